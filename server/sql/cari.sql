@@ -145,19 +145,19 @@ with cocok as materialized (
 ), temu as (select * from cocok limit 2000)
 select g.sekolah_id || '-' || g.id as id, g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip,
   g.nuptk, g.jenis_guru as "jenisGuru", g.sekolah_id as "sekolahId", s.nama as "namaSekolah"
-from temu t join gtk g on g.sekolah_id = t.sekolah_id and g.id = t.id join sekolah_terbagi s on s.id = g.sekolah_id
+from temu t join gtk g on g.sekolah_id = $7::int and g.id = t.id join sekolah_terbagi s on s.id = g.sekolah_id
 order by g.nip, g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit 5;
 
 -- features/cari/queries.ts
 -- in GET /api/cari
 with cocok as materialized (
   select g.sekolah_id, g.id from gtk g join sekolah_terbagi s on s.id = g.sekolah_id
-  where /* cakupan */ ("s"."id" = $1::int) and g.id = $2 and g.sekolah_id = any($3::int[]) and (g.cari || '') like $4
+  where /* cakupan */ ("s"."id" = $1::int) and g.id = $2 and g.sekolah_id = $3 and (g.cari || '') like $4
 ), temu as (select * from cocok limit 2000)
 select g.sekolah_id || '-' || g.id as id, g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip,
   g.nuptk, g.jenis_guru as "jenisGuru", g.sekolah_id as "sekolahId", s.nama as "namaSekolah"
-from temu t join gtk g on g.sekolah_id = t.sekolah_id and g.id = t.id join sekolah_terbagi s on s.id = g.sekolah_id
-order by case when g.cari like $5 then 0 when g.cari like $6 then 1 else 2 end, g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit 5;
+from temu t join gtk g on g.sekolah_id = $5::int and g.id = t.id join sekolah_terbagi s on s.id = g.sekolah_id
+order by case when g.cari like $6 then 0 when g.cari like $7 then 1 else 2 end, g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit 5;
 
 -- features/cari/queries.ts
 -- in GET /api/cari
@@ -167,19 +167,19 @@ with cocok as materialized (
 ), temu as (select * from cocok limit 2000)
 select g.sekolah_id || '-' || g.id as id, g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip,
   g.nuptk, g.jenis_guru as "jenisGuru", g.sekolah_id as "sekolahId", s.nama as "namaSekolah"
-from temu t join gtk g on g.sekolah_id = t.sekolah_id and g.id = t.id join sekolah_terbagi s on s.id = g.sekolah_id
+from temu t join gtk g on g.sekolah_id = $6::int and g.id = t.id join sekolah_terbagi s on s.id = g.sekolah_id
 order by g.nip, g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit 5;
 
 -- features/cari/queries.ts
 -- in GET /api/cari
 with cocok as materialized (
   select g.sekolah_id, g.id from gtk g join sekolah_terbagi s on s.id = g.sekolah_id
-  where /* cakupan */ ("s"."id" = $1::int) and true and g.sekolah_id = any($2::int[]) and (g.cari || '') like $3
+  where /* cakupan */ ("s"."id" = $1::int) and true and g.sekolah_id = $2 and (g.cari || '') like $3
 ), temu as (select * from cocok limit 2000)
 select g.sekolah_id || '-' || g.id as id, g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip,
   g.nuptk, g.jenis_guru as "jenisGuru", g.sekolah_id as "sekolahId", s.nama as "namaSekolah"
-from temu t join gtk g on g.sekolah_id = t.sekolah_id and g.id = t.id join sekolah_terbagi s on s.id = g.sekolah_id
-order by case when g.cari like $4 then 0 when g.cari like $5 then 1 else 2 end, g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit 5;
+from temu t join gtk g on g.sekolah_id = $4::int and g.id = t.id join sekolah_terbagi s on s.id = g.sekolah_id
+order by case when g.cari like $5 then 0 when g.cari like $6 then 1 else 2 end, g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit 5;
 
 -- features/cari/queries.ts
 -- in GET /api/cari
@@ -191,6 +191,17 @@ select g.sekolah_id || '-' || g.id as id, g.id_dapodik as "idDapodik", g.nama, g
   g.nuptk, g.jenis_guru as "jenisGuru", g.sekolah_id as "sekolahId", s.nama as "namaSekolah"
 from temu t join gtk g on g.sekolah_id = t.sekolah_id and g.id = t.id join sekolah_terbagi s on s.id = g.sekolah_id
 order by g.nip, g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit 5;
+
+-- features/cari/queries.ts
+-- in GET /api/cari
+with cocok as materialized (
+  select g.sekolah_id, g.id from gtk g join sekolah_terbagi s on s.id = g.sekolah_id
+  where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and g.sekolah_id = $5 and (g.cari || '') like $6
+), temu as (select * from cocok limit 2000)
+select g.sekolah_id || '-' || g.id as id, g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip,
+  g.nuptk, g.jenis_guru as "jenisGuru", g.sekolah_id as "sekolahId", s.nama as "namaSekolah"
+from temu t join gtk g on g.sekolah_id = t.sekolah_id and g.id = t.id join sekolah_terbagi s on s.id = g.sekolah_id
+order by case when g.cari like $7 then 0 when g.cari like $8 then 1 else 2 end, g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit 5;
 
 -- features/cari/queries.ts
 -- in GET /api/cari
@@ -250,7 +261,7 @@ order by case when g.cari like $2 then 0 when g.cari like $3 then 1 else 2 end, 
 -- features/cari/queries.ts
 -- in GET /api/cari
 with cocok as materialized (
-  select s.id, s.nama, s.npsn, s.jenjang, s.kode_kab_kota from sekolah_terbagi s where /* cakupan */ ("s"."id" = $1::int) and s.id = any($2::int[]) and (lower(s.nama) || '') like $3
+  select s.id, s.nama, s.npsn, s.jenjang, s.kode_kab_kota from sekolah_terbagi s where /* cakupan */ ("s"."id" = $1::int) and s.id = $2 and (lower(s.nama) || '') like $3
 ), temu as (select * from cocok limit 2000)
 select s.id, s.nama, s.npsn, s.jenjang, kab.nama as "namaKabKota"
 from temu s join wilayah kab on kab.kode = s.kode_kab_kota
@@ -264,6 +275,15 @@ with cocok as materialized (
 select s.id, s.nama, s.npsn, s.jenjang, kab.nama as "namaKabKota"
 from temu s join wilayah kab on kab.kode = s.kode_kab_kota
 order by s.npsn, s.nama collate "id-x-icu", s.npsn limit 5;
+
+-- features/cari/queries.ts
+-- in GET /api/cari
+with cocok as materialized (
+  select s.id, s.nama, s.npsn, s.jenjang, s.kode_kab_kota from sekolah_terbagi s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and s.id = $5 and (lower(s.nama) || '') like $6
+), temu as (select * from cocok limit 2000)
+select s.id, s.nama, s.npsn, s.jenjang, kab.nama as "namaKabKota"
+from temu s join wilayah kab on kab.kode = s.kode_kab_kota
+order by case when lower(s.nama) like $7 then 0 when lower(s.nama) like $8 then 1 else 2 end, s.nama collate "id-x-icu", s.npsn limit 5;
 
 -- features/cari/queries.ts
 -- in GET /api/cari

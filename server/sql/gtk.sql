@@ -28,27 +28,28 @@ select $1::text as tabel where exists (
       select 1 from "pengguna" p where p.sekolah_id = $2 and p.gtk_id = $3
         and true) union all select $4::text as tabel where exists (
       select 1 from "pemetaan_pin" p where p.sekolah_id = $5 and p.gtk_id = $6
-        and exists (select 1 from tap t where t.sekolah_id = p.sekolah_id and t.mesin_id = p.mesin_id
-and t.pin = p.pin and (("p"."mulai" is null or ("p"."mulai" <= t.waktu_lokal::date - 5
+        and exists (
+select 1 from tap t where t.sekolah_id = $7 and t.mesin_id = p.mesin_id and t.pin = p.pin
+  and (("p"."mulai" is null or ("p"."mulai" <= t.waktu_lokal::date - 5
   or "p"."mulai" <= t.waktu_lokal::date + 5 and "p"."mulai" <= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $8::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
 order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date))) and ("p"."sampai" is null or ("p"."sampai" >= t.waktu_lokal::date + 5
   or "p"."sampai" >= t.waktu_lokal::date - 5 and "p"."sampai" >= coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
-where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+where k.sekolah_id = $9::int and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))) union all select $7::text as tabel where exists (
-      select 1 from "penanda_tangan" p where p.sekolah_id = $8 and p.gtk_id = $9
-        and true) union all select $10::text as tabel where exists (
-      select 1 from "koreksi" p where p.sekolah_id = $11 and p.gtk_id = $12
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date)))))) union all select $10::text as tabel where exists (
+      select 1 from "penanda_tangan" p where p.sekolah_id = $11 and p.gtk_id = $12
         and true) union all select $13::text as tabel where exists (
-      select 1 from "absensi_manual_rinci" p where p.sekolah_id = $14 and p.gtk_id = $15
+      select 1 from "koreksi" p where p.sekolah_id = $14 and p.gtk_id = $15
         and true) union all select $16::text as tabel where exists (
-      select 1 from "konfirmasi_hari" p where p.sekolah_id = $17 and p.gtk_id = $18
+      select 1 from "absensi_manual_rinci" p where p.sekolah_id = $17 and p.gtk_id = $18
         and true) union all select $19::text as tabel where exists (
-      select 1 from "kiriman" p where p.sekolah_id = $20 and p.gtk_id = $21
+      select 1 from "konfirmasi_hari" p where p.sekolah_id = $20 and p.gtk_id = $21
         and true) union all select $22::text as tabel where exists (
-      select 1 from "keberatan" p where p.sekolah_id = $23 and p.gtk_id = $24
+      select 1 from "kiriman" p where p.sekolah_id = $23 and p.gtk_id = $24
+        and true) union all select $25::text as tabel where exists (
+      select 1 from "keberatan" p where p.sekolah_id = $26 and p.gtk_id = $27
         and true);
 
 -- features/gtk/commands-hapus.ts
@@ -1013,22 +1014,22 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $4::date when 'WITA' then $5::date else $6::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when false then t.rupiah end as tpp,
 array(select pin from (
-select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $7::date when 'WITA' then $8::date else $9::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end))) m group by pin order by length(pin), pin) as pin, (g.minta_induk and not g.ptk_induk) as "mintaInduk",
+select p.pin from pemetaan_pin p where p.sekolah_id = $7::int and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end))) m group by pin order by length(pin), pin) as pin, (g.minta_induk and not g.ptk_induk) as "mintaInduk",
     array(select json_build_object('berlakuMulai', v.berlaku_mulai, 'berlakuSampai', v.berlaku_sampai, 'shift', v.shift,
       'hariKerja', v.hari_kerja, 'disimpanPada', to_char(v.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'disimpanOleh', (select p.nama from pengguna p where p.id = v.disimpan_oleh)) from gtk_kerja v
-      where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as kerja,
+      where v.sekolah_id = $14::int and v.gtk_id = g.id order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as kerja,
     '{}'::json[] as "tppVersi"
   from gtk g
 join sekolah_terbagi s on s.id = g.sekolah_id
 left join lateral (
-  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $15::int and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) k on true
 left join lateral (
-  select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end)
+  select v.rupiah from gtk_tpp v where v.sekolah_id = $22::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true where g.sekolah_id = $22 and g.id = $23 and /* cakupan */ ("s"."id" = any($24::int[]));
+) t on true where g.sekolah_id = $26 and g.id = $27 and /* cakupan */ ("s"."jenjang" = any($28::text[]) and ("s"."kode_provinsi" = any($29::text[]) or "s"."kode_kab_kota" = any($30::text[]) or "s"."kode_kecamatan" = any($31::text[])));
 
 -- features/gtk/queries-satu.ts
 -- in GET /api/gtk/:id
@@ -1054,7 +1055,33 @@ left join lateral (
 left join lateral (
   select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true where g.sekolah_id = $22 and g.id = $23 and /* cakupan */ ("s"."jenjang" = any($24::text[]) and ("s"."kode_provinsi" = any($25::text[]) or "s"."kode_kab_kota" = any($26::text[]) or "s"."kode_kecamatan" = any($27::text[])));
+) t on true where g.sekolah_id = $22 and g.id = $23 and /* cakupan */ ("s"."id" = $24::int);
+
+-- features/gtk/queries-satu.ts
+-- in GET /api/gtk/:id
+select g.sekolah_id || '-' || g.id as id,
+g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
+g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $4::date when 'WITA' then $5::date else $6::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
+case when false then t.rupiah end as tpp,
+array(select pin from (
+select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $7::date when 'WITA' then $8::date else $9::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end))) m group by pin order by length(pin), pin) as pin, (g.minta_induk and not g.ptk_induk) as "mintaInduk",
+    array(select json_build_object('berlakuMulai', v.berlaku_mulai, 'berlakuSampai', v.berlaku_sampai, 'shift', v.shift,
+      'hariKerja', v.hari_kerja, 'disimpanPada', to_char(v.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'disimpanOleh', (select p.nama from pengguna p where p.id = v.disimpan_oleh)) from gtk_kerja v
+      where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as kerja,
+    '{}'::json[] as "tppVersi"
+  from gtk g
+join sekolah_terbagi s on s.id = g.sekolah_id
+left join lateral (
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) k on true
+left join lateral (
+  select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end)
+  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) t on true where g.sekolah_id = $22 and g.id = $23 and /* cakupan */ ("s"."id" = any($24::int[]));
 
 -- features/gtk/queries-satu.ts
 -- in GET /api/gtk/:id, POST /api/gtk
@@ -1085,7 +1112,63 @@ left join lateral (
 ) t on true where g.sekolah_id = $27 and g.id = $28 and /* cakupan */ ("s"."id" = $29::int);
 
 -- features/gtk/queries-satu.ts
--- in GET /api/gtk/:id, POST /api/gtk
+-- in GET /api/gtk/:id
+select g.sekolah_id || '-' || g.id as id,
+g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
+g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $4::date when 'WITA' then $5::date else $6::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
+case when true then t.rupiah end as tpp,
+array(select pin from (
+select p.pin from pemetaan_pin p where p.sekolah_id = $7::int and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end))) m group by pin order by length(pin), pin) as pin, (g.minta_induk and not g.ptk_induk) as "mintaInduk",
+    array(select json_build_object('berlakuMulai', v.berlaku_mulai, 'berlakuSampai', v.berlaku_sampai, 'shift', v.shift,
+      'hariKerja', v.hari_kerja, 'disimpanPada', to_char(v.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'disimpanOleh', (select p.nama from pengguna p where p.id = v.disimpan_oleh)) from gtk_kerja v
+      where v.sekolah_id = $14::int and v.gtk_id = g.id order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as kerja,
+array(select json_build_object('berlakuMulai', v.berlaku_mulai, 'rupiah', v.rupiah, 'disimpanPada', to_char(v.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'disimpanOleh', (select p.nama from pengguna p where p.id = v.disimpan_oleh)) from gtk_tpp v
+  where v.sekolah_id = $15::int and v.gtk_id = g.id and true order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as "tppVersi"
+  from gtk g
+join sekolah_terbagi s on s.id = g.sekolah_id
+left join lateral (
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $16::int and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $20::date when 'WITA' then $21::date else $22::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) k on true
+left join lateral (
+  select v.rupiah from gtk_tpp v where v.sekolah_id = $23::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end)
+  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) t on true where g.sekolah_id = $27 and g.id = $28 and /* cakupan */ ("s"."jenjang" = any($29::text[]) and ("s"."kode_provinsi" = any($30::text[]) or "s"."kode_kab_kota" = any($31::text[]) or "s"."kode_kecamatan" = any($32::text[])));
+
+-- features/gtk/queries-satu.ts
+-- in GET /api/gtk/:id
+select g.sekolah_id || '-' || g.id as id,
+g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
+g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $4::date when 'WITA' then $5::date else $6::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
+case when true then t.rupiah end as tpp,
+array(select pin from (
+select p.pin from pemetaan_pin p where p.sekolah_id = $7::int and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end))) m group by pin order by length(pin), pin) as pin, (g.minta_induk and not g.ptk_induk) as "mintaInduk",
+    array(select json_build_object('berlakuMulai', v.berlaku_mulai, 'berlakuSampai', v.berlaku_sampai, 'shift', v.shift,
+      'hariKerja', v.hari_kerja, 'disimpanPada', to_char(v.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'disimpanOleh', (select p.nama from pengguna p where p.id = v.disimpan_oleh)) from gtk_kerja v
+      where v.sekolah_id = $14::int and v.gtk_id = g.id order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as kerja,
+array(select json_build_object('berlakuMulai', v.berlaku_mulai, 'rupiah', v.rupiah, 'disimpanPada', to_char(v.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'disimpanOleh', (select p.nama from pengguna p where p.id = v.disimpan_oleh)) from gtk_tpp v
+  where v.sekolah_id = $15::int and v.gtk_id = g.id and true order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as "tppVersi"
+  from gtk g
+join sekolah_terbagi s on s.id = g.sekolah_id
+left join lateral (
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $16::int and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $20::date when 'WITA' then $21::date else $22::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) k on true
+left join lateral (
+  select v.rupiah from gtk_tpp v where v.sekolah_id = $23::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end)
+  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) t on true where g.sekolah_id = $27 and g.id = $28 and /* cakupan */ true;
+
+-- features/gtk/queries-satu.ts
+-- in GET /api/gtk/:id
 select g.sekolah_id || '-' || g.id as id,
 g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
 g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
@@ -1110,49 +1193,7 @@ left join lateral (
 left join lateral (
   select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true where g.sekolah_id = $22 and g.id = $23 and /* cakupan */ ("s"."jenjang" = any($24::text[]) and ("s"."kode_provinsi" = any($25::text[]) or "s"."kode_kab_kota" = any($26::text[]) or "s"."kode_kecamatan" = any($27::text[])));
-
--- features/gtk/queries-satu.ts
--- in GET /api/gtk/:id
-select g.sekolah_id || '-' || g.id as id,
-g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
-g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
-(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
-(coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $4::date when 'WITA' then $5::date else $6::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
-case when true then t.rupiah end as tpp,
-array(select pin from (
-select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $7::date when 'WITA' then $8::date else $9::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end))) m group by pin order by length(pin), pin) as pin, (g.minta_induk and not g.ptk_induk) as "mintaInduk",
-    array(select json_build_object('berlakuMulai', v.berlaku_mulai, 'berlakuSampai', v.berlaku_sampai, 'shift', v.shift,
-      'hariKerja', v.hari_kerja, 'disimpanPada', to_char(v.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'disimpanOleh', (select p.nama from pengguna p where p.id = v.disimpan_oleh)) from gtk_kerja v
-      where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as kerja,
-array(select json_build_object('berlakuMulai', v.berlaku_mulai, 'rupiah', v.rupiah, 'disimpanPada', to_char(v.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-  'disimpanOleh', (select p.nama from pengguna p where p.id = v.disimpan_oleh)) from gtk_tpp v
-  where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and true order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) as "tppVersi"
-  from gtk g
-join sekolah_terbagi s on s.id = g.sekolah_id
-left join lateral (
-  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) k on true
-left join lateral (
-  select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end)
-  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true where g.sekolah_id = $22 and g.id = $23 and /* cakupan */ true;
-
--- features/gtk/queries-satu.ts
--- in GET /api/gtk/:id
-select g.sekolah_id || '-' || g.id as id, s.nama as "namaSekolah", (g.ptk_induk or g.minta_induk) as "ptkInduk", g.berhenti
-from gtk g join sekolah s on s.id = g.sekolah_id
-where (g.sekolah_id, g.id) in (select * from unnest($1::int[], $2::int[]))
-  and /* cakupan */ ("s"."id" = $3::int) order by s.nama;
-
--- features/gtk/queries-satu.ts
--- in GET /api/gtk/:id
-select g.sekolah_id || '-' || g.id as id, s.nama as "namaSekolah", g.ptk_induk as "ptkInduk", g.berhenti
-from gtk g join sekolah s on s.id = g.sekolah_id
-where (g.sekolah_id, g.id) in (select * from unnest($1::int[], $2::int[]))
-  and /* cakupan */ ("s"."id" = $3::int) order by s.nama;
+) t on true where g.sekolah_id = $22 and g.id = $23 and /* cakupan */ ("s"."id" = $24::int);
 
 -- features/gtk/queries-satu.ts
 -- in GET /api/gtk/:id
@@ -1162,10 +1203,40 @@ where (g.sekolah_id, g.id) in (select * from unnest($1::int[], $2::int[]))
   and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) order by s.nama;
 
 -- features/gtk/queries-satu.ts
--- in GET /api/gtk/:id, POST /api/gtk
+-- in GET /api/gtk/:id
 select sekolah_id as "sekolahId", id from (
 select sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = $1::uuid
 union select sekolah_id, id from gtk where nip = $2 union select sekolah_id, id from gtk where nuptk = $3) o where sekolah_id <> $4;
+
+-- features/gtk/queries.ts
+-- in GET /api/gtk
+with cocok as materialized (
+    select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
+    where /* cakupan */ ("s"."id" = $1::int and "s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and true and g.cari like $6 and g.sekolah_id = $7
+  ), terbatas as (select * from cocok limit $8),
+  halaman as (
+    select g.sekolah_id, g.id from terbatas g order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit $9 offset $10
+  )
+  select n.total, b.* from (select count(*)::int as total from terbatas) n left join lateral (
+    select g.sekolah_id || '-' || g.id as id,
+g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
+g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
+case when true then t.rupiah end as tpp,
+array(select pin from (
+select p.pin from pemetaan_pin p where p.sekolah_id = $17::int and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $24::int and g.id = h.id
+join sekolah_terbagi s on s.id = g.sekolah_id
+left join lateral (
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $25::int and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $26::date when 'WITA' then $27::date else $28::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $29::date when 'WITA' then $30::date else $31::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) k on true
+left join lateral (
+  select v.rupiah from gtk_tpp v where v.sekolah_id = $32::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $33::date when 'WITA' then $34::date else $35::date end)
+  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
+  ) b on true;
 
 -- features/gtk/queries.ts
 -- in GET /api/gtk
@@ -1351,6 +1422,36 @@ left join lateral (
 -- in GET /api/gtk
 with cocok as materialized (
     select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
+    where /* cakupan */ ("s"."id" = any($1::int[])) and true and true and g.cari like $2 and g.sekolah_id = $3
+  ), terbatas as (select * from cocok limit $4),
+  halaman as (
+    select g.sekolah_id, g.id from terbatas g order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit $5 offset $6
+  )
+  select n.total, b.* from (select count(*)::int as total from terbatas) n left join lateral (
+    select g.sekolah_id || '-' || g.id as id,
+g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
+g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $7::date when 'WITA' then $8::date else $9::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
+case when true then t.rupiah end as tpp,
+array(select pin from (
+select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
+join sekolah_terbagi s on s.id = g.sekolah_id
+left join lateral (
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $22::date when 'WITA' then $23::date else $24::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) k on true
+left join lateral (
+  select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $25::date when 'WITA' then $26::date else $27::date end)
+  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
+  ) b on true;
+
+-- features/gtk/queries.ts
+-- in GET /api/gtk
+with cocok as materialized (
+    select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
     where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and g.cari like $5
   ), terbatas as (select * from cocok limit $6),
   halaman as (
@@ -1373,36 +1474,6 @@ left join lateral (
 ) k on true
 left join lateral (
   select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $27::date when 'WITA' then $28::date else $29::date end)
-  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
-  ) b on true;
-
--- features/gtk/queries.ts
--- in GET /api/gtk
-with cocok as materialized (
-    select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
-    where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and g.cari like $5 and g.sekolah_id = $6
-  ), terbatas as (select * from cocok limit $7),
-  halaman as (
-    select g.sekolah_id, g.id from terbatas g order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit $8 offset $9
-  )
-  select n.total, b.* from (select count(*)::int as total from terbatas) n left join lateral (
-    select g.sekolah_id || '-' || g.id as id,
-g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
-g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
-(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
-(coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
-case when true then t.rupiah end as tpp,
-array(select pin from (
-select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
-join sekolah_terbagi s on s.id = g.sekolah_id
-left join lateral (
-  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $22::date when 'WITA' then $23::date else $24::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $25::date when 'WITA' then $26::date else $27::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) k on true
-left join lateral (
-  select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $28::date when 'WITA' then $29::date else $30::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
   ) b on true;
@@ -1439,30 +1510,124 @@ left join lateral (
 
 -- features/gtk/queries.ts
 -- in GET /api/gtk
-with cocok as materialized (
+with cocok as not materialized (
     select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
-    where /* cakupan */ true and true and true and g.cari like $1 and g.sekolah_id = $2
-  ), terbatas as (select * from cocok limit $3),
+    where /* cakupan */ ("s"."id" = $1::int and "s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and true and g.sekolah_id = $6
+  ), terbatas as not materialized (select * from cocok),
   halaman as (
-    select g.sekolah_id, g.id from terbatas g order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit $4 offset $5
+    select g.sekolah_id, g.id from terbatas g order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit $7 offset $8
   )
   select n.total, b.* from (select count(*)::int as total from terbatas) n left join lateral (
     select g.sekolah_id || '-' || g.id as id,
 g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
 g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
 (g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
-(coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $6::date when 'WITA' then $7::date else $8::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
-case when true then t.rupiah end as tpp,
+(coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
+case when false then t.rupiah end as tpp,
 array(select pin from (
-select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
+select p.pin from pemetaan_pin p where p.sekolah_id = $15::int and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $22::int and g.id = h.id
 join sekolah_terbagi s on s.id = g.sekolah_id
 left join lateral (
-  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $23::int and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $27::date when 'WITA' then $28::date else $29::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) k on true
 left join lateral (
-  select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end)
+  select v.rupiah from gtk_tpp v where v.sekolah_id = $30::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $31::date when 'WITA' then $32::date else $33::date end)
+  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
+  ) b on true;
+
+-- features/gtk/queries.ts
+-- in GET /api/gtk
+with cocok as not materialized (
+    select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
+    where /* cakupan */ ("s"."id" = $1::int and "s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and true and g.sekolah_id = $6
+  ), terbatas as not materialized (select * from cocok),
+  halaman as (
+    select g.sekolah_id, g.id from terbatas g order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit $7 offset $8
+  )
+  select n.total, b.* from (select count(*)::int as total from terbatas) n left join lateral (
+    select g.sekolah_id || '-' || g.id as id,
+g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
+g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
+case when true then t.rupiah end as tpp,
+array(select pin from (
+select p.pin from pemetaan_pin p where p.sekolah_id = $15::int and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $22::int and g.id = h.id
+join sekolah_terbagi s on s.id = g.sekolah_id
+left join lateral (
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $23::int and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $27::date when 'WITA' then $28::date else $29::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) k on true
+left join lateral (
+  select v.rupiah from gtk_tpp v where v.sekolah_id = $30::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $31::date when 'WITA' then $32::date else $33::date end)
+  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
+  ) b on true;
+
+-- features/gtk/queries.ts
+-- in GET /api/gtk
+with cocok as not materialized (
+    select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
+    where /* cakupan */ ("s"."id" = $1::int and "s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and true and g.sekolah_id = $6 and  exists (
+select p.pin from pemetaan_pin p where p.sekolah_id = $7::int and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end)))
+  ), terbatas as not materialized (select * from cocok),
+  halaman as (
+    select g.sekolah_id, g.id from terbatas g order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit $14 offset $15
+  )
+  select n.total, b.* from (select count(*)::int as total from terbatas) n left join lateral (
+    select g.sekolah_id || '-' || g.id as id,
+g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
+g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
+case when true then t.rupiah end as tpp,
+array(select pin from (
+select p.pin from pemetaan_pin p where p.sekolah_id = $22::int and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $26::date when 'WITA' then $27::date else $28::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $29::int and g.id = h.id
+join sekolah_terbagi s on s.id = g.sekolah_id
+left join lateral (
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $30::int and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $31::date when 'WITA' then $32::date else $33::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $34::date when 'WITA' then $35::date else $36::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) k on true
+left join lateral (
+  select v.rupiah from gtk_tpp v where v.sekolah_id = $37::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $38::date when 'WITA' then $39::date else $40::date end)
+  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
+  ) b on true;
+
+-- features/gtk/queries.ts
+-- in GET /api/gtk
+with cocok as not materialized (
+    select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
+    where /* cakupan */ ("s"."id" = $1::int and "s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and true and g.sekolah_id = $6 and not exists (
+select p.pin from pemetaan_pin p where p.sekolah_id = $7::int and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end)))
+  ), terbatas as not materialized (select * from cocok),
+  halaman as (
+    select g.sekolah_id, g.id from terbatas g order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit $14 offset $15
+  )
+  select n.total, b.* from (select count(*)::int as total from terbatas) n left join lateral (
+    select g.sekolah_id || '-' || g.id as id,
+g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
+g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
+case when true then t.rupiah end as tpp,
+array(select pin from (
+select p.pin from pemetaan_pin p where p.sekolah_id = $22::int and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $26::date when 'WITA' then $27::date else $28::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $29::int and g.id = h.id
+join sekolah_terbagi s on s.id = g.sekolah_id
+left join lateral (
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $30::int and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $31::date when 'WITA' then $32::date else $33::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $34::date when 'WITA' then $35::date else $36::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) k on true
+left join lateral (
+  select v.rupiah from gtk_tpp v where v.sekolah_id = $37::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $38::date when 'WITA' then $39::date else $40::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
   ) b on true;
@@ -1831,6 +1996,36 @@ left join lateral (
 -- in GET /api/gtk
 with cocok as not materialized (
     select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
+    where /* cakupan */ ("s"."id" = any($1::int[])) and g.id = $2 and true and g.sekolah_id = $3
+  ), terbatas as not materialized (select * from cocok),
+  halaman as (
+    select g.sekolah_id, g.id from terbatas g order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit $4 offset $5
+  )
+  select n.total, b.* from (select count(*)::int as total from terbatas) n left join lateral (
+    select g.sekolah_id || '-' || g.id as id,
+g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
+g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $6::date when 'WITA' then $7::date else $8::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
+case when (g.sekolah_id = $12::int and g.id = $13::int) then t.rupiah end as tpp,
+array(select pin from (
+select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
+join sekolah_terbagi s on s.id = g.sekolah_id
+left join lateral (
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $20::date when 'WITA' then $21::date else $22::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) k on true
+left join lateral (
+  select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $26::date when 'WITA' then $27::date else $28::date end)
+  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
+  ) b on true;
+
+-- features/gtk/queries.ts
+-- in GET /api/gtk
+with cocok as not materialized (
+    select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
     where /* cakupan */ ("s"."id" = any($1::int[])) and true and true
   ), terbatas as not materialized (select * from cocok),
   halaman as (
@@ -1855,6 +2050,66 @@ left join lateral (
   select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) t on true order by g.sekolah_id, g.id
+  ) b on true;
+
+-- features/gtk/queries.ts
+-- in GET /api/gtk
+with cocok as not materialized (
+    select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
+    where /* cakupan */ ("s"."id" = any($1::int[])) and true and true and g.sekolah_id = $2
+  ), terbatas as not materialized (select * from cocok),
+  halaman as (
+    select g.sekolah_id, g.id from terbatas g order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit $3 offset $4
+  )
+  select n.total, b.* from (select count(*)::int as total from terbatas) n left join lateral (
+    select g.sekolah_id || '-' || g.id as id,
+g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
+g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $5::date when 'WITA' then $6::date else $7::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
+case when false then t.rupiah end as tpp,
+array(select pin from (
+select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
+join sekolah_terbagi s on s.id = g.sekolah_id
+left join lateral (
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $20::date when 'WITA' then $21::date else $22::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) k on true
+left join lateral (
+  select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end)
+  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
+  ) b on true;
+
+-- features/gtk/queries.ts
+-- in GET /api/gtk
+with cocok as not materialized (
+    select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
+    where /* cakupan */ ("s"."id" = any($1::int[])) and true and true and g.sekolah_id = $2
+  ), terbatas as not materialized (select * from cocok),
+  halaman as (
+    select g.sekolah_id, g.id from terbatas g order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit $3 offset $4
+  )
+  select n.total, b.* from (select count(*)::int as total from terbatas) n left join lateral (
+    select g.sekolah_id || '-' || g.id as id,
+g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
+g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $5::date when 'WITA' then $6::date else $7::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
+case when true then t.rupiah end as tpp,
+array(select pin from (
+select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
+join sekolah_terbagi s on s.id = g.sekolah_id
+left join lateral (
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $20::date when 'WITA' then $21::date else $22::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) k on true
+left join lateral (
+  select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end)
+  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
   ) b on true;
 
 -- features/gtk/queries.ts
@@ -1983,130 +2238,6 @@ left join lateral (
 -- in GET /api/gtk
 with cocok as not materialized (
     select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
-    where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and g.sekolah_id = $5
-  ), terbatas as not materialized (select * from cocok),
-  halaman as (
-    select g.sekolah_id, g.id from terbatas g order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit $6 offset $7
-  )
-  select n.total, b.* from (select count(*)::int as total from terbatas) n left join lateral (
-    select g.sekolah_id || '-' || g.id as id,
-g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
-g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
-(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
-(coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
-case when false then t.rupiah end as tpp,
-array(select pin from (
-select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
-join sekolah_terbagi s on s.id = g.sekolah_id
-left join lateral (
-  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $20::date when 'WITA' then $21::date else $22::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) k on true
-left join lateral (
-  select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $26::date when 'WITA' then $27::date else $28::date end)
-  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
-  ) b on true;
-
--- features/gtk/queries.ts
--- in GET /api/gtk
-with cocok as not materialized (
-    select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
-    where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and g.sekolah_id = $5
-  ), terbatas as not materialized (select * from cocok),
-  halaman as (
-    select g.sekolah_id, g.id from terbatas g order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit $6 offset $7
-  )
-  select n.total, b.* from (select count(*)::int as total from terbatas) n left join lateral (
-    select g.sekolah_id || '-' || g.id as id,
-g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
-g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
-(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
-(coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
-case when true then t.rupiah end as tpp,
-array(select pin from (
-select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
-join sekolah_terbagi s on s.id = g.sekolah_id
-left join lateral (
-  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $20::date when 'WITA' then $21::date else $22::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) k on true
-left join lateral (
-  select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $26::date when 'WITA' then $27::date else $28::date end)
-  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
-  ) b on true;
-
--- features/gtk/queries.ts
--- in GET /api/gtk
-with cocok as not materialized (
-    select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
-    where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and g.sekolah_id = $5 and  exists (
-select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $6::date when 'WITA' then $7::date else $8::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end)))
-  ), terbatas as not materialized (select * from cocok),
-  halaman as (
-    select g.sekolah_id, g.id from terbatas g order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit $12 offset $13
-  )
-  select n.total, b.* from (select count(*)::int as total from terbatas) n left join lateral (
-    select g.sekolah_id || '-' || g.id as id,
-g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
-g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
-(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
-(coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
-case when true then t.rupiah end as tpp,
-array(select pin from (
-select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $20::date when 'WITA' then $21::date else $22::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
-join sekolah_terbagi s on s.id = g.sekolah_id
-left join lateral (
-  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $26::date when 'WITA' then $27::date else $28::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $29::date when 'WITA' then $30::date else $31::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) k on true
-left join lateral (
-  select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $32::date when 'WITA' then $33::date else $34::date end)
-  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
-  ) b on true;
-
--- features/gtk/queries.ts
--- in GET /api/gtk
-with cocok as not materialized (
-    select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
-    where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and g.sekolah_id = $5 and not exists (
-select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $6::date when 'WITA' then $7::date else $8::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end)))
-  ), terbatas as not materialized (select * from cocok),
-  halaman as (
-    select g.sekolah_id, g.id from terbatas g order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit $12 offset $13
-  )
-  select n.total, b.* from (select count(*)::int as total from terbatas) n left join lateral (
-    select g.sekolah_id || '-' || g.id as id,
-g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
-g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
-(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
-(coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
-case when true then t.rupiah end as tpp,
-array(select pin from (
-select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $20::date when 'WITA' then $21::date else $22::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
-join sekolah_terbagi s on s.id = g.sekolah_id
-left join lateral (
-  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $26::date when 'WITA' then $27::date else $28::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $29::date when 'WITA' then $30::date else $31::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) k on true
-left join lateral (
-  select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $32::date when 'WITA' then $33::date else $34::date end)
-  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
-  ) b on true;
-
--- features/gtk/queries.ts
--- in GET /api/gtk
-with cocok as not materialized (
-    select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
     where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and g.status_kepegawaian = $5
   ), terbatas as not materialized (select * from cocok),
   halaman as (
@@ -2223,36 +2354,6 @@ left join lateral (
   select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) t on true order by g.sekolah_id, g.id
-  ) b on true;
-
--- features/gtk/queries.ts
--- in GET /api/gtk
-with cocok as not materialized (
-    select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
-    where /* cakupan */ true and true and true and g.sekolah_id = $1
-  ), terbatas as not materialized (select * from cocok),
-  halaman as (
-    select g.sekolah_id, g.id from terbatas g order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit $2 offset $3
-  )
-  select n.total, b.* from (select count(*)::int as total from terbatas) n left join lateral (
-    select g.sekolah_id || '-' || g.id as id,
-g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
-g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
-(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
-(coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $4::date when 'WITA' then $5::date else $6::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $7::date when 'WITA' then $8::date else $9::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
-case when true then t.rupiah end as tpp,
-array(select pin from (
-select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
-  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
-join sekolah_terbagi s on s.id = g.sekolah_id
-left join lateral (
-  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) k on true
-left join lateral (
-  select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $22::date when 'WITA' then $23::date else $24::date end)
-  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
   ) b on true;
 
 -- features/gtk/tpp/commands-tpp-simpan.ts

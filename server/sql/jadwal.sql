@@ -153,9 +153,9 @@ select s.id, s.nama, s.zona, s.yayasan_id as "yayasanId", y.nama as "namaYayasan
     select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", disimpan_pada::text as "disimpanPada",
       shift_pagi as "shiftPagi", shift_siang as "shiftSiang", is_jadwal_mandiri as "isJadwalMandiri",
       extract(epoch from shift_pagi_mulai)::int as "shiftPagiMulai", extract(epoch from shift_siang_mulai)::int as "shiftSiangMulai"
-    from sekolah_aturan a where a.sekolah_id = s.id order by a.disimpan_pada, a.id) b) as aturan
+    from sekolah_aturan a where a.sekolah_id = $1::int order by a.disimpan_pada, a.id) b) as aturan
 from sekolah_terbagi s left join yayasan y on y.id = s.yayasan_id join wilayah k on k.kode = case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end
-where s.jenjang = $1 and /* cakupan */ ("s"."id" = $2::int) order by s.id limit 1;
+where s.jenjang = $2 and /* cakupan */ ("s"."id" = $3::int) order by s.id limit 1;
 
 -- features/jadwal/queries-pemilik.ts
 -- in DELETE /api/pengaturan/durasi/versi/:id, GET /api/pengaturan/durasi/:jenjang, POST /api/pengaturan/durasi/:lingkup/:jenjang, POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau

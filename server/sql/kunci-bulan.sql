@@ -400,29 +400,29 @@ on conflict do nothing returning gtk_id as id;
 -- features/kunci-bulan/syarat/queries-periksa.ts
 -- in GET /api/kunci-bulan, POST /api/kunci-bulan
 select
-  (select count(*) from koreksi k where k.sekolah_id = s.id and k.status_pengajuan = any($1::int[])
-    and k.dari <= $2 and k.sampai >= $3)::int as koreksi,
-  (select count(*) from absensi_manual a where a.sekolah_id = s.id and a.status_pengajuan = any($4::int[])
-    and a.tanggal between $5 and $6)::int as manual
-from sekolah_terbagi s where s.id = $7 and /* cakupan */ ("s"."id" = $8::int);
+  (select count(*) from koreksi k where k.sekolah_id = $1 and k.status_pengajuan = any($2::int[])
+    and k.dari <= $3 and k.sampai >= $4)::int as koreksi,
+  (select count(*) from absensi_manual a where a.sekolah_id = $5 and a.status_pengajuan = any($6::int[])
+    and a.tanggal between $7 and $8)::int as manual
+from sekolah_terbagi s where s.id = $9 and /* cakupan */ ("s"."id" = $10::int);
 
 -- features/kunci-bulan/syarat/queries-periksa.ts
 -- in GET /api/kunci-bulan
 select
-  (select count(*) from koreksi k where k.sekolah_id = s.id and k.status_pengajuan = any($1::int[])
-    and k.dari <= $2 and k.sampai >= $3)::int as koreksi,
-  (select count(*) from absensi_manual a where a.sekolah_id = s.id and a.status_pengajuan = any($4::int[])
-    and a.tanggal between $5 and $6)::int as manual
-from sekolah_terbagi s where s.id = $7 and /* cakupan */ ("s"."jenjang" = any($8::text[]) and ("s"."kode_provinsi" = any($9::text[]) or "s"."kode_kab_kota" = any($10::text[]) or "s"."kode_kecamatan" = any($11::text[])));
+  (select count(*) from koreksi k where k.sekolah_id = $1 and k.status_pengajuan = any($2::int[])
+    and k.dari <= $3 and k.sampai >= $4)::int as koreksi,
+  (select count(*) from absensi_manual a where a.sekolah_id = $5 and a.status_pengajuan = any($6::int[])
+    and a.tanggal between $7 and $8)::int as manual
+from sekolah_terbagi s where s.id = $9 and /* cakupan */ ("s"."jenjang" = any($10::text[]) and ("s"."kode_provinsi" = any($11::text[]) or "s"."kode_kab_kota" = any($12::text[]) or "s"."kode_kecamatan" = any($13::text[])));
 
 -- features/kunci-bulan/syarat/queries-periksa.ts
 -- in GET /api/kunci-bulan
 select
-  (select count(*) from koreksi k where k.sekolah_id = s.id and k.status_pengajuan = any($1::int[])
-    and k.dari <= $2 and k.sampai >= $3)::int as koreksi,
-  (select count(*) from absensi_manual a where a.sekolah_id = s.id and a.status_pengajuan = any($4::int[])
-    and a.tanggal between $5 and $6)::int as manual
-from sekolah_terbagi s where s.id = $7 and /* cakupan */ true;
+  (select count(*) from koreksi k where k.sekolah_id = $1 and k.status_pengajuan = any($2::int[])
+    and k.dari <= $3 and k.sampai >= $4)::int as koreksi,
+  (select count(*) from absensi_manual a where a.sekolah_id = $5 and a.status_pengajuan = any($6::int[])
+    and a.tanggal between $7 and $8)::int as manual
+from sekolah_terbagi s where s.id = $9 and /* cakupan */ true;
 
 -- features/kunci-bulan/syarat/queries-periksa.ts
 -- in GET /api/kunci-bulan, POST /api/kunci-bulan

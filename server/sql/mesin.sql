@@ -497,7 +497,7 @@ select sekolah_id, mesin_id, array[jaringan], case when $1 then jaringan end, 0,
   $5::timestamptz[]) d (sekolah_id, mesin_id, jaringan, pada)
 on conflict (sekolah_id, mesin_id) do update set jaringan_pertama = excluded.jaringan_pertama, dihitung_pada = excluded.dihitung_pada,
   jaringan_biasa = case when lama.hari_tap < 10 then excluded.jaringan_biasa else lama.jaringan_biasa end
-where $6;
+where excluded.jaringan_pertama is not null;
 
 -- features/mesin/jaringan/commands-pertama.ts
 -- in POST /api/mesin-baru, POST /api/mesin-sengketa, POST /api/mesin/:id/konfirmasi, POST /api/mesin/:id/pindah
@@ -1004,11 +1004,8 @@ delete from bukan_gtk_hari where sekolah_id = $1 and id = $2;
 -- features/mesin/pin/commands-bukan-gtk-banyak.ts
 -- in POST /api/mesin/:id/bukan-gtk/banyak
 insert into bukan_gtk (sekolah_id, mesin_id, pin, mulai, alasan, disimpan_pada, disimpan_oleh)
-    select $1::int, $2::int, q.pin, (select max(x.sampai) + 1 from (
-select p.pin, p.sampai from pemetaan_pin p where p.sekolah_id = $3 and p.mesin_id = $4
-union all select p.pin, p.sampai from bukan_gtk p where p.sekolah_id = $5 and p.mesin_id = $6) x where x.pin = q.pin),
-      $7, $8, $9
-    from unnest($10::text[]) q (pin) returning id;
+select $1::int, $2::int, q.pin, q.mulai, $3, $4::timestamptz, $5::int
+from unnest($6::text[], $7::date[]) q (pin, mulai) returning id;
 
 -- features/mesin/pin/commands-bukan-gtk-banyak.ts
 -- in POST /api/mesin/:id/bukan-gtk/hari
@@ -1031,6 +1028,12 @@ where h.sekolah_id = $1 and h.id = $2 and /* cakupan */ ("s"."id" = $3::int);
 -- in POST /api/mesin/:id/bukan-gtk/hari
 select mulai, sampai from bukan_gtk_hari where sekolah_id = $1 and mesin_id = $2
 and mulai <= $3 and sampai >= $4 order by mulai limit 1;
+
+-- features/mesin/pin/commands-bukan-gtk-banyak.ts
+-- in POST /api/mesin/:id/bukan-gtk/banyak
+select x.pin, max(x.sampai) + 1 as mulai from (
+select p.pin, p.sampai from pemetaan_pin p where p.sekolah_id = $1 and p.mesin_id = $2
+union all select p.pin, p.sampai from bukan_gtk p where p.sekolah_id = $3 and p.mesin_id = $4) x where x.pin = any($5::text[]) group by x.pin;
 
 -- features/mesin/pin/commands-bukan-gtk.ts
 -- in DELETE /api/bukan-gtk/:id
@@ -1704,7 +1707,7 @@ where m.sekolah_id = $1 and m.id = $2 and /* cakupan */ true and not exists (
   select 1 from mesin_pengakuan u where u.sekolah_id = $3 and u.sekolah_id = m.sekolah_id and u.mesin_id = m.id and u.berakhir_pada is not null);
 
 -- features/mesin/queries.ts
--- in POST /api/mesin-sengketa
+-- in POST /api/mesin-sengketa, POST /api/mesin/:id/pindah
 select m.sekolah_id as "sekolahId", m.id as "mesinId", m.nomor_seri as "nomorSeri", m.nama, m.versi, m.pushver, s.zona
 from mesin m join sekolah s on s.id = m.sekolah_id
 where m.sekolah_id = $1 and m.id = $2 and /* cakupan */ true and not exists (

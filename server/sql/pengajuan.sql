@@ -47,6 +47,16 @@ where t.pengguna_id = any($1::int[]) and p.pengirim_id is null and p.tujuan ->> 
   and (p.waktu::timestamptz at time zone 'Asia/Jakarta')::date = ($2::timestamptz at time zone 'Asia/Jakarta')::date;
 
 -- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual, GET /api/koreksi-kehadiran
+select count(*)::int as jumlah from (
+select 1 from sekolah s where /* cakupan */ ("s"."id" = $1::int and "s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and s.id = $6 limit $7) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual, GET /api/koreksi-kehadiran
+select count(*)::int as jumlah from (
+select 1 from sekolah s where /* cakupan */ ("s"."id" = $1::int) and true and s.id = $2 limit $3) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
 select count(*)::int as jumlah from (
 select 1 from sekolah s where /* cakupan */ ("s"."id" = $1::int) and true and s.npsn between $2 and $3 limit $4) t;
@@ -82,11 +92,6 @@ select count(*)::int as jumlah from (
 select 1 from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and $5 in (s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan) limit $6) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/absensi-manual, GET /api/koreksi-kehadiran
-select count(*)::int as jumlah from (
-select 1 from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and s.id = $5 limit $6) t;
-
--- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
 select count(*)::int as jumlah from (
 select 1 from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and s.jenjang = $5 limit $6) t;
@@ -115,11 +120,6 @@ select 1 from sekolah s where /* cakupan */ true and true and $1 in (s.kode_prov
 -- in GET /api/absensi-manual
 select count(*)::int as jumlah from (
 select 1 from sekolah s where /* cakupan */ true and true and $1 in (s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan) limit $2) t;
-
--- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/absensi-manual, GET /api/koreksi-kehadiran
-select count(*)::int as jumlah from (
-select 1 from sekolah s where /* cakupan */ true and true and s.id = $1 limit $2) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual, GET /api/koreksi-kehadiran
@@ -391,6 +391,18 @@ where /* cakupan */ true and true and true limit $1) t;
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
 select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."id" = $1::int and "s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and s.id = $6 and true limit $7) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select count(*)::int as total from (
+select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."id" = $1::int) and true and s.id = $2 and true limit $3) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select count(*)::int as total from (
+select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."id" = $1::int) and true and s.npsn between $2 and $3 and true and k.sekolah_id = $4 and (k.status_id = $5 or exists (select 1 from absensi_manual_rinci i
 where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and i.gtk_id = $6)) limit $7) t;
 
@@ -441,12 +453,6 @@ where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = 
 select count(*)::int as total from (
 select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and $5 in (s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan) and true limit $6) t;
-
--- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/absensi-manual
-select count(*)::int as total from (
-select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
-where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and s.id = $5 and true limit $6) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
@@ -562,12 +568,6 @@ where /* cakupan */ true and true and $1 in (s.kode_provinsi, s.kode_kab_kota, s
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
 select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
-where /* cakupan */ true and true and s.id = $1 and true limit $2) t;
-
--- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/absensi-manual
-select count(*)::int as total from (
-select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ true and true and s.jenjang = $1 and true limit $2) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
@@ -647,6 +647,18 @@ where /* cakupan */ true and true and true limit $1) t;
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
 select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."id" = $1::int and "s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and s.id = $6 and true limit $7) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select count(*)::int as total from (
+select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."id" = $1::int) and true and s.id = $2 and true limit $3) t;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select count(*)::int as total from (
+select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."id" = $1::int) and true and s.npsn between $2 and $3 and true and k.sekolah_id = $4 and k.gtk_id = $5 limit $6) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
@@ -696,12 +708,6 @@ where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = 
 select count(*)::int as total from (
 select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and $5 in (s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan) and true limit $6) t;
-
--- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/koreksi-kehadiran
-select count(*)::int as total from (
-select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
-where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and s.id = $5 and true limit $6) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
@@ -811,12 +817,6 @@ where /* cakupan */ true and true and $1 in (s.kode_kab_kota) and true limit $2)
 select count(*)::int as total from (
 select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ true and true and $1 in (s.kode_provinsi) and true limit $2) t;
-
--- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/koreksi-kehadiran
-select count(*)::int as total from (
-select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
-where /* cakupan */ true and true and s.id = $1 and true limit $2) t;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
@@ -1171,8 +1171,24 @@ select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'korek
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = $1::int and true
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2
+    ) k where /* cakupan */ ("s"."id" = $3::int and "s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) and true and s.id = $8
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $9 offset $10;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
+      select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = $1::int and true
+      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2
     ) k where /* cakupan */ ("s"."id" = $3::int) and true
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $4 offset $5;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
+      select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = $1::int and true
+      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2
+    ) k where /* cakupan */ ("s"."id" = $3::int) and true and s.id = $4
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $5 offset $6;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/absensi-manual
@@ -1252,14 +1268,6 @@ order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $7 offset $8;
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1
-    ) k where /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and s.id = $6
-order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $7 offset $8;
-
--- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/absensi-manual
-select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
-      select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true
-      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1
     ) k where /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and s.jenjang = $6
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $7 offset $8;
 
@@ -1301,14 +1309,6 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1
     ) k where /* cakupan */ true and true and $2 in (s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan)
-order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
-
--- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/absensi-manual
-select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
-      select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true
-      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1
-    ) k where /* cakupan */ true and true and s.id = $2
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
 
 -- features/pengajuan/daftar/queries-halaman.ts
@@ -1438,8 +1438,24 @@ order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $8 offset $9;
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = $1::int and true
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2
+    ) k where /* cakupan */ ("s"."id" = $3::int and "s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) and true and s.id = $8
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $9 offset $10;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
+      select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = $1::int and true
+      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2
     ) k where /* cakupan */ ("s"."id" = $3::int) and true
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $4 offset $5;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
+      select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = $1::int and true
+      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2
+    ) k where /* cakupan */ ("s"."id" = $3::int) and true and s.id = $4
+order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $5 offset $6;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
@@ -1518,14 +1534,6 @@ order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $7 offset $8;
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1
-    ) k where /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and s.id = $6
-order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $7 offset $8;
-
--- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/koreksi-kehadiran
-select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
-      select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true
-      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1
     ) k where /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and s.jenjang = $6
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $7 offset $8;
 
@@ -1551,14 +1559,6 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true
       order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1
     ) k where /* cakupan */ true and true and $2 in (s.kode_provinsi)
-order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
-
--- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/koreksi-kehadiran
-select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
-      select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true
-      order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1
-    ) k where /* cakupan */ true and true and s.id = $2
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
 
 -- features/pengajuan/daftar/queries-halaman.ts
@@ -1747,6 +1747,151 @@ $16::int[], $17::bigint[]) with ordinality h (sekolah_id, id, ke) join "absensi_
   join sekolah_terbagi s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 join wilayah prov on prov.kode = s.kode_provinsi
   where /* cakupan */ ("s"."id" = $19::int) order by h.ke;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select k.sekolah_id || '-' || k.id as id,
+json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'kodeWilayahKabupatenKotaStr', kab.nama,
+  'zona', s.zona) as sekolah,
+prov.nama as "namaProvinsi", k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.status_pengajuan as status,
+k.versi, case when k.status_pengajuan in (3, 6) then
+array[(select a.nama from alasan_penolakan a where a.id = k.alasan_penolakan_id), nullif(k.catatan_pemeriksa, '')] end as sebab, array_remove(array[
+  case when (exists (
+  select 1 from password_atasan a
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($1::text[])) and (a.oleh = case when k.status_pengajuan = 1 then $2::int else k.diputus_oleh end))
+or exists (
+  select 1 from password_atasan a join password_atasan b on b.oleh = a.oleh
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($3::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $4::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
+  and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($5::text[])))) then 'akun-pemeriksa' end,
+  case when exists (
+select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
+where milik.sekolah_id = $6::int and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
+  and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
+  case when (exists (
+select 1 from absensi_manual_rinci milik where milik.sekolah_id = $7::int and milik.absensi_manual_id = k.id and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = $8::int and lain.gtk_id = milik.gtk_id
+    and k.tanggal between lain.dari and lain.sampai and lain.status_pengajuan in (1, 2, 4, 5))
+  or exists (select 1 from absensi_manual lain join absensi_manual_rinci rinci
+      on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
+    where lain.sekolah_id = $9::int and lain.tanggal = k.tanggal and lain.id <> k.id
+      and lain.status_pengajuan in (1, 2, 4, 5) and rinci.gtk_id = milik.gtk_id)))
+or k.status_id = 27 and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = $10::int and k.tanggal between lain.dari and lain.sampai
+    and lain.status_pengajuan in (1, 2, 4, 5))
+  or exists (select 1 from absensi_manual lain where lain.sekolah_id = $11::int and lain.tanggal = k.tanggal
+    and lain.id <> k.id and lain.status_pengajuan in (1, 2, 4, 5)))) then 'bertumpuk' end,
+  case when exists (select 1 from segel g where g.sekolah_id = $12::int and g.dibuka_pada is null
+  and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int) then 'bulan-terkunci' end,
+  case when (k.tidak_diperlukan and k.status_pengajuan in (2, 4, 5)) then 'tidak-diperlukan' end,
+  case when (coalesce((
+select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), true) and not exists (
+select 1 from dokumen d where d.sekolah_id = $13::int and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select count(*)::int from dokumen d where d.sekolah_id = $14::int
+  and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id) as "jumlahDokumen", k.no_absensi_manual as "noAbsensiManual", k.tanggal,
+    (
+select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1) as "jenisAbsensiManual",
+    (select count(*)::int from absensi_manual_rinci i where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id) as "jumlahGtk"
+  from unnest(
+$15::int[], $16::bigint[]) with ordinality h (sekolah_id, id, ke) join "absensi_manual" k on k.sekolah_id = $17::int and k.id = h.id
+  join sekolah_terbagi s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+join wilayah prov on prov.kode = s.kode_provinsi
+  where /* cakupan */ ("s"."id" = $18::int and "s"."jenjang" = any($19::text[]) and ("s"."kode_provinsi" = any($20::text[]) or "s"."kode_kab_kota" = any($21::text[]) or "s"."kode_kecamatan" = any($22::text[]))) order by h.ke;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select k.sekolah_id || '-' || k.id as id,
+json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'kodeWilayahKabupatenKotaStr', kab.nama,
+  'zona', s.zona) as sekolah,
+prov.nama as "namaProvinsi", k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.status_pengajuan as status,
+k.versi, case when k.status_pengajuan in (3, 6) then
+array[(select a.nama from alasan_penolakan a where a.id = k.alasan_penolakan_id), nullif(k.catatan_pemeriksa, '')] end as sebab, array_remove(array[
+  case when (exists (
+  select 1 from password_atasan a
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($1::text[])) and (a.oleh = case when k.status_pengajuan = 1 then $2::int else k.diputus_oleh end))
+or exists (
+  select 1 from password_atasan a join password_atasan b on b.oleh = a.oleh
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($3::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $4::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
+  and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($5::text[])))) then 'akun-pemeriksa' end,
+  case when exists (
+select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
+where milik.sekolah_id = $6::int and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
+  and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
+  case when (exists (
+select 1 from absensi_manual_rinci milik where milik.sekolah_id = $7::int and milik.absensi_manual_id = k.id and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = $8::int and lain.gtk_id = milik.gtk_id
+    and k.tanggal between lain.dari and lain.sampai and lain.status_pengajuan in (1, 2, 4, 5))
+  or exists (select 1 from absensi_manual lain join absensi_manual_rinci rinci
+      on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
+    where lain.sekolah_id = $9::int and lain.tanggal = k.tanggal and lain.id <> k.id
+      and lain.status_pengajuan in (1, 2, 4, 5) and rinci.gtk_id = milik.gtk_id)))
+or k.status_id = 27 and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = $10::int and k.tanggal between lain.dari and lain.sampai
+    and lain.status_pengajuan in (1, 2, 4, 5))
+  or exists (select 1 from absensi_manual lain where lain.sekolah_id = $11::int and lain.tanggal = k.tanggal
+    and lain.id <> k.id and lain.status_pengajuan in (1, 2, 4, 5)))) then 'bertumpuk' end,
+  case when exists (select 1 from segel g where g.sekolah_id = $12::int and g.dibuka_pada is null
+  and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int) then 'bulan-terkunci' end,
+  case when (k.tidak_diperlukan and k.status_pengajuan in (2, 4, 5)) then 'tidak-diperlukan' end,
+  case when (coalesce((
+select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), true) and not exists (
+select 1 from dokumen d where d.sekolah_id = $13::int and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select count(*)::int from dokumen d where d.sekolah_id = $14::int
+  and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id) as "jumlahDokumen", k.no_absensi_manual as "noAbsensiManual", k.tanggal,
+    (
+select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1) as "jenisAbsensiManual",
+    (select count(*)::int from absensi_manual_rinci i where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id) as "jumlahGtk"
+  from unnest(
+$15::int[], $16::bigint[]) with ordinality h (sekolah_id, id, ke) join "absensi_manual" k on k.sekolah_id = $17::int and k.id = h.id
+  join sekolah_terbagi s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+join wilayah prov on prov.kode = s.kode_provinsi
+  where /* cakupan */ ("s"."id" = $18::int) order by h.ke;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/koreksi-kehadiran
+select k.sekolah_id || '-' || k.id as id,
+json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'kodeWilayahKabupatenKotaStr', kab.nama,
+  'zona', s.zona) as sekolah,
+prov.nama as "namaProvinsi", k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.status_pengajuan as status,
+k.versi, case when k.status_pengajuan in (3, 6) then
+array[(select a.nama from alasan_penolakan a where a.id = k.alasan_penolakan_id), nullif(k.catatan_pemeriksa, '')] end as sebab, array_remove(array[
+  case when (exists (
+  select 1 from password_atasan a
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($1::text[])) and (a.oleh = case when k.status_pengajuan = 1 then $2::int else k.diputus_oleh end))
+or exists (
+  select 1 from password_atasan a join password_atasan b on b.oleh = a.oleh
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($3::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $4::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
+  and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($5::text[])))) then 'akun-pemeriksa' end,
+  case when exists (
+select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
+where milik.sekolah_id = $6::int and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
+  and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
+  case when (exists (
+  select 1 from koreksi lain where lain.sekolah_id = $7::int and lain.gtk_id = k.gtk_id and lain.id <> k.id
+    and lain.dari <= k.sampai and lain.sampai >= k.dari and lain.status_pengajuan in (1, 2, 4, 5))
+or exists (
+  select 1 from absensi_manual_rinci rinci join absensi_manual lain
+    on lain.sekolah_id = rinci.sekolah_id and lain.id = rinci.absensi_manual_id
+  where rinci.sekolah_id = $8::int and rinci.gtk_id = k.gtk_id
+    and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (1, 2, 4, 5))) then 'bertumpuk' end,
+  case when exists (select 1 from segel g where g.sekolah_id = $9::int and g.dibuka_pada is null
+  and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int) then 'bulan-terkunci' end,
+  case when (k.tidak_diperlukan and k.status_pengajuan in (2, 4, 5)) then 'tidak-diperlukan' end,
+  case when ((k.jenis_koreksi <> 1 or coalesce((
+select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), true)) and not exists (
+select 1 from dokumen d where d.sekolah_id = $10::int and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select count(*)::int from dokumen d where d.sekolah_id = $11::int
+  and d.pemilik = 'koreksi' and d.pemilik_id = k.id) as "jumlahDokumen", k.no_koreksi as "noKoreksi", k.jenis_koreksi as jenis, k.jenis_izin as izin,
+    json_build_object('id', g.sekolah_id || '-' || g.id, 'nama', g.nama, 'nip', g.nip) as gtk,
+    (
+select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as "statusKoreksi", json_build_object('dari', k.dari, 'sampai', k.sampai) as "tglKehadiran", json_build_object('datang', to_char("k"."koreksi_datang", 'HH24:MI'), 'pulang', to_char("k"."koreksi_pulang", 'HH24:MI')) as "waktuKoreksi"
+  from unnest(
+$12::int[], $13::bigint[]) with ordinality h (sekolah_id, id, ke) join "koreksi" k on k.sekolah_id = $14::int and k.id = h.id
+  join sekolah_terbagi s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+join wilayah prov on prov.kode = s.kode_provinsi join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
+  where /* cakupan */ ("s"."id" = $15::int and "s"."jenjang" = any($16::text[]) and ("s"."kode_provinsi" = any($17::text[]) or "s"."kode_kab_kota" = any($18::text[]) or "s"."kode_kecamatan" = any($19::text[]))) order by h.ke;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran
@@ -1984,6 +2129,39 @@ join wilayah prov on prov.kode = s.kode_provinsi join gtk g on g.sekolah_id = k.
   where /* cakupan */ true order by h.ke;
 
 -- features/pengajuan/daftar/queries-lengkap.ts
+-- in GET /api/absensi-manual/:id, PATCH /api/absensi-manual/:id
+select
+k.sekolah_id as "sekolahId", k.id as nomor, k.no_absensi_manual as "noUsulan", k.status_pengajuan as status,
+json_build_object(
+'id', s.id, 'sekolahId', s.id, 'nama', s.nama, 'npsn', s.npsn, 'bentukPendidikanId', (case s.jenjang when 'TK' then 1 when 'SD' then 5 when 'SMP' then 6 when 'SMA' then 13
+when 'SMK' then 15 else 29 end),
+'bentukPendidikanIdStr', s.jenjang, 'kodeWilayahKecamatan', kec.kode, 'kodeWilayahKecamatanStr', kec.nama,
+'kodeWilayahKabupatenKota', kab.kode, 'kodeWilayahKabupatenKotaStr', kab.nama, 'kodeWilayahProvinsi', prov.kode,
+'kodeWilayahProvinsiStr', prov.nama, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'namaProvinsi', prov.nama,
+'zona', s.zona, 'layanan', json_build_object('statusLayanan', case (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end)
+  when 'PRO' then json_build_object('id', 1, 'nama', 'PRO') else json_build_object('id', 2, 'nama', 'BASIC') end)) as sekolah, k.catatan_pengusul as "catatanDariPengusul", k.catatan_pemeriksa as "catatanPemeriksa",
+case when tolak.id is not null then json_build_object('id', tolak.id, 'nama', tolak.nama) end as "alasanPenolakan",
+k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.diajukan_oleh as "diajukanId", k.diubah_oleh as "diubahId",
+ajukan.nama as "diajukanOleh", case when k.diputus_pada is not null then putus.nama end as "diperiksaOleh", k.aturan_otomatis_id as "aturanOtomatisId", k.versi,
+case when k.status_pengajuan in (2, 4, 5) then k.tidak_diperlukan end as "tidakDiperlukan", (select coalesce(json_agg(b), '[]') from (select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d
+  where d.sekolah_id = $4::int and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id order by d.diunggah_pada, d.nama_berkas, d.kunci) b) as dokumen,
+array(select g.bulan::text from segel g where g.sekolah_id = $5::int and g.dibuka_pada is null
+  and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int order by g.bulan) as "bulanTerkunci", exists (
+select 1 from kiriman r where r.sekolah_id = $6::int and r.pengajuan = k.no_absensi_manual
+  and r.jenis_data = 'Absensi Manual' and r.status_kirim <> 'Gagal'
+  and (r.status_kirim <> 'Belum Dikirim' or r.percobaan > 0)) as "sudahDikirim", (select json_build_object('nama', g.nama,
+    'tanggal', case when g.mulai_tugas > k.tanggal then k.tanggal else greatest(k.tanggal, g.berhenti + 1) end)
+  from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
+        where i.sekolah_id = $7::int and i.absensi_manual_id = k.id and (g.mulai_tugas > k.tanggal or g.berhenti < k.tanggal) order by g.nama, g.id limit 1) as "diLuarTugas", k.tanggal,
+    (
+select json_build_object('id', t.id, 'nama', t.nama, 'dokumenPendukung', t.dokumen_pendukung) from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1) as "jenisAbsensiManual"
+  from
+"absensi_manual" k join sekolah s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+join wilayah prov on prov.kode = s.kode_provinsi
+left join pengguna ajukan on ajukan.id = k.diajukan_oleh left join pengguna putus on putus.id = k.diputus_oleh
+left join alasan_penolakan tolak on tolak.id = k.alasan_penolakan_id  where k.sekolah_id = $8 and k.id = $9 and /* cakupan */ ("s"."id" = $10::int and "s"."jenjang" = any($11::text[]) and ("s"."kode_provinsi" = any($12::text[]) or "s"."kode_kab_kota" = any($13::text[]) or "s"."kode_kecamatan" = any($14::text[])));
+
+-- features/pengajuan/daftar/queries-lengkap.ts
 -- in GET /api/absensi-manual/:id, PATCH /api/absensi-manual/:id, POST /api/absensi-manual
 select
 k.sekolah_id as "sekolahId", k.id as nomor, k.no_absensi_manual as "noUsulan", k.status_pengajuan as status,
@@ -1999,22 +2177,22 @@ case when tolak.id is not null then json_build_object('id', tolak.id, 'nama', to
 k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.diajukan_oleh as "diajukanId", k.diubah_oleh as "diubahId",
 ajukan.nama as "diajukanOleh", case when k.diputus_pada is not null then putus.nama end as "diperiksaOleh", k.aturan_otomatis_id as "aturanOtomatisId", k.versi,
 case when k.status_pengajuan in (2, 4, 5) then k.tidak_diperlukan end as "tidakDiperlukan", (select coalesce(json_agg(b), '[]') from (select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d
-  where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id order by d.diunggah_pada, d.nama_berkas, d.kunci) b) as dokumen,
-array(select g.bulan::text from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
+  where d.sekolah_id = $4::int and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id order by d.diunggah_pada, d.nama_berkas, d.kunci) b) as dokumen,
+array(select g.bulan::text from segel g where g.sekolah_id = $5::int and g.dibuka_pada is null
   and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int order by g.bulan) as "bulanTerkunci", exists (
-select 1 from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no_absensi_manual
+select 1 from kiriman r where r.sekolah_id = $6::int and r.pengajuan = k.no_absensi_manual
   and r.jenis_data = 'Absensi Manual' and r.status_kirim <> 'Gagal'
   and (r.status_kirim <> 'Belum Dikirim' or r.percobaan > 0)) as "sudahDikirim", (select json_build_object('nama', g.nama,
     'tanggal', case when g.mulai_tugas > k.tanggal then k.tanggal else greatest(k.tanggal, g.berhenti + 1) end)
   from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
-        where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and (g.mulai_tugas > k.tanggal or g.berhenti < k.tanggal) order by g.nama, g.id limit 1) as "diLuarTugas", k.tanggal,
+        where i.sekolah_id = $7::int and i.absensi_manual_id = k.id and (g.mulai_tugas > k.tanggal or g.berhenti < k.tanggal) order by g.nama, g.id limit 1) as "diLuarTugas", k.tanggal,
     (
-select json_build_object('id', t.id, 'nama', t.nama, 'dokumenPendukung', t.dokumen_pendukung) from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1) as "jenisAbsensiManual" from
+select json_build_object('id', t.id, 'nama', t.nama, 'dokumenPendukung', t.dokumen_pendukung) from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1) as "jenisAbsensiManual"
+  from
 "absensi_manual" k join sekolah s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 join wilayah prov on prov.kode = s.kode_provinsi
 left join pengguna ajukan on ajukan.id = k.diajukan_oleh left join pengguna putus on putus.id = k.diputus_oleh
-left join alasan_penolakan tolak on tolak.id = k.alasan_penolakan_id
-  where k.sekolah_id = $4 and k.id = $5 and /* cakupan */ ("s"."id" = $6::int);
+left join alasan_penolakan tolak on tolak.id = k.alasan_penolakan_id  where k.sekolah_id = $8 and k.id = $9 and /* cakupan */ ("s"."id" = $10::int);
 
 -- features/pengajuan/daftar/queries-lengkap.ts
 -- in GET /api/absensi-manual/:id
@@ -2042,17 +2220,17 @@ select 1 from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no
   from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
         where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and (g.mulai_tugas > k.tanggal or g.berhenti < k.tanggal) order by g.nama, g.id limit 1) as "diLuarTugas", k.tanggal,
     (
-select json_build_object('id', t.id, 'nama', t.nama, 'dokumenPendukung', t.dokumen_pendukung) from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1) as "jenisAbsensiManual" from
+select json_build_object('id', t.id, 'nama', t.nama, 'dokumenPendukung', t.dokumen_pendukung) from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1) as "jenisAbsensiManual"
+  from
 "absensi_manual" k join sekolah s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 join wilayah prov on prov.kode = s.kode_provinsi
 left join pengguna ajukan on ajukan.id = k.diajukan_oleh left join pengguna putus on putus.id = k.diputus_oleh
-left join alasan_penolakan tolak on tolak.id = k.alasan_penolakan_id
-  where k.sekolah_id = $4 and k.id = $5 and /* cakupan */ ("s"."id" = any($6::int[]));
+left join alasan_penolakan tolak on tolak.id = k.alasan_penolakan_id  where k.sekolah_id = $4 and k.id = $5 and /* cakupan */ ("s"."id" = any($6::int[]));
 
 -- features/pengajuan/daftar/queries-lengkap.ts
--- in GET /api/absensi-manual/:id, PATCH /api/absensi-manual/:id
+-- in GET /api/koreksi-kehadiran/:id, PATCH /api/koreksi-kehadiran/:id
 select
-k.sekolah_id as "sekolahId", k.id as nomor, k.no_absensi_manual as "noUsulan", k.status_pengajuan as status,
+k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan", k.status_pengajuan as status,
 json_build_object(
 'id', s.id, 'sekolahId', s.id, 'nama', s.nama, 'npsn', s.npsn, 'bentukPendidikanId', (case s.jenjang when 'TK' then 1 when 'SD' then 5 when 'SMP' then 6 when 'SMA' then 13
 when 'SMK' then 15 else 29 end),
@@ -2065,55 +2243,27 @@ case when tolak.id is not null then json_build_object('id', tolak.id, 'nama', to
 k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.diajukan_oleh as "diajukanId", k.diubah_oleh as "diubahId",
 ajukan.nama as "diajukanOleh", case when k.diputus_pada is not null then putus.nama end as "diperiksaOleh", k.aturan_otomatis_id as "aturanOtomatisId", k.versi,
 case when k.status_pengajuan in (2, 4, 5) then k.tidak_diperlukan end as "tidakDiperlukan", (select coalesce(json_agg(b), '[]') from (select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d
-  where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id order by d.diunggah_pada, d.nama_berkas, d.kunci) b) as dokumen,
-array(select g.bulan::text from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
-  and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int order by g.bulan) as "bulanTerkunci", exists (
-select 1 from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no_absensi_manual
-  and r.jenis_data = 'Absensi Manual' and r.status_kirim <> 'Gagal'
+  where d.sekolah_id = $4::int and d.pemilik = 'koreksi' and d.pemilik_id = k.id order by d.diunggah_pada, d.nama_berkas, d.kunci) b) as dokumen,
+array(select g.bulan::text from segel g where g.sekolah_id = $5::int and g.dibuka_pada is null
+  and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int order by g.bulan) as "bulanTerkunci", exists (
+select 1 from kiriman r where r.sekolah_id = $6::int and r.pengajuan = k.no_koreksi
+  and r.jenis_data = 'Koreksi' and r.status_kirim <> 'Gagal'
   and (r.status_kirim <> 'Belum Dikirim' or r.percobaan > 0)) as "sudahDikirim", (select json_build_object('nama', g.nama,
-    'tanggal', case when g.mulai_tugas > k.tanggal then k.tanggal else greatest(k.tanggal, g.berhenti + 1) end)
-  from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
-        where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and (g.mulai_tugas > k.tanggal or g.berhenti < k.tanggal) order by g.nama, g.id limit 1) as "diLuarTugas", k.tanggal,
+    'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
+  from gtk g where g.sekolah_id = $7::int and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) as "diLuarTugas", k.jenis_koreksi as jenis, k.jenis_izin as izin,
+    json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'nama', g.nama, 'namaDapodik', g.nama_dapodik,
+      'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk, json_build_object('dari', k.dari, 'sampai', k.sampai) as "tglKehadiran",
     (
-select json_build_object('id', t.id, 'nama', t.nama, 'dokumenPendukung', t.dokumen_pendukung) from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1) as "jenisAbsensiManual" from
-"absensi_manual" k join sekolah s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_awal_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as awal, (
+select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as koreksi,
+    json_build_object('datang', to_char("k"."awal_datang", 'HH24:MI'), 'pulang', to_char("k"."awal_pulang", 'HH24:MI')) as "waktuAwal",
+    json_build_object('datang', to_char("k"."koreksi_datang", 'HH24:MI'), 'pulang', to_char("k"."koreksi_pulang", 'HH24:MI')) as "waktuKoreksi", (
+select t.dokumen_pendukung from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as "dokumenStatus"
+  from
+"koreksi" k join sekolah s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 join wilayah prov on prov.kode = s.kode_provinsi
 left join pengguna ajukan on ajukan.id = k.diajukan_oleh left join pengguna putus on putus.id = k.diputus_oleh
-left join alasan_penolakan tolak on tolak.id = k.alasan_penolakan_id
-  where k.sekolah_id = $4 and k.id = $5 and /* cakupan */ ("s"."jenjang" = any($6::text[]) and ("s"."kode_provinsi" = any($7::text[]) or "s"."kode_kab_kota" = any($8::text[]) or "s"."kode_kecamatan" = any($9::text[])));
-
--- features/pengajuan/daftar/queries-lengkap.ts
--- in GET /api/absensi-manual/:id, PATCH /api/absensi-manual/:id
-select
-k.sekolah_id as "sekolahId", k.id as nomor, k.no_absensi_manual as "noUsulan", k.status_pengajuan as status,
-json_build_object(
-'id', s.id, 'sekolahId', s.id, 'nama', s.nama, 'npsn', s.npsn, 'bentukPendidikanId', (case s.jenjang when 'TK' then 1 when 'SD' then 5 when 'SMP' then 6 when 'SMA' then 13
-when 'SMK' then 15 else 29 end),
-'bentukPendidikanIdStr', s.jenjang, 'kodeWilayahKecamatan', kec.kode, 'kodeWilayahKecamatanStr', kec.nama,
-'kodeWilayahKabupatenKota', kab.kode, 'kodeWilayahKabupatenKotaStr', kab.nama, 'kodeWilayahProvinsi', prov.kode,
-'kodeWilayahProvinsiStr', prov.nama, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'namaProvinsi', prov.nama,
-'zona', s.zona, 'layanan', json_build_object('statusLayanan', case (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end)
-  when 'PRO' then json_build_object('id', 1, 'nama', 'PRO') else json_build_object('id', 2, 'nama', 'BASIC') end)) as sekolah, k.catatan_pengusul as "catatanDariPengusul", k.catatan_pemeriksa as "catatanPemeriksa",
-case when tolak.id is not null then json_build_object('id', tolak.id, 'nama', tolak.nama) end as "alasanPenolakan",
-k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.diajukan_oleh as "diajukanId", k.diubah_oleh as "diubahId",
-ajukan.nama as "diajukanOleh", case when k.diputus_pada is not null then putus.nama end as "diperiksaOleh", k.aturan_otomatis_id as "aturanOtomatisId", k.versi,
-case when k.status_pengajuan in (2, 4, 5) then k.tidak_diperlukan end as "tidakDiperlukan", (select coalesce(json_agg(b), '[]') from (select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d
-  where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id order by d.diunggah_pada, d.nama_berkas, d.kunci) b) as dokumen,
-array(select g.bulan::text from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
-  and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int order by g.bulan) as "bulanTerkunci", exists (
-select 1 from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no_absensi_manual
-  and r.jenis_data = 'Absensi Manual' and r.status_kirim <> 'Gagal'
-  and (r.status_kirim <> 'Belum Dikirim' or r.percobaan > 0)) as "sudahDikirim", (select json_build_object('nama', g.nama,
-    'tanggal', case when g.mulai_tugas > k.tanggal then k.tanggal else greatest(k.tanggal, g.berhenti + 1) end)
-  from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
-        where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and (g.mulai_tugas > k.tanggal or g.berhenti < k.tanggal) order by g.nama, g.id limit 1) as "diLuarTugas", k.tanggal,
-    (
-select json_build_object('id', t.id, 'nama', t.nama, 'dokumenPendukung', t.dokumen_pendukung) from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1) as "jenisAbsensiManual" from
-"absensi_manual" k join sekolah s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-join wilayah prov on prov.kode = s.kode_provinsi
-left join pengguna ajukan on ajukan.id = k.diajukan_oleh left join pengguna putus on putus.id = k.diputus_oleh
-left join alasan_penolakan tolak on tolak.id = k.alasan_penolakan_id
-  where k.sekolah_id = $4 and k.id = $5 and /* cakupan */ true;
+left join alasan_penolakan tolak on tolak.id = k.alasan_penolakan_id join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id where k.sekolah_id = $8 and k.id = $9 and /* cakupan */ ("s"."id" = $10::int and "s"."jenjang" = any($11::text[]) and ("s"."kode_provinsi" = any($12::text[]) or "s"."kode_kab_kota" = any($13::text[]) or "s"."kode_kecamatan" = any($14::text[])));
 
 -- features/pengajuan/daftar/queries-lengkap.ts
 -- in GET /api/koreksi-kehadiran/:id, PATCH /api/koreksi-kehadiran/:id, POST /api/koreksi-kehadiran
@@ -2131,14 +2281,14 @@ case when tolak.id is not null then json_build_object('id', tolak.id, 'nama', to
 k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.diajukan_oleh as "diajukanId", k.diubah_oleh as "diubahId",
 ajukan.nama as "diajukanOleh", case when k.diputus_pada is not null then putus.nama end as "diperiksaOleh", k.aturan_otomatis_id as "aturanOtomatisId", k.versi,
 case when k.status_pengajuan in (2, 4, 5) then k.tidak_diperlukan end as "tidakDiperlukan", (select coalesce(json_agg(b), '[]') from (select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d
-  where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id order by d.diunggah_pada, d.nama_berkas, d.kunci) b) as dokumen,
-array(select g.bulan::text from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
+  where d.sekolah_id = $4::int and d.pemilik = 'koreksi' and d.pemilik_id = k.id order by d.diunggah_pada, d.nama_berkas, d.kunci) b) as dokumen,
+array(select g.bulan::text from segel g where g.sekolah_id = $5::int and g.dibuka_pada is null
   and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int order by g.bulan) as "bulanTerkunci", exists (
-select 1 from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no_koreksi
+select 1 from kiriman r where r.sekolah_id = $6::int and r.pengajuan = k.no_koreksi
   and r.jenis_data = 'Koreksi' and r.status_kirim <> 'Gagal'
   and (r.status_kirim <> 'Belum Dikirim' or r.percobaan > 0)) as "sudahDikirim", (select json_build_object('nama', g.nama,
     'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
-  from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) as "diLuarTugas", k.jenis_koreksi as jenis, k.jenis_izin as izin,
+  from gtk g where g.sekolah_id = $7::int and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) as "diLuarTugas", k.jenis_koreksi as jenis, k.jenis_izin as izin,
     json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'nama', g.nama, 'namaDapodik', g.nama_dapodik,
       'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk, json_build_object('dari', k.dari, 'sampai', k.sampai) as "tglKehadiran",
     (
@@ -2146,12 +2296,12 @@ select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t whe
 select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as koreksi,
     json_build_object('datang', to_char("k"."awal_datang", 'HH24:MI'), 'pulang', to_char("k"."awal_pulang", 'HH24:MI')) as "waktuAwal",
     json_build_object('datang', to_char("k"."koreksi_datang", 'HH24:MI'), 'pulang', to_char("k"."koreksi_pulang", 'HH24:MI')) as "waktuKoreksi", (
-select t.dokumen_pendukung from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as "dokumenStatus" from
+select t.dokumen_pendukung from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as "dokumenStatus"
+  from
 "koreksi" k join sekolah s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 join wilayah prov on prov.kode = s.kode_provinsi
 left join pengguna ajukan on ajukan.id = k.diajukan_oleh left join pengguna putus on putus.id = k.diputus_oleh
-left join alasan_penolakan tolak on tolak.id = k.alasan_penolakan_id join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
-  where k.sekolah_id = $4 and k.id = $5 and /* cakupan */ ("s"."id" = $6::int);
+left join alasan_penolakan tolak on tolak.id = k.alasan_penolakan_id join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id where k.sekolah_id = $8 and k.id = $9 and /* cakupan */ ("s"."id" = $10::int);
 
 -- features/pengajuan/daftar/queries-lengkap.ts
 -- in GET /api/koreksi-kehadiran/:id
@@ -2184,88 +2334,12 @@ select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t whe
 select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as koreksi,
     json_build_object('datang', to_char("k"."awal_datang", 'HH24:MI'), 'pulang', to_char("k"."awal_pulang", 'HH24:MI')) as "waktuAwal",
     json_build_object('datang', to_char("k"."koreksi_datang", 'HH24:MI'), 'pulang', to_char("k"."koreksi_pulang", 'HH24:MI')) as "waktuKoreksi", (
-select t.dokumen_pendukung from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as "dokumenStatus" from
+select t.dokumen_pendukung from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as "dokumenStatus"
+  from
 "koreksi" k join sekolah s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 join wilayah prov on prov.kode = s.kode_provinsi
 left join pengguna ajukan on ajukan.id = k.diajukan_oleh left join pengguna putus on putus.id = k.diputus_oleh
-left join alasan_penolakan tolak on tolak.id = k.alasan_penolakan_id join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
-  where k.sekolah_id = $4 and k.id = $5 and /* cakupan */ ("s"."id" = any($6::int[]));
-
--- features/pengajuan/daftar/queries-lengkap.ts
--- in GET /api/koreksi-kehadiran/:id, PATCH /api/koreksi-kehadiran/:id
-select
-k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan", k.status_pengajuan as status,
-json_build_object(
-'id', s.id, 'sekolahId', s.id, 'nama', s.nama, 'npsn', s.npsn, 'bentukPendidikanId', (case s.jenjang when 'TK' then 1 when 'SD' then 5 when 'SMP' then 6 when 'SMA' then 13
-when 'SMK' then 15 else 29 end),
-'bentukPendidikanIdStr', s.jenjang, 'kodeWilayahKecamatan', kec.kode, 'kodeWilayahKecamatanStr', kec.nama,
-'kodeWilayahKabupatenKota', kab.kode, 'kodeWilayahKabupatenKotaStr', kab.nama, 'kodeWilayahProvinsi', prov.kode,
-'kodeWilayahProvinsiStr', prov.nama, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'namaProvinsi', prov.nama,
-'zona', s.zona, 'layanan', json_build_object('statusLayanan', case (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end)
-  when 'PRO' then json_build_object('id', 1, 'nama', 'PRO') else json_build_object('id', 2, 'nama', 'BASIC') end)) as sekolah, k.catatan_pengusul as "catatanDariPengusul", k.catatan_pemeriksa as "catatanPemeriksa",
-case when tolak.id is not null then json_build_object('id', tolak.id, 'nama', tolak.nama) end as "alasanPenolakan",
-k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.diajukan_oleh as "diajukanId", k.diubah_oleh as "diubahId",
-ajukan.nama as "diajukanOleh", case when k.diputus_pada is not null then putus.nama end as "diperiksaOleh", k.aturan_otomatis_id as "aturanOtomatisId", k.versi,
-case when k.status_pengajuan in (2, 4, 5) then k.tidak_diperlukan end as "tidakDiperlukan", (select coalesce(json_agg(b), '[]') from (select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d
-  where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id order by d.diunggah_pada, d.nama_berkas, d.kunci) b) as dokumen,
-array(select g.bulan::text from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
-  and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int order by g.bulan) as "bulanTerkunci", exists (
-select 1 from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no_koreksi
-  and r.jenis_data = 'Koreksi' and r.status_kirim <> 'Gagal'
-  and (r.status_kirim <> 'Belum Dikirim' or r.percobaan > 0)) as "sudahDikirim", (select json_build_object('nama', g.nama,
-    'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
-  from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) as "diLuarTugas", k.jenis_koreksi as jenis, k.jenis_izin as izin,
-    json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'nama', g.nama, 'namaDapodik', g.nama_dapodik,
-      'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk, json_build_object('dari', k.dari, 'sampai', k.sampai) as "tglKehadiran",
-    (
-select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_awal_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as awal, (
-select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as koreksi,
-    json_build_object('datang', to_char("k"."awal_datang", 'HH24:MI'), 'pulang', to_char("k"."awal_pulang", 'HH24:MI')) as "waktuAwal",
-    json_build_object('datang', to_char("k"."koreksi_datang", 'HH24:MI'), 'pulang', to_char("k"."koreksi_pulang", 'HH24:MI')) as "waktuKoreksi", (
-select t.dokumen_pendukung from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as "dokumenStatus" from
-"koreksi" k join sekolah s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-join wilayah prov on prov.kode = s.kode_provinsi
-left join pengguna ajukan on ajukan.id = k.diajukan_oleh left join pengguna putus on putus.id = k.diputus_oleh
-left join alasan_penolakan tolak on tolak.id = k.alasan_penolakan_id join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
-  where k.sekolah_id = $4 and k.id = $5 and /* cakupan */ ("s"."jenjang" = any($6::text[]) and ("s"."kode_provinsi" = any($7::text[]) or "s"."kode_kab_kota" = any($8::text[]) or "s"."kode_kecamatan" = any($9::text[])));
-
--- features/pengajuan/daftar/queries-lengkap.ts
--- in GET /api/koreksi-kehadiran/:id, PATCH /api/koreksi-kehadiran/:id
-select
-k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan", k.status_pengajuan as status,
-json_build_object(
-'id', s.id, 'sekolahId', s.id, 'nama', s.nama, 'npsn', s.npsn, 'bentukPendidikanId', (case s.jenjang when 'TK' then 1 when 'SD' then 5 when 'SMP' then 6 when 'SMA' then 13
-when 'SMK' then 15 else 29 end),
-'bentukPendidikanIdStr', s.jenjang, 'kodeWilayahKecamatan', kec.kode, 'kodeWilayahKecamatanStr', kec.nama,
-'kodeWilayahKabupatenKota', kab.kode, 'kodeWilayahKabupatenKotaStr', kab.nama, 'kodeWilayahProvinsi', prov.kode,
-'kodeWilayahProvinsiStr', prov.nama, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'namaProvinsi', prov.nama,
-'zona', s.zona, 'layanan', json_build_object('statusLayanan', case (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end)
-  when 'PRO' then json_build_object('id', 1, 'nama', 'PRO') else json_build_object('id', 2, 'nama', 'BASIC') end)) as sekolah, k.catatan_pengusul as "catatanDariPengusul", k.catatan_pemeriksa as "catatanPemeriksa",
-case when tolak.id is not null then json_build_object('id', tolak.id, 'nama', tolak.nama) end as "alasanPenolakan",
-k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.diajukan_oleh as "diajukanId", k.diubah_oleh as "diubahId",
-ajukan.nama as "diajukanOleh", case when k.diputus_pada is not null then putus.nama end as "diperiksaOleh", k.aturan_otomatis_id as "aturanOtomatisId", k.versi,
-case when k.status_pengajuan in (2, 4, 5) then k.tidak_diperlukan end as "tidakDiperlukan", (select coalesce(json_agg(b), '[]') from (select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d
-  where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id order by d.diunggah_pada, d.nama_berkas, d.kunci) b) as dokumen,
-array(select g.bulan::text from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
-  and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int order by g.bulan) as "bulanTerkunci", exists (
-select 1 from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no_koreksi
-  and r.jenis_data = 'Koreksi' and r.status_kirim <> 'Gagal'
-  and (r.status_kirim <> 'Belum Dikirim' or r.percobaan > 0)) as "sudahDikirim", (select json_build_object('nama', g.nama,
-    'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
-  from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) as "diLuarTugas", k.jenis_koreksi as jenis, k.jenis_izin as izin,
-    json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'nama', g.nama, 'namaDapodik', g.nama_dapodik,
-      'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk, json_build_object('dari', k.dari, 'sampai', k.sampai) as "tglKehadiran",
-    (
-select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_awal_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as awal, (
-select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as koreksi,
-    json_build_object('datang', to_char("k"."awal_datang", 'HH24:MI'), 'pulang', to_char("k"."awal_pulang", 'HH24:MI')) as "waktuAwal",
-    json_build_object('datang', to_char("k"."koreksi_datang", 'HH24:MI'), 'pulang', to_char("k"."koreksi_pulang", 'HH24:MI')) as "waktuKoreksi", (
-select t.dokumen_pendukung from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as "dokumenStatus" from
-"koreksi" k join sekolah s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-join wilayah prov on prov.kode = s.kode_provinsi
-left join pengguna ajukan on ajukan.id = k.diajukan_oleh left join pengguna putus on putus.id = k.diputus_oleh
-left join alasan_penolakan tolak on tolak.id = k.alasan_penolakan_id join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
-  where k.sekolah_id = $4 and k.id = $5 and /* cakupan */ true;
+left join alasan_penolakan tolak on tolak.id = k.alasan_penolakan_id join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id where k.sekolah_id = $4 and k.id = $5 and /* cakupan */ ("s"."id" = any($6::int[]));
 
 -- features/pengajuan/daftar/queries-menunggu.ts
 -- in GET /api/pengajuan-menunggu
@@ -3616,58 +3690,175 @@ koreksi, manual, basic from (select distinct on (x.id) x.* from status_kehadiran
 select 'absensi-manual' as jenis, json_build_object('tanggal', k.tanggal, 'statusId', k.status_id, 'rinci', (
   select coalesce(json_agg(json_build_object('gtkId', i.gtk_id, 'datang', extract(epoch from i.waktu_datang)::int,
     'pulang', extract(epoch from i.waktu_pulang)::int) order by i.gtk_id), '[]') from absensi_manual_rinci i
-  where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id)) as isian, k.sekolah_id as "sekolahId", k.id as nomor, k.no_absensi_manual as "noUsulan",
+  where i.sekolah_id = $1::int and i.absensi_manual_id = k.id)) as isian, k.sekolah_id as "sekolahId", k.id as nomor, k.no_absensi_manual as "noUsulan",
     k.status_pengajuan as status, k.versi, k.tanggal as dari, k.tanggal as sampai, k.diputus_oleh is not null as "diputusOrang",
     (exists (
-select 1 from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
-  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
+select 1 from absensi_manual_rinci milik where milik.sekolah_id = $2::int and milik.absensi_manual_id = k.id and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = $3::int and lain.gtk_id = milik.gtk_id
     and k.tanggal between lain.dari and lain.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
   or exists (select 1 from absensi_manual lain join absensi_manual_rinci rinci
       on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
-    where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal and lain.id <> k.id
+    where lain.sekolah_id = $4::int and lain.tanggal = k.tanggal and lain.id <> k.id
       and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null and rinci.gtk_id = milik.gtk_id)))
 or k.status_id = 27 and (
-  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
+  exists (select 1 from koreksi lain where lain.sekolah_id = $5::int and k.tanggal between lain.dari and lain.sampai
     and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
-  or exists (select 1 from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
+  or exists (select 1 from absensi_manual lain where lain.sekolah_id = $6::int and lain.tanggal = k.tanggal
     and lain.id <> k.id and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null))) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
   case when (exists (
   select 1 from password_atasan a
   where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
-  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($1::text[])) and (a.oleh = case when k.status_pengajuan = 1 then $2::int else k.diputus_oleh end))
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($7::text[])) and (a.oleh = case when k.status_pengajuan = 1 then $8::int else k.diputus_oleh end))
 or exists (
   select 1 from password_atasan a join password_atasan b on b.oleh = a.oleh
   where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
-  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($3::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $4::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
-  and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($5::text[])))) then 'akun-pemeriksa' end,
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($9::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $10::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
+  and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($11::text[])))) then 'akun-pemeriksa' end,
   case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
-where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
+where milik.sekolah_id = $12::int and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
   and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
   case when (exists (
-select 1 from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
-  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
+select 1 from absensi_manual_rinci milik where milik.sekolah_id = $13::int and milik.absensi_manual_id = k.id and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = $14::int and lain.gtk_id = milik.gtk_id
     and k.tanggal between lain.dari and lain.sampai and lain.status_pengajuan in (1, 2, 4, 5))
   or exists (select 1 from absensi_manual lain join absensi_manual_rinci rinci
       on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
-    where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal and lain.id <> k.id
+    where lain.sekolah_id = $15::int and lain.tanggal = k.tanggal and lain.id <> k.id
       and lain.status_pengajuan in (1, 2, 4, 5) and rinci.gtk_id = milik.gtk_id)))
 or k.status_id = 27 and (
-  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
+  exists (select 1 from koreksi lain where lain.sekolah_id = $16::int and k.tanggal between lain.dari and lain.sampai
     and lain.status_pengajuan in (1, 2, 4, 5))
-  or exists (select 1 from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
+  or exists (select 1 from absensi_manual lain where lain.sekolah_id = $17::int and lain.tanggal = k.tanggal
     and lain.id <> k.id and lain.status_pengajuan in (1, 2, 4, 5)))) then 'bertumpuk' end,
-  case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
+  case when exists (select 1 from segel g where g.sekolah_id = $18::int and g.dibuka_pada is null
   and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int) then 'bulan-terkunci' end,
   case when (k.tidak_diperlukan and k.status_pengajuan in (2, 4, 5)) then 'tidak-diperlukan' end,
   case when (coalesce((
 select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), true) and not exists (
-select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
+select 1 from dokumen d where d.sekolah_id = $19::int and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
     'tanggal', case when g.mulai_tugas > k.tanggal then k.tanggal else greatest(k.tanggal, g.berhenti + 1) end)
   from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
-        where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and (g.mulai_tugas > k.tanggal or g.berhenti < k.tanggal) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
-  from "absensi_manual" k join sekolah s on s.id = k.sekolah_id where k.sekolah_id = $6 and k.id = $7 and /* cakupan */ ("s"."id" = $8::int) order by k.sekolah_id, k.id;
+        where i.sekolah_id = $20::int and i.absensi_manual_id = k.id and (g.mulai_tugas > k.tanggal or g.berhenti < k.tanggal) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
+  from "absensi_manual" k join sekolah s on s.id = k.sekolah_id where k.sekolah_id = $21 and k.id = $22 and /* cakupan */ ("s"."id" = $23::int) order by k.sekolah_id, k.id;
+
+-- features/pengajuan/queries-usulan.ts
+-- in POST /api/absensi-manual/setujui-banyak
+select 'absensi-manual' as jenis, json_build_object('tanggal', k.tanggal, 'statusId', k.status_id, 'rinci', (
+  select coalesce(json_agg(json_build_object('gtkId', i.gtk_id, 'datang', extract(epoch from i.waktu_datang)::int,
+    'pulang', extract(epoch from i.waktu_pulang)::int) order by i.gtk_id), '[]') from absensi_manual_rinci i
+  where i.sekolah_id = $1::int and i.absensi_manual_id = k.id)) as isian, k.sekolah_id as "sekolahId", k.id as nomor, k.no_absensi_manual as "noUsulan",
+    k.status_pengajuan as status, k.versi, k.tanggal as dari, k.tanggal as sampai, k.diputus_oleh is not null as "diputusOrang",
+    (exists (
+select 1 from absensi_manual_rinci milik where milik.sekolah_id = $2::int and milik.absensi_manual_id = k.id and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = $3::int and lain.gtk_id = milik.gtk_id
+    and k.tanggal between lain.dari and lain.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
+  or exists (select 1 from absensi_manual lain join absensi_manual_rinci rinci
+      on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
+    where lain.sekolah_id = $4::int and lain.tanggal = k.tanggal and lain.id <> k.id
+      and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null and rinci.gtk_id = milik.gtk_id)))
+or k.status_id = 27 and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = $5::int and k.tanggal between lain.dari and lain.sampai
+    and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
+  or exists (select 1 from absensi_manual lain where lain.sekolah_id = $6::int and lain.tanggal = k.tanggal
+    and lain.id <> k.id and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null))) as "pernahDitolak", s.zona, s.jenjang,
+    array_remove(array[
+  case when (exists (
+  select 1 from password_atasan a
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($7::text[])) and (k.status_pengajuan = 1 or a.oleh = case when k.status_pengajuan = 1 then $8::int else k.diputus_oleh end))
+or exists (
+  select 1 from password_atasan a join password_atasan b on b.oleh = a.oleh
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($9::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $10::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
+  and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($11::text[])))) then 'akun-pemeriksa' end,
+  case when exists (
+select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
+where milik.sekolah_id = $12::int and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
+  and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
+  case when (exists (
+select 1 from absensi_manual_rinci milik where milik.sekolah_id = $13::int and milik.absensi_manual_id = k.id and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = $14::int and lain.gtk_id = milik.gtk_id
+    and k.tanggal between lain.dari and lain.sampai and lain.status_pengajuan in (1, 2, 4, 5))
+  or exists (select 1 from absensi_manual lain join absensi_manual_rinci rinci
+      on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
+    where lain.sekolah_id = $15::int and lain.tanggal = k.tanggal and lain.id <> k.id
+      and lain.status_pengajuan in (1, 2, 4, 5) and rinci.gtk_id = milik.gtk_id)))
+or k.status_id = 27 and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = $16::int and k.tanggal between lain.dari and lain.sampai
+    and lain.status_pengajuan in (1, 2, 4, 5))
+  or exists (select 1 from absensi_manual lain where lain.sekolah_id = $17::int and lain.tanggal = k.tanggal
+    and lain.id <> k.id and lain.status_pengajuan in (1, 2, 4, 5)))) then 'bertumpuk' end,
+  case when exists (select 1 from segel g where g.sekolah_id = $18::int and g.dibuka_pada is null
+  and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int) then 'bulan-terkunci' end,
+  case when (k.tidak_diperlukan and k.status_pengajuan in (2, 4, 5)) then 'tidak-diperlukan' end,
+  case when (coalesce((
+select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), true) and not exists (
+select 1 from dokumen d where d.sekolah_id = $19::int and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
+    'tanggal', case when g.mulai_tugas > k.tanggal then k.tanggal else greatest(k.tanggal, g.berhenti + 1) end)
+  from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
+        where i.sekolah_id = $20::int and i.absensi_manual_id = k.id and (g.mulai_tugas > k.tanggal or g.berhenti < k.tanggal) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
+  from "absensi_manual" k join sekolah s on s.id = k.sekolah_id where (k.sekolah_id, k.id) in (select * from unnest($21::bigint[],
+  $22::bigint[])) and /* cakupan */ ("s"."id" = $23::int) order by k.sekolah_id, k.id;
+
+-- features/pengajuan/queries-usulan.ts
+-- in PATCH /api/absensi-manual/:id, POST /api/absensi-manual, POST /api/absensi-manual/setujui-banyak
+select 'absensi-manual' as jenis, json_build_object('tanggal', k.tanggal, 'statusId', k.status_id, 'rinci', (
+  select coalesce(json_agg(json_build_object('gtkId', i.gtk_id, 'datang', extract(epoch from i.waktu_datang)::int,
+    'pulang', extract(epoch from i.waktu_pulang)::int) order by i.gtk_id), '[]') from absensi_manual_rinci i
+  where i.sekolah_id = $1::int and i.absensi_manual_id = k.id)) as isian, k.sekolah_id as "sekolahId", k.id as nomor, k.no_absensi_manual as "noUsulan",
+    k.status_pengajuan as status, k.versi, k.tanggal as dari, k.tanggal as sampai, k.diputus_oleh is not null as "diputusOrang",
+    (exists (
+select 1 from absensi_manual_rinci milik where milik.sekolah_id = $2::int and milik.absensi_manual_id = k.id and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = $3::int and lain.gtk_id = milik.gtk_id
+    and k.tanggal between lain.dari and lain.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
+  or exists (select 1 from absensi_manual lain join absensi_manual_rinci rinci
+      on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
+    where lain.sekolah_id = $4::int and lain.tanggal = k.tanggal and lain.id <> k.id
+      and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null and rinci.gtk_id = milik.gtk_id)))
+or k.status_id = 27 and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = $5::int and k.tanggal between lain.dari and lain.sampai
+    and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
+  or exists (select 1 from absensi_manual lain where lain.sekolah_id = $6::int and lain.tanggal = k.tanggal
+    and lain.id <> k.id and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null))) as "pernahDitolak", s.zona, s.jenjang,
+    array_remove(array[
+  case when (exists (
+  select 1 from password_atasan a
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($7::text[])) and (k.status_pengajuan = 1 or a.oleh = case when k.status_pengajuan = 1 then $8::int else k.diputus_oleh end))
+or exists (
+  select 1 from password_atasan a join password_atasan b on b.oleh = a.oleh
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($9::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $10::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
+  and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($11::text[])))) then 'akun-pemeriksa' end,
+  case when exists (
+select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
+where milik.sekolah_id = $12::int and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
+  and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
+  case when (exists (
+select 1 from absensi_manual_rinci milik where milik.sekolah_id = $13::int and milik.absensi_manual_id = k.id and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = $14::int and lain.gtk_id = milik.gtk_id
+    and k.tanggal between lain.dari and lain.sampai and lain.status_pengajuan in (1, 2, 4, 5))
+  or exists (select 1 from absensi_manual lain join absensi_manual_rinci rinci
+      on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
+    where lain.sekolah_id = $15::int and lain.tanggal = k.tanggal and lain.id <> k.id
+      and lain.status_pengajuan in (1, 2, 4, 5) and rinci.gtk_id = milik.gtk_id)))
+or k.status_id = 27 and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = $16::int and k.tanggal between lain.dari and lain.sampai
+    and lain.status_pengajuan in (1, 2, 4, 5))
+  or exists (select 1 from absensi_manual lain where lain.sekolah_id = $17::int and lain.tanggal = k.tanggal
+    and lain.id <> k.id and lain.status_pengajuan in (1, 2, 4, 5)))) then 'bertumpuk' end,
+  case when exists (select 1 from segel g where g.sekolah_id = $18::int and g.dibuka_pada is null
+  and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int) then 'bulan-terkunci' end,
+  case when (k.tidak_diperlukan and k.status_pengajuan in (2, 4, 5)) then 'tidak-diperlukan' end,
+  case when (coalesce((
+select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), true) and not exists (
+select 1 from dokumen d where d.sekolah_id = $19::int and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
+    'tanggal', case when g.mulai_tugas > k.tanggal then k.tanggal else greatest(k.tanggal, g.berhenti + 1) end)
+  from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
+        where i.sekolah_id = $20::int and i.absensi_manual_id = k.id and (g.mulai_tugas > k.tanggal or g.berhenti < k.tanggal) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
+  from "absensi_manual" k join sekolah s on s.id = k.sekolah_id where k.sekolah_id = $21 and k.id = $22 and /* cakupan */ ("s"."id" = $23::int) order by k.sekolah_id, k.id;
 
 -- features/pengajuan/queries-usulan.ts
 -- in GET /api/absensi-manual/:id/meja
@@ -3842,65 +4033,6 @@ select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absen
   from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
         where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and (g.mulai_tugas > k.tanggal or g.berhenti < k.tanggal) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
   from "absensi_manual" k join sekolah s on s.id = k.sekolah_id where k.sekolah_id = $6 and k.id = $7 and /* cakupan */ true order by k.sekolah_id, k.id;
-
--- features/pengajuan/queries-usulan.ts
--- in POST /api/absensi-manual/setujui-banyak
-select 'absensi-manual' as jenis, json_build_object('tanggal', k.tanggal, 'statusId', k.status_id, 'rinci', (
-  select coalesce(json_agg(json_build_object('gtkId', i.gtk_id, 'datang', extract(epoch from i.waktu_datang)::int,
-    'pulang', extract(epoch from i.waktu_pulang)::int) order by i.gtk_id), '[]') from absensi_manual_rinci i
-  where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id)) as isian, k.sekolah_id as "sekolahId", k.id as nomor, k.no_absensi_manual as "noUsulan",
-    k.status_pengajuan as status, k.versi, k.tanggal as dari, k.tanggal as sampai, k.diputus_oleh is not null as "diputusOrang",
-    (exists (
-select 1 from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
-  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
-    and k.tanggal between lain.dari and lain.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
-  or exists (select 1 from absensi_manual lain join absensi_manual_rinci rinci
-      on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
-    where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal and lain.id <> k.id
-      and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null and rinci.gtk_id = milik.gtk_id)))
-or k.status_id = 27 and (
-  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
-    and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
-  or exists (select 1 from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
-    and lain.id <> k.id and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null))) as "pernahDitolak", s.zona, s.jenjang,
-    array_remove(array[
-  case when (exists (
-  select 1 from password_atasan a
-  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
-  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($1::text[])) and (k.status_pengajuan = 1 or a.oleh = case when k.status_pengajuan = 1 then $2::int else k.diputus_oleh end))
-or exists (
-  select 1 from password_atasan a join password_atasan b on b.oleh = a.oleh
-  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
-  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($3::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $4::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
-  and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($5::text[])))) then 'akun-pemeriksa' end,
-  case when exists (
-select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
-where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
-  and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
-  case when (exists (
-select 1 from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
-  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
-    and k.tanggal between lain.dari and lain.sampai and lain.status_pengajuan in (1, 2, 4, 5))
-  or exists (select 1 from absensi_manual lain join absensi_manual_rinci rinci
-      on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
-    where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal and lain.id <> k.id
-      and lain.status_pengajuan in (1, 2, 4, 5) and rinci.gtk_id = milik.gtk_id)))
-or k.status_id = 27 and (
-  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
-    and lain.status_pengajuan in (1, 2, 4, 5))
-  or exists (select 1 from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
-    and lain.id <> k.id and lain.status_pengajuan in (1, 2, 4, 5)))) then 'bertumpuk' end,
-  case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
-  and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int) then 'bulan-terkunci' end,
-  case when (k.tidak_diperlukan and k.status_pengajuan in (2, 4, 5)) then 'tidak-diperlukan' end,
-  case when (coalesce((
-select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), true) and not exists (
-select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
-    'tanggal', case when g.mulai_tugas > k.tanggal then k.tanggal else greatest(k.tanggal, g.berhenti + 1) end)
-  from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
-        where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and (g.mulai_tugas > k.tanggal or g.berhenti < k.tanggal) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
-  from "absensi_manual" k join sekolah s on s.id = k.sekolah_id where (k.sekolah_id, k.id) in (select * from unnest($6::bigint[],
-  $7::bigint[])) and /* cakupan */ ("s"."id" = $8::int) order by k.sekolah_id, k.id;
 
 -- features/pengajuan/queries-usulan.ts
 -- in POST /api/absensi-manual/setujui-banyak
@@ -4139,108 +4271,143 @@ select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absen
   order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $8) and /* cakupan */ true order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc;
 
 -- features/pengajuan/queries-usulan.ts
--- in PATCH /api/absensi-manual/:id, POST /api/absensi-manual, POST /api/absensi-manual/setujui-banyak
-select 'absensi-manual' as jenis, json_build_object('tanggal', k.tanggal, 'statusId', k.status_id, 'rinci', (
-  select coalesce(json_agg(json_build_object('gtkId', i.gtk_id, 'datang', extract(epoch from i.waktu_datang)::int,
-    'pulang', extract(epoch from i.waktu_pulang)::int) order by i.gtk_id), '[]') from absensi_manual_rinci i
-  where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id)) as isian, k.sekolah_id as "sekolahId", k.id as nomor, k.no_absensi_manual as "noUsulan",
-    k.status_pengajuan as status, k.versi, k.tanggal as dari, k.tanggal as sampai, k.diputus_oleh is not null as "diputusOrang",
-    (exists (
-select 1 from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
-  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
-    and k.tanggal between lain.dari and lain.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
-  or exists (select 1 from absensi_manual lain join absensi_manual_rinci rinci
-      on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
-    where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal and lain.id <> k.id
-      and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null and rinci.gtk_id = milik.gtk_id)))
-or k.status_id = 27 and (
-  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
-    and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
-  or exists (select 1 from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
-    and lain.id <> k.id and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null))) as "pernahDitolak", s.zona, s.jenjang,
-    array_remove(array[
-  case when (exists (
-  select 1 from password_atasan a
-  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
-  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($1::text[])) and (k.status_pengajuan = 1 or a.oleh = case when k.status_pengajuan = 1 then $2::int else k.diputus_oleh end))
-or exists (
-  select 1 from password_atasan a join password_atasan b on b.oleh = a.oleh
-  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
-  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($3::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $4::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
-  and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($5::text[])))) then 'akun-pemeriksa' end,
-  case when exists (
-select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
-where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
-  and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
-  case when (exists (
-select 1 from absensi_manual_rinci milik where milik.sekolah_id = k.sekolah_id and milik.absensi_manual_id = k.id and (
-  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = milik.gtk_id
-    and k.tanggal between lain.dari and lain.sampai and lain.status_pengajuan in (1, 2, 4, 5))
-  or exists (select 1 from absensi_manual lain join absensi_manual_rinci rinci
-      on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
-    where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal and lain.id <> k.id
-      and lain.status_pengajuan in (1, 2, 4, 5) and rinci.gtk_id = milik.gtk_id)))
-or k.status_id = 27 and (
-  exists (select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and k.tanggal between lain.dari and lain.sampai
-    and lain.status_pengajuan in (1, 2, 4, 5))
-  or exists (select 1 from absensi_manual lain where lain.sekolah_id = k.sekolah_id and lain.tanggal = k.tanggal
-    and lain.id <> k.id and lain.status_pengajuan in (1, 2, 4, 5)))) then 'bertumpuk' end,
-  case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
-  and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int) then 'bulan-terkunci' end,
-  case when (k.tidak_diperlukan and k.status_pengajuan in (2, 4, 5)) then 'tidak-diperlukan' end,
-  case when (coalesce((
-select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), true) and not exists (
-select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
-    'tanggal', case when g.mulai_tugas > k.tanggal then k.tanggal else greatest(k.tanggal, g.berhenti + 1) end)
-  from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
-        where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and (g.mulai_tugas > k.tanggal or g.berhenti < k.tanggal) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
-  from "absensi_manual" k join sekolah s on s.id = k.sekolah_id where k.sekolah_id = $6 and k.id = $7 and /* cakupan */ ("s"."id" = $8::int) order by k.sekolah_id, k.id;
-
--- features/pengajuan/queries-usulan.ts
 -- in GET /api/koreksi-kehadiran/:id/meja, POST /api/koreksi-kehadiran/setujui-banyak
 select 'koreksi' as jenis, json_build_object('gtkId', k.gtk_id, 'jenis', k.jenis_koreksi, 'jenisIzin', k.jenis_izin,
   'statusId', k.status_koreksi_id, 'dari', k.dari, 'sampai', k.sampai, 'datang', extract(epoch from k.koreksi_datang)::int,
   'pulang', extract(epoch from k.koreksi_pulang)::int) as isian, k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan",
     k.status_pengajuan as status, k.versi, k.dari as dari, k.sampai as sampai, k.diputus_oleh is not null as "diputusOrang",
     (exists (
-  select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
+  select 1 from koreksi lain where lain.sekolah_id = $1::int and lain.gtk_id = k.gtk_id and lain.id <> k.id
     and lain.dari <= k.sampai and lain.sampai >= k.dari and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
 or exists (
   select 1 from absensi_manual_rinci rinci join absensi_manual lain
     on lain.sekolah_id = rinci.sekolah_id and lain.id = rinci.absensi_manual_id
-  where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
+  where rinci.sekolah_id = $2::int and rinci.gtk_id = k.gtk_id
     and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)) as "pernahDitolak", s.zona, s.jenjang,
     array_remove(array[
   case when (exists (
   select 1 from password_atasan a
   where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
-  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($1::text[])) and (a.oleh = case when k.status_pengajuan = 1 then $2::int else k.diputus_oleh end))
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($3::text[])) and (a.oleh = case when k.status_pengajuan = 1 then $4::int else k.diputus_oleh end))
 or exists (
   select 1 from password_atasan a join password_atasan b on b.oleh = a.oleh
   where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
-  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($3::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $4::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
-  and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($5::text[])))) then 'akun-pemeriksa' end,
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($5::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $6::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
+  and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($7::text[])))) then 'akun-pemeriksa' end,
   case when exists (
 select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
-where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
+where milik.sekolah_id = $8::int and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
   and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
   case when (exists (
-  select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
+  select 1 from koreksi lain where lain.sekolah_id = $9::int and lain.gtk_id = k.gtk_id and lain.id <> k.id
     and lain.dari <= k.sampai and lain.sampai >= k.dari and lain.status_pengajuan in (1, 2, 4, 5))
 or exists (
   select 1 from absensi_manual_rinci rinci join absensi_manual lain
     on lain.sekolah_id = rinci.sekolah_id and lain.id = rinci.absensi_manual_id
-  where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
+  where rinci.sekolah_id = $10::int and rinci.gtk_id = k.gtk_id
     and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (1, 2, 4, 5))) then 'bertumpuk' end,
-  case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
+  case when exists (select 1 from segel g where g.sekolah_id = $11::int and g.dibuka_pada is null
   and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int) then 'bulan-terkunci' end,
   case when (k.tidak_diperlukan and k.status_pengajuan in (2, 4, 5)) then 'tidak-diperlukan' end,
   case when ((k.jenis_koreksi <> 1 or coalesce((
 select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), true)) and not exists (
-select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
+select 1 from dokumen d where d.sekolah_id = $12::int and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
     'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
-  from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
-  from "koreksi" k join sekolah s on s.id = k.sekolah_id where k.sekolah_id = $6 and k.id = $7 and /* cakupan */ ("s"."id" = $8::int) order by k.sekolah_id, k.id;
+  from gtk g where g.sekolah_id = $13::int and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
+  from "koreksi" k join sekolah s on s.id = k.sekolah_id where k.sekolah_id = $14 and k.id = $15 and /* cakupan */ ("s"."id" = $16::int) order by k.sekolah_id, k.id;
+
+-- features/pengajuan/queries-usulan.ts
+-- in POST /api/koreksi-kehadiran/setujui-banyak
+select 'koreksi' as jenis, json_build_object('gtkId', k.gtk_id, 'jenis', k.jenis_koreksi, 'jenisIzin', k.jenis_izin,
+  'statusId', k.status_koreksi_id, 'dari', k.dari, 'sampai', k.sampai, 'datang', extract(epoch from k.koreksi_datang)::int,
+  'pulang', extract(epoch from k.koreksi_pulang)::int) as isian, k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan",
+    k.status_pengajuan as status, k.versi, k.dari as dari, k.sampai as sampai, k.diputus_oleh is not null as "diputusOrang",
+    (exists (
+  select 1 from koreksi lain where lain.sekolah_id = $1::int and lain.gtk_id = k.gtk_id and lain.id <> k.id
+    and lain.dari <= k.sampai and lain.sampai >= k.dari and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
+or exists (
+  select 1 from absensi_manual_rinci rinci join absensi_manual lain
+    on lain.sekolah_id = rinci.sekolah_id and lain.id = rinci.absensi_manual_id
+  where rinci.sekolah_id = $2::int and rinci.gtk_id = k.gtk_id
+    and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)) as "pernahDitolak", s.zona, s.jenjang,
+    array_remove(array[
+  case when (exists (
+  select 1 from password_atasan a
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($3::text[])) and (k.status_pengajuan = 1 or a.oleh = case when k.status_pengajuan = 1 then $4::int else k.diputus_oleh end))
+or exists (
+  select 1 from password_atasan a join password_atasan b on b.oleh = a.oleh
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($5::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $6::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
+  and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($7::text[])))) then 'akun-pemeriksa' end,
+  case when exists (
+select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
+where milik.sekolah_id = $8::int and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
+  and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
+  case when (exists (
+  select 1 from koreksi lain where lain.sekolah_id = $9::int and lain.gtk_id = k.gtk_id and lain.id <> k.id
+    and lain.dari <= k.sampai and lain.sampai >= k.dari and lain.status_pengajuan in (1, 2, 4, 5))
+or exists (
+  select 1 from absensi_manual_rinci rinci join absensi_manual lain
+    on lain.sekolah_id = rinci.sekolah_id and lain.id = rinci.absensi_manual_id
+  where rinci.sekolah_id = $10::int and rinci.gtk_id = k.gtk_id
+    and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (1, 2, 4, 5))) then 'bertumpuk' end,
+  case when exists (select 1 from segel g where g.sekolah_id = $11::int and g.dibuka_pada is null
+  and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int) then 'bulan-terkunci' end,
+  case when (k.tidak_diperlukan and k.status_pengajuan in (2, 4, 5)) then 'tidak-diperlukan' end,
+  case when ((k.jenis_koreksi <> 1 or coalesce((
+select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), true)) and not exists (
+select 1 from dokumen d where d.sekolah_id = $12::int and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
+    'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
+  from gtk g where g.sekolah_id = $13::int and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
+  from "koreksi" k join sekolah s on s.id = k.sekolah_id where (k.sekolah_id, k.id) in (select * from unnest($14::bigint[],
+  $15::bigint[])) and /* cakupan */ ("s"."id" = $16::int) order by k.sekolah_id, k.id;
+
+-- features/pengajuan/queries-usulan.ts
+-- in PATCH /api/koreksi-kehadiran/:id, POST /api/koreksi-kehadiran, POST /api/koreksi-kehadiran/setujui-banyak
+select 'koreksi' as jenis, json_build_object('gtkId', k.gtk_id, 'jenis', k.jenis_koreksi, 'jenisIzin', k.jenis_izin,
+  'statusId', k.status_koreksi_id, 'dari', k.dari, 'sampai', k.sampai, 'datang', extract(epoch from k.koreksi_datang)::int,
+  'pulang', extract(epoch from k.koreksi_pulang)::int) as isian, k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan",
+    k.status_pengajuan as status, k.versi, k.dari as dari, k.sampai as sampai, k.diputus_oleh is not null as "diputusOrang",
+    (exists (
+  select 1 from koreksi lain where lain.sekolah_id = $1::int and lain.gtk_id = k.gtk_id and lain.id <> k.id
+    and lain.dari <= k.sampai and lain.sampai >= k.dari and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
+or exists (
+  select 1 from absensi_manual_rinci rinci join absensi_manual lain
+    on lain.sekolah_id = rinci.sekolah_id and lain.id = rinci.absensi_manual_id
+  where rinci.sekolah_id = $2::int and rinci.gtk_id = k.gtk_id
+    and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)) as "pernahDitolak", s.zona, s.jenjang,
+    array_remove(array[
+  case when (exists (
+  select 1 from password_atasan a
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($3::text[])) and (k.status_pengajuan = 1 or a.oleh = case when k.status_pengajuan = 1 then $4::int else k.diputus_oleh end))
+or exists (
+  select 1 from password_atasan a join password_atasan b on b.oleh = a.oleh
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($5::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $6::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
+  and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($7::text[])))) then 'akun-pemeriksa' end,
+  case when exists (
+select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
+where milik.sekolah_id = $8::int and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
+  and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
+  case when (exists (
+  select 1 from koreksi lain where lain.sekolah_id = $9::int and lain.gtk_id = k.gtk_id and lain.id <> k.id
+    and lain.dari <= k.sampai and lain.sampai >= k.dari and lain.status_pengajuan in (1, 2, 4, 5))
+or exists (
+  select 1 from absensi_manual_rinci rinci join absensi_manual lain
+    on lain.sekolah_id = rinci.sekolah_id and lain.id = rinci.absensi_manual_id
+  where rinci.sekolah_id = $10::int and rinci.gtk_id = k.gtk_id
+    and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (1, 2, 4, 5))) then 'bertumpuk' end,
+  case when exists (select 1 from segel g where g.sekolah_id = $11::int and g.dibuka_pada is null
+  and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int) then 'bulan-terkunci' end,
+  case when (k.tidak_diperlukan and k.status_pengajuan in (2, 4, 5)) then 'tidak-diperlukan' end,
+  case when ((k.jenis_koreksi <> 1 or coalesce((
+select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), true)) and not exists (
+select 1 from dokumen d where d.sekolah_id = $12::int and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
+    'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
+  from gtk g where g.sekolah_id = $13::int and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
+  from "koreksi" k join sekolah s on s.id = k.sekolah_id where k.sekolah_id = $14 and k.id = $15 and /* cakupan */ ("s"."id" = $16::int) order by k.sekolah_id, k.id;
 
 -- features/pengajuan/queries-usulan.ts
 -- in GET /api/koreksi-kehadiran/:id/meja
@@ -4379,53 +4546,6 @@ select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'korek
     'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
   from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
   from "koreksi" k join sekolah s on s.id = k.sekolah_id where k.sekolah_id = $6 and k.id = $7 and /* cakupan */ true order by k.sekolah_id, k.id;
-
--- features/pengajuan/queries-usulan.ts
--- in POST /api/koreksi-kehadiran/setujui-banyak
-select 'koreksi' as jenis, json_build_object('gtkId', k.gtk_id, 'jenis', k.jenis_koreksi, 'jenisIzin', k.jenis_izin,
-  'statusId', k.status_koreksi_id, 'dari', k.dari, 'sampai', k.sampai, 'datang', extract(epoch from k.koreksi_datang)::int,
-  'pulang', extract(epoch from k.koreksi_pulang)::int) as isian, k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan",
-    k.status_pengajuan as status, k.versi, k.dari as dari, k.sampai as sampai, k.diputus_oleh is not null as "diputusOrang",
-    (exists (
-  select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
-    and lain.dari <= k.sampai and lain.sampai >= k.dari and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
-or exists (
-  select 1 from absensi_manual_rinci rinci join absensi_manual lain
-    on lain.sekolah_id = rinci.sekolah_id and lain.id = rinci.absensi_manual_id
-  where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
-    and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)) as "pernahDitolak", s.zona, s.jenjang,
-    array_remove(array[
-  case when (exists (
-  select 1 from password_atasan a
-  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
-  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($1::text[])) and (k.status_pengajuan = 1 or a.oleh = case when k.status_pengajuan = 1 then $2::int else k.diputus_oleh end))
-or exists (
-  select 1 from password_atasan a join password_atasan b on b.oleh = a.oleh
-  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
-  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($3::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $4::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
-  and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($5::text[])))) then 'akun-pemeriksa' end,
-  case when exists (
-select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
-where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
-  and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
-  case when (exists (
-  select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
-    and lain.dari <= k.sampai and lain.sampai >= k.dari and lain.status_pengajuan in (1, 2, 4, 5))
-or exists (
-  select 1 from absensi_manual_rinci rinci join absensi_manual lain
-    on lain.sekolah_id = rinci.sekolah_id and lain.id = rinci.absensi_manual_id
-  where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
-    and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (1, 2, 4, 5))) then 'bertumpuk' end,
-  case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
-  and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int) then 'bulan-terkunci' end,
-  case when (k.tidak_diperlukan and k.status_pengajuan in (2, 4, 5)) then 'tidak-diperlukan' end,
-  case when ((k.jenis_koreksi <> 1 or coalesce((
-select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), true)) and not exists (
-select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
-    'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
-  from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
-  from "koreksi" k join sekolah s on s.id = k.sekolah_id where (k.sekolah_id, k.id) in (select * from unnest($6::bigint[],
-  $7::bigint[])) and /* cakupan */ ("s"."id" = $8::int) order by k.sekolah_id, k.id;
 
 -- features/pengajuan/queries-usulan.ts
 -- in POST /api/koreksi-kehadiran/setujui-banyak
@@ -4662,52 +4782,6 @@ select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'korek
   from "koreksi" k join sekolah s on s.id = k.sekolah_id where (k.sekolah_id, k.id) in (select k.sekolah_id, k.id from "koreksi" k join sekolah s on s.id = k.sekolah_id
   where k.tgl_pengajuan >= $6::timestamptz and true and s.jenjang = any($7::text[])
   order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $8) and /* cakupan */ true order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc;
-
--- features/pengajuan/queries-usulan.ts
--- in PATCH /api/koreksi-kehadiran/:id, POST /api/koreksi-kehadiran, POST /api/koreksi-kehadiran/setujui-banyak
-select 'koreksi' as jenis, json_build_object('gtkId', k.gtk_id, 'jenis', k.jenis_koreksi, 'jenisIzin', k.jenis_izin,
-  'statusId', k.status_koreksi_id, 'dari', k.dari, 'sampai', k.sampai, 'datang', extract(epoch from k.koreksi_datang)::int,
-  'pulang', extract(epoch from k.koreksi_pulang)::int) as isian, k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan",
-    k.status_pengajuan as status, k.versi, k.dari as dari, k.sampai as sampai, k.diputus_oleh is not null as "diputusOrang",
-    (exists (
-  select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
-    and lain.dari <= k.sampai and lain.sampai >= k.dari and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)
-or exists (
-  select 1 from absensi_manual_rinci rinci join absensi_manual lain
-    on lain.sekolah_id = rinci.sekolah_id and lain.id = rinci.absensi_manual_id
-  where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
-    and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (3, 6) and lain.diputus_oleh is not null)) as "pernahDitolak", s.zona, s.jenjang,
-    array_remove(array[
-  case when (exists (
-  select 1 from password_atasan a
-  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
-  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($1::text[])) and (k.status_pengajuan = 1 or a.oleh = case when k.status_pengajuan = 1 then $2::int else k.diputus_oleh end))
-or exists (
-  select 1 from password_atasan a join password_atasan b on b.oleh = a.oleh
-  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
-  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($3::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $4::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
-  and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($5::text[])))) then 'akun-pemeriksa' end,
-  case when exists (
-select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
-where milik.sekolah_id = k.sekolah_id and milik.pemilik = 'koreksi' and milik.pemilik_id = k.id
-  and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
-  case when (exists (
-  select 1 from koreksi lain where lain.sekolah_id = k.sekolah_id and lain.gtk_id = k.gtk_id and lain.id <> k.id
-    and lain.dari <= k.sampai and lain.sampai >= k.dari and lain.status_pengajuan in (1, 2, 4, 5))
-or exists (
-  select 1 from absensi_manual_rinci rinci join absensi_manual lain
-    on lain.sekolah_id = rinci.sekolah_id and lain.id = rinci.absensi_manual_id
-  where rinci.sekolah_id = k.sekolah_id and rinci.gtk_id = k.gtk_id
-    and lain.tanggal between k.dari and k.sampai and lain.status_pengajuan in (1, 2, 4, 5))) then 'bertumpuk' end,
-  case when exists (select 1 from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
-  and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int) then 'bulan-terkunci' end,
-  case when (k.tidak_diperlukan and k.status_pengajuan in (2, 4, 5)) then 'tidak-diperlukan' end,
-  case when ((k.jenis_koreksi <> 1 or coalesce((
-select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), true)) and not exists (
-select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select json_build_object('nama', g.nama,
-    'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
-  from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) is not null as "diLuarTugas"
-  from "koreksi" k join sekolah s on s.id = k.sekolah_id where k.sekolah_id = $6 and k.id = $7 and /* cakupan */ ("s"."id" = $8::int) order by k.sekolah_id, k.id;
 
 -- features/pengajuan/queries-usulan.ts
 -- in POST /api/approval-otomatis/uji

@@ -104,25 +104,25 @@ select 1 from sekolah_terbagi s cross join lateral
 (select * from (
   select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
     case when t.gtk_id is null then t.nip else orang.nip end as nip, t.jabatan
-  from (select * from penanda_tangan v where v.sekolah_id = s.id and v.berlaku_mulai <= ($1::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  from (select * from penanda_tangan v where v.sekolah_id = $1::int and v.berlaku_mulai <= ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
     order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) t
   left join lateral (select g.id, i.nama, i.nip from gtk g
 left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "v"."berlaku_mulai" desc limit 1) versi on true
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = $3::int and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "v"."berlaku_mulai" desc limit 1) versi on true
 cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
-    where g.sekolah_id = t.sekolah_id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= ($3::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date, true) and coalesce(g.berhenti >= ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date, true)) orang on true
+    where g.sekolah_id = $5::int and g.id = t.gtk_id and coalesce(g.mulai_tugas <= ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date, true) and coalesce(g.berhenti >= ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date, true)) orang on true
   where t.gtk_id is null or orang.id is not null
   union all
   select 2, kepala.gtk_id, kepala.nama, kepala.nip, 'Kepala Sekolah' from
 (select g.id as gtk_id, i.nama, i.nip from gtk g
 left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "v"."berlaku_mulai" desc limit 1) versi on true
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = $8::int and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= ($9::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "v"."berlaku_mulai" desc limit 1) versi on true
 cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
-  where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date, true) and coalesce(g.berhenti >= ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date, true) order by g.id limit 1) kepala
+  where g.sekolah_id = $10::int and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= ($11::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date, true) and coalesce(g.berhenti >= ($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date, true) order by g.id limit 1) kepala
 ) calon order by urutan limit 1) t
-  where s.id = $8 and t.gtk_id = $9;
+  where s.id = $13 and t.gtk_id = $14;
 
 -- platform/access/session.ts
 -- many operations

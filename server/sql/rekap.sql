@@ -183,28 +183,28 @@ select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) fro
 (select * from (
   select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
     case when t.gtk_id is null then t.nip else orang.nip end as nip, t.jabatan
-  from (select * from penanda_tangan v where v.sekolah_id = s.id and v.berlaku_mulai <= least($2::date, ($3::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
+  from (select * from penanda_tangan v where v.sekolah_id = $2::int and v.berlaku_mulai <= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
     order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) t
   left join lateral (select g.id, i.nama, i.nip from gtk g
 left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= least($4::date, ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = $5::int and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= least($6::date, ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
 cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
-    where g.sekolah_id = t.sekolah_id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($6::date, ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($8::date, ($9::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
+    where g.sekolah_id = $8::int and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($11::date, ($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
   where t.gtk_id is null or orang.id is not null
   union all
   select 2, kepala.gtk_id, kepala.nama, kepala.nip, 'Kepala Sekolah' from
 (select g.id as gtk_id, i.nama, i.nip from gtk g
 left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= least($10::date, ($11::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = $13::int and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= least($14::date, ($15::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
 cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
-  where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= least($12::date, ($13::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($14::date, ($15::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) order by g.id limit 1) kepala
+  where g.sekolah_id = $16::int and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= least($17::date, ($18::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($19::date, ($20::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) order by g.id limit 1) kepala
 ) calon order by urutan limit 1) t) as "penandaTangan"
 from sekolah_terbagi s
 cross join lateral (
   select coalesce(sum(b.versi), 0)::bigint as jumlah, string_agg(left(b.lingkup, 1) || b.versi, ' ' order by b.lingkup, b.kode) as teks
-  from versi_bersama b where b.bulan = $16::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
+  from versi_bersama b where b.bulan = $21::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
@@ -212,20 +212,20 @@ cross join lateral (
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
-    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $17::int), 0) as versi,
-greatest(0, least($18::date + 1, ($19::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from ($20::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($21::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $22::date) as lengkap,
-      greatest($23::date, least($24::date, ($25::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $26::date as "hariIni",
+    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = $22::int and v.bulan = $23::int), 0) as versi,
+greatest(0, least($24::date + 1, ($25::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from ($26::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($27::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $28::date) as lengkap,
+      greatest($29::date, least($30::date, ($31::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $32::date as "hariIni",
       coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
     from (select c.mesin_id as id,
-greatest(0, least($27::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $28::date) as ke
-      from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
+greatest(0, least($33::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $34::date) as ke
+      from mesin_kontak c where c.sekolah_id = $35::int and c.laporan is not null) h
   ) x
 ) k
-left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $29::int and m.rekap_kunci = k.kunci
-left join segel g on g.sekolah_id = s.id and g.bulan = $30::int and g.dibuka_pada is null
-left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.id = $31 and /* cakupan */ ("s"."id" = $32::int);
+left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $36::int and m.rekap_kunci = k.kunci
+left join segel g on g.sekolah_id = s.id and g.bulan = $37::int and g.dibuka_pada is null
+left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.id = $38 and /* cakupan */ ("s"."id" = $39::int);
 
 -- features/rekap/bulanan/bulanan-sql.ts
 -- in GET /api/rekap/bulanan-sekolah
@@ -244,28 +244,28 @@ select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) fro
 (select * from (
   select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
     case when t.gtk_id is null then t.nip else orang.nip end as nip, t.jabatan
-  from (select * from penanda_tangan v where v.sekolah_id = s.id and v.berlaku_mulai <= least($2::date, ($3::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
+  from (select * from penanda_tangan v where v.sekolah_id = $2::int and v.berlaku_mulai <= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
     order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) t
   left join lateral (select g.id, i.nama, i.nip from gtk g
 left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= least($4::date, ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = $5::int and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= least($6::date, ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
 cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
-    where g.sekolah_id = t.sekolah_id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($6::date, ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($8::date, ($9::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
+    where g.sekolah_id = $8::int and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($11::date, ($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
   where t.gtk_id is null or orang.id is not null
   union all
   select 2, kepala.gtk_id, kepala.nama, kepala.nip, 'Kepala Sekolah' from
 (select g.id as gtk_id, i.nama, i.nip from gtk g
 left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= least($10::date, ($11::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = $13::int and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= least($14::date, ($15::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
 cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
-  where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= least($12::date, ($13::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($14::date, ($15::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) order by g.id limit 1) kepala
+  where g.sekolah_id = $16::int and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= least($17::date, ($18::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($19::date, ($20::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) order by g.id limit 1) kepala
 ) calon order by urutan limit 1) t) as "penandaTangan"
 from sekolah_terbagi s
 cross join lateral (
   select coalesce(sum(b.versi), 0)::bigint as jumlah, string_agg(left(b.lingkup, 1) || b.versi, ' ' order by b.lingkup, b.kode) as teks
-  from versi_bersama b where b.bulan = $16::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
+  from versi_bersama b where b.bulan = $21::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
@@ -273,20 +273,20 @@ cross join lateral (
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
-    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $17::int), 0) as versi,
-greatest(0, least($18::date + 1, ($19::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from ($20::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($21::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $22::date) as lengkap,
-      greatest($23::date, least($24::date, ($25::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $26::date as "hariIni",
+    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = $22::int and v.bulan = $23::int), 0) as versi,
+greatest(0, least($24::date + 1, ($25::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from ($26::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($27::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $28::date) as lengkap,
+      greatest($29::date, least($30::date, ($31::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $32::date as "hariIni",
       coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
     from (select c.mesin_id as id,
-greatest(0, least($27::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $28::date) as ke
-      from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
+greatest(0, least($33::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $34::date) as ke
+      from mesin_kontak c where c.sekolah_id = $35::int and c.laporan is not null) h
   ) x
 ) k
-left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $29::int and m.rekap_kunci = k.kunci
-left join segel g on g.sekolah_id = s.id and g.bulan = $30::int and g.dibuka_pada is null
-left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.id = $31 and /* cakupan */ ("s"."jenjang" = any($32::text[]) and ("s"."kode_provinsi" = any($33::text[]) or "s"."kode_kab_kota" = any($34::text[]) or "s"."kode_kecamatan" = any($35::text[])));
+left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $36::int and m.rekap_kunci = k.kunci
+left join segel g on g.sekolah_id = s.id and g.bulan = $37::int and g.dibuka_pada is null
+left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.id = $38 and /* cakupan */ ("s"."jenjang" = any($39::text[]) and ("s"."kode_provinsi" = any($40::text[]) or "s"."kode_kab_kota" = any($41::text[]) or "s"."kode_kecamatan" = any($42::text[])));
 
 -- features/rekap/bulanan/bulanan-sql.ts
 -- in GET /api/rekap/bulanan-sekolah
@@ -305,28 +305,28 @@ select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) fro
 (select * from (
   select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
     case when t.gtk_id is null then t.nip else orang.nip end as nip, t.jabatan
-  from (select * from penanda_tangan v where v.sekolah_id = s.id and v.berlaku_mulai <= least($2::date, ($3::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
+  from (select * from penanda_tangan v where v.sekolah_id = $2::int and v.berlaku_mulai <= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
     order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) t
   left join lateral (select g.id, i.nama, i.nip from gtk g
 left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= least($4::date, ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = $5::int and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= least($6::date, ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
 cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
-    where g.sekolah_id = t.sekolah_id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($6::date, ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($8::date, ($9::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
+    where g.sekolah_id = $8::int and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($11::date, ($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
   where t.gtk_id is null or orang.id is not null
   union all
   select 2, kepala.gtk_id, kepala.nama, kepala.nip, 'Kepala Sekolah' from
 (select g.id as gtk_id, i.nama, i.nip from gtk g
 left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= least($10::date, ($11::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = $13::int and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= least($14::date, ($15::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
 cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
-  where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= least($12::date, ($13::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($14::date, ($15::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) order by g.id limit 1) kepala
+  where g.sekolah_id = $16::int and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= least($17::date, ($18::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($19::date, ($20::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) order by g.id limit 1) kepala
 ) calon order by urutan limit 1) t) as "penandaTangan"
 from sekolah_terbagi s
 cross join lateral (
   select coalesce(sum(b.versi), 0)::bigint as jumlah, string_agg(left(b.lingkup, 1) || b.versi, ' ' order by b.lingkup, b.kode) as teks
-  from versi_bersama b where b.bulan = $16::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
+  from versi_bersama b where b.bulan = $21::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
@@ -334,20 +334,20 @@ cross join lateral (
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
-    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $17::int), 0) as versi,
-greatest(0, least($18::date + 1, ($19::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from ($20::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($21::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $22::date) as lengkap,
-      greatest($23::date, least($24::date, ($25::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $26::date as "hariIni",
+    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = $22::int and v.bulan = $23::int), 0) as versi,
+greatest(0, least($24::date + 1, ($25::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from ($26::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($27::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $28::date) as lengkap,
+      greatest($29::date, least($30::date, ($31::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $32::date as "hariIni",
       coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
     from (select c.mesin_id as id,
-greatest(0, least($27::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $28::date) as ke
-      from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
+greatest(0, least($33::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $34::date) as ke
+      from mesin_kontak c where c.sekolah_id = $35::int and c.laporan is not null) h
   ) x
 ) k
-left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $29::int and m.rekap_kunci = k.kunci
-left join segel g on g.sekolah_id = s.id and g.bulan = $30::int and g.dibuka_pada is null
-left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.id = $31 and /* cakupan */ true;
+left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $36::int and m.rekap_kunci = k.kunci
+left join segel g on g.sekolah_id = s.id and g.bulan = $37::int and g.dibuka_pada is null
+left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.id = $38 and /* cakupan */ true;
 
 -- features/rekap/bulanan/queries-segel.ts
 -- in GET /api/rekap/bulanan-sekolah/penjelasan, GET /api/rekap/bulanan-sekolah/ubin
@@ -381,23 +381,23 @@ select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) fro
 (select * from (
   select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
     case when t.gtk_id is null then t.nip else orang.nip end as nip, t.jabatan
-  from (select * from penanda_tangan v where v.sekolah_id = s.id and v.berlaku_mulai <= least($2::date, ($3::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
+  from (select * from penanda_tangan v where v.sekolah_id = $2::int and v.berlaku_mulai <= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
     order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) t
   left join lateral (select g.id, i.nama, i.nip from gtk g
 left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= least($4::date, ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = $5::int and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= least($6::date, ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
 cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
-    where g.sekolah_id = t.sekolah_id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($6::date, ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($8::date, ($9::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
+    where g.sekolah_id = $8::int and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($11::date, ($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
   where t.gtk_id is null or orang.id is not null
   union all
   select 2, kepala.gtk_id, kepala.nama, kepala.nip, 'Kepala Sekolah' from
 (select g.id as gtk_id, i.nama, i.nip from gtk g
 left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= least($10::date, ($11::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = $13::int and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= least($14::date, ($15::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
 cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
-  where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= least($12::date, ($13::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($14::date, ($15::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) order by g.id limit 1) kepala
+  where g.sekolah_id = $16::int and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= least($17::date, ($18::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($19::date, ($20::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) order by g.id limit 1) kepala
 ) calon order by urutan limit 1) t) as "penandaTangan",
   (select coalesce(json_agg(b), '[]') from (
     select t.id, case t.kode_wilayah when '000000' then 'nasional' else 'dinas' end as pemilik, t.nama,
@@ -405,7 +405,7 @@ cross join lateral (select case when versi.v is null then g.nama else versi.v ->
       t.berlaku_mulai as "berlakuMulai", t.berlaku_sampai as "berlakuSampai", to_char("t"."disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "disimpanPada"
     from tarif t join wilayah w on w.kode = t.kode_wilayah
     where t.kode_wilayah in ('000000', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end) and s.jenjang = any(t.jenjang)
-      and ("t"."berlaku_mulai" <= least($16::date, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) and ("t"."berlaku_sampai" is null or "t"."berlaku_sampai" >= least($18::date, ($19::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)))
+      and ("t"."berlaku_mulai" <= least($21::date, ($22::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) and ("t"."berlaku_sampai" is null or "t"."berlaku_sampai" >= least($23::date, ($24::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)))
     order by t.id) b) as tarif,
   (select coalesce(json_agg(b), '[]') from (
     select g.id as "gtkId", g.sekolah_id || '-' || g.id as id, g.id_dapodik as "idDapodik", g.nama_dapodik as "namaDapodik",
@@ -416,23 +416,23 @@ cross join lateral (select case when versi.v is null then g.nama else versi.v ->
         'disimpanPada', p.disimpan_pada, 'rupiah', p.rupiah)) end as tpp
     from gtk g
     left join (select distinct on (v.gtk_id) v.gtk_id, v.identitas as isi from gtk_identitas v
-      where v.sekolah_id = s.id and true and v.berlaku_mulai <= least($20::date, ($21::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
+      where v.sekolah_id = $25::int and true and v.berlaku_mulai <= least($26::date, ($27::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
       order by v.gtk_id, v.berlaku_mulai desc) versi on versi.gtk_id = g.id
     left join (select distinct on (v.gtk_id) v.gtk_id, v.berlaku_mulai, v.disimpan_pada, v.rupiah from gtk_tpp v
-      where v.sekolah_id = s.id and true and v.berlaku_mulai <= least($22::date, ($23::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
+      where v.sekolah_id = $28::int and true and v.berlaku_mulai <= least($29::date, ($30::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
       order by v.gtk_id, "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) p on p.gtk_id = g.id
-    where g.sekolah_id = s.id and true order by g.id) b) as orang, (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.diterima, t.kanal from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = s.id and true) m
+    where g.sekolah_id = $31::int and true order by g.id) b) as orang, (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.diterima, t.kanal from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = $32::int and true) m
       cross join lateral (select array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
         array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
-        from tap p where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.waktu_lokal >= $24::timestamp and p.waktu_lokal < $25::timestamp
+        from tap p where p.sekolah_id = $33::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.waktu_lokal >= $34::timestamp and p.waktu_lokal < $35::timestamp
         group by p.sekolah_id) t) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
     (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
-      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $26::date + 1
+      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $36::date + 1
       order by berlaku_mulai, disimpan_pada) b) as setting,
     (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
       extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
-      from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $27 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $28)) order by id) b) as aturan,
+      from sekolah_aturan v where v.sekolah_id = $37::int and ("v"."berlaku_mulai" <= $38 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $39)) order by id) b) as aturan,
     (select coalesce(json_agg(b), '[]') from (
 select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
   case j.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
@@ -445,76 +445,76 @@ cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
   select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
     extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
   from jadwal_hari d where d.jadwal_id = j.id order by hari) b) h
-where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $29 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $30)) and (j.pemilik, j.pemilik_id) in (
+where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $40 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $41)) and (j.pemilik, j.pemilik_id) in (
   ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
   ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
 order by j.id) b) as jadwal,
     (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $31 and $32 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+      where tanggal between $42 and $43 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
     (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
       array[s.jenjang] as jenjang, no_absensi_manual as nomor
-      from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $33 and $34 order by no_absensi_manual) b) as "liburKhusus",
+      from absensi_manual where sekolah_id = $44::int and status_id = 27 and status_pengajuan in (2, 4, 5)
+        and tanggal between $45 and $46 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $35 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $36)) order by id) b) as kalibrasi,
+      where v.sekolah_id = $47::int and ("v"."berlaku_mulai" <= $48 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $49)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
-  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
-  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
+  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $50::int and k.mesin_id = m.id) as "laporanTerakhir",
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $51::int and k.mesin_id = m.id) as "kontakPertama",
   (
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = s.id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = s.id and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = s.id and lain.mesin_id = k.mesin_id
-where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
+    where l.sekolah_id = $52::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $53::int and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = $54::int and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = $55::int and baru.mesin_id = m.id and baru.disetujui_pada is null
   and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = s.id and m.id = k.mesin_id)
+      where m.sekolah_id = $56::int and m.id = k.mesin_id)
     else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
-    where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
-from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
+    where p.sekolah_id = $57::int and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = $58::int order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
         to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
-      where p.sekolah_id = s.id and true order by p.id) b) as pemetaan,
+      where p.sekolah_id = $59::int and true order by p.id) b) as pemetaan,
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = s.id and true) m
+  where milik.sekolah_id = $60::int and true) m
       cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
-        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
+        where p.sekolah_id = $61::int and p.mesin_id = m.mesin_id and p.pin = m.pin
         union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
-        where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
+        where h.sekolah_id = $62::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $37 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $38)) order by id) b) as kerja
-      from gtk g where g.sekolah_id = s.id and true order by g.id) b) as gtk,
+          where v.sekolah_id = $63::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $64 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $65)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = $66::int and true order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $39::timestamp and p.waktu_lokal < $40::timestamp) b) as "tapKonfirmasi",
+      from tap_konfirmasi p where p.sekolah_id = $67::int and p.waktu_lokal >= $68::timestamp and p.waktu_lokal < $69::timestamp) b) as "tapKonfirmasi",
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = s.id and true) m
+  where milik.sekolah_id = $70::int and true) m
       cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
-        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $41::timestamp and p.waktu_lokal < $42::timestamp) t) b) as "tapTanda",
+        where p.sekolah_id = $71::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $72::timestamp and p.waktu_lokal < $73::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and true and status_pengajuan in (2, 4, 5) and dari <= $43 and sampai >= $44) b) as koreksi,
+      where sekolah_id = $74::int and true and status_pengajuan in (2, 4, 5) and dari <= $75 and sampai >= $76) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
-      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = s.id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $45 and $46) b) as manual,
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $77::int and i.absensi_manual_id = a.id
+      where a.sekolah_id = $78::int and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $79 and $80) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and true and tanggal between $47 and $48) b) as konfirmasi,
+      where sekolah_id = $81::int and true and tanggal between $82 and $83) b) as konfirmasi,
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $49 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $84 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
 from sekolah_terbagi s
 cross join lateral (
   select coalesce(sum(b.versi), 0)::bigint as jumlah, string_agg(left(b.lingkup, 1) || b.versi, ' ' order by b.lingkup, b.kode) as teks
-  from versi_bersama b where b.bulan = $50::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
+  from versi_bersama b where b.bulan = $85::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
@@ -522,20 +522,20 @@ cross join lateral (
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
-    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $51::int), 0) as versi,
-greatest(0, least($52::date + 1, ($53::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from ($54::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($55::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $56::date) as lengkap,
-      greatest($57::date, least($58::date, ($59::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $60::date as "hariIni",
+    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = $86::int and v.bulan = $87::int), 0) as versi,
+greatest(0, least($88::date + 1, ($89::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from ($90::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($91::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $92::date) as lengkap,
+      greatest($93::date, least($94::date, ($95::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $96::date as "hariIni",
       coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
     from (select c.mesin_id as id,
-greatest(0, least($61::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $62::date) as ke
-      from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
+greatest(0, least($97::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $98::date) as ke
+      from mesin_kontak c where c.sekolah_id = $99::int and c.laporan is not null) h
   ) x
 ) k
-left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $63::int and m.rekap_kunci = k.kunci
-left join segel g on g.sekolah_id = s.id and g.bulan = $64::int and g.dibuka_pada is null
-left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.id = $65 and /* cakupan */ ("s"."id" = $66::int);
+left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $100::int and m.rekap_kunci = k.kunci
+left join segel g on g.sekolah_id = s.id and g.bulan = $101::int and g.dibuka_pada is null
+left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.id = $102 and /* cakupan */ ("s"."id" = $103::int);
 
 -- features/rekap/bulanan/queries-segel.ts
 select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text, s.npsn, s.nama, s.jenjang, ($1::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date as "hariIni",
@@ -553,23 +553,23 @@ select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) fro
 (select * from (
   select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
     case when t.gtk_id is null then t.nip else orang.nip end as nip, t.jabatan
-  from (select * from penanda_tangan v where v.sekolah_id = s.id and v.berlaku_mulai <= least($2::date, ($3::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
+  from (select * from penanda_tangan v where v.sekolah_id = $2::int and v.berlaku_mulai <= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
     order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) t
   left join lateral (select g.id, i.nama, i.nip from gtk g
 left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= least($4::date, ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = $5::int and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= least($6::date, ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
 cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
-    where g.sekolah_id = t.sekolah_id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($6::date, ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($8::date, ($9::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
+    where g.sekolah_id = $8::int and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($11::date, ($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
   where t.gtk_id is null or orang.id is not null
   union all
   select 2, kepala.gtk_id, kepala.nama, kepala.nip, 'Kepala Sekolah' from
 (select g.id as gtk_id, i.nama, i.nip from gtk g
 left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= least($10::date, ($11::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = $13::int and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= least($14::date, ($15::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
 cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
-  where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= least($12::date, ($13::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($14::date, ($15::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) order by g.id limit 1) kepala
+  where g.sekolah_id = $16::int and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= least($17::date, ($18::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($19::date, ($20::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) order by g.id limit 1) kepala
 ) calon order by urutan limit 1) t) as "penandaTangan",
   (select coalesce(json_agg(b), '[]') from (
     select t.id, case t.kode_wilayah when '000000' then 'nasional' else 'dinas' end as pemilik, t.nama,
@@ -577,7 +577,7 @@ cross join lateral (select case when versi.v is null then g.nama else versi.v ->
       t.berlaku_mulai as "berlakuMulai", t.berlaku_sampai as "berlakuSampai", to_char("t"."disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "disimpanPada"
     from tarif t join wilayah w on w.kode = t.kode_wilayah
     where t.kode_wilayah in ('000000', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end) and s.jenjang = any(t.jenjang)
-      and ("t"."berlaku_mulai" <= least($16::date, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) and ("t"."berlaku_sampai" is null or "t"."berlaku_sampai" >= least($18::date, ($19::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)))
+      and ("t"."berlaku_mulai" <= least($21::date, ($22::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) and ("t"."berlaku_sampai" is null or "t"."berlaku_sampai" >= least($23::date, ($24::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)))
     order by t.id) b) as tarif,
   (select coalesce(json_agg(b), '[]') from (
     select g.id as "gtkId", g.sekolah_id || '-' || g.id as id, g.id_dapodik as "idDapodik", g.nama_dapodik as "namaDapodik",
@@ -588,23 +588,23 @@ cross join lateral (select case when versi.v is null then g.nama else versi.v ->
         'disimpanPada', p.disimpan_pada, 'rupiah', p.rupiah)) end as tpp
     from gtk g
     left join (select distinct on (v.gtk_id) v.gtk_id, v.identitas as isi from gtk_identitas v
-      where v.sekolah_id = s.id and true and v.berlaku_mulai <= least($20::date, ($21::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
+      where v.sekolah_id = $25::int and true and v.berlaku_mulai <= least($26::date, ($27::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
       order by v.gtk_id, v.berlaku_mulai desc) versi on versi.gtk_id = g.id
     left join (select distinct on (v.gtk_id) v.gtk_id, v.berlaku_mulai, v.disimpan_pada, v.rupiah from gtk_tpp v
-      where v.sekolah_id = s.id and true and v.berlaku_mulai <= least($22::date, ($23::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
+      where v.sekolah_id = $28::int and true and v.berlaku_mulai <= least($29::date, ($30::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
       order by v.gtk_id, "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) p on p.gtk_id = g.id
-    where g.sekolah_id = s.id and true order by g.id) b) as orang, (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.diterima, t.kanal from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = s.id and true) m
+    where g.sekolah_id = $31::int and true order by g.id) b) as orang, (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.diterima, t.kanal from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = $32::int and true) m
       cross join lateral (select array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
         array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
-        from tap p where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.waktu_lokal >= $24::timestamp and p.waktu_lokal < $25::timestamp
+        from tap p where p.sekolah_id = $33::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.waktu_lokal >= $34::timestamp and p.waktu_lokal < $35::timestamp
         group by p.sekolah_id) t) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
     (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
-      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $26::date + 1
+      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $36::date + 1
       order by berlaku_mulai, disimpan_pada) b) as setting,
     (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
       extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
-      from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $27 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $28)) order by id) b) as aturan,
+      from sekolah_aturan v where v.sekolah_id = $37::int and ("v"."berlaku_mulai" <= $38 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $39)) order by id) b) as aturan,
     (select coalesce(json_agg(b), '[]') from (
 select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
   case j.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
@@ -617,76 +617,76 @@ cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
   select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
     extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
   from jadwal_hari d where d.jadwal_id = j.id order by hari) b) h
-where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $29 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $30)) and (j.pemilik, j.pemilik_id) in (
+where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $40 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $41)) and (j.pemilik, j.pemilik_id) in (
   ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
   ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
 order by j.id) b) as jadwal,
     (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $31 and $32 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+      where tanggal between $42 and $43 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
     (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
       array[s.jenjang] as jenjang, no_absensi_manual as nomor
-      from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $33 and $34 order by no_absensi_manual) b) as "liburKhusus",
+      from absensi_manual where sekolah_id = $44::int and status_id = 27 and status_pengajuan in (2, 4, 5)
+        and tanggal between $45 and $46 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $35 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $36)) order by id) b) as kalibrasi,
+      where v.sekolah_id = $47::int and ("v"."berlaku_mulai" <= $48 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $49)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
-  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
-  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
+  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $50::int and k.mesin_id = m.id) as "laporanTerakhir",
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $51::int and k.mesin_id = m.id) as "kontakPertama",
   (
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = s.id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = s.id and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = s.id and lain.mesin_id = k.mesin_id
-where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
+    where l.sekolah_id = $52::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $53::int and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = $54::int and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = $55::int and baru.mesin_id = m.id and baru.disetujui_pada is null
   and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = s.id and m.id = k.mesin_id)
+      where m.sekolah_id = $56::int and m.id = k.mesin_id)
     else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
-    where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
-from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
+    where p.sekolah_id = $57::int and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = $58::int order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
         to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
-      where p.sekolah_id = s.id and true order by p.id) b) as pemetaan,
+      where p.sekolah_id = $59::int and true order by p.id) b) as pemetaan,
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = s.id and true) m
+  where milik.sekolah_id = $60::int and true) m
       cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
-        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
+        where p.sekolah_id = $61::int and p.mesin_id = m.mesin_id and p.pin = m.pin
         union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
-        where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
+        where h.sekolah_id = $62::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $37 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $38)) order by id) b) as kerja
-      from gtk g where g.sekolah_id = s.id and true order by g.id) b) as gtk,
+          where v.sekolah_id = $63::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $64 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $65)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = $66::int and true order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $39::timestamp and p.waktu_lokal < $40::timestamp) b) as "tapKonfirmasi",
+      from tap_konfirmasi p where p.sekolah_id = $67::int and p.waktu_lokal >= $68::timestamp and p.waktu_lokal < $69::timestamp) b) as "tapKonfirmasi",
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = s.id and true) m
+  where milik.sekolah_id = $70::int and true) m
       cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
-        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $41::timestamp and p.waktu_lokal < $42::timestamp) t) b) as "tapTanda",
+        where p.sekolah_id = $71::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $72::timestamp and p.waktu_lokal < $73::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and true and status_pengajuan in (2, 4, 5) and dari <= $43 and sampai >= $44) b) as koreksi,
+      where sekolah_id = $74::int and true and status_pengajuan in (2, 4, 5) and dari <= $75 and sampai >= $76) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
-      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = s.id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $45 and $46) b) as manual,
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $77::int and i.absensi_manual_id = a.id
+      where a.sekolah_id = $78::int and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $79 and $80) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and true and tanggal between $47 and $48) b) as konfirmasi,
+      where sekolah_id = $81::int and true and tanggal between $82 and $83) b) as konfirmasi,
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $49 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $84 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
 from sekolah_terbagi s
 cross join lateral (
   select coalesce(sum(b.versi), 0)::bigint as jumlah, string_agg(left(b.lingkup, 1) || b.versi, ' ' order by b.lingkup, b.kode) as teks
-  from versi_bersama b where b.bulan = $50::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
+  from versi_bersama b where b.bulan = $85::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
@@ -694,20 +694,20 @@ cross join lateral (
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
-    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $51::int), 0) as versi,
-greatest(0, least($52::date + 1, ($53::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from ($54::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($55::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $56::date) as lengkap,
-      greatest($57::date, least($58::date, ($59::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $60::date as "hariIni",
+    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = $86::int and v.bulan = $87::int), 0) as versi,
+greatest(0, least($88::date + 1, ($89::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from ($90::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($91::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $92::date) as lengkap,
+      greatest($93::date, least($94::date, ($95::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $96::date as "hariIni",
       coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
     from (select c.mesin_id as id,
-greatest(0, least($61::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $62::date) as ke
-      from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
+greatest(0, least($97::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $98::date) as ke
+      from mesin_kontak c where c.sekolah_id = $99::int and c.laporan is not null) h
   ) x
 ) k
-left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $63::int and m.rekap_kunci = k.kunci
-left join segel g on g.sekolah_id = s.id and g.bulan = $64::int and g.dibuka_pada is null
-left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.id = $65 and /* cakupan */ true;
+left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $100::int and m.rekap_kunci = k.kunci
+left join segel g on g.sekolah_id = s.id and g.bulan = $101::int and g.dibuka_pada is null
+left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.id = $102 and /* cakupan */ true;
 
 -- features/rekap/bulanan/queries-tren.ts
 -- in GET /api/rekap/tren
@@ -725,7 +725,7 @@ cross join lateral (
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
-    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and "v"."sekolah_id" = $5::int and v.bulan = t.bulan::int), 0) as versi,
+    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = $5::int and v.bulan = t.bulan::int), 0) as versi,
 greatest(0, least(t.sampai::date + 1, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
   - case when extract(epoch from ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - t.dari::date) as lengkap,
       greatest(t.dari::date, least(t.sampai::date, ($9::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - t.dari::date as "hariIni",
@@ -733,12 +733,12 @@ greatest(0, least(t.sampai::date + 1, ($6::timestamptz at time zone (case s.zona
     from (select c.mesin_id as id,
 greatest(0, least(t.sampai::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
   - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - t.dari::date) as ke
-      from mesin_kontak c where c.sekolah_id = s.id and "c"."sekolah_id" = $10::int and c.laporan is not null) h
+      from mesin_kontak c where c.sekolah_id = $10::int and c.laporan is not null) h
   ) x
 ) k
   left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = t.bulan and m.rekap_kunci = k.kunci
   left join segel g on g.sekolah_id = s.id and g.bulan = t.bulan and g.dibuka_pada is null
-  where s.id = $11 and /* cakupan */ ("s"."id" = $12::int) and exists (select 1 from gtk g where g.sekolah_id = s.id and g.id = $13) order by t.bulan;
+  where s.id = $11 and /* cakupan */ ("s"."id" = $12::int) and exists (select 1 from gtk g where g.sekolah_id = $13 and g.id = $14) order by t.bulan;
 
 -- features/rekap/bulanan/queries-tren.ts
 -- in GET /api/rekap/tren
@@ -756,7 +756,7 @@ cross join lateral (
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
-    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and "v"."sekolah_id" = $5::int and v.bulan = t.bulan::int), 0) as versi,
+    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = $5::int and v.bulan = t.bulan::int), 0) as versi,
 greatest(0, least(t.sampai::date + 1, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
   - case when extract(epoch from ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - t.dari::date) as lengkap,
       greatest(t.dari::date, least(t.sampai::date, ($9::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - t.dari::date as "hariIni",
@@ -764,7 +764,7 @@ greatest(0, least(t.sampai::date + 1, ($6::timestamptz at time zone (case s.zona
     from (select c.mesin_id as id,
 greatest(0, least(t.sampai::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
   - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - t.dari::date) as ke
-      from mesin_kontak c where c.sekolah_id = s.id and "c"."sekolah_id" = $10::int and c.laporan is not null) h
+      from mesin_kontak c where c.sekolah_id = $10::int and c.laporan is not null) h
   ) x
 ) k
   left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = t.bulan and m.rekap_kunci = k.kunci
@@ -787,7 +787,7 @@ cross join lateral (
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
-    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and "v"."sekolah_id" = $5::int and v.bulan = t.bulan::int), 0) as versi,
+    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = $5::int and v.bulan = t.bulan::int), 0) as versi,
 greatest(0, least(t.sampai::date + 1, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
   - case when extract(epoch from ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - t.dari::date) as lengkap,
       greatest(t.dari::date, least(t.sampai::date, ($9::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - t.dari::date as "hariIni",
@@ -795,12 +795,12 @@ greatest(0, least(t.sampai::date + 1, ($6::timestamptz at time zone (case s.zona
     from (select c.mesin_id as id,
 greatest(0, least(t.sampai::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
   - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - t.dari::date) as ke
-      from mesin_kontak c where c.sekolah_id = s.id and "c"."sekolah_id" = $10::int and c.laporan is not null) h
+      from mesin_kontak c where c.sekolah_id = $10::int and c.laporan is not null) h
   ) x
 ) k
   left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = t.bulan and m.rekap_kunci = k.kunci
   left join segel g on g.sekolah_id = s.id and g.bulan = t.bulan and g.dibuka_pada is null
-  where s.id = $11 and /* cakupan */ ("s"."jenjang" = any($12::text[]) and ("s"."kode_provinsi" = any($13::text[]) or "s"."kode_kab_kota" = any($14::text[]) or "s"."kode_kecamatan" = any($15::text[]))) and exists (select 1 from gtk g where g.sekolah_id = s.id and g.id = $16) order by t.bulan;
+  where s.id = $11 and /* cakupan */ ("s"."jenjang" = any($12::text[]) and ("s"."kode_provinsi" = any($13::text[]) or "s"."kode_kab_kota" = any($14::text[]) or "s"."kode_kecamatan" = any($15::text[]))) and exists (select 1 from gtk g where g.sekolah_id = $16 and g.id = $17) order by t.bulan;
 
 -- features/rekap/bulanan/queries-tren.ts
 -- in GET /api/rekap/tren
@@ -818,7 +818,7 @@ cross join lateral (
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
-    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and "v"."sekolah_id" = $5::int and v.bulan = t.bulan::int), 0) as versi,
+    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = $5::int and v.bulan = t.bulan::int), 0) as versi,
 greatest(0, least(t.sampai::date + 1, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
   - case when extract(epoch from ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - t.dari::date) as lengkap,
       greatest(t.dari::date, least(t.sampai::date, ($9::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - t.dari::date as "hariIni",
@@ -826,7 +826,7 @@ greatest(0, least(t.sampai::date + 1, ($6::timestamptz at time zone (case s.zona
     from (select c.mesin_id as id,
 greatest(0, least(t.sampai::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
   - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - t.dari::date) as ke
-      from mesin_kontak c where c.sekolah_id = s.id and "c"."sekolah_id" = $10::int and c.laporan is not null) h
+      from mesin_kontak c where c.sekolah_id = $10::int and c.laporan is not null) h
   ) x
 ) k
   left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = t.bulan and m.rekap_kunci = k.kunci
@@ -849,7 +849,7 @@ cross join lateral (
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
-    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and "v"."sekolah_id" = $5::int and v.bulan = t.bulan::int), 0) as versi,
+    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = $5::int and v.bulan = t.bulan::int), 0) as versi,
 greatest(0, least(t.sampai::date + 1, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
   - case when extract(epoch from ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - t.dari::date) as lengkap,
       greatest(t.dari::date, least(t.sampai::date, ($9::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - t.dari::date as "hariIni",
@@ -857,12 +857,12 @@ greatest(0, least(t.sampai::date + 1, ($6::timestamptz at time zone (case s.zona
     from (select c.mesin_id as id,
 greatest(0, least(t.sampai::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
   - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - t.dari::date) as ke
-      from mesin_kontak c where c.sekolah_id = s.id and "c"."sekolah_id" = $10::int and c.laporan is not null) h
+      from mesin_kontak c where c.sekolah_id = $10::int and c.laporan is not null) h
   ) x
 ) k
   left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = t.bulan and m.rekap_kunci = k.kunci
   left join segel g on g.sekolah_id = s.id and g.bulan = t.bulan and g.dibuka_pada is null
-  where s.id = $11 and /* cakupan */ true and exists (select 1 from gtk g where g.sekolah_id = s.id and g.id = $12) order by t.bulan;
+  where s.id = $11 and /* cakupan */ true and exists (select 1 from gtk g where g.sekolah_id = $12 and g.id = $13) order by t.bulan;
 
 -- features/rekap/bulanan/queries-tren.ts
 -- in GET /api/rekap/tren
@@ -880,7 +880,7 @@ cross join lateral (
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
-    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and "v"."sekolah_id" = $5::int and v.bulan = t.bulan::int), 0) as versi,
+    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = $5::int and v.bulan = t.bulan::int), 0) as versi,
 greatest(0, least(t.sampai::date + 1, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
   - case when extract(epoch from ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - t.dari::date) as lengkap,
       greatest(t.dari::date, least(t.sampai::date, ($9::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - t.dari::date as "hariIni",
@@ -888,7 +888,7 @@ greatest(0, least(t.sampai::date + 1, ($6::timestamptz at time zone (case s.zona
     from (select c.mesin_id as id,
 greatest(0, least(t.sampai::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
   - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - t.dari::date) as ke
-      from mesin_kontak c where c.sekolah_id = s.id and "c"."sekolah_id" = $10::int and c.laporan is not null) h
+      from mesin_kontak c where c.sekolah_id = $10::int and c.laporan is not null) h
   ) x
 ) k
   left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = t.bulan and m.rekap_kunci = k.kunci
@@ -909,19 +909,19 @@ cross join lateral (
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
-    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $3::int), 0) as versi,
-greatest(0, least($4::date + 1, ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $8::date) as lengkap,
-      greatest($9::date, least($10::date, ($11::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $12::date as "hariIni",
+    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = $3::int and v.bulan = $4::int), 0) as versi,
+greatest(0, least($5::date + 1, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $9::date) as lengkap,
+      greatest($10::date, least($11::date, ($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $13::date as "hariIni",
       coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
     from (select c.mesin_id as id,
-greatest(0, least($13::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $14::date) as ke
-      from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
+greatest(0, least($14::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $15::date) as ke
+      from mesin_kontak c where c.sekolah_id = $16::int and c.laporan is not null) h
   ) x
 ) k
-  left join segel g on g.sekolah_id = s.id and g.bulan = $15::int and g.dibuka_pada is null
-  where s.id = $16 and /* cakupan */ ("s"."id" = $17::int);
+  left join segel g on g.sekolah_id = s.id and g.bulan = $17::int and g.dibuka_pada is null
+  where s.id = $18 and /* cakupan */ ("s"."id" = $19::int);
 
 -- features/rekap/bulanan/queries-ubin.ts
 -- in GET /api/rekap/bulanan-sekolah/ubin
@@ -937,19 +937,19 @@ cross join lateral (
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
-    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $3::int), 0) as versi,
-greatest(0, least($4::date + 1, ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $8::date) as lengkap,
-      greatest($9::date, least($10::date, ($11::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $12::date as "hariIni",
+    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = $3::int and v.bulan = $4::int), 0) as versi,
+greatest(0, least($5::date + 1, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $9::date) as lengkap,
+      greatest($10::date, least($11::date, ($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $13::date as "hariIni",
       coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
     from (select c.mesin_id as id,
-greatest(0, least($13::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $14::date) as ke
-      from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
+greatest(0, least($14::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $15::date) as ke
+      from mesin_kontak c where c.sekolah_id = $16::int and c.laporan is not null) h
   ) x
 ) k
-  left join segel g on g.sekolah_id = s.id and g.bulan = $15::int and g.dibuka_pada is null
-  where s.id = $16 and /* cakupan */ ("s"."jenjang" = any($17::text[]) and ("s"."kode_provinsi" = any($18::text[]) or "s"."kode_kab_kota" = any($19::text[]) or "s"."kode_kecamatan" = any($20::text[])));
+  left join segel g on g.sekolah_id = s.id and g.bulan = $17::int and g.dibuka_pada is null
+  where s.id = $18 and /* cakupan */ ("s"."jenjang" = any($19::text[]) and ("s"."kode_provinsi" = any($20::text[]) or "s"."kode_kab_kota" = any($21::text[]) or "s"."kode_kecamatan" = any($22::text[])));
 
 -- features/rekap/bulanan/queries-ubin.ts
 -- in GET /api/rekap/bulanan-sekolah/ubin
@@ -965,19 +965,19 @@ cross join lateral (
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
-    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $3::int), 0) as versi,
-greatest(0, least($4::date + 1, ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $8::date) as lengkap,
-      greatest($9::date, least($10::date, ($11::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $12::date as "hariIni",
+    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = $3::int and v.bulan = $4::int), 0) as versi,
+greatest(0, least($5::date + 1, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $9::date) as lengkap,
+      greatest($10::date, least($11::date, ($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $13::date as "hariIni",
       coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
     from (select c.mesin_id as id,
-greatest(0, least($13::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $14::date) as ke
-      from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
+greatest(0, least($14::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $15::date) as ke
+      from mesin_kontak c where c.sekolah_id = $16::int and c.laporan is not null) h
   ) x
 ) k
-  left join segel g on g.sekolah_id = s.id and g.bulan = $15::int and g.dibuka_pada is null
-  where s.id = $16 and /* cakupan */ true;
+  left join segel g on g.sekolah_id = s.id and g.bulan = $17::int and g.dibuka_pada is null
+  where s.id = $18 and /* cakupan */ true;
 
 -- features/rekap/fakta/fakta-rekap.ts
 -- in GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan, GET /api/rekap/bulanan-sekolah, GET /api/rekap/bulanan-sekolah/ubin, GET /api/rekap/tren, PATCH /api/absensi-manual/:id, POST /api/absensi-manual, POST /api/absensi-manual/pratinjau, POST /api/absensi-manual/setujui-banyak
@@ -999,18 +999,18 @@ select
         'disimpanPada', p.disimpan_pada, 'rupiah', p.rupiah)) end as tpp
     from gtk g
     left join (select distinct on (v.gtk_id) v.gtk_id, v.identitas as isi from gtk_identitas v
-      where v.sekolah_id = s.id and true and v.berlaku_mulai <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
+      where v.sekolah_id = $5::int and true and v.berlaku_mulai <= least($6::date, ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
       order by v.gtk_id, v.berlaku_mulai desc) versi on versi.gtk_id = g.id
     left join (select distinct on (v.gtk_id) v.gtk_id, v.berlaku_mulai, v.disimpan_pada, v.rupiah from gtk_tpp v
-      where v.sekolah_id = s.id and true and v.berlaku_mulai <= least($7::date, ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
+      where v.sekolah_id = $8::int and true and v.berlaku_mulai <= least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
       order by v.gtk_id, "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) p on p.gtk_id = g.id
-    where g.sekolah_id = s.id and true order by g.id) b) as orang, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
+    where g.sekolah_id = $11::int and true order by g.id) b) as orang, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
     (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
-      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $9::date + 1
+      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $12::date + 1
       order by berlaku_mulai, disimpan_pada) b) as setting,
     (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
       extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
-      from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $10 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $11)) order by id) b) as aturan,
+      from sekolah_aturan v where v.sekolah_id = $13::int and ("v"."berlaku_mulai" <= $14 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $15)) order by id) b) as aturan,
     (select coalesce(json_agg(b), '[]') from (
 select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
   case j.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
@@ -1023,73 +1023,73 @@ cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
   select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
     extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
   from jadwal_hari d where d.jadwal_id = j.id order by hari) b) h
-where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $12 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $13)) and (j.pemilik, j.pemilik_id) in (
+where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $16 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $17)) and (j.pemilik, j.pemilik_id) in (
   ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
   ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
 order by j.id) b) as jadwal,
     (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $14 and $15 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+      where tanggal between $18 and $19 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
     (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
       array[s.jenjang] as jenjang, no_absensi_manual as nomor
-      from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $16 and $17 order by no_absensi_manual) b) as "liburKhusus",
+      from absensi_manual where sekolah_id = $20::int and status_id = 27 and status_pengajuan in (2, 4, 5)
+        and tanggal between $21 and $22 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $18 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $19)) order by id) b) as kalibrasi,
+      where v.sekolah_id = $23::int and ("v"."berlaku_mulai" <= $24 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $25)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
-  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
-  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
+  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $26::int and k.mesin_id = m.id) as "laporanTerakhir",
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $27::int and k.mesin_id = m.id) as "kontakPertama",
   (
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = s.id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = s.id and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = s.id and lain.mesin_id = k.mesin_id
-where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
+    where l.sekolah_id = $28::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $29::int and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = $30::int and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = $31::int and baru.mesin_id = m.id and baru.disetujui_pada is null
   and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = s.id and m.id = k.mesin_id)
+      where m.sekolah_id = $32::int and m.id = k.mesin_id)
     else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
-    where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
-from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
+    where p.sekolah_id = $33::int and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = $34::int order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
         to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
-      where p.sekolah_id = s.id and true order by p.id) b) as pemetaan,
+      where p.sekolah_id = $35::int and true order by p.id) b) as pemetaan,
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = s.id and true) m
+  where milik.sekolah_id = $36::int and true) m
       cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
-        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
+        where p.sekolah_id = $37::int and p.mesin_id = m.mesin_id and p.pin = m.pin
         union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
-        where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
+        where h.sekolah_id = $38::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $20 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $21)) order by id) b) as kerja
-      from gtk g where g.sekolah_id = s.id and true order by g.id) b) as gtk,
+          where v.sekolah_id = $39::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $40 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $41)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = $42::int and true order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $22::timestamp and p.waktu_lokal < $23::timestamp) b) as "tapKonfirmasi",
+      from tap_konfirmasi p where p.sekolah_id = $43::int and p.waktu_lokal >= $44::timestamp and p.waktu_lokal < $45::timestamp) b) as "tapKonfirmasi",
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = s.id and true) m
+  where milik.sekolah_id = $46::int and true) m
       cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
-        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $24::timestamp and p.waktu_lokal < $25::timestamp) t) b) as "tapTanda",
+        where p.sekolah_id = $47::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $48::timestamp and p.waktu_lokal < $49::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and true and status_pengajuan in (2, 4, 5) and dari <= $26 and sampai >= $27) b) as koreksi,
+      where sekolah_id = $50::int and true and status_pengajuan in (2, 4, 5) and dari <= $51 and sampai >= $52) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
-      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = s.id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $28 and $29) b) as manual,
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $53::int and i.absensi_manual_id = a.id
+      where a.sekolah_id = $54::int and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $55 and $56) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and true and tanggal between $30 and $31) b) as konfirmasi,
+      where sekolah_id = $57::int and true and tanggal between $58 and $59) b) as konfirmasi,
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $32 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $60 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-  from sekolah_terbagi s where s.id = $33 and /* cakupan */ ("s"."id" = $34::int);
+  from sekolah_terbagi s where s.id = $61 and /* cakupan */ ("s"."id" = $62::int);
 
 -- features/rekap/fakta/fakta-rekap.ts
 -- in GET /api/absensi-manual/:id/meja, GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan, GET /api/rekap/bulanan-sekolah, GET /api/rekap/bulanan-sekolah/ubin, GET /api/rekap/tren, POST /api/absensi-manual/setujui-banyak
@@ -1111,18 +1111,18 @@ select
         'disimpanPada', p.disimpan_pada, 'rupiah', p.rupiah)) end as tpp
     from gtk g
     left join (select distinct on (v.gtk_id) v.gtk_id, v.identitas as isi from gtk_identitas v
-      where v.sekolah_id = s.id and true and v.berlaku_mulai <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
+      where v.sekolah_id = $5::int and true and v.berlaku_mulai <= least($6::date, ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
       order by v.gtk_id, v.berlaku_mulai desc) versi on versi.gtk_id = g.id
     left join (select distinct on (v.gtk_id) v.gtk_id, v.berlaku_mulai, v.disimpan_pada, v.rupiah from gtk_tpp v
-      where v.sekolah_id = s.id and true and v.berlaku_mulai <= least($7::date, ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
+      where v.sekolah_id = $8::int and true and v.berlaku_mulai <= least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
       order by v.gtk_id, "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) p on p.gtk_id = g.id
-    where g.sekolah_id = s.id and true order by g.id) b) as orang, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
+    where g.sekolah_id = $11::int and true order by g.id) b) as orang, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
     (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
-      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $9::date + 1
+      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $12::date + 1
       order by berlaku_mulai, disimpan_pada) b) as setting,
     (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
       extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
-      from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $10 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $11)) order by id) b) as aturan,
+      from sekolah_aturan v where v.sekolah_id = $13::int and ("v"."berlaku_mulai" <= $14 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $15)) order by id) b) as aturan,
     (select coalesce(json_agg(b), '[]') from (
 select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
   case j.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
@@ -1135,73 +1135,73 @@ cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
   select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
     extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
   from jadwal_hari d where d.jadwal_id = j.id order by hari) b) h
-where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $12 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $13)) and (j.pemilik, j.pemilik_id) in (
+where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $16 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $17)) and (j.pemilik, j.pemilik_id) in (
   ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
   ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
 order by j.id) b) as jadwal,
     (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $14 and $15 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+      where tanggal between $18 and $19 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
     (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
       array[s.jenjang] as jenjang, no_absensi_manual as nomor
-      from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $16 and $17 order by no_absensi_manual) b) as "liburKhusus",
+      from absensi_manual where sekolah_id = $20::int and status_id = 27 and status_pengajuan in (2, 4, 5)
+        and tanggal between $21 and $22 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $18 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $19)) order by id) b) as kalibrasi,
+      where v.sekolah_id = $23::int and ("v"."berlaku_mulai" <= $24 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $25)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
-  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
-  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
+  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $26::int and k.mesin_id = m.id) as "laporanTerakhir",
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $27::int and k.mesin_id = m.id) as "kontakPertama",
   (
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = s.id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = s.id and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = s.id and lain.mesin_id = k.mesin_id
-where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
+    where l.sekolah_id = $28::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $29::int and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = $30::int and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = $31::int and baru.mesin_id = m.id and baru.disetujui_pada is null
   and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = s.id and m.id = k.mesin_id)
+      where m.sekolah_id = $32::int and m.id = k.mesin_id)
     else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
-    where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
-from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
+    where p.sekolah_id = $33::int and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = $34::int order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
         to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
-      where p.sekolah_id = s.id and true order by p.id) b) as pemetaan,
+      where p.sekolah_id = $35::int and true order by p.id) b) as pemetaan,
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = s.id and true) m
+  where milik.sekolah_id = $36::int and true) m
       cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
-        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
+        where p.sekolah_id = $37::int and p.mesin_id = m.mesin_id and p.pin = m.pin
         union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
-        where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
+        where h.sekolah_id = $38::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $20 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $21)) order by id) b) as kerja
-      from gtk g where g.sekolah_id = s.id and true order by g.id) b) as gtk,
+          where v.sekolah_id = $39::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $40 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $41)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = $42::int and true order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $22::timestamp and p.waktu_lokal < $23::timestamp) b) as "tapKonfirmasi",
+      from tap_konfirmasi p where p.sekolah_id = $43::int and p.waktu_lokal >= $44::timestamp and p.waktu_lokal < $45::timestamp) b) as "tapKonfirmasi",
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = s.id and true) m
+  where milik.sekolah_id = $46::int and true) m
       cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
-        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $24::timestamp and p.waktu_lokal < $25::timestamp) t) b) as "tapTanda",
+        where p.sekolah_id = $47::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $48::timestamp and p.waktu_lokal < $49::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and true and status_pengajuan in (2, 4, 5) and dari <= $26 and sampai >= $27) b) as koreksi,
+      where sekolah_id = $50::int and true and status_pengajuan in (2, 4, 5) and dari <= $51 and sampai >= $52) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
-      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = s.id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $28 and $29) b) as manual,
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $53::int and i.absensi_manual_id = a.id
+      where a.sekolah_id = $54::int and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $55 and $56) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and true and tanggal between $30 and $31) b) as konfirmasi,
+      where sekolah_id = $57::int and true and tanggal between $58 and $59) b) as konfirmasi,
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $32 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $60 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-  from sekolah_terbagi s where s.id = $33 and /* cakupan */ ("s"."jenjang" = any($34::text[]) and ("s"."kode_provinsi" = any($35::text[]) or "s"."kode_kab_kota" = any($36::text[]) or "s"."kode_kecamatan" = any($37::text[])));
+  from sekolah_terbagi s where s.id = $61 and /* cakupan */ ("s"."jenjang" = any($62::text[]) and ("s"."kode_provinsi" = any($63::text[]) or "s"."kode_kab_kota" = any($64::text[]) or "s"."kode_kecamatan" = any($65::text[])));
 
 -- features/rekap/fakta/fakta-rekap.ts
 -- in GET /api/kunci-bulan/kesiapan, GET /api/rekap/bulanan-sekolah, GET /api/rekap/bulanan-sekolah/ubin, GET /api/rekap/tren, POST /api/approval-otomatis/uji, POST /api/tarif/pratinjau
@@ -1223,18 +1223,18 @@ select
         'disimpanPada', p.disimpan_pada, 'rupiah', p.rupiah)) end as tpp
     from gtk g
     left join (select distinct on (v.gtk_id) v.gtk_id, v.identitas as isi from gtk_identitas v
-      where v.sekolah_id = s.id and true and v.berlaku_mulai <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
+      where v.sekolah_id = $5::int and true and v.berlaku_mulai <= least($6::date, ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
       order by v.gtk_id, v.berlaku_mulai desc) versi on versi.gtk_id = g.id
     left join (select distinct on (v.gtk_id) v.gtk_id, v.berlaku_mulai, v.disimpan_pada, v.rupiah from gtk_tpp v
-      where v.sekolah_id = s.id and true and v.berlaku_mulai <= least($7::date, ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
+      where v.sekolah_id = $8::int and true and v.berlaku_mulai <= least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
       order by v.gtk_id, "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) p on p.gtk_id = g.id
-    where g.sekolah_id = s.id and true order by g.id) b) as orang, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
+    where g.sekolah_id = $11::int and true order by g.id) b) as orang, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
     (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
-      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $9::date + 1
+      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $12::date + 1
       order by berlaku_mulai, disimpan_pada) b) as setting,
     (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
       extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
-      from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $10 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $11)) order by id) b) as aturan,
+      from sekolah_aturan v where v.sekolah_id = $13::int and ("v"."berlaku_mulai" <= $14 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $15)) order by id) b) as aturan,
     (select coalesce(json_agg(b), '[]') from (
 select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
   case j.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
@@ -1247,73 +1247,412 @@ cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
   select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
     extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
   from jadwal_hari d where d.jadwal_id = j.id order by hari) b) h
-where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $12 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $13)) and (j.pemilik, j.pemilik_id) in (
+where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $16 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $17)) and (j.pemilik, j.pemilik_id) in (
   ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
   ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
 order by j.id) b) as jadwal,
     (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $14 and $15 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+      where tanggal between $18 and $19 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
     (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
       array[s.jenjang] as jenjang, no_absensi_manual as nomor
-      from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $16 and $17 order by no_absensi_manual) b) as "liburKhusus",
+      from absensi_manual where sekolah_id = $20::int and status_id = 27 and status_pengajuan in (2, 4, 5)
+        and tanggal between $21 and $22 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $18 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $19)) order by id) b) as kalibrasi,
+      where v.sekolah_id = $23::int and ("v"."berlaku_mulai" <= $24 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $25)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
-  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
-  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
+  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $26::int and k.mesin_id = m.id) as "laporanTerakhir",
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $27::int and k.mesin_id = m.id) as "kontakPertama",
   (
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = s.id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = s.id and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = s.id and lain.mesin_id = k.mesin_id
-where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
+    where l.sekolah_id = $28::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $29::int and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = $30::int and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = $31::int and baru.mesin_id = m.id and baru.disetujui_pada is null
   and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = s.id and m.id = k.mesin_id)
+      where m.sekolah_id = $32::int and m.id = k.mesin_id)
     else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
-    where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
-from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
+    where p.sekolah_id = $33::int and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = $34::int order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
         to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
-      where p.sekolah_id = s.id and true order by p.id) b) as pemetaan,
+      where p.sekolah_id = $35::int and true order by p.id) b) as pemetaan,
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = s.id and true) m
+  where milik.sekolah_id = $36::int and true) m
       cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
-        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
+        where p.sekolah_id = $37::int and p.mesin_id = m.mesin_id and p.pin = m.pin
         union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
-        where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
+        where h.sekolah_id = $38::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $20 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $21)) order by id) b) as kerja
-      from gtk g where g.sekolah_id = s.id and true order by g.id) b) as gtk,
+          where v.sekolah_id = $39::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $40 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $41)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = $42::int and true order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $22::timestamp and p.waktu_lokal < $23::timestamp) b) as "tapKonfirmasi",
+      from tap_konfirmasi p where p.sekolah_id = $43::int and p.waktu_lokal >= $44::timestamp and p.waktu_lokal < $45::timestamp) b) as "tapKonfirmasi",
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = s.id and true) m
+  where milik.sekolah_id = $46::int and true) m
       cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
-        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $24::timestamp and p.waktu_lokal < $25::timestamp) t) b) as "tapTanda",
+        where p.sekolah_id = $47::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $48::timestamp and p.waktu_lokal < $49::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and true and status_pengajuan in (2, 4, 5) and dari <= $26 and sampai >= $27) b) as koreksi,
+      where sekolah_id = $50::int and true and status_pengajuan in (2, 4, 5) and dari <= $51 and sampai >= $52) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
-      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = s.id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $28 and $29) b) as manual,
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $53::int and i.absensi_manual_id = a.id
+      where a.sekolah_id = $54::int and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $55 and $56) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and true and tanggal between $30 and $31) b) as konfirmasi,
+      where sekolah_id = $57::int and true and tanggal between $58 and $59) b) as konfirmasi,
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $32 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $60 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-  from sekolah_terbagi s where s.id = $33 and /* cakupan */ true;
+  from sekolah_terbagi s where s.id = $61 and /* cakupan */ true;
+
+-- features/rekap/fakta/fakta-rekap.ts
+-- in GET /api/absensi-manual/:id/meja, GET /api/koreksi-kehadiran/:id/meja, GET /api/rekap/bulanan-sekolah/penjelasan, GET /api/rekap/bulanan-sekolah/ubin, PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id, POST /api/absensi-manual/pratinjau, POST /api/absensi-manual/setujui-banyak, POST /api/koreksi-kehadiran, POST /api/koreksi-kehadiran/pratinjau, POST /api/koreksi-kehadiran/setujui-banyak
+select
+  (select coalesce(json_agg(b), '[]') from (
+    select t.id, case t.kode_wilayah when '000000' then 'nasional' else 'dinas' end as pemilik, t.nama,
+      case t.kode_wilayah when '000000' then 'Nasional' else w.nama end as "namaPemilik", t.dasar_hukum as "dasarHukum", t.profil,
+      t.berlaku_mulai as "berlakuMulai", t.berlaku_sampai as "berlakuSampai", to_char("t"."disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "disimpanPada"
+    from tarif t join wilayah w on w.kode = t.kode_wilayah
+    where t.kode_wilayah in ('000000', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end) and s.jenjang = any(t.jenjang)
+      and ("t"."berlaku_mulai" <= least($1::date, ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) and ("t"."berlaku_sampai" is null or "t"."berlaku_sampai" >= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)))
+    order by t.id) b) as tarif,
+  (select coalesce(json_agg(b), '[]') from (
+    select g.id as "gtkId", g.sekolah_id || '-' || g.id as id, g.id_dapodik as "idDapodik", g.nama_dapodik as "namaDapodik",
+      case when versi.isi is null then g.nama else versi.isi ->> 'nama' end as "nama", case when versi.isi is null then g.nip else versi.isi ->> 'nip' end as "nip", case when versi.isi is null then g.nuptk else versi.isi ->> 'nuptk' end as "nuptk",
+      case when versi.isi is null then g.nrg else versi.isi ->> 'nrg' end as "nrg", case when versi.isi is null then g.jenis_guru else versi.isi ->> 'jenisGuru' end as "jenisGuru",
+      case when versi.isi is null then g.status_kepegawaian else versi.isi ->> 'statusKepegawaian' end as "statusKepegawaian", case when g.minta_induk then null else g.ptk_induk end as "ptkInduk", g.tampil_sptjm as "tampilSptjm",
+      case when p.rupiah is null then '[]' else json_build_array(json_build_object('berlakuMulai', p.berlaku_mulai,
+        'disimpanPada', p.disimpan_pada, 'rupiah', p.rupiah)) end as tpp
+    from gtk g
+    left join (select distinct on (v.gtk_id) v.gtk_id, v.identitas as isi from gtk_identitas v
+      where v.sekolah_id = $5::int and v.gtk_id = $6::int and v.berlaku_mulai <= least($7::date, ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
+      order by v.gtk_id, v.berlaku_mulai desc) versi on versi.gtk_id = g.id
+    left join (select distinct on (v.gtk_id) v.gtk_id, v.berlaku_mulai, v.disimpan_pada, v.rupiah from gtk_tpp v
+      where v.sekolah_id = $9::int and v.gtk_id = $10::int and v.berlaku_mulai <= least($11::date, ($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
+      order by v.gtk_id, "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) p on p.gtk_id = g.id
+    where g.sekolah_id = $13::int and g.id = $14::int order by g.id) b) as orang, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
+    (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
+      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $15::date + 1
+      order by berlaku_mulai, disimpan_pada) b) as setting,
+    (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
+      extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
+      from sekolah_aturan v where v.sekolah_id = $16::int and ("v"."berlaku_mulai" <= $17 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $18)) order by id) b) as aturan,
+    (select coalesce(json_agg(b), '[]') from (
+select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
+  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  h.hari
+from jadwal j
+left join yayasan y on j.pemilik = 'yayasan' and y.id = s.yayasan_id
+left join wilayah w on j.pemilik = 'dinas' and w.kode = j.pemilik_id
+cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+  select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+  from jadwal_hari d where d.jadwal_id = j.id order by hari) b) h
+where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $19 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $20)) and (j.pemilik, j.pemilik_id) in (
+  ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
+  ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
+order by j.id) b) as jadwal,
+    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
+      where tanggal between $21 and $22 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
+      array[s.jenjang] as jenjang, no_absensi_manual as nomor
+      from absensi_manual where sekolah_id = $23::int and status_id = 27 and status_pengajuan in (2, 4, 5)
+        and tanggal between $24 and $25 order by no_absensi_manual) b) as "liburKhusus",
+    (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
+      where v.sekolah_id = $26::int and ("v"."berlaku_mulai" <= $27 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $28)) order by id) b) as kalibrasi,
+    (select coalesce(json_agg(b), '[]') from (
+select m.id, m.nama, m.nomor_seri as "nomorSeri",
+  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $29::int and k.mesin_id = m.id) as "laporanTerakhir",
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $30::int and k.mesin_id = m.id) as "kontakPertama",
+  (
+select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
+    where l.sekolah_id = $31::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $32::int and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = $33::int and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = $34::int and baru.mesin_id = m.id and baru.disetujui_pada is null
+  and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
+      where m.sekolah_id = $35::int and m.id = k.mesin_id)
+    else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
+  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
+    where p.sekolah_id = $36::int and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = $37::int order by m.id) b) as mesin,
+    (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
+        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
+      where p.sekolah_id = $38::int and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
+      where milik.sekolah_id = $39::int and milik.gtk_id = $40::int) order by p.id) b) as pemetaan,
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = $41::int and milik.gtk_id = $42::int) m
+      cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
+        where p.sekolah_id = $43::int and p.mesin_id = m.mesin_id and p.pin = m.pin
+        union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
+        where h.sekolah_id = $44::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
+    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
+        (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
+          where v.sekolah_id = $45::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $46 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $47)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = $48::int and g.id = $49::int order by g.id) b) as gtk,
+    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
+      from tap_konfirmasi p where p.sekolah_id = $50::int and p.waktu_lokal >= $51::timestamp and p.waktu_lokal < $52::timestamp) b) as "tapKonfirmasi",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = $53::int and milik.gtk_id = $54::int) m
+      cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
+        where p.sekolah_id = $55::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $56::timestamp and p.waktu_lokal < $57::timestamp) t) b) as "tapTanda",
+    (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
+      status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
+      to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
+      where sekolah_id = $58::int and gtk_id = $59::int and status_pengajuan in (2, 4, 5) and dari <= $60 and sampai >= $61) b) as koreksi,
+    (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
+      extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $62::int and i.absensi_manual_id = a.id
+      where a.sekolah_id = $63::int and gtk_id = $64::int and a.status_pengajuan in (2, 4, 5) and a.tanggal between $65 and $66) b) as manual,
+    (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
+      where sekolah_id = $67::int and gtk_id = $68::int and tanggal between $69 and $70) b) as konfirmasi,
+    (select coalesce(json_agg(b), '[]') from (
+select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
+  t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $71 order by x.id, x.berlaku_mulai desc) t
+join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
+order by t.id) b) as status
+  from sekolah_terbagi s where s.id = $72 and /* cakupan */ ("s"."id" = $73::int);
+
+-- features/rekap/fakta/fakta-rekap.ts
+-- in GET /api/absensi-manual/:id/meja, GET /api/koreksi-kehadiran/:id/meja, GET /api/rekap/bulanan-sekolah/penjelasan, POST /api/absensi-manual/pratinjau, POST /api/absensi-manual/setujui-banyak, POST /api/koreksi-kehadiran/pratinjau, POST /api/koreksi-kehadiran/setujui-banyak
+select
+  (select coalesce(json_agg(b), '[]') from (
+    select t.id, case t.kode_wilayah when '000000' then 'nasional' else 'dinas' end as pemilik, t.nama,
+      case t.kode_wilayah when '000000' then 'Nasional' else w.nama end as "namaPemilik", t.dasar_hukum as "dasarHukum", t.profil,
+      t.berlaku_mulai as "berlakuMulai", t.berlaku_sampai as "berlakuSampai", to_char("t"."disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "disimpanPada"
+    from tarif t join wilayah w on w.kode = t.kode_wilayah
+    where t.kode_wilayah in ('000000', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end) and s.jenjang = any(t.jenjang)
+      and ("t"."berlaku_mulai" <= least($1::date, ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) and ("t"."berlaku_sampai" is null or "t"."berlaku_sampai" >= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)))
+    order by t.id) b) as tarif,
+  (select coalesce(json_agg(b), '[]') from (
+    select g.id as "gtkId", g.sekolah_id || '-' || g.id as id, g.id_dapodik as "idDapodik", g.nama_dapodik as "namaDapodik",
+      case when versi.isi is null then g.nama else versi.isi ->> 'nama' end as "nama", case when versi.isi is null then g.nip else versi.isi ->> 'nip' end as "nip", case when versi.isi is null then g.nuptk else versi.isi ->> 'nuptk' end as "nuptk",
+      case when versi.isi is null then g.nrg else versi.isi ->> 'nrg' end as "nrg", case when versi.isi is null then g.jenis_guru else versi.isi ->> 'jenisGuru' end as "jenisGuru",
+      case when versi.isi is null then g.status_kepegawaian else versi.isi ->> 'statusKepegawaian' end as "statusKepegawaian", case when g.minta_induk then null else g.ptk_induk end as "ptkInduk", g.tampil_sptjm as "tampilSptjm",
+      case when p.rupiah is null then '[]' else json_build_array(json_build_object('berlakuMulai', p.berlaku_mulai,
+        'disimpanPada', p.disimpan_pada, 'rupiah', p.rupiah)) end as tpp
+    from gtk g
+    left join (select distinct on (v.gtk_id) v.gtk_id, v.identitas as isi from gtk_identitas v
+      where v.sekolah_id = $5::int and v.gtk_id = $6::int and v.berlaku_mulai <= least($7::date, ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
+      order by v.gtk_id, v.berlaku_mulai desc) versi on versi.gtk_id = g.id
+    left join (select distinct on (v.gtk_id) v.gtk_id, v.berlaku_mulai, v.disimpan_pada, v.rupiah from gtk_tpp v
+      where v.sekolah_id = $9::int and v.gtk_id = $10::int and v.berlaku_mulai <= least($11::date, ($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
+      order by v.gtk_id, "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) p on p.gtk_id = g.id
+    where g.sekolah_id = $13::int and g.id = $14::int order by g.id) b) as orang, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
+    (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
+      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $15::date + 1
+      order by berlaku_mulai, disimpan_pada) b) as setting,
+    (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
+      extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
+      from sekolah_aturan v where v.sekolah_id = $16::int and ("v"."berlaku_mulai" <= $17 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $18)) order by id) b) as aturan,
+    (select coalesce(json_agg(b), '[]') from (
+select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
+  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  h.hari
+from jadwal j
+left join yayasan y on j.pemilik = 'yayasan' and y.id = s.yayasan_id
+left join wilayah w on j.pemilik = 'dinas' and w.kode = j.pemilik_id
+cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+  select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+  from jadwal_hari d where d.jadwal_id = j.id order by hari) b) h
+where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $19 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $20)) and (j.pemilik, j.pemilik_id) in (
+  ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
+  ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
+order by j.id) b) as jadwal,
+    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
+      where tanggal between $21 and $22 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
+      array[s.jenjang] as jenjang, no_absensi_manual as nomor
+      from absensi_manual where sekolah_id = $23::int and status_id = 27 and status_pengajuan in (2, 4, 5)
+        and tanggal between $24 and $25 order by no_absensi_manual) b) as "liburKhusus",
+    (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
+      where v.sekolah_id = $26::int and ("v"."berlaku_mulai" <= $27 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $28)) order by id) b) as kalibrasi,
+    (select coalesce(json_agg(b), '[]') from (
+select m.id, m.nama, m.nomor_seri as "nomorSeri",
+  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $29::int and k.mesin_id = m.id) as "laporanTerakhir",
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $30::int and k.mesin_id = m.id) as "kontakPertama",
+  (
+select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
+    where l.sekolah_id = $31::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $32::int and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = $33::int and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = $34::int and baru.mesin_id = m.id and baru.disetujui_pada is null
+  and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
+      where m.sekolah_id = $35::int and m.id = k.mesin_id)
+    else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
+  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
+    where p.sekolah_id = $36::int and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = $37::int order by m.id) b) as mesin,
+    (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
+        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
+      where p.sekolah_id = $38::int and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
+      where milik.sekolah_id = $39::int and milik.gtk_id = $40::int) order by p.id) b) as pemetaan,
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = $41::int and milik.gtk_id = $42::int) m
+      cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
+        where p.sekolah_id = $43::int and p.mesin_id = m.mesin_id and p.pin = m.pin
+        union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
+        where h.sekolah_id = $44::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
+    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
+        (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
+          where v.sekolah_id = $45::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $46 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $47)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = $48::int and g.id = $49::int order by g.id) b) as gtk,
+    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
+      from tap_konfirmasi p where p.sekolah_id = $50::int and p.waktu_lokal >= $51::timestamp and p.waktu_lokal < $52::timestamp) b) as "tapKonfirmasi",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = $53::int and milik.gtk_id = $54::int) m
+      cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
+        where p.sekolah_id = $55::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $56::timestamp and p.waktu_lokal < $57::timestamp) t) b) as "tapTanda",
+    (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
+      status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
+      to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
+      where sekolah_id = $58::int and gtk_id = $59::int and status_pengajuan in (2, 4, 5) and dari <= $60 and sampai >= $61) b) as koreksi,
+    (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
+      extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $62::int and i.absensi_manual_id = a.id
+      where a.sekolah_id = $63::int and gtk_id = $64::int and a.status_pengajuan in (2, 4, 5) and a.tanggal between $65 and $66) b) as manual,
+    (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
+      where sekolah_id = $67::int and gtk_id = $68::int and tanggal between $69 and $70) b) as konfirmasi,
+    (select coalesce(json_agg(b), '[]') from (
+select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
+  t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $71 order by x.id, x.berlaku_mulai desc) t
+join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
+order by t.id) b) as status
+  from sekolah_terbagi s where s.id = $72 and /* cakupan */ ("s"."jenjang" = any($73::text[]) and ("s"."kode_provinsi" = any($74::text[]) or "s"."kode_kab_kota" = any($75::text[]) or "s"."kode_kecamatan" = any($76::text[])));
+
+-- features/rekap/fakta/fakta-rekap.ts
+-- in GET /api/koreksi-kehadiran/:id/meja, GET /api/rekap/bulanan-sekolah/penjelasan
+select
+  (select coalesce(json_agg(b), '[]') from (
+    select t.id, case t.kode_wilayah when '000000' then 'nasional' else 'dinas' end as pemilik, t.nama,
+      case t.kode_wilayah when '000000' then 'Nasional' else w.nama end as "namaPemilik", t.dasar_hukum as "dasarHukum", t.profil,
+      t.berlaku_mulai as "berlakuMulai", t.berlaku_sampai as "berlakuSampai", to_char("t"."disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "disimpanPada"
+    from tarif t join wilayah w on w.kode = t.kode_wilayah
+    where t.kode_wilayah in ('000000', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end) and s.jenjang = any(t.jenjang)
+      and ("t"."berlaku_mulai" <= least($1::date, ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) and ("t"."berlaku_sampai" is null or "t"."berlaku_sampai" >= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)))
+    order by t.id) b) as tarif,
+  (select coalesce(json_agg(b), '[]') from (
+    select g.id as "gtkId", g.sekolah_id || '-' || g.id as id, g.id_dapodik as "idDapodik", g.nama_dapodik as "namaDapodik",
+      case when versi.isi is null then g.nama else versi.isi ->> 'nama' end as "nama", case when versi.isi is null then g.nip else versi.isi ->> 'nip' end as "nip", case when versi.isi is null then g.nuptk else versi.isi ->> 'nuptk' end as "nuptk",
+      case when versi.isi is null then g.nrg else versi.isi ->> 'nrg' end as "nrg", case when versi.isi is null then g.jenis_guru else versi.isi ->> 'jenisGuru' end as "jenisGuru",
+      case when versi.isi is null then g.status_kepegawaian else versi.isi ->> 'statusKepegawaian' end as "statusKepegawaian", case when g.minta_induk then null else g.ptk_induk end as "ptkInduk", g.tampil_sptjm as "tampilSptjm",
+      case when p.rupiah is null then '[]' else json_build_array(json_build_object('berlakuMulai', p.berlaku_mulai,
+        'disimpanPada', p.disimpan_pada, 'rupiah', p.rupiah)) end as tpp
+    from gtk g
+    left join (select distinct on (v.gtk_id) v.gtk_id, v.identitas as isi from gtk_identitas v
+      where v.sekolah_id = $5::int and v.gtk_id = $6::int and v.berlaku_mulai <= least($7::date, ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
+      order by v.gtk_id, v.berlaku_mulai desc) versi on versi.gtk_id = g.id
+    left join (select distinct on (v.gtk_id) v.gtk_id, v.berlaku_mulai, v.disimpan_pada, v.rupiah from gtk_tpp v
+      where v.sekolah_id = $9::int and v.gtk_id = $10::int and v.berlaku_mulai <= least($11::date, ($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
+      order by v.gtk_id, "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) p on p.gtk_id = g.id
+    where g.sekolah_id = $13::int and g.id = $14::int order by g.id) b) as orang, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
+    (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
+      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $15::date + 1
+      order by berlaku_mulai, disimpan_pada) b) as setting,
+    (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
+      extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
+      from sekolah_aturan v where v.sekolah_id = $16::int and ("v"."berlaku_mulai" <= $17 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $18)) order by id) b) as aturan,
+    (select coalesce(json_agg(b), '[]') from (
+select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
+  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  h.hari
+from jadwal j
+left join yayasan y on j.pemilik = 'yayasan' and y.id = s.yayasan_id
+left join wilayah w on j.pemilik = 'dinas' and w.kode = j.pemilik_id
+cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+  select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+  from jadwal_hari d where d.jadwal_id = j.id order by hari) b) h
+where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $19 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $20)) and (j.pemilik, j.pemilik_id) in (
+  ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
+  ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
+order by j.id) b) as jadwal,
+    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
+      where tanggal between $21 and $22 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
+      array[s.jenjang] as jenjang, no_absensi_manual as nomor
+      from absensi_manual where sekolah_id = $23::int and status_id = 27 and status_pengajuan in (2, 4, 5)
+        and tanggal between $24 and $25 order by no_absensi_manual) b) as "liburKhusus",
+    (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
+      where v.sekolah_id = $26::int and ("v"."berlaku_mulai" <= $27 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $28)) order by id) b) as kalibrasi,
+    (select coalesce(json_agg(b), '[]') from (
+select m.id, m.nama, m.nomor_seri as "nomorSeri",
+  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $29::int and k.mesin_id = m.id) as "laporanTerakhir",
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $30::int and k.mesin_id = m.id) as "kontakPertama",
+  (
+select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
+    where l.sekolah_id = $31::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $32::int and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = $33::int and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = $34::int and baru.mesin_id = m.id and baru.disetujui_pada is null
+  and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
+      where m.sekolah_id = $35::int and m.id = k.mesin_id)
+    else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
+  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
+    where p.sekolah_id = $36::int and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = $37::int order by m.id) b) as mesin,
+    (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
+        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
+      where p.sekolah_id = $38::int and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
+      where milik.sekolah_id = $39::int and milik.gtk_id = $40::int) order by p.id) b) as pemetaan,
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = $41::int and milik.gtk_id = $42::int) m
+      cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
+        where p.sekolah_id = $43::int and p.mesin_id = m.mesin_id and p.pin = m.pin
+        union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
+        where h.sekolah_id = $44::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
+    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
+        (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
+          where v.sekolah_id = $45::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $46 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $47)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = $48::int and g.id = $49::int order by g.id) b) as gtk,
+    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
+      from tap_konfirmasi p where p.sekolah_id = $50::int and p.waktu_lokal >= $51::timestamp and p.waktu_lokal < $52::timestamp) b) as "tapKonfirmasi",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = $53::int and milik.gtk_id = $54::int) m
+      cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
+        where p.sekolah_id = $55::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $56::timestamp and p.waktu_lokal < $57::timestamp) t) b) as "tapTanda",
+    (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
+      status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
+      to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
+      where sekolah_id = $58::int and gtk_id = $59::int and status_pengajuan in (2, 4, 5) and dari <= $60 and sampai >= $61) b) as koreksi,
+    (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
+      extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $62::int and i.absensi_manual_id = a.id
+      where a.sekolah_id = $63::int and gtk_id = $64::int and a.status_pengajuan in (2, 4, 5) and a.tanggal between $65 and $66) b) as manual,
+    (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
+      where sekolah_id = $67::int and gtk_id = $68::int and tanggal between $69 and $70) b) as konfirmasi,
+    (select coalesce(json_agg(b), '[]') from (
+select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
+  t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $71 order by x.id, x.berlaku_mulai desc) t
+join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
+order by t.id) b) as status
+  from sekolah_terbagi s where s.id = $72 and /* cakupan */ true;
 
 -- features/rekap/fakta/fakta-rekap.ts
 -- in GET /api/kunci-bulan/kesiapan, GET /api/rekap/bulanan-sekolah
@@ -1540,7 +1879,7 @@ order by t.id) b) as status
   from sekolah_terbagi s where s.id = any($33::int[]) and /* cakupan */ true;
 
 -- features/rekap/fakta/fakta-rekap.ts
--- in GET /api/absensi-manual/:id/meja, GET /api/koreksi-kehadiran/:id/meja, GET /api/rekap/bulanan-sekolah/penjelasan, GET /api/rekap/bulanan-sekolah/ubin, PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id, POST /api/absensi-manual/pratinjau, POST /api/absensi-manual/setujui-banyak, POST /api/koreksi-kehadiran, POST /api/koreksi-kehadiran/pratinjau, POST /api/koreksi-kehadiran/setujui-banyak
+-- in GET /api/rekap/bulanan-sekolah/penjelasan
 select
   (select coalesce(json_agg(b), '[]') from (
     select t.id, case t.kode_wilayah when '000000' then 'nasional' else 'dinas' end as pemilik, t.nama,
@@ -1652,234 +1991,18 @@ join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from sta
 order by t.id) b) as status
   from sekolah_terbagi s where s.id = $43 and /* cakupan */ ("s"."id" = $44::int);
 
--- features/rekap/fakta/fakta-rekap.ts
--- in GET /api/absensi-manual/:id/meja, GET /api/koreksi-kehadiran/:id/meja, GET /api/rekap/bulanan-sekolah/penjelasan, POST /api/absensi-manual/pratinjau, POST /api/absensi-manual/setujui-banyak, POST /api/koreksi-kehadiran/pratinjau, POST /api/koreksi-kehadiran/setujui-banyak
-select
-  (select coalesce(json_agg(b), '[]') from (
-    select t.id, case t.kode_wilayah when '000000' then 'nasional' else 'dinas' end as pemilik, t.nama,
-      case t.kode_wilayah when '000000' then 'Nasional' else w.nama end as "namaPemilik", t.dasar_hukum as "dasarHukum", t.profil,
-      t.berlaku_mulai as "berlakuMulai", t.berlaku_sampai as "berlakuSampai", to_char("t"."disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "disimpanPada"
-    from tarif t join wilayah w on w.kode = t.kode_wilayah
-    where t.kode_wilayah in ('000000', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end) and s.jenjang = any(t.jenjang)
-      and ("t"."berlaku_mulai" <= least($1::date, ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) and ("t"."berlaku_sampai" is null or "t"."berlaku_sampai" >= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)))
-    order by t.id) b) as tarif,
-  (select coalesce(json_agg(b), '[]') from (
-    select g.id as "gtkId", g.sekolah_id || '-' || g.id as id, g.id_dapodik as "idDapodik", g.nama_dapodik as "namaDapodik",
-      case when versi.isi is null then g.nama else versi.isi ->> 'nama' end as "nama", case when versi.isi is null then g.nip else versi.isi ->> 'nip' end as "nip", case when versi.isi is null then g.nuptk else versi.isi ->> 'nuptk' end as "nuptk",
-      case when versi.isi is null then g.nrg else versi.isi ->> 'nrg' end as "nrg", case when versi.isi is null then g.jenis_guru else versi.isi ->> 'jenisGuru' end as "jenisGuru",
-      case when versi.isi is null then g.status_kepegawaian else versi.isi ->> 'statusKepegawaian' end as "statusKepegawaian", case when g.minta_induk then null else g.ptk_induk end as "ptkInduk", g.tampil_sptjm as "tampilSptjm",
-      case when p.rupiah is null then '[]' else json_build_array(json_build_object('berlakuMulai', p.berlaku_mulai,
-        'disimpanPada', p.disimpan_pada, 'rupiah', p.rupiah)) end as tpp
-    from gtk g
-    left join (select distinct on (v.gtk_id) v.gtk_id, v.identitas as isi from gtk_identitas v
-      where v.sekolah_id = s.id and v.gtk_id = $5::int and v.berlaku_mulai <= least($6::date, ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
-      order by v.gtk_id, v.berlaku_mulai desc) versi on versi.gtk_id = g.id
-    left join (select distinct on (v.gtk_id) v.gtk_id, v.berlaku_mulai, v.disimpan_pada, v.rupiah from gtk_tpp v
-      where v.sekolah_id = s.id and v.gtk_id = $8::int and v.berlaku_mulai <= least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
-      order by v.gtk_id, "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) p on p.gtk_id = g.id
-    where g.sekolah_id = s.id and g.id = $11::int order by g.id) b) as orang, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
-    (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
-      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $12::date + 1
-      order by berlaku_mulai, disimpan_pada) b) as setting,
-    (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
-      extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
-      from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $13 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $14)) order by id) b) as aturan,
-    (select coalesce(json_agg(b), '[]') from (
-select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
-  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
-    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
-  h.hari
-from jadwal j
-left join yayasan y on j.pemilik = 'yayasan' and y.id = s.yayasan_id
-left join wilayah w on j.pemilik = 'dinas' and w.kode = j.pemilik_id
-cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
-  select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
-    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
-  from jadwal_hari d where d.jadwal_id = j.id order by hari) b) h
-where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $15 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $16)) and (j.pemilik, j.pemilik_id) in (
-  ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
-  ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
-order by j.id) b) as jadwal,
-    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $17 and $18 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
-    (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
-      array[s.jenjang] as jenjang, no_absensi_manual as nomor
-      from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $19 and $20 order by no_absensi_manual) b) as "liburKhusus",
-    (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $21 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $22)) order by id) b) as kalibrasi,
-    (select coalesce(json_agg(b), '[]') from (
-select m.id, m.nama, m.nomor_seri as "nomorSeri",
-  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
-  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
-  (
-select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = s.id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = s.id and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = s.id and lain.mesin_id = k.mesin_id
-where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
-  and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = s.id and m.id = k.mesin_id)
-    else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
-  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
-json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
-    where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
-from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
-    (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
-        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
-json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
-      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = $23::int) order by p.id) b) as pemetaan,
-    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = s.id and milik.gtk_id = $24::int) m
-      cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
-        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
-        union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
-        where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
-    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
-json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
-        (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $25 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $26)) order by id) b) as kerja
-      from gtk g where g.sekolah_id = s.id and g.id = $27::int order by g.id) b) as gtk,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $28::timestamp and p.waktu_lokal < $29::timestamp) b) as "tapKonfirmasi",
-    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = s.id and milik.gtk_id = $30::int) m
-      cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
-        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $31::timestamp and p.waktu_lokal < $32::timestamp) t) b) as "tapTanda",
-    (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
-      status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
-      to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and gtk_id = $33::int and status_pengajuan in (2, 4, 5) and dari <= $34 and sampai >= $35) b) as koreksi,
-    (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
-      extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
-      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = s.id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and gtk_id = $36::int and a.status_pengajuan in (2, 4, 5) and a.tanggal between $37 and $38) b) as manual,
-    (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and gtk_id = $39::int and tanggal between $40 and $41) b) as konfirmasi,
-    (select coalesce(json_agg(b), '[]') from (
-select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
-  t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $42 order by x.id, x.berlaku_mulai desc) t
-join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
-order by t.id) b) as status
-  from sekolah_terbagi s where s.id = $43 and /* cakupan */ ("s"."jenjang" = any($44::text[]) and ("s"."kode_provinsi" = any($45::text[]) or "s"."kode_kab_kota" = any($46::text[]) or "s"."kode_kecamatan" = any($47::text[])));
-
--- features/rekap/fakta/fakta-rekap.ts
--- in GET /api/koreksi-kehadiran/:id/meja, GET /api/rekap/bulanan-sekolah/penjelasan
-select
-  (select coalesce(json_agg(b), '[]') from (
-    select t.id, case t.kode_wilayah when '000000' then 'nasional' else 'dinas' end as pemilik, t.nama,
-      case t.kode_wilayah when '000000' then 'Nasional' else w.nama end as "namaPemilik", t.dasar_hukum as "dasarHukum", t.profil,
-      t.berlaku_mulai as "berlakuMulai", t.berlaku_sampai as "berlakuSampai", to_char("t"."disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "disimpanPada"
-    from tarif t join wilayah w on w.kode = t.kode_wilayah
-    where t.kode_wilayah in ('000000', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end) and s.jenjang = any(t.jenjang)
-      and ("t"."berlaku_mulai" <= least($1::date, ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) and ("t"."berlaku_sampai" is null or "t"."berlaku_sampai" >= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)))
-    order by t.id) b) as tarif,
-  (select coalesce(json_agg(b), '[]') from (
-    select g.id as "gtkId", g.sekolah_id || '-' || g.id as id, g.id_dapodik as "idDapodik", g.nama_dapodik as "namaDapodik",
-      case when versi.isi is null then g.nama else versi.isi ->> 'nama' end as "nama", case when versi.isi is null then g.nip else versi.isi ->> 'nip' end as "nip", case when versi.isi is null then g.nuptk else versi.isi ->> 'nuptk' end as "nuptk",
-      case when versi.isi is null then g.nrg else versi.isi ->> 'nrg' end as "nrg", case when versi.isi is null then g.jenis_guru else versi.isi ->> 'jenisGuru' end as "jenisGuru",
-      case when versi.isi is null then g.status_kepegawaian else versi.isi ->> 'statusKepegawaian' end as "statusKepegawaian", case when g.minta_induk then null else g.ptk_induk end as "ptkInduk", g.tampil_sptjm as "tampilSptjm",
-      case when p.rupiah is null then '[]' else json_build_array(json_build_object('berlakuMulai', p.berlaku_mulai,
-        'disimpanPada', p.disimpan_pada, 'rupiah', p.rupiah)) end as tpp
-    from gtk g
-    left join (select distinct on (v.gtk_id) v.gtk_id, v.identitas as isi from gtk_identitas v
-      where v.sekolah_id = s.id and v.gtk_id = $5::int and v.berlaku_mulai <= least($6::date, ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
-      order by v.gtk_id, v.berlaku_mulai desc) versi on versi.gtk_id = g.id
-    left join (select distinct on (v.gtk_id) v.gtk_id, v.berlaku_mulai, v.disimpan_pada, v.rupiah from gtk_tpp v
-      where v.sekolah_id = s.id and v.gtk_id = $8::int and v.berlaku_mulai <= least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
-      order by v.gtk_id, "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc) p on p.gtk_id = g.id
-    where g.sekolah_id = s.id and g.id = $11::int order by g.id) b) as orang, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
-    (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
-      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $12::date + 1
-      order by berlaku_mulai, disimpan_pada) b) as setting,
-    (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
-      extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
-      from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $13 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $14)) order by id) b) as aturan,
-    (select coalesce(json_agg(b), '[]') from (
-select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
-  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
-    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
-  h.hari
-from jadwal j
-left join yayasan y on j.pemilik = 'yayasan' and y.id = s.yayasan_id
-left join wilayah w on j.pemilik = 'dinas' and w.kode = j.pemilik_id
-cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
-  select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
-    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
-  from jadwal_hari d where d.jadwal_id = j.id order by hari) b) h
-where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $15 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $16)) and (j.pemilik, j.pemilik_id) in (
-  ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
-  ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
-order by j.id) b) as jadwal,
-    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $17 and $18 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
-    (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
-      array[s.jenjang] as jenjang, no_absensi_manual as nomor
-      from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $19 and $20 order by no_absensi_manual) b) as "liburKhusus",
-    (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $21 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $22)) order by id) b) as kalibrasi,
-    (select coalesce(json_agg(b), '[]') from (
-select m.id, m.nama, m.nomor_seri as "nomorSeri",
-  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
-  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
-  (
-select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = s.id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = s.id and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = s.id and lain.mesin_id = k.mesin_id
-where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
-  and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = s.id and m.id = k.mesin_id)
-    else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
-  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
-json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
-    where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
-from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
-    (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
-        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
-json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
-      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = $23::int) order by p.id) b) as pemetaan,
-    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = s.id and milik.gtk_id = $24::int) m
-      cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
-        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
-        union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
-        where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
-    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
-json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
-        (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $25 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $26)) order by id) b) as kerja
-      from gtk g where g.sekolah_id = s.id and g.id = $27::int order by g.id) b) as gtk,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $28::timestamp and p.waktu_lokal < $29::timestamp) b) as "tapKonfirmasi",
-    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = s.id and milik.gtk_id = $30::int) m
-      cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
-        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $31::timestamp and p.waktu_lokal < $32::timestamp) t) b) as "tapTanda",
-    (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
-      status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
-      to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and gtk_id = $33::int and status_pengajuan in (2, 4, 5) and dari <= $34 and sampai >= $35) b) as koreksi,
-    (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
-      extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
-      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = s.id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and gtk_id = $36::int and a.status_pengajuan in (2, 4, 5) and a.tanggal between $37 and $38) b) as manual,
-    (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and gtk_id = $39::int and tanggal between $40 and $41) b) as konfirmasi,
-    (select coalesce(json_agg(b), '[]') from (
-select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
-  t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $42 order by x.id, x.berlaku_mulai desc) t
-join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
-order by t.id) b) as status
-  from sekolah_terbagi s where s.id = $43 and /* cakupan */ true;
-
 -- features/rekap/fakta/fakta-tap.ts
 -- many operations
+select m.sekolah_id as "sekolahId", m.mesin_id as "mesinId", m.pin, t.waktu, t.diterima, t.kanal
+from (select distinct sekolah_id, mesin_id, pin from pemetaan_pin where sekolah_id = $1::int) m
+cross join lateral (select string_agg(timestamp_send(p.waktu_lokal), '') as waktu,
+    string_agg(timestamptz_send(p.diterima_pada), '') as diterima, string_agg(int2send(p.kanal), '') as kanal
+  from tap p where p.sekolah_id = $2::int and p.mesin_id = m.mesin_id and p.pin = m.pin
+    and p.waktu_lokal >= '2026-01-01' and p.waktu_lokal < '2026-01-01'
+  group by p.sekolah_id) t;
+
+-- features/rekap/fakta/fakta-tap.ts
+-- in GET /api/kunci-bulan/kesiapan, GET /api/rekap/bulanan-sekolah
 select m.sekolah_id as "sekolahId", m.mesin_id as "mesinId", m.pin, t.waktu, t.diterima, t.kanal
 from (select distinct sekolah_id, mesin_id, pin from pemetaan_pin where sekolah_id = any($1::int[])) m
 cross join lateral (select string_agg(timestamp_send(p.waktu_lokal), '') as waktu,
@@ -1907,43 +2030,43 @@ select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) fro
 (select * from (
   select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
     case when t.gtk_id is null then t.nip else orang.nip end as nip, t.jabatan
-  from (select * from penanda_tangan v where v.sekolah_id = s.id and v.berlaku_mulai <= least($1::date, ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
+  from (select * from penanda_tangan v where v.sekolah_id = $1::int and v.berlaku_mulai <= least($2::date, ($3::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
     order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) t
   left join lateral (select g.id, i.nama, i.nip from gtk g
 left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = $4::int and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
 cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
-    where g.sekolah_id = t.sekolah_id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($7::date, ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
+    where g.sekolah_id = $7::int and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($8::date, ($9::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($10::date, ($11::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
   where t.gtk_id is null or orang.id is not null
   union all
   select 2, kepala.gtk_id, kepala.nama, kepala.nip, 'Kepala Sekolah' from
 (select g.id as gtk_id, i.nama, i.nip from gtk g
 left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = $12::int and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= least($13::date, ($14::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
 cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
-  where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= least($11::date, ($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($13::date, ($14::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) order by g.id limit 1) kepala
+  where g.sekolah_id = $15::int and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= least($16::date, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($18::date, ($19::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) order by g.id limit 1) kepala
 ) calon order by urutan limit 1) t), 'terkunci', exists (
-    select 1 from segel where segel.sekolah_id = g.sekolah_id and segel.bulan = $15::int and segel.dibuka_pada is null))
+    select 1 from segel where segel.sekolah_id = $20::int and segel.bulan = $21::int and segel.dibuka_pada is null))
   from gtk g
 left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= least($16::date, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas,
-(select g.rincian::json -> o.gtk_id::text from segel g where g.sekolah_id = o.sekolah_id
-  and g.bulan = $18::int and g.dibuka_pada is null) as sealed, (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.diterima, t.kanal from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = $22::int and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= least($23::date, ($24::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i where g.sekolah_id = $25::int and g.id = o.gtk_id) as identitas,
+(select g.rincian::json -> o.gtk_id::text from segel g where g.sekolah_id = $26::int
+  and g.bulan = $27::int and g.dibuka_pada is null) as sealed, (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.diterima, t.kanal from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = $28::int and milik.gtk_id = o.gtk_id) m
       cross join lateral (select array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
         array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
-        from tap p where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.waktu_lokal >= $19::timestamp and p.waktu_lokal < $20::timestamp
+        from tap p where p.sekolah_id = $29::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.waktu_lokal >= $30::timestamp and p.waktu_lokal < $31::timestamp
         group by p.sekolah_id) t) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
     (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
-      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $21::date + 1
+      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $32::date + 1
       order by berlaku_mulai, disimpan_pada) b) as setting,
     (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
       extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
-      from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $22 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $23)) order by id) b) as aturan,
+      from sekolah_aturan v where v.sekolah_id = $33::int and ("v"."berlaku_mulai" <= $34 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $35)) order by id) b) as aturan,
     (select coalesce(json_agg(b), '[]') from (
 select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
   case j.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
@@ -1956,80 +2079,1102 @@ cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
   select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
     extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
   from jadwal_hari d where d.jadwal_id = j.id order by hari) b) h
-where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $24 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $25)) and (j.pemilik, j.pemilik_id) in (
+where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $36 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $37)) and (j.pemilik, j.pemilik_id) in (
   ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
   ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
 order by j.id) b) as jadwal,
     (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $26 and $27 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+      where tanggal between $38 and $39 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
     (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
       array[s.jenjang] as jenjang, no_absensi_manual as nomor
-      from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $28 and $29 order by no_absensi_manual) b) as "liburKhusus",
+      from absensi_manual where sekolah_id = $40::int and status_id = 27 and status_pengajuan in (2, 4, 5)
+        and tanggal between $41 and $42 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $30 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $31)) order by id) b) as kalibrasi,
+      where v.sekolah_id = $43::int and ("v"."berlaku_mulai" <= $44 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $45)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
-  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
-  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
+  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $46::int and k.mesin_id = m.id) as "laporanTerakhir",
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $47::int and k.mesin_id = m.id) as "kontakPertama",
   (
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = s.id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = s.id and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = s.id and lain.mesin_id = k.mesin_id
-where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
+    where l.sekolah_id = $48::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $49::int and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = $50::int and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = $51::int and baru.mesin_id = m.id and baru.disetujui_pada is null
   and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = s.id and m.id = k.mesin_id)
+      where m.sekolah_id = $52::int and m.id = k.mesin_id)
     else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
-    where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
-from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
+    where p.sekolah_id = $53::int and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = $54::int order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
         to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
-      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
+      where p.sekolah_id = $55::int and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
+      where milik.sekolah_id = $56::int and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
+  where milik.sekolah_id = $57::int and milik.gtk_id = o.gtk_id) m
       cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
-        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
+        where p.sekolah_id = $58::int and p.mesin_id = m.mesin_id and p.pin = m.pin
         union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
-        where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
+        where h.sekolah_id = $59::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $32 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $33)) order by id) b) as kerja
-      from gtk g where g.sekolah_id = s.id and g.id = o.gtk_id order by g.id) b) as gtk,
+          where v.sekolah_id = $60::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $61 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $62)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = $63::int and g.id = o.gtk_id order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $34::timestamp and p.waktu_lokal < $35::timestamp) b) as "tapKonfirmasi",
+      from tap_konfirmasi p where p.sekolah_id = $64::int and p.waktu_lokal >= $65::timestamp and p.waktu_lokal < $66::timestamp) b) as "tapKonfirmasi",
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
+  where milik.sekolah_id = $67::int and milik.gtk_id = o.gtk_id) m
       cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
-        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $36::timestamp and p.waktu_lokal < $37::timestamp) t) b) as "tapTanda",
+        where p.sekolah_id = $68::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $69::timestamp and p.waktu_lokal < $70::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $38 and sampai >= $39) b) as koreksi,
+      where sekolah_id = $71::int and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $72 and sampai >= $73) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
-      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = s.id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $40 and $41) b) as manual,
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $74::int and i.absensi_manual_id = a.id
+      where a.sekolah_id = $75::int and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $76 and $77) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and gtk_id = o.gtk_id and tanggal between $42 and $43) b) as konfirmasi,
+      where sekolah_id = $78::int and gtk_id = o.gtk_id and tanggal between $79 and $80) b) as konfirmasi,
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $44 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $81 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-from (select sekolah_id, id as gtk_id from gtk) o join sekolah_terbagi s on s.id = o.sekolah_id
-where (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
+from (select sekolah_id, id as gtk_id from gtk where sekolah_id = $82::int) o
+join sekolah_terbagi s on s.id = o.sekolah_id
+where s.id = $83::int and (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
   select g.sekolah_id, g.id
   from alamat_gtk a
   join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
   join sekolah s on s.id = g.sekolah_id
-  where a.id_dapodik = $45::uuid and /* cakupan */ ("s"."id" = $46::int) and g.id = $47
+  where a.id_dapodik = $84::uuid and /* cakupan */ ("s"."id" = $85::int and "s"."jenjang" = any($86::text[]) and ("s"."kode_provinsi" = any($87::text[]) or "s"."kode_kab_kota" = any($88::text[]) or "s"."kode_kecamatan" = any($89::text[]))) and true
+    and s.id = $90
+  order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
+) main);
+
+-- features/rekap/fakta/fakta.ts
+-- in GET /api/rekap/harian
+select
+(select json_build_object('gtkId', g.id,
+  'gtk', json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'namaDapodik', g.nama_dapodik,
+    'nama', i.nama, 'nip', i.nip, 'nuptk', i.nuptk, 'jenisGuru', i."jenisGuru", 'statusKepegawaian', i."statusKepegawaian"),
+  'sekolah', (
+select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
+  'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
+  'zona', s.zona, 'namaYayasan', y.nama, 'lambang', l.sha256)
+from wilayah kec join wilayah kab on kab.kode = s.kode_kab_kota join wilayah prov on prov.kode = s.kode_provinsi
+left join yayasan y on y.id = s.yayasan_id
+left join lambang l on l.sampai is null and l.jenis = case when s.status = 'S' then 'yayasan' else 'wilayah' end
+  and l.pemilik = case when s.status = 'S' then s.yayasan_id::text else case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end end
+where kec.kode = s.kode_kecamatan), 'penandaTangan', (
+select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from
+(select * from (
+  select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
+    case when t.gtk_id is null then t.nip else orang.nip end as nip, t.jabatan
+  from (select * from penanda_tangan v where v.sekolah_id = $1::int and v.berlaku_mulai <= least($2::date, ($3::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
+    order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) t
+  left join lateral (select g.id, i.nama, i.nip from gtk g
+left join lateral (
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = $4::int and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
+    where g.sekolah_id = $7::int and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($8::date, ($9::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($10::date, ($11::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
+  where t.gtk_id is null or orang.id is not null
+  union all
+  select 2, kepala.gtk_id, kepala.nama, kepala.nip, 'Kepala Sekolah' from
+(select g.id as gtk_id, i.nama, i.nip from gtk g
+left join lateral (
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = $12::int and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= least($13::date, ($14::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
+  where g.sekolah_id = $15::int and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= least($16::date, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($18::date, ($19::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) order by g.id limit 1) kepala
+) calon order by urutan limit 1) t), 'terkunci', exists (
+    select 1 from segel where segel.sekolah_id = $20::int and segel.bulan = $21::int and segel.dibuka_pada is null))
+  from gtk g
+left join lateral (
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = $22::int and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= least($23::date, ($24::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i where g.sekolah_id = $25::int and g.id = o.gtk_id) as identitas,
+(select g.rincian::json -> o.gtk_id::text from segel g where g.sekolah_id = $26::int
+  and g.bulan = $27::int and g.dibuka_pada is null) as sealed, (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.diterima, t.kanal from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = $28::int and milik.gtk_id = o.gtk_id) m
+      cross join lateral (select array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
+        array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
+        from tap p where p.sekolah_id = $29::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.waktu_lokal >= $30::timestamp and p.waktu_lokal < $31::timestamp
+        group by p.sekolah_id) t) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
+    (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
+      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $32::date + 1
+      order by berlaku_mulai, disimpan_pada) b) as setting,
+    (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
+      extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
+      from sekolah_aturan v where v.sekolah_id = $33::int and ("v"."berlaku_mulai" <= $34 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $35)) order by id) b) as aturan,
+    (select coalesce(json_agg(b), '[]') from (
+select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
+  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  h.hari
+from jadwal j
+left join yayasan y on j.pemilik = 'yayasan' and y.id = s.yayasan_id
+left join wilayah w on j.pemilik = 'dinas' and w.kode = j.pemilik_id
+cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+  select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+  from jadwal_hari d where d.jadwal_id = j.id order by hari) b) h
+where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $36 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $37)) and (j.pemilik, j.pemilik_id) in (
+  ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
+  ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
+order by j.id) b) as jadwal,
+    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
+      where tanggal between $38 and $39 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
+      array[s.jenjang] as jenjang, no_absensi_manual as nomor
+      from absensi_manual where sekolah_id = $40::int and status_id = 27 and status_pengajuan in (2, 4, 5)
+        and tanggal between $41 and $42 order by no_absensi_manual) b) as "liburKhusus",
+    (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
+      where v.sekolah_id = $43::int and ("v"."berlaku_mulai" <= $44 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $45)) order by id) b) as kalibrasi,
+    (select coalesce(json_agg(b), '[]') from (
+select m.id, m.nama, m.nomor_seri as "nomorSeri",
+  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $46::int and k.mesin_id = m.id) as "laporanTerakhir",
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $47::int and k.mesin_id = m.id) as "kontakPertama",
+  (
+select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
+    where l.sekolah_id = $48::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $49::int and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = $50::int and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = $51::int and baru.mesin_id = m.id and baru.disetujui_pada is null
+  and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
+      where m.sekolah_id = $52::int and m.id = k.mesin_id)
+    else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
+  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
+    where p.sekolah_id = $53::int and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = $54::int order by m.id) b) as mesin,
+    (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
+        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
+      where p.sekolah_id = $55::int and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
+      where milik.sekolah_id = $56::int and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = $57::int and milik.gtk_id = o.gtk_id) m
+      cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
+        where p.sekolah_id = $58::int and p.mesin_id = m.mesin_id and p.pin = m.pin
+        union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
+        where h.sekolah_id = $59::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
+    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
+        (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
+          where v.sekolah_id = $60::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $61 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $62)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = $63::int and g.id = o.gtk_id order by g.id) b) as gtk,
+    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
+      from tap_konfirmasi p where p.sekolah_id = $64::int and p.waktu_lokal >= $65::timestamp and p.waktu_lokal < $66::timestamp) b) as "tapKonfirmasi",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = $67::int and milik.gtk_id = o.gtk_id) m
+      cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
+        where p.sekolah_id = $68::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $69::timestamp and p.waktu_lokal < $70::timestamp) t) b) as "tapTanda",
+    (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
+      status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
+      to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
+      where sekolah_id = $71::int and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $72 and sampai >= $73) b) as koreksi,
+    (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
+      extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $74::int and i.absensi_manual_id = a.id
+      where a.sekolah_id = $75::int and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $76 and $77) b) as manual,
+    (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
+      where sekolah_id = $78::int and gtk_id = o.gtk_id and tanggal between $79 and $80) b) as konfirmasi,
+    (select coalesce(json_agg(b), '[]') from (
+select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
+  t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $81 order by x.id, x.berlaku_mulai desc) t
+join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
+order by t.id) b) as status
+from (select sekolah_id, id as gtk_id from gtk where sekolah_id = $82::int) o
+join sekolah_terbagi s on s.id = o.sekolah_id
+where s.id = $83::int and (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
+  select g.sekolah_id, g.id
+  from alamat_gtk a
+  join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
+  join sekolah s on s.id = g.sekolah_id
+  where a.id_dapodik = $84::uuid and /* cakupan */ ("s"."id" = $85::int) and g.id = $86
+    and true
+  order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
+) main);
+
+-- features/rekap/fakta/fakta.ts
+-- in GET /api/rekap/harian
+select
+(select json_build_object('gtkId', g.id,
+  'gtk', json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'namaDapodik', g.nama_dapodik,
+    'nama', i.nama, 'nip', i.nip, 'nuptk', i.nuptk, 'jenisGuru', i."jenisGuru", 'statusKepegawaian', i."statusKepegawaian"),
+  'sekolah', (
+select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
+  'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
+  'zona', s.zona, 'namaYayasan', y.nama, 'lambang', l.sha256)
+from wilayah kec join wilayah kab on kab.kode = s.kode_kab_kota join wilayah prov on prov.kode = s.kode_provinsi
+left join yayasan y on y.id = s.yayasan_id
+left join lambang l on l.sampai is null and l.jenis = case when s.status = 'S' then 'yayasan' else 'wilayah' end
+  and l.pemilik = case when s.status = 'S' then s.yayasan_id::text else case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end end
+where kec.kode = s.kode_kecamatan), 'penandaTangan', (
+select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from
+(select * from (
+  select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
+    case when t.gtk_id is null then t.nip else orang.nip end as nip, t.jabatan
+  from (select * from penanda_tangan v where v.sekolah_id = $1::int and v.berlaku_mulai <= least($2::date, ($3::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
+    order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) t
+  left join lateral (select g.id, i.nama, i.nip from gtk g
+left join lateral (
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = $4::int and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
+    where g.sekolah_id = $7::int and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($8::date, ($9::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($10::date, ($11::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
+  where t.gtk_id is null or orang.id is not null
+  union all
+  select 2, kepala.gtk_id, kepala.nama, kepala.nip, 'Kepala Sekolah' from
+(select g.id as gtk_id, i.nama, i.nip from gtk g
+left join lateral (
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = $12::int and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= least($13::date, ($14::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
+  where g.sekolah_id = $15::int and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= least($16::date, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($18::date, ($19::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) order by g.id limit 1) kepala
+) calon order by urutan limit 1) t), 'terkunci', exists (
+    select 1 from segel where segel.sekolah_id = $20::int and segel.bulan = $21::int and segel.dibuka_pada is null))
+  from gtk g
+left join lateral (
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = $22::int and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= least($23::date, ($24::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i where g.sekolah_id = $25::int and g.id = o.gtk_id) as identitas,
+(select g.rincian::json -> o.gtk_id::text from segel g where g.sekolah_id = $26::int
+  and g.bulan = $27::int and g.dibuka_pada is null) as sealed, (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.diterima, t.kanal from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = $28::int and milik.gtk_id = o.gtk_id) m
+      cross join lateral (select array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
+        array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
+        from tap p where p.sekolah_id = $29::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.waktu_lokal >= $30::timestamp and p.waktu_lokal < $31::timestamp
+        group by p.sekolah_id) t) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
+    (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
+      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $32::date + 1
+      order by berlaku_mulai, disimpan_pada) b) as setting,
+    (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
+      extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
+      from sekolah_aturan v where v.sekolah_id = $33::int and ("v"."berlaku_mulai" <= $34 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $35)) order by id) b) as aturan,
+    (select coalesce(json_agg(b), '[]') from (
+select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
+  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  h.hari
+from jadwal j
+left join yayasan y on j.pemilik = 'yayasan' and y.id = s.yayasan_id
+left join wilayah w on j.pemilik = 'dinas' and w.kode = j.pemilik_id
+cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+  select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+  from jadwal_hari d where d.jadwal_id = j.id order by hari) b) h
+where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $36 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $37)) and (j.pemilik, j.pemilik_id) in (
+  ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
+  ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
+order by j.id) b) as jadwal,
+    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
+      where tanggal between $38 and $39 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
+      array[s.jenjang] as jenjang, no_absensi_manual as nomor
+      from absensi_manual where sekolah_id = $40::int and status_id = 27 and status_pengajuan in (2, 4, 5)
+        and tanggal between $41 and $42 order by no_absensi_manual) b) as "liburKhusus",
+    (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
+      where v.sekolah_id = $43::int and ("v"."berlaku_mulai" <= $44 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $45)) order by id) b) as kalibrasi,
+    (select coalesce(json_agg(b), '[]') from (
+select m.id, m.nama, m.nomor_seri as "nomorSeri",
+  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $46::int and k.mesin_id = m.id) as "laporanTerakhir",
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $47::int and k.mesin_id = m.id) as "kontakPertama",
+  (
+select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
+    where l.sekolah_id = $48::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $49::int and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = $50::int and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = $51::int and baru.mesin_id = m.id and baru.disetujui_pada is null
+  and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
+      where m.sekolah_id = $52::int and m.id = k.mesin_id)
+    else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
+  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
+    where p.sekolah_id = $53::int and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = $54::int order by m.id) b) as mesin,
+    (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
+        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
+      where p.sekolah_id = $55::int and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
+      where milik.sekolah_id = $56::int and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = $57::int and milik.gtk_id = o.gtk_id) m
+      cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
+        where p.sekolah_id = $58::int and p.mesin_id = m.mesin_id and p.pin = m.pin
+        union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
+        where h.sekolah_id = $59::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
+    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
+        (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
+          where v.sekolah_id = $60::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $61 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $62)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = $63::int and g.id = o.gtk_id order by g.id) b) as gtk,
+    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
+      from tap_konfirmasi p where p.sekolah_id = $64::int and p.waktu_lokal >= $65::timestamp and p.waktu_lokal < $66::timestamp) b) as "tapKonfirmasi",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = $67::int and milik.gtk_id = o.gtk_id) m
+      cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
+        where p.sekolah_id = $68::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $69::timestamp and p.waktu_lokal < $70::timestamp) t) b) as "tapTanda",
+    (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
+      status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
+      to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
+      where sekolah_id = $71::int and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $72 and sampai >= $73) b) as koreksi,
+    (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
+      extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $74::int and i.absensi_manual_id = a.id
+      where a.sekolah_id = $75::int and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $76 and $77) b) as manual,
+    (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
+      where sekolah_id = $78::int and gtk_id = o.gtk_id and tanggal between $79 and $80) b) as konfirmasi,
+    (select coalesce(json_agg(b), '[]') from (
+select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
+  t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $81 order by x.id, x.berlaku_mulai desc) t
+join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
+order by t.id) b) as status
+from (select sekolah_id, id as gtk_id from gtk where sekolah_id = $82::int) o
+join sekolah_terbagi s on s.id = o.sekolah_id
+where s.id = $83::int and (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
+  select g.sekolah_id, g.id
+  from alamat_gtk a
+  join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
+  join sekolah s on s.id = g.sekolah_id
+  where a.id_dapodik = $84::uuid and /* cakupan */ ("s"."id" = $85::int) and true
+    and s.id = $86
+  order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
+) main);
+
+-- features/rekap/fakta/fakta.ts
+-- in GET /api/rekap/harian
+select
+(select json_build_object('gtkId', g.id,
+  'gtk', json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'namaDapodik', g.nama_dapodik,
+    'nama', i.nama, 'nip', i.nip, 'nuptk', i.nuptk, 'jenisGuru', i."jenisGuru", 'statusKepegawaian', i."statusKepegawaian"),
+  'sekolah', (
+select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
+  'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
+  'zona', s.zona, 'namaYayasan', y.nama, 'lambang', l.sha256)
+from wilayah kec join wilayah kab on kab.kode = s.kode_kab_kota join wilayah prov on prov.kode = s.kode_provinsi
+left join yayasan y on y.id = s.yayasan_id
+left join lambang l on l.sampai is null and l.jenis = case when s.status = 'S' then 'yayasan' else 'wilayah' end
+  and l.pemilik = case when s.status = 'S' then s.yayasan_id::text else case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end end
+where kec.kode = s.kode_kecamatan), 'penandaTangan', (
+select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from
+(select * from (
+  select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
+    case when t.gtk_id is null then t.nip else orang.nip end as nip, t.jabatan
+  from (select * from penanda_tangan v where v.sekolah_id = $1::int and v.berlaku_mulai <= least($2::date, ($3::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
+    order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) t
+  left join lateral (select g.id, i.nama, i.nip from gtk g
+left join lateral (
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = $4::int and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
+    where g.sekolah_id = $7::int and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($8::date, ($9::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($10::date, ($11::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
+  where t.gtk_id is null or orang.id is not null
+  union all
+  select 2, kepala.gtk_id, kepala.nama, kepala.nip, 'Kepala Sekolah' from
+(select g.id as gtk_id, i.nama, i.nip from gtk g
+left join lateral (
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = $12::int and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= least($13::date, ($14::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
+  where g.sekolah_id = $15::int and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= least($16::date, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($18::date, ($19::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) order by g.id limit 1) kepala
+) calon order by urutan limit 1) t), 'terkunci', exists (
+    select 1 from segel where segel.sekolah_id = $20::int and segel.bulan = $21::int and segel.dibuka_pada is null))
+  from gtk g
+left join lateral (
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = $22::int and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= least($23::date, ($24::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i where g.sekolah_id = $25::int and g.id = o.gtk_id) as identitas,
+(select g.rincian::json -> o.gtk_id::text from segel g where g.sekolah_id = $26::int
+  and g.bulan = $27::int and g.dibuka_pada is null) as sealed, (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.diterima, t.kanal from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = $28::int and milik.gtk_id = o.gtk_id) m
+      cross join lateral (select array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
+        array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
+        from tap p where p.sekolah_id = $29::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.waktu_lokal >= $30::timestamp and p.waktu_lokal < $31::timestamp
+        group by p.sekolah_id) t) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
+    (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
+      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $32::date + 1
+      order by berlaku_mulai, disimpan_pada) b) as setting,
+    (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
+      extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
+      from sekolah_aturan v where v.sekolah_id = $33::int and ("v"."berlaku_mulai" <= $34 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $35)) order by id) b) as aturan,
+    (select coalesce(json_agg(b), '[]') from (
+select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
+  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  h.hari
+from jadwal j
+left join yayasan y on j.pemilik = 'yayasan' and y.id = s.yayasan_id
+left join wilayah w on j.pemilik = 'dinas' and w.kode = j.pemilik_id
+cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+  select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+  from jadwal_hari d where d.jadwal_id = j.id order by hari) b) h
+where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $36 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $37)) and (j.pemilik, j.pemilik_id) in (
+  ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
+  ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
+order by j.id) b) as jadwal,
+    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
+      where tanggal between $38 and $39 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
+      array[s.jenjang] as jenjang, no_absensi_manual as nomor
+      from absensi_manual where sekolah_id = $40::int and status_id = 27 and status_pengajuan in (2, 4, 5)
+        and tanggal between $41 and $42 order by no_absensi_manual) b) as "liburKhusus",
+    (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
+      where v.sekolah_id = $43::int and ("v"."berlaku_mulai" <= $44 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $45)) order by id) b) as kalibrasi,
+    (select coalesce(json_agg(b), '[]') from (
+select m.id, m.nama, m.nomor_seri as "nomorSeri",
+  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $46::int and k.mesin_id = m.id) as "laporanTerakhir",
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $47::int and k.mesin_id = m.id) as "kontakPertama",
+  (
+select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
+    where l.sekolah_id = $48::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $49::int and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = $50::int and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = $51::int and baru.mesin_id = m.id and baru.disetujui_pada is null
+  and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
+      where m.sekolah_id = $52::int and m.id = k.mesin_id)
+    else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
+  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
+    where p.sekolah_id = $53::int and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = $54::int order by m.id) b) as mesin,
+    (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
+        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
+      where p.sekolah_id = $55::int and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
+      where milik.sekolah_id = $56::int and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = $57::int and milik.gtk_id = o.gtk_id) m
+      cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
+        where p.sekolah_id = $58::int and p.mesin_id = m.mesin_id and p.pin = m.pin
+        union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
+        where h.sekolah_id = $59::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
+    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
+        (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
+          where v.sekolah_id = $60::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $61 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $62)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = $63::int and g.id = o.gtk_id order by g.id) b) as gtk,
+    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
+      from tap_konfirmasi p where p.sekolah_id = $64::int and p.waktu_lokal >= $65::timestamp and p.waktu_lokal < $66::timestamp) b) as "tapKonfirmasi",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = $67::int and milik.gtk_id = o.gtk_id) m
+      cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
+        where p.sekolah_id = $68::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $69::timestamp and p.waktu_lokal < $70::timestamp) t) b) as "tapTanda",
+    (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
+      status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
+      to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
+      where sekolah_id = $71::int and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $72 and sampai >= $73) b) as koreksi,
+    (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
+      extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $74::int and i.absensi_manual_id = a.id
+      where a.sekolah_id = $75::int and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $76 and $77) b) as manual,
+    (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
+      where sekolah_id = $78::int and gtk_id = o.gtk_id and tanggal between $79 and $80) b) as konfirmasi,
+    (select coalesce(json_agg(b), '[]') from (
+select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
+  t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $81 order by x.id, x.berlaku_mulai desc) t
+join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
+order by t.id) b) as status
+from (select sekolah_id, id as gtk_id from gtk where sekolah_id = $82::int) o
+join sekolah_terbagi s on s.id = o.sekolah_id
+where s.id = $83::int and (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
+  select g.sekolah_id, g.id
+  from alamat_gtk a
+  join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
+  join sekolah s on s.id = g.sekolah_id
+  where a.id_dapodik = $84::uuid and /* cakupan */ ("s"."id" = $85::int) and true
+    and true
+  order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
+) main);
+
+-- features/rekap/fakta/fakta.ts
+-- in GET /api/rekap/harian/penjelasan
+select
+(select json_build_object('gtkId', g.id,
+  'gtk', json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'namaDapodik', g.nama_dapodik,
+    'nama', i.nama, 'nip', i.nip, 'nuptk', i.nuptk, 'jenisGuru', i."jenisGuru", 'statusKepegawaian', i."statusKepegawaian"),
+  'sekolah', (
+select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
+  'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
+  'zona', s.zona, 'namaYayasan', y.nama, 'lambang', l.sha256)
+from wilayah kec join wilayah kab on kab.kode = s.kode_kab_kota join wilayah prov on prov.kode = s.kode_provinsi
+left join yayasan y on y.id = s.yayasan_id
+left join lambang l on l.sampai is null and l.jenis = case when s.status = 'S' then 'yayasan' else 'wilayah' end
+  and l.pemilik = case when s.status = 'S' then s.yayasan_id::text else case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end end
+where kec.kode = s.kode_kecamatan), 'penandaTangan', (
+select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from
+(select * from (
+  select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
+    case when t.gtk_id is null then t.nip else orang.nip end as nip, t.jabatan
+  from (select * from penanda_tangan v where v.sekolah_id = $1::int and v.berlaku_mulai <= least($2::date, ($3::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
+    order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) t
+  left join lateral (select g.id, i.nama, i.nip from gtk g
+left join lateral (
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = $4::int and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
+    where g.sekolah_id = $7::int and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($8::date, ($9::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($10::date, ($11::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
+  where t.gtk_id is null or orang.id is not null
+  union all
+  select 2, kepala.gtk_id, kepala.nama, kepala.nip, 'Kepala Sekolah' from
+(select g.id as gtk_id, i.nama, i.nip from gtk g
+left join lateral (
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = $12::int and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= least($13::date, ($14::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
+  where g.sekolah_id = $15::int and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= least($16::date, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($18::date, ($19::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) order by g.id limit 1) kepala
+) calon order by urutan limit 1) t), 'terkunci', exists (
+    select 1 from segel where segel.sekolah_id = $20::int and segel.bulan = $21::int and segel.dibuka_pada is null))
+  from gtk g
+left join lateral (
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = $22::int and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= least($23::date, ($24::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i where g.sekolah_id = $25::int and g.id = o.gtk_id) as identitas, null as sealed, (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.diterima, t.kanal from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = $26::int and milik.gtk_id = o.gtk_id) m
+      cross join lateral (select array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
+        array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
+        from tap p where p.sekolah_id = $27::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.waktu_lokal >= $28::timestamp and p.waktu_lokal < $29::timestamp
+        group by p.sekolah_id) t) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
+    (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
+      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $30::date + 1
+      order by berlaku_mulai, disimpan_pada) b) as setting,
+    (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
+      extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
+      from sekolah_aturan v where v.sekolah_id = $31::int and ("v"."berlaku_mulai" <= $32 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $33)) order by id) b) as aturan,
+    (select coalesce(json_agg(b), '[]') from (
+select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
+  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  h.hari
+from jadwal j
+left join yayasan y on j.pemilik = 'yayasan' and y.id = s.yayasan_id
+left join wilayah w on j.pemilik = 'dinas' and w.kode = j.pemilik_id
+cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+  select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+  from jadwal_hari d where d.jadwal_id = j.id order by hari) b) h
+where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $34 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $35)) and (j.pemilik, j.pemilik_id) in (
+  ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
+  ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
+order by j.id) b) as jadwal,
+    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
+      where tanggal between $36 and $37 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
+      array[s.jenjang] as jenjang, no_absensi_manual as nomor
+      from absensi_manual where sekolah_id = $38::int and status_id = 27 and status_pengajuan in (2, 4, 5)
+        and tanggal between $39 and $40 order by no_absensi_manual) b) as "liburKhusus",
+    (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
+      where v.sekolah_id = $41::int and ("v"."berlaku_mulai" <= $42 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $43)) order by id) b) as kalibrasi,
+    (select coalesce(json_agg(b), '[]') from (
+select m.id, m.nama, m.nomor_seri as "nomorSeri",
+  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $44::int and k.mesin_id = m.id) as "laporanTerakhir",
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $45::int and k.mesin_id = m.id) as "kontakPertama",
+  (
+select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
+    where l.sekolah_id = $46::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $47::int and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = $48::int and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = $49::int and baru.mesin_id = m.id and baru.disetujui_pada is null
+  and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
+      where m.sekolah_id = $50::int and m.id = k.mesin_id)
+    else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
+  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
+    where p.sekolah_id = $51::int and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = $52::int order by m.id) b) as mesin,
+    (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
+        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
+      where p.sekolah_id = $53::int and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
+      where milik.sekolah_id = $54::int and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = $55::int and milik.gtk_id = o.gtk_id) m
+      cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
+        where p.sekolah_id = $56::int and p.mesin_id = m.mesin_id and p.pin = m.pin
+        union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
+        where h.sekolah_id = $57::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
+    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
+        (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
+          where v.sekolah_id = $58::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $59 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $60)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = $61::int and g.id = o.gtk_id order by g.id) b) as gtk,
+    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
+      from tap_konfirmasi p where p.sekolah_id = $62::int and p.waktu_lokal >= $63::timestamp and p.waktu_lokal < $64::timestamp) b) as "tapKonfirmasi",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = $65::int and milik.gtk_id = o.gtk_id) m
+      cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
+        where p.sekolah_id = $66::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $67::timestamp and p.waktu_lokal < $68::timestamp) t) b) as "tapTanda",
+    (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
+      status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
+      to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
+      where sekolah_id = $69::int and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $70 and sampai >= $71) b) as koreksi,
+    (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
+      extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $72::int and i.absensi_manual_id = a.id
+      where a.sekolah_id = $73::int and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $74 and $75) b) as manual,
+    (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
+      where sekolah_id = $76::int and gtk_id = o.gtk_id and tanggal between $77 and $78) b) as konfirmasi,
+    (select coalesce(json_agg(b), '[]') from (
+select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
+  t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $79 order by x.id, x.berlaku_mulai desc) t
+join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
+order by t.id) b) as status
+from (select sekolah_id, id as gtk_id from gtk where sekolah_id = $80::int) o
+join sekolah_terbagi s on s.id = o.sekolah_id
+where s.id = $81::int and (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
+  select g.sekolah_id, g.id
+  from alamat_gtk a
+  join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
+  join sekolah s on s.id = g.sekolah_id
+  where a.id_dapodik = $82::uuid and /* cakupan */ ("s"."id" = $83::int and "s"."jenjang" = any($84::text[]) and ("s"."kode_provinsi" = any($85::text[]) or "s"."kode_kab_kota" = any($86::text[]) or "s"."kode_kecamatan" = any($87::text[]))) and true
+    and s.id = $88
+  order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
+) main);
+
+-- features/rekap/fakta/fakta.ts
+-- in GET /api/rekap/harian/penjelasan
+select
+(select json_build_object('gtkId', g.id,
+  'gtk', json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'namaDapodik', g.nama_dapodik,
+    'nama', i.nama, 'nip', i.nip, 'nuptk', i.nuptk, 'jenisGuru', i."jenisGuru", 'statusKepegawaian', i."statusKepegawaian"),
+  'sekolah', (
+select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
+  'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
+  'zona', s.zona, 'namaYayasan', y.nama, 'lambang', l.sha256)
+from wilayah kec join wilayah kab on kab.kode = s.kode_kab_kota join wilayah prov on prov.kode = s.kode_provinsi
+left join yayasan y on y.id = s.yayasan_id
+left join lambang l on l.sampai is null and l.jenis = case when s.status = 'S' then 'yayasan' else 'wilayah' end
+  and l.pemilik = case when s.status = 'S' then s.yayasan_id::text else case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end end
+where kec.kode = s.kode_kecamatan), 'penandaTangan', (
+select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from
+(select * from (
+  select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
+    case when t.gtk_id is null then t.nip else orang.nip end as nip, t.jabatan
+  from (select * from penanda_tangan v where v.sekolah_id = $1::int and v.berlaku_mulai <= least($2::date, ($3::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
+    order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) t
+  left join lateral (select g.id, i.nama, i.nip from gtk g
+left join lateral (
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = $4::int and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
+    where g.sekolah_id = $7::int and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($8::date, ($9::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($10::date, ($11::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
+  where t.gtk_id is null or orang.id is not null
+  union all
+  select 2, kepala.gtk_id, kepala.nama, kepala.nip, 'Kepala Sekolah' from
+(select g.id as gtk_id, i.nama, i.nip from gtk g
+left join lateral (
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = $12::int and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= least($13::date, ($14::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
+  where g.sekolah_id = $15::int and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= least($16::date, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($18::date, ($19::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) order by g.id limit 1) kepala
+) calon order by urutan limit 1) t), 'terkunci', exists (
+    select 1 from segel where segel.sekolah_id = $20::int and segel.bulan = $21::int and segel.dibuka_pada is null))
+  from gtk g
+left join lateral (
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = $22::int and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= least($23::date, ($24::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i where g.sekolah_id = $25::int and g.id = o.gtk_id) as identitas, null as sealed, (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.diterima, t.kanal from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = $26::int and milik.gtk_id = o.gtk_id) m
+      cross join lateral (select array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
+        array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
+        from tap p where p.sekolah_id = $27::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.waktu_lokal >= $28::timestamp and p.waktu_lokal < $29::timestamp
+        group by p.sekolah_id) t) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
+    (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
+      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $30::date + 1
+      order by berlaku_mulai, disimpan_pada) b) as setting,
+    (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
+      extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
+      from sekolah_aturan v where v.sekolah_id = $31::int and ("v"."berlaku_mulai" <= $32 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $33)) order by id) b) as aturan,
+    (select coalesce(json_agg(b), '[]') from (
+select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
+  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  h.hari
+from jadwal j
+left join yayasan y on j.pemilik = 'yayasan' and y.id = s.yayasan_id
+left join wilayah w on j.pemilik = 'dinas' and w.kode = j.pemilik_id
+cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+  select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+  from jadwal_hari d where d.jadwal_id = j.id order by hari) b) h
+where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $34 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $35)) and (j.pemilik, j.pemilik_id) in (
+  ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
+  ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
+order by j.id) b) as jadwal,
+    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
+      where tanggal between $36 and $37 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
+      array[s.jenjang] as jenjang, no_absensi_manual as nomor
+      from absensi_manual where sekolah_id = $38::int and status_id = 27 and status_pengajuan in (2, 4, 5)
+        and tanggal between $39 and $40 order by no_absensi_manual) b) as "liburKhusus",
+    (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
+      where v.sekolah_id = $41::int and ("v"."berlaku_mulai" <= $42 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $43)) order by id) b) as kalibrasi,
+    (select coalesce(json_agg(b), '[]') from (
+select m.id, m.nama, m.nomor_seri as "nomorSeri",
+  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $44::int and k.mesin_id = m.id) as "laporanTerakhir",
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $45::int and k.mesin_id = m.id) as "kontakPertama",
+  (
+select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
+    where l.sekolah_id = $46::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $47::int and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = $48::int and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = $49::int and baru.mesin_id = m.id and baru.disetujui_pada is null
+  and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
+      where m.sekolah_id = $50::int and m.id = k.mesin_id)
+    else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
+  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
+    where p.sekolah_id = $51::int and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = $52::int order by m.id) b) as mesin,
+    (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
+        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
+      where p.sekolah_id = $53::int and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
+      where milik.sekolah_id = $54::int and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = $55::int and milik.gtk_id = o.gtk_id) m
+      cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
+        where p.sekolah_id = $56::int and p.mesin_id = m.mesin_id and p.pin = m.pin
+        union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
+        where h.sekolah_id = $57::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
+    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
+        (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
+          where v.sekolah_id = $58::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $59 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $60)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = $61::int and g.id = o.gtk_id order by g.id) b) as gtk,
+    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
+      from tap_konfirmasi p where p.sekolah_id = $62::int and p.waktu_lokal >= $63::timestamp and p.waktu_lokal < $64::timestamp) b) as "tapKonfirmasi",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = $65::int and milik.gtk_id = o.gtk_id) m
+      cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
+        where p.sekolah_id = $66::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $67::timestamp and p.waktu_lokal < $68::timestamp) t) b) as "tapTanda",
+    (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
+      status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
+      to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
+      where sekolah_id = $69::int and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $70 and sampai >= $71) b) as koreksi,
+    (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
+      extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $72::int and i.absensi_manual_id = a.id
+      where a.sekolah_id = $73::int and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $74 and $75) b) as manual,
+    (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
+      where sekolah_id = $76::int and gtk_id = o.gtk_id and tanggal between $77 and $78) b) as konfirmasi,
+    (select coalesce(json_agg(b), '[]') from (
+select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
+  t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $79 order by x.id, x.berlaku_mulai desc) t
+join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
+order by t.id) b) as status
+from (select sekolah_id, id as gtk_id from gtk where sekolah_id = $80::int) o
+join sekolah_terbagi s on s.id = o.sekolah_id
+where s.id = $81::int and (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
+  select g.sekolah_id, g.id
+  from alamat_gtk a
+  join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
+  join sekolah s on s.id = g.sekolah_id
+  where a.id_dapodik = $82::uuid and /* cakupan */ ("s"."id" = $83::int) and g.id = $84
+    and true
+  order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
+) main);
+
+-- features/rekap/fakta/fakta.ts
+-- in PATCH /api/koreksi-kehadiran/:id, POST /api/koreksi-kehadiran
+select
+(select json_build_object('gtkId', g.id,
+  'gtk', json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'namaDapodik', g.nama_dapodik,
+    'nama', i.nama, 'nip', i.nip, 'nuptk', i.nuptk, 'jenisGuru', i."jenisGuru", 'statusKepegawaian', i."statusKepegawaian"),
+  'sekolah', (
+select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
+  'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
+  'zona', s.zona, 'namaYayasan', y.nama, 'lambang', l.sha256)
+from wilayah kec join wilayah kab on kab.kode = s.kode_kab_kota join wilayah prov on prov.kode = s.kode_provinsi
+left join yayasan y on y.id = s.yayasan_id
+left join lambang l on l.sampai is null and l.jenis = case when s.status = 'S' then 'yayasan' else 'wilayah' end
+  and l.pemilik = case when s.status = 'S' then s.yayasan_id::text else case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end end
+where kec.kode = s.kode_kecamatan), 'penandaTangan', (
+select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from
+(select * from (
+  select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
+    case when t.gtk_id is null then t.nip else orang.nip end as nip, t.jabatan
+  from (select * from penanda_tangan v where v.sekolah_id = $1::int and v.berlaku_mulai <= least($2::date, ($3::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
+    order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) t
+  left join lateral (select g.id, i.nama, i.nip from gtk g
+left join lateral (
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = $4::int and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
+    where g.sekolah_id = $7::int and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($8::date, ($9::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($10::date, ($11::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
+  where t.gtk_id is null or orang.id is not null
+  union all
+  select 2, kepala.gtk_id, kepala.nama, kepala.nip, 'Kepala Sekolah' from
+(select g.id as gtk_id, i.nama, i.nip from gtk g
+left join lateral (
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = $12::int and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= least($13::date, ($14::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
+  where g.sekolah_id = $15::int and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= least($16::date, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($18::date, ($19::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) order by g.id limit 1) kepala
+) calon order by urutan limit 1) t), 'terkunci', exists (
+    select 1 from segel where segel.sekolah_id = $20::int and segel.bulan = $21::int and segel.dibuka_pada is null))
+  from gtk g
+left join lateral (
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = $22::int and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= least($23::date, ($24::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i where g.sekolah_id = $25::int and g.id = o.gtk_id) as identitas, null as sealed, (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.diterima, t.kanal from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = $26::int and milik.gtk_id = o.gtk_id) m
+      cross join lateral (select array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
+        array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
+        from tap p where p.sekolah_id = $27::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.waktu_lokal >= $28::timestamp and p.waktu_lokal < $29::timestamp
+        group by p.sekolah_id) t) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
+    (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
+      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $30::date + 1
+      order by berlaku_mulai, disimpan_pada) b) as setting,
+    (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
+      extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
+      from sekolah_aturan v where v.sekolah_id = $31::int and ("v"."berlaku_mulai" <= $32 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $33)) order by id) b) as aturan,
+    (select coalesce(json_agg(b), '[]') from (
+select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
+  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  h.hari
+from jadwal j
+left join yayasan y on j.pemilik = 'yayasan' and y.id = s.yayasan_id
+left join wilayah w on j.pemilik = 'dinas' and w.kode = j.pemilik_id
+cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+  select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+  from jadwal_hari d where d.jadwal_id = j.id order by hari) b) h
+where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $34 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $35)) and (j.pemilik, j.pemilik_id) in (
+  ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
+  ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
+order by j.id) b) as jadwal,
+    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
+      where tanggal between $36 and $37 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
+      array[s.jenjang] as jenjang, no_absensi_manual as nomor
+      from absensi_manual where sekolah_id = $38::int and status_id = 27 and status_pengajuan in (2, 4, 5)
+        and tanggal between $39 and $40 order by no_absensi_manual) b) as "liburKhusus",
+    (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
+      where v.sekolah_id = $41::int and ("v"."berlaku_mulai" <= $42 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $43)) order by id) b) as kalibrasi,
+    (select coalesce(json_agg(b), '[]') from (
+select m.id, m.nama, m.nomor_seri as "nomorSeri",
+  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $44::int and k.mesin_id = m.id) as "laporanTerakhir",
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $45::int and k.mesin_id = m.id) as "kontakPertama",
+  (
+select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
+    where l.sekolah_id = $46::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $47::int and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = $48::int and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = $49::int and baru.mesin_id = m.id and baru.disetujui_pada is null
+  and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
+      where m.sekolah_id = $50::int and m.id = k.mesin_id)
+    else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
+  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
+    where p.sekolah_id = $51::int and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = $52::int order by m.id) b) as mesin,
+    (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
+        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
+      where p.sekolah_id = $53::int and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
+      where milik.sekolah_id = $54::int and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = $55::int and milik.gtk_id = o.gtk_id) m
+      cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
+        where p.sekolah_id = $56::int and p.mesin_id = m.mesin_id and p.pin = m.pin
+        union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
+        where h.sekolah_id = $57::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
+    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
+        (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
+          where v.sekolah_id = $58::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $59 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $60)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = $61::int and g.id = o.gtk_id order by g.id) b) as gtk,
+    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
+      from tap_konfirmasi p where p.sekolah_id = $62::int and p.waktu_lokal >= $63::timestamp and p.waktu_lokal < $64::timestamp) b) as "tapKonfirmasi",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = $65::int and milik.gtk_id = o.gtk_id) m
+      cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
+        where p.sekolah_id = $66::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $67::timestamp and p.waktu_lokal < $68::timestamp) t) b) as "tapTanda",
+    (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
+      status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
+      to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
+      where sekolah_id = $69::int and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $70 and sampai >= $71) b) as koreksi,
+    (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
+      extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $72::int and i.absensi_manual_id = a.id
+      where a.sekolah_id = $73::int and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $74 and $75) b) as manual,
+    (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
+      where sekolah_id = $76::int and gtk_id = o.gtk_id and tanggal between $77 and $78) b) as konfirmasi,
+    (select coalesce(json_agg(b), '[]') from (
+select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
+  t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $79 order by x.id, x.berlaku_mulai desc) t
+join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
+order by t.id) b) as status
+from (select sekolah_id, id as gtk_id from gtk where sekolah_id = $80::int) o
+join sekolah_terbagi s on s.id = o.sekolah_id
+where s.id = $81::int and (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
+  select g.sekolah_id, g.id
+  from alamat_gtk a
+  join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
+  join sekolah s on s.id = g.sekolah_id
+  where a.id_dapodik = $82::uuid and /* cakupan */ ("s"."id" = $83::int) and true
+    and s.id = $84
+  order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
+) main);
+
+-- features/rekap/fakta/fakta.ts
+-- in GET /api/rekap/harian, GET /api/rekap/harian/penjelasan
+select
+(select json_build_object('gtkId', g.id,
+  'gtk', json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'namaDapodik', g.nama_dapodik,
+    'nama', i.nama, 'nip', i.nip, 'nuptk', i.nuptk, 'jenisGuru', i."jenisGuru", 'statusKepegawaian', i."statusKepegawaian"),
+  'sekolah', (
+select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
+  'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
+  'zona', s.zona, 'namaYayasan', y.nama, 'lambang', l.sha256)
+from wilayah kec join wilayah kab on kab.kode = s.kode_kab_kota join wilayah prov on prov.kode = s.kode_provinsi
+left join yayasan y on y.id = s.yayasan_id
+left join lambang l on l.sampai is null and l.jenis = case when s.status = 'S' then 'yayasan' else 'wilayah' end
+  and l.pemilik = case when s.status = 'S' then s.yayasan_id::text else case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end end
+where kec.kode = s.kode_kecamatan), 'penandaTangan', (
+select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from
+(select * from (
+  select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
+    case when t.gtk_id is null then t.nip else orang.nip end as nip, t.jabatan
+  from (select * from penanda_tangan v where v.sekolah_id = $1::int and v.berlaku_mulai <= least($2::date, ($3::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
+    order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) t
+  left join lateral (select g.id, i.nama, i.nip from gtk g
+left join lateral (
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = $4::int and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
+    where g.sekolah_id = $7::int and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($8::date, ($9::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($10::date, ($11::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
+  where t.gtk_id is null or orang.id is not null
+  union all
+  select 2, kepala.gtk_id, kepala.nama, kepala.nip, 'Kepala Sekolah' from
+(select g.id as gtk_id, i.nama, i.nip from gtk g
+left join lateral (
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = $12::int and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= least($13::date, ($14::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
+  where g.sekolah_id = $15::int and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= least($16::date, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($18::date, ($19::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) order by g.id limit 1) kepala
+) calon order by urutan limit 1) t), 'terkunci', exists (
+    select 1 from segel where segel.sekolah_id = $20::int and segel.bulan = $21::int and segel.dibuka_pada is null))
+  from gtk g
+left join lateral (
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = $22::int and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= least($23::date, ($24::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i where g.sekolah_id = $25::int and g.id = o.gtk_id) as identitas, null as sealed, (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.diterima, t.kanal from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = $26::int and milik.gtk_id = o.gtk_id) m
+      cross join lateral (select array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
+        array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
+        from tap p where p.sekolah_id = $27::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.waktu_lokal >= $28::timestamp and p.waktu_lokal < $29::timestamp
+        group by p.sekolah_id) t) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
+    (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
+      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $30::date + 1
+      order by berlaku_mulai, disimpan_pada) b) as setting,
+    (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
+      extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
+      from sekolah_aturan v where v.sekolah_id = $31::int and ("v"."berlaku_mulai" <= $32 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $33)) order by id) b) as aturan,
+    (select coalesce(json_agg(b), '[]') from (
+select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
+  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  h.hari
+from jadwal j
+left join yayasan y on j.pemilik = 'yayasan' and y.id = s.yayasan_id
+left join wilayah w on j.pemilik = 'dinas' and w.kode = j.pemilik_id
+cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+  select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+  from jadwal_hari d where d.jadwal_id = j.id order by hari) b) h
+where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $34 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $35)) and (j.pemilik, j.pemilik_id) in (
+  ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
+  ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
+order by j.id) b) as jadwal,
+    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
+      where tanggal between $36 and $37 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
+      array[s.jenjang] as jenjang, no_absensi_manual as nomor
+      from absensi_manual where sekolah_id = $38::int and status_id = 27 and status_pengajuan in (2, 4, 5)
+        and tanggal between $39 and $40 order by no_absensi_manual) b) as "liburKhusus",
+    (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
+      where v.sekolah_id = $41::int and ("v"."berlaku_mulai" <= $42 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $43)) order by id) b) as kalibrasi,
+    (select coalesce(json_agg(b), '[]') from (
+select m.id, m.nama, m.nomor_seri as "nomorSeri",
+  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $44::int and k.mesin_id = m.id) as "laporanTerakhir",
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $45::int and k.mesin_id = m.id) as "kontakPertama",
+  (
+select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
+    where l.sekolah_id = $46::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $47::int and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = $48::int and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = $49::int and baru.mesin_id = m.id and baru.disetujui_pada is null
+  and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
+      where m.sekolah_id = $50::int and m.id = k.mesin_id)
+    else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
+  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
+    where p.sekolah_id = $51::int and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = $52::int order by m.id) b) as mesin,
+    (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
+        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
+      where p.sekolah_id = $53::int and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
+      where milik.sekolah_id = $54::int and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = $55::int and milik.gtk_id = o.gtk_id) m
+      cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
+        where p.sekolah_id = $56::int and p.mesin_id = m.mesin_id and p.pin = m.pin
+        union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
+        where h.sekolah_id = $57::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
+    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
+json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
+        (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
+          where v.sekolah_id = $58::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $59 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $60)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = $61::int and g.id = o.gtk_id order by g.id) b) as gtk,
+    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
+      from tap_konfirmasi p where p.sekolah_id = $62::int and p.waktu_lokal >= $63::timestamp and p.waktu_lokal < $64::timestamp) b) as "tapKonfirmasi",
+    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+  where milik.sekolah_id = $65::int and milik.gtk_id = o.gtk_id) m
+      cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
+        where p.sekolah_id = $66::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $67::timestamp and p.waktu_lokal < $68::timestamp) t) b) as "tapTanda",
+    (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
+      status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
+      to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
+      where sekolah_id = $69::int and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $70 and sampai >= $71) b) as koreksi,
+    (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
+      extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $72::int and i.absensi_manual_id = a.id
+      where a.sekolah_id = $73::int and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $74 and $75) b) as manual,
+    (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
+      where sekolah_id = $76::int and gtk_id = o.gtk_id and tanggal between $77 and $78) b) as konfirmasi,
+    (select coalesce(json_agg(b), '[]') from (
+select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
+  t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $79 order by x.id, x.berlaku_mulai desc) t
+join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
+order by t.id) b) as status
+from (select sekolah_id, id as gtk_id from gtk where sekolah_id = $80::int) o
+join sekolah_terbagi s on s.id = o.sekolah_id
+where s.id = $81::int and (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
+  select g.sekolah_id, g.id
+  from alamat_gtk a
+  join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
+  join sekolah s on s.id = g.sekolah_id
+  where a.id_dapodik = $82::uuid and /* cakupan */ ("s"."id" = $83::int) and true
     and true
   order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
 ) main);
@@ -2057,27 +3202,27 @@ select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) fro
     order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) t
   left join lateral (select g.id, i.nama, i.nip from gtk g
 left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = s.id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
 cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
-    where g.sekolah_id = t.sekolah_id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($7::date, ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
+    where g.sekolah_id = s.id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($7::date, ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
   where t.gtk_id is null or orang.id is not null
   union all
   select 2, kepala.gtk_id, kepala.nama, kepala.nip, 'Kepala Sekolah' from
 (select g.id as gtk_id, i.nama, i.nip from gtk g
 left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = s.id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
 cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
   where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= least($11::date, ($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($13::date, ($14::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) order by g.id limit 1) kepala
 ) calon order by urutan limit 1) t), 'terkunci', exists (
-    select 1 from segel where segel.sekolah_id = g.sekolah_id and segel.bulan = $15::int and segel.dibuka_pada is null))
+    select 1 from segel where segel.sekolah_id = s.id and segel.bulan = $15::int and segel.dibuka_pada is null))
   from gtk g
 left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = s.id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= least($16::date, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas,
-(select g.rincian::json -> o.gtk_id::text from segel g where g.sekolah_id = o.sekolah_id
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i where g.sekolah_id = s.id and g.id = o.gtk_id) as identitas,
+(select g.rincian::json -> o.gtk_id::text from segel g where g.sekolah_id = s.id
   and g.bulan = $18::int and g.dibuka_pada is null) as sealed, (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.diterima, t.kanal from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
   where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
       cross join lateral (select array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
@@ -2169,13 +3314,14 @@ select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPenduku
 from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $44 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-from (select sekolah_id, id as gtk_id from gtk) o join sekolah_terbagi s on s.id = o.sekolah_id
-where (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
+from (select sekolah_id, id as gtk_id from gtk where true) o
+join sekolah_terbagi s on s.id = o.sekolah_id
+where true and (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
   select g.sekolah_id, g.id
   from alamat_gtk a
   join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
   join sekolah s on s.id = g.sekolah_id
-  where a.id_dapodik = $45::uuid and /* cakupan */ ("s"."id" = $46::int) and true
+  where a.id_dapodik = $45::uuid and /* cakupan */ ("s"."id" = any($46::int[])) and true
     and s.id = $47
   order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
 ) main);
@@ -2203,27 +3349,27 @@ select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) fro
     order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) t
   left join lateral (select g.id, i.nama, i.nip from gtk g
 left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = s.id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
 cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
-    where g.sekolah_id = t.sekolah_id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($7::date, ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
+    where g.sekolah_id = s.id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($7::date, ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
   where t.gtk_id is null or orang.id is not null
   union all
   select 2, kepala.gtk_id, kepala.nama, kepala.nip, 'Kepala Sekolah' from
 (select g.id as gtk_id, i.nama, i.nip from gtk g
 left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = s.id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
 cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
   where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= least($11::date, ($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($13::date, ($14::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) order by g.id limit 1) kepala
 ) calon order by urutan limit 1) t), 'terkunci', exists (
-    select 1 from segel where segel.sekolah_id = g.sekolah_id and segel.bulan = $15::int and segel.dibuka_pada is null))
+    select 1 from segel where segel.sekolah_id = s.id and segel.bulan = $15::int and segel.dibuka_pada is null))
   from gtk g
 left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = s.id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= least($16::date, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas,
-(select g.rincian::json -> o.gtk_id::text from segel g where g.sekolah_id = o.sekolah_id
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i where g.sekolah_id = s.id and g.id = o.gtk_id) as identitas,
+(select g.rincian::json -> o.gtk_id::text from segel g where g.sekolah_id = s.id
   and g.bulan = $18::int and g.dibuka_pada is null) as sealed, (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.diterima, t.kanal from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
   where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
       cross join lateral (select array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
@@ -2315,300 +3461,9 @@ select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPenduku
 from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $44 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-from (select sekolah_id, id as gtk_id from gtk) o join sekolah_terbagi s on s.id = o.sekolah_id
-where (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
-  select g.sekolah_id, g.id
-  from alamat_gtk a
-  join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
-  join sekolah s on s.id = g.sekolah_id
-  where a.id_dapodik = $45::uuid and /* cakupan */ ("s"."id" = $46::int) and true
-    and true
-  order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
-) main);
-
--- features/rekap/fakta/fakta.ts
--- in GET /api/rekap/harian
-select
-(select json_build_object('gtkId', g.id,
-  'gtk', json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'namaDapodik', g.nama_dapodik,
-    'nama', i.nama, 'nip', i.nip, 'nuptk', i.nuptk, 'jenisGuru', i."jenisGuru", 'statusKepegawaian', i."statusKepegawaian"),
-  'sekolah', (
-select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
-  'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
-  'zona', s.zona, 'namaYayasan', y.nama, 'lambang', l.sha256)
-from wilayah kec join wilayah kab on kab.kode = s.kode_kab_kota join wilayah prov on prov.kode = s.kode_provinsi
-left join yayasan y on y.id = s.yayasan_id
-left join lambang l on l.sampai is null and l.jenis = case when s.status = 'S' then 'yayasan' else 'wilayah' end
-  and l.pemilik = case when s.status = 'S' then s.yayasan_id::text else case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end end
-where kec.kode = s.kode_kecamatan), 'penandaTangan', (
-select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from
-(select * from (
-  select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
-    case when t.gtk_id is null then t.nip else orang.nip end as nip, t.jabatan
-  from (select * from penanda_tangan v where v.sekolah_id = s.id and v.berlaku_mulai <= least($1::date, ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
-    order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) t
-  left join lateral (select g.id, i.nama, i.nip from gtk g
-left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
-    where g.sekolah_id = t.sekolah_id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($7::date, ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
-  where t.gtk_id is null or orang.id is not null
-  union all
-  select 2, kepala.gtk_id, kepala.nama, kepala.nip, 'Kepala Sekolah' from
-(select g.id as gtk_id, i.nama, i.nip from gtk g
-left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
-  where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= least($11::date, ($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($13::date, ($14::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) order by g.id limit 1) kepala
-) calon order by urutan limit 1) t), 'terkunci', exists (
-    select 1 from segel where segel.sekolah_id = g.sekolah_id and segel.bulan = $15::int and segel.dibuka_pada is null))
-  from gtk g
-left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= least($16::date, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas,
-(select g.rincian::json -> o.gtk_id::text from segel g where g.sekolah_id = o.sekolah_id
-  and g.bulan = $18::int and g.dibuka_pada is null) as sealed, (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.diterima, t.kanal from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
-      cross join lateral (select array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
-        array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
-        from tap p where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.waktu_lokal >= $19::timestamp and p.waktu_lokal < $20::timestamp
-        group by p.sekolah_id) t) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
-    (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
-      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $21::date + 1
-      order by berlaku_mulai, disimpan_pada) b) as setting,
-    (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
-      extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
-      from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $22 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $23)) order by id) b) as aturan,
-    (select coalesce(json_agg(b), '[]') from (
-select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
-  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
-    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
-  h.hari
-from jadwal j
-left join yayasan y on j.pemilik = 'yayasan' and y.id = s.yayasan_id
-left join wilayah w on j.pemilik = 'dinas' and w.kode = j.pemilik_id
-cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
-  select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
-    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
-  from jadwal_hari d where d.jadwal_id = j.id order by hari) b) h
-where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $24 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $25)) and (j.pemilik, j.pemilik_id) in (
-  ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
-  ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
-order by j.id) b) as jadwal,
-    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $26 and $27 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
-    (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
-      array[s.jenjang] as jenjang, no_absensi_manual as nomor
-      from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $28 and $29 order by no_absensi_manual) b) as "liburKhusus",
-    (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $30 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $31)) order by id) b) as kalibrasi,
-    (select coalesce(json_agg(b), '[]') from (
-select m.id, m.nama, m.nomor_seri as "nomorSeri",
-  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
-  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
-  (
-select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = s.id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = s.id and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = s.id and lain.mesin_id = k.mesin_id
-where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
-  and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = s.id and m.id = k.mesin_id)
-    else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
-  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
-json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
-    where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
-from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
-    (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
-        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
-json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
-      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
-    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
-      cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
-        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
-        union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
-        where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
-    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
-json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
-        (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $32 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $33)) order by id) b) as kerja
-      from gtk g where g.sekolah_id = s.id and g.id = o.gtk_id order by g.id) b) as gtk,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $34::timestamp and p.waktu_lokal < $35::timestamp) b) as "tapKonfirmasi",
-    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
-      cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
-        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $36::timestamp and p.waktu_lokal < $37::timestamp) t) b) as "tapTanda",
-    (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
-      status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
-      to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $38 and sampai >= $39) b) as koreksi,
-    (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
-      extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
-      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = s.id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $40 and $41) b) as manual,
-    (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and gtk_id = o.gtk_id and tanggal between $42 and $43) b) as konfirmasi,
-    (select coalesce(json_agg(b), '[]') from (
-select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
-  t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $44 order by x.id, x.berlaku_mulai desc) t
-join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
-order by t.id) b) as status
-from (select sekolah_id, id as gtk_id from gtk) o join sekolah_terbagi s on s.id = o.sekolah_id
-where (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
-  select g.sekolah_id, g.id
-  from alamat_gtk a
-  join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
-  join sekolah s on s.id = g.sekolah_id
-  where a.id_dapodik = $45::uuid and /* cakupan */ ("s"."jenjang" = any($46::text[]) and ("s"."kode_provinsi" = any($47::text[]) or "s"."kode_kab_kota" = any($48::text[]) or "s"."kode_kecamatan" = any($49::text[]))) and true
-    and s.id = $50
-  order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
-) main);
-
--- features/rekap/fakta/fakta.ts
--- in GET /api/rekap/harian
-select
-(select json_build_object('gtkId', g.id,
-  'gtk', json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'namaDapodik', g.nama_dapodik,
-    'nama', i.nama, 'nip', i.nip, 'nuptk', i.nuptk, 'jenisGuru', i."jenisGuru", 'statusKepegawaian', i."statusKepegawaian"),
-  'sekolah', (
-select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
-  'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
-  'zona', s.zona, 'namaYayasan', y.nama, 'lambang', l.sha256)
-from wilayah kec join wilayah kab on kab.kode = s.kode_kab_kota join wilayah prov on prov.kode = s.kode_provinsi
-left join yayasan y on y.id = s.yayasan_id
-left join lambang l on l.sampai is null and l.jenis = case when s.status = 'S' then 'yayasan' else 'wilayah' end
-  and l.pemilik = case when s.status = 'S' then s.yayasan_id::text else case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end end
-where kec.kode = s.kode_kecamatan), 'penandaTangan', (
-select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from
-(select * from (
-  select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
-    case when t.gtk_id is null then t.nip else orang.nip end as nip, t.jabatan
-  from (select * from penanda_tangan v where v.sekolah_id = s.id and v.berlaku_mulai <= least($1::date, ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
-    order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) t
-  left join lateral (select g.id, i.nama, i.nip from gtk g
-left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
-    where g.sekolah_id = t.sekolah_id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($7::date, ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
-  where t.gtk_id is null or orang.id is not null
-  union all
-  select 2, kepala.gtk_id, kepala.nama, kepala.nip, 'Kepala Sekolah' from
-(select g.id as gtk_id, i.nama, i.nip from gtk g
-left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
-  where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= least($11::date, ($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($13::date, ($14::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) order by g.id limit 1) kepala
-) calon order by urutan limit 1) t), 'terkunci', exists (
-    select 1 from segel where segel.sekolah_id = g.sekolah_id and segel.bulan = $15::int and segel.dibuka_pada is null))
-  from gtk g
-left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= least($16::date, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas,
-(select g.rincian::json -> o.gtk_id::text from segel g where g.sekolah_id = o.sekolah_id
-  and g.bulan = $18::int and g.dibuka_pada is null) as sealed, (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.diterima, t.kanal from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
-      cross join lateral (select array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
-        array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
-        from tap p where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.waktu_lokal >= $19::timestamp and p.waktu_lokal < $20::timestamp
-        group by p.sekolah_id) t) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
-    (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
-      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $21::date + 1
-      order by berlaku_mulai, disimpan_pada) b) as setting,
-    (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
-      extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
-      from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $22 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $23)) order by id) b) as aturan,
-    (select coalesce(json_agg(b), '[]') from (
-select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
-  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
-    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
-  h.hari
-from jadwal j
-left join yayasan y on j.pemilik = 'yayasan' and y.id = s.yayasan_id
-left join wilayah w on j.pemilik = 'dinas' and w.kode = j.pemilik_id
-cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
-  select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
-    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
-  from jadwal_hari d where d.jadwal_id = j.id order by hari) b) h
-where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $24 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $25)) and (j.pemilik, j.pemilik_id) in (
-  ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
-  ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
-order by j.id) b) as jadwal,
-    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $26 and $27 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
-    (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
-      array[s.jenjang] as jenjang, no_absensi_manual as nomor
-      from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $28 and $29 order by no_absensi_manual) b) as "liburKhusus",
-    (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $30 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $31)) order by id) b) as kalibrasi,
-    (select coalesce(json_agg(b), '[]') from (
-select m.id, m.nama, m.nomor_seri as "nomorSeri",
-  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
-  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
-  (
-select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = s.id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = s.id and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = s.id and lain.mesin_id = k.mesin_id
-where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
-  and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = s.id and m.id = k.mesin_id)
-    else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
-  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
-json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
-    where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
-from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
-    (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
-        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
-json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
-      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
-    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
-      cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
-        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
-        union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
-        where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
-    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
-json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
-        (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $32 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $33)) order by id) b) as kerja
-      from gtk g where g.sekolah_id = s.id and g.id = o.gtk_id order by g.id) b) as gtk,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $34::timestamp and p.waktu_lokal < $35::timestamp) b) as "tapKonfirmasi",
-    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
-      cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
-        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $36::timestamp and p.waktu_lokal < $37::timestamp) t) b) as "tapTanda",
-    (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
-      status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
-      to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $38 and sampai >= $39) b) as koreksi,
-    (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
-      extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
-      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = s.id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $40 and $41) b) as manual,
-    (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and gtk_id = o.gtk_id and tanggal between $42 and $43) b) as konfirmasi,
-    (select coalesce(json_agg(b), '[]') from (
-select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
-  t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $44 order by x.id, x.berlaku_mulai desc) t
-join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
-order by t.id) b) as status
-from (select sekolah_id, id as gtk_id from gtk) o join sekolah_terbagi s on s.id = o.sekolah_id
-where (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
+from (select sekolah_id, id as gtk_id from gtk where true) o
+join sekolah_terbagi s on s.id = o.sekolah_id
+where true and (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
   select g.sekolah_id, g.id
   from alamat_gtk a
   join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
@@ -2641,27 +3496,27 @@ select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) fro
     order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) t
   left join lateral (select g.id, i.nama, i.nip from gtk g
 left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = s.id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
 cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
-    where g.sekolah_id = t.sekolah_id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($7::date, ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
+    where g.sekolah_id = s.id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($7::date, ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
   where t.gtk_id is null or orang.id is not null
   union all
   select 2, kepala.gtk_id, kepala.nama, kepala.nip, 'Kepala Sekolah' from
 (select g.id as gtk_id, i.nama, i.nip from gtk g
 left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = s.id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
 cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
   where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= least($11::date, ($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($13::date, ($14::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) order by g.id limit 1) kepala
 ) calon order by urutan limit 1) t), 'terkunci', exists (
-    select 1 from segel where segel.sekolah_id = g.sekolah_id and segel.bulan = $15::int and segel.dibuka_pada is null))
+    select 1 from segel where segel.sekolah_id = s.id and segel.bulan = $15::int and segel.dibuka_pada is null))
   from gtk g
 left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = s.id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= least($16::date, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas,
-(select g.rincian::json -> o.gtk_id::text from segel g where g.sekolah_id = o.sekolah_id
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i where g.sekolah_id = s.id and g.id = o.gtk_id) as identitas,
+(select g.rincian::json -> o.gtk_id::text from segel g where g.sekolah_id = s.id
   and g.bulan = $18::int and g.dibuka_pada is null) as sealed, (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.diterima, t.kanal from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
   where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
       cross join lateral (select array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
@@ -2753,154 +3608,9 @@ select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPenduku
 from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $44 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-from (select sekolah_id, id as gtk_id from gtk) o join sekolah_terbagi s on s.id = o.sekolah_id
-where (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
-  select g.sekolah_id, g.id
-  from alamat_gtk a
-  join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
-  join sekolah s on s.id = g.sekolah_id
-  where a.id_dapodik = $45::uuid and /* cakupan */ true and true
-    and s.id = $46
-  order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
-) main);
-
--- features/rekap/fakta/fakta.ts
--- in GET /api/rekap/harian
-select
-(select json_build_object('gtkId', g.id,
-  'gtk', json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'namaDapodik', g.nama_dapodik,
-    'nama', i.nama, 'nip', i.nip, 'nuptk', i.nuptk, 'jenisGuru', i."jenisGuru", 'statusKepegawaian', i."statusKepegawaian"),
-  'sekolah', (
-select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
-  'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
-  'zona', s.zona, 'namaYayasan', y.nama, 'lambang', l.sha256)
-from wilayah kec join wilayah kab on kab.kode = s.kode_kab_kota join wilayah prov on prov.kode = s.kode_provinsi
-left join yayasan y on y.id = s.yayasan_id
-left join lambang l on l.sampai is null and l.jenis = case when s.status = 'S' then 'yayasan' else 'wilayah' end
-  and l.pemilik = case when s.status = 'S' then s.yayasan_id::text else case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end end
-where kec.kode = s.kode_kecamatan), 'penandaTangan', (
-select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from
-(select * from (
-  select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
-    case when t.gtk_id is null then t.nip else orang.nip end as nip, t.jabatan
-  from (select * from penanda_tangan v where v.sekolah_id = s.id and v.berlaku_mulai <= least($1::date, ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
-    order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) t
-  left join lateral (select g.id, i.nama, i.nip from gtk g
-left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
-    where g.sekolah_id = t.sekolah_id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($7::date, ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
-  where t.gtk_id is null or orang.id is not null
-  union all
-  select 2, kepala.gtk_id, kepala.nama, kepala.nip, 'Kepala Sekolah' from
-(select g.id as gtk_id, i.nama, i.nip from gtk g
-left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
-  where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= least($11::date, ($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($13::date, ($14::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) order by g.id limit 1) kepala
-) calon order by urutan limit 1) t), 'terkunci', exists (
-    select 1 from segel where segel.sekolah_id = g.sekolah_id and segel.bulan = $15::int and segel.dibuka_pada is null))
-  from gtk g
-left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= least($16::date, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas,
-(select g.rincian::json -> o.gtk_id::text from segel g where g.sekolah_id = o.sekolah_id
-  and g.bulan = $18::int and g.dibuka_pada is null) as sealed, (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.diterima, t.kanal from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
-      cross join lateral (select array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
-        array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
-        from tap p where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.waktu_lokal >= $19::timestamp and p.waktu_lokal < $20::timestamp
-        group by p.sekolah_id) t) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
-    (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
-      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $21::date + 1
-      order by berlaku_mulai, disimpan_pada) b) as setting,
-    (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
-      extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
-      from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $22 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $23)) order by id) b) as aturan,
-    (select coalesce(json_agg(b), '[]') from (
-select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
-  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
-    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
-  h.hari
-from jadwal j
-left join yayasan y on j.pemilik = 'yayasan' and y.id = s.yayasan_id
-left join wilayah w on j.pemilik = 'dinas' and w.kode = j.pemilik_id
-cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
-  select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
-    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
-  from jadwal_hari d where d.jadwal_id = j.id order by hari) b) h
-where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $24 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $25)) and (j.pemilik, j.pemilik_id) in (
-  ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
-  ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
-order by j.id) b) as jadwal,
-    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $26 and $27 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
-    (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
-      array[s.jenjang] as jenjang, no_absensi_manual as nomor
-      from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $28 and $29 order by no_absensi_manual) b) as "liburKhusus",
-    (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $30 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $31)) order by id) b) as kalibrasi,
-    (select coalesce(json_agg(b), '[]') from (
-select m.id, m.nama, m.nomor_seri as "nomorSeri",
-  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
-  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
-  (
-select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = s.id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = s.id and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = s.id and lain.mesin_id = k.mesin_id
-where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
-  and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = s.id and m.id = k.mesin_id)
-    else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
-  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
-json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
-    where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
-from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
-    (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
-        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
-json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
-      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
-    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
-      cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
-        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
-        union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
-        where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
-    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
-json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
-        (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $32 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $33)) order by id) b) as kerja
-      from gtk g where g.sekolah_id = s.id and g.id = o.gtk_id order by g.id) b) as gtk,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $34::timestamp and p.waktu_lokal < $35::timestamp) b) as "tapKonfirmasi",
-    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
-      cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
-        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $36::timestamp and p.waktu_lokal < $37::timestamp) t) b) as "tapTanda",
-    (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
-      status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
-      to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $38 and sampai >= $39) b) as koreksi,
-    (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
-      extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
-      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = s.id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $40 and $41) b) as manual,
-    (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and gtk_id = o.gtk_id and tanggal between $42 and $43) b) as konfirmasi,
-    (select coalesce(json_agg(b), '[]') from (
-select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
-  t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $44 order by x.id, x.berlaku_mulai desc) t
-join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
-order by t.id) b) as status
-from (select sekolah_id, id as gtk_id from gtk) o join sekolah_terbagi s on s.id = o.sekolah_id
-where (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
+from (select sekolah_id, id as gtk_id from gtk where true) o
+join sekolah_terbagi s on s.id = o.sekolah_id
+where true and (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
   select g.sekolah_id, g.id
   from alamat_gtk a
   join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
@@ -2933,26 +3643,26 @@ select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) fro
     order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) t
   left join lateral (select g.id, i.nama, i.nip from gtk g
 left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = s.id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
 cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
-    where g.sekolah_id = t.sekolah_id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($7::date, ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
+    where g.sekolah_id = s.id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($7::date, ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
   where t.gtk_id is null or orang.id is not null
   union all
   select 2, kepala.gtk_id, kepala.nama, kepala.nip, 'Kepala Sekolah' from
 (select g.id as gtk_id, i.nama, i.nip from gtk g
 left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = s.id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
 cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
   where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= least($11::date, ($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($13::date, ($14::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) order by g.id limit 1) kepala
 ) calon order by urutan limit 1) t), 'terkunci', exists (
-    select 1 from segel where segel.sekolah_id = g.sekolah_id and segel.bulan = $15::int and segel.dibuka_pada is null))
+    select 1 from segel where segel.sekolah_id = s.id and segel.bulan = $15::int and segel.dibuka_pada is null))
   from gtk g
 left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = s.id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= least($16::date, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas, null as sealed, (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.diterima, t.kanal from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i where g.sekolah_id = s.id and g.id = o.gtk_id) as identitas, null as sealed, (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.diterima, t.kanal from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
   where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
       cross join lateral (select array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
         array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
@@ -3043,584 +3753,9 @@ select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPenduku
 from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $43 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-from (select sekolah_id, id as gtk_id from gtk) o join sekolah_terbagi s on s.id = o.sekolah_id
-where (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
-  select g.sekolah_id, g.id
-  from alamat_gtk a
-  join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
-  join sekolah s on s.id = g.sekolah_id
-  where a.id_dapodik = $44::uuid and /* cakupan */ ("s"."id" = $45::int) and g.id = $46
-    and true
-  order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
-) main);
-
--- features/rekap/fakta/fakta.ts
--- in PATCH /api/koreksi-kehadiran/:id, POST /api/koreksi-kehadiran
-select
-(select json_build_object('gtkId', g.id,
-  'gtk', json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'namaDapodik', g.nama_dapodik,
-    'nama', i.nama, 'nip', i.nip, 'nuptk', i.nuptk, 'jenisGuru', i."jenisGuru", 'statusKepegawaian', i."statusKepegawaian"),
-  'sekolah', (
-select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
-  'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
-  'zona', s.zona, 'namaYayasan', y.nama, 'lambang', l.sha256)
-from wilayah kec join wilayah kab on kab.kode = s.kode_kab_kota join wilayah prov on prov.kode = s.kode_provinsi
-left join yayasan y on y.id = s.yayasan_id
-left join lambang l on l.sampai is null and l.jenis = case when s.status = 'S' then 'yayasan' else 'wilayah' end
-  and l.pemilik = case when s.status = 'S' then s.yayasan_id::text else case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end end
-where kec.kode = s.kode_kecamatan), 'penandaTangan', (
-select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from
-(select * from (
-  select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
-    case when t.gtk_id is null then t.nip else orang.nip end as nip, t.jabatan
-  from (select * from penanda_tangan v where v.sekolah_id = s.id and v.berlaku_mulai <= least($1::date, ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
-    order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) t
-  left join lateral (select g.id, i.nama, i.nip from gtk g
-left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
-    where g.sekolah_id = t.sekolah_id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($7::date, ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
-  where t.gtk_id is null or orang.id is not null
-  union all
-  select 2, kepala.gtk_id, kepala.nama, kepala.nip, 'Kepala Sekolah' from
-(select g.id as gtk_id, i.nama, i.nip from gtk g
-left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
-  where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= least($11::date, ($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($13::date, ($14::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) order by g.id limit 1) kepala
-) calon order by urutan limit 1) t), 'terkunci', exists (
-    select 1 from segel where segel.sekolah_id = g.sekolah_id and segel.bulan = $15::int and segel.dibuka_pada is null))
-  from gtk g
-left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= least($16::date, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas, null as sealed, (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.diterima, t.kanal from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
-      cross join lateral (select array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
-        array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
-        from tap p where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.waktu_lokal >= $18::timestamp and p.waktu_lokal < $19::timestamp
-        group by p.sekolah_id) t) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
-    (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
-      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $20::date + 1
-      order by berlaku_mulai, disimpan_pada) b) as setting,
-    (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
-      extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
-      from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $21 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $22)) order by id) b) as aturan,
-    (select coalesce(json_agg(b), '[]') from (
-select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
-  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
-    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
-  h.hari
-from jadwal j
-left join yayasan y on j.pemilik = 'yayasan' and y.id = s.yayasan_id
-left join wilayah w on j.pemilik = 'dinas' and w.kode = j.pemilik_id
-cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
-  select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
-    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
-  from jadwal_hari d where d.jadwal_id = j.id order by hari) b) h
-where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $23 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $24)) and (j.pemilik, j.pemilik_id) in (
-  ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
-  ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
-order by j.id) b) as jadwal,
-    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $25 and $26 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
-    (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
-      array[s.jenjang] as jenjang, no_absensi_manual as nomor
-      from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $27 and $28 order by no_absensi_manual) b) as "liburKhusus",
-    (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $29 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $30)) order by id) b) as kalibrasi,
-    (select coalesce(json_agg(b), '[]') from (
-select m.id, m.nama, m.nomor_seri as "nomorSeri",
-  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
-  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
-  (
-select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = s.id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = s.id and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = s.id and lain.mesin_id = k.mesin_id
-where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
-  and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = s.id and m.id = k.mesin_id)
-    else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
-  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
-json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
-    where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
-from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
-    (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
-        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
-json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
-      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
-    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
-      cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
-        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
-        union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
-        where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
-    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
-json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
-        (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $31 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $32)) order by id) b) as kerja
-      from gtk g where g.sekolah_id = s.id and g.id = o.gtk_id order by g.id) b) as gtk,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $33::timestamp and p.waktu_lokal < $34::timestamp) b) as "tapKonfirmasi",
-    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
-      cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
-        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $35::timestamp and p.waktu_lokal < $36::timestamp) t) b) as "tapTanda",
-    (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
-      status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
-      to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $37 and sampai >= $38) b) as koreksi,
-    (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
-      extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
-      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = s.id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $39 and $40) b) as manual,
-    (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and gtk_id = o.gtk_id and tanggal between $41 and $42) b) as konfirmasi,
-    (select coalesce(json_agg(b), '[]') from (
-select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
-  t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $43 order by x.id, x.berlaku_mulai desc) t
-join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
-order by t.id) b) as status
-from (select sekolah_id, id as gtk_id from gtk) o join sekolah_terbagi s on s.id = o.sekolah_id
-where (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
-  select g.sekolah_id, g.id
-  from alamat_gtk a
-  join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
-  join sekolah s on s.id = g.sekolah_id
-  where a.id_dapodik = $44::uuid and /* cakupan */ ("s"."id" = $45::int) and true
-    and s.id = $46
-  order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
-) main);
-
--- features/rekap/fakta/fakta.ts
--- in GET /api/rekap/harian, GET /api/rekap/harian/penjelasan
-select
-(select json_build_object('gtkId', g.id,
-  'gtk', json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'namaDapodik', g.nama_dapodik,
-    'nama', i.nama, 'nip', i.nip, 'nuptk', i.nuptk, 'jenisGuru', i."jenisGuru", 'statusKepegawaian', i."statusKepegawaian"),
-  'sekolah', (
-select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
-  'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
-  'zona', s.zona, 'namaYayasan', y.nama, 'lambang', l.sha256)
-from wilayah kec join wilayah kab on kab.kode = s.kode_kab_kota join wilayah prov on prov.kode = s.kode_provinsi
-left join yayasan y on y.id = s.yayasan_id
-left join lambang l on l.sampai is null and l.jenis = case when s.status = 'S' then 'yayasan' else 'wilayah' end
-  and l.pemilik = case when s.status = 'S' then s.yayasan_id::text else case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end end
-where kec.kode = s.kode_kecamatan), 'penandaTangan', (
-select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from
-(select * from (
-  select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
-    case when t.gtk_id is null then t.nip else orang.nip end as nip, t.jabatan
-  from (select * from penanda_tangan v where v.sekolah_id = s.id and v.berlaku_mulai <= least($1::date, ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
-    order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) t
-  left join lateral (select g.id, i.nama, i.nip from gtk g
-left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
-    where g.sekolah_id = t.sekolah_id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($7::date, ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
-  where t.gtk_id is null or orang.id is not null
-  union all
-  select 2, kepala.gtk_id, kepala.nama, kepala.nip, 'Kepala Sekolah' from
-(select g.id as gtk_id, i.nama, i.nip from gtk g
-left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
-  where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= least($11::date, ($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($13::date, ($14::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) order by g.id limit 1) kepala
-) calon order by urutan limit 1) t), 'terkunci', exists (
-    select 1 from segel where segel.sekolah_id = g.sekolah_id and segel.bulan = $15::int and segel.dibuka_pada is null))
-  from gtk g
-left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= least($16::date, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas, null as sealed, (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.diterima, t.kanal from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
-      cross join lateral (select array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
-        array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
-        from tap p where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.waktu_lokal >= $18::timestamp and p.waktu_lokal < $19::timestamp
-        group by p.sekolah_id) t) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
-    (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
-      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $20::date + 1
-      order by berlaku_mulai, disimpan_pada) b) as setting,
-    (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
-      extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
-      from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $21 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $22)) order by id) b) as aturan,
-    (select coalesce(json_agg(b), '[]') from (
-select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
-  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
-    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
-  h.hari
-from jadwal j
-left join yayasan y on j.pemilik = 'yayasan' and y.id = s.yayasan_id
-left join wilayah w on j.pemilik = 'dinas' and w.kode = j.pemilik_id
-cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
-  select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
-    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
-  from jadwal_hari d where d.jadwal_id = j.id order by hari) b) h
-where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $23 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $24)) and (j.pemilik, j.pemilik_id) in (
-  ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
-  ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
-order by j.id) b) as jadwal,
-    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $25 and $26 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
-    (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
-      array[s.jenjang] as jenjang, no_absensi_manual as nomor
-      from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $27 and $28 order by no_absensi_manual) b) as "liburKhusus",
-    (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $29 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $30)) order by id) b) as kalibrasi,
-    (select coalesce(json_agg(b), '[]') from (
-select m.id, m.nama, m.nomor_seri as "nomorSeri",
-  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
-  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
-  (
-select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = s.id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = s.id and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = s.id and lain.mesin_id = k.mesin_id
-where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
-  and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = s.id and m.id = k.mesin_id)
-    else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
-  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
-json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
-    where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
-from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
-    (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
-        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
-json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
-      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
-    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
-      cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
-        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
-        union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
-        where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
-    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
-json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
-        (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $31 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $32)) order by id) b) as kerja
-      from gtk g where g.sekolah_id = s.id and g.id = o.gtk_id order by g.id) b) as gtk,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $33::timestamp and p.waktu_lokal < $34::timestamp) b) as "tapKonfirmasi",
-    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
-      cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
-        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $35::timestamp and p.waktu_lokal < $36::timestamp) t) b) as "tapTanda",
-    (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
-      status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
-      to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $37 and sampai >= $38) b) as koreksi,
-    (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
-      extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
-      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = s.id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $39 and $40) b) as manual,
-    (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and gtk_id = o.gtk_id and tanggal between $41 and $42) b) as konfirmasi,
-    (select coalesce(json_agg(b), '[]') from (
-select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
-  t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $43 order by x.id, x.berlaku_mulai desc) t
-join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
-order by t.id) b) as status
-from (select sekolah_id, id as gtk_id from gtk) o join sekolah_terbagi s on s.id = o.sekolah_id
-where (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
-  select g.sekolah_id, g.id
-  from alamat_gtk a
-  join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
-  join sekolah s on s.id = g.sekolah_id
-  where a.id_dapodik = $44::uuid and /* cakupan */ ("s"."id" = $45::int) and true
-    and true
-  order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
-) main);
-
--- features/rekap/fakta/fakta.ts
--- in GET /api/rekap/harian, GET /api/rekap/harian/penjelasan
-select
-(select json_build_object('gtkId', g.id,
-  'gtk', json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'namaDapodik', g.nama_dapodik,
-    'nama', i.nama, 'nip', i.nip, 'nuptk', i.nuptk, 'jenisGuru', i."jenisGuru", 'statusKepegawaian', i."statusKepegawaian"),
-  'sekolah', (
-select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
-  'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
-  'zona', s.zona, 'namaYayasan', y.nama, 'lambang', l.sha256)
-from wilayah kec join wilayah kab on kab.kode = s.kode_kab_kota join wilayah prov on prov.kode = s.kode_provinsi
-left join yayasan y on y.id = s.yayasan_id
-left join lambang l on l.sampai is null and l.jenis = case when s.status = 'S' then 'yayasan' else 'wilayah' end
-  and l.pemilik = case when s.status = 'S' then s.yayasan_id::text else case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end end
-where kec.kode = s.kode_kecamatan), 'penandaTangan', (
-select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from
-(select * from (
-  select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
-    case when t.gtk_id is null then t.nip else orang.nip end as nip, t.jabatan
-  from (select * from penanda_tangan v where v.sekolah_id = s.id and v.berlaku_mulai <= least($1::date, ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
-    order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) t
-  left join lateral (select g.id, i.nama, i.nip from gtk g
-left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
-    where g.sekolah_id = t.sekolah_id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($7::date, ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
-  where t.gtk_id is null or orang.id is not null
-  union all
-  select 2, kepala.gtk_id, kepala.nama, kepala.nip, 'Kepala Sekolah' from
-(select g.id as gtk_id, i.nama, i.nip from gtk g
-left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
-  where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= least($11::date, ($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($13::date, ($14::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) order by g.id limit 1) kepala
-) calon order by urutan limit 1) t), 'terkunci', exists (
-    select 1 from segel where segel.sekolah_id = g.sekolah_id and segel.bulan = $15::int and segel.dibuka_pada is null))
-  from gtk g
-left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= least($16::date, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas, null as sealed, (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.diterima, t.kanal from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
-      cross join lateral (select array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
-        array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
-        from tap p where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.waktu_lokal >= $18::timestamp and p.waktu_lokal < $19::timestamp
-        group by p.sekolah_id) t) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
-    (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
-      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $20::date + 1
-      order by berlaku_mulai, disimpan_pada) b) as setting,
-    (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
-      extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
-      from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $21 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $22)) order by id) b) as aturan,
-    (select coalesce(json_agg(b), '[]') from (
-select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
-  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
-    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
-  h.hari
-from jadwal j
-left join yayasan y on j.pemilik = 'yayasan' and y.id = s.yayasan_id
-left join wilayah w on j.pemilik = 'dinas' and w.kode = j.pemilik_id
-cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
-  select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
-    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
-  from jadwal_hari d where d.jadwal_id = j.id order by hari) b) h
-where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $23 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $24)) and (j.pemilik, j.pemilik_id) in (
-  ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
-  ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
-order by j.id) b) as jadwal,
-    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $25 and $26 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
-    (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
-      array[s.jenjang] as jenjang, no_absensi_manual as nomor
-      from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $27 and $28 order by no_absensi_manual) b) as "liburKhusus",
-    (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $29 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $30)) order by id) b) as kalibrasi,
-    (select coalesce(json_agg(b), '[]') from (
-select m.id, m.nama, m.nomor_seri as "nomorSeri",
-  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
-  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
-  (
-select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = s.id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = s.id and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = s.id and lain.mesin_id = k.mesin_id
-where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
-  and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = s.id and m.id = k.mesin_id)
-    else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
-  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
-json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
-    where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
-from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
-    (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
-        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
-json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
-      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
-    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
-      cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
-        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
-        union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
-        where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
-    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
-json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
-        (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $31 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $32)) order by id) b) as kerja
-      from gtk g where g.sekolah_id = s.id and g.id = o.gtk_id order by g.id) b) as gtk,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $33::timestamp and p.waktu_lokal < $34::timestamp) b) as "tapKonfirmasi",
-    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
-      cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
-        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $35::timestamp and p.waktu_lokal < $36::timestamp) t) b) as "tapTanda",
-    (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
-      status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
-      to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $37 and sampai >= $38) b) as koreksi,
-    (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
-      extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
-      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = s.id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $39 and $40) b) as manual,
-    (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and gtk_id = o.gtk_id and tanggal between $41 and $42) b) as konfirmasi,
-    (select coalesce(json_agg(b), '[]') from (
-select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
-  t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $43 order by x.id, x.berlaku_mulai desc) t
-join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
-order by t.id) b) as status
-from (select sekolah_id, id as gtk_id from gtk) o join sekolah_terbagi s on s.id = o.sekolah_id
-where (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
-  select g.sekolah_id, g.id
-  from alamat_gtk a
-  join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
-  join sekolah s on s.id = g.sekolah_id
-  where a.id_dapodik = $44::uuid and /* cakupan */ ("s"."jenjang" = any($45::text[]) and ("s"."kode_provinsi" = any($46::text[]) or "s"."kode_kab_kota" = any($47::text[]) or "s"."kode_kecamatan" = any($48::text[]))) and true
-    and s.id = $49
-  order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
-) main);
-
--- features/rekap/fakta/fakta.ts
--- in GET /api/rekap/harian, GET /api/rekap/harian/penjelasan
-select
-(select json_build_object('gtkId', g.id,
-  'gtk', json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'namaDapodik', g.nama_dapodik,
-    'nama', i.nama, 'nip', i.nip, 'nuptk', i.nuptk, 'jenisGuru', i."jenisGuru", 'statusKepegawaian', i."statusKepegawaian"),
-  'sekolah', (
-select json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'isSwasta', s.status = 'S',
-  'alamat', s.alamat, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'kodeProvinsi', prov.kode, 'namaProvinsi', prov.nama,
-  'zona', s.zona, 'namaYayasan', y.nama, 'lambang', l.sha256)
-from wilayah kec join wilayah kab on kab.kode = s.kode_kab_kota join wilayah prov on prov.kode = s.kode_provinsi
-left join yayasan y on y.id = s.yayasan_id
-left join lambang l on l.sampai is null and l.jenis = case when s.status = 'S' then 'yayasan' else 'wilayah' end
-  and l.pemilik = case when s.status = 'S' then s.yayasan_id::text else case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end end
-where kec.kode = s.kode_kecamatan), 'penandaTangan', (
-select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) from
-(select * from (
-  select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
-    case when t.gtk_id is null then t.nip else orang.nip end as nip, t.jabatan
-  from (select * from penanda_tangan v where v.sekolah_id = s.id and v.berlaku_mulai <= least($1::date, ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)
-    order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) t
-  left join lateral (select g.id, i.nama, i.nip from gtk g
-left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
-    where g.sekolah_id = t.sekolah_id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($7::date, ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
-  where t.gtk_id is null or orang.id is not null
-  union all
-  select 2, kepala.gtk_id, kepala.nama, kepala.nip, 'Kepala Sekolah' from
-(select g.id as gtk_id, i.nama, i.nip from gtk g
-left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
-  where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= least($11::date, ($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($13::date, ($14::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) order by g.id limit 1) kepala
-) calon order by urutan limit 1) t), 'terkunci', exists (
-    select 1 from segel where segel.sekolah_id = g.sekolah_id and segel.bulan = $15::int and segel.dibuka_pada is null))
-  from gtk g
-left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= least($16::date, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas, null as sealed, (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.diterima, t.kanal from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
-      cross join lateral (select array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
-        array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
-        from tap p where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.waktu_lokal >= $18::timestamp and p.waktu_lokal < $19::timestamp
-        group by p.sekolah_id) t) b) as tap, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
-    (select coalesce(json_agg(b), '[]') from (select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
-      where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= $20::date + 1
-      order by berlaku_mulai, disimpan_pada) b) as setting,
-    (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift_pagi as "shiftPagi", shift_siang as "shiftSiang", extract(epoch from "shift_pagi_mulai")::int as "shiftPagiMulai",
-      extract(epoch from "shift_siang_mulai")::int as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
-      from sekolah_aturan v where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $21 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $22)) order by id) b) as aturan,
-    (select coalesce(json_agg(b), '[]') from (
-select j.id, j.pemilik, j.shift, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada",
-  case j.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
-    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
-  h.hari
-from jadwal j
-left join yayasan y on j.pemilik = 'yayasan' and y.id = s.yayasan_id
-left join wilayah w on j.pemilik = 'dinas' and w.kode = j.pemilik_id
-cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
-  select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
-    extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai", extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
-  from jadwal_hari d where d.jadwal_id = j.id order by hari) b) h
-where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $23 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $24)) and (j.pemilik, j.pemilik_id) in (
-  ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
-  ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
-order by j.id) b) as jadwal,
-    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $25 and $26 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
-    (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
-      array[s.jenjang] as jenjang, no_absensi_manual as nomor
-      from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $27 and $28 order by no_absensi_manual) b) as "liburKhusus",
-    (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $29 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $30)) order by id) b) as kalibrasi,
-    (select coalesce(json_agg(b), '[]') from (
-select m.id, m.nama, m.nomor_seri as "nomorSeri",
-  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
-  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "kontakPertama",
-  (
-select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = s.id and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = s.id and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = s.id and lain.mesin_id = k.mesin_id
-where baru.sekolah_id = s.id and baru.mesin_id = m.id and baru.disetujui_pada is null
-  and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = s.id and m.id = k.mesin_id)
-    else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
-  (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
-json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
-    where p.sekolah_id = s.id and p.mesin_id = m.id order by id) b) as penempatan
-from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
-    (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
-        to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
-json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
-      where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
-    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
-      cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
-        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
-        union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
-        where h.sekolah_id = s.id and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
-    (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
-json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
-        (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $31 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $32)) order by id) b) as kerja
-      from gtk g where g.sekolah_id = s.id and g.id = o.gtk_id order by g.id) b) as gtk,
-    (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $33::timestamp and p.waktu_lokal < $34::timestamp) b) as "tapKonfirmasi",
-    (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
-      cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
-        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $35::timestamp and p.waktu_lokal < $36::timestamp) t) b) as "tapTanda",
-    (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
-      status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
-      to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $37 and sampai >= $38) b) as koreksi,
-    (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
-      extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
-      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = s.id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $39 and $40) b) as manual,
-    (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and gtk_id = o.gtk_id and tanggal between $41 and $42) b) as konfirmasi,
-    (select coalesce(json_agg(b), '[]') from (
-select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
-  t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $43 order by x.id, x.berlaku_mulai desc) t
-join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
-order by t.id) b) as status
-from (select sekolah_id, id as gtk_id from gtk) o join sekolah_terbagi s on s.id = o.sekolah_id
-where (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
+from (select sekolah_id, id as gtk_id from gtk where true) o
+join sekolah_terbagi s on s.id = o.sekolah_id
+where true and (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
   select g.sekolah_id, g.id
   from alamat_gtk a
   join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
@@ -3653,26 +3788,26 @@ select json_build_object('nama', t.nama, 'nip', t.nip, 'jabatan', t.jabatan) fro
     order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) t
   left join lateral (select g.id, i.nama, i.nip from gtk g
 left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = s.id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= least($3::date, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
 cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
-    where g.sekolah_id = t.sekolah_id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($7::date, ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
+    where g.sekolah_id = s.id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= least($5::date, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($7::date, ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true)) orang on true
   where t.gtk_id is null or orang.id is not null
   union all
   select 2, kepala.gtk_id, kepala.nama, kepala.nip, 'Kepala Sekolah' from
 (select g.id as gtk_id, i.nama, i.nip from gtk g
 left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = s.id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
 cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
   where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= least($11::date, ($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) and coalesce(g.berhenti >= least($13::date, ($14::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date), true) order by g.id limit 1) kepala
 ) calon order by urutan limit 1) t), 'terkunci', exists (
-    select 1 from segel where segel.sekolah_id = g.sekolah_id and segel.bulan = $15::int and segel.dibuka_pada is null))
+    select 1 from segel where segel.sekolah_id = s.id and segel.bulan = $15::int and segel.dibuka_pada is null))
   from gtk g
 left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = s.id and v.gtk_id = g.id
     and "v"."berlaku_mulai" <= least($16::date, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date) order by "v"."berlaku_mulai" desc limit 1) versi on true
-cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i where g.sekolah_id = o.sekolah_id and g.id = o.gtk_id) as identitas, null as sealed, (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.diterima, t.kanal from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
+cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i where g.sekolah_id = s.id and g.id = o.gtk_id) as identitas, null as sealed, (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.diterima, t.kanal from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
   where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
       cross join lateral (select array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
         array_agg(floor(date_part('epoch', p.diterima_pada) - 946684800)::int) as diterima, array_agg(p.kanal) as kanal
@@ -3763,8 +3898,9 @@ select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPenduku
 from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $43 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-from (select sekolah_id, id as gtk_id from gtk) o join sekolah_terbagi s on s.id = o.sekolah_id
-where (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
+from (select sekolah_id, id as gtk_id from gtk where true) o
+join sekolah_terbagi s on s.id = o.sekolah_id
+where true and (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
   select g.sekolah_id, g.id
   from alamat_gtk a
   join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
@@ -4159,6 +4295,87 @@ cross join lateral (
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
+    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = $2::int and v.bulan = $3::int), 0) as versi,
+greatest(0, least($4::date + 1, ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $8::date) as lengkap,
+      greatest($9::date, least($10::date, ($11::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $12::date as "hariIni",
+      coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
+    from (select c.mesin_id as id,
+greatest(0, least($13::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $14::date) as ke
+      from mesin_kontak c where c.sekolah_id = $15::int and c.laporan is not null) h
+  ) x
+) k
+  left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $16::int and m.rekap_kunci = k.kunci
+  where s.id = $17 and /* cakupan */ ("s"."id" = $18::int);
+
+-- features/rekap/memo/queries-memo.ts
+-- in GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan
+select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text, m.rekap as memo from sekolah_terbagi s
+cross join lateral (
+  select coalesce(sum(b.versi), 0)::bigint as jumlah, string_agg(left(b.lingkup, 1) || b.versi, ' ' order by b.lingkup, b.kode) as teks
+  from versi_bersama b where b.bulan = $1::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
+    ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
+) bersama
+cross join lateral (
+  select concat_ws('|', 8, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+      coalesce(x.mesin, ''), s.nama) as kunci,
+    x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
+  from (
+    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = $2::int and v.bulan = $3::int), 0) as versi,
+greatest(0, least($4::date + 1, ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $8::date) as lengkap,
+      greatest($9::date, least($10::date, ($11::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $12::date as "hariIni",
+      coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
+    from (select c.mesin_id as id,
+greatest(0, least($13::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $14::date) as ke
+      from mesin_kontak c where c.sekolah_id = $15::int and c.laporan is not null) h
+  ) x
+) k
+  left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $16::int and m.rekap_kunci = k.kunci
+  where s.id = $17 and /* cakupan */ ("s"."jenjang" = any($18::text[]) and ("s"."kode_provinsi" = any($19::text[]) or "s"."kode_kab_kota" = any($20::text[]) or "s"."kode_kecamatan" = any($21::text[])));
+
+-- features/rekap/memo/queries-memo.ts
+-- in GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan
+select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text, m.rekap as memo from sekolah_terbagi s
+cross join lateral (
+  select coalesce(sum(b.versi), 0)::bigint as jumlah, string_agg(left(b.lingkup, 1) || b.versi, ' ' order by b.lingkup, b.kode) as teks
+  from versi_bersama b where b.bulan = $1::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
+    ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
+) bersama
+cross join lateral (
+  select concat_ws('|', 8, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+      coalesce(x.mesin, ''), s.nama) as kunci,
+    x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
+  from (
+    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = $2::int and v.bulan = $3::int), 0) as versi,
+greatest(0, least($4::date + 1, ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $8::date) as lengkap,
+      greatest($9::date, least($10::date, ($11::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $12::date as "hariIni",
+      coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
+    from (select c.mesin_id as id,
+greatest(0, least($13::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $14::date) as ke
+      from mesin_kontak c where c.sekolah_id = $15::int and c.laporan is not null) h
+  ) x
+) k
+  left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $16::int and m.rekap_kunci = k.kunci
+  where s.id = $17 and /* cakupan */ true;
+
+-- features/rekap/memo/queries-memo.ts
+-- in GET /api/kunci-bulan
+select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text, m.rekap as memo from sekolah_terbagi s
+cross join lateral (
+  select coalesce(sum(b.versi), 0)::bigint as jumlah, string_agg(left(b.lingkup, 1) || b.versi, ' ' order by b.lingkup, b.kode) as teks
+  from versi_bersama b where b.bulan = $1::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
+    ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
+) bersama
+cross join lateral (
+  select concat_ws('|', 8, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+      coalesce(x.mesin, ''), s.nama) as kunci,
+    x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
+  from (
     select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $2::int), 0) as versi,
 greatest(0, least($3::date + 1, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
   - case when extract(epoch from ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $7::date) as lengkap,
@@ -4172,60 +4389,6 @@ greatest(0, least($12::date + 1, (c.laporan at time zone (case s.zona when 'WIB'
 ) k
   left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $14::int and m.rekap_kunci = k.kunci
   where s.id = $15 and /* cakupan */ ("s"."id" = $16::int);
-
--- features/rekap/memo/queries-memo.ts
--- in GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan
-select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text, m.rekap as memo from sekolah_terbagi s
-cross join lateral (
-  select coalesce(sum(b.versi), 0)::bigint as jumlah, string_agg(left(b.lingkup, 1) || b.versi, ' ' order by b.lingkup, b.kode) as teks
-  from versi_bersama b where b.bulan = $1::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
-    ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
-) bersama
-cross join lateral (
-  select concat_ws('|', 8, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
-      coalesce(x.mesin, ''), s.nama) as kunci,
-    x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
-  from (
-    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $2::int), 0) as versi,
-greatest(0, least($3::date + 1, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $7::date) as lengkap,
-      greatest($8::date, least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $11::date as "hariIni",
-      coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
-    from (select c.mesin_id as id,
-greatest(0, least($12::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $13::date) as ke
-      from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
-  ) x
-) k
-  left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $14::int and m.rekap_kunci = k.kunci
-  where s.id = $15 and /* cakupan */ ("s"."jenjang" = any($16::text[]) and ("s"."kode_provinsi" = any($17::text[]) or "s"."kode_kab_kota" = any($18::text[]) or "s"."kode_kecamatan" = any($19::text[])));
-
--- features/rekap/memo/queries-memo.ts
--- in GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan
-select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text, m.rekap as memo from sekolah_terbagi s
-cross join lateral (
-  select coalesce(sum(b.versi), 0)::bigint as jumlah, string_agg(left(b.lingkup, 1) || b.versi, ' ' order by b.lingkup, b.kode) as teks
-  from versi_bersama b where b.bulan = $1::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
-    ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
-) bersama
-cross join lateral (
-  select concat_ws('|', 8, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
-      coalesce(x.mesin, ''), s.nama) as kunci,
-    x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
-  from (
-    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $2::int), 0) as versi,
-greatest(0, least($3::date + 1, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $7::date) as lengkap,
-      greatest($8::date, least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $11::date as "hariIni",
-      coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
-    from (select c.mesin_id as id,
-greatest(0, least($12::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $13::date) as ke
-      from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
-  ) x
-) k
-  left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $14::int and m.rekap_kunci = k.kunci
-  where s.id = $15 and /* cakupan */ true;
 
 -- features/rekap/memo/queries-memo.ts
 -- in GET /api/kunci-bulan/kesiapan

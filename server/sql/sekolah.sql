@@ -70,11 +70,11 @@ select s.id || '-' || k.gtk_id as "gtkId", k.nama, k.nip
   from sekolah_terbagi s cross join lateral
 (select g.id as gtk_id, i.nama, i.nip from gtk g
 left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= $1::date order by "v"."berlaku_mulai" desc limit 1) versi on true
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = $1::int and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= $2::date order by "v"."berlaku_mulai" desc limit 1) versi on true
 cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
-  where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= $2::date, true) and coalesce(g.berhenti >= $3::date, true) order by g.id limit 1) k
-  where s.id = $4 and /* cakupan */ ("s"."id" = $5::int);
+  where g.sekolah_id = $3::int and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= $4::date, true) and coalesce(g.berhenti >= $5::date, true) order by g.id limit 1) k
+  where s.id = $6 and /* cakupan */ ("s"."id" = $7::int);
 
 -- features/sekolah/queries-penanda.ts
 -- in GET /api/sekolah/:id/penanda-tangan
@@ -82,11 +82,11 @@ select s.id || '-' || k.gtk_id as "gtkId", k.nama, k.nip
   from sekolah_terbagi s cross join lateral
 (select g.id as gtk_id, i.nama, i.nip from gtk g
 left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= $1::date order by "v"."berlaku_mulai" desc limit 1) versi on true
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = $1::int and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= $2::date order by "v"."berlaku_mulai" desc limit 1) versi on true
 cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
-  where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= $2::date, true) and coalesce(g.berhenti >= $3::date, true) order by g.id limit 1) k
-  where s.id = $4 and /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[])));
+  where g.sekolah_id = $3::int and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= $4::date, true) and coalesce(g.berhenti >= $5::date, true) order by g.id limit 1) k
+  where s.id = $6 and /* cakupan */ ("s"."jenjang" = any($7::text[]) and ("s"."kode_provinsi" = any($8::text[]) or "s"."kode_kab_kota" = any($9::text[]) or "s"."kode_kecamatan" = any($10::text[])));
 
 -- features/sekolah/queries-penanda.ts
 -- in GET /api/kunci-bulan, GET /api/sekolah/:id, PATCH /api/sekolah, POST /api/kunci-bulan, POST /api/sekolah/pratinjau
@@ -94,25 +94,25 @@ select t.nama, t.nip, t.jabatan from sekolah_terbagi s cross join lateral
 (select * from (
   select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
     case when t.gtk_id is null then t.nip else orang.nip end as nip, t.jabatan
-  from (select * from penanda_tangan v where v.sekolah_id = s.id and v.berlaku_mulai <= $1::date
+  from (select * from penanda_tangan v where v.sekolah_id = $1::int and v.berlaku_mulai <= $2::date
     order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) t
   left join lateral (select g.id, i.nama, i.nip from gtk g
 left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= $2::date order by "v"."berlaku_mulai" desc limit 1) versi on true
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = $3::int and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= $4::date order by "v"."berlaku_mulai" desc limit 1) versi on true
 cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
-    where g.sekolah_id = t.sekolah_id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= $3::date, true) and coalesce(g.berhenti >= $4::date, true)) orang on true
+    where g.sekolah_id = $5::int and g.id = t.gtk_id and coalesce(g.mulai_tugas <= $6::date, true) and coalesce(g.berhenti >= $7::date, true)) orang on true
   where t.gtk_id is null or orang.id is not null
   union all
   select 2, kepala.gtk_id, kepala.nama, kepala.nip, 'Kepala Sekolah' from
 (select g.id as gtk_id, i.nama, i.nip from gtk g
 left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= $5::date order by "v"."berlaku_mulai" desc limit 1) versi on true
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = $8::int and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= $9::date order by "v"."berlaku_mulai" desc limit 1) versi on true
 cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
-  where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= $6::date, true) and coalesce(g.berhenti >= $7::date, true) order by g.id limit 1) kepala
+  where g.sekolah_id = $10::int and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= $11::date, true) and coalesce(g.berhenti >= $12::date, true) order by g.id limit 1) kepala
 ) calon order by urutan limit 1) t
-  where s.id = $8 and /* cakupan */ ("s"."id" = $9::int);
+  where s.id = $13 and /* cakupan */ ("s"."id" = $14::int);
 
 -- features/sekolah/queries-penanda.ts
 -- in GET /api/kunci-bulan, GET /api/sekolah/:id, PATCH /api/sekolah, POST /api/sekolah/pratinjau
@@ -120,25 +120,25 @@ select t.nama, t.nip, t.jabatan from sekolah_terbagi s cross join lateral
 (select * from (
   select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
     case when t.gtk_id is null then t.nip else orang.nip end as nip, t.jabatan
-  from (select * from penanda_tangan v where v.sekolah_id = s.id and v.berlaku_mulai <= $1::date
+  from (select * from penanda_tangan v where v.sekolah_id = $1::int and v.berlaku_mulai <= $2::date
     order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) t
   left join lateral (select g.id, i.nama, i.nip from gtk g
 left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= $2::date order by "v"."berlaku_mulai" desc limit 1) versi on true
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = $3::int and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= $4::date order by "v"."berlaku_mulai" desc limit 1) versi on true
 cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
-    where g.sekolah_id = t.sekolah_id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= $3::date, true) and coalesce(g.berhenti >= $4::date, true)) orang on true
+    where g.sekolah_id = $5::int and g.id = t.gtk_id and coalesce(g.mulai_tugas <= $6::date, true) and coalesce(g.berhenti >= $7::date, true)) orang on true
   where t.gtk_id is null or orang.id is not null
   union all
   select 2, kepala.gtk_id, kepala.nama, kepala.nip, 'Kepala Sekolah' from
 (select g.id as gtk_id, i.nama, i.nip from gtk g
 left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= $5::date order by "v"."berlaku_mulai" desc limit 1) versi on true
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = $8::int and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= $9::date order by "v"."berlaku_mulai" desc limit 1) versi on true
 cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
-  where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= $6::date, true) and coalesce(g.berhenti >= $7::date, true) order by g.id limit 1) kepala
+  where g.sekolah_id = $10::int and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= $11::date, true) and coalesce(g.berhenti >= $12::date, true) order by g.id limit 1) kepala
 ) calon order by urutan limit 1) t
-  where s.id = $8 and /* cakupan */ ("s"."jenjang" = any($9::text[]) and ("s"."kode_provinsi" = any($10::text[]) or "s"."kode_kab_kota" = any($11::text[]) or "s"."kode_kecamatan" = any($12::text[])));
+  where s.id = $13 and /* cakupan */ ("s"."jenjang" = any($14::text[]) and ("s"."kode_provinsi" = any($15::text[]) or "s"."kode_kab_kota" = any($16::text[]) or "s"."kode_kecamatan" = any($17::text[])));
 
 -- features/sekolah/queries-penanda.ts
 -- in GET /api/kunci-bulan, GET /api/sekolah/:id, PATCH /api/sekolah
@@ -146,25 +146,25 @@ select t.nama, t.nip, t.jabatan from sekolah_terbagi s cross join lateral
 (select * from (
   select 1 as urutan, t.gtk_id, coalesce(orang.nama, t.nama) as nama,
     case when t.gtk_id is null then t.nip else orang.nip end as nip, t.jabatan
-  from (select * from penanda_tangan v where v.sekolah_id = s.id and v.berlaku_mulai <= $1::date
+  from (select * from penanda_tangan v where v.sekolah_id = $1::int and v.berlaku_mulai <= $2::date
     order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) t
   left join lateral (select g.id, i.nama, i.nip from gtk g
 left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= $2::date order by "v"."berlaku_mulai" desc limit 1) versi on true
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = $3::int and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= $4::date order by "v"."berlaku_mulai" desc limit 1) versi on true
 cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
-    where g.sekolah_id = t.sekolah_id and g.id = t.gtk_id and coalesce(g.mulai_tugas <= $3::date, true) and coalesce(g.berhenti >= $4::date, true)) orang on true
+    where g.sekolah_id = $5::int and g.id = t.gtk_id and coalesce(g.mulai_tugas <= $6::date, true) and coalesce(g.berhenti >= $7::date, true)) orang on true
   where t.gtk_id is null or orang.id is not null
   union all
   select 2, kepala.gtk_id, kepala.nama, kepala.nip, 'Kepala Sekolah' from
 (select g.id as gtk_id, i.nama, i.nip from gtk g
 left join lateral (
-  select v.identitas as v from gtk_identitas v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
-    and "v"."berlaku_mulai" <= $5::date order by "v"."berlaku_mulai" desc limit 1) versi on true
+  select v.identitas as v from gtk_identitas v where v.sekolah_id = $8::int and v.gtk_id = g.id
+    and "v"."berlaku_mulai" <= $9::date order by "v"."berlaku_mulai" desc limit 1) versi on true
 cross join lateral (select case when versi.v is null then g.nama else versi.v ->> 'nama' end as "nama", case when versi.v is null then g.nip else versi.v ->> 'nip' end as "nip", case when versi.v is null then g.nuptk else versi.v ->> 'nuptk' end as "nuptk", case when versi.v is null then g.nrg else versi.v ->> 'nrg' end as "nrg", case when versi.v is null then g.jenis_guru else versi.v ->> 'jenisGuru' end as "jenisGuru", case when versi.v is null then g.status_kepegawaian else versi.v ->> 'statusKepegawaian' end as "statusKepegawaian") i
-  where g.sekolah_id = s.id and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= $6::date, true) and coalesce(g.berhenti >= $7::date, true) order by g.id limit 1) kepala
+  where g.sekolah_id = $10::int and i."jenisGuru" = 'Kepala Sekolah' and coalesce(g.mulai_tugas <= $11::date, true) and coalesce(g.berhenti >= $12::date, true) order by g.id limit 1) kepala
 ) calon order by urutan limit 1) t
-  where s.id = $8 and /* cakupan */ true;
+  where s.id = $13 and /* cakupan */ true;
 
 -- features/sekolah/queries-penanda.ts
 -- in DELETE /api/penanda-tangan/:id, GET /api/sekolah/:id/penanda-tangan
@@ -206,17 +206,17 @@ coalesce(a.shift_pagi, $5)::int as "shiftPagi",
 coalesce(a.shift_siang, $6)::int as "shiftSiang",
 coalesce(a.shift_pagi_mulai, $7::time) as "shiftPagiMulai",
 coalesce(a.shift_siang_mulai, $8::time) as "shiftSiangMulai",
-coalesce((select v.jam from kalibrasi v where v.sekolah_id = s.id and v.mesin_id is null and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end)))
+coalesce((select v.jam from kalibrasi v where v.sekolah_id = $9::int and v.mesin_id is null and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end)))
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1), 0) as "kalibrasiWaktu",
-(select count(*) from gtk g where g.sekolah_id = s.id and coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end), true)
-  and coalesce(g.berhenti >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end), true)) as "jumlahGtk", s.kode_kecamatan as "kodeKecamatan", s.kode_kab_kota as "kodeKabKota",
+(select count(*) from gtk g where g.sekolah_id = $16::int and coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end), true)
+  and coalesce(g.berhenti >= (case s.zona when 'WIB' then $20::date when 'WITA' then $21::date else $22::date end), true)) as "jumlahGtk", s.kode_kecamatan as "kodeKecamatan", s.kode_kab_kota as "kodeKabKota",
     s.kode_provinsi as "kodeProvinsi", s.alamat, s.telepon, s.email, s.yayasan_id as "yayasanId",
     (select y.nama from yayasan y where y.id = s.yayasan_id) as "namaYayasan", s.versi
   from
 sekolah_terbagi s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 join wilayah prov on prov.kode = s.kode_provinsi left join lateral (
   select v.shift_pagi, v.shift_siang, v.shift_pagi_mulai, v.shift_siang_mulai, v.is_jadwal_mandiri from sekolah_aturan v
-  where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true where s.id = $27 and /* cakupan */ ("s"."id" = $28::int);
+  where v.sekolah_id = $23::int and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $27::date when 'WITA' then $28::date else $29::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true where s.id = $30 and /* cakupan */ ("s"."id" = $31::int);
 
 -- features/sekolah/queries-satu.ts
 -- in GET /api/sekolah/:id, PATCH /api/sekolah, POST /api/sekolah/pratinjau
@@ -228,17 +228,17 @@ coalesce(a.shift_pagi, $5)::int as "shiftPagi",
 coalesce(a.shift_siang, $6)::int as "shiftSiang",
 coalesce(a.shift_pagi_mulai, $7::time) as "shiftPagiMulai",
 coalesce(a.shift_siang_mulai, $8::time) as "shiftSiangMulai",
-coalesce((select v.jam from kalibrasi v where v.sekolah_id = s.id and v.mesin_id is null and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end)))
+coalesce((select v.jam from kalibrasi v where v.sekolah_id = $9::int and v.mesin_id is null and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end)))
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1), 0) as "kalibrasiWaktu",
-(select count(*) from gtk g where g.sekolah_id = s.id and coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end), true)
-  and coalesce(g.berhenti >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end), true)) as "jumlahGtk", s.kode_kecamatan as "kodeKecamatan", s.kode_kab_kota as "kodeKabKota",
+(select count(*) from gtk g where g.sekolah_id = $16::int and coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end), true)
+  and coalesce(g.berhenti >= (case s.zona when 'WIB' then $20::date when 'WITA' then $21::date else $22::date end), true)) as "jumlahGtk", s.kode_kecamatan as "kodeKecamatan", s.kode_kab_kota as "kodeKabKota",
     s.kode_provinsi as "kodeProvinsi", s.alamat, s.telepon, s.email, s.yayasan_id as "yayasanId",
     (select y.nama from yayasan y where y.id = s.yayasan_id) as "namaYayasan", s.versi
   from
 sekolah_terbagi s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 join wilayah prov on prov.kode = s.kode_provinsi left join lateral (
   select v.shift_pagi, v.shift_siang, v.shift_pagi_mulai, v.shift_siang_mulai, v.is_jadwal_mandiri from sekolah_aturan v
-  where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true where s.id = $27 and /* cakupan */ ("s"."jenjang" = any($28::text[]) and ("s"."kode_provinsi" = any($29::text[]) or "s"."kode_kab_kota" = any($30::text[]) or "s"."kode_kecamatan" = any($31::text[])));
+  where v.sekolah_id = $23::int and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $27::date when 'WITA' then $28::date else $29::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true where s.id = $30 and /* cakupan */ ("s"."jenjang" = any($31::text[]) and ("s"."kode_provinsi" = any($32::text[]) or "s"."kode_kab_kota" = any($33::text[]) or "s"."kode_kecamatan" = any($34::text[])));
 
 -- features/sekolah/queries-satu.ts
 -- in GET /api/sekolah/:id, PATCH /api/sekolah
@@ -250,17 +250,17 @@ coalesce(a.shift_pagi, $5)::int as "shiftPagi",
 coalesce(a.shift_siang, $6)::int as "shiftSiang",
 coalesce(a.shift_pagi_mulai, $7::time) as "shiftPagiMulai",
 coalesce(a.shift_siang_mulai, $8::time) as "shiftSiangMulai",
-coalesce((select v.jam from kalibrasi v where v.sekolah_id = s.id and v.mesin_id is null and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end)))
+coalesce((select v.jam from kalibrasi v where v.sekolah_id = $9::int and v.mesin_id is null and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end)))
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1), 0) as "kalibrasiWaktu",
-(select count(*) from gtk g where g.sekolah_id = s.id and coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end), true)
-  and coalesce(g.berhenti >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end), true)) as "jumlahGtk", s.kode_kecamatan as "kodeKecamatan", s.kode_kab_kota as "kodeKabKota",
+(select count(*) from gtk g where g.sekolah_id = $16::int and coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end), true)
+  and coalesce(g.berhenti >= (case s.zona when 'WIB' then $20::date when 'WITA' then $21::date else $22::date end), true)) as "jumlahGtk", s.kode_kecamatan as "kodeKecamatan", s.kode_kab_kota as "kodeKabKota",
     s.kode_provinsi as "kodeProvinsi", s.alamat, s.telepon, s.email, s.yayasan_id as "yayasanId",
     (select y.nama from yayasan y where y.id = s.yayasan_id) as "namaYayasan", s.versi
   from
 sekolah_terbagi s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 join wilayah prov on prov.kode = s.kode_provinsi left join lateral (
   select v.shift_pagi, v.shift_siang, v.shift_pagi_mulai, v.shift_siang_mulai, v.is_jadwal_mandiri from sekolah_aturan v
-  where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true where s.id = $27 and /* cakupan */ true;
+  where v.sekolah_id = $23::int and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $27::date when 'WITA' then $28::date else $29::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true where s.id = $30 and /* cakupan */ true;
 
 -- features/sekolah/queries-satu.ts
 -- in GET /api/yayasan
@@ -333,15 +333,15 @@ coalesce(a.shift_pagi, $5)::int as "shiftPagi",
 coalesce(a.shift_siang, $6)::int as "shiftSiang",
 coalesce(a.shift_pagi_mulai, $7::time) as "shiftPagiMulai",
 coalesce(a.shift_siang_mulai, $8::time) as "shiftSiangMulai",
-coalesce((select v.jam from kalibrasi v where v.sekolah_id = s.id and v.mesin_id is null and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end)))
+coalesce((select v.jam from kalibrasi v where v.sekolah_id = $9::int and v.mesin_id is null and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end)))
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1), 0) as "kalibrasiWaktu",
-(select count(*) from gtk g where g.sekolah_id = s.id and coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end), true)
-  and coalesce(g.berhenti >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end), true)) as "jumlahGtk" from
+(select count(*) from gtk g where g.sekolah_id = $16::int and coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end), true)
+  and coalesce(g.berhenti >= (case s.zona when 'WIB' then $20::date when 'WITA' then $21::date else $22::date end), true)) as "jumlahGtk" from
 sekolah_terbagi s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 join wilayah prov on prov.kode = s.kode_provinsi left join lateral (
   select v.shift_pagi, v.shift_siang, v.shift_pagi_mulai, v.shift_siang_mulai, v.is_jadwal_mandiri from sekolah_aturan v
-  where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true
-  where s.id = any($27::int[]) and /* cakupan */ ("s"."id" = $28::int) order by s.nama collate "id-x-icu", s.npsn;
+  where v.sekolah_id = $23::int and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $27::date when 'WITA' then $28::date else $29::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true
+  where s.id = any($30::int[]) and /* cakupan */ ("s"."id" = $31::int) order by s.nama collate "id-x-icu", s.npsn;
 
 -- features/sekolah/queries.ts
 -- in GET /api/sekolah

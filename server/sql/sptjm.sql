@@ -225,6 +225,40 @@ where (p.sekolah_id, p.id) in (select * from unnest($3::int[],
     $4::bigint[])) and /* cakupan */ ("s"."id" = $5::int) order by p.bulan desc, s.nama collate "id-x-icu", s.id;
 
 -- features/sptjm/queries.ts
+-- in GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan
+select p.id, p.sekolah_id as "sekolahId", p.bulan::text as "tahunBulan", p.status, p.catatan, p.segel_kode as "segelKode",
+  exists (select 1 from segel g where g.sekolah_id = $1::int and g.bulan = p.bulan
+and g.dibuka_pada is null and g.kode = p.segel_kode) as "segelBerlaku",
+  (select count(*) from sptjm_lama l where l.sekolah_id = $2::int and l.bulan = p.bulan and l.kunci_dokumen is not null) as "jumlahLama",
+  p.diunggah_pada as "diunggahPada", u.nama as "diunggahOleh", p.versi, p.kunci_dokumen as kunci,
+  d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, s.nama as "namaSekolah", s.npsn,
+  s.zona, kab.nama as "namaKabKota", prov.nama as "namaProvinsi"
+from sptjm p
+join sekolah s on s.id = p.sekolah_id
+join dokumen d on d.sekolah_id = p.sekolah_id and d.kunci = p.kunci_dokumen
+join wilayah kab on kab.kode = s.kode_kab_kota
+join wilayah prov on prov.kode = s.kode_provinsi
+left join pengguna u on u.id = p.diunggah_oleh
+where p.bulan = $3 and /* cakupan */ ("s"."id" = $4::int and "s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[])));
+
+-- features/sptjm/queries.ts
+-- in GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan
+select p.id, p.sekolah_id as "sekolahId", p.bulan::text as "tahunBulan", p.status, p.catatan, p.segel_kode as "segelKode",
+  exists (select 1 from segel g where g.sekolah_id = $1::int and g.bulan = p.bulan
+and g.dibuka_pada is null and g.kode = p.segel_kode) as "segelBerlaku",
+  (select count(*) from sptjm_lama l where l.sekolah_id = $2::int and l.bulan = p.bulan and l.kunci_dokumen is not null) as "jumlahLama",
+  p.diunggah_pada as "diunggahPada", u.nama as "diunggahOleh", p.versi, p.kunci_dokumen as kunci,
+  d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, s.nama as "namaSekolah", s.npsn,
+  s.zona, kab.nama as "namaKabKota", prov.nama as "namaProvinsi"
+from sptjm p
+join sekolah s on s.id = p.sekolah_id
+join dokumen d on d.sekolah_id = p.sekolah_id and d.kunci = p.kunci_dokumen
+join wilayah kab on kab.kode = s.kode_kab_kota
+join wilayah prov on prov.kode = s.kode_provinsi
+left join pengguna u on u.id = p.diunggah_oleh
+where p.bulan = $3 and /* cakupan */ ("s"."id" = $4::int);
+
+-- features/sptjm/queries.ts
 -- in GET /api/sptjm/:id, PATCH /api/sptjm/:id, POST /api/sptjm
 select p.id, p.sekolah_id as "sekolahId", p.bulan::text as "tahunBulan", p.status, p.catatan, p.segel_kode as "segelKode",
   exists (select 1 from segel g where g.sekolah_id = $1::int and g.bulan = p.bulan
@@ -296,6 +330,40 @@ where (p.sekolah_id, p.id) in (select * from unnest($1::int[],
     $2::bigint[])) and /* cakupan */ true order by p.bulan desc, s.nama collate "id-x-icu", s.id;
 
 -- features/sptjm/queries.ts
+-- in GET /api/kunci-bulan/kesiapan
+select p.id, p.sekolah_id as "sekolahId", p.bulan::text as "tahunBulan", p.status, p.catatan, p.segel_kode as "segelKode",
+  exists (select 1 from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
+and g.dibuka_pada is null and g.kode = p.segel_kode) as "segelBerlaku",
+  (select count(*) from sptjm_lama l where l.sekolah_id = p.sekolah_id and l.bulan = p.bulan and l.kunci_dokumen is not null) as "jumlahLama",
+  p.diunggah_pada as "diunggahPada", u.nama as "diunggahOleh", p.versi, p.kunci_dokumen as kunci,
+  d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, s.nama as "namaSekolah", s.npsn,
+  s.zona, kab.nama as "namaKabKota", prov.nama as "namaProvinsi"
+from sptjm p
+join sekolah s on s.id = p.sekolah_id
+join dokumen d on d.sekolah_id = p.sekolah_id and d.kunci = p.kunci_dokumen
+join wilayah kab on kab.kode = s.kode_kab_kota
+join wilayah prov on prov.kode = s.kode_provinsi
+left join pengguna u on u.id = p.diunggah_oleh
+where p.bulan = $1 and /* cakupan */ ("s"."id" = any($2::int[]) and "s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[])));
+
+-- features/sptjm/queries.ts
+-- in GET /api/kunci-bulan/kesiapan
+select p.id, p.sekolah_id as "sekolahId", p.bulan::text as "tahunBulan", p.status, p.catatan, p.segel_kode as "segelKode",
+  exists (select 1 from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
+and g.dibuka_pada is null and g.kode = p.segel_kode) as "segelBerlaku",
+  (select count(*) from sptjm_lama l where l.sekolah_id = p.sekolah_id and l.bulan = p.bulan and l.kunci_dokumen is not null) as "jumlahLama",
+  p.diunggah_pada as "diunggahPada", u.nama as "diunggahOleh", p.versi, p.kunci_dokumen as kunci,
+  d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, s.nama as "namaSekolah", s.npsn,
+  s.zona, kab.nama as "namaKabKota", prov.nama as "namaProvinsi"
+from sptjm p
+join sekolah s on s.id = p.sekolah_id
+join dokumen d on d.sekolah_id = p.sekolah_id and d.kunci = p.kunci_dokumen
+join wilayah kab on kab.kode = s.kode_kab_kota
+join wilayah prov on prov.kode = s.kode_provinsi
+left join pengguna u on u.id = p.diunggah_oleh
+where p.bulan = $1 and /* cakupan */ ("s"."id" = any($2::int[]));
+
+-- features/sptjm/queries.ts
 -- in GET /api/sptjm/:id
 select p.id, p.sekolah_id as "sekolahId", p.bulan::text as "tahunBulan", p.status, p.catatan, p.segel_kode as "segelKode",
   exists (select 1 from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
@@ -345,60 +413,6 @@ join wilayah kab on kab.kode = s.kode_kab_kota
 join wilayah prov on prov.kode = s.kode_provinsi
 left join pengguna u on u.id = p.diunggah_oleh
 where p.sekolah_id = $1 and p.id = $2 and /* cakupan */ true;
-
--- features/sptjm/queries.ts
--- in GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan
-select p.id, p.sekolah_id as "sekolahId", p.bulan::text as "tahunBulan", p.status, p.catatan, p.segel_kode as "segelKode",
-  exists (select 1 from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
-and g.dibuka_pada is null and g.kode = p.segel_kode) as "segelBerlaku",
-  (select count(*) from sptjm_lama l where l.sekolah_id = p.sekolah_id and l.bulan = p.bulan and l.kunci_dokumen is not null) as "jumlahLama",
-  p.diunggah_pada as "diunggahPada", u.nama as "diunggahOleh", p.versi, p.kunci_dokumen as kunci,
-  d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, s.nama as "namaSekolah", s.npsn,
-  s.zona, kab.nama as "namaKabKota", prov.nama as "namaProvinsi"
-from sptjm p
-join sekolah s on s.id = p.sekolah_id
-join dokumen d on d.sekolah_id = p.sekolah_id and d.kunci = p.kunci_dokumen
-join wilayah kab on kab.kode = s.kode_kab_kota
-join wilayah prov on prov.kode = s.kode_provinsi
-left join pengguna u on u.id = p.diunggah_oleh
-where p.sekolah_id = any($1::int[])
-  and p.bulan = $2 and /* cakupan */ ("s"."id" = $3::int);
-
--- features/sptjm/queries.ts
--- in GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan
-select p.id, p.sekolah_id as "sekolahId", p.bulan::text as "tahunBulan", p.status, p.catatan, p.segel_kode as "segelKode",
-  exists (select 1 from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
-and g.dibuka_pada is null and g.kode = p.segel_kode) as "segelBerlaku",
-  (select count(*) from sptjm_lama l where l.sekolah_id = p.sekolah_id and l.bulan = p.bulan and l.kunci_dokumen is not null) as "jumlahLama",
-  p.diunggah_pada as "diunggahPada", u.nama as "diunggahOleh", p.versi, p.kunci_dokumen as kunci,
-  d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, s.nama as "namaSekolah", s.npsn,
-  s.zona, kab.nama as "namaKabKota", prov.nama as "namaProvinsi"
-from sptjm p
-join sekolah s on s.id = p.sekolah_id
-join dokumen d on d.sekolah_id = p.sekolah_id and d.kunci = p.kunci_dokumen
-join wilayah kab on kab.kode = s.kode_kab_kota
-join wilayah prov on prov.kode = s.kode_provinsi
-left join pengguna u on u.id = p.diunggah_oleh
-where p.sekolah_id = any($1::int[])
-  and p.bulan = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[])));
-
--- features/sptjm/queries.ts
--- in GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan
-select p.id, p.sekolah_id as "sekolahId", p.bulan::text as "tahunBulan", p.status, p.catatan, p.segel_kode as "segelKode",
-  exists (select 1 from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan
-and g.dibuka_pada is null and g.kode = p.segel_kode) as "segelBerlaku",
-  (select count(*) from sptjm_lama l where l.sekolah_id = p.sekolah_id and l.bulan = p.bulan and l.kunci_dokumen is not null) as "jumlahLama",
-  p.diunggah_pada as "diunggahPada", u.nama as "diunggahOleh", p.versi, p.kunci_dokumen as kunci,
-  d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, s.nama as "namaSekolah", s.npsn,
-  s.zona, kab.nama as "namaKabKota", prov.nama as "namaProvinsi"
-from sptjm p
-join sekolah s on s.id = p.sekolah_id
-join dokumen d on d.sekolah_id = p.sekolah_id and d.kunci = p.kunci_dokumen
-join wilayah kab on kab.kode = s.kode_kab_kota
-join wilayah prov on prov.kode = s.kode_provinsi
-left join pengguna u on u.id = p.diunggah_oleh
-where p.sekolah_id = any($1::int[])
-  and p.bulan = $2 and /* cakupan */ true;
 
 -- features/sptjm/queries.ts
 -- in GET /api/sptjm

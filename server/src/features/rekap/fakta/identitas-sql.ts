@@ -15,10 +15,13 @@ export const mainPerson = (
   { idDapodik, sekolahId }: { idDapodik: string; sekolahId: number | undefined },
   inCakupan: RawBuilder<unknown>,
   onlySchool: number | null,
-): RawBuilder<unknown> => sql`
-  from (select sekolah_id, id as gtk_id from gtk${onlySchool === null ? sql`` : sql` where sekolah_id = ${onlySchool}::int`}) o
+): RawBuilder<unknown> => {
+  const only = (column: RawBuilder<unknown>): RawBuilder<boolean> =>
+    onlySchool === null ? sql<boolean>`true` : sql<boolean>`${column} = ${onlySchool}::int`
+  return sql`
+  from (select sekolah_id, id as gtk_id from gtk where ${only(sql`sekolah_id`)}) o
   join sekolah_terbagi s on s.id = o.sekolah_id
-  where (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
+  where ${only(sql`s.id`)} and (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
     select g.sekolah_id, g.id
     from alamat_gtk a
     join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
@@ -27,6 +30,7 @@ export const mainPerson = (
       and ${sekolahId === undefined ? sql`true` : sql`s.id = ${sekolahId}`}
     order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
   ) main)`
+}
 
 /** @param id here and below the school's number where it is known, else its column (schoolOf) */
 export const identitasColumns = (
