@@ -1,5 +1,8 @@
 import { once } from 'node:events'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Cronjob, JalanCronjob } from '@geisa/contract/cronjob'
 import type pg from 'pg'
@@ -31,7 +34,8 @@ export async function runJobs(
   await once(receiver, 'listening')
   const base = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`
   const sender = { NODE_ENV: 'development', DHGTK_URL: `${base}/kiriman`, DHGTK_TOKEN: TOKEN }
-  const server = await runServer({ ...environment, ...sender })
+  const folder = mkdtempSync(join(tmpdir(), 'geisa-tugas-'))
+  const server = await runServer({ ...environment, ...sender, DATA_DIR: copyOf(environment['DATA_DIR'] ?? '', folder) })
   try {
     const ask = askAs(server.url, side.tokens.get(admin) ?? '')
     const { rows: jobs } = await ask<{ rows: Cronjob[] }>('GET', '/api/cronjob')
@@ -51,7 +55,15 @@ export async function runJobs(
   } finally {
     await server.stop()
     receiver.close()
+    rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** Its keys and files: two servers of one folder there are only one after the other (folder-data.ts). */
+function copyOf(dataDir: string, folder: string): string {
+  cpSync(dataDir, folder, { recursive: true })
+  rmSync(join(folder, 'server.json'), { force: true })
+  return folder
 }
 
 /** What only one of them holds, or with other content; at most ten are named. */

@@ -1746,107 +1746,57 @@ select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t whe
 $16::int[], $17::bigint[]) with ordinality h (sekolah_id, id, ke) join "absensi_manual" k on k.sekolah_id = $18::int and k.id = h.id
   join sekolah_terbagi s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 join wilayah prov on prov.kode = s.kode_provinsi
+  where /* cakupan */ ("s"."id" = $19::int and "s"."jenjang" = any($20::text[]) and ("s"."kode_provinsi" = any($21::text[]) or "s"."kode_kab_kota" = any($22::text[]) or "s"."kode_kecamatan" = any($23::text[]))) order by h.ke;
+
+-- features/pengajuan/daftar/queries-halaman.ts
+-- in GET /api/absensi-manual
+select k.sekolah_id || '-' || k.id as id,
+json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'kodeWilayahKabupatenKotaStr', kab.nama,
+  'zona', s.zona) as sekolah,
+prov.nama as "namaProvinsi", k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.status_pengajuan as status,
+k.versi, case when k.status_pengajuan in (3, 6) then
+array[(select a.nama from alasan_penolakan a where a.id = k.alasan_penolakan_id), nullif(k.catatan_pemeriksa, '')] end as sebab, array_remove(array[
+  case when (exists (
+  select 1 from password_atasan a
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($1::text[])) and (a.oleh = case when k.status_pengajuan = 1 then $2::int else k.diputus_oleh end))
+or exists (
+  select 1 from password_atasan a join password_atasan b on b.oleh = a.oleh
+  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
+  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($3::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $4::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
+  and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($5::text[])))) then 'akun-pemeriksa' end,
+  case when exists (
+select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
+where milik.sekolah_id = $6::int and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
+  and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
+  case when (exists (
+select 1 from absensi_manual_rinci milik where milik.sekolah_id = $7::int and milik.absensi_manual_id = k.id and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = $8::int and lain.gtk_id = milik.gtk_id
+    and k.tanggal between lain.dari and lain.sampai and lain.status_pengajuan in (1, 2, 4, 5))
+  or exists (select 1 from absensi_manual lain join absensi_manual_rinci rinci
+      on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
+    where lain.sekolah_id = $9::int and lain.tanggal = k.tanggal and lain.id <> k.id
+      and lain.status_pengajuan in (1, 2, 4, 5) and rinci.gtk_id = milik.gtk_id)))
+or k.status_id = 27 and (
+  exists (select 1 from koreksi lain where lain.sekolah_id = $10::int and k.tanggal between lain.dari and lain.sampai
+    and lain.status_pengajuan in (1, 2, 4, 5))
+  or exists (select 1 from absensi_manual lain where lain.sekolah_id = $11::int and lain.tanggal = k.tanggal
+    and lain.id <> k.id and lain.status_pengajuan in (1, 2, 4, 5)))) then 'bertumpuk' end,
+  case when exists (select 1 from segel g where g.sekolah_id = $12::int and g.dibuka_pada is null
+  and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int) then 'bulan-terkunci' end,
+  case when (k.tidak_diperlukan and k.status_pengajuan in (2, 4, 5)) then 'tidak-diperlukan' end,
+  case when (coalesce((
+select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), true) and not exists (
+select 1 from dokumen d where d.sekolah_id = $13::int and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select count(*)::int from dokumen d where d.sekolah_id = $14::int
+  and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id) as "jumlahDokumen", k.no_absensi_manual as "noAbsensiManual", k.tanggal,
+    (
+select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1) as "jenisAbsensiManual",
+    (select count(*)::int from absensi_manual_rinci i where i.sekolah_id = $15::int and i.absensi_manual_id = k.id) as "jumlahGtk"
+  from unnest(
+$16::int[], $17::bigint[]) with ordinality h (sekolah_id, id, ke) join "absensi_manual" k on k.sekolah_id = $18::int and k.id = h.id
+  join sekolah_terbagi s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+join wilayah prov on prov.kode = s.kode_provinsi
   where /* cakupan */ ("s"."id" = $19::int) order by h.ke;
-
--- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/absensi-manual
-select k.sekolah_id || '-' || k.id as id,
-json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'kodeWilayahKabupatenKotaStr', kab.nama,
-  'zona', s.zona) as sekolah,
-prov.nama as "namaProvinsi", k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.status_pengajuan as status,
-k.versi, case when k.status_pengajuan in (3, 6) then
-array[(select a.nama from alasan_penolakan a where a.id = k.alasan_penolakan_id), nullif(k.catatan_pemeriksa, '')] end as sebab, array_remove(array[
-  case when (exists (
-  select 1 from password_atasan a
-  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
-  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($1::text[])) and (a.oleh = case when k.status_pengajuan = 1 then $2::int else k.diputus_oleh end))
-or exists (
-  select 1 from password_atasan a join password_atasan b on b.oleh = a.oleh
-  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
-  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($3::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $4::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
-  and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($5::text[])))) then 'akun-pemeriksa' end,
-  case when exists (
-select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
-where milik.sekolah_id = $6::int and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
-  and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
-  case when (exists (
-select 1 from absensi_manual_rinci milik where milik.sekolah_id = $7::int and milik.absensi_manual_id = k.id and (
-  exists (select 1 from koreksi lain where lain.sekolah_id = $8::int and lain.gtk_id = milik.gtk_id
-    and k.tanggal between lain.dari and lain.sampai and lain.status_pengajuan in (1, 2, 4, 5))
-  or exists (select 1 from absensi_manual lain join absensi_manual_rinci rinci
-      on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
-    where lain.sekolah_id = $9::int and lain.tanggal = k.tanggal and lain.id <> k.id
-      and lain.status_pengajuan in (1, 2, 4, 5) and rinci.gtk_id = milik.gtk_id)))
-or k.status_id = 27 and (
-  exists (select 1 from koreksi lain where lain.sekolah_id = $10::int and k.tanggal between lain.dari and lain.sampai
-    and lain.status_pengajuan in (1, 2, 4, 5))
-  or exists (select 1 from absensi_manual lain where lain.sekolah_id = $11::int and lain.tanggal = k.tanggal
-    and lain.id <> k.id and lain.status_pengajuan in (1, 2, 4, 5)))) then 'bertumpuk' end,
-  case when exists (select 1 from segel g where g.sekolah_id = $12::int and g.dibuka_pada is null
-  and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int) then 'bulan-terkunci' end,
-  case when (k.tidak_diperlukan and k.status_pengajuan in (2, 4, 5)) then 'tidak-diperlukan' end,
-  case when (coalesce((
-select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), true) and not exists (
-select 1 from dokumen d where d.sekolah_id = $13::int and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select count(*)::int from dokumen d where d.sekolah_id = $14::int
-  and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id) as "jumlahDokumen", k.no_absensi_manual as "noAbsensiManual", k.tanggal,
-    (
-select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1) as "jenisAbsensiManual",
-    (select count(*)::int from absensi_manual_rinci i where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id) as "jumlahGtk"
-  from unnest(
-$15::int[], $16::bigint[]) with ordinality h (sekolah_id, id, ke) join "absensi_manual" k on k.sekolah_id = $17::int and k.id = h.id
-  join sekolah_terbagi s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-join wilayah prov on prov.kode = s.kode_provinsi
-  where /* cakupan */ ("s"."id" = $18::int and "s"."jenjang" = any($19::text[]) and ("s"."kode_provinsi" = any($20::text[]) or "s"."kode_kab_kota" = any($21::text[]) or "s"."kode_kecamatan" = any($22::text[]))) order by h.ke;
-
--- features/pengajuan/daftar/queries-halaman.ts
--- in GET /api/absensi-manual
-select k.sekolah_id || '-' || k.id as id,
-json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'kodeWilayahKabupatenKotaStr', kab.nama,
-  'zona', s.zona) as sekolah,
-prov.nama as "namaProvinsi", k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.status_pengajuan as status,
-k.versi, case when k.status_pengajuan in (3, 6) then
-array[(select a.nama from alasan_penolakan a where a.id = k.alasan_penolakan_id), nullif(k.catatan_pemeriksa, '')] end as sebab, array_remove(array[
-  case when (exists (
-  select 1 from password_atasan a
-  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
-  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($1::text[])) and (a.oleh = case when k.status_pengajuan = 1 then $2::int else k.diputus_oleh end))
-or exists (
-  select 1 from password_atasan a join password_atasan b on b.oleh = a.oleh
-  where a.pengguna_id in (k.diajukan_oleh, k.diubah_oleh) and ("a"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "a"."pada" <= k.diputus_pada)
-  and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($3::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $4::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
-  and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($5::text[])))) then 'akun-pemeriksa' end,
-  case when exists (
-select 1 from dokumen milik join alamat_dokumen lain on lain.sha256 = milik.sha256
-where milik.sekolah_id = $6::int and milik.pemilik = 'absensi-manual' and milik.pemilik_id = k.id
-  and (lain.sekolah_id, lain.pemilik, lain.pemilik_id) <> (milik.sekolah_id, milik.pemilik, milik.pemilik_id)) then 'dokumen-sama' end,
-  case when (exists (
-select 1 from absensi_manual_rinci milik where milik.sekolah_id = $7::int and milik.absensi_manual_id = k.id and (
-  exists (select 1 from koreksi lain where lain.sekolah_id = $8::int and lain.gtk_id = milik.gtk_id
-    and k.tanggal between lain.dari and lain.sampai and lain.status_pengajuan in (1, 2, 4, 5))
-  or exists (select 1 from absensi_manual lain join absensi_manual_rinci rinci
-      on rinci.sekolah_id = lain.sekolah_id and rinci.absensi_manual_id = lain.id
-    where lain.sekolah_id = $9::int and lain.tanggal = k.tanggal and lain.id <> k.id
-      and lain.status_pengajuan in (1, 2, 4, 5) and rinci.gtk_id = milik.gtk_id)))
-or k.status_id = 27 and (
-  exists (select 1 from koreksi lain where lain.sekolah_id = $10::int and k.tanggal between lain.dari and lain.sampai
-    and lain.status_pengajuan in (1, 2, 4, 5))
-  or exists (select 1 from absensi_manual lain where lain.sekolah_id = $11::int and lain.tanggal = k.tanggal
-    and lain.id <> k.id and lain.status_pengajuan in (1, 2, 4, 5)))) then 'bertumpuk' end,
-  case when exists (select 1 from segel g where g.sekolah_id = $12::int and g.dibuka_pada is null
-  and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int) then 'bulan-terkunci' end,
-  case when (k.tidak_diperlukan and k.status_pengajuan in (2, 4, 5)) then 'tidak-diperlukan' end,
-  case when (coalesce((
-select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), true) and not exists (
-select 1 from dokumen d where d.sekolah_id = $13::int and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null) as tanda, (select count(*)::int from dokumen d where d.sekolah_id = $14::int
-  and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id) as "jumlahDokumen", k.no_absensi_manual as "noAbsensiManual", k.tanggal,
-    (
-select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1) as "jenisAbsensiManual",
-    (select count(*)::int from absensi_manual_rinci i where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id) as "jumlahGtk"
-  from unnest(
-$15::int[], $16::bigint[]) with ordinality h (sekolah_id, id, ke) join "absensi_manual" k on k.sekolah_id = $17::int and k.id = h.id
-  join sekolah_terbagi s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-join wilayah prov on prov.kode = s.kode_provinsi
-  where /* cakupan */ ("s"."id" = $18::int) order by h.ke;
 
 -- features/pengajuan/daftar/queries-halaman.ts
 -- in GET /api/koreksi-kehadiran

@@ -4,7 +4,7 @@ import { isEffective, type Party } from '@geisa/engine/pengajuan/pengajuan'
 import { STATUS } from '@geisa/engine/status-kehadiran'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../../platform/access/session.ts'
-import { type Cakupan, schoolOf, sekolahIn } from '../../../platform/cakupan.ts'
+import { type Cakupan, schoolOf, sekolahIn, withinSchools } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
 import { listPage, parseGtk } from '../daftar/queries-halaman.ts'
 import { findUsulan, statusReference } from '../daftar/queries-lengkap.ts'
@@ -22,6 +22,8 @@ export async function listManual(
   caller: Caller,
   { jenisAbsensiManual: statusId, gtkId, ...filter }: Output<typeof daftarManual, 'query'>,
 ): Promise<Answer<typeof daftarManual>> {
+  const { cakupan } = caller
+  const own = filter.sekolahId === undefined ? cakupan : withinSchools(cakupan, [filter.sekolahId])
   const { rows, daftar } = await listPage(tools, caller, {
     jenis: JENIS,
     filter,
@@ -31,7 +33,7 @@ export async function listManual(
     ],
     kolom: sql<Row>`k.no_absensi_manual as "noAbsensiManual", k.tanggal,
       ${statusManual(sql`json_build_object('id', t.id, 'nama', t.nama)`)} as "jenisAbsensiManual",
-      (select count(*)::int from absensi_manual_rinci i where i.sekolah_id = ${schoolOf(caller.cakupan, sql`k.sekolah_id`)} and i.absensi_manual_id = k.id) as "jumlahGtk"`,
+      (select count(*)::int from absensi_manual_rinci i where i.sekolah_id = ${schoolOf(own, sql`k.sekolah_id`)} and i.absensi_manual_id = k.id) as "jumlahGtk"`,
   })
   const items = rows.map(({ status, ...row }) => ({ ...row, statusPengajuan: statusReference(status) }))
   return { items, ...daftar }
