@@ -68,13 +68,27 @@ it('kiriman yang menunggu satu mesin tidak memegang mesin yang urutannya di bela
   )
 })
 
+/**
+ * Whoever waited first looks first for a circle, once, a second later: the posts, unless this computer needed so long to close
+ * the circle that they had looked already. Then it is this session that is sent back in the end, and they meet anew.
+ */
+async function meetHalfway(): Promise<Awaited<ReturnType<typeof send>>[]> {
+  for (;;) {
+    await other.query('begin')
+    await other.query(`set local deadlock_timeout = '5s'`)
+    await hold(MESIN - 1)
+    const answers = Promise.all([send(MESIN - 1), send(0)])
+    await waiting()
+    const isSentBack = await hold(0).then(
+      () => false,
+      (error: pg.DatabaseError) => error.code === '40P01',
+    )
+    await other.query(isSentBack ? 'rollback' : 'commit')
+    if (!isSentBack) return answers
+    await answers
+  }
+}
+
 it('yang kalah saling tunggu mencoba sekali lagi: mesin mendengar OK', async () => {
-  await other.query('begin')
-  await hold(MESIN - 1)
-  const answers = Promise.all([send(MESIN - 1), send(0)])
-  await waiting()
-  // The posts have waited longer: it is they who are sent back.
-  await hold(0)
-  await other.query('commit')
-  for (const answer of await answers) expect(answer).toMatchObject({ status: 200, isi: 'OK: 1' })
+  for (const answer of await meetHalfway()) expect(answer).toMatchObject({ status: 200, isi: 'OK: 1' })
 })
