@@ -218,7 +218,8 @@ test('hari yang sudah dikeberatani dikatakan di Kehadiran Saya', async ({ page }
   const days = region.getByRole('listitem')
   const none = region.getByText(/^Tidak ada\./)
   await expect(days.first().or(none)).toBeVisible()
-  test.skip(await none.isVisible(), 'in the first days of a month there may be none yet')
+  // In the first days of a month there may be none yet, and the region says so.
+  if (await none.isVisible()) return
   const before = await days.filter({ hasText: 'Keberatan Anda' }).count()
   const fresh = days.filter({ hasNotText: 'Keberatan Anda' }).getByRole('link').first()
   const tanggal = new URL((await fresh.getAttribute('href')) ?? '', 'http://x').searchParams.get('tanggal')
