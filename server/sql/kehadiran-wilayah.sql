@@ -183,7 +183,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 8, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 9, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (

@@ -10,7 +10,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 8, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 9, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -54,7 +54,7 @@ select md5(string_agg(concat_ws('|', s.id, k.kunci, s.npsn, s.nama, s.jenjang, c
       ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
   ) bersama
   cross join lateral (
-    select concat_ws('|', 8, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+    select concat_ws('|', 9, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
         coalesce(x.mesin, ''), s.nama) as kunci,
       x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
     from (
@@ -84,7 +84,7 @@ select md5(string_agg(concat_ws('|', s.id, k.kunci, s.npsn, s.nama, s.jenjang, c
       ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
   ) bersama
   cross join lateral (
-    select concat_ws('|', 8, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+    select concat_ws('|', 9, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
         coalesce(x.mesin, ''), s.nama) as kunci,
       x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
     from (
@@ -114,7 +114,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 8, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 9, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -146,7 +146,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 8, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 9, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -208,7 +208,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 8, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 9, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -269,7 +269,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 8, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 9, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -330,7 +330,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 8, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 9, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -518,7 +518,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 8, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 9, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -690,7 +690,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 8, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 9, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -721,7 +721,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 8, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 9, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -752,7 +752,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 8, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 9, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -783,7 +783,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 8, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 9, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -814,7 +814,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 8, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 9, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -845,7 +845,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 8, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 9, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -876,7 +876,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 8, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 9, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -905,7 +905,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 8, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 9, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -933,7 +933,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 8, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 9, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -961,7 +961,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 8, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 9, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -4238,7 +4238,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 8, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 9, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -4264,7 +4264,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 8, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 9, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -4291,7 +4291,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 8, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 9, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -4318,7 +4318,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 8, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 9, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -4345,7 +4345,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 8, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 9, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -4372,7 +4372,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 8, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 9, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -4399,7 +4399,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 8, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 9, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
@@ -4426,7 +4426,7 @@ cross join lateral (
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
-  select concat_ws('|', 8, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+  select concat_ws('|', 9, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
       coalesce(x.mesin, ''), s.nama) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (

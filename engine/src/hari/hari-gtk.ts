@@ -135,6 +135,19 @@ export const pairHari = (
     })
   })
 
+/** Status, times or minutes. */
+export const figuresDiffer = (a: HariGtk, b: HariGtk): boolean =>
+  a.status?.id !== b.status?.id ||
+  a.baris.length !== b.baris.length ||
+  a.baris.some((row, nth) => isRowDifferent(row, b.baris[nth]!))
+
+const isRowDifferent = (a: ShiftRow, b: ShiftRow): boolean =>
+  a.jadwal.shift !== b.jadwal.shift ||
+  a.datang.waktu !== b.datang.waktu ||
+  a.pulang.waktu !== b.pulang.waktu ||
+  a.datang.minutes !== b.datang.minutes ||
+  a.pulang.minutes !== b.pulang.minutes
+
 /** The days of all people by date, in order. */
 export const hariPerTanggal = (daftar: readonly HariGtk[]): [TanggalBulan, HariGtk[]][] =>
   [...Map.groupBy(daftar, ({ tanggal }) => tanggal)].toSorted(([a], [b]) => a.nomor - b.nomor)

@@ -2,10 +2,10 @@
 
 import type { FaktaBulan } from '../fakta.ts'
 import { computeHariBulan } from '../hari/bulan-hari.ts'
-import { type BulanResult, type HariGtk, pairHari } from '../hari/hari-gtk.ts'
+import { type BulanResult, figuresDiffer, type HariGtk, pairHari } from '../hari/hari-gtk.ts'
 import { rowDescription } from '../hari/keterangan.ts'
 import type { FaktaPotongan } from '../potongan/fakta-potongan.ts'
-import { figuresDiffer, type HariSummary, summariseHari } from '../rekap/bandingkan.ts'
+import { type HariSummary, summariseHari } from '../rekap/bandingkan.ts'
 import { compareRekap } from '../rekap/bandingkan-rekap.ts'
 import { rekapFrom } from '../rekap/rekap-bulan.ts'
 

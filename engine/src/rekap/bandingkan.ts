@@ -2,7 +2,7 @@
 
 import type { FaktaBulan, Gtk } from '../fakta.ts'
 import { computeHariBulan } from '../hari/bulan-hari.ts'
-import { type HariGtk, pairHari, type ShiftRow } from '../hari/hari-gtk.ts'
+import { figuresDiffer, type HariGtk, pairHari } from '../hari/hari-gtk.ts'
 import type { JadwalShift } from '../jadwal/jadwal.ts'
 import { JENIS_LIBUR } from '../jadwal/libur.ts'
 import { formatJam } from '../kalender.ts'
@@ -63,18 +63,6 @@ const countsOtherwise = (a: HariGtk, b: HariGtk): boolean =>
   !(countsNowhere(a) && countsNowhere(b)) && figuresDiffer(a, b)
 
 const countsNowhere = ({ status }: HariGtk): boolean => status === null || status.grup === 'L'
-
-export const figuresDiffer = (a: HariGtk, b: HariGtk): boolean =>
-  a.status?.id !== b.status?.id ||
-  a.baris.length !== b.baris.length ||
-  a.baris.some((row, nth) => isRowDifferent(row, b.baris[nth]!))
-
-const isRowDifferent = (a: ShiftRow, b: ShiftRow): boolean =>
-  a.jadwal.shift !== b.jadwal.shift ||
-  a.datang.waktu !== b.datang.waktu ||
-  a.pulang.waktu !== b.pulang.waktu ||
-  a.datang.minutes !== b.datang.minutes ||
-  a.pulang.minutes !== b.pulang.minutes
 
 function jadwalText({ tanggal: { libur }, plan: { a, b }, jenisLibur, baris: rows }: HariGtk): string {
   if (rows.length === 0) return 'Tidak bertugas'

@@ -12,10 +12,10 @@ import { instantSeconds, nomorHari } from '../kalender.ts'
 import { PROFIL } from '../potongan/profil.ts'
 import { sumBulan } from '../rekap/jumlah-bulan.ts'
 import { isConfirmationNeeded } from './menunggu-laporan.ts'
+import { standsSince } from './rencana-semula.ts'
 import { instantAt, JENIS, type Save, save, setMandiri, tanggal } from './simpan-operator.test-bahan.ts'
 import { SINKRON } from './sinkron.ts'
 import { isHariBertanda, preparePenanda, tandaHari } from './tanda.ts'
-import { standsSince } from './tanda-simpan.ts'
 
 type Kind = 'segera' | 'susulan' | 'usb' | 'mendahului' | 'dikonfirmasi' | 'bertanda'
 type Tap = ExampleTap & { apa: Kind }

@@ -18,9 +18,13 @@ export function instantAt(seconds: number): string {
   return `${tanggalFrom(Math.floor(seconds / 86_400))}T${clock}.000Z`
 }
 
+const DAY_MINUTES = 24 * 60
+/** The day on which saves meet: one may hide what another did to it. Its morning, in WIB. */
+const MEETING = 10
+const morning = fc.integer({ min: 5 * 60, max: 11 * 60 }).map((minute) => (MEETING - 1) * DAY_MINUTES + minute - 7 * 60)
 /** Any time of the month's first four weeks; half a minute past, as nothing else happens then. */
 const pada = fc
-  .integer({ min: 0, max: 27 * 24 * 60 })
+  .oneof(fc.integer({ min: 0, max: 27 * DAY_MINUTES }), morning)
   .map((minute) => instantAt(nomorHari('2026-02-01') * 86_400 + minute * 60 + 30))
 /** When it is saved, and for which days: from some day on, or from that very day. */
 const moment = fc
@@ -36,7 +40,7 @@ const moment = fc
   })
 const gtkId = fc.constantFrom(1, 2)
 const mesinId = fc.constantFrom(1, 2)
-const hari = fc.integer({ min: 1, max: 24 }).map(tanggal)
+const hari = fc.oneof(fc.integer({ min: 1, max: 24 }), fc.constantFrom(MEETING - 1, MEETING, MEETING + 1)).map(tanggal)
 
 const withGtk = (fakta: FaktaBulan, id: number, change: (gtk: Gtk) => Gtk): FaktaBulan => ({
   ...fakta,
@@ -68,17 +72,36 @@ const kalibrasi = fc
     }),
   }))
 
-/** PINs that nobody has, on the machine that hears of them. */
+/**
+ * PINs that nobody has, on the machine that hears of them. As the program saves it: an open mapping that began before ends the
+ * day before, any other that overlaps is refused.
+ */
 const mapped = fc
   .record({ moment, gtkId, on: fc.constantFrom({ mesinId: 2, pin: '4' }, { mesinId: 2, pin: '1' }) })
   .map(({ moment: { pada: at, masa: m }, gtkId: who, on }) => ({
     jenis: 'petakan',
     pada: at,
     ubah: (fakta: FaktaBulan, id: number) => {
-      const own = { ...on, gtkId: who, mulai: m.berlakuMulai, sampai: m.berlakuSampai, disimpanPada: at }
-      return { ...fakta, pemetaan: [...fakta.pemetaan, { id, ...own }] }
+      const next = { id, ...on, gtkId: who, mulai: m.berlakuMulai, sampai: m.berlakuSampai, disimpanPada: at }
+      const [old, ...others] = fakta.pemetaan.filter((one) => isSamePin(one, on) && overlaps(one, next))
+      if (old === undefined) return { ...fakta, pemetaan: [...fakta.pemetaan, next] }
+      if (others.length > 0 || old.sampai !== null || (old.mulai ?? '') >= next.mulai) return fakta
+      return {
+        ...fakta,
+        pemetaan: [...fakta.pemetaan.map((one) => (one === old ? end(old, before(next.mulai), at) : one)), next],
+      }
     },
   }))
+
+const isSamePin = (one: PemetaanPin, on: { mesinId: number; pin: string }): boolean =>
+  one.mesinId === on.mesinId && one.pin === on.pin
+const overlaps = (a: PemetaanPin, b: PemetaanPin): boolean =>
+  (a.mulai ?? '') <= (b.sampai ?? '9') && (b.mulai ?? '') <= (a.sampai ?? '9')
+
+function end(map: PemetaanPin, until: string, at: string): PemetaanPin {
+  const range = releaseRange({ dari: after(until), sampai: map.sampai }, hariSekolah(at, 'WIB'))
+  return { ...map, sampai: until, dilepas: widen(map.dilepas, range, at) }
+}
 
 /** As the program stores it: the days that had begun are kept beside. */
 const widen = (
@@ -100,13 +123,9 @@ const ended = fc
     jenis: 'akhiri pemetaan',
     pada: at,
     ubah: (fakta: FaktaBulan) => {
-      const end = (map: PemetaanPin): PemetaanPin => {
-        if (`${map.mesinId} ${map.pin}` !== on || (map.sampai ?? until) < until || (map.mulai ?? until) > until)
-          return map
-        const range = releaseRange({ dari: after(until), sampai: map.sampai }, hariSekolah(at, 'WIB'))
-        return { ...map, sampai: until, dilepas: widen(map.dilepas, range, at) }
-      }
-      return { ...fakta, pemetaan: fakta.pemetaan.map(end) }
+      const isEnded = (map: PemetaanPin) =>
+        `${map.mesinId} ${map.pin}` === on && (map.sampai ?? until) >= until && (map.mulai ?? until) <= until
+      return { ...fakta, pemetaan: fakta.pemetaan.map((map) => (isEnded(map) ? end(map, until, at) : map)) }
     },
   }))
 

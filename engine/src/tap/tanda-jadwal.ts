@@ -2,19 +2,18 @@
  * Days whose hours were changed once they stood (product.md 5.6): shift and weekdays of a person, the school's shifts and its
  * own schedule, saved after work had begun or a tap had come. What the office, the foundation or the nation sets is not the school's.
  */
-import { versionOn } from '../berlaku.ts'
 import type { Effective, FaktaBulan, KerjaGtk } from '../fakta.ts'
 import type { DasarBulan, HariGtk } from '../hari/hari-gtk.ts'
-import { jadwalPerTanggal, type PlannedHari, planHari } from '../jadwal/jadwal.ts'
-import { hariInMinggu, hariSekolah, instantSeconds, longTanggal, nomorHari, SECONDS_PER_DAY } from '../kalender.ts'
-import { BUILTIN_ATURAN } from '../pengaturan.ts'
-import { INSTALLATION_HARI, standsSince, usageStarts } from './tanda-simpan.ts'
+import type { PlannedHari } from '../jadwal/jadwal.ts'
+import { hariSekolah, instantSeconds, longTanggal, nomorHari, SECONDS_PER_DAY } from '../kalender.ts'
+import { hariBegins, isOver, type Planned, planWithout, type StoodBy } from './rencana-semula.ts'
+import { INSTALLATION_HARI, usageStarts } from './tanda-simpan.ts'
 
 /** The mark of a staff-day in words; null = none. */
 export type PenandaJadwal = (hari: HariGtk) => string | null
 
 /** null = nothing of the kind was saved after the month had begun, as in most. */
-export function jadwalPenanda(result: DasarBulan): PenandaJadwal | null {
+export function jadwalPenanda(result: DasarBulan, stood: StoodBy): PenandaJadwal | null {
   const { fakta, tabelTap } = result
   const start = tabelTap.awal * SECONDS_PER_DAY - tabelTap.zonaDetik
   const firstUse = Math.min(
@@ -33,15 +32,13 @@ export function jadwalPenanda(result: DasarBulan): PenandaJadwal | null {
   const firstMapped = firstMappings(fakta)
   return (hari) => {
     const { gtk } = hari.orang
-    const { tanggal, nomor, pengaturan } = hari.tanggal
+    const { tanggal } = hari.tanggal
     const ownKerja = newcomerCut(fakta, hari, people.get(gtk.id) ?? [], firstMapped.get(gtk.id))
     const covering = [...forAll, ...ownKerja].filter((version) => isOver(version, tanggal))
-    const begun = nomor * SECONDS_PER_DAY - tabelTap.zonaDetik + pengaturan.batasMalam
-    const savedAfter = (instant: number) => covering.filter((version) => instantSeconds(version.disimpanPada) > instant)
-    const saved = savedAfter(begun)
-    if (saved.length === 0) return null
-    const since = standsSince(result, hari, planWithout(fakta, hari, saved))
-    const after = savedAfter(since)
+    const begun = hariBegins(result, hari)
+    if (!covering.some(({ disimpanPada }) => instantSeconds(disimpanPada) > begun)) return null
+    const saved = new Set(stood(hari).after)
+    const after = covering.filter((version) => saved.has(version))
     if (after.length === 0 || same(planWithout(fakta, hari, after), planWithout(fakta, hari, []))) return null
     const last = after.map(({ disimpanPada }) => disimpanPada).toSorted()
     return `Jadwal, shift, atau hari kerja disimpan ${longTanggal(hariSekolah(last.at(-1) ?? '', fakta.sekolah.zona))}, sesudah hari ini berjalan`
@@ -52,9 +49,6 @@ const NEVER_USED = 2 ** 31
 
 const savedHari = ({ sekolah }: FaktaBulan, { disimpanPada }: Effective): number =>
   nomorHari(hariSekolah(disimpanPada, sekolah.zona))
-
-const isOver = ({ berlakuMulai, berlakuSampai }: Effective, tanggal: string): boolean =>
-  berlakuMulai <= tanggal && (berlakuSampai ?? tanggal) >= tanggal
 
 /** The school day on which each person's first PIN was mapped. */
 function firstMappings(fakta: FaktaBulan): ReadonlyMap<number, number> {
@@ -75,20 +69,6 @@ function newcomerCut(
 ): readonly KerjaGtk[] {
   if (mapped === undefined || nomor < mapped - INSTALLATION_HARI) return versions
   return versions.filter((version) => savedHari(fakta, version) > mapped + INSTALLATION_HARI)
-}
-
-type Planned = { plan: PlannedHari; isOff: boolean }
-
-/** The person's day as it would be without some of the versions. */
-function planWithout(fakta: FaktaBulan, hari: HariGtk, without: readonly Effective[]): Planned {
-  const { tanggal, nomor } = hari.tanggal
-  const kept = <T extends Effective>(versions: readonly T[]): T[] => versions.filter((one) => !without.includes(one))
-  const aturan = versionOn(kept(fakta.aturan), tanggal) ?? BUILTIN_ATURAN
-  const kerja = versionOn(kept(hari.orang.gtk.kerja), tanggal)
-  const jadwal = jadwalPerTanggal({ ...fakta, jadwal: kept(fakta.jadwal) }, [aturan], nomor)[0]!
-  const plan = planHari(jadwal, kerja?.shift ?? 'otomatis')
-  const hariKerja = kerja?.hariKerja ?? null
-  return { plan, isOff: plan.mode === 'libur' || !(hariKerja?.includes(hariInMinggu(nomor)) ?? true) }
 }
 
 function same(one: Planned, other: Planned): boolean {

@@ -1,6 +1,6 @@
 /** Days that the school took back (product.md 5.6): marked where they stood, and by what had given them something (decision 54). */
 import { describe, expect, it } from 'vitest'
-import { type ExampleTap, fakta, GTK, MESIN } from '../contoh.test-bahan.ts'
+import { ALWAYS, aturan, type ExampleTap, fakta, GTK, MESIN, seminggu, version } from '../contoh.test-bahan.ts'
 import type { FaktaBulan, PemetaanPin, ReleasedHari } from '../fakta.ts'
 import { computeHariBulan } from '../hari/bulan-hari.ts'
 import { findHari } from '../hari/hari-gtk.ts'
@@ -78,6 +78,47 @@ describe('masa tugas yang diubah pada harinya sendiri', () => {
   it('bertanda sesudah kerja mulai, atau sesudah tap pertamanya', () => {
     for (const words of [on(LATER), on(MORNING, present('10'))])
       expect(words).toEqual(['Masa tugas diubah 10 Februari 2026, sesudah hari ini berjalan'])
+  })
+})
+
+describe('yang juga menggeser jam, shift, atau hari kerjanya sesudah harinya berdiri', () => {
+  const taken = { ...GTK, id: 1, mulaiTugas: '2026-02-11', dilepas: released('10', '10', '2026-02-10T00:30:00.000Z') }
+  const today = { berlakuMulai: '2026-02-10', berlakuSampai: '2026-02-10' }
+  const moved = (masuk: string, disimpanPada: string, isLibur = false) =>
+    fakta({
+      aturan: [aturan({ ...ALWAYS, isJadwalMandiri: true })],
+      jadwal: [version('sekolah', 1, seminggu(masuk, '14:00', { isLibur }), { ...today, id: 9, disimpanPada })],
+      gtk: [taken],
+    })
+  const words = ['Masa tugas diubah 10 Februari 2026, sesudah hari ini berjalan']
+
+  it('tetap bertanda: hari itu berdiri menurut jam yang diketahui waktu itu', () => {
+    expect(tanda(moved('09:00', '2026-02-10T00:20:00.000Z'), '10')).toEqual(words)
+    expect(tanda(moved('09:00', '2026-02-10T00:40:00.000Z'), '10')).toEqual(words)
+    expect(tanda(moved('07:00', '2026-02-10T00:20:00.000Z', true), '10')).toEqual(words)
+  })
+  it('tidak bertanda bila jamnya digeser sebelum harinya berdiri', () => {
+    expect(tanda(moved('09:00', MORNING), '10')).toEqual([])
+    expect(tanda(moved('07:00', MORNING, true), '10')).toEqual([])
+  })
+  it('tap yang pemetaannya diakhiri tetap menegakkan hari itu', () => {
+    const kerja = [{ ...today, hariKerja: [], shift: '1' as const, disimpanPada: '2026-02-09T23:50:00.000Z' }]
+    const pemetaan = [
+      {
+        ...always,
+        id: 1,
+        mesinId: 1,
+        pin: '1',
+        gtkId: 1,
+        sampai: '2026-02-09',
+        dilepas: released('10', '10', MORNING),
+      },
+    ]
+    const taps = [{ waktu: '10 06:20' }]
+    const off = (daftar: ExampleTap[]) =>
+      tanda(fakta({ gtk: [{ ...GTK, id: 1, kerja }], pemetaan, taps: daftar }), '10')
+    expect(off(taps)).toEqual(['Jadwal, shift, atau hari kerja disimpan 10 Februari 2026, sesudah hari ini berjalan'])
+    expect(off([])).toEqual([])
   })
 })
 

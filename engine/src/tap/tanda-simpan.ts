@@ -1,9 +1,7 @@
-/** When the calibration and the PIN mapping behind a tap were saved, as days of the school (product.md 5.6). */
+/** When the PIN mapping behind a tap was saved, as days of the school (product.md 5.6). */
 import type { FaktaBulan, PemetaanPin } from '../fakta.ts'
-import type { DasarBulan, HariGtk } from '../hari/hari-gtk.ts'
-import type { PlannedHari } from '../jadwal/jadwal.ts'
-import { hariSekolah, instantSeconds, nomorHari, SECONDS_PER_DAY, tanggalFrom } from '../kalender.ts'
-import { jamKalibrasi } from './kalibrasi.ts'
+import type { DasarBulan } from '../hari/hari-gtk.ts'
+import { hariSekolah, instantSeconds, nomorHari, tanggalFrom } from '../kalender.ts'
 import { hariAbsen, isWithinMasa, waktuSekolah } from './tap.ts'
 import { type TapLocation, tapLocation } from './tap-baca.ts'
 
@@ -20,32 +18,7 @@ function savedHari(fakta: FaktaBulan, savedOn: string | null | undefined): numbe
   return savedOn ? nomorHari(hariSekolah(savedOn, fakta.sekolah.zona)) : SINCE_ALWAYS
 }
 
-/** Of the version in force; null = none was saved after the month's first day. */
-export function kalibrasiSavedHari({ fakta, tabelTap: { awal, kalibrasi } }: DasarBulan): SavedHari | null {
-  if (!fakta.kalibrasi.some((version) => savedHari(fakta, version.disimpanPada) >= awal)) return null
-  const hari = kalibrasi.map((perHari) => perHari.map((version) => savedHari(fakta, version?.disimpanPada)))
-  return ({ mesin, hariMesin }) => hari[mesin]![hariMesin]!
-}
-
-/** Does the version in force read the tap otherwise than what was known by the end of `hari`? */
-function isKalibrasiChanged({ fakta, tabelTap }: DasarBulan, { mesin, hariMesin }: TapLocation, hari: number): boolean {
-  const known = fakta.kalibrasi.filter((version) => savedHari(fakta, version.disimpanPada) <= hari)
-  const prior = jamKalibrasi(known, fakta.mesin[mesin]?.id ?? null, tanggalFrom(tabelTap.awalMesin + hariMesin))
-  return prior !== (tabelTap.kalibrasi[mesin]?.[hariMesin]?.jam ?? 0)
-}
-
-/** The same, answered once for all taps of a machine day: it depends on the days alone. */
-export function kalibrasiChanged(result: DasarBulan): (location: TapLocation, hari: number) => boolean {
-  const memory = new Map<string, boolean>()
-  return (location, hari) => {
-    const key = `${location.mesin} ${location.hariMesin} ${hari}`
-    const isChanged = memory.get(key) ?? isKalibrasiChanged(result, location, hari)
-    memory.set(key, isChanged)
-    return isChanged
-  }
-}
-
-/** Of the owner's mapping (rules.md L3); null = as for calibrations. */
+/** Of the owner's mapping (rules.md L3); null = none was saved after the month's first day. */
 export function pemetaanSavedHari({ fakta, tabelTap }: DasarBulan): SavedHari | null {
   if (!fakta.pemetaan.some((map) => savedHari(fakta, map.disimpanPada) >= tabelTap.awal)) return null
   const hari = fakta.tap.pinMesin.map(() => Array.from({ length: tabelTap.jumlahHari }, () => SINCE_ALWAYS))
@@ -94,29 +67,16 @@ export function usageStarts(fakta: FaktaBulan, mesinId: number): { mulai: number
     .toSorted((a, b) => a.mulai - b.mulai)
 }
 
-/**
- * From which instant a staff-day stands, seconds since 2000: its work begins, or a tap of it has come before; a day off
- * stands as it begins (product.md 5.6).
- */
-export function standsSince(
-  { fakta: { tap }, bucket, tabelTap: { zonaDetik } }: DasarBulan,
-  { bucket: e, tanggal: { nomor, pengaturan } }: HariGtk,
-  { plan, isOff }: { plan: PlannedHari; isOff: boolean },
-): number {
-  let since = nomor * SECONDS_PER_DAY - zonaDetik + (isOff ? pengaturan.batasMalam : plan.a.jamMasuk)
-  for (let n = bucket.mulai[e]!; n < bucket.mulai[e + 1]!; n++) since = Math.min(since, tap.diterima[bucket.tap[n]!]!)
-  return since
-}
+/** The day from which a machine was in use, of the placement under which it stood on `hari`. */
+export const usedSince = (fakta: FaktaBulan, mesinId: number, hari: number): number =>
+  usageStarts(fakta, mesinId).findLast(({ mulai: start }) => start <= hari)?.used ?? SINCE_ALWAYS
 
-/** Was this saved once the day stood? A machine's first week is its set-up. */
-export function isSavedOver(result: DasarBulan, hari: HariGtk, i: number, savedOn: string | null | undefined): boolean {
-  if (!savedOn) return false
-  const since = standsSince(result, hari, { plan: hari.plan, isOff: hari.jenisLibur !== 0 })
-  if (instantSeconds(savedOn) < since) return false
+/** Was what stands behind this tap saved once the day stood (`since`, seconds since 2000)? A machine's first week is its set-up. */
+export function isSavedOver(result: DasarBulan, since: number, i: number, savedOn: string | null | undefined): boolean {
+  if (!savedOn || instantSeconds(savedOn) < since) return false
   const { fakta, tabelTap } = result
   const { mesin, hari: d } = tapLocation(result, i)
-  const usage = usageStarts(fakta, fakta.mesin[mesin]?.id ?? 0)
-  const used = usage.findLast(({ mulai: start }) => start <= tabelTap.awal + d)?.used ?? SINCE_ALWAYS
+  const used = usedSince(fakta, fakta.mesin[mesin]?.id ?? 0, tabelTap.awal + d)
   return savedHari(fakta, savedOn) - used > INSTALLATION_HARI
 }
 

@@ -98,66 +98,6 @@ describe('tap yang dikirim mesin lama sesudahnya', () => {
   })
 })
 
-describe('kalibrasi yang disimpan sesudah harinya', () => {
-  const kalibrasi = (savedOn: string, update: { jam?: number; mesinId?: number } = {}) => ({
-    id: 2,
-    mesinId: null,
-    jam: 1,
-    ...update,
-    berlakuMulai: '2026-02-03',
-    berlakuSampai: null,
-    disimpanPada: savedOn,
-  })
-  const withTap = (...daftar: ReturnType<typeof kalibrasi>[]) =>
-    // The clock is behind: a calibrated tap is not ahead of its receipt.
-    fakta({
-      taps: ['02', '03', '06'].flatMap((hari) =>
-        hadir(hari).map((tap) => ({ ...tap, diterima: `2026-02-${hari}T09:00:00.000Z` })),
-      ),
-      kalibrasi: daftar,
-    })
-
-  it('menandai hari sebelum penyimpanan, bukan tap yang datang sesudahnya', () => {
-    const content = withTap(kalibrasi('2026-02-05T20:00:00.000Z'))
-    expect(['02', '03', '06'].map((hari) => tanda(content, hari))).toEqual([
-      [],
-      ['Kalibrasi jam mesin disimpan 6 Februari 2026, sesudah hari ini'],
-      [],
-    ])
-    expect(bertanda(content)).toBe(1)
-  })
-  it('pada hari itu juga menandai tap yang sudah tercatat (F7), kecuali pada minggu pertama mesin', () => {
-    const taps = [...hadir('02'), ...hadir('03'), ...hadir('06').slice(0, 1)]
-    const content = fakta({ taps, kalibrasi: [kalibrasi('2026-02-06T02:00:00.000Z')] })
-    expect(tanda(content, '06')).toEqual(['Kalibrasi jam mesin disimpan 6 Februari 2026, sesudah tapnya tercatat'])
-    expect(bertanda(content)).toBe(2)
-    const penempatan = [{ mulai: '2026-02-01', dipakaiSejak: '2026-02-01', sampai: null }]
-    expect(tanda({ ...content, mesin: [{ ...MESIN, penempatan }] }, '06')).toEqual([])
-    // The date of use is typed, the first contact was seen (F8).
-    const known = { ...MESIN, penempatan, kontakPertama: '2025-07-01T00:00:00.000Z' }
-    expect(tanda({ ...content, mesin: [known] }, '06')).toHaveLength(1)
-  })
-  it('harinya menurut jam sekolah, bukan UTC', () => {
-    const words = (savedOn: string) => tanda(withTap(kalibrasi(savedOn)), '03')
-    expect(words('2026-02-03T16:59:59.000Z')).toEqual([
-      'Kalibrasi jam mesin disimpan 3 Februari 2026, sesudah tapnya tercatat',
-    ])
-    expect(words('2026-02-03T17:00:00.000Z')).toEqual([
-      'Kalibrasi jam mesin disimpan 4 Februari 2026, sesudah hari ini',
-    ])
-  })
-  it('yang tidak mengubah jam tidak menandai', () => {
-    const awal = { ...kalibrasi('2026-01-05T00:00:00.000Z'), id: 1, berlakuMulai: '2026-01-01' }
-    expect(bertanda(withTap(awal, kalibrasi('2026-02-20T00:00:00.000Z')))).toBe(0)
-    expect(bertanda(withTap(awal, kalibrasi('2026-02-20T00:00:00.000Z', { jam: 2 })))).toBe(2)
-    expect(bertanda(withTap(kalibrasi('2026-02-20T00:00:00.000Z', { jam: 0 })))).toBe(0)
-  })
-  it('kalibrasi mesin lain tidak menandai', () => {
-    const content = withTap(kalibrasi('2026-02-20T00:00:00.000Z', { mesinId: 2 }))
-    expect(bertanda({ ...content, mesin: [MESIN, { ...MESIN, id: 2 }] })).toBe(0)
-  })
-})
-
 describe('pemetaan PIN yang dibuat sesudah harinya', () => {
   const map = (savedOn: string | null, update: Partial<PemetaanPin> = {}): PemetaanPin => ({
     id: 1,
@@ -207,8 +147,8 @@ describe('pemetaan PIN yang dibuat sesudah harinya', () => {
     const content = { ...withMap([map('2026-02-06T02:00:00.000Z')]) }
     const kalibrasi = [{ ...ALWAYS, id: 1, mesinId: 1, jam: 1, disimpanPada: '2026-02-05T00:00:00.000Z' }]
     expect(tanda({ ...content, kalibrasi }, '03')).toEqual([
-      'Kalibrasi jam mesin disimpan 5 Februari 2026, sesudah hari ini',
       'PIN 1 dipetakan 6 Februari 2026, sesudah hari ini',
+      'Kalibrasi jam mesin disimpan 5 Februari 2026, sesudah hari ini',
     ])
   })
 })

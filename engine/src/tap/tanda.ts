@@ -11,15 +11,15 @@ import type { Mesin } from '../fakta.ts'
 import type { DasarBulan, HariGtk, ShiftRow } from '../hari/hari-gtk.ts'
 import { hariSekolah, longTanggal, nomorHari, SECONDS_PER_DAY, tanggalFrom } from '../kalender.ts'
 import { STATUS } from '../status-kehadiran.ts'
+import { type StoodBy, stoodPlans } from './rencana-semula.ts'
 import { jadwalPenanda, type PenandaJadwal } from './tanda-jadwal.ts'
+import { kalibrasiPenanda, type PenandaKalibrasi } from './tanda-kalibrasi.ts'
 import { AHEAD_SECONDS, findClocksAhead, isAhead, isMovedBack, TANDA_TAP } from './tanda-kiriman.ts'
 import { type PenandaReleased, releasedPenanda } from './tanda-lepas.ts'
 import {
   firstTapDays,
   isFirstMapping,
   isSavedOver,
-  kalibrasiChanged,
-  kalibrasiSavedHari,
   pemetaanSavedHari,
   pemetaanTap,
   type SavedHari,
@@ -31,16 +31,15 @@ import {
   hasLateTap,
   hasTanda,
   kanalTap,
-  type TapLocation,
   tapLateness,
   tapLocation,
   tapsInSameSecond,
 } from './tap-baca.ts'
+import { lostTaps } from './tap-lepas.ts'
 
 /** Bits. */
 const TANDA = {
   USB: 1,
-  KALIBRASI: 2,
   PEMETAAN: 4,
   LATE: 8,
   KONTAK: 16,
@@ -57,26 +56,28 @@ const NO_TAPS = new Int32Array()
 
 /** What a tap of the month may rest on: the school days of the saves behind it (tanda-simpan.ts). */
 export type Penanda = {
-  kalibrasi: SavedHari | null
   pemetaan: SavedHari | null
-  isChanged: (location: TapLocation, hari: number) => boolean
   /** The first attendance day of each PIN's taps. */
   firstTap: Int32Array
   jadwal: PenandaJadwal | null
+  kalibrasi: PenandaKalibrasi | null
   lepas: PenandaReleased | null
+  stood: StoodBy
   clocksAhead: ReadonlySet<number>
 }
 
 /** null = no tap of this month can carry a mark, as in most: the walk over the days then looks at none. */
 export function preparePenanda(result: DasarBulan): Penanda | null {
   const pemetaan = pemetaanSavedHari(result)
+  const lost = lostTaps(result)
+  const stood = stoodPlans(result, lost)
   const penanda = {
-    kalibrasi: kalibrasiSavedHari(result),
     pemetaan,
     firstTap: pemetaan ? firstTapDays(result) : NO_TAPS,
-    isChanged: kalibrasiChanged(result),
-    jadwal: jadwalPenanda(result),
-    lepas: releasedPenanda(result),
+    jadwal: jadwalPenanda(result, stood),
+    kalibrasi: kalibrasiPenanda(result, stood),
+    lepas: releasedPenanda(result, stood, lost),
+    stood,
     clocksAhead: findClocksAhead(result),
   }
   if (penanda.kalibrasi || penanda.pemetaan || penanda.jadwal || penanda.lepas || hasKanal(result.fakta, 'usb'))
@@ -94,7 +95,7 @@ export function isHariBertanda(result: DasarBulan, penanda: Penanda | null): (ha
     if (hari.baris.length === 0) return !!penanda?.lepas && penanda.lepas(hari) !== null
     if (penanda?.jadwal && penanda.jadwal(hari) !== null) return true
     if (hari.status?.id === STATUS.LIBUR) return false
-    if (penanda?.lepas && penanda.lepas(hari) !== null) return true
+    if (ofDay(penanda, hari).length > 0) return true
     if (hari.outsideJadwal || penanda === null) return hari.outsideJadwal
     return hari.baris.some((row) => rowTaps(row).some((tap) => isTapBertanda(result, penanda, hari, tap)))
   }
@@ -116,9 +117,12 @@ export function rowTanda(result: DasarBulan, penanda: Penanda | null, hari: Hari
     ? rowTaps(row).flatMap((tap) => tapWords(result, penanda, hari, lightest(result, penanda, hari, tap)))
     : []
   if (hari.outsideJadwal) words.push('Absensi manual dengan waktu di luar jadwal')
-  for (const one of [ofJadwal, penanda?.lepas?.(hari) ?? null]) if (one !== null) words.push(one)
-  return [...new Set(words)]
+  return [...new Set([...words, ...(ofJadwal === null ? [] : [ofJadwal]), ...ofDay(penanda, hari)])]
 }
+
+/** What the whole day rests on, whichever tap it was read from. */
+const ofDay = (penanda: Penanda | null, hari: HariGtk): string[] =>
+  [penanda?.kalibrasi?.(hari) ?? null, penanda?.lepas?.(hari) ?? null].filter((one) => one !== null)
 
 const rowTaps = ({ datang, pulang }: ShiftRow): number[] => [datang.tap, pulang.tap].filter((tap) => tap !== null)
 
@@ -139,33 +143,25 @@ function tandaTap(result: DasarBulan, penanda: Penanda, hari: HariGtk, tap: numb
   const kanal = kanalTap(result.fakta, tap)
   const confirmed = result.fakta.tap.confirmed[tap] === 1 ? TANDA.CONFIRMED : 0
   const origin = (kanal === 'usb' ? TANDA.USB : kanal === 'push' ? pushTanda(result, penanda, tap) : 0) | confirmed
-  const { kalibrasi, pemetaan } = penanda
-  if (!kalibrasi && !pemetaan) return origin
-  return (
-    origin |
-    (kalibrasi && isKalibrasiLate(result, penanda, hari, tap) ? TANDA.KALIBRASI : 0) |
-    (pemetaan && isPemetaanLate(result, penanda, hari, tap) ? TANDA.PEMETAAN : 0)
-  )
+  return origin | (penanda.pemetaan && isPemetaanLate(result, penanda, hari, tap) ? TANDA.PEMETAAN : 0)
 }
 
-/** Saved after the day, or on it once it stood (product.md 5.6). */
-function isKalibrasiLate(result: DasarBulan, { kalibrasi, isChanged }: Penanda, hari: HariGtk, tap: number): boolean {
-  const { nomor } = hari.tanggal
-  const location = tapLocation(result, tap)
-  const saved = kalibrasi?.(location) ?? nomor - 1
-  if (saved !== nomor) return saved > nomor && isChanged(location, nomor)
-  const version = result.tabelTap.kalibrasi[location.mesin]?.[location.hariMesin]
-  return isSavedOver(result, hari, tap, version?.disimpanPada) && isChanged(location, nomor - 1)
-}
-
-/** Somebody's first finger is new on its first day; one that tapped before was somebody else's, or nobody's (decision 54). */
-function isPemetaanLate(result: DasarBulan, { pemetaan, firstTap }: Penanda, hari: HariGtk, tap: number): boolean {
+/**
+ * Saved after the day, or on it once it stood (product.md 5.6). Somebody's first finger is new on its first day; one that
+ * tapped before was somebody else's, or nobody's (decision 54).
+ */
+function isPemetaanLate(
+  result: DasarBulan,
+  { pemetaan, firstTap, stood }: Penanda,
+  hari: HariGtk,
+  tap: number,
+): boolean {
   const { nomor } = hari.tanggal
   const location = tapLocation(result, tap)
   const saved = pemetaan?.(location) ?? nomor - 1
   if (saved !== nomor) return saved > nomor
   const map = pemetaanTap(result, location)
-  if (map === undefined || !isSavedOver(result, hari, tap, map.disimpanPada)) return false
+  if (map === undefined || !isSavedOver(result, stood(hari).since, tap, map.disimpanPada)) return false
   return !isFirstMapping(result, map) || firstTap[location.orang]! < location.hari
 }
 
@@ -189,7 +185,7 @@ const isBeside = (mesin: Mesin | undefined, waktu: number): boolean =>
   typeof mesin?.diSampingSampai === 'string' && tanggalFrom(hariOfSecond(waktu)) <= mesin.diSampingSampai
 
 function tapWords(result: DasarBulan, penanda: Penanda, hari: HariGtk, tap: number): string[] {
-  const { fakta, tabelTap } = result
+  const { fakta } = result
   const tanda = tandaTap(result, penanda, hari, tap)
   const location = tapLocation(result, tap)
   const tanggal = (instant: string | null | undefined) =>
@@ -211,12 +207,6 @@ function tapWords(result: DasarBulan, penanda: Penanda, hari: HariGtk, tap: numb
     words.push('Tap tiba saat itu juga, tetapi kalibrasi memundurkannya: periksa jam mesin dan kalibrasinya')
   if (tanda & TANDA.NEW_MESIN)
     words.push('Tap dari mesin yang didaftarkan di samping mesin lain dan belum disetujui dinas')
-  if (tanda & TANDA.KALIBRASI) {
-    const version = tabelTap.kalibrasi[location.mesin]?.[location.hariMesin]
-    words.push(
-      `Kalibrasi jam mesin disimpan ${tanggal(version?.disimpanPada)}, sesudah ${over(hari, version?.disimpanPada)}`,
-    )
-  }
   if (tanda & TANDA.PEMETAAN) {
     const map = pemetaanTap(result, location)
     words.push(
