@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,9 +23,17 @@ export type TestPostgres = { url: string; template: Record<InitialContent, strin
 export type InitialContent = 'kosong' | 'dunia'
 
 export default async function prepareTestPostgres(project: TestProject): Promise<() => Promise<void>> {
+  const { stop, ...postgres } = await startTestPostgres()
+  project.provide('postgresUji', postgres)
+  return stop
+}
+
+/** Its templates and world are made in it. One of its own is for who reads what a whole PostgreSQL shares, as numbers of transactions. */
+export async function startTestPostgres(): Promise<TestPostgres & { stop: () => Promise<void> }> {
   const outside = process.env['TEST_DATABASE_URL']
   const { url, stop } = outside ? { url: outside, stop: async () => undefined } : await startTemporary()
-  const template = { kosong: `uji_templat_${process.pid}`, dunia: `uji_dunia_${process.pid}` }
+  const unique = randomBytes(6).toString('hex')
+  const template = { kosong: `uji_templat_${unique}`, dunia: `uji_dunia_${unique}` }
   await execute(url, `create database ${template.kosong}`)
   await migrations(databaseUrl(url, template.kosong))
   await execute(url, copyCommand(template.dunia, template.kosong))
@@ -34,14 +43,14 @@ export default async function prepareTestPostgres(project: TestProject): Promise
   // Nobody may connect: a template in use cannot be cloned.
   for (const nama of Object.values(template))
     await execute(url, `alter database ${nama} is_template true allow_connections false`)
-  project.provide('postgresUji', { url, template, dunia })
-  return async () => {
+  const clear = async () => {
     for (const nama of outside ? Object.values(template) : []) {
       await execute(url, `alter database ${nama} is_template false`)
       await execute(url, `drop database ${nama} with (force)`)
     }
     await stop()
   }
+  return { url, template, dunia, stop: clear }
 }
 
 export const copyCommand = (nama: string, template: string): string =>

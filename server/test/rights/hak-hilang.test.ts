@@ -1,6 +1,8 @@
 import type { Endpoint } from '@geisa/contract/endpoint'
 import { DAFTAR_PERAN, mayCall, PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createDatabase } from '../basis-data.ts'
+import { startTestPostgres } from '../postgres.ts'
 import { allEndpoints } from '../semua-endpoint.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
 import { INSIDE } from './cakupan-akun.ts'
@@ -18,14 +20,18 @@ import { type Fixture, FROM_PENGATURAN, TUS, WITHOUT_WRITING, writeRequest, writ
 let app: TestApp
 let fixture: Fixture
 let holder: Holder
+let postgres: Awaited<ReturnType<typeof startTestPostgres>>
 beforeAll(async () => {
-  app = await createTestApp()
+  // The witness asks which transactions were committed: in a PostgreSQL of other files' too it would read all tables each time.
+  postgres = await startTestPostgres()
+  app = await createTestApp(undefined, { basis: await createDatabase('dunia', postgres), dunia: postgres.dunia })
   fixture = await prepareWriting(app, await createTarget(app))
   holder = await createHolder(app)
 })
 afterAll(async () => {
   await holder.close()
   await app.close()
+  await postgres.stop()
 })
 
 type Route = Pick<Endpoint, 'method' | 'url' | 'hak'>
