@@ -13,10 +13,10 @@ import { type LostTaps, lostKey } from './tap-lepas.ts'
 export type Planned = { plan: PlannedHari; isOff: boolean }
 
 /**
- * The plan by which a staff-day stood, from which instant it did (seconds since 2000), and what the school said of its hours
- * only then.
+ * Whether a staff-day was a day off as it stood, from which instant it did (seconds since 2000), and what the school said of
+ * its hours only then.
  */
-export type Stood = Planned & { since: number; after: readonly Effective[] }
+export type Stood = { isOff: boolean; since: number; after: readonly Effective[] }
 
 export type StoodBy = (hari: HariGtk) => Stood
 
@@ -37,7 +37,7 @@ export function stoodPlans(result: DasarBulan, lost: LostTaps): StoodBy {
       // Nothing stands by hours that nobody has said yet.
       const since = Math.max(lastKnown, Math.min(tapped, standsSince(result, hari, planned)))
       const next = after[0] ? instantSeconds(after[0].disimpanPada) : since
-      if (next >= since) return { ...planned, since, after }
+      if (next >= since) return { isOff: planned.isOff, since, after }
       lastKnown = next
     }
   }
