@@ -3,8 +3,8 @@
  * than a week later (devices.md 5), or that came ahead of its time, beside its machine or though it had been in contact, or
  * from a machine beside another that no office knows yet, or was moved back by a calibration though it came at once
  * (decision 52), one dated ahead that the school confirmed (rules.md L2), or a PIN mapping saved once it stood; a calibration
- * saved then that reads the day otherwise (tanda-kalibrasi.ts); hours that were changed then (tanda-jadwal.ts); and a manual attendance whose times the schedule, changed since, makes
- * impossible (rules.md L18).
+ * saved then that reads the day otherwise (tanda-kalibrasi.ts); hours that were changed then (tanda-jadwal.ts); and a manual
+ * attendance whose times the schedule, changed since, makes impossible (rules.md L18).
  */
 
 import type { Mesin } from '../fakta.ts'
