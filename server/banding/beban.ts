@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { addSeconds } from '../src/platform/clock.ts'
 import type { LoadPhase } from './laporan.ts'
 import type { Side } from './pintu.ts'
-import { createLines, readMachines, sendTaps, type TapResult } from './tap.ts'
+import { createLines, nightOf, readMachines, sendTaps, type TapResult } from './tap.ts'
 
 type Load = {
   /** So many posts of machines to each side, for each load. */
@@ -26,7 +26,7 @@ export async function loadBoth(
   const machines = await readMachines(clients[0])
   const day = (ago: number): string => addSeconds(since, -ago * SECONDS_PER_DAY).slice(0, 10)
   const one = async (nama: string, ago: number, within: () => Promise<void>): Promise<LoadPhase> => {
-    const lines = createLines(machines, posts, day(ago))
+    const lines = createLines(machines, posts, nightOf(day(ago)))
     const left = await sendTaps(sides[0], clients[0], lines)
     const [right] = await Promise.all([counted(nama, () => sendTaps(sides[1], clients[1], lines)), within()])
     return { nama, taps: [left, right] as const satisfies readonly [TapResult, TapResult] }

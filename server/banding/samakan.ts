@@ -68,7 +68,15 @@ export function differences(left: unknown, right: unknown, since: string, counte
 }
 
 /** A preview counts as many schools as its fraction of a second allows, and says where it goes on. */
-const BUDGETED = new Set(['sekolahDihitung', 'gtkDihitung', 'hariGtk', 'angkaBerubah', 'contoh', 'lanjut'])
+const BUDGETED = new Set([
+  'sekolahDihitung',
+  'gtkDihitung',
+  'hariGtk',
+  'hariLengkap',
+  'angkaBerubah',
+  'contoh',
+  'lanjut',
+])
 
 const stoppedElsewhere = (a: Record<string, unknown>, b: Record<string, unknown>): boolean =>
   typeof a['sekolahDihitung'] === 'number' && 'lanjut' in a && a['sekolahDihitung'] !== b['sekolahDihitung']
@@ -88,6 +96,8 @@ function excuse(a: unknown, b: unknown, path: string, since: string): string | n
   // Over rows of which some carry an id that was drawn.
   if (/\.(sidik|sha256)$/.test(path) && [a, b].every((one) => /^[0-9a-f]{64}$/.test(one)))
     return 'sidik atas id yang diundi'
+  // The name of a batch to DHGTK.
+  if (/\.kelompok$/.test(path) && [a, b].every((one) => /^[0-9a-f]{32}$/.test(one))) return 'nama kelompok yang diundi'
   const [x, y] = [hideInstants(a, since), hideInstants(b, since)]
   if (x === y) return 'saat sesudah perbandingan mulai'
   if (reckonedFromNow(a, b, since)) return 'saat yang dihitung dari sekarang'

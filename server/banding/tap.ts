@@ -1,9 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Zona } from '@geisa/engine/acuan'
 import type pg from 'pg'
+import { addSeconds } from '../src/platform/clock.ts'
 import type { Side } from './pintu.ts'
 
 /** A line as a machine holds it, until the server has said OK to it. */
 export type Line = { serial: string; pin: string; time: string }
+export type Machine = Pick<Line, 'serial' | 'pin'> & { zona: Zona }
+/** What can be asked of the database: a pool too, whose connections come back after one was cut. */
+export type Asked = Pick<pg.ClientBase | pg.Pool, 'query'>
+
 export type TapResult = {
   posts: number
   lines: number
@@ -20,41 +26,49 @@ const GIVE_UP_MS = 180_000
 const lineKey = ({ serial, pin, time }: Line): string => `${serial} ${pin} ${time}`
 
 /** Machines in use with a PIN that is somebody's; those that the requests made (UJI…) are blocked, moved or have a token by now. */
-export async function readMachines(client: pg.Client): Promise<Pick<Line, 'serial' | 'pin'>[]> {
-  const { rows } = await client.query<Pick<Line, 'serial' | 'pin'>>(
-    `select m.nomor_seri as serial, min(p.pin) as pin from mesin m
+export async function readMachines(client: Asked): Promise<Machine[]> {
+  const { rows } = await client.query<Machine>(
+    `select m.nomor_seri as serial, min(p.pin) as pin, s.zona from mesin m join sekolah s on s.id = m.sekolah_id
      join pemetaan_pin p on p.sekolah_id = m.sekolah_id and p.mesin_id = m.id
-     where p.sampai is null and m.nomor_seri not like 'UJI%' group by m.sekolah_id, m.nomor_seri order by m.nomor_seri`,
+     where p.sampai is null and m.nomor_seri not like 'UJI%' group by m.sekolah_id, m.nomor_seri, s.zona order by m.nomor_seri`,
   )
   return rows
 }
 
-/** So many posts of one to three lines each, at seconds of the night in which nobody in the world has tapped. */
-export function createLines(machines: readonly Pick<Line, 'serial' | 'pin'>[], posts: number, day: string): Line[][] {
+/** An hour of the night in which nobody in the world has tapped. */
+export const nightOf = (day: string): string => `${day}T01:00:00.000Z`
+
+/** So many posts of one to three lines each, a second apart on each machine. @param first by the machine's own clock, as if that were UTC */
+export function createLines(machines: readonly Machine[], posts: number, first: string): Line[][] {
   return Array.from({ length: posts }, (_, nth) => {
-    const machine = machines[nth % machines.length] ?? { serial: '', pin: '' }
-    const first = 3_600 + Math.floor(nth / machines.length) * 3
-    return Array.from({ length: 1 + (nth % 3) }, (__, more) => ({ ...machine, time: `${day} ${clock(first + more)}` }))
+    const { serial, pin } = machines[nth % machines.length] ?? { serial: '', pin: '' }
+    const start = Math.floor(nth / machines.length) * 3
+    return Array.from({ length: 1 + (nth % 3) }, (__, more) => ({
+      serial,
+      pin,
+      time: addSeconds(first, start + more)
+        .slice(0, 19)
+        .replace('T', ' '),
+    }))
   })
 }
 
-const clock = (seconds: number): string =>
-  [seconds / 3600, (seconds / 60) % 60, seconds % 60].map((one) => String(Math.floor(one)).padStart(2, '0')).join(':')
-
-type Watch = {
+export type Watch = {
   /** Hears of every post as it was answered; null: nobody answered. */
   tell: (serial: string, status: number | null, ms: number) => void
   /** Once it says so no further post is begun. */
   ended: () => boolean
+  /** How many machines post at the same moment. */
+  connections?: number
 }
 const IGNORED: Watch = { tell: () => undefined, ended: () => false }
 
 /** As machines do: what was not answered OK is sent again, until it is. */
 export async function sendTaps(
   side: Side,
-  client: pg.Client,
+  client: Asked,
   posts: readonly Line[][],
-  { tell, ended }: Watch = IGNORED,
+  { tell, ended, connections = CONNECTIONS }: Watch = IGNORED,
 ): Promise<TapResult> {
   const acknowledged = new Set<string>()
   let notNow = 0
@@ -77,7 +91,7 @@ export async function sendTaps(
       for (const line of lines) acknowledged.add(lineKey(line))
     }
   }
-  await Promise.all(Array.from({ length: CONNECTIONS }, connection))
+  await Promise.all(Array.from({ length: connections }, connection))
   const seconds = (performance.now() - start) / 1000
   const stored = await readStored(client, begun)
   return { posts: Math.min(next, posts.length), lines: begun.length, notNow, acknowledged, stored, seconds }
@@ -100,7 +114,7 @@ function addressOf(serial: string): string {
 }
 
 /** What lies in the database of these machines at these times, quarantine included. */
-async function readStored(client: pg.Client, lines: readonly Line[]): Promise<Set<string>> {
+async function readStored(client: Asked, lines: readonly Line[]): Promise<Set<string>> {
   const times = lines.map(({ time }) => time).toSorted()
   const { rows } = await client.query<{ kunci: string }>(
     `select m.nomor_seri || ' ' || t.pin || ' ' || to_char(t.waktu_lokal, 'YYYY-MM-DD HH24:MI:SS') as kunci

@@ -13,7 +13,7 @@ import { addSeconds, systemClock } from '../../src/platform/clock.ts'
 import { PASSWORD } from '../dunia-biasa.ts'
 import { createSide, httpDoor, type Side, signIn } from '../pintu.ts'
 import { runServer } from '../proses.ts'
-import { createLines, readMachines, sendTaps, type TapResult } from '../tap.ts'
+import { createLines, nightOf, readMachines, sendTaps, type TapResult, type Watch } from '../tap.ts'
 import { schoolReads } from './layar-sekolah.ts'
 
 /** What happens to the cluster while it is in use. */
@@ -48,9 +48,9 @@ export const EVERYWHERE = 'banyak simpul'
  */
 export async function endureTrouble({ coordinator, begin, end, seconds, print }: Trouble): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'geisa-gangguan-'))
-  const client = new pg.Client({ connectionString: coordinator, options: '-c TimeZone=UTC' })
+  // A pool: where the coordinator itself is what dies, its own connection is new afterwards.
+  const client = new pg.Pool({ connectionString: coordinator, max: 1, options: '-c TimeZone=UTC' })
   client.on('error', () => undefined)
-  await client.connect()
   const watch = await freePort()
   const server = await runServer({ DATABASE_URL: coordinator, DATA_DIR: folder, METRIK_PORT: String(watch) })
   try {
@@ -105,7 +105,7 @@ export async function endureTrouble({ coordinator, begin, end, seconds, print }:
 type Place = { readers: { operator: string; node: string }[]; nodeOf: Map<string, string> }
 
 /** One operator of each node, and the node of each machine. */
-async function readPlace(client: pg.Client): Promise<Place> {
+async function readPlace(client: pg.Pool): Promise<Place> {
   const nodeOfSchool = (id: string): string => `(select n.nodename || ':' || n.nodeport from pg_dist_placement l
     join pg_dist_node n on n.groupid = l.groupid and n.noderole = 'primary'
     where l.shardid = get_shard_id_for_distribution_column('sekolah_simpul', ${id}))`
@@ -145,19 +145,23 @@ async function keepReading(side: Side, who: string, paths: readonly string[], { 
 const PAUSE_MS = 200
 /** A round of the watch and two greetings in vain (jaga-simpul.ts), and what then still waits. */
 const NOTICED_SECONDS = 15
+/** Of each node: beside the screens as much as two cores bear, so that who waits waits for the node. */
+const CONNECTIONS = 8
 /** More than can be sent in the time. */
 const POSTS = 100_000
 
 /** The machines of one node, on a night of their own: those of a node that is away send again and again, and hold up no others. */
 async function keepPosting(
   side: Side,
-  client: pg.Client,
+  client: pg.Pool,
   { node, nodeOf, ago }: { node: string; nodeOf: ReadonlyMap<string, string>; ago: number },
-  watch: Parameters<typeof sendTaps>[3],
+  watch: Omit<Watch, 'connections'>,
 ): Promise<TapResult> {
   const machines = (await readMachines(client)).filter(({ serial }) => nodeOf.get(serial) === node)
   const day = addSeconds(systemClock.now(), -SECONDS_PER_DAY * ago).slice(0, 10)
-  return sendTaps(side, client, createLines(machines, POSTS, day), watch)
+  // A run before this one has left its own lines there.
+  const begin = addSeconds(nightOf(day), Math.floor(Math.random() * 3 * 3600))
+  return sendTaps(side, client, createLines(machines, POSTS, begin), { ...watch, connections: CONNECTIONS })
 }
 
 /** What the door of who watches says is wrong. */

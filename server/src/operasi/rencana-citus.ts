@@ -116,6 +116,7 @@ const step = (target: string, sql: string): Step => ({ target, sql })
  * For every session of the nodes. Compiling a plan of hundreds of lines takes seconds where its rows take milliseconds. And of a
  * transaction that has read many shards, or written rows of several schools at once, over several connections, no write to
  * a table that lies everywhere is taken any more (citus.md 1.10): approving a request, moving a staff member, reminding schools.
+ * Rows for several shards of a node go over a connection each; made anew every time they cost more than all else of a post.
  */
 async function settings(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ nama: string }>('select current_database()::text as nama')
@@ -124,6 +125,7 @@ async function settings(client: pg.Client): Promise<string[]> {
     `${own} jit to off`,
     `${own} citus.max_adaptive_executor_pool_size to 1`,
     `${own} citus.multi_shard_modify_mode to 'sequential'`,
+    `${own} citus.max_cached_conns_per_worker to 4`,
   ]
 }
 

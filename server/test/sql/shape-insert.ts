@@ -1,3 +1,4 @@
+import { TABEL_COORDINATOR } from '../../src/platform/database/tabel-acuan.ts'
 import type { Level } from './levels.ts'
 import { kindOf, listOf, walk } from './tree.ts'
 
@@ -14,6 +15,8 @@ const NUMBERED = new Set(
 export function insertObjections(level: Level, levels: Level[], isSchoolTable: (table: string) => boolean): string[] {
   const [target] = level.relations
   const table = level.kind === 'insert' ? (target?.table ?? '') : ''
+  if (table !== '' && !isSchoolTable(table) && !TABEL_COORDINATOR.has(table) && asksByACondition(level))
+    return ['insert of what a constant condition may fold away']
   if (!isSchoolTable(table) || kindOf(level.body['selectStmt'])[1]['valuesLists'] !== undefined) return []
   const reasons: string[] = []
   const columns = listOf(level.body['cols']).map((column) => String(kindOf(column)[1]['name']))
@@ -28,4 +31,29 @@ export function insertObjections(level: Level, levels: Level[], isSchoolTable: (
     return true
   })
   return reasons
+}
+
+/**
+ * Into a table that lies everywhere, selected from no table but beside an `or` (case, coalesce) that asks one: where a
+ * constant decides and the asking falls away, no node is asked, and nothing is written in silence.
+ */
+function asksByACondition({ body }: Level): boolean {
+  const [, select] = kindOf(body['selectStmt'])
+  let found = select['valuesLists'] === undefined
+  walk(select['fromClause'], (name) => {
+    found &&= name !== 'RangeVar'
+    return true
+  })
+  return found && ['targetList', 'whereClause'].some((part) => mayFold(select[part]))
+}
+
+function mayFold(node: unknown): boolean {
+  let found = false
+  walk(node, (name, body) => {
+    const decides =
+      name === 'CaseExpr' || name === 'CoalesceExpr' || (name === 'BoolExpr' && body['boolop'] === 'OR_EXPR')
+    if (decides) walk(body, (below) => !(found ||= below === 'SubLink'))
+    return !found
+  })
+  return found
 }

@@ -131,6 +131,10 @@ describe('pernyataan yang ditolak, dengan sebabnya', () => {
       'parameter in on conflict of an insert from select',
     ],
     [
+      'insert into pengguna (id, nama) select $1, $2 where $3 = 0 or exists (select 1 from pengguna where id = $1) on conflict (id) do nothing',
+      'insert of what a constant condition may fold away',
+    ],
+    [
       'with recursive r as (select sekolah_id from gtk union all select sekolah_id from r) select 1 from r',
       'recursive over many schools',
     ],

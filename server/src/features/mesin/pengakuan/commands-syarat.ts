@@ -62,31 +62,39 @@ type Syarat = Omit<Output<typeof saveSyaratMesin, 'body'>, 'versi'>
 
 type Saving = { pada: string; oleh: number; today: string }
 
-/** Letters begin anew only when something else is demanded: a save that changes nothing goes to nobody. */
-const LETTERS = sql`case when (lama.wajib_token, lama.jaringan, lama.mulai)
-  is distinct from (excluded.wajib_token, excluded.jaringan, excluded.mulai) then 0 else lama.surat_sampai end`
-
-/** What holds today holds on until the new one's first day: a stricter one must not open the door for the week before. */
-async function write(
-  trx: Trx,
-  kode: string,
-  versi: number,
-  s: Syarat,
-  { pada, oleh, today }: Saving,
-): Promise<boolean> {
-  const before = (now: RawBuilder<unknown>, older: RawBuilder<unknown>): RawBuilder<unknown> =>
-    sql`case when lama.mulai <= ${today}::date then ${now} else ${older} end`
-  const { rows } = await sql`
-    insert into syarat_mesin as lama (kode_wilayah, wajib_token, jaringan, mulai, surat_sampai, disimpan_pada, disimpan_oleh)
-    select ${kode}, ${s.wajibToken}, ${s.jaringan === null ? null : [...s.jaringan]}::inet[]::cidr[], ${s.mulai}, 0, ${pada}, ${oleh}
-    where ${versi} = 0 or exists (select 1 from syarat_mesin where kode_wilayah = ${kode})
-    on conflict (kode_wilayah) do update set wajib_token = excluded.wajib_token, jaringan = excluded.jaringan,
-      mulai = excluded.mulai, mulai_sebelum = ${before(sql`lama.mulai`, sql`lama.mulai_sebelum`)},
-      wajib_token_sebelum = ${before(sql`lama.wajib_token`, sql`lama.wajib_token_sebelum`)},
-      jaringan_sebelum = ${before(sql`lama.jaringan`, sql`lama.jaringan_sebelum`)}, surat_sampai = ${LETTERS}, disimpan_pada = excluded.disimpan_pada, disimpan_oleh = excluded.disimpan_oleh,
-      versi = lama.versi + 1
-    where lama.versi = ${versi} returning kode_wilayah`.execute(trx)
+/** The first demand of an office, or a change of the one that was read; false: somebody else was before. */
+async function write(trx: Trx, kode: string, versi: number, s: Syarat, saving: Saving): Promise<boolean> {
+  const said = { wajibToken: sql`${s.wajibToken}::boolean`, jaringan: networksOf(s), mulai: sql`${s.mulai}::date` }
+  const statement = versi === 0 ? inserting(kode, said, saving) : updating(kode, versi, said, saving)
+  const { rows } = await statement.execute(trx)
   return rows.length > 0
+}
+
+type Said = Record<'wajibToken' | 'jaringan' | 'mulai', RawBuilder<unknown>>
+
+const networksOf = ({ jaringan }: Syarat): RawBuilder<unknown> =>
+  sql`${jaringan === null ? null : [...jaringan]}::inet[]::cidr[]`
+
+const inserting = (kode: string, { wajibToken, jaringan, mulai }: Said, { pada, oleh }: Saving) => sql`
+  insert into syarat_mesin (kode_wilayah, wajib_token, jaringan, mulai, surat_sampai, disimpan_pada, disimpan_oleh)
+  values (${kode}, ${wajibToken}, ${jaringan}, ${mulai}, 0, ${pada}, ${oleh})
+  on conflict (kode_wilayah) do nothing returning kode_wilayah`
+
+/**
+ * What holds today holds on until the new one's first day: a stricter one must not open the door for the week before. Letters
+ * begin anew only when something else is demanded: a save that changes nothing goes to nobody.
+ */
+function updating(kode: string, versi: number, { wajibToken, jaringan, mulai }: Said, { pada, oleh, today }: Saving) {
+  const before = (now: RawBuilder<unknown>, older: RawBuilder<unknown>): RawBuilder<unknown> =>
+    sql`case when mulai <= ${today}::date then ${now} else ${older} end`
+  return sql`
+    update syarat_mesin set wajib_token = ${wajibToken}, jaringan = ${jaringan}, mulai = ${mulai},
+      mulai_sebelum = ${before(sql`mulai`, sql`mulai_sebelum`)},
+      wajib_token_sebelum = ${before(sql`wajib_token`, sql`wajib_token_sebelum`)},
+      jaringan_sebelum = ${before(sql`jaringan`, sql`jaringan_sebelum`)},
+      surat_sampai = case when (wajib_token, jaringan, mulai) is distinct from (${wajibToken}, ${jaringan}, ${mulai}) then 0 else surat_sampai end,
+      disimpan_pada = ${pada}, disimpan_oleh = ${oleh}, versi = versi + 1
+    where kode_wilayah = ${kode} and versi = ${versi} returning kode_wilayah`
 }
 
 /** What the office demands is not the school's to take off. */
