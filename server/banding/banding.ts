@@ -214,15 +214,13 @@ async function driveAll(option: Option, cluster: Cluster, both: Both) {
 async function jobsOfBoth({ sides, clients, environments, world }: Both): Promise<readonly [JobsDone, JobsDone]> {
   const left = await runJobs(sides[0], clients[0], environments[0], world.office)
   const right = await runJobs(sides[1], clients[1], environments[1], world.office)
-  for (const client of clients) await forgetRounds(client)
+  for (const client of clients) await forgetRuns(client)
   return [left, right]
 }
 
-/** In how many rounds everything was sent is each side's own. */
-async function forgetRounds(client: pg.Client): Promise<void> {
-  await client.query(
-    `delete from cronjob_jalan where cronjob_id = (select id from cronjob where tugas = 'kirim-dhgtk')`,
-  )
+/** In how many rounds everything was sent, and what was there when the backup ran, is each side's own. */
+async function forgetRuns(client: pg.Client): Promise<void> {
+  await client.query('delete from cronjob_jalan')
   await client.query(`select setval(pg_get_serial_sequence('cronjob_jalan', 'id'), 1000)`)
 }
 
