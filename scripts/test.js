@@ -1,20 +1,25 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { guardSignals, launch, send, untilFinished } from './anak.js'
+import { countCpu } from './cpu.js'
 import { EMPTY_LAPORAN, firstComplaint, oldest, readPlaywright, readVitest } from './laporan-uji.js'
 import { buildCommands, prepareNode, preparePackages, ROOT, stampWeb } from './siapkan.js'
 import { siapkanChromium, siapkanFaketime, siapkanTempat } from './tempat-uji.js'
 
 /**
  * `npm test`: every check of architecture.md 7, all of them even when one fails, one summary at the end.
- * `npm test -- lint vitest` runs the named steps only.
+ * `npm test -- lint vitest` runs the named steps only, `npm test -- server/src/features/gtk e2e/libur.spec.ts` these tests only.
+ * At the end stands what each step took of CPU (user + sys, with all that it started) beside the last written down: seconds on
+ * a shared machine say nothing. `npm test -- --record` writes it down. No test fails by it.
  */
 const BEGINNING = performance.now()
 /** Of the whole run: what hangs is stopped with a summary before whoever called it ends it without one. */
 const LIMIT_MS = 88 * 60_000
 /** Of a failed tool without tests of its own. */
 const SHOWN_LINES = 60
+/** CPU-seconds of each step, of the last whole run that was written down. */
+const RECORDED = join(ROOT, 'scripts', 'cpu.json')
 const RESULT = join(ROOT, 'node_modules', '.cache', 'uji')
 const packet = (...paths) => join(ROOT, 'node_modules', ...paths)
 
@@ -50,20 +55,40 @@ const STEPS = [
 
 guardSignals()
 try {
-  const options = process.argv.slice(2)
-  const foreign = options.filter((nama) => !STEPS.some((step) => step.nama === nama))
-  if (foreign.length > 0)
-    throw new Error(`Langkah tidak dikenal: ${foreign.join(', ')}. Pilih dari ${STEPS.map((s) => s.nama).join(', ')}.`)
+  const record = process.argv.includes('--record')
+  const named = process.argv.slice(2).filter((option) => option !== '--record')
+  const steps = stepsFor(named)
   const temporary = siapkanTempat()
   const tools = await prepareNode()
   await preparePackages(tools)
   rmSync(RESULT, { recursive: true, force: true })
   mkdirSync(RESULT, { recursive: true })
-  const selected = STEPS.filter(({ nama }) => options.length === 0 || options.includes(nama))
-  process.exitCode = short(await runAll(selected, { ...tools, env: { ...tools.env, TMPDIR: temporary } }))
+  const results = await runAll(steps, { ...tools, env: { ...tools.env, TMPDIR: temporary } })
+  process.exitCode = short(results)
+  if (record && named.length === 0 && process.exitCode === 0) writeCpu(results)
 } catch (error) {
   console.error(error.message)
   process.exitCode = 1
+}
+
+/** All of them; or those that are named; or of tests that are named by their paths the runners alone. */
+function stepsFor(named) {
+  const paths = named.filter((one) => existsSync(join(ROOT, one)))
+  const foreign = named.filter((one) => !paths.includes(one) && !STEPS.some(({ nama }) => nama === one))
+  if (foreign.length > 0)
+    throw new Error(
+      `Bukan langkah dan bukan berkas: ${foreign.join(', ')}. Langkahnya ${STEPS.map((s) => s.nama).join(', ')}.`,
+    )
+  const journeys = paths.filter((path) => path.startsWith('e2e'))
+  const tests = paths.filter((path) => !path.startsWith('e2e'))
+  const wanted = new Set(named.length === 0 ? STEPS.map(({ nama }) => nama) : named)
+  if (tests.length > 0) wanted.add('vitest')
+  if (journeys.length > 0) wanted.add('bangun').add('e2e')
+  const only = { vitest: tests, e2e: journeys }
+  return STEPS.filter(({ nama }) => wanted.has(nama)).map((step) => ({
+    ...step,
+    args: [...step.args, ...(only[step.nama] ?? [])],
+  }))
 }
 
 async function runAll(step, tools) {
@@ -82,10 +107,12 @@ async function runStep(step, tools) {
   const awal = performance.now()
   let output = ''
   let kode
+  let cpu = null
   try {
     const extra = (await step.sebelum?.()) ?? {}
     const env = { ...tools.env, ...step.env, ...extra }
     const child = launch(tools.node, step.args, { cwd: ROOT, env, grup: true, stdio: ['ignore', 'pipe', 'pipe'] })
+    const counted = countCpu(child.pid)
     for (const aliran of [child.stdout, child.stderr]) {
       aliran.setEncoding('utf8').on('data', (text) => {
         output += text
@@ -99,6 +126,7 @@ async function runStep(step, tools) {
       BEGINNING + LIMIT_MS - performance.now(),
     )
     kode = await untilFinished(child)
+    cpu = counted()
     clearTimeout(limit)
     if (kode === 0) step.sesudah?.()
   } catch (error) {
@@ -110,7 +138,7 @@ async function runStep(step, tools) {
   if (kode !== 0 || step.baca) console.log(stripVTControlCharacters(output).trimEnd())
   const laporan = nilai(step, kode, output)
   for (const potret of laporan.potret ?? []) console.log(`\nLayar saat gagal: ${potret}`)
-  return { nama: step.nama, kode, detik: seconds, laporan, output }
+  return { nama: step.nama, kode, detik: seconds, cpu, laporan, output }
 }
 
 /** A step that fails without a failed test of its own (a type error, a runner that died) counts as one failure. */
@@ -128,12 +156,13 @@ function nilai(step, kode, output) {
 /** @returns the exit code; the last lines name where to begin */
 function short(result) {
   showOldest(result.flatMap(({ laporan }) => laporan.uji))
-  console.log('\nLangkah   Hasil    Waktu     Uji')
-  for (const { nama, kode, detik: seconds, laporan } of result) {
+  const before = readCpu()
+  console.log('\nLangkah   Hasil         Waktu       CPU  CPU dulu  Uji')
+  for (const { nama, kode, detik: seconds, cpu, laporan } of result) {
     const { lulus: passed, gagal: failed, lewat: via } = laporan
     const trial = passed + failed + via === 0 ? '' : `${passed} lulus, ${failed} gagal${via ? `, ${via} dilewati` : ''}`
     console.log(
-      `${nama.padEnd(9)} ${(kode === 0 ? 'lulus' : 'GAGAL').padEnd(7)} ${seconds.toFixed(1).padStart(6)} dtk  ${trial}`.trimEnd(),
+      `${nama.padEnd(9)} ${(kode === 0 ? 'lulus' : 'GAGAL').padEnd(7)} ${seconds.toFixed(1).padStart(6)} dtk ${cpuText(cpu)} ${cpuText(before[nama])}  ${trial}`.trimEnd(),
     )
   }
   const jumlah = (what) => result.reduce((n, { laporan }) => n + laporan[what], 0)
@@ -146,6 +175,19 @@ function short(result) {
       console.log(stripVTControlCharacters(output).trimEnd().split('\n').slice(0, SHOWN_LINES).join('\n'))
   }
   return jumlah('gagal') === 0 ? 0 : 1
+}
+
+function cpuText(seconds) {
+  return `${seconds == null ? '-' : seconds.toFixed(0)} dtk`.padStart(9)
+}
+
+function readCpu() {
+  return existsSync(RECORDED) ? JSON.parse(readFileSync(RECORDED, 'utf8')) : {}
+}
+
+function writeCpu(result) {
+  const seconds = Object.fromEntries(result.map(({ nama, cpu }) => [nama, cpu === null ? null : Math.round(cpu)]))
+  writeFileSync(RECORDED, `${JSON.stringify(seconds, null, 2)}\n`)
 }
 
 function showOldest(all) {

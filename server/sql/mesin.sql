@@ -795,21 +795,24 @@ select s.nama, s.npsn, case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_p
 
 -- features/mesin/pengakuan/commands-syarat.ts
 -- in POST /api/syarat-mesin
-insert into syarat_mesin as lama (kode_wilayah, wajib_token, jaringan, mulai, surat_sampai, disimpan_pada, disimpan_oleh)
-  select $1, $2, $3::inet[]::cidr[], $4, 0, $5, $6
-  where $7 = 0 or exists (select 1 from syarat_mesin where kode_wilayah = $8)
-  on conflict (kode_wilayah) do update set wajib_token = excluded.wajib_token, jaringan = excluded.jaringan,
-    mulai = excluded.mulai, mulai_sebelum = case when lama.mulai <= $9::date then lama.mulai else lama.mulai_sebelum end,
-    wajib_token_sebelum = case when lama.mulai <= $10::date then lama.wajib_token else lama.wajib_token_sebelum end,
-    jaringan_sebelum = case when lama.mulai <= $11::date then lama.jaringan else lama.jaringan_sebelum end, surat_sampai = case when (lama.wajib_token, lama.jaringan, lama.mulai)
-is distinct from (excluded.wajib_token, excluded.jaringan, excluded.mulai) then 0 else lama.surat_sampai end, disimpan_pada = excluded.disimpan_pada, disimpan_oleh = excluded.disimpan_oleh,
-    versi = lama.versi + 1
-  where lama.versi = $12 returning kode_wilayah;
+insert into syarat_mesin (kode_wilayah, wajib_token, jaringan, mulai, surat_sampai, disimpan_pada, disimpan_oleh)
+values ($1, $2::boolean, $3::inet[]::cidr[], $4::date, 0, $5, $6)
+on conflict (kode_wilayah) do nothing returning kode_wilayah;
 
 -- features/mesin/pengakuan/commands-syarat.ts
 -- in DELETE /api/mesin/:id/token
 select 1 from sekolah s left join syarat_mesin y on y.kode_wilayah = case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end where s.id = $1
 and (y.wajib_token or coalesce((case when y.mulai <= ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token when y.mulai_sebelum <= ($3::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token_sebelum end), false));
+
+-- features/mesin/pengakuan/commands-syarat.ts
+-- in POST /api/syarat-mesin
+update syarat_mesin set wajib_token = $1::boolean, jaringan = $2::inet[]::cidr[], mulai = $3::date,
+  mulai_sebelum = case when mulai <= $4::date then mulai else mulai_sebelum end,
+  wajib_token_sebelum = case when mulai <= $5::date then wajib_token else wajib_token_sebelum end,
+  jaringan_sebelum = case when mulai <= $6::date then jaringan else jaringan_sebelum end,
+  surat_sampai = case when (wajib_token, jaringan, mulai) is distinct from ($7::boolean, $8::inet[]::cidr[], $9::date) then 0 else surat_sampai end,
+  disimpan_pada = $10, disimpan_oleh = $11, versi = versi + 1
+where kode_wilayah = $12 and versi = $13 returning kode_wilayah;
 
 -- features/mesin/pengakuan/commands-tahan.ts
 -- in POST /iclock/*
