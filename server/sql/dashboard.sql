@@ -329,18 +329,18 @@ cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jum
 select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, d.last_sync as pada, s.zona,
   s.id, s.npsn, s.nama, kec.nama as kecamatan, kab.nama as kabupaten
 from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 1 and last_sync is not null and "kode_kab_kota" = $17
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 2 and last_sync is not null and "kode_kab_kota" = $18
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 3 and last_sync is not null and "kode_kab_kota" = $19
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 4 and last_sync is not null and "kode_kab_kota" = $20
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 5 and last_sync is not null and "kode_kab_kota" = $21
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 6 and last_sync is not null and "kode_kab_kota" = $22
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 7 and last_sync is not null and "kode_kab_kota" = $23
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 8 and last_sync is not null and "kode_kab_kota" = $24
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 9 and last_sync is not null and "kode_kab_kota" = $25
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 10 and last_sync is not null and "kode_kab_kota" = $26
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 11 and last_sync is not null and "kode_kab_kota" = $27
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 12 and last_sync is not null and "kode_kab_kota" = $28
-order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ true
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 2 and last_sync is not null and "kode_kab_kota" = $18
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 3 and last_sync is not null and "kode_kab_kota" = $19
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 4 and last_sync is not null and "kode_kab_kota" = $20
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 5 and last_sync is not null and "kode_kab_kota" = $21
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 6 and last_sync is not null and "kode_kab_kota" = $22
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 7 and last_sync is not null and "kode_kab_kota" = $23
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 8 and last_sync is not null and "kode_kab_kota" = $24
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 9 and last_sync is not null and "kode_kab_kota" = $25
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 10 and last_sync is not null and "kode_kab_kota" = $26
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 11 and last_sync is not null and "kode_kab_kota" = $27
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 12 and last_sync is not null and "kode_kab_kota" = $28
+order by last_sync desc, sekolah_id limit 10)) r order by last_sync desc, sekolah_id limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ true
 join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
 join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota) t) as terakhir
 from wilayah where kode = $29;
@@ -356,12 +356,12 @@ cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jum
 select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, d.last_sync as pada, s.zona,
   s.id, s.npsn, s.nama, kec.nama as kecamatan, kab.nama as kabupaten
 from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 1 and last_sync is not null and "kode_kab_kota" = $17
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 2 and last_sync is not null and "kode_kab_kota" = $18
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 3 and last_sync is not null and "kode_kab_kota" = $19
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 4 and last_sync is not null and "kode_kab_kota" = $20
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 5 and last_sync is not null and "kode_kab_kota" = $21
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 6 and last_sync is not null and "kode_kab_kota" = $22
-order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($23::text[]) and ("s"."kode_provinsi" = any($24::text[]) or "s"."kode_kab_kota" = any($25::text[]) or "s"."kode_kecamatan" = any($26::text[])))
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 2 and last_sync is not null and "kode_kab_kota" = $18
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 3 and last_sync is not null and "kode_kab_kota" = $19
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 4 and last_sync is not null and "kode_kab_kota" = $20
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 5 and last_sync is not null and "kode_kab_kota" = $21
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 6 and last_sync is not null and "kode_kab_kota" = $22
+order by last_sync desc, sekolah_id limit 10)) r order by last_sync desc, sekolah_id limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($23::text[]) and ("s"."kode_provinsi" = any($24::text[]) or "s"."kode_kab_kota" = any($25::text[]) or "s"."kode_kecamatan" = any($26::text[])))
 join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
 join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota) t) as terakhir
 from wilayah where kode = $27;
@@ -377,9 +377,9 @@ cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jum
 select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, d.last_sync as pada, s.zona,
   s.id, s.npsn, s.nama, kec.nama as kecamatan, kab.nama as kabupaten
 from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 1 and last_sync is not null and "kode_kab_kota" = $17
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 3 and last_sync is not null and "kode_kab_kota" = $18
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 5 and last_sync is not null and "kode_kab_kota" = $19
-order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($20::text[]) and ("s"."kode_provinsi" = any($21::text[]) or "s"."kode_kab_kota" = any($22::text[]) or "s"."kode_kecamatan" = any($23::text[])))
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 3 and last_sync is not null and "kode_kab_kota" = $18
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 5 and last_sync is not null and "kode_kab_kota" = $19
+order by last_sync desc, sekolah_id limit 10)) r order by last_sync desc, sekolah_id limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($20::text[]) and ("s"."kode_provinsi" = any($21::text[]) or "s"."kode_kab_kota" = any($22::text[]) or "s"."kode_kecamatan" = any($23::text[])))
 join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
 join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota) t) as terakhir
 from wilayah where kode = $24;
@@ -395,18 +395,18 @@ cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jum
 select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, d.last_sync as pada, s.zona,
   s.id, s.npsn, s.nama, kec.nama as kecamatan, kab.nama as kabupaten
 from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 1 and last_sync is not null and "kode_kecamatan" = $17
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 2 and last_sync is not null and "kode_kecamatan" = $18
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 3 and last_sync is not null and "kode_kecamatan" = $19
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 4 and last_sync is not null and "kode_kecamatan" = $20
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 5 and last_sync is not null and "kode_kecamatan" = $21
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 6 and last_sync is not null and "kode_kecamatan" = $22
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 1 and last_sync is not null and "kode_kecamatan" = $23
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 2 and last_sync is not null and "kode_kecamatan" = $24
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 3 and last_sync is not null and "kode_kecamatan" = $25
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 4 and last_sync is not null and "kode_kecamatan" = $26
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 5 and last_sync is not null and "kode_kecamatan" = $27
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 6 and last_sync is not null and "kode_kecamatan" = $28
-order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($29::text[]) and ("s"."kode_provinsi" = any($30::text[]) or "s"."kode_kab_kota" = any($31::text[]) or "s"."kode_kecamatan" = any($32::text[])))
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 2 and last_sync is not null and "kode_kecamatan" = $18
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 3 and last_sync is not null and "kode_kecamatan" = $19
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 4 and last_sync is not null and "kode_kecamatan" = $20
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 5 and last_sync is not null and "kode_kecamatan" = $21
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 6 and last_sync is not null and "kode_kecamatan" = $22
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 1 and last_sync is not null and "kode_kecamatan" = $23
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 2 and last_sync is not null and "kode_kecamatan" = $24
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 3 and last_sync is not null and "kode_kecamatan" = $25
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 4 and last_sync is not null and "kode_kecamatan" = $26
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 5 and last_sync is not null and "kode_kecamatan" = $27
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 6 and last_sync is not null and "kode_kecamatan" = $28
+order by last_sync desc, sekolah_id limit 10)) r order by last_sync desc, sekolah_id limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($29::text[]) and ("s"."kode_provinsi" = any($30::text[]) or "s"."kode_kab_kota" = any($31::text[]) or "s"."kode_kecamatan" = any($32::text[])))
 join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
 join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota) t) as terakhir
 from wilayah where kode = $33;
@@ -422,18 +422,18 @@ cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jum
 select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, d.last_sync as pada, s.zona,
   s.id, s.npsn, s.nama, kec.nama as kecamatan, kab.nama as kabupaten
 from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 1 and last_sync is not null and "kode_kecamatan" = $17
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 2 and last_sync is not null and "kode_kecamatan" = $18
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 3 and last_sync is not null and "kode_kecamatan" = $19
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 4 and last_sync is not null and "kode_kecamatan" = $20
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 5 and last_sync is not null and "kode_kecamatan" = $21
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 6 and last_sync is not null and "kode_kecamatan" = $22
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 7 and last_sync is not null and "kode_kecamatan" = $23
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 8 and last_sync is not null and "kode_kecamatan" = $24
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 9 and last_sync is not null and "kode_kecamatan" = $25
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 10 and last_sync is not null and "kode_kecamatan" = $26
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 11 and last_sync is not null and "kode_kecamatan" = $27
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 12 and last_sync is not null and "kode_kecamatan" = $28
-order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ true
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 2 and last_sync is not null and "kode_kecamatan" = $18
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 3 and last_sync is not null and "kode_kecamatan" = $19
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 4 and last_sync is not null and "kode_kecamatan" = $20
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 5 and last_sync is not null and "kode_kecamatan" = $21
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 6 and last_sync is not null and "kode_kecamatan" = $22
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 7 and last_sync is not null and "kode_kecamatan" = $23
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 8 and last_sync is not null and "kode_kecamatan" = $24
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 9 and last_sync is not null and "kode_kecamatan" = $25
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 10 and last_sync is not null and "kode_kecamatan" = $26
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 11 and last_sync is not null and "kode_kecamatan" = $27
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 12 and last_sync is not null and "kode_kecamatan" = $28
+order by last_sync desc, sekolah_id limit 10)) r order by last_sync desc, sekolah_id limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ true
 join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
 join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota) t) as terakhir
 from wilayah where kode = $29;
@@ -449,12 +449,12 @@ cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jum
 select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, d.last_sync as pada, s.zona,
   s.id, s.npsn, s.nama, kec.nama as kecamatan, kab.nama as kabupaten
 from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 1 and last_sync is not null and "kode_kecamatan" = $17
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 2 and last_sync is not null and "kode_kecamatan" = $18
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 3 and last_sync is not null and "kode_kecamatan" = $19
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 4 and last_sync is not null and "kode_kecamatan" = $20
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 5 and last_sync is not null and "kode_kecamatan" = $21
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 6 and last_sync is not null and "kode_kecamatan" = $22
-order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($23::text[]) and ("s"."kode_provinsi" = any($24::text[]) or "s"."kode_kab_kota" = any($25::text[]) or "s"."kode_kecamatan" = any($26::text[])))
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 2 and last_sync is not null and "kode_kecamatan" = $18
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 3 and last_sync is not null and "kode_kecamatan" = $19
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 4 and last_sync is not null and "kode_kecamatan" = $20
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 5 and last_sync is not null and "kode_kecamatan" = $21
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 6 and last_sync is not null and "kode_kecamatan" = $22
+order by last_sync desc, sekolah_id limit 10)) r order by last_sync desc, sekolah_id limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($23::text[]) and ("s"."kode_provinsi" = any($24::text[]) or "s"."kode_kab_kota" = any($25::text[]) or "s"."kode_kecamatan" = any($26::text[])))
 join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
 join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota) t) as terakhir
 from wilayah where kode = $27;
@@ -470,8 +470,8 @@ cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jum
 select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, d.last_sync as pada, s.zona,
   s.id, s.npsn, s.nama, kec.nama as kecamatan, kab.nama as kabupaten
 from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 1 and last_sync is not null and "kode_kecamatan" = $17
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 2 and last_sync is not null and "kode_kecamatan" = $18
-order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($19::text[]) and ("s"."kode_provinsi" = any($20::text[]) or "s"."kode_kab_kota" = any($21::text[]) or "s"."kode_kecamatan" = any($22::text[])))
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 2 and last_sync is not null and "kode_kecamatan" = $18
+order by last_sync desc, sekolah_id limit 10)) r order by last_sync desc, sekolah_id limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($19::text[]) and ("s"."kode_provinsi" = any($20::text[]) or "s"."kode_kab_kota" = any($21::text[]) or "s"."kode_kecamatan" = any($22::text[])))
 join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
 join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota) t) as terakhir
 from wilayah where kode = $23;
@@ -487,9 +487,9 @@ cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jum
 select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, d.last_sync as pada, s.zona,
   s.id, s.npsn, s.nama, kec.nama as kecamatan, kab.nama as kabupaten
 from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 1 and last_sync is not null and "kode_kecamatan" = $17
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 3 and last_sync is not null and "kode_kecamatan" = $18
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 5 and last_sync is not null and "kode_kecamatan" = $19
-order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($20::text[]) and ("s"."kode_provinsi" = any($21::text[]) or "s"."kode_kab_kota" = any($22::text[]) or "s"."kode_kecamatan" = any($23::text[])))
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 3 and last_sync is not null and "kode_kecamatan" = $18
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 5 and last_sync is not null and "kode_kecamatan" = $19
+order by last_sync desc, sekolah_id limit 10)) r order by last_sync desc, sekolah_id limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($20::text[]) and ("s"."kode_provinsi" = any($21::text[]) or "s"."kode_kab_kota" = any($22::text[]) or "s"."kode_kecamatan" = any($23::text[])))
 join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
 join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota) t) as terakhir
 from wilayah where kode = $24;
@@ -505,18 +505,18 @@ cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jum
 select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, d.last_sync as pada, s.zona,
   s.id, s.npsn, s.nama, kec.nama as kecamatan, kab.nama as kabupaten
 from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 1 and last_sync is not null and "kode_provinsi" = $17
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 2 and last_sync is not null and "kode_provinsi" = $18
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 3 and last_sync is not null and "kode_provinsi" = $19
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 4 and last_sync is not null and "kode_provinsi" = $20
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 5 and last_sync is not null and "kode_provinsi" = $21
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 6 and last_sync is not null and "kode_provinsi" = $22
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 7 and last_sync is not null and "kode_provinsi" = $23
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 8 and last_sync is not null and "kode_provinsi" = $24
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 9 and last_sync is not null and "kode_provinsi" = $25
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 10 and last_sync is not null and "kode_provinsi" = $26
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 11 and last_sync is not null and "kode_provinsi" = $27
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 12 and last_sync is not null and "kode_provinsi" = $28
-order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ (("s"."kode_provinsi" = any($29::text[]) or "s"."kode_kab_kota" = any($30::text[]) or "s"."kode_kecamatan" = any($31::text[])))
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 2 and last_sync is not null and "kode_provinsi" = $18
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 3 and last_sync is not null and "kode_provinsi" = $19
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 4 and last_sync is not null and "kode_provinsi" = $20
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 5 and last_sync is not null and "kode_provinsi" = $21
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 6 and last_sync is not null and "kode_provinsi" = $22
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 7 and last_sync is not null and "kode_provinsi" = $23
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 8 and last_sync is not null and "kode_provinsi" = $24
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 9 and last_sync is not null and "kode_provinsi" = $25
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 10 and last_sync is not null and "kode_provinsi" = $26
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 11 and last_sync is not null and "kode_provinsi" = $27
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 12 and last_sync is not null and "kode_provinsi" = $28
+order by last_sync desc, sekolah_id limit 10)) r order by last_sync desc, sekolah_id limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ (("s"."kode_provinsi" = any($29::text[]) or "s"."kode_kab_kota" = any($30::text[]) or "s"."kode_kecamatan" = any($31::text[])))
 join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
 join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota) t) as terakhir
 from wilayah where kode = $32;
@@ -532,18 +532,18 @@ cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jum
 select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, d.last_sync as pada, s.zona,
   s.id, s.npsn, s.nama, kec.nama as kecamatan, kab.nama as kabupaten
 from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 1 and last_sync is not null and "kode_provinsi" = $17
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 2 and last_sync is not null and "kode_provinsi" = $18
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 3 and last_sync is not null and "kode_provinsi" = $19
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 4 and last_sync is not null and "kode_provinsi" = $20
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 5 and last_sync is not null and "kode_provinsi" = $21
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 6 and last_sync is not null and "kode_provinsi" = $22
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 7 and last_sync is not null and "kode_provinsi" = $23
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 8 and last_sync is not null and "kode_provinsi" = $24
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 9 and last_sync is not null and "kode_provinsi" = $25
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 10 and last_sync is not null and "kode_provinsi" = $26
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 11 and last_sync is not null and "kode_provinsi" = $27
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 12 and last_sync is not null and "kode_provinsi" = $28
-order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ true
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 2 and last_sync is not null and "kode_provinsi" = $18
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 3 and last_sync is not null and "kode_provinsi" = $19
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 4 and last_sync is not null and "kode_provinsi" = $20
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 5 and last_sync is not null and "kode_provinsi" = $21
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 6 and last_sync is not null and "kode_provinsi" = $22
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 7 and last_sync is not null and "kode_provinsi" = $23
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 8 and last_sync is not null and "kode_provinsi" = $24
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 9 and last_sync is not null and "kode_provinsi" = $25
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 10 and last_sync is not null and "kode_provinsi" = $26
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 11 and last_sync is not null and "kode_provinsi" = $27
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 12 and last_sync is not null and "kode_provinsi" = $28
+order by last_sync desc, sekolah_id limit 10)) r order by last_sync desc, sekolah_id limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ true
 join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
 join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota) t) as terakhir
 from wilayah where kode = $29;
@@ -559,10 +559,10 @@ cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jum
 select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, d.last_sync as pada, s.zona,
   s.id, s.npsn, s.nama, kec.nama as kecamatan, kab.nama as kabupaten
 from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 1 and last_sync is not null and "kode_provinsi" = $17
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 2 and last_sync is not null and "kode_provinsi" = $18
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 9 and last_sync is not null and "kode_provinsi" = $19
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 10 and last_sync is not null and "kode_provinsi" = $20
-order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ true
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 2 and last_sync is not null and "kode_provinsi" = $18
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 9 and last_sync is not null and "kode_provinsi" = $19
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 10 and last_sync is not null and "kode_provinsi" = $20
+order by last_sync desc, sekolah_id limit 10)) r order by last_sync desc, sekolah_id limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ true
 join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
 join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota) t) as terakhir
 from wilayah where kode = $21;
@@ -578,18 +578,18 @@ cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jum
 select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, d.last_sync as pada, s.zona,
   s.id, s.npsn, s.nama, kec.nama as kecamatan, kab.nama as kabupaten
 from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 1 and last_sync is not null and true
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 2 and last_sync is not null and true
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 3 and last_sync is not null and true
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 4 and last_sync is not null and true
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 5 and last_sync is not null and true
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 6 and last_sync is not null and true
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 7 and last_sync is not null and true
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 8 and last_sync is not null and true
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 9 and last_sync is not null and true
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 10 and last_sync is not null and true
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 11 and last_sync is not null and true
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 12 and last_sync is not null and true
-order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ true
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 2 and last_sync is not null and true
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 3 and last_sync is not null and true
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 4 and last_sync is not null and true
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 5 and last_sync is not null and true
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 6 and last_sync is not null and true
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 7 and last_sync is not null and true
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 8 and last_sync is not null and true
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 9 and last_sync is not null and true
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 10 and last_sync is not null and true
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 11 and last_sync is not null and true
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 12 and last_sync is not null and true
+order by last_sync desc, sekolah_id limit 10)) r order by last_sync desc, sekolah_id limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ true
 join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
 join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota) t) as terakhir
 from wilayah where kode = $17;
@@ -605,8 +605,8 @@ cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jum
 select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, d.last_sync as pada, s.zona,
   s.id, s.npsn, s.nama, kec.nama as kecamatan, kab.nama as kabupaten
 from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 11 and last_sync is not null and true
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 12 and last_sync is not null and true
-order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ true
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 12 and last_sync is not null and true
+order by last_sync desc, sekolah_id limit 10)) r order by last_sync desc, sekolah_id limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ true
 join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
 join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota) t) as terakhir
 from wilayah where kode = $17;
@@ -622,9 +622,9 @@ cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jum
 select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, d.last_sync as pada, s.zona,
   s.id, s.npsn, s.nama, kec.nama as kecamatan, kab.nama as kabupaten
 from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 2 and last_sync is not null and "kode_kab_kota" = $17
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 4 and last_sync is not null and "kode_kab_kota" = $18
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 6 and last_sync is not null and "kode_kab_kota" = $19
-order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($20::text[]) and ("s"."kode_provinsi" = any($21::text[]) or "s"."kode_kab_kota" = any($22::text[]) or "s"."kode_kecamatan" = any($23::text[])))
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 4 and last_sync is not null and "kode_kab_kota" = $18
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 6 and last_sync is not null and "kode_kab_kota" = $19
+order by last_sync desc, sekolah_id limit 10)) r order by last_sync desc, sekolah_id limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($20::text[]) and ("s"."kode_provinsi" = any($21::text[]) or "s"."kode_kab_kota" = any($22::text[]) or "s"."kode_kecamatan" = any($23::text[])))
 join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
 join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota) t) as terakhir
 from wilayah where kode = $24;
@@ -640,12 +640,12 @@ cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jum
 select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, d.last_sync as pada, s.zona,
   s.id, s.npsn, s.nama, kec.nama as kecamatan, kab.nama as kabupaten
 from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 2 and last_sync is not null and true
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 4 and last_sync is not null and true
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 6 and last_sync is not null and true
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 8 and last_sync is not null and true
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 10 and last_sync is not null and true
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 12 and last_sync is not null and true
-order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ true
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 4 and last_sync is not null and true
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 6 and last_sync is not null and true
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 8 and last_sync is not null and true
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 10 and last_sync is not null and true
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 12 and last_sync is not null and true
+order by last_sync desc, sekolah_id limit 10)) r order by last_sync desc, sekolah_id limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ true
 join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
 join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota) t) as terakhir
 from wilayah where kode = $17;
@@ -661,7 +661,7 @@ cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jum
 select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, d.last_sync as pada, s.zona,
   s.id, s.npsn, s.nama, kec.nama as kecamatan, kab.nama as kabupaten
 from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 3 and last_sync is not null and true
-order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ true
+order by last_sync desc, sekolah_id limit 10)) r order by last_sync desc, sekolah_id limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ true
 join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
 join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota) t) as terakhir
 from wilayah where kode = $17;
@@ -677,18 +677,18 @@ cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jum
 select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, d.last_sync as pada, s.zona,
   s.id, s.npsn, s.nama, kec.nama as kecamatan, kab.nama as kabupaten
 from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 7 and last_sync is not null and "kode_kab_kota" = $17
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 8 and last_sync is not null and "kode_kab_kota" = $18
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 9 and last_sync is not null and "kode_kab_kota" = $19
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 10 and last_sync is not null and "kode_kab_kota" = $20
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 11 and last_sync is not null and "kode_kab_kota" = $21
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 12 and last_sync is not null and "kode_kab_kota" = $22
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 7 and last_sync is not null and "kode_kab_kota" = $23
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 8 and last_sync is not null and "kode_kab_kota" = $24
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 9 and last_sync is not null and "kode_kab_kota" = $25
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 10 and last_sync is not null and "kode_kab_kota" = $26
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 11 and last_sync is not null and "kode_kab_kota" = $27
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 12 and last_sync is not null and "kode_kab_kota" = $28
-order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($29::text[]) and ("s"."kode_provinsi" = any($30::text[]) or "s"."kode_kab_kota" = any($31::text[]) or "s"."kode_kecamatan" = any($32::text[])))
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 8 and last_sync is not null and "kode_kab_kota" = $18
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 9 and last_sync is not null and "kode_kab_kota" = $19
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 10 and last_sync is not null and "kode_kab_kota" = $20
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 11 and last_sync is not null and "kode_kab_kota" = $21
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 12 and last_sync is not null and "kode_kab_kota" = $22
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 7 and last_sync is not null and "kode_kab_kota" = $23
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 8 and last_sync is not null and "kode_kab_kota" = $24
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 9 and last_sync is not null and "kode_kab_kota" = $25
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 10 and last_sync is not null and "kode_kab_kota" = $26
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 11 and last_sync is not null and "kode_kab_kota" = $27
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 12 and last_sync is not null and "kode_kab_kota" = $28
+order by last_sync desc, sekolah_id limit 10)) r order by last_sync desc, sekolah_id limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($29::text[]) and ("s"."kode_provinsi" = any($30::text[]) or "s"."kode_kab_kota" = any($31::text[]) or "s"."kode_kecamatan" = any($32::text[])))
 join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
 join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota) t) as terakhir
 from wilayah where kode = $33;
@@ -704,12 +704,12 @@ cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jum
 select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, d.last_sync as pada, s.zona,
   s.id, s.npsn, s.nama, kec.nama as kecamatan, kab.nama as kabupaten
 from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 7 and last_sync is not null and "kode_kab_kota" = $17
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 8 and last_sync is not null and "kode_kab_kota" = $18
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 9 and last_sync is not null and "kode_kab_kota" = $19
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 10 and last_sync is not null and "kode_kab_kota" = $20
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 11 and last_sync is not null and "kode_kab_kota" = $21
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 12 and last_sync is not null and "kode_kab_kota" = $22
-order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($23::text[]) and ("s"."kode_provinsi" = any($24::text[]) or "s"."kode_kab_kota" = any($25::text[]) or "s"."kode_kecamatan" = any($26::text[])))
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 8 and last_sync is not null and "kode_kab_kota" = $18
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 9 and last_sync is not null and "kode_kab_kota" = $19
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 10 and last_sync is not null and "kode_kab_kota" = $20
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 11 and last_sync is not null and "kode_kab_kota" = $21
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 12 and last_sync is not null and "kode_kab_kota" = $22
+order by last_sync desc, sekolah_id limit 10)) r order by last_sync desc, sekolah_id limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($23::text[]) and ("s"."kode_provinsi" = any($24::text[]) or "s"."kode_kab_kota" = any($25::text[]) or "s"."kode_kecamatan" = any($26::text[])))
 join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
 join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota) t) as terakhir
 from wilayah where kode = $27;
@@ -725,18 +725,18 @@ cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jum
 select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, d.last_sync as pada, s.zona,
   s.id, s.npsn, s.nama, kec.nama as kecamatan, kab.nama as kabupaten
 from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 7 and last_sync is not null and "kode_kecamatan" = $17
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 8 and last_sync is not null and "kode_kecamatan" = $18
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 9 and last_sync is not null and "kode_kecamatan" = $19
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 10 and last_sync is not null and "kode_kecamatan" = $20
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 11 and last_sync is not null and "kode_kecamatan" = $21
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 12 and last_sync is not null and "kode_kecamatan" = $22
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 7 and last_sync is not null and "kode_kab_kota" = $23
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 8 and last_sync is not null and "kode_kab_kota" = $24
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 9 and last_sync is not null and "kode_kab_kota" = $25
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 10 and last_sync is not null and "kode_kab_kota" = $26
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 11 and last_sync is not null and "kode_kab_kota" = $27
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 12 and last_sync is not null and "kode_kab_kota" = $28
-order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($29::text[]) and ("s"."kode_provinsi" = any($30::text[]) or "s"."kode_kab_kota" = any($31::text[]) or "s"."kode_kecamatan" = any($32::text[])))
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 8 and last_sync is not null and "kode_kecamatan" = $18
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 9 and last_sync is not null and "kode_kecamatan" = $19
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 10 and last_sync is not null and "kode_kecamatan" = $20
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 11 and last_sync is not null and "kode_kecamatan" = $21
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 12 and last_sync is not null and "kode_kecamatan" = $22
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 7 and last_sync is not null and "kode_kab_kota" = $23
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 8 and last_sync is not null and "kode_kab_kota" = $24
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 9 and last_sync is not null and "kode_kab_kota" = $25
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 10 and last_sync is not null and "kode_kab_kota" = $26
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 11 and last_sync is not null and "kode_kab_kota" = $27
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 12 and last_sync is not null and "kode_kab_kota" = $28
+order by last_sync desc, sekolah_id limit 10)) r order by last_sync desc, sekolah_id limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($29::text[]) and ("s"."kode_provinsi" = any($30::text[]) or "s"."kode_kab_kota" = any($31::text[]) or "s"."kode_kecamatan" = any($32::text[])))
 join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
 join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota) t) as terakhir
 from wilayah where kode = $33;
@@ -752,12 +752,12 @@ cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jum
 select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, d.last_sync as pada, s.zona,
   s.id, s.npsn, s.nama, kec.nama as kecamatan, kab.nama as kabupaten
 from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 7 and last_sync is not null and "kode_kecamatan" = $17
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 8 and last_sync is not null and "kode_kecamatan" = $18
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 9 and last_sync is not null and "kode_kecamatan" = $19
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 10 and last_sync is not null and "kode_kecamatan" = $20
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 11 and last_sync is not null and "kode_kecamatan" = $21
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 12 and last_sync is not null and "kode_kecamatan" = $22
-order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($23::text[]) and ("s"."kode_provinsi" = any($24::text[]) or "s"."kode_kab_kota" = any($25::text[]) or "s"."kode_kecamatan" = any($26::text[])))
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 8 and last_sync is not null and "kode_kecamatan" = $18
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 9 and last_sync is not null and "kode_kecamatan" = $19
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 10 and last_sync is not null and "kode_kecamatan" = $20
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 11 and last_sync is not null and "kode_kecamatan" = $21
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 12 and last_sync is not null and "kode_kecamatan" = $22
+order by last_sync desc, sekolah_id limit 10)) r order by last_sync desc, sekolah_id limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($23::text[]) and ("s"."kode_provinsi" = any($24::text[]) or "s"."kode_kab_kota" = any($25::text[]) or "s"."kode_kecamatan" = any($26::text[])))
 join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
 join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota) t) as terakhir
 from wilayah where kode = $27;
@@ -773,12 +773,12 @@ cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jum
 select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, d.last_sync as pada, s.zona,
   s.id, s.npsn, s.nama, kec.nama as kecamatan, kab.nama as kabupaten
 from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 7 and last_sync is not null and "kode_provinsi" = $17
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 8 and last_sync is not null and "kode_provinsi" = $18
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 9 and last_sync is not null and "kode_provinsi" = $19
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 10 and last_sync is not null and "kode_provinsi" = $20
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 11 and last_sync is not null and "kode_provinsi" = $21
-order by last_sync desc limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 12 and last_sync is not null and "kode_provinsi" = $22
-order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($23::text[]) and ("s"."kode_provinsi" = any($24::text[]) or "s"."kode_kab_kota" = any($25::text[]) or "s"."kode_kecamatan" = any($26::text[])))
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 8 and last_sync is not null and "kode_provinsi" = $18
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 9 and last_sync is not null and "kode_provinsi" = $19
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 10 and last_sync is not null and "kode_provinsi" = $20
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 11 and last_sync is not null and "kode_provinsi" = $21
+order by last_sync desc, sekolah_id limit 10) union all (select sekolah_id, last_sync from rekap_sekolah where tempat = 12 and last_sync is not null and "kode_provinsi" = $22
+order by last_sync desc, sekolah_id limit 10)) r order by last_sync desc, sekolah_id limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($23::text[]) and ("s"."kode_provinsi" = any($24::text[]) or "s"."kode_kab_kota" = any($25::text[]) or "s"."kode_kecamatan" = any($26::text[])))
 join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
 join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota) t) as terakhir
 from wilayah where kode = $27;
@@ -794,7 +794,7 @@ cross join lateral (select w.jumlah[1] * $5::int + w.jumlah[2] * $6::int + w.jum
 select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, d.last_sync as pada, s.zona,
   s.id, s.npsn, s.nama, kec.nama as kecamatan, kab.nama as kabupaten
 from (select * from ((select sekolah_id, last_sync from rekap_sekolah where tempat = 9 and last_sync is not null and true
-order by last_sync desc limit 10)) r order by last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ true
+order by last_sync desc, sekolah_id limit 10)) r order by last_sync desc, sekolah_id limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ true
 join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
 join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota) t) as terakhir
 from wilayah where kode = $17;
@@ -859,7 +859,7 @@ select (select json_agg(json_build_object('last_sync', t.last_sync, 'zona', t.zo
 select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, d.last_sync as pada, s.zona,
   s.id, s.npsn, s.nama, kec.nama as kecamatan, kab.nama as kabupaten
 from (select r.sekolah_id from rekap_sekolah r join sekolah s on s.id = r.sekolah_id and /* cakupan */ ("s"."id" = $1::int) where r.last_sync is not null
-order by r.last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."id" = $2::int)
+order by r.last_sync desc, r.sekolah_id limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."id" = $2::int)
 join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
 join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota) t) as terakhir;
 
@@ -871,7 +871,7 @@ select (select json_agg(json_build_object('last_sync', t.last_sync, 'zona', t.zo
 select to_char(d.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end), 'YYYY-MM-DD HH24:MI:SS') as last_sync, d.last_sync as pada, s.zona,
   s.id, s.npsn, s.nama, kec.nama as kecamatan, kab.nama as kabupaten
 from (select r.sekolah_id from rekap_sekolah r join sekolah s on s.id = r.sekolah_id and /* cakupan */ ("s"."id" = any($1::int[])) where r.last_sync is not null
-order by r.last_sync desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."id" = any($2::int[]))
+order by r.last_sync desc, r.sekolah_id limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."id" = any($2::int[]))
 join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
 join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota) t) as terakhir;
 

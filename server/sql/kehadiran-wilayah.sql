@@ -499,12 +499,12 @@ select (select json_agg(json_build_object('sekolahId', s.id, 'npsn', s.npsn, 'na
   'tanggal', p.tanggal, 'gtk', p.gtk, 'hadir', p.hadir, 'alpa', p.alpa, 'belum', p.belum_sinkron, 'punyaMesin', m.punya_mesin,
   'lastSync', (m.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date, 'terkunci', l.terkunci, 'sptjm', l.sptjm) order by p.bobot desc, s.id)
 from (select * from ((select sekolah_id, bobot from perhatian_sekolah where tempat = 1 and bobot > 0 and "kode_kab_kota" = $1
-order by bobot desc limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 2 and bobot > 0 and "kode_kab_kota" = $2
-order by bobot desc limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 3 and bobot > 0 and "kode_kab_kota" = $3
-order by bobot desc limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 4 and bobot > 0 and "kode_kab_kota" = $4
-order by bobot desc limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 5 and bobot > 0 and "kode_kab_kota" = $5
-order by bobot desc limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 6 and bobot > 0 and "kode_kab_kota" = $6
-order by bobot desc limit 10)) r order by bobot desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($7::text[]) and ("s"."kode_provinsi" = any($8::text[]) or "s"."kode_kab_kota" = any($9::text[]) or "s"."kode_kecamatan" = any($10::text[])))
+order by bobot desc, sekolah_id limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 2 and bobot > 0 and "kode_kab_kota" = $2
+order by bobot desc, sekolah_id limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 3 and bobot > 0 and "kode_kab_kota" = $3
+order by bobot desc, sekolah_id limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 4 and bobot > 0 and "kode_kab_kota" = $4
+order by bobot desc, sekolah_id limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 5 and bobot > 0 and "kode_kab_kota" = $5
+order by bobot desc, sekolah_id limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 6 and bobot > 0 and "kode_kab_kota" = $6
+order by bobot desc, sekolah_id limit 10)) r order by bobot desc, sekolah_id limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($7::text[]) and ("s"."kode_provinsi" = any($8::text[]) or "s"."kode_kab_kota" = any($9::text[]) or "s"."kode_kecamatan" = any($10::text[])))
 join perhatian_sekolah p on p.sekolah_id = c.sekolah_id
 left join rekap_sekolah m on m.sekolah_id = p.sekolah_id
 left join kehadiran_bulan l on l.sekolah_id = p.sekolah_id and l.bulan = $11::int
@@ -516,9 +516,9 @@ select (select json_agg(json_build_object('sekolahId', s.id, 'npsn', s.npsn, 'na
   'tanggal', p.tanggal, 'gtk', p.gtk, 'hadir', p.hadir, 'alpa', p.alpa, 'belum', p.belum_sinkron, 'punyaMesin', m.punya_mesin,
   'lastSync', (m.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date, 'terkunci', l.terkunci, 'sptjm', l.sptjm) order by p.bobot desc, s.id)
 from (select * from ((select sekolah_id, bobot from perhatian_sekolah where tempat = 1 and bobot > 0 and "kode_kab_kota" = $1
-order by bobot desc limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 3 and bobot > 0 and "kode_kab_kota" = $2
-order by bobot desc limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 5 and bobot > 0 and "kode_kab_kota" = $3
-order by bobot desc limit 10)) r order by bobot desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[])))
+order by bobot desc, sekolah_id limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 3 and bobot > 0 and "kode_kab_kota" = $2
+order by bobot desc, sekolah_id limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 5 and bobot > 0 and "kode_kab_kota" = $3
+order by bobot desc, sekolah_id limit 10)) r order by bobot desc, sekolah_id limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[])))
 join perhatian_sekolah p on p.sekolah_id = c.sekolah_id
 left join rekap_sekolah m on m.sekolah_id = p.sekolah_id
 left join kehadiran_bulan l on l.sekolah_id = p.sekolah_id and l.bulan = $8::int
@@ -530,12 +530,12 @@ select (select json_agg(json_build_object('sekolahId', s.id, 'npsn', s.npsn, 'na
   'tanggal', p.tanggal, 'gtk', p.gtk, 'hadir', p.hadir, 'alpa', p.alpa, 'belum', p.belum_sinkron, 'punyaMesin', m.punya_mesin,
   'lastSync', (m.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date, 'terkunci', l.terkunci, 'sptjm', l.sptjm) order by p.bobot desc, s.id)
 from (select * from ((select sekolah_id, bobot from perhatian_sekolah where tempat = 1 and bobot > 0 and "kode_kecamatan" = $1
-order by bobot desc limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 2 and bobot > 0 and "kode_kecamatan" = $2
-order by bobot desc limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 3 and bobot > 0 and "kode_kecamatan" = $3
-order by bobot desc limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 4 and bobot > 0 and "kode_kecamatan" = $4
-order by bobot desc limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 5 and bobot > 0 and "kode_kecamatan" = $5
-order by bobot desc limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 6 and bobot > 0 and "kode_kecamatan" = $6
-order by bobot desc limit 10)) r order by bobot desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($7::text[]) and ("s"."kode_provinsi" = any($8::text[]) or "s"."kode_kab_kota" = any($9::text[]) or "s"."kode_kecamatan" = any($10::text[])))
+order by bobot desc, sekolah_id limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 2 and bobot > 0 and "kode_kecamatan" = $2
+order by bobot desc, sekolah_id limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 3 and bobot > 0 and "kode_kecamatan" = $3
+order by bobot desc, sekolah_id limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 4 and bobot > 0 and "kode_kecamatan" = $4
+order by bobot desc, sekolah_id limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 5 and bobot > 0 and "kode_kecamatan" = $5
+order by bobot desc, sekolah_id limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 6 and bobot > 0 and "kode_kecamatan" = $6
+order by bobot desc, sekolah_id limit 10)) r order by bobot desc, sekolah_id limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($7::text[]) and ("s"."kode_provinsi" = any($8::text[]) or "s"."kode_kab_kota" = any($9::text[]) or "s"."kode_kecamatan" = any($10::text[])))
 join perhatian_sekolah p on p.sekolah_id = c.sekolah_id
 left join rekap_sekolah m on m.sekolah_id = p.sekolah_id
 left join kehadiran_bulan l on l.sekolah_id = p.sekolah_id and l.bulan = $11::int
@@ -547,18 +547,18 @@ select (select json_agg(json_build_object('sekolahId', s.id, 'npsn', s.npsn, 'na
   'tanggal', p.tanggal, 'gtk', p.gtk, 'hadir', p.hadir, 'alpa', p.alpa, 'belum', p.belum_sinkron, 'punyaMesin', m.punya_mesin,
   'lastSync', (m.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date, 'terkunci', l.terkunci, 'sptjm', l.sptjm) order by p.bobot desc, s.id)
 from (select * from ((select sekolah_id, bobot from perhatian_sekolah where tempat = 1 and bobot > 0 and true
-order by bobot desc limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 2 and bobot > 0 and true
-order by bobot desc limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 3 and bobot > 0 and true
-order by bobot desc limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 4 and bobot > 0 and true
-order by bobot desc limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 5 and bobot > 0 and true
-order by bobot desc limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 6 and bobot > 0 and true
-order by bobot desc limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 7 and bobot > 0 and true
-order by bobot desc limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 8 and bobot > 0 and true
-order by bobot desc limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 9 and bobot > 0 and true
-order by bobot desc limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 10 and bobot > 0 and true
-order by bobot desc limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 11 and bobot > 0 and true
-order by bobot desc limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 12 and bobot > 0 and true
-order by bobot desc limit 10)) r order by bobot desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ true
+order by bobot desc, sekolah_id limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 2 and bobot > 0 and true
+order by bobot desc, sekolah_id limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 3 and bobot > 0 and true
+order by bobot desc, sekolah_id limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 4 and bobot > 0 and true
+order by bobot desc, sekolah_id limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 5 and bobot > 0 and true
+order by bobot desc, sekolah_id limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 6 and bobot > 0 and true
+order by bobot desc, sekolah_id limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 7 and bobot > 0 and true
+order by bobot desc, sekolah_id limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 8 and bobot > 0 and true
+order by bobot desc, sekolah_id limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 9 and bobot > 0 and true
+order by bobot desc, sekolah_id limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 10 and bobot > 0 and true
+order by bobot desc, sekolah_id limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 11 and bobot > 0 and true
+order by bobot desc, sekolah_id limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 12 and bobot > 0 and true
+order by bobot desc, sekolah_id limit 10)) r order by bobot desc, sekolah_id limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ true
 join perhatian_sekolah p on p.sekolah_id = c.sekolah_id
 left join rekap_sekolah m on m.sekolah_id = p.sekolah_id
 left join kehadiran_bulan l on l.sekolah_id = p.sekolah_id and l.bulan = $1::int
@@ -570,9 +570,9 @@ select (select json_agg(json_build_object('sekolahId', s.id, 'npsn', s.npsn, 'na
   'tanggal', p.tanggal, 'gtk', p.gtk, 'hadir', p.hadir, 'alpa', p.alpa, 'belum', p.belum_sinkron, 'punyaMesin', m.punya_mesin,
   'lastSync', (m.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date, 'terkunci', l.terkunci, 'sptjm', l.sptjm) order by p.bobot desc, s.id)
 from (select * from ((select sekolah_id, bobot from perhatian_sekolah where tempat = 2 and bobot > 0 and "kode_kab_kota" = $1
-order by bobot desc limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 4 and bobot > 0 and "kode_kab_kota" = $2
-order by bobot desc limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 6 and bobot > 0 and "kode_kab_kota" = $3
-order by bobot desc limit 10)) r order by bobot desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[])))
+order by bobot desc, sekolah_id limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 4 and bobot > 0 and "kode_kab_kota" = $2
+order by bobot desc, sekolah_id limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 6 and bobot > 0 and "kode_kab_kota" = $3
+order by bobot desc, sekolah_id limit 10)) r order by bobot desc, sekolah_id limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[])))
 join perhatian_sekolah p on p.sekolah_id = c.sekolah_id
 left join rekap_sekolah m on m.sekolah_id = p.sekolah_id
 left join kehadiran_bulan l on l.sekolah_id = p.sekolah_id and l.bulan = $8::int
@@ -584,12 +584,12 @@ select (select json_agg(json_build_object('sekolahId', s.id, 'npsn', s.npsn, 'na
   'tanggal', p.tanggal, 'gtk', p.gtk, 'hadir', p.hadir, 'alpa', p.alpa, 'belum', p.belum_sinkron, 'punyaMesin', m.punya_mesin,
   'lastSync', (m.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date, 'terkunci', l.terkunci, 'sptjm', l.sptjm) order by p.bobot desc, s.id)
 from (select * from ((select sekolah_id, bobot from perhatian_sekolah where tempat = 7 and bobot > 0 and "kode_kecamatan" = $1
-order by bobot desc limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 8 and bobot > 0 and "kode_kecamatan" = $2
-order by bobot desc limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 9 and bobot > 0 and "kode_kecamatan" = $3
-order by bobot desc limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 10 and bobot > 0 and "kode_kecamatan" = $4
-order by bobot desc limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 11 and bobot > 0 and "kode_kecamatan" = $5
-order by bobot desc limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 12 and bobot > 0 and "kode_kecamatan" = $6
-order by bobot desc limit 10)) r order by bobot desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($7::text[]) and ("s"."kode_provinsi" = any($8::text[]) or "s"."kode_kab_kota" = any($9::text[]) or "s"."kode_kecamatan" = any($10::text[])))
+order by bobot desc, sekolah_id limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 8 and bobot > 0 and "kode_kecamatan" = $2
+order by bobot desc, sekolah_id limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 9 and bobot > 0 and "kode_kecamatan" = $3
+order by bobot desc, sekolah_id limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 10 and bobot > 0 and "kode_kecamatan" = $4
+order by bobot desc, sekolah_id limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 11 and bobot > 0 and "kode_kecamatan" = $5
+order by bobot desc, sekolah_id limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 12 and bobot > 0 and "kode_kecamatan" = $6
+order by bobot desc, sekolah_id limit 10)) r order by bobot desc, sekolah_id limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($7::text[]) and ("s"."kode_provinsi" = any($8::text[]) or "s"."kode_kab_kota" = any($9::text[]) or "s"."kode_kecamatan" = any($10::text[])))
 join perhatian_sekolah p on p.sekolah_id = c.sekolah_id
 left join rekap_sekolah m on m.sekolah_id = p.sekolah_id
 left join kehadiran_bulan l on l.sekolah_id = p.sekolah_id and l.bulan = $11::int
@@ -601,12 +601,12 @@ select (select json_agg(json_build_object('sekolahId', s.id, 'npsn', s.npsn, 'na
   'tanggal', p.tanggal, 'gtk', p.gtk, 'hadir', p.hadir, 'alpa', p.alpa, 'belum', p.belum_sinkron, 'punyaMesin', m.punya_mesin,
   'lastSync', (m.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date, 'terkunci', l.terkunci, 'sptjm', l.sptjm) order by p.bobot desc, s.id)
 from (select * from ((select sekolah_id, bobot from perhatian_sekolah where tempat = 7 and bobot > 0 and "kode_provinsi" = $1
-order by bobot desc limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 8 and bobot > 0 and "kode_provinsi" = $2
-order by bobot desc limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 9 and bobot > 0 and "kode_provinsi" = $3
-order by bobot desc limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 10 and bobot > 0 and "kode_provinsi" = $4
-order by bobot desc limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 11 and bobot > 0 and "kode_provinsi" = $5
-order by bobot desc limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 12 and bobot > 0 and "kode_provinsi" = $6
-order by bobot desc limit 10)) r order by bobot desc limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($7::text[]) and ("s"."kode_provinsi" = any($8::text[]) or "s"."kode_kab_kota" = any($9::text[]) or "s"."kode_kecamatan" = any($10::text[])))
+order by bobot desc, sekolah_id limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 8 and bobot > 0 and "kode_provinsi" = $2
+order by bobot desc, sekolah_id limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 9 and bobot > 0 and "kode_provinsi" = $3
+order by bobot desc, sekolah_id limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 10 and bobot > 0 and "kode_provinsi" = $4
+order by bobot desc, sekolah_id limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 11 and bobot > 0 and "kode_provinsi" = $5
+order by bobot desc, sekolah_id limit 10) union all (select sekolah_id, bobot from perhatian_sekolah where tempat = 12 and bobot > 0 and "kode_provinsi" = $6
+order by bobot desc, sekolah_id limit 10)) r order by bobot desc, sekolah_id limit 10) c join sekolah s on s.id = c.sekolah_id and /* cakupan */ ("s"."jenjang" = any($7::text[]) and ("s"."kode_provinsi" = any($8::text[]) or "s"."kode_kab_kota" = any($9::text[]) or "s"."kode_kecamatan" = any($10::text[])))
 join perhatian_sekolah p on p.sekolah_id = c.sekolah_id
 left join rekap_sekolah m on m.sekolah_id = p.sekolah_id
 left join kehadiran_bulan l on l.sekolah_id = p.sekolah_id and l.bulan = $11::int

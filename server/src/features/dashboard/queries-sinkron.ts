@@ -89,7 +89,7 @@ const lastCandidates = (sections: readonly string[], place: readonly number[]): 
 /** `first`: the column by which the indexes of the regions go on behind level and status; `condition`: what they hold. */
 type Top = { tabel: RawBuilder<unknown>; first: RawBuilder<unknown>; condition: RawBuilder<unknown> }
 
-/** The ids of the ten schools whose `first` is highest, of these regions, levels and statuses. */
+/** The ids of the ten schools whose `first` is highest, of these regions, levels and statuses; of equal ones always the same. */
 export function topCandidates(sections: readonly string[], place: readonly number[], top: Top): RawBuilder<unknown> {
   const perLevel = Map.groupBy(sections, levelFrom)
   const sources = [...perLevel].flatMap(([level, kode]) =>
@@ -98,12 +98,12 @@ export function topCandidates(sections: readonly string[], place: readonly numbe
     ),
   )
   if (sources.length === 0) return sql`select null::int as sekolah_id where false`
-  return sql`select * from (${sql.join(sources, sql` union all `)}) r order by ${top.first} desc limit ${sql.lit(LAST)}`
+  return sql`select * from (${sql.join(sources, sql` union all `)}) r order by ${top.first} desc, sekolah_id limit ${sql.lit(LAST)}`
 }
 
 const topOf = (inSection: RawBuilder<unknown>, nth: number, { tabel, first, condition }: Top): RawBuilder<unknown> =>
   sql`(select sekolah_id, ${first} from ${tabel} where tempat = ${sql.lit(nth)} and ${condition} and ${inSection}
-    order by ${first} desc limit ${sql.lit(LAST)})`
+    order by ${first} desc, sekolah_id limit ${sql.lit(LAST)})`
 
 function inSections(column: string | null, kode: readonly string[]): RawBuilder<unknown> {
   if (column === null) return sql`true`

@@ -34,7 +34,7 @@ export async function readYayasanWindow(
 
 export async function listLastOfYayasan(db: DbOrTrx, cakupan: Cakupan): Promise<LastSekolah[]> {
   const candidate = sql`select r.sekolah_id ${own(cakupan)} where r.last_sync is not null
-    order by r.last_sync desc limit ${sql.lit(LAST)}`
+    order by r.last_sync desc, r.sekolah_id limit ${sql.lit(LAST)}`
   const { rows } = await sql<{ terakhir: LastSekolah[] | null }>`
     select ${listLast(cakupan, candidate)} as terakhir`.execute(db)
   return rows[0]?.terakhir ?? []
