@@ -18,7 +18,7 @@ const changed = [
   ...git('diff', '--name-only', base).split('\n'),
   ...git('ls-files', '--others', '--exclude-standard').split('\n'),
 ].filter((path) => path !== '' && existsSync(join(ROOT, path)))
-const code = changed.filter((path) => /\.(ts|tsx|js)$/.test(path))
+const sources = changed.filter((path) => /\.(ts|tsx|js)$/.test(path))
 const { areas, files, left, journeys } = touchedBy(
   changed,
   readSources('engine', 'contract', 'server', 'web', 'scripts', 'bench'),
@@ -39,7 +39,10 @@ const steps: [string, string[]][] = [
       : [tool('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--no-errors-on-unmatched', ...changed],
   ],
   ['tipe', [tool('typescript', 'bin', 'tsc'), '-b', '--checkers', '1']],
-  ['lint', code.length === 0 ? [] : [tool('oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings', ...code]],
+  [
+    'lint',
+    sources.length === 0 ? [] : [tool('oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings', ...sources],
+  ],
   ['vitest', [tool('vitest', 'vitest.mjs'), 'run', ...new Set(['scripts/walls', ...testsIn(areas), ...files])]],
   ['e2e', journeys.length === 0 ? [] : [tool('@playwright', 'test', 'cli.js'), 'test', '--reporter=list', ...journeys]],
 ]

@@ -178,7 +178,7 @@ function short(result) {
 }
 
 function cpuText(seconds) {
-  return `${seconds == null ? '-' : seconds.toFixed(0)} dtk`.padStart(9)
+  return `${(seconds ?? null) === null ? '-' : seconds.toFixed(0)} dtk`.padStart(9)
 }
 
 function readCpu() {
