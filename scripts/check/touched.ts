@@ -1,4 +1,4 @@
-import { daftarBerkas, imports, isTest, type Source } from './walls/sumber.ts'
+import { daftarBerkas, imports, isTest, type Source } from '../walls/sumber.ts'
 
 /** What a change touches, read from who imports whom. Pure but for the list of files. */
 export type Touched = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import type { Source } from '../walls/sumber.ts'
 import { areaOf, touchedBy } from './touched.ts'
-import type { Source } from './walls/sumber.ts'
 
 const source = (path: string, kode = ''): Source => ({ path, teks: kode, kode })
 

@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { siapkanChromium, siapkanTempat } from './tempat-uji.js'
+import { siapkanChromium, siapkanTempat } from '../tempat-uji.js'
+import { ROOT, readSources } from '../walls/sumber.ts'
 import { testsIn, touchedBy } from './touched.ts'
-import { ROOT, readSources } from './walls/sumber.ts'
 
 /**
  * `npm run check [-- base]`: what changed since the branch began, and what hangs on it nearest: format, types, lint, walls,
