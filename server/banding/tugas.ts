@@ -97,8 +97,15 @@ async function runOnce(ask: Ask, id: number): Promise<JalanCronjob> {
   for (const until = performance.now() + PATIENCE_MS; performance.now() < until; await sleep(LOOK_MS)) {
     const [last] = await runsOf(ask, id)
     if (last?.status === 'RUNNING') continue
-    await ask('POST', `/api/cronjob/${id}/jalankan`)
-    return ended(ask, id, last?.id ?? 0)
+    const isBegun = await ask('POST', `/api/cronjob/${id}/jalankan`).then(
+      () => true,
+      (error: unknown) => {
+        // Its slot came in between.
+        if (!String(error).includes('SEDANG_BERJALAN')) throw error
+        return false
+      },
+    )
+    if (isBegun) return ended(ask, id, last?.id ?? 0)
   }
   throw new Error(`Tugas ${id} tidak berakhir.`)
 }
