@@ -37,7 +37,8 @@ export async function priceBoth(
 async function rowsOf(client: pg.Client, { operator, office, since }: Place): Promise<Row[]> {
   const { rows } = await client.query<{ sekolah: number; kecamatan: string; idDapodik: string }>(
     `select s.id as sekolah, s.kode_kecamatan as kecamatan,
-       (select min(g.id_dapodik::text) from gtk g where g.sekolah_id = s.id and g.berhenti is null and g.mulai_tugas < $2::date) as "idDapodik"
+       (select min(g.id_dapodik::text) from gtk g join alamat_gtk a on a.id_dapodik = g.id_dapodik
+         where g.sekolah_id = s.id and g.berhenti is null and g.mulai_tugas < $2::date) as "idDapodik"
      from pengguna p join sekolah s on s.id = p.sekolah_id where p.username = $1`,
     [operator, `${since.slice(0, 7)}-01`],
   )
