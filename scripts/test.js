@@ -73,8 +73,10 @@ try {
 
 /** All of them; or those that are named; or of tests that are named by their paths the runners alone. */
 function stepsFor(named) {
-  const paths = named.filter((one) => existsSync(join(ROOT, one)))
-  const foreign = named.filter((one) => !paths.includes(one) && !STEPS.some(({ nama }) => nama === one))
+  // A step may be called as a folder is: e2e.
+  const unknown = named.filter((one) => !STEPS.some(({ nama }) => nama === one))
+  const paths = unknown.filter((one) => existsSync(join(ROOT, one)))
+  const foreign = unknown.filter((one) => !paths.includes(one))
   if (foreign.length > 0)
     throw new Error(
       `Bukan langkah dan bukan berkas: ${foreign.join(', ')}. Langkahnya ${STEPS.map((s) => s.nama).join(', ')}.`,
