@@ -81,7 +81,7 @@ type TapRow = { orang: number; waktu: string }
  */
 function touchAll(rows: readonly TapRow[]): number {
   let jumlah = 0
-  for (const { orang: person, waktu } of rows) jumlah += person + waktu.charCodeAt(12) * 10 + waktu.charCodeAt(15)
+  for (const { orang, waktu } of rows) jumlah += orang + waktu.charCodeAt(12) * 10 + waktu.charCodeAt(15)
   return jumlah
 }
 

@@ -98,8 +98,8 @@ async function runJourney(old: string): Promise<ReturnType<typeof readLaporan>> 
 function short(results: readonly Journey[], broken: readonly string[]): number {
   const { backward, diputuskan, stale } = compare(results, differences)
   console.log(`\nRilis ${SHORT}: ${results.length} perjalanan, ${results.filter(({ passed }) => passed).length} lulus`)
-  for (const { perjalanan: journey, sebab: cause } of diputuskan)
-    console.log(`  berbeda dengan sengaja: ${journey}\n    ${cause}`)
+  for (const { perjalanan: journey, sebab } of diputuskan)
+    console.log(`  berbeda dengan sengaja: ${journey}\n    ${sebab}`)
   for (const nama of stale) console.log(`  lulus walau tercatat berbeda, hapus dari e2e/perjalanan-lama.json: ${nama}`)
   for (const { nama, error } of backward) console.log(`  MUNDUR: ${nama}\n    ${error}`)
   for (const one of broken) console.log(`  RUSAK: ${one}`)

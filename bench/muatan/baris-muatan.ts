@@ -21,11 +21,7 @@ type Option = {
 }
 
 /** Memory while nothing happens and under an even load, and what that load's people wait for. */
-export async function measureLoad(
-  databaseUrl: string,
-  client: pg.Client,
-  { lama: seconds, gambar }: Option,
-): Promise<Row[]> {
+export async function measureLoad(databaseUrl: string, client: pg.Client, { lama, gambar }: Option): Promise<Row[]> {
   await client.query(
     `insert into pengguna (username, nama, password_hash, peran_id, hak_akses) values ('muatan', 'Muatan', 'x', 1, 'MONITORING')
      on conflict (username) do nothing`,
@@ -37,9 +33,9 @@ export async function measureLoad(
     await sleep(5_000)
     const target = { port: server.port, pid: server.process.pid! }
     const rest = residentMb(target.pid)
-    const seen = await soak(target, token, { seconds, calls })
-    for (const where of gambar) draw(where, seconds, seen)
-    return [memoryRow(rest, seen), soakRow(seconds, seen)]
+    const seen = await soak(target, token, { seconds: lama, calls })
+    for (const where of gambar) draw(where, lama, seen)
+    return [memoryRow(rest, seen), soakRow(lama, seen)]
   } finally {
     await server.berhenti()
   }

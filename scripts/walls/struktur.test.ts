@@ -117,7 +117,7 @@ describe('nama', () => {
 test(`tidak ada berkas lebih dari ${ROW_LIMIT} baris, tidak ada tes lebih dari ${TEST_LINE_LIMIT}`, () => {
   const limit = (path: string): number => (isTest(path) ? TEST_LINE_LIMIT : ROW_LIMIT)
   const row = (text: string): number => text.trimEnd().split('\n').length
-  const lengths = all.filter(({ path, teks: text }) => row(text) > limit(path)).map(({ path }) => path)
+  const lengths = all.filter(({ path, teks }) => row(teks) > limit(path)).map(({ path }) => path)
   expect(lengths.toSorted()).toEqual(Object.keys(MAY_BE_LONG).toSorted())
 })
 

@@ -36,7 +36,7 @@ async function again(url: string, rest: Omit<AppContext, 'db' | 'databaseUrl'>):
 async function fileKeys(db: Db): Promise<string[]> {
   const { rows } = await sql<{ kunci: string }>`
     select kunci from dokumen union all select kunci from berkas_usb where kunci <> ''`.execute(db)
-  return rows.map(({ kunci: key }) => key)
+  return rows.map(({ kunci }) => kunci)
 }
 
 async function onlyExample(db: Db): Promise<boolean> {

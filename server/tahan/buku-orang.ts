@@ -51,8 +51,8 @@ export async function matchPerson(
       berkasAsing: hasSha.filter((one) => !berkas.sent.has(one)),
       berkasGanda: hasSha.filter((one, nth) => hasSha.indexOf(one) !== nth),
       berkasRusak: unggahan
-        .filter(({ kunci: key, sha256 }) => hashBerkas(dataDir, key) !== sha256)
-        .map(({ kunci: key }) => key),
+        .filter(({ kunci, sha256 }) => hashBerkas(dataDir, kunci) !== sha256)
+        .map(({ kunci }) => kunci),
       riwayatPutus: cut.map(({ sekolah }) => sekolah),
     }
   } finally {

@@ -82,9 +82,7 @@ export async function mesinOperator({ port }: Target, token: string): Promise<{ 
   const answer = await sendRaw(port, personMessage('GET', '/api/mesin', token))
   if (!answered(answer)) throw new Error(answer.putus)
   const { rows } = JSON.parse(answer.badan) as { rows: { id: string; nomorSeri: string }[] }
-  const one = rows.find(
-    ({ nomorSeri: serialNumber }) => serialNumber >= mesinSerial(30) && serialNumber < mesinSerial(50),
-  )
+  const one = rows.find(({ nomorSeri }) => nomorSeri >= mesinSerial(30) && nomorSeri < mesinSerial(50))
   if (one === undefined) throw new Error(`no machine in ${answer.badan}`)
   return { id: one.id, seri: one.nomorSeri }
 }
@@ -109,7 +107,7 @@ async function register(
 async function upload(
   { port }: Target,
   token: string,
-  { id, seri: serial }: { id: string; seri: string },
+  { id, seri }: { id: string; seri: string },
   buku: Buku,
   { berkas }: PersonBuku,
 ): Promise<Answer | Cut> {
@@ -123,7 +121,7 @@ async function upload(
     .map(([pin, waktu, status, verify]) => `${pin?.padStart(9)}\t${waktu}\t1\t${status}\t${verify}\t0\r\n`)
     .join('')
   const sha256 = sidik(content)
-  const saved = taps.map((tap) => [serial, ...tap, '0'].join('\t'))
+  const saved = taps.map((tap) => [seri, ...tap, '0'].join('\t'))
   berkas.sent.add(sha256)
   addTo(buku.sent, saved)
   const path = `/api/mesin/${id}/usb?namaBerkas=1_attlog.dat&sidik=${sidik(`${sha256} usb ${id}`)}`

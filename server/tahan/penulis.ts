@@ -83,11 +83,11 @@ export function createKiriman(serial: string, many: number): Kiriman {
 export type Result = { acknowledged: boolean; ms: number; cause: string; answer: Answer | Cut }
 
 /** Sends once and writes the outcome into the ledger. */
-export async function send({ port }: Target, buku: Buku, { seri: serial, baris: rows }: Kiriman): Promise<Result> {
-  const full = rows.map((content) => `${serial}\t${content}`)
+export async function send({ port }: Target, buku: Buku, { seri, baris }: Kiriman): Promise<Result> {
+  const full = baris.map((content) => `${seri}\t${content}`)
   addTo(buku.sent, full)
-  const result = await sendRaw(port, pesanTap(serial, `${rows.join('\n')}\n`, ipMesin(serial)))
-  const acknowledged = answered(result) && result.status === 200 && result.badan === `OK: ${rows.length}`
+  const result = await sendRaw(port, pesanTap(seri, `${baris.join('\n')}\n`, ipMesin(seri)))
+  const acknowledged = answered(result) && result.status === 200 && result.badan === `OK: ${baris.length}`
   const refused = answered(result) ? !acknowledged : result.putus === 'ECONNREFUSED'
   for (const content of full) {
     if (acknowledged) buku.acknowledged.add(content)

@@ -61,7 +61,7 @@ export async function allTap(db: Db, sekolahId: number): Promise<SavedTap[]> {
 export async function bulanVersion(db: Db, sekolahId: number): Promise<Record<number, number>> {
   const { rows } = await sql<{ bulan: number; versi: number }>`
     select bulan, versi from sekolah_bulan_versi where sekolah_id = ${sekolahId} order by bulan`.execute(db)
-  return Object.fromEntries(rows.map(({ bulan, versi: version }) => [bulan, version]))
+  return Object.fromEntries(rows.map(({ bulan, versi }) => [bulan, versi]))
 }
 
 /** Everything stored anywhere, as text: to look for what must not be in it. */

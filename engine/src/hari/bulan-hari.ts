@@ -166,9 +166,9 @@ function computeOne(
   return old
 }
 
-function setUpSheet(l: HariSheet, { lengkap: full, masaDepan: inFuture, batasMalam, pengaturan }: TanggalBulan): void {
-  l.lengkap = full
-  l.masaDepan = inFuture
+function setUpSheet(l: HariSheet, { lengkap, masaDepan, batasMalam, pengaturan }: TanggalBulan): void {
+  l.lengkap = lengkap
+  l.masaDepan = masaDepan
   l.batasMalam = batasMalam
   l.gap = pengaturan.jedaMinimalMenit * 60
   l.toleransi = pengaturan.toleransiMenit

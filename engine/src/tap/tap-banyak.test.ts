@@ -73,7 +73,7 @@ it.each(ARRANGEMENT)(
     expect((user + system) / 1000).toBeLessThan(2000)
     expect(told.tap.length).toBeLessThanOrEqual(204)
     expect(told.tap.length + told.tapLain).toBe(3 * (SECONDS_PER_DAY - 3 * 3600))
-    expect(told.tap.filter(({ dipakai: used }) => used.length > 0)).toHaveLength(2)
+    expect(told.tap.filter(({ dipakai }) => dipakai.length > 0)).toHaveLength(2)
     expect(told.baris[0]?.laporan).toMatchObject({ waktu_datang: '05:30:00', waktu_pulang: '23:59:59' })
   },
 )

@@ -186,10 +186,8 @@ export const isReasonable = (t: number, arrived: number, confirmed: boolean): bo
   t >= DETIK_2015 && (confirmed || t - arrived <= SECONDS_PER_DAY)
 
 /** Does a mapping or a mark hold on an attendance day (rules.md L3)? */
-export const isWithinMasa = (
-  { mulai: start, sampai: until }: Pick<PemetaanPin, 'mulai' | 'sampai'>,
-  tanggal: string,
-): boolean => (start === null || start <= tanggal) && (until === null || until >= tanggal)
+export const isWithinMasa = ({ mulai, sampai }: Pick<PemetaanPin, 'mulai' | 'sampai'>, tanggal: string): boolean =>
+  (mulai === null || mulai <= tanggal) && (sampai === null || sampai >= tanggal)
 
 /** A version that names a machine wins for its taps (rules.md L1). */
 function kalibrasiPerMesin(fakta: FaktaBulan, awal: number, range: number) {

@@ -55,14 +55,10 @@ export const exampleDocument = (request: Request, paper: string) => ({
 export function selectHari(
   { request, bertanda, included }: PlannedUsulan,
   hari: readonly PersonHari[],
-  {
-    terpakai: used,
-    sebelum: before,
-    ke: nth,
-  }: { terpakai: ReadonlySet<string>; sebelum: readonly PersonHari[]; ke: number },
+  { terpakai, sebelum, ke }: { terpakai: ReadonlySet<string>; sebelum: readonly PersonHari[]; ke: number },
 ): PersonHari[] | null {
-  if (included) return before.length === 0 ? null : oneTanggal(request, hari, before[0]!)
-  const candidate = hari.filter((personHari) => isMatching(request, personHari) && !used.has(key(personHari)))
+  if (included) return sebelum.length === 0 ? null : oneTanggal(request, hari, sebelum[0]!)
+  const candidate = hari.filter((personHari) => isMatching(request, personHari) && !terpakai.has(key(personHari)))
   const [past, next] = [
     candidate.filter((personHari) => personHari.lampau),
     candidate.filter((personHari) => !personHari.lampau).toReversed(),
@@ -71,10 +67,10 @@ export function selectHari(
     ? hari.filter((personHari) => personHari.tanda.length > 0 && personHari.datang !== null && personHari.lampau)
     : []
   const order = tanda.length > 0 ? tanda : [...past, ...next]
-  const newPeople = order.filter(({ gtkId }) => !used.has(String(gtkId)))
+  const newPeople = order.filter(({ gtkId }) => !terpakai.has(String(gtkId)))
   const options = newPeople.length > 0 ? newPeople : order
   // A silent machine's first day: the days after it stay for the operator to ask for.
-  const personHari = request === 'mesin' ? options.at(-1) : options[(nth * 5) % Math.min(options.length, 9)]
+  const personHari = request === 'mesin' ? options.at(-1) : options[(ke * 5) % Math.min(options.length, 9)]
   if (personHari === undefined) return null
   if (tanda.length > 0) return [personHari]
   return MANUAL.includes(request) ? oneTanggal(request, hari, personHari) : connect(request, candidate, personHari)
@@ -144,12 +140,8 @@ function manualInput(request: Request, sekolahId: number, hari: readonly PersonH
 const minutes = (seconds: number): string => formatJam(seconds).slice(0, 5)
 
 /** Days of months in which this may end: the main school's last month stays as its journeys lock it. */
-export function openHari(
-  { kini: current, previous }: HariSekolah,
-  { akhir }: PlannedUsulan,
-  utama: boolean,
-): PersonHari[][] {
-  if (!utama) return [current, previous]
+export function openHari({ kini, previous }: HariSekolah, { akhir }: PlannedUsulan, utama: boolean): PersonHari[][] {
+  if (!utama) return [kini, previous]
   const cut = akhir === 'disetujui' || akhir === 'ditolak'
-  return [current, cut ? previous.filter(({ datang }) => datang !== null) : []]
+  return [kini, cut ? previous.filter(({ datang }) => datang !== null) : []]
 }

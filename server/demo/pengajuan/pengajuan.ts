@@ -99,9 +99,8 @@ async function playUsulan(
       ? await ajukan(at(0), caller, KOREKSI, input.body)
       : await ajukan(at(0), caller, MANUAL, input.body)
   for (const [nth, step] of steps.entries()) {
-    const { oleh: by, ...body } =
-      step === 'ulang' ? repropose(request, `${nama}, ${longTanggal(hari[0]!.tanggal)}`) : step
-    const who = by === 'sekolah' ? caller : kantor
+    const { oleh, ...body } = step === 'ulang' ? repropose(request, `${nama}, ${longTanggal(hari[0]!.tanggal)}`) : step
+    const who = oleh === 'sekolah' ? caller : kantor
     const change = { ...body, versi: usulan.versi }
     usulan =
       input.jenis === 'koreksi'

@@ -77,13 +77,13 @@ const SURAT: readonly Surat[] = [
 export async function fillDemoSurat(context: AppContext): Promise<void> {
   await fillPendaftaran(context)
   const nomor = await nomorAkun(context)
-  for (const { dari: from, to, jamAgo, subject, isi: content, important = false, draft } of SURAT) {
-    const caller = await signInAs(context.db, `${from}@contoh.id`)
+  for (const { dari, to, jamAgo, subject, isi, important = false, draft } of SURAT) {
+    const caller = await signInAs(context.db, `${dari}@contoh.id`)
     const input = saveSurat.body.parse({
       statusSurat: draft ? 1 : 2,
       penerima: [to(nomor)],
       subjek: subject,
-      isi: content,
+      isi,
       penting: important,
     })
     await save(atTime(context, jamAgo * 3600), caller, input)
@@ -105,10 +105,10 @@ async function fillPendaftaran(context: AppContext): Promise<void> {
       from sekolah s where s.kode_provinsi = ${PROVINSI} and s.nama <> 'SDN Kauman 1'
         and (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_kab_kota = ${KAB_KOTA})
     ) calon order by dikmen, ada, npsn`.execute(context.db)
-  for (const { npsn, ada: present } of rows) {
+  for (const { npsn, ada } of rows) {
     const input = {
       npsn,
-      nama: present ? 'Rahmat Hidayat' : 'Siti Nurjanah',
+      nama: ada ? 'Rahmat Hidayat' : 'Siti Nurjanah',
       username: `calon.${npsn}@contoh.id`,
       noHp: '081234567890',
       password: PASSWORD,

@@ -69,10 +69,10 @@ export function mesinSekolah(
       dipakaiSejak: laporan === null ? null : tanggal(waktu.awal),
       sampai: null,
     })),
-    kontak: mesin.flatMap(({ id, didaftarkanPada: registeredOn }) => {
+    kontak: mesin.flatMap(({ id, didaftarkanPada }) => {
       if (laporan === null) return []
       const last = instantFrom(laporan)
-      return [{ sekolahId: sekolah.id, mesinId: id, pertama: registeredOn, terakhir: last, laporan: last }]
+      return [{ sekolahId: sekolah.id, mesinId: id, pertama: didaftarkanPada, terakhir: last, laporan: last }]
     }),
     pemetaan: mesin.flatMap(({ id }) => map(users, id, odd)),
     pengguna: mesin.flatMap(({ id }) => namesOnMesin(users, id, sekolah.id, odd)),

@@ -35,30 +35,30 @@ type User = {
 }
 
 export function tapSekolah(fixture: TapFixture): TapRow[] {
-  const { mesin, sekolah, awal, hariIni: today } = fixture
+  const { mesin, sekolah, awal, hariIni } = fixture
   const results: TapRow[] = []
   if (mesin.laporan === null || mesin.mesin.length === 0) return results
   const daftar = users(fixture)
   const network = createRandom(`jaringan ${sekolah.id}`)
-  for (let hari = awal; hari <= today; hari++) {
+  for (let hari = awal; hari <= hariIni; hari++) {
     const send = sendMode(fixture, hari, network)
     for (const user of daftar) dayTap(fixture, user, hari, send, results)
   }
   return results
 }
 
-function users({ mesin, sekolah, plan, hariIni: today }: TapFixture): User[] {
+function users({ mesin, sekolah, plan, hariIni }: TapFixture): User[] {
   const utama = plan.aneh.includes('utama')
   const daftar = mesin.pemakai.map(({ staf, pin, mesinId }): User => {
     const random = createRandom(`tap ${sekolah.id} ${pin}`)
     const trait = utama && pin === '2' ? EXAMPLE_TRAIT : selectTrait(random)
-    const { mulaiTugas: start, berhenti: stopped } = staf.gtk
-    return { acak: random, trait, pin, mesinId, staf, absenSampai: 0, mulai: start, berhenti: stopped }
+    const { mulaiTugas, berhenti } = staf.gtk
+    return { acak: random, trait, pin, mesinId, staf, absenSampai: 0, mulai: mulaiTugas, berhenti }
   })
   if (!utama) return daftar
   const random = createRandom(`tap tamu ${sekolah.id}`)
   const mesinId = mesin.mesin[0]?.id ?? 0
-  const start = tanggal(today - 9)
+  const start = tanggal(hariIni - 9)
   return [
     ...daftar,
     {
@@ -80,13 +80,13 @@ function users({ mesin, sekolah, plan, hariIni: today }: TapFixture): User[] {
  */
 type Send = { paketPada: number | null; limit: number; zonaDetik: number }
 
-function sendMode({ mesin, sekolah, plan, hariIni: today }: TapFixture, hari: number, network: Random): Send {
+function sendMode({ mesin, sekolah, plan, hariIni }: TapFixture, hari: number, network: Random): Send {
   const zonaDetik = JAM_ZONA[sekolah.zona] * 3600
   const limit = mesin.laporan ?? 0
-  const old = plan.aneh.includes('kirim-lama') && hari >= today - 14 && hari <= today - 12
+  const old = plan.aneh.includes('kirim-lama') && hari >= hariIni - 14 && hari <= hariIni - 12
   const cut = network.peluang(0.03) || old
   const packet = (hari + (old ? 9 : 1)) * SECONDS_PER_DAY - zonaDetik + 6 * 3600 + network.integer(0, 3600)
-  return { paketPada: cut && hari < today && packet < limit ? packet : null, limit, zonaDetik }
+  return { paketPada: cut && hari < hariIni && packet < limit ? packet : null, limit, zonaDetik }
 }
 
 function dayTap(fixture: TapFixture, user: User, hari: number, send: Send, results: TapRow[]): void {

@@ -61,10 +61,10 @@ function readArgument(args: string[]) {
         latihan: { type: 'boolean' },
       },
     })
-    const { ke: to = null, ganti: replace = false, kunci: keyFile = null, latihan: practice = false } = values
+    const { ke = null, ganti: replace = false, kunci = null, latihan: practice = false } = values
     const [archive = practice ? NEWEST : undefined, ...others] = positionals
     if (archive === undefined || others.length > 0 || (practice && replace)) throw new Error(USAGE)
-    return { archive, to, replace, keyFile, practice }
+    return { archive, to: ke, replace, keyFile: kunci, practice }
   } catch (cause) {
     throw new Error(USAGE, { cause: cause })
   }

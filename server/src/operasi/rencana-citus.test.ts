@@ -59,14 +59,14 @@ describe('rencana membagi skema menurut sekolah', () => {
   it('setelah pemutakhiran hanya tabel yang baru ditempatkan, di kelompok yang sudah ada', async () => {
     const all = [...plan.references, ...plan.divided]
     const old = new Set(all.filter((nama) => nama !== 'keberatan' && nama !== 'lampiran_surat'))
-    const { langkah: steps } = await planCitus(client, old)
-    const move = steps.filter(({ sql }) => sql.includes('create_')).map(({ sql }) => sql)
+    const { langkah } = await planCitus(client, old)
+    const move = langkah.filter(({ sql }) => sql.includes('create_')).map(({ sql }) => sql)
     expect(move).toEqual([
       `select create_reference_table('lampiran_surat')`,
       expect.stringMatching(/^select create_distributed_table\('keberatan', 'sekolah_id', colocate_with => '\w+'\)$/),
     ])
     expect(move[1]).not.toMatch(/keberatan.*keberatan|none/)
-    const keys = steps
+    const keys = langkah
       .filter(({ sql }) => sql.startsWith('alter table'))
       .map(({ sql }) => /alter table "(\w+)"/.exec(sql)?.[1])
     expect(new Set(keys)).toEqual(new Set(['keberatan', 'lampiran_surat']))

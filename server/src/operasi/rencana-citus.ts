@@ -38,7 +38,7 @@ export async function planCitus(client: pg.Client, already: ReadonlySet<string> 
     ...divide.filter(({ punya: has }) => !has).map(({ nama }) => `${nama} tidak punya kolom sekolah_id`),
     ...allKeys.flatMap((key) => keyObstacles(key, new Set(divided))),
     ...(await uniqueKeys(client))
-      .filter(({ tabel: nama, kolom: columns }) => divided.includes(nama) && !columns.includes('sekolah_id'))
+      .filter(({ tabel: nama, kolom }) => divided.includes(nama) && !kolom.includes('sekolah_id'))
       .map(({ tabel: nama, nama: index }) => `kunci unik ${index} dari ${nama} tidak memuat sekolah_id`),
   ]
   const next = (nama: string): boolean => !already.has(nama)
@@ -100,12 +100,12 @@ export async function serverObstacle(client: pg.Client): Promise<string | null> 
     `select (select extversion from pg_extension where extname = 'citus') as versi,
       exists (select 1 from pg_available_extensions where name = 'citus') as ada, to_regclass('pg_dist_node') is not null as simpul`,
   )
-  const { versi: version = null, ada: present = false } = rows[0] ?? {}
-  if (version !== null)
-    return Number.parseInt(version, 10) >= CITUS_VERSION
+  const { versi = null, ada = false } = rows[0] ?? {}
+  if (versi !== null)
+    return Number.parseInt(versi, 10) >= CITUS_VERSION
       ? null
-      : `Citus ${version} terlalu tua; perlu ${CITUS_VERSION} atau lebih baru.`
-  return present
+      : `Citus ${versi} terlalu tua; perlu ${CITUS_VERSION} atau lebih baru.`
+  return ada
     ? 'Citus terpasang di komputer ini, tetapi belum di basis data ini: create extension citus, lalu daftarkan simpulnya (citus_add_node).'
     : 'PostgreSQL ini tidak punya ekstensi Citus. Satu PostgreSQL cukup untuk satu provinsi; untuk melihat rencananya saja pakai --kering.'
 }
@@ -136,11 +136,11 @@ async function numbersGoOn(client: pg.Client): Promise<Step[]> {
     where a.attidentity <> '' and c.relname = any($1) and c.relnamespace = 'public'::regnamespace order by 1`,
     [[...TABEL_COORDINATOR]],
   )
-  return rows.map(({ tabel: nama, kolom: column }) =>
+  return rows.map(({ tabel, kolom }) =>
     step(
       'nomor urut diteruskan',
-      `select setval(pg_get_serial_sequence(${pg.escapeLiteral(nama)}, ${pg.escapeLiteral(column)}),
-        coalesce(max(${quote(column)}), 1), max(${quote(column)}) is not null) from ${quote(nama)}`,
+      `select setval(pg_get_serial_sequence(${pg.escapeLiteral(tabel)}, ${pg.escapeLiteral(kolom)}),
+        coalesce(max(${quote(kolom)}), 1), max(${quote(kolom)}) is not null) from ${quote(tabel)}`,
     ),
   )
 }
@@ -167,14 +167,11 @@ async function sekolahColumns(client: pg.Client): Promise<string[]> {
 }
 const quote = (nama: string): string => pg.escapeIdentifier(nama)
 
-function keyObstacles(
-  { tabel, nama, ke: to, kolom: columns, keKolom: toColumn }: Key,
-  divided: ReadonlySet<string>,
-): string[] {
-  if (!divided.has(to)) return []
-  if (!divided.has(tabel)) return [`${nama}: tabel acuan ${tabel} menunjuk tabel terbagi ${to}`]
-  const offset = columns.indexOf('sekolah_id')
-  return offset >= 0 && toColumn[offset] === 'sekolah_id' ? [] : [`${nama}: dari ${tabel} ke ${to} tanpa sekolah_id`]
+function keyObstacles({ tabel, nama, ke, kolom, keKolom: toColumn }: Key, divided: ReadonlySet<string>): string[] {
+  if (!divided.has(ke)) return []
+  if (!divided.has(tabel)) return [`${nama}: tabel acuan ${tabel} menunjuk tabel terbagi ${ke}`]
+  const offset = kolom.indexOf('sekolah_id')
+  return offset >= 0 && toColumn[offset] === 'sekolah_id' ? [] : [`${nama}: dari ${tabel} ke ${ke} tanpa sekolah_id`]
 }
 
 async function daftarTabel(client: pg.Client): Promise<{ nama: string; punya: boolean }[]> {

@@ -123,8 +123,8 @@ export function serve<const E extends Endpoint>(
   })
 }
 
-function routeContentLimit({ batasIsi: contentLimit, hak }: Endpoint): { bodyLimit?: number } {
-  if (contentLimit !== undefined) return { bodyLimit: contentLimit }
+function routeContentLimit({ batasIsi, hak }: Endpoint): { bodyLimit?: number } {
+  if (batasIsi !== undefined) return { bodyLimit: batasIsi }
   return hak === 'tamu' ? { bodyLimit: MAX_TAMU_CONTENT } : {}
 }
 

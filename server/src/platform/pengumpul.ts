@@ -52,7 +52,7 @@ export function createBatcher<T, R>(pengaturan: Pengaturan<T, R>): Batcher<T, R>
 
   const perform = async (kelompok: Waiting[]): Promise<void> => {
     try {
-      const results = await run(kelompok.map(({ satu: one }) => one))
+      const results = await run(kelompok.map(({ satu }) => satu))
       for (const [i, waiting] of kelompok.entries()) {
         const result = results[i] ?? { error: new Error('no outcome') }
         if ('nilai' in result) waiting.accept(result.nilai)

@@ -49,8 +49,8 @@ it('setiap layar dibuka langsung dari alamatnya, juga dengan saringan di belakan
 const NOT = ['/metrics', '/healthz', '/.env', '/wp-login.php', '/koreksi-kehadiran', '/login/x', '/sitemap.xml']
 it('yang bukan layar tidak ada: kalimat kita bagi program, halaman yang mengatakannya bagi orang', async () => {
   for (const url of NOT) {
-    const { status, isi: content } = await open(url)
-    expect([url, status, JSON.parse(content)]).toEqual([
+    const { status, isi } = await open(url)
+    expect([url, status, JSON.parse(isi)]).toEqual([
       url,
       404,
       { message: 'Alamat tidak ditemukan', kode: 'TIDAK_DITEMUKAN' },

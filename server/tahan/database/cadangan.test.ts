@@ -155,7 +155,7 @@ async function missingFiles(folder: string, acknowledged: ReadonlySet<string>): 
     const present = new Set(
       readdirSync(join(folder, 'berkas'), { recursive: true, encoding: 'utf8' }).map((n) => n.slice(3)),
     )
-    const whole = new Set(rows.filter(({ kunci: key }) => present.has(key)).map(({ sha256 }) => sha256))
+    const whole = new Set(rows.filter(({ kunci }) => present.has(kunci)).map(({ sha256 }) => sha256))
     return [...acknowledged].filter((one) => !whole.has(one))
   } finally {
     await client.end()

@@ -25,10 +25,8 @@ test('39 persetujuan sekaligus, haknya dicabut 150 ms kemudian: sedetik sesudahn
     request.send(kabkota, 'PATCH', `/api/koreksi-kehadiran/${sekolah}-${id}`, { versi: 1, statusPengajuan: { id: 2 } }),
   )
   await sleep(150)
-  const { id, versi: version } = await akun('kabkota')
-  expect(await request.send(admin, 'PATCH', `/api/pengguna/${id}`, { versi: version, hakAkses: 'MONITORING' })).toBe(
-    200,
-  )
+  const { id, versi } = await akun('kabkota')
+  expect(await request.send(admin, 'PATCH', `/api/pengguna/${id}`, { versi, hakAkses: 'MONITORING' })).toBe(200)
   await sleep(ONE_SECOND)
   const disetujui = async (): Promise<number> =>
     (await db.query('select 1 from koreksi where status_pengajuan = 2')).rows.length
@@ -58,8 +56,8 @@ test(`${MANY} usulan manual operator, diblokir 0,6 detik kemudian: sedetik sesud
     request.send(operator, 'POST', '/api/absensi-manual', body(nth), nth < HELD ? finish.promise : undefined),
   )
   await sleep(600)
-  const { id, versi: version } = await akun('sekolah')
-  const blokir = { blokir: true, alasan: 'Tidak bertugas lagi', versi: version }
+  const { id, versi } = await akun('sekolah')
+  const blokir = { blokir: true, alasan: 'Tidak bertugas lagi', versi }
   expect(await request.send(kabkota, 'PATCH', `/api/pengguna/${id}/blokir`, blokir)).toBe(200)
   await sleep(ONE_SECOND)
   const saved = async (): Promise<number> => (await db.query('select 1 from absensi_manual')).rows.length

@@ -22,21 +22,21 @@ const WAVE = [
   { nama: 'surat', banyak: scale(40, 24), siapa: 'gtk', path: '/api/mailbox', isi: () => surat() },
 ] as const
 
-for (const { nama, banyak: many, siapa: who, path, isi: fill } of WAVE)
-  test(`${many} ${nama} sebesar yang boleh dari satu akun sekaligus: dilayani atau ditolak dengan kalimat, orang lain dijawab, ingatan server tidak naik lebih dari 400 MB`, async () => {
+for (const { nama, banyak, siapa, path, isi } of WAVE)
+  test(`${banyak} ${nama} sebesar yang boleh dari satu akun sekaligus: dilayani atau ditolak dengan kalimat, orang lain dijawab, ingatan server tidak naik lebih dari 400 MB`, async () => {
     const server = await turnOn(folderFrom(inject('templatTahan')))
-    const token = await signInAs(server.port, who)
+    const token = await signInAs(server.port, siapa)
     const other = keepReading(server, await signInAs(server.port, 'kabkota'))
-    const body = fill()
+    const body = isi()
     await sleep(1000)
     const memory = measureMemory(server)
     const results = await Promise.all(
-      Array.from({ length: many }, () => sendRaw(server.port, [kepala(path, token, body), body], LIMIT_MS)),
+      Array.from({ length: banyak }, () => sendRaw(server.port, [kepala(path, token, body), body], LIMIT_MS)),
     )
     const peak = memory.berhenti()
     await other.berhenti()
     report(`isi besar, ${nama}`, {
-      dikirim: many,
+      dikirim: banyak,
       'byte sebuah': body.length,
       jawaban: JSON.stringify(count(results)),
       'ingatan awal MB': memory.awal / MB,

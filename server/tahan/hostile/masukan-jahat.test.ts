@@ -82,5 +82,5 @@ async function mesinThatMayBreak(port: number): Promise<string[]> {
   const answer = await sendRaw(port, personMessage('GET', '/api/mesin', token))
   if (!answered(answer)) throw new Error(answer.putus)
   const { rows } = JSON.parse(answer.badan) as { rows: { id: string; nomorSeri: string }[] }
-  return rows.filter(({ nomorSeri: serialNumber }) => serialNumber >= mesinSerial(MALICIOUS_START)).map(({ id }) => id)
+  return rows.filter(({ nomorSeri }) => nomorSeri >= mesinSerial(MALICIOUS_START)).map(({ id }) => id)
 }

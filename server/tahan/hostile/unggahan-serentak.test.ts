@@ -103,7 +103,7 @@ async function viaTus(port: number, token: string, content: Buffer): Promise<Res
 async function viaForm(
   port: number,
   token: string,
-  { gtk, isi: content, ke: nth }: { gtk: string; isi: Buffer; ke: number },
+  { gtk, isi, ke }: { gtk: string; isi: Buffer; ke: number },
 ): Promise<Result> {
   const today = hariSekolah(systemClock.now(), 'WIB')
   const form = {
@@ -112,8 +112,8 @@ async function viaForm(
     statusKehadiran: { koreksi: { id: 3 } },
     // Long enough to hold a workday on any date.
     tglKehadiran: { dari: today, sampai: tanggalFrom(nomorHari(today) + 21) },
-    catatanDariPengusul: `Kiriman ${nth}`,
-    dokumenPendukung: [{ fileName: 'surat.pdf', mimeType: 'application/pdf', base64: content.toString('base64') }],
+    catatanDariPengusul: `Kiriman ${ke}`,
+    dokumenPendukung: [{ fileName: 'surat.pdf', mimeType: 'application/pdf', base64: isi.toString('base64') }],
   }
   const answer = await send(port, {
     method: 'POST',
@@ -122,7 +122,7 @@ async function viaForm(
     kepala: { 'Content-Type': 'application/json' },
     isi: Buffer.from(JSON.stringify(form)),
   })
-  return { jalan: 'formulir', sidik: sidik(content), ...refusal(answer), ms: answer.ms }
+  return { jalan: 'formulir', sidik: sidik(isi), ...refusal(answer), ms: answer.ms }
 }
 
 /** Served, refused in a sentence, or neither. */
@@ -135,7 +135,7 @@ function refusal(answer: Answer | Cut): { diterima: boolean; bad: string | null 
 
 type Pesan = { method: string; path: string; token: string; kepala?: Record<string, string>; isi?: Buffer }
 
-function send(port: number, { method, path, token, kepala = {}, isi: content = Buffer.alloc(0) }: Pesan) {
+function send(port: number, { method, path, token, kepala = {}, isi = Buffer.alloc(0) }: Pesan) {
   const n = newNumber(1)
   const rows = [
     `${method} ${path} HTTP/1.1`,
@@ -144,9 +144,9 @@ function send(port: number, { method, path, token, kepala = {}, isi: content = B
     `Authorization: Bearer ${token}`,
     `X-Forwarded-For: 10.30.${(n >> 8) & 255}.${n & 255}`,
     ...Object.entries(kepala).map(([nama, nilai]) => `${nama}: ${nilai}`),
-    ...(method === 'GET' ? [] : [`Content-Length: ${content.length}`]),
+    ...(method === 'GET' ? [] : [`Content-Length: ${isi.length}`]),
   ]
-  return sendRaw(port, Buffer.concat([Buffer.from(`${rows.join('\r\n')}\r\n\r\n`), content]), LIMIT_MS)
+  return sendRaw(port, Buffer.concat([Buffer.from(`${rows.join('\r\n')}\r\n\r\n`), isi]), LIMIT_MS)
 }
 
 /** Somebody reads all the while. */
@@ -200,7 +200,7 @@ async function readSaved(folder: string) {
   return {
     tus: own('belum-terpasang'),
     forms: own('koreksi'),
-    berkas: existingDocuments.map(({ kunci: key, sha256 }) => `${key} ${sha256}`).toSorted(),
+    berkas: existingDocuments.map(({ kunci, sha256 }) => `${kunci} ${sha256}`).toSorted(),
     koreksi: jumlah?.koreksi,
     potongan: jumlah?.potongan,
   }

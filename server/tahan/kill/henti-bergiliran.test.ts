@@ -52,7 +52,7 @@ test.skipIf('alasan' in program)(
     const token = await signInAs(port[0] ?? 0, 'sekolah')
     let round = 'sebelum yang pertama'
     const loads = proxies.map((proxy, nth) => applyLoad(proxy, { token, ke: nth, round: () => round }))
-    const jumlah = (): number => loads.reduce((all, { dijawab: answered }) => all + answered(), 0)
+    const jumlah = (): number => loads.reduce((all, { dijawab }) => all + dijawab(), 0)
     const waits: number[] = []
     // Both from the last release to this one, and one more from this one to itself.
     for (let turn = 0; turn < 3 || jumlah() < AT_LEAST; turn++) {
@@ -117,7 +117,7 @@ async function everyPart(proxy: Proxy): Promise<void> {
 }
 
 /** People who read and write over connections that stay, and machines with one connection each, without pause. */
-function applyLoad(proxy: Proxy, { token, ke: nth, round }: { token: string; ke: number; round: () => string }) {
+function applyLoad(proxy: Proxy, { token, ke, round }: { token: string; ke: number; round: () => string }) {
   const stop = new AbortController()
   const agen = new Agent({ keepAlive: true })
   const failed: string[] = []
@@ -158,7 +158,7 @@ function applyLoad(proxy: Proxy, { token, ke: nth, round }: { token: string; ke:
     goOn('baca', read),
     goOn('baca', read),
     goOn('tulis', write),
-    ...[0, 1, 2].map((one) => goOn('tap', tap(mesinSerial(nth * 3 + one)))),
+    ...[0, 1, 2].map((one) => goOn('tap', tap(mesinSerial(ke * 3 + one)))),
   ]
   return {
     acknowledged: () => acknowledged,

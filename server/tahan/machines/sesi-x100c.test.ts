@@ -107,7 +107,7 @@ async function saved(url: string, serial: string): Promise<{ taps: string[]; kar
   await client.connect()
   const mesin = (await client.query<{ id: number }>('select id from mesin where nomor_seri = $1', [serial])).rows[0]?.id
   const ask = async (text: string): Promise<string[]> =>
-    (await client.query<{ isi: string }>(text, [mesin])).rows.map(({ isi: content }) => content)
+    (await client.query<{ isi: string }>(text, [mesin])).rows.map(({ isi }) => isi)
   const result = {
     taps: (
       await ask(`select concat_ws(' ', pin, waktu_lokal, status, verifikasi) as isi from tap where mesin_id = $1`)

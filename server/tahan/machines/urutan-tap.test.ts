@@ -17,7 +17,7 @@ test(`tap yang sama dalam ${LAYOUT} urutan, potongan dan ulangan berbeda menghas
   const mesin = await mesinWithPerson(urlPostgres(folder))
   const rows = sebulanTap()
 
-  await Promise.all(mesin.map(({ seri: serial }, nth) => sendRandom(server.port, serial, rows, nth)))
+  await Promise.all(mesin.map(({ seri }, nth) => sendRandom(server.port, seri, rows, nth)))
 
   const token = await signInAs(server.port, 'sekolah')
   const tabel = await Promise.all(mesin.map(({ id }) => mesinContent(urlPostgres(folder), id)))
@@ -105,7 +105,7 @@ async function mesinContent(url: string, mesinId: number): Promise<string[]> {
      union all select baris from tap_karantina where mesin_id = $1 order by 1`,
     [mesinId],
   )
-  return rows.map(({ isi: content }) => content)
+  return rows.map(({ isi }) => isi)
 }
 
 async function ask<T extends pg.QueryResultRow>(url: string, text: string, nilai: unknown[]): Promise<T[]> {

@@ -21,7 +21,7 @@ export const viaHttp = (proxy: Proxy, request: HttpRequest): Promise<Answer> => 
 
 /** The answer counts even when the rest of a body could no longer be sent. */
 function send({ http, https, ca }: Proxy, request: HttpRequest, safe: boolean): Promise<Answer> {
-  const { method = 'GET', path, token, kepala, body, dari: localAddress, agen: agent } = request
+  const { method = 'GET', path, token, kepala, body, dari, agen } = request
   const headers = {
     host: HOST,
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -33,8 +33,8 @@ function send({ http, https, ca }: Proxy, request: HttpRequest, safe: boolean): 
     method,
     path,
     headers,
-    ...(localAddress && { localAddress }),
-    ...(agent && { agent }),
+    ...(dari && { localAddress: dari }),
+    ...(agen && { agent: agen }),
   }
   return new Promise((done, failed) => {
     const thatRequest = safe

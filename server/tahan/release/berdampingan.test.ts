@@ -75,8 +75,8 @@ async function workTogether(here: Port, there: Port, nth: number, environment: R
     catatanDariPengusul: 'Dinas ke kabupaten',
     dokumenPendukung: [],
   })
-  const { items: waiting } = await ask<{ items: Usulan[] }>(there, kabkota, 'GET', '/api/koreksi-kehadiran')
-  expect(waiting.map(({ id }) => id)).toContain(made.id)
+  const { items } = await ask<{ items: Usulan[] }>(there, kabkota, 'GET', '/api/koreksi-kehadiran')
+  expect(items.map(({ id }) => id)).toContain(made.id)
   await ask(there, kabkota, 'PATCH', `/api/koreksi-kehadiran/${made.id}`, {
     versi: made.versi,
     statusPengajuan: { id: APPROVED },

@@ -124,13 +124,8 @@ async function figures(app: TestApp): Promise<Map<string, string>> {
     for (const monthSelected of ['202602', '202603']) {
       const { body } = await app.call('kabkota', rekapHarian, { query: { idDapodik, sekolahId, monthSelected } })
       for (const { tanggal, shift, singkatan, ...row } of body.kehadiran ?? []) {
-        const {
-          waktu_datang: datang,
-          waktu_pulang: pulang,
-          durasi_datang_terlambat: late,
-          durasi_pulang_cepat: early,
-        } = row
-        const said = [shift, singkatan, datang, pulang, late, early]
+        const { waktu_datang, waktu_pulang, durasi_datang_terlambat, durasi_pulang_cepat } = row
+        const said = [shift, singkatan, waktu_datang, waktu_pulang, durasi_datang_terlambat, durasi_pulang_cepat]
         if (tanggal < '2026-03-05')
           found.set(`${sekolahId} ${idDapodik} ${tanggal}`, `${singkatan} ${JSON.stringify(said)}`)
       }

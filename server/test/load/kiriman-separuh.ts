@@ -11,9 +11,9 @@ export type Half = {
 export function sendHalf(
   port: number,
   {
-    baris: row,
+    baris,
     kepala = [],
-    isi: content = [],
+    isi = [],
     connection = 'close',
   }: {
     baris: string
@@ -25,8 +25,8 @@ export function sendHalf(
   const socket = connect({ port, host: '127.0.0.1' })
   onTestFinished(() => void socket.destroy())
   socket.on('error', () => undefined)
-  socket.write([`${row} HTTP/1.1`, 'Host: localhost', `Connection: ${connection}`, ...kepala, '', ''].join('\r\n'))
-  for (const one of content) socket.write(one)
+  socket.write([`${baris} HTTP/1.1`, 'Host: localhost', `Connection: ${connection}`, ...kepala, '', ''].join('\r\n'))
+  for (const one of isi) socket.write(one)
   let text = ''
   socket.setEncoding('utf8').on('data', (potongan: string) => {
     text += potongan

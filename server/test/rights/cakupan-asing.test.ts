@@ -81,7 +81,7 @@ async function measure(e: Endpoint, { minta: request }: Test, peran: PeranId): P
   if ([401, 403, 404].includes(inside.status) || inside.status >= 500 || thatOutside.isi === inside.isi) return failed
   if ([403, 404, 422].includes(thatOutside.status)) return String(thatOutside.status)
   const tanda = [s.npsn, s.nama, s.gtkId, s.koreksiId, s.manualId, `"${s.sekolahId}"`]
-  const visible = ({ isi: content }: Answer): boolean => tanda.some((one) => content.includes(one))
+  const visible = ({ isi }: Answer): boolean => tanda.some((one) => isi.includes(one))
   if (thatOutside.status !== 200 || inside.status !== 200) return failed
   return !visible(thatOutside) || /tidak ditemukan/i.test(thatOutside.isi) ? 'kosong' : failed
 }

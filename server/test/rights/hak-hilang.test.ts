@@ -139,10 +139,10 @@ async function whileContentArrives(
 /** What a dry run found, without which nothing is stored. */
 async function withSidik(e: Route, request: Request, peran: PeranId): Promise<Request> {
   if (request.query?.['sidik'] === undefined) return request
-  const { sidik: _, uji: hasTest, ...query } = request.query
-  const pratinjau = hasTest === undefined ? { ...e, url: `${e.url}/pratinjau` as const } : e
-  const { isi: content } = await call(pratinjau, { ...request, query }, peran)
-  return { ...request, query: { ...request.query, sidik: JSON.parse(content).sidik } }
+  const { sidik: _, uji, ...query } = request.query
+  const pratinjau = uji === undefined ? { ...e, url: `${e.url}/pratinjau` as const } : e
+  const { isi } = await call(pratinjau, { ...request, query }, peran)
+  return { ...request, query: { ...request.query, sidik: JSON.parse(isi).sidik } }
 }
 
 async function call(e: Route, request: Request, peran: PeranId, whenContent?: () => Promise<void>): Promise<Answer> {

@@ -36,9 +36,9 @@ export async function prepareWriting(
       insert into sesi (sid, pengguna_id, versi_keamanan, dibuat_pada, kedaluwarsa)
       select gen_random_uuid(), id, versi_keamanan, now(), now() + interval '1 year' from pengguna
       where username = ${nama.toLowerCase()} returning pengguna_id as id, sid as lain`.execute(db)
-    const { id = 0, lain: other = '' } = rows[0] ?? {}
+    const { id = 0, lain = '' } = rows[0] ?? {}
     akun[peran] = id
-    sid[peran] = other
+    sid[peran] = lain
     // The admin has the second factor, the offices are about to switch it on.
     await sql`insert into pengguna_totp (pengguna_id, rahasia, aktif_sejak, kode_cadangan)
       values (${id}, ${sealSecret(tokenKey, id, 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP')},

@@ -169,5 +169,5 @@ export async function schemaShapes(url: string): Promise<string[]> {
         and not exists (select 1 from pg_depend x where x.objid = p.oid and x.deptype = 'e')
     union all select concat_ws(' ', 'berkas', nama, sha256) from migrasi order by 1`)
   await client.end()
-  return rows.map(({ teks: text }) => text)
+  return rows.map(({ teks }) => teks)
 }

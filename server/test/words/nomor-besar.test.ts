@@ -98,8 +98,8 @@ const callers = (e: Endpoint): PeranId[] =>
   DAFTAR_PERAN.filter((peran) => mayCall(e.hak, { peran, hakAkses: 'APPROVAL' }))
 
 /** What is wrong with an answer; null = nothing. The general sentence of what PostgreSQL refused names no field. */
-async function check(e: Endpoint, peran: PeranId, { location, isian: input }: Cell, section: string): Promise<unknown> {
-  const { params, query, body } = input
+async function check(e: Endpoint, peran: PeranId, { location, isian }: Cell, section: string): Promise<unknown> {
+  const { params, query, body } = isian
   const answer = await app.app.inject({
     method: e.method,
     url: e.url.replaceAll(/:(\w+)/g, (_, one: string) => encodeURIComponent(String(params[one]))),

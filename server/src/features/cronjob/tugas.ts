@@ -114,16 +114,16 @@ async function foldPenghitung({ db, clock }: AppContext, { stop, record }: Kerja
 async function backup(context: AppContext, content: KerjaContent): Promise<string> {
   const { databaseUrl, files, tokenKey, cadanganDir, cadangan, clock } = context
   if (cadanganDir === undefined) throw invalid('Server ini tidak punya folder data untuk menyimpan cadangan.')
-  const { simpan: save, folder } = PARAMETER_TUGAS.cadangkan.parse(content.parameter)
+  const { simpan, folder } = PARAMETER_TUGAS.cadangkan.parse(content.parameter)
   const location = join(cadanganDir, folder)
   const { penerima = [], second = null } = cadangan ?? {}
-  const place = { folder: location, save, now: clock.now(), penerima }
+  const place = { folder: location, save: simpan, now: clock.now(), penerima }
   const option = { databaseUrl, files, tokenKey, ...place, signal: content.stop }
-  const { berkas, bytes, baris: row, dokumen, hilang: missing, dihapus: deleted } = await createCadangan(option)
+  const { berkas, bytes, baris, dokumen, hilang: missing, dihapus } = await createCadangan(option)
   const sections = [
-    `${berkas.slice(dirname(cadanganDir).length + 1)}: ${row} baris, ${dokumen} berkas, ${Math.ceil(bytes / 1_000_000)} MB`,
+    `${berkas.slice(dirname(cadanganDir).length + 1)}: ${baris} baris, ${dokumen} berkas, ${Math.ceil(bytes / 1_000_000)} MB`,
     ...(missing.length > 0 ? [`${missing.length} berkas tidak ditemukan`] : []),
-    ...(deleted.length > 0 ? [`${deleted.length} cadangan lama dihapus`] : []),
+    ...(dihapus.length > 0 ? [`${dihapus.length} cadangan lama dihapus`] : []),
     ...(second === null ? [] : [await sendCopy(berkas, second, content)]),
   ]
   return `${sections.join('; ')}.`

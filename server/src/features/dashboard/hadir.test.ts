@@ -97,8 +97,8 @@ describe('hari ini di sekolah', () => {
     app.context.clock.set('2026-03-04T16:30:00.000Z')
     const wit = app.dunia.sekolah.sdAsing.id
     const today = async (who: string, id: number) => {
-      const { hariIni: hari, tanggal, sekolah } = (await read({}, who, id)).body
-      return [hari, tanggal, sekolah.zona]
+      const { hariIni, tanggal, sekolah } = (await read({}, who, id)).body
+      return [hariIni, tanggal, sekolah.zona]
     }
     expect(await today('sekolah', sd)).toEqual(['2026-03-04', '2026-03-04', 'WIB'])
     expect(await today('asing', wit)).toEqual(['2026-03-05', '2026-03-05', 'WIT'])

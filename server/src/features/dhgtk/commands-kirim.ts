@@ -59,18 +59,18 @@ async function sendKelompok(
   one: Kelompok,
   { rhythm, stop }: { rhythm: Rhythm; stop: AbortSignal },
 ): Promise<number | null> {
-  const { kelompok, baris: rows } = one
+  const { kelompok, baris } = one
   const reply = await postDhgtk(
     target,
     {
       kelompok,
-      body: `{"kelompok":${JSON.stringify(kelompok)},"baris":[${rows.map(({ isi: content }) => content).join(',')}]}`,
+      body: `{"kelompok":${JSON.stringify(kelompok)},"baris":[${baris.map(({ isi }) => isi).join(',')}]}`,
     },
     { limitMs: rhythm.limitMs, stop },
   )
   const now = clock.now()
   const retry = addSeconds(now, retryDelay(one.attempt, rhythm, Math.random()))
-  const keys = rows.map((b) => b.kunci)
+  const keys = baris.map((b) => b.kunci)
   const putusan = 'isi' in reply ? readAnswer(reply.isi, keys) : null
   if ('gagal' in reply && isUnreadable(reply.status) && one.attempt >= TRY_WHOLE) {
     const alasan = reply.gagal

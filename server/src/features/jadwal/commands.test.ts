@@ -82,8 +82,8 @@ describe('versi', () => {
 
   it('jam yang diwarisi dapat ditetapkan sebagai jadwal sendiri, lalu tidak lagi mengikuti yang di atasnya', async () => {
     await save('admin', { berlakuMulai: '2026-02-01' })
-    const { rows, asal: origin } = await read('kabkota')
-    expect([origin[0].pemilik, rows[1].jamPulang]).toEqual(['nasional', '15:00:00'])
+    const { rows, asal } = await read('kabkota')
+    expect([asal[0].pemilik, rows[1].jamPulang]).toEqual(['nasional', '15:00:00'])
     const { body } = await save('kabkota', { rows: rows.slice(0, 7) })
     expect(body.message).toBe('Berhasil menyimpan data')
     await save('admin', { rows: seminggu(['08:00', '16:00']) })
@@ -223,7 +223,7 @@ describe('yang dihitung ulang', () => {
       select lingkup || ' ' || kode || ' ' || bulan as teks from versi_bersama order by bulan, lingkup`.execute(
         app.context.db,
       )
-    ).rows.map(({ teks: text }) => text)
+    ).rows.map(({ teks }) => teks)
 
   it('jadwal bersama menaikkan satu penghitung sebulan, sampai hari terakhirnya', async () => {
     const { kabKota, provinsi } = app.dunia.wilayah

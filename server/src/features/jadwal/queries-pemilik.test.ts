@@ -51,9 +51,9 @@ async function addSekolahYayasan(): Promise<void> {
 describe('yayasan tanpa jadwal sendiri mengikuti dinas sekolahnya', () => {
   it('layarnya menunjukkan jam dinas, shift 2 pun', async () => {
     await save('kabkota', { rows: [...SIANG, ...seminggu(['12:30', '17:30'], {}, 2)] })
-    const { rows, asal: origin } = await read()
+    const { rows, asal } = await read()
     expect([rows[1].jamMasuk, rows[8].jamMasuk]).toEqual(['07:30:00', '12:30:00'])
-    expect(origin).toMatchObject([
+    expect(asal).toMatchObject([
       { shift: 1, terjadwal: true, pemilik: 'dinas', namaPemilik: 'Dinas Pendidikan Kab. Malang', catatan: null },
       { shift: 2, terjadwal: true, pemilik: 'dinas', namaPemilik: 'Dinas Pendidikan Kab. Malang', catatan: null },
     ])
@@ -86,9 +86,9 @@ describe('sekolah-sekolah yayasan di bawah beberapa dinas', () => {
   it('jamnya sama: ditunjukkan dan disalin, dengan nama semuanya', async () => {
     await addSekolahYayasan()
     for (const who of ['kabkota', 'kabkotaAsing']) expect((await save(who)).status).toBe(200)
-    const { rows, asal: origin } = await read()
-    expect([rows[1].jamMasuk, origin[0].pemilik, origin[0].catatan]).toEqual(['07:30:00', 'dinas', null])
-    expect(origin[0].namaPemilik.split(', ').toSorted()).toEqual([
+    const { rows, asal } = await read()
+    expect([rows[1].jamMasuk, asal[0].pemilik, asal[0].catatan]).toEqual(['07:30:00', 'dinas', null])
+    expect(asal[0].namaPemilik.split(', ').toSorted()).toEqual([
       'Dinas Pendidikan Kab. Jayapura',
       'Dinas Pendidikan Kab. Malang',
     ])
@@ -99,10 +99,10 @@ describe('sekolah-sekolah yayasan di bawah beberapa dinas', () => {
   it('jamnya berbeda: dikatakan, dan yang ditunjukkan jadwal nasional', async () => {
     await addSekolahYayasan()
     await save('kabkota')
-    const { rows, asal: origin } = await read()
-    expect([rows[1].jamMasuk, origin[0].pemilik, origin[0].versiId]).toEqual(['07:00:00', 'nasional', null])
-    expect(origin[0].catatan).toMatch(DIFFERENT)
-    expect(origin[1].catatan).toBeNull()
+    const { rows, asal } = await read()
+    expect([rows[1].jamMasuk, asal[0].pemilik, asal[0].versiId]).toEqual(['07:00:00', 'nasional', null])
+    expect(asal[0].catatan).toMatch(DIFFERENT)
+    expect(asal[1].catatan).toBeNull()
   })
 
   it('jamnya berbeda: hari libur saja ditolak sampai jamnya disimpan', async () => {

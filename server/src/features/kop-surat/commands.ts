@@ -65,16 +65,16 @@ export async function removeLambang({ db, clock }: Deps, caller: Caller): Promis
 }
 
 /** Every browser of every school unpacks it: how large it is unpacked counts as much as how large it is. */
-async function refuseUnfit({ isi: content, mime }: CheckedFile): Promise<void> {
+async function refuseUnfit({ isi, mime }: CheckedFile): Promise<void> {
   const refuse = (sentence: string) => invalidField('file', sentence)
   if (mime === 'application/pdf' || !LAMBANG_MIME.includes(mime)) throw refuse('Lambang harus berupa PNG atau JPG')
-  const { width, height } = imageSize(content, mime)
+  const { width, height } = imageSize(isi, mime)
   const { min, max } = LAMBANG_SIDES
   if (Math.min(width, height) < min)
     throw refuse(`Lambang ini terlalu kecil untuk dicetak (${width} × ${height} piksel). Sisinya paling sedikit ${min}`)
   if (Math.max(width, height) > max)
     throw refuse(`Lambang ini ${width} × ${height} piksel. Kecilkan sampai sisinya paling besar ${max}`)
-  const alasan = mime === 'image/png' ? await pngContentReason(content) : null
+  const alasan = mime === 'image/png' ? await pngContentReason(isi) : null
   if (alasan !== null) throw refuse(alasan)
 }
 

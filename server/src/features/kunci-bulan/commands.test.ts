@@ -152,7 +152,7 @@ describe('mengunci', () => {
     const guru = current.penyesuaian.find(({ id }) => id === sd.gtk[1]?.publicId)
     expect(guru?.beda.length).toBeGreaterThan(0)
     const sealed = content.laporan.baris.find(({ id }: { id: string }) => id === guru?.id)
-    for (const { kolom: column, segel: old } of guru?.beda ?? []) expect(old).toBe(sealed[column])
+    for (const { kolom, segel } of guru?.beda ?? []) expect(segel).toBe(sealed[kolom])
   })
 })
 
@@ -193,7 +193,7 @@ describe('sesudah dikunci', () => {
 
     const uptd = await kesiapan(trial, 'uptd', { sekolahId: trial.dunia.sekolah.sd.id })
     expect(uptd.penyesuaian[0]?.selisihPotongan).toBeNull()
-    expect(uptd.penyesuaian[0]?.beda.find(({ kolom: column }) => column === 'jumlah_potongan')).toMatchObject({
+    expect(uptd.penyesuaian[0]?.beda.find(({ kolom }) => kolom === 'jumlah_potongan')).toMatchObject({
       segel: null,
       baru: null,
     })
@@ -234,9 +234,9 @@ describe('sesudah dikunci', () => {
     expect(guru?.selisihPotongan).toBe(
       (row(after.bulanan)['jumlah_potongan'] ?? 0) - (row(before.bulanan)['jumlah_potongan'] ?? 0),
     )
-    for (const { kolom: column, segel: old, baru: next } of guru?.beda ?? [])
-      expect([column, old, next]).toEqual([column, row(before.bulanan)[column], row(after.bulanan)[column]])
-    expect(guru?.beda.map(({ kolom: column }) => column)).toContain('jumlah_terlambat_tanpa_izin')
+    for (const { kolom, segel, baru } of guru?.beda ?? [])
+      expect([kolom, segel, baru]).toEqual([kolom, row(before.bulanan)[kolom], row(after.bulanan)[kolom]])
+    expect(guru?.beda.map(({ kolom }) => kolom)).toContain('jumlah_terlambat_tanpa_izin')
   })
 
   it('SPTJM yang terikat segel berlaku sampai kuncinya dibuka; sesudah dikunci lagi masih SPTJM segel lama', async () => {
@@ -279,7 +279,7 @@ describe('membuka', () => {
     ])
     const second = (await lockFebruari(trial)).body
     expect(second.kode).not.toBe(first.kode)
-    expect((await seals(trial)).map(({ urutan: order }) => order)).toEqual([1, 2])
+    expect((await seals(trial)).map(({ urutan }) => urutan)).toEqual([1, 2])
     const old = await trial.call(null, verifySeal, { params: { kode: first.kode } })
     expect(old.body).toMatchObject({ dibukaPada: '2026-03-05T03:00:00.000Z', penggantiKode: second.kode })
   })

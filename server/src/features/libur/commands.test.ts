@@ -36,8 +36,8 @@ async function hari(sekolah: NamaSekolah, tanggal = YESTERDAY): Promise<string> 
     monthSelected: tanggal.slice(0, 7).replace('-', ''),
   }
   const { body } = await app.call('admin', rekapHarian, { query })
-  const { singkatan: abbreviation, jenis_libur, keterangan } = body.kehadiran[Number(tanggal.slice(8)) - 1]
-  return `${abbreviation} ${jenis_libur} ${keterangan}`.trim()
+  const { singkatan, jenis_libur, keterangan } = body.kehadiran[Number(tanggal.slice(8)) - 1]
+  return `${singkatan} ${jenis_libur} ${keterangan}`.trim()
 }
 
 describe('angka mengikuti libur', () => {
@@ -254,7 +254,7 @@ describe('jejak', () => {
     await save({ id, versi: 1, jenisLiburId: 2, kodeWilayah: foreignKabKota, tanggal: '2026-03-31' })
     const { rows } = await sql<{ kunci: string }>`
       select lingkup || ' ' || kode || ' ' || bulan as kunci from versi_bersama order by 1`.execute(app.context.db)
-    expect(rows.map(({ kunci: key }) => key)).toEqual(
+    expect(rows.map(({ kunci }) => kunci)).toEqual(
       [`kab_kota ${kabKota} 202601`, `kab_kota ${foreignKabKota} 202603`].toSorted(),
     )
   })

@@ -91,8 +91,8 @@ describe('pindah sekolah', () => {
     const ask = () => sendMesin(app.app, '/iclock/getrequest?SN=KEMBALI001')
     const read = async (id: string) => (await app.call('kabkota', detailMesin, { params: { id } })).body
     const move = async (id: string, sekolahId: number, start: string) => {
-      const { versi: version } = await read(id)
-      const body = { versi: version, sekolahId, mulai: start, alasan: 'Dipinjamkan' }
+      const { versi } = await read(id)
+      const body = { versi, sekolahId, mulai: start, alasan: 'Dipinjamkan' }
       expect((await app.call('kabkota', moveMesin, { params: { id }, body })).status).toBe(200)
     }
     await ask()

@@ -56,8 +56,8 @@ describe('shift dan jadwal mandiri bertanggal', () => {
     expect((await update('kabkota', { sekolahId: id, isJadwalMandiri: 1 })).status).toBe(200)
     const answer = await update('sekolah', { shiftPagiMulai: '05:00:00', berlakuMulai: '2026-03-09' })
     expect(answer.status).toBe(200)
-    const { aturan, shiftPagiMulai: shiftPagiStart } = await read()
-    expect(shiftPagiStart).toBe('05:30:00')
+    const { aturan, shiftPagiMulai } = await read()
+    expect(shiftPagiMulai).toBe('05:30:00')
     expect(aturan).toMatchObject([
       { berlakuMulai: '2026-03-09', shiftPagiMulai: '05:00:00', isJadwalMandiri: true, disimpanOleh: 'sekolah' },
       { berlakuMulai: '2026-03-05', shiftPagiMulai: '05:30:00', isJadwalMandiri: true, disimpanOleh: 'kabkota' },

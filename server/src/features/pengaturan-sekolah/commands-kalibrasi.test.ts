@@ -40,8 +40,8 @@ const save = (who: string | null, body: Record<string, unknown>, sekolahId = id)
 const daftar = async (who = 'sekolah') => (await app.call(who, daftarKalibrasi, { params: { id } })).body
 const hari = async (nth: number) => {
   const { body } = await app.call('kabkota', rekapHarian, { query: { idDapodik, monthSelected: '202602' } })
-  const { waktu_datang, durasi_datang_terlambat: datangTerlambatDuration } = body.kehadiran[nth - 1]
-  return [waktu_datang, datangTerlambatDuration]
+  const { waktu_datang, durasi_datang_terlambat } = body.kehadiran[nth - 1]
+  return [waktu_datang, durasi_datang_terlambat]
 }
 const key = (bulan: number) =>
   sql`

@@ -115,9 +115,7 @@ describe('penanda tangan', () => {
     await key(202602)
     expect((await save('sekolah', { nama: 'Terlambat', berlakuMulai: '2026-02-15' })).status).toBe(422)
     const { rows } = await daftar()
-    expect(
-      rows.map(({ nama, bolehHapus: mayDelete }: { nama: string; bolehHapus: boolean }) => [nama, mayDelete]),
-    ).toEqual([
+    expect(rows.map(({ nama, bolehHapus }: { nama: string; bolehHapus: boolean }) => [nama, bolehHapus])).toEqual([
       ['Penanda Baru', true],
       ['Penanda Lama', false],
     ])
@@ -147,7 +145,7 @@ describe('penanda tangan', () => {
       select tindakan from riwayat where sekolah_id = ${id} and perihal = 'penanda-tangan' order by nomor desc limit 2`.execute(
       db,
     )
-    expect(rows.map(({ tindakan: action }) => action)).toEqual(['hapus', 'tetapkan'])
+    expect(rows.map(({ tindakan }) => tindakan)).toEqual(['hapus', 'tetapkan'])
   })
 })
 

@@ -22,7 +22,7 @@ const messagesFor = async (id: number): Promise<string[]> => {
     select m.subjek from pesan_penerima t join pesan m on m.id = t.pesan_id where t.pengguna_id = ${id} order by m.id`.execute(
     app.context.db,
   )
-  return rows.map(({ subjek: subject }) => subject)
+  return rows.map(({ subjek }) => subjek)
 }
 
 describe('pendaftaran operator', () => {
@@ -93,13 +93,13 @@ describe('pendaftaran operator', () => {
     expect((await setujui('kabkota', id, { cara: 'ganti' })).status).toBe(200)
     expect(await sesi()).toBe(401)
     await expect(newSesi(app, 'lama', TEST_PASSWORD)).rejects.toThrow('Digantikan oleh Pendaftar pengganti')
-    expect((await riwayatAkun(app, old)).map(({ tindakan: action }) => action)).toEqual(['blokir'])
+    expect((await riwayatAkun(app, old)).map(({ tindakan }) => tindakan)).toEqual(['blokir'])
     expect(await messagesFor(old)).toEqual(['Operator SD Uji 3 diganti'])
     expect(await messagesFor(id)).toEqual(['Selamat datang di Geisa, Pendaftar pengganti'])
-    const { versi: version } = await read(app, 'kabkota', old)
+    const { versi } = await read(app, 'kabkota', old)
     const open = await app.call('kabkota', blokirPengguna, {
       params: { id: old },
-      body: { blokir: false, versi: version },
+      body: { blokir: false, versi },
     })
     expect(open.status).toBe(200)
     expect(await (await newSesi(app, 'lama', TEST_PASSWORD))()).toBe(200)

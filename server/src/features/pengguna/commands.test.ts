@@ -23,8 +23,8 @@ afterAll(() => app.close())
 
 const cakupan = ({ dunia }: TestApp) => ({ cakupanWilayah: [{ kodeWilayah: dunia.wilayah.kecamatan }] })
 const blokir = async (by: string, id: number, content: boolean, section: object = {}, at = app) => {
-  const { versi: version } = await read(at, 'admin', id)
-  return at.call(by, blokirPengguna, { params: { id }, body: { blokir: content, versi: version, ...section } })
+  const { versi } = await read(at, 'admin', id)
+  return at.call(by, blokirPengguna, { params: { id }, body: { blokir: content, versi, ...section } })
 }
 
 describe('blokir', () => {

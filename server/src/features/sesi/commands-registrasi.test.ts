@@ -107,10 +107,10 @@ describe('pendaftaran operator', () => {
 
   it('yang ditolak tahu catatannya, dan boleh mendaftar lagi', async () => {
     await daftar({ npsn: app.dunia.sekolah.sdLain.npsn })
-    const { id = 0, versi: version = 0 } = (await akun()) ?? {}
+    const { id = 0, versi = 0 } = (await akun()) ?? {}
     await app.call('kabkota', putuskanPendaftaran, {
       params: { id },
-      body: { putusan: 'tolak', catatan: 'Surat tugas belum ada', versi: version },
+      body: { putusan: 'tolak', catatan: 'Surat tugas belum ada', versi },
     })
     expect((await attempt()).body.error).toContain('Surat tugas belum ada')
     expect((await daftar({ npsn: app.dunia.sekolah.smp.npsn })).status).toBe(200)

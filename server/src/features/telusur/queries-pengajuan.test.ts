@@ -75,11 +75,11 @@ it('siapa pun yang mendapat tautannya dapat membukanya', async () => {
   for (const [who, jumlah] of Object.entries(EXPECT)) {
     const rows = await read(who)
     expect([who, rows.length]).toEqual([who, jumlah])
-    for (const { perihal, objek: object, pengajuan } of rows) {
+    for (const { perihal, objek, pengajuan } of rows) {
       const { status } = await app.call(who, perihal === 'koreksi' ? readKoreksi : readManual, {
-        params: { id: object },
+        params: { id: objek },
       })
-      expect([who, pengajuan?.tautan.endsWith(`/${object}`), status]).toEqual([who, true, 200])
+      expect([who, pengajuan?.tautan.endsWith(`/${objek}`), status]).toEqual([who, true, 200])
     }
   }
 })

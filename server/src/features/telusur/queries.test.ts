@@ -22,11 +22,11 @@ beforeEach(async () => {
     await sql`delete from ${sql.table(tabel)}`.execute(app.context.db)
 })
 
-const record = ({ oleh: by = 'admin', ...content }: Partial<Catatan> & { oleh?: string }): Promise<void> => {
+const record = ({ oleh = 'admin', ...content }: Partial<Catatan> & { oleh?: string }): Promise<void> => {
   const base = { sekolahId: app.dunia.sekolah.sd.id, pada: app.context.clock.now(), perihal: 'mesin', objek: 'x' }
   return app.context.db
     .transaction()
-    .execute((trx) => recordRiwayat(trx, { ...base, tindakan: 'ubah', penggunaId: id.get(by) ?? null, ...content }))
+    .execute((trx) => recordRiwayat(trx, { ...base, tindakan: 'ubah', penggunaId: id.get(oleh) ?? null, ...content }))
 }
 const MARET = { dari: '2026-03-01', sampai: '2026-03-31' }
 const read = (who: string | null, query: Record<string, unknown> = {}) =>
@@ -163,15 +163,21 @@ it('cakupan besar berjalan menurut waktu dan melanjutkan dari batas sekali jalan
 describe('kode di dalam catatan', () => {
   it('terbaca sebagai nama: wilayah, status, yayasan, sekolah, GTK; yang tidak dikenal tetap kodenya', async () => {
     const { db } = app.context
-    const { wilayah: w, yayasanId, sekolah } = app.dunia
+    const { wilayah, yayasanId, sekolah } = app.dunia
     const one = async (content: ReturnType<typeof sql<{ nama: string }>>): Promise<string> =>
       (await content.execute(db)).rows[0]?.nama ?? ''
-    const kabKota = await one(sql`select nama from wilayah where kode = ${w.kabKota}`)
+    const kabKota = await one(sql`select nama from wilayah where kode = ${wilayah.kabKota}`)
     const yayasan = await one(sql`select nama from yayasan where id = ${yayasanId}`)
     const guru = sekolah.sd.gtk[1]
     await record({
       sebelum: { kodeWilayah: '999999', statusId: '6, 7', nama: 'kodeWilayah' },
-      sesudah: { kodeWilayah: w.kabKota, statusId: [6, 99], jenisAbsensiManual: 21, yayasanId, gtkId: guru?.publicId },
+      sesudah: {
+        kodeWilayah: wilayah.kabKota,
+        statusId: [6, 99],
+        jenisAbsensiManual: 21,
+        yayasanId,
+        gtkId: guru?.publicId,
+      },
     })
     await record({ objek: 'klaim', sekolahId: CENTRAL, sesudah: { pemilik: sekolah.sd.id, pengklaim: null } })
     const { body } = await read('admin')
@@ -195,7 +201,7 @@ describe('kode di dalam catatan', () => {
     // What is sealed stays as it was written.
     const save = await sql<{ kode: string }>`select sesudah->>'kodeWilayah' as kode from riwayat_isi
       where sesudah->>'kodeWilayah' is not null`.execute(db)
-    expect(save.rows).toEqual([{ kode: w.kabKota }])
+    expect(save.rows).toEqual([{ kode: wilayah.kabKota }])
   })
 
   it('GTK dan sekolah di luar cakupan pembaca tetap kodenya', async () => {

@@ -18,11 +18,11 @@ const fixture = cadanganFixture()
 describe('tujuan pemulihan', { timeout: OLD }, () => {
   it('basis data yang berisi ditolak, milik program lain pun', async () => {
     expect(await isDatabaseEmpty(fixture.uji.context.databaseUrl)).toBe(false)
-    const { url, hapus: remove } = await createDatabase()
+    const { url, hapus } = await createDatabase()
     expect(await isDatabaseEmpty(url)).toBe(true)
     await execute(url, 'drop table migrasi')
     expect(await isDatabaseEmpty(url)).toBe(false)
-    await remove()
+    await hapus()
   })
 
   it('basis data yang sedang dipakai server ditolak dan tidak disentuh', async () => {

@@ -39,8 +39,8 @@ export function cadanganFixture(): CadanganFixture {
       buat: create,
       cadangan: await create(),
       tujuanKosong: async () => {
-        const { url: databaseUrl, hapus: remove } = await createDatabase()
-        return { databaseUrl, hapus: remove, files: localFiles(mkdtempSync(join(folder, 'berkas-'))) }
+        const { url, hapus } = await createDatabase()
+        return { databaseUrl: url, hapus, files: localFiles(mkdtempSync(join(folder, 'berkas-'))) }
       },
       sidikDari: async (databaseUrl, files = app.context.files) => {
         const client = await connectForCopy(databaseUrl)
@@ -63,9 +63,9 @@ async function fillExample(app: TestApp): Promise<void> {
   const { db, files } = app.context
   const { id } = app.dunia.sekolah.sd
   for (const content of ['satu', 'dua']) {
-    const { kunci: key, sha256 } = await files.put(Buffer.from(content))
+    const { kunci, sha256 } = await files.put(Buffer.from(content))
     await sql`insert into dokumen (sekolah_id, kunci, pemilik, nama_berkas, mime, ukuran, sha256, diunggah_pada)
-      values (${id}, ${key}, 'belum-terpasang', ${`${content}\t\\ "aneh"\n.pdf`}, 'application/pdf', 4, ${sha256}, ${NOW})`.execute(
+      values (${id}, ${kunci}, 'belum-terpasang', ${`${content}\t\\ "aneh"\n.pdf`}, 'application/pdf', 4, ${sha256}, ${NOW})`.execute(
       db,
     )
   }

@@ -86,8 +86,8 @@ describe('cadangkan lalu pulihkan', { timeout: OLD }, () => {
     for (const jam of ['01', '02', '03'])
       await fixture.buat({ folder: other, save: 2, now: `2026-03-06T${jam}:00:00.000Z` })
     writeFileSync(join(other, 'catatan.txt'), '')
-    const { dihapus: deleted } = await fixture.buat({ folder: other, save: 2, now: '2026-03-06T04:00:00.000Z' })
-    expect(deleted).toEqual(['geisa-20260306-020000.tar.gz'])
+    const { dihapus } = await fixture.buat({ folder: other, save: 2, now: '2026-03-06T04:00:00.000Z' })
+    expect(dihapus).toEqual(['geisa-20260306-020000.tar.gz'])
     expect(readdirSync(other).toSorted()).toEqual([
       'catatan.txt',
       'geisa-20260306-030000.tar.gz',
@@ -106,12 +106,12 @@ describe('cadangkan lalu pulihkan', { timeout: OLD }, () => {
 
 describe('berkas yang dihapus saat dicadangkan', { timeout: OLD }, () => {
   const add = async (content: string): Promise<string> => {
-    const { kunci: key, sha256 } = await fixture.uji.context.files.put(Buffer.from(content))
+    const { kunci, sha256 } = await fixture.uji.context.files.put(Buffer.from(content))
     await sql`insert into dokumen (sekolah_id, kunci, pemilik, nama_berkas, mime, ukuran, sha256, diunggah_pada)
-      values (${fixture.uji.dunia.sekolah.sd.id}, ${key}, 'belum-terpasang', 'x', 'application/pdf', 1, ${sha256}, now())`.execute(
+      values (${fixture.uji.dunia.sekolah.sd.id}, ${kunci}, 'belum-terpasang', 'x', 'application/pdf', 1, ${sha256}, now())`.execute(
       fixture.uji.context.db,
     )
-    return key
+    return kunci
   }
 
   it('sebelum disalin maupun sesudahnya: potretnya tetap utuh, dan yang baru ikut', async () => {
@@ -233,8 +233,6 @@ it('setiap kolom yang menunjuk berkas ikut dicadangkan', async () => {
   const via = new Set(
     'alamat_dokumen.kunci sptjm.kunci_dokumen sptjm_lama.kunci_dokumen unggahan.kunci_dokumen'.split(' '),
   )
-  const nama = rows
-    .map(({ tabel, kolom: column }) => `${tabel}.${column}`)
-    .filter((one) => !excluded.has(one) && !via.has(one))
-  expect(nama).toEqual(FILE_REFERENCES.map(({ tabel, kolom: column }) => `${tabel}.${column}`).toSorted())
+  const nama = rows.map(({ tabel, kolom }) => `${tabel}.${kolom}`).filter((one) => !excluded.has(one) && !via.has(one))
+  expect(nama).toEqual(FILE_REFERENCES.map(({ tabel, kolom }) => `${tabel}.${kolom}`).toSorted())
 })

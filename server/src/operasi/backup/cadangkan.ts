@@ -166,14 +166,14 @@ function fileCopier(archive: ArchiveWriter, files: Files, signal: AbortSignal | 
     short(referenced: ReadonlyMap<string, string>): Pick<Manifes, 'berkas' | 'berkasHilang' | 'berkasLepas'> {
       const sidik = rowSidik()
       let bytes = 0
-      for (const [key, { sha256, ukuran: size }] of copied) {
+      for (const [key, { sha256, ukuran }] of copied) {
         if (!referenced.has(key)) continue
         sidik.add(fileRow(key, sha256))
-        bytes += size
+        bytes += ukuran
       }
-      const { baris: jumlah, sidik: nama } = sidik.done()
+      const { baris, sidik: nama } = sidik.done()
       return {
-        berkas: { jumlah, byte: bytes, sidik: nama },
+        berkas: { jumlah: baris, byte: bytes, sidik: nama },
         berkasHilang: [...referenced.keys()].filter((key) => !copied.has(key)),
         berkasLepas: [...copied.keys()].filter((key) => !referenced.has(key)),
       }

@@ -62,7 +62,7 @@ export async function daftarTabel(client: pg.Client): Promise<Tabel[]> {
     order by c.relname collate "C"`,
     [NOT_INCLUDED],
   )
-  return sort(rows).map(({ nama, kolom: columns, bagian: sections }) => ({ nama, kolom: columns, bagian: sections }))
+  return sort(rows).map(({ nama, kolom, bagian }) => ({ nama, kolom, bagian }))
 }
 
 function sort<T extends { nama: string; induk: string[] }>(tabel: T[]): T[] {
@@ -86,12 +86,12 @@ export async function listSequences(client: pg.Client, tabel: readonly Tabel[]):
     [tabel.map(({ nama }) => nama)],
   )
   const results: SequenceState[] = []
-  for (const { tabel: nama, kolom: column, urutan: order } of rows) {
+  for (const { tabel: nama, kolom, urutan } of rows) {
     const content = await client.query<{ nilai: string; terpakai: boolean }>(
-      `select last_value::text as nilai, is_called as terpakai from ${order}`,
+      `select last_value::text as nilai, is_called as terpakai from ${urutan}`,
     )
-    const { nilai = '1', terpakai: used = false } = content.rows[0] ?? {}
-    results.push({ tabel: nama, kolom: column, nilai: Number(nilai), terpakai: used })
+    const { nilai = '1', terpakai = false } = content.rows[0] ?? {}
+    results.push({ tabel: nama, kolom, nilai: Number(nilai), terpakai })
   }
   return results
 }
@@ -145,4 +145,4 @@ export function fillTable(client: pg.Client, tabel: Tabel): Filler {
   }
 }
 
-const columnSql = ({ kolom: columns }: Tabel): string => columns.map((nama) => pg.escapeIdentifier(nama)).join(', ')
+const columnSql = ({ kolom }: Tabel): string => kolom.map((nama) => pg.escapeIdentifier(nama)).join(', ')

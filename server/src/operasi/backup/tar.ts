@@ -44,9 +44,9 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Ta
   for (;;) {
     const kepala = await take(BLOCK)
     if (isZero(kepala)) break
-    const { nama, ukuran: size } = readKepala(kepala)
-    const content = await take(size)
-    if (!isZero(await take(rest(size)))) throw new Error('tar padding is not empty')
+    const { nama, ukuran } = readKepala(kepala)
+    const content = await take(ukuran)
+    if (!isZero(await take(rest(ukuran)))) throw new Error('tar padding is not empty')
     yield { nama, isi: content }
   }
   if (!isZero(await take(BLOCK)) || present > 0 || (await aliran.next()).done !== true) throw new Error('tar goes on')

@@ -37,16 +37,16 @@ export async function checkMesinDiam(client: pg.Client, limits: Lapor['mesin']):
 
 /** Nothing is said of what is not known: then neither a trouble begins, nor does one end. */
 export function assessMesinDiam(
-  { kini: current, minggu, biasa: share }: Comparison,
+  { kini, minggu, biasa: share }: Comparison,
   { jumlah, persen }: Lapor['mesin'],
 ): Temuan[] {
-  const [last] = current
-  if (last === undefined || current.length < 2 || minggu < 2 || share === null) return []
+  const [last] = kini
+  if (last === undefined || kini.length < 2 || minggu < 2 || share === null) return []
   const usual = (one: Sample): number => Math.round(one.seharusnya * share)
   const isSilent = (one: Sample): boolean =>
     usual(one) - one.berbicara >= jumlah && one.berbicara <= usual(one) * (1 - persen / 100)
   const count = (nilai: number): string => nilai.toLocaleString('id-ID')
-  if (current.every(isSilent))
+  if (kini.every(isSilent))
     return [
       failing(
         `${count(usual(last) - last.berbicara)} mesin sidik jari diam: ${count(last.berbicara)} berbicara, biasanya ${count(usual(last))} pada jam ini`,
@@ -54,6 +54,6 @@ export function assessMesinDiam(
       ),
     ]
   // Where so few are usual that their silence would be no trouble, their silence ends none either.
-  if (current.some(isSilent) || usual(last) < jumlah) return []
+  if (kini.some(isSilent) || usual(last) < jumlah) return []
   return [good(`${count(last.berbicara)} mesin sidik jari berbicara, biasanya ${count(usual(last))} pada jam ini`)]
 }

@@ -105,9 +105,9 @@ export async function checkStorages(env: Pick<Env, 's3' | 'berkasDir'>): Promise
   const files = openFiles(env)
   const content = Buffer.from('periksa')
   try {
-    const { kunci: key } = await files.put(content)
-    const back = await files.get(key)
-    await files.remove(key)
+    const { kunci } = await files.put(content)
+    const back = await files.get(kunci)
+    await files.remove(kunci)
     if (!content.equals(back)) return [failing(`Penyimpanan berkas (${place}) mengubah isi`, 'Periksa penyimpanannya.')]
     return [good(`Penyimpanan berkas (${place}) dapat ditulis dan dibaca`)]
   } catch (error) {

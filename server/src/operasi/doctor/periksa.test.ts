@@ -233,8 +233,8 @@ describe('jaringan', () => {
   async function listen(answer: (url: string) => { status: number; jenis: string; isi: string }): Promise<number> {
     const server: Server = createServer((request, reply) => {
       request.resume().on('end', () => {
-        const { status, jenis, isi: content } = answer(request.url ?? '')
-        reply.writeHead(status, { 'content-type': jenis }).end(content)
+        const { status, jenis, isi } = answer(request.url ?? '')
+        reply.writeHead(status, { 'content-type': jenis }).end(isi)
       })
     })
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))

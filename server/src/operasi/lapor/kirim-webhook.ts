@@ -9,7 +9,7 @@ const LEVEL = { '✔': 'baik', '!': 'peringatan', '✘': 'halangan' } as const
 
 /** One POST, signed with the shared secret over instant and body, so that nobody sends an old one again. */
 export async function sendWebhook(
-  { url, rahasia: secret, ...reach }: WebhookTarget,
+  { url, rahasia, ...reach }: WebhookTarget,
   kabar: Kabar,
   { limitMs, stop }: Pick<SendLimits, 'limitMs' | 'stop'>,
 ): Promise<Sent> {
@@ -18,7 +18,7 @@ export async function sendWebhook(
   const headers = {
     'idempotency-key': kabar.id,
     'x-geisa-waktu': waktu,
-    'x-geisa-tanda': `sha256=${createHmac('sha256', secret).update(`${waktu}.${body}`).digest('hex')}`,
+    'x-geisa-tanda': `sha256=${createHmac('sha256', rahasia).update(`${waktu}.${body}`).digest('hex')}`,
   }
   const reply = await sendPost({ url, nama: 'Webhook', ...reach }, { body, headers }, { limitMs, stop })
   return 'gagal' in reply ? { told: false, trouble: reply.gagal } : { told: true, trouble: null }

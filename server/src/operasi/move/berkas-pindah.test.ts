@@ -35,12 +35,12 @@ afterAll(async () => {
 })
 
 async function add(content: string): Promise<string> {
-  const { kunci: key, sha256 } = await files.put(Buffer.from(content))
+  const { kunci, sha256 } = await files.put(Buffer.from(content))
   await sql`insert into dokumen (sekolah_id, kunci, pemilik, nama_berkas, mime, ukuran, sha256, diunggah_pada)
-    values (${app.dunia.sekolah.sd.id}, ${key}, 'belum-terpasang', 'x', 'application/pdf', 1, ${sha256}, now())`.execute(
+    values (${app.dunia.sekolah.sd.id}, ${kunci}, 'belum-terpasang', 'x', 'application/pdf', 1, ${sha256}, now())`.execute(
     app.context.db,
   )
-  return key
+  return kunci
 }
 const forget = async (key: string): Promise<void> => {
   await sql`delete from dokumen where kunci = ${key}`.execute(app.context.db)

@@ -44,21 +44,21 @@ async function prepareKey(env: Env, key: Buffer, print: Print): Promise<Step> {
 
 type Content = { ada: string | null; isi: string; print: Print }
 
-async function replace(berkas: string, { ada: present, isi: content, print }: Content): Promise<() => Promise<void>> {
+async function replace(berkas: string, { ada, isi, print }: Content): Promise<() => Promise<void>> {
   await mkdir(dirname(berkas), { recursive: true })
   const old = `${berkas}.lama-${startStamp()}`
-  await writeFile(`${berkas}.baru`, content, { mode: 0o600, flush: true })
+  await writeFile(`${berkas}.baru`, isi, { mode: 0o600, flush: true })
   try {
-    if (present !== null) await rename(berkas, old)
+    if (ada !== null) await rename(berkas, old)
     await rename(`${berkas}.baru`, berkas)
   } catch (error) {
     await rm(`${berkas}.baru`, { force: true })
     throw error
   }
-  if (present !== null) print(replaceWords(old))
+  if (ada !== null) print(replaceWords(old))
   return async () => {
     await rm(berkas, { force: true })
-    if (present !== null) await rename(old, berkas)
+    if (ada !== null) await rename(old, berkas)
   }
 }
 
@@ -81,8 +81,8 @@ const replaceWords = (old: string): string => `Kunci server diganti dengan yang 
 async function trySave(env: Env): Promise<void> {
   const files = openFiles(env)
   try {
-    const { kunci: key } = await files.put(Buffer.from('periksa'))
-    await files.remove(key)
+    const { kunci } = await files.put(Buffer.from('periksa'))
+    await files.remove(kunci)
   } catch (error) {
     throw refuseCadangan(`Penyimpanan berkas (bucket ${env.s3?.bucket}) tidak dapat ditulis. ${WHOLE}`, error)
   }

@@ -27,14 +27,14 @@ export async function checkCadangan(berkas: string, keys: readonly string[] = []
   let akhir: Manifes | null = null
   const count = penghitung()
   try {
-    for await (const { nama, isi: content } of readArchive({ berkas, keys })) {
+    for await (const { nama, isi } of readArchive({ berkas, keys })) {
       if (akhir !== null) throw brokenCadangan()
       if (kepala === null) {
         if (nama !== ENTRY_NAMES.kepala) throw brokenCadangan()
-        kepala = await readKepala(content)
-      } else if (nama === ENTRY_NAMES.tokenKey) tokenKey = content
-      else if (nama === ENTRY_NAMES.manifes) akhir = manifes.parse(JSON.parse(content.toString()))
-      else count.add(nama, content)
+        kepala = await readKepala(isi)
+      } else if (nama === ENTRY_NAMES.tokenKey) tokenKey = isi
+      else if (nama === ENTRY_NAMES.manifes) akhir = manifes.parse(JSON.parse(isi.toString()))
+      else count.add(nama, isi)
     }
   } catch (error) {
     throw isRefusal(error) ? error : brokenCadangan(error)
@@ -47,7 +47,7 @@ export async function checkCadangan(berkas: string, keys: readonly string[] = []
 /** Whether the tables that stand after the same migrations are those of the backup. */
 export function matchTables(present: readonly Tabel[], { manifes: content }: Cadangan): void {
   const shape = (tabel: readonly Pick<Tabel, 'nama' | 'kolom'>[]): string =>
-    JSON.stringify(tabel.map(({ nama, kolom: columns }) => `${nama} ${columns.join()}`).toSorted())
+    JSON.stringify(tabel.map(({ nama, kolom }) => `${nama} ${kolom.join()}`).toSorted())
   if (shape(present) !== shape(content.tabel)) throw brokenCadangan()
 }
 
@@ -99,9 +99,9 @@ function penghitung() {
     },
     match(akhir: Manifes): void {
       const empty = { bytes: 0, sha256: createHash('sha256'), sidik: rowSidik() }
-      const counted = akhir.tabel.map(({ nama, kolom: columns }) => {
+      const counted = akhir.tabel.map(({ nama, kolom }) => {
         const { bytes, sha256, sidik } = tabel.get(nama) ?? empty
-        return { nama, kolom: columns, ...sidik.done(), byte: bytes, sha256: sha256.copy().digest('hex') }
+        return { nama, kolom, ...sidik.done(), byte: bytes, sha256: sha256.copy().digest('hex') }
       })
       const sidik = rowSidik()
       let bytes = 0
@@ -111,11 +111,11 @@ function penghitung() {
         sidik.add(fileRow(key, one.sha256))
         bytes += one.ukuran
       }
-      const { baris: jumlah, sidik: namaBerkas } = sidik.done()
+      const { baris, sidik: namaBerkas } = sidik.done()
       const same =
         JSON.stringify(counted.map(sortKeys)) === JSON.stringify(akhir.tabel.map(sortKeys)) &&
         [...tabel.keys()].every((nama) => akhir.tabel.some((one) => one.nama === nama)) &&
-        akhir.berkas.jumlah === jumlah &&
+        akhir.berkas.jumlah === baris &&
         akhir.berkas.byte === bytes &&
         akhir.berkas.sidik === namaBerkas &&
         akhir.sidik === sidikBisnis(akhir.tabel, akhir.berkas.sidik)

@@ -27,8 +27,8 @@ export async function isDatabaseEmpty(databaseUrl: string): Promise<boolean> {
       `select to_regclass('public.migrasi') is not null as milik,
         exists (select 1 from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')) as asing`,
     )
-    const { milik: own = false, asing: foreign = false } = rows[0] ?? {}
-    if (!own) return !foreign
+    const { milik = false, asing: foreign = false } = rows[0] ?? {}
+    if (!milik) return !foreign
     const content = await client.query<{ ada: boolean }>(
       'select exists (select 1 from pengguna) or exists (select 1 from sekolah) as ada',
     )
@@ -62,12 +62,12 @@ export async function restoreCadangan(
       `truncate ${tabel.map(({ nama }) => pg.escapeIdentifier(nama)).join(', ')} restart identity cascade`,
     )
     await fill(client, tabel, cadangan, save(files, undo))
-    for (const { tabel: nama, kolom: column, nilai, terpakai: used } of cadangan.manifes.urutan)
+    for (const { tabel: nama, kolom, nilai, terpakai } of cadangan.manifes.urutan)
       await client.query('select setval(pg_get_serial_sequence(quote_ident($1), $2), $3, $4)', [
         nama,
-        column,
+        kolom,
         nilai,
-        used,
+        terpakai,
       ])
     const sidik = await computeSidik(client, files)
     if (sidik !== cadangan.manifes.sidik)
@@ -141,9 +141,9 @@ async function fill(client: pg.Client, tabel: Tabel[], cadangan: Cadangan, simpa
   const byName = new Map(tabel.map((one) => [one.nama, one]))
   const release = new Set(cadangan.manifes.berkasLepas)
   let current: { nama: string; pengisi: Filler } | null = null
-  for await (const { nama, isi: content } of readArchive(cadangan)) {
+  for await (const { nama, isi } of readArchive(cadangan)) {
     const [jenis, one = ''] = nama.split('/')
-    if (jenis === 'berkas' && !release.has(one)) await simpan(one, content)
+    if (jenis === 'berkas' && !release.has(one)) await simpan(one, isi)
     const destination = jenis === 'tabel' ? byName.get(one) : undefined
     if (current !== null && current.nama !== destination?.nama) {
       await current.pengisi.done()
@@ -151,6 +151,6 @@ async function fill(client: pg.Client, tabel: Tabel[], cadangan: Cadangan, simpa
     }
     if (destination === undefined) continue
     current ??= { nama: destination.nama, pengisi: fillTable(client, destination) }
-    await current.pengisi.write(content)
+    await current.pengisi.write(isi)
   }
 }

@@ -50,12 +50,12 @@ export function asCaller<T>(
 ): Promise<T> {
   const one = caller.get(request)
   if (one === undefined) throw new Error(`${request.method} ${request.url} has no caller`)
-  const { masuk: signedIn, check, syarat: condition } = one
+  const { masuk: signedIn, check, syarat } = one
   return actAs({
     masuk: signedIn,
     check,
     writing: isWriting(request),
-    endsSesi: condition.mengakhiriSesi ?? false,
+    endsSesi: syarat.mengakhiriSesi ?? false,
     // Who was changed meanwhile works under what is so now.
     kerja: (current, nth) => {
       operateUnder(current.cakupan)
@@ -81,9 +81,9 @@ function attach(request: FastifyRequest, one: Pemanggil): void {
 
 const isWriting = ({ method }: FastifyRequest): boolean => method !== 'GET' && method !== 'HEAD'
 
-function allow(signedIn: Checked, { hak, sebelumGantiPassword: beforePasswordChange }: Condition): Checked {
-  const { peranId, hakAkses, harusGantiPassword: sekaliPakai } = signedIn.pengguna
-  if (sekaliPakai && !beforePasswordChange) throw mustReplacePassword()
+function allow(signedIn: Checked, { hak, sebelumGantiPassword }: Condition): Checked {
+  const { peranId, hakAkses, harusGantiPassword } = signedIn.pengguna
+  if (harusGantiPassword && !sebelumGantiPassword) throw mustReplacePassword()
   if (!mayCall(hak, { peran: peranId, hakAkses })) throw notEntitled()
   return signedIn
 }

@@ -70,9 +70,9 @@ const until = (attempt: () => Promise<number>, that: number) => expect.poll(atte
 it('seorang di atas bagiannya ditolak 429 dengan kalimat dan saat mencoba lagi; miliknya yang kecil dan milik orang lain diterima', async () => {
   const port = await run()
   await fulfil(port)
-  const { teks: refused } = await send(port, 1, text(500))
-  expect(refused).toMatch(/^retry-after: 5\r$/im)
-  expect(refused).toContain('"message":"Kiriman sebelumnya masih diproses. Tunggu sebentar, lalu kirim lagi."')
+  const { teks } = await send(port, 1, text(500))
+  expect(teks).toMatch(/^retry-after: 5\r$/im)
+  expect(teks).toContain('"message":"Kiriman sebelumnya masih diproses. Tunggu sebentar, lalu kirim lagi."')
   expect(await status(send(port, 1, text(50)))).toBe(200)
   expect(await status(send(port, 2, text(500)))).toBe(200)
 })
@@ -147,9 +147,9 @@ it('pengirim yang pergi selagi kirimannya dikerjakan tetap memegang tempatnya sa
 
 it('kiriman yang tidak selesai dalam waktunya diakhiri dengan kalimat dan mengembalikan tempatnya', async () => {
   const port = await run({ big: { ...BIG, seconds: 0.2 } })
-  const { teks: akhir } = await hold(port, 1, 900).answer
-  expect(akhir).toContain('HTTP/1.1 408')
-  expect(akhir).toContain('Kiriman terlalu lama sampai dan belum tersimpan.')
+  const { teks } = await hold(port, 1, 900).answer
+  expect(teks).toContain('HTTP/1.1 408')
+  expect(teks).toContain('Kiriman terlalu lama sampai dan belum tersimpan.')
   expect(await status(send(port, 1, text(900)))).toBe(200)
 })
 
@@ -233,9 +233,9 @@ it('tamu dihitung menurut jaringannya, dan tidak mengambil bagian yang sudah mas
 })
 
 it('setiap alamat menerima kiriman sepanjang batasnya sendiri: tidak ada yang lebih panjang daripada bagian seorang', async () => {
-  for (const { url, hak, batasIsi: contentLimit = 1024 * 1024 } of await allEndpoints()) {
-    const penggunaLimit = CONTENT_LIMIT.pengguna.find(({ sampai: most }) => contentLimit <= most) ?? CONTENT_LIMIT.big
-    const [golongan, bytes] = hak === 'tamu' ? [CONTENT_LIMIT.tamu, MAX_TAMU_CONTENT] : [penggunaLimit, contentLimit]
+  for (const { url, hak, batasIsi = 1024 * 1024 } of await allEndpoints()) {
+    const penggunaLimit = CONTENT_LIMIT.pengguna.find(({ sampai }) => batasIsi <= sampai) ?? CONTENT_LIMIT.big
+    const [golongan, bytes] = hak === 'tamu' ? [CONTENT_LIMIT.tamu, MAX_TAMU_CONTENT] : [penggunaLimit, batasIsi]
     expect([url, bytes <= golongan.onePerson]).toEqual([url, true])
   }
 })

@@ -66,10 +66,10 @@ export function attachContentQuota(app: FastifyInstance, limit: ContentLimit = C
   app.addHook('preParsing', async (request, reply, content) => {
     const bytes = contentBytes(request)
     if (bytes === 0) return undefined
-    const { siapa: who, golongan, datang } = pengirim(request, bytes, limit)
+    const { siapa, golongan, datang } = pengirim(request, bytes, limit)
     const isArrived = request.raw.complete && isLengthStated(request)
     const growing = datang?.growing === true && !isArrived
-    const reserved = buku.reserve(who, golongan, bytes, growing ? 0 : bytes)
+    const reserved = buku.reserve(siapa, golongan, bytes, growing ? 0 : bytes)
     if (typeof reserved === 'string') throw await refuse(request, reply, reserved)
     const held: Held = { release: reserved.release, keadaan: 'datang' }
     place.set(request, held)
@@ -123,7 +123,7 @@ function pengirim(request: FastifyRequest, bytes: number, limit: ContentLimit): 
     return { siapa: ipNetwork(request.ip), golongan: tamu, datang: { seconds: tamu.seconds, growing: true } }
   const who = `pengguna ${pengguna.id}`
   if (request.routeOptions.config.alirIsi !== undefined) return { siapa: who, golongan: aliran, datang: null }
-  const golongan = limit.pengguna.find(({ sampai: until }) => bytes <= until) ?? big
+  const golongan = limit.pengguna.find(({ sampai }) => bytes <= sampai) ?? big
   return { siapa: who, golongan, datang: { seconds: golongan.seconds, growing: golongan !== big } }
 }
 

@@ -17,28 +17,28 @@ type Way = {
 export function acceptBody(
   origin: Readable,
   reply: FastifyReply,
-  { seconds, tempat: place, compressed, tolak: refuse }: Way,
+  { seconds, tempat, compressed, tolak: refuse }: Way,
 ): Readable {
   const held: Buffer[] = []
   let until = 0
   const stop = (cause: Exhausted): void => {
     clearTimeout(jam)
-    place?.release()
+    tempat?.release()
     held.length = 0
     origin.unpipe(via)
     void refuse(cause).then((error) => via.destroy(error))
   }
   const via = new Transform({
     transform(potongan: Buffer, _encoding, lanjut) {
-      const cause = place?.add(potongan.length) ?? null
+      const cause = tempat?.add(potongan.length) ?? null
       if (cause !== null) return stop(cause)
       until += potongan.length
-      if (compressed === null || place === null) return lanjut(null, potongan)
+      if (compressed === null || tempat === null) return lanjut(null, potongan)
       held.push(potongan)
       lanjut()
     },
     flush(lanjut) {
-      const cause = compressed === null ? null : (place?.add(Math.max(0, compressed - until)) ?? null)
+      const cause = compressed === null ? null : (tempat?.add(Math.max(0, compressed - until)) ?? null)
       if (cause !== null) return stop(cause)
       for (const potongan of held) this.push(potongan)
       lanjut()

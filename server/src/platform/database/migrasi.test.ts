@@ -9,8 +9,8 @@ const ALL = readdirSync(new URL('../../../migrations/', import.meta.url)).toSort
 
 /** A database of the first nine steps, and somebody who reads a table that the tenth changes. */
 async function heldDatabase(): Promise<{ url: string; holder: pg.Client }> {
-  const { url, hapus: remove } = await createDatabase('tanpa-skema')
-  onTestFinished(remove)
+  const { url, hapus } = await createDatabase('tanpa-skema')
+  onTestFinished(hapus)
   await migrations(url, ALL.slice(0, 9))
   const holder = new pg.Client({ connectionString: url, application_name: 'pencadang' })
   await holder.connect()
@@ -51,8 +51,8 @@ it('yang terputus di tengah langkahnya tidak meninggalkan apa pun, mengatakannya
 })
 
 it('langkah rilis yang lebih baru: yang hanya menambah tidak menghalangi, yang mempersempit menolak dengan jalan keluarnya', async () => {
-  const { url, hapus: remove } = await createDatabase()
-  onTestFinished(remove)
+  const { url, hapus } = await createDatabase()
+  onTestFinished(hapus)
   const from = (name: string) => execute(url, `insert into migrasi (nama, sha256) values ('${name}', 'x')`)
   await from('9001_tambah.sql')
   await from('9002_buang.sejak-0.0.1.sql')

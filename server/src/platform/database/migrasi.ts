@@ -133,7 +133,7 @@ async function describeHolder(client: pg.Client, waitMs: number): Promise<string
     [`${waitMs}ms`],
   )
   const one = rows.map(
-    ({ pid, nama, sejak: since }) => `${nama} (proses ${pid}${since === null ? '' : `, sejak ${since} WIB`})`,
+    ({ pid, nama, sejak }) => `${nama} (proses ${pid}${sejak === null ? '' : `, sejak ${sejak} WIB`})`,
   )
   return one.join(', ') || 'sambungan lain yang kini sudah selesai'
 }

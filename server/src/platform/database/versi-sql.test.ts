@@ -19,17 +19,17 @@ const daftarArb = fc.array(
 )
 
 it('L9: SQL dan engine memilih versi yang sama untuk setiap hari', async () => {
-  const { url, hapus: remove } = await createDatabase('tanpa-skema')
+  const { url, hapus } = await createDatabase('tanpa-skema')
   const { db, close } = openDb(url, { max: 1 })
   onTestFinished(async () => {
     await close()
-    await remove()
+    await hapus()
   })
   const check = fc.asyncProperty(daftarArb, async (content) => {
-    const daftar = content.map(({ mulai: start, length, save }, id) => ({
+    const daftar = content.map(({ mulai, length, save }, id) => ({
       id,
-      berlakuMulai: tanggalFrom(AWAL + start),
-      berlakuSampai: length === null ? null : tanggalFrom(AWAL + start + length),
+      berlakuMulai: tanggalFrom(AWAL + mulai),
+      berlakuSampai: length === null ? null : tanggalFrom(AWAL + mulai + length),
       disimpanPada: `2026-01-0${save + 1}T00:00:00.000Z`,
     }))
     const { rows } = await sql<{ urut: number | null; atas: number | null }>`

@@ -25,21 +25,21 @@ export function splitPdf(content: Buffer): PdfStream[] | null {
 }
 
 function step(state: State): boolean {
-  const { isi: content, ke: nth } = state
-  const letter = content[nth]
+  const { isi, ke } = state
+  const letter = isi[ke]
   if (isEmpty(letter)) {
     state.ke++
     return true
   }
   if (isReguler(letter)) return readWords(state)
-  if (letter === 0x25) return skip(state, rowEnd(content, nth), null)
-  if (letter === 0x28) return skip(state, textEnd(content, nth), '()')
+  if (letter === 0x25) return skip(state, rowEnd(isi, ke), null)
+  if (letter === 0x28) return skip(state, textEnd(isi, ke), '()')
   if (letter === 0x2f) {
-    state.ke = wordEnd(content, nth + 1)
-    return record(state, `/${parseName(content, nth + 1, Math.min(state.ke, nth + MAX_NAME))}`)
+    state.ke = wordEnd(isi, ke + 1)
+    return record(state, `/${parseName(isi, ke + 1, Math.min(state.ke, ke + MAX_NAME))}`)
   }
-  const double = content[nth + 1] === letter && (letter === 0x3c || letter === 0x3e)
-  if (letter === 0x3c && !double) return skip(state, hexEnd(content, nth), '()')
+  const double = isi[ke + 1] === letter && (letter === 0x3c || letter === 0x3e)
+  if (letter === 0x3c && !double) return skip(state, hexEnd(isi, ke), '()')
   state.ke += double ? 2 : 1
   return record(state, double ? (letter === 0x3c ? '<<' : '>>') : String.fromCharCode(letter ?? 0))
 }
@@ -51,25 +51,25 @@ function skip(state: State, akhir: number, token: string | null): boolean {
   return token === null || record(state, token)
 }
 
-function record({ objek: object }: State, token: string): boolean {
-  if (object === null) return true
-  if (token === '<<') object.dalam++
-  if (token === '>>') object.dalam--
-  object.token.push(token)
-  return object.dalam >= 0
+function record({ objek }: State, token: string): boolean {
+  if (objek === null) return true
+  if (token === '<<') objek.dalam++
+  if (token === '>>') objek.dalam--
+  objek.token.push(token)
+  return objek.dalam >= 0
 }
 
 function readWords(state: State): boolean {
-  const { isi: content, ke: nth, objek: object } = state
-  state.ke = wordEnd(content, nth)
-  const word = content.toString('latin1', nth, Math.min(state.ke, nth + 40))
+  const { isi, ke, objek } = state
+  state.ke = wordEnd(isi, ke)
+  const word = isi.toString('latin1', ke, Math.min(state.ke, ke + 40))
   if (/^[\d.+-]*obj/.test(word)) {
-    if (object !== null && object.dalam > 0) return false
-    state.objek = { mulai: nth, token: [], dalam: 0 }
+    if (objek !== null && objek.dalam > 0) return false
+    state.objek = { mulai: ke, token: [], dalam: 0 }
     return true
   }
   if (word === 'endobj' || word === 'xref' || word === 'trailer' || word === 'startxref') {
-    if (object !== null && object.dalam > 0) return false
+    if (objek !== null && objek.dalam > 0) return false
     state.objek = null
     return true
   }
@@ -77,15 +77,15 @@ function readWords(state: State): boolean {
 }
 
 function readAliran(state: State, word: string): boolean {
-  const { isi: content, objek: object, aliran } = state
-  if (word !== 'stream' || object === null || object.dalam > 0) return false
-  const dictionaries = buildDictionaries(object.token)
-  const awal = awalData(content, state.ke)
+  const { isi, objek, aliran } = state
+  if (word !== 'stream' || objek === null || objek.dalam > 0) return false
+  const dictionaries = buildDictionaries(objek.token)
+  const awal = awalData(isi, state.ke)
   if (dictionaries === null || awal === -1) return false
-  const close = content.indexOf('endstream', awal, 'latin1')
-  const akhir = close === -1 ? content.length : close
-  if (hasHidden(content, awal, akhir)) return false
-  aliran.push({ objek: object.mulai, dictionaries, awal, akhir })
+  const close = isi.indexOf('endstream', awal, 'latin1')
+  const akhir = close === -1 ? isi.length : close
+  if (hasHidden(isi, awal, akhir)) return false
+  aliran.push({ objek: objek.mulai, dictionaries, awal, akhir })
   state.objek = null
   state.ke = close === -1 ? akhir : close + 9
   return true

@@ -31,13 +31,13 @@ function packedPdf({
   bungkus: wrapper = pack,
   antara: between = '\n',
   tambahan: extra,
-  isi: content = SCRIPT,
+  isi = SCRIPT,
 }: Save): Buffer {
   const objects = [
     '<</Type/Catalog/Pages 2 0 R/PageLayout/SinglePage>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>',
-    content,
+    isi,
   ]
   const locations = objects.map((_, nth) => objects.slice(0, nth).join('\n').length + (nth === 0 ? 0 : 1))
   const kepala = `${locations.map((awal, nth) => `${nth + 1} ${awal}`).join(' ')}\n`

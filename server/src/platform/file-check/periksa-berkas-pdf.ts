@@ -84,9 +84,9 @@ type Shape = { save: boolean; packed: boolean; image: boolean }
  * How a stream is to be looked into; null = not as every reader would. Some readers open as a store of objects whatever
  * has a /First, or only an /N, without asking for its type.
  */
-function aliranShape(content: Buffer, { objek: object, dictionaries, awal }: PdfStream): Shape | null {
+function aliranShape(content: Buffer, { objek, dictionaries, awal }: PdfStream): Shape | null {
   // In every letter from its object's beginning, strings and comments too.
-  const nama = namesIn(content, object, awal)
+  const nama = namesIn(content, objek, awal)
   const save = STORED_NAMES.some((storedName) => nama.has(storedName))
   if (IMPORTANT.some((key) => isNotDirect(dictionaries.get(key)))) return null
   // A stream whose content lies in another file.

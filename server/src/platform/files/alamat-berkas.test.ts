@@ -14,10 +14,10 @@ let tiket: TiketBerkas
 beforeAll(async () => {
   app = await createTestApp()
   id = (await testTools(app).upload({ file: berkas(pngExample(), 'Surat "é" 日本.png') })).body.id
-  const { kunci: key } = await app.context.files.put(pdfExample())
+  const { kunci } = await app.context.files.put(pdfExample())
   const { sd } = app.dunia.sekolah
   tiket = {
-    kunci: key,
+    kunci,
     mime: 'application/pdf',
     nama: 'a.pdf',
     sekolahId: sd.id,

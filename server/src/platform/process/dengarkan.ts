@@ -30,10 +30,10 @@ export function doorError(error: unknown, door: Door): Error {
 }
 
 const SENTENCE: Record<string, (door: Door) => string> = {
-  EADDRINUSE: ({ host, port, isian: input }) =>
-    `Port ${port} di ${host} sudah dipakai program lain, mungkin Geisa yang masih berjalan. Hentikan dulu, atau isi ${input.port} dengan angka lain.`,
-  EACCES: ({ port, isian: input }) =>
-    `Port ${port} tidak boleh dibuka akun ini. Isi ${input.port} dengan angka mulai 1024, dan biarkan proxy di port 80 dan 443.`,
-  EADDRNOTAVAIL: ({ host, isian: input }) =>
-    `Alamat ${host} bukan milik komputer ini. Isi ${input.host} dengan salah satu alamatnya, atau 0.0.0.0 untuk semuanya.`,
+  EADDRINUSE: ({ host, port, isian }) =>
+    `Port ${port} di ${host} sudah dipakai program lain, mungkin Geisa yang masih berjalan. Hentikan dulu, atau isi ${isian.port} dengan angka lain.`,
+  EACCES: ({ port, isian }) =>
+    `Port ${port} tidak boleh dibuka akun ini. Isi ${isian.port} dengan angka mulai 1024, dan biarkan proxy di port 80 dan 443.`,
+  EADDRNOTAVAIL: ({ host, isian }) =>
+    `Alamat ${host} bukan milik komputer ini. Isi ${isian.host} dengan salah satu alamatnya, atau 0.0.0.0 untuk semuanya.`,
 }

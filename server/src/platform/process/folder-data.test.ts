@@ -65,9 +65,9 @@ test('dari enam server yang mulai serentak atas klaim basi tepat satu yang menan
     const output = child.stdout.setEncoding('utf8')[Symbol.asyncIterator]() as AsyncIterator<string>
     return { child, baris: async () => String((await output.next()).value).trim() }
   })
-  for (const { baris: row } of participants) expect(await row()).toBe('siap')
+  for (const { baris } of participants) expect(await baris()).toBe('siap')
   for (const { child } of participants) child.stdin.write('mulai\n')
-  const results = await Promise.all(participants.map(({ baris: row }) => row()))
+  const results = await Promise.all(participants.map(({ baris }) => baris()))
   // All live until here, so that no winner's death makes room for a second one.
   for (const { child } of participants) child.stdin.end()
   expect(results.toSorted()).toEqual(['kalah', 'kalah', 'kalah', 'kalah', 'kalah', 'menang'])

@@ -24,14 +24,14 @@ const MAX_FOREIGN = 100
 const NAME_LENGTH = 100
 
 export function parseJson({
-  isi: content,
+  isi,
   batasBaris: rowLimit,
   daftar,
   kepala,
   ambil: take,
 }: JsonTask): JsonContent | FailedSheet {
-  if (depth(content) > DEPTH_LIMIT) return { galat: 'terlalu-dalam' }
-  const all: unknown = JSON.parse(new TextDecoder().decode(content))
+  if (depth(isi) > DEPTH_LIMIT) return { galat: 'terlalu-dalam' }
+  const all: unknown = JSON.parse(new TextDecoder().decode(isi))
   const nilaiKepala = Object.fromEntries(
     kepala.flatMap((nama) => {
       const nilai = inside(all, nama)

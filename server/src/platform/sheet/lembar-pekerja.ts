@@ -113,7 +113,7 @@ function knownSeparator(content: string, thatKnown: readonly string[], named?: s
       nomor: nth,
       sel: values.map((one) => limitedText(rawCell(one))),
     }))
-    const filled = rows.filter(({ sel: cells }) => cells.some((one) => one !== ''))
+    const filled = rows.filter(({ sel }) => sel.some((one) => one !== ''))
     const { known } = buildColumn(filled, TITLE_ROW, thatKnown)
     if (known > (best?.known ?? 0)) best = { delimiter, known }
   }

@@ -18,11 +18,11 @@ export function buildColumn(
 ): (SheetContent | { galat: SheetError }) & { known: number } {
   const known = new Set(thatKnown)
   let best = { ke: -1, known: 0, letter: 0 }
-  for (const [nth, { sel: cells }] of rows.slice(0, titleRow).entries()) {
+  for (const [nth, { sel }] of rows.slice(0, titleRow).entries()) {
     const nilai = {
       ke: nth,
-      known: cells.filter((content) => known.has(columnKey(content))).length,
-      letter: cells.filter((content) => /\p{L}/u.test(content)).length,
+      known: sel.filter((content) => known.has(columnKey(content))).length,
+      letter: sel.filter((content) => /\p{L}/u.test(content)).length,
     }
     if (nilai.known > best.known || (nilai.known === best.known && nilai.letter > best.letter)) best = nilai
   }
@@ -34,7 +34,7 @@ export function buildColumn(
     kolom: [...locations.keys()],
     baris: rows
       .slice(best.ke + 1)
-      .map(({ nomor, sel: cells }) => ({ nomor, sel: [...locations.values()].map((nth) => cells[nth] ?? '') })),
+      .map(({ nomor, sel }) => ({ nomor, sel: [...locations.values()].map((nth) => sel[nth] ?? '') })),
     known: best.known,
   }
 }

@@ -123,23 +123,22 @@ function nilai(daftar: readonly Entry[], length: number): ZipError['galat'] | nu
   const all = daftar.reduce((many, entry) => many + entry.isi, 0)
   if (all > CONTENT_LIMIT || daftar.some(({ offset, compressed }) => offset === ZIP64 || compressed === ZIP64))
     return 'terlalu-besar'
-  if (daftar.some(({ isi: content, compressed }) => content > SMALL && content > compressed * RATIO_LIMIT))
-    return 'terlalu-besar'
+  if (daftar.some(({ isi, compressed }) => isi > SMALL && isi > compressed * RATIO_LIMIT)) return 'terlalu-besar'
   // Sizes that are told only behind the data would leave the reader without a bound of its own.
-  const unsized = daftar.some(({ isi: content, compressed, method }) =>
-    method === 0 ? content !== compressed : compressed > 2 && content === 0,
+  const unsized = daftar.some(({ isi, compressed, method }) =>
+    method === 0 ? isi !== compressed : compressed > 2 && isi === 0,
   )
   return unsized || daftar.some(({ compressed }) => compressed > length) ? 'rusak' : null
 }
 
 /** The packed bytes of an entry that open to exactly what the directory says; null otherwise. */
-function readData(content: Buffer, { offset, method, crc, compressed, isi: length }: Entry): Buffer | null {
+function readData(content: Buffer, { offset, method, crc, compressed, isi }: Entry): Buffer | null {
   if (offset + LOCAL_LENGTH > content.length || content.readUInt32LE(offset) !== LOCAL_SIGNATURE) return null
   const awal = offset + LOCAL_LENGTH + content.readUInt16LE(offset + 26) + content.readUInt16LE(offset + 28)
   const data = content.subarray(awal, awal + compressed)
   if (data.length !== compressed || (method !== 0 && method !== 8)) return null
-  const open = method === 0 ? data : decompress(data, length)
-  if (open?.length !== length) return null
+  const open = method === 0 ? data : decompress(data, isi)
+  if (open?.length !== isi) return null
   return crc === 0 || crc32(open) === crc ? data : null
 }
 
@@ -156,14 +155,14 @@ function decompress(data: Buffer, length: number): Buffer | null {
 function writeShared(
   kepala: Buffer,
   offset: number,
-  { method, crc, compressed, isi: content }: Entry,
+  { method, crc, compressed, isi }: Entry,
   nameLength: number,
 ): Buffer {
   kepala.writeUInt16LE(20, offset)
   kepala.writeUInt16LE(method, offset + 4)
   kepala.writeUInt32LE(crc, offset + 10)
   kepala.writeUInt32LE(compressed, offset + 14)
-  kepala.writeUInt32LE(content, offset + 18)
+  kepala.writeUInt32LE(isi, offset + 18)
   kepala.writeUInt16LE(nameLength, offset + 22)
   return kepala
 }

@@ -45,20 +45,20 @@ export function zip(daftar: ZipContent[]): Buffer {
   const local: Buffer[] = []
   const central: Buffer[] = []
   let offset = 0
-  for (const { nama, isi: content, compressed = false, acknowledged = content.length } of daftar) {
+  for (const { nama, isi, compressed = false, acknowledged = isi.length } of daftar) {
     const kepala = Buffer.alloc(26)
     kepala.writeUInt16LE(20, 0)
     kepala.writeUInt16LE(compressed ? 8 : 0, 4)
-    kepala.writeUInt32LE(compressed ? 0 : crc32(content), 10)
-    kepala.writeUInt32LE(content.length, 14)
+    kepala.writeUInt32LE(compressed ? 0 : crc32(isi), 10)
+    kepala.writeUInt32LE(isi.length, 14)
     kepala.writeUInt32LE(acknowledged, 18)
     kepala.writeUInt16LE(nama.length, 22)
     const tanda = (t: number) => Buffer.from([0x50, 0x4b, t & 0xff, t >> 8])
-    local.push(tanda(0x0403), kepala, Buffer.from(nama), content)
+    local.push(tanda(0x0403), kepala, Buffer.from(nama), isi)
     const rest = Buffer.alloc(14)
     rest.writeUInt32LE(offset, 10)
     central.push(tanda(0x0201), Buffer.from([20, 0]), kepala, rest, Buffer.from(nama))
-    offset += 4 + 26 + nama.length + content.length
+    offset += 4 + 26 + nama.length + isi.length
   }
   const centralContent = Buffer.concat(central)
   const akhir = Buffer.alloc(22)

@@ -6,8 +6,8 @@ import { buku, sheetXml, zip } from './lembar.test-bahan.ts'
 import { readSheet } from './lembar.ts'
 
 const read = async (content: Buffer | string, nama = 'uji.xlsx', known: string[] = []) => {
-  const { kolom: columns, baris: rows } = await readSheet(Buffer.from(content as Buffer), nama, known)
-  return { kolom: columns, baris: rows }
+  const { kolom, baris } = await readSheet(Buffer.from(content as Buffer), nama, known)
+  return { kolom, baris }
 }
 type Cell = string | number | boolean | Date | null
 const xlsx = async (...sheet: Cell[][][]): Promise<Buffer> =>
@@ -29,9 +29,9 @@ describe('Excel', () => {
         },
       ],
     })
-    const { kolom: columns, baris: rows } = await read(Buffer.from(content))
-    expect(columns).toEqual(['Nama', 'NIP', 'Mulai', 'TPP', 'Aktif', 'Rumus'])
-    expect(rows).toEqual([
+    const { kolom, baris } = await read(Buffer.from(content))
+    expect(kolom).toEqual(['Nama', 'NIP', 'Mulai', 'TPP', 'Aktif', 'Rumus'])
+    expect(baris).toEqual([
       {
         nomor: 2,
         sel: {
@@ -47,14 +47,14 @@ describe('Excel', () => {
   })
 
   it('angka lebih dari 15 digit terlihat rusak seperti Excel menyimpannya', async () => {
-    const { baris: rows } = await read(
+    const { baris } = await read(
       await xlsx([
         ['Nama', 'NIP'],
         ['Siti', Number('198501012010011001')],
         ['Budi', 1234567890123450],
       ]),
     )
-    expect(rows.map(({ sel: cell }) => cell['NIP'])).toEqual(['1.98501012010011E+17', '1.23456789012345E+15'])
+    expect(baris.map(({ sel }) => sel['NIP'])).toEqual(['1.98501012010011E+17', '1.23456789012345E+15'])
   })
 
   it('baris judul dicari di bawah kop, lembar pertama yang berisi judul dipakai, baris kosong dilewati', async () => {
@@ -62,9 +62,9 @@ describe('Excel', () => {
       [],
       [['DAFTAR GTK'], ['SD Negeri 1'], [], ['Nama', 'NIP'], ['Siti', '1'], [null, null], ['Budi', '2']],
     )
-    const { kolom: columns, baris: rows } = await read(content)
-    expect(columns).toEqual(['Nama', 'NIP'])
-    expect(rows.map(({ nomor, sel: cell }) => [nomor, cell['Nama']])).toEqual([
+    const { kolom, baris } = await read(content)
+    expect(kolom).toEqual(['Nama', 'NIP'])
+    expect(baris.map(({ nomor, sel }) => [nomor, sel['Nama']])).toEqual([
       [5, 'Siti'],
       [7, 'Budi'],
     ])
@@ -85,13 +85,13 @@ describe('Excel', () => {
   })
 
   it('dua kolom senama tetap dua kolom', async () => {
-    const { baris: rows } = await read(
+    const { baris } = await read(
       await xlsx([
         ['Nama', 'Nama'],
         ['Siti', 'Budi'],
       ]),
     )
-    expect(rows[0]?.sel).toEqual({ Nama: 'Siti', 'Nama (kolom 2)': 'Budi' })
+    expect(baris[0]?.sel).toEqual({ Nama: 'Siti', 'Nama (kolom 2)': 'Budi' })
   })
 
   it('20.000 baris dibaca, 50.000 ditolak', async () => {
@@ -200,14 +200,14 @@ describe('CSV', () => {
     ['UTF-16 besar dulu tanpa tanda', Buffer.from('Nama;NIP\nSiti;1', 'utf16le').swap16()],
     ['UTF-16 tanpa tanda', Buffer.from('Nama;NIP\nSiti;1', 'utf16le')],
   ])('dengan %s', async (_, content) => {
-    const { kolom: columns, baris: rows } = await read(content, 'a.csv')
-    expect(columns).toEqual(['Nama', 'NIP'])
-    expect(rows.map(({ sel: cell }) => cell)).toEqual([{ Nama: 'Siti', NIP: '1' }])
+    const { kolom, baris } = await read(content, 'a.csv')
+    expect(kolom).toEqual(['Nama', 'NIP'])
+    expect(baris.map(({ sel }) => sel)).toEqual([{ Nama: 'Siti', NIP: '1' }])
   })
 
   it('tanda kutip memuat pemisah, kutip dan baris baru', async () => {
-    const { baris: rows } = await read('Nama;NIP\n"Siti; ""Ibu""\nAminah";1\nBudi;2', 'a.csv')
-    expect(rows.map(({ nomor, sel: cell }) => [nomor, cell['Nama']])).toEqual([
+    const { baris } = await read('Nama;NIP\n"Siti; ""Ibu""\nAminah";1\nBudi;2', 'a.csv')
+    expect(baris.map(({ nomor, sel }) => [nomor, sel['Nama']])).toEqual([
       [2, 'Siti; "Ibu" Aminah'],
       [3, 'Budi'],
     ])

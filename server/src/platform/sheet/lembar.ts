@@ -25,13 +25,13 @@ export async function readSheet(content: Buffer, namaBerkas: string, known: read
   const jenis = checkKind(content, namaBerkas)
   const result = await perform({ jenis, isi: content, batasBaris: ROW_LIMIT, kenal: [...known] })
   if ('galat' in result) throw refuse(result.galat, namaBerkas)
-  const { kolom: columns, baris: rows } = result
-  if (rows.length > ROW_LIMIT) throw refuse('terlalu-banyak', namaBerkas)
+  const { kolom, baris } = result
+  if (baris.length > ROW_LIMIT) throw refuse('terlalu-banyak', namaBerkas)
   return {
-    kolom: columns,
-    baris: rows.map(({ nomor, sel: cells }) => ({
+    kolom,
+    baris: baris.map(({ nomor, sel }) => ({
       nomor,
-      sel: Object.fromEntries(columns.map((judul, nth) => [judul, cells[nth] ?? ''])),
+      sel: Object.fromEntries(kolom.map((judul, nth) => [judul, sel[nth] ?? ''])),
     })),
   }
 }

@@ -153,7 +153,7 @@ describe('guru yang pindah sekolah', () => {
     const { smp, sma } = app.dunia.sekolah
     const name = 'pindah@uji.id'
     const old = await teacher(name, null, 'smp')
-    const { gtk_id: gtk, versi: _ } = await stored(old)
+    const { gtk_id, versi: _ } = await stored(old)
     const before = await token(name, OLD)
     const input = { username: name, gtkId: sma.gtk[1]?.publicId, noHp: null }
     await sql`insert into pengguna (username, nama, password_hash, peran_id, sekolah_id) select 'opsma', 'opsma', password_hash, 10, ${sma.id} from pengguna where username = 'admin'`.execute(
@@ -161,7 +161,7 @@ describe('guru yang pindah sekolah', () => {
     )
     expect((await create(app, 'opsma', akunInput('x', 4, input))).body.message).toBe('Username ini sudah dipakai')
     const moved = await app.call('admin', moveGtk, {
-      params: { id: `${smp.id}-${String(gtk)}` },
+      params: { id: `${smp.id}-${String(gtk_id)}` },
       body: { npsn: sma.npsn, tanggal: '2026-03-05', versi: 1, alasan: 'Mutasi' },
     })
     expect([moved.status, moved.body.message]).toEqual([200, expect.stringContaining('pindah ke')])
@@ -170,7 +170,7 @@ describe('guru yang pindah sekolah', () => {
     expect([made.status, made.body.message]).toEqual([200, 'Berhasil menyimpan data'])
     expect((await get(before, checkToken.url)).status).toBe(401)
     expect(await masuk(name, OLD)).toBe('Username / Password tidak sesuai')
-    expect(await stored(old)).toMatchObject({ status: 'diblokir', sekolah_id: smp.id, gtk_id: gtk })
+    expect(await stored(old)).toMatchObject({ status: 'diblokir', sekolah_id: smp.id, gtk_id })
   })
 })
 

@@ -33,12 +33,12 @@ const KEPALA = ['results', 'success', 'message', 'error', 'error.message']
 export async function readDapodik(content: Buffer, namaBerkas: string): Promise<BerkasDapodik> {
   const {
     kepala,
-    baris: daftar,
+    baris,
     asing: foreign,
   } = await readJson(content, namaBerkas, { daftar: 'rows', kepala: KEPALA, ambil: TAKEN_COLUMNS })
-  if (daftar === null || kepala['success'] === false) throw withoutList(kepala)
-  if (daftar.length === 0) throw invalid('Jawaban Dapodik tidak berisi GTK.')
-  const rows = daftar.map((one, nth) => {
+  if (baris === null || kepala['success'] === false) throw withoutList(kepala)
+  if (baris.length === 0) throw invalid('Jawaban Dapodik tidak berisi GTK.')
+  const rows = baris.map((one, nth) => {
     const cell: Record<string, string> = {}
     for (const [offset, nama] of TAKEN_COLUMNS.entries()) {
       const own = FIELD[nama]
@@ -47,7 +47,7 @@ export async function readDapodik(content: Buffer, namaBerkas: string): Promise<
     if (isKepala(one[TAKEN_COLUMNS.indexOf(JABATAN)] ?? null)) cell['jenisGuru'] = 'Kepala Sekolah'
     return { baris: nth + 1, cell }
   })
-  return { baris: rows, ignoredColumns: foreign, warning: lacking(kepala, daftar.length) }
+  return { baris: rows, ignoredColumns: foreign, warning: lacking(kepala, baris.length) }
 }
 
 function withoutList(kepala: Record<string, Plain>) {

@@ -222,18 +222,10 @@ async function find(
   })
 }
 
-function known({
-  urut: _,
-  tokenCocok: tokenMatches,
-  pengakuan,
-  penempatan,
-  tanpaTap,
-  pindahan,
-  ...mesin
-}: Row): KnownMesin {
+function known({ urut: _, tokenCocok, pengakuan, penempatan, tanpaTap, pindahan, ...mesin }: Row): KnownMesin {
   // Whoever has the token that this school made is handed what is the machine's, and reports, wherever it stands today. A usual
   // network it is not.
-  const withToken = tokenMatches === true && pindahan !== true
+  const withToken = tokenCocok === true && pindahan !== true
   const marks = pengakuan ?? 0
   const [dipakaiSejak, waitsSince] = penempatan
   return Object.assign(mesin, {

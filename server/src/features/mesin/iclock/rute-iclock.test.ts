@@ -76,7 +76,7 @@ describe('tap', () => {
     const version = await bulanVersion(db, sd)
     expect(Object.keys(version)).toEqual(expect.arrayContaining(['202602', '202603']))
     const answer = await Promise.all([send(ATTLOG, content), send(ATTLOG, content), send(ATTLOG, content)])
-    expect(answer.map(({ isi: text }) => text)).toEqual(['OK: 1', 'OK: 1', 'OK: 1'])
+    expect(answer.map(({ isi }) => isi)).toEqual(['OK: 1', 'OK: 1', 'OK: 1'])
     expect(await allTap(db, sd)).toHaveLength(1)
     expect(await bulanVersion(db, sd)).toEqual(version)
   })

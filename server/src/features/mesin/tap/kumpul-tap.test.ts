@@ -123,11 +123,11 @@ describe('tumpukan', () => {
     }
     const present = new Set(await tapFrom(mesinId))
     const key = (one: string): string => one.split('\t').slice(0, 2).join(' ')
-    for (const { satu: one, status, isi: text } of answers) {
+    for (const { satu, status, isi } of answers) {
       expect([200, 503]).toContain(status)
-      if (text.startsWith('OK')) expect(one.map(key).filter((k) => !present.has(k))).toEqual([])
+      if (isi.startsWith('OK')) expect(satu.map(key).filter((k) => !present.has(k))).toEqual([])
     }
-    for (const { satu: one, status } of answers) if (status !== 200) expect((await sendHere(one)).status).toBe(200)
+    for (const { satu, status } of answers) if (status !== 200) expect((await sendHere(satu)).status).toBe(200)
     expect((await tapFrom(mesinId)).length).toBe(3000)
     await Promise.all([app.close(), own.close(), breaker.end()])
   })

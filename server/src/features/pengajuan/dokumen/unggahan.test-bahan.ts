@@ -25,8 +25,8 @@ export async function tusTools(testApp: TestApp, app: FastifyInstance = testApp.
   const start = async (size: number, nama = 'surat.pdf', who = 'sekolah'): Promise<string> => {
     const metadata = `filename ${Buffer.from(nama).toString('base64')}`
     const kepala = { ...TUS, 'upload-length': String(size), 'upload-metadata': metadata }
-    const { status, kepala: result, isi: content } = await send({ method: 'POST', kepala }, who)
-    if (status !== 201) throw new Error(`POST: ${status} ${content}`)
+    const { status, kepala: result, isi } = await send({ method: 'POST', kepala }, who)
+    if (status !== 201) throw new Error(`POST: ${status} ${isi}`)
     return result.location ?? ''
   }
   const section = (path: string, offset: number, body: Buffer, who = 'sekolah'): Promise<Answer> =>

@@ -22,13 +22,13 @@ afterAll(() => app.close())
 
 type Input = { status?: number; tanggal?: string; pada?: string; jenis?: number }
 async function add(nama: NamaSekolah, nth: number, input: Input): Promise<void> {
-  const { status = 1, tanggal = '2026-03-02', pada: at = '2026-03-03T00:00:00Z', jenis = 21 } = input
+  const { status = 1, tanggal = '2026-03-02', pada = '2026-03-03T00:00:00Z', jenis = 21 } = input
   const sekolah = app.dunia.sekolah[nama]
   const nomor = `20260300000${nth}`
   const { rows } = await sql<{
     id: number
   }>`insert into absensi_manual (sekolah_id, no_absensi_manual, tanggal, status_id, status_pengajuan, tgl_pengajuan)
-    values (${sekolah.id}, ${nomor}, ${tanggal}, ${jenis}, ${status}, ${at}) returning id`.execute(app.context.db)
+    values (${sekolah.id}, ${nomor}, ${tanggal}, ${jenis}, ${status}, ${pada}) returning id`.execute(app.context.db)
   id[nth] = `${sekolah.id}-${rows[0]?.id}`
   await sql`insert into alamat_pengajuan (nomor, jenis, sekolah_id, pengajuan_id) values (${nomor}, 'absensi-manual', ${sekolah.id}, ${rows[0]?.id})`.execute(
     app.context.db,
@@ -221,9 +221,11 @@ describe('rekap per kab/kota', () => {
     ['kabkotaAsing', [['Kab. Jayapura', 1, 1]]],
   ])('%s', async (who, expectations) => {
     const { body } = await app.call(who, ringkasanManual)
-    const rows = (body as Answer<typeof ringkasanManual>).rows.map(
-      ({ _id: nama, diusulkan: proposed, diproses: processed }) => [nama, proposed, processed],
-    )
+    const rows = (body as Answer<typeof ringkasanManual>).rows.map(({ _id, diusulkan, diproses }) => [
+      _id,
+      diusulkan,
+      diproses,
+    ])
     expect(rows).toEqual(expectations)
   })
 })

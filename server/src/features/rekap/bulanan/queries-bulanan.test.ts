@@ -125,7 +125,7 @@ describe('E11 sampai ke rupiah', () => {
     const { body } = await penjelasan('sekolah', guru.publicId)
     expect(body.tarif.dasarHukum).toBe(null)
     expect(body.buku.length).toBeGreaterThan(0)
-    for (const { kalimat: sentence } of body.buku) expect(sentence).not.toMatch(/dasar hukum|null/i)
+    for (const { kalimat } of body.buku) expect(kalimat).not.toMatch(/dasar hukum|null/i)
   })
 })
 
@@ -234,7 +234,7 @@ describe('membaca TPP', () => {
       const { rows } = await sql<{ siapa: string }>`
         select p.username as siapa from riwayat r join pengguna p on p.id = r.pengguna_id
         where r.perihal = 'gtk-tpp' order by r.nomor`.execute(db)
-      return rows.map(({ siapa: who }) => who)
+      return rows.map(({ siapa }) => siapa)
     }
     await sql`insert into gtk_tpp (sekolah_id, gtk_id, berlaku_mulai, rupiah)
       values (${sd.id}, ${sd.gtk[1]?.id}, '2025-01-01', 2000000)`.execute(db)
@@ -242,8 +242,8 @@ describe('membaca TPP', () => {
       otherApp.call(who, rekapBulanan, { query: { monthSelected: '202602', ...query } })
     for (const who of ['gtk', 'uptd']) expect((await ask(who, { sekolahId: sd.id })).status).toBe(200)
     expect(await recorded()).toEqual([])
-    const { kecamatan: kecamatanId } = otherApp.dunia.wilayah
-    await Promise.all([1, 2, 3].map(() => ask('kabkota', { kecamatanId })))
+    const { kecamatan } = otherApp.dunia.wilayah
+    await Promise.all([1, 2, 3].map(() => ask('kabkota', { kecamatanId: kecamatan })))
     await ask('kabkota', { sekolahId: sd.id })
     expect(await recorded()).toEqual(['kabkota'])
     await ask('kepala', {})

@@ -100,16 +100,16 @@ describe('memo', () => {
     expect(next?.kunci).toBe((await current()).kunci)
     await computeAndSave(db, SYSTEM, moment(), [old])
     expect(await saved()).toEqual(next)
-    const { kunci: key, urutanVersi: versionOrder, urutanHari: hariOrder } = await current()
+    const { kunci, urutanVersi, urutanHari } = await current()
     const leftBehind = {
       sekolahId,
-      kunci: `${key} kemarin`,
-      urutanVersi: versionOrder,
-      urutanHari: String(Number(hariOrder) - 1),
+      kunci: `${kunci} kemarin`,
+      urutanVersi,
+      urutanHari: String(Number(urutanHari) - 1),
     }
     await computeAndSave(db, SYSTEM, moment(), [leftBehind])
     expect(await saved()).toEqual(next)
-    await computeAndSave(db, SYSTEM, moment(), [{ ...leftBehind, urutanHari: String(Number(hariOrder) + 1) }])
+    await computeAndSave(db, SYSTEM, moment(), [{ ...leftBehind, urutanHari: String(Number(urutanHari) + 1) }])
     expect((await saved())?.kunci).toBe(leftBehind.kunci)
   })
 
@@ -270,9 +270,9 @@ describe('dua ratus penulis dan pembaca serentak', () => {
     const queue = Array.from({ length: 200 }, (_, nth) => ({ ke: nth, kerja: calls[random(calls.length)] })).values()
     await Promise.all(
       Array.from({ length: 8 }, async () => {
-        for (const { ke: nth, kerja } of queue) {
+        for (const { ke, kerja } of queue) {
           await ask()
-          await kerja?.(nth)
+          await kerja?.(ke)
           await check()
         }
       }),

@@ -71,9 +71,7 @@ describe('pratinjau perubahan bertanggal', () => {
     })
     expect(result.hariGtk).toBe(22)
     const late = result.contoh.filter((example) => example.sebelum.terlambat !== example.sesudah.terlambat)
-    expect(
-      late.map(({ tanggal, sebelum: before, sesudah: after }) => [tanggal, before.terlambat, after.terlambat]),
-    ).toEqual([
+    expect(late.map(({ tanggal, sebelum, sesudah }) => [tanggal, sebelum.terlambat, sesudah.terlambat])).toEqual([
       ['2026-02-04', 28, 18],
       ['2026-02-05', 35, 25],
       ['2026-02-06', 70, 60],
