@@ -107,7 +107,7 @@ async function measureAll(client: pg.Client): Promise<void> {
     tap: () => measureTap(url, client),
     besar: () => measureBig(url, client),
     aliran: () => measureStreams(url, client),
-    muatan: () => measureLoad(url, client, { lama: Number(values.lama), gambar: pictures() }),
+    muatan: () => measureLoad(url, client, { seconds: Number(values.lama), pictures: pictures() }),
     tertanam: measureEmbedded,
     ukuran: measureSize,
     mulai: async () => [await measureStart(url)],

@@ -35,7 +35,7 @@ export async function measureEmbedded(): Promise<Row[]> {
     for (const { url } of started) sides.push(await serve(url, servers))
     return [await row(sides[0]!.running, sides[1]!.running, sides[0]!.paths)]
   } finally {
-    for (const server of servers) await server.berhenti()
+    for (const server of servers) await server.stop()
     for (const { stop } of started) await stop()
     for (const folder of folders) rmSync(folder, { recursive: true, force: true })
   }
