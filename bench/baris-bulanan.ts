@@ -32,7 +32,7 @@ export async function measureBulanan(databaseUrl: string, client: pg.Client, sca
       () =>
         measureHot(HOT, async () => {
           const answer = await ask(tools, caller, { kecamatanId: kecamatan })
-          return 'teks' in answer ? answer.teks : JSON.stringify(answer)
+          return 'text' in answer ? answer.text : JSON.stringify(answer)
         }),
     ],
     [ALL_MEMOS, () => measureProvinsi(tools, databaseUrl, scale === 'nasional' ? 1 : 3)],
@@ -183,7 +183,7 @@ const ask = (
   deps: Deps,
   caller: Caller,
   select: { sekolahId?: number; kecamatanId?: string },
-): Promise<{ teks: string | Buffer } | Answer<typeof rekapBulanan>> =>
+): Promise<{ text: string | Buffer } | Answer<typeof rekapBulanan>> =>
   readBulanan(deps, caller, { monthSelected: BULAN, hitungUlang: '0', ...select })
 
 /** An admin as the session knows one: reading pay is recorded as always. */

@@ -14,7 +14,7 @@ export const readReport = ({ suites = [], errors = [] }: Report): { results: Jou
   broken: errors.map(({ message = '' }) => firstLine(message)),
 })
 
-/** `perbedaan`: journeys that may fail, each with its decided reason. What is not among them is a step back. */
+/** `differences`: journeys that may fail, each with its decided reason. What is not among them is a step back. */
 export function compare(results: readonly Journey[], differences: readonly Difference[]) {
   const recorded = new Set(differences.map(({ perjalanan }) => perjalanan))
   const failed = results.filter(({ passed }) => !passed)

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrations } from '@geisa/server/platform/database/migrasi'
+import { migrate } from '@geisa/server/platform/database/migrasi'
 import { startPostgres } from '@geisa/server/platform/postgres/postgres-tertanam'
 import pg from 'pg'
 import { cpuOfTree, postmasterOf } from '../cpu.ts'
@@ -42,7 +42,7 @@ export async function measureEmbedded(): Promise<Row[]> {
 }
 
 async function serve(url: string, servers: TestServer[]): Promise<{ running: Running; paths: string[] }> {
-  await migrations(url)
+  await migrate(url)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await generate(url, client, 'kabupaten')

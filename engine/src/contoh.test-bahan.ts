@@ -105,11 +105,11 @@ export function libur(tanggal: string, nama: string, update: Partial<Libur> = {}
 }
 
 /** Monday to Saturday alike, Sunday off. */
-export function seminggu(signedIn: string, pulang: string, update: Partial<HariJadwal> = {}): HariJadwal[] {
+export function seminggu(masuk: string, pulang: string, update: Partial<HariJadwal> = {}): HariJadwal[] {
   return [0, 1, 2, 3, 4, 5, 6].map((hari) => ({
     hari,
     isLibur: hari === 0,
-    jamMasuk: jam(signedIn),
+    jamMasuk: jam(masuk),
     jamPulang: jam(pulang),
     jamIstirahatMulai: null,
     jamIstirahatSelesai: null,

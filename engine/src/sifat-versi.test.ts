@@ -7,8 +7,8 @@ import { type HarianRow, laporanHarian } from './hari/laporan-harian.ts'
 import { formatJam, nomorHari, tanggalFrom } from './kalender.ts'
 import { BUILTIN_PENGATURAN } from './pengaturan.ts'
 
-/** One save: days `dari` … `sampai` (null = open) may read differently, no others. `ke` numbers the saves. */
-type Edit = { dari: string; sampai: string | null; ubah: (content: FaktaBulan, nth: number) => FaktaBulan }
+/** One save: days `dari` … `sampai` (null = open) may read differently, no others. `nth` numbers the saves. */
+type Edit = { dari: string; sampai: string | null; change: (content: FaktaBulan, nth: number) => FaktaBulan }
 type Masa = { dari: string; sampai: string | null }
 
 const AWAL = nomorHari('2026-02-01')
@@ -33,8 +33,8 @@ const mingguArb: fc.Arbitrary<HariJadwal[]> = fc
     libur: fc.subarray([0, 1, 2, 3, 4, 5, 6]),
     withoutJam: fc.subarray([0, 1, 2, 3, 4, 5, 6], { maxLength: 2 }),
   })
-  .map(({ masuk: signedIn, lama, libur: hariLibur, withoutJam }) =>
-    seminggu(formatJam(signedIn), formatJam(signedIn + lama)).map((hariJadwal) => ({
+  .map(({ masuk, lama, libur: hariLibur, withoutJam }) =>
+    seminggu(formatJam(masuk), formatJam(masuk + lama)).map((hariJadwal) => ({
       ...hariJadwal,
       isLibur: hariLibur.includes(hariJadwal.hari),
       ...(withoutJam.includes(hariJadwal.hari) ? { jamMasuk: null } : {}),
@@ -50,7 +50,7 @@ const jadwalArb: fc.Arbitrary<Edit> = fc
   })
   .map(({ masa, pemilik, shift, minggu }) => ({
     ...masa,
-    ubah: (content, nth) => ({
+    change: (content, nth) => ({
       ...content,
       jadwal: [...content.jadwal, version(pemilik, shift, minggu, effective(masa, nth))],
     }),
@@ -67,7 +67,7 @@ const aturanArb: fc.Arbitrary<Edit> = fc
   })
   .map(({ masa, ...input }) => ({
     ...masa,
-    ubah: (content, nth) => ({
+    change: (content, nth) => ({
       ...content,
       aturan: [...content.aturan, aturan({ ...input, ...effective(masa, nth) })],
     }),
@@ -85,7 +85,7 @@ const liburArb: fc.Arbitrary<Edit> = fc
     return {
       dari: tanggal,
       sampai: tanggal,
-      ubah: (content, nth) => ({
+      change: (content, nth) => ({
         ...content,
         libur: hapus
           ? content.libur.filter((one) => one.tanggal !== tanggal)
@@ -102,7 +102,7 @@ const kerjaArb: fc.Arbitrary<Edit> = fc
   })
   .map(({ masa, ...input }) => ({
     ...masa,
-    ubah: (content, nth) => ({
+    change: (content, nth) => ({
       ...content,
       gtk: content.gtk.map((gtk) => ({ ...gtk, kerja: [...gtk.kerja, { ...input, ...effective(masa, nth) }] })),
     }),
@@ -117,7 +117,7 @@ const pengaturanArb: fc.Arbitrary<Edit> = fc
   })
   .map(({ masa, ...input }) => ({
     ...masa,
-    ubah: (content, nth) => ({
+    change: (content, nth) => ({
       ...content,
       pengaturan: [...content.pengaturan, { ...BUILTIN_PENGATURAN, ...input, ...effective(masa, nth) }],
     }),
@@ -127,7 +127,7 @@ const pengaturanArb: fc.Arbitrary<Edit> = fc
 const kalibrasiArb = (jam: fc.Arbitrary<number>): fc.Arbitrary<Edit> =>
   fc.record({ masa: masaArb, jam, mesinId: fc.constantFrom(null, 1) }).map(({ masa, ...input }) => ({
     ...masa,
-    ubah: (content, nth) => ({
+    change: (content, nth) => ({
       ...content,
       kalibrasi: [...content.kalibrasi, { id: nth, ...input, ...effective(masa, nth) }],
     }),
@@ -202,7 +202,7 @@ describe('suntingan bertanggal', () => {
       fc.property(baseArb, fc.array(arbEdit, { minLength: 1, maxLength: 4 }), ({ isi }, daftar) => {
         let current = isi
         for (const [nth, edit] of daftar.entries()) {
-          const after = edit.ubah(current, nth)
+          const after = edit.change(current, nth)
           const hari = differentHari(current, after)
           changed += hari.length
           expect(hari.filter(outside(edit))).toEqual([])
@@ -222,8 +222,8 @@ describe('suntingan bertanggal', () => {
         const also = (tap: typeof taps): FaktaBulan => ({ ...isi, tap: tapColumn(tap) })
         const at = ({ waktu }: { waktu: string }) => !outside(edit)(`2026-02-${waktu.slice(0, 2)}`)
         const other = also(taps.filter((tap) => !at(tap)))
-        expect(differentHari(other, edit.ubah(other, 1))).toEqual([])
-        changed += differentHari(also(taps), edit.ubah(also(taps), 1)).length
+        expect(differentHari(other, edit.change(other, 1))).toEqual([])
+        changed += differentHari(also(taps), edit.change(also(taps), 1)).length
       }),
     )
     expect(changed).toBeGreaterThan(20)

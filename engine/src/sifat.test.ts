@@ -151,8 +151,8 @@ describe('sifat perhitungan harian', () => {
 
   it('perubahan jadwal tidak menyentuh hari sebelum berlakuMulai', () => {
     fc.assert(
-      fc.property(faktaArb, hariArb, jamKerjaArb, jamKerjaArb, (content, start, signedIn, pulang) => {
-        const next = version('dinas', 1, seminggu(signedIn, pulang), {
+      fc.property(faktaArb, hariArb, jamKerjaArb, jamKerjaArb, (content, start, masuk, pulang) => {
+        const next = version('dinas', 1, seminggu(masuk, pulang), {
           berlakuMulai: `2026-02-${start}`,
           disimpanPada: '2026-03-01T00:00:00.000Z',
         })
@@ -166,13 +166,13 @@ describe('sifat perhitungan harian', () => {
   it('laporan satu orang sama dengan laporan dari bulan seluruh sekolah', () => {
     fc.assert(
       fc.property(faktaArb, (content) => {
-        const thatTwo = {
+        const two = {
           ...content,
           gtk: [{ ...content.gtk[0]!, id: 2 }, ...content.gtk],
           pemetaan: [...content.pemetaan, { id: 9, mesinId: 1, pin: '2', gtkId: 2, mulai: null, sampai: null }],
         }
         for (const id of [1, 2]) {
-          expect(laporanHarianFrom(computeHariBulan(thatTwo), id)).toEqual(laporanHarian(thatTwo, id))
+          expect(laporanHarianFrom(computeHariBulan(two), id)).toEqual(laporanHarian(two, id))
         }
       }),
     )

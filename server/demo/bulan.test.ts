@@ -19,7 +19,7 @@ it.each(['2026-05-20T03:30:00.000Z', '2026-03-01T18:00:00.000Z', '2026-04-30T23:
     const { db, close } = openDb(basis.url)
     onTestFinished(async () => {
       await close()
-      await basis.hapus()
+      await basis.drop()
       rmSync(dataDir, { recursive: true, force: true })
     })
     const files = localFiles(join(dataDir, 'berkas'))

@@ -122,9 +122,9 @@ test('tap unik per mesin, PIN dan waktu, tiba setelah terjadi, tidak ada dari ma
   const keys = new Set(dunia.tap.map((t) => `${t.mesinId} ${t.pin} ${t.waktuLokal}`))
   expect(keys.size).toBe(dunia.tap.length)
   const zona = new Map(dunia.sekolah.map((s) => [s.id, s.zona]))
-  const shift = new Map(dunia.kalibrasi.map((k) => [k.sekolahId, k.jam]))
+  const calibration = new Map(dunia.kalibrasi.map((k) => [k.sekolahId, k.jam]))
   const wrong = dunia.tap.filter((t) => {
-    const jam = JAM_ZONA[zona.get(t.sekolahId) ?? 'WIB'] - (shift.get(t.sekolahId) ?? 0)
+    const jam = JAM_ZONA[zona.get(t.sekolahId) ?? 'WIB'] - (calibration.get(t.sekolahId) ?? 0)
     const happened = Date.parse(`${t.waktuLokal.replace(' ', 'T')}Z`) - jam * 3_600_000
     return happened > Date.parse(t.diterimaPada) || t.diterimaPada > fixture.now
   })
@@ -168,8 +168,8 @@ test('keanehan: tanpa mesin, belum pernah sinkron, lama diam, jam WIB di WITA, P
   for (const [sekolahId, at] of sinkron) {
     expect(dunia.tap.some((t) => t.sekolahId === sekolahId && t.diterimaPada > at)).toBe(false)
   }
-  const shift = dunia.kalibrasi.map((k) => [k.jam, dunia.sekolah.find(({ id }) => id === k.sekolahId)?.zona])
-  expect(shift).toEqual([[1, 'WITA']])
+  const calibration = dunia.kalibrasi.map((k) => [k.jam, dunia.sekolah.find(({ id }) => id === k.sekolahId)?.zona])
+  expect(calibration).toEqual([[1, 'WITA']])
   const mapped = new Set(dunia.pemetaan.map(({ mesinId, pin }) => `${mesinId} ${pin}`))
   const foreign = new Set(dunia.tap.map((t) => `${t.mesinId} ${t.pin}`).filter((key) => !mapped.has(key)))
   expect(foreign.size).toBe(5)

@@ -123,8 +123,8 @@ function computeOne(
   const confirmed = workspace.konfirmasi.has(bucket)
   const sinkron = sinkronHari(tanggal, person.pin)
   const libur = jenisLibur(tanggal, plan, kerja)
-  l.dari = workspace.bucket.mulai[bucket]!
-  l.sampai = workspace.bucket.mulai[bucket + 1]!
+  l.dari = workspace.bucket.starts[bucket]!
+  l.sampai = workspace.bucket.starts[bucket + 1]!
   l.jenisLibur = libur
   l.sinkron = confirmed ? SINKRON.ALREADY : sinkron
   setUpSheet(l, tanggal)

@@ -85,11 +85,11 @@ export function tapAround(
 
 /** Those of the day's bucket that bear the same second, the tap itself among them. */
 export function tapsInSameSecond(
-  { bucket: { mulai, waktu, tap } }: DasarBulan,
+  { bucket: { starts, waktu, tap } }: DasarBulan,
   { bucket }: HariGtk,
   i: number,
 ): number[] {
-  const [from, until] = [mulai[bucket]!, mulai[bucket + 1]!]
+  const [from, until] = [starts[bucket]!, starts[bucket + 1]!]
   // They lie side by side: nothing of a day of many thousands is copied for them.
   const own = tap.indexOf(i, from)
   let [first, last] = [own, own]

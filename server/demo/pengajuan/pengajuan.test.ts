@@ -44,7 +44,7 @@ it('pemeriksa di dunia contoh menemukan dokumen yang sama, usulan yang bertumpuk
   expect(tanda.get('TK Negeri Pembina Kepanjen')).toContain('hari-bertanda')
 
   // Silent days that nobody has asked for yet are offered to the operator.
-  const { masuk: caller } = await operatorSekolah(db, 'SDN Karangpandan 2')
+  const { caller } = await operatorSekolah(db, 'SDN Karangpandan 2')
   expect((await readSuggestion(app, caller)).hari.length).toBeGreaterThan(0)
 })
 
@@ -136,7 +136,7 @@ async function prepare(now: string) {
   const { db, close } = openDb(basis.url)
   onTestFinished(async () => {
     await close()
-    await basis.hapus()
+    await basis.drop()
     rmSync(dataDir, { recursive: true, force: true })
   })
   const app = {

@@ -13,20 +13,20 @@ await runProgram(async (env, args) => {
   try {
     const client = await connectForCopy(databaseUrl)
     try {
-      const { references, divided, langkah, obstacles } = await planCitus(client, await alreadyPlaced(client))
+      const { references, divided, steps, obstacles } = await planCitus(client, await alreadyPlaced(client))
       for (const obstacle of obstacles) print(`✘ ${obstacle}`)
       if (obstacles.length > 0) throw new Error('Skema ini tidak dapat dibagi.')
       if (dry) {
         print('begin;')
-        for (const { target, sql } of langkah) print(`${sql}; -- ${target}`)
+        for (const { purpose, sql } of steps) print(`${sql}; -- ${purpose}`)
         print('commit;')
-        print(`-- ${references.length} tabel acuan, ${divided.length} tabel terbagi, ${langkah.length} perintah`)
+        print(`-- ${references.length} tabel acuan, ${divided.length} tabel terbagi, ${steps.length} perintah`)
         return
       }
       const refuse = await serverObstacle(client)
       if (refuse !== null) throw new Error(refuse)
       await client.query('begin')
-      for (const { sql } of langkah) await client.query(sql)
+      for (const { sql } of steps) await client.query(sql)
       await client.query('commit')
       print(`Selesai: ${references.length} tabel acuan, ${divided.length} tabel terbagi menurut sekolah_id.`)
     } finally {

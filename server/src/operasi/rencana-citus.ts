@@ -2,13 +2,13 @@ import pg from 'pg'
 import { TABEL_ACUAN, TABEL_COORDINATOR } from '../platform/database/tabel-acuan.ts'
 
 /** One statement of the way to a cluster, and what it is for. */
-export type Step = { target: string; sql: string }
+export type Step = { purpose: string; sql: string }
 
 export type CitusPlan = {
   references: string[]
   /** All in one group by sekolah_id, so that a school's rows lie together. */
   divided: string[]
-  langkah: Step[]
+  steps: Step[]
   /** What would be refused there; empty in a schema that keeps the rules of architecture.md 2.2. */
   obstacles: string[]
 }
@@ -21,10 +21,10 @@ const CITUS_VERSION = 12
 
 /**
  * Reads the schema as it stands: a new table is placed by the one list of shared tables, or stops the plan.
- * @param sudah tables that a cluster holds already: after an upgrade only the new ones are placed
+ * @param already tables that a cluster holds already: after an upgrade only the new ones are placed
  */
 export async function planCitus(client: pg.Client, already: ReadonlySet<string> = new Set()): Promise<CitusPlan> {
-  const tabel = await daftarTabel(client)
+  const tabel = await listTables(client)
   const allKeys = await foreignKeys(client)
   // What stays on the coordinator has been seen to when the others were spread.
   const settled = (nama: string): boolean => already.has(nama) || (already.size > 0 && TABEL_COORDINATOR.has(nama))
@@ -35,21 +35,21 @@ export async function planCitus(client: pg.Client, already: ReadonlySet<string> 
   const divide = tabel.filter(({ nama }) => !TABEL_ACUAN.has(nama))
   const divided = divide.map(({ nama }) => nama)
   const obstacles = [
-    ...divide.filter(({ punya: has }) => !has).map(({ nama }) => `${nama} tidak punya kolom sekolah_id`),
+    ...divide.filter(({ punya }) => !punya).map(({ nama }) => `${nama} tidak punya kolom sekolah_id`),
     ...allKeys.flatMap((key) => keyObstacles(key, new Set(divided))),
     ...(await uniqueKeys(client))
       .filter(({ tabel: nama, kolom }) => divided.includes(nama) && !kolom.includes('sekolah_id'))
       .map(({ tabel: nama, nama: index }) => `kunci unik ${index} dari ${nama} tidak memuat sekolah_id`),
   ]
-  const next = (nama: string): boolean => !already.has(nama)
+  const isNew = (nama: string): boolean => !already.has(nama)
   const first = divided.find((nama) => already.has(nama)) ?? divided[0]
-  const shared = (nama: string): string =>
+  const colocation = (nama: string): string =>
     nama === first ? `colocate_with => 'none'` : `colocate_with => ${pg.escapeLiteral(first ?? '')}`
   return {
     references,
     divided,
     obstacles,
-    langkah: [
+    steps: [
       step(
         'satu per satu, agar tabel yang saling menunjuk tidak bertabrakan',
         `set local citus.multi_shard_modify_mode to 'sequential'`,
@@ -60,20 +60,20 @@ export async function planCitus(client: pg.Client, already: ReadonlySet<string> 
         step('lepaskan kunci asing', `alter table ${quote(nama)} drop constraint ${quote(constraint)}`),
       ),
       ...references
-        .filter(next)
+        .filter(isNew)
         .map((nama) => step('salin ke setiap simpul', `select create_reference_table(${pg.escapeLiteral(nama)})`)),
       // The one that the others are laid beside comes first.
       ...divided
-        .filter(next)
+        .filter(isNew)
         .toSorted((a, b) => Number(b === first) - Number(a === first))
         .map((nama) =>
           step(
             'bagi menurut sekolah',
-            `select create_distributed_table(${pg.escapeLiteral(nama)}, 'sekolah_id', ${shared(nama)})`,
+            `select create_distributed_table(${pg.escapeLiteral(nama)}, 'sekolah_id', ${colocation(nama)})`,
           ),
         ),
-      ...keys.map(({ tabel: nama, nama: constraint, bentuk: shape }) =>
-        step('pasang lagi kunci asing', `alter table ${quote(nama)} add constraint ${quote(constraint)} ${shape}`),
+      ...keys.map(({ tabel: nama, nama: constraint, bentuk }) =>
+        step('pasang lagi kunci asing', `alter table ${quote(nama)} add constraint ${quote(constraint)} ${bentuk}`),
       ),
       step('pertanyaan atas banyak sekolah mulai di simpul sekolahnya', await dividedSekolah(client)),
       ...(await settings(client)).map((sql) =>
@@ -110,7 +110,7 @@ export async function serverObstacle(client: pg.Client): Promise<string | null> 
     : 'PostgreSQL ini tidak punya ekstensi Citus. Satu PostgreSQL cukup untuk satu provinsi; untuk melihat rencananya saja pakai --kering.'
 }
 
-const step = (target: string, sql: string): Step => ({ target, sql })
+const step = (purpose: string, sql: string): Step => ({ purpose, sql })
 
 /**
  * For every session of the nodes. Compiling a plan of hundreds of lines takes seconds where its rows take milliseconds. And of a
@@ -167,14 +167,14 @@ async function sekolahColumns(client: pg.Client): Promise<string[]> {
 }
 const quote = (nama: string): string => pg.escapeIdentifier(nama)
 
-function keyObstacles({ tabel, nama, ke, kolom, keKolom: toColumn }: Key, divided: ReadonlySet<string>): string[] {
+function keyObstacles({ tabel, nama, ke, kolom, keKolom }: Key, divided: ReadonlySet<string>): string[] {
   if (!divided.has(ke)) return []
   if (!divided.has(tabel)) return [`${nama}: tabel acuan ${tabel} menunjuk tabel terbagi ${ke}`]
   const offset = kolom.indexOf('sekolah_id')
-  return offset >= 0 && toColumn[offset] === 'sekolah_id' ? [] : [`${nama}: dari ${tabel} ke ${ke} tanpa sekolah_id`]
+  return offset >= 0 && keKolom[offset] === 'sekolah_id' ? [] : [`${nama}: dari ${tabel} ke ${ke} tanpa sekolah_id`]
 }
 
-async function daftarTabel(client: pg.Client): Promise<{ nama: string; punya: boolean }[]> {
+async function listTables(client: pg.Client): Promise<{ nama: string; punya: boolean }[]> {
   const { rows } = await client.query<{ nama: string; punya: boolean }>(
     `select c.relname::text as nama, exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'sekolah_id') as punya
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition

@@ -60,7 +60,7 @@ test('penerima mati, menggantung, menjawab dua kali, berbohong: semuanya menyusu
   const testGround = await prepareTestGround()
   const dead = await startPenerima()
   const port = Number(new URL(dead.url).port)
-  await dead.matikan()
+  await dead.kill()
   const pengirim = await startPengirim(testGround.databaseUrl, dead.url)
   const alasan = async () =>
     (
@@ -102,7 +102,7 @@ test.runIf(scale(1, 0) === 1)('server dengan DHGTK_URL mengantre dan mengirim se
   await expect
     .poll(async () => Object.keys((await penerima.accept()).baris).length, { interval: 1000 })
     .toBeGreaterThan(300)
-  expect((await server.stop()).kode).toBe(0)
+  expect((await server.stop()).code).toBe(0)
 })
 
 async function rowCount({ ask }: DhgtkTestGround, status?: string): Promise<number> {

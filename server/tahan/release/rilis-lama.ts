@@ -25,7 +25,7 @@ const SOURCES = [
 ]
 
 /** Its tag, or its commit where nobody has set the tag. @returns why not, in a clone without its history */
-export function findOldRelease(): OldRelease | { alasan: string } {
+export function findOldRelease(): OldRelease | { reason: string } {
   const { versi, commit } = JSON.parse(
     readFileSync(new URL('../../test/rilis-terakhir.json', import.meta.url), 'utf8'),
   ) as { versi: string; commit: string }
@@ -35,7 +35,7 @@ export function findOldRelease(): OldRelease | { alasan: string } {
   }
   const shallow = git(['rev-parse', '--is-shallow-repository']).stdout.trim() === 'true'
   return {
-    alasan: `rilis ${versi} (${commit.slice(0, 8)}) tidak ada di klon ini${shallow ? ', yang dangkal: git fetch --unshallow' : ''}`,
+    reason: `rilis ${versi} (${commit.slice(0, 8)}) tidak ada di klon ini${shallow ? ', yang dangkal: git fetch --unshallow' : ''}`,
   }
 }
 

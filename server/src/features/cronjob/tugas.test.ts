@@ -217,7 +217,7 @@ describe('cadangkan', () => {
     const penerima = [await createKeyPair(join(dataDir, 'kunci.txt'), 'kini')]
     const config = await s3.bucket()
     const run = (endpoint: string, times = fill()) => {
-      const second = { s3: { ...config, endpoint }, save: { hari: 7, minggu: 4, bulan: 12 } }
+      const second = { s3: { ...config, endpoint }, keep: { hari: 7, minggu: 4, bulan: 12 } }
       return KERJA.cadangkan({ ...app, cadanganDir: join(dataDir, 'cadangan'), cadangan: { penerima, second } }, times)
     }
     const times = fill()

@@ -117,29 +117,29 @@ async function backup(context: AppContext, content: KerjaContent): Promise<strin
   const { simpan, folder } = PARAMETER_TUGAS.cadangkan.parse(content.parameter)
   const location = join(cadanganDir, folder)
   const { penerima = [], second = null } = cadangan ?? {}
-  const place = { folder: location, save: simpan, now: clock.now(), penerima }
+  const place = { folder: location, keep: simpan, now: clock.now(), penerima }
   const option = { databaseUrl, files, tokenKey, ...place, signal: content.stop }
-  const { berkas, bytes, baris, dokumen, hilang: missing, dihapus } = await createCadangan(option)
+  const { file, bytes, rowCount, fileCount, missing, removed } = await createCadangan(option)
   const sections = [
-    `${berkas.slice(dirname(cadanganDir).length + 1)}: ${baris} baris, ${dokumen} berkas, ${Math.ceil(bytes / 1_000_000)} MB`,
+    `${file.slice(dirname(cadanganDir).length + 1)}: ${rowCount} baris, ${fileCount} berkas, ${Math.ceil(bytes / 1_000_000)} MB`,
     ...(missing.length > 0 ? [`${missing.length} berkas tidak ditemukan`] : []),
-    ...(dihapus.length > 0 ? [`${dihapus.length} cadangan lama dihapus`] : []),
-    ...(second === null ? [] : [await sendCopy(berkas, second, content)]),
+    ...(removed.length > 0 ? [`${removed.length} cadangan lama dihapus`] : []),
+    ...(second === null ? [] : [await sendCopy(file, second, content)]),
   ]
   return `${sections.join('; ')}.`
 }
 
 /** Without its copy elsewhere the run has failed, though the backup on this computer stands. */
 async function sendCopy(
-  berkas: string,
+  file: string,
   second: NonNullable<CadanganSafety['second']>,
   { stop, record }: KerjaContent,
 ): Promise<string> {
-  const result = await sendToSecond(berkas, second, stop).catch((error: Error) => {
+  const result = await sendToSecond(file, second, stop).catch((error: Error) => {
     stop.throwIfAborted()
     record(error)
     throw new HttpError(503, {
-      message: `Cadangan ${basename(berkas)} jadi di server ini, tetapi ${error.message}. Salinannya dikirim lagi malam berikutnya.`,
+      message: `Cadangan ${basename(file)} jadi di server ini, tetapi ${error.message}. Salinannya dikirim lagi malam berikutnya.`,
       kode: 'LAYANAN_TERGANGGU',
     })
   })

@@ -279,7 +279,7 @@ describe('pengiriman', () => {
 
   it('token salah: tidak ada yang hilang, dan tokennya tidak tercatat di mana pun', async () => {
     const trial = await ready()
-    Object.assign(trial.context, { dhgtk: { url: trial.penerima.url, token: 'salah-sekali', lokal: true } })
+    Object.assign(trial.context, { dhgtk: { url: trial.penerima.url, token: 'salah-sekali', local: true } })
     expect(await trial.send()).toBe(0)
     const rows = await trial.baris()
     expect(rows[0]?.alasan).toBe('DHGTK menjawab dengan kode 401.')

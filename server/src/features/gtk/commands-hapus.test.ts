@@ -117,7 +117,7 @@ it('bulan terkunci menahan yang bertugas di dalamnya, bukan yang mulai sesudahny
 
 it('yang berinduk di sini dan tercatat di sekolah lain tidak dihapus: TPP-nya tidak terhitung di mana pun', async () => {
   const nip = '198501012010011001'
-  await add('kabkota', { sekolahId: uji.dunia.sekolah.sdLain.id, nip })
+  await add('kabkota', { sekolahId: uji.dunia.sekolah.otherSd.id, nip })
   const here = await add('kabkota', { sekolahId: uji.dunia.sekolah.sd.id, nip, ptkInduk: true })
   expect((await remove('kabkota', here)).body.message).toContain('berinduk di sini')
 })

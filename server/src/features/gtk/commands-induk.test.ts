@@ -10,7 +10,7 @@ describe('satu induk per orang', () => {
   const idDapodik = '0f8fad5b-d9cb-469f-a165-70867728950e'
 
   it('dalam cakupan induk berpindah, di luar cakupan hanya diminta, dan jawabannya seperti bagi induk', async () => {
-    const { sd, sdLain: otherSd, sdAsing: foreignSd } = uji.dunia.sekolah
+    const { sd, otherSd, foreignSd } = uji.dunia.sekolah
     const a = await add('kabkota', { sekolahId: sd.id, idDapodik })
     const b = await add('kabkota', { sekolahId: otherSd.id, idDapodik })
     expect((await baca('kabkota', b)).ptkInduk).toBe(false)
@@ -31,7 +31,7 @@ describe('satu induk per orang', () => {
   })
 
   it('dua sekolah memperebutkan induk bersamaan: tidak pernah dua, tidak pernah buntu', async () => {
-    const { sd, sdLain: otherSd, smp } = uji.dunia.sekolah
+    const { sd, otherSd, smp } = uji.dunia.sekolah
     const ids = []
     for (const { id } of [sd, otherSd, smp]) ids.push(await add('kabkota', { sekolahId: id, idDapodik }))
     for (let round = 0; round < 3; round++) {

@@ -156,7 +156,7 @@ describe('PIN di formulir', () => {
 })
 
 describe('urutan pegangan', () => {
-  const { sdLain: otherSd } = uji.dunia.sekolah
+  const { otherSd } = uji.dunia.sekolah
   const nip = '198501012010011001'
   const input = { ...base, pin: ['85'] }
   it.each([
@@ -174,7 +174,7 @@ describe('urutan pegangan', () => {
   ] as const)('%s: mesin dahulu, baru baris GTK, seperti memetakan di layar mesin', async (way, start) => {
     const mesinId = await mesin('UJIPIN1')
     const id = way === 'tambah' ? await add('kabkota', { sekolahId: otherSd.id, nip }) : await add('sekolah')
-    for (const who of ['sekolah', 'kabkota']) await uji.masuk(who)
+    for (const who of ['sekolah', 'kabkota']) await uji.signIn(who)
     const [sekolahId, nomor] = id.split('-').map(Number)
     const running = await db.transaction().execute(async (trx) => {
       await sql`select 1 from mesin where id = ${Number(mesinId.split('-')[1])} for no key update`.execute(trx)

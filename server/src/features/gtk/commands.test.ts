@@ -69,7 +69,7 @@ describe('menambah GTK', () => {
       expect([status, body.galat[0].field]).toEqual([422, field])
       expect(body.message).toContain('Siti Aminah')
     }
-    await add('kabkota', { nip: NIP, sekolahId: uji.dunia.sekolah.sdLain.id })
+    await add('kabkota', { nip: NIP, sekolahId: uji.dunia.sekolah.otherSd.id })
   })
 
   it('dua yang menyimpan NIP yang sama bersamaan: satu yang berhasil', async () => {
@@ -79,7 +79,7 @@ describe('menambah GTK', () => {
   })
 
   it('sekolah di luar cakupan tidak ada, kantor harus memilih sekolah', async () => {
-    const { sdAsing: foreignSd } = uji.dunia.sekolah
+    const { foreignSd } = uji.dunia.sekolah
     expect((await save('sekolah', { ...base, sekolahId: foreignSd.id })).status).toBe(404)
     expect((await save('kabkota', { ...base, sekolahId: foreignSd.id })).status).toBe(404)
     expect((await save('kabkota', base)).body.galat[0].field).toBe('sekolahId')

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await holder.connect()
   mesinId = `${sd.id}-${await registerTestMesin(db, sd.id, 'UJIHAPUS2')}`
   // Signed in before anything is held.
-  for (const who of ['sekolah', 'kabkota']) await uji.masuk(who)
+  for (const who of ['sekolah', 'kabkota']) await uji.signIn(who)
 })
 afterAll(async () => {
   await holder.end()

@@ -167,7 +167,7 @@ describe('siapa yang membaca TPP', () => {
 })
 
 it('di luar satu sekolah total dihitung sampai 10.000, halaman sesudahnya tetap ada', async () => {
-  const { sd, sdLain: otherSd } = uji.dunia.sekolah
+  const { sd, otherSd } = uji.dunia.sekolah
   await sql`insert into gtk (sekolah_id, id_dapodik, nama, nama_dapodik, jenis_guru, status_kepegawaian)
     select case when ke % 2 = 0 then ${sd.id}::int else ${otherSd.id}::int end, gen_random_uuid(), 'Banyak', 'Banyak', 'Guru Kelas', 'PNS'
     from generate_series(1, 10100) ke`.execute(db)

@@ -204,7 +204,7 @@ describe('versi', () => {
 
   it('dua simpanan pada saat yang sama bergantian: sebelum yang kedua adalah sesudah yang pertama', async () => {
     await sql`delete from riwayat where perihal = 'jadwal'`.execute(app.context.db)
-    await app.masuk('kabkota')
+    await app.signIn('kabkota')
     const jam = ['15:00', '15:10', '15:20', '15:30']
     const results = await Promise.all(jam.map((pulang) => save('kabkota', { rows: seminggu(['07:00', pulang]) })))
     expect(results.map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -259,7 +259,7 @@ describe('pratinjau', () => {
     })
 
   it('menghitung hari yang berubah tanpa menyimpan; sama dengan yang terjadi sesudah disimpan', async () => {
-    const { sd, sdLain: otherSd } = app.dunia.sekolah
+    const { sd, otherSd } = app.dunia.sekolah
     await kunciBulan(app.context.db, otherSd.id, 202602)
     const { status, body } = await pratinjau('kabkota', { berlakuMulai: '2026-02-23', berlakuSampai: '2026-02-28' })
     expect(status).toBe(200)

@@ -13,10 +13,10 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await clearJadwal(app.context.db)
-  await sql`update sekolah set yayasan_id = null, jenjang = 'SD' where id = ${app.dunia.sekolah.sdAsing.id}`.execute(
+  await sql`update sekolah set yayasan_id = null, jenjang = 'SD' where id = ${app.dunia.sekolah.foreignSd.id}`.execute(
     app.context.db,
   )
-  await sql`delete from pengguna_cakupan_sekolah where sekolah_id = ${app.dunia.sekolah.sdAsing.id}`.execute(
+  await sql`delete from pengguna_cakupan_sekolah where sekolah_id = ${app.dunia.sekolah.foreignSd.id}`.execute(
     app.context.db,
   )
 })
@@ -41,7 +41,7 @@ const yayasanVersions = async (): Promise<{ shift: number; masuk: string }[]> =>
 /** A second school of the foundation, in another province. */
 async function addSekolahYayasan(): Promise<void> {
   const { db } = app.context
-  const { id } = app.dunia.sekolah.sdAsing
+  const { id } = app.dunia.sekolah.foreignSd
   await sql`update sekolah set yayasan_id = ${app.dunia.yayasanId}, jenjang = 'SMP' where id = ${id}`.execute(db)
   await sql`insert into pengguna_cakupan_sekolah (pengguna_id, sekolah_id) select id, ${id} from pengguna where username = 'yayasan'`.execute(
     db,
@@ -128,7 +128,7 @@ describe('sekolah-sekolah yayasan di bawah beberapa dinas', () => {
 describe('yayasan yang sekolahnya di dua provinsi', () => {
   it('akun dari satu provinsi tidak mencakup sekolah provinsi lain, maka tidak mengatur jam bersama; jenjang lain tetap ia atur', async () => {
     const { db } = app.context
-    const { smp, sdLain: otherSd, sdAsing: foreignSd } = app.dunia.sekolah
+    const { smp, otherSd, foreignSd } = app.dunia.sekolah
     await sql`update sekolah set yayasan_id = ${app.dunia.yayasanId}, status = 'S',
       jenjang = case when id = ${foreignSd.id} then 'SMP' else jenjang end where id = any(${[otherSd.id, foreignSd.id]}::int[])`.execute(
       db,

@@ -62,7 +62,7 @@ describe('jumlah sekolah yang dijangkau dan yang mengikuti', () => {
   /** A school of its own hours, one under a foundation with hours, some without staff, one that everybody left yesterday. */
   async function sekolahVariant(): Promise<void> {
     const { db } = app.context
-    const { sd, sdLain: otherSd, smp } = app.dunia.sekolah
+    const { sd, otherSd, smp } = app.dunia.sekolah
     onTestFinished(async () => {
       await sql`delete from sekolah where nama = 'Tanpa GTK'`.execute(db)
       await sql`update gtk set berhenti = null`.execute(db)

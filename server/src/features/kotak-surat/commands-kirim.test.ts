@@ -106,7 +106,7 @@ describe('mengirim', () => {
     expect(Number(refuse.headers['retry-after'])).toBeGreaterThan(3000)
     expect((await surat.to('kepala', 'sekolah')).status).toBe(200)
     for (let nth = 0; nth < 21; nth++)
-      await addPengguna(app.context.db, `operator${nth}`, PERAN.SEKOLAH, { sekolahId: app.dunia.sekolah.sdLain.id })
+      await addPengguna(app.context.db, `operator${nth}`, PERAN.SEKOLAH, { sekolahId: app.dunia.sekolah.otherSd.id })
     const bulk = () => surat.send('kabkota', { penerima: [{ jenis: 'sekolah' }] })
     for (let nth = 0; nth < 5; nth++) expect((await bulk()).body.jumlahPenerima).toBe(22)
     expect((await bulk()).status).toBe(429)

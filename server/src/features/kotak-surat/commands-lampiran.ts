@@ -95,7 +95,7 @@ async function forwardLampiran(trx: Trx, penggunaId: number, { pesanId, lampiran
 
 /** The row before the file: at every instant each file has a row, which the sweep finds. */
 async function save(tools: AppContext, caller: Caller, berkas: CheckedFile): Promise<LampiranSurat> {
-  const one = { s3Key: newKey(), fileName: berkas.nama, mimeType: berkas.mime, ukuran: berkas.isi.length }
+  const one = { s3Key: newKey(), fileName: berkas.name, mimeType: berkas.mime, ukuran: berkas.content.length }
   await tools.db.transaction().execute(async (trx) => {
     // One at a time of each user: the limit is counted.
     await sql`select pg_advisory_xact_lock(hashtext('lampiran-surat'), ${caller.pengguna.id})`.execute(trx)
@@ -107,7 +107,7 @@ async function save(tools: AppContext, caller: Caller, berkas: CheckedFile): Pro
       values (${one.s3Key}, ${one.fileName}, ${one.mimeType}, ${one.ukuran}, ${berkas.sha256}, ${caller.pengguna.id},
         ${tools.clock.now()})`.execute(trx)
   })
-  await tools.files.put(berkas.isi, one.s3Key)
+  await tools.files.put(berkas.content, one.s3Key)
   return buildLampiran(tools, caller, one)
 }
 

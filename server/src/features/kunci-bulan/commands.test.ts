@@ -75,7 +75,7 @@ describe('mengunci', () => {
   it('angka yang berubah sejak dibaca ditolak 409, dengan sidik yang baru berhasil', async () => {
     const trial = await dunia()
     const { sidik } = await kesiapan(trial)
-    expect((await lateTap(trial, '7', '2026-02-09 07:10:00')).isi).toMatch(/^OK/)
+    expect((await lateTap(trial, '7', '2026-02-09 07:10:00')).body).toMatch(/^OK/)
     const stale = await lockFebruari(trial, 'sekolah', { sidik })
     expect([stale.status, stale.body.message]).toEqual([409, expect.stringContaining('Muat ulang')])
     expect(await seals(trial)).toHaveLength(0)
@@ -94,7 +94,7 @@ describe('mengunci', () => {
     const { sd } = trial.dunia.sekolah
     const nama = Array.from({ length: 20 }, (_, nth) => `operator${nth}`)
     for (const one of nama) await addPengguna(trial.context.db, one, PERAN.SEKOLAH, { sekolahId: sd.id })
-    for (const one of nama) await trial.masuk(one)
+    for (const one of nama) await trial.signIn(one)
     const answers = await Promise.all(nama.map((one) => lockFebruari(trial, one)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]))
@@ -179,8 +179,8 @@ describe('sesudah dikunci', () => {
     expect(before.bulanan).toContain('"jumlah_potongan":140000')
     expect((await kesiapan(trial)).penyesuaian).toEqual([])
 
-    expect((await lateTap(trial, '7', '2026-02-09 06:50:00')).isi).toMatch(/^OK/)
-    expect((await lateTap(trial, '7', '2026-02-09 14:05:00')).isi).toMatch(/^OK/)
+    expect((await lateTap(trial, '7', '2026-02-09 06:50:00')).body).toMatch(/^OK/)
+    expect((await lateTap(trial, '7', '2026-02-09 14:05:00')).body).toMatch(/^OK/)
     expect(await laporanText(trial)).toEqual(before)
     const tap = await kesiapan(trial)
     expect(tap.penyesuaian).toMatchObject([{ id: trial.dunia.sekolah.sd.gtk[1]?.publicId, selisihPotongan: -60_000 }])

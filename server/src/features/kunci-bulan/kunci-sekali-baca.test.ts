@@ -20,7 +20,7 @@ beforeEach(async () => {
     select ${app.dunia.wilayah.kabKota}, 'Libur dinas', 3, '2026-02-17'::date + i, '{SD}' from generate_series(0, 11) i`.execute(
     db,
   )
-  await app.masuk('sekolah')
+  await app.signIn('sekolah')
 })
 
 /** Takes the days off back while the lock waits at a table that somebody else holds. */

@@ -54,7 +54,7 @@ describe('simpanan sekolah di tengah penguncian', () => {
     ['pemetaan_pin', pemetaan],
     ['gtk', gtk],
   ] as const)('%s: yang sudah memeriksa ditunggu kunci, dan segelnya memuatnya', async (tabel, save) => {
-    for (const who of ['sekolah', 'kabkota']) await app.masuk(who)
+    for (const who of ['sekolah', 'kabkota']) await app.signIn(who)
     const running = await app.context.db.transaction().execute(async (trx) => {
       await sql`lock table ${sql.table(tabel)} in share mode`.execute(trx)
       const saved = save()
@@ -74,7 +74,7 @@ describe('simpanan sekolah di tengah penguncian', () => {
 
   it('tujuh puluh simpanan campuran bersama kunci dan buka: tidak ada yang saling menunggu melingkar', async () => {
     const { sd } = app.dunia.sekolah
-    for (const who of ['sekolah', 'kabkota']) await app.masuk(who)
+    for (const who of ['sekolah', 'kabkota']) await app.signIn(who)
     const update = () =>
       app.call('sekolah', updateMesin, {
         params: { id: `${sd.id}-${mesinId}` },

@@ -24,7 +24,7 @@ const tap = (sn: string, content: string) => sendMesin(app.app, `/iclock/cdata?S
 
 describe('pindah sekolah', () => {
   it('kantor memindahkan dalam cakupannya; kiriman berikutnya milik sekolah baru, tap lama tetap di sekolah lama', async () => {
-    const { sd: origin, smp, sdAsing: foreignSd } = app.dunia.sekolah
+    const { sd: origin, smp, foreignSd } = app.dunia.sekolah
     const { body: mesin } = await app.call('sekolah', addMesin, {
       body: { nomorSeri: 'PINDAH0001', nama: 'Pindah' },
     })

@@ -70,7 +70,7 @@ describe('setiap alamat', () => {
         ])
     }
     for (const [e, query, body] of WRITE) {
-      const token = await app.masuk('asing')
+      const token = await app.signIn('asing')
       const berkas = e.url.includes('/usb')
       const answer = await app.app.inject({
         method: e.method,
@@ -133,7 +133,7 @@ describe('mendaftarkan mesin', () => {
     })
     expect(await riwayat(sd, 'daftar')).toBe(1)
     await confirmTestMesin(app.context.db, body.id)
-    expect((await tap('baru000001', '5\t2026-03-05 06:50:00\t0\t1\n')).isi).toBe('OK: 1')
+    expect((await tap('baru000001', '5\t2026-03-05 06:50:00\t0\t1\n')).body).toBe('OK: 1')
     const detail = await app.call('sekolah', detailMesin, { params: { id: body.id } })
     expect(detail.body).toMatchObject({
       keadaan: 'terhubung',
@@ -152,9 +152,9 @@ describe('mendaftarkan mesin', () => {
     expect([status, body.kode]).toEqual([409, 'MESIN_TERDAFTAR'])
     expect(body.message).toContain('dinas Anda yang memutuskan')
     expect(JSON.stringify(body)).not.toContain('SD Uji 1')
-    expect([await riwayat(0, 'klaim-ditolak'), await riwayat(app.dunia.sekolah.sdAsing.id, 'klaim-ditolak')]).toEqual([
-      1, 1,
-    ])
+    expect([await riwayat(0, 'klaim-ditolak'), await riwayat(app.dunia.sekolah.foreignSd.id, 'klaim-ditolak')]).toEqual(
+      [1, 1],
+    )
     expect((await app.call('sekolah', addMesin, { body: claim })).body.message).toContain(
       'sudah terdaftar di sekolah ini',
     )

@@ -48,9 +48,9 @@ it('tiap pemeriksa mendapat jumlah, yang tertua dan tautan dari cakupannya sendi
   const { wilayah } = app.dunia
   await ajukan('sd', 1)
   await ajukan('smp', 2)
-  await ajukan('sdLain', 3)
+  await ajukan('otherSd', 3)
   await ajukan('sma', 4)
-  await ajukanManual('sdLain')
+  await ajukanManual('otherSd')
   await add('kabSmp', PERAN.KAB_KOTA, { wilayah: wilayah.kabKota }, ['SMP'])
   await add('uptdLain', PERAN.UPTD, { wilayah: wilayah.kabKota, cakupanWilayah: [wilayah.otherKecamatan] })
   await add('uptdDua', PERAN.UPTD, {
@@ -86,7 +86,7 @@ it('banyak cakupan sekaligus sama dengan satu per satu, sekolah tidak pernah dua
     origin(PERAN.CABANG_DINAS, { cakupanWilayah: [wilayah.kabKota, wilayah.kabKota] }),
     origin(PERAN.UPTD, { cakupanWilayah: [wilayah.kecamatan, wilayah.kabKota, wilayah.provinsi] }),
     origin(PERAN.UPTD, { cakupanWilayah: [wilayah.otherKecamatan, wilayah.foreignKabKota], jenjang: ['SD'] }),
-    origin(PERAN.YAYASAN, { cakupanSekolah: [sekolah.smp.id, sekolah.sdAsing.id] }),
+    origin(PERAN.YAYASAN, { cakupanSekolah: [sekolah.smp.id, sekolah.foreignSd.id] }),
     origin(PERAN.YAYASAN),
     origin(PERAN.SEKOLAH, { sekolahId: sekolah.sd.id }),
   ]

@@ -132,7 +132,7 @@ function koreksiSpecifics(app: TestApp): Special {
       tglKehadiran: { dari: '2026-03-03', sampai: '2026-03-03' },
       waktuKoreksi: { datang: '07:00' },
     },
-    asing: { gtk: tools.gtk(1, app.dunia.sekolah.sdAsing) },
+    asing: { gtk: tools.gtk(1, app.dunia.sekolah.foreignSd) },
     fieldAsing: 'gtk',
     shift: { tglKehadiran: { dari: '2026-03-02', sampai: '2026-03-02' } },
     move: { tglKehadiran: { dari: '2026-02-26', sampai: '2026-02-27' } },
@@ -142,7 +142,7 @@ function koreksiSpecifics(app: TestApp): Special {
 
 function manualSpecifics(app: TestApp): Special {
   const tools = manualTools(app)
-  const { sdAsing: foreignSd } = app.dunia.sekolah
+  const { foreignSd } = app.dunia.sekolah
   return {
     tabel: 'absensi_manual',
     ajukan: tools.ajukan,

@@ -92,7 +92,9 @@ describe('shift dan jadwal mandiri bertanggal', () => {
     expect(result.body.angkaBerubah).toBeGreaterThan(0)
     expect((await ask('sekolah', { shiftPagi: 1 })).body.hariGtk).toBe(0)
     expect((await ask('sekolah', { isJadwalMandiri: true })).status).toBe(403)
-    expect((await ask('kabkota', { sekolahId: app.dunia.sekolah.sdAsing.id, isJadwalMandiri: true })).status).toBe(404)
+    expect((await ask('kabkota', { sekolahId: app.dunia.sekolah.foreignSd.id, isJadwalMandiri: true })).status).toBe(
+      404,
+    )
     expect((await ask('kabkota', { sekolahId: id, isJadwalMandiri: true })).status).toBe(200)
     expect((await read()).aturan).toEqual([])
   })

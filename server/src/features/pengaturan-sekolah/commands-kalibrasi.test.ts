@@ -103,7 +103,7 @@ describe('menyimpan kalibrasi', () => {
   })
 
   it('isian yang salah ditolak dengan menyebut isiannya', async () => {
-    const foreignMesin = `${app.dunia.sekolah.sdAsing.id}-1`
+    const foreignMesin = `${app.dunia.sekolah.foreignSd.id}-1`
     for (const [field, body] of [
       ['jam', {}],
       ['jam', { jam: 1.5 }],

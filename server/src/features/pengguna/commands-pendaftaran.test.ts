@@ -27,7 +27,7 @@ const messagesFor = async (id: number): Promise<string[]> => {
 
 describe('pendaftaran operator', () => {
   it('hanya dinas di atas sekolah yang memutuskan', async () => {
-    const id = await register(app, 'siapa', app.dunia.sekolah.sdLain.id)
+    const id = await register(app, 'siapa', app.dunia.sekolah.otherSd.id)
     for (const by of ['provinsi', 'kabkotaAsing']) expect((await setujui(by, id)).status, by).toBe(404)
     for (const by of ['admin', 'monitoring', 'cabdin', 'uptd', 'yayasan', 'sekolah', 'gtk'])
       expect((await setujui(by, id)).body.kode, by).toBe('TIDAK_BERHAK')
@@ -38,7 +38,7 @@ describe('pendaftaran operator', () => {
   })
 
   it('tanpa dinas yang dapat memutuskan, Admin mewakili', async () => {
-    const id = await register(app, 'tanpa-dinas', app.dunia.sekolah.sdAsing.id)
+    const id = await register(app, 'tanpa-dinas', app.dunia.sekolah.foreignSd.id)
     expect((await setujui('admin', id, { cara: 'tambah' })).body.message).toContain('dinas di atas sekolah')
     await sql`update pengguna set status = 'diblokir' where username = 'kabkotaasing'`.execute(app.context.db)
     expect((await setujui('admin', id, { cara: 'tambah' })).status).toBe(200)
@@ -86,7 +86,7 @@ describe('pendaftaran operator', () => {
   })
 
   it("'ganti' memblokir semua operator lama dan mengakhiri sesinya; dapat dibuka kembali", async () => {
-    const { sdLain: otherSd } = app.dunia.sekolah
+    const { otherSd } = app.dunia.sekolah
     const old = await addPengguna(app.context.db, 'lama', 10, { sekolahId: otherSd.id })
     const sesi = await newSesi(app, 'lama', TEST_PASSWORD)
     const id = await register(app, 'pengganti', otherSd.id)

@@ -65,7 +65,7 @@ describe('diri sendiri', () => {
     await refuse(nama, id, { wilayah: { kodeWilayah: foreignProvinsi } }, 'wilayah')
     await refuse(nama, id, { jenjang: ['TK', 'SLB'] }, 'jenjang')
     await refuse(nama, id, { cakupanWilayah: [{ kodeWilayah: otherKecamatan }] }, 'cakupanWilayah')
-    await refuse(nama, id, { cakupanSekolah: [{ sekolahId: app.dunia.sekolah.sdAsing.id }] }, 'cakupanSekolah')
+    await refuse(nama, id, { cakupanSekolah: [{ sekolahId: app.dunia.sekolah.foreignSd.id }] }, 'cakupanSekolah')
     await refuse(nama, id, { username: 'lain@uji.id' }, 'username')
     await refuse(nama, id, { penggunaId: id + 1 }, 'penggunaId')
     expect((await read(app, nama, id)).versi).toBe(akun.versi)
@@ -114,7 +114,7 @@ describe('isian', () => {
     await refuse(
       'provinsi',
       yayasan,
-      { cakupanSekolah: [{ sekolahId: app.dunia.sekolah.sdAsing.id }] },
+      { cakupanSekolah: [{ sekolahId: app.dunia.sekolah.foreignSd.id }] },
       'cakupanSekolah.0.sekolahId',
     )
     const allowed = await update('kabkota', uptd, { cakupanWilayah: [{ kodeWilayah: otherKecamatan }] })
@@ -185,7 +185,7 @@ describe('akibat', () => {
     const { kecamatan } = own.dunia.wilayah
     const bawahan = await makeInto(own, 'kabkota', akunInput('b', 57, { cakupanWilayah: [{ kodeWilayah: kecamatan }] }))
     const atasan = await idAkun(own, 'kabkota')
-    await own.masuk('kabkota')
+    await own.signIn('kabkota')
     let pending: Promise<{ status: number }> | undefined
     await own.context.db.transaction().execute(async (trx) => {
       await sql`update pengguna set versi_keamanan = versi_keamanan + 1 where id = ${atasan}`.execute(trx)
@@ -200,7 +200,7 @@ describe('akibat', () => {
     const own = await appForOneTest()
     const other = await addPengguna(own.context.db, 'admin2', 1, { hakAkses: 'APPROVAL' })
     const admin = await idAkun(own, 'admin')
-    await Promise.all([own.masuk('admin'), own.masuk('admin2')])
+    await Promise.all([own.signIn('admin'), own.signIn('admin2')])
     const lower = (by: string, id: number) =>
       own.call(by, updatePengguna, { params: { id }, body: { hakAkses: 'MONITORING' } })
     const second = await Promise.all([lower('admin', other), lower('admin2', admin)])

@@ -139,7 +139,7 @@ async function upload(
   content: string,
   query: Record<string, string>,
 ) {
-  const authorization = `Bearer ${await app.masuk(who)}`
+  const authorization = `Bearer ${await app.signIn(who)}`
   const headers = { authorization, 'content-type': 'application/octet-stream' }
   const answer = await app.app.inject({ method: method as 'POST', url, query, payload: Buffer.from(content), headers })
   return { status: answer.statusCode, body: answer.json() }

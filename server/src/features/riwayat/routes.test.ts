@@ -55,7 +55,7 @@ describe('riwayat sekolah', () => {
     await record({ perihal: 'sekolah', objek: 'tanya' })
     await record({ perihal: 'sekolah-aturan', objek: 'tanya' })
     await record({ perihal: 'sekolah', objek: 'lain' })
-    await record({ sekolahId: app.dunia.sekolah.sdLain.id, perihal: 'sekolah', objek: 'tanya' })
+    await record({ sekolahId: app.dunia.sekolah.otherSd.id, perihal: 'sekolah', objek: 'tanya' })
     const { body } = await read('sekolah', { sekolahId: sd, perihal: 'sekolah,sekolah-aturan', objek: 'tanya' })
     expect(body.rows.map((r: { perihal: string }) => r.perihal)).toEqual(['sekolah-aturan', 'sekolah'])
   })

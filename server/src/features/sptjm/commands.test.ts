@@ -23,7 +23,7 @@ beforeAll(async () => {
   app.context.files = files
   tools = testTools(app)
   await addPengguna(app.context.db, 'sekolah2', PERAN.SEKOLAH, { sekolahId: app.dunia.sekolah.sd.id })
-  await app.masuk('sekolah2')
+  await app.signIn('sekolah2')
 })
 beforeEach(async () => {
   app.context.files = files
@@ -88,7 +88,7 @@ describe('mengunggah', () => {
     const malam = await appForOneTest('2026-03-31T15:30:00.000Z')
     const inMalam = testTools(malam)
     expect((await inMalam.upload({ tahunBulan: '202604' })).status).toBe(422)
-    const papua = { tahunBulan: '202604', sekolahId: malam.dunia.sekolah.sdAsing.id }
+    const papua = { tahunBulan: '202604', sekolahId: malam.dunia.sekolah.foreignSd.id }
     expect((await inMalam.upload(papua, 'asing')).status).toBe(200)
   })
 

@@ -97,9 +97,9 @@ export const catatan = ({ sekolahId, id }: { sekolahId: number; id: number }, at
   objek: `${sekolahId}-${id}`,
 })
 
-export const riwayatContent = (bulan: string, { nama, sha256 }: CheckedFile, seal: string | null) => ({
+export const riwayatContent = (bulan: string, { name, sha256 }: CheckedFile, seal: string | null) => ({
   bulan: namaBulan(bulan),
-  namaBerkas: nama,
+  namaBerkas: name,
   sha256,
   segel: seal,
 })

@@ -56,7 +56,7 @@ export function sidikBisnis(
 }
 
 export const ENTRY_NAMES = {
-  kepala: 'geisa.json',
+  header: 'geisa.json',
   manifes: 'manifes.json',
   tokenKey: 'kunci-token',
   berkas: (key: string): string => `berkas/${key}`,

@@ -45,7 +45,7 @@ export async function checkAlamatPengguna(client: pg.Client): Promise<Temuan[]> 
   ]
 }
 
-export async function checkCronjob(client: pg.Client, jalan: boolean): Promise<Temuan[]> {
+export async function checkCronjob(client: pg.Client, running: boolean): Promise<Temuan[]> {
   const { rows } = await client.query<{ terlambat: string[]; terputus: string[]; gagal: string[] }>(
     `select
       array(select nama from cronjob where aktif and berikutnya < now() - interval '10 minutes' order by 1) as terlambat,
@@ -57,7 +57,7 @@ export async function checkCronjob(client: pg.Client, jalan: boolean): Promise<T
   const { terlambat = [], terputus = [], gagal = [] } = rows[0] ?? {}
   const view = 'Lihat riwayatnya di Pengaturan > Cronjob.'
   const results = [
-    ...(terlambat.length > 0 && (jalan || (await isServerPresent(client)))
+    ...(terlambat.length > 0 && (running || (await isServerPresent(client)))
       ? [failing(`Tugas terlambat: ${terlambat.join(', ')}`, view)]
       : []),
     ...(terputus.length > 0 ? [caution(`Tugas terputus di tengah: ${terputus.join(', ')}`, view)] : []),

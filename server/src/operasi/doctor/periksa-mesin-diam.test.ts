@@ -99,13 +99,13 @@ describe('mesin yang diam', () => {
 
 describe('menghitung', () => {
   it('yang seharusnya: terdengar tiga puluh hari terakhir dan sekolahnya tidak libur hari ini', async () => {
-    const { sd, smp, sdLain, sdAsing } = app.dunia.sekolah
+    const { sd, smp, otherSd, foreignSd } = app.dunia.sekolah
     const { db } = app.context
     const heard: [number, string][] = [
       [sd.id, '5 minutes'],
       [smp.id, '3 hours'],
-      [sdLain.id, '40 days'],
-      [sdAsing.id, '1 minute'],
+      [otherSd.id, '40 days'],
+      [foreignSd.id, '1 minute'],
     ]
     for (const [sekolahId, ago] of heard) {
       await sql`insert into mesin (sekolah_id, id, nomor_seri, nama, didaftarkan_pada) values (${sekolahId}, 1, ${`SERI${sekolahId}00`}, 'Mesin', now())

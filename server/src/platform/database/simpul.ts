@@ -29,17 +29,17 @@ type NodeSetting = { nama: string; connections: number; prepared: number }
 
 /** Why this program may not work on that database, in one line that says what to do; or null. */
 export function clusterObstacle(state: ClusterState): string | null {
-  const { versi, terbagi: divided, pemilik, peran, kelompok: group, belum } = state
+  const { versi, terbagi, pemilik, peran, kelompok, belum } = state
   if (versi === null)
-    return divided
+    return terbagi
       ? 'Skema ini sudah dibagi untuk Citus, tetapi ekstensi Citus tidak ada di basis data ini. Sambungkan DATABASE_URL ke koordinator yang asli, atau pulihkan dari cadangan Geisa (geisa pulihkan).'
       : null
-  if (group !== null && group > 0)
+  if (kelompok !== null && kelompok > 0)
     return 'DATABASE_URL menunjuk simpul pekerja Citus, bukan koordinator. Isi dengan alamat koordinatornya.'
   if (!pemilik)
     return `Peran ${peran} bukan pemilik tabel Geisa di basis data Citus ini. Sambungkan DATABASE_URL dengan peran pemiliknya.`
-  if (divided ? belum.length > 0 : state.ditempatkan > 0) return halfSentence(belum)
-  const poor = divided ? state.nodes.find(({ prepared, connections }) => prepared < connections) : undefined
+  if (terbagi ? belum.length > 0 : state.ditempatkan > 0) return halfSentence(belum)
+  const poor = terbagi ? state.nodes.find(({ prepared, connections }) => prepared < connections) : undefined
   return poor === undefined
     ? null
     : `max_prepared_transactions di simpul ${poor.nama} hanya ${poor.prepared}, kurang dari max_connections (${poor.connections}). Isi paling sedikit ${poor.connections} di setiap simpul, lalu mulai ulang simpul itu.`

@@ -23,14 +23,14 @@ type Titipan = { sekolahId: number; berkas: CheckedFile; penggunaId: number; pad
 export async function titipDokumen<T>(
   deps: Deps,
   titipan: Titipan,
-  kerja: (key: string) => Promise<{ installed: boolean; result: T }>,
+  work: (key: string) => Promise<{ installed: boolean; result: T }>,
 ): Promise<T> {
   const one = { sekolahId: titipan.sekolahId, kunci: newKey() }
   await recordTitipan(deps.db, one.kunci, titipan)
   // A store that gave up waiting may have stored it all the same: the row stays for the sweep.
-  await deps.files.put(titipan.berkas.isi, one.kunci)
+  await deps.files.put(titipan.berkas.content, one.kunci)
   try {
-    const { installed, result } = await kerja(one.kunci)
+    const { installed, result } = await work(one.kunci)
     if (!installed) await dropDocument(deps, one)
     return result
   } catch (error) {
@@ -46,15 +46,15 @@ export async function titipDokumen<T>(
  */
 export async function titipMany(
   deps: Deps,
-  daftar: readonly CheckedFile[],
+  files: readonly CheckedFile[],
   own: Omit<Titipan, 'berkas'>,
 ): Promise<string[]> {
   const keys: string[] = []
   try {
-    for (const berkas of daftar) {
+    for (const berkas of files) {
       const one = newKey()
       await recordTitipan(deps.db, one, { ...own, berkas })
-      await deps.files.put(berkas.isi, one)
+      await deps.files.put(berkas.content, one)
       keys.push(one)
     }
     return keys
@@ -66,7 +66,7 @@ export async function titipMany(
 
 const recordTitipan = (db: Deps['db'], key: string, { sekolahId, berkas, penggunaId, pada }: Titipan) =>
   sql`insert into dokumen (sekolah_id, kunci, pemilik, nama_berkas, mime, ukuran, sha256, diunggah_oleh, diunggah_pada)
-    values (${sekolahId}, ${key}, 'belum-terpasang', ${berkas.nama}, ${berkas.mime}, ${berkas.isi.length}, ${berkas.sha256},
+    values (${sekolahId}, ${key}, 'belum-terpasang', ${berkas.name}, ${berkas.mime}, ${berkas.content.length}, ${berkas.sha256},
       ${penggunaId}, ${pada})`.execute(db)
 
 /** @throws 409 when the sweep was faster */

@@ -73,8 +73,8 @@ describe.each(STORAGES)('berkas di %s', (_, open) => {
 
   it.each(['../rahasia', 'a/b', '', '.', 'x'.repeat(65)])('kunci %j tidak pernah menjadi jalur', async (key) => {
     const files = open()
-    for (const kerja of [() => files.get(key), () => files.remove(key), () => files.put(Buffer.from('x'), key)])
-      await expect((async () => kerja())()).rejects.toThrow('out of form')
+    for (const work of [() => files.get(key), () => files.remove(key), () => files.put(Buffer.from('x'), key)])
+      await expect((async () => work())()).rejects.toThrow('out of form')
   })
 })
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { cellFault } from './galat-sel.ts'
-import { buku, sheetXml, zip } from './lembar.test-bahan.ts'
+import { sheetXml, workbook, zip } from './lembar.test-bahan.ts'
 import { readSheet } from './lembar.ts'
 
 const read = async (content: Buffer | string, nama = 'uji.xlsx', known: string[] = []) => {
@@ -117,7 +117,7 @@ describe('isi sel', () => {
     const title = ['A', 'B', 'C', 'D', 'E', 'F'].map(
       (one) => `<c r="${one}1" t="inlineStr"><is><t>Kolom ${one}</t></is></c>`,
     )
-    const { baris } = await read(zip(buku([sheetXml([title.join(''), cells.join('')])])))
+    const { baris } = await read(zip(workbook([sheetXml([title.join(''), cells.join('')])])))
     expect(Object.values(baris[0]!.sel)).toEqual(['2981100', '#RUMUS!', '#DIV/0!', '', '#RUMUS!', 'A'])
     expect(Object.values(baris[0]!.sel).map((one) => cellFault(one) !== null)).toEqual([
       false,
@@ -136,7 +136,7 @@ it.each([
   ['rumus yang tidak ditutup', '<c r="A2"><f>'.repeat(70_000)],
 ])('lembar yang menahan pembacanya dengan %s dijawab segera', async (_, xml) => {
   // One that reads for twenty seconds is ended, and called too large.
-  const answer = await read(zip(buku([`<worksheet><sheetData>${xml}`]))).catch((error: Error) => error.message)
+  const answer = await read(zip(workbook([`<worksheet><sheetData>${xml}`]))).catch((error: Error) => error.message)
   expect(JSON.stringify(answer)).not.toMatch(/terlalu besar/i)
 })
 
@@ -239,9 +239,9 @@ describe('ditolak dengan kalimat', () => {
   })
 
   it('OpenDocument, xlsb dan zip lain', async () => {
-    await expect(read(zip([{ nama: 'content.xml', isi: Buffer.from('<a/>') }]))).rejects.toThrow('.ods')
-    await expect(read(zip([{ nama: 'xl/workbook.bin', isi: Buffer.from('x') }]))).rejects.toThrow('.xlsb')
-    await expect(read(zip([{ nama: 'catatan.txt', isi: Buffer.from('x') }]))).rejects.toThrow('bukan lembar')
+    await expect(read(zip([{ name: 'content.xml', content: Buffer.from('<a/>') }]))).rejects.toThrow('.ods')
+    await expect(read(zip([{ name: 'xl/workbook.bin', content: Buffer.from('x') }]))).rejects.toThrow('.xlsb')
+    await expect(read(zip([{ name: 'catatan.txt', content: Buffer.from('x') }]))).rejects.toThrow('bukan lembar')
   })
 
   it('berkas terpotong di mana pun: rusak, bukan galat server', async () => {
@@ -249,8 +249,8 @@ describe('ditolak dengan kalimat', () => {
       ['Nama', 'NIP'],
       ['Siti', '1'],
     ])
-    for (const section of [0.1, 0.5, 0.9, 0.99]) {
-      await expect(read(whole.subarray(0, Math.floor(whole.length * section)))).rejects.toMatchObject({ status: 422 })
+    for (const share of [0.1, 0.5, 0.9, 0.99]) {
+      await expect(read(whole.subarray(0, Math.floor(whole.length * share)))).rejects.toMatchObject({ status: 422 })
     }
   })
 })

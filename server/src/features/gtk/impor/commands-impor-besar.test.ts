@@ -18,7 +18,7 @@ async function runImport(
     method: 'POST',
     url: '/api/gtk/impor',
     query: { namaBerkas: 'besar.xlsx', ...query },
-    headers: { authorization: `Bearer ${await app.masuk('sekolah')}`, 'content-type': 'application/octet-stream' },
+    headers: { authorization: `Bearer ${await app.signIn('sekolah')}`, 'content-type': 'application/octet-stream' },
     payload: content,
   })
   return { status: answer.statusCode, body: answer.json() }

@@ -5,7 +5,7 @@ import { getGtk, nip, prepareImport, ptk, uuid, xlsx } from './commands-impor.te
 
 const tools = await prepareImport()
 const { uji, db, runImport, real, add, save, baca } = tools
-const { sd, sdLain: otherSd, smp } = uji.dunia.sekolah
+const { sd, otherSd, smp } = uji.dunia.sekolah
 afterEach(tools.bersihkan)
 afterAll(() => tools.uji.close())
 

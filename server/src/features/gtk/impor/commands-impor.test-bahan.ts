@@ -18,7 +18,7 @@ export async function prepareImport() {
       method: 'POST',
       url,
       query: { namaBerkas: 'gtk.json', ...Object.fromEntries(Object.entries(query).map(([k, v]) => [k, String(v)])) },
-      headers: { authorization: `Bearer ${await uji.masuk(who)}`, 'content-type': 'application/octet-stream' },
+      headers: { authorization: `Bearer ${await uji.signIn(who)}`, 'content-type': 'application/octet-stream' },
       payload: content,
     })
     return { status: answer.statusCode, body: answer.json() }

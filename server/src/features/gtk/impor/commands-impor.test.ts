@@ -153,7 +153,7 @@ describe('jawaban getGtk Dapodik', () => {
       await sql`select ptk_induk as induk from gtk where id_dapodik = ${uuid(1)}::uuid order by sekolah_id`.execute(db)
     expect(rows).toEqual([{ induk: false }, { induk: true }])
     expect((await runImport(getGtk([ptk(1)], 1))).body.jumlah.sama).toBe(1)
-    expect((await runImport('[]', { sekolahId: uji.dunia.sekolah.sdAsing.id })).status).toBe(404)
+    expect((await runImport('[]', { sekolahId: uji.dunia.sekolah.foreignSd.id })).status).toBe(404)
     expect((await runImport(getGtk([ptk(1)]), {}, 'kabkota')).body.galat[0]?.field).toBe('sekolahId')
     expect((await runImport(getGtk([ptk(1)]), {}, 'monitoring')).status).toBe(403)
   })

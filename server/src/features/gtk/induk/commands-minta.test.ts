@@ -96,7 +96,7 @@ describe('operator tidak dapat menebak NIP siapa yang tercatat di sekolah lain',
   it('impor 200 orang yang tercatat di tempat lain: semuanya dibuat, tidak satu pun jadi induk kedua, satu surat', async () => {
     const rows = Array.from({ length: 200 }, (_, nth) => [`Guru ${nth + 1}`, nip(nth + 1), null, 'Ya'])
     const berkas = await xlsx([JUDUL, ...rows])
-    const kabkota = { namaBerkas: 'a.xlsx', sekolahId: uji.dunia.sekolah.sdLain.id }
+    const kabkota = { namaBerkas: 'a.xlsx', sekolahId: uji.dunia.sekolah.otherSd.id }
     expect((await real(berkas, kabkota, 'kabkota')).body.jumlah.baru).toBe(200)
     const before = await letters()
     expect((await real(berkas, { namaBerkas: 'a.xlsx' })).body.jumlah.baru).toBe(200)
@@ -121,7 +121,7 @@ describe('yang pertama memasukkan menjadi induk, yang kedua meminta', () => {
   })
 
   it('dinas yang membawahi keduanya melihat permintaannya dan memindahkan induknya', async () => {
-    const other = await add('kabkota', { ...base, nip: nip(1), sekolahId: uji.dunia.sekolah.sdLain.id })
+    const other = await add('kabkota', { ...base, nip: nip(1), sekolahId: uji.dunia.sekolah.otherSd.id })
     const before = await letters()
     const id = await add('sekolah', { ...base, nip: nip(1) })
     expect(await letters()).toBe(before + 1)

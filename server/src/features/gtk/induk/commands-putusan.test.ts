@@ -7,7 +7,7 @@ import { settleClaims } from './commands-gugur.ts'
 
 const tools = await prepareImport()
 const { uji, db, real, add, save, baca, riwayat } = tools
-const { sd, sdLain, sdAsing } = uji.dunia.sekolah
+const { sd, otherSd, foreignSd } = uji.dunia.sekolah
 afterEach(async () => {
   await tools.bersihkan()
   await sql`delete from sekolah_bulan`.execute(db)
@@ -42,7 +42,7 @@ async function letters(who: string): Promise<string[]> {
 
 describe('TPP dihitung di satu sekolah (product.md 3)', () => {
   it('di yang lebih dahulu mencatat, sejak dicatat; yang kedua menunggu dinas', async () => {
-    const held = await add('kabkota', { ...guru, nip: nip(1), sekolahId: sdLain.id })
+    const held = await add('kabkota', { ...guru, nip: nip(1), sekolahId: otherSd.id })
     const first = await add('sekolah', { ...guru, nip: nip(2) })
     const second = await add('sekolah', { ...guru, nip: nip(1) })
     expect([await paid('kabkota', held), await paid('sekolah', first), await paid('sekolah', second)]).toEqual([
@@ -54,13 +54,13 @@ describe('TPP dihitung di satu sekolah (product.md 3)', () => {
   })
 
   it('banyak sekaligus: ya memindahkan induknya, bulannya, dan surat ke keduanya; lagi: sudah diputuskan', async () => {
-    const held = await add('kabkota', { ...guru, nip: nip(1), sekolahId: sdLain.id })
-    await add('kabkota', { ...guru, nip: nip(2), sekolahId: sdLain.id })
+    const held = await add('kabkota', { ...guru, nip: nip(1), sekolahId: otherSd.id })
+    await add('kabkota', { ...guru, nip: nip(2), sekolahId: otherSd.id })
     const first = await add('sekolah', { ...guru, nip: nip(1) })
     const other = await add('sekolah', { ...guru, nip: nip(2) })
     expect((await listed('kabkota')).map(({ id, indukKini }) => [id, indukKini?.namaSekolah ?? null])).toEqual([
-      [first, sdLain.nama],
-      [other, sdLain.nama],
+      [first, otherSd.nama],
+      [other, otherSd.nama],
     ])
     expect([await paid('sekolah', first), await paid('sekolah', other)]).toEqual([
       [null, null],
@@ -79,14 +79,14 @@ describe('TPP dihitung di satu sekolah (product.md 3)', () => {
     expect(rest).toEqual([])
     expect(letter).toContain('SK mutasi 12')
     // Of the school that had to let go the asking one never hears.
-    expect(letter).not.toContain(sdLain.nama)
+    expect(letter).not.toContain(otherSd.nama)
     expect(await listed('kabkota')).toEqual([])
     const again = await decide('kabkota', true, [first, other])
     expect(again.body).toMatchObject({ jumlah: 0, gagal: [{ id: first }, { id: other }] })
   })
 
   it('tidak: tetap di sekolah yang lama, dan yang meminta diberi tahu alasannya', async () => {
-    const held = await add('kabkota', { ...guru, nip: nip(1), sekolahId: sdLain.id })
+    const held = await add('kabkota', { ...guru, nip: nip(1), sekolahId: otherSd.id })
     const asking = await add('sekolah', { ...guru, nip: nip(1) })
     expect((await decide('kabkota', false, [asking], 'Masih di sekolah lama')).body.jumlah).toBe(1)
     expect(await baca('sekolah', asking)).toMatchObject({ ptkInduk: false })
@@ -108,7 +108,7 @@ describe('TPP dihitung di satu sekolah (product.md 3)', () => {
   })
 
   it('tanpa sesi, operator, dan yang hanya memantau tidak memutuskan', async () => {
-    await add('kabkota', { ...guru, nip: nip(1), sekolahId: sdLain.id })
+    await add('kabkota', { ...guru, nip: nip(1), sekolahId: otherSd.id })
     const asking = await add('sekolah', { ...guru, nip: nip(1) })
     const body = { gtk: [asking], setuju: true }
     expect((await uji.call(null, decideMintaInduk, { body })).status).toBe(401)
@@ -158,7 +158,7 @@ describe('tidak ada yang memindahkan TPP tanpa dinas yang membawahi keduanya', (
       where nip = ${nip(1)} order by 1`.execute(db)
     expect(rows).toEqual([
       { sekolah: sd.id, induk: false, minta: true },
-      { sekolah: sdAsing.id, induk: true, minta: false },
+      { sekolah: foreignSd.id, induk: true, minta: false },
     ])
     expect(await paid('asing', held)).toEqual([4_000_000, true])
     expect(await listed('kabkota')).toEqual([])
@@ -173,10 +173,11 @@ describe('permintaan yang tidak lagi bertentangan (decision 48)', () => {
       const asking = await add('sekolah', { ...guru, nip: nip(1) })
       expect(await settleClaims(db, uji.context.clock.now())).toBe(0)
       expect(await paid('sekolah', asking)).toEqual([null, null])
-      if (how === 'dihapus') await sql`delete from gtk where nip = ${nip(1)} and sekolah_id = ${sdAsing.id}`.execute(db)
+      if (how === 'dihapus')
+        await sql`delete from gtk where nip = ${nip(1)} and sekolah_id = ${foreignSd.id}`.execute(db)
       else if (how === 'dilepas') await save('asing', { ...guru, tpp: null, id: held, versi: 1, ptkInduk: false })
       else
-        await sql`update gtk set berhenti = '2026-03-01' where nip = ${nip(1)} and sekolah_id = ${sdAsing.id}`.execute(
+        await sql`update gtk set berhenti = '2026-03-01' where nip = ${nip(1)} and sekolah_id = ${foreignSd.id}`.execute(
           db,
         )
       expect(await settleClaims(db, uji.context.clock.now())).toBe(1)

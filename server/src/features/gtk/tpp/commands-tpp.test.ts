@@ -83,7 +83,7 @@ describe('impor TPP', () => {
   })
 
   it('yang pindah di bulan itu menerima TPP di kedua barisnya, yang bertugas bersamaan di dua induk ditolak', async () => {
-    const { sdLain: otherSd } = uji.dunia.sekolah
+    const { otherSd } = uji.dunia.sekolah
     const id = await tools.add('sekolah', { nip: nip(1), tpp: 3, mulaiTugas: '2025-07-01' })
     const move = await uji.call('kabkota', moveGtk, {
       params: { id },

@@ -202,7 +202,7 @@ describe('mengingatkan', () => {
   })
 
   it('sekolah di luar cakupan tidak diingatkan, dan tidak satu pun dari pilihannya', async () => {
-    const { sd, sdAsing: foreignSd } = app.dunia.sekolah
+    const { sd, foreignSd } = app.dunia.sekolah
     const { status } = await remind('kabkota', { sekolahIds: [sd.id, foreignSd.id] })
     expect([status, await pesan()]).toEqual([404, []])
     expect((await remind('kabkota', { sekolahIds: [sd.id, sd.id] })).body.diingatkan).toBe(1)

@@ -43,7 +43,7 @@ async function upload(e: typeof pratinjauUsb | typeof saveUsb, content: string |
       ...query,
     },
     headers: {
-      authorization: `Bearer ${await app.masuk(siapa)}`,
+      authorization: `Bearer ${await app.signIn(siapa)}`,
       'content-type': 'application/octet-stream',
     },
   })

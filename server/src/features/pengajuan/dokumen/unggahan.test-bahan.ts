@@ -13,8 +13,8 @@ export const CONTENT = { ...TUS, 'content-type': 'application/offset+octet-strea
 export async function tusTools(testApp: TestApp, app: FastifyInstance = testApp.app) {
   const origin = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
   const open = async ({ method, path = '/api/unggahan', kepala = {} }: Send, who: string | null) => {
-    const token = who === null ? {} : { authorization: `Bearer ${await testApp.masuk(who)}` }
-    return request({ host: origin.hostname, port: origin.port, method, path: path, headers: { ...token, ...kepala } })
+    const token = who === null ? {} : { authorization: `Bearer ${await testApp.signIn(who)}` }
+    return request({ host: origin.hostname, port: origin.port, method, path, headers: { ...token, ...kepala } })
   }
   const send = async (ask: Send, who: string | null = 'sekolah'): Promise<Answer> => {
     const thatRequest = await open(ask, who)

@@ -32,7 +32,7 @@ describe.each(JENIS_PENGAJUAN)('%s', (jenis) => {
   }
 
   it('isian pemeriksa dan milik sistem: 422 di isiannya, tidak ada yang tersimpan', async () => {
-    const { sdAsing: foreignSd } = app.dunia.sekolah
+    const { foreignSd } = app.dunia.sekolah
     for (const [field, content] of [
       ['catatanDariPemeriksa', { catatanDariPemeriksa: 'palsu' }],
       ['alasanPenolakan', { alasanPenolakan: { id: 1 } }],

@@ -17,7 +17,7 @@ export const withSurat = () => ({ dokumenPendukung: [pdf(`Surat ke-${++suratNumb
 
 /** The calls of this feature as its users make them; today is Thursday 5 March 2026. */
 export function testTools(app: TestApp) {
-  const { sd, sdAsing: foreignSd } = app.dunia.sekolah
+  const { sd, foreignSd } = app.dunia.sekolah
   const { db, clock } = app.context
   const gtk = (nth = 1, sekolah = sd) => ({ id: sekolah.gtk[nth]?.publicId ?? '' })
   return {

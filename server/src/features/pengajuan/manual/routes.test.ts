@@ -16,7 +16,7 @@ beforeAll(async () => {
   await add('sd', 2, { status: 2, tanggal: '2026-02-10', pada: '2026-02-11T01:00:00Z', jenis: 22 })
   await add('smp', 3, { status: 3, pada: '2026-03-03T02:00:00Z' })
   await add('sma', 4, { status: 6, pada: '2026-03-03T03:00:00Z' })
-  await add('sdAsing', 5, { status: 5, pada: '2026-03-03T04:00:00Z' })
+  await add('foreignSd', 5, { status: 5, pada: '2026-03-03T04:00:00Z' })
 })
 afterAll(() => app.close())
 
@@ -65,7 +65,7 @@ describe('daftar', () => {
     expect(await daftar('admin', { kodeWilayah: provinsi, levelWilayah: 2 })).toBe('')
     expect(await daftar('admin', { kodeWilayah: '000000', levelWilayah: 0 })).toBe('54312')
     expect(await daftar('kabkota', { kodeWilayah: foreignKabKota })).toBe('')
-    expect(await daftar('kabkota', { sekolahId: app.dunia.sekolah.sdAsing.id })).toBe('')
+    expect(await daftar('kabkota', { sekolahId: app.dunia.sekolah.foreignSd.id })).toBe('')
     expect(await daftar('kabkota', { sekolahId: app.dunia.sekolah.sd.id })).toBe('12')
     expect(await daftar('admin', { jenjang: 'SMA' })).toBe('4')
   })
@@ -148,10 +148,10 @@ describe('daftar', () => {
 
   it('halaman berisi 100', async () => {
     await sql`insert into absensi_manual (sekolah_id, no_absensi_manual, tanggal, status_id, tgl_pengajuan)
-      select ${app.dunia.sekolah.sdLain.id}, 'x' || n, '2026-03-02', 21, '2026-01-01'::timestamptz + n * interval '1 hour' from generate_series(1, 101) n`.execute(
+      select ${app.dunia.sekolah.otherSd.id}, 'x' || n, '2026-03-02', 21, '2026-01-01'::timestamptz + n * interval '1 hour' from generate_series(1, 101) n`.execute(
       app.context.db,
     )
-    const query = { sekolahId: app.dunia.sekolah.sdLain.id }
+    const query = { sekolahId: app.dunia.sekolah.otherSd.id }
     const pageNumber = async (page: number) =>
       (await app.call('admin', daftarManual, { query: { ...query, page } })).body
     const [one, two, three] = [await pageNumber(1), await pageNumber(2), await pageNumber(3)]

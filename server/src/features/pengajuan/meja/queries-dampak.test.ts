@@ -190,7 +190,7 @@ describe('batas pratinjau', () => {
   })
 
   it('GTK sekolah lain tidak dikenal', async () => {
-    const foreign = { gtk: { id: app.dunia.sekolah.sdAsing.gtk[1]?.publicId } }
+    const foreign = { gtk: { id: app.dunia.sekolah.foreignSd.gtk[1]?.publicId } }
     const answer = await app.call('sekolah', pratinjauKoreksi, {
       body: { ...koreksi(status(3), hari(9)), ...foreign },
     })

@@ -90,7 +90,7 @@ describe('meja pemeriksa', () => {
       { s3Key, jenis: null, nomor: null, id: null, namaSekolah: null },
     ])
     const text = JSON.stringify(await meja(one.id))
-    expect(text).not.toContain(app.dunia.sekolah.sdAsing.nama)
+    expect(text).not.toContain(app.dunia.sekolah.foreignSd.nama)
     expect(text).not.toContain(foreign.noKoreksi)
     expect((await meja(one.id, 'admin')).dokumenSama[1]).toMatchObject({ id: foreign.id, nomor: foreign.noKoreksi })
     const viewForeign = await meja(foreign.id, 'kabkotaAsing')

@@ -147,7 +147,7 @@ it('yayasan memutuskan sejak hari berlakunya setelan, menurut tanggal di Jakarta
     db,
   )
   const now = clock.now()
-  await app.masuk('yayasan')
+  await app.signIn('yayasan')
   const id = `${smp.id}-${rows[0]?.id}`
   const action = async () => (await koreksi.baca(id, 'yayasan')).body.tindakan.length
   const agreed = async () => (await koreksi.ubah(id, { statusPengajuan: { id: 2 } }, 'yayasan')).status

@@ -38,7 +38,7 @@ async function fillE11Past({ app, context: { db }, dunia }: TestApp): Promise<vo
   )
   const row = rows.map(({ waktu }) => `7\t${waktu}\t0\t1\t\t0\t0\t\n`).join('')
   const answer = await sendMesin(app, `/iclock/cdata?SN=${SN}&table=ATTLOG&Stamp=9999`, row)
-  expect(answer.isi).toBe(`OK: ${rows.length}`)
+  expect(answer.body).toBe(`OK: ${rows.length}`)
 }
 
 const bulanan = (who: string | null, query: Record<string, unknown> = {}) =>
@@ -164,7 +164,7 @@ describe('siapa melihat apa', () => {
   it.each(['yayasan', 'asing', 'kabkotaasing', 'provinsi', 'cabdin'])(
     '%s mendapat 404 atas SD di luarnya',
     async (who) => {
-      const { sd, sdAsing: foreignSd, smp, sma } = testApp.dunia.sekolah
+      const { sd, foreignSd, smp, sma } = testApp.dunia.sekolah
       const { status, body } = await bulanan(who, { sekolahId: sd.id })
       expect([status, body.message]).toEqual([404, 'Sekolah tidak ditemukan'])
       expect((await penjelasan(who, guru.publicId)).status).toBe(404)

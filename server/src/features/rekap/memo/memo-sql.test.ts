@@ -93,7 +93,7 @@ const libur = { nama: 'Libur uji', jenisLiburId: 1, tanggal: '2026-02-11', jenja
 
 /** Every endpoint that writes a fact of a month gone by, and the machine's own address. */
 const WRITERS: [string, (b: Fixture) => Promise<unknown>][] = [
-  ['tap dari mesin', async ({ send }) => expect((await send('7\t2026-02-09 06:50:00\t0\t1\n')).isi).toBe('OK: 1')],
+  ['tap dari mesin', async ({ send }) => expect((await send('7\t2026-02-09 06:50:00\t0\t1\n')).body).toBe('OK: 1')],
   ['tap awal Maret yang milik akhir Februari', ({ send }) => send('7\t2026-03-01 00:40:00\t0\t1\n')],
   [
     'berkas USB',
@@ -104,7 +104,7 @@ const WRITERS: [string, (b: Fixture) => Promise<unknown>][] = [
           url: url.replace(':id', mesin),
           query: { namaBerkas: '1_attlog.dat', ...query },
           headers: {
-            authorization: `Bearer ${await app.masuk('sekolah')}`,
+            authorization: `Bearer ${await app.signIn('sekolah')}`,
             'content-type': 'application/octet-stream',
           },
           payload: '        7\t2026-02-09 07:00:00\t1\t0\t1\t0\n',

@@ -76,7 +76,7 @@ describe('memo', () => {
     await read()
     await sql`update sekolah_bulan set rekap = replace(rekap, '"jumlah_alpa":1,', '"jumlah_alpa":9,')`.execute(db)
     expect((await read()).body.baris[0].jumlah_alpa).toBe(9)
-    expect((await sendTap('7', '2026-02-09 06:50:00')).isi).toBe('OK: 1')
+    expect((await sendTap('7', '2026-02-09 06:50:00')).body).toBe('OK: 1')
     expect((await read()).body.baris[0].jumlah_alpa).toBe(0)
     expect((await current()).memo).toBe(await fresh())
     await sql`delete from tap where waktu_lokal = '2026-02-09 06:50:00'`.execute(db)
@@ -266,7 +266,7 @@ describe('dua ratus penulis dan pembaca serentak', () => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
       return Math.floor((seed / 2_147_483_648) * limit)
     }
-    for (const who of ['sekolah', 'kabkota', 'admin']) await app.masuk(who)
+    for (const who of ['sekolah', 'kabkota', 'admin']) await app.signIn(who)
     const queue = Array.from({ length: 200 }, (_, nth) => ({ ke: nth, kerja: calls[random(calls.length)] })).values()
     await Promise.all(
       Array.from({ length: 8 }, async () => {

@@ -107,7 +107,7 @@ describe('pratinjau perubahan bertanggal', () => {
       values (${sd}, 202602, 1, 'UJI', '{}', '', now())`.execute(db)
     expect((await pratinjau(changeSince('2026-02-02', { sekolah: only(sd) }))).bulanTerkunci).toBe(1)
     await sql`delete from segel`.execute(db)
-    const foreign = systemCakupan('another school', [app.dunia.sekolah.sdAsing.id])
+    const foreign = systemCakupan('another school', [app.dunia.sekolah.foreignSd.id])
     expect(await pratinjau(changeSince('2026-02-02', { sekolah: only(sd) }), foreign)).toMatchObject({
       jumlahSekolah: 0,
       hariGtk: 0,
