@@ -166,13 +166,13 @@ describe('sifat perhitungan harian', () => {
   it('laporan satu orang sama dengan laporan dari bulan seluruh sekolah', () => {
     fc.assert(
       fc.property(faktaArb, (content) => {
-        const two = {
+        const twoPeople = {
           ...content,
           gtk: [{ ...content.gtk[0]!, id: 2 }, ...content.gtk],
           pemetaan: [...content.pemetaan, { id: 9, mesinId: 1, pin: '2', gtkId: 2, mulai: null, sampai: null }],
         }
         for (const id of [1, 2]) {
-          expect(laporanHarianFrom(computeHariBulan(two), id)).toEqual(laporanHarian(two, id))
+          expect(laporanHarianFrom(computeHariBulan(twoPeople), id)).toEqual(laporanHarian(twoPeople, id))
         }
       }),
     )

@@ -94,7 +94,7 @@ async function prepare(url: string): Promise<Fixture> {
     const { dunia } = inject('postgresUji')
     const clock = { now: () => '2026-03-05T03:00:00.000Z' }
     const context = { db, clock, tokenKey: KEY }
-    const world = { context, dunia: structuredClone(dunia), masuk: async () => undefined }
+    const world = { context, dunia: structuredClone(dunia), signIn: async () => undefined }
     const target = await createTarget(world)
     await addForMany(db, Object.values(target), (text) => text)
     const fixture = await prepareWriting(world, target)

@@ -97,7 +97,8 @@ function excuse(a: unknown, b: unknown, path: string, since: string): string | n
   if (/\.(sidik|sha256)$/.test(path) && [a, b].every((one) => /^[0-9a-f]{64}$/.test(one)))
     return 'sidik atas id yang diundi'
   // The name of a batch to DHGTK.
-  if (/\.kelompok$/.test(path) && [a, b].every((one) => /^[0-9a-f]{32}$/.test(one))) return 'nama kelompok yang diundi'
+  if (path.endsWith('.kelompok') && [a, b].every((one) => /^[0-9a-f]{32}$/.test(one)))
+    return 'nama kelompok yang diundi'
   const [x, y] = [hideInstants(a, since), hideInstants(b, since)]
   if (x === y) return 'saat sesudah perbandingan mulai'
   if (reckonedFromNow(a, b, since)) return 'saat yang dihitung dari sekarang'

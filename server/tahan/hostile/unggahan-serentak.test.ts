@@ -51,7 +51,7 @@ test(`${MANY} unggahan 2 MB lewat tus dan ${MANY} di dalam formulir, sekaligus: 
   expect(saved.potongan).toBe(0)
 
   // It still writes, and after an orderly restart everything is as it was.
-  expect(await viaTus(server.port, token, dokumen(2 * MANY))).toMatchObject({ diterima: true })
+  expect(await viaTus(server.port, token, dokumen(2 * MANY))).toMatchObject({ accepted: true })
   const after = await readSaved(folder)
   expect((await server.stop()).code, server.output()).toBe(0)
   await turnOn(folder)
@@ -126,11 +126,11 @@ async function viaForm(
 }
 
 /** Served, refused in a sentence, or neither. */
-function refusal(answer: Answer | Cut): { diterima: boolean; bad: string | null } {
-  if (!answered(answer)) return { diterima: false, bad: answer.cut }
-  if (answer.status === 200) return { diterima: true, bad: null }
+function refusal(answer: Answer | Cut): { accepted: boolean; bad: string | null } {
+  if (!answered(answer)) return { accepted: false, bad: answer.cut }
+  if (answer.status === 200) return { accepted: true, bad: null }
   const polite = [422, 429].includes(answer.status) && /"message":"[A-Z][^"]+"/.test(answer.body)
-  return { diterima: false, bad: polite || politeRefusal(answer) ? null : answer.raw }
+  return { accepted: false, bad: polite || politeRefusal(answer) ? null : answer.raw }
 }
 
 type Message = { method: string; path: string; token: string; headers?: Record<string, string>; body?: Buffer }

@@ -25,7 +25,7 @@ describe.each(Object.entries(cases))('%s', (key, one) => {
   it('simpanan kedua dari bacaan yang sama ditolak dengan isinya, dan dapat diulang sesudah dibaca', async () => {
     const made = (await one.create?.(app)) ?? {}
     const send = (nth: number, seen: object) => save(key, one, { ...made, ...one.content(nth), ...seen })
-    const seen = await read(one)
+    const seen = await readVersion(one)
     const told = await send(0, seen)
     expect(told, JSON.stringify(told.body)).toMatchObject({ status: 200 })
     const first = await content(one)
@@ -36,7 +36,7 @@ describe.each(Object.entries(cases))('%s', (key, one) => {
     expect([oleh?.nama.length > 0, typeof pada, typeof sesudah]).toEqual([true, 'string', 'object'])
     expect(JSON.stringify(sesudah)).toContain(mark(one.content(0), one.content(1)))
     expect(await content(one)).toEqual(first)
-    expect(await send(1, await read(one))).toMatchObject({ status: 200 })
+    expect(await send(1, await readVersion(one))).toMatchObject({ status: 200 })
     expect(await content(one)).not.toEqual(first)
     if (one.withoutVersion !== false) expect(await send(2, {})).toMatchObject({ status: 200 })
   })
@@ -60,11 +60,11 @@ async function answer({ by, read }: TwoReaders): Promise<CallResult['body']> {
 const content = (one: TwoReaders) => answer(one)
 
 /** Under the name by which this endpoint takes it. */
-async function read(one: TwoReaders): Promise<object> {
+async function readVersion(one: TwoReaders): Promise<object> {
   const body = await answer(one)
-  const nilai = one.read.version(body)
-  expect(typeof nilai).toBe('number')
-  return JSON.stringify(body).includes('"nomorRiwayat"') ? { nomorRiwayat: nilai } : { versi: nilai }
+  const version = one.read.version(body)
+  expect(typeof version).toBe('number')
+  return JSON.stringify(body).includes('"nomorRiwayat"') ? { nomorRiwayat: version } : { versi: version }
 }
 
 async function save(key: string, { by, params = {} }: TwoReaders, payload: object) {

@@ -74,16 +74,16 @@ async function measure(e: Endpoint, { ask: request }: Test, peran: PeranId): Pro
   const s = target[peran]
   const input = request(s, peran)
   // The stranger first: what changes something in scope changes it afterwards.
-  const outside = await call(OUTSIDE[peran] ?? '', e, input)
-  if (e.aliran === true && outside.status === 404) return '404'
+  const fromOutside = await call(OUTSIDE[peran] ?? '', e, input)
+  if (e.aliran === true && fromOutside.status === 404) return '404'
   const inside = await call(INSIDE[peran], e, input)
-  const failed = { endpoint: key(e), peran, luar: outside, dalam: inside }
-  if ([401, 403, 404].includes(inside.status) || inside.status >= 500 || outside.body === inside.body) return failed
-  if ([403, 404, 422].includes(outside.status)) return String(outside.status)
+  const failed = { endpoint: key(e), peran, luar: fromOutside, dalam: inside }
+  if ([401, 403, 404].includes(inside.status) || inside.status >= 500 || fromOutside.body === inside.body) return failed
+  if ([403, 404, 422].includes(fromOutside.status)) return String(fromOutside.status)
   const tanda = [s.npsn, s.nama, s.gtkId, s.koreksiId, s.manualId, `"${s.sekolahId}"`]
   const visible = ({ body }: Answer): boolean => tanda.some((one) => body.includes(one))
-  if (outside.status !== 200 || inside.status !== 200) return failed
-  return !visible(outside) || /tidak ditemukan/i.test(outside.body) ? 'kosong' : failed
+  if (fromOutside.status !== 200 || inside.status !== 200) return failed
+  return !visible(fromOutside) || /tidak ditemukan/i.test(fromOutside.body) ? 'kosong' : failed
 }
 
 async function call(username: string, e: Endpoint, input: ReturnType<Test['ask']>): Promise<Answer> {
