@@ -33,7 +33,7 @@ export async function measureStreams(databaseUrl: string, client: pg.Client): Pr
     ])
   } finally {
     tabs?.process.kill()
-    await server.berhenti()
+    await server.stop()
   }
 }
 
@@ -64,7 +64,7 @@ async function tapRow({ port }: TestServer, events: number[]): Promise<Row> {
     const sent = Date.now()
     const waktu = `2025-11-${String(1 + nth).padStart(2, '0')} 06:30:00`
     const load = () => ({ sn: 'UJI000000001', body: `1\t${waktu}\t0\t1\t0\t0\n` })
-    await sendClosed(port, load, { jumlah: 1, concurrent: 1 })
+    await sendClosed(port, load, { posts: 1, concurrent: 1 })
     await sleep(2_500)
     waits.push(events.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...events) - sent)
   }
@@ -106,7 +106,8 @@ async function signInOperators(databaseUrl: string, client: pg.Client, dataDir: 
 }
 
 type Tabs = {
-  process: ChildProcess /** Instants at which a dashboard heard something, as they come. */
+  process: ChildProcess
+  /** Instants at which a dashboard heard something, as they come. */
   events: number[]
 }
 

@@ -44,7 +44,7 @@ export async function measureBig(databaseUrl: string, client: pg.Client): Promis
       ],
     ])
   } finally {
-    await server.berhenti()
+    await server.stop()
   }
 }
 

@@ -32,7 +32,7 @@ export async function measureBulanan(databaseUrl: string, client: pg.Client, sca
       () =>
         measureHot(HOT, async () => {
           const answer = await ask(tools, caller, { kecamatanId: kecamatan })
-          return 'teks' in answer ? answer.teks : JSON.stringify(answer)
+          return 'text' in answer ? answer.text : JSON.stringify(answer)
         }),
     ],
     [ALL_MEMOS, () => measureProvinsi(tools, databaseUrl, scale === 'nasional' ? 1 : 3)],
@@ -156,14 +156,14 @@ async function measureProvinsi({ db, clock }: Deps, databaseUrl: string, times: 
     b.push(await elapsed(() => computeAllMemos({ db, clock }, BULAN, { provinsi: PROVINSI_TAPS })))
   }
   await client.end()
-  const ratio = median(b) / median(a)
+  const rasio = median(b) / median(a)
   return {
     operasi: ALL_MEMOS,
     lantai: `${ms(median(a))} membaca tapnya (COPY biner)`,
     kami: ms(median(b)),
-    rasio: ratio,
+    rasio,
     janji: '<= 3',
-    dipenuhi: ratio <= 3,
+    dipenuhi: rasio <= 3,
   }
 }
 
@@ -171,8 +171,8 @@ function readTap(client: pg.Client): Promise<number> {
   return new Promise((resolve, reject) => {
     let byte = 0
     const stream = client.query(copyTo(`copy (${ALL_TAPS}) to stdout binary`))
-    stream.on('data', (potongan: Buffer) => {
-      byte += potongan.length
+    stream.on('data', (chunk: Buffer) => {
+      byte += chunk.length
     })
     stream.on('end', () => resolve(byte))
     stream.on('error', reject)
@@ -183,7 +183,7 @@ const ask = (
   deps: Deps,
   caller: Caller,
   select: { sekolahId?: number; kecamatanId?: string },
-): Promise<{ teks: string | Buffer } | Answer<typeof rekapBulanan>> =>
+): Promise<{ text: string | Buffer } | Answer<typeof rekapBulanan>> =>
   readBulanan(deps, caller, { monthSelected: BULAN, hitungUlang: '0', ...select })
 
 /** An admin as the session knows one: reading pay is recorded as always. */

@@ -52,10 +52,10 @@ const WHOLE = 'daftar sekolah satu provinsi seluruhnya'
 
 const counters = (nama: string, promise: number, db: Db, read: (kodeWilayah: string) => Promise<unknown>) =>
   WILAYAH.map(([level, kode]) => {
-    const operation = `${nama} ${level}`
+    const operasi = `${nama} ${level}`
     const measure = async () =>
       comparedRow(
-        operation,
+        operasi,
         'select 1',
         await alternating(
           300,
@@ -64,7 +64,7 @@ const counters = (nama: string, promise: number, db: Db, read: (kodeWilayah: str
         ),
         promise,
       )
-    return [operation, measure] as const
+    return [operasi, measure] as const
   })
 
 async function firstScreenRow(deps: Deps, caller: Caller): Promise<Row> {
@@ -98,9 +98,9 @@ async function wholeListRow(deps: Deps, caller: Caller): Promise<Row> {
 /** The whole list as one answer, read to its end. @returns its length */
 async function exhaust(deps: Deps, caller: Caller): Promise<number> {
   const answer = await listPenggunaGeisa(deps, caller, { kodeWilayah: PROVINSI_TAPS })
-  if (!('potongan' in answer)) throw new Error('the whole list comes in pieces')
+  if (!('chunks' in answer)) throw new Error('the whole list comes in pieces')
   let length = 0
-  for await (const potongan of answer.potongan) length += potongan.length
+  for await (const potongan of answer.chunks) length += potongan.length
   return length
 }
 

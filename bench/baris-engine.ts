@@ -5,7 +5,7 @@ import type { FaktaPotongan } from '@geisa/engine/potongan/fakta-potongan'
 import { computeBulan } from '@geisa/engine/rekap/rekap-bulan'
 import { STATUS_KEHADIRAN } from '@geisa/engine/status-kehadiran'
 import { buildTapColumns, type TapPin } from '@geisa/engine/tap/kolom-tap'
-import { alternating, eachAlone, perDetik, type Row, thousands } from './ukur.ts'
+import { alternating, eachAlone, perSecond, type Row, thousands } from './ukur.ts'
 
 const GTK = 400
 const HARI = 31
@@ -26,17 +26,17 @@ async function measureDays(): Promise<Row> {
   const fakta = testFakta()
   const rows = tapRows(fakta)
   const again = 20
-  let jumlah = 0
+  let sum = 0
   const touch = (): void => {
-    for (let nth = 0; nth < again; nth++) jumlah += touchAll(rows)
+    for (let nth = 0; nth < again; nth++) sum += touchAll(rows)
   }
   const count = (): void => {
-    for (let nth = 0; nth < again; nth++) jumlah += computeHariBulan(fakta).orang[0]?.hari[0]?.alasan ?? 0
+    for (let nth = 0; nth < again; nth++) sum += computeHariBulan(fakta).orang[0]?.hari[0]?.alasan ?? 0
   }
   const { a, b } = (await alternating(25, touch, count)).cpu
-  if (!Number.isFinite(jumlah)) throw new Error('unreachable: keeps the work from being optimised away')
-  const tap = perDetik(fakta.tap.jumlah * again, a)
-  const hari = perDetik(GTK * HARI * again, b)
+  if (!Number.isFinite(sum)) throw new Error('unreachable: keeps the work from being optimised away')
+  const tap = perSecond(fakta.tap.jumlah * again, a)
+  const hari = perSecond(GTK * HARI * again, b)
   return {
     operasi: DAYS,
     lantai: `${thousands(tap)} tap/dtk disentuh`,
@@ -53,15 +53,15 @@ async function measureBulan(): Promise<Row> {
   const fakta = testFakta()
   const potongan = testPotongan(fakta)
   const again = 20
-  let jumlah = 0
+  let sum = 0
   const times = (once: () => number) => (): void => {
-    for (let nth = 0; nth < again; nth++) jumlah += once()
+    for (let nth = 0; nth < again; nth++) sum += once()
   }
   const harian = times(() => computeHariBulan(fakta).orang.length)
   const bulanan = times(() => computeBulan(fakta, potongan).baris.length)
   const { a, b } = (await alternating(25, harian, bulanan)).cpu
-  if (!Number.isFinite(jumlah)) throw new Error('unreachable: keeps the work from being optimised away')
-  const [hari, bulan] = [perDetik(GTK * HARI * again, a), perDetik(GTK * HARI * again, b)]
+  if (!Number.isFinite(sum)) throw new Error('unreachable: keeps the work from being optimised away')
+  const [hari, bulan] = [perSecond(GTK * HARI * again, a), perSecond(GTK * HARI * again, b)]
   return {
     operasi: MONTH,
     lantai: `${thousands(hari)} hari/dtk tanpa potongan`,
@@ -80,18 +80,18 @@ type TapRow = { orang: number; waktu: string }
  * text. (Summing two ready typed columns is 10 to 20 times faster still, but no program gets its taps like that.)
  */
 function touchAll(rows: readonly TapRow[]): number {
-  let jumlah = 0
-  for (const { orang: person, waktu } of rows) jumlah += person + waktu.charCodeAt(12) * 10 + waktu.charCodeAt(15)
-  return jumlah
+  let sum = 0
+  for (const { orang, waktu } of rows) sum += orang + waktu.charCodeAt(12) * 10 + waktu.charCodeAt(15)
+  return sum
 }
 
 /** A six-day school with two taps a workday per person. */
 function testFakta(): FaktaBulan {
-  const awal = nomorHari('2025-10-01')
-  const kerja = Array.from({ length: HARI }, (_, h) => awal + h).filter((hari) => (hari + 6) % 7 !== 0)
+  const first = nomorHari('2025-10-01')
+  const workdays = Array.from({ length: HARI }, (_, h) => first + h).filter((hari) => (hari + 6) % 7 !== 0)
   const ids = Array.from({ length: GTK }, (_, g) => g + 1)
   const taps = ids.map((id, g): TapPin => {
-    const waktu = kerja.flatMap((hari) => [
+    const waktu = workdays.flatMap((hari) => [
       hari * 86_400 + 23_400 + ((g * 37 + hari * 101) % 2700),
       hari * 86_400 + 50_400 + ((g * 53 + hari * 89) % 1800),
     ])

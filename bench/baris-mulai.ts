@@ -14,9 +14,9 @@ export async function measureStart(databaseUrl: string): Promise<Row> {
       }),
     )
     const server = await runServer(databaseUrl)
-    ours.push(server.mulaiMs)
-    cpu.push(server.mulaiCpuMs)
-    await server.berhenti()
+    ours.push(server.startMs)
+    cpu.push(server.startCpuMs)
+    await server.stop()
   }
   const [a, b] = [median(floors), median(ours)]
   return {

@@ -7,7 +7,7 @@ import { median, ms, type Row } from './ukur.ts'
 const REQUEST = 60
 
 /** CPU of an answer that lies ready as text, against node http that writes the same object as JSON each time. */
-export async function measureHot(operation: string, read: () => Promise<string | Buffer>): Promise<Row> {
+export async function measureHot(operasi: string, read: () => Promise<string | Buffer>): Promise<Row> {
   const object: unknown = JSON.parse(String(await read()))
   const [a, b] = [[] as number[], [] as number[]]
   for (let nth = -1; nth < 5; nth++) {
@@ -16,14 +16,14 @@ export async function measureHot(operation: string, read: () => Promise<string |
     a.push(floor)
     b.push(ours)
   }
-  const ratio = median(a) / median(b)
+  const rasio = median(a) / median(b)
   return {
-    operasi: operation,
+    operasi,
     lantai: `${ms(median(a))} node http + JSON.stringify`,
     kami: ms(median(b)),
-    rasio: ratio,
+    rasio,
     janji: '>= 2,5',
-    dipenuhi: ratio >= 2.5,
+    dipenuhi: rasio >= 2.5,
     makinBesarMakinBaik: true,
   }
 }
@@ -41,12 +41,12 @@ async function cpuPerRequest(answer: () => string | Buffer | Promise<string | Bu
   const asker = spawn(process.execPath, ['--input-type=module', '-e', ASKER, url, String(REQUEST)], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const awal = process.cpuUsage()
-  const [kode] = (await once(asker, 'exit')) as [number | null]
-  const { user, system } = process.cpuUsage(awal)
+  const before = process.cpuUsage()
+  const [code] = (await once(asker, 'exit')) as [number | null]
+  const { user, system } = process.cpuUsage(before)
   server.closeAllConnections()
   server.close()
-  if (kode !== 0) throw new Error(`the asking process ended with ${kode}`)
+  if (code !== 0) throw new Error(`the asking process ended with ${code}`)
   return (user + system) / 1000 / REQUEST
 }
 

@@ -27,7 +27,7 @@ export async function measurePengaturan(databaseUrl: string): Promise<Row[]> {
 async function scheduleRow(db: Db): Promise<Row> {
   const { rows } = await sql<{ id: number; semua: number }>`
     select min(id) as id, count(*)::int as semua from sekolah where jenjang = 'SD'`.execute(db)
-  const { id: sekolahId = 0, semua: all = 0 } = rows[0] ?? {}
+  const { id: sekolahId = 0, semua = 0 } = rows[0] ?? {}
   await sql`insert into sekolah_aturan (sekolah_id, berlaku_mulai, is_jadwal_mandiri) values (${sekolahId}, '2025-01-01', true)
     on conflict do nothing`.execute(db)
   const person = await sql<{ id: number }>`
@@ -44,7 +44,7 @@ async function scheduleRow(db: Db): Promise<Row> {
     () => saveJadwal(tools, admin, allSekolah, { lingkup: 'nasional', jenjang: 'SD' }, input(nth++)),
   )
   const { waktu: _, ...result } = comparedRow(SCHEDULE, 'bagi satu sekolah', jadwal, 1.5)
-  return { ...result, kami: `${result.kami} bagi ${all} sekolah` }
+  return { ...result, kami: `${result.kami} bagi ${semua} sekolah` }
 }
 
 async function listRow(db: Db): Promise<Row> {
@@ -54,7 +54,7 @@ async function listRow(db: Db): Promise<Row> {
     () => sql`select count(*) from sekolah`.execute(db),
     () => listSekolah(db, allSekolah, { page: 1 + (nth++ % 5), per: 100, urut: 'nama' }, systemClock.now()),
   )
-  return comparedRow(LIST, 'menghitung sekolah', { ...daftar, b: quantile(daftar.semuaB, 0.95) }, null)
+  return comparedRow(LIST, 'menghitung sekolah', { ...daftar, b: quantile(daftar.allB, 0.95) }, null)
 }
 
 const ADMIN: Pengguna = {

@@ -13,17 +13,24 @@ const ROUNDS = 7
 /** Posts until both programs are compiled as they will stay: a server of a morning has had them long ago. */
 const WARMING = 15_000
 /** The burst of a zone's morning (quality.md 1). */
-const BURST = { perDetik: 3_300, detik: 10 }
+const BURST = { perSecond: 3_300, seconds: 10 }
 
 const SHAPES = [
-  { nama: '1 baris, 64 sambungan', baris: 1, concurrent: 64, perRound: 3000, janji: 4 },
-  { nama: '1 baris, 1 sambungan', baris: 1, concurrent: 1, perRound: 400, janji: 5 },
-  { nama: '128 baris, 8 sambungan', baris: 128, concurrent: 8, perRound: 250, janji: 2.5 },
-  { nama: '128 baris tumpukan tiga hari, 8 sambungan', baris: 128, concurrent: 8, perRound: 250, janji: 5, hari: 3 },
+  { name: '1 baris, 64 sambungan', rows: 1, concurrent: 64, perRound: 3000, promise: 4 },
+  { name: '1 baris, 1 sambungan', rows: 1, concurrent: 1, perRound: 400, promise: 5 },
+  { name: '128 baris, 8 sambungan', rows: 128, concurrent: 8, perRound: 250, promise: 2.5 },
+  {
+    name: '128 baris tumpukan tiga hari, 8 sambungan',
+    rows: 128,
+    concurrent: 8,
+    perRound: 250,
+    promise: 5,
+    daysAgo: 3,
+  },
 ] as const
 
-const BURST_NAME = `${thousands(BURST.perDetik)} tap/dtk selama ${BURST.detik} dtk`
-const shapeName = ({ nama }: (typeof SHAPES)[number]): string => `tap lewat HTTP, ${nama}: CPU sekali kirim`
+const BURST_NAME = `${thousands(BURST.perSecond)} tap/dtk selama ${BURST.seconds} dtk`
+const shapeName = ({ name }: (typeof SHAPES)[number]): string => `tap lewat HTTP, ${name}: CPU sekali kirim`
 
 export async function measureTap(databaseUrl: string, client: pg.Client): Promise<Row[]> {
   const { rows } = await client.query<{ nomor_seri: string }>(
@@ -39,14 +46,14 @@ export async function measureTap(databaseUrl: string, client: pg.Client): Promis
   try {
     const targets = { floor, ours: { port: server.port, pid: server.process.pid! } }
     await untilAtRest([postmaster, targets.ours.pid])
-    for (const { port } of Object.values(targets)) await sendClosed(port, load(1), { jumlah: WARMING, concurrent: 64 })
+    for (const { port } of Object.values(targets)) await sendClosed(port, load(1), { posts: WARMING, concurrent: 64 })
     return await eachAlone([
       ...SHAPES.map((shape) => [shapeName(shape), () => cpuRow(shape, targets, postmaster, load)] as const),
       [BURST_NAME, () => burstRow(targets.ours, load)],
     ])
   } finally {
     floor.process.kill()
-    await server.berhenti()
+    await server.stop()
     await client.query('drop table if exists lantai_tap')
   }
 }
@@ -57,17 +64,17 @@ const FORTY_MINUTES_MS = 40 * 60_000
 const PINS = 24
 
 /** Taps that no other post carries, whatever is measured and how often: of the last hour, or of so many days before. */
-function createLoad(serials: readonly string[]): (baris: number, hari?: number) => Load {
+function createLoad(serials: readonly string[]): (rows: number, daysAgo?: number) => Load {
   let nth = 0
   const START = Date.now() + WIB_MS - FORTY_MINUTES_MS
-  return (baris, hari = 0) =>
+  return (rows, daysAgo = 0) =>
     () => {
       const sn = serials[nth % serials.length]!
       const first = Math.floor(nth / serials.length) * 130
       nth++
-      const body = Array.from({ length: baris }, (_, b) => {
+      const body = Array.from({ length: rows }, (_, b) => {
         const order = first + b
-        const at = START - hari * 86_400_000 + Math.floor(order / PINS) * 1000
+        const at = START - daysAgo * 86_400_000 + Math.floor(order / PINS) * 1000
         const waktu = new Date(at).toISOString().slice(0, 19).replace('T', ' ')
         return `${1 + (order % PINS)}\t${waktu}\t0\t1\t\t0\t0\n`
       })
@@ -79,14 +86,14 @@ async function cpuRow(
   shape: (typeof SHAPES)[number],
   targets: { floor: Target; ours: Target },
   postmaster: number,
-  load: (baris: number, hari?: number) => Load,
+  load: (rows: number, daysAgo?: number) => Load,
 ): Promise<Row> {
-  const { baris, concurrent, perRound, janji } = shape
-  const hari = 'hari' in shape ? shape.hari : 0
+  const { rows, concurrent, perRound, promise } = shape
+  const daysAgo = 'daysAgo' in shape ? shape.daysAgo : 0
   const cost = async ({ port, pid }: Target): Promise<number> => {
     const spent = () => cpuOfTree(pid) + cpuOfTree(postmaster)
     const before = spent()
-    await sendClosed(port, load(baris, hari), { jumlah: perRound, concurrent })
+    await sendClosed(port, load(rows, daysAgo), { posts: perRound, concurrent })
     return (spent() - before) / perRound
   }
   const seen = { floor: [] as number[], ours: [] as number[] }
@@ -102,15 +109,15 @@ async function cpuRow(
     lantai: ms(floor),
     kami: ms(ours),
     rasio: ours / floor,
-    janji: `<= ${janji.toLocaleString('id-ID')} x`,
-    dipenuhi: ours <= floor * janji,
+    janji: `<= ${promise.toLocaleString('id-ID')} x`,
+    dipenuhi: ours <= floor * promise,
   }
 }
 
 /** Answer times at the nation's burst: sent on schedule, whatever the answers before do. */
-async function burstRow({ port }: Target, load: (baris: number) => Load): Promise<Row> {
+async function burstRow({ port }: Target, load: (rows: number) => Load): Promise<Row> {
   const answers = await sendOpen(port, load(1), BURST)
-  const waiting = answers.map(({ lama }) => lama)
+  const waiting = answers.map(({ took }) => took)
   const refused = answers.filter(({ status }) => status !== 200).length
   const p99 = quantile(waiting, 0.99)
   return {

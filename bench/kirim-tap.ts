@@ -3,16 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /** A next post of some machine. */
 export type Load = () => { sn: string; body: string }
-export type Answer = { status: number; lama: number }
+export type Answer = { status: number; took: number }
 
 /** So many connections, each with its next post when the one before is answered. */
 export async function sendClosed(
   port: number,
   load: Load,
-  { jumlah, concurrent }: { jumlah: number; concurrent: number },
+  { posts, concurrent }: { posts: number; concurrent: number },
 ): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: concurrent })
-  let rest = jumlah
+  let rest = posts
   const connection = async (): Promise<void> => {
     while (rest-- > 0) {
       const status = await ask(port, agent, load())
@@ -23,20 +23,20 @@ export async function sendClosed(
   agent.destroy()
 }
 
-/** So many posts a second, on schedule; `lama` counts from the instant that the schedule names. */
+/** So many posts a second, on schedule; `took` counts from the instant that the schedule names. */
 export async function sendOpen(
   port: number,
   load: Load,
-  { perDetik, detik }: { perDetik: number; detik: number },
+  { perSecond, seconds }: { perSecond: number; seconds: number },
 ): Promise<Answer[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 512 })
   const answers: Promise<Answer>[] = []
   const start = performance.now()
-  for (let nth = 0; nth < perDetik * detik; ) {
-    const due = Math.min(perDetik * detik, Math.floor(((performance.now() - start) * perDetik) / 1000))
+  for (let nth = 0; nth < perSecond * seconds; ) {
+    const due = Math.min(perSecond * seconds, Math.floor(((performance.now() - start) * perSecond) / 1000))
     for (; nth < due; nth++) {
-      const scheduled = start + (nth * 1000) / perDetik
-      answers.push(ask(port, agent, load()).then((status) => ({ status, lama: performance.now() - scheduled })))
+      const scheduled = start + (nth * 1000) / perSecond
+      answers.push(ask(port, agent, load()).then((status) => ({ status, took: performance.now() - scheduled })))
     }
     await sleep(2)
   }

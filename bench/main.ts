@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } 
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { migrations } from '@geisa/server/platform/database/migrasi'
+import { migrate } from '@geisa/server/platform/database/migrasi'
 import { startPostgres } from '@geisa/server/platform/postgres/postgres-tertanam'
 import pg from 'pg'
 import { measureStreams } from './baris-aliran.ts'
@@ -68,7 +68,7 @@ const generated = join(folder, `siap-${scale}`)
 const postgres = await startPostgres({ dataDir: folder, log: () => {} })
 const results: Row[] = []
 try {
-  await migrations(postgres.url)
+  await migrate(postgres.url)
   const client = new pg.Client({ connectionString: postgres.url })
   // When a benchmark fails the database goes first; its error is the one to see.
   client.on('error', () => {})
@@ -107,7 +107,7 @@ async function measureAll(client: pg.Client): Promise<void> {
     tap: () => measureTap(url, client),
     besar: () => measureBig(url, client),
     aliran: () => measureStreams(url, client),
-    muatan: () => measureLoad(url, client, { lama: Number(values.lama), gambar: pictures() }),
+    muatan: () => measureLoad(url, client, { seconds: Number(values.lama), pictures: pictures() }),
     tertanam: measureEmbedded,
     ukuran: measureSize,
     mulai: async () => [await measureStart(url)],

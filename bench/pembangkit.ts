@@ -4,11 +4,11 @@ import type pg from 'pg'
 
 /** Deterministic data in SQL, so that a benchmark of a province is made within a minute. */
 export const SCALE = {
-  sekolah: { sekolah: 1, gtk: 40, prefiks: '0507', nasional: false },
-  kabupaten: { sekolah: 400, gtk: 12, prefiks: '0507', nasional: false },
-  provinsi: { sekolah: 5_000, gtk: 12, prefiks: '05', nasional: false },
+  sekolah: { sekolah: 1, gtk: 40, prefix: '0507', nasional: false },
+  kabupaten: { sekolah: 400, gtk: 12, prefix: '0507', nasional: false },
+  provinsi: { sekolah: 5_000, gtk: 12, prefix: '05', nasional: false },
   /** All schools, staff and accounts; taps of one province, where every sixth school lies. */
-  nasional: { sekolah: 319_733, gtk: 11, prefiks: '', nasional: true },
+  nasional: { sekolah: 319_733, gtk: 11, prefix: '', nasional: true },
 } as const
 export type Scale = keyof typeof SCALE
 
@@ -23,7 +23,7 @@ const AKHIR = '2025-10-31'
 export const TODAY = '2025-11-03T00:00:00.000Z'
 
 export async function generate(url: string, client: pg.Client, scale: Scale): Promise<void> {
-  const { sekolah, gtk, prefiks: prefix, nasional } = SCALE[scale]
+  const { sekolah, gtk, prefix, nasional } = SCALE[scale]
   // Rows made here name what was made here: nobody looks a nation of them up again.
   await client.query('set session_replication_role = replica')
   // Every sixth school of the nation lies in the province that is looked at: those go round its kecamatan, the others round all others.

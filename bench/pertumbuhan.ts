@@ -5,16 +5,16 @@ type Result = { skala: string; hasil: Row[] }
 
 /** What the same reads cost on more data: every interactive one may grow by less than a third. */
 export function growth(folder: URL, [small = '', big = '']: readonly string[]): Row[] {
-  const [awal, akhir] = [read(folder, small), read(folder, big)]
-  return akhir.hasil.flatMap(({ operasi: operation, waktu }) => {
-    const origin = awal.hasil.find((row) => row.operasi === operation)?.waktu
+  const [base, grown] = [read(folder, small), read(folder, big)]
+  return grown.hasil.flatMap(({ operasi, waktu }) => {
+    const origin = base.hasil.find((row) => row.operasi === operasi)?.waktu
     if (waktu === undefined || origin === undefined) return []
     const growing = waktu.kami / origin.kami
     const floorGrowth = origin.lantai > 0 ? ` (lantainya tumbuh ${(waktu.lantai / origin.lantai).toFixed(2)})` : ''
     const floor = `${ms(origin.kami)} ${small}${floorGrowth}`
     return [
       {
-        operasi: operation,
+        operasi,
         lantai: floor,
         kami: `${ms(waktu.kami)} ${big}`,
         rasio: growing,

@@ -9,16 +9,16 @@ export type TestServer = {
   port: number
   dataDir: string
   process: ChildProcess
-  mulaiMs: number
+  startMs: number
   /** CPU that it took until its first answer. */
-  mulaiCpuMs: number
-  berhenti(): Promise<void>
+  startCpuMs: number
+  stop(): Promise<void>
 }
 
 /** The real server as its own process on the given database; ready when its port answers. */
 export async function runServer(databaseUrl: string): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'geisa-bench-server-'))
-  const awal = performance.now()
+  const start = performance.now()
   const child = spawn(process.execPath, [new URL('../server/src/main.ts', import.meta.url).pathname], {
     env: {
       ...process.env,
@@ -31,9 +31,9 @@ export async function runServer(databaseUrl: string): Promise<TestServer> {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   // A bench that fails ends at once; its server must not go on beside whatever is measured next.
-  const included = (): void => void child.kill('SIGKILL')
-  process.once('exit', included)
-  const url = await alamat(child)
+  const killChild = (): void => void child.kill('SIGKILL')
+  process.once('exit', killChild)
+  const url = await addressOf(child)
   const answer = await fetch(`${url}/api/aplikasi/info`)
   if (!answer.ok) throw new Error(`server answered ${answer.status}`)
   const done = new Promise<void>((resolve) => child.once('exit', () => resolve()))
@@ -42,25 +42,25 @@ export async function runServer(databaseUrl: string): Promise<TestServer> {
     port: Number(new URL(url).port),
     dataDir,
     process: child,
-    mulaiMs: performance.now() - awal,
-    mulaiCpuMs: cpuOfTree(child.pid!),
-    berhenti: async () => {
+    startMs: performance.now() - start,
+    startCpuMs: cpuOfTree(child.pid!),
+    stop: async () => {
       child.kill('SIGTERM')
       await done
-      process.off('exit', included)
+      process.off('exit', killChild)
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }
 
-function alamat(process: ChildProcess): Promise<string> {
+function addressOf(process: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = ''
-    process.stdout?.on('data', (potongan: Buffer) => {
-      text += potongan.toString()
+    process.stdout?.on('data', (part: Buffer) => {
+      text += part.toString()
       const url = /Geisa siap di (\S+)/.exec(text)?.[1]
       if (url !== undefined) resolve(url)
     })
-    process.once('exit', (kode) => reject(new Error(`server ended with ${kode} before it was ready: ${text}`)))
+    process.once('exit', (code) => reject(new Error(`server ended with ${code} before it was ready: ${text}`)))
   })
 }

@@ -10,22 +10,18 @@ Tabel terakhir \`npm run bench\` tiap skala. Ditulis oleh \`npm run bench -- --s
 /** A ratio moves by less from run to run of the same program. */
 const NOISE = 1.25
 
-type Section = { scale: string; baris: string[][] }
+type Section = { scale: string; rows: string[][] }
 
 /** Puts these rows in the table of their scale; rows that were not measured stay. */
 export function saveTable(scale: string, source: string, rows: readonly Row[], file = FILE): void {
   const sections = readSections(file)
   const before = sections.find((section) => section.scale === scale)
-  const old = before?.baris ?? []
+  const old = before?.rows ?? []
   // What could not be measured this time does not take away what was measured once.
-  const measured = rows.filter(
-    (row) => !Number.isNaN(row.rasio) || !old.some(([operation]) => operation === row.operasi),
-  )
+  const measured = rows.filter((row) => !Number.isNaN(row.rasio) || !old.some(([operasi]) => operasi === row.operasi))
   // And a failure stands only until somebody measures again.
-  const kept = old.filter(
-    ([operation, , , ratio]) => ratio !== '-' && !measured.some((row) => row.operasi === operation),
-  )
-  const now = { scale, baris: [...measured.map((row) => [...cellsOf(row), source]), ...kept] }
+  const kept = old.filter(([operasi, , , rasio]) => rasio !== '-' && !measured.some((row) => row.operasi === operasi))
+  const now = { scale, rows: [...measured.map((row) => [...cellsOf(row), source]), ...kept] }
   const others = sections.filter((section) => section !== before)
   const all = [...others, now].toSorted((a, b) => place(a.scale) - place(b.scale))
   writeFileSync(file, `${HEADING}\n${all.map(sectionText).join('\n')}`)
@@ -36,7 +32,7 @@ export function compareWithTable(scale: string, rows: readonly Row[], file = FIL
   const before = readSections(file).find((section) => section.scale === scale)
   if (before === undefined) return `docs/kecepatan.md belum memuat skala ${scale}.`
   const known = rows.flatMap((row) => {
-    const old = before.baris.find(([operation]) => operation === row.operasi)
+    const old = before.rows.find(([operasi]) => operasi === row.operasi)
     const once = Number(old?.[3])
     return Number.isNaN(once) ? [] : [{ row, once, source: old?.[6] ?? '' }]
   })
@@ -58,8 +54,8 @@ const COLUMNS = [...HEAD, 'diukur pada']
 
 const line = (cells: readonly string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '/')).join(' | ')} |`
 
-const sectionText = ({ scale, baris }: Section): string =>
-  [`## ${scale}`, '', line(COLUMNS), line(COLUMNS.map(() => '---')), ...baris.map(line), ''].join('\n')
+const sectionText = ({ scale, rows }: Section): string =>
+  [`## ${scale}`, '', line(COLUMNS), line(COLUMNS.map(() => '---')), ...rows.map(line), ''].join('\n')
 
 function readSections(file: URL): Section[] {
   if (!existsSync(file)) return []
@@ -67,6 +63,6 @@ function readSections(file: URL): Section[] {
   return parts.map((part) => {
     const [scale = '', ...lines] = part.split('\n')
     const cells = lines.filter((text) => text.startsWith('| ')).map((text) => text.slice(2, -2).split(' | '))
-    return { scale, baris: cells.filter(([first]) => first !== HEAD[0] && first !== '---') }
+    return { scale, rows: cells.filter(([first]) => first !== HEAD[0] && first !== '---') }
   })
 }

@@ -16,22 +16,22 @@ export type Row = {
   waktu?: { lantai: number; kami: number }
 }
 
-export const median = (angka: readonly number[]): number => quantile(angka, 0.5)
+export const median = (values: readonly number[]): number => quantile(values, 0.5)
 
-export function quantile(angka: readonly number[], q: number): number {
-  const order = angka.toSorted((a, b) => a - b)
+export function quantile(values: readonly number[], q: number): number {
+  const order = values.toSorted((a, b) => a - b)
   return order[Math.min(order.length - 1, Math.floor(q * order.length))] ?? Number.NaN
 }
 
 /** Milliseconds of one run. */
-export async function elapsed(kerja: () => unknown): Promise<number> {
-  const awal = performance.now()
-  await kerja()
-  return performance.now() - awal
+export async function elapsed(work: () => unknown): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
 }
 
 /** What two pieces of work took, in ms: medians, and CPU of this process and the database together. */
-export type Compared = { a: number; b: number; semuaB: number[]; cpu: { a: number; b: number } }
+export type Compared = { a: number; b: number; allB: number[]; cpu: { a: number; b: number } }
 
 let database: number | null = null
 /** From now on the CPU of what asks this database is counted with the database's own. */
@@ -54,7 +54,7 @@ export async function alternating(times: number, a: () => unknown, b: () => unkn
     result.a.push(x)
     result.b.push(y)
   }
-  return { a: median(result.a), b: median(result.b), semuaB: result.b, cpu: await alternatingCpu(times, a, b) }
+  return { a: median(result.a), b: median(result.b), allB: result.b, cpu: await alternatingCpu(times, a, b) }
 }
 
 const CPU_TURNS = 5
@@ -80,13 +80,13 @@ async function alternatingCpu(times: number, a: () => unknown, b: () => unknown)
  * a person waits for is promised at the door (docs/decisions/0028), and this row says where its time goes.
  */
 export function comparedRow(
-  operation: string,
+  operasi: string,
   floor: string,
   { a, b, cpu }: Pick<Compared, 'a' | 'b' | 'cpu'>,
   promise: number | null,
 ): Row {
   return {
-    operasi: operation,
+    operasi,
     lantai: `${ms(a)} ${floor}, CPU ${ms(cpu.a)}`,
     kami: `${ms(b)}, CPU ${ms(cpu.b)}`,
     rasio: b / a,
@@ -96,9 +96,9 @@ export function comparedRow(
   }
 }
 
-export const perDetik = (jumlah: number, ms: number): number => Math.round((jumlah * 1000) / ms)
-export const thousands = (angka: number): string => Math.round(angka).toLocaleString('id-ID')
-export const ms = (angka: number): string => `${angka.toLocaleString('id-ID', { maximumFractionDigits: 2 })} ms`
+export const perSecond = (count: number, ms: number): number => Math.round((count * 1000) / ms)
+export const thousands = (value: number): string => Math.round(value).toLocaleString('id-ID')
+export const ms = (value: number): string => `${value.toLocaleString('id-ID', { maximumFractionDigits: 2 })} ms`
 
 let wanted: string | null = null
 /** From now on only rows whose name holds these words are measured. */
@@ -109,18 +109,18 @@ export const onlyRows = (words: string): void => {
 /** One row after another; one that fails says why in its place, and the others go on. */
 export async function eachAlone(rows: Iterable<readonly [string, () => Promise<Row>]>): Promise<Row[]> {
   const results: Row[] = []
-  for (const [operation, measure] of rows) {
-    if (wanted !== null && !operation.includes(wanted)) continue
-    const result = await measure().catch((error: unknown) => failedRow(operation, error))
-    process.stderr.write(`  ${operation}: ${result.kami}\n`)
+  for (const [operasi, measure] of rows) {
+    if (wanted !== null && !operasi.includes(wanted)) continue
+    const result = await measure().catch((error: unknown) => failedRow(operasi, error))
+    process.stderr.write(`  ${operasi}: ${result.kami}\n`)
     results.push(result)
   }
   return results
 }
 
 /** What could not be measured: its reason stands in the table. */
-export const failedRow = (operation: string, error: unknown): Row => ({
-  operasi: operation,
+export const failedRow = (operasi: string, error: unknown): Row => ({
+  operasi,
   lantai: '-',
   kami: `tidak terukur: ${error instanceof Error ? error.message : String(error)}`,
   rasio: Number.NaN,
@@ -141,9 +141,9 @@ export const cellsOf = (row: Row): string[] => [
 
 export function printTable(rows: readonly Row[]): string {
   const columns = rows.map(cellsOf)
-  const widths = HEAD.map((k, nth) => Math.max(k.length, ...columns.map((content) => content[nth]?.length ?? 0)))
-  const line = (content: readonly string[]): string =>
-    content
+  const widths = HEAD.map((k, nth) => Math.max(k.length, ...columns.map((cells) => cells[nth]?.length ?? 0)))
+  const line = (cells: readonly string[]): string =>
+    cells
       .map((cell, nth) => cell.padEnd(widths[nth] ?? 0))
       .join('  ')
       .trimEnd()

@@ -236,7 +236,7 @@ async function latest() {
 
 async function rekapMalang() {
   const { rows } = await ask<Answer<typeof ringkasanManual>>('admin', '/api/absensi-manual/summary-report')
-  return rows.find(({ _id: nama }) => nama === 'Kab. Malang') ?? { diusulkan: 0, diproses: 0 }
+  return rows.find(({ _id }) => _id === 'Kab. Malang') ?? { diusulkan: 0, diproses: 0 }
 }
 
 /** A person of one day of service, whose only machine says nothing of it: nobody else's day is touched. */

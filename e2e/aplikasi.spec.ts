@@ -214,5 +214,5 @@ async function updateFigure(page: Page, label: string, nilai: string): Promise<v
 /** How many versions of the tolerance somebody has saved. */
 async function savedToleransi(): Promise<number> {
   const { rows } = await ask<{ rows: SettingRow[] }>('admin', '/api/setting')
-  return rows.find(({ kunci: key }) => key === 'toleransiMenit')?.daftarVersi.length ?? -1
+  return rows.find(({ kunci }) => kunci === 'toleransiMenit')?.daftarVersi.length ?? -1
 }

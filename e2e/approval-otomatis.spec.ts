@@ -102,13 +102,13 @@ async function hariWithoutTap(many: number): Promise<Quiet[]> {
     for (const gtk of (await daftarGtk()).toReversed()) {
       const path = `/api/rekap/harian?idDapodik=${gtk.idDapodik}&monthSelected=${one}`
       const { kehadiran } = await ask<LaporanHarian>('sekolah', path)
-      for (const { tanggal: hari, ...h } of kehadiran) {
+      for (const { tanggal, ...h } of kehadiran) {
         const quiet = h.jenis_libur === 0 && h.waktu_datang === null && h.waktu_pulang === null
-        if (!quiet || (h.singkatan !== 'A' && hari <= previousHari(0))) continue
+        if (!quiet || (h.singkatan !== 'A' && tanggal <= previousHari(0))) continue
         const present = ['koreksi-kehadiran', 'absensi-manual'].map((jenis) =>
-          ask<{ meta: { total: number } }>('sekolah', `/api/${jenis}?dari=${hari}&sampai=${hari}`),
+          ask<{ meta: { total: number } }>('sekolah', `/api/${jenis}?dari=${tanggal}&sampai=${tanggal}`),
         )
-        if ((await Promise.all(present)).every(({ meta }) => meta.total === 0)) results.push({ gtk, hari })
+        if ((await Promise.all(present)).every(({ meta }) => meta.total === 0)) results.push({ gtk, hari: tanggal })
         if (results.length === many) return results
       }
     }

@@ -9,11 +9,11 @@ test('PIN mahasiswa praktik ditandai bukan GTK, dilihat dinas, tidak ditanyakan 
   page,
 }) => {
   const gtk = (await daftarGtk())[5]
-  const { id, nomorSeri: serialNumber } = await newMesin('Pos Jaga')
+  const { id, nomorSeri } = await newMesin('Pos Jaga')
   // Today's taps without an owner hold no finished month open.
   const hari = previousHari(0)
-  await pushTap(serialNumber, [`71\t${hari} 06:30:00\t0\t1`, `72\t${hari} 06:31:00\t0\t1`])
-  await sendPengguna(serialNumber, { 71: 'MHS PRAKTIK' })
+  await pushTap(nomorSeri, [`71\t${hari} 06:30:00\t0\t1`, `72\t${hari} 06:31:00\t0\t1`])
+  await sendPengguna(nomorSeri, { 71: 'MHS PRAKTIK' })
   await signIn(page, 'sekolah', `/pengaturan/sekolah?tab=mesin&mesin=${id}&bagian=pin`)
   await expect(page.getByRole('button', { name: 'Belum dipetakan (2)' })).toBeVisible()
   await page.getByRole('button', { name: 'Bukan GTK: PIN 71' }).click()
@@ -80,10 +80,10 @@ async function withdrawOnPhone(page: Page, id: string): Promise<void> {
 test('banyak PIN tanpa nama ditandai sekaligus: yang tampil, lalu semua pada hari-hari tertentu, dan ditarik lagi', async ({
   page,
 }) => {
-  const { id, nomorSeri: serialNumber } = await newMesin('Mesin Siswa')
+  const { id, nomorSeri } = await newMesin('Mesin Siswa')
   const hari = previousHari(0)
   const tap = (pin: number): string => `${pin}\t${hari} 06:30:00\t0\t1`
-  await pushTap(serialNumber, [501, 502, 503].map(tap))
+  await pushTap(nomorSeri, [501, 502, 503].map(tap))
   await signIn(page, 'sekolah', `/pengaturan/sekolah?tab=mesin&mesin=${id}&bagian=pin`)
   await page.getByRole('button', { name: 'Tandai bukan GTK sekaligus' }).click()
   const dialog = page.getByRole('dialog')
@@ -94,7 +94,7 @@ test('banyak PIN tanpa nama ditandai sekaligus: yang tampil, lalu semua pada har
   await expect(page.getByText('3 PIN ditandai bukan GTK.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Belum dipetakan (0)' })).toBeVisible()
 
-  await pushTap(serialNumber, [601, 602].map(tap))
+  await pushTap(nomorSeri, [601, 602].map(tap))
   await page.setViewportSize({ width: 360, height: 740 })
   await page.reload()
   await page.getByRole('button', { name: 'Tandai bukan GTK sekaligus' }).click()

@@ -154,11 +154,11 @@ test.describe('laporan bulanan', () => {
       if (people.length > 0) filled.push(nama)
     }
     expect(filled.length).toBeGreaterThan(4)
-    const { baris: lines } = await ask<LaporanBulanan>(
+    const { baris } = await ask<LaporanBulanan>(
       'uptd',
       `/api/rekap/bulanan-sekolah?kecamatanId=${/kecamatan=(\d+)/.exec(page.url())?.[1]}&monthSelected=${PREVIOUS_BULAN}`,
     )
-    expect(new Set(lines.map(({ nama_sekolah }) => nama_sekolah))).toEqual(new Set(filled))
+    expect(new Set(baris.map(({ nama_sekolah }) => nama_sekolah))).toEqual(new Set(filled))
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Unduh' }).click()
     await expect(page.getByRole('menuitem')).toHaveText([/^Excel/])
@@ -166,7 +166,7 @@ test.describe('laporan bulanan', () => {
     const buku = await readWorkbook(await downloadExcel(page))
     const unit = buku.judul.indexOf('Unit Kerja')
     expect(buku.rows.map((content) => [content[0], content[1], content[unit]])).toEqual(
-      lines.map((b, nth) => [String(nth + 1), b.nama, b.nama_sekolah]),
+      baris.map((b, nth) => [String(nth + 1), b.nama, b.nama_sekolah]),
     )
     // A UPTD reads no pay.
     expect(new Set(buku.rows.map((content) => content[buku.judul.lastIndexOf('Potongan')]))).toEqual(new Set(['–']))

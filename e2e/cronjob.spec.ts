@@ -115,7 +115,7 @@ test('Bersihkan menyebut apa yang hilang dan bertanya sekali sebelum berjalan', 
   // Those of the clock are not this journey's.
   const jalan = async (): Promise<number> => {
     const content = await ask<{ rows: JalanCronjob[] }>('admin', `/api/cronjob/${id}/riwayat`)
-    return content.rows.filter(({ dijalankanOleh: executedBy }) => executedBy !== null).length
+    return content.rows.filter(({ dijalankanOleh }) => dijalankanOleh !== null).length
   }
   const before = await jalan()
   await signIn(page, 'admin', '/pengaturan/cronjob')

@@ -108,15 +108,11 @@ test('di ponsel yang belum tampak di kartu keadaan muncul di tempatnya, dan papa
 async function dayWithMissingTap(sekolahId: number): Promise<{ hari: string; missing: HadirRow[] }> {
   for (let howMany = 1; howMany < 120; howMany++) {
     const hari = previousHari(howMany)
-    const { kehadiranGtk, terkunci: locked } = await dashboard(
-      'sekolah',
-      sekolahId,
-      `?tanggal=${hari}&bagian=kehadiran`,
-    )
+    const { kehadiranGtk, terkunci } = await dashboard('sekolah', sekolahId, `?tanggal=${hari}&bagian=kehadiran`)
     const missing = kehadiranGtk.filter(
       (b) => ['hadir', 'terlambat', 'izin'].includes(b.keadaan) && /Tidak absen/.test(b.keterangan),
     )
-    if (!locked && missing.some(({ usulan }) => usulan === null)) return { hari, missing }
+    if (!terkunci && missing.some(({ usulan }) => usulan === null)) return { hari, missing }
   }
   throw new Error('nobody at the demo school misses a tap')
 }

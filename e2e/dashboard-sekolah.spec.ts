@@ -199,8 +199,8 @@ test('GTK: tap hari ini dan artinya, bulan berjalan sama dengan laporannya, muat
   await expect(today.getByRole('listitem').filter({ hasText: JAM_GTK })).toBeVisible()
   await expectAccessible(page)
 
-  const { baris: daftar } = await ask<LaporanBulanan>('gtk', `/api/rekap/bulanan-sekolah?monthSelected=${bulan}`)
-  const own = daftar.find((b) => b.idDapodik === pengguna.idDapodik)
+  const { baris } = await ask<LaporanBulanan>('gtk', `/api/rekap/bulanan-sekolah?monthSelected=${bulan}`)
+  const own = baris.find((b) => b.idDapodik === pengguna.idDapodik)
   if (own !== undefined && own.hari_kerja > 0) {
     for (const [label, jumlah] of [
       ['Hadir', own.jumlah_kehadiran],

@@ -70,6 +70,6 @@ async function runImport(path: string, lines: readonly string[]): Promise<void> 
     return (await answer.json()) as ImportResult
   }
   const { sidik } = await send('uji=true')
-  const { tersimpan: saved, message, rows } = await send(`uji=false&sidik=${sidik}`)
-  if (!saved) throw new Error(`${message} ${rows[0]?.alasan.join(', ')}`)
+  const { tersimpan, message, rows } = await send(`uji=false&sidik=${sidik}`)
+  if (!tersimpan) throw new Error(`${message} ${rows[0]?.alasan.join(', ')}`)
 }

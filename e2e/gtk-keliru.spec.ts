@@ -62,13 +62,13 @@ test('Enter di kotak isian tidak menyimpan; PIN dan Aktif ada di formulir; yang 
     'sekolah',
     `/api/riwayat?sekolahId=${await mySekolahId()}&perihal=gtk&objek=${id}`,
   )
-  expect(rows.map(({ tindakan: action }) => action)).toContain('hapus')
+  expect(rows.map(({ tindakan }) => tindakan)).toContain('hapus')
 })
 
 test('baris GET /gtk diterima POST /gtk apa adanya', async () => {
   for (const gtk of (await allGtk('sekolah', await mySekolahId())).slice(0, 12)) {
-    const { versi: version } = await ask<FullGtk>('sekolah', `/api/gtk/${gtk.id}`)
-    if (version !== gtk.versi) continue
+    const { versi } = await ask<FullGtk>('sekolah', `/api/gtk/${gtk.id}`)
+    if (versi !== gtk.versi) continue
     expect(await ask('sekolah', '/api/gtk', gtk)).toMatchObject({ message: 'Tidak ada yang berubah' })
   }
 })

@@ -55,7 +55,7 @@ async function alpaDay(bulan: string): Promise<string> {
   for (let nth = 1; nth <= 28; nth++) {
     const tanggal = `${bulan.slice(0, 4)}-${bulan.slice(4)}-${String(nth).padStart(2, '0')}`
     const { kehadiranGtk } = await dashboard('sekolah', id, `?tanggal=${tanggal}&bagian=kehadiran`)
-    if (kehadiranGtk.some(({ keadaan: state }) => state === 'tidak-hadir')) return tanggal
+    if (kehadiranGtk.some(({ keadaan }) => keadaan === 'tidak-hadir')) return tanggal
   }
   throw new Error('nobody at the demo school is absent')
 }

@@ -51,8 +51,8 @@ test.describe('laporan harian', () => {
     )
     const text = await readPdf(download)
     for (const one of laporan.kehadiran) expect(text).toContain(written(one))
-    for (const { kode, deskripsi: description, jumlah, Keterangan } of laporan.summary.statusKehadiran) {
-      expect(text).toContain(`${kode} ${description} ${jumlah} ${Keterangan}`.trim())
+    for (const { kode, deskripsi, jumlah, Keterangan } of laporan.summary.statusKehadiran) {
+      expect(text).toContain(`${kode} ${deskripsi} ${jumlah} ${Keterangan}`.trim())
     }
   })
 

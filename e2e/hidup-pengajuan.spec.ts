@@ -86,8 +86,8 @@ test('diusulkan dengan foto, diperbaiki, disetujui, mengubah hari dan bulan, dik
     .setInputFiles({ name: 'surat.jpg', mimeType: 'image/jpeg', buffer: await foto(sekolah) })
   await expect(sekolah.getByText('Bukti berhasil diupload')).toBeVisible()
   await send(sekolah, 'Ajukan Usulan')
-  const { id, noKoreksi, dokumenPendukung: supportDocuments } = await latest(sekolah, gtk)
-  expect(supportDocuments).toHaveLength(1)
+  const { id, noKoreksi, dokumenPendukung } = await latest(sekolah, gtk)
+  expect(dokumenPendukung).toHaveLength(1)
 
   const path = `/koreksi-status-kehadiran/${id}`
   await signIn(dinas, 'kabkota', path)
@@ -153,12 +153,11 @@ async function sent(sekolah: Page, id: string, hari: string, gtk: GtkSummary): P
   )
   const own = rows.filter(({ gtkId }) => gtkId === gtk.id)
   expect(new Set(own.map(({ jenisWaktu }) => jenisWaktu))).toEqual(new Set(['Datang', 'Pulang']))
-  for (const { statusKirim: deliveryStatus, jenisData } of own)
-    expect([deliveryStatus, jenisData]).toEqual(['Terkirim', 'Koreksi'])
+  for (const { statusKirim, jenisData } of own) expect([statusKirim, jenisData]).toEqual(['Terkirim', 'Koreksi'])
   const accept = (await (await fetch(new URL('/terima', penerima?.url))).json()) as {
     baris: Record<string, { tiba: number }>
   }
-  expect(own.map(({ kunci: key }) => accept.baris[key]?.tiba)).toEqual([1, 1])
+  expect(own.map(({ kunci }) => accept.baris[kunci]?.tiba)).toEqual([1, 1])
   await move(sekolah, `/kiriman?tanggal=${hari}&cari=${encodeURIComponent(gtk.nama)}`)
   await expect(sekolah.getByRole('row').filter({ hasText: gtk.nama }).first()).toContainText('Terkirim')
   const { judul, rows: lines } = await download(sekolah, 'Tanggal')
@@ -209,8 +208,8 @@ async function hariAlpa(many: number): Promise<{ gtk: GtkSummary; hari: string }
 
 async function jumlahAlpa(gtk: GtkSummary, bulan: string): Promise<number> {
   const path = `/api/rekap/bulanan-sekolah?sekolahId=${gtk.sekolahId}&monthSelected=${bulan}`
-  const { baris: rows } = await ask<LaporanBulanan>('sekolah', path)
-  return rows.find(({ id }) => id === gtk.id)?.jumlah_alpa ?? -1
+  const { baris } = await ask<LaporanBulanan>('sekolah', path)
+  return baris.find(({ id }) => id === gtk.id)?.jumlah_alpa ?? -1
 }
 
 async function fillHadir(page: Page, gtk: GtkSummary, hari: string): Promise<void> {

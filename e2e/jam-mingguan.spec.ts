@@ -141,8 +141,8 @@ test.describe('durasi, yang hanya melihat', () => {
 
 test.describe('durasi, oleh sekolah', () => {
   test('jadwal dinas terkunci, mulai absen tetap dapat disimpan', async ({ page }) => {
-    const { id, shiftPagiMulai: shiftPagiStart } = await fullSekolah()
-    const next = shiftPagiStart === '05:15:00' ? '05:30' : '05:15'
+    const { id, shiftPagiMulai } = await fullSekolah()
+    const next = shiftPagiMulai === '05:15:00' ? '05:30' : '05:15'
     await signIn(page, 'sekolah', '/pengaturan/durasi')
     await expect(page.getByText(/diatur oleh Dinas Pendidikan Kab\. Malang/)).toBeVisible()
     await expect(page.getByRole('row', { name: /^Senin/ })).toContainText('07:00')
@@ -158,7 +158,7 @@ test.describe('durasi, oleh sekolah', () => {
     await expect(page.getByText(/Berhasil menyimpan data/)).toBeVisible()
     await expect(start).toHaveValue(next)
     expect((await ask<FullSekolah>('sekolah', `/api/sekolah/${id}`)).shiftPagiMulai).toBe(`${next}:00`)
-    await updateSekolah({ shiftPagiMulai: shiftPagiStart })
+    await updateSekolah({ shiftPagiMulai })
   })
 
   test('kalibrasi yang mulai di hari lewat meminta alasan', async ({ page }) => {

@@ -130,9 +130,9 @@ export const PENGAJUAN_WORDS: readonly Visit[] = [
         state: 'bukti diunggah',
         step: async (page) => {
           await page.keyboard.press('Escape')
-          const { fileName: name, mimeType, base64 } = ownSurat()
+          const { fileName, mimeType, base64 } = ownSurat()
           const buffer = Buffer.from(base64, 'base64')
-          await page.locator('input[type=file]').first().setInputFiles({ name, mimeType, buffer })
+          await page.locator('input[type=file]').first().setInputFiles({ name: fileName, mimeType, buffer })
         },
         word: { kabar: ['Bukti berhasil diupload'] },
       },

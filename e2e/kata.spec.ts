@@ -39,13 +39,13 @@ test('setiap kata yang dikutip spesifikasi punya tempat, dan setiap pengecualian
     Object.values(content).flatMap((daftar: readonly Words[]) => daftar.map((one) => ({ screen, satu: one }))),
   )
   const none = ABSENT_WORDS.flatMap(({ screen, quotes }) => quotes.map((quote) => `${screen}: ${quote}`))
-  const placed = new Set([...words.map(({ screen, satu: word }) => `${screen}: ${quoteOf(word)}`), ...none])
+  const placed = new Set([...words.map(({ screen, satu }) => `${screen}: ${quoteOf(satu)}`), ...none])
   expect.soft(quoted.filter((one) => !placed.has(one))).toEqual([])
   expect.soft([...placed].filter((one) => !quoted.includes(one))).toEqual([])
 
   const decisions = [
     ...ABSENT_WORDS.map((absentWords) => absentWords.decision),
-    ...words.flatMap(({ satu: word }) => (typeof word === 'string' ? [] : [word.keputusan])),
+    ...words.flatMap(({ satu }) => (typeof satu === 'string' ? [] : [satu.keputusan])),
   ]
   expect.soft(decisions.filter((decision) => !hasDecision(decision))).toEqual([])
 })

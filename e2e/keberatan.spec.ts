@@ -16,9 +16,9 @@ async function ownHari(): Promise<string> {
   const { rows } = await ask<{ rows: Keberatan[] }>('gtk', '/api/keberatan')
   for (const bulan of recentBulan()) {
     const alamat = `/api/rekap/harian?idDapodik=${pengguna.idDapodik}&monthSelected=${bulan}`
-    const { kehadiran, terkunci: locked } = await ask<LaporanHarian>('gtk', alamat)
+    const { kehadiran, terkunci } = await ask<LaporanHarian>('gtk', alamat)
     const hari = kehadiran
-      .filter((h) => !locked && h.jenis_libur === 0 && h.singkatan === 'H' && h.tanggal < previousHari(0))
+      .filter((h) => !terkunci && h.jenis_libur === 0 && h.singkatan === 'H' && h.tanggal < previousHari(0))
       .map(({ tanggal }) => tanggal)
       .findLast((tanggal) => !rows.some((k) => k.tanggal === tanggal))
     if (hari !== undefined) return hari

@@ -146,9 +146,9 @@ test('bagian yang gagal tidak menjatuhkan yang lain, juga bagi yayasan di ponsel
   await expect(toSee(page).getByRole('listitem')).toHaveCount(content.sekolah.length)
   for (const s of content.sekolah.slice(0, 3))
     await expect(toSee(page).getByRole('link', { name: s.nama })).toBeVisible()
-  const { belum: left, sekolah: all } = content.sptjm
+  const { belum, sekolah: all } = content.sptjm
   await expect(
-    page.getByText(left === 0 ? 'sudah mengirim' : `${left} dari ${all} sekolah belum mengirim`),
+    page.getByText(belum === 0 ? 'sudah mengirim' : `${belum} dari ${all} sekolah belum mengirim`),
   ).toBeVisible()
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)

@@ -52,18 +52,18 @@ test('saringan dari alamat: yang dicari tetap tampak, kirim ulang menyebut sebab
 })
 
 test('kantor memilih satu sekolah; pilihannya tersimpan di alamat, sekolah lain tidak ada', async ({ page }) => {
-  const { id, nama: sekolah } = await mySekolah()
+  const { id, nama } = await mySekolah()
   await signIn(page, 'kabkota', '/kiriman')
   // Without a school: one day of all of them.
   await expect(page.getByText(NOT_YET).or(page.getByText('Belum ada kiriman')).first()).toBeVisible()
   await expectAccessible(page)
   const select = page.getByRole('combobox', { name: 'Nama Sekolah' })
-  await select.fill(sekolah)
-  await page.getByRole('option', { name: sekolah }).first().click()
+  await select.fill(nama)
+  await page.getByRole('option', { name: nama }).first().click()
   await expect(page).toHaveURL(new RegExp(`sekolah=${id}`))
   await expect(page.getByText(NOT_YET)).toBeVisible()
   await page.reload()
-  await expect(select).toHaveValue(sekolah)
+  await expect(select).toHaveValue(nama)
   await expectAccessible(page)
   await move(page, '/kiriman?sekolah=999999')
   await expect(page.getByText('Sekolah tidak ditemukan').first()).toBeVisible()

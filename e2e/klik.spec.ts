@@ -16,15 +16,15 @@ async function dayWithoutLeaving(): Promise<{ gtk: GtkSummary; hari: string; dat
   for (const gtk of await daftarGtk())
     for (const bulan of months) {
       const path = `/api/rekap/harian?idDapodik=${gtk.idDapodik}&monthSelected=${bulan}`
-      const { kehadiran, terkunci: locked } = await ask<LaporanHarian>('sekolah', path)
-      for (const { tanggal, keterangan, waktu_datang: datang } of locked ? [] : kehadiran) {
-        if (!keterangan.includes('Tidak absen pulang') || datang === null) continue
+      const { kehadiran, terkunci } = await ask<LaporanHarian>('sekolah', path)
+      for (const { tanggal, keterangan, waktu_datang } of terkunci ? [] : kehadiran) {
+        if (!keterangan.includes('Tidak absen pulang') || waktu_datang === null) continue
         const { kehadiranGtk } = await dashboard('sekolah', sekolahId, `?tanggal=${tanggal}&bagian=kehadiran`)
         const waits = kehadiranGtk.some((row) => row.idDapodik === gtk.idDapodik && row.usulan !== null)
         const query = `?gtkId=${gtk.id}&dari=${tanggal}&sampai=${tanggal}`
         const { meta } = await ask<{ meta: { total: number } }>('sekolah', `/api/koreksi-kehadiran${query}`)
         const free = !waits && meta.total === 0
-        if (free && reserve(`${gtk.id} ${tanggal}`)) return { gtk, hari: tanggal, datang }
+        if (free && reserve(`${gtk.id} ${tanggal}`)) return { gtk, hari: tanggal, datang: waktu_datang }
       }
     }
   throw new Error('nobody of the demo school forgot to press')

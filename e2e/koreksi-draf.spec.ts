@@ -109,8 +109,8 @@ test('jawaban hilang, lalu isinya diubah: perubahannya pindah ke usulan yang sud
 })
 
 test('jam yang tercatat pada satu hari tidak ikut ke hari lain, juga dari draf yang dipulihkan', async ({ page }) => {
-  const { gtk, hari, lain: earlier } = await hariKerja()
-  const from = { gtk: gtk.idDapodik, tanggal: earlier, usul: 'waktu' }
+  const { gtk, hari, lain } = await hariKerja()
+  const from = { gtk: gtk.idDapodik, tanggal: lain, usul: 'waktu' }
   const form = `/koreksi-status-kehadiran/baru?${new URLSearchParams(from)}`
   const counted = () => page.waitForRequest((one) => one.url().endsWith('/pratinjau') && wantsUntil(one.postDataJSON()))
   const wantsUntil = ({ tglKehadiran }: { tglKehadiran: { sampai: string } }) => tglKehadiran.sampai === hari
@@ -123,7 +123,7 @@ test('jam yang tercatat pada satu hari tidak ikut ke hari lain, juga dari draf y
   let request = counted()
   await fillTanggal(page.getByRole('textbox', { name: 'Sampai Dengan' }), hari)
   await expect(departure).toHaveValue('')
-  const only = { waktuKoreksi: { datang: '07:00', pulang: null }, tglKehadiran: { dari: earlier, sampai: hari } }
+  const only = { waktuKoreksi: { datang: '07:00', pulang: null }, tglKehadiran: { dari: lain, sampai: hari } }
   expect((await request).postDataJSON()).toMatchObject(only)
   // Its draft names only what was typed: what was not comes back as nothing, not as the recorded one.
   await page.goto('/bantuan')

@@ -235,20 +235,20 @@ test('status khusus PRO: sekolah tanpa PRO diperingatkan dan diarahkan ke halama
   await expect(page.getByLabel('Status Kehadiran Koreksi')).toHaveValue('')
   await page.getByLabel('Status Kehadiran Koreksi').click()
   await option.click()
-  const { tautanLangganan: subscriptionLink } = await ask<{ tautanLangganan: string }>('sekolah', '/api/aplikasi/info')
-  await context.route(`${subscriptionLink}**`, (route) =>
+  const { tautanLangganan } = await ask<{ tautanLangganan: string }>('sekolah', '/api/aplikasi/info')
+  await context.route(`${tautanLangganan}**`, (route) =>
     route.fulfill({ body: 'langganan', contentType: 'text/plain' }),
   )
   const tab = context.waitForEvent('page')
   await dialog.getByRole('button', { name: 'Berlangganan' }).click()
-  await expect(await tab).toHaveURL(subscriptionLink)
+  await expect(await tab).toHaveURL(tautanLangganan)
 })
 
 test('daftar: pencarian saat Enter, saringan di alamat, menyetujui beberapa sekaligus, lebar ponsel', async ({
   page,
 }) => {
-  const { gtk, hari, lain: other } = await hariKerja()
-  const [one, two] = [await ajukanWaktu(gtk, hari), await ajukanWaktu(gtk, other)]
+  const { gtk, hari, lain } = await hariKerja()
+  const [one, two] = [await ajukanWaktu(gtk, hari), await ajukanWaktu(gtk, lain)]
   await signIn(page, 'kabkota', '/koreksi-status-kehadiran')
   const search = page.getByRole('searchbox', { name: 'No. Koreksi' })
   await search.fill(one.noKoreksi)

@@ -52,7 +52,7 @@ const harian = (gtk: GtkSummary, bulan: string) =>
 
 export async function statusHari(gtk: GtkSummary, hari: string): Promise<string | undefined> {
   const { kehadiran } = await harian(gtk, hari.slice(0, 7).replace('-', ''))
-  return kehadiran.find(({ hari_ke: hariNumber }) => hariNumber === Number(hari.slice(8)))?.singkatan
+  return kehadiran.find(({ hari_ke }) => hari_ke === Number(hari.slice(8)))?.singkatan
 }
 
 export const submitDirectly = (gtk: GtkSummary, hari: string) =>

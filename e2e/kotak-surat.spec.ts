@@ -60,8 +60,10 @@ test('admin menyurati provinsi, lencana berubah tanpa muat ulang, dan provinsi m
   const provinsiScreen = await (await browser.newContext()).newPage()
   await signIn(provinsiScreen, 'provinsi')
   const badge = provinsiScreen.getByRole('link', { name: /^Kotak surat/ }).first()
-  const { belumTerbaca: unread } = await ask<Box>('provinsi', '/api/mailbox/Inbox?ringkas=1')
-  await expect(badge).toHaveAccessibleName(unread === 0 ? 'Kotak surat' : `Kotak surat, ${unread} belum dibaca`)
+  const { belumTerbaca } = await ask<Box>('provinsi', '/api/mailbox/Inbox?ringkas=1')
+  await expect(badge).toHaveAccessibleName(
+    belumTerbaca === 0 ? 'Kotak surat' : `Kotak surat, ${belumTerbaca} belum dibaca`,
+  )
 
   const { nama } = await self('provinsi')
   await signIn(page, 'admin', '/kotak-surat')
@@ -77,7 +79,7 @@ test('admin menyurati provinsi, lencana berubah tanpa muat ulang, dan provinsi m
   await expect(badge).toHaveAccessibleName(/\d+ belum dibaca/)
   await expect
     .poll(async () => Number(/\d+/.exec((await badge.getAttribute('aria-label')) ?? '')?.[0] ?? 0))
-    .toBeGreaterThan(unread)
+    .toBeGreaterThan(belumTerbaca)
   await badge.click()
   await daftar(provinsiScreen)
     .getByRole('link', { name: new RegExp(subject) })
@@ -190,10 +192,10 @@ test('draf tersimpan sendiri, bertahan setelah muat ulang, dan dilanjutkan dari 
   // Another window has changed it meanwhile: nothing is overwritten in silence.
   const { rows } = await ask<Box>('uptd', `/api/mailbox/Draft?cari=${encodeURIComponent(subject)}`)
   const id = rows[0]?.id_pesan
-  const { versi: version } = await ask<{ versi: number }>('uptd', `/api/mailbox?id=${id}`)
+  const { versi } = await ask<{ versi: number }>('uptd', `/api/mailbox?id=${id}`)
   await ask('uptd', '/api/mailbox', {
     id_pesan: id,
-    versi: version,
+    versi,
     statusSurat: 1,
     subjek: subject,
     isi: 'Dari jendela lain',

@@ -230,8 +230,8 @@ async function tamuPage(browser: Browser): Promise<Page> {
 
 /** An absent person's day waits for a second machine that was in use on that day alone and never reported. */
 async function hariWithoutLaporan(): Promise<{ person: GtkSummary; tanggal: string; mesin: Mesin }> {
-  const { baris: all } = await laporan()
-  const { id } = all.find((b) => b.jumlah_alpa > 0) ?? {}
+  const { baris } = await laporan()
+  const { id } = baris.find((b) => b.jumlah_alpa > 0) ?? {}
   const { sekolah } = await kesiapan()
   const { rows } = await ask<{ rows: GtkSummary[] }>('sekolah', `/api/gtk?sekolahId=${sekolah.id}`)
   const person = rows.find((g) => g.id === id)
@@ -261,8 +261,8 @@ async function personHari({ idDapodik, sekolahId }: GtkSummary): Promise<Laporan
 
 /** A workday of the month becomes a day off for primary schools. */
 async function liburSd(): Promise<number> {
-  const { bulan, baris: all } = await laporan()
-  const [one] = all
+  const { bulan, baris } = await laporan()
+  const [one] = baris
   const { rows } = await ask<{ rows: GtkSummary[] }>('sekolah', `/api/gtk?sekolahId=${(await kesiapan()).sekolah.id}`)
   const person = rows.find((g) => g.id === one?.id)
   if (person === undefined) throw new Error(`nobody works in ${bulan}`)

@@ -67,7 +67,7 @@ async function operator(): Promise<State[]> {
 async function pengaturanOperator(): Promise<State[]> {
   const person = await oneGtk('sekolah')
   const { rows } = await ask<{ rows: Mesin[] }>('sekolah', '/api/mesin')
-  const mesin = rows.find(({ nomorSeri: serialNumber }) => serialNumber === 'CONTOH0001')
+  const mesin = rows.find(({ nomorSeri }) => nomorSeri === 'CONTOH0001')
   const sections = ['status', 'pin', 'bukan-gtk', 'unggah', 'karantina', 'perintah'].map((one) => ({
     alamat: `/pengaturan/sekolah?tab=mesin&mesin=${mesin?.id}&bagian=${one}`,
     judul: mesin?.nama ?? '',

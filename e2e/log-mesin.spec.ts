@@ -7,8 +7,8 @@ test.describe('log mesin', () => {
     page,
   }) => {
     const gtk = (await daftarGtk())[4]
-    const { id, nomorSeri: serialNumber } = await newMesin('Aula Barat')
-    await pushTap(serialNumber, [
+    const { id, nomorSeri } = await newMesin('Aula Barat')
+    await pushTap(nomorSeri, [
       '21\t2018-04-02 06:31:00\t0\t1',
       '21\t2018-04-03 06:32:00\t0\t1',
       '21\t2018-04-04 06:33:00\t0\t1',
@@ -55,10 +55,10 @@ test.describe('log mesin', () => {
   })
 
   test('dibagi per seratus tap; halaman tinggal di alamat', async ({ page }) => {
-    const { id, nomorSeri: serialNumber } = await newMesin('Asrama')
+    const { id, nomorSeri } = await newMesin('Asrama')
     const minutes = Array.from({ length: 150 }, (_, nth) => String(nth % 60).padStart(2, '0'))
     await pushTap(
-      serialNumber,
+      nomorSeri,
       minutes.map((m, nth) => `9\t2018-05-02 ${String(6 + Math.floor(nth / 60)).padStart(2, '0')}:${m}:00\t0\t1`),
     )
     await signIn(page, 'sekolah', `/log-mesin?mesin=${id}`)
@@ -95,8 +95,8 @@ test.describe('log mesin', () => {
   })
 
   test('di ponsel setiap tap menjadi kartu', async ({ page }) => {
-    const { id, nomorSeri: serialNumber } = await newMesin('Musala')
-    await pushTap(serialNumber, ['31\t2018-06-05 06:31:00\t0\t1'])
+    const { id, nomorSeri } = await newMesin('Musala')
+    await pushTap(nomorSeri, ['31\t2018-06-05 06:31:00\t0\t1'])
     await page.setViewportSize({ width: 360, height: 740 })
     await signIn(page, 'sekolah', `/log-mesin?mesin=${id}`)
     await expect(page.getByRole('listitem').filter({ hasText: '06:31:00' })).toContainText(/5 Juni 2018 .* Musala/)

@@ -48,8 +48,8 @@ test('meja diminta sekali untuk tiap usulan yang dibuka, dan tidak menggeser yan
     await signIn(page, 'kabkota', `/koreksi-status-kehadiran/${id}`)
     await expect(page.getByRole('region', { name: 'Bila disetujui' })).toContainText('menjadi Dinas Luar')
     await calm()
-    const { jumlah: shift, sumber: sources } = await readShift(page)
-    expect(shift, sources.join('\n')).toBeLessThanOrEqual(LARGEST_SHIFT)
+    const { jumlah, sumber: sources } = await readShift(page)
+    expect(jumlah, sources.join('\n')).toBeLessThanOrEqual(LARGEST_SHIFT)
   }
   expect(asked).toEqual([one.id, two.id])
 })

@@ -35,8 +35,8 @@ test.describe('berkas USB mesin', () => {
   })
 
   test('tap yang sudah dikirim mesin tidak bertambah oleh berkas USB-nya', async ({ page }) => {
-    const { id, nomorSeri: serialNumber } = await newMesin('Kantin')
-    await pushTap(serialNumber, ['1\t2020-03-02 06:31:00\t0\t1', '1\t2020-03-02 14:05:00\t1\t1'])
+    const { id, nomorSeri } = await newMesin('Kantin')
+    await pushTap(nomorSeri, ['1\t2020-03-02 06:31:00\t0\t1', '1\t2020-03-02 14:05:00\t1\t1'])
     await openUpload(page, id)
     await selectFile(page, '1_attlog.dat', berkasAttlog(['1\t2020-03-02 06:31:00', '1\t2020-03-03 06:40:00']))
     await page.getByRole('button', { name: 'Simpan 1 tap baru' }).click()

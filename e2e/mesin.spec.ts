@@ -61,10 +61,10 @@ test.describe('mesin', () => {
 
   test('pemetaan yang diakhiri: tap sesudah hari terakhir tidak lagi miliknya', async ({ page }) => {
     const gtk = (await daftarGtk())[3]
-    const { id, nomorSeri: serialNumber } = await newMesin('Gerbang')
+    const { id, nomorSeri } = await newMesin('Gerbang')
     // Today's tap stays without an owner: it holds no finished month open.
     const [yesterday, today] = [previousHari(1), previousHari(0)]
-    await pushTap(serialNumber, [`7\t${yesterday} 06:30:00\t0\t1`, `7\t${today} 06:30:00\t0\t1`])
+    await pushTap(nomorSeri, [`7\t${yesterday} 06:30:00\t0\t1`, `7\t${today} 06:30:00\t0\t1`])
     await ask('sekolah', `/api/mesin/${id}/pemetaan`, { pin: '7', gtkId: gtk?.id })
 
     await signIn(page, 'sekolah', `/pengaturan/sekolah?tab=mesin&mesin=${id}&bagian=pin`)
@@ -99,26 +99,26 @@ test.describe('mesin', () => {
     await expect(dialog.getByLabel('Nomor seri')).toHaveValue(ownedByOther)
     await expectAccessible(page)
     const { rows } = await ask<{ rows: Mesin[] }>('sekolah', '/api/mesin')
-    expect(rows.map(({ nomorSeri: serialNumber }) => serialNumber)).not.toContain(ownedByOther)
+    expect(rows.map(({ nomorSeri }) => nomorSeri)).not.toContain(ownedByOther)
   })
 
   test('perintah diambil mesin lalu dijawabnya', async ({ page }) => {
-    const { id, nomorSeri: serialNumber } = await newMesin('Perpustakaan')
-    await handshake(serialNumber)
+    const { id, nomorSeri } = await newMesin('Perpustakaan')
+    await handshake(nomorSeri)
     await signIn(page, 'sekolah', `/pengaturan/sekolah?tab=mesin&mesin=${id}&bagian=perintah`)
     await page.getByRole('button', { name: 'Kirim perintah' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Kirim', exact: true }).click()
     const row = page.getByRole('row').filter({ hasText: 'Minta keterangan mesin' })
     await expect(row).toContainText('Menunggu mesin')
-    const nomor = /^200 C:(\d+):INFO/.exec(await iclock(`getrequest?SN=${serialNumber}`))?.[1]
+    const nomor = /^200 C:(\d+):INFO/.exec(await iclock(`getrequest?SN=${nomorSeri}`))?.[1]
     await expect(row).toContainText('Terkirim, menunggu jawaban')
-    await iclock(`devicecmd?SN=${serialNumber}`, `ID=${nomor}&Return=0&CMD=INFO\n~DeviceName=X100-C\n`)
+    await iclock(`devicecmd?SN=${nomorSeri}`, `ID=${nomor}&Return=0&CMD=INFO\n~DeviceName=X100-C\n`)
     await expect(row).toContainText('Selesai')
     await expectAccessible(page)
   })
 
   test('token tampil sekali dan menjadi alamat mesin; token yang salah ditolak', async ({ page }) => {
-    const { id, nomorSeri: serialNumber } = await newMesin('Tata Usaha')
+    const { id, nomorSeri } = await newMesin('Tata Usaha')
     await signIn(page, 'sekolah', `/pengaturan/sekolah?tab=mesin&mesin=${id}`)
     await page.getByRole('button', { name: 'Buat token' }).click()
     const dialog = page.getByRole('dialog')
@@ -130,7 +130,7 @@ test.describe('mesin', () => {
     await dialog.getByRole('button', { name: 'Sudah saya catat' }).click()
     await expect(page.getByText(path)).toHaveCount(0)
     const poll = async (awal: string) =>
-      (await fetch(`${process.env.GEISA_URL}${awal}/iclock/getrequest?SN=${serialNumber}`)).status
+      (await fetch(`${process.env.GEISA_URL}${awal}/iclock/getrequest?SN=${nomorSeri}`)).status
     expect([await poll(path), await poll('/m/tokenyangsalah')]).toEqual([200, 401])
   })
 })

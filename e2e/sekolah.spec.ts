@@ -19,10 +19,10 @@ test.describe('sekolah, oleh operatornya', () => {
     await expect(save).toHaveAttribute('aria-disabled', 'true')
     await expectAccessible(page)
 
-    const { id, versi: version } = await fullSekolah()
+    const { id, versi } = await fullSekolah()
     // Typed first: whoever sees the other's address before he types has nothing to be told.
     await alamat.fill(jalan)
-    await update('sekolah', { versi: version, telepon: '0341-555666', alamat: 'Jl. Orang Lain 1' })
+    await update('sekolah', { versi, telepon: '0341-555666', alamat: 'Jl. Orang Lain 1' })
     await save.click()
     const choice = page.getByRole('alert').filter({ hasText: 'pilih mana yang dipakai' })
     await expect(choice).toContainText(`menjadi Jl. Orang Lain 1; isian Anda ${jalan}`)
@@ -91,7 +91,7 @@ test.describe('sekolah, oleh operatornya', () => {
   })
 
   test('shift disimpan sejak hari pertamanya dan tercatat sebagai versi', async ({ page }) => {
-    const { hariIni: today } = await fullSekolah()
+    const { hariIni } = await fullSekolah()
     await signIn(page, 'sekolah', '/pengaturan/sekolah?tab=shift')
     const start = page.getByRole('textbox', { name: 'Shift 1 Mulai Absen' })
     await start.fill('05:15')
@@ -107,7 +107,7 @@ test.describe('sekolah, oleh operatornya', () => {
     const after = await fullSekolah()
     expect(after.shiftPagiMulai).toBe('05:30:00')
     expect(after.aturan[0]).toMatchObject({ shiftPagiMulai: '05:15:00' })
-    expect((after.aturan[0]?.berlakuMulai ?? '') > today).toBe(true)
+    expect((after.aturan[0]?.berlakuMulai ?? '') > hariIni).toBe(true)
     // As it was, from the same day.
     await update('sekolah', { shiftPagiMulai: '05:30:00', berlakuMulai: after.aturan[0]?.berlakuMulai })
   })
@@ -256,9 +256,9 @@ async function findNpsn(npsn: string): Promise<SekolahRow | undefined> {
 const newNpsn = (): string => String(randomInt(10_000_000, 60_000_000))
 
 async function laporan(): Promise<LaporanHarian> {
-  const { id, hariIni: today } = await fullSekolah()
+  const { id, hariIni } = await fullSekolah()
   const { rows } = await ask<{ rows: GtkSummary[] }>('sekolah', `/api/gtk?sekolahId=${id}`)
-  const bulan = today.slice(0, 7).replace('-', '')
+  const bulan = hariIni.slice(0, 7).replace('-', '')
   return ask('sekolah', `/api/rekap/harian?idDapodik=${rows[0]?.idDapodik}&monthSelected=${bulan}&hitungUlang=0`)
 }
 

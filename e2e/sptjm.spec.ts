@@ -109,7 +109,7 @@ test('jawaban yang hilang di jalan: dikirim lagi tidak mencatat dua kali', async
   const [recorded] = await daftar('sekolah', bulan)
   await dialog.getByRole('button', { name: 'Coba lagi' }).click()
   await expect(page.getByText('SPTJM berhasil diupload')).toBeVisible()
-  expect((await daftar('sekolah', bulan)).map(({ id, versi: version }) => ({ id, version }))).toEqual([
+  expect((await daftar('sekolah', bulan)).map(({ id, versi }) => ({ id, version: versi }))).toEqual([
     { id: recorded?.id, version: recorded?.versi },
   ])
 })

@@ -63,13 +63,13 @@ test('surat yang diteruskan membawa lampirannya: satu dikeluarkan, yang lain sam
   }))
   const self = async (akun: string) => (await ask<{ pengguna: PenggunaSesi }>(akun, '/api/cek-token')).pengguna
   const content = { statusSurat: 2, penerima: [(await self('uptd')).id], subjek: subject, isi: 'Terlampir.', lampiran }
-  const { id_pesan: origin } = await ask<{ id_pesan: number }>('kabkota', '/api/mailbox', content)
+  const { id_pesan } = await ask<{ id_pesan: number }>('kabkota', '/api/mailbox', content)
   const unggahan: string[] = []
   page.on('request', (one) => {
     if (/\/api\/(mailbox\/lampiran|unggahan)/.test(one.url())) unggahan.push(one.url())
   })
 
-  await signIn(page, 'uptd', `/kotak-surat/Inbox/${origin}`)
+  await signIn(page, 'uptd', `/kotak-surat/Inbox/${id_pesan}`)
   await page.getByRole('article').getByRole('button', { name: 'Teruskan' }).click()
   const berkas = write(page).getByRole('region', { name: 'Lampiran' })
   await expect(berkas).toContainText('3 dari 5')
@@ -100,9 +100,9 @@ test('surat yang diteruskan membawa lampirannya: satu dikeluarkan, yang lain sam
   for (const from of ['Inbox', 'Dihapus'])
     await request.patch('/api/mailbox/delete', {
       headers: { authorization: `Bearer ${await token('uptd')}` },
-      data: { idPesan: [origin], dari: from },
+      data: { idPesan: [id_pesan], dari: from },
     })
-  expect(await ask('uptd', `/api/mailbox?id=${origin}`).catch(String)).toContain('404')
+  expect(await ask('uptd', `/api/mailbox?id=${id_pesan}`).catch(String)).toContain('404')
   await page.evaluate(() => {
     localStorage.clear()
     sessionStorage.clear()

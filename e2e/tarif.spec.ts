@@ -170,5 +170,5 @@ async function sekolahSd(): Promise<string> {
 
 async function malangVersions(): Promise<SavedTarifVersion[]> {
   const { rows } = await ask<Answer<typeof daftarTarif>>('kabkota', '/api/tarif')
-  return rows.flatMap(({ versi: versions }) => versions)
+  return rows.flatMap(({ versi }) => versi)
 }

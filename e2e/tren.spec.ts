@@ -20,9 +20,9 @@ test('tren sekolah: bulan dipilih dengan panah dan penunjuk, angkanya tertulis, 
   await signIn(page, 'sekolah', '/dashboard/sekolah')
   const answer = answered(page)
   await page.getByRole('tab', { name: 'Tren' }).click()
-  const { bulan: months, sekolahId } = await answer
+  const { bulan, sekolahId } = await answer
   await expect(page).toHaveURL(/tab=tren/)
-  const counted = months.filter(({ angka }) => angka !== null)
+  const counted = bulan.filter(({ angka }) => angka !== null)
   const [before, last] = counted.slice(-2)
   if (!before?.angka || !last?.angka) throw new Error('too few months at the demo school')
   const deduction = line(page, 'Potongan rata-rata')
@@ -44,7 +44,7 @@ test('tren sekolah: bulan dipilih dengan panah dan penunjuk, angkanya tertulis, 
   await section(page).getByRole('button', { name: 'Tabel' }).click()
   await expect(section(page).getByRole('button', { name: 'Garis' })).toBeInViewport({ ratio: 1 })
   const table = page.getByRole('region', { name: 'Dua belas bulan terakhir' })
-  await expect(table.locator('tbody tr')).toHaveCount(months.length - months.findIndex(({ angka }) => angka !== null))
+  await expect(table.locator('tbody tr')).toHaveCount(bulan.length - bulan.findIndex(({ angka }) => angka !== null))
   await expect(table.locator('tbody tr').first()).toContainText(persen(last.angka.bpPotongan))
   await expectAccessible(page)
   await section(page).getByRole('button', { name: 'Garis' }).click()
@@ -95,8 +95,8 @@ test('Kehadiran Saya: garis sendiri di ponsel; yang gagal dimuat dapat dicoba la
   broken = false
   const answer = answered(page)
   await section(page).getByRole('button', { name: 'Coba lagi' }).click()
-  const { bulan: months, gtk } = await answer
-  const last = months.findLast(({ angka }) => angka !== null)
+  const { bulan, gtk } = await answer
+  const last = bulan.findLast(({ angka }) => angka !== null)
   await expect(line(page, 'Potongan')).toHaveAttribute('aria-valuetext', persen(last?.angka?.bpPotongan ?? -1))
   await expectAccessible(page)
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
@@ -107,7 +107,7 @@ test('Kehadiran Saya: garis sendiri di ponsel; yang gagal dimuat dapat dicoba la
   // Other journeys decide requests of this person meanwhile: the two are held against each other at one moment.
   await expect(async () => {
     await page.reload()
-    const { bulan: current } = await ask<Tren>('gtk', `${rekapTren.url}?gtk=${gtk}&sampai=${months.at(-1)?.bulan}`)
+    const { bulan: current } = await ask<Tren>('gtk', `${rekapTren.url}?gtk=${gtk}&sampai=${bulan.at(-1)?.bulan}`)
     const figures = current.findLast(({ angka }) => angka !== null)?.angka
     await expect(page.getByRole('dialog')).toContainText(persen(figures?.bpPotongan ?? -1), { timeout: 10_000 })
   }).toPass()

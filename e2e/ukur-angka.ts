@@ -36,11 +36,11 @@ export async function measureFigure(page: Page): Promise<Size> {
   return { many: angka.length + inputCount, defective: [...new Set(defective)] }
 }
 
-function ownDefects({ teks: text, location, rows, cell, frozen, containers }: Angka, width: number): string[] {
+function ownDefects({ teks, location, rows, cell, frozen, containers }: Angka, width: number): string[] {
   const [r] = rows
   if (r === undefined) return []
   const results: string[] = []
-  const wrong = (what: string): void => void results.push(`${text} (${location}): ${what}`)
+  const wrong = (what: string): void => void results.push(`${teks} (${location}): ${what}`)
   if (rows.some(({ top }) => Math.abs(top - r.top) > 2)) wrong('patah menjadi dua baris')
   if (cell && !loading(cell, r))
     wrong(`${Math.round(r.right - r.left)} px di sel ${Math.round(cell.right - cell.left)} px`)
@@ -60,14 +60,14 @@ function ownDefects({ teks: text, location, rows, cell, frozen, containers }: An
   return results
 }
 
-function stacked({ teks: text, location, node, layer, visible }: Angka, writing: readonly Writing[]): string[] {
+function stacked({ teks, location, node, layer, visible }: Angka, writing: readonly Writing[]): string[] {
   if (visible === null) return []
   return writing
     .filter((other) => {
       const { x, y } = overlapping(visible, other)
       return x > 1.5 && y > 4 && other.node !== node && other.layer === layer
     })
-    .map((other) => `${text} (${location}): bertumpuk dengan '${other.teks}'`)
+    .map((other) => `${teks} (${location}): bertumpuk dengan '${other.teks}'`)
 }
 
 const loading = (outside: Box, { left, right }: Box): boolean =>

@@ -20,13 +20,13 @@ const filteredList = (page: Page, judul: string, path: string, status: string): 
   }).toPass()
 
 test('log mesin: semua tap saringannya, juga dari halaman kedua, dalam urutan layar', async ({ page }) => {
-  const { id, nomorSeri: serialNumber } = await newMesin('Gudang')
+  const { id, nomorSeri } = await newMesin('Gudang')
   const jam = Array.from(
     { length: 130 },
     (_, nth) => `${String(6 + Math.floor(nth / 60)).padStart(2, '0')}:${String(nth % 60).padStart(2, '0')}`,
   )
   await pushTap(
-    serialNumber,
+    nomorSeri,
     jam.map((one) => `9\t2018-06-02 ${one}:00\t0\t1`),
   )
   await signIn(page, 'sekolah', `/log-mesin?mesin=${id}`)
@@ -36,7 +36,7 @@ test('log mesin: semua tap saringannya, juga dari halaman kedua, dalam urutan la
   expect(new Set(rows.map(([waktu]) => waktu)).size).toBe(130)
   const screen = await page.getByRole('row').nth(1).getByRole('cell').first().textContent()
   expect(rows[0]?.[0]).toBe(screen)
-  expect(rows[0]?.[judul.indexOf('Nomor seri')]).toBe(serialNumber)
+  expect(rows[0]?.[judul.indexOf('Nomor seri')]).toBe(nomorSeri)
 
   await ask('sekolah', `/api/mesin/${id}/bukan-gtk`, { pin: '9', alasan: 'Mahasiswa praktik', sampai: null })
   await page.reload()

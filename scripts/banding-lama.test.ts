@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compare, readLaporan } from './banding-lama.ts'
+import { compare, readReport } from './banding-lama.ts'
 
 const spec = (title: string, ok: boolean, status = ok ? 'expected' : 'unexpected') => ({
   title,
@@ -8,7 +8,7 @@ const spec = (title: string, ok: boolean, status = ok ? 'expected' : 'unexpected
     { status, results: ok ? [{}] : [{ error: { message: '\u001b[31mError: tidak tampak\u001b[39m\nCall log' } }] },
   ],
 })
-const laporan = {
+const report = {
   suites: [
     {
       title: 'gtk.spec.ts',
@@ -20,36 +20,36 @@ const laporan = {
 
 describe('perjalanan rilis lama', () => {
   test('setiap perjalanan bernama berkas dan jalurnya; yang dilewati tidak dihitung', () => {
-    expect(readLaporan(laporan)).toEqual({
+    expect(readReport(report)).toEqual({
       results: [
-        { nama: 'gtk.spec.ts › daftar', passed: true, error: '' },
-        { nama: 'gtk.spec.ts › impor › Excel', passed: false, error: 'Error: tidak tampak' },
+        { name: 'gtk.spec.ts › daftar', passed: true, error: '' },
+        { name: 'gtk.spec.ts › impor › Excel', passed: false, error: 'Error: tidak tampak' },
       ],
       broken: [],
     })
   })
 
   test('berkas yang tidak dapat dimuat disebut, bukan dianggap lulus', () => {
-    expect(readLaporan({ errors: [{ message: 'SyntaxError: x\n  at y' }] }).broken).toEqual(['SyntaxError: x'])
+    expect(readReport({ errors: [{ message: 'SyntaxError: x\n  at y' }] }).broken).toEqual(['SyntaxError: x'])
   })
 
   test('gagal tanpa sebab yang tercatat berarti mundur; yang tercatat disebut sebabnya', () => {
-    const { results } = readLaporan(laporan)
-    expect(compare(results, []).backward.map(({ nama }) => nama)).toEqual(['gtk.spec.ts › impor › Excel'])
+    const { results } = readReport(report)
+    expect(compare(results, []).regressed.map(({ name }) => name)).toEqual(['gtk.spec.ts › impor › Excel'])
     const recorded = [{ perjalanan: 'gtk.spec.ts › impor › Excel', sebab: 'kata tombol berganti' }]
     expect(compare(results, recorded)).toEqual({
-      backward: [],
-      diputuskan: recorded,
+      regressed: [],
+      decided: recorded,
       stale: [],
     })
   })
 
   test('catatan yang tidak perlu lagi disebut; yang tidak dijalankan tidak', () => {
-    const { results } = readLaporan(laporan)
-    const catatan = ['gtk.spec.ts › daftar', 'tarif.spec.ts › tidak dijalankan'].map((journey) => ({
-      perjalanan: journey,
+    const { results } = readReport(report)
+    const recorded = ['gtk.spec.ts › daftar', 'tarif.spec.ts › tidak dijalankan'].map((perjalanan) => ({
+      perjalanan,
       sebab: '',
     }))
-    expect(compare(results, catatan).stale).toEqual(['gtk.spec.ts › daftar'])
+    expect(compare(results, recorded).stale).toEqual(['gtk.spec.ts › daftar'])
   })
 })

@@ -53,42 +53,44 @@ const PROVINSI: Record<string, readonly [string, Zona, string?]> = {
 }
 
 /** Slips and abbreviations of the source, by Kemendagri code. */
-const CORRECT_NAME: Record<string, string> = {
+const CORRECTED_NAMES: Record<string, string> = {
   '32.05.38': 'Balubur Limbangan',
   '35.29.22': 'Raas',
 }
 
 type Origin = { kode: string; nama: string }
 
-const [packet] = process.argv.slice(2)
-if (packet === undefined) throw new Error('Sebutkan folder paket idn-area-data.')
+const [packageFolder] = process.argv.slice(2)
+if (packageFolder === undefined) throw new Error('Sebutkan folder paket idn-area-data.')
 const origins = (
-  await Promise.all(['provinces', 'regencies', 'districts'].map((nama) => readCsv(join(packet, 'data', `${nama}.csv`))))
+  await Promise.all(
+    ['provinces', 'regencies', 'districts'].map((nama) => readCsv(join(packageFolder, 'data', `${nama}.csv`))),
+  )
 ).flat()
 
 const rows = origins.map(tableRow).toSorted((a, b) => (a[0] < b[0] ? -1 : 1))
-const judul = ['kode', 'level', 'nama', 'kode_induk', 'zona', 'kode_kemendagri']
-const all = [judul, ['000000', '0', 'Indonesia', '', '', ''], ...rows]
+const header = ['kode', 'level', 'nama', 'kode_induk', 'zona', 'kode_kemendagri']
+const all = [header, ['000000', '0', 'Indonesia', '', '', ''], ...rows]
 await writeFile(DESTINATION, `${all.map((columns) => columns.join('\t')).join('\n')}\n`)
 
 /** Columns: code, [parent,] name; a name may stand in quotes, with doubled quotes inside. */
-async function readCsv(berkas: string): Promise<Origin[]> {
-  const text = await readFile(berkas, 'utf8')
+async function readCsv(file: string): Promise<Origin[]> {
+  const text = await readFile(file, 'utf8')
   return text
     .trim()
     .split(/\r?\n/)
     .slice(1)
-    .map((content) => ({
-      kode: content.slice(0, content.indexOf(',')),
-      nama: content.replace(/^[\d.,]+,/, '').replaceAll('"', ''),
+    .map((line) => ({
+      kode: line.slice(0, line.indexOf(',')),
+      nama: line.replace(/^[\d.,]+,/, '').replaceAll('"', ''),
     }))
 }
 
 function tableRow({ kode, nama }: Origin): [string, ...string[]] {
   const [provinsi = '', kab = '00', kec = '00'] = kode.split('.')
-  const reference = PROVINSI[provinsi]
-  if (!reference) throw new Error(`Provinsi ${provinsi} belum punya kode Dapodik.`)
-  const [dapodik, zona, namaDapodik] = reference
+  const known = PROVINSI[provinsi]
+  if (!known) throw new Error(`Provinsi ${provinsi} belum punya kode Dapodik.`)
+  const [dapodik, zona, namaDapodik] = known
   const level = kode.split('.').length
   const parent = level === 1 ? '000000' : level === 2 ? `${dapodik}0000` : `${dapodik}${kab}00`
   return [
@@ -102,7 +104,7 @@ function tableRow({ kode, nama }: Origin): [string, ...string[]] {
 }
 
 function neatName(kode: string, nama: string): string {
-  if (CORRECT_NAME[kode]) return CORRECT_NAME[kode]
+  if (CORRECTED_NAMES[kode]) return CORRECTED_NAMES[kode]
   return nama
     .replace(/^Kabupaten (Administrasi )?/, 'Kab. ')
     .replace(/^Kota Administrasi /, 'Kota ')

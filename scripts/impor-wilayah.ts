@@ -6,21 +6,21 @@ import { readFile } from 'node:fs/promises'
 import { Client } from 'pg'
 import { parseWilayah, replaceWilayah } from '../server/src/features/wilayah/impor.ts'
 
-const [berkas] = process.argv.slice(2)
+const [file] = process.argv.slice(2)
 const url = process.env['DATABASE_URL']
-if (!berkas || !url) {
+if (!file || !url) {
   console.error('Cara pakai: DATABASE_URL=postgres://… node scripts/impor-wilayah.ts <berkas.tsv>')
   process.exit(1)
 }
 
 const client = new Client({ connectionString: url })
 try {
-  const daftar = parseWilayah(await readFile(berkas, 'utf8'))
+  const rows = parseWilayah(await readFile(file, 'utf8'))
   await client.connect()
   await client.query('begin')
-  await replaceWilayah(client, daftar)
+  await replaceWilayah(client, rows)
   await client.query('commit')
-  console.log(`${daftar.length} wilayah dimuat.`)
+  console.log(`${rows.length} wilayah dimuat.`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

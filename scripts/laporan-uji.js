@@ -5,80 +5,82 @@ import { ROOT } from './siapkan.js'
 
 /**
  * What the reports of the two runners say, in one form: how many passed, which failed, how long each took.
- * @typedef {{ berkas: string, nama: string, detik: number }} Uji
- * @typedef {{ lulus: number, gagal: number, lewat: number, uji: Uji[], pertama?: string, potret?: string[] }} Laporan
- *   `pertama`: the first failure; `potret`: what stood on the screen when a journey failed
+ * @typedef {{ file: string, name: string, seconds: number }} Test
+ * @typedef {{ passed: number, failed: number, skipped: number, tests: Test[], firstFailure?: string, screens?: string[] }} Report
+ *   `firstFailure`: the first failure; `screens`: what stood on the screen when a journey failed
  */
-export const EMPTY_LAPORAN = { lulus: 0, gagal: 0, lewat: 0, uji: [] }
+export const EMPTY_REPORT = { passed: 0, failed: 0, skipped: 0, tests: [] }
 
-/** @returns {Laporan} */
+/** @returns {Report} */
 export function readVitest(path) {
-  const content = JSON.parse(readFileSync(path, 'utf8'))
-  const trial = content.testResults.flatMap((f) =>
+  const report = JSON.parse(readFileSync(path, 'utf8'))
+  const tests = report.testResults.flatMap((f) =>
     f.assertionResults.map((t) => ({
-      berkas: short(f.name),
-      nama: t.fullName,
-      detik: (t.duration ?? 0) / 1000,
-      sebab: t.status === 'failed' ? t.failureMessages[0] : undefined,
+      file: fromRoot(f.name),
+      name: t.fullName,
+      seconds: (t.duration ?? 0) / 1000,
+      cause: t.status === 'failed' ? t.failureMessages[0] : undefined,
     })),
   )
   // A file that cannot be loaded has no test to fail.
-  const broken = content.testResults
+  const broken = report.testResults
     .filter((f) => f.status === 'failed' && f.assertionResults.every((t) => t.status !== 'failed'))
-    .map((f) => ({ berkas: short(f.name), nama: 'berkas ini tidak dapat dijalankan', sebab: f.message }))
-  const failed = [...trial.filter(({ sebab: cause }) => cause !== undefined), ...broken]
+    .map((f) => ({ file: fromRoot(f.name), name: 'berkas ini tidak dapat dijalankan', cause: f.message }))
+  const failed = [...tests.filter(({ cause }) => cause !== undefined), ...broken]
   return {
-    lulus: content.numPassedTests,
-    gagal: failed.length,
-    lewat: content.numPendingTests + content.numTodoTests,
-    uji: trial,
-    pertama: label(failed[0]),
+    passed: report.numPassedTests,
+    failed: failed.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+    tests,
+    firstFailure: label(failed[0]),
   }
 }
 
-/** @returns {Laporan} */
+/** @returns {Report} */
 export function readPlaywright(path) {
   const { stats, suites, errors } = JSON.parse(readFileSync(path, 'utf8'))
-  const trial = suites.flatMap((suite) => testPlaywright(suite, []))
-  const failed = trial.filter(({ sebab: cause }) => cause !== undefined)
+  const tests = suites.flatMap((suite) => testsOf(suite, []))
+  const failed = tests.filter(({ cause }) => cause !== undefined)
   return {
-    lulus: stats.expected,
+    passed: stats.expected,
     // No retry is configured; a journey that passes at a second try would still be none that passes.
-    gagal: stats.unexpected + stats.flaky,
-    lewat: stats.skipped,
-    uji: trial,
-    pertama: label(failed[0] ?? (errors[0] && { berkas: 'e2e', nama: 'sebelum perjalanan', sebab: errors[0].message })),
-    potret: failed.slice(0, 3).map(({ berkas, nama, potret }) => `${berkas} › ${nama}\n${potret}`),
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+    tests,
+    firstFailure: label(
+      failed[0] ?? (errors[0] && { file: 'e2e', name: 'sebelum perjalanan', cause: errors[0].message }),
+    ),
+    screens: failed.slice(0, 3).map(({ file, name, screen }) => `${file} › ${name}\n${screen}`),
   }
 }
 
-function testPlaywright(suite, parent) {
-  const nama = suite.title === suite.file ? parent : [...parent, suite.title]
+function testsOf(suite, parent) {
+  const titles = suite.title === suite.file ? parent : [...parent, suite.title]
   const own = suite.specs.map((spec) => {
     const result = spec.tests.flatMap((test) => test.results)
     return {
-      berkas: `e2e/${spec.file}`,
-      nama: [...nama, spec.title].join(' '),
-      detik: result.reduce((jumlah, { duration }) => jumlah + duration, 0) / 1000,
-      sebab: spec.tests.every(({ status }) => PASSED.has(status))
+      file: `e2e/${spec.file}`,
+      name: [...titles, spec.title].join(' '),
+      seconds: result.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      cause: spec.tests.every(({ status }) => PASSED.has(status))
         ? undefined
         : (result.find(({ error }) => error)?.error.message ?? 'gagal'),
-      get potret() {
-        return readPotret(result.flatMap(({ attachments }) => attachments ?? []))
+      get screen() {
+        return readScreen(result.flatMap(({ attachments }) => attachments ?? []))
       },
     }
   })
-  return [...own, ...(suite.suites ?? []).flatMap((child) => testPlaywright(child, nama))]
+  return [...own, ...(suite.suites ?? []).flatMap((child) => testsOf(child, titles))]
 }
 
 const PASSED = new Set(['expected', 'skipped'])
 
 /** The page as an ear hears it: a picture is lost with the machine that took it. */
-function readPotret(lampiran) {
-  const { path } = lampiran.find(({ name }) => name === 'error-context') ?? {}
+function readScreen(attachments) {
+  const { path } = attachments.find(({ name }) => name === 'error-context') ?? {}
   const content = path !== undefined && existsSync(path) ? readFileSync(path, 'utf8') : ''
-  const awal = content.indexOf('# Page snapshot')
-  return awal < 0 ? 'layarnya tidak terekam' : content.slice(awal).split('\n').slice(0, 250).join('\n')
+  const start = content.indexOf('# Page snapshot')
+  return start < 0 ? 'layarnya tidak terekam' : content.slice(start).split('\n').slice(0, 250).join('\n')
 }
 
 /** The line to begin with, of a step without tests of its own: what a compiler or linter complains about first. */
@@ -92,22 +94,22 @@ export function firstComplaint(output) {
 const COMPLAINT = /error|galat|unused|dihentikan|✖|×/i
 
 /** The slowest tests and, with all that stands around their tests, the slowest files. */
-export function oldest(daftar, many = 10) {
-  const perBerkas = new Map()
-  for (const { berkas, detik: seconds } of daftar) perBerkas.set(berkas, (perBerkas.get(berkas) ?? 0) + seconds)
-  const order = (all) => all.toSorted((a, b) => b.detik - a.detik).slice(0, many)
+export function slowest(tests, many = 10) {
+  const perFile = new Map()
+  for (const { file, seconds } of tests) perFile.set(file, (perFile.get(file) ?? 0) + seconds)
+  const order = (all) => all.toSorted((a, b) => b.seconds - a.seconds).slice(0, many)
   return {
-    uji: order(daftar),
-    berkas: order([...perBerkas].map(([berkas, seconds]) => ({ berkas, detik: seconds }))),
+    tests: order(tests),
+    files: order([...perFile].map(([file, seconds]) => ({ file, seconds }))),
   }
 }
 
-const short = (path) => relative(ROOT, path).split(sep).join('/')
+const fromRoot = (path) => relative(ROOT, path).split(sep).join('/')
 
-function label(trial) {
-  if (trial === undefined) return undefined
-  const cause = stripVTControlCharacters(trial.sebab ?? '')
+function label(test) {
+  if (test === undefined) return undefined
+  const cause = stripVTControlCharacters(test.cause ?? '')
     .trim()
     .split('\n')[0]
-  return `${trial.berkas} › ${trial.nama}: ${cause}`.slice(0, 300)
+  return `${test.file} › ${test.name}: ${cause}`.slice(0, 300)
 }

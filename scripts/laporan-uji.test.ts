@@ -15,7 +15,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const write = (nama: string, content: string): void => writeFileSync(join(folder, nama), content)
+const write = (name: string, content: string): void => writeFileSync(join(folder, name), content)
 
 function run(program: string, args: string[], env: Record<string, string> = {}): void {
   const { PATH = '', HOME = '' } = process.env
@@ -26,9 +26,9 @@ function run(program: string, args: string[], env: Record<string, string> = {}):
   })
 }
 
-function readLaporan(nama: string, ...args: string[]): unknown {
+function reportBy(name: string, ...args: string[]): unknown {
   const module = new URL('laporan-uji.js', import.meta.url).href
-  const program = `import * as m from '${module}'; console.log(JSON.stringify(m.${nama}(...process.argv.slice(1))))`
+  const program = `import * as m from '${module}'; console.log(JSON.stringify(m.${name}(...process.argv.slice(1))))`
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program, ...args])
   if (stdout.length === 0) throw new Error(stderr.toString())
   return JSON.parse(stdout.toString())
@@ -43,10 +43,10 @@ test('laporan Vitest: jumlah, yang gagal pertama dengan sebabnya, berkas yang ti
   )
   write('rusak.test.ts', `import './tidak-ada.ts'`)
   run('vitest/vitest.mjs', ['run', '--reporter=json', '--outputFile.json=vitest.json'])
-  const laporan = readLaporan('readVitest', join(folder, 'vitest.json'))
-  expect(laporan).toMatchObject({ lulus: 1, gagal: 2, lewat: 1 })
-  expect(laporan).toHaveProperty(
-    'pertama',
+  const report = reportBy('readVitest', join(folder, 'vitest.json'))
+  expect(report).toMatchObject({ passed: 1, failed: 2, skipped: 1 })
+  expect(report).toHaveProperty(
+    'firstFailure',
     expect.stringMatching(/satu\.test\.ts › hari salah: AssertionError: expected 1 to be 2/),
   )
 })
@@ -68,11 +68,11 @@ test('laporan Playwright: perjalanan yang lulus pada percobaan kedua tidak lulus
   run('@playwright/test/cli.js', ['test', '--reporter=json', '--retries=1', '--workers=1', 'satu.spec.ts'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: 'e2e.json',
   })
-  const laporan = readLaporan('readPlaywright', join(folder, 'e2e.json'))
-  expect(laporan).toMatchObject({ lulus: 1, gagal: 2, lewat: 0 })
-  expect(laporan).toHaveProperty('pertama', expect.stringMatching(/satu\.spec\.ts › layar goyah: Error: expect\(/))
-  expect(laporan).toHaveProperty('uji.length', 3)
-  expect(laporan).toHaveProperty('potret', [
+  const report = reportBy('readPlaywright', join(folder, 'e2e.json'))
+  expect(report).toMatchObject({ passed: 1, failed: 2, skipped: 0 })
+  expect(report).toHaveProperty('firstFailure', expect.stringMatching(/satu\.spec\.ts › layar goyah: Error: expect\(/))
+  expect(report).toHaveProperty('tests.length', 3)
+  expect(report).toHaveProperty('screens', [
     expect.stringMatching(/layar goyah\nlayarnya tidak terekam$/),
     expect.stringMatching(/layar salah\n# Page snapshot\n- button "Simpan"\n$/),
   ])
@@ -80,6 +80,6 @@ test('laporan Playwright: perjalanan yang lulus pada percobaan kedua tidak lulus
 
 test('keluhan pertama sebuah alat adalah baris yang menyebut galat, bukan hiasannya', () => {
   const output = '\u001B[1mscripts/a.js format ━━━━━━━━\u001B[0m\n\n  × File content differs\n'
-  expect(readLaporan('firstComplaint', output)).toBe('× File content differs')
-  expect(readLaporan('firstComplaint', 'web/a.ts(3,1): error TS2322: salah\nlain')).toMatch(/^web\/a\.ts/)
+  expect(reportBy('firstComplaint', output)).toBe('× File content differs')
+  expect(reportBy('firstComplaint', 'web/a.ts(3,1): error TS2322: salah\nlain')).toMatch(/^web\/a\.ts/)
 })

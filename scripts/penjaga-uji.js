@@ -13,13 +13,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => u
 
 async function tidy() {
   // In order first: a database that is asked to stop leaves no shared memory behind.
-  for (const [signal, waiting] of [
+  for (const [signal, patience] of [
     ['SIGINT', 3000],
     ['SIGTERM', 3000],
     ['SIGKILL', 2000],
   ]) {
     send(signal)
-    for (let via = 0; via < waiting && occupants().length > 0; via += 50) await sleep(50)
+    for (let waited = 0; waited < patience && occupants().length > 0; waited += 50) await sleep(50)
   }
   rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
 }
@@ -37,12 +37,12 @@ function send(signal) {
 function occupants() {
   if (!existsSync('/proc/self/environ')) return []
   return readdirSync('/proc')
-    .filter((nama) => /^\d+$/.test(nama) && Number(nama) !== process.pid)
-    .filter((pid) => ourOwn(`/proc/${pid}`))
+    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
+    .filter((pid) => isOurs(`/proc/${pid}`))
     .map(Number)
 }
 
-function ourOwn(process) {
+function isOurs(process) {
   try {
     // A zombie has no memory and so no environment: it is gone already.
     if (readFileSync(`${process}/environ`, 'latin1').split('\0').includes(`TMPDIR=${folder}`)) return true
@@ -52,4 +52,4 @@ function ourOwn(process) {
   }
 }
 
-const sleep = (ms) => new Promise((lanjut) => setTimeout(lanjut, ms))
+const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms))

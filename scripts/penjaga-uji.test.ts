@@ -9,8 +9,8 @@ import { expect, test } from 'vitest'
  */
 const PROGRAM = `
   import { spawn } from 'node:child_process'
-  import { siapkanTempat } from '${new URL('tempat-uji.js', import.meta.url).href}'
-  const folder = siapkanTempat()
+  import { prepareTestFolder } from '${new URL('tempat-uji.js', import.meta.url).href}'
+  const folder = prepareTestFolder()
   const lepas = (opsi) => spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { detached: true, stdio: 'ignore', ...opsi }).pid
   const anak = [lepas({ env: { ...process.env, TMPDIR: folder } }), lepas({ env: {}, cwd: folder })]
   console.log(JSON.stringify({ folder, anak }))
@@ -31,8 +31,8 @@ test.each(['SIGKILL', 'SIGTERM'] as const)(
     const child = spawn(process.execPath, ['--input-type=module', '-e', PROGRAM], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
-    const [kabar] = (await once(child.stdout, 'data')) as [Buffer]
-    const { folder, anak: children } = JSON.parse(kabar.toString()) as { folder: string; anak: number[] }
+    const [told] = (await once(child.stdout, 'data')) as [Buffer]
+    const { folder, anak: children } = JSON.parse(told.toString()) as { folder: string; anak: number[] }
     expect(existsSync(folder)).toBe(true)
     expect(children.map(isAlive)).toEqual([true, true])
     child.kill(signal)

@@ -2,9 +2,9 @@ import { execFileSync, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { compare, type Difference, type Journey, type Laporan, readLaporan } from './banding-lama.ts'
+import { compare, type Difference, type Journey, type Report, readReport } from './banding-lama.ts'
 import './ikut-induk.js'
-import { siapkanChromium, siapkanTempat } from './tempat-uji.js'
+import { prepareChromium, prepareTestFolder } from './tempat-uji.js'
 
 /**
  * `npm run perjalanan:lama`: the journeys of an older release, with its own helpers and its own settings, against today's
@@ -23,9 +23,9 @@ const SHORT = release.slice(0, 7)
 let folder = ''
 try {
   ensureExists()
-  folder = siapkanTempat()
-  const { results, broken } = await runJourney(prepareRelease())
-  process.exitCode = short(results, broken)
+  folder = prepareTestFolder()
+  const { results, broken } = await runJourneys(prepareRelease())
+  process.exitCode = summarize(results, broken)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
@@ -47,8 +47,8 @@ function prepareRelease(): string {
   const env = { ...process.env, GIT_INDEX_FILE: join(folder, 'indeks') }
   git(['read-tree', release], env)
   git(['checkout-index', '--all', `--prefix=${old}/`], env)
-  const key = (root: string): string => readFileSync(join(root, 'package-lock.json'), 'utf8')
-  if (key(old) === key(ROOT)) borrowPackages(old)
+  const lockOf = (root: string): string => readFileSync(join(root, 'package-lock.json'), 'utf8')
+  if (lockOf(old) === lockOf(ROOT)) borrowPackages(old)
   else {
     console.log(`Memasang paket rilis ${SHORT} …`)
     const options = ['--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
@@ -61,8 +61,8 @@ function prepareRelease(): string {
 /** Its program is ours; what its journeys borrow of its tests stays its own. */
 function takeOurServer(server: string): void {
   const ours = join(ROOT, 'server')
-  for (const nama of readdirSync(server)) if (nama !== 'test') rmSync(join(server, nama), { recursive: true })
-  for (const nama of readdirSync(ours)) if (nama !== 'test') symlinkSync(join(ours, nama), join(server, nama))
+  for (const name of readdirSync(server)) if (name !== 'test') rmSync(join(server, name), { recursive: true })
+  for (const name of readdirSync(ours)) if (name !== 'test') symlinkSync(join(ours, name), join(server, name))
 }
 
 /** Everybody's packages from here, the release's own from its own folders. */
@@ -70,41 +70,40 @@ function borrowPackages(old: string): void {
   const source = join(ROOT, 'node_modules')
   const destination = join(old, 'node_modules')
   mkdirSync(join(destination, '@geisa'), { recursive: true })
-  for (const nama of readdirSync(source))
-    if (!nama.startsWith('.') && nama !== '@geisa') symlinkSync(join(source, nama), join(destination, nama))
-  for (const nama of ['contract', 'engine']) symlinkSync(join(old, nama), join(destination, '@geisa', nama), 'dir')
+  for (const name of readdirSync(source))
+    if (!name.startsWith('.') && name !== '@geisa') symlinkSync(join(source, name), join(destination, name))
+  for (const name of ['contract', 'engine']) symlinkSync(join(old, name), join(destination, '@geisa', name), 'dir')
 }
 
-async function runJourney(old: string): Promise<ReturnType<typeof readLaporan>> {
+async function runJourneys(old: string): Promise<ReturnType<typeof readReport>> {
   const temporary = join(folder, 'tmp')
   mkdirSync(temporary)
   chmodSync(temporary, 0o1777)
-  const berkas = join(folder, 'laporan.json')
-  const chromium = await siapkanChromium()
+  const reportFile = join(folder, 'laporan.json')
+  const chromium = await prepareChromium()
   const cli = join(old, 'node_modules', '@playwright', 'test', 'cli.js')
   console.log(`Perjalanan rilis ${SHORT} pada server dan layar hari ini …`)
   const child = spawn(process.execPath, [cli, 'test', '--reporter=list,json', ...process.argv.slice(2)], {
     cwd: old,
-    env: { ...process.env, ...chromium, TMPDIR: temporary, PLAYWRIGHT_JSON_OUTPUT_FILE: berkas },
+    env: { ...process.env, ...chromium, TMPDIR: temporary, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   // Playwright closes its browsers and our server when it is interrupted, and then ends.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill('SIGINT'))
   await new Promise((done) => child.once('close', done))
-  if (!existsSync(berkas)) throw new Error('Perjalanan berhenti tanpa laporan; sebabnya tertulis di atas.')
-  return readLaporan(JSON.parse(readFileSync(berkas, 'utf8')) as Laporan)
+  if (!existsSync(reportFile)) throw new Error('Perjalanan berhenti tanpa laporan; sebabnya tertulis di atas.')
+  return readReport(JSON.parse(readFileSync(reportFile, 'utf8')) as Report)
 }
 
-function short(results: readonly Journey[], broken: readonly string[]): number {
-  const { backward, diputuskan, stale } = compare(results, differences)
+function summarize(results: readonly Journey[], broken: readonly string[]): number {
+  const { regressed, decided, stale } = compare(results, differences)
   console.log(`\nRilis ${SHORT}: ${results.length} perjalanan, ${results.filter(({ passed }) => passed).length} lulus`)
-  for (const { perjalanan: journey, sebab: cause } of diputuskan)
-    console.log(`  berbeda dengan sengaja: ${journey}\n    ${cause}`)
-  for (const nama of stale) console.log(`  lulus walau tercatat berbeda, hapus dari e2e/perjalanan-lama.json: ${nama}`)
-  for (const { nama, error } of backward) console.log(`  MUNDUR: ${nama}\n    ${error}`)
+  for (const { perjalanan, sebab } of decided) console.log(`  berbeda dengan sengaja: ${perjalanan}\n    ${sebab}`)
+  for (const name of stale) console.log(`  lulus walau tercatat berbeda, hapus dari e2e/perjalanan-lama.json: ${name}`)
+  for (const { name, error } of regressed) console.log(`  MUNDUR: ${name}\n    ${error}`)
   for (const one of broken) console.log(`  RUSAK: ${one}`)
   if (results.length === 0) console.log('  Tidak ada perjalanan yang dijalankan.')
-  return results.length > 0 && [backward, stale, broken].every(({ length }) => length === 0) ? 0 : 1
+  return results.length > 0 && [regressed, stale, broken].every(({ length }) => length === 0) ? 0 : 1
 }
 
 function git(args: readonly string[], env: NodeJS.ProcessEnv = process.env): void {

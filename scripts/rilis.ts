@@ -17,8 +17,8 @@ const DESTINATION = join(ROOT, 'dist')
 
 try {
   const chosen = process.argv.slice(2)
-  const foreign = chosen.find((one) => !PROCESSORS.some((known) => known === one))
-  if (foreign !== undefined) throw new Error(`Tidak dikenal: ${foreign}. Pilih dari ${PROCESSORS.join(', ')}.`)
+  const unknown = chosen.find((one) => !PROCESSORS.some((known) => known === one))
+  if (unknown !== undefined) throw new Error(`Tidak dikenal: ${unknown}. Pilih dari ${PROCESSORS.join(', ')}.`)
   const release = readRelease()
   mkdirSync(DESTINATION, { recursive: true })
   const archives: string[] = []

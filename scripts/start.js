@@ -7,7 +7,7 @@ import { prepareNode, preparePackages, prepareWeb, ROOT } from './siapkan.js'
  * `--run FILE …`: any program of ours under the prepared Node. `--siap`: prepares only, for a service that may not write here.
  * Plain JavaScript for Node 20, no packages.
  */
-const [mode, berkas, ...rest] = process.argv.slice(2)
+const [mode, file, ...rest] = process.argv.slice(2)
 const SERVER = join('server', 'src', 'main.ts')
 const FOLLOW_PARENT = new URL('ikut-induk.js', import.meta.url).href
 
@@ -15,14 +15,14 @@ guardSignals()
 try {
   const tools = await prepareNode()
   await preparePackages(tools)
-  const jalan = (args, env = {}) =>
+  const run = (args, env = {}) =>
     untilFinished(launch(tools.node, args, { cwd: ROOT, env: { ...tools.env, ...env }, stdio: 'inherit' }))
   if (mode === '--siap') await prepareWeb(tools)
-  else if (mode === '--run') process.exitCode = await jalan([berkas, ...rest])
-  else if (mode === '--dev') await expand(jalan)
+  else if (mode === '--run') process.exitCode = await run([file, ...rest])
+  else if (mode === '--dev') await develop(run)
   else {
     await prepareWeb(tools)
-    process.exitCode = await jalan(['--import', FOLLOW_PARENT, SERVER])
+    process.exitCode = await run(['--import', FOLLOW_PARENT, SERVER])
   }
 } catch (error) {
   console.error(error.message)
@@ -30,12 +30,12 @@ try {
 }
 
 /** Whichever of the two ends takes the other along. */
-async function expand(jalan) {
+async function develop(run) {
   const server = `http://localhost:${process.env.PORT || 3000}`
   const vite = join('node_modules', 'vite', 'bin', 'vite.js')
-  const kode = await Promise.race([
-    jalan(['--watch', '--watch-preserve-output', SERVER]),
-    jalan([vite, 'web'], { GEISA_SERVER: server }),
+  const code = await Promise.race([
+    run(['--watch', '--watch-preserve-output', SERVER]),
+    run([vite, 'web'], { GEISA_SERVER: server }),
   ])
-  await closeAll('SIGTERM', kode)
+  await closeAll('SIGTERM', code)
 }

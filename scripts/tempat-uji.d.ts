@@ -1,4 +1,4 @@
 /** Throws a sentence that tells what is missing, when there is too little memory or room. @returns a folder that dies with this process */
-export declare function siapkanTempat(): string
+export declare function prepareTestFolder(): string
 /** Throws a sentence that tells what to install. */
-export declare function siapkanChromium(): Promise<{ CHROMIUM_PATH: string }>
+export declare function prepareChromium(): Promise<{ CHROMIUM_PATH: string }>

@@ -16,7 +16,7 @@ const MEMORY_SPACE = 6 * GIB
  * Where the tests put their databases (hundreds, of 2,000 files each) and browsers: in memory, where there is plenty.
  * A kill -9, which tests deal out, takes nothing from either kind of place.
  */
-export function siapkanTempat() {
+export function prepareTestFolder() {
   // First: what a dead run has left may be the very room that is missing.
   for (const parent of ['/dev/shm', tmpdir()]) sweepDead(parent)
   const memory = process.availableMemory?.() ?? Infinity
@@ -38,13 +38,13 @@ export function siapkanTempat() {
 
 /** What an orderly end leaves goes with us; what a kill leaves, a watcher clears up. */
 function guard(folder) {
-  const thatGuard = spawn(process.execPath, [fileURLToPath(new URL('penjaga-uji.js', import.meta.url)), folder], {
+  const watcher = spawn(process.execPath, [fileURLToPath(new URL('penjaga-uji.js', import.meta.url)), folder], {
     cwd: '/',
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   })
-  thatGuard.unref()
-  thatGuard.stdin.unref()
+  watcher.unref()
+  watcher.stdin.unref()
   process.once('exit', () => {
     try {
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
@@ -57,11 +57,11 @@ function guard(folder) {
 /** Folders of runs whose watcher was killed with them. */
 function sweepDead(parent) {
   if (!existsSync(parent)) return
-  for (const nama of readdirSync(parent)) {
-    const pid = Number(new RegExp(`^${PREFIX}(\\d+)-`).exec(nama)?.[1])
+  for (const name of readdirSync(parent)) {
+    const pid = Number(new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1])
     if (!(pid > 0) || isAlive(pid)) continue
     try {
-      rmSync(join(parent, nama), { recursive: true, force: true })
+      rmSync(join(parent, name), { recursive: true, force: true })
     } catch {
       // Somebody else's: theirs to clear up.
     }
@@ -89,8 +89,8 @@ const gib = (bytes) => `${(bytes / GIB).toFixed(1).replace('.', ',')} GB`
  * Debian's Chromium, the shell without a window of its own (a third of the work for each new page), else the whole
  * browser: found, or installed when we may, else told how.
  */
-export async function siapkanChromium() {
-  const exists = (daftar) => daftar.find((path) => path && existsSync(path))
+export async function prepareChromium() {
+  const exists = (paths) => paths.find((path) => path && existsSync(path))
   const allowed = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   const options = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell']
   const whole = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
@@ -107,7 +107,7 @@ export async function siapkanChromium() {
 }
 
 /** Debian's faketime, with which a test moves the clock of a real server (server/tahan/clock): that test says where it is missing. */
-export async function siapkanFaketime() {
+export async function prepareFaketime() {
   const allowed = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   if (allowed && !existsSync('/usr/bin/faketime')) await installPackage('faketime', WITHOUT_WAITING)
   return {}
@@ -124,12 +124,12 @@ const WITHOUT_WAITING = [
 ]
 
 /** @returns why it could not, for the sentence above */
-async function installPackage(nama, way) {
-  console.log(`Memasang ${nama} …`)
+async function installPackage(name, way) {
+  console.log(`Memasang ${name} …`)
   const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
   try {
     await run('apt-get', [...way, 'update'], options)
-    await run('apt-get', [...way, 'install', '-y', nama], options)
+    await run('apt-get', [...way, 'install', '-y', name], options)
     return ''
   } catch (error) {
     return ` dan tidak dapat dipasang (${error.message})`

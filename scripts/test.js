@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { guardSignals, launch, send, untilFinished } from './anak.js'
 import { countCpu } from './cpu.js'
-import { EMPTY_LAPORAN, firstComplaint, oldest, readPlaywright, readVitest } from './laporan-uji.js'
+import { EMPTY_REPORT, firstComplaint, readPlaywright, readVitest, slowest } from './laporan-uji.js'
 import { buildCommands, prepareNode, preparePackages, ROOT, stampWeb } from './siapkan.js'
-import { siapkanChromium, siapkanFaketime, siapkanTempat } from './tempat-uji.js'
+import { prepareChromium, prepareFaketime, prepareTestFolder } from './tempat-uji.js'
 
 /**
  * `npm test`: every check of architecture.md 7, all of them even when one fails, one summary at the end.
@@ -21,35 +21,35 @@ const SHOWN_LINES = 60
 /** CPU-seconds of each step, of the last whole run that was written down. */
 const RECORDED = join(ROOT, 'scripts', 'cpu.json')
 const RESULT = join(ROOT, 'node_modules', '.cache', 'uji')
-const packet = (...paths) => join(ROOT, 'node_modules', ...paths)
+const installed = (...paths) => join(ROOT, 'node_modules', ...paths)
 
-/** `sejajar` steps need one core each and no quiet machine; the runners of tests then have both cores. */
+/** `parallel` steps need one core each and no quiet machine; the runners of tests then have both cores. */
 const STEPS = [
   // One checker: each more infers the same types again, at three times the work on two cores.
-  { nama: 'tipe', sejajar: true, args: [packet('typescript', 'bin', 'tsc'), '-b', '--checkers', '1'] },
-  { nama: 'lint', sejajar: true, args: [packet('oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings'] },
-  { nama: 'format', sejajar: true, args: [packet('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off', '.'] },
-  { nama: 'knip', sejajar: true, args: [packet('knip', 'bin', 'knip.js')] },
-  { nama: 'bangun', sejajar: true, args: buildCommands(), env: { NODE_ENV: 'production' }, sesudah: stampWeb },
+  { name: 'tipe', parallel: true, args: [installed('typescript', 'bin', 'tsc'), '-b', '--checkers', '1'] },
+  { name: 'lint', parallel: true, args: [installed('oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings'] },
+  { name: 'format', parallel: true, args: [installed('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off', '.'] },
+  { name: 'knip', parallel: true, args: [installed('knip', 'bin', 'knip.js')] },
+  { name: 'bangun', parallel: true, args: buildCommands(), env: { NODE_ENV: 'production' }, after: stampWeb },
   {
-    nama: 'vitest',
+    name: 'vitest',
     args: [
-      packet('vitest', 'vitest.mjs'),
+      installed('vitest', 'vitest.mjs'),
       'run',
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${join(RESULT, 'vitest.json')}`,
     ],
-    baca: () => readVitest(join(RESULT, 'vitest.json')),
-    sebelum: siapkanFaketime,
+    read: () => readVitest(join(RESULT, 'vitest.json')),
+    before: prepareFaketime,
   },
-  { nama: 'sql', args: [join(ROOT, 'scripts', 'sql.ts')] },
+  { name: 'sql', args: [join(ROOT, 'scripts', 'sql.ts')] },
   {
-    nama: 'e2e',
-    args: [packet('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json'],
+    name: 'e2e',
+    args: [installed('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(RESULT, 'e2e.json') },
-    baca: () => readPlaywright(join(RESULT, 'e2e.json')),
-    sebelum: siapkanChromium,
+    read: () => readPlaywright(join(RESULT, 'e2e.json')),
+    before: prepareChromium,
   },
 ]
 
@@ -58,13 +58,13 @@ try {
   const record = process.argv.includes('--record')
   const named = process.argv.slice(2).filter((option) => option !== '--record')
   const steps = stepsFor(named)
-  const temporary = siapkanTempat()
+  const temporary = prepareTestFolder()
   const tools = await prepareNode()
   await preparePackages(tools)
   rmSync(RESULT, { recursive: true, force: true })
   mkdirSync(RESULT, { recursive: true })
   const results = await runAll(steps, { ...tools, env: { ...tools.env, TMPDIR: temporary } })
-  process.exitCode = short(results)
+  process.exitCode = summarize(results)
   if (record && named.length === 0 && process.exitCode === 0) writeCpu(results)
 } catch (error) {
   console.error(error.message)
@@ -74,109 +74,110 @@ try {
 /** All of them; or those that are named; or of tests that are named by their paths the runners alone. */
 function stepsFor(named) {
   // A step may be called as a folder is: e2e.
-  const unknown = named.filter((one) => !STEPS.some(({ nama }) => nama === one))
+  const unknown = named.filter((one) => !STEPS.some(({ name }) => name === one))
   const paths = unknown.filter((one) => existsSync(join(ROOT, one)))
   const foreign = unknown.filter((one) => !paths.includes(one))
   if (foreign.length > 0)
     throw new Error(
-      `Bukan langkah dan bukan berkas: ${foreign.join(', ')}. Langkahnya ${STEPS.map((s) => s.nama).join(', ')}.`,
+      `Bukan langkah dan bukan berkas: ${foreign.join(', ')}. Langkahnya ${STEPS.map((s) => s.name).join(', ')}.`,
     )
   const journeys = paths.filter((path) => path.startsWith('e2e'))
   const tests = paths.filter((path) => !path.startsWith('e2e'))
-  const wanted = new Set(named.length === 0 ? STEPS.map(({ nama }) => nama) : named)
+  const wanted = new Set(named.length === 0 ? STEPS.map(({ name }) => name) : named)
   if (tests.length > 0) wanted.add('vitest')
   if (journeys.length > 0) wanted.add('bangun').add('e2e')
   const only = { vitest: tests, e2e: journeys }
-  return STEPS.filter(({ nama }) => wanted.has(nama)).map((step) => ({
+  return STEPS.filter(({ name }) => wanted.has(name)).map((step) => ({
     ...step,
-    args: [...step.args, ...(only[step.nama] ?? [])],
+    args: [...step.args, ...(only[step.name] ?? [])],
   }))
 }
 
-async function runAll(step, tools) {
+async function runAll(steps, tools) {
   const results = []
-  const queue = step.filter((one) => one.sejajar)
-  const perform = async () => {
+  const queue = steps.filter((one) => one.parallel)
+  const work = async () => {
     for (let one = queue.shift(); one; one = queue.shift()) results.push(await runStep(one, tools))
   }
-  await Promise.all([perform(), perform()])
-  for (const one of step.filter((s) => !s.sejajar)) results.push(await runStep(one, tools))
-  return step.map(({ nama }) => results.find((one) => one.nama === nama))
+  await Promise.all([work(), work()])
+  for (const one of steps.filter((s) => !s.parallel)) results.push(await runStep(one, tools))
+  return steps.map(({ name }) => results.find((one) => one.name === name))
 }
 
 /** Output is kept until the step ends, so that two steps at once do not mix their lines. */
 async function runStep(step, tools) {
-  const awal = performance.now()
+  const start = performance.now()
   let output = ''
-  let kode
+  let code
   let cpu = null
   try {
-    const extra = (await step.sebelum?.()) ?? {}
+    const extra = (await step.before?.()) ?? {}
     const env = { ...tools.env, ...step.env, ...extra }
-    const child = launch(tools.node, step.args, { cwd: ROOT, env, grup: true, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = launch(tools.node, step.args, { cwd: ROOT, env, group: true, stdio: ['ignore', 'pipe', 'pipe'] })
     const counted = countCpu(child.pid)
-    for (const aliran of [child.stdout, child.stderr]) {
-      aliran.setEncoding('utf8').on('data', (text) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => {
         output += text
       })
     }
     const limit = setTimeout(
       () => {
         output += `\nDihentikan: seluruh pemeriksaan lebih dari ${LIMIT_MS / 60_000} menit.\n`
-        send({ anak: child, grup: true }, 'SIGKILL')
+        send({ child, group: true }, 'SIGKILL')
       },
       BEGINNING + LIMIT_MS - performance.now(),
     )
-    kode = await untilFinished(child)
+    code = await untilFinished(child)
     cpu = counted()
     clearTimeout(limit)
-    if (kode === 0) step.sesudah?.()
+    if (code === 0) step.after?.()
   } catch (error) {
     output += `${error.message}\n`
-    kode = 1
+    code = 1
   }
-  const seconds = (performance.now() - awal) / 1000
-  console.log(`\n── ${step.nama}: ${kode === 0 ? 'lulus' : 'GAGAL'} (${seconds.toFixed(1)} dtk)`)
-  if (kode !== 0 || step.baca) console.log(stripVTControlCharacters(output).trimEnd())
-  const laporan = nilai(step, kode, output)
-  for (const potret of laporan.potret ?? []) console.log(`\nLayar saat gagal: ${potret}`)
-  return { nama: step.nama, kode, detik: seconds, cpu, laporan, output }
+  const seconds = (performance.now() - start) / 1000
+  console.log(`\n── ${step.name}: ${code === 0 ? 'lulus' : 'GAGAL'} (${seconds.toFixed(1)} dtk)`)
+  if (code !== 0 || step.read) console.log(stripVTControlCharacters(output).trimEnd())
+  const report = reportOf(step, code, output)
+  for (const screen of report.screens ?? []) console.log(`\nLayar saat gagal: ${screen}`)
+  return { name: step.name, code, seconds, cpu, report, output }
 }
 
 /** A step that fails without a failed test of its own (a type error, a runner that died) counts as one failure. */
-function nilai(step, kode, output) {
-  let laporan = EMPTY_LAPORAN
+function reportOf(step, code, output) {
+  let report = EMPTY_REPORT
   try {
-    laporan = step.baca?.() ?? EMPTY_LAPORAN
+    report = step.read?.() ?? EMPTY_REPORT
   } catch {
     // No report: the runner died before it could write one.
   }
-  if (kode === 0) return laporan
-  return { ...laporan, gagal: Math.max(laporan.gagal, 1), pertama: laporan.pertama ?? firstComplaint(output) }
+  if (code === 0) return report
+  return { ...report, failed: Math.max(report.failed, 1), firstFailure: report.firstFailure ?? firstComplaint(output) }
 }
 
 /** @returns the exit code; the last lines name where to begin */
-function short(result) {
-  showOldest(result.flatMap(({ laporan }) => laporan.uji))
+function summarize(results) {
+  showSlowest(results.flatMap(({ report }) => report.tests))
   const before = readCpu()
   console.log('\nLangkah   Hasil         Waktu       CPU  CPU dulu  Uji')
-  for (const { nama, kode, detik: seconds, cpu, laporan } of result) {
-    const { lulus: passed, gagal: failed, lewat: via } = laporan
-    const trial = passed + failed + via === 0 ? '' : `${passed} lulus, ${failed} gagal${via ? `, ${via} dilewati` : ''}`
+  for (const { name, code, seconds, cpu, report } of results) {
+    const { passed, failed, skipped } = report
+    const counts =
+      passed + failed + skipped === 0 ? '' : `${passed} lulus, ${failed} gagal${skipped ? `, ${skipped} dilewati` : ''}`
     console.log(
-      `${nama.padEnd(9)} ${(kode === 0 ? 'lulus' : 'GAGAL').padEnd(7)} ${seconds.toFixed(1).padStart(6)} dtk ${cpuText(cpu)} ${cpuText(before[nama])}  ${trial}`.trimEnd(),
+      `${name.padEnd(9)} ${(code === 0 ? 'lulus' : 'GAGAL').padEnd(7)} ${seconds.toFixed(1).padStart(6)} dtk ${cpuText(cpu)} ${cpuText(before[name])}  ${counts}`.trimEnd(),
     )
   }
-  const jumlah = (what) => result.reduce((n, { laporan }) => n + laporan[what], 0)
-  console.log(`\n${jumlah('lulus')} passed, ${jumlah('gagal')} failed`)
-  for (const { nama, laporan, output } of result) {
-    if (!laporan.pertama) continue
-    console.log(`Gagal pertama di ${nama}: ${laporan.pertama}`)
+  const total = (what) => results.reduce((n, { report }) => n + report[what], 0)
+  console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
+  for (const { name, report, output } of results) {
+    if (!report.firstFailure) continue
+    console.log(`Gagal pertama di ${name}: ${report.firstFailure}`)
     // Of a tool without tests nothing else is said of it, and where only the end of a run is kept its output is far above.
-    if (laporan.uji.length === 0)
+    if (report.tests.length === 0)
       console.log(stripVTControlCharacters(output).trimEnd().split('\n').slice(0, SHOWN_LINES).join('\n'))
   }
-  return jumlah('gagal') === 0 ? 0 : 1
+  return total('failed') === 0 ? 0 : 1
 }
 
 function cpuText(seconds) {
@@ -187,16 +188,16 @@ function readCpu() {
   return existsSync(RECORDED) ? JSON.parse(readFileSync(RECORDED, 'utf8')) : {}
 }
 
-function writeCpu(result) {
-  const seconds = Object.fromEntries(result.map(({ nama, cpu }) => [nama, cpu === null ? null : Math.round(cpu)]))
+function writeCpu(results) {
+  const seconds = Object.fromEntries(results.map(({ name, cpu }) => [name, cpu === null ? null : Math.round(cpu)]))
   writeFileSync(RECORDED, `${JSON.stringify(seconds, null, 2)}\n`)
 }
 
-function showOldest(all) {
+function showSlowest(all) {
   if (all.length === 0) return
-  const { uji: trial, berkas } = oldest(all)
+  const { tests, files } = slowest(all)
   console.log('\nSepuluh uji terlama')
-  for (const one of trial) console.log(`${one.detik.toFixed(1).padStart(7)} dtk  ${one.berkas} › ${one.nama}`)
+  for (const one of tests) console.log(`${one.seconds.toFixed(1).padStart(7)} dtk  ${one.file} › ${one.name}`)
   console.log('\nSepuluh berkas terlama')
-  for (const one of berkas) console.log(`${one.detik.toFixed(1).padStart(7)} dtk  ${one.berkas}`)
+  for (const one of files) console.log(`${one.seconds.toFixed(1).padStart(7)} dtk  ${one.file}`)
 }

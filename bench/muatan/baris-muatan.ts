@@ -14,17 +14,17 @@ const ABOVE_REST_MB = 400
 const WARMING = 60
 
 type Option = {
-  /** How long, in seconds: ten minutes is the promise. */
-  lama: number
+  /** How long: ten minutes is the promise. */
+  seconds: number
   /** Where the curve is drawn. */
-  gambar: readonly URL[]
+  pictures: readonly URL[]
 }
 
 /** Memory while nothing happens and under an even load, and what that load's people wait for. */
 export async function measureLoad(
   databaseUrl: string,
   client: pg.Client,
-  { lama: seconds, gambar }: Option,
+  { seconds, pictures }: Option,
 ): Promise<Row[]> {
   await client.query(
     `insert into pengguna (username, nama, password_hash, peran_id, hak_akses) values ('muatan', 'Muatan', 'x', 1, 'MONITORING')
@@ -38,22 +38,22 @@ export async function measureLoad(
     const target = { port: server.port, pid: server.process.pid! }
     const rest = residentMb(target.pid)
     const seen = await soak(target, token, { seconds, calls })
-    for (const where of gambar) draw(where, seconds, seen)
+    for (const where of pictures) draw(where, seconds, seen)
     return [memoryRow(rest, seen), soakRow(seconds, seen)]
   } finally {
-    await server.berhenti()
+    await server.stop()
   }
 }
 
-function draw(where: URL, seconds: number, { memori }: Seen): void {
+function draw(where: URL, seconds: number, { memory }: Seen): void {
   mkdirSync(new URL('.', where), { recursive: true })
-  writeFileSync(where, memoryCurve(`Memori server, ${PER_SECOND} permintaan/dtk selama ${length(seconds)}`, memori))
+  writeFileSync(where, memoryCurve(`Memori server, ${PER_SECOND} permintaan/dtk selama ${length(seconds)}`, memory))
 }
 
 const length = (seconds: number): string => (seconds % 60 === 0 ? `${seconds / 60} menit` : `${seconds} dtk`)
 
-function memoryRow(rest: number, { memori }: Seen): Row {
-  const most = Math.max(...memori)
+function memoryRow(rest: number, { memory }: Seen): Row {
+  const most = Math.max(...memory)
   return {
     operasi: 'memori server',
     lantai: `${Math.round(rest)} MB diam`,
@@ -64,17 +64,17 @@ function memoryRow(rest: number, { memori }: Seen): Row {
   }
 }
 
-function soakRow(seconds: number, { lama, gagal, memori }: Seen): Row {
-  const p99 = quantile(lama, 0.99)
-  const warm = Math.min(WARMING, Math.floor(memori.length / 3))
-  const growth = median(memori.slice(-warm)) - median(memori.slice(warm, 2 * warm))
-  const why = gagal.length === 0 ? '' : ` (${gagal[0]})`
+function soakRow(seconds: number, { took, failed, memory }: Seen): Row {
+  const p99 = quantile(took, 0.99)
+  const warm = Math.min(WARMING, Math.floor(memory.length / 3))
+  const growth = median(memory.slice(-warm)) - median(memory.slice(warm, 2 * warm))
+  const why = failed.length === 0 ? '' : ` (${failed[0]})`
   return {
     operasi: `${PER_SECOND} permintaan/dtk selama ${length(seconds)}`,
     lantai: '-',
-    kami: `median ${ms(median(lama))}, p99 ${ms(p99)}, gagal ${thousands(gagal.length)}${why}, memori ${growth < 0 ? '' : '+'}${growth.toFixed(0)} MB`,
+    kami: `median ${ms(median(took))}, p99 ${ms(p99)}, gagal ${thousands(failed.length)}${why}, memori ${growth < 0 ? '' : '+'}${growth.toFixed(0)} MB`,
     rasio: p99 / 800,
     janji: `p99 < 800 ms, 0 gagal, memori naik < ${GROWTH_MB} MB`,
-    dipenuhi: p99 < 800 && gagal.length === 0 && growth < GROWTH_MB,
+    dipenuhi: p99 < 800 && failed.length === 0 && growth < GROWTH_MB,
   }
 }

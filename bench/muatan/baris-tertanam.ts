@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrations } from '@geisa/server/platform/database/migrasi'
+import { migrate } from '@geisa/server/platform/database/migrasi'
 import { startPostgres } from '@geisa/server/platform/postgres/postgres-tertanam'
 import pg from 'pg'
 import { cpuOfTree, postmasterOf } from '../cpu.ts'
@@ -35,14 +35,14 @@ export async function measureEmbedded(): Promise<Row[]> {
     for (const { url } of started) sides.push(await serve(url, servers))
     return [await row(sides[0]!.running, sides[1]!.running, sides[0]!.paths)]
   } finally {
-    for (const server of servers) await server.berhenti()
+    for (const server of servers) await server.stop()
     for (const { stop } of started) await stop()
     for (const folder of folders) rmSync(folder, { recursive: true, force: true })
   }
 }
 
 async function serve(url: string, servers: TestServer[]): Promise<{ running: Running; paths: string[] }> {
-  await migrations(url)
+  await migrate(url)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await generate(url, client, 'kabupaten')

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ENVIRONMENT, hakAkun, preparePlace } from '@geisa/server/platform/postgres/postgres-tempat'
+import { ENVIRONMENT, identityOf, preparePlace } from '@geisa/server/platform/postgres/postgres-tempat'
 import { startPostgres } from '@geisa/server/platform/postgres/postgres-tertanam'
 import pg from 'pg'
 
@@ -13,11 +13,11 @@ export async function startOtherPostgres(dataDir: string): Promise<{ url: string
   const embedded = await startPostgres({ dataDir, log: () => {} })
   const settings = await settingsOf(embedded.url)
   await embedded.stop()
-  const { akun, binary, folder, socket, url: bySocket } = preparePlace(dataDir, () => {})
+  const { account, binary, folder, socket, url: bySocket } = preparePlace(dataDir, () => {})
   const port = await freePort()
   const args = ['-D', folder, '-k', socket, '-p', String(port), '-c', 'listen_addresses=127.0.0.1']
   const child = spawn(join(binary, 'bin', 'postgres'), [...args, ...settings], {
-    ...hakAkun(akun),
+    ...identityOf(account),
     cwd: folder,
     env: ENVIRONMENT,
     stdio: 'ignore',

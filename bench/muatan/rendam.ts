@@ -11,7 +11,7 @@ import { ask, type Call } from '../pintu/tanya.ts'
 export const PER_SECOND = 30
 
 /** What was seen: answer times, those that failed, and the server's memory at each second. */
-export type Seen = { lama: number[]; gagal: string[]; memori: number[] }
+export type Seen = { took: number[]; failed: string[]; memory: number[] }
 
 /** On schedule, whatever the answers before do; an answer time counts from the instant that the schedule names. */
 export async function soak(
@@ -20,19 +20,19 @@ export async function soak(
   { seconds, calls }: { seconds: number; calls: readonly Call[] },
 ): Promise<Seen> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
-  const seen: Seen = { lama: [], gagal: [], memori: [] }
+  const seen: Seen = { took: [], failed: [], memory: [] }
   const start = performance.now()
   const answers: Promise<unknown>[] = []
   for (let nth = 0; nth < seconds * PER_SECOND; ) {
     const passed = (performance.now() - start) / 1000
-    while (seen.memori.length <= passed) seen.memori.push(residentMb(target.pid))
+    while (seen.memory.length <= passed) seen.memory.push(residentMb(target.pid))
     for (const due = Math.min(seconds, passed) * PER_SECOND; nth < due; nth++) {
       const scheduled = start + (nth * 1000) / PER_SECOND
       const answer = ask(target, calls[nth % calls.length]!, token, agent)
       answers.push(
         answer.then(
-          () => void seen.lama.push(performance.now() - scheduled),
-          (error: Error) => void seen.gagal.push(error.message),
+          () => void seen.took.push(performance.now() - scheduled),
+          (error: Error) => void seen.failed.push(error.message),
         ),
       )
     }

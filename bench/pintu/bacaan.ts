@@ -55,13 +55,13 @@ const pages = (): Shape[] => [
   },
 ]
 
-const person = ({ orang: people }: Facts): Shape[] => [
+const person = ({ orang }: Facts): Shape[] => [
   {
     nama: 'laporan harian satu GTK',
     perRound: 100,
     promise: 16,
     floor: { path: '/satu' },
-    call: (nth) => ({ path: `/api/rekap/harian?idDapodik=${people[nth % people.length]}&monthSelected=${BULAN}` }),
+    call: (nth) => ({ path: `/api/rekap/harian?idDapodik=${orang[nth % orang.length]}&monthSelected=${BULAN}` }),
   },
 ]
 

@@ -41,6 +41,6 @@ export async function measureDoor(databaseUrl: string, client: pg.Client): Promi
     return [...results, ...(await listRow(databaseUrl, door))]
   } finally {
     floor.process.kill()
-    await server.berhenti()
+    await server.stop()
   }
 }

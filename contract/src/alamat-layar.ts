@@ -59,16 +59,16 @@ export const SCREEN_ADDRESSES: readonly string[] = `
   .split('\n')
 
 const PATTERNS = SCREEN_ADDRESSES.map((screenAddress) => {
-  const sections = screenAddress.replace(/\/$/, '').split('/')
-  return sections.map((word) => (word.startsWith('$') ? null : word.toLowerCase()))
+  const parts = screenAddress.replace(/\/$/, '').split('/')
+  return parts.map((word) => (word.startsWith('$') ? null : word.toLowerCase()))
 })
 
 /** Whether a path (without its query) is one of a screen: capitals and a stroke at its end do not matter, as to the router. */
 export function isScreenAddress(path: string): boolean {
-  const sections = path.replace(/\/$/, '').split('/')
+  const parts = path.replace(/\/$/, '').split('/')
   return PATTERNS.some(
     (patterns) =>
-      patterns.length === sections.length &&
-      patterns.every((word, nth) => (word === null ? sections[nth] !== '' : word === sections[nth]?.toLowerCase())),
+      patterns.length === parts.length &&
+      patterns.every((word, nth) => (word === null ? parts[nth] !== '' : word === parts[nth]?.toLowerCase())),
   )
 }

@@ -116,9 +116,9 @@ export const cronjobInput = z
   )
   .superRefine((content, ctx) => {
     const minuteInterval = 'setiapMenit' in content.parameter ? (content.parameter.setiapMenit ?? null) : null
-    const { periode: period, zona } = content
+    const { periode, zona } = content
     const { hari = null, tanggal = null, bulan = null, jam: at = null } = content
-    const alasan = alasanJadwal({ periode: period, hari, tanggal, bulan, jam: at, zona, setiapMenit: minuteInterval })
+    const alasan = alasanJadwal({ periode, hari, tanggal, bulan, jam: at, zona, setiapMenit: minuteInterval })
     if (alasan === null) return
     const path = alasan.field === 'setiapMenit' ? ['parameter', alasan.field] : [alasan.field]
     ctx.addIssue({ code: 'custom', message: alasan.sentence, path })

@@ -55,19 +55,10 @@ export function endpointPengajuan<
   S extends z.ZodRawShape,
   L extends z.ZodObject,
   B extends z.ZodType,
->({
-  alamat,
-  sebutan: label,
-  cari: search,
-  isian: input,
-  milik: own,
-  saringan: filter,
-  lengkap: full,
-  baris: row,
-}: Jenis<A, N, I, M, S, L, B>) {
+>({ alamat, sebutan, cari, isian, milik, saringan, lengkap, baris }: Jenis<A, N, I, M, S, L, B>) {
   const carried = {
     id: serverOwned,
-    ...own,
+    ...milik,
     sekolah: incomingSekolah.nullish(),
     ...ofServer,
     ...pemeriksaInput,
@@ -78,36 +69,36 @@ export function endpointPengajuan<
       method: 'GET',
       url: `/api/${alamat}`,
       hak: HAK_PENGAJUAN.baca,
-      ringkasan: `Usulan ${label} dalam cakupan; total dihitung sampai 10.000.`,
+      ringkasan: `Usulan ${sebutan} dalam cakupan; total dihitung sampai 10.000.`,
       query: z.strictObject({
         ...generalFilter,
-        field: search.optional(),
+        field: cari.optional(),
         value: singleLineText(40).optional(),
-        ...filter,
+        ...saringan,
       }),
-      response: z.object({ items: z.array(row), ...generalList }),
+      response: z.object({ items: z.array(baris), ...generalList }),
     }),
     baca: endpoint({
       method: 'GET',
       url: `/api/${alamat}/:id`,
       hak: HAK_PENGAJUAN.baca,
-      ringkasan: `Satu usulan ${label}.`,
+      ringkasan: `Satu usulan ${sebutan}.`,
       params: paramsPengajuan,
-      response: full,
+      response: lengkap,
     }),
     ajukan: endpoint({
       method: 'POST',
       url: `/api/${alamat}`,
       hak: HAK_PENGAJUAN.tulis,
-      ringkasan: `Mengajukan ${label}. Kiriman yang sama, juga serentak, mencatat satu usulan.`,
+      ringkasan: `Mengajukan ${sebutan}. Kiriman yang sama, juga serentak, mencatat satu usulan.`,
       body: z.strictObject({
-        ...input,
+        ...isian,
         ...carried,
         kunciKirim: submissionKey,
         /** The staff member's objection that it answers; it is then 'diusulkan' with this request. */
         keberatanId: idSekolah.nullish(),
       }),
-      response: full,
+      response: lengkap,
       ...IN_TURN,
     }),
     ubah: endpoint({
@@ -117,12 +108,12 @@ export function endpointPengajuan<
       ringkasan:
         'Perubahan saja, dengan versi yang dilihat: isian sekolah (1 Diusulkan, 6 ditarik) atau putusan pemeriksa (2, 3, 6). Versi usang: 409.',
       params: paramsPengajuan,
-      body: z.strictObject({ ...z.object(input).partial().shape, ...carried, versi: z.number().int() }),
-      bacaan: { rekam: full, sesaat: ['tindakan', 'bolehUbah', 'bulanTerkunci', 'dokumenDiminta'] },
-      response: full,
+      body: z.strictObject({ ...z.object(isian).partial().shape, ...carried, versi: z.number().int() }),
+      bacaan: { rekam: lengkap, sesaat: ['tindakan', 'bolehUbah', 'bulanTerkunci', 'dokumenDiminta'] },
+      response: lengkap,
       ...IN_TURN,
     }),
-    ...withoutInput(alamat, label),
+    ...withoutInput(alamat, sebutan),
   }
 }
 

@@ -16,11 +16,11 @@ const WORDS: { [K in SettingKey]: (nilai: NilaiSetting[K]) => string } = {
   jamMingguan: jam,
   jamMingguanRamadan: jam,
   mundurKoreksiBulan: (nilai) => (nilai === 0 ? 'Bulan ini saja' : `${nilai} bulan ke belakang`),
-  tenggatKunciBulan: ({ bawaan: builtin, wilayah }) =>
-    `Tanggal ${builtin}${wilayah.length === 0 ? '' : `; ${wilayah.length} wilayah berbeda`}`,
+  tenggatKunciBulan: ({ bawaan, wilayah }) =>
+    `Tanggal ${bawaan}${wilayah.length === 0 ? '' : `; ${wilayah.length} wilayah berbeda`}`,
   kabKotaKelolaLibur: switchWords,
   yayasanBolehMemeriksa: switchWords,
-  pemeliharaan: ({ aktif: active, pesan }) => `${active ? 'Nyala' : 'Mati'}${pesan === '' ? '' : `: ${pesan}`}`,
+  pemeliharaan: ({ aktif, pesan }) => `${aktif ? 'Nyala' : 'Mati'}${pesan === '' ? '' : `: ${pesan}`}`,
 }
 
 export const settingWords = <K extends SettingKey>(key: K, nilai: NilaiSetting[K]): string => WORDS[key](nilai)

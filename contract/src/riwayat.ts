@@ -77,11 +77,11 @@ export const traceRiwayat = endpoint({
         .optional(),
       jumlah: z.coerce.number().int().min(1).max(MAX_RIWAYAT_PER_PAGE).default(PAGE_SIZE_RIWAYAT),
     })
-    .refine(({ dari: from, sampai: until }) => from <= until, {
+    .refine(({ dari, sampai }) => dari <= sampai, {
       path: ['sampai'],
       error: 'Tanggal akhir mendahului tanggal awal',
     })
-    .refine(({ dari: from, sampai: until }) => nomorHari(until) - nomorHari(from) < MAX_RIWAYAT_HARI, {
+    .refine(({ dari, sampai }) => nomorHari(sampai) - nomorHari(dari) < MAX_RIWAYAT_HARI, {
       path: ['dari'],
       error: `Pilih paling lama ${MAX_RIWAYAT_HARI} hari sekaligus`,
     }),

@@ -25,14 +25,14 @@ const settingInput = z
     ...agreed,
   })
   .superRefine((input, ctx) => {
-    const { skema: schema, bertanggal: dated } = SETTING[input.kunci]
-    for (const one of schema.safeParse(input.nilai).error?.issues ?? []) {
+    const { skema, bertanggal } = SETTING[input.kunci]
+    for (const one of skema.safeParse(input.nilai).error?.issues ?? []) {
       const foreign = one.code === 'unrecognized_keys' ? one.keys : []
       for (const nama of foreign)
         ctx.addIssue({ code: 'custom', path: ['nilai', ...one.path, nama], message: `Isian ${nama} tidak dikenal` })
       if (foreign.length === 0) ctx.addIssue({ code: 'custom', path: ['nilai', ...one.path], message: one.message })
     }
-    if (!dated && input.berlakuMulai !== undefined)
+    if (!bertanggal && input.berlakuMulai !== undefined)
       ctx.addIssue({
         code: 'custom',
         path: ['berlakuMulai'],

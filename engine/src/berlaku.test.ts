@@ -12,10 +12,10 @@ const masaArb = fc.record({
   save: fc.nat({ max: 3 }),
 })
 const daftarArb = fc.array(masaArb, { maxLength: 8 }).map((daftar) =>
-  daftar.map(({ mulai: start, length, save }, id) => ({
+  daftar.map(({ mulai, length, save }, id) => ({
     id,
-    berlakuMulai: tanggalFrom(AWAL + start),
-    berlakuSampai: length === null ? null : tanggalFrom(AWAL + start + length),
+    berlakuMulai: tanggalFrom(AWAL + mulai),
+    berlakuSampai: length === null ? null : tanggalFrom(AWAL + mulai + length),
     disimpanPada: `2026-01-0${save + 1}T00:00:00.000Z`,
   })),
 )

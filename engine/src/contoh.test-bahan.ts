@@ -105,11 +105,11 @@ export function libur(tanggal: string, nama: string, update: Partial<Libur> = {}
 }
 
 /** Monday to Saturday alike, Sunday off. */
-export function seminggu(signedIn: string, pulang: string, update: Partial<HariJadwal> = {}): HariJadwal[] {
+export function seminggu(masuk: string, pulang: string, update: Partial<HariJadwal> = {}): HariJadwal[] {
   return [0, 1, 2, 3, 4, 5, 6].map((hari) => ({
     hari,
     isLibur: hari === 0,
-    jamMasuk: jam(signedIn),
+    jamMasuk: jam(masuk),
     jamPulang: jam(pulang),
     jamIstirahatMulai: null,
     jamIstirahatSelesai: null,
@@ -163,8 +163,8 @@ export function izin(hari: string, jenisIzin: 1 | 2, update: Partial<Other> = {}
 }
 
 export function manual(hari: string, statusId: number, update: Jam & Partial<Other> = {}): ManualDisetujui {
-  const { nomor = '202602000001', diputusPada: diputusOn = '2026-03-01T00:00:00.000Z', gtkId = 1 } = update
-  return { nomor, gtkId, tanggal: tanggalFeb(hari), statusId, diputusPada: diputusOn, ...requestJam(update) }
+  const { nomor = '202602000001', diputusPada = '2026-03-01T00:00:00.000Z', gtkId = 1 } = update
+  return { nomor, gtkId, tanggal: tanggalFeb(hari), statusId, diputusPada, ...requestJam(update) }
 }
 
 /** The report's rows of one date of February 2026. */
@@ -176,16 +176,10 @@ export function tanggalRows(content: FaktaBulan, hari: string, gtkId = 1): Haria
 /** 'H 07:28:30/14:05:00 28/0', the row in short; L and the like without minutes. */
 export function shortRow(row: HarianRow | undefined): string {
   if (!row) return 'tanpa baris'
-  const {
-    singkatan: abbreviation,
-    waktu_datang,
-    waktu_pulang,
-    durasi_datang_terlambat: datangTerlambatDuration,
-    durasi_pulang_cepat: pulangCepatDuration,
-  } = row
-  const waktu = `${abbreviation || '-'} ${waktu_datang ?? '-'}/${waktu_pulang ?? '-'}`
-  if (datangTerlambatDuration === null) return waktu
-  return `${waktu} ${minutes(datangTerlambatDuration)}/${minutes(pulangCepatDuration)}`
+  const { singkatan, waktu_datang, waktu_pulang, durasi_datang_terlambat, durasi_pulang_cepat } = row
+  const waktu = `${singkatan || '-'} ${waktu_datang ?? '-'}/${waktu_pulang ?? '-'}`
+  if (durasi_datang_terlambat === null) return waktu
+  return `${waktu} ${minutes(durasi_datang_terlambat)}/${minutes(durasi_pulang_cepat)}`
 }
 
 /** All rows of one date, in short. */
@@ -201,14 +195,14 @@ const minutes = (duration: string | null): number => (duration === null ? Number
 type Other = { nomor: string; diputusPada: string; gtkId: number }
 
 function koreksi(hari: string, update: Jam & Partial<Other>) {
-  const { nomor = '202602000001', diputusPada: diputusOn = '2026-03-01T00:00:00.000Z', gtkId = 1 } = update
+  const { nomor = '202602000001', diputusPada = '2026-03-01T00:00:00.000Z', gtkId = 1 } = update
   const [from = '', until = from] = hari.split('-').map((part) => part.trim())
   return {
     nomor,
     gtkId,
     dari: tanggalFeb(from),
     sampai: tanggalFeb(until),
-    diputusPada: diputusOn,
+    diputusPada,
     ...requestJam(update),
   }
 }

@@ -38,23 +38,16 @@ export type JadwalTugas = {
 type Alasan = { field: 'hari' | 'tanggal' | 'bulan' | 'jam' | 'setiapMenit'; sentence: string }
 
 /** Why this schedule says no time, or one that never comes; null = it does. */
-export function alasanJadwal({
-  periode: period,
-  hari,
-  tanggal,
-  bulan,
-  jam,
-  setiapMenit: minuteInterval,
-}: JadwalTugas): Alasan | null {
-  if (period === 'PERMINGGU' && hari === null) return { field: 'hari', sentence: 'Pilih harinya' }
-  if (period === 'PERTAHUN' && bulan === null) return { field: 'bulan', sentence: 'Pilih bulannya' }
-  if ((period === 'PERBULAN' || period === 'PERTAHUN') && tanggal === null)
+export function alasanJadwal({ periode, hari, tanggal, bulan, jam, setiapMenit }: JadwalTugas): Alasan | null {
+  if (periode === 'PERMINGGU' && hari === null) return { field: 'hari', sentence: 'Pilih harinya' }
+  if (periode === 'PERTAHUN' && bulan === null) return { field: 'bulan', sentence: 'Pilih bulannya' }
+  if ((periode === 'PERBULAN' || periode === 'PERTAHUN') && tanggal === null)
     return { field: 'tanggal', sentence: 'Pilih tanggalnya' }
-  if (period === 'PERTAHUN' && (tanggal ?? 0) > daysInBulan(LEAP_TAHUN, bulan ?? 1))
+  if (periode === 'PERTAHUN' && (tanggal ?? 0) > daysInBulan(LEAP_TAHUN, bulan ?? 1))
     return { field: 'tanggal', sentence: `Tanggal ${tanggal} ${namaBulanOf(bulan)} tidak pernah ada` }
-  if (period !== 'PERJAM' && jam === null) return { field: 'jam', sentence: 'Isi jamnya' }
+  if (periode !== 'PERJAM' && jam === null) return { field: 'jam', sentence: 'Isi jamnya' }
   if (jam !== null && readJam(jam) === null) return { field: 'jam', sentence: 'Jam 00:00–23:59' }
-  if (period !== 'PERJAM' && minuteInterval !== null)
+  if (periode !== 'PERJAM' && setiapMenit !== null)
     return { field: 'setiapMenit', sentence: 'Ulangan tiap beberapa menit hanya untuk jadwal per jam' }
   return null
 }
@@ -84,12 +77,12 @@ function localSlot(jadwal: JadwalTugas, after: number): number {
 }
 
 /** The schedule's day in the period of `current` (its week, month, year) or the nth after it; at most one lies behind. */
-function hariNumber({ periode: period, hari, tanggal, bulan }: JadwalTugas, current: number, nth: number): number {
-  if (period === 'PERHARI') return current + nth
-  if (period === 'PERMINGGU') return current - hariInMinggu(current) + (hari ?? 0) + nth * 7
+function hariNumber({ periode, hari, tanggal, bulan }: JadwalTugas, current: number, nth: number): number {
+  if (periode === 'PERHARI') return current + nth
+  if (periode === 'PERMINGGU') return current - hariInMinggu(current) + (hari ?? 0) + nth * 7
   const currentTanggal = tanggalFrom(current)
   const tahun = Number(currentTanggal.slice(0, 4))
-  if (period === 'PERTAHUN') return hariBulan(tahun + nth, (bulan ?? 1) - 1, tanggal)
+  if (periode === 'PERTAHUN') return hariBulan(tahun + nth, (bulan ?? 1) - 1, tanggal)
   const bulanIndex = Number(currentTanggal.slice(5, 7)) - 1 + nth
   return hariBulan(tahun + Math.floor(bulanIndex / 12), bulanIndex % 12, tanggal)
 }
@@ -103,16 +96,16 @@ function hariBulan(tahun: number, bulan: number, tanggal: number | null): number
 
 /** 'Setiap hari 01:30 WIB', as the table says it. */
 export function jadwalSentence(jadwal: JadwalTugas): string {
-  const { periode: period, hari, tanggal, bulan, zona, setiapMenit: minuteInterval } = jadwal
+  const { periode, hari, tanggal, bulan, zona, setiapMenit } = jadwal
   const seconds = readJam(jadwal.jam ?? '00:00') ?? 0
-  if (period === 'PERJAM') return hourlySentence(seconds, minuteInterval)
+  if (periode === 'PERJAM') return hourlySentence(seconds, setiapMenit)
   const jam = formatJam(seconds).replace(/:00$/, '')
   const when = {
     PERHARI: 'hari',
     PERMINGGU: NAMA_HARI[hari ?? 0] ?? '',
     PERBULAN: `tanggal ${tanggal},`,
     PERTAHUN: `${tanggal} ${namaBulanOf(bulan)},`,
-  }[period]
+  }[periode]
   return `Setiap ${when} ${jam} ${zona}`
 }
 
@@ -124,10 +117,10 @@ function hourlySentence(seconds: number, minuteInterval: number | null): string 
 }
 
 /** What a date that some months lack means; null where every month has it. */
-export function catatanTanggal({ periode: period, tanggal, bulan }: JadwalTugas): string | null {
-  if (period === 'PERBULAN' && (tanggal ?? 0) > 28)
+export function catatanTanggal({ periode, tanggal, bulan }: JadwalTugas): string | null {
+  if (periode === 'PERBULAN' && (tanggal ?? 0) > 28)
     return `Pada bulan yang tidak punya tanggal ${tanggal}: hari terakhirnya`
-  if (period === 'PERTAHUN' && bulan === 2 && tanggal === 29) return 'Pada tahun biasa: 28 Februari'
+  if (periode === 'PERTAHUN' && bulan === 2 && tanggal === 29) return 'Pada tahun biasa: 28 Februari'
   return null
 }
 

@@ -41,9 +41,9 @@ const hariTapArb = fc
     mesinId: fc.constantFrom(1, 1, 2),
     kanal: fc.constantFrom('push' as const, 'push' as const, 'push' as const, 'usb' as const),
   })
-  .map(({ orang: person, hari, datang, pulang, mesinId, kanal }) =>
+  .map(({ orang, hari, datang, pulang, mesinId, kanal }) =>
     [datang, pulang].flatMap((jam): ExampleTap[] =>
-      jam === null ? [] : [{ waktu: `${hari} ${formatJam(jam)}`, pin: String(person), mesinId, kanal }],
+      jam === null ? [] : [{ waktu: `${hari} ${formatJam(jam)}`, pin: String(orang), mesinId, kanal }],
     ),
   )
 
@@ -188,11 +188,11 @@ export const sebulanArb: fc.Arbitrary<Sebulan> = fc
               ],
         mesin: [MESIN, { ...MESIN, id: 2, nomorSeri: 'CONTOH0002', laporanTerakhir: content.laporan }],
         pemetaan: map,
-        gtk: content.gtk.map(({ shift, hariKerja, mulaiTugas: tugasStart, berhenti: stopped }, i) => ({
+        gtk: content.gtk.map(({ shift, hariKerja, mulaiTugas, berhenti }, i) => ({
           id: i + 1,
           nama: `Guru ${i + 1}`,
-          mulaiTugas: tugasStart,
-          berhenti: stopped,
+          mulaiTugas,
+          berhenti,
           kerja: [{ ...ALWAYS, shift, hariKerja }],
         })),
       }),
@@ -202,12 +202,12 @@ export const sebulanArb: fc.Arbitrary<Sebulan> = fc
           tarif({ ...content.profil, alpaBp: 1 }, { id: 8, pemilik: 'nasional' }),
           tarif({ ...content.profil, alpaBp: 2 }, { id: 6, berlakuSampai: '2026-02-01' }),
         ],
-        gtk: content.gtk.map(({ ptkInduk: parentPtk, rupiah, hasTpp }, i) =>
+        gtk: content.gtk.map(({ ptkInduk, rupiah, hasTpp }, i) =>
           gtkBulan({
             gtkId: i + 1,
             id: `1-${i + 1}`,
             nama: i % 2 === 0 ? 'Budi' : 'BUDI',
-            ptkInduk: parentPtk,
+            ptkInduk,
             tpp: hasTpp ? [tpp(1_000_000), tpp(rupiah, '2026-02-02')] : [],
           }),
         ),

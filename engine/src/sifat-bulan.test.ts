@@ -101,7 +101,7 @@ describe('sifat laporan bulanan', () => {
   })
 })
 
-function checkBuku(row: RekapRow, { buku, dasar: base }: PenjelasanBulan): void {
+function checkBuku(row: RekapRow, { buku, dasar }: PenjelasanBulan): void {
   const bp = (jenis: string) => jumlah(buku.filter((bukuRow) => bukuRow.jenis === jenis).map((bukuRow) => bukuRow.bp))
   const angka = Object.values(row).filter((one) => typeof one === 'number')
   align(
@@ -109,7 +109,7 @@ function checkBuku(row: RekapRow, { buku, dasar: base }: PenjelasanBulan): void 
       [bp('alpa'), bp('dtti'), bp('dtdi'), bp('pcti'), bp('pcdi')],
       jumlah(buku.map((bukuRow) => bukuRow.bp)),
       jumlah(buku.map((bukuRow) => bukuRow.rupiah ?? Number.NaN)),
-      [base.gajiPokok, base.dasarPemotongan],
+      [dasar.gajiPokok, dasar.dasarPemotongan],
       angka.every((one) => Number.isSafeInteger(one) && one >= 0),
       row.pct_potongan_total <= 10_000,
     ],
@@ -164,7 +164,7 @@ function shuffled({ fakta, potongan, taps }: Sebulan, seed: number): Pick<Sebula
         return { satu: one, kunci: angka }
       })
       .toSorted((a, b) => a.kunci - b.kunci)
-      .map(({ satu: one }) => one)
+      .map(({ satu }) => satu)
   return {
     fakta: {
       ...fakta,

@@ -7,21 +7,21 @@ import { type HarianRow, laporanHarian } from './hari/laporan-harian.ts'
 import { formatJam, nomorHari, tanggalFrom } from './kalender.ts'
 import { BUILTIN_PENGATURAN } from './pengaturan.ts'
 
-/** One save: days `dari` … `sampai` (null = open) may read differently, no others. `ke` numbers the saves. */
-type Edit = { dari: string; sampai: string | null; ubah: (content: FaktaBulan, nth: number) => FaktaBulan }
+/** One save: days `dari` … `sampai` (null = open) may read differently, no others. `nth` numbers the saves. */
+type Edit = { dari: string; sampai: string | null; change: (content: FaktaBulan, nth: number) => FaktaBulan }
 type Masa = { dari: string; sampai: string | null }
 
 const AWAL = nomorHari('2026-02-01')
 /** Some begin before the month, as an older open version does. */
 const masaArb: fc.Arbitrary<Masa> = fc
   .record({ mulai: fc.integer({ min: -3, max: 27 }), length: fc.option(fc.integer({ min: 0, max: 20 })) })
-  .map(({ mulai: start, length }) => ({
-    dari: tanggalFrom(AWAL + start),
-    sampai: length === null ? null : tanggalFrom(AWAL + start + length),
+  .map(({ mulai, length }) => ({
+    dari: tanggalFrom(AWAL + mulai),
+    sampai: length === null ? null : tanggalFrom(AWAL + mulai + length),
   }))
-const effective = ({ dari: from, sampai: until }: Masa, nth: number) => ({
-  berlakuMulai: from,
-  berlakuSampai: until,
+const effective = ({ dari, sampai }: Masa, nth: number) => ({
+  berlakuMulai: dari,
+  berlakuSampai: sampai,
   disimpanPada: `2026-03-01T00:00:00.${String(nth).padStart(3, '0')}Z`,
 })
 
@@ -33,8 +33,8 @@ const mingguArb: fc.Arbitrary<HariJadwal[]> = fc
     libur: fc.subarray([0, 1, 2, 3, 4, 5, 6]),
     withoutJam: fc.subarray([0, 1, 2, 3, 4, 5, 6], { maxLength: 2 }),
   })
-  .map(({ masuk: signedIn, lama: old, libur: hariLibur, withoutJam }) =>
-    seminggu(formatJam(signedIn), formatJam(signedIn + old)).map((hariJadwal) => ({
+  .map(({ masuk, lama, libur: hariLibur, withoutJam }) =>
+    seminggu(formatJam(masuk), formatJam(masuk + lama)).map((hariJadwal) => ({
       ...hariJadwal,
       isLibur: hariLibur.includes(hariJadwal.hari),
       ...(withoutJam.includes(hariJadwal.hari) ? { jamMasuk: null } : {}),
@@ -50,7 +50,7 @@ const jadwalArb: fc.Arbitrary<Edit> = fc
   })
   .map(({ masa, pemilik, shift, minggu }) => ({
     ...masa,
-    ubah: (content, nth) => ({
+    change: (content, nth) => ({
       ...content,
       jadwal: [...content.jadwal, version(pemilik, shift, minggu, effective(masa, nth))],
     }),
@@ -67,7 +67,7 @@ const aturanArb: fc.Arbitrary<Edit> = fc
   })
   .map(({ masa, ...input }) => ({
     ...masa,
-    ubah: (content, nth) => ({
+    change: (content, nth) => ({
       ...content,
       aturan: [...content.aturan, aturan({ ...input, ...effective(masa, nth) })],
     }),
@@ -80,14 +80,14 @@ const liburArb: fc.Arbitrary<Edit> = fc
     jenjang: fc.constantFrom<Libur['jenjang']>(['SD'], ['SMP'], ['SD', 'SMP']),
     hapus: fc.boolean(),
   })
-  .map(({ hari, hapus: remove, ...input }) => {
+  .map(({ hari, hapus, ...input }) => {
     const tanggal = tanggalFrom(AWAL + hari)
     return {
       dari: tanggal,
       sampai: tanggal,
-      ubah: (content, nth) => ({
+      change: (content, nth) => ({
         ...content,
-        libur: remove
+        libur: hapus
           ? content.libur.filter((one) => one.tanggal !== tanggal)
           : [...content.libur, libur(tanggal, `Libur ${nth}`, { id: 100 + nth, ...input })],
       }),
@@ -102,7 +102,7 @@ const kerjaArb: fc.Arbitrary<Edit> = fc
   })
   .map(({ masa, ...input }) => ({
     ...masa,
-    ubah: (content, nth) => ({
+    change: (content, nth) => ({
       ...content,
       gtk: content.gtk.map((gtk) => ({ ...gtk, kerja: [...gtk.kerja, { ...input, ...effective(masa, nth) }] })),
     }),
@@ -117,7 +117,7 @@ const pengaturanArb: fc.Arbitrary<Edit> = fc
   })
   .map(({ masa, ...input }) => ({
     ...masa,
-    ubah: (content, nth) => ({
+    change: (content, nth) => ({
       ...content,
       pengaturan: [...content.pengaturan, { ...BUILTIN_PENGATURAN, ...input, ...effective(masa, nth) }],
     }),
@@ -127,7 +127,7 @@ const pengaturanArb: fc.Arbitrary<Edit> = fc
 const kalibrasiArb = (jam: fc.Arbitrary<number>): fc.Arbitrary<Edit> =>
   fc.record({ masa: masaArb, jam, mesinId: fc.constantFrom(null, 1) }).map(({ masa, ...input }) => ({
     ...masa,
-    ubah: (content, nth) => ({
+    change: (content, nth) => ({
       ...content,
       kalibrasi: [...content.kalibrasi, { id: nth, ...input, ...effective(masa, nth) }],
     }),
@@ -180,9 +180,9 @@ function differentHari(before: FaktaBulan, after: FaktaBulan): string[] {
 }
 
 const outside =
-  ({ dari: from, sampai: until }: Masa) =>
+  ({ dari, sampai }: Masa) =>
   (tanggal: string) =>
-    tanggal < from || (until !== null && tanggal > until)
+    tanggal < dari || (sampai !== null && tanggal > sampai)
 
 describe('suntingan bertanggal', () => {
   it.each([
@@ -199,10 +199,10 @@ describe('suntingan bertanggal', () => {
   ])('%s: tidak ada hari di luar masanya yang berubah', (_, arbEdit) => {
     let changed = 0
     fc.assert(
-      fc.property(baseArb, fc.array(arbEdit, { minLength: 1, maxLength: 4 }), ({ isi: content }, daftar) => {
-        let current = content
+      fc.property(baseArb, fc.array(arbEdit, { minLength: 1, maxLength: 4 }), ({ isi }, daftar) => {
+        let current = isi
         for (const [nth, edit] of daftar.entries()) {
-          const after = edit.ubah(current, nth)
+          const after = edit.change(current, nth)
           const hari = differentHari(current, after)
           changed += hari.length
           expect(hari.filter(outside(edit))).toEqual([])
@@ -218,12 +218,12 @@ describe('suntingan bertanggal', () => {
     let changed = 0
     const kalibrasi = kalibrasiArb(fc.integer({ min: -99, max: 99 }))
     fc.assert(
-      fc.property(baseArb, tapArb(fc.nat({ max: 86_399 })), kalibrasi, ({ isi: content }, taps, edit) => {
-        const also = (tap: typeof taps): FaktaBulan => ({ ...content, tap: tapColumn(tap) })
+      fc.property(baseArb, tapArb(fc.nat({ max: 86_399 })), kalibrasi, ({ isi }, taps, edit) => {
+        const also = (tap: typeof taps): FaktaBulan => ({ ...isi, tap: tapColumn(tap) })
         const at = ({ waktu }: { waktu: string }) => !outside(edit)(`2026-02-${waktu.slice(0, 2)}`)
         const other = also(taps.filter((tap) => !at(tap)))
-        expect(differentHari(other, edit.ubah(other, 1))).toEqual([])
-        changed += differentHari(also(taps), edit.ubah(also(taps), 1)).length
+        expect(differentHari(other, edit.change(other, 1))).toEqual([])
+        changed += differentHari(also(taps), edit.change(also(taps), 1)).length
       }),
     )
     expect(changed).toBeGreaterThan(20)

@@ -120,7 +120,7 @@ describe('sifat perhitungan harian', () => {
     fc.assert(
       fc.property(faktaArb, (content) => {
         const result = computeHariBulan(content)
-        for (const { datang, pulang } of result.orang.flatMap(({ hari }) => hari.flatMap(({ baris: rows }) => rows))) {
+        for (const { datang, pulang } of result.orang.flatMap(({ hari }) => hari.flatMap(({ baris }) => baris))) {
           expect(Math.min(datang.minutes, pulang.minutes)).toBeGreaterThanOrEqual(0)
         }
         for (const row of laporanHarianFrom(result, 1).kehadiran) {
@@ -151,8 +151,8 @@ describe('sifat perhitungan harian', () => {
 
   it('perubahan jadwal tidak menyentuh hari sebelum berlakuMulai', () => {
     fc.assert(
-      fc.property(faktaArb, hariArb, jamKerjaArb, jamKerjaArb, (content, start, signedIn, pulang) => {
-        const next = version('dinas', 1, seminggu(signedIn, pulang), {
+      fc.property(faktaArb, hariArb, jamKerjaArb, jamKerjaArb, (content, start, masuk, pulang) => {
+        const next = version('dinas', 1, seminggu(masuk, pulang), {
           berlakuMulai: `2026-02-${start}`,
           disimpanPada: '2026-03-01T00:00:00.000Z',
         })
@@ -166,13 +166,13 @@ describe('sifat perhitungan harian', () => {
   it('laporan satu orang sama dengan laporan dari bulan seluruh sekolah', () => {
     fc.assert(
       fc.property(faktaArb, (content) => {
-        const thatTwo = {
+        const twoPeople = {
           ...content,
           gtk: [{ ...content.gtk[0]!, id: 2 }, ...content.gtk],
           pemetaan: [...content.pemetaan, { id: 9, mesinId: 1, pin: '2', gtkId: 2, mulai: null, sampai: null }],
         }
         for (const id of [1, 2]) {
-          expect(laporanHarianFrom(computeHariBulan(thatTwo), id)).toEqual(laporanHarian(thatTwo, id))
+          expect(laporanHarianFrom(computeHariBulan(twoPeople), id)).toEqual(laporanHarian(twoPeople, id))
         }
       }),
     )
@@ -187,17 +187,17 @@ describe('sifat perhitungan harian', () => {
           const penjelasan = explainHariFrom(result, 1, tanggal)
           const rows = kehadiran.filter((harianRow) => harianRow.tanggal === tanggal)
           expect(penjelasan?.baris.map((penjelasanRow) => penjelasanRow.laporan)).toEqual(rows)
-          for (const { laporan: l, sel: cell } of penjelasan?.baris ?? []) {
-            expect([cell.datang.nilai, cell.pulang.nilai, cell.status.nilai]).toEqual([
+          for (const { laporan: l, sel } of penjelasan?.baris ?? []) {
+            expect([sel.datang.nilai, sel.pulang.nilai, sel.status.nilai]).toEqual([
               l.waktu_datang,
               l.waktu_pulang,
               l.singkatan,
             ])
-            expect([cell.terlambat.nilai, cell.pulangCepat.nilai]).toEqual([
+            expect([sel.terlambat.nilai, sel.pulangCepat.nilai]).toEqual([
               l.durasi_datang_terlambat,
               l.durasi_pulang_cepat,
             ])
-            for (const cellPenjelasan of [cell.terlambat, cell.pulangCepat])
+            for (const cellPenjelasan of [sel.terlambat, sel.pulangCepat])
               checkTally(cellPenjelasan.nilai, cellPenjelasan.kalimat)
           }
           // The taps named as used are exactly those that the report shows.

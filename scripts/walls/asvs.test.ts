@@ -33,16 +33,16 @@ test('setiap berkas yang disebut ada; yang dinyatakan terpenuhi menyebut berkasn
 })
 
 test('setiap kekurangan ada di daftar kekurangan, dan hanya kekurangan', () => {
-  const daftar = ASVS.slice(ASVS.indexOf('\n## Gaps'), ASVS.indexOf('\n## V1 '))
-  const named = [...daftar.matchAll(/\b\d+\.\d+\.\d+\b/g)].map(([id]) => id)
+  const gaps = ASVS.slice(ASVS.indexOf('\n## Gaps'), ASVS.indexOf('\n## V1 '))
+  const named = [...gaps.matchAll(/\b\d+\.\d+\.\d+\b/g)].map(([id]) => id)
   const lacking = rows.filter(({ status }) => status === 'partly' || status === 'not held').map(({ id }) => id)
   expect(named.toSorted()).toEqual(lacking.toSorted())
 })
 
 test('jumlah di awal sama dengan tabelnya', () => {
-  const jumlah = (select: (id: string) => boolean): string =>
+  const counts = (select: (id: string) => boolean): string =>
     STATUS.map((one) => rows.filter(({ id, status }) => status === one && select(id)).length).join(' | ')
-  expect(ASVS).toContain(`| **Together** | ${jumlah(() => true)} |`)
-  for (const [, judul = '', chapter = ''] of ASVS.matchAll(/^## (V(\d+) .+)$/gm))
-    expect(ASVS).toContain(`| ${judul} | ${jumlah((id) => id.startsWith(`${chapter}.`))} |`)
+  expect(ASVS).toContain(`| **Together** | ${counts(() => true)} |`)
+  for (const [, heading = '', chapter = ''] of ASVS.matchAll(/^## (V(\d+) .+)$/gm))
+    expect(ASVS).toContain(`| ${heading} | ${counts((id) => id.startsWith(`${chapter}.`))} |`)
 })

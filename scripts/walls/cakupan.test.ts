@@ -3,35 +3,35 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { withoutCakupan } from './cakupan.ts'
 import { WITHOUT_CAKUPAN } from './kosakata.ts'
-import { daftarBerkas, isTest, ROOT, readSources, withoutComment } from './sumber.ts'
+import { isTest, listFiles, ROOT, readSources, withoutComment } from './sumber.ts'
 
 /** Tables whose primary key begins with the school, read from the migrations, and the school itself. */
-function tabelSekolah(): Set<string> {
-  const sql = daftarBerkas('server/migrations').map((path) => readFileSync(join(ROOT, path), 'utf8'))
-  const tabel = [...sql.join('\n').matchAll(/create table (\w+) \(\n([\s\S]*?)\n\)/g)]
-    .filter(([, , content = '']) => /primary key \(sekolah_id\b|^\s*sekolah_id [a-z ]*primary key/m.test(content))
+function schoolTables(): Set<string> {
+  const sql = listFiles('server/migrations').map((path) => readFileSync(join(ROOT, path), 'utf8'))
+  const tables = [...sql.join('\n').matchAll(/create table (\w+) \(\n([\s\S]*?)\n\)/g)]
+    .filter(([, , columns = '']) => /primary key \(sekolah_id\b|^\s*sekolah_id [a-z ]*primary key/m.test(columns))
     .map(([, nama = '']) => nama)
-  return new Set(['sekolah', ...tabel])
+  return new Set(['sekolah', ...tables])
 }
 
 describe('cakupan', () => {
-  const tabel = tabelSekolah()
+  const tables = schoolTables()
   const forgotten = withoutCakupan(
     readSources('server/src').filter(({ path }) => !isTest(path)),
-    tabel,
+    tables,
   )
   /** Names of the declarations found in files of an invented feature. */
   const temuan = (berkas: Record<string, string>): string[] => {
-    const daftar = Object.entries(berkas).map(([nama, text]) => ({
+    const sources = Object.entries(berkas).map(([nama, text]) => ({
       path: `server/src/features/contoh/${nama}.ts`,
-      kode: withoutComment(text),
+      code: withoutComment(text),
     }))
-    return [...withoutCakupan(daftar, new Set(['tap'])).keys()].map((at) => at.split('#')[1] ?? '')
+    return [...withoutCakupan(sources, new Set(['tap'])).keys()].map((at) => at.split('#')[1] ?? '')
   }
 
   test('tabel sekolah dikenali dari migrasi', () => {
-    for (const nama of ['sekolah', 'gtk', 'tap', 'mesin', 'riwayat', 'sekolah_sinkron']) expect(tabel).toContain(nama)
-    for (const nama of ['wilayah', 'pengguna', 'sesi', 'libur']) expect(tabel).not.toContain(nama)
+    for (const nama of ['sekolah', 'gtk', 'tap', 'mesin', 'riwayat', 'sekolah_sinkron']) expect(tables).toContain(nama)
+    for (const nama of ['wilayah', 'pengguna', 'sesi', 'libur']) expect(tables).not.toContain(nama)
   })
 
   test('kueri tanpa Cakupan tertangkap, komentar tidak menolongnya', () => {
@@ -55,7 +55,7 @@ describe('cakupan', () => {
 
   test('potongan SQL dan langkah perintah dinilai pada semua pemakainya', () => {
     const potongan = 'export const P = sql`from tap`'
-    const adopt = (content: string): string => `import { P } from './sql-tap.ts'\nexport const a = ${content}`
+    const adopt = (body: string): string => `import { P } from './sql-tap.ts'\nexport const a = ${body}`
     expect(temuan({ 'sql-tap': potongan, queries: adopt('(db, cakupan) => P.execute(db)') })).toEqual([])
     expect(temuan({ 'sql-tap': potongan, queries: adopt('(db) => P.execute(db)') })).toEqual(['P'])
     const step = 'const b = (trx) => sql`update tap`.execute(trx)\n'

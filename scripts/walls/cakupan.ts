@@ -7,62 +7,69 @@ import type { Source } from './sumber.ts'
  * works on rows that the command found under its scope. An exported query gets no such leave: it must demand a Cakupan.
  * Nor does an exported question of `commands-guard*`, which every feature asks: WITHOUT_CAKUPAN says why each may.
  */
-type Section = { path: string; nama: string; kode: string; ekspor: boolean }
-type Mapping = { sections: Section[]; users: (section: Section) => Section[] }
+type Declaration = { path: string; nama: string; code: string; exported: boolean }
+type Mapping = { declarations: Declaration[]; users: (declaration: Declaration) => Declaration[] }
 
-export function withoutCakupan(daftar: Pick<Source, 'path' | 'kode'>[], tabel: Set<string>): Map<string, string> {
-  const lookup = map(daftar)
+export function withoutCakupan(sources: Pick<Source, 'path' | 'code'>[], tables: Set<string>): Map<string, string> {
+  const lookup = map(sources)
   const temuan = new Map<string, string>()
-  for (const section of lookup.sections.filter(({ path }) => path.startsWith('server/src/features/'))) {
-    const nama = namesTable(section.kode, tabel)
-    if (nama !== undefined && !guarded(section, lookup, [])) temuan.set(`${section.path}#${section.nama}`, nama)
+  for (const declaration of lookup.declarations.filter(({ path }) => path.startsWith('server/src/features/'))) {
+    const nama = tableIn(declaration.code, tables)
+    if (nama !== undefined && !isGuarded(declaration, lookup, []))
+      temuan.set(`${declaration.path}#${declaration.nama}`, nama)
   }
   return temuan
 }
 
-function guarded(section: Section, lookup: Mapping, traces: Section[]): boolean {
-  if (/cakupan/i.test(section.kode)) return true
-  if (section.ekspor && executed(section.kode) && /\/(?:queries|commands-guard)[a-z-]*\.ts$/.test(section.path))
+function isGuarded(declaration: Declaration, lookup: Mapping, seen: Declaration[]): boolean {
+  if (/cakupan/i.test(declaration.code)) return true
+  if (
+    declaration.exported &&
+    isExecuted(declaration.code) &&
+    /\/(?:queries|commands-guard)[a-z-]*\.ts$/.test(declaration.path)
+  )
     return false
-  const top = lookup.users(section).filter((other) => !traces.includes(other))
-  return top.length > 0 && top.every((other) => guarded(other, lookup, [...traces, section]))
+  const callers = lookup.users(declaration).filter((other) => !seen.includes(other))
+  return callers.length > 0 && callers.every((other) => isGuarded(other, lookup, [...seen, declaration]))
 }
 
 const SQL = /\b(?:from|join|into|update|only)\s+(?:only\s+)?"?([a-z_]+)/g
 const KYSELY =
   /\b(?:selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin|rightJoin|fullJoin)\(\s*['"`]([a-z_]+)/g
 
-const namesTable = (kode: string, tabel: Set<string>): string | undefined =>
-  [...kode.matchAll(SQL), ...kode.matchAll(KYSELY)].map(([, nama = '']) => nama).find((nama) => tabel.has(nama))
-const executed = (kode: string): boolean => /\.(execute\w*|query|stream)\(/.test(kode)
+const tableIn = (code: string, tables: Set<string>): string | undefined =>
+  [...code.matchAll(SQL), ...code.matchAll(KYSELY)].map(([, nama = '']) => nama).find((nama) => tables.has(nama))
+const isExecuted = (code: string): boolean => /\.(execute\w*|query|stream)\(/.test(code)
 
-function map(daftar: Pick<Source, 'path' | 'kode'>[]): Mapping {
-  const sections = daftar.flatMap(cut)
-  const imports = new Map(daftar.map((one) => [one.path, importNames(one)]))
-  const visible = (section: Section, path: string): boolean =>
-    path === section.path || (section.ekspor && imports.get(path)?.get(section.nama) === section.path)
-  const users = (section: Section): Section[] => {
-    const pattern = new RegExp(`\\b${section.nama}\\b`)
-    return sections.filter((other) => other !== section && pattern.test(other.kode) && visible(section, other.path))
+function map(sources: Pick<Source, 'path' | 'code'>[]): Mapping {
+  const declarations = sources.flatMap(cut)
+  const imports = new Map(sources.map((one) => [one.path, importNames(one)]))
+  const visible = (declaration: Declaration, path: string): boolean =>
+    path === declaration.path || (declaration.exported && imports.get(path)?.get(declaration.nama) === declaration.path)
+  const users = (declaration: Declaration): Declaration[] => {
+    const pattern = new RegExp(`\\b${declaration.nama}\\b`)
+    return declarations.filter(
+      (other) => other !== declaration && pattern.test(other.code) && visible(declaration, other.path),
+    )
   }
-  return { sections, users }
+  return { declarations, users }
 }
 
 /** Cuts a file at its declarations, which stand at the line's beginning. */
-function cut({ path, kode }: Pick<Source, 'path' | 'kode'>): Section[] {
-  const fractions = kode.split(/^(?=(?:export )?(?:async )?(?:function|const|let|type|interface) )/m)
-  return fractions.flatMap((fraction) => {
-    const judul = /^(export )?(?:async )?(?:function\*?|const|let) (\w+)/.exec(fraction)
-    return judul?.[2] === undefined ? [] : [{ path, nama: judul[2], kode: fraction, ekspor: judul[1] !== undefined }]
+function cut({ path, code }: Pick<Source, 'path' | 'code'>): Declaration[] {
+  const parts = code.split(/^(?=(?:export )?(?:async )?(?:function|const|let|type|interface) )/m)
+  return parts.flatMap((part) => {
+    const head = /^(export )?(?:async )?(?:function\*?|const|let) (\w+)/.exec(part)
+    return head?.[2] === undefined ? [] : [{ path, nama: head[2], code: part, exported: head[1] !== undefined }]
   })
 }
 
 /** Imported name → the file it comes from. */
-function importNames({ path, kode }: Pick<Source, 'path' | 'kode'>): Map<string, string> {
-  const imports = kode.matchAll(/^import (?:type )?\{([^}]*)\} from '(\.[^']+)'/gm)
+function importNames({ path, code }: Pick<Source, 'path' | 'code'>): Map<string, string> {
+  const imports = code.matchAll(/^import (?:type )?\{([^}]*)\} from '(\.[^']+)'/gm)
   return new Map(
-    [...imports].flatMap(([, content = '', target = '']) =>
-      content
+    [...imports].flatMap(([, names = '', target = '']) =>
+      names
         .split(',')
         .map((nama): [string, string] => [nama.replace(/\btype\b/, '').trim(), siblingPath(path, target)]),
     ),

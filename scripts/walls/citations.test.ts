@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { citationsIn, deadPart, type Law, outsideIn, placesOf, strangersIn } from './citations.ts'
-import { daftarBerkas, ROOT } from './sumber.ts'
+import { listFiles, ROOT } from './sumber.ts'
 
 const LAW = 'docs/aturan'
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
@@ -10,14 +10,14 @@ const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
 /** 'rules.md', or 'spec 1' of spec/1-….md. */
 const nameOf = (path: string): string => basename(path).replace(/^(\d+)-.*/, 'spec $1')
 const law: Law = new Map(
-  daftarBerkas(LAW)
+  listFiles(LAW)
     .filter((path) => path.endsWith('.md') && !path.endsWith('README.md'))
     .map((path) => [nameOf(path), placesOf(read(path))]),
 )
 
 const FOLDERS = ['engine', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts', 'deploy', 'docs']
 /** All text that may cite; the dead citations below are planted. */
-const texts = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...FOLDERS.flatMap(daftarBerkas)]
+const texts = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...FOLDERS.flatMap(listFiles)]
   .filter((path) => !/\.(png|pdf|tsv|svg|tsbuildinfo)$|\/citations\.test\.ts$/.test(path))
   .map((path) => ({ path, text: read(path) }))
 const everywhere = (find: (text: string) => string[]): string[] =>

@@ -11,7 +11,7 @@ const sourceOf = (file: string): Source => {
   if (found === undefined) throw new Error(`${file} is gone`)
   return found
 }
-const planted = (kode: string): Source => ({ path: 'web/src/features/x/x.tsx', teks: kode, kode })
+const planted = (code: string): Source => ({ path: 'web/src/features/x/x.tsx', text: code, code })
 
 test('pemeriksaan ini menemukan formulir yang tidak terdaftar', () => {
   expect(formsIn([planted('<BaseDialog judul="X" onSend={send}>')])).toEqual(['features/x/x.tsx'])

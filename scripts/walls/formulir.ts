@@ -15,15 +15,15 @@ const DRAFT =
 export const webSources = (): Source[] =>
   readSources('web/src/features', 'web/src/shared', 'web/src/kerangka').filter(({ path }) => !isTest(path))
 
-const short = (path: string): string => path.slice(WEB.length)
+const belowWeb = (path: string): string => path.slice(WEB.length)
 
 /** A hook that other files use to keep a draft is no form by itself. */
 const HOOKS = /shared\/formulir\/(draft|kept-input)\.ts$|isian\/formulir-(gtk|pengguna)\.ts$/
 
 export const formsIn = (sources: readonly Source[]): string[] =>
   sources
-    .filter(({ path, kode }) => FRAME.test(kode) && !HOOKS.test(path))
-    .map(({ path }) => short(path))
+    .filter(({ path, code }) => FRAME.test(code) && !HOOKS.test(path))
+    .map(({ path }) => belowWeb(path))
     .toSorted()
 
 /** What its code does with what was typed: as `cara` in e2e/formulir-daftar.ts. Of several frames the one that keeps least. */
@@ -33,12 +33,12 @@ export function wayOf(source: Source): 'draf' | 'tanya' | 'tiada' {
     if (frames.includes('asked')) return 'tanya'
     return frames.includes('kept') ? 'draf' : 'tiada'
   }
-  return DRAFT.test(source.kode) ? 'draf' : /<(?:Leave|Unsaved)Guard\b/.test(source.kode) ? 'tanya' : 'tiada'
+  return DRAFT.test(source.code) ? 'draf' : /<(?:Leave|Unsaved)Guard\b/.test(source.code) ? 'tanya' : 'tiada'
 }
 
 /** What each dialog that sends something says of what was typed into it; a dialog that says nothing asks. */
-function framesOf({ path, kode }: Source): string[] {
-  const elements = nodesOf(path, kode).filter(
+function framesOf({ path, code }: Source): string[] {
+  const elements = nodesOf(path, code).filter(
     (one) => one.type === 'JSXOpeningElement' && nameOf(one.name) === 'BaseDialog',
   )
   return elements.flatMap((element) => {
@@ -51,7 +51,7 @@ function framesOf({ path, kode }: Source): string[] {
   })
 }
 
-export const keepsDraft = ({ kode }: Source): boolean => DRAFT.test(kode)
+export const keepsDraft = ({ code }: Source): boolean => DRAFT.test(code)
 
 /** Files with a field that no form is made of, however far down. */
 export function fieldsOutside(sources: readonly Source[], forms: readonly string[]): string[] {
@@ -61,12 +61,12 @@ export function fieldsOutside(sources: readonly Source[], forms: readonly string
     const source = byPath.get(path)
     if (source === undefined || inside.has(path)) return
     inside.add(path)
-    for (const [, to = ''] of source.kode.matchAll(/(?:\bfrom\s+|\bimport\s*\(\s*)'(\.[^']+)'/g))
+    for (const [, to = ''] of source.code.matchAll(/(?:\bfrom\s+|\bimport\s*\(\s*)'(\.[^']+)'/g))
       visit(normalize(join(dirname(path), to)))
   }
   for (const form of forms) visit(`${WEB}${form}`)
   return sources
-    .filter(({ path, kode }) => FIELD.test(kode) && !inside.has(path))
-    .map(({ path }) => short(path))
+    .filter(({ path, code }) => FIELD.test(code) && !inside.has(path))
+    .map(({ path }) => belowWeb(path))
     .toSorted()
 }

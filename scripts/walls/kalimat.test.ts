@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { withStop } from '@geisa/engine/kalimat'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { daftarBerkas, ROOT } from './sumber.ts'
+import { listFiles, ROOT } from './sumber.ts'
 
 const DEGREES = ['S.E.', 'S.Pd.', 'M.Pd.', 'S.Pd.SD', 'M.M.', 'A.Ma.Pd.', 'Ph.D.', 'Lc.', 'S.Ag'] as const
 
@@ -33,7 +33,7 @@ const NO_NAME: readonly string[] = [
 
 test('tidak ada kalimat yang menaruh titiknya sendiri di belakang nama', () => {
   const found = ['engine/src', 'contract/src', 'server/src', 'web/src']
-    .flatMap(daftarBerkas)
+    .flatMap(listFiles)
     .filter((path) => /\.tsx?$/.test(path) && !/\.test(-bahan)?\.ts$/.test(path) && !NO_NAME.includes(path))
     .flatMap((path) =>
       [...readFileSync(join(ROOT, path), 'utf8').matchAll(NAME_THEN_STOP)]

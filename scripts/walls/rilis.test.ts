@@ -20,8 +20,8 @@ test('rilis terbaru di CHANGELOG adalah versi paket, di semua tempatnya', () => 
 
 test('setiap rilis menyebut jalan kembalinya, dan yang sebelumnya adalah yang dijalankan uji berdampingan', () => {
   for (const one of told) expect(one).toContain('**Jalan kembali**')
-  const { versi: previous } = JSON.parse(read('server/test/rilis-terakhir.json')) as { versi: string }
-  expect(told[1]?.split(/\s/)[0]).toBe(previous)
+  const { versi } = JSON.parse(read('server/test/rilis-terakhir.json')) as { versi: string }
+  expect(told[1]?.split(/\s/)[0]).toBe(versi)
 })
 
 test('panduan memasang rilis ini, dan kembali ke yang sebelumnya: menghapus dan menunjuk tidak pernah menyebut yang sama', () => {
@@ -74,15 +74,15 @@ function fakeNode(version: string): string {
 describe('peluncur geisa', () => {
   test('Node yang terlalu tua, dan yang tidak dapat dijalankan, dijawab satu kalimat yang menyebut Node yang diperlukan', () => {
     const needed = MIN_NODE_VERSION.join('.')
-    const [utama, small] = MIN_NODE_VERSION
-    for (const old of ['20.20.2', `${utama}.${small - 1}.9`]) {
+    const [major, minor] = MIN_NODE_VERSION
+    for (const old of ['20.20.2', `${major}.${minor - 1}.9`]) {
       const [code, words] = launch(['jalan'], { GEISA_NODE: fakeNode(old) })
       expect([code, words]).toEqual([
         1,
         expect.stringMatching(`^Node ${old} di \\S+ terlalu tua: .* Node ${needed} atau`),
       ])
     }
-    for (const good of [`${utama}.${small}.0`, `${utama + 1}.0.0`])
+    for (const good of [`${major}.${minor}.0`, `${major + 1}.0.0`])
       expect(launch(['versi'], { GEISA_NODE: fakeNode(good) })).toEqual([0, expect.stringContaining(`Node ${good}`)])
     const [code, words] = launch(['jalan'], { GEISA_NODE: '/tidak/ada' })
     expect([code, words]).toEqual([

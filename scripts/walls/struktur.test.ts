@@ -16,11 +16,11 @@ import {
   WEB_CROSSINGS,
   WEB_PARTS,
 } from './kosakata.ts'
-import { daftarBerkas, imports, isTest, ROOT, readSources, type Source } from './sumber.ts'
+import { imports, isTest, listFiles, ROOT, readSources, type Source } from './sumber.ts'
 
 /** The walls of architecture.md 4, as far as compiler and lint do not hold them already. */
-const FOLDER = ['engine', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts']
-const all = readSources(...FOLDER)
+const FOLDERS = ['engine', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts']
+const all = readSources(...FOLDERS)
 const at = (prefix: string): Source[] => all.filter(({ path }) => path.startsWith(prefix))
 const violations = (daftar: Source[], wrong: (target: string, source: Source) => boolean): string[] =>
   daftar.flatMap((source) =>
@@ -29,7 +29,7 @@ const violations = (daftar: Source[], wrong: (target: string, source: Source) =>
       .map((target) => `${source.path} → ${target}`),
   )
 /** Of a feature's file: its folder below features/. */
-const folderFrom = (path: string): string => path.split('/').slice(3, -1).join('/')
+const folderOf = (path: string): string => path.split('/').slice(3, -1).join('/')
 const featureOf = (path: string): string | undefined => /^(?:server|web)\/src\/features\/([^/]+)\//.exec(path)?.[1]
 
 test('pemeriksaan ini membaca sumbernya', () => {
@@ -40,8 +40,8 @@ test('pemeriksaan ini membaca sumbernya', () => {
 test('tidak ada tes yang bergantung pada kecepatan mesin: janji waktu lewat promised() di server/tahan', () => {
   const judged = all
     .filter(({ path }) => isTest(path))
-    .flatMap(({ path, kode }) =>
-      kode
+    .flatMap(({ path, code }) =>
+      code
         .split('\n')
         .filter((line) =>
           path.startsWith('server/tahan/')
@@ -52,7 +52,7 @@ test('tidak ada tes yang bergantung pada kecepatan mesin: janji waktu lewat prom
     )
   expect(judged).toEqual([])
   // One bound for all stops what hangs (vitest.config.ts): a smaller one of its own says how fast the machine was.
-  const bounded = all.filter(({ path, kode }) => isTest(path) && OWN_BOUND.test(kode)).map(({ path }) => path)
+  const bounded = all.filter(({ path, code }) => isTest(path) && OWN_BOUND.test(code)).map(({ path }) => path)
   expect(bounded).toEqual([])
 })
 
@@ -60,7 +60,7 @@ const OWN_BOUND = /,\s*\{\s*timeout: [\d_]+,?\s*\},\s*(async\s*)?\(/
 
 describe('nama', () => {
   test('tidak ada berkas bernama index, utils, helpers atau types', () => {
-    const nama = FOLDER.flatMap(daftarBerkas).filter((path) => /\.(tsx?|m?js)$/.test(path))
+    const nama = FOLDERS.flatMap(listFiles).filter((path) => /\.(tsx?|m?js)$/.test(path))
     expect(nama.filter((path) => FORBIDDEN_NAME.test(path.split('/').at(-1) ?? ''))).toEqual([])
   })
 
@@ -70,8 +70,8 @@ describe('nama', () => {
   })
 
   test('fitur server hanya berisi routes, queries, commands, tesnya, dan tambahan yang tercatat', () => {
-    const foreign = daftarBerkas('server/src/features').filter((path) => {
-      const folder = folderFrom(path)
+    const foreign = listFiles('server/src/features').filter((path) => {
+      const folder = folderOf(path)
       const berkas = path.slice(`server/src/features/${folder}/`.length)
       const core = berkas.replace(/\.(test|test-bahan)\.ts$/, '.ts')
       const special = SPECIAL_FILES[folder]?.some((nama) => core === `${nama}.ts`) ?? false
@@ -91,10 +91,10 @@ describe('nama', () => {
   test.each([
     ['server', SERVER_PARTS],
     ['web', WEB_PARTS],
-  ])('fitur %s tidak bertingkat, selain bagian yang tercatat', (space, thatSections) => {
-    const folder = daftarBerkas(`${space}/src/features`).map(folderFrom)
+  ])('fitur %s tidak bertingkat, selain bagian yang tercatat', (workspace, recordedParts) => {
+    const folder = listFiles(`${workspace}/src/features`).map(folderOf)
     const sections = [...new Set(folder)].filter((path) => path.includes('/'))
-    const recorded = Object.entries(thatSections).flatMap(([feature, daftar]) =>
+    const recorded = Object.entries(recordedParts).flatMap(([feature, daftar]) =>
       daftar.map((nama) => `${feature}/${nama}`),
     )
     expect(sections.toSorted()).toEqual(recorded.toSorted())
@@ -102,7 +102,7 @@ describe('nama', () => {
 
   test(`folder berisi paling banyak ${FILE_LIMIT} berkas, selain yang tercatat`, () => {
     const berkas = new Map<string, number>()
-    for (const folder of FOLDER.flatMap(daftarBerkas).map((path) => path.slice(0, path.lastIndexOf('/'))))
+    for (const folder of FOLDERS.flatMap(listFiles).map((path) => path.slice(0, path.lastIndexOf('/'))))
       berkas.set(folder, (berkas.get(folder) ?? 0) + 1)
     const full = [...berkas].filter(([, many]) => many > FILE_LIMIT).map(([folder]) => folder)
     expect(full.filter((folder) => !ORDERED_FOLDERS.includes(folder)).toSorted()).toEqual(MAY_BE_FULL.toSorted())
@@ -116,21 +116,21 @@ describe('nama', () => {
 
 test(`tidak ada berkas lebih dari ${ROW_LIMIT} baris, tidak ada tes lebih dari ${TEST_LINE_LIMIT}`, () => {
   const limit = (path: string): number => (isTest(path) ? TEST_LINE_LIMIT : ROW_LIMIT)
-  const row = (text: string): number => text.trimEnd().split('\n').length
-  const lengths = all.filter(({ path, teks: text }) => row(text) > limit(path)).map(({ path }) => path)
-  expect(lengths.toSorted()).toEqual(Object.keys(MAY_BE_LONG).toSorted())
+  const lineCount = (text: string): number => text.trimEnd().split('\n').length
+  const tooLong = all.filter(({ path, text }) => lineCount(text) > limit(path)).map(({ path }) => path)
+  expect(tooLong.toSorted()).toEqual(Object.keys(MAY_BE_LONG).toSorted())
 })
 
 describe('dinding', () => {
-  const products = (prefix: string): Source[] => at(prefix).filter(({ path }) => !isTest(path))
+  const programs = (prefix: string): Source[] => at(prefix).filter(({ path }) => !isTest(path))
 
   test('engine hanya mengimpor dirinya sendiri', () => {
-    expect(violations(products('engine/'), (target) => !target.startsWith('engine/src/'))).toEqual([])
+    expect(violations(programs('engine/'), (target) => !target.startsWith('engine/src/'))).toEqual([])
   })
 
   test('contract hanya mengimpor engine dan zod', () => {
     const allowed = /^(contract\/src\/|@geisa\/engine\/|zod$)/
-    expect(violations(products('contract/'), (target) => !allowed.test(target))).toEqual([])
+    expect(violations(programs('contract/'), (target) => !allowed.test(target))).toEqual([])
   })
 
   test('web tidak mengimpor server', () => {
@@ -138,10 +138,10 @@ describe('dinding', () => {
   })
 
   test('impor relatif tetap di dalam ruang kerjanya', () => {
-    const space = (path: string): string => path.split('/')[0] ?? ''
+    const workspace = (path: string): string => path.split('/')[0] ?? ''
     const daftar = ['engine/', 'contract/', 'server/', 'web/'].flatMap(at)
     const out = (target: string, { path }: Source): boolean =>
-      (target.startsWith('..') || existsSync(join(ROOT, target))) && space(target) !== space(path)
+      (target.startsWith('..') || existsSync(join(ROOT, target))) && workspace(target) !== workspace(path)
     expect(violations(daftar, out)).toEqual([])
   })
 
@@ -154,7 +154,7 @@ describe('dinding', () => {
 
   test('fitur menyentuh fitur lain hanya lewat queries dan commands', () => {
     const allowed = /\/(queries|commands)(-[a-z]+)*\.ts$/
-    expect(violations(products('server/src/features/'), crossFeature(allowed))).toEqual([])
+    expect(violations(programs('server/src/features/'), crossFeature(allowed))).toEqual([])
   })
 
   test('layar memakai fitur lain hanya lewat queries, selain yang tercatat', () => {
@@ -163,15 +163,15 @@ describe('dinding', () => {
   })
 
   test('platform, ui dan shared tidak mengenal fitur', () => {
-    const daftar = ['server/src/platform/', 'web/src/ui/', 'web/src/shared/'].flatMap(products)
+    const daftar = ['server/src/platform/', 'web/src/ui/', 'web/src/shared/'].flatMap(programs)
     expect(violations(daftar, (target) => target.includes('/src/features/'))).toEqual([])
   })
 
   test('engine tidak mengenal waktu sekarang maupun kebetulan', () => {
     const impure = /\bDate\b|Math\.random|performance\.now|globalThis/
     expect(
-      products('engine/')
-        .filter(({ kode }) => impure.test(kode))
+      programs('engine/')
+        .filter(({ code }) => impure.test(code))
         .map(({ path }) => path),
     ).toEqual([])
   })
@@ -199,9 +199,9 @@ describe('lingkaran', () => {
 
   test('berkas tidak saling melingkar', () => {
     // A type alone is gone once the program runs.
-    const nilai = (kode: string): string => kode.replace(/^(?:import|export) type [^']*'[^']+'/gm, '')
+    const nilai = (code: string): string => code.replace(/^(?:import|export) type [^']*'[^']+'/gm, '')
     const arrows = all.flatMap((source) =>
-      imports({ ...source, kode: nilai(source.kode) }).map((target): Arrow => [source.path, target]),
+      imports({ ...source, code: nilai(source.code) }).map((target): Arrow => [source.path, target]),
     )
     expect(circular(arrows)).toEqual([])
   })
@@ -225,8 +225,8 @@ test('setiap dependensi disebut dengan satu versi yang pasti', () => {
 
 // A name without a role is read by nobody; axe sees it only on a page that loads slowly.
 test('kerangka yang bernama punya peran', () => {
-  const skeleton = at('web/src/').flatMap(({ path, kode }) =>
-    [...kode.matchAll(/<Skeleton\b[^>]*>/g)].map(([one]) => `${path}: ${one}`),
+  const skeleton = at('web/src/').flatMap(({ path, code }) =>
+    [...code.matchAll(/<Skeleton\b[^>]*>/g)].map(([one]) => `${path}: ${one}`),
   )
   expect(skeleton.length).toBeGreaterThan(20)
   expect(skeleton.filter((one) => one.includes('aria-label') && !one.includes('component="output"'))).toEqual([])
@@ -235,7 +235,7 @@ test('kerangka yang bernama punya peran', () => {
 describe('satu tempat bagi yang ditulis di banyak layar', () => {
   const web = at('web/src/').filter(({ path }) => !isTest(path) && path !== 'web/src/shared/angka.ts')
   const written = (pattern: RegExp): string[] =>
-    web.filter(({ kode }) => pattern.test(kode)).map(({ path }) => path.replace('web/src/', ''))
+    web.filter(({ code }) => pattern.test(code)).map(({ path }) => path.replace('web/src/', ''))
 
   test('ribuan dan rupiah hanya dirangkai di shared/angka.ts', () => {
     expect(written(/`[^`]*Rp\s?\$\{|>\s*Rp\s?\{|'Rp\s?' \+|toLocale\w*String\(|Intl\.NumberFormat/)).toEqual([])
@@ -259,7 +259,7 @@ describe('satu tempat bagi yang ditulis di banyak layar', () => {
     ['<Alert severity="error" action={again} sx={{ mb: 1 }}>\n{errorSentence(one.error, \'Gagal\')}</Alert>', true],
     ['<Alert\n severity="error"\n action={<Button onClick={() => go()} />}\n>{errorSentence(e)}</Alert>', true],
     ['<Alert severity="error">Kode salah</Alert>{errorSentence(e)}', false],
-  ])('dinding itu mengenal %s', (kode, caught) => expect(OWN_ALERT.test(kode)).toBe(caught))
+  ])('dinding itu mengenal %s', (code, caught) => expect(OWN_ALERT.test(code)).toBe(caught))
 })
 
 const OWN_ALERT = /<Alert\b(?:(?!<\/Alert>)[\s\S])*?errorSentence\(/

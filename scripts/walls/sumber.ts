@@ -6,32 +6,32 @@ import { fileURLToPath } from 'node:url'
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const SKIP = new Set(['node_modules', 'dist', 'data', '.git', 'hasil', 'test-results', 'playwright-report'])
 
-export type Source = { path: string; teks: string; kode: string }
+export type Source = { path: string; text: string; code: string }
 
 /** Paths below a folder, from the root of the repository, with forward slashes. */
-export function daftarBerkas(folder: string): string[] {
+export function listFiles(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     if (SKIP.has(entry.name)) return []
     const path = join(folder, entry.name)
-    return entry.isDirectory() ? daftarBerkas(path) : [path.split(sep).join('/')]
+    return entry.isDirectory() ? listFiles(path) : [path.split(sep).join('/')]
   })
 }
 
 export const readSources = (...folder: string[]): Source[] =>
   folder
-    .flatMap(daftarBerkas)
+    .flatMap(listFiles)
     .filter((path) => /\.tsx?$/.test(path))
     .map((path) => {
       const text = readFileSync(join(ROOT, path), 'utf8')
-      return { path, teks: text, kode: withoutComment(text) }
+      return { path, text, code: withoutComment(text) }
     })
 
 export const isTest = (path: string): boolean => /\.(test|test-bahan|spec)\.tsx?$/.test(path)
 
 /** What a file imports: packages as written, relative paths resolved from the root of the repository. */
-export function imports({ path, kode }: Source): string[] {
+export function imports({ path, code }: Source): string[] {
   const pattern = /(?:\bfrom\s+|\bimport\s*\(\s*|^import\s+)'([^']+)'/gm
-  return [...kode.matchAll(pattern)].map(([, nama = '']) =>
+  return [...code.matchAll(pattern)].map(([, nama = '']) =>
     nama.startsWith('.')
       ? relative(ROOT, normalize(join(ROOT, dirname(path), nama)))
           .split(sep)

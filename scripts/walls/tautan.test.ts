@@ -7,7 +7,7 @@ import { ROOT } from './sumber.ts'
 
 const GUIDE = 'docs/panduan'
 const inDocs = readdirSync(join(ROOT, 'docs'), { recursive: true }).map((nama) => join('docs', String(nama)))
-const dokumen = ['README.md', 'CONTRIBUTING.md', ...inDocs]
+const documents = ['README.md', 'CONTRIBUTING.md', ...inDocs]
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
 const links = (path: string): string[] =>
   [...read(path).matchAll(/\]\(([^)\s#]+)(?:#[^)\s]*)?\)/g)]
@@ -16,7 +16,7 @@ const links = (path: string): string[] =>
     .map((destination) => join(dirname(path), destination))
 
 test('setiap tautan di dokumen menunjuk berkas yang ada', () => {
-  const daftar = dokumen.filter((path) => path.endsWith('.md')).flatMap((path) => links(path))
+  const daftar = documents.filter((path) => path.endsWith('.md')).flatMap((path) => links(path))
   expect(daftar.length).toBeGreaterThan(30)
   expect(daftar.filter((destination) => !existsSync(join(ROOT, destination)))).toEqual([])
 })

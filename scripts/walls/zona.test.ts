@@ -44,8 +44,8 @@ const FOREIGN_CLOCK = /\.toLocale(?:Date|Time)String\(|Intl\.DateTimeFormat/
 /** A zone that is left out would be some other school's. */
 const SILENT_ZONE = /zona: Zona = '/
 
-const foundIn = (kode: string, pattern: RegExp): boolean =>
-  kode.split('\n').some((line) => pattern.test(line.replaceAll("?? 'WIB'", '')))
+const foundIn = (code: string, pattern: RegExp): boolean =>
+  code.split('\n').some((line) => pattern.test(line.replaceAll("?? 'WIB'", '')))
 
 const sources = () => readSources('web/src').filter(({ path }) => !isTest(path))
 
@@ -68,16 +68,16 @@ test('pemeriksaan ini menemukan waktu yang disebut menurut jam daerah lain', () 
 
 test('catatan sekolah tampil menurut jam sekolahnya: WIB hanya disebut untuk yang bukan milik satu sekolah', () => {
   const named = [
-    ...sources().filter(({ kode }) => foundIn(kode, NAMES_WIB)),
-    ...serverSources().filter(({ kode }) => foundIn(kode, WRITES_WIB)),
+    ...sources().filter(({ code }) => foundIn(code, NAMES_WIB)),
+    ...serverSources().filter(({ code }) => foundIn(code, WRITES_WIB)),
   ]
   expect(named.map(({ path }) => path).toSorted()).toEqual(Object.keys(OF_NO_SCHOOL).toSorted())
 })
 
 test('tidak ada waktu yang ditulis menurut jam peramban, atau tanpa menyebut zonanya', () => {
-  expect(sources().flatMap(({ path, kode }) => (foundIn(kode, FOREIGN_CLOCK) ? [path] : []))).toEqual([])
+  expect(sources().flatMap(({ path, code }) => (foundIn(code, FOREIGN_CLOCK) ? [path] : []))).toEqual([])
   // Of no school: what a setting said before and says now; and the month with which a screen opens, which it names.
-  expect(sources().flatMap(({ path, kode }) => (foundIn(kode, SILENT_ZONE) ? [path] : []))).toEqual([
+  expect(sources().flatMap(({ path, code }) => (foundIn(code, SILENT_ZONE) ? [path] : []))).toEqual([
     'web/src/shared/riwayat/riwayat-beda.ts',
     'web/src/shared/tanggal/tanggal.ts',
   ])

@@ -31,7 +31,7 @@ beforeAll(async () => {
   const { url } = inject('postgresUji')
   const nama = `${new URL(left.url).pathname.slice(1)}_2`
   await execute(url, copyCommand(nama, new URL(left.url).pathname.slice(1)))
-  const right = { url: databaseUrl(url, nama), hapus: () => execute(url, `drop database ${nama} with (force)`) }
+  const right = { url: databaseUrl(url, nama), drop: () => execute(url, `drop database ${nama} with (force)`) }
   const { dunia } = inject('postgresUji')
   apps = [
     await createTestApp(undefined, { basis: left, dunia }),
@@ -48,7 +48,7 @@ beforeAll(async () => {
     createSide('kanan', injectDoor(apps[1].app)),
   ]
   for (const [nth, side] of sides.entries())
-    for (const { username } of roles) side.tokens.set(username, (await apps[nth]?.masuk(username)) ?? '')
+    for (const { username } of roles) side.tokens.set(username, (await apps[nth]?.signIn(username)) ?? '')
   const since = apps[0].context.clock.now()
   drive = { sides, roles, since, shift: (text) => text, normalised: {}, patience: 0, tell: () => undefined }
 })
@@ -94,7 +94,7 @@ async function prepare(url: string): Promise<Fixture> {
     const { dunia } = inject('postgresUji')
     const clock = { now: () => '2026-03-05T03:00:00.000Z' }
     const context = { db, clock, tokenKey: KEY }
-    const world = { context, dunia: structuredClone(dunia), masuk: async () => undefined }
+    const world = { context, dunia: structuredClone(dunia), signIn: async () => undefined }
     const target = await createTarget(world)
     await addForMany(db, Object.values(target), (text) => text)
     const fixture = await prepareWriting(world, target)

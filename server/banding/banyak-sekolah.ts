@@ -30,7 +30,7 @@ export function manySchoolsOf(e: Endpoint, peran: PeranId, fixture: Fixture): Re
 
 const sheet = (fileName: string, rows: readonly string[], query: Request['query'] = {}): Request => ({
   query: { namaBerkas: fileName, uji: 'false', sidik: 'x', lewatiSalah: 'true', ...query },
-  berkas: `${rows.join('\n')}\n`,
+  file: `${rows.join('\n')}\n`,
 })
 
 const MANY: Record<string, (many: Many) => Request> = {

@@ -6,7 +6,7 @@ import { fillDemoLife } from '../demo/kehidupan.ts'
 import { tokenKey as readTokenKey } from '../src/platform/access/session.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { openDb } from '../src/platform/database/db.ts'
-import { migrations } from '../src/platform/database/migrasi.ts'
+import { migrate } from '../src/platform/database/migrasi.ts'
 import { localFiles } from '../src/platform/files/files.ts'
 import { KODE_CADANGAN } from '../test/rights/tulisan-endpoint.ts'
 import { addDemoTargets } from './dunia.ts'
@@ -30,7 +30,7 @@ export type World = {
 
 /** The demo world on plain PostgreSQL, with what the requests need to find. */
 export async function fillPlain(url: string, dataDir: string): Promise<World> {
-  await migrations(url)
+  await migrate(url)
   const { db, close } = openDb(url)
   try {
     const tokenKey = readTokenKey(dataDir)

@@ -60,7 +60,7 @@ export async function addDemoTargets(context: Pick<AppContext, 'db' | 'tokenKey'
   const all = target as Record<PeranId, Target>
   const { gtk } = await readSekolah(db, SEKOLAH[PERAN.SEKOLAH])
   await addForMany(db, Object.values(all), shift)
-  const place = { context, dunia: { sekolah: { sd: { gtk } }, wilayah }, masuk: async () => undefined }
+  const place = { context, dunia: { sekolah: { sd: { gtk } }, wilayah }, signIn: async () => undefined }
   const fixture = await prepareWriting(place, all, NAMA)
   return { fixture, names: NAMA, shift }
 }

@@ -125,8 +125,8 @@ async function checkNode(node: URL, nama: string): Promise<void> {
     if (facts === undefined) throw new Error(`${place}: tidak menjawab.`)
     const obstacle = nodeObstacle(facts)
     if (obstacle !== null) throw new Error(`${place}: ${obstacle}`)
-    const { isi: exists } = facts
-    if (exists && (await filled(node)))
+    const { isi } = facts
+    if (isi && (await filled(node)))
       throw new Error(`${place}: basis data ${nama} sudah ada dan berisi. Sebutkan nama lain; tidak ada yang diubah.`)
   })
 }

@@ -96,8 +96,8 @@ async function askBoth(drive: Drive, e: Endpoint, username: string | null, reque
 /** What a dry run found on this side, without which nothing is stored. */
 async function withSidik(drive: Drive, side: Side, e: Endpoint, request: Request, token?: string): Promise<Request> {
   if (request.query?.['sidik'] === undefined) return request
-  const { sidik: _, uji: dry, ...query } = request.query
-  const pratinjau = dry === undefined ? { ...e, url: `${e.url}/pratinjau` as const } : e
+  const { sidik: _, uji, ...query } = request.query
+  const pratinjau = uji === undefined ? { ...e, url: `${e.url}/pratinjau` as const } : e
   const { body } = await side.door(toSent(pratinjau, { ...request, query }, token, drive.shift))
   const { sidik } = parse(body) as { sidik?: string }
   return { ...request, query: { ...request.query, sidik: sidik ?? 'x' } }

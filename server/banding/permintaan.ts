@@ -54,7 +54,7 @@ export function requestsOf(e: Endpoint, peran: PeranId, fixture: Fixture): Reque
   if (guest !== undefined) return [guest(fixture.target[peran].npsn)]
   if (e.method !== 'GET') return [writeRequest(key, peran, fixture)]
   const entry = CAKUPAN_ENDPOINT[key]
-  const create = typeof entry === 'function' ? entry : typeof entry === 'object' ? entry.minta : undefined
+  const create = typeof entry === 'function' ? entry : typeof entry === 'object' ? entry.ask : undefined
   const named = create === undefined ? [] : [create(fixture.target[peran], peran)]
   const own = READING[key] ?? (named.length === 0 ? [{}] : [])
   return [...named, ...own]
@@ -67,7 +67,7 @@ export function toSent(
   token: string | undefined,
   shift: (text: string) => string,
 ): Sent {
-  const { params, query, body, berkas, kepala } = JSON.parse(shift(JSON.stringify(request))) as Request
+  const { params, query, body, file, headers } = JSON.parse(shift(JSON.stringify(request))) as Request
   const url = e.url.replaceAll(/:(\w+)/g, (_, nama: string) =>
     encodeURIComponent(String(params?.[nama] ?? '999999-999999')),
   )
@@ -75,8 +75,8 @@ export function toSent(
     Object.fromEntries(Object.entries(query ?? {}).map(([nama, nilai]) => [nama, String(nilai)])),
   )
   const content =
-    berkas !== undefined
-      ? Buffer.from(berkas, 'latin1')
+    file !== undefined
+      ? Buffer.from(file, 'latin1')
       : body === undefined
         ? undefined
         : Buffer.from(JSON.stringify(body))
@@ -85,8 +85,8 @@ export function toSent(
     path: search.size === 0 ? url : `${url}?${search.toString()}`,
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      ...(content && { 'content-type': berkas === undefined ? 'application/json' : 'application/octet-stream' }),
-      ...kepala,
+      ...(content && { 'content-type': file === undefined ? 'application/json' : 'application/octet-stream' }),
+      ...headers,
     },
     ...(content && { content }),
   }

@@ -36,6 +36,11 @@ export async function sealAgain(side: Side, client: pg.Client, one: Locked, offi
     'select sha256, urutan from segel where sekolah_id = $1 and bulan = $2 order by urutan desc limit 1',
     [sekolahId, bulan],
   )
-  const { sha256 = '', urutan: nth = 0 } = rows[0] ?? {}
-  return { sekolah: String(sekolahId), bulan: String(bulan), statuses: `${opened} ${locked} segel ke-${nth}`, sha256 }
+  const { sha256 = '', urutan = 0 } = rows[0] ?? {}
+  return {
+    sekolah: String(sekolahId),
+    bulan: String(bulan),
+    statuses: `${opened} ${locked} segel ke-${urutan}`,
+    sha256,
+  }
 }

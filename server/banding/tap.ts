@@ -127,7 +127,7 @@ async function readStored(client: Asked, lines: readonly Line[]): Promise<Set<st
      where split_part(k.baris, e'\\t', 2) between $1::text and $2::text`,
     [times[0] ?? '', times.at(-1) ?? ''],
   )
-  return new Set(rows.map(({ kunci: key }) => key))
+  return new Set(rows.map(({ kunci }) => kunci))
 }
 
 /** Acknowledged and not stored, stored and never acknowledged: both are to be empty. */

@@ -50,10 +50,10 @@ export async function runJobs(
         if (round + 1 >= LEAST_ROUNDS && !(await isPending(client))) break
       }
     }
-    const { baris: rows } = (await (await fetch(`${base}/terima`)).json()) as Accept
+    const { baris } = (await (await fetch(`${base}/terima`)).json()) as Accept
     return {
       runs,
-      received: new Map(Object.entries(rows).map(([key, { isi: content }]) => [key, JSON.stringify(content)])),
+      received: new Map(Object.entries(baris).map(([key, { isi }]) => [key, JSON.stringify(isi)])),
     }
   } finally {
     await server.stop()

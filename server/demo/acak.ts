@@ -2,43 +2,44 @@
 
 export type Random = {
   /** [0, 1) */
-  angka(): number
+  fraction(): number
   /** Whole number, both ends included. */
   integer(from: number, until: number): number
-  peluang(p: number): boolean
-  select<T>(daftar: readonly T[]): T
+  chance(p: number): boolean
+  select<T>(choices: readonly T[]): T
   /** Around `middle`, nearly always within three `distribution`. */
-  sekitar(middle: number, distribution: number): number
-  digit(jumlah: number): string
+  around(middle: number, distribution: number): number
+  digits(count: number): string
 }
 
 /** The same seed text gives the same sequence; another text one that has nothing to do with it. */
 export function createRandom(seed: string): Random {
-  let state = sidik(seed)
+  let state = hashOf(seed)
   // mulberry32: 32 bits of state are plenty here, and it costs a few operations a number.
-  const angka = (): number => {
+  const fraction = (): number => {
     state = (state + 0x6d2b79f5) | 0
     let t = Math.imul(state ^ (state >>> 15), 1 | state)
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
   }
-  const integer = (from: number, until: number): number => from + Math.floor(angka() * (until - from + 1))
+  const integer = (from: number, until: number): number => from + Math.floor(fraction() * (until - from + 1))
   return {
-    angka,
+    fraction,
     integer,
-    peluang: (p) => angka() < p,
-    select: (daftar) => {
-      const content = daftar[integer(0, daftar.length - 1)]
-      if (content === undefined) throw new Error('Daftar pilihan kosong.')
-      return content
+    chance: (p) => fraction() < p,
+    select: (choices) => {
+      const choice = choices[integer(0, choices.length - 1)]
+      if (choice === undefined) throw new Error('Daftar pilihan kosong.')
+      return choice
     },
-    sekitar: (middle, distribution) => middle + (angka() + angka() + angka() + angka() - 2) * distribution * 1.7,
-    digit: (jumlah) => Array.from({ length: jumlah }, () => integer(0, 9)).join(''),
+    around: (middle, distribution) =>
+      middle + (fraction() + fraction() + fraction() + fraction() - 2) * distribution * 1.7,
+    digits: (count) => Array.from({ length: count }, () => integer(0, 9)).join(''),
   }
 }
 
 /** FNV-1a. */
-function sidik(text: string): number {
+function hashOf(text: string): number {
   let result = 0x811c9dc5
   for (let i = 0; i < text.length; i++) result = Math.imul(result ^ text.charCodeAt(i), 0x01000193)
   return result

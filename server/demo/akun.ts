@@ -13,11 +13,11 @@ const KAB_KOTA_CABANG = ['050700', '057300']
 const DIKDAS: Jenjang[] = ['TK', 'SD', 'SMP']
 const DIKMEN: Jenjang[] = ['SMA', 'SMK', 'SLB']
 
-type Section = Partial<AkunRow> & Pick<AkunRow, 'nama' | 'peran' | 'jenjang' | 'kodeWilayah'>
+type Part = Partial<AkunRow> & Pick<AkunRow, 'nama' | 'peran' | 'jenjang' | 'kodeWilayah'>
 
 export function exampleAkun(utama: SekolahRow, gtkUtama: GtkRow, sekolahYayasan: readonly SekolahRow[]): AkunRow[] {
   const thisSekolah = { jenjang: [utama.jenjang], kodeWilayah: utama.kodeKecamatan, sekolahId: utama.id }
-  const daftar: [string, Section][] = [
+  const daftar: [string, Part][] = [
     ['admin', { nama: 'Admin Geisa', peran: PERAN.NASIONAL, jenjang: [...JENJANG], kodeWilayah: KODE_NASIONAL }],
     [
       'provinsi',

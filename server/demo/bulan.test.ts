@@ -19,7 +19,7 @@ it.each(['2026-05-20T03:30:00.000Z', '2026-03-01T18:00:00.000Z', '2026-04-30T23:
     const { db, close } = openDb(basis.url)
     onTestFinished(async () => {
       await close()
-      await basis.hapus()
+      await basis.drop()
       rmSync(dataDir, { recursive: true, force: true })
     })
     const files = localFiles(join(dataDir, 'berkas'))
@@ -39,12 +39,12 @@ it.each(['2026-05-20T03:30:00.000Z', '2026-03-01T18:00:00.000Z', '2026-04-30T23:
       select s.nama, p.status || case when p.segel_kode is null then ' tanpa segel' when g.dibuka_pada is null then '' else ' dibuka' end as keadaan,
         p.kunci_dokumen as kunci, p.diunggah_pada > ${now} as sesudah
       from sptjm p join sekolah s on s.id = p.sekolah_id left join segel g on g.kode = p.segel_kode`.execute(db)
-    expect(new Set(rows.map(({ keadaan: state }) => state))).toEqual(
+    expect(new Set(rows.map(({ keadaan }) => keadaan))).toEqual(
       new Set(['diunggah', 'diterima', 'dikembalikan', 'diunggah tanpa segel', 'diterima dibuka']),
     )
     expect(rows.find(({ nama }) => nama === 'SDN Kauman 1')?.keadaan).toBe('diterima')
-    expect(rows.some(({ sesudah: after }) => after)).toBe(false)
-    for (const { kunci: key } of rows) expect((await files.get(key)).length).toBeGreaterThan(500)
+    expect(rows.some(({ sesudah }) => sesudah)).toBe(false)
+    for (const { kunci } of rows) expect((await files.get(kunci)).length).toBeGreaterThan(500)
     const seal = await sql<{ tanpa: number; semua: number }>`
       select count(*) filter (where not exists (select 1 from sptjm p where p.segel_kode = g.kode))::int as tanpa,
         count(*)::int as semua from segel g`.execute(db)

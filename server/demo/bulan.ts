@@ -15,9 +15,9 @@ import { operatorSekolah, signInAs } from './orang.ts'
 import { examplePdf } from './pengajuan/pdf-contoh.ts'
 
 /** How far a school got with a month: 'dibuka' = the office accepted, then opened the lock again. */
-type Akhir = 'terkunci' | 'diunggah' | 'tanpa-segel' | 'dikembalikan' | 'diterima' | 'dibuka'
+type Outcome = 'terkunci' | 'diunggah' | 'tanpa-segel' | 'dikembalikan' | 'diterima' | 'dibuka'
 
-const BEFORE_PREVIOUS: [string, Akhir][] = [
+const BEFORE_PREVIOUS: [string, Outcome][] = [
   ['SDN Kauman 1', 'diterima'],
   ['SDN Kauman 2', 'diunggah'],
   ['TK Negeri Pembina Kepanjen', 'dikembalikan'],
@@ -30,7 +30,7 @@ const BEFORE_PREVIOUS: [string, Akhir][] = [
   ['SMK Negeri 4 Singosari', 'diunggah'],
   ['SMA Tunas Bangsa Malang', 'dikembalikan'],
 ]
-const PREVIOUS: [string, Akhir][] = [
+const PREVIOUS: [string, Outcome][] = [
   ['SDN Kauman 2', 'terkunci'],
   ['SDN Jatiguwi 4', 'diunggah'],
   ['SMA Negeri 2 Kepanjen', 'diunggah'],
@@ -73,13 +73,19 @@ async function fillTarif(context: AppContext, berlakuMulai: string): Promise<voi
 }
 
 /** One school's way through one month, from the third of the next; a day that has not come yet does not happen. */
-async function runThrough(context: AppContext, nama: string, bulan: string, next: string, akhir: Akhir): Promise<void> {
+async function runThrough(
+  context: AppContext,
+  nama: string,
+  bulan: string,
+  next: string,
+  outcome: Outcome,
+): Promise<void> {
   const hari = (nth: number): AppContext => ({ ...context, clock: { now: () => onHari(next, nth, nama) } })
   if (onHari(next, 6, nama) > context.clock.now()) return
-  const { sekolahId, kantor, masuk: caller } = await operatorSekolah(context.db, nama)
-  if (akhir !== 'tanpa-segel') {
+  const { sekolahId, kantor, caller } = await operatorSekolah(context.db, nama)
+  if (outcome !== 'tanpa-segel') {
     const seal = await tryLock(hari(3), caller, { sekolahId, bulan })
-    if (!seal || akhir === 'terkunci') return
+    if (!seal || outcome === 'terkunci') return
   }
   const rows = [nama, `Bulan ${namaBulan(bulan)}`, 'Contoh: pindaian bertanda tangan']
   const file = {
@@ -88,12 +94,12 @@ async function runThrough(context: AppContext, nama: string, bulan: string, next
     base64: examplePdf(rows).toString('base64'),
   }
   const { id } = await upload(hari(4), caller, { sekolahId, tahunBulan: bulan, file })
-  if (akhir === 'diunggah' || akhir === 'tanpa-segel') return
+  if (outcome === 'diunggah' || outcome === 'tanpa-segel') return
   const dinas = await signInAs(context.db, kantor)
-  const accept = akhir !== 'dikembalikan'
+  const accept = outcome !== 'dikembalikan'
   const putusan = accept ? { status: 'diterima' as const } : { status: 'dikembalikan' as const, catatan: LESS }
   await putuskan(hari(5), dinas, id, { ...putusan, versi: 1 })
-  if (akhir === 'dibuka') await unlockBulan(hari(6), dinas, { sekolahId, bulan, alasan: UNLOCK_REASON })
+  if (outcome === 'dibuka') await unlockBulan(hari(6), dinas, { sekolahId, bulan, alasan: UNLOCK_REASON })
 }
 
 const LESS = 'Cap sekolah belum ada di halaman pertama. Mohon dilengkapi, lalu unggah ulang.'

@@ -26,15 +26,21 @@ export type PlannedSekolah = {
   jenjang: Jenjang
   status: 'N' | 'S'
   nama: string
-  aneh: readonly Oddity[]
+  oddities: readonly Oddity[]
 }
 
-const row = (kec: string, jenjang: Jenjang, status: 'N' | 'S', nama: string, ...odd: Oddity[]): PlannedSekolah => ({
+const row = (
+  kec: string,
+  jenjang: Jenjang,
+  status: 'N' | 'S',
+  nama: string,
+  ...oddities: Oddity[]
+): PlannedSekolah => ({
   kec,
   jenjang,
   status,
   nama,
-  aneh: odd,
+  oddities,
 })
 
 export const NAMA_YAYASAN = 'Yayasan Pendidikan Tunas Bangsa'

@@ -60,13 +60,13 @@ test('NIP 18 angka: tanggal lahir, mulai dinas pada umur wajar, jenis kelamin; N
   }
   expect(dunia.gtk.filter(({ nuptk }) => nuptk !== null && !/^[1-9]\d{15}$/.test(nuptk))).toEqual([])
   expect(dunia.gtk.filter(({ nrg }) => nrg !== null && !/^\d{12}$/.test(nrg))).toEqual([])
-  const parents = dunia.gtk.filter(({ ptkInduk: parentPtk, nip }) => parentPtk && nip !== null)
+  const parents = dunia.gtk.filter(({ ptkInduk, nip }) => ptkInduk && nip !== null)
   expect(new Set(parents.map(({ nip }) => nip)).size).toBe(parents.length)
 })
 
 test('hanya ASN punya NIP dan TPP, guru swasta tidak', () => {
   const withTpp = new Set(dunia.tpp.map(({ gtkId }) => gtkId))
-  for (const gtk of dunia.gtk.filter(({ ptkInduk: parentPtk }) => parentPtk)) {
+  for (const gtk of dunia.gtk.filter(({ ptkInduk }) => ptkInduk)) {
     const asn = ['PNS', 'PPPK'].includes(gtk.statusKepegawaian)
     expect([gtk.nip !== null, withTpp.has(gtk.id)]).toEqual([asn, asn])
   }
@@ -76,7 +76,7 @@ test('sekolah utama: SD WIB, satu mesin CONTOH0001, PIN 1..n untuk semua GTK, gt
   const sekolah = sekolahUtama()
   expect(sekolah).toMatchObject({ jenjang: 'SD', status: 'N', zona: 'WIB', kodeProvinsi: '050000', yayasanId: null })
   const mesin = dunia.mesin.filter(({ sekolahId }) => sekolahId === sekolah?.id)
-  expect(mesin.map(({ nomorSeri: serialNumber }) => serialNumber)).toEqual(['CONTOH0001'])
+  expect(mesin.map(({ nomorSeri }) => nomorSeri)).toEqual(['CONTOH0001'])
   const map = dunia.pemetaan.filter(({ sekolahId }) => sekolahId === sekolah?.id)
   const gtk = dunia.gtk.filter(({ sekolahId }) => sekolahId === sekolah?.id)
   expect(map.map(({ pin, gtkId }) => [pin, gtkId])).toEqual(gtk.map(({ id }, nth) => [String(nth + 1), id]))
@@ -114,7 +114,7 @@ test('PIN unik per mesin; mesin, GTK dan sekolah pemetaan saling cocok', () => {
     ),
   ).toEqual([])
   expect(sekolahGtk.size).toBe(dunia.gtk.length)
-  expect(new Set(dunia.mesin.map(({ nomorSeri: serialNumber }) => serialNumber)).size).toBe(dunia.mesin.length)
+  expect(new Set(dunia.mesin.map(({ nomorSeri }) => nomorSeri)).size).toBe(dunia.mesin.length)
 })
 
 test('tap unik per mesin, PIN dan waktu, tiba setelah terjadi, tidak ada dari masa depan', () => {
@@ -122,9 +122,9 @@ test('tap unik per mesin, PIN dan waktu, tiba setelah terjadi, tidak ada dari ma
   const keys = new Set(dunia.tap.map((t) => `${t.mesinId} ${t.pin} ${t.waktuLokal}`))
   expect(keys.size).toBe(dunia.tap.length)
   const zona = new Map(dunia.sekolah.map((s) => [s.id, s.zona]))
-  const shift = new Map(dunia.kalibrasi.map((k) => [k.sekolahId, k.jam]))
+  const calibration = new Map(dunia.kalibrasi.map((k) => [k.sekolahId, k.jam]))
   const wrong = dunia.tap.filter((t) => {
-    const jam = JAM_ZONA[zona.get(t.sekolahId) ?? 'WIB'] - (shift.get(t.sekolahId) ?? 0)
+    const jam = JAM_ZONA[zona.get(t.sekolahId) ?? 'WIB'] - (calibration.get(t.sekolahId) ?? 0)
     const happened = Date.parse(`${t.waktuLokal.replace(' ', 'T')}Z`) - jam * 3_600_000
     return happened > Date.parse(t.diterimaPada) || t.diterimaPada > fixture.now
   })
@@ -168,8 +168,8 @@ test('keanehan: tanpa mesin, belum pernah sinkron, lama diam, jam WIB di WITA, P
   for (const [sekolahId, at] of sinkron) {
     expect(dunia.tap.some((t) => t.sekolahId === sekolahId && t.diterimaPada > at)).toBe(false)
   }
-  const shift = dunia.kalibrasi.map((k) => [k.jam, dunia.sekolah.find(({ id }) => id === k.sekolahId)?.zona])
-  expect(shift).toEqual([[1, 'WITA']])
+  const calibration = dunia.kalibrasi.map((k) => [k.jam, dunia.sekolah.find(({ id }) => id === k.sekolahId)?.zona])
+  expect(calibration).toEqual([[1, 'WITA']])
   const mapped = new Set(dunia.pemetaan.map(({ mesinId, pin }) => `${mesinId} ${pin}`))
   const foreign = new Set(dunia.tap.map((t) => `${t.mesinId} ${t.pin}`).filter((key) => !mapped.has(key)))
   expect(foreign.size).toBe(5)

@@ -73,7 +73,7 @@ export function demo(fixture: DuniaFixture): Demo {
   const since = `${Number(tanggal(awal).slice(0, 4)) - 1}-01-01`
   const building = build(fixture, awal, today)
   const libur = exampleLibur(today)
-  const utama = building.find(({ plan }) => plan.aneh.includes('utama'))
+  const utama = building.find(({ plan }) => plan.oddities.includes('utama'))
   const gtkUtama = utama?.staf[1]
   if (!utama || !gtkUtama) throw new Error('Denah tidak memuat sekolah utama.')
   const sekolah = building.map((one) => one.sekolah)
@@ -125,7 +125,7 @@ function build(fixture: DuniaFixture, awal: number, today: number): Building[] {
   let firstId = 1
   const daftar = SEKOLAH_PLANS.map((plan, nth) => {
     const sekolah = exampleSekolah(nth + 1, plan, wilayah, planSampai)
-    const staf = stafSekolah({ sekolah, plan, firstId, awal: tanggal(awal), baru: tanggal(awal + 33), terpakai: used })
+    const staf = stafSekolah({ sekolah, plan, firstId, awal: tanggal(awal), newestSince: tanggal(awal + 33), used })
     firstId += staf.length
     return { sekolah, plan, staf }
   })
@@ -153,7 +153,7 @@ function enliven(daftar: { sekolah: SekolahRow; staf: Staf[] }[], firstId: numbe
     if (!origin || !destination || !guru) throw new Error(`Sekolah ${from} atau ${at} tidak ada dalam denah.`)
     const result = dualStaf(guru, destination.sekolah.id, firstId + nth)
     origin.staf[8] = result.origin
-    destination.staf.push(result.rangkap)
+    destination.staf.push(result.second)
   }
   const leaving = find('SD Negeri 6 Gianyar')?.staf[5]
   if (leaving) leaving.gtk = { ...leaving.gtk, berhenti: stopped }

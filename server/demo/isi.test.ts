@@ -11,7 +11,7 @@ it('penghitung dashboard dunia contoh sudah benar sebelum ada yang melipat', asy
   const { db, close } = openDb(basis.url)
   onTestFinished(async () => {
     await close()
-    await basis.hapus()
+    await basis.drop()
   })
   await fillDemo({ db, clock: fixedClock('2026-05-20T03:30:00.000Z') })
   const diff = await sql`${sql.raw(PENGHITUNG_DIFF)}`.execute(db)

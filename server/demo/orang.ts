@@ -23,7 +23,7 @@ export async function signInAs(db: Db, username: string): Promise<Caller> {
 export async function operatorSekolah(
   db: Db,
   nama: string,
-): Promise<{ sekolahId: number; kantor: string; masuk: Caller }> {
+): Promise<{ sekolahId: number; kantor: string; caller: Caller }> {
   const { rows } = await sql<{ id: number; npsn: string; dikmen: boolean; username: string | null }>`
     select s.id, s.npsn, s.jenjang in ('SMA', 'SMK', 'SLB') as dikmen,
       (select min(username) from pengguna p where p.sekolah_id = s.id and p.peran_id = ${PERAN.SEKOLAH}) as username
@@ -36,5 +36,5 @@ export async function operatorSekolah(
       select ${username}, 'Operator ' || s.nama, contoh.password_hash, contoh.peran_id, contoh.hak_akses, array[s.jenjang], s.kode_kecamatan, s.id
       from sekolah s, pengguna contoh where s.id = ${sekolah.id} and contoh.username = 'sekolah@contoh.id'`.execute(db)
   const kantor = sekolah.dikmen ? 'provinsi@contoh.id' : 'kabkota@contoh.id'
-  return { sekolahId: sekolah.id, kantor, masuk: await signInAs(db, username) }
+  return { sekolahId: sekolah.id, kantor, caller: await signInAs(db, username) }
 }

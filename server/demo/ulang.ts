@@ -3,7 +3,7 @@ import { readTokenKey } from '../src/platform/access/kunci-token.ts'
 import type { AppContext } from '../src/platform/app-context.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { type Db, openDb } from '../src/platform/database/db.ts'
-import { migrations } from '../src/platform/database/migrasi.ts'
+import { migrate } from '../src/platform/database/migrasi.ts'
 import { openFiles } from '../src/platform/files/files-env.ts'
 import { startPostgres } from '../src/platform/postgres/postgres-tertanam.ts'
 import { readEnv } from '../src/platform/process/env.ts'
@@ -15,7 +15,7 @@ import { fillDemoLife } from './kehidupan.ts'
 const FIXED = ['migrasi', 'wilayah', 'status_kehadiran', 'alasan_penolakan', 'cronjob']
 
 async function again(url: string, rest: Omit<AppContext, 'db' | 'databaseUrl'>): Promise<string> {
-  await migrations(url)
+  await migrate(url)
   const { db, close } = openDb(url)
   try {
     if (!(await onlyExample(db))) throw new Error('Basis data ini bukan (hanya) dunia contoh, jadi tidak disentuh.')
@@ -36,7 +36,7 @@ async function again(url: string, rest: Omit<AppContext, 'db' | 'databaseUrl'>):
 async function fileKeys(db: Db): Promise<string[]> {
   const { rows } = await sql<{ kunci: string }>`
     select kunci from dokumen union all select kunci from berkas_usb where kunci <> ''`.execute(db)
-  return rows.map(({ kunci: key }) => key)
+  return rows.map(({ kunci }) => kunci)
 }
 
 async function onlyExample(db: Db): Promise<boolean> {

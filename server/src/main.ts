@@ -16,7 +16,7 @@ import type { AppContext } from './platform/app-context.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDb } from './platform/database/db.ts'
 import { guardNodes } from './platform/database/jaga-simpul.ts'
-import { migrations } from './platform/database/migrasi.ts'
+import { migrate } from './platform/database/migrasi.ts'
 import { nodeAway } from './platform/errors.ts'
 import { openFiles } from './platform/files/files-env.ts'
 import { createRequestWatch } from './platform/metrik/permintaan.ts'
@@ -38,16 +38,16 @@ async function main(env: Env): Promise<void> {
   try {
     const { context, pool, app } = await prepare(env, close)
     // Listeners and tasks end side by side, so that one budget of time is enough for all; the database goes after them.
-    const activities = [createFinisher(app, env.tenggangMs)]
+    const activities = [createFinisher(app, env.graceMs)]
     close.unshift(() => Promise.all(activities.map((end) => end())))
-    await listen(app, { host: env.host, port: env.port, isian: { host: 'HOST', port: 'PORT' } })
+    await listen(app, { host: env.host, port: env.port, variables: { host: 'HOST', port: 'PORT' } })
     if (env.mesinPort !== null) {
       const appMesin = await buildAppMesin(context, env.logLevel)
       activities.push(createFinisher(appMesin))
       // One file of settings serves all servers of a computer; a database of its own has one server.
       const shared = env.databaseUrl === null ? null : context.db
       const input = { host: 'MESIN_HOST', port: 'MESIN_PORT' } as const
-      await listen(appMesin, { host: env.mesinHost, port: env.mesinPort, isian: input, shared })
+      await listen(appMesin, { host: env.mesinHost, port: env.mesinPort, variables: input, shared })
     }
     if (env.metrikPort !== null) {
       // Read only where somebody wants it.
@@ -82,7 +82,7 @@ async function prepare(
     closeIt.unshift(() => postgres.stop())
     databaseUrl = postgres.url
   }
-  await migrations(databaseUrl)
+  await migrate(databaseUrl)
   const connection = openDb(databaseUrl)
   const { db, pool } = connection
   closeIt.unshift(connection.close)
@@ -99,7 +99,7 @@ async function prepare(
     cadangan: env.cadangan,
     proxy: env.proxy,
     dhgtk: env.dhgtk,
-    watch: createRequestWatch({ metrik: env.metrikPort !== null, log: env.logAkses }),
+    watch: createRequestWatch({ metrik: env.metrikPort !== null, log: env.logRequests }),
   }
   if (env.mode !== 'production' && (await fillDemo(context))) {
     await fillDemoLife(context)

@@ -5,34 +5,34 @@ import pg from 'pg'
 import type { PersonBuku } from './orang.ts'
 
 export type PersonSelisih = {
-  mesinHilang: string[]
+  missingMesin: string[]
   foreignMesin: string[]
   /** Registered without address, placement or history, or with two of them. */
-  mesinTidakUtuh: string[]
+  brokenMesin: string[]
   missingFiles: string[]
-  berkasAsing: string[]
-  berkasGanda: string[]
+  foreignFiles: string[]
+  doubledFiles: string[]
   /** Rows whose file is absent or has other bytes. */
-  berkasRusak: string[]
-  riwayatPutus: number[]
+  damagedFiles: string[]
+  cutRiwayat: number[]
 }
 
 export const PEOPLE_ALL_MATCHED: PersonSelisih = {
-  mesinHilang: [],
+  missingMesin: [],
   foreignMesin: [],
-  mesinTidakUtuh: [],
+  brokenMesin: [],
   missingFiles: [],
-  berkasAsing: [],
-  berkasGanda: [],
-  berkasRusak: [],
-  riwayatPutus: [],
+  foreignFiles: [],
+  doubledFiles: [],
+  damagedFiles: [],
+  cutRiwayat: [],
 }
 
 /** Compares what people were told with what is stored, files included. */
 export async function matchPerson(
   databaseUrl: string,
   dataDir: string,
-  { mesin, berkas }: PersonBuku,
+  { mesin, files }: PersonBuku,
 ): Promise<PersonSelisih> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -44,16 +44,16 @@ export async function matchPerson(
     const existingSerials = new Set(serials.map((serial) => serial.seri))
     const hasSha = unggahan.map((one) => one.sha256)
     return {
-      mesinHilang: [...mesin.acknowledged].filter((one) => !existingSerials.has(one)),
+      missingMesin: [...mesin.acknowledged].filter((one) => !existingSerials.has(one)),
       foreignMesin: [...existingSerials].filter((one) => !mesin.sent.has(one)),
-      mesinTidakUtuh: serials.filter(({ utuh: whole }) => !whole).map((serial) => serial.seri),
-      missingFiles: [...berkas.acknowledged].filter((one) => !hasSha.includes(one)),
-      berkasAsing: hasSha.filter((one) => !berkas.sent.has(one)),
-      berkasGanda: hasSha.filter((one, nth) => hasSha.indexOf(one) !== nth),
-      berkasRusak: unggahan
-        .filter(({ kunci: key, sha256 }) => hashBerkas(dataDir, key) !== sha256)
-        .map(({ kunci: key }) => key),
-      riwayatPutus: cut.map(({ sekolah }) => sekolah),
+      brokenMesin: serials.filter(({ utuh: whole }) => !whole).map((serial) => serial.seri),
+      missingFiles: [...files.acknowledged].filter((one) => !hasSha.includes(one)),
+      foreignFiles: hasSha.filter((one) => !files.sent.has(one)),
+      doubledFiles: hasSha.filter((one, nth) => hasSha.indexOf(one) !== nth),
+      damagedFiles: unggahan
+        .filter(({ kunci, sha256 }) => hashBerkas(dataDir, kunci) !== sha256)
+        .map(({ kunci }) => kunci),
+      cutRiwayat: cut.map(({ sekolah }) => sekolah),
     }
   } finally {
     await client.end()

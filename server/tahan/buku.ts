@@ -1,21 +1,21 @@
 import pg from 'pg'
 
 /** The writers' ledger: what was sent, what was answered 'OK', what was refused outright. Lines as `tapRow` writes them. */
-export type Buku = { sent: Set<string>; acknowledged: Set<string>; ditolak: Set<string> }
+export type Buku = { sent: Set<string>; acknowledged: Set<string>; refused: Set<string> }
 
-export const createBuku = (): Buku => ({ sent: new Set(), acknowledged: new Set(), ditolak: new Set() })
+export const createBuku = (): Buku => ({ sent: new Set(), acknowledged: new Set(), refused: new Set() })
 
 export type Selisih = {
   /** Acknowledged, but not stored. */
-  hilang: string[]
+  lost: string[]
   /** Stored, but never sent as it stands there. */
-  asing: string[]
+  foreign: string[]
   /** Stored more than once. */
-  double: string[]
+  doubled: string[]
   /** Refused, and yet stored: allowed where a fault hid the outcome of a commit, forbidden where none did. */
-  tetapTersimpan: string[]
+  storedAnyway: string[]
   /** School-months with taps whose version was not raised in the same transaction. */
-  bulanTanpaVersi: string[]
+  monthsWithoutVersion: string[]
   saved: number
 }
 
@@ -30,11 +30,11 @@ export async function match(databaseUrl: string, buku: Buku): Promise<Selisih> {
     const saved = new Set(rows.map((row) => row.baris))
     const bulan = await client.query<{ bulan: string }>(BULAN_WITHOUT_VERSION)
     return {
-      hilang: acknowledged.filter((row) => !saved.has(row)),
-      asing: [...saved].filter((row) => !buku.sent.has(row)),
-      double: rows.filter((row) => row.kali > 1).map((row) => row.baris),
-      tetapTersimpan: [...buku.ditolak].filter((row) => saved.has(row)),
-      bulanTanpaVersi: bulan.rows.map((row) => row.bulan),
+      lost: acknowledged.filter((row) => !saved.has(row)),
+      foreign: [...saved].filter((row) => !buku.sent.has(row)),
+      doubled: rows.filter((row) => row.kali > 1).map((row) => row.baris),
+      storedAnyway: [...buku.refused].filter((row) => saved.has(row)),
+      monthsWithoutVersion: bulan.rows.map((row) => row.bulan),
       saved: saved.size,
     }
   } finally {
@@ -43,7 +43,7 @@ export async function match(databaseUrl: string, buku: Buku): Promise<Selisih> {
 }
 
 /** What an empty difference looks like, beside the count of rows. */
-export const ALL_MATCHED = { hilang: [], asing: [], double: [], bulanTanpaVersi: [] }
+export const ALL_MATCHED = { lost: [], foreign: [], doubled: [], monthsWithoutVersion: [] }
 
 /** Taps and quarantined lines alike, each with all it was sent with: half a line would be a foreign one. */
 const ALL_ROWS = `

@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
 
 /** Bytes over a socket, as machines and attackers send them: no HTTP client tidies anything up. */
-export type Answer = { status: number; kepala: ReadonlyMap<string, string>; badan: string; mentah: string; ms: number }
+export type Answer = { status: number; headers: ReadonlyMap<string, string>; body: string; raw: string; ms: number }
 /** No whole answer: whether it was stored is unknown, unless nobody listened. */
-export type Cut = { putus: string; ms: number }
+export type Cut = { cut: string; ms: number }
 
 export const answered = (result: Answer | Cut): result is Answer => 'status' in result
 
@@ -13,21 +13,21 @@ export function sendRaw(
   content: Buffer | string | readonly (Buffer | string)[],
   limitMs = 30_000,
 ): Promise<Answer | Cut> {
-  const awal = performance.now()
+  const start = performance.now()
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' })
-    const potongan: Buffer[] = []
+    const chunks: Buffer[] = []
     const done = (cut: string): void => {
-      clearTimeout(jam)
+      clearTimeout(timer)
       socket.destroy()
-      const answer = parseAnswer(Buffer.concat(potongan), cut === 'tutup')
-      const ms = performance.now() - awal
-      resolve(answer === null ? { putus: cut, ms } : { ...answer, ms })
+      const answer = parseAnswer(Buffer.concat(chunks), cut === 'tutup')
+      const ms = performance.now() - start
+      resolve(answer === null ? { cut, ms } : { ...answer, ms })
     }
-    const jam = setTimeout(() => done('habis waktu'), limitMs)
+    const timer = setTimeout(() => done('habis waktu'), limitMs)
     socket.on('data', (data) => {
-      potongan.push(data)
-      if (parseAnswer(Buffer.concat(potongan), false) !== null) done('')
+      chunks.push(data)
+      if (parseAnswer(Buffer.concat(chunks), false) !== null) done('')
     })
     socket.on('close', () => done('tutup'))
     socket.on('error', (error: NodeJS.ErrnoException) => done(error.code ?? error.message))
@@ -36,9 +36,9 @@ export function sendRaw(
 }
 
 /** One post as an X100-C sends it: no Content-Type, one connection each. */
-export function pesanTap(serial: string, body: string, ip = '127.0.0.1'): Buffer {
+export function tapMessage(serial: string, body: string, ip = '127.0.0.1'): Buffer {
   const content = Buffer.from(body)
-  const kepala = [
+  const headers = [
     `POST /iclock/cdata?SN=${serial}&table=ATTLOG&Stamp=9999 HTTP/1.1`,
     'Host: 10.10.2.87:8081',
     'User-Agent: iClock Proxy/1.09',
@@ -47,18 +47,18 @@ export function pesanTap(serial: string, body: string, ip = '127.0.0.1'): Buffer
     `X-Forwarded-For: ${ip}`,
     `Content-Length: ${content.length}`,
   ]
-  return Buffer.concat([Buffer.from(`${kepala.join('\r\n')}\r\n\r\n`), content])
+  return Buffer.concat([Buffer.from(`${headers.join('\r\n')}\r\n\r\n`), content])
 }
 
-export const getRequestMessage = (path: string, kepala: readonly string[] = []): string =>
-  [`GET ${path} HTTP/1.1`, 'Host: 10.10.2.87:8081', 'Connection: close', ...kepala, '', ''].join('\r\n')
+export const getRequestMessage = (path: string, headers: readonly string[] = []): string =>
+  [`GET ${path} HTTP/1.1`, 'Host: 10.10.2.87:8081', 'Connection: close', ...headers, '', ''].join('\r\n')
 
 /** Null while the answer is not whole; without a length it is whole when the server closes. */
 function parseAnswer(data: Buffer, closed: boolean): Omit<Answer, 'ms'> | null {
   const limit = data.indexOf('\r\n\r\n')
   const status = /^HTTP\/1\.[01] (\d{3})/.exec(data.subarray(0, 16).toString('latin1'))?.[1]
   if (limit < 0 || status === undefined) return null
-  const kepala = new Map(
+  const headers = new Map(
     data
       .subarray(0, limit)
       .toString('latin1')
@@ -67,12 +67,12 @@ function parseAnswer(data: Buffer, closed: boolean): Omit<Answer, 'ms'> | null {
       .map((row) => [row.slice(0, row.indexOf(':')).toLowerCase(), row.slice(row.indexOf(':') + 1).trim()]),
   )
   const body = data.subarray(limit + 4)
-  const length = kepala.get('content-length')
-  const chunked = kepala.get('transfer-encoding') === 'chunked'
+  const length = headers.get('content-length')
+  const chunked = headers.get('transfer-encoding') === 'chunked'
   const whole =
     length === undefined
       ? closed || (chunked && body.toString('latin1').endsWith('0\r\n\r\n'))
       : body.length >= Number(length)
   if (!whole) return null
-  return { status: Number(status), kepala, badan: body.toString('utf8'), mentah: data.toString('utf8') }
+  return { status: Number(status), headers, body: body.toString('utf8'), raw: data.toString('utf8') }
 }

@@ -9,27 +9,27 @@ import { mesinSerial, newNumber } from './siapkan.ts'
 
 /** People in front of the pages, who read, register machines and upload files while something below breaks. */
 export type Person = {
-  berhenti: () => Promise<void>
+  stop: () => Promise<void>
   /** Everything that was neither an answer nor a polite refusal. */
   bad: string[]
-  lama: number[]
-  jumlah: Map<string, number>
+  took: number[]
+  counts: Map<string, number>
 }
 
 /** What people sent and what was answered 200: serial numbers, and SHA-256 of files. */
-export type PersonBuku = { mesin: Pair; berkas: Pair }
+export type PersonBuku = { mesin: Pair; files: Pair }
 type Pair = { sent: Set<string>; acknowledged: Set<string> }
 
 export const createPersonBuku = (): PersonBuku => ({
   mesin: { sent: new Set(), acknowledged: new Set() },
-  berkas: { sent: new Set(), acknowledged: new Set() },
+  files: { sent: new Set(), acknowledged: new Set() },
 })
 
 export async function signInAs(port: number, username: string): Promise<string> {
   const content = JSON.stringify({ username, password: TEST_PASSWORD })
   const answer = await sendRaw(port, personMessage('POST', signIn.url, '', content, 'application/json'))
   if (!answered(answer) || answer.status !== 200) throw new Error(`sign-in of ${username}: ${JSON.stringify(answer)}`)
-  return JSON.parse(answer.badan) as string
+  return JSON.parse(answer.body) as string
 }
 
 /** A read that needs session and database. */
@@ -39,11 +39,11 @@ export const readPage = ({ port }: Target, token: string): Promise<Answer | Cut>
 /** A refusal as promised: 503, when to try again, a sentence in Indonesian (quality.md 2.2). */
 export function politeRefusal(answer: Answer | Cut): boolean {
   if (!answered(answer) || answer.status !== 503) return false
-  const { message } = JSON.parse(answer.badan) as { message: string }
-  return Number(answer.kepala.get('retry-after')) > 0 && /coba lagi/i.test(message)
+  const { message } = JSON.parse(answer.body) as { message: string }
+  return Number(answer.headers.get('retry-after')) > 0 && /coba lagi/i.test(message)
 }
 
-/** @param idMesin a machine of the operator's school that nobody else writes to, as `idMesinOperator` finds it */
+/** @param idMesin a machine of the operator's school that nobody else writes to, as `mesinOperator` finds it */
 export function keepWorking(
   target: Target,
   token: string,
@@ -52,12 +52,12 @@ export function keepWorking(
   personBuku: PersonBuku,
 ): Person {
   const stop = new AbortController()
-  const result = { bad: [] as string[], lama: [] as number[], jumlah: new Map<string, number>() }
+  const result = { bad: [] as string[], took: [] as number[], counts: new Map<string, number>() }
   const record = (answer: Answer | Cut): void => {
-    result.lama.push(answer.ms)
-    const cause = answered(answer) ? String(answer.status) : answer.putus
-    result.jumlah.set(cause, (result.jumlah.get(cause) ?? 0) + 1)
-    if (cause !== '200' && !politeRefusal(answer)) result.bad.push(answered(answer) ? answer.mentah : cause)
+    result.took.push(answer.ms)
+    const cause = answered(answer) ? String(answer.status) : answer.cut
+    result.counts.set(cause, (result.counts.get(cause) ?? 0) + 1)
+    if (cause !== '200' && !politeRefusal(answer)) result.bad.push(answered(answer) ? answer.raw : cause)
   }
   const running = (async () => {
     const office = await signInAs(target.port, 'admin')
@@ -70,7 +70,7 @@ export function keepWorking(
   })()
   return {
     ...result,
-    berhenti: async () => {
+    stop: async () => {
       stop.abort()
       await running
     },
@@ -80,12 +80,10 @@ export function keepWorking(
 /** The last of the operator's machines that `keepWriting` leaves alone. */
 export async function mesinOperator({ port }: Target, token: string): Promise<{ id: string; seri: string }> {
   const answer = await sendRaw(port, personMessage('GET', '/api/mesin', token))
-  if (!answered(answer)) throw new Error(answer.putus)
-  const { rows } = JSON.parse(answer.badan) as { rows: { id: string; nomorSeri: string }[] }
-  const one = rows.find(
-    ({ nomorSeri: serialNumber }) => serialNumber >= mesinSerial(30) && serialNumber < mesinSerial(50),
-  )
-  if (one === undefined) throw new Error(`no machine in ${answer.badan}`)
+  if (!answered(answer)) throw new Error(answer.cut)
+  const { rows } = JSON.parse(answer.body) as { rows: { id: string; nomorSeri: string }[] }
+  const one = rows.find(({ nomorSeri }) => nomorSeri >= mesinSerial(30) && nomorSeri < mesinSerial(50))
+  if (one === undefined) throw new Error(`no machine in ${answer.body}`)
   return { id: one.id, seri: one.nomorSeri }
 }
 
@@ -109,13 +107,13 @@ async function register(
 async function upload(
   { port }: Target,
   token: string,
-  { id, seri: serial }: { id: string; seri: string },
+  { id, seri }: { id: string; seri: string },
   buku: Buku,
-  { berkas }: PersonBuku,
+  { files }: PersonBuku,
 ): Promise<Answer | Cut> {
-  const awal = newNumber(40)
+  const firstNumber = newNumber(40)
   const taps = Array.from({ length: 40 }, (_, i) =>
-    tapRow(awal + i)
+    tapRow(firstNumber + i)
       .split('\t')
       .slice(0, 4),
   )
@@ -123,14 +121,14 @@ async function upload(
     .map(([pin, waktu, status, verify]) => `${pin?.padStart(9)}\t${waktu}\t1\t${status}\t${verify}\t0\r\n`)
     .join('')
   const sha256 = sidik(content)
-  const saved = taps.map((tap) => [serial, ...tap, '0'].join('\t'))
-  berkas.sent.add(sha256)
+  const saved = taps.map((tap) => [seri, ...tap, '0'].join('\t'))
+  files.sent.add(sha256)
   addTo(buku.sent, saved)
   const path = `/api/mesin/${id}/usb?namaBerkas=1_attlog.dat&sidik=${sidik(`${sha256} usb ${id}`)}`
   const pesan = personMessage('POST', path, token, content, 'application/octet-stream')
   const answer = await sendRaw(port, pesan)
   if (answered(answer) && answer.status === 200) {
-    berkas.acknowledged.add(sha256)
+    files.acknowledged.add(sha256)
     addTo(buku.acknowledged, saved)
   }
   return answer

@@ -1,28 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { formatJam, nomorHari, SECONDS_PER_DAY, tanggalFrom } from '@geisa/engine/kalender'
 import type { Buku } from './buku.ts'
-import { type Answer, answered, type Cut, pesanTap, sendRaw } from './klien-mentah.ts'
+import { type Answer, answered, type Cut, sendRaw, tapMessage } from './klien-mentah.ts'
 import { mesinSerial, newNumber } from './siapkan.ts'
 import { createRandom, scale } from './skala.ts'
 
 /** Machines that write without pause and keep a ledger of what was acknowledged. */
 export type Writer = {
   /** Lets the posts under way finish, then stops. */
-  berhenti: () => Promise<void>
+  stop: () => Promise<void>
   /** Answer times of posts that were acknowledged. */
   waiting: number[]
   /** Everything that was no 'OK', counted by its kind. */
-  gagal: Map<string, number>
+  failed: Map<string, number>
 }
 
 export type Target = { port: number }
 
-const AWAL = nomorHari('2026-01-01')
+const FIRST_HARI = nomorHari('2026-01-01')
 
 /** Tap number n of a machine: its own key for every n, and fields that follow from n, so that a torn row shows. */
 export function tapRow(n: number): string {
   const seconds = Math.floor(n / 50) * 601
-  const waktu = `${tanggalFrom(AWAL + Math.floor(seconds / SECONDS_PER_DAY))} ${formatJam(seconds % SECONDS_PER_DAY)}`
+  const waktu = `${tanggalFrom(FIRST_HARI + Math.floor(seconds / SECONDS_PER_DAY))} ${formatJam(seconds % SECONDS_PER_DAY)}`
   return [
     String(1 + (n % 50)).padStart(1 + (n % 3), '0'),
     waktu,
@@ -36,14 +36,14 @@ export function tapRow(n: number): string {
 /** A line that no machine should send and that must be kept once, with a reason. */
 const brokenRow = (n: number): string => `rusak ${n}`
 
-/** Starts `jumlah` machines; each sends one post after the other, 1 to 128 lines, and repeats or gives up what failed. */
+/** Starts so many machines; each sends one post after the other, 1 to 128 lines, and repeats or gives up what failed. */
 export function keepWriting(
   target: Target,
   buku: Buku,
-  { jumlah = scale(24, 8), benih: seed = 1, jedaMs: delayMs = 100 } = {},
+  { machines = scale(24, 8), seed = 1, pauseMs = 100 } = {},
 ): Writer {
   const stop = new AbortController()
-  const writer: Omit<Writer, 'berhenti'> = { waiting: [], gagal: new Map() }
+  const writer: Omit<Writer, 'stop'> = { waiting: [], failed: new Map() }
   const oneMesin = async (nth: number): Promise<void> => {
     const random = createRandom(seed * 1000 + nth)
     while (!stop.signal.aborted) {
@@ -54,17 +54,17 @@ export function keepWriting(
           writer.waiting.push(result.ms)
           break
         }
-        writer.gagal.set(result.cause, (writer.gagal.get(result.cause) ?? 0) + 1)
+        writer.failed.set(result.cause, (writer.failed.get(result.cause) ?? 0) + 1)
         await sleep(random.integer(20, 120))
         if (stop.signal.aborted) break
       }
-      await sleep(delayMs)
+      await sleep(pauseMs)
     }
   }
-  const all = Promise.all(Array.from({ length: jumlah }, (_, nth) => oneMesin(nth)))
+  const all = Promise.all(Array.from({ length: machines }, (_, nth) => oneMesin(nth)))
   return {
     ...writer,
-    berhenti: async () => {
+    stop: async () => {
       stop.abort()
       await all
     },
@@ -75,28 +75,28 @@ export type Kiriman = { seri: string; baris: string[] }
 
 /** Lines that nobody sent before in this process. */
 export function createKiriman(serial: string, many: number): Kiriman {
-  const awal = newNumber(many)
-  const rows = Array.from({ length: many }, (_, i) => tapRow(awal + i))
-  return { seri: serial, baris: awal % 10 === 0 ? [...rows, brokenRow(awal)] : rows }
+  const firstNumber = newNumber(many)
+  const rows = Array.from({ length: many }, (_, i) => tapRow(firstNumber + i))
+  return { seri: serial, baris: firstNumber % 10 === 0 ? [...rows, brokenRow(firstNumber)] : rows }
 }
 
 export type Result = { acknowledged: boolean; ms: number; cause: string; answer: Answer | Cut }
 
 /** Sends once and writes the outcome into the ledger. */
-export async function send({ port }: Target, buku: Buku, { seri: serial, baris: rows }: Kiriman): Promise<Result> {
-  const full = rows.map((content) => `${serial}\t${content}`)
+export async function send({ port }: Target, buku: Buku, { seri, baris }: Kiriman): Promise<Result> {
+  const full = baris.map((content) => `${seri}\t${content}`)
   addTo(buku.sent, full)
-  const result = await sendRaw(port, pesanTap(serial, `${rows.join('\n')}\n`, ipMesin(serial)))
-  const acknowledged = answered(result) && result.status === 200 && result.badan === `OK: ${rows.length}`
-  const refused = answered(result) ? !acknowledged : result.putus === 'ECONNREFUSED'
+  const result = await sendRaw(port, tapMessage(seri, `${baris.join('\n')}\n`, ipMesin(seri)))
+  const acknowledged = answered(result) && result.status === 200 && result.body === `OK: ${baris.length}`
+  const refused = answered(result) ? !acknowledged : result.cut === 'ECONNREFUSED'
   for (const content of full) {
     if (acknowledged) buku.acknowledged.add(content)
     // What an earlier try left open stays open; only a post that was refused each time must be absent.
-    if (refused && !buku.acknowledged.has(content) && !open.has(content)) buku.ditolak.add(content)
-    else buku.ditolak.delete(content)
+    if (refused && !buku.acknowledged.has(content) && !open.has(content)) buku.refused.add(content)
+    else buku.refused.delete(content)
     if (!acknowledged && !refused) open.add(content)
   }
-  const cause = answered(result) ? `${result.status} ${result.badan.slice(0, 60)}` : result.putus
+  const cause = answered(result) ? `${result.status} ${result.body.slice(0, 60)}` : result.cut
   return { acknowledged, ms: result.ms, cause, answer: result }
 }
 

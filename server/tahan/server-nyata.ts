@@ -12,12 +12,12 @@ export type RealServer = {
   port: number
   process: ChildProcess
   /** From spawn to 'Geisa siap'. */
-  mulaiMs: number
+  startMs: number
   output: () => string
   /** kill -9, and until the process is gone. */
   kill: () => Promise<void>
   /** SIGTERM; how it ended and after how long. */
-  stop: () => Promise<{ kode: number | null; ms: number }>
+  stop: () => Promise<{ code: number | null; ms: number }>
 }
 
 export const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
@@ -39,16 +39,16 @@ export async function turnOn(
     process.kill('SIGKILL')
     throw new Error(`server did not start: ${output()}`)
   }
-  const end = async (signal: NodeJS.Signals): Promise<{ kode: number | null; ms: number }> => {
+  const end = async (signal: NodeJS.Signals): Promise<{ code: number | null; ms: number }> => {
     const since = performance.now()
     process.kill(signal)
-    const kode = await done
-    return { kode, ms: performance.now() - since }
+    const code = await done
+    return { code, ms: performance.now() - since }
   }
   return {
     port,
     process,
-    mulaiMs: performance.now() - awal,
+    startMs: performance.now() - awal,
     output,
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
@@ -89,13 +89,13 @@ export async function program(
   environment: Record<string, string>,
   args: string[] = [],
   wrappers: string[] = [],
-): Promise<{ kode: number | null; teks: string }> {
+): Promise<{ code: number | null; text: string }> {
   const berkas = fileURLToPath(new URL(`../src/operasi/${nama}`, import.meta.url))
   const [perintah = '', ...rest] = [...wrappers, process.execPath, berkas, ...args]
   const child = spawn(perintah, rest, { env: programEnvironment(environment), stdio: ['ignore', 'pipe', 'pipe'] })
   const text = collect(child)
-  const kode = await new Promise<number | null>((resolve) => child.once('close', resolve))
-  return { kode, teks: text() }
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  return { code, text: text() }
 }
 
 /** Nothing of ours but what a program needs to be found, and to start quickly; TMPDIR tells it which data is throw-away. */

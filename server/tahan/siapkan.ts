@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDb } from '../src/platform/database/db.ts'
-import { migrations } from '../src/platform/database/migrasi.ts'
+import { migrate } from '../src/platform/database/migrasi.ts'
 import { startPostgres } from '../src/platform/postgres/postgres-tertanam.ts'
 import { createTestDunia } from '../test/dunia-uji.ts'
 import { MAIN, newFolder } from './server-nyata.ts'
@@ -20,7 +20,7 @@ export const mesinSerial = (nth: number): string => `TAHAN${String(nth).padStart
 
 let used = 0
 
-/** Numbers that nobody in this process had before; the first of `banyak`. */
+/** Numbers that nobody in this process had before; the first of `many`. */
 export function newNumber(many: number): number {
   used += many
   return used - many
@@ -31,7 +31,7 @@ export default async function prepareHold(project: TestProject): Promise<() => v
   const folder = newFolder()
   const postgres = await startPostgres({ dataDir: folder, log: () => undefined })
   try {
-    await migrations(postgres.url)
+    await migrate(postgres.url)
     const { db, close } = openDb(postgres.url)
     await createTestDunia(db)
     await close()

@@ -5,11 +5,11 @@ import { createFinisher } from '../src/platform/process/tuntas.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Another server on the same database, with a real port. */
-export type TestServer = { alamat: string; close: () => Promise<void> }
+export type TestServer = { address: string; close: () => Promise<void> }
 
-export async function createTestServer({ context: thatApp }: TestApp): Promise<TestServer> {
-  const { db, close } = openDb(thatApp.databaseUrl, { max: 5 })
-  const app = await buildApp({ ...thatApp, db })
+export async function createTestServer({ context }: TestApp): Promise<TestServer> {
+  const { db, close } = openDb(context.databaseUrl, { max: 5 })
+  const app = await buildApp({ ...context, db })
   const end = createFinisher(app)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
@@ -17,33 +17,33 @@ export async function createTestServer({ context: thatApp }: TestApp): Promise<T
     await end()
     await close()
   }
-  return { alamat: `http://127.0.0.1:${port}`, close: closeIt }
+  return { address: `http://127.0.0.1:${port}`, close: closeIt }
 }
 
 export type TestAliran = {
   status: number
   headers: Headers
   /** Everything that came by now. */
-  teks: () => string
-  jumlahKabar: () => number
+  text: () => string
+  newsCount: () => number
   /** Resolves when the server has ended it; refuses when the line broke. */
   done: Promise<void>
-  putuskan: () => void
+  cut: () => void
 }
 
 /** Resolves once the server has said that it listens. */
-export async function openAliran(alamat: string, token: string, path: string): Promise<TestAliran> {
+export async function openAliran(address: string, token: string, path: string): Promise<TestAliran> {
   const stop = new AbortController()
-  const answer = await fetch(`${alamat}${path}`, {
+  const answer = await fetch(`${address}${path}`, {
     headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream', 'accept-encoding': 'gzip, br' },
     signal: stop.signal,
   })
   let text = ''
   const { promise: started, resolve: start } = Promise.withResolvers<void>()
   const read = async (): Promise<void> => {
-    const letter = new TextDecoder()
-    for await (const potongan of answer.body ?? []) {
-      text += letter.decode(potongan, { stream: true })
+    const decoder = new TextDecoder()
+    for await (const chunk of answer.body ?? []) {
+      text += decoder.decode(chunk, { stream: true })
       start()
     }
     start()
@@ -55,9 +55,9 @@ export async function openAliran(alamat: string, token: string, path: string): P
   return {
     status: answer.status,
     headers: answer.headers,
-    teks: () => text,
-    jumlahKabar: () => text.split('event: berubah\n').length - 1,
+    text: () => text,
+    newsCount: () => text.split('event: berubah\n').length - 1,
     done,
-    putuskan: () => stop.abort(),
+    cut: () => stop.abort(),
   }
 }

@@ -7,10 +7,10 @@ import type { Db } from '../src/platform/database/db.ts'
 export const TEST_PASSWORD = 'Contoh#2026'
 
 /**
- * The test world: in Kab. Malang (Jawa Timur, WIB) the SD `sd` and the SMP `smp` in one kecamatan and the SD `sdLain`
- * in another; the SMA `sma` there too; the SD `sdAsing` in another province. Each has two staff, the first its head.
+ * The test world: in Kab. Malang (Jawa Timur, WIB) the SD `sd` and the SMP `smp` in one kecamatan and the SD `otherSd`
+ * in another; the SMA `sma` there too; the SD `foreignSd` in another province. Each has two staff, the first its head.
  * The SMP belongs to the foundation `yayasan`. Users, one per role, signed in by their name: admin provinsi kabkota cabdin uptd yayasan sekolah gtk kepala
- * monitoring, and the stranger `asing` (operator of sdAsing) and `kabkotaAsing`.
+ * monitoring, and the stranger `asing` (operator of foreignSd) and `kabkotaAsing`.
  */
 export type TestDunia = {
   sekolah: Record<NamaSekolah, TestSekolah>
@@ -24,7 +24,7 @@ export type TestDunia = {
   }
   yayasanId: number
 }
-export type NamaSekolah = 'sd' | 'smp' | 'sdLain' | 'sma' | 'sdAsing'
+export type NamaSekolah = 'sd' | 'smp' | 'otherSd' | 'sma' | 'foreignSd'
 export type TestSekolah = { id: number; npsn: string; nama: string; gtk: TestGtk[] }
 export type TestGtk = { id: number; publicId: string; idDapodik: string; nama: string }
 
@@ -34,9 +34,9 @@ export async function createTestDunia(db: Db): Promise<TestDunia> {
   const sekolah = {
     sd: await addSekolah(db, 1, 'SD', { ...local, kec: wilayah.kecamatan }),
     smp: await addSekolah(db, 2, 'SMP', { ...local, kec: wilayah.kecamatan }),
-    sdLain: await addSekolah(db, 3, 'SD', { ...local, kec: wilayah.otherKecamatan }),
+    otherSd: await addSekolah(db, 3, 'SD', { ...local, kec: wilayah.otherKecamatan }),
     sma: await addSekolah(db, 4, 'SMA', { ...local, kec: wilayah.kecamatan }),
-    sdAsing: await addSekolah(db, 5, 'SD', {
+    foreignSd: await addSekolah(db, 5, 'SD', {
       provinsi: wilayah.foreignProvinsi,
       kab: wilayah.foreignKabKota,
       kec: wilayah.foreignKecamatan,
@@ -136,7 +136,7 @@ async function addAllPengguna(
     cakupanSekolah: [s.smp.id],
   })
   await addPengguna(db, 'sekolah', PERAN.SEKOLAH, { sekolahId: s.sd.id })
-  await addPengguna(db, 'asing', PERAN.SEKOLAH, { sekolahId: s.sdAsing.id })
+  await addPengguna(db, 'asing', PERAN.SEKOLAH, { sekolahId: s.foreignSd.id })
   await addPengguna(db, 'kepala', PERAN.GTK, { sekolahId: s.sd.id, gtkId: s.sd.gtk[0]?.id ?? 0 })
   await addPengguna(db, 'gtk', PERAN.GTK, { sekolahId: s.sd.id, gtkId: s.sd.gtk[1]?.id ?? 0 })
 }

@@ -73,7 +73,7 @@ describe('galat', () => {
 
   it('basis data yang tidak terjangkau dijawab 503 dengan Retry-After, bukan 500', async () => {
     const testApp = await appForOneTest()
-    const token = await testApp.masuk('sekolah')
+    const token = await testApp.signIn('sekolah')
     const cut = openDb('postgres://geisa@127.0.0.1:1/geisa')
     const app = await buildApp({ ...testApp.context, db: cut.db })
     const answer = await app.inject({ url: checkToken.url, headers: { authorization: `Bearer ${token}` } })
@@ -99,9 +99,9 @@ describe('lingkungan', () => {
     [{ PORT: '70000' }, 'PORT="70000"'],
     [{ NODE_ENV: 'coba' }, 'NODE_ENV="coba"'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL="mysql://x"'],
-  ])('%o ditolak dengan satu kalimat yang jelas', (source, section) => {
+  ])('%o ditolak dengan satu kalimat yang jelas', (source, sentence) => {
     const result = readEnv(source)
-    expect('galat' in result ? result.galat : '').toContain(section)
+    expect('galat' in result ? result.galat : '').toContain(sentence)
     expect('galat' in result ? result.galat.split('\n') : []).toHaveLength(1)
   })
 

@@ -19,7 +19,7 @@ export async function registerTestMesin(db: Db, sekolahId: number, serialNumber:
   return id
 }
 
-export type TestReply = { status: number; isi: string; headers: Record<string, unknown> }
+export type TestReply = { status: number; body: string; headers: Record<string, unknown> }
 
 /** What a machine sends, through the program without a socket. */
 export async function sendMesin(
@@ -34,17 +34,17 @@ export async function sendMesin(
     headers,
     ...(content === undefined ? {} : { payload: content }),
   })
-  return { status: answer.statusCode, isi: answer.body, headers: answer.headers }
+  return { status: answer.statusCode, body: answer.body, headers: answer.headers }
 }
 
 /** Bytes out, bytes back, as a machine's own network code does it: no client library between. */
 export function rawSocket(port: number, bytes: string | Buffer): Promise<string> {
   return new Promise((accept, refuse) => {
-    const potongan: Buffer[] = []
+    const chunks: Buffer[] = []
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
     socket.setTimeout(10_000, () => socket.destroy(new Error('no answer in 10 s')))
-    socket.on('data', (data) => potongan.push(data))
-    socket.on('end', () => accept(Buffer.concat(potongan).toString('latin1')))
+    socket.on('data', (data) => chunks.push(data))
+    socket.on('end', () => accept(Buffer.concat(chunks).toString('latin1')))
     socket.on('error', refuse)
   })
 }
@@ -61,7 +61,7 @@ export async function allTap(db: Db, sekolahId: number): Promise<SavedTap[]> {
 export async function bulanVersion(db: Db, sekolahId: number): Promise<Record<number, number>> {
   const { rows } = await sql<{ bulan: number; versi: number }>`
     select bulan, versi from sekolah_bulan_versi where sekolah_id = ${sekolahId} order by bulan`.execute(db)
-  return Object.fromEntries(rows.map(({ bulan, versi: version }) => [bulan, version]))
+  return Object.fromEntries(rows.map(({ bulan, versi }) => [bulan, versi]))
 }
 
 /** Everything stored anywhere, as text: to look for what must not be in it. */

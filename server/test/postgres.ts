@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDb } from '../src/platform/database/db.ts'
-import { migrations } from '../src/platform/database/migrasi.ts'
+import { migrate } from '../src/platform/database/migrasi.ts'
 import { startPostgres } from '../src/platform/postgres/postgres-tertanam.ts'
 import { createTestDunia, type TestDunia } from './dunia-uji.ts'
 
@@ -35,7 +35,7 @@ export async function startTestPostgres(): Promise<TestPostgres & { stop: () => 
   const unique = randomBytes(6).toString('hex')
   const template = { kosong: `uji_templat_${unique}`, dunia: `uji_dunia_${unique}` }
   await execute(url, `create database ${template.kosong}`)
-  await migrations(databaseUrl(url, template.kosong))
+  await migrate(databaseUrl(url, template.kosong))
   await execute(url, copyCommand(template.dunia, template.kosong))
   const { db, close } = openDb(databaseUrl(url, template.dunia))
   const dunia = await createTestDunia(db)
@@ -56,11 +56,11 @@ export async function startTestPostgres(): Promise<TestPostgres & { stop: () => 
 export const copyCommand = (nama: string, template: string): string =>
   `create database ${nama} template ${template} strategy file_copy`
 
-export async function execute(url: string, perintah: string): Promise<void> {
+export async function execute(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(perintah)
+    await client.query(statement)
   } finally {
     await client.end()
   }

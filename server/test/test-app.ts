@@ -19,7 +19,7 @@ export type TestApp = {
   context: AppContext & { clock: ReturnType<typeof fixedClock> }
   dunia: TestDunia
   /** Really signs in and remembers the token per username. */
-  masuk(username: string): Promise<string>
+  signIn(username: string): Promise<string>
   /** Calls an endpoint as a user (null = without session). */
   call<E extends Endpoint>(username: string | null, e: E, input?: Call<E>): Promise<CallResult>
   close(): Promise<void>
@@ -42,7 +42,7 @@ export async function createTestApp(
   const basis = other?.basis ?? (await createDatabase('dunia'))
   const dataDir = mkdtempSync(join(tmpdir(), 'geisa-uji-'))
   const { db, close } = openDb(basis.url, { max: 10 })
-  const thatApp = {
+  const context = {
     mode: 'test' as const,
     db,
     databaseUrl: basis.url,
@@ -50,7 +50,7 @@ export async function createTestApp(
     files: localFiles(join(dataDir, 'berkas')),
     tokenKey: other?.tokenKey ?? tokenKey(dataDir),
   }
-  const app = await buildApp(thatApp)
+  const app = await buildApp(context)
   // A copy of one's own: with workers that are shared, whoever wrote into it would write into the next file's.
   const dunia = structuredClone(other?.dunia ?? inject('postgresUji').dunia)
   const tokens: { username: string; token: string; at: string }[] = []
@@ -58,7 +58,7 @@ export async function createTestApp(
   const signIn = async (username: string): Promise<string> => {
     // A clock that a test sets back makes tokens of a future, which are refused (decision 57), until it is set forward again.
     const [present] = tokens
-      .filter((one) => one.username === username && !isAhead(one.at, thatApp.clock.now()))
+      .filter((one) => one.username === username && !isAhead(one.at, context.clock.now()))
       .toSorted((a, b) => (a.at < b.at ? 1 : -1))
     if (present !== undefined) return present.token
     const answer = await app.inject({
@@ -67,14 +67,14 @@ export async function createTestApp(
       payload: { username, password: TEST_PASSWORD },
     })
     if (answer.statusCode !== 200) throw new Error(`sign-in of ${username}: ${answer.body}`)
-    tokens.push({ username, token: answer.json(), at: thatApp.clock.now() })
+    tokens.push({ username, token: answer.json(), at: context.clock.now() })
     return answer.json()
   }
   return {
     app,
-    context: thatApp,
+    context,
     dunia,
-    masuk: signIn,
+    signIn,
     call: async (username, e, input = {}) => {
       const headers = username === null ? {} : { authorization: `Bearer ${await signIn(username)}` }
       const url = e.url.replaceAll(/:(\w+)/g, (_, nama: string) => encodeURIComponent(String(input.params?.[nama])))
@@ -91,7 +91,7 @@ export async function createTestApp(
     close: async () => {
       await app.close()
       await close()
-      await basis.hapus()
+      await basis.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

@@ -123,8 +123,8 @@ function computeOne(
   const confirmed = workspace.konfirmasi.has(bucket)
   const sinkron = sinkronHari(tanggal, person.pin)
   const libur = jenisLibur(tanggal, plan, kerja)
-  l.dari = workspace.bucket.mulai[bucket]!
-  l.sampai = workspace.bucket.mulai[bucket + 1]!
+  l.dari = workspace.bucket.starts[bucket]!
+  l.sampai = workspace.bucket.starts[bucket + 1]!
   l.jenisLibur = libur
   l.sinkron = confirmed ? SINKRON.ALREADY : sinkron
   setUpSheet(l, tanggal)
@@ -166,9 +166,9 @@ function computeOne(
   return old
 }
 
-function setUpSheet(l: HariSheet, { lengkap: full, masaDepan: inFuture, batasMalam, pengaturan }: TanggalBulan): void {
-  l.lengkap = full
-  l.masaDepan = inFuture
+function setUpSheet(l: HariSheet, { lengkap, masaDepan, batasMalam, pengaturan }: TanggalBulan): void {
+  l.lengkap = lengkap
+  l.masaDepan = masaDepan
   l.batasMalam = batasMalam
   l.gap = pengaturan.jedaMinimalMenit * 60
   l.toleransi = pengaturan.toleransiMenit

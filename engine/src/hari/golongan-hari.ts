@@ -32,10 +32,10 @@ const GOLONGAN_STATUS = {
 } as const satisfies Record<StatusGroup, number>
 
 /** A school's month date after date, ten numbers each; dates to come count nobody. */
-export function countGolongan({ tanggal, orang: people }: AliranBulan): number[] {
+export function countGolongan({ tanggal, orang }: AliranBulan): number[] {
   const results = Array.from({ length: MAX_HARI * JUMLAH_GOLONGAN }, () => 0)
   const reported = tanggal.map(hasReported)
-  for (const { hari } of people)
+  for (const { hari } of orang)
     for (let h = 0; h < hari.length; h++) {
       const place = golonganHari(hari[h]!, reported[h]!)
       if (place !== null) results[h * JUMLAH_GOLONGAN + place]!++
@@ -45,12 +45,12 @@ export function countGolongan({ tanggal, orang: people }: AliranBulan): number[]
 
 /** null: not in service, or a date to come. */
 function golonganHari(hari: HariGtk, reported: boolean): number | null {
-  const { status, tanggal, baris: rows } = hari
-  if (rows.length === 0 || tanggal.masaDepan) return null
+  const { status, tanggal, baris } = hari
+  if (baris.length === 0 || tanggal.masaDepan) return null
   if (status !== null) {
     return golonganStatus(
       status.grup,
-      rows.some(({ datang }) => datang.minutes > 0),
+      baris.some(({ datang }) => datang.minutes > 0),
     )
   }
   // No machine in use: nobody can say (rules.md L6), whether the day is over or not.
@@ -61,8 +61,8 @@ function golonganHari(hari: HariGtk, reported: boolean): number | null {
 /** Has a machine in use reported since the date began, so that who has no tap has not come yet? */
 const hasReported = ({ mesin, limit }: TanggalBulan): boolean =>
   mesin.some(
-    ({ used, mesin: { laporanTerakhir: last } }) =>
-      used && last !== null && instantSeconds(last) >= limit - SECONDS_PER_DAY,
+    ({ used, mesin: { laporanTerakhir } }) =>
+      used && laporanTerakhir !== null && instantSeconds(laporanTerakhir) >= limit - SECONDS_PER_DAY,
   )
 
 /** The same of months that are sealed, from everybody's sealed daily report; a group by the status's id. */
@@ -91,7 +91,7 @@ export function golonganRows(
 
 /** How late the daily report says that somebody is: of both shifts, a missing arrival's minutes among them (rules.md 14, L23). */
 export const lateSeconds = (rows: readonly HarianRow[]): number =>
-  rows.reduce((total, { durasi_datang_terlambat: duration }) => total + durationSeconds(duration), 0)
+  rows.reduce((total, { durasi_datang_terlambat }) => total + durationSeconds(durasi_datang_terlambat), 0)
 
 /** 'HH:mm:ss', its hours may pass a day; null where nothing is measured. */
 function durationSeconds(duration: string | null): number {

@@ -108,8 +108,8 @@ export type RowSide = {
   belum: boolean
 }
 
-export const findPerson = ({ orang: people }: Pick<BulanResult, 'orang'>, gtkId: number): BulanGtk | undefined =>
-  people.find(({ gtk }) => gtk.id === gtkId)
+export const findPerson = ({ orang }: Pick<BulanResult, 'orang'>, gtkId: number): BulanGtk | undefined =>
+  orang.find(({ gtk }) => gtk.id === gtkId)
 
 /** undefined: not among the computed, or a date outside the month. */
 export const findHari = (result: BulanResult, gtkId: number, tanggal: string): HariGtk | undefined =>
@@ -123,13 +123,13 @@ export const hariBetween = ({ hari }: BulanGtk, from: string, until: string): Ha
 export const pairHari = (
   old: BulanResult,
   next: BulanResult,
-  { dari: from, sampai: until }: { dari: string; sampai: string },
+  { dari, sampai }: { dari: string; sampai: string },
 ): [HariGtk, HariGtk][] =>
   old.orang.flatMap((person) => {
     const current = findPerson(next, person.gtk.id)
     if (!current) return []
     const later = new Map(current.hari.map((hari) => [hari.tanggal.tanggal, hari]))
-    return hariBetween(person, from, until).flatMap((hari): [HariGtk, HariGtk][] => {
+    return hariBetween(person, dari, sampai).flatMap((hari): [HariGtk, HariGtk][] => {
       const pair = later.get(hari.tanggal.tanggal)
       return pair ? [[hari, pair]] : []
     })
@@ -153,8 +153,8 @@ export const hariPerTanggal = (daftar: readonly HariGtk[]): [TanggalBulan, HariG
   [...Map.groupBy(daftar, ({ tanggal }) => tanggal)].toSorted(([a], [b]) => a.nomor - b.nomor)
 
 /** Has the person a day of service in the month? */
-export const isInService = ({ hari }: BulanGtk): boolean => hari.some(({ baris: rows }) => rows.length > 0)
+export const isInService = ({ hari }: BulanGtk): boolean => hari.some(({ baris }) => baris.length > 0)
 
 /** Last day that is counted; null = none yet. */
 export const completeUntil = ({ tanggal }: DasarBulan): string | null =>
-  tanggal.findLast(({ lengkap: full }) => full)?.tanggal ?? null
+  tanggal.findLast(({ lengkap }) => lengkap)?.tanggal ?? null

@@ -17,8 +17,8 @@ export type SideKiriman = {
 }
 
 /** Complete days alone, by staff and date. */
-export const kirimanBulan = ({ orang: people }: BulanResult): SideKiriman[] =>
-  people.flatMap(({ hari }) => hari.flatMap(kirimanHari))
+export const kirimanBulan = ({ orang }: BulanResult): SideKiriman[] =>
+  orang.flatMap(({ hari }) => hari.flatMap(kirimanHari))
 
 /** First shift's arrival, last shift's departure; days off and days without presence send nothing. */
 function kirimanHari(hari: HariGtk): SideKiriman[] {
@@ -28,12 +28,12 @@ function kirimanHari(hari: HariGtk): SideKiriman[] {
 }
 
 function sideKiriman(
-  { orang: person, tanggal: { tanggal } }: HariGtk,
+  { orang, tanggal: { tanggal } }: HariGtk,
   jenisWaktu: SideKiriman['jenisWaktu'],
   { waktu, origin, nomor }: RowSide,
 ): SideKiriman[] {
   if (waktu === null) return []
-  return [{ gtkId: person.gtk.id, tanggal, jenisWaktu, waktu: formatJam(waktu), jenisData: dataOrigin(origin), nomor }]
+  return [{ gtkId: orang.gtk.id, tanggal, jenisWaktu, waktu: formatJam(waktu), jenisData: dataOrigin(origin), nomor }]
 }
 
 /** A side that 'Lanjut shift' filled follows from the taps around it. */

@@ -89,9 +89,9 @@ function ringkasanStatus({ status: daftar }: FaktaBulan, { hari: sebulan }: Bula
     if (status && (status.id === STATUS.LIBUR || tanggal.lengkap))
       jumlah.set(status.id, (jumlah.get(status.id) ?? 0) + 1)
   }
-  return daftar.flatMap(({ id, singkatan: abbreviation, nama }) => {
+  return daftar.flatMap(({ id, singkatan, nama }) => {
     const hari = jumlah.get(id)
-    return hari ? [{ kode: abbreviation, deskripsi: nama, jumlah: hari, Keterangan: '' }] : []
+    return hari ? [{ kode: singkatan, deskripsi: nama, jumlah: hari, Keterangan: '' }] : []
   })
 }
 
@@ -103,8 +103,8 @@ const KELOMPOK: readonly { jenis: DurationKind; description: string }[] = [
 ]
 
 function durationSummaries(person: BulanGtk): RingkasanStatus[] {
-  const all = person.hari.flatMap(({ tanggal, baris: rows }) =>
-    tanggal.lengkap ? rows.flatMap(({ datang, pulang }) => [datang, pulang]) : [],
+  const all = person.hari.flatMap(({ tanggal, baris }) =>
+    tanggal.lengkap ? baris.flatMap(({ datang, pulang }) => [datang, pulang]) : [],
   )
   return KELOMPOK.map(({ jenis, description }) => {
     const events = all.filter((side) => side.minutes > 0 && side.jenis === jenis)

@@ -9,7 +9,7 @@ export type MingguTemplate = {
   hari: readonly HariJadwal[]
 }
 
-type JamHari = readonly [signedIn: number, pulang: number, istirahatStart: number, istirahatEnd: number]
+type JamHari = readonly [masuk: number, pulang: number, istirahatStart: number, istirahatEnd: number]
 
 const at = (jam: number, minutes = 0): number => jam * 3600 + minutes * 60
 const FIVE_SENIN_KAMIS: JamHari = [at(7, 30), at(16), at(12), at(13)]

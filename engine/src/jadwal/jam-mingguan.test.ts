@@ -14,10 +14,10 @@ import {
   minimalMingguan,
 } from './jam-mingguan.ts'
 
-const row = (hari: number, signedIn: string, pulang: string, istirahat?: [string, string]): HariJadwal => ({
+const row = (hari: number, masuk: string, pulang: string, istirahat?: [string, string]): HariJadwal => ({
   hari,
   isLibur: false,
-  jamMasuk: jam(signedIn),
+  jamMasuk: jam(masuk),
   jamPulang: jam(pulang),
   jamIstirahatMulai: istirahat ? jam(istirahat[0]) : null,
   jamIstirahatSelesai: istirahat ? jam(istirahat[1]) : null,

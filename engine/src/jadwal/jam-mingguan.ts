@@ -97,21 +97,22 @@ export function checkHari(row: HariJadwal, { absenStart, batasMalam }: Omit<Atur
 }
 
 function checkIstirahat(row: HariJadwal, add: (field: keyof HariJadwal, message: string) => void): void {
-  const { jamMasuk, jamPulang, jamIstirahatMulai: start, jamIstirahatSelesai: done } = row
-  if (start === null && done === null) return
-  if (start === null) return add('jamIstirahatMulai', 'istirahat mulai belum diisi.')
-  if (done === null) return add('jamIstirahatSelesai', 'istirahat selesai belum diisi.')
-  if (done <= start) return add('jamIstirahatSelesai', 'istirahat selesai harus setelah istirahat mulai.')
+  const { jamMasuk, jamPulang, jamIstirahatMulai, jamIstirahatSelesai } = row
+  if (jamIstirahatMulai === null && jamIstirahatSelesai === null) return
+  if (jamIstirahatMulai === null) return add('jamIstirahatMulai', 'istirahat mulai belum diisi.')
+  if (jamIstirahatSelesai === null) return add('jamIstirahatSelesai', 'istirahat selesai belum diisi.')
+  if (jamIstirahatSelesai <= jamIstirahatMulai)
+    return add('jamIstirahatSelesai', 'istirahat selesai harus setelah istirahat mulai.')
   if (jamMasuk === null || jamPulang === null || jamPulang <= jamMasuk) return
   const range = `di dalam jam kerja ${at(jamMasuk)}–${at(jamPulang)}.`
-  if (start < jamMasuk) add('jamIstirahatMulai', `istirahat mulai harus ${range}`)
-  if (done > jamPulang) add('jamIstirahatSelesai', `istirahat selesai harus ${range}`)
+  if (jamIstirahatMulai < jamMasuk) add('jamIstirahatMulai', `istirahat mulai harus ${range}`)
+  if (jamIstirahatSelesai > jamPulang) add('jamIstirahatSelesai', `istirahat selesai harus ${range}`)
 }
 
 const at = (seconds: number): string => formatJam(seconds).replace(/:00$/, '')
 
 function istirahatDuration(row: HariJadwal, jamMasuk: number, jamPulang: number): number {
-  const { jamIstirahatMulai: start, jamIstirahatSelesai: done } = row
-  if (start === null || done === null) return 0
-  return Math.max(0, Math.min(done, jamPulang) - Math.max(start, jamMasuk))
+  const { jamIstirahatMulai, jamIstirahatSelesai } = row
+  if (jamIstirahatMulai === null || jamIstirahatSelesai === null) return 0
+  return Math.max(0, Math.min(jamIstirahatSelesai, jamPulang) - Math.max(jamIstirahatMulai, jamMasuk))
 }

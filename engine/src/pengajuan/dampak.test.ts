@@ -65,10 +65,10 @@ describe('dampak satu usulan', () => {
 
   it('izin tidak mengubah waktu dan menit, tetapi jenis dan potongannya: hari itu berubah', () => {
     const result = dampak(fakta({ taps: ['06 08:10', '06 14:00'] }), requestIzin('06', 1))
-    const { sebelum: before, sesudah: after, berubah: changed } = result.hari[0]!
-    expect(changed).toBe(true)
-    expect([before.terlambat, after.terlambat]).toEqual([70, 70])
-    expect([before.keterangan, after.keterangan]).toEqual(['DTTI', 'Izin 202602000007, DTDI'])
+    const { sebelum, sesudah, berubah } = result.hari[0]!
+    expect(berubah).toBe(true)
+    expect([sebelum.terlambat, sesudah.terlambat]).toEqual([70, 70])
+    expect([sebelum.keterangan, sesudah.keterangan]).toEqual(['DTTI', 'Izin 202602000007, DTDI'])
     expect(columns(result)).toMatchObject([
       { selisihPotongan: -25_000, 'Potongan DTTI': [125, 0], 'Jumlah Terlambat Dengan Izin': [0, 1] },
     ])

@@ -36,32 +36,32 @@ export function dampakUsulan(
   potongan: FaktaPotongan,
   range: UsulanRange,
 ): DampakUsulan {
-  const { lama: old, baru: next, requested } = computeBoth(before, after, range)
+  const { oldResult, newResult, requested } = computeBoth(before, after, range)
   const own = { ...potongan, gtk: potongan.gtk.filter((gtkBulan) => requested?.has(gtkBulan.gtkId) ?? true) }
-  return { hari: hariDiffs(old, next, requested, range), bulan: bulanDiffs(old, next, own) }
+  return { hari: hariDiffs(oldResult, newResult, requested, range), bulan: bulanDiffs(oldResult, newResult, own) }
 }
 
 /** Every day that it names stays as it is: said exactly when approving changes nothing (rules.md L14, L18). */
 export function notNeeded(before: FaktaBulan, after: FaktaBulan, range: UsulanRange): boolean {
-  const { lama: old, baru: next, requested } = computeBoth(before, after, range)
-  const hari = hariDiffs(old, next, requested, range)
-  return hari.length > 0 && hari.every(({ berubah: changed }) => !changed)
+  const { oldResult, newResult, requested } = computeBoth(before, after, range)
+  const hari = hariDiffs(oldResult, newResult, requested, range)
+  return hari.length > 0 && hari.every(({ berubah }) => !berubah)
 }
 
 /** Of those whom it names, every day of whom stays as it is. */
 export function unchangedGtk(before: FaktaBulan, after: FaktaBulan, range: UsulanRange): number[] {
-  const { lama: old, baru: next, requested } = computeBoth(before, after, range)
-  const people = Map.groupBy(hariDiffs(old, next, requested, range), ({ gtkId }) => gtkId)
-  return [...people].filter(([, hari]) => hari.every(({ berubah: changed }) => !changed)).map(([gtkId]) => gtkId)
+  const { oldResult, newResult, requested } = computeBoth(before, after, range)
+  const people = Map.groupBy(hariDiffs(oldResult, newResult, requested, range), ({ gtkId }) => gtkId)
+  return [...people].filter(([, hari]) => hari.every(({ berubah }) => !berubah)).map(([gtkId]) => gtkId)
 }
 
-type Both = { lama: BulanResult; baru: BulanResult; requested: ReadonlySet<number> | null }
+type Both = { oldResult: BulanResult; newResult: BulanResult; requested: ReadonlySet<number> | null }
 
 function computeBoth(before: FaktaBulan, after: FaktaBulan, { gtkIds }: UsulanRange): Both {
   const only = gtkIds?.length === 1 ? gtkIds[0] : undefined
   return {
-    lama: computeHariBulan(before, only),
-    baru: computeHariBulan(after, only),
+    oldResult: computeHariBulan(before, only),
+    newResult: computeHariBulan(after, only),
     requested: gtkIds === null ? null : new Set(gtkIds),
   }
 }
@@ -73,7 +73,7 @@ const hariDiffs = (
   range: UsulanRange,
 ): DampakUsulan['hari'] =>
   pairHari(old, next, range)
-    .filter(([{ orang: person }]) => requested?.has(person.gtk.id) ?? true)
+    .filter(([{ orang }]) => requested?.has(orang.gtk.id) ?? true)
     .map(([current, later]) => {
       const [before, after] = [parseHari(current), parseHari(later)]
       const changed = figuresDiffer(current, later) || !sameShort(before, after)
@@ -109,7 +109,7 @@ function bulanDiffs(old: BulanResult, next: BulanResult, potongan: FaktaPotongan
   const gtkId = new Map(potongan.gtk.map((gtkBulan) => [gtkBulan.id, gtkBulan.gtkId]))
   return compareRekap(rekapFrom(old, potongan).baris, rekapFrom(next, potongan).baris).map((row) => ({
     gtkId: gtkId.get(row.id)!,
-    diffs: row.beda.map(({ segel: seal, baru: after, ...column }) => ({ ...column, sebelum: seal, sesudah: after })),
+    diffs: row.beda.map(({ segel, baru, ...column }) => ({ ...column, sebelum: segel, sesudah: baru })),
     selisihPotongan: row.selisihPotongan,
   }))
 }

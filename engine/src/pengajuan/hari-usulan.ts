@@ -81,10 +81,10 @@ export function manyHariUsulan(
   const recorded = computeHariBulan(fakta, only)
   const tap = hasRequest(fakta, requested) ? computeHariBulan(withoutPersonRequest(fakta, requested), only) : recorded
   const penanda = preparePenanda(recorded)
-  const pairs = pairHari(recorded, tap, { dari: from, sampai: until }).filter(([{ orang: person }]) =>
-    requested.has(person.gtk.id),
+  const pairs = pairHari(recorded, tap, { dari: from, sampai: until }).filter(([{ orang }]) =>
+    requested.has(orang.gtk.id),
   )
-  const perPerson = Map.groupBy(pairs, ([{ orang: person }]) => person.gtk.id)
+  const perPerson = Map.groupBy(pairs, ([{ orang }]) => orang.gtk.id)
   const parse = ([hari, without]: [HariGtk, HariGtk]) => parseHari(hari, without, tandaHari(recorded, penanda, hari))
   return new Map([...perPerson].map(([id, daftar]) => [id, daftar.map(parse)]))
 }
@@ -100,34 +100,34 @@ const withoutPersonRequest = (fakta: FaktaBulan, people: ReadonlySet<number>): F
 })
 
 function parseHari(hari: HariGtk, tap: HariGtk, tanda: string[]): HariUsulan {
-  const { tanggal, plan, jenisLibur, status, baris: rows } = hari
+  const { tanggal, plan, jenisLibur, status, baris } = hari
   const shift = plan.mode === 'libur' ? [] : plan.b ? [plan.a, plan.b] : [plan.a]
   return {
     tanggal: tanggal.tanggal,
     batasMalam: tanggal.batasMalam,
-    bertugas: rows.length > 0,
+    bertugas: baris.length > 0,
     jenisLibur,
     namaLibur: tanggal.libur?.nama ?? null,
     mode: plan.mode,
-    shift: shift.map(({ shift: to, jamMasuk, jamPulang, mulaiAbsen: absenStart }) => ({
+    shift: shift.map(({ shift: to, jamMasuk, jamPulang, mulaiAbsen }) => ({
       shift: to,
       jamMasuk,
       jamPulang,
-      mulaiAbsen: absenStart,
+      mulaiAbsen,
     })),
     jamMasuk: shift[0]?.jamMasuk ?? null,
     jamPulang: shift.at(-1)?.jamPulang ?? null,
     datang: datangHari(tap),
     pulang: pulangHari(tap),
-    baris: rows.map(({ jadwal, datang, pulang }) => ({ shift: jadwal.shift, datang, pulang })),
+    baris: baris.map(({ jadwal, datang, pulang }) => ({ shift: jadwal.shift, datang, pulang })),
     datangTercatat: datangHari(hari),
     pulangTercatat: pulangHari(hari),
-    shiftTercatat: rows[0]?.jadwal.shift ?? 0,
+    shiftTercatat: baris[0]?.jadwal.shift ?? 0,
     statusId: status?.id ?? null,
     status: status?.singkatan ?? '',
     tanda,
   }
 }
 
-const datangHari = ({ baris: rows }: HariGtk): number | null => rows[0]?.datang.waktu ?? null
-const pulangHari = ({ baris: rows }: HariGtk): number | null => rows.at(-1)?.pulang.waktu ?? null
+const datangHari = ({ baris }: HariGtk): number | null => baris[0]?.datang.waktu ?? null
+const pulangHari = ({ baris }: HariGtk): number | null => baris.at(-1)?.pulang.waktu ?? null

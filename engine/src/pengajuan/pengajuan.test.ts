@@ -58,43 +58,40 @@ const EACH = (['pengusul', 'pemeriksa'] as const).flatMap((by) =>
   ),
 )
 
-const blocked = (
-  action: Action,
-  { milikSendiri: isOwn, bulanTerkunci: lockedBulan, sudahDikirim: alreadySent, diLuarTugas: outsideTugas }: State,
-): boolean =>
-  (OBSTACLE[action].includes('s') && isOwn) ||
-  (OBSTACLE[action].includes('k') && lockedBulan !== null) ||
-  (OBSTACLE[action].includes('d') && alreadySent) ||
-  (OBSTACLE[action].includes('t') && outsideTugas !== null)
+const blocked = (action: Action, { milikSendiri, bulanTerkunci, sudahDikirim, diLuarTugas }: State): boolean =>
+  (OBSTACLE[action].includes('s') && milikSendiri) ||
+  (OBSTACLE[action].includes('k') && bulanTerkunci !== null) ||
+  (OBSTACLE[action].includes('d') && sudahDikirim) ||
+  (OBSTACLE[action].includes('t') && diLuarTugas !== null)
 
 describe('perpindahan pengajuan', () => {
   it('setiap keadaan × tujuan × pelaku: hanya yang ada di tabel, dan hanya bila tidak terhalang', () => {
     expect(EACH).toHaveLength(6 * 6 * 2 * 16)
-    for (const { oleh: by, ke: to, keadaan: state } of EACH) {
-      const action = TABEL[state.status][to]?.[by]
-      const putusan = transition(by, state, to)
-      const caseName = `${by} ${state.status} → ${to} ${JSON.stringify(state)}`
-      if (action && !blocked(action, state)) expect(putusan, caseName).toEqual({ boleh: true, tindakan: action })
+    for (const { oleh, ke, keadaan } of EACH) {
+      const action = TABEL[keadaan.status][ke]?.[oleh]
+      const putusan = transition(oleh, keadaan, ke)
+      const caseName = `${oleh} ${keadaan.status} → ${ke} ${JSON.stringify(keadaan)}`
+      if (action && !blocked(action, keadaan)) expect(putusan, caseName).toEqual({ boleh: true, tindakan: action })
       else expect(putusan, caseName).toEqual({ boleh: false, alasan: expect.stringMatching(/^[A-Z].+\.$/) })
     }
   })
 
   it('pilihan di layar sama dengan yang diterima server, dan yang terhalang menyebut sebabnya', () => {
-    for (const { oleh: by, ke: to, keadaan: state } of EACH) {
-      const option = actionOptions(by, state).find((one) => one.ke === to)
-      const putusan = transition(by, state, to)
-      if (putusan.boleh) expect(option).toEqual({ tindakan: putusan.tindakan, ke: to, alasan: null })
+    for (const { oleh, ke, keadaan } of EACH) {
+      const option = actionOptions(oleh, keadaan).find((one) => one.ke === ke)
+      const putusan = transition(oleh, keadaan, ke)
+      if (putusan.boleh) expect(option).toEqual({ tindakan: putusan.tindakan, ke, alasan: null })
       else expect(option?.alasan ?? putusan.alasan).toBe(putusan.alasan)
     }
   })
 
   it('penolakan yang menyebut jalan lain hanya menyebut jalan yang terbuka, dan jalan yang terbuka disebut', () => {
-    for (const { oleh: by, ke: to, keadaan: state } of EACH) {
-      const putusan = transition(by, state, to)
-      const action = TABEL[state.status][to]?.[by]
+    for (const { oleh, ke, keadaan } of EACH) {
+      const putusan = transition(oleh, keadaan, ke)
+      const action = TABEL[keadaan.status][ke]?.[oleh]
       if (putusan.boleh || action !== 'setujui') continue
-      const returned = transition(by, state, 6).boleh
-      expect([state, /embalikan usulannya/.test(putusan.alasan)]).toEqual([state, returned])
+      const returned = transition(oleh, keadaan, 6).boleh
+      expect([keadaan, /embalikan usulannya/.test(putusan.alasan)]).toEqual([keadaan, returned])
     }
   })
 

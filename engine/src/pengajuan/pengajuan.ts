@@ -78,10 +78,10 @@ export const actionOptions = (
   by: Party,
   state: State,
 ): { tindakan: Action; ke: StatusPengajuan; alasan: string | null }[] =>
-  STEPS.filter((step) => step.oleh === by && step.dari === state.status).map(({ tindakan: action, ke: to }) => ({
-    tindakan: action,
-    ke: to,
-    alasan: obstacle(action, state),
+  STEPS.filter((step) => step.oleh === by && step.dari === state.status).map(({ tindakan, ke }) => ({
+    tindakan,
+    ke,
+    alasan: obstacle(tindakan, state),
   }))
 
 /**
@@ -89,20 +89,15 @@ export const actionOptions = (
  * is judged by its new dates, as a new request is; where the old ones lay counts nothing.
  */
 function obstacle(action: Action, state: State): string | null {
-  const {
-    milikSendiri: isOwn,
-    bulanTerkunci: lockedBulan,
-    sudahDikirim: alreadySent,
-    diLuarTugas: outsideTugas,
-  } = state
+  const { milikSendiri, bulanTerkunci, sudahDikirim, diLuarTugas } = state
   const checking = ['setujui', 'tolak', 'kembalikan', 'batalkan'].includes(action)
-  if (checking && isOwn) return 'Usulan ini Anda ajukan sendiri; pemeriksa lain yang memutuskannya.'
+  if (checking && milikSendiri) return 'Usulan ini Anda ajukan sendiri; pemeriksa lain yang memutuskannya.'
   const changesFigures = action === 'setujui' || action === 'batalkan'
-  if (changesFigures && lockedBulan !== null) return lockedWords(action, lockedBulan)
-  if (action === 'batalkan' && alreadySent)
+  if (changesFigures && bulanTerkunci !== null) return lockedWords(action, bulanTerkunci)
+  if (action === 'batalkan' && sudahDikirim)
     return 'Persetujuan tidak dapat dibatalkan: datanya sudah atau sedang dikirim ke DHGTK.'
-  if (action === 'setujui' && outsideTugas !== null)
-    return `${outsideTugas}. Kembalikan usulannya agar sekolah memperbaikinya.`
+  if (action === 'setujui' && diLuarTugas !== null)
+    return `${diLuarTugas}. Kembalikan usulannya agar sekolah memperbaikinya.`
   return null
 }
 

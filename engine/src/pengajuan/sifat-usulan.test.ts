@@ -153,10 +153,10 @@ describe('yang lolos pemeriksaan', () => {
         passing++
         const result = computeHariBulan(withKoreksi(content, koreksi, NOMOR, DIPUTUS))
         for (const { tanggal: t } of hari) {
-          const { baris: rows, status } = findHari(result, koreksi.gtkId, t)!
+          const { baris, status } = findHari(result, koreksi.gtkId, t)!
           const gives = (jam: number | null, side: 'datang' | 'pulang') =>
             jam === null ||
-            rows
+            baris
               .map((shiftRow) => shiftRow[side])
               .some(({ waktu, origin }) => waktu === givenJam(jam, 3 * 3600) && origin >= ORIGIN.KOREKSI_JAM)
           expect(gives(koreksi.datang, 'datang')).toBe(true)

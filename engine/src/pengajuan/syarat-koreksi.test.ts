@@ -24,8 +24,8 @@ describe('jenis dan status', () => {
   })
 
   it('status bukan basic hanya untuk PRO', () => {
-    for (const { id, koreksi, basic, grup: group, nama } of STATUS_KEHADIRAN) {
-      if (!koreksi || group === 'H') continue
+    for (const { id, koreksi, basic, grup, nama } of STATUS_KEHADIRAN) {
+      if (!koreksi || grup === 'H') continue
       valid(requestStatus('09', id), { isPro: true })
       const withoutPro = errors(requestStatus('09', id), { isPro: false })
       if (basic) expect(withoutPro).toEqual([])
@@ -87,21 +87,21 @@ describe('tanggal', () => {
 
   it('setiap status: n hari sesudah mulai masih boleh, n + 1 tidak; tepat satu hanya satu tanggal (H, L33)', () => {
     const context = { hariIni: TODAY, status: STATUS_KEHADIRAN, isPro: true }
-    for (const { id, koreksi, maksimalHari: maxHari } of STATUS_KEHADIRAN) {
-      if (!koreksi || maxHari === null) continue
+    for (const { id, koreksi, maksimalHari } of STATUS_KEHADIRAN) {
+      if (!koreksi || maksimalHari === null) continue
       const finalErrors = (add: number) => {
         const until = tanggalFrom(nomorHari('2026-02-02') + add)
         return checkKoreksiInput({ ...requestStatus('02', id), sampai: until }, context)
       }
       expect(finalErrors(0)).toEqual([])
-      if (maxHari === 1) {
+      if (maksimalHari === 1) {
         const message = 'Status ini hanya untuk satu hari: samakan dengan tanggal mulai.'
         expect(finalErrors(1)).toEqual([{ field: 'tglKehadiran.sampai', message }])
         continue
       }
-      const message = `Tanggal melebihi batas maksimal (${maxHari} hari)`
-      expect(finalErrors(maxHari)).toEqual([])
-      expect(finalErrors(maxHari + 1)).toEqual([{ field: 'tglKehadiran.sampai', message }])
+      const message = `Tanggal melebihi batas maksimal (${maksimalHari} hari)`
+      expect(finalErrors(maksimalHari)).toEqual([])
+      expect(finalErrors(maksimalHari + 1)).toEqual([{ field: 'tglKehadiran.sampai', message }])
     }
   })
 

@@ -83,23 +83,20 @@ function checkStatus(
   return [{ field, message: `Status ${status.nama} khusus layanan PRO. Pilih status lain atau tingkatkan layanan.` }]
 }
 
-function checkStart(
-  { dari: from, sampai: until }: KoreksiInput,
-  { hariIni: today, bulanAgo }: ReferenceContext,
-): UsulanError[] {
-  const allowed = rangeStart(today, bulanAgo)
+function checkStart({ dari, sampai }: KoreksiInput, { hariIni, bulanAgo }: ReferenceContext): UsulanError[] {
+  const allowed = rangeStart(hariIni, bulanAgo)
   const errors: UsulanError[] = []
-  if (from < allowed.dari) {
+  if (dari < allowed.dari) {
     errors.push({
       field: 'tglKehadiran.dari',
       message: `Pilih tanggal mulai ${longTanggal(allowed.dari)} atau sesudahnya.`,
     })
   }
-  if (from > allowed.sampai) {
+  if (dari > allowed.sampai) {
     const message = `Pilih tanggal mulai paling akhir ${longTanggal(allowed.sampai)}.`
     errors.push({ field: 'tglKehadiran.dari', message })
   }
-  if (until < from) {
+  if (sampai < dari) {
     errors.push({ field: 'tglKehadiran.sampai', message: "Tanggal tidak boleh kurang dari tanggal 'Mulai Dari'" })
   }
   return errors
@@ -108,28 +105,28 @@ function checkStart(
 function checkFinal(
   input: KoreksiInput,
   status: StatusKehadiran | undefined,
-  { hariIni: today }: ReferenceContext,
+  { hariIni }: ReferenceContext,
 ): UsulanError[] {
-  const { jenis, dari: from, sampai: until } = input
+  const { jenis, dari, sampai } = input
   const field = 'tglKehadiran.sampai'
   if (jenis === 1) {
     const errors = checkLength(input, status?.maksimalHari ?? MAX_HARI)
-    if (errors.length > 0 || status?.grup !== 'H' || until <= today) return errors
+    if (errors.length > 0 || status?.grup !== 'H' || sampai <= hariIni) return errors
     return [{ field: fieldAkhir(input), message: 'Hadir hanya dapat diusulkan untuk hari yang sudah tiba.' }]
   }
-  if (from.slice(0, 7) !== until.slice(0, 7)) {
+  if (dari.slice(0, 7) !== sampai.slice(0, 7)) {
     const message = 'Mulai dan sampai harus dalam satu bulan. Buat usulan tersendiri untuk bulan lainnya.'
     return [{ field, message }]
   }
-  if (jenis === 2 && until > today) {
+  if (jenis === 2 && sampai > hariIni) {
     return [{ field: fieldAkhir(input), message: 'Waktu kehadiran hanya dapat dikoreksi sampai hari ini.' }]
   }
   return []
 }
 
 /** `max` n > 1 admits n + 1 dates, exactly one a single date (rules.md H, L33). */
-function checkLength({ dari: from, sampai: until }: KoreksiInput, max: number): UsulanError[] {
-  const selisih = nomorHari(until) - nomorHari(from)
+function checkLength({ dari, sampai }: KoreksiInput, max: number): UsulanError[] {
+  const selisih = nomorHari(sampai) - nomorHari(dari)
   const field = 'tglKehadiran.sampai'
   if (max <= 1) {
     if (selisih === 0) return []
@@ -206,5 +203,5 @@ const onDay = (input: KoreksiInput, { tanggal }: HariUsulan, { side, message }: 
 })
 
 /** A single date has one box. */
-const fieldAkhir = ({ dari: from, sampai: until }: KoreksiInput): string =>
-  from === until ? 'tglKehadiran.dari' : 'tglKehadiran.sampai'
+const fieldAkhir = ({ dari, sampai }: KoreksiInput): string =>
+  dari === sampai ? 'tglKehadiran.dari' : 'tglKehadiran.sampai'

@@ -52,21 +52,21 @@ type Update = { hariIni?: string; isPro?: boolean }
 export function koreksiErrors(
   fakta: FaktaBulan,
   request: KoreksiInput,
-  { hariIni: today = TODAY, isPro = true }: Update = {},
+  { hariIni = TODAY, isPro = true }: Update = {},
 ): string[] {
   const hari = hariUsulan(fakta, request.gtkId, request.dari, request.sampai)
   const withIt = () => hariWithKoreksi(fakta, request)
-  const context = { hariIni: today, isPro, status: STATUS_KEHADIRAN, hari, withIt, batasMalam: BATAS_MALAM }
+  const context = { hariIni, isPro, status: STATUS_KEHADIRAN, hari, withIt, batasMalam: BATAS_MALAM }
   return checkKoreksi(request, context).map(({ field, message }) => `${field}: ${message}`)
 }
 
 export function manualErrors(
   fakta: FaktaBulan,
   request: ManualInput,
-  { hariIni: today = TODAY, isPro = true }: Update = {},
+  { hariIni = TODAY, isPro = true }: Update = {},
 ): string[] {
   const people = request.rinci.map((detailedManual) => detailedManual.gtkId)
   const hari = manyHariUsulan(fakta, people, request.tanggal, request.tanggal)
-  const context = { hariIni: today, isPro, status: STATUS_KEHADIRAN, hari, batasMalam: BATAS_MALAM }
+  const context = { hariIni, isPro, status: STATUS_KEHADIRAN, hari, batasMalam: BATAS_MALAM }
   return checkManual(request, context).map(({ field, message }) => `${field}: ${message}`)
 }

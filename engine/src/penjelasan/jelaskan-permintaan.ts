@@ -50,16 +50,16 @@ export function explainRequests({ fakta }: BulanResult, hari: HariGtk): RequestP
 }
 
 /** A request for 'Libur Khusus Sekolah' speaks for everybody, unless another holiday does already. */
-function putusanKhusus({ tanggal: { libur }, baris: rows }: HariGtk): Putusan {
-  if (rows.length === 0) return OUTSIDE_TUGAS
+function putusanKhusus({ tanggal: { libur }, baris }: HariGtk): Putusan {
+  if (baris.length === 0) return OUTSIDE_TUGAS
   if (libur?.jenis === JENIS_LIBUR.KHUSUS) return adopt('Menjadikan hari ini libur bagi seluruh sekolah.', '17b')
   if (libur) return not('Hari ini sudah libur tanpa permintaan ini.', 'L11')
   return not('Statusnya tidak dapat dipakai dalam absensi manual.', 'L20')
 }
 
 /** What silences every request alike. */
-function general({ baris: rows, status }: HariGtk): Putusan | null {
-  if (rows.length === 0) return OUTSIDE_TUGAS
+function general({ baris, status }: HariGtk): Putusan | null {
+  if (baris.length === 0) return OUTSIDE_TUGAS
   if (status?.id === STATUS.LIBUR) return not('Hari libur mengalahkan setiap permintaan.', 'L26')
   return null
 }
@@ -106,21 +106,21 @@ function putusanManual(hari: HariGtk, manual: ManualDisetujui): Putusan {
 }
 
 /** Status and times stand without any request. */
-const isFullByTap = ({ baris: rows }: HariGtk): boolean =>
-  rows.every(({ datang, pulang }) => [datang, pulang].every(({ waktu, nomor }) => waktu !== null && nomor === null))
+const isFullByTap = ({ baris }: HariGtk): boolean =>
+  baris.every(({ datang, pulang }) => [datang, pulang].every(({ waktu, nomor }) => waktu !== null && nomor === null))
 
 /** Every time that it gives is impossible by the day's schedule (rules.md L16). */
-function isAllImpossible({ tanggal, plan, baris: rows }: HariGtk, { datang, pulang }: KoreksiDisetujui): boolean {
+function isAllImpossible({ tanggal, plan, baris }: HariGtk, { datang, pulang }: KoreksiDisetujui): boolean {
   const { mode, a, b } = plan
-  const worked = b && rows[0]?.jadwal.shift === b.shift ? b : a
+  const worked = b && baris[0]?.jadwal.shift === b.shift ? b : a
   const target = (t: number) => (mode === 'keduanya' && b ? (beforeSplit(t, a, b) ? a : b) : worked)
   const [awal, akhir] = [datang, pulang].map((jam) => givenJam(jam, tanggal.batasMalam)) as [number, number]
   return (awal < 0 || isDatangImpossible(awal, target(awal))) && (akhir < 0 || isPulangImpossible(akhir, target(akhir)))
 }
 
 /** By kind and number: corrections and manual attendance have a series each. */
-const givesSide = ({ baris: rows }: HariGtk, origin: number, nomor: string): boolean =>
-  rows.some(({ datang, pulang }) => [datang, pulang].some((side) => side.origin === origin && side.nomor === nomor))
+const givesSide = ({ baris }: HariGtk, origin: number, nomor: string): boolean =>
+  baris.some(({ datang, pulang }) => [datang, pulang].some((side) => side.origin === origin && side.nomor === nomor))
 
 const adopt = (sentence: string, aturan: string): Putusan => ({ dipakai: true, kalimat: sentence, aturan })
 const not = (sentence: string, aturan: string): Putusan => ({ dipakai: false, kalimat: sentence, aturan })

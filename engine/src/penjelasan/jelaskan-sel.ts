@@ -102,7 +102,7 @@ function measuredSentence({ tanggal }: HariGtk, row: ShiftRow, t: number, side: 
   const { jamMasuk, jamPulang } = row.jadwal
   const datang = side === row.datang
   const [left, right] = datang ? [t, jamMasuk] : [jamPulang, t]
-  const { toleransiMenit: toleransi } = tanggal.pengaturan
+  const { toleransiMenit } = tanggal.pengaturan
   if (side.minutes > 0)
     return { kalimat: `${formatJam(left)} − ${formatJam(right)} = ${side.minutes} menit${izin}`, aturan: '13' }
   if (left <= right) {
@@ -112,7 +112,7 @@ function measuredSentence({ tanggal }: HariGtk, row: ShiftRow, t: number, side: 
     return { kalimat: `${limit}: 0 menit.`, aturan: '13' }
   }
   const selisih = Math.floor((left - right) / 60)
-  const cause = selisih > 0 ? `${selisih} menit, dalam toleransi ${toleransi} menit` : 'kurang dari satu menit'
+  const cause = selisih > 0 ? `${selisih} menit, dalam toleransi ${toleransiMenit} menit` : 'kurang dari satu menit'
   return { kalimat: `${formatJam(left)} − ${formatJam(right)}: ${cause}, dihitung 0 menit.`, aturan: '13' }
 }
 

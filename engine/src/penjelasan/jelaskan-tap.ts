@@ -60,8 +60,8 @@ function describeTap(fakta: FaktaBulan, hari: HariGtk, tap: TapBulan, used: Penj
   }
 }
 
-const sidesFromTap = ({ baris: rows }: HariGtk, i: number): ('datang' | 'pulang')[] =>
-  rows.flatMap((shiftRow) => (['datang', 'pulang'] as const).filter((side) => shiftRow[side].tap === i))
+const sidesFromTap = ({ baris }: HariGtk, i: number): ('datang' | 'pulang')[] =>
+  baris.flatMap((shiftRow) => (['datang', 'pulang'] as const).filter((side) => shiftRow[side].tap === i))
 
 function whyNotCounted(
   { pemetaan }: FaktaBulan,
@@ -77,29 +77,30 @@ function whyNotCounted(
 
 /** Why a tap of this very day gave neither side: read off the result, never decided again. */
 function remainingReason(hari: HariGtk, t: number): string {
-  const { tanggal, baris: rows } = hari
-  const [first, last] = [rows[0], rows.at(-1)]
+  const { tanggal, baris } = hari
+  const [first, last] = [baris[0], baris.at(-1)]
   if (!first || !last) return 'Di luar masa tugas'
   if (tanggal.masaDepan) return 'Hari belum tiba'
   const seconds = t - tanggal.nomor * SECONDS_PER_DAY
-  const { jadwal: shift, datang, pulang } = beforeSplit(seconds, first.jadwal, last.jadwal) ? first : last
-  if (seconds < shift.mulaiAbsen) return `Sebelum jam mulai absen (${formatJam(shift.mulaiAbsen)})`
-  if (isShiftNotWorked(hari, seconds)) return `Di antara dua shift: shift ${shift.shift === 1 ? 2 : 1} tidak dijalani`
+  const { jadwal, datang, pulang } = beforeSplit(seconds, first.jadwal, last.jadwal) ? first : last
+  if (seconds < jadwal.mulaiAbsen) return `Sebelum jam mulai absen (${formatJam(jadwal.mulaiAbsen)})`
+  if (isShiftNotWorked(hari, seconds)) return `Di antara dua shift: shift ${jadwal.shift === 1 ? 2 : 1} tidak dijalani`
   const koreksi = [datang, pulang].find(
     ({ origin }) => origin === ORIGIN.KOREKSI_JAM || origin === ORIGIN.KOREKSI_STATUS,
   )
   const [awal, akhir] = [datang.waktu ?? Infinity, pulang.waktu ?? -Infinity]
   if (awal <= seconds && seconds <= akhir) return 'Di antara datang dan pulang'
   if (koreksi) return `Diganti koreksi ${koreksi.nomor ?? ''}`.trim()
-  if (pulang.waktu === null && shift.kerja && seconds <= shift.jamMasuk) return 'Belum lewat jam masuk: bukan pulang'
-  if (datang.waktu === null && shift.kerja && seconds >= shift.jamPulang) return 'Sudah lewat jam pulang: bukan datang'
+  if (pulang.waktu === null && jadwal.kerja && seconds <= jadwal.jamMasuk) return 'Belum lewat jam masuk: bukan pulang'
+  if (datang.waktu === null && jadwal.kerja && seconds >= jadwal.jamPulang)
+    return 'Sudah lewat jam pulang: bukan datang'
   const gap = tanggal.pengaturan.jedaMinimalMenit
   return `Kurang dari ${gap} menit dari tap lain: dihitung satu kejadian`
 }
 
 /** A tap between two shifts, of the one that has no other and is not worked (rules.md L14). */
-function isShiftNotWorked({ plan: { mode, a, b }, status, baris: rows }: HariGtk, seconds: number): boolean {
-  const [shiftRow, two] = rows
+function isShiftNotWorked({ plan: { mode, a, b }, status, baris }: HariGtk, seconds: number): boolean {
+  const [shiftRow, two] = baris
   if (mode !== 'keduanya' || !b || !shiftRow || two || status?.id === STATUS.LIBUR) return false
   const own = beforeSplit(seconds, a, b) ? a : b
   return shiftRow.jadwal.shift !== own.shift && a.jamPulang <= seconds && seconds <= b.jamMasuk

@@ -73,13 +73,13 @@ export function explainHari(fakta: FaktaBulan, gtkId: number, tanggal: string): 
 export function explainHariFrom(result: BulanResult, gtkId: number, tanggal: string): Penjelasan | null {
   const hari = findHari(result, gtkId, tanggal)
   if (!hari) return null
-  const { orang: person, tanggal: tanggalBulan, jenisLibur, baris: rows } = hari
+  const { orang, tanggal: tanggalBulan, jenisLibur, baris } = hari
   return {
-    gtk: { id: person.gtk.id, nama: person.gtk.nama },
+    gtk: { id: orang.gtk.id, nama: orang.gtk.nama },
     tanggal: tanggalBulan.tanggal,
     hari: namaHari(tanggalBulan.nomor),
     belumLengkap: !tanggalBulan.lengkap,
-    masaDepan: tanggalBulan.masaDepan && rows.length > 0,
+    masaDepan: tanggalBulan.masaDepan && baris.length > 0,
     libur: { jenis: jenisLibur, nama: tanggalBulan.libur?.nama ?? null },
     mode: hari.plan.mode,
     jadwal: jadwalHari(hari.plan).map(describeJadwal),
@@ -87,7 +87,7 @@ export function explainHariFrom(result: BulanResult, gtkId: number, tanggal: str
     ...explainTap(result, hari),
     permintaan: explainRequests(result, hari),
     tanda: tandaHari(result, preparePenanda(result), hari),
-    baris: rows.map((own) => {
+    baris: baris.map((own) => {
       const laporan = harianRow(result.fakta, hari, own)
       return { laporan, sel: explainCell(result, hari, own, laporan) }
     }),
@@ -111,15 +111,15 @@ function describeJadwal(jadwal: JadwalShift): PenjelasanJadwal {
 }
 
 function explainSinkron(hari: HariGtk): PenjelasanSinkron {
-  const { orang: person, tanggal } = hari
-  const withPin = mesinWithPin(tanggal, person.pin)
+  const { orang, tanggal } = hari
+  const withPin = mesinWithPin(tanggal, orang.pin)
   const mesin = tanggal.mesin
     .filter(({ used }) => used)
     .map((mesinTanggal) => {
-      const { nama, nomorSeri: serialNumber, laporanTerakhir } = mesinTanggal.mesin
+      const { nama, nomorSeri, laporanTerakhir } = mesinTanggal.mesin
       return {
         nama,
-        nomorSeri: serialNumber,
+        nomorSeri,
         punyaPin: withPin.includes(mesinTanggal),
         laporanTerakhir,
         sudahMelapor: mesinTanggal.reporting,

@@ -51,7 +51,7 @@ export function potongan(profil: ProfilPotongan = PROFIL.A, rupiah = 2_000_000):
 
 /** The only row of the month. */
 export function onlyRow(content: FaktaBulan, from: FaktaPotongan = potongan()): RekapRow {
-  const { baris: rows } = computeBulan(content, from)
-  if (rows.length !== 1 || !rows[0]) throw new Error(`${rows.length} baris`)
-  return rows[0]
+  const { baris } = computeBulan(content, from)
+  if (baris.length !== 1 || !baris[0]) throw new Error(`${baris.length} baris`)
+  return baris[0]
 }

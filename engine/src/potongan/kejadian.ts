@@ -30,8 +30,8 @@ export function bulanEvents({ hari: sebulan }: BulanGtk): PotonganEvent[] {
   return daftar
 }
 
-const hariDurations = ({ tanggal: { tanggal }, baris: rows }: HariGtk): DurationEvent[] =>
-  rows
+const hariDurations = ({ tanggal: { tanggal }, baris }: HariGtk): DurationEvent[] =>
+  baris
     .flatMap(({ jadwal: { shift }, datang, pulang }) =>
       [datang, pulang].map(({ jenis, minutes, withoutNote }) => ({ tanggal, shift, jenis, minutes, withoutNote })),
     )

@@ -45,8 +45,8 @@ export function tarifBulan(potongan: FaktaPotongan, tanggal: string): AppliedTar
 }
 
 /** The TPP base of that day; null where none is kept, or where pay counts at another school (product.md 3). */
-export const tppOn = ({ ptkInduk: parentPtk, tpp }: GtkBulan, tanggal: string): TppVersion | null =>
-  (parentPtk && versionOn(tpp, tanggal)) || null
+export const tppOn = ({ ptkInduk, tpp }: GtkBulan, tanggal: string): TppVersion | null =>
+  (ptkInduk && versionOn(tpp, tanggal)) || null
 
 /** The day whose tariff, pay base and identity hold for the whole month: its last, or the school's today (rules.md L29). */
 export function determinantHari(fakta: FaktaBulan): string {

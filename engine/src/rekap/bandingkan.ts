@@ -34,10 +34,10 @@ export type DifferentHari = {
 export function compareBulan(
   before: FaktaBulan,
   after: FaktaBulan,
-  { dari: from, sampai: until, gtkId }: { dari: string; sampai: string; gtkId?: number },
+  { dari, sampai, gtkId }: { dari: string; sampai: string; gtkId?: number },
 ): DifferentHari[] {
   const old = computeHariBulan(before, gtkId)
-  return pairHari(old, computeHariBulan(after, gtkId), { dari: from, sampai: until }).flatMap(([current, later]) => {
+  return pairHari(old, computeHariBulan(after, gtkId), { dari, sampai }).flatMap(([current, later]) => {
     const angka = !current.tanggal.masaDepan && figuresDiffer(current, later)
     if (!angka && jadwalText(current) === jadwalText(later)) return []
     const lengkap = angka && current.tanggal.lengkap && countsOtherwise(current, later)
@@ -64,15 +64,15 @@ const countsOtherwise = (a: HariGtk, b: HariGtk): boolean =>
 
 const countsNowhere = ({ status }: HariGtk): boolean => status === null || status.grup === 'L'
 
-function jadwalText({ tanggal: { libur }, plan: { a, b }, jenisLibur, baris: rows }: HariGtk): string {
-  if (rows.length === 0) return 'Tidak bertugas'
+function jadwalText({ tanggal: { libur }, plan: { a, b }, jenisLibur, baris }: HariGtk): string {
+  if (baris.length === 0) return 'Tidak bertugas'
   if (libur) return libur.nama
   if (jenisLibur === JENIS_LIBUR.HARI_OFF) return 'Libur'
   return b === null ? shiftText(a) : `${shiftText(a)} / ${shiftText(b)}`
 }
 
-const shiftText = ({ jamMasuk, jamPulang, mulaiAbsen: absenStart }: JadwalShift): string =>
-  `${minutes(jamMasuk)}–${minutes(jamPulang)}, absen mulai ${minutes(absenStart)}`
+const shiftText = ({ jamMasuk, jamPulang, mulaiAbsen }: JadwalShift): string =>
+  `${minutes(jamMasuk)}–${minutes(jamPulang)}, absen mulai ${minutes(mulaiAbsen)}`
 
 export const summariseHari = (hari: HariGtk): HariSummary => ({
   status: hari.status?.singkatan ?? '',

@@ -57,12 +57,12 @@ export function sumBulan(
       beruntun = 0
       continue
     }
-    const { grup: group } = hari.status
-    addGroup(jumlah.perGroup, group)
+    const { grup } = hari.status
+    addGroup(jumlah.perGroup, grup)
     // L neither breaks a run nor counts in it (rules.md L27).
-    if (group === 'L') continue
+    if (grup === 'L') continue
     jumlah.hariKerja++
-    beruntun = group === 'A' ? beruntun + 1 : 0
+    beruntun = grup === 'A' ? beruntun + 1 : 0
     if (beruntun > jumlah.alpaBeruntun) jumlah.alpaBeruntun = beruntun
     // By index: an iterator for each staff-day would show.
     for (let b = 0; b < hari.baris.length; b++) {
@@ -86,12 +86,8 @@ function addGroup(perGroup: Record<StatusGroup, number>, group: StatusGroup): vo
 
 const zeroDuration = (): DurationTotal => ({ event: 0, minutes: 0, bp: 0 })
 
-function record(
-  { durasi: duration }: JumlahBulan,
-  profil: ProfilPotongan,
-  { jenis, minutes, withoutNote }: RowSide,
-): void {
-  const own = duration[jenis]
+function record({ durasi }: JumlahBulan, profil: ProfilPotongan, { jenis, minutes, withoutNote }: RowSide): void {
+  const own = durasi[jenis]
   own.event++
   own.minutes += minutes
   own.bp += eventBp(pitaJenis(profil, jenis), minutes, withoutNote)

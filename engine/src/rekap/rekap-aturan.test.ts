@@ -75,7 +75,7 @@ describe('hari yang dihitung (rules.md 18, 20, L7, L25)', () => {
       durasi_pulang_cepat_tanpa_izin: '00:30:00',
       pct_potongan_dtti: 100,
     })
-    expect(oneBuku(content, PROFIL.A).map(({ jenis, shift, menit: minutes }) => [jenis, shift, minutes])).toEqual([
+    expect(oneBuku(content, PROFIL.A).map(({ jenis, shift, menit }) => [jenis, shift, menit])).toEqual([
       ['alpa', null, null],
       ['dtti', 1, 20],
       ['dtti', 2, 10],
@@ -121,8 +121,8 @@ describe('siapa yang punya baris (rules.md L26, 23)', () => {
     const gtk = [1, 2, 3, 4].map((id) => ({ ...GTK, id }))
     const nama = ['budi', 'Citra', 'BUDI', 'Adi']
     const identitas = nama.map((one, i) => gtkBulan({ gtkId: i + 1, id: `1-${i + 1}`, nama: one }))
-    const { baris: rows } = computeBulan(fakta({ gtk, pemetaan: [] }), { tarif: [], gtk: identitas })
-    expect(rows.map((rekapRow) => rekapRow.id)).toEqual(['1-4', '1-1', '1-3', '1-2'])
+    const { baris } = computeBulan(fakta({ gtk, pemetaan: [] }), { tarif: [], gtk: identitas })
+    expect(baris.map((rekapRow) => rekapRow.id)).toEqual(['1-4', '1-1', '1-3', '1-2'])
   })
 })
 
@@ -210,8 +210,8 @@ describe('tarif dan TPP yang berlaku (rules.md 24, 25, L29)', () => {
   const two = (now: string) => {
     const gtk = [gtkBulan({ tpp: [tpp(1_000_000), tpp(3_000_000, '2026-02-20')] })]
     const daftar = [tarif(PROFIL.A, { id: 1 }), tarif(PROFIL.C, { id: 2, berlakuMulai: '2026-02-15' })]
-    const { tarif: used, baris: rows } = computeBulan(fakta({ now }), { tarif: daftar, gtk })
-    return [used.id, rows[0]?.Gaji_Pokok]
+    const { tarif: used, baris } = computeBulan(fakta({ now }), { tarif: daftar, gtk })
+    return [used.id, baris[0]?.Gaji_Pokok]
   }
   it('bulan lalu: yang berlaku pada hari terakhirnya, untuk seluruh bulan', () => {
     expect(two('2026-03-05T00:00:00.000Z')).toEqual([2, 3_000_000])

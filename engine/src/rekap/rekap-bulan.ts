@@ -43,8 +43,8 @@ export function rekapFrom(result: AliranBulan, potongan: FaktaPotongan): RekapBu
 }
 
 function rekapRow(gtk: GtkBulan, jumlah: JumlahBulan, tarif: AppliedTarif, tanggal: string): RekapRow {
-  const { perGroup, durasi: duration } = jumlah
-  const durationText = (jenis: DurationKind) => formatDuration(duration[jenis].minutes * 60)
+  const { perGroup, durasi } = jumlah
+  const durationText = (jenis: DurationKind) => formatDuration(durasi[jenis].minutes * 60)
   const persen = persenBulan(jumlah, tarif)
   const tpp = tppOn(gtk, tanggal)
   const base = rupiahShare(tpp?.rupiah ?? 0, tarif.profil.bagianBp)
@@ -63,12 +63,12 @@ function rekapRow(gtk: GtkBulan, jumlah: JumlahBulan, tarif: AppliedTarif, tangg
     jumlah_sakit: perGroup.S,
     jumlah_cuti: perGroup.C,
     jumlah_tidak_hadir: perGroup.A + perGroup.S + perGroup.C,
-    jumlah_terlambat_dengan_izin: duration.dtdi.event,
-    jumlah_terlambat_tanpa_izin: duration.dtti.event,
+    jumlah_terlambat_dengan_izin: durasi.dtdi.event,
+    jumlah_terlambat_tanpa_izin: durasi.dtti.event,
     durasi_terlambat_dengan_izin: durationText('dtdi'),
     durasi_terlambat_tanpa_izin: durationText('dtti'),
-    jumlah_pulang_cepat_dengan_izin: duration.pcdi.event,
-    jumlah_pulang_cepat_tanpa_izin: duration.pcti.event,
+    jumlah_pulang_cepat_dengan_izin: durasi.pcdi.event,
+    jumlah_pulang_cepat_tanpa_izin: durasi.pcti.event,
     durasi_pulang_cepat_dengan_izin: durationText('pcdi'),
     durasi_pulang_cepat_tanpa_izin: durationText('pcti'),
     ...persen,
@@ -85,12 +85,10 @@ function rekapRow(gtk: GtkBulan, jumlah: JumlahBulan, tarif: AppliedTarif, tangg
 }
 
 /** The four kinds are totalled apart, the sum is capped (rules.md 22, 23, L28, L30). */
-function persenBulan({ perGroup, alpaBeruntun, durasi: duration }: JumlahBulan, { profil }: AppliedTarif) {
+function persenBulan({ perGroup, alpaBeruntun, durasi }: JumlahBulan, { profil }: AppliedTarif) {
   const alpa = bpAlpa(profil, perGroup.A, alpaBeruntun)
   const bpJenis = (jenis: DurationKind) =>
-    profil.mode === 'PER_KEJADIAN'
-      ? duration[jenis].bp
-      : bpPita(pitaJenis(profil, jenis) ?? [], duration[jenis].minutes)
+    profil.mode === 'PER_KEJADIAN' ? durasi[jenis].bp : bpPita(pitaJenis(profil, jenis) ?? [], durasi[jenis].minutes)
   const [dtti, dtdi, pcti, pcdi] = [bpJenis('dtti'), bpJenis('dtdi'), bpJenis('pcti'), bpJenis('pcdi')]
   return {
     pct_potongan_alpa: alpa,

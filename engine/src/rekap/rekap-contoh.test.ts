@@ -92,14 +92,7 @@ describe('contoh rules.md I: E11, baris bulanan', () => {
   it('buku potongan: lima baris profil A yang dipotong, berurut hari, masing-masing dengan kalimatnya', () => {
     const buku = explainBulan(faktaE11(), potongan(), 1)?.buku ?? []
     expect(
-      buku.map(({ jenis, tanggal, menit: minutes, pita, bp, rupiah }) => [
-        jenis,
-        tanggal?.slice(8),
-        minutes,
-        pita,
-        bp,
-        rupiah,
-      ]),
+      buku.map(({ jenis, tanggal, menit, pita, bp, rupiah }) => [jenis, tanggal?.slice(8), menit, pita, bp, rupiah]),
     ).toEqual([
       ['dtti', '04', 28, '1–30 menit', 50, 10_000],
       ['dtti', '05', 35, '31–60 menit', 100, 20_000],

@@ -30,7 +30,7 @@ export type TrenAngka = {
  * the school began, not reported by any machine) is not a month of 0 %, it is none. @returns null for such a month
  */
 export function trenAngka(rows: readonly RekapRow[]): TrenAngka | null {
-  const counted = rows.filter(({ hari_kerja: hari }) => hari > 0)
+  const counted = rows.filter(({ hari_kerja }) => hari_kerja > 0)
   if (counted.length === 0) return null
   const sum = (take: (row: RekapRow) => number) => counted.reduce((total, row) => total + take(row), 0)
   const mean = (take: (row: RekapRow) => number) => Math.round(sum(take) / counted.length)

@@ -32,10 +32,10 @@ export function packUbin(people: readonly PersonUbin[], jumlahHari: number): Ubi
   const words = numbered<string>()
   const daftarStatus: UbinBulan['status'] = []
   words.place('')
-  const statusPlace = ({ singkatan, namaStatus: nama, grup: group }: Ubin): number => {
+  const statusPlace = ({ singkatan, namaStatus, grup }: Ubin): number => {
     if (singkatan === '') return -1
     const place = status.place(singkatan)
-    daftarStatus[place] ??= { singkatan, nama, grup: group }
+    daftarStatus[place] ??= { singkatan, nama: namaStatus, grup }
     return place
   }
   const one = (ubin: Ubin): PackedUbin => [
@@ -58,7 +58,7 @@ export function packUbin(people: readonly PersonUbin[], jumlahHari: number): Ubi
 }
 
 /** One tile in full, as long as somebody looks at it. */
-export function unpackUbin({ status, kata: words }: UbinBulan, tanggal: string, packed: PackedUbin): Ubin {
+export function unpackUbin({ status, kata }: UbinBulan, tanggal: string, packed: PackedUbin): Ubin {
   const [nth, datang, pulang, menitTerlambat, menitPulangCepat, izin, bp, keterangan, tanda] = packed
   const own = status[nth]
   return {
@@ -72,8 +72,8 @@ export function unpackUbin({ status, kata: words }: UbinBulan, tanggal: string, 
     menitPulangCepat,
     izinDatang: (izin & 1) !== 0,
     izinPulang: (izin & 2) !== 0,
-    keterangan: words[keterangan] ?? '',
-    tanda: words[tanda] ?? '',
+    keterangan: kata[keterangan] ?? '',
+    tanda: kata[tanda] ?? '',
     bp,
   }
 }

@@ -22,7 +22,7 @@ export function jamKalibrasi(
 
 /**
  * The first attendance day that can read otherwise when a calibration of these whole hours (before the change, after it)
- * begins on the machine date `mulai`: an hour back is still the same night, further back a morning's taps of that date
+ * begins on the machine date `start`: an hour back is still the same night, further back a morning's taps of that date
  * become the day before's.
  */
 export function earliestKalibrasiHari(start: string, ...jam: readonly number[]): string {

@@ -31,10 +31,10 @@ export function buildTapColumns(
   // A stranger may leave many: looked up, not searched.
   const causes = new Map(tanda.map(({ mesinId, pin, waktu, sebab }) => [`${mesinId} ${pin} ${waktu}`, sebab]))
   let awal = 0
-  for (const [nth, { mesinId, pin, waktu, diterima: accepted, kanal }] of daftar.entries()) {
+  for (const [nth, { mesinId, pin, waktu, diterima, kanal }] of daftar.entries()) {
     column.orang.fill(nth, awal, awal + waktu.length)
     column.waktu.set(waktu, awal)
-    column.diterima.set(accepted, awal)
+    column.diterima.set(diterima, awal)
     column.kanal.set(kanal, awal)
     const own = new Set(byPin.get(`${mesinId} ${pin}`)?.map((one) => one.waktu))
     if (own.size > 0) for (let i = 0; i < waktu.length; i++) if (own.has(waktu[i]!)) column.confirmed[awal + i] = 1

@@ -2,9 +2,9 @@
 
 /** Those of the range until today; `sampai` null = open. null = none of them has begun. */
 export function releaseRange(
-  { dari: from, sampai: until }: { dari: string; sampai: string | null },
+  { dari, sampai }: { dari: string; sampai: string | null },
   today: string,
 ): { dari: string; sampai: string } | null {
-  const last = until === null || until > today ? today : until
-  return from <= last ? { dari: from, sampai: last } : null
+  const last = sampai === null || sampai > today ? today : sampai
+  return dari <= last ? { dari, sampai: last } : null
 }

@@ -6,8 +6,8 @@ import { mesinWithPin, SINKRON } from './sinkron.ts'
 export type HariCause = 'luar tugas' | 'belum selesai' | 'libur' | 'sinkron' | 'belum sinkron' | 'tanpa mesin'
 
 /** What the day is to a confirmation, whether or not it was confirmed. */
-export function hariCause({ tanggal, jenisLibur, sinkron, baris: rows }: HariGtk): HariCause {
-  if (rows.length === 0) return 'luar tugas'
+export function hariCause({ tanggal, jenisLibur, sinkron, baris }: HariGtk): HariCause {
+  if (baris.length === 0) return 'luar tugas'
   if (!tanggal.lengkap) return 'belum selesai'
   if (jenisLibur !== 0) return 'libur'
   if (sinkron === SINKRON.ALREADY) return 'sinkron'
@@ -27,8 +27,8 @@ export function pendingCause(hari: HariGtk): 'belum sinkron' | 'tanpa mesin' | n
 export const isConfirmationNeeded = (hari: HariGtk): boolean => !hari.confirmed && pendingCause(hari) !== null
 
 /** The machines in use that have not reported past the day: those with a PIN of this person, without any all (L5). */
-export function mesinDitunggu({ tanggal, orang: person }: HariGtk): MesinTanggal[] {
-  const own = mesinWithPin(tanggal, person.pin)
+export function mesinDitunggu({ tanggal, orang }: HariGtk): MesinTanggal[] {
+  const own = mesinWithPin(tanggal, orang.pin)
   return own.length === 0 ? silentMesin(tanggal) : own.filter(({ reporting }) => !reporting)
 }
 
@@ -36,7 +36,7 @@ export function mesinDitunggu({ tanggal, orang: person }: HariGtk): MesinTanggal
 export const silentMesin = ({ mesin }: TanggalBulan): MesinTanggal[] =>
   mesin.filter(({ used, reporting }) => used && !reporting)
 
-function isDependent({ confirmed, alasan, baris: rows }: HariGtk): boolean {
+function isDependent({ confirmed, alasan, baris }: HariGtk): boolean {
   if (confirmed || alasan === ALASAN.WITHOUT_MESIN || alasan === ALASAN.BELUM_SINKRON) return true
-  return rows.some(({ datang, pulang }) => datang.belum || pulang.belum)
+  return baris.some(({ datang, pulang }) => datang.belum || pulang.belum)
 }

@@ -67,7 +67,7 @@ export function standsSince(result: DasarBulan, hari: HariGtk, { plan, isOff }: 
   const { tap } = result.fakta
   const { bucket } = result
   let since = isOff ? hariBegins(result, hari) : midnight(result, hari) + plan.a.jamMasuk
-  for (let n = bucket.mulai[hari.bucket]!; n < bucket.mulai[hari.bucket + 1]!; n++)
+  for (let n = bucket.starts[hari.bucket]!; n < bucket.starts[hari.bucket + 1]!; n++)
     since = Math.min(since, tap.diterima[bucket.tap[n]!]!)
   return since
 }

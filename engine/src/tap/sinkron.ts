@@ -13,8 +13,8 @@ export const mesinOn = (daftar: readonly Mesin[], tanggal: string, limit: number
   daftar.map((mesin) => ({
     mesin,
     used: mesin.penempatan.some(
-      ({ dipakaiSejak, sampai: until }) =>
-        dipakaiSejak !== null && dipakaiSejak <= tanggal && (until === null || tanggal <= until),
+      ({ dipakaiSejak, sampai }) =>
+        dipakaiSejak !== null && dipakaiSejak <= tanggal && (sampai === null || tanggal <= sampai),
     ),
     reporting: mesin.laporanTerakhir !== null && instantSeconds(mesin.laporanTerakhir) >= limit,
   }))
@@ -31,9 +31,9 @@ export function sinkronHari({ nomor, mesin, generalSinkron: general }: TanggalBu
   let has = false
   // Asked of every staff-day: an iterator for each would show.
   for (let p = 0; p < pin.length; p++) {
-    const { m, dari: from, sampai: until } = pin[p]!
+    const { m, dari, sampai } = pin[p]!
     const { used, reporting } = mesin[m]!
-    if (nomor < from || nomor > until || !used) continue
+    if (nomor < dari || nomor > sampai || !used) continue
     if (!reporting) return SINKRON.NOT_YET
     has = true
   }

@@ -31,19 +31,16 @@ export function pemetaanSavedHari({ fakta, tabelTap }: DasarBulan): SavedHari | 
     const from = map.mulai === null ? 0 : Math.max(0, nomorHari(map.mulai) - tabelTap.awal)
     const akhir = map.sampai === null ? tabelTap.jumlahHari - 1 : nomorHari(map.sampai) - tabelTap.awal
     for (let d = from; d <= akhir && d < tabelTap.jumlahHari; d++) {
-      const used = usage.findLast(({ mulai: start }) => start <= tabelTap.awal + d)?.used ?? SINCE_ALWAYS
+      const used = usage.findLast(({ mulai }) => mulai <= tabelTap.awal + d)?.used ?? SINCE_ALWAYS
       hari[o]![d] = save - used <= INSTALLATION_HARI ? SINCE_ALWAYS : save
     }
   }
-  return ({ orang: o, hari: d }) => hari[o]![d]!
+  return ({ orang, hari: d }) => hari[orang]![d]!
 }
 
 /** The mapping that gave a tap its owner: of several the earlier one (rules.md L3). */
-export function pemetaanTap(
-  { fakta, tabelTap }: DasarBulan,
-  { orang: person, hari }: TapLocation,
-): PemetaanPin | undefined {
-  const one = fakta.tap.pinMesin[person]!
+export function pemetaanTap({ fakta, tabelTap }: DasarBulan, { orang, hari }: TapLocation): PemetaanPin | undefined {
+  const one = fakta.tap.pinMesin[orang]!
   const tanggal = tanggalFrom(tabelTap.awal + hari)
   return fakta.pemetaan
     .filter((map) => map.mesinId === one.mesinId && map.pin === one.pin && isWithinMasa(map, tanggal))
@@ -59,8 +56,8 @@ export function usageStarts(fakta: FaktaBulan, mesinId: number): { mulai: number
   const mesin = fakta.mesin.find(({ id }) => id === mesinId)
   const contact = mesin?.kontakPertama ? savedHari(fakta, mesin.kontakPertama) : NOT_YET_USED
   return (mesin?.penempatan ?? [])
-    .map(({ mulai: start, dipakaiSejak }) => {
-      const awal = nomorHari(start)
+    .map(({ mulai, dipakaiSejak }) => {
+      const awal = nomorHari(mulai)
       const typed = dipakaiSejak === null ? NOT_YET_USED : Math.max(awal, nomorHari(dipakaiSejak))
       return { mulai: awal, used: Math.min(typed, contact) }
     })
@@ -69,14 +66,14 @@ export function usageStarts(fakta: FaktaBulan, mesinId: number): { mulai: number
 
 /** The day from which a machine was in use, of the placement under which it stood on `hari`. */
 export const usedSince = (fakta: FaktaBulan, mesinId: number, hari: number): number =>
-  usageStarts(fakta, mesinId).findLast(({ mulai: start }) => start <= hari)?.used ?? SINCE_ALWAYS
+  usageStarts(fakta, mesinId).findLast(({ mulai }) => mulai <= hari)?.used ?? SINCE_ALWAYS
 
 /** Was what stands behind this tap saved once the day stood (`since`, seconds since 2000)? A machine's first week is its set-up. */
 export function isSavedOver(result: DasarBulan, since: number, i: number, savedOn: string | null | undefined): boolean {
   if (!savedOn || instantSeconds(savedOn) < since) return false
   const { fakta, tabelTap } = result
-  const { mesin, hari: d } = tapLocation(result, i)
-  const used = usedSince(fakta, fakta.mesin[mesin]?.id ?? 0, tabelTap.awal + d)
+  const { mesin, hari } = tapLocation(result, i)
+  const used = usedSince(fakta, fakta.mesin[mesin]?.id ?? 0, tabelTap.awal + hari)
   return savedHari(fakta, savedOn) - used > INSTALLATION_HARI
 }
 

@@ -21,7 +21,7 @@ export type TapBulan = {
   alasan: number | null
 }
 
-export function readTap({ fakta, tabelTap, orang: people }: BulanResult, i: number): TapBulan {
+export function readTap({ fakta, tabelTap, orang }: BulanResult, i: number): TapBulan {
   const { tap } = fakta
   const { mesinId, pin } = tap.pinMesin[tap.orang[i]!]!
   const waktu = waktuSekolah(tabelTap, tap, i)
@@ -36,7 +36,7 @@ export function readTap({ fakta, tabelTap, orang: people }: BulanResult, i: numb
     kanal: kanalTap(fakta, i),
     diterima: tap.diterima[i]!,
     confirmed: tap.confirmed[i] === 1,
-    hari: bucket < 0 ? null : people[Math.floor(bucket / jumlahHari)]!.hari[bucket % jumlahHari]!,
+    hari: bucket < 0 ? null : orang[Math.floor(bucket / jumlahHari)]!.hari[bucket % jumlahHari]!,
     alasan: bucket < 0 ? bucket : null,
   }
 }
@@ -85,11 +85,11 @@ export function tapAround(
 
 /** Those of the day's bucket that bear the same second, the tap itself among them. */
 export function tapsInSameSecond(
-  { bucket: { mulai: start, waktu, tap } }: DasarBulan,
+  { bucket: { starts, waktu, tap } }: DasarBulan,
   { bucket }: HariGtk,
   i: number,
 ): number[] {
-  const [from, until] = [start[bucket]!, start[bucket + 1]!]
+  const [from, until] = [starts[bucket]!, starts[bucket + 1]!]
   // They lie side by side: nothing of a day of many thousands is copied for them.
   const own = tap.indexOf(i, from)
   let [first, last] = [own, own]
@@ -100,22 +100,22 @@ export function tapsInSameSecond(
 
 /** Did any tap that its machine pushed come later than this? Asked of every tap of every month. */
 export function hasLateTap(result: DasarBulan, seconds: number): boolean {
-  const { kanal, diterima: accepted, waktu, jumlah } = result.fakta.tap
+  const { kanal, diterima, waktu, jumlah } = result.fakta.tap
   // The machine's own time says for nearly all that they came at once.
   const limit = seconds - FARTHEST_OFFSET - result.tabelTap.zonaDetik
   for (let i = 0; i < jumlah; i++) {
-    if (accepted[i]! - waktu[i]! > limit && kanal[i] === PUSH && tapLateness(result, i) > seconds) return true
+    if (diterima[i]! - waktu[i]! > limit && kanal[i] === PUSH && tapLateness(result, i) > seconds) return true
   }
   return false
 }
 
 /** Did any come further ahead of its receipt than this? */
 export function hasAheadTap(result: DasarBulan, seconds: number): boolean {
-  const { kanal, diterima: accepted, waktu, jumlah } = result.fakta.tap
+  const { kanal, diterima, waktu, jumlah } = result.fakta.tap
   const farthest = Math.max(0, ...result.fakta.kalibrasi.map(({ jam }) => jam)) * 3600
   const limit = farthest - seconds - result.tabelTap.zonaDetik
   for (let i = 0; i < jumlah; i++) {
-    if (accepted[i]! - waktu[i]! < limit && kanal[i] === PUSH && tapLateness(result, i) < -seconds) return true
+    if (diterima[i]! - waktu[i]! < limit && kanal[i] === PUSH && tapLateness(result, i) < -seconds) return true
   }
   return false
 }

@@ -73,7 +73,7 @@ it.each(ARRANGEMENT)(
     expect((user + system) / 1000).toBeLessThan(2000)
     expect(told.tap.length).toBeLessThanOrEqual(204)
     expect(told.tap.length + told.tapLain).toBe(3 * (SECONDS_PER_DAY - 3 * 3600))
-    expect(told.tap.filter(({ dipakai: used }) => used.length > 0)).toHaveLength(2)
+    expect(told.tap.filter(({ dipakai }) => dipakai.length > 0)).toHaveLength(2)
     expect(told.baris[0]?.laporan).toMatchObject({ waktu_datang: '05:30:00', waktu_pulang: '23:59:59' })
   },
 )
@@ -85,7 +85,7 @@ it('urut waktu, dan dalam satu detik urut baris, berapa pun tap sehari dan bagai
       const { bucket, fakta: facts } = computeHariBulan(content(perMesin))
       const rows = Array.from({ length: facts.tap.jumlah }, (_, i) => i)
       const expected = rows.toSorted((a, b) => facts.tap.waktu[a]! - facts.tap.waktu[b]! || a - b)
-      const [from, until] = [bucket.mulai[2]!, bucket.mulai[3]!]
+      const [from, until] = [bucket.starts[2]!, bucket.starts[3]!]
       expect([...bucket.tap.subarray(from, until)]).toEqual(expected)
       expect([...bucket.waktu.subarray(from, until)]).toEqual(expected.map((i) => facts.tap.waktu[i]! - AWAL))
     }),

@@ -38,14 +38,14 @@ export type TabelTap = {
   pemilik: Int32Array
   kalibrasi: readonly (readonly (Kalibrasi | undefined)[])[]
   /** Calibration in seconds per machine and machine day. */
-  shift: Int32Array
+  kalibrasiSeconds: Int32Array
   /** Per machine and attendance day. */
   placed: Uint8Array
 }
 
-/** The month's taps by staff-day: those of bucket `e` stand at `mulai[e] … mulai[e + 1]`, in order of time. */
+/** The month's taps by staff-day: those of bucket `e` stand at `starts[e] … starts[e + 1]`, in order of time. */
 export type TapBucket = {
-  mulai: Int32Array
+  starts: Int32Array
   /** Seconds since midnight of the attendance day; after midnight they pass 24 hours. */
   waktu: Int32Array
   /** Row in `fakta.tap`. */
@@ -63,10 +63,10 @@ export function prepareTabelTap(
   const range = jumlahHari + 2 * HARI_EDGE
   const mesinIndex = new Map(fakta.mesin.map((mesin, m) => [mesin.id, m]))
   const kalibrasi = kalibrasiPerMesin(fakta, awalMesin, range)
-  const shift = new Int32Array(fakta.mesin.length * range)
+  const kalibrasiSeconds = new Int32Array(fakta.mesin.length * range)
   const placed = new Uint8Array(fakta.mesin.length * jumlahHari)
   for (const [m, mesin] of fakta.mesin.entries()) {
-    for (let d = 0; d < range; d++) shift[m * range + d] = (kalibrasi[m]?.[d]?.jam ?? 0) * 3600
+    for (let d = 0; d < range; d++) kalibrasiSeconds[m * range + d] = (kalibrasi[m]?.[d]?.jam ?? 0) * 3600
     markPenempatan(placed.subarray(m * jumlahHari, (m + 1) * jumlahHari), mesin, awal)
   }
   return {
@@ -79,7 +79,7 @@ export function prepareTabelTap(
     mesin: Int32Array.from(fakta.tap.pinMesin, (pair) => mesinIndex.get(pair.mesinId) ?? -1),
     pemilik: pemilikPerHari(fakta, awal, jumlahHari, gtkIndexes),
     kalibrasi,
-    shift,
+    kalibrasiSeconds,
     placed,
   }
 }
@@ -89,21 +89,21 @@ export function groupTaps(tabel: TabelTap, tap: TapColumn, jumlahGtk: number): T
   const bucketCount = jumlahGtk * tabel.jumlahHari
   const destination = new Int32Array(tap.jumlah)
   const sekolah = new Int32Array(tap.jumlah)
-  const start = new Int32Array(bucketCount + 1)
+  const starts = new Int32Array(bucketCount + 1)
   for (let i = 0; i < tap.jumlah; i++) {
     const t = waktuSekolah(tabel, tap, i)
     const bucket = tapBucket(tabel, tap, i, t)
     sekolah[i] = t
     destination[i] = bucket
-    if (bucket >= 0) start[bucket + 1]!++
+    if (bucket >= 0) starts[bucket + 1]!++
   }
   const filled: number[] = []
   for (let e = 0; e < bucketCount; e++) {
-    if (start[e + 1]! > HANDFUL) filled.push(e)
-    start[e + 1]! += start[e]!
+    if (starts[e + 1]! > HANDFUL) filled.push(e)
+    starts[e + 1]! += starts[e]!
   }
-  const cursor = start.slice()
-  const waktu = new Int32Array(start[bucketCount]!)
+  const cursor = starts.slice()
+  const waktu = new Int32Array(starts[bucketCount]!)
   const row = new Int32Array(waktu.length)
   for (let i = 0; i < tap.jumlah; i++) {
     const bucket = destination[i]!
@@ -111,7 +111,7 @@ export function groupTaps(tabel: TabelTap, tap: TapColumn, jumlahGtk: number): T
     const seconds = sekolah[i]! - (tabel.awal + (bucket % tabel.jumlahHari)) * SECONDS_PER_DAY
     // Inserted in order of time: a bucket holds a handful. What is beyond waits for sortByTime.
     let p = cursor[bucket]!++
-    const base = start[bucket]!
+    const base = starts[bucket]!
     if (p - base < HANDFUL)
       while (p > base && waktu[p - 1]! > seconds) {
         waktu[p] = waktu[p - 1]!
@@ -121,8 +121,8 @@ export function groupTaps(tabel: TabelTap, tap: TapColumn, jumlahGtk: number): T
     waktu[p] = seconds
     row[p] = i
   }
-  for (const e of filled) sortByTime(waktu, row, start[e]!, start[e + 1]!)
-  return { mulai: start, waktu, tap: row }
+  for (const e of filled) sortByTime(waktu, row, starts[e]!, starts[e + 1]!)
+  return { starts, waktu, tap: row }
 }
 
 /** More than anybody's finger gives on a day; inserting costs the square of it, and a machine can say every second of one. */
@@ -170,7 +170,7 @@ export function hariOfSecond(seconds: number): number {
 export function waktuSekolah(tabel: TabelTap, tap: TapColumn, i: number): number {
   const waktu = tap.waktu[i]!
   const hariMesin = hariOfSecond(waktu) - tabel.awalMesin
-  return waktu + tabel.shift[tabel.mesin[tap.orang[i]!]! * tabel.range + hariMesin]!
+  return waktu + tabel.kalibrasiSeconds[tabel.mesin[tap.orang[i]!]! * tabel.range + hariMesin]!
 }
 
 /** Day of the month (from 0) to which a school time belongs: before the night border it is the day before (rules.md 5, L4). */
@@ -186,10 +186,8 @@ export const isReasonable = (t: number, arrived: number, confirmed: boolean): bo
   t >= DETIK_2015 && (confirmed || t - arrived <= SECONDS_PER_DAY)
 
 /** Does a mapping or a mark hold on an attendance day (rules.md L3)? */
-export const isWithinMasa = (
-  { mulai: start, sampai: until }: Pick<PemetaanPin, 'mulai' | 'sampai'>,
-  tanggal: string,
-): boolean => (start === null || start <= tanggal) && (until === null || until >= tanggal)
+export const isWithinMasa = ({ mulai, sampai }: Pick<PemetaanPin, 'mulai' | 'sampai'>, tanggal: string): boolean =>
+  (mulai === null || mulai <= tanggal) && (sampai === null || sampai >= tanggal)
 
 /** A version that names a machine wins for its taps (rules.md L1). */
 function kalibrasiPerMesin(fakta: FaktaBulan, awal: number, range: number) {

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { daftarBerkas, ROOT } from '../sumber.ts'
+import { listFiles, ROOT } from '../sumber.ts'
 import { children, isSyntax, nameOf, nodesOf, type Syntax } from '../syntax.ts'
 
 /** Props that React keeps to itself: a component that declares one compiles, and is never handed it. */
 const SWALLOWED = new Set(['key', 'ref'])
 
 export const swallowedProps = (): string[] =>
-  daftarBerkas('web/src')
+  listFiles('web/src')
     .filter((path) => path.endsWith('.tsx'))
     .flatMap((path) => swallowedIn(path, readFileSync(join(ROOT, path), 'utf8')))
 

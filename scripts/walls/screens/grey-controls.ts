@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { daftarBerkas, ROOT } from '../sumber.ts'
+import { listFiles, ROOT } from '../sumber.ts'
 import { nameOf, nodesOf, type Syntax } from '../syntax.ts'
 
 /**
@@ -11,7 +11,7 @@ import { nameOf, nodesOf, type Syntax } from '../syntax.ts'
 const PRESSED = /^(button|input|\w*Button|Checkbox|Switch|Radio|FormControlLabel|Fab|Tab|Chip|MenuItem|CardActionArea)$/
 
 export const greyControls = (): string[] =>
-  daftarBerkas('web/src')
+  listFiles('web/src')
     .filter((path) => path.endsWith('.tsx'))
     .flatMap((path) => greyIn(path, readFileSync(join(ROOT, path), 'utf8')))
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { daftarBerkas, ROOT } from '../sumber.ts'
+import { listFiles, ROOT } from '../sumber.ts'
 import { nameOf, nodesOf, type Syntax } from '../syntax.ts'
 
 /** What wraps one carries its own line. */
@@ -8,7 +8,7 @@ const LINK = /^(Link|LinkTo|PathLink|ChapterLink)$/
 
 /** Links within a sentence that only their colour tells: whoever sees no colours does not find them (WCAG 1.4.1). */
 export const plainLinks = (): string[] =>
-  daftarBerkas('web/src')
+  listFiles('web/src')
     .filter((path) => path.endsWith('.tsx'))
     .flatMap((path) => plainIn(path, readFileSync(join(ROOT, path), 'utf8')))
 

@@ -15,7 +15,7 @@ export type Request =
   | 'mesin' // manual attendance of everybody on a day without any tap
   | 'libur' // the school itself was closed
 
-export type Akhir =
+export type Outcome =
   | 'menunggu'
   | 'disetujui'
   | 'ditolak'
@@ -27,23 +27,27 @@ export type Akhir =
 
 export type PlannedUsulan = {
   request: Request
-  akhir: Akhir
+  outcome: Outcome
   /** The same paper as every request that names it: the office shall notice. Papers are few, each is judged as it would be. */
-  kertas?: string
+  paper?: string
   /** The same person and day as the request before: the office shall notice. */
-  included?: true
+  sameAsBefore?: true
   /** A day that rests on something made after the fact (product.md 5.6). */
   bertanda?: true
 }
 
 /** What the office finds in a paper needs one. */
-const ABOUT_PAPER: readonly Akhir[] = ['ditolak', 'kembali', 'diulang', 'diperbaiki']
+const ABOUT_PAPER: readonly Outcome[] = ['ditolak', 'kembali', 'diulang', 'diperbaiki']
 let papers = 0
 
-const usul = (request: Request, akhir: Akhir, other: Omit<PlannedUsulan, 'request' | 'akhir'> = {}): PlannedUsulan => ({
+const usul = (
+  request: Request,
+  outcome: Outcome,
+  other: Omit<PlannedUsulan, 'request' | 'outcome'> = {},
+): PlannedUsulan => ({
   request,
-  akhir,
-  ...(ABOUT_PAPER.includes(akhir) ? { kertas: `Surat keterangan ${++papers}` } : {}),
+  outcome,
+  ...(ABOUT_PAPER.includes(outcome) ? { paper: `Surat keterangan ${++papers}` } : {}),
   ...other,
 })
 
@@ -53,8 +57,8 @@ export const PENGAJUAN_PLANS: readonly (readonly [sekolah: string, usulan: reado
     'SDN Kauman 1',
     [
       usul('lupa-pulang', 'menunggu'),
-      usul('dinas', 'menunggu', { kertas: 'Surat Tugas KKG Kepanjen' }),
-      usul('sakit', 'disetujui', { kertas: 'Surat Dokter Puskesmas Kepanjen' }),
+      usul('dinas', 'menunggu', { paper: 'Surat Tugas KKG Kepanjen' }),
+      usul('sakit', 'disetujui', { paper: 'Surat Dokter Puskesmas Kepanjen' }),
       usul('izin-telat', 'kembali'),
       usul('dinas', 'ditolak'),
       usul('cuti', 'ditarik'),
@@ -67,7 +71,7 @@ export const PENGAJUAN_PLANS: readonly (readonly [sekolah: string, usulan: reado
   [
     'SDN Kauman 2',
     [
-      usul('dinas', 'menunggu', { kertas: 'Surat Tugas KKG Kepanjen' }),
+      usul('dinas', 'menunggu', { paper: 'Surat Tugas KKG Kepanjen' }),
       usul('lupa-pulang', 'menunggu'),
       usul('listrik', 'disetujui'),
     ],
@@ -81,13 +85,13 @@ export const PENGAJUAN_PLANS: readonly (readonly [sekolah: string, usulan: reado
     'SMP Negeri 3 Kepanjen',
     [
       usul('lupa-pulang', 'menunggu'),
-      usul('listrik', 'menunggu', { included: true }),
+      usul('listrik', 'menunggu', { sameAsBefore: true }),
       usul('hadir', 'menunggu'),
-      usul('sakit', 'diulang', { kertas: 'Surat Dokter Klinik Panggungrejo' }),
+      usul('sakit', 'diulang', { paper: 'Surat Dokter Klinik Panggungrejo' }),
       usul('izin-pulang', 'kembali'),
     ],
   ],
-  ['SDN Karangpandan 2', [usul('mesin', 'menunggu', { kertas: 'Foto mesin dan surat pernyataan' })]],
+  ['SDN Karangpandan 2', [usul('mesin', 'menunggu', { paper: 'Foto mesin dan surat pernyataan' })]],
   ['SD Islam Nurul Ilmi Pakisaji', [usul('hadir', 'diperbaiki'), usul('izin-telat', 'menunggu')]],
   ['SDN Jatiguwi 4', [usul('dinas', 'menunggu'), usul('lupa-pulang', 'dibatalkan')]],
   ['SMP PGRI 2 Sumberpucung', [usul('lupa-pulang', 'menunggu'), usul('izin-pulang', 'disetujui')]],
@@ -98,7 +102,7 @@ export const PENGAJUAN_PLANS: readonly (readonly [sekolah: string, usulan: reado
   [
     'SMA Negeri 2 Kepanjen',
     [
-      usul('dinas', 'menunggu', { kertas: 'Surat Tugas MGMP Malang' }),
+      usul('dinas', 'menunggu', { paper: 'Surat Tugas MGMP Malang' }),
       usul('lupa-pulang', 'disetujui'),
       usul('cuti', 'kembali'),
       usul('listrik', 'menunggu'),
@@ -106,7 +110,7 @@ export const PENGAJUAN_PLANS: readonly (readonly [sekolah: string, usulan: reado
   ],
   [
     'SLB Negeri Kepanjen',
-    [usul('sakit', 'menunggu', { kertas: 'Surat Dokter RSUD Kanjuruhan' }), usul('hadir', 'ditolak')],
+    [usul('sakit', 'menunggu', { paper: 'Surat Dokter RSUD Kanjuruhan' }), usul('hadir', 'ditolak')],
   ],
   ['SMK Negeri 4 Singosari', [usul('telat', 'menunggu'), usul('listrik', 'disetujui'), usul('izin-telat', 'ditolak')]],
   ['SMA Islam Dampit', [usul('lupa-pulang', 'menunggu'), usul('sakit', 'disetujui')]],

@@ -25,11 +25,11 @@ export async function readHariSekolah(
     select s.zona, array(select bulan from segel g where g.sekolah_id = s.id and g.dibuka_pada is null) as terkunci,
       array(select gtk_id from pengguna p where p.sekolah_id = s.id and p.gtk_id is not null) as pribadi
     from sekolah s where s.id = ${sekolahId}`.execute(db)
-  const { zona, terkunci: locked, pribadi } = rows[0] ?? { zona: 'WIB', terkunci: [], pribadi: [] }
+  const { zona, terkunci, pribadi } = rows[0] ?? { zona: 'WIB', terkunci: [], pribadi: [] }
   const currentNumber = Math.floor(detikSekolah(instantSeconds(now), zona) / SECONDS_PER_DAY)
   const today = tanggalFrom(currentNumber)
   const read = async (bulan: string): Promise<PersonHari[]> => {
-    if (locked.includes(Number(bulan))) return []
+    if (terkunci.includes(Number(bulan))) return []
     const fakta = await loadFakta(db, cakupan, { sekolahId, bulan, now })
     if (fakta === undefined) return []
     // Whoever has an account of their own looks at days as the machine left them.

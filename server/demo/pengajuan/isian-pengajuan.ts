@@ -5,63 +5,59 @@ import { examplePdf } from './pdf-contoh.ts'
 
 /** The forms of the demo requests, as an operator would fill them in. */
 
-type Perihal = { status?: number; catatan: string; kepala: string; maksHari?: number }
+type Perihal = { status?: number; catatan: string; letterhead: string; maxDays?: number }
 const PERIHAL: Record<Request, Perihal> = {
   'lupa-pulang': {
     catatan: 'Lupa menempelkan jari saat pulang, masih di kelas sampai jam pulang.',
-    kepala: 'SURAT KETERANGAN KEPALA SEKOLAH',
+    letterhead: 'SURAT KETERANGAN KEPALA SEKOLAH',
   },
   telat: {
     catatan: 'Datang tepat waktu, tetapi langsung memimpin upacara.',
-    kepala: 'SURAT KETERANGAN KEPALA SEKOLAH',
+    letterhead: 'SURAT KETERANGAN KEPALA SEKOLAH',
   },
   hadir: {
     status: 1,
     catatan: 'Hadir sehari penuh; jarinya terluka sehingga tidak terbaca.',
-    kepala: 'SURAT KETERANGAN KEPALA SEKOLAH',
+    letterhead: 'SURAT KETERANGAN KEPALA SEKOLAH',
   },
-  sakit: { status: 6, catatan: 'Demam, beristirahat menurut anjuran dokter.', kepala: 'SURAT KETERANGAN DOKTER' },
-  dinas: { status: 3, catatan: 'Mengikuti kegiatan KKG di kecamatan.', kepala: 'SURAT TUGAS', maksHari: 2 },
+  sakit: { status: 6, catatan: 'Demam, beristirahat menurut anjuran dokter.', letterhead: 'SURAT KETERANGAN DOKTER' },
+  dinas: { status: 3, catatan: 'Mengikuti kegiatan KKG di kecamatan.', letterhead: 'SURAT TUGAS', maxDays: 2 },
   cuti: {
     status: 14,
     catatan: 'Mendampingi orang tua yang dirawat.',
-    kepala: 'SURAT CUTI ALASAN PENTING',
-    maksHari: 3,
+    letterhead: 'SURAT CUTI ALASAN PENTING',
+    maxDays: 3,
   },
-  'izin-telat': { catatan: 'Mengantar anak ke puskesmas lebih dahulu.', kepala: 'SURAT KETERANGAN KEPALA SEKOLAH' },
+  'izin-telat': { catatan: 'Mengantar anak ke puskesmas lebih dahulu.', letterhead: 'SURAT KETERANGAN KEPALA SEKOLAH' },
   'izin-pulang': {
     catatan: 'Dipanggil ke kantor desa sebelum jam pulang.',
-    kepala: 'SURAT KETERANGAN KEPALA SEKOLAH',
+    letterhead: 'SURAT KETERANGAN KEPALA SEKOLAH',
   },
-  listrik: { status: 22, catatan: 'Listrik padam sejak tengah hari.', kepala: 'SURAT PERNYATAAN KEPALA SEKOLAH' },
-  'lupa-absen': { status: 25, catatan: 'Lupa menempelkan jari saat pulang.', kepala: 'SURAT PERNYATAAN' },
+  listrik: { status: 22, catatan: 'Listrik padam sejak tengah hari.', letterhead: 'SURAT PERNYATAAN KEPALA SEKOLAH' },
+  'lupa-absen': { status: 25, catatan: 'Lupa menempelkan jari saat pulang.', letterhead: 'SURAT PERNYATAAN' },
   mesin: {
     status: 21,
     catatan: 'Mesin tidak dapat dipakai; kehadiran dicatat di buku.',
-    kepala: 'SURAT PERNYATAAN KEPALA SEKOLAH',
+    letterhead: 'SURAT PERNYATAAN KEPALA SEKOLAH',
   },
-  libur: { status: 27, catatan: 'Halaman sekolah kebanjiran.', kepala: 'SURAT KETERANGAN KEPALA SEKOLAH' },
+  libur: { status: 27, catatan: 'Halaman sekolah kebanjiran.', letterhead: 'SURAT KETERANGAN KEPALA SEKOLAH' },
 }
 const MANUAL: readonly Request[] = ['listrik', 'lupa-absen', 'mesin', 'libur']
 
-/** @returns the same paper wherever `kertas` is the same */
+/** @returns the same paper wherever `paper` is the same */
 export const exampleDocument = (request: Request, paper: string) => ({
   fileName: `${paper.replaceAll(/[^A-Za-z0-9 ]/g, ' ')}.pdf`,
   mimeType: 'application/pdf',
-  base64: examplePdf([paper, 'Contoh: pindaian bertanda tangan'], PERIHAL[request].kepala).toString('base64'),
+  base64: examplePdf([paper, 'Contoh: pindaian bertanda tangan'], PERIHAL[request].letterhead).toString('base64'),
 })
 
 /** The days asked for, the first one first; null = nobody has a reason on the days that are open. */
 export function selectHari(
-  { request, bertanda, included }: PlannedUsulan,
+  { request, bertanda, sameAsBefore }: PlannedUsulan,
   hari: readonly PersonHari[],
-  {
-    terpakai: used,
-    sebelum: before,
-    ke: nth,
-  }: { terpakai: ReadonlySet<string>; sebelum: readonly PersonHari[]; ke: number },
+  { used, before, nth }: { used: ReadonlySet<string>; before: readonly PersonHari[]; nth: number },
 ): PersonHari[] | null {
-  if (included) return before.length === 0 ? null : oneTanggal(request, hari, before[0]!)
+  if (sameAsBefore) return before.length === 0 ? null : oneTanggal(request, hari, before[0]!)
   const candidate = hari.filter((personHari) => isMatching(request, personHari) && !used.has(key(personHari)))
   const [past, next] = [
     candidate.filter((personHari) => personHari.lampau),
@@ -96,7 +92,7 @@ function connect(request: Request, candidate: readonly PersonHari[], personHari:
   return own
     .toSorted((a, b) => (a.tanggal < b.tanggal ? -1 : 1))
     .filter((hari, nth, all) => nth === 0 || hari.lampau === all[0]?.lampau)
-    .slice(0, PERIHAL[request].maksHari ?? 1)
+    .slice(0, PERIHAL[request].maxDays ?? 1)
 }
 
 export function usulanInput(
@@ -144,12 +140,8 @@ function manualInput(request: Request, sekolahId: number, hari: readonly PersonH
 const minutes = (seconds: number): string => formatJam(seconds).slice(0, 5)
 
 /** Days of months in which this may end: the main school's last month stays as its journeys lock it. */
-export function openHari(
-  { kini: current, previous }: HariSekolah,
-  { akhir }: PlannedUsulan,
-  utama: boolean,
-): PersonHari[][] {
-  if (!utama) return [current, previous]
-  const cut = akhir === 'disetujui' || akhir === 'ditolak'
-  return [current, cut ? previous.filter(({ datang }) => datang !== null) : []]
+export function openHari({ kini, previous }: HariSekolah, { outcome }: PlannedUsulan, utama: boolean): PersonHari[][] {
+  if (!utama) return [kini, previous]
+  const cut = outcome === 'disetujui' || outcome === 'ditolak'
+  return [kini, cut ? previous.filter(({ datang }) => datang !== null) : []]
 }

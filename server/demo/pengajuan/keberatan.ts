@@ -20,7 +20,7 @@ export async function fillDemoKeberatan(context: AppContext): Promise<void> {
   const operator = await signInAs(context.db, 'sekolah@contoh.id')
   const { sekolahId, gtkId } = pengguna
   if (sekolahId === null || gtkId === null) return
-  const { kini: current, previous, zona } = await readHariSekolah(context, operator, sekolahId, gtkId)
+  const { kini, previous, zona } = await readHariSekolah(context, operator, sekolahId, gtkId)
   const now = instantSeconds(context.clock.now())
   // 07:30 of the day after, but never in the future.
   const tomorrow = ({ tanggal }: PersonHari): number =>
@@ -33,11 +33,11 @@ export async function fillDemoKeberatan(context: AppContext): Promise<void> {
       tanggal: done.tanggal,
       isi: 'Nama saya di mesin dua kali muncul merah pagi itu. Apakah tap datang saya tercatat?',
     }
-    const { id, versi: version } = await ajukan(at(tomorrow(done)), gtk, input)
+    const { id, versi } = await ajukan(at(tomorrow(done)), gtk, input)
     const reply = 'Tercatat: lihat tap datang dan pulang di laporan hari itu. Tidak perlu koreksi.'
-    await answer(at(tomorrow(done) + JAM), operator, id, { jawaban: reply, versi: version })
+    await answer(at(tomorrow(done) + JAM), operator, id, { jawaban: reply, versi })
   }
-  const hari = hadir(current)
+  const hari = hadir(kini)
   const pending = hari.length < AT_LEAST ? undefined : (hari.findLast(isLate) ?? hari.at(-1))
   if (pending !== undefined)
     await ajukan(at(tomorrow(pending)), gtk, {

@@ -21,15 +21,15 @@ import { fillDemoPengajuan } from './pengajuan.ts'
 it.each(['2026-04-01T18:00:00.000Z', '2026-11-30T16:59:00.000Z'])(
   'dunia contoh pada %s memuat usulan dalam setiap keadaan yang diputuskan orang',
   async (now) => {
-    const { db, terkunci: locked } = await allContent(now)
-    await checkState(db, locked, now)
+    const { db, terkunci } = await allContent(now)
+    await checkState(db, terkunci, now)
   },
 )
 
 it('pemeriksa di dunia contoh menemukan dokumen yang sama, usulan yang bertumpuk, dan hari bertanda', async () => {
   const now = '2026-05-20T03:30:00.000Z'
-  const { db, app, terkunci: locked } = await allContent(now)
-  await checkState(db, locked, now)
+  const { db, app, terkunci } = await allContent(now)
+  await checkState(db, terkunci, now)
 
   const kabkota = await signInAs(db, 'kabkota@contoh.id')
   const tanda = new Map<string, Set<string>>()
@@ -44,7 +44,7 @@ it('pemeriksa di dunia contoh menemukan dokumen yang sama, usulan yang bertumpuk
   expect(tanda.get('TK Negeri Pembina Kepanjen')).toContain('hari-bertanda')
 
   // Silent days that nobody has asked for yet are offered to the operator.
-  const { masuk: caller } = await operatorSekolah(db, 'SDN Karangpandan 2')
+  const { caller } = await operatorSekolah(db, 'SDN Karangpandan 2')
   expect((await readSuggestion(app, caller)).hari.length).toBeGreaterThan(0)
 })
 
@@ -85,7 +85,7 @@ async function checkState(db: Db, locked: ReadonlySet<string>, now: string): Pro
     expect(new Set(usulan.filter((u) => u.jenis === jenis).map(({ status }) => status))).toEqual(new Set([1, 2, 3, 6]))
   const dikmen = usulan.filter(({ jenjang }) => ['SMA', 'SMK', 'SLB'].includes(jenjang))
   expect(new Set(dikmen.map(({ status }) => status))).toEqual(new Set([1, 2, 3, 6]))
-  expect(usulan.filter(({ sesudah: after }) => after > now)).toEqual([])
+  expect(usulan.filter(({ sesudah }) => sesudah > now)).toEqual([])
   expect(usulan.filter(({ nama, bulan }) => bulan.some((b) => locked.has(`${nama} ${b}`)))).toEqual([])
 
   // Its journeys lock the month before: nothing may wait there.
@@ -97,10 +97,9 @@ async function checkState(db: Db, locked: ReadonlySet<string>, now: string): Pro
 
   const pesan = await sql<{ subjek: string }>`select p.subjek from pesan p join pesan_penerima t on t.pesan_id = p.id
     join pengguna u on u.id = t.pengguna_id where u.username = 'sekolah@contoh.id'`.execute(db)
-  for (const word of ['ditolak', 'disetujui'])
-    expect(pesan.rows.some(({ subjek: subject }) => subject.includes(word))).toBe(true)
+  for (const word of ['ditolak', 'disetujui']) expect(pesan.rows.some(({ subjek }) => subjek.includes(word))).toBe(true)
   const aturan = await sql<{ aktif: boolean }>`select aktif from approval_otomatis`.execute(db)
-  expect(aturan.rows.map(({ aktif: active }) => active)).toEqual([false, false, false])
+  expect(aturan.rows.map(({ aktif }) => aktif)).toEqual([false, false, false])
 }
 
 type Usulan = {
@@ -137,7 +136,7 @@ async function prepare(now: string) {
   const { db, close } = openDb(basis.url)
   onTestFinished(async () => {
     await close()
-    await basis.hapus()
+    await basis.drop()
     rmSync(dataDir, { recursive: true, force: true })
   })
   const app = {

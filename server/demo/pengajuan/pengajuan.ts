@@ -13,7 +13,7 @@ import { saveOtomatis } from '../../src/features/pengajuan/otomatis/commands.ts'
 import type { Caller } from '../../src/platform/access/session.ts'
 import type { AppContext } from '../../src/platform/app-context.ts'
 import { operatorSekolah, signInAs } from '../orang.ts'
-import { type Akhir, PENGAJUAN_PLANS, type PlannedUsulan } from './denah-pengajuan.ts'
+import { type Outcome, PENGAJUAN_PLANS, type PlannedUsulan } from './denah-pengajuan.ts'
 import { type HariSekolah, type PersonHari, readHariSekolah } from './hari-pengajuan.ts'
 import { exampleDocument, key, openHari, selectHari, usulanInput } from './isian-pengajuan.ts'
 
@@ -22,9 +22,9 @@ const UTAMA = 'SDN Kauman 1'
 export async function fillDemoPengajuan(context: AppContext): Promise<void> {
   await fillAturan(context)
   for (const [nama, daftar] of PENGAJUAN_PLANS) {
-    const { sekolahId, kantor, masuk: caller } = await operatorSekolah(context.db, nama)
+    const { sekolahId, kantor, caller } = await operatorSekolah(context.db, nama)
     const hari = await readHariSekolah(context, caller, sekolahId)
-    const pengajuanPlan = { nama, sekolahId, masuk: caller, kantor: await signInAs(context.db, kantor), hari }
+    const pengajuanPlan = { nama, sekolahId, caller, kantor: await signInAs(context.db, kantor), hari }
     await runThrough(context, pengajuanPlan, daftar)
   }
 }
@@ -66,16 +66,14 @@ async function fillAturan(context: AppContext): Promise<void> {
     await saveOtomatis(context, admin, { ...one, jenjang: [...one.jenjang], statusId: [...one.statusId] })
 }
 
-type Sekolah = { nama: string; sekolahId: number; masuk: Caller; kantor: Caller; hari: HariSekolah }
+type Sekolah = { nama: string; sekolahId: number; caller: Caller; kantor: Caller; hari: HariSekolah }
 
 async function runThrough(context: AppContext, sekolah: Sekolah, daftar: readonly PlannedUsulan[]): Promise<void> {
   const used = new Set<string>()
   let before: PersonHari[] = []
   for (const [nth, plan] of daftar.entries()) {
     const bulan = openHari(sekolah.hari, plan, sekolah.nama === UTAMA)
-    const hari = bulan
-      .map((one) => selectHari(plan, one, { terpakai: used, sebelum: before, ke: nth }))
-      .find((one) => one?.length)
+    const hari = bulan.map((one) => selectHari(plan, one, { used, before, nth })).find((one) => one?.length)
     // Early in a month there may be no such day yet: then nobody asks.
     if (!hari) continue
     for (const personHari of hari) used.add(key(personHari)).add(String(personHari.gtkId))
@@ -86,12 +84,12 @@ async function runThrough(context: AppContext, sekolah: Sekolah, daftar: readonl
 
 async function playUsulan(
   context: AppContext,
-  { nama, sekolahId, masuk: caller, kantor, hari: { zona } }: Sekolah,
-  { request, akhir, kertas: paper }: PlannedUsulan,
+  { nama, sekolahId, caller, kantor, hari: { zona } }: Sekolah,
+  { request, outcome, paper }: PlannedUsulan,
   hari: readonly PersonHari[],
 ): Promise<void> {
   const input = usulanInput(request, sekolahId, hari, paper)
-  const steps = STEP[akhir]
+  const steps = STEP[outcome]
   const moment = waktuUsulan(context.clock.now(), hari.at(-1)!, zona, steps.length)
   const at = (nth: number): AppContext => ({ ...context, clock: { now: () => moment(nth) } })
   let usulan =
@@ -99,9 +97,8 @@ async function playUsulan(
       ? await ajukan(at(0), caller, KOREKSI, input.body)
       : await ajukan(at(0), caller, MANUAL, input.body)
   for (const [nth, step] of steps.entries()) {
-    const { oleh: by, ...body } =
-      step === 'ulang' ? repropose(request, `${nama}, ${longTanggal(hari[0]!.tanggal)}`) : step
-    const who = by === 'sekolah' ? caller : kantor
+    const { oleh, ...body } = step === 'ulang' ? repropose(request, `${nama}, ${longTanggal(hari[0]!.tanggal)}`) : step
+    const who = oleh === 'sekolah' ? caller : kantor
     const change = { ...body, versi: usulan.versi }
     usulan =
       input.jenis === 'koreksi'
@@ -131,7 +128,7 @@ const SEND_BACK: Step = {
 const CANCEL: Step = { ...SEND_BACK, catatanDariPemeriksa: 'Ternyata untuk GTK lain. Mohon diperiksa lagi.' }
 const WITHDRAWAL: Step = { oleh: 'sekolah', statusPengajuan: { id: PENGAJUAN.PERLU_PERBAIKAN } }
 
-const STEP: Record<Akhir, readonly (Step | 'ulang')[]> = {
+const STEP: Record<Outcome, readonly (Step | 'ulang')[]> = {
   menunggu: [],
   disetujui: [APPROVE],
   ditolak: [REFUSE],

@@ -11,7 +11,7 @@ import type { AppContext } from '../../src/platform/app-context.ts'
 import { addSeconds } from '../../src/platform/clock.ts'
 import { signInAs } from '../orang.ts'
 
-const HARI = 86_400
+const DAY_SECONDS = 86_400
 const PROVINSI = '050000'
 const KAB_KOTA = '050700'
 const PASSWORD = 'jendela-biru-47'
@@ -19,7 +19,7 @@ const PASSWORD = 'jendela-biru-47'
 type Surat = {
   dari: string
   to: (nomor: Nomor) => object
-  jamAgo: number
+  hoursAgo: number
   subject: string
   isi: string
   important?: true
@@ -31,7 +31,7 @@ const SURAT: readonly Surat[] = [
   {
     dari: 'kabkota',
     to: () => ({ jenis: 'peran', peranId: PERAN.SEKOLAH, kodeWilayah: KAB_KOTA }),
-    jamAgo: 4 * 24,
+    hoursAgo: 4 * 24,
     subject: 'Batas kunci bulan dan SPTJM',
     isi: 'Kepada Bapak/Ibu operator,\n\nbulan lalu mohon dikunci dan SPTJM bertanda tangan diunggah paling lambat tanggal 10. Sekolah yang mesinnya belum sinkron mohon mengirim data lewat USB lebih dahulu.\n\nTerima kasih.',
     important: true,
@@ -39,35 +39,35 @@ const SURAT: readonly Surat[] = [
   {
     dari: 'sekolah',
     to: (nomor) => ({ jenis: 'pengguna', id: nomor('kabkota') }),
-    jamAgo: 3 * 24,
+    hoursAgo: 3 * 24,
     subject: 'Mesin sempat mati karena petir',
     isi: 'Mesin kami mati sehari karena petir. Absensi manual sudah kami ajukan dengan surat pernyataan kepala sekolah.',
   },
   {
     dari: 'kabkota',
     to: (nomor) => ({ jenis: 'pengguna', id: nomor('sekolah') }),
-    jamAgo: 2 * 24,
+    hoursAgo: 2 * 24,
     subject: 'Re: Mesin sempat mati karena petir',
     isi: 'Terima kasih kabarnya. Usulannya kami periksa hari ini.',
   },
   {
     dari: 'gtk',
     to: (nomor) => ({ jenis: 'pengguna', id: nomor('sekolah') }),
-    jamAgo: 26,
+    hoursAgo: 26,
     subject: 'Surat tugas menyusul',
     isi: 'Bu, surat tugas pelatihan saya serahkan besok pagi.',
   },
   {
     dari: 'sekolah',
     to: (nomor) => ({ jenis: 'pengguna', id: nomor('gtk') }),
-    jamAgo: 20,
+    hoursAgo: 20,
     subject: 'Pengajuan cuti tahunan',
     isi: 'Mohon surat cutinya dibawa sebelum tanggal cuti dimulai, supaya koreksinya dapat diajukan lebih awal.',
   },
   {
     dari: 'kabkota',
     to: () => ({ jenis: 'sekolah' }),
-    jamAgo: 3,
+    hoursAgo: 3,
     subject: 'Undangan bimbingan teknis',
     isi: 'Tempat dan jamnya menyusul.',
     draft: true,
@@ -77,16 +77,16 @@ const SURAT: readonly Surat[] = [
 export async function fillDemoSurat(context: AppContext): Promise<void> {
   await fillPendaftaran(context)
   const nomor = await nomorAkun(context)
-  for (const { dari: from, to, jamAgo, subject, isi: content, important = false, draft } of SURAT) {
-    const caller = await signInAs(context.db, `${from}@contoh.id`)
+  for (const { dari, to, hoursAgo, subject, isi, important = false, draft } of SURAT) {
+    const caller = await signInAs(context.db, `${dari}@contoh.id`)
     const input = saveSurat.body.parse({
       statusSurat: draft ? 1 : 2,
       penerima: [to(nomor)],
       subjek: subject,
-      isi: content,
+      isi,
       penting: important,
     })
-    await save(atTime(context, jamAgo * 3600), caller, input)
+    await save(atTime(context, hoursAgo * 3600), caller, input)
   }
 }
 
@@ -105,16 +105,16 @@ async function fillPendaftaran(context: AppContext): Promise<void> {
       from sekolah s where s.kode_provinsi = ${PROVINSI} and s.nama <> 'SDN Kauman 1'
         and (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_kab_kota = ${KAB_KOTA})
     ) calon order by dikmen, ada, npsn`.execute(context.db)
-  for (const { npsn, ada: present } of rows) {
+  for (const { npsn, ada } of rows) {
     const input = {
       npsn,
-      nama: present ? 'Rahmat Hidayat' : 'Siti Nurjanah',
+      nama: ada ? 'Rahmat Hidayat' : 'Siti Nurjanah',
       username: `calon.${npsn}@contoh.id`,
       noHp: '081234567890',
       password: PASSWORD,
       confirmPassword: PASSWORD,
     }
-    await registerOperator(atTime(context, HARI), input, '127.0.0.1')
+    await registerOperator(atTime(context, DAY_SECONDS), input, '127.0.0.1')
   }
 }
 

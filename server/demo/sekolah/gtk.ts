@@ -16,9 +16,9 @@ export type StafFixture = {
   /** First day of the demo's taps; everybody but the newest was there already. */
   awal: string
   /** First day of the newest colleague. */
-  baru: string
+  newestSince: string
   /** Names and NIP that are taken, over all schools. */
-  terpakai: Set<string>
+  used: Set<string>
 }
 
 const JUMLAH: Record<Jenjang, readonly [number, number]> = {
@@ -34,22 +34,22 @@ export function stafSekolah(fixture: StafFixture): Staf[] {
   const { sekolah, plan } = fixture
   const random = createRandom(`staf ${sekolah.id}`)
   const [few, many] = JUMLAH[sekolah.jenjang]
-  const jumlah = plan.aneh.includes('utama') ? 14 : random.integer(few, many)
+  const jumlah = plan.oddities.includes('utama') ? 14 : random.integer(few, many)
   const daftar = Array.from({ length: jumlah }, (_, nth) =>
     oneStaf(fixture, nth, jabatan(random, sekolah, nth, jumlah)),
   )
-  if (plan.aneh.includes('pin-belum-dipetakan')) {
+  if (plan.oddities.includes('pin-belum-dipetakan')) {
     const next = oneStaf(fixture, jumlah, sekolah.jenjang === 'SD' ? 'Guru Kelas' : 'Guru Mapel', 'Guru Honor Sekolah')
-    daftar.push({ ...next, gtk: { ...next.gtk, mulaiTugas: fixture.baru } })
+    daftar.push({ ...next, gtk: { ...next.gtk, mulaiTugas: fixture.newestSince } })
   }
   return daftar
 }
 
 /** A colleague's second row, at another school: other weekdays, same person, pay counts at the first (product.md 3). */
-export function dualStaf(origin: Staf, sekolahId: number, id: number): { origin: Staf; rangkap: Staf } {
+export function dualStaf(origin: Staf, sekolahId: number, id: number): { origin: Staf; second: Staf } {
   return {
     origin: { ...origin, kerja: { ...origin.kerja, hariKerja: [1, 2, 5, 6] } },
-    rangkap: {
+    second: {
       gtk: { ...origin.gtk, sekolahId, id, ptkInduk: false },
       kerja: { ...origin.kerja, sekolahId, gtkId: id, hariKerja: [3, 4] },
       tpp: null,
@@ -63,7 +63,7 @@ function jabatan(random: Random, sekolah: SekolahRow, nth: number, jumlah: numbe
   if (nth === jumlah - 1) return 'Penjaga Sekolah'
   if (nth === jumlah - 2 || (jumlah > 25 && nth === jumlah - 3)) return 'Tenaga Administrasi Sekolah'
   if (sekolah.jenjang === 'SD') return nth < jumlah - 4 ? 'Guru Kelas' : 'Guru Mapel'
-  if (sekolah.jenjang === 'SLB') return random.peluang(0.75) ? 'Guru Kelas' : 'Guru Pendamping Khusus'
+  if (sekolah.jenjang === 'SLB') return random.chance(0.75) ? 'Guru Kelas' : 'Guru Pendamping Khusus'
   if (nth === 4) return 'Guru BK'
   return nth === 5 ? 'Guru TIK' : 'Guru Mapel'
 }
@@ -72,7 +72,7 @@ function oneStaf(fixture: StafFixture, nth: number, jenisGuru: string, kepegawai
   const { sekolah, plan, awal } = fixture
   const id = fixture.firstId + nth
   const random = createRandom(`gtk ${sekolah.id} ${nth}`)
-  const person = inventName(random, sekolah.kodeProvinsi, fixture.terpakai)
+  const person = inventName(random, sekolah.kodeProvinsi, fixture.used)
   // PIN 2 of the main school is gtk@contoh.id: a civil servant, so that pay can be shown.
   const status = kepegawaian ?? (nth < 2 && sekolah.status === 'N' ? 'PNS' : selectStatus(random, sekolah, jenisGuru))
   const tahun = Number(awal.slice(0, 4))
@@ -92,10 +92,10 @@ function oneStaf(fixture: StafFixture, nth: number, jenisGuru: string, kepegawai
     idDapodik: uuid(random),
     nama: giveDegree(random, person, sekolah.jenjang, jenisGuru, age),
     namaDapodik: person.nama,
-    nip: asn ? nip(random, lahir, start, bulanStart, person.laki, fixture.terpakai) : null,
-    nuptk: certain || random.peluang(0.4) ? `${random.integer(1, 9)}${random.digit(15)}` : null,
+    nip: asn ? nip(random, lahir, start, bulanStart, person.laki, fixture.used) : null,
+    nuptk: certain || random.chance(0.4) ? `${random.integer(1, 9)}${random.digits(15)}` : null,
     nrg:
-      certain && random.peluang(0.85) ? `${String(random.integer(8, 23)).padStart(2, '0')}${random.digit(10)}` : null,
+      certain && random.chance(0.85) ? `${String(random.integer(8, 23)).padStart(2, '0')}${random.digits(10)}` : null,
     jenisGuru,
     statusKepegawaian: status,
     ptkInduk: true,
@@ -107,7 +107,7 @@ function oneStaf(fixture: StafFixture, nth: number, jenisGuru: string, kepegawai
     sekolahId: sekolah.id,
     gtkId: id,
     berlakuMulai: gtk.mulaiTugas,
-    shift: plan.aneh.includes('dua-shift') ? shiftGuru(random, nth) : 'otomatis',
+    shift: plan.oddities.includes('dua-shift') ? shiftGuru(random, nth) : 'otomatis',
     hariKerja: null,
   }
   const rupiah = tpp(random, status, jenisGuru)
@@ -119,8 +119,8 @@ function oneStaf(fixture: StafFixture, nth: number, jenisGuru: string, kepegawai
 }
 
 function selectStatus(random: Random, sekolah: SekolahRow, jenisGuru: string): string {
-  if (sekolah.status === 'S') return jenisGuru.startsWith('Guru') && random.peluang(0.05) ? 'PNS' : 'GTY/PTY'
-  const p = random.angka()
+  if (sekolah.status === 'S') return jenisGuru.startsWith('Guru') && random.chance(0.05) ? 'PNS' : 'GTY/PTY'
+  const p = random.fraction()
   if (jenisGuru === 'Penjaga Sekolah' || jenisGuru === 'Tenaga Administrasi Sekolah') {
     return p < 0.35 ? 'PPPK' : p < 0.5 ? 'PNS' : 'Tenaga Honor Sekolah'
   }

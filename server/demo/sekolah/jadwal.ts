@@ -4,7 +4,7 @@ import type { JadwalHariRow, JadwalRow, SekolahRow } from '../baris.ts'
 import type { PlannedSekolah } from '../denah.ts'
 
 /** [arrive, leave] per weekday, 0 = Minggu; null = off. */
-export type Minggu = readonly (readonly [signedIn: string, pulang: string] | null)[]
+export type Minggu = readonly (readonly [masuk: string, pulang: string] | null)[]
 
 type Pattern = { minggu: Minggu; istirahat: readonly [string, string]; istirahatJumat?: readonly [string, string] }
 
@@ -71,12 +71,12 @@ const DINAS: readonly { kode: string; jenjang: readonly Jenjang[]; pattern: Patt
 export type MingguSekolah = { pagi: Minggu | null; siang: Minggu | null }
 
 export function mingguSekolah(sekolah: SekolahRow, plan: PlannedSekolah): MingguSekolah {
-  if (plan.aneh.includes('mandiri')) return { pagi: MANDIRI.minggu, siang: null }
-  if (plan.aneh.includes('dua-shift')) return { pagi: TWO_SHIFT_PAGI.minggu, siang: SHIFT_SIANG.minggu }
+  if (plan.oddities.includes('mandiri')) return { pagi: MANDIRI.minggu, siang: null }
+  if (plan.oddities.includes('dua-shift')) return { pagi: TWO_SHIFT_PAGI.minggu, siang: SHIFT_SIANG.minggu }
   const pattern = DINAS.find(
     (dinas) => dinas.jenjang.includes(sekolah.jenjang) && kodeDinas(sekolah) === dinas.kode,
   )?.pattern
-  if (plan.aneh.includes('shift-2')) return { pagi: null, siang: SHIFT_SIANG.minggu }
+  if (plan.oddities.includes('shift-2')) return { pagi: null, siang: SHIFT_SIANG.minggu }
   return { pagi: (pattern ?? ORDINARY).minggu, siang: null }
 }
 
@@ -91,8 +91,8 @@ export function exampleJadwal(
   const own = daftar.flatMap(({ sekolah, plan }) => {
     const create = (shift: 1 | 2, pattern: Pattern) =>
       jadwalRow('sekolah', String(sekolah.id), sekolah.jenjang, shift, berlakuMulai, pattern)
-    if (plan.aneh.includes('mandiri')) return [create(1, MANDIRI)]
-    return plan.aneh.includes('dua-shift') ? [create(1, TWO_SHIFT_PAGI), create(2, SHIFT_SIANG)] : []
+    if (plan.oddities.includes('mandiri')) return [create(1, MANDIRI)]
+    return plan.oddities.includes('dua-shift') ? [create(1, TWO_SHIFT_PAGI), create(2, SHIFT_SIANG)] : []
   })
   return [...dinas, ...siang, ...own]
 }

@@ -62,7 +62,7 @@ const RARELY: Trait = {
 
 /** Most are punctual, some are not. */
 export function selectTrait(random: Random): Trait {
-  const p = random.angka()
+  const p = random.fraction()
   if (p < 0.56) return EXACTLY
   if (p < 0.79) return TIGHT
   if (p < 0.88) return LATE
@@ -84,24 +84,24 @@ export const EXAMPLE_TRAIT: Trait = {
 export function tapHariKerja(
   random: Random,
   trait: Trait,
-  signedIn: number,
+  masuk: number,
   pulang: number,
   jumat: boolean,
 ): { waktu: number; pulang: boolean }[] {
   const results: { waktu: number; pulang: boolean }[] = []
   const record = (waktu: number, isPulang: boolean): void => {
     results.push({ waktu, pulang: isPulang })
-    if (random.peluang(trait.double)) results.push({ waktu: waktu + random.integer(2, 40), pulang: isPulang })
+    if (random.chance(trait.double)) results.push({ waktu: waktu + random.integer(2, 40), pulang: isPulang })
   }
   // Nobody comes more than 75 minutes early: the gate is shut.
   const datang = Math.max(
-    signedIn - 75 * 60,
-    Math.round(signedIn + random.sekitar(trait.datang * 60, trait.distribution * 60)),
+    masuk - 75 * 60,
+    Math.round(masuk + random.around(trait.datang * 60, trait.distribution * 60)),
   )
-  if (!random.peluang(trait.lupaDatang)) record(datang, false)
-  if (random.peluang(trait.lupaPulang)) return results
-  const awal = random.peluang(jumat ? trait.jumatAwal : trait.jumatAwal / 10)
-  const waiting = awal ? -random.integer(6, 55) * 60 : Math.round(4 + random.angka() ** 2 * 40 * 60)
+  if (!random.chance(trait.lupaDatang)) record(datang, false)
+  if (random.chance(trait.lupaPulang)) return results
+  const early = random.chance(jumat ? trait.jumatAwal : trait.jumatAwal / 10)
+  const waiting = early ? -random.integer(6, 55) * 60 : Math.round(4 + random.fraction() ** 2 * 40 * 60)
   record(pulang + waiting + random.integer(0, 59), true)
   return results
 }

@@ -41,16 +41,16 @@ export function mesinSekolah(
   staf: readonly Staf[],
   waktu: { awal: number; hariIni: number; now: number; firstId: number },
 ): MesinSekolah {
-  const { aneh: odd } = plan
+  const { oddities } = plan
   const random = createRandom(`mesin ${sekolah.id}`)
-  const jumlah = odd.includes('tanpa-mesin') ? 0 : odd.includes('dua-mesin') ? 2 : 1
+  const jumlah = oddities.includes('tanpa-mesin') ? 0 : oddities.includes('dua-mesin') ? 2 : 1
   const installed = waktu.awal - 2
-  const laporan = laporanTerakhir(odd, waktu, random.integer(3, 45))
+  const laporan = laporanTerakhir(oddities, waktu, random.integer(3, 45))
   const mesin = NAMA_MESIN.slice(0, jumlah).map(
     (nama, nth): MesinRow => ({
       sekolahId: sekolah.id,
       id: waktu.firstId + nth,
-      nomorSeri: odd.includes('utama') ? 'CONTOH0001' : `X1C026${random.digit(7)}`,
+      nomorSeri: oddities.includes('utama') ? 'CONTOH0001' : `X1C026${random.digits(7)}`,
       nama,
       didaftarkanPada: instantFrom(installed * SECONDS_PER_DAY + 3 * 3600),
     }),
@@ -69,37 +69,37 @@ export function mesinSekolah(
       dipakaiSejak: laporan === null ? null : tanggal(waktu.awal),
       sampai: null,
     })),
-    kontak: mesin.flatMap(({ id, didaftarkanPada: registeredOn }) => {
+    kontak: mesin.flatMap(({ id, didaftarkanPada }) => {
       if (laporan === null) return []
       const last = instantFrom(laporan)
-      return [{ sekolahId: sekolah.id, mesinId: id, pertama: registeredOn, terakhir: last, laporan: last }]
+      return [{ sekolahId: sekolah.id, mesinId: id, pertama: didaftarkanPada, terakhir: last, laporan: last }]
     }),
-    pemetaan: mesin.flatMap(({ id }) => map(users, id, odd)),
-    pengguna: mesin.flatMap(({ id }) => namesOnMesin(users, id, sekolah.id, odd)),
+    pemetaan: mesin.flatMap(({ id }) => map(users, id, oddities)),
+    pengguna: mesin.flatMap(({ id }) => namesOnMesin(users, id, sekolah.id, oddities)),
     // The clock stayed on WIB, an hour behind the school: the operator put it right by calibration (rules.md E7).
-    kalibrasi: odd.includes('jam-wib')
+    kalibrasi: oddities.includes('jam-wib')
       ? [{ sekolahId: sekolah.id, mesinId: null, jam: 1, berlakuMulai: tanggal(installed) }]
       : [],
-    selisihJam: odd.includes('jam-wib') ? -3600 : 0,
+    selisihJam: oddities.includes('jam-wib') ? -3600 : 0,
     pemakai: jumlah === 0 ? [] : users,
     laporan: jumlah === 0 ? null : laporan,
   }
 }
 
 function laporanTerakhir(
-  odd: readonly Oddity[],
+  oddities: readonly Oddity[],
   waktu: { hariIni: number; now: number },
   previousSeconds: number,
 ): number | null {
-  if (odd.includes('belum-sinkron')) return null
-  const silent = odd.map((oddity) => SILENT_HARI[oddity]).find((hari) => hari !== undefined)
+  if (oddities.includes('belum-sinkron')) return null
+  const silent = oddities.map((oddity) => SILENT_HARI[oddity]).find((hari) => hari !== undefined)
   if (silent === undefined) return waktu.now - previousSeconds
   return (waktu.hariIni - silent) * SECONDS_PER_DAY + 7 * 3600 + previousSeconds * 60
 }
 
 /** With two machines everybody is on one of them, the first few on both. */
-function map(users: MesinSekolah['pemakai'], mesinId: number, odd: readonly Oddity[]): PemetaanRow[] {
-  const mapped = odd.includes('pin-belum-dipetakan') ? users.slice(0, -1) : users
+function map(users: MesinSekolah['pemakai'], mesinId: number, oddities: readonly Oddity[]): PemetaanRow[] {
+  const mapped = oddities.includes('pin-belum-dipetakan') ? users.slice(0, -1) : users
   return mapped
     .filter((one, nth) => one.mesinId === mesinId || nth < 5)
     .map(({ staf, pin }) => ({
@@ -117,10 +117,10 @@ function namesOnMesin(
   users: MesinSekolah['pemakai'],
   mesinId: number,
   sekolahId: number,
-  odd: readonly Oddity[],
+  oddities: readonly Oddity[],
 ): MesinPenggunaRow[] {
   const known = users
     .filter((user, nth) => user.mesinId === mesinId || nth < 5)
     .map(({ staf, pin }) => ({ sekolahId, mesinId, pin, nama: staf.gtk.namaDapodik.toUpperCase().slice(0, 24) }))
-  return odd.includes('utama') ? [...known, { sekolahId, mesinId, pin: PIN_TAMU, nama: 'MAHASISWA PPL' }] : known
+  return oddities.includes('utama') ? [...known, { sekolahId, mesinId, pin: PIN_TAMU, nama: 'MAHASISWA PPL' }] : known
 }

@@ -52,14 +52,14 @@ const MALUKU: DaftarNama = {
 }
 const PER_PROVINSI: Record<string, DaftarNama> = { '05': JAWA, '22': BALI, '21': MALUKU }
 
-/** A name that nobody in `terpakai` bears yet; it is added there. */
+/** A name that nobody in `used` bears yet; it is added there. */
 export function inventName(random: Random, kodeProvinsi: string, used: Set<string>): Person {
   const daftar = PER_PROVINSI[kodeProvinsi.slice(0, 2)] ?? JAWA
-  const laki = random.peluang(0.42)
-  const next = random.select(laki ? daftar.laki : daftar.perempuan)
-  const back = laki ? daftar.belakangLaki : daftar.belakangPerempuan
-  const middle = used.has(`${next} ${back[0]}`) || random.peluang(0.3) ? ` ${random.select(back)}` : ''
-  const nama = `${next}${middle} ${random.select(back)}`
+  const laki = random.chance(0.42)
+  const given = random.select(laki ? daftar.laki : daftar.perempuan)
+  const family = laki ? daftar.belakangLaki : daftar.belakangPerempuan
+  const middle = used.has(`${given} ${family[0]}`) || random.chance(0.3) ? ` ${random.select(family)}` : ''
+  const nama = `${given}${middle} ${random.select(family)}`
   const duplicate = /(\S+) \1$/.test(nama)
   if (duplicate || used.has(nama)) return inventName(random, kodeProvinsi, used)
   used.add(nama)
@@ -83,11 +83,11 @@ const GURU_DEGREE = [
 export function giveDegree(random: Random, person: Person, jenjang: string, jenisGuru: string, age: number): string {
   if (jenisGuru === 'Penjaga Sekolah') return person.nama
   if (jenisGuru === 'Tenaga Administrasi Sekolah') {
-    return random.peluang(0.5) ? person.nama : `${person.nama}, ${random.select(['A.Md.', 'S.E.', 'S.Kom.'])}`
+    return random.chance(0.5) ? person.nama : `${person.nama}, ${random.select(['A.Md.', 'S.E.', 'S.Kom.'])}`
   }
   if (jenisGuru === 'Kepala Sekolah') return `${person.nama}, S.Pd., M.Pd.`
   if (jenjang === 'TK') return `${person.nama}, ${random.select(['S.Pd.AUD', 'S.Pd.', 'S.Pd.'])}`
   if (jenjang === 'SD') return `${person.nama}, ${random.select(['S.Pd.SD', 'S.Pd.SD', 'S.Pd.'])}`
-  if (age > 53 && random.peluang(0.4)) return `${person.laki ? 'Drs.' : 'Dra.'} ${person.nama}`
+  if (age > 53 && random.chance(0.4)) return `${person.laki ? 'Drs.' : 'Dra.'} ${person.nama}`
   return `${person.nama}, ${random.select(GURU_DEGREE)}`
 }

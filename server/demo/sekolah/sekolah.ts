@@ -35,11 +35,11 @@ export function exampleSekolah(
   const zona = ZONA.find((one) => one === kecamatan?.zona)
   if (!kecamatan || !zona) throw new Error(`Wilayah ${plan.kec} tidak ada dalam tabel wilayah.`)
   const random = createRandom(`sekolah ${id}`)
-  const pro = plan.aneh.includes('utama') || random.peluang(0.7)
+  const pro = plan.oddities.includes('utama') || random.chance(0.7)
   return {
     id,
     // No real NPSN begins with 9, so none of these can be mistaken for a school's.
-    npsn: `9${provinsi.slice(0, 2)}${random.digit(3)}${String(id).padStart(2, '0')}`,
+    npsn: `9${provinsi.slice(0, 2)}${random.digits(3)}${String(id).padStart(2, '0')}`,
     nama: plan.nama,
     jenjang: plan.jenjang,
     status: plan.status,
@@ -47,9 +47,9 @@ export function exampleSekolah(
     kodeKabKota: kab,
     kodeProvinsi: provinsi,
     zona,
-    yayasanId: plan.aneh.includes('yayasan') ? ID_YAYASAN : null,
+    yayasanId: plan.oddities.includes('yayasan') ? ID_YAYASAN : null,
     alamat: `Jl. ${random.select(JALAN)} No. ${random.integer(1, 140)}, ${kecamatan.nama}, ${wilayah.get(kab)?.nama ?? ''}`,
-    telepon: `${PHONE_PREFIX[provinsi.slice(0, 2)] ?? '021'}${random.digit(6)}`,
+    telepon: `${PHONE_PREFIX[provinsi.slice(0, 2)] ?? '021'}${random.digits(6)}`,
     email: `${plan.nama.toLowerCase().replace(/[^a-z0-9]+/g, '')}@contoh.sch.id`,
     plan: pro ? 'PRO' : 'BASIC',
     planSampai: pro ? planSampai : null,
@@ -59,8 +59,8 @@ export function exampleSekolah(
 const PHONE_PREFIX: Record<string, string> = { '05': '0341', '22': '0361', '21': '0911' }
 
 export function exampleAturan(sekolahId: number, plan: PlannedSekolah, berlakuMulai: string): AturanRow {
-  const two = plan.aneh.includes('dua-shift')
-  const siang = plan.aneh.includes('shift-2')
+  const two = plan.oddities.includes('dua-shift')
+  const siang = plan.oddities.includes('shift-2')
   return {
     sekolahId,
     berlakuMulai,
@@ -68,6 +68,6 @@ export function exampleAturan(sekolahId: number, plan: PlannedSekolah, berlakuMu
     shiftSiang: siang || two,
     shiftPagiMulai: '05:30',
     shiftSiangMulai: '09:00',
-    isJadwalMandiri: two || plan.aneh.includes('mandiri'),
+    isJadwalMandiri: two || plan.oddities.includes('mandiri'),
   }
 }

@@ -23,7 +23,7 @@ export type TapFixture = {
 }
 
 type User = {
-  acak: Random
+  random: Random
   trait: Trait
   pin: string
   mesinId: number
@@ -35,34 +35,34 @@ type User = {
 }
 
 export function tapSekolah(fixture: TapFixture): TapRow[] {
-  const { mesin, sekolah, awal, hariIni: today } = fixture
+  const { mesin, sekolah, awal, hariIni } = fixture
   const results: TapRow[] = []
   if (mesin.laporan === null || mesin.mesin.length === 0) return results
   const daftar = users(fixture)
   const network = createRandom(`jaringan ${sekolah.id}`)
-  for (let hari = awal; hari <= today; hari++) {
+  for (let hari = awal; hari <= hariIni; hari++) {
     const send = sendMode(fixture, hari, network)
     for (const user of daftar) dayTap(fixture, user, hari, send, results)
   }
   return results
 }
 
-function users({ mesin, sekolah, plan, hariIni: today }: TapFixture): User[] {
-  const utama = plan.aneh.includes('utama')
+function users({ mesin, sekolah, plan, hariIni }: TapFixture): User[] {
+  const utama = plan.oddities.includes('utama')
   const daftar = mesin.pemakai.map(({ staf, pin, mesinId }): User => {
     const random = createRandom(`tap ${sekolah.id} ${pin}`)
     const trait = utama && pin === '2' ? EXAMPLE_TRAIT : selectTrait(random)
-    const { mulaiTugas: start, berhenti: stopped } = staf.gtk
-    return { acak: random, trait, pin, mesinId, staf, absenSampai: 0, mulai: start, berhenti: stopped }
+    const { mulaiTugas, berhenti } = staf.gtk
+    return { random, trait, pin, mesinId, staf, absenSampai: 0, mulai: mulaiTugas, berhenti }
   })
   if (!utama) return daftar
   const random = createRandom(`tap tamu ${sekolah.id}`)
   const mesinId = mesin.mesin[0]?.id ?? 0
-  const start = tanggal(today - 9)
+  const start = tanggal(hariIni - 9)
   return [
     ...daftar,
     {
-      acak: random,
+      random,
       trait: EXAMPLE_TRAIT,
       pin: PIN_TAMU,
       mesinId,
@@ -78,19 +78,19 @@ function users({ mesin, sekolah, plan, hariIni: today }: TapFixture): User[] {
  * How a day's taps travel: at once, or in one go when the line is back (now and then it fails for a day, once for longer).
  * Nothing after the machine's last report has arrived.
  */
-type Send = { paketPada: number | null; limit: number; zonaDetik: number }
+type Send = { packetAt: number | null; limit: number; zonaSeconds: number }
 
-function sendMode({ mesin, sekolah, plan, hariIni: today }: TapFixture, hari: number, network: Random): Send {
-  const zonaDetik = JAM_ZONA[sekolah.zona] * 3600
+function sendMode({ mesin, sekolah, plan, hariIni }: TapFixture, hari: number, network: Random): Send {
+  const zonaSeconds = JAM_ZONA[sekolah.zona] * 3600
   const limit = mesin.laporan ?? 0
-  const old = plan.aneh.includes('kirim-lama') && hari >= today - 14 && hari <= today - 12
-  const cut = network.peluang(0.03) || old
-  const packet = (hari + (old ? 9 : 1)) * SECONDS_PER_DAY - zonaDetik + 6 * 3600 + network.integer(0, 3600)
-  return { paketPada: cut && hari < today && packet < limit ? packet : null, limit, zonaDetik }
+  const old = plan.oddities.includes('kirim-lama') && hari >= hariIni - 14 && hari <= hariIni - 12
+  const cut = network.chance(0.03) || old
+  const packet = (hari + (old ? 9 : 1)) * SECONDS_PER_DAY - zonaSeconds + 6 * 3600 + network.integer(0, 3600)
+  return { packetAt: cut && hari < hariIni && packet < limit ? packet : null, limit, zonaSeconds }
 }
 
 function dayTap(fixture: TapFixture, user: User, hari: number, send: Send, results: TapRow[]): void {
-  const { acak: random, trait, staf } = user
+  const { random, trait, staf } = user
   const hariOfWeek = hariInMinggu(hari)
   const text = tanggal(hari)
   if (text < user.mulai || (user.berhenti !== null && text > user.berhenti)) return
@@ -98,12 +98,12 @@ function dayTap(fixture: TapFixture, user: User, hari: number, send: Send, resul
   const close = fixture.libur.has(hari) || turn === null || staf?.kerja.hariKerja?.includes(hariOfWeek) === false
   // Somebody waters the plants or prepares an exam on a day off, but rarely.
   if (close) {
-    if (random.peluang(0.003)) recordTap(fixture, user, hari, 9 * 3600 + random.integer(0, 7200), false, send, results)
+    if (random.chance(0.003)) recordTap(fixture, user, hari, 9 * 3600 + random.integer(0, 7200), false, send, results)
     return
   }
   if (hari < user.absenSampai) return
-  if (random.peluang(trait.absen)) {
-    user.absenSampai = hari + (random.peluang(0.25) ? random.integer(2, 3) : 1)
+  if (random.chance(trait.absen)) {
+    user.absenSampai = hari + (random.chance(0.25) ? random.integer(2, 3) : 1)
     return
   }
   for (const tap of tapHariKerja(random, trait, turn.masuk, turn.pulang, hariOfWeek === 5)) {
@@ -129,18 +129,18 @@ function kerjaTurn(minggu: MingguSekolah, staf: Staf | null, hari: number): { ma
 
 function recordTap(
   { sekolah, mesin }: TapFixture,
-  { acak: random, pin, mesinId }: User,
+  { random, pin, mesinId }: User,
   hari: number,
   waktu: number,
   pulang: boolean,
   send: Send,
   results: TapRow[],
 ): void {
-  const instant = hari * SECONDS_PER_DAY + waktu - send.zonaDetik
-  const accepted = send.paketPada ?? instant + random.integer(1, 4)
-  const verifikasi = random.peluang(0.93) ? 1 : 15
+  const instant = hari * SECONDS_PER_DAY + waktu - send.zonaSeconds
+  const accepted = send.packetAt ?? instant + random.integer(1, 4)
+  const verifikasi = random.chance(0.93) ? 1 : 15
   // The in/out key is often left as it was; the arithmetic ignores it (rules.md 11).
-  const status = pulang && random.peluang(0.85) ? 1 : 0
+  const status = pulang && random.chance(0.85) ? 1 : 0
   if (accepted > send.limit) return
   const localTime = `${tanggal(hari)} ${jam(waktu + mesin.selisihJam)}`
   const acceptedAt = fastInstant(accepted)

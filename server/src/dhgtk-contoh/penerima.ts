@@ -45,8 +45,8 @@ export function createPenerima(token: string): Server {
     return current
   }
 
-  const process = ({ kelompok, baris: rows }: z.output<typeof kiriman>, current: z.output<typeof aturan>): Result[] => {
-    const content = JSON.stringify(rows)
+  const process = ({ kelompok, baris }: z.output<typeof kiriman>, current: z.output<typeof aturan>): Result[] => {
+    const content = JSON.stringify(baris)
     const prior = answers.get(kelompok)
     if (prior !== undefined) {
       accept.ulangan++
@@ -54,7 +54,7 @@ export function createPenerima(token: string): Server {
       return prior.results
     }
     accept.kelompok++
-    const results = rows.map((one) => putuskan(accept, one, current))
+    const results = baris.map((one) => putuskan(accept, one, current))
     answers.set(kelompok, { baris: content, results })
     return results
   }
@@ -74,7 +74,7 @@ export function createPenerima(token: string): Server {
     if (request.headers['idempotency-key'] !== read.data.kelompok)
       return answer(reply, 422, { message: 'Idempotency-Key harus sama dengan kelompok' })
     const current = turn()
-    if (current.mode === 'tak-terbaca' && read.data.baris.some(({ kunci: key }) => key.includes(current.berisi ?? '')))
+    if (current.mode === 'tak-terbaca' && read.data.baris.some(({ kunci }) => kunci.includes(current.berisi ?? '')))
       return answer(reply, 422, { message: 'Ada baris yang tidak dapat dibaca' })
     const failed = current.mode === 'galat' || current.mode === 'gantung'
     const results = failed && !current.efek ? [] : process(read.data, current)
@@ -90,13 +90,13 @@ export function createPenerima(token: string): Server {
 
 /** The row's own key keeps it from a second effect; the first content stays. */
 function putuskan(accept: Accept, content: Row, { mode, berisi: filled = '' }: z.output<typeof aturan>): Result {
-  const { kunci: key } = content
-  if (mode === 'tolak' && key.includes(filled))
-    return { kunci: key, diterima: false, alasan: 'GTK tidak dikenal di DHGTK' }
-  const present = accept.baris[key]
-  if (present !== undefined && JSON.stringify(present.isi) !== JSON.stringify(content)) accept.berubah.push(key)
-  accept.baris[key] = { tiba: (present?.tiba ?? 0) + 1, isi: present?.isi ?? content }
-  return { kunci: key, diterima: true, alasan: null }
+  const { kunci } = content
+  if (mode === 'tolak' && kunci.includes(filled))
+    return { kunci, diterima: false, alasan: 'GTK tidak dikenal di DHGTK' }
+  const present = accept.baris[kunci]
+  if (present !== undefined && JSON.stringify(present.isi) !== JSON.stringify(content)) accept.berubah.push(kunci)
+  accept.baris[kunci] = { tiba: (present?.tiba ?? 0) + 1, isi: present?.isi ?? content }
+  return { kunci, diterima: true, alasan: null }
 }
 
 /** What is said about what was done. */

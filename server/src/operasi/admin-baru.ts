@@ -27,8 +27,8 @@ export function adminRefusalReason({
 
 /** An admin from the command line: whoever may read the server's key and database may make one, nobody else. */
 export async function createAdmin({ db, clock }: Pick<AppContext, 'db' | 'clock'>, input: NewAdmin): Promise<number> {
-  const refuse = adminRefusalReason(input)
-  if (refuse !== null) throw new Error(refuse)
+  const refusal = adminRefusalReason(input)
+  if (refusal !== null) throw new Error(refusal)
   const username = usernameShape.parse(input.username)
   const nama = input.nama.trim()
   const password = await hash(input.password)

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { systemClock } from '../platform/clock.ts'
 import { openDb } from '../platform/database/db.ts'
-import { migrations } from '../platform/database/migrasi.ts'
+import { migrate } from '../platform/database/migrasi.ts'
 import { adminRefusalReason, createAdmin } from './admin-baru.ts'
 import { print, runProgram } from './program.ts'
 import { openDatabase } from './sambung.ts'
@@ -13,16 +13,16 @@ const USAGE = `Pakai: ${commandCall('admin:buat', '--username nama@contoh.id --n
 /** `npm run admin:buat`: the first admin, or one more. The password is asked for, or read from a pipe; never an argument. */
 await runProgram(async (env, args) => {
   const { username, nama } = readArgument(args)
-  const refuse = adminRefusalReason({ username, nama })
-  if (refuse !== null) throw new Error(refuse)
+  const refusal = adminRefusalReason({ username, nama })
+  if (refusal !== null) throw new Error(refusal)
   const password = await askSecret(process.stdin, process.stdout, 'Password: ')
   if (process.stdin.isTTY && password !== (await askSecret(process.stdin, process.stdout, 'Ulangi password: ')))
     throw new Error('Kedua password tidak sama.')
-  const whyPasswordRefused = adminRefusalReason({ username, nama, password })
-  if (whyPasswordRefused !== null) throw new Error(whyPasswordRefused)
-  const { databaseUrl, close: closeIt } = await openDatabase(env, commandCall('admin:buat'), { baru: true })
+  const passwordRefusal = adminRefusalReason({ username, nama, password })
+  if (passwordRefusal !== null) throw new Error(passwordRefusal)
+  const { databaseUrl, close: closeIt } = await openDatabase(env, commandCall('admin:buat'), { create: true })
   try {
-    await migrations(databaseUrl)
+    await migrate(databaseUrl)
     const { db, close } = openDb(databaseUrl, { max: 2 })
     try {
       await createAdmin({ db, clock: systemClock }, { username, nama, password })

@@ -51,24 +51,24 @@ async function backup(env: Env, folder: string | null): Promise<void> {
       folder: resolve(folder ?? env.cadanganDir),
       now: systemClock.now(),
     })
-    print(`Cadangan: ${result.berkas}`)
-    print(`${result.baris} baris, ${result.dokumen} berkas, ${formatBytes(result.bytes)}`)
+    print(`Cadangan: ${result.file}`)
+    print(`${result.rowCount} baris, ${result.fileCount} berkas, ${formatBytes(result.bytes)}`)
     print(`Sidik: ${result.sidik}`)
-    for (const key of result.hilang) print(`! Berkas ${key} tidak ada di penyimpanan, jadi tidak ikut.`)
+    for (const key of result.missing) print(`! Berkas ${key} tidak ada di penyimpanan, jadi tidak ikut.`)
     print(
       penerima.length > 0
         ? 'Tersandi: hanya kunci rahasia penerimanya yang membukanya.'
         : 'Di dalamnya ada data pribadi dan kunci server: simpan di tempat yang hanya boleh dibuka pengelola.',
     )
     // A folder of one's own choice may hold what does not belong into this installation's bucket.
-    if (second !== null && folder === null) await copy(result.berkas, second)
+    if (second !== null && folder === null) await copy(result.file, second)
   } finally {
     await close()
   }
 }
 
-async function copy(berkas: string, second: NonNullable<Env['cadangan']['second']>): Promise<void> {
-  const { bucket, sent, deleted } = await sendToSecond(berkas, second).catch((error: Error) => {
+async function copy(file: string, second: NonNullable<Env['cadangan']['second']>): Promise<void> {
+  const { bucket, sent, deleted } = await sendToSecond(file, second).catch((error: Error) => {
     throw new Error(`Cadangan di atas jadi, tetapi ${error.message}.`, { cause: error })
   })
   for (const nama of sent) print(`Dikirim ke bucket ${bucket} dan dibaca kembali, sama: ${nama}`)
@@ -81,12 +81,12 @@ async function list({ cadanganDir, cadangan: { second } }: Env): Promise<void> {
     print(`  ${relative(cadanganDir, path)}  ${formatBytes(bytes)}`)
   if (second === null) return print('Tempat kedua belum diatur (GEISA_CADANGAN_S3_…).')
   print(`Di tempat kedua (bucket ${second.s3.bucket}):`)
-  for (const { nama, bytes } of await openSecondPlace(second.s3).list()) print(`  s3:${nama}  ${formatBytes(bytes)}`)
+  for (const { name, bytes } of await openSecondPlace(second.s3).list()) print(`  s3:${name}  ${formatBytes(bytes)}`)
 }
 
-async function makeKeys(berkas: string): Promise<void> {
-  const penerima = await createKeyPair(berkas, systemClock.now())
-  print(`Kunci rahasia: ${berkas}`)
+async function makeKeys(file: string): Promise<void> {
+  const penerima = await createKeyPair(file, systemClock.now())
+  print(`Kunci rahasia: ${file}`)
   print(`GEISA_CADANGAN_PENERIMA=${penerima}`)
   print('Baris di atas masuk ke setelan server. Pindahkan berkas kuncinya dari server ini ke dua tempat yang aman:')
   print('tanpa berkas itu cadangan tidak dapat dibuka siapa pun.')

@@ -13,12 +13,12 @@ await runProgram(async (env, args) => {
   try {
     const client = await connectForCopy(databaseUrl)
     try {
-      const { references, divided, langkah: steps, obstacles } = await planCitus(client, await alreadyPlaced(client))
+      const { references, divided, steps, obstacles } = await planCitus(client, await alreadyPlaced(client))
       for (const obstacle of obstacles) print(`✘ ${obstacle}`)
       if (obstacles.length > 0) throw new Error('Skema ini tidak dapat dibagi.')
       if (dry) {
         print('begin;')
-        for (const { target, sql } of steps) print(`${sql}; -- ${target}`)
+        for (const { purpose, sql } of steps) print(`${sql}; -- ${purpose}`)
         print('commit;')
         print(`-- ${references.length} tabel acuan, ${divided.length} tabel terbagi, ${steps.length} perintah`)
         return

@@ -14,7 +14,7 @@ import { checkCopies } from './doctor/periksa-salinan.ts'
 import { checkSerial } from './doctor/periksa-serial.ts'
 import { checkSertifikat } from './doctor/periksa-sertifikat.ts'
 import { checkCluster } from './doctor/periksa-simpul.ts'
-import { checkSections, failing, good, type Temuan, temuanSentence } from './doctor/temuan.ts'
+import { failing, findingsOf, good, type Temuan, temuanSentence } from './doctor/temuan.ts'
 import { testKabar } from './lapor/uji-kabar.ts'
 import { print, runProgram } from './program.ts'
 import { isDatabasePresent, openDatabase } from './sambung.ts'
@@ -35,28 +35,28 @@ await runProgram(async (env, args) => {
     write(await testKabar(env, systemClock.now()))
     return conclude(all)
   }
-  const { temuan: port, jalan } = await checkPort(env)
+  const { temuan: port, running } = await checkPort(env)
   write([good(`Geisa ${VERSION}`), ...checkNode(), ...checkMode(env), ...checkFolder(env)])
-  write(await checkSections('Ruang disk', () => checkDiskSpace(env)))
-  write(await checkSections('Penyimpanan berkas', () => checkStorages(env)))
-  write(await checkDatabases(env, jalan))
-  write(await checkSections('Salinan cadangan', () => checkCopies(env, systemClock)))
+  write(await findingsOf('Ruang disk', () => checkDiskSpace(env)))
+  write(await findingsOf('Penyimpanan berkas', () => checkStorages(env)))
+  write(await checkDatabases(env, running))
+  write(await findingsOf('Salinan cadangan', () => checkCopies(env, systemClock)))
   write([...port, ...checkProxy(env)])
-  write(await checkSections('Alamat umum', () => checkAddresses(env)))
-  write(await checkSections('Sertifikat', () => checkSertifikat(env, systemClock)))
-  write(await checkSections('DHGTK', () => checkDhgtk(env)))
-  write(await checkSections('Kabar pengelola', () => checkLapor(env)))
+  write(await findingsOf('Alamat umum', () => checkAddresses(env)))
+  write(await findingsOf('Sertifikat', () => checkSertifikat(env, systemClock)))
+  write(await findingsOf('DHGTK', () => checkDhgtk(env)))
+  write(await findingsOf('Kabar pengelola', () => checkLapor(env)))
   return conclude(all)
 })
 
 function conclude(all: readonly Temuan[]): number {
-  const obstacle = all.filter(({ tanda }) => tanda === '✘').length
-  print(obstacle === 0 ? 'Tidak ada halangan.' : `${obstacle} halangan perlu dibereskan.`)
-  return obstacle === 0 ? 0 : 1
+  const obstacles = all.filter(({ tanda }) => tanda === '✘').length
+  print(obstacles === 0 ? 'Tidak ada halangan.' : `${obstacles} halangan perlu dibereskan.`)
+  return obstacles === 0 ? 0 : 1
 }
 
-async function checkDatabases(env: Env, jalan: boolean): Promise<Temuan[]> {
-  if (env.databaseUrl === null && !jalan && !isDatabasePresent(env))
+async function checkDatabases(env: Env, running: boolean): Promise<Temuan[]> {
+  if (env.databaseUrl === null && !running && !isDatabasePresent(env))
     return [good('Basis data bawaan: dibuat saat server pertama kali mulai')]
   const open = await openDatabase(env, commandCall('periksa')).catch((error: Error) => error)
   if (open instanceof Error) return [failing('Basis data bawaan tidak dapat dibuka', open.message)]
@@ -70,7 +70,7 @@ async function checkDatabases(env: Env, jalan: boolean): Promise<Temuan[]> {
         ),
       ]
     try {
-      return await checkClients(client, env, jalan)
+      return await checkClients(client, env, running)
     } finally {
       await client.end()
     }
@@ -79,25 +79,25 @@ async function checkDatabases(env: Env, jalan: boolean): Promise<Temuan[]> {
   }
 }
 
-async function checkClients(client: pg.Client, env: Env, jalan: boolean): Promise<Temuan[]> {
-  const schemas = await checkSections('Skema', () => checkSchemas(client))
+async function checkClients(client: pg.Client, env: Env, running: boolean): Promise<Temuan[]> {
+  const schema = await findingsOf('Skema', () => checkSchemas(client))
   const general = [
-    ...(await checkSections('PostgreSQL', () => checkDatabaseServer(client))),
-    ...(await checkSections('Citus', () => checkCluster(client))),
-    ...schemas,
-    ...(await checkSections('Jam', () => checkJam(client, systemClock))),
+    ...(await findingsOf('PostgreSQL', () => checkDatabaseServer(client))),
+    ...(await findingsOf('Citus', () => checkCluster(client))),
+    ...schema,
+    ...(await findingsOf('Jam', () => checkJam(client, systemClock))),
   ]
   // What stands in tables is asked only of tables that are as this program knows them.
-  if (schemas.some(({ tanda }) => tanda !== '✔')) return general
+  if (schema.some(({ tanda }) => tanda !== '✔')) return general
   return [
     ...general,
-    ...(await checkSections('Jam', () => checkWitnesses(client, systemClock))),
-    ...(await checkSections('Akun', () => checkAkun(client, env))),
-    ...(await checkSections('Alamat pengguna', () => checkAlamatPengguna(client))),
-    ...(await checkSections('Tugas berkala', () => checkCronjob(client, jalan))),
-    ...(await checkSections('Cadangan', () => checkLastCadangan(client, env, systemClock))),
-    ...(await checkSections('Nomor seri mesin', () => checkSerial(client))),
-    ...(await checkSections('Mesin sidik jari', async () =>
+    ...(await findingsOf('Jam', () => checkWitnesses(client, systemClock))),
+    ...(await findingsOf('Akun', () => checkAkun(client, env))),
+    ...(await findingsOf('Alamat pengguna', () => checkAlamatPengguna(client))),
+    ...(await findingsOf('Tugas berkala', () => checkCronjob(client, running))),
+    ...(await findingsOf('Cadangan', () => checkLastCadangan(client, env, systemClock))),
+    ...(await findingsOf('Nomor seri mesin', () => checkSerial(client))),
+    ...(await findingsOf('Mesin sidik jari', async () =>
       env.lapor === null ? [] : checkMesinDiam(client, env.lapor.mesin),
     )),
   ]

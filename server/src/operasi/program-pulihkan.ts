@@ -16,13 +16,13 @@ const USAGE = `Pakai: ${commandCall('pulihkan', '<cadangan> [--kunci <berkas>] [
 await runProgram(async (env, args) => {
   const wanted = readArgument(args)
   const start = performance.now()
-  await withCadangan(env, wanted, async ({ berkas, keys }) => {
-    const cadangan = await checkCadangan(berkas, keys)
+  await withCadangan(env, wanted, async ({ file, keys }) => {
+    const cadangan = await checkCadangan(file, keys)
     const checked = performance.now()
-    const { kepala, manifes } = cadangan
-    const row = manifes.tabel.reduce((jumlah, one) => jumlah + one.baris, 0)
+    const { header, manifes } = cadangan
+    const rows = manifes.tabel.reduce((sum, one) => sum + one.baris, 0)
     print(
-      `Cadangan ${kepala.dibuat} dari Geisa ${kepala.aplikasi}: ${row} baris, ${manifes.berkas.jumlah} berkas. Utuh.`,
+      `Cadangan ${header.dibuat} dari Geisa ${header.aplikasi}: ${rows} baris, ${manifes.berkas.jumlah} berkas. Utuh.`,
     )
     const to = redirect(env, wanted.to)
     const printBoth = (sidik: string): void => {
@@ -61,12 +61,12 @@ function readArgument(args: string[]) {
         latihan: { type: 'boolean' },
       },
     })
-    const { ke: to = null, ganti: replace = false, kunci: keyFile = null, latihan: practice = false } = values
+    const { ke = null, ganti: replace = false, kunci = null, latihan: practice = false } = values
     const [archive = practice ? NEWEST : undefined, ...others] = positionals
     if (archive === undefined || others.length > 0 || (practice && replace)) throw new Error(USAGE)
-    return { archive, to, replace, keyFile, practice }
+    return { archive, to: ke, replace, keyFile: kunci, practice }
   } catch (cause) {
-    throw new Error(USAGE, { cause: cause })
+    throw new Error(USAGE, { cause })
   }
 }
 
@@ -75,5 +75,5 @@ function redirect(env: Env, to: string | null): Env {
   if (to === null) return env
   if (/^postgres(ql)?:\/\//.test(to)) return { ...env, databaseUrl: to }
   const dataDir = resolve(to)
-  return { ...env, dataDir, databaseUrl: null, berkasDir: resolve(dataDir, 'berkas'), kunciTokenFile: null, s3: null }
+  return { ...env, dataDir, databaseUrl: null, berkasDir: resolve(dataDir, 'berkas'), sharedKeyFile: null, s3: null }
 }

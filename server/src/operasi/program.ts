@@ -1,13 +1,13 @@
 import { type Env, readEnv } from '../platform/process/env.ts'
 
 /** What all commands of the operator share: the environment read once, one line of failure, no stack. */
-export const runProgram = (kerja: (env: Env, args: string[]) => Promise<number | void>): Promise<void> =>
-  runWithArgs(async (args) => await kerja(requireEnv(), args))
+export const runProgram = (work: (env: Env, args: string[]) => Promise<number | void>): Promise<void> =>
+  runWithArgs(async (args) => await work(requireEnv(), args))
 
 /** For what must not ask for an environment that is whole. */
-export async function runWithArgs(kerja: (args: string[]) => Promise<number | void>): Promise<void> {
+export async function runWithArgs(work: (args: string[]) => Promise<number | void>): Promise<void> {
   try {
-    process.exitCode = (await kerja(process.argv.slice(2))) ?? 0
+    process.exitCode = (await work(process.argv.slice(2))) ?? 0
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exitCode = 1
@@ -20,6 +20,6 @@ export function requireEnv(): Env {
   return env
 }
 
-export const print = (row: string): void => void process.stdout.write(`${row}\n`)
+export const print = (line: string): void => void process.stdout.write(`${line}\n`)
 export const formatBytes = (bytes: number): string =>
   bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1).replace('.', ',')} MB`

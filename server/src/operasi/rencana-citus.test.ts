@@ -16,10 +16,10 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await client.end()
-  await basis.hapus()
+  await basis.drop()
 })
 
-const locate = (pattern: RegExp): number[] => plan.langkah.flatMap(({ sql }, nth) => (pattern.test(sql) ? [nth] : []))
+const locate = (pattern: RegExp): number[] => plan.steps.flatMap(({ sql }, nth) => (pattern.test(sql) ? [nth] : []))
 
 describe('rencana membagi skema menurut sekolah', () => {
   it('tidak ada yang menghalangi', () => {
@@ -30,7 +30,7 @@ describe('rencana membagi skema menurut sekolah', () => {
     const { rows } = await client.query<{ nama: string }>(
       `select relname as nama from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition`,
     )
-    const placed = plan.langkah.flatMap(
+    const placed = plan.steps.flatMap(
       ({ sql }) => /create_(?:reference|distributed)_table\('(\w+)'/.exec(sql)?.[1] ?? [],
     )
     const spread = rows.map(({ nama }) => nama).filter((nama) => !TABEL_COORDINATOR.has(nama))
@@ -40,15 +40,15 @@ describe('rencana membagi skema menurut sekolah', () => {
   })
 
   it('nomor urut tabel yang tinggal di koordinator diteruskan, bukan dimulai lagi, dan hanya saat pertama dibagi', async () => {
-    const numbers = plan.langkah.flatMap(({ sql }) => /setval.* from "(\w+)"$/s.exec(sql)?.[1] ?? [])
+    const numbers = plan.steps.flatMap(({ sql }) => /setval.* from "(\w+)"$/s.exec(sql)?.[1] ?? [])
     expect(numbers).toEqual(expect.arrayContaining(['cronjob', 'cronjob_jalan']))
-    expect(plan.langkah.findLastIndex(({ sql }) => sql.startsWith('alter table'))).toBeLessThan(locate(/setval/)[0]!)
+    expect(plan.steps.findLastIndex(({ sql }) => sql.startsWith('alter table'))).toBeLessThan(locate(/setval/)[0]!)
     const again = await planCitus(client, new Set([...plan.references, ...plan.divided]))
-    expect(again.langkah.filter(({ sql }) => sql.includes('setval'))).toEqual([])
+    expect(again.steps.filter(({ sql }) => sql.includes('setval'))).toEqual([])
   })
 
   it('semua tabel terbagi memakai sekolah_id dan satu kelompok', () => {
-    const divide = plan.langkah.filter(({ sql }) => sql.includes('create_distributed_table')).map(({ sql }) => sql)
+    const divide = plan.steps.filter(({ sql }) => sql.includes('create_distributed_table')).map(({ sql }) => sql)
     const [first = '', ...others] = divide
     expect(first).toMatch(/'sekolah_id', colocate_with => 'none'\)$/)
     const nama = /table\('(\w+)'/.exec(first)?.[1]
@@ -59,7 +59,7 @@ describe('rencana membagi skema menurut sekolah', () => {
   it('setelah pemutakhiran hanya tabel yang baru ditempatkan, di kelompok yang sudah ada', async () => {
     const all = [...plan.references, ...plan.divided]
     const old = new Set(all.filter((nama) => nama !== 'keberatan' && nama !== 'lampiran_surat'))
-    const { langkah: steps } = await planCitus(client, old)
+    const { steps } = await planCitus(client, old)
     const move = steps.filter(({ sql }) => sql.includes('create_')).map(({ sql }) => sql)
     expect(move).toEqual([
       `select create_reference_table('lampiran_surat')`,
@@ -91,7 +91,7 @@ describe('rencana membagi skema menurut sekolah', () => {
       ).rows
     const original = await shapes()
     await client.query('begin')
-    for (const { sql } of plan.langkah.filter((step) => step.sql.startsWith('alter table'))) await client.query(sql)
+    for (const { sql } of plan.steps.filter((step) => step.sql.startsWith('alter table'))) await client.query(sql)
     expect(await shapes()).toEqual(original)
     await client.query('rollback')
   })

@@ -2,13 +2,13 @@ import pg from 'pg'
 import { TABEL_ACUAN, TABEL_COORDINATOR } from '../platform/database/tabel-acuan.ts'
 
 /** One statement of the way to a cluster, and what it is for. */
-export type Step = { target: string; sql: string }
+export type Step = { purpose: string; sql: string }
 
 export type CitusPlan = {
   references: string[]
   /** All in one group by sekolah_id, so that a school's rows lie together. */
   divided: string[]
-  langkah: Step[]
+  steps: Step[]
   /** What would be refused there; empty in a schema that keeps the rules of architecture.md 2.2. */
   obstacles: string[]
 }
@@ -21,10 +21,10 @@ const CITUS_VERSION = 12
 
 /**
  * Reads the schema as it stands: a new table is placed by the one list of shared tables, or stops the plan.
- * @param sudah tables that a cluster holds already: after an upgrade only the new ones are placed
+ * @param already tables that a cluster holds already: after an upgrade only the new ones are placed
  */
 export async function planCitus(client: pg.Client, already: ReadonlySet<string> = new Set()): Promise<CitusPlan> {
-  const tabel = await daftarTabel(client)
+  const tabel = await listTables(client)
   const allKeys = await foreignKeys(client)
   // What stays on the coordinator has been seen to when the others were spread.
   const settled = (nama: string): boolean => already.has(nama) || (already.size > 0 && TABEL_COORDINATOR.has(nama))
@@ -35,21 +35,21 @@ export async function planCitus(client: pg.Client, already: ReadonlySet<string> 
   const divide = tabel.filter(({ nama }) => !TABEL_ACUAN.has(nama))
   const divided = divide.map(({ nama }) => nama)
   const obstacles = [
-    ...divide.filter(({ punya: has }) => !has).map(({ nama }) => `${nama} tidak punya kolom sekolah_id`),
+    ...divide.filter(({ punya }) => !punya).map(({ nama }) => `${nama} tidak punya kolom sekolah_id`),
     ...allKeys.flatMap((key) => keyObstacles(key, new Set(divided))),
     ...(await uniqueKeys(client))
-      .filter(({ tabel: nama, kolom: columns }) => divided.includes(nama) && !columns.includes('sekolah_id'))
+      .filter(({ tabel: nama, kolom }) => divided.includes(nama) && !kolom.includes('sekolah_id'))
       .map(({ tabel: nama, nama: index }) => `kunci unik ${index} dari ${nama} tidak memuat sekolah_id`),
   ]
-  const next = (nama: string): boolean => !already.has(nama)
+  const isNew = (nama: string): boolean => !already.has(nama)
   const first = divided.find((nama) => already.has(nama)) ?? divided[0]
-  const shared = (nama: string): string =>
+  const colocation = (nama: string): string =>
     nama === first ? `colocate_with => 'none'` : `colocate_with => ${pg.escapeLiteral(first ?? '')}`
   return {
     references,
     divided,
     obstacles,
-    langkah: [
+    steps: [
       step(
         'satu per satu, agar tabel yang saling menunjuk tidak bertabrakan',
         `set local citus.multi_shard_modify_mode to 'sequential'`,
@@ -60,20 +60,20 @@ export async function planCitus(client: pg.Client, already: ReadonlySet<string> 
         step('lepaskan kunci asing', `alter table ${quote(nama)} drop constraint ${quote(constraint)}`),
       ),
       ...references
-        .filter(next)
+        .filter(isNew)
         .map((nama) => step('salin ke setiap simpul', `select create_reference_table(${pg.escapeLiteral(nama)})`)),
       // The one that the others are laid beside comes first.
       ...divided
-        .filter(next)
+        .filter(isNew)
         .toSorted((a, b) => Number(b === first) - Number(a === first))
         .map((nama) =>
           step(
             'bagi menurut sekolah',
-            `select create_distributed_table(${pg.escapeLiteral(nama)}, 'sekolah_id', ${shared(nama)})`,
+            `select create_distributed_table(${pg.escapeLiteral(nama)}, 'sekolah_id', ${colocation(nama)})`,
           ),
         ),
-      ...keys.map(({ tabel: nama, nama: constraint, bentuk: shape }) =>
-        step('pasang lagi kunci asing', `alter table ${quote(nama)} add constraint ${quote(constraint)} ${shape}`),
+      ...keys.map(({ tabel: nama, nama: constraint, bentuk }) =>
+        step('pasang lagi kunci asing', `alter table ${quote(nama)} add constraint ${quote(constraint)} ${bentuk}`),
       ),
       step('pertanyaan atas banyak sekolah mulai di simpul sekolahnya', await dividedSekolah(client)),
       ...(await settings(client)).map((sql) =>
@@ -100,17 +100,17 @@ export async function serverObstacle(client: pg.Client): Promise<string | null> 
     `select (select extversion from pg_extension where extname = 'citus') as versi,
       exists (select 1 from pg_available_extensions where name = 'citus') as ada, to_regclass('pg_dist_node') is not null as simpul`,
   )
-  const { versi: version = null, ada: present = false } = rows[0] ?? {}
-  if (version !== null)
-    return Number.parseInt(version, 10) >= CITUS_VERSION
+  const { versi = null, ada = false } = rows[0] ?? {}
+  if (versi !== null)
+    return Number.parseInt(versi, 10) >= CITUS_VERSION
       ? null
-      : `Citus ${version} terlalu tua; perlu ${CITUS_VERSION} atau lebih baru.`
-  return present
+      : `Citus ${versi} terlalu tua; perlu ${CITUS_VERSION} atau lebih baru.`
+  return ada
     ? 'Citus terpasang di komputer ini, tetapi belum di basis data ini: create extension citus, lalu daftarkan simpulnya (citus_add_node).'
     : 'PostgreSQL ini tidak punya ekstensi Citus. Satu PostgreSQL cukup untuk satu provinsi; untuk melihat rencananya saja pakai --kering.'
 }
 
-const step = (target: string, sql: string): Step => ({ target, sql })
+const step = (purpose: string, sql: string): Step => ({ purpose, sql })
 
 /**
  * For every session of the nodes. Compiling a plan of hundreds of lines takes seconds where its rows take milliseconds. And of a
@@ -136,11 +136,11 @@ async function numbersGoOn(client: pg.Client): Promise<Step[]> {
     where a.attidentity <> '' and c.relname = any($1) and c.relnamespace = 'public'::regnamespace order by 1`,
     [[...TABEL_COORDINATOR]],
   )
-  return rows.map(({ tabel: nama, kolom: column }) =>
+  return rows.map(({ tabel, kolom }) =>
     step(
       'nomor urut diteruskan',
-      `select setval(pg_get_serial_sequence(${pg.escapeLiteral(nama)}, ${pg.escapeLiteral(column)}),
-        coalesce(max(${quote(column)}), 1), max(${quote(column)}) is not null) from ${quote(nama)}`,
+      `select setval(pg_get_serial_sequence(${pg.escapeLiteral(tabel)}, ${pg.escapeLiteral(kolom)}),
+        coalesce(max(${quote(kolom)}), 1), max(${quote(kolom)}) is not null) from ${quote(tabel)}`,
     ),
   )
 }
@@ -167,17 +167,14 @@ async function sekolahColumns(client: pg.Client): Promise<string[]> {
 }
 const quote = (nama: string): string => pg.escapeIdentifier(nama)
 
-function keyObstacles(
-  { tabel, nama, ke: to, kolom: columns, keKolom: toColumn }: Key,
-  divided: ReadonlySet<string>,
-): string[] {
-  if (!divided.has(to)) return []
-  if (!divided.has(tabel)) return [`${nama}: tabel acuan ${tabel} menunjuk tabel terbagi ${to}`]
-  const offset = columns.indexOf('sekolah_id')
-  return offset >= 0 && toColumn[offset] === 'sekolah_id' ? [] : [`${nama}: dari ${tabel} ke ${to} tanpa sekolah_id`]
+function keyObstacles({ tabel, nama, ke, kolom, keKolom }: Key, divided: ReadonlySet<string>): string[] {
+  if (!divided.has(ke)) return []
+  if (!divided.has(tabel)) return [`${nama}: tabel acuan ${tabel} menunjuk tabel terbagi ${ke}`]
+  const offset = kolom.indexOf('sekolah_id')
+  return offset >= 0 && keKolom[offset] === 'sekolah_id' ? [] : [`${nama}: dari ${tabel} ke ${ke} tanpa sekolah_id`]
 }
 
-async function daftarTabel(client: pg.Client): Promise<{ nama: string; punya: boolean }[]> {
+async function listTables(client: pg.Client): Promise<{ nama: string; punya: boolean }[]> {
   const { rows } = await client.query<{ nama: string; punya: boolean }>(
     `select c.relname::text as nama, exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'sekolah_id') as punya
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition

@@ -11,11 +11,11 @@ export type OpenDatabase = { databaseUrl: string; close: () => Promise<void> }
  * The database of this environment for a tool: beside a running server, or with a PostgreSQL of its own for the while.
  * Who does not ask for a new one gets none: a wrong DATA_DIR is not to end in an empty database.
  */
-export async function openDatabase(env: Env, who: string, { baru: next = false } = {}): Promise<OpenDatabase> {
+export async function openDatabase(env: Env, who: string, { create = false } = {}): Promise<OpenDatabase> {
   if (env.databaseUrl !== null) return { databaseUrl: env.databaseUrl, close: async () => undefined }
   if (dataFolderHolder(env.dataDir) !== null)
     return { databaseUrl: preparePlace(env.dataDir, () => undefined).url, close: async () => undefined }
-  if (!next && !isDatabasePresent(env))
+  if (!create && !isDatabasePresent(env))
     throw new Error(`Folder data ${env.dataDir} tidak berisi basis data. Periksa DATA_DIR atau DATABASE_URL.`)
   const release = await claimDataFolder(env.dataDir, who)
   try {

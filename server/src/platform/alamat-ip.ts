@@ -46,7 +46,7 @@ export const ipNetwork = remembering((ip) => {
 
 /** The eight parts of an IPv6 address, without leading noughts. */
 function partsOfSix(plain: string): string[] {
-  const [next = [], back = []] = plain.split('::').map((section) => section.split(':').filter((part) => part !== ''))
-  const zero = Array.from({ length: Math.max(0, 8 - next.length - back.length) }, () => '0')
-  return [...next, ...zero, ...back].map((one) => Number.parseInt(one, 16).toString(16))
+  const [front = [], back = []] = plain.split('::').map((half) => half.split(':').filter((part) => part !== ''))
+  const zero = Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0')
+  return [...front, ...zero, ...back].map((one) => Number.parseInt(one, 16).toString(16))
 }

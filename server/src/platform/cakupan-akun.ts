@@ -19,7 +19,7 @@ export function akunIn({ pengguna, cakupan }: Caller): RawBuilder<boolean> {
   const sekolah = bawahan.filter((peran) => PERAN_SEKOLAH.includes(peran))
   const kantor = bawahan.filter((peran) => !PERAN_SEKOLAH.includes(peran))
   // A union, not an OR: each part walks its own index, also among a million accounts.
-  const sections = [
+  const parts = [
     sql`select ${pengguna.id}::int`,
     ...(kantor.length === 0
       ? []
@@ -34,7 +34,7 @@ export function akunIn({ pengguna, cakupan }: Caller): RawBuilder<boolean> {
             where b.peran_id = any(${sekolah}::int[]) and ${sekolahIn(cakupan)}`,
         ]),
   ]
-  return sql<boolean>`p.id in (${sql.join(sections, sql` union all `)})`
+  return sql<boolean>`p.id in (${sql.join(parts, sql` union all `)})`
 }
 
 /** Region and own levels of an office, as they stand in its account. */

@@ -17,7 +17,7 @@ export type Cakupan = {
   /** Set when the caller may see one staff member only. */
   readonly gtkId: number | null
   /** The program's own, and no caller's; it stays so in whatever is narrowed from it. */
-  readonly isSistem: boolean
+  readonly isSystem: boolean
 }
 
 /** What the session knows of a user when the scope is made. */
@@ -60,8 +60,8 @@ export function cakupanPengguna(origin: CakupanOrigin): Cakupan {
 }
 
 /** Scope of the program itself, for jobs and machine ingest alone; the reason is for the reader of the code. */
-export function systemCakupan(_alasan: string, sekolahIds: readonly number[] | null = null): Cakupan {
-  return create({ sekolahIds, isSistem: true })
+export function systemCakupan(_reason: string, sekolahIds: readonly number[] | null = null): Cakupan {
+  return create({ sekolahIds, isSystem: true })
 }
 
 /** A user's own levels narrow those of the role further; DKI's provincial office also runs the primary schools. */
@@ -84,8 +84,8 @@ export const isNationwide = ({ wilayah, jenjang, sekolahIds }: Cakupan): boolean
 
 const ownSekolah = (origin: CakupanOrigin): number[] => (origin.sekolahId === null ? [] : [origin.sekolahId])
 
-function create(section: Partial<Omit<Cakupan, typeof brand>>): Cakupan {
-  return { wilayah: null, jenjang: null, sekolahIds: null, gtkId: null, isSistem: false, ...section } as Cakupan
+function create(part: Partial<Omit<Cakupan, typeof brand>>): Cakupan {
+  return { wilayah: null, jenjang: null, sekolahIds: null, gtkId: null, isSystem: false, ...part } as Cakupan
 }
 
 /**
@@ -94,7 +94,7 @@ function create(section: Partial<Omit<Cakupan, typeof brand>>): Cakupan {
  */
 export const CAKUPAN_SQL = '/* cakupan */'
 export const SYSTEM_CAKUPAN_SQL = '/* cakupan sistem */'
-const TANDA = { caller: sql.raw(CAKUPAN_SQL), sistem: sql.raw(SYSTEM_CAKUPAN_SQL) }
+const MARK = { caller: sql.raw(CAKUPAN_SQL), system: sql.raw(SYSTEM_CAKUPAN_SQL) }
 
 /** One school is named by `=`: whatever is joined with it is then known to be of that school alone, and of one node (citus.md 2). */
 function sekolahAmong(column: RawBuilder<unknown>, sekolahIds: readonly number[]): RawBuilder<unknown> {
@@ -128,18 +128,18 @@ export function sekolahIn(cakupan: Cakupan, alias: 's' = 's'): RawBuilder<boolea
       sql`(${column('kode_provinsi')} = any(${kode}) or ${column('kode_kab_kota')} = any(${kode}) or ${column('kode_kecamatan')} = any(${kode}))`,
     )
   }
-  const tanda = cakupan.isSistem ? TANDA.sistem : TANDA.caller
+  const mark = cakupan.isSystem ? MARK.system : MARK.caller
   return conditions.length === 0
-    ? sql<boolean>`${tanda} true`
-    : sql<boolean>`${tanda} (${sql.join(conditions, sql` and `)})`
+    ? sql<boolean>`${mark} true`
+    : sql<boolean>`${mark} (${sql.join(conditions, sql` and `)})`
 }
 
 /**
  * Many scopes at once, to be joined behind `sekolah s`: a row for each scope that holds the school, with its place in the
  * list as `c.ke`. Of a scope's nested regions the widest alone counts, so that no school stands there twice.
  */
-export function withEachCakupan(daftar: readonly Cakupan[]): RawBuilder<unknown> {
-  const content = daftar.flatMap(({ wilayah, jenjang, sekolahIds }, nth) =>
+export function withEachCakupan(all: readonly Cakupan[]): RawBuilder<unknown> {
+  const content = all.flatMap(({ wilayah, jenjang, sekolahIds }, nth) =>
     [...new Set(wilayah ?? [''])].map((kode) => ({
       ke: nth,
       kode,

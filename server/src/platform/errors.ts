@@ -14,9 +14,9 @@ export class HttpError extends Error {
   }
 }
 
-type Rincian = { field: string; message: string }
+type FieldError = { field: string; message: string }
 
-export const invalid = (message: string, errors: Rincian[] = []): HttpError =>
+export const invalid = (message: string, errors: FieldError[] = []): HttpError =>
   new HttpError(422, { message, kode: 'MASUKAN_TIDAK_SAH', galat: errors })
 
 /** The caller typed one field wrong. */
@@ -52,7 +52,7 @@ export const asksFirst = (message: string, dampak: AskedDampak): HttpError =>
 export const tooOften = (seconds: number): HttpError =>
   new HttpError(
     429,
-    { message: `Terlalu banyak percobaan. Coba lagi dalam ${old(seconds)}.`, kode: 'TERLALU_SERING' },
+    { message: `Terlalu banyak percobaan. Coba lagi dalam ${duration(seconds)}.`, kode: 'TERLALU_SERING' },
     seconds,
   )
 
@@ -94,7 +94,7 @@ export function outageWords(error: unknown): HttpError {
   return databaseUnreachable()
 }
 
-const old = (seconds: number): string =>
+const duration = (seconds: number): string =>
   seconds < 60 ? `${Math.ceil(seconds)} detik` : `${Math.ceil(seconds / 60)} menit`
 
 /** A NUL in a text, half a surrogate pair in JSON, a day in the year 0: valid to whoever sent it, unknown to PostgreSQL. */

@@ -39,15 +39,15 @@ export type Context<E extends Endpoint> = {
 } & (E['hak'] extends 'tamu' ? unknown : { pengguna: Pengguna; cakupan: Cakupan })
 
 /** An answer that is JSON already, passed on as it lies; see readyJson. */
-export type ReadyJson<T> = { readonly teks: string | Buffer; readonly [ready]: T | true }
+export type ReadyJson<T> = { readonly text: string | Buffer; readonly [ready]: T | true }
 const ready: unique symbol = Symbol('json siap')
 
 /** For hot reports whose text is stored: nothing is parsed and written again, except to check it outside production. */
-export const readyJson = <T>(text: string | Buffer): ReadyJson<T> => ({ teks: text, [ready]: true })
+export const readyJson = <T>(text: string | Buffer): ReadyJson<T> => ({ text, [ready]: true })
 
 /** The same in pieces, for an answer that is too long to be held as one. */
-export type JsonStream<T> = { readonly potongan: AsyncIterable<string>; readonly [ready]: T | true }
-export const jsonStream = <T>(potongan: AsyncIterable<string>): JsonStream<T> => ({ potongan, [ready]: true })
+export type JsonStream<T> = { readonly chunks: AsyncIterable<string>; readonly [ready]: T | true }
+export const jsonStream = <T>(chunks: AsyncIterable<string>): JsonStream<T> => ({ chunks, [ready]: true })
 
 const isJsonReady = (answer: unknown): answer is ReadyJson<unknown> | JsonStream<unknown> =>
   typeof answer === 'object' && answer !== null && ready in answer
@@ -65,8 +65,8 @@ export function serve<const E extends Endpoint>(
   app: FastifyInstance,
   context: AppContext,
   e: E,
-  handler: (thatContext: Context<E>) => Promise<Result<E>>,
-  read?: (thatContext: Context<NoInfer<E>>) => Promise<object | null>,
+  handler: (given: Context<E>) => Promise<Result<E>>,
+  read?: (given: Context<NoInfer<E>>) => Promise<object | null>,
 ): void {
   // The type says so already; a route without declared rights must not boot even when somebody cast his way around it.
   if ((e.hak as unknown) === undefined) throw new Error(`${e.method} ${e.url} declares no rights`)
@@ -80,7 +80,7 @@ export function serve<const E extends Endpoint>(
       : refuseOtherReading(request, e.bacaan, () => read(given)).then(() => handler(given))
   }
   const carried = readingFields(e)
-  const perform = (request: FastifyRequest, reply: FastifyReply): Promise<Result<E>> =>
+  const run = (request: FastifyRequest, reply: FastifyReply): Promise<Result<E>> =>
     condition === null
       ? withoutActor(() => service(request, reply))
       : asCaller(request, (caller) =>
@@ -111,11 +111,11 @@ export function serve<const E extends Endpoint>(
     },
     preValidation: [recogniseAfterContent, async (request) => setReadingAside(request, carried)],
     handler: async (request, reply) => {
-      const answer = await perform(request, reply)
+      const answer = await run(request, reply)
       if (e.aliran) return reply
       if (isJsonReady(answer)) {
         if (context.mode !== 'production') return JSON.parse(await wholeText(answer))
-        return sendText(reply, 'teks' in answer ? answer.teks : Readable.from(answer.potongan))
+        return sendText(reply, 'text' in answer ? answer.text : Readable.from(answer.chunks))
       }
       // Fastify sends a bare string as text; ours are JSON (POST /signin answers a JSON string).
       return typeof answer === 'string' ? sendText(reply, JSON.stringify(answer)) : answer
@@ -123,15 +123,15 @@ export function serve<const E extends Endpoint>(
   })
 }
 
-function routeContentLimit({ batasIsi: contentLimit, hak }: Endpoint): { bodyLimit?: number } {
-  if (contentLimit !== undefined) return { bodyLimit: contentLimit }
+function routeContentLimit({ batasIsi, hak }: Endpoint): { bodyLimit?: number } {
+  if (batasIsi !== undefined) return { bodyLimit: batasIsi }
   return hak === 'tamu' ? { bodyLimit: MAX_TAMU_CONTENT } : {}
 }
 
 async function wholeText(answer: ReadyJson<unknown> | JsonStream<unknown>): Promise<string> {
-  if ('teks' in answer) return String(answer.teks)
+  if ('text' in answer) return String(answer.text)
   let text = ''
-  for await (const one of answer.potongan) text += one
+  for await (const one of answer.chunks) text += one
   return text
 }
 
@@ -143,10 +143,10 @@ const sendText = (reply: FastifyReply, text: string | Buffer | Readable): Fastif
 
 /** Where a body is one file, what is too large is told at its field, as the handler would have told it. */
 const answerTooBig =
-  (divide: NonNullable<Endpoint['terlaluBesar']>) =>
+  (tooBig: NonNullable<Endpoint['terlaluBesar']>) =>
   (error: unknown, _request: FastifyRequest, reply: FastifyReply): void => {
     void replyWithError(
-      (error as { statusCode?: number }).statusCode === 413 ? invalidField(divide.field, divide.kalimat) : error,
+      (error as { statusCode?: number }).statusCode === 413 ? invalidField(tooBig.field, tooBig.kalimat) : error,
       reply,
     )
   }
@@ -228,7 +228,7 @@ const serverError = (): HttpError =>
     kode: 'GALAT_SERVER',
   })
 
-const PESAN_STATUS: Record<number, [string, string]> = {
+const STATUS_WORDS: Record<number, [string, string]> = {
   400: ['Isi permintaan tidak dapat dibaca', 'PERMINTAAN_RUSAK'],
   413: ['Isi permintaan terlalu besar', 'TERLALU_BESAR'],
   415: ['Jenis isi permintaan tidak dikenal', 'JENIS_TIDAK_DIKENAL'],
@@ -238,7 +238,7 @@ const PESAN_STATUS: Record<number, [string, string]> = {
 /** Fastify's own refusals (broken JSON, too large …) carry a status but speak English. */
 function fromFastifyStatus(error: unknown): HttpError {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
-  const known = PESAN_STATUS[status]
+  const known = STATUS_WORDS[status]
   if (known === undefined)
     return status >= 400 && status < 500
       ? new HttpError(status, { message: 'Permintaan ditolak', kode: 'DITOLAK' })

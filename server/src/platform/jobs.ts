@@ -5,7 +5,7 @@ type Periodic = {
   delayMs: number
   record: (error: Error) => void
   /** Ends a pause early. */
-  build?: () => Promise<unknown>
+  wake?: () => Promise<unknown>
 }
 
 /**
@@ -13,11 +13,11 @@ type Periodic = {
  * finished, and hears of the end by its signal.
  */
 export function repeatPeriodically(
-  kerja: (stop: AbortSignal) => Promise<unknown>,
+  work: (stop: AbortSignal) => Promise<unknown>,
   rhythm: Periodic,
 ): () => Promise<void> {
   const stop = new AbortController()
-  const running = repeat(kerja, stop.signal, rhythm)
+  const running = repeat(work, stop.signal, rhythm)
   return async () => {
     stop.abort()
     await running
@@ -25,14 +25,14 @@ export function repeatPeriodically(
 }
 
 async function repeat(
-  kerja: (stop: AbortSignal) => Promise<unknown>,
+  work: (stop: AbortSignal) => Promise<unknown>,
   stop: AbortSignal,
-  { delayMs, record, build }: Periodic,
+  { delayMs, record, wake }: Periodic,
 ): Promise<void> {
   let recorded = ''
   while (!stop.aborted) {
     try {
-      await kerja(stop)
+      await work(stop)
       recorded = ''
     } catch (error) {
       // A database that is away is told by every request; the same trouble every few seconds is told once.
@@ -42,6 +42,6 @@ async function repeat(
       }
     }
     const delay = sleep(delayMs, undefined, { signal: stop }).catch(() => undefined)
-    await (build === undefined ? delay : Promise.race([delay, build()]))
+    await (wake === undefined ? delay : Promise.race([delay, wake()]))
   }
 }

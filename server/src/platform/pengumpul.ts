@@ -2,21 +2,21 @@ import { inOperation } from './operation.ts'
 
 /** Folds single pieces of work that wait at the same moment into one statement (quality.md 1: 8 × single rows). */
 
-export type Result<R> = { nilai: R } | { error: unknown }
+export type Result<R> = { value: R } | { error: unknown }
 
 export type Batcher<T, R> = {
   /** Resolves once the piece is done; refuses with `queueFull` when too much is waiting. */
   send(one: T): Promise<R>
 }
 
-type Pengaturan<T, R> = {
+type Options<T, R> = {
   /** What the groups are at work on: not the request of whichever piece came first. */
-  nama: string
+  name: string
   /** One outcome per piece, in order. Throwing fails the whole group. */
-  run: (kelompok: readonly T[]) => Promise<readonly Result<R>[]>
+  run: (group: readonly T[]) => Promise<readonly Result<R>[]>
   weight: (one: T) => number
   /** Weight of one group, and of all that may wait. */
-  kelompokLimit: number
+  groupLimit: number
   queueLimit: number
   /** Groups under way at once. */
   concurrent: number
@@ -28,40 +28,46 @@ type Pengaturan<T, R> = {
 
 export const queueFull = new Error('queue full')
 
-export function createBatcher<T, R>(pengaturan: Pengaturan<T, R>): Batcher<T, R> {
-  type Waiting = { since: number; satu: T; weight: number; accept: (nilai: R) => void; tolak: (error: unknown) => void }
-  const { nama, run, weight, kelompokLimit, queueLimit, concurrent, waitMs, waiting: all } = pengaturan
+export function createBatcher<T, R>(options: Options<T, R>): Batcher<T, R> {
+  type Waiting = {
+    since: number
+    piece: T
+    weight: number
+    accept: (value: R) => void
+    refuse: (error: unknown) => void
+  }
+  const { name, run, weight, groupLimit, queueLimit, concurrent, waitMs, waiting: all } = options
   let queues: Waiting[] = []
   let queueWeight = 0
   let running = 0
   let scheduled = false
 
   const take = (): Waiting[] => {
-    let jumlah = 0
-    let thatWeight = 0
+    let count = 0
+    let groupWeight = 0
     for (const { weight: b } of queues) {
-      if (jumlah > 0 && thatWeight + b > kelompokLimit) break
-      jumlah++
-      thatWeight += b
+      if (count > 0 && groupWeight + b > groupLimit) break
+      count++
+      groupWeight += b
     }
-    const kelompok = queues.slice(0, jumlah)
-    queues = queues.slice(jumlah)
-    queueWeight -= thatWeight
-    return kelompok
+    const group = queues.slice(0, count)
+    queues = queues.slice(count)
+    queueWeight -= groupWeight
+    return group
   }
 
-  const perform = async (kelompok: Waiting[]): Promise<void> => {
+  const runGroup = async (group: Waiting[]): Promise<void> => {
     try {
-      const results = await run(kelompok.map(({ satu: one }) => one))
-      for (const [i, waiting] of kelompok.entries()) {
+      const results = await run(group.map(({ piece }) => piece))
+      for (const [i, waiting] of group.entries()) {
         const result = results[i] ?? { error: new Error('no outcome') }
-        if ('nilai' in result) waiting.accept(result.nilai)
-        else waiting.tolak(result.error)
+        if ('value' in result) waiting.accept(result.value)
+        else waiting.refuse(result.error)
       }
     } catch (error) {
-      for (const waiting of kelompok) waiting.tolak(error)
+      for (const waiting of group) waiting.refuse(error)
     } finally {
-      if (all !== undefined) for (const waiting of kelompok) all.delete(waiting)
+      if (all !== undefined) for (const waiting of group) all.delete(waiting)
       running--
       pump()
     }
@@ -71,7 +77,7 @@ export function createBatcher<T, R>(pengaturan: Pengaturan<T, R>): Batcher<T, R>
     scheduled = false
     while (running < concurrent && queues.length > 0) {
       running++
-      void inOperation(nama, () => perform(take()))
+      void inOperation(name, () => runGroup(take()))
     }
   }
 
@@ -80,7 +86,7 @@ export function createBatcher<T, R>(pengaturan: Pengaturan<T, R>): Batcher<T, R>
       const thatWeight = weight(one)
       if (queues.length > 0 && queueWeight + thatWeight > queueLimit) return Promise.reject(queueFull)
       return new Promise<R>((accept, refuse) => {
-        const waiting = { since: performance.now(), satu: one, weight: thatWeight, accept, tolak: refuse }
+        const waiting = { since: performance.now(), piece: one, weight: thatWeight, accept, refuse }
         queues.push(waiting)
         all?.add(waiting)
         queueWeight += thatWeight

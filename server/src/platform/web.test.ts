@@ -35,38 +35,38 @@ afterAll(async () => {
 
 const open = async (url: string, headers: Record<string, string> = {}) => {
   const answer = await app.inject({ url, headers })
-  return { status: answer.statusCode, isi: answer.body, jenis: String(answer.headers['content-type']) }
+  return { status: answer.statusCode, body: answer.body, type: String(answer.headers['content-type']) }
 }
 
 it('setiap layar dibuka langsung dari alamatnya, juga dengan saringan di belakangnya, oleh siapa pun yang bertanya', async () => {
   for (const pattern of SCREEN_ADDRESSES) {
     const url = `${pattern.replaceAll(/\$\w+/g, '7')}?bulan=202601`
     for (const headers of [BROWSER, {}])
-      expect([url, await open(url, headers)]).toMatchObject([url, { status: 200, isi: PAGE }])
+      expect([url, await open(url, headers)]).toMatchObject([url, { status: 200, body: PAGE }])
   }
 })
 
 const NOT = ['/metrics', '/healthz', '/.env', '/wp-login.php', '/koreksi-kehadiran', '/login/x', '/sitemap.xml']
 it('yang bukan layar tidak ada: kalimat kita bagi program, halaman yang mengatakannya bagi orang', async () => {
   for (const url of NOT) {
-    const { status, isi: content } = await open(url)
-    expect([url, status, JSON.parse(content)]).toEqual([
+    const { status, body } = await open(url)
+    expect([url, status, JSON.parse(body)]).toEqual([
       url,
       404,
       { message: 'Alamat tidak ditemukan', kode: 'TIDAK_DITEMUKAN' },
     ])
-    expect([url, await open(url, BROWSER)]).toMatchObject([url, { status: 404, isi: PAGE }])
+    expect([url, await open(url, BROWSER)]).toMatchObject([url, { status: 404, body: PAGE }])
   }
   for (const url of ['/api/tidak-ada', '/assets/lama-9z.js', '/iclock', '/m/abc'])
     expect([url, await open(url, BROWSER)]).toMatchObject([
       url,
-      { status: 404, jenis: 'application/json; charset=utf-8' },
+      { status: 404, type: 'application/json; charset=utf-8' },
     ])
 })
 
 it('robots.txt melarang semuanya, berkas yang ada tetap dijawab', async () => {
-  expect(await open('/robots.txt')).toMatchObject({ status: 200, isi: 'User-agent: *\nDisallow: /\n' })
-  expect((await open('/robots.txt')).jenis).toMatch(/^text\/plain/)
+  expect(await open('/robots.txt')).toMatchObject({ status: 200, body: 'User-agent: *\nDisallow: /\n' })
+  expect((await open('/robots.txt')).type).toMatch(/^text\/plain/)
   expect((await open('/assets/ada-1a2b.js')).status).toBe(200)
 })
 
@@ -74,7 +74,7 @@ it('berkas layar dikirim sebagaimana dipadatkan saat dibangun, dan disimpan pera
   const load = async (encoding: string) => {
     const headers = { 'accept-encoding': encoding }
     const { rawPayload, headers: got } = await app.inject({ url: '/assets/ada-1a2b.js', headers })
-    return { isi: rawPayload, ...got }
+    return { content: rawPayload, ...got }
   }
   const smallest = await load('gzip, deflate, br, zstd')
   expect(smallest).toMatchObject({
@@ -82,17 +82,17 @@ it('berkas layar dikirim sebagaimana dipadatkan saat dibangun, dan disimpan pera
     'content-type': 'application/javascript; charset=utf-8',
     'cache-control': 'public, max-age=31536000, immutable',
   })
-  expect(String(brotliDecompressSync(smallest.isi))).toBe('export {}')
+  expect(String(brotliDecompressSync(smallest.content))).toBe('export {}')
   const zipped = await load('gzip')
-  expect([zipped['content-encoding'], String(gunzipSync(zipped.isi))]).toEqual(['gzip', 'export {}'])
+  expect([zipped['content-encoding'], String(gunzipSync(zipped.content))]).toEqual(['gzip', 'export {}'])
   const plain = await load('identity')
-  expect([plain['content-encoding'], String(plain.isi)]).toEqual([undefined, 'export {}'])
+  expect([plain['content-encoding'], String(plain.content)]).toEqual([undefined, 'export {}'])
 })
 
 it('kiriman ke alamat yang tidak ada dijawab tanpa dibaca', async () => {
   const { port } = app.server.address() as AddressInfo
-  for (const row of ['POST /tidak-ada', 'PUT /login', 'DELETE /api/tidak-ada']) {
-    const { answer } = sendHalf(port, { baris: row, kepala: ofSize(1_000_000), isi: ['{'] })
-    expect([row, (await answer).status]).toEqual([row, 404])
+  for (const line of ['POST /tidak-ada', 'PUT /login', 'DELETE /api/tidak-ada']) {
+    const { answer } = sendHalf(port, { requestLine: line, headers: ofSize(1_000_000), body: ['{'] })
+    expect([line, (await answer).status]).toEqual([line, 404])
   }
 })

@@ -2,7 +2,7 @@ import { globSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { answered, getRequestMessage, pesanTap, sendRaw } from '../klien-mentah.ts'
+import { answered, getRequestMessage, sendRaw, tapMessage } from '../klien-mentah.ts'
 import { signInAs } from '../orang.ts'
 import { freePort } from '../proxy/perantara.ts'
 import { folderFrom, newFolder, type RealServer, turnOn, urlPostgres } from '../server-nyata.ts'
@@ -23,7 +23,7 @@ test('jam server maju 20 jam lalu benar lagi: pengelola diberi tahu, satu kirima
   let server = await start()
   const right = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
   for (const seri of [ALIVE, SILENT])
-    expect(await status(server, pesanTap(seri, `1156\t${right}\t0\t1\t\t0\t0\t\n`))).toBe(200)
+    expect(await status(server, tapMessage(seri, `1156\t${right}\t0\t1\t\t0\t0\t\n`))).toBe(200)
   const before = await contacts(folder)
   expect(before.map(({ laporan }) => laporan <= Date.now())).toEqual([true, true])
 
@@ -73,21 +73,21 @@ function movedClock() {
   if (library === undefined) throw new Error('libfaketime tidak ada. Pasang dengan `sudo apt-get install faketime`.')
   const folder = newFolder()
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const berkas = join(folder, 'jam')
+  const file = join(folder, 'jam')
   return {
     environment: {
       LD_PRELOAD: library,
-      FAKETIME_TIMESTAMP_FILE: berkas,
+      FAKETIME_TIMESTAMP_FILE: file,
       FAKETIME_NO_CACHE: '1',
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
     },
-    setClock: (text: string) => writeFileSync(berkas, text),
+    setClock: (text: string) => writeFileSync(file, text),
   }
 }
 
 async function status({ port }: RealServer, message: string | Buffer): Promise<number> {
   const answer = await sendRaw(port, message)
-  if (!answered(answer)) throw new Error(answer.putus)
+  if (!answered(answer)) throw new Error(answer.cut)
   return answer.status
 }
 

@@ -9,7 +9,7 @@ import { createKiriman, keepWriting, send, type Target } from '../penulis.ts'
 import { folderFrom, newFolder, postgresProcesses, turnOn, urlPostgres } from '../server-nyata.ts'
 import { mesinSerial } from '../siapkan.ts'
 import { promised, report, scale, summariseMs } from '../skala.ts'
-import { attachObstacle } from './penghalang.ts'
+import { putObstacle } from './penghalang.ts'
 
 /** quality.md 2.2: whoever asks hears within 5 s that it cannot be done now. */
 const ANSWER_LIMIT_MS = promised(5_000)
@@ -23,18 +23,18 @@ describe('basis data tidak menjawab', () => {
     const frozen = postgresProcesses(folder)
     onTestFinished(() => frozen.forEach((pid) => sendSignal(pid, 'SIGCONT')))
     for (const pid of frozen) sendSignal(pid, 'SIGSTOP')
-    const old = await allRefused(server, buku, token)
+    const took = await allRefused(server, buku, token)
     for (const pid of frozen) sendSignal(pid, 'SIGCONT')
     const recover = await untilRecovered(server, buku, token)
     expect(await match(urlPostgres(folder), buku)).toMatchObject(ALL_MATCHED)
-    report('PostgreSQL membeku', { 'sampai ditolak': summariseMs(old), 'pulih ms': recover })
+    report('PostgreSQL membeku', { 'sampai ditolak': summariseMs(took), 'pulih ms': recover })
   })
 
   test('basis data jauh terputus, lalu diam tanpa kabar: 503 dalam 5 detik, dan pulih tanpa mulai ulang', async () => {
     const folder = folderFrom(inject('templatTahan'))
     const postgres = await startPostgres({ dataDir: folder, log: () => undefined })
     onTestFinished(() => postgres.stop())
-    const obstacle = await attachObstacle(postgres.url)
+    const obstacle = await putObstacle(postgres.url)
     const server = await turnOn(newFolder(), { DATABASE_URL: obstacle.url })
     const { buku, token } = await prepare(server)
 
@@ -63,16 +63,16 @@ describe('basis data tidak menjawab', () => {
 async function prepare(server: Target): Promise<{ buku: Buku; token: string }> {
   const buku = createBuku()
   const token = await signInAs(server.port, 'sekolah')
-  const writer = keepWriting(server, buku, { jedaMs: 5 })
+  const writer = keepWriting(server, buku, { pauseMs: 5 })
   await sleep(500)
-  await writer.berhenti()
-  expect(writer.gagal).toEqual(new Map())
+  await writer.stop()
+  expect(writer.failed).toEqual(new Map())
   return { buku, token }
 }
 
 /** In the full run twice: the first to ask finds warm connections, the second those that were left waiting. */
 async function allRefused(server: Target, buku: Buku, token: string): Promise<number[]> {
-  const old: number[] = []
+  const took: number[] = []
   for (let times = 0; times < scale(2, 1); times++) {
     const [poll, page, ...kiriman] = await Promise.all([
       sendRaw(server.port, getRequestMessage(`/iclock/getrequest?SN=${mesinSerial(1)}`)),
@@ -80,23 +80,23 @@ async function allRefused(server: Target, buku: Buku, token: string): Promise<nu
       ...Array.from({ length: 12 }, (_, nth) => send(server, buku, createKiriman(mesinSerial(nth), 20))),
     ])
     expect(kiriman.filter((k) => k.cause !== '503 FAIL')).toEqual([])
-    expect(poll).toMatchObject({ status: 503, badan: 'FAIL' })
+    expect(poll).toMatchObject({ status: 503, body: 'FAIL' })
     expect(page.filter((answer) => !politeRefusal(answer))).toEqual([])
-    old.push(...[poll, ...page, ...kiriman].map(({ ms }) => ms))
+    took.push(...[poll, ...page, ...kiriman].map(({ ms }) => ms))
   }
-  expect(Math.max(...old)).toBeLessThan(ANSWER_LIMIT_MS)
-  return old
+  expect(Math.max(...took)).toBeLessThan(ANSWER_LIMIT_MS)
+  return took
 }
 
 /** Milliseconds until machines and people are served again. */
 async function untilRecovered(server: Target, buku: Buku, token: string): Promise<number> {
-  const awal = performance.now()
+  const start = performance.now()
   const kiriman = createKiriman(mesinSerial(50), 10)
   for (;;) {
     const [tap, page] = await Promise.all([send(server, buku, kiriman), readPage(server, token)])
-    const old = performance.now() - awal
-    if (tap.acknowledged && answered(page) && page.status === 200) return old
-    expect(old, tap.cause).toBeLessThan(RECOVER_LIMIT_MS)
+    const took = performance.now() - start
+    if (tap.acknowledged && answered(page) && page.status === 200) return took
+    expect(took, tap.cause).toBeLessThan(RECOVER_LIMIT_MS)
     await sleep(100)
   }
 }

@@ -29,45 +29,45 @@ test(`PostgreSQL dibunuh atau dihentikan seketika, ${ROUND} ronde: server tetap 
   for (let round = 0; round < ROUND; round++) {
     await sleep(random.integer(200, 1500))
     // Something new to lose, however slow the machine.
-    const [taps, berkas] = [buku.acknowledged.size, personBuku.berkas.acknowledged.size]
-    expect(
-      await wait(() => buku.acknowledged.size > taps && personBuku.berkas.acknowledged.size > berkas, 60_000),
-    ).toBe(true)
+    const [taps, files] = [buku.acknowledged.size, personBuku.files.acknowledged.size]
+    expect(await wait(() => buku.acknowledged.size > taps && personBuku.files.acknowledged.size > files, 60_000)).toBe(
+      true,
+    )
     const way = WAY[round % WAY.length] ?? WAY[0]
     killPostgres(folder, way)
     recover.push(await untilAcknowledged(server, buku))
     expect(
       recover.at(-1),
-      `round ${round}, ${way}: ${server.output()} ${JSON.stringify([...writer.gagal])}`,
+      `round ${round}, ${way}: ${server.output()} ${JSON.stringify([...writer.failed])}`,
     ).toBeLessThan(promised(10_000))
     expect(server.process.exitCode, server.output()).toBeNull()
     if (round % 5 === 0) expect(await match(urlPostgres(folder), buku)).toMatchObject(ALL_MATCHED)
   }
-  await Promise.all([writer.berhenti(), person.berhenti()])
+  await Promise.all([writer.stop(), person.stop()])
 
   // Machines heard OK or a 503 FAIL, people an answer or a polite refusal; nobody a 500 or silence.
-  expect([...writer.gagal.keys()].filter((cause) => cause !== '503 FAIL')).toEqual([])
+  expect([...writer.failed.keys()].filter((cause) => cause !== '503 FAIL')).toEqual([])
   expect(person.bad).toEqual([])
   expect(await match(urlPostgres(folder), buku)).toMatchObject(ALL_MATCHED)
   expect(await send(server, buku, createKiriman(mesinSerial(0), 50))).toMatchObject({ acknowledged: true })
-  expect((await server.stop()).kode).toBe(0)
+  expect((await server.stop()).code).toBe(0)
   await turnOn(folder)
-  const akhir = await match(urlPostgres(folder), buku)
-  expect(akhir).toMatchObject(ALL_MATCHED)
+  const found = await match(urlPostgres(folder), buku)
+  expect(found).toMatchObject(ALL_MATCHED)
   expect(await matchPerson(urlPostgres(folder), folder, personBuku)).toEqual(PEOPLE_ALL_MATCHED)
   report('PostgreSQL dibunuh', {
     ronde: ROUND,
     dikirim: buku.sent.size,
     diakui: buku.acknowledged.size,
-    tersimpan: akhir.saved,
-    hilang: akhir.hilang.length,
+    tersimpan: found.saved,
+    hilang: found.lost.length,
     pulih: summariseMs(recover),
     'jawaban mesin': summariseMs(writer.waiting),
-    'ditolak 503': writer.gagal.get('503 FAIL') ?? 0,
+    'ditolak 503': writer.failed.get('503 FAIL') ?? 0,
     'mesin didaftarkan': personBuku.mesin.acknowledged.size,
-    'berkas diunggah': personBuku.berkas.acknowledged.size,
-    'jawaban orang': JSON.stringify(Object.fromEntries(person.jumlah)),
-    'orang menunggu': summariseMs(person.lama),
+    'berkas diunggah': personBuku.files.acknowledged.size,
+    'jawaban orang': JSON.stringify(Object.fromEntries(person.counts)),
+    'orang menunggu': summariseMs(person.took),
   })
 })
 
@@ -79,10 +79,10 @@ test('PostgreSQL dibunuh tepat saat server siap: server tetap hidup, dan tugas b
   const client = new pg.Client({ connectionString: urlPostgres(folder) })
   await client.connect()
   onTestFinished(() => client.end())
-  const jalan = async () => (await client.query(`select 1 from cronjob_jalan where status = 'SUCCESS'`)).rowCount ?? 0
-  const before = await jalan()
+  const runs = async () => (await client.query(`select 1 from cronjob_jalan where status = 'SUCCESS'`)).rowCount ?? 0
+  const before = await runs()
   await client.query(`update cronjob set berikutnya = now() where tugas = 'lipat-penghitung'`)
-  await expect.poll(jalan, { interval: 250 }).toBeGreaterThan(before)
+  await expect.poll(runs, { interval: 250 }).toBeGreaterThan(before)
   expect(server.process.exitCode, server.output()).toBeNull()
 })
 
@@ -97,13 +97,13 @@ function killPostgres(folder: string, way: (typeof WAY)[number]): void {
 
 /** Milliseconds from the kill to the first post that was sent after it and acknowledged. */
 async function untilAcknowledged(target: Target, buku: ReturnType<typeof createBuku>): Promise<number> {
-  const awal = performance.now()
+  const start = performance.now()
   // An orphaned backend may still answer for a moment.
   await sleep(100)
-  while (performance.now() - awal < 30_000) {
+  while (performance.now() - start < 30_000) {
     const { acknowledged } = await send(target, buku, createKiriman(mesinSerial(60), 3))
     if (acknowledged) break
     await sleep(50)
   }
-  return performance.now() - awal
+  return performance.now() - start
 }

@@ -24,51 +24,51 @@ test(`cadangan selagi dipakai, ${ROUND} kali: dipulihkan di tempat lain isinya s
   const server = await turnOn(folder)
   const buku = createBuku()
   const personBuku = createPersonBuku()
-  const writer = keepWriting(server, buku, { jedaMs: 20 })
+  const writer = keepWriting(server, buku, { pauseMs: 20 })
   const token = await signInAs(server.port, 'sekolah')
   const person = keepWorking(server, token, await mesinOperator(server, token), buku, personBuku)
   const old: number[] = []
   for (let round = 0; round < ROUND; round++) {
     await sleep(700)
     // Something new to keep, however slow the machine.
-    const original = personBuku.berkas.acknowledged.size
-    expect(await wait(() => personBuku.berkas.acknowledged.size > original, 300_000)).toBe(true)
-    const [already, existingFiles] = [new Set(buku.acknowledged), new Set(personBuku.berkas.acknowledged)]
-    const awal = performance.now()
+    const original = personBuku.files.acknowledged.size
+    expect(await wait(() => personBuku.files.acknowledged.size > original, 300_000)).toBe(true)
+    const [already, existingFiles] = [new Set(buku.acknowledged), new Set(personBuku.files.acknowledged)]
+    const start = performance.now()
     const create = await program('program-cadangkan.ts', { DATA_DIR: folder })
-    old.push(performance.now() - awal)
-    expect(create.kode, create.teks).toBe(0)
-    expect(create.teks).not.toContain('tidak ikut')
+    old.push(performance.now() - start)
+    expect(create.code, create.text).toBe(0)
+    expect(create.text).not.toContain('tidak ikut')
 
     const destination = folderFrom(newFolder())
     const recover = await program('program-pulihkan.ts', { DATA_DIR: folder }, [
-      fileFrom(create.teks),
+      fileFrom(create.text),
       '--ke',
       destination,
     ])
-    expect(recover.kode, recover.teks).toBe(0)
-    expect([sidik(recover.teks, 'Sidik cadangan'), sidik(recover.teks, 'Sidik hasilnya')]).toEqual([
-      sidik(create.teks, 'Sidik'),
-      sidik(create.teks, 'Sidik'),
+    expect(recover.code, recover.text).toBe(0)
+    expect([sidik(recover.text, 'Sidik cadangan'), sidik(recover.text, 'Sidik hasilnya')]).toEqual([
+      sidik(create.text, 'Sidik'),
+      sidik(create.text, 'Sidik'),
     ])
     const other = await turnOn(destination)
-    const potret = { acknowledged: already, sent: buku.sent, ditolak: new Set<string>() }
+    const potret = { acknowledged: already, sent: buku.sent, refused: new Set<string>() }
     expect(await match(urlPostgres(destination), potret)).toMatchObject(ALL_MATCHED)
     expect(await missingFiles(destination, existingFiles)).toEqual([])
     // What comes back is a server like any other.
     expect(await send(other, createBuku(), createKiriman(mesinSerial(0), 5))).toMatchObject({ acknowledged: true })
-    expect((await other.stop()).kode).toBe(0)
+    expect((await other.stop()).code).toBe(0)
   }
-  await Promise.all([writer.berhenti(), person.berhenti()])
+  await Promise.all([writer.stop(), person.stop()])
   // Nobody noticed.
-  expect(writer.gagal).toEqual(new Map())
+  expect(writer.failed).toEqual(new Map())
   expect(person.bad).toEqual([])
-  expect(personBuku.berkas.acknowledged.size).toBeGreaterThan(0)
+  expect(personBuku.files.acknowledged.size).toBeGreaterThan(0)
   report('cadangan selagi dipakai', {
     ronde: ROUND,
     lama: summariseMs(old),
     diakui: buku.acknowledged.size,
-    berkas: personBuku.berkas.acknowledged.size,
+    berkas: personBuku.files.acknowledged.size,
     jawaban: summariseMs(writer.waiting),
   })
 })
@@ -79,43 +79,43 @@ test(`${BROKEN} cadangan yang rusak ditolak, data yang jalan tidak tersentuh`, a
   const token = await signInAs(server.port, 'sekolah')
   const person = keepWorking(server, token, await mesinOperator(server, token), createBuku(), createPersonBuku())
   await sleep(1000)
-  await person.berhenti()
+  await person.stop()
   const create = await program('program-cadangkan.ts', { DATA_DIR: folder })
-  const content = readFileSync(fileFrom(create.teks))
+  const content = readFileSync(fileFrom(create.text))
   const random = createRandom(20_269)
-  const berkas = join(folderFrom(newFolder()), 'geisa-rusak.tar.gz')
+  const file = join(folderFrom(newFolder()), 'geisa-rusak.tar.gz')
   for (let nth = 0; nth < BROKEN; nth++) {
-    writeFileSync(berkas, corrupt(content, nth, random))
-    await expect(checkCadangan(berkas), `variant ${nth}`).rejects.toThrow(/Tidak ada yang diubah/)
+    writeFileSync(file, corrupt(content, nth, random))
+    await expect(checkCadangan(file), `variant ${nth}`).rejects.toThrow(/Tidak ada yang diubah/)
   }
-  const refuse = async () => program('program-pulihkan.ts', { DATA_DIR: folder }, [berkas, '--ganti'])
-  const broken = { kode: 1, teks: expect.stringMatching(/rusak atau terpotong/) }
+  const refuse = async () => program('program-pulihkan.ts', { DATA_DIR: folder }, [file, '--ganti'])
+  const broken = { code: 1, text: expect.stringMatching(/rusak atau terpotong/) }
   expect(await refuse()).toMatchObject(broken)
   // A whole one is not laid over a server that runs, nor over data that nobody asked to replace.
-  const whole = await program('program-pulihkan.ts', { DATA_DIR: folder }, [fileFrom(create.teks), '--ganti'])
-  expect([whole.kode, whole.teks]).toEqual([1, expect.stringMatching(/Geisa sudah berjalan di http/)])
+  const whole = await program('program-pulihkan.ts', { DATA_DIR: folder }, [fileFrom(create.text), '--ganti'])
+  expect([whole.code, whole.text]).toEqual([1, expect.stringMatching(/Geisa sudah berjalan di http/)])
   await server.stop()
   const original = await silentSidik(folder)
-  const filled = await program('program-pulihkan.ts', { DATA_DIR: folder }, [fileFrom(create.teks)])
-  expect([filled.kode, filled.teks]).toEqual([1, expect.stringMatching(/sudah berisi.*Tidak ada yang diubah/)])
+  const filled = await program('program-pulihkan.ts', { DATA_DIR: folder }, [fileFrom(create.text)])
+  expect([filled.code, filled.text]).toEqual([1, expect.stringMatching(/sudah berisi.*Tidak ada yang diubah/)])
   expect(await refuse()).toMatchObject(broken)
   // No place for the files is seen before anything is moved; a folder where the key belongs only when all rows are there,
   // and then what was moved aside comes back.
-  const force = [fileFrom(create.teks), '--ganti']
-  const narrow = { DATA_DIR: folder, GEISA_BERKAS_DIR: join(berkas, 'di-dalam-berkas') }
+  const force = [fileFrom(create.text), '--ganti']
+  const narrow = { DATA_DIR: folder, GEISA_BERKAS_DIR: join(file, 'di-dalam-berkas') }
   const closed = await program('program-pulihkan.ts', narrow, force)
-  expect([closed.kode, closed.teks]).toEqual([1, expect.stringMatching(/tidak dapat ditulis.*Tidak ada yang diubah/)])
-  expect(closed.teks).not.toContain('disisihkan')
+  expect([closed.code, closed.text]).toEqual([1, expect.stringMatching(/tidak dapat ditulis.*Tidak ada yang diubah/)])
+  expect(closed.text).not.toContain('disisihkan')
   const wrong = { DATA_DIR: folder, GEISA_KUNCI_TOKEN_FILE: folderFrom(newFolder()) }
   const failed = await program('program-pulihkan.ts', wrong, force)
-  expect([failed.kode, failed.teks]).toEqual([1, expect.stringMatching(/isi lama dikembalikan ke tempatnya/)])
+  expect([failed.code, failed.text]).toEqual([1, expect.stringMatching(/isi lama dikembalikan ke tempatnya/)])
   expect(await silentSidik(folder)).toBe(original)
 
-  const replace = await program('program-pulihkan.ts', { DATA_DIR: folder }, [fileFrom(create.teks), '--ganti'])
-  expect([replace.kode, sidik(replace.teks, 'Sidik hasilnya')], replace.teks).toEqual([0, sidik(create.teks, 'Sidik')])
-  const old = [...replace.teks.matchAll(/^Isi lama disisihkan ke (.*)$/gm)].map(([, path = '']) => path)
+  const replace = await program('program-pulihkan.ts', { DATA_DIR: folder }, [fileFrom(create.text), '--ganti'])
+  expect([replace.code, sidik(replace.text, 'Sidik hasilnya')], replace.text).toEqual([0, sidik(create.text, 'Sidik')])
+  const old = [...replace.text.matchAll(/^Isi lama disisihkan ke (.*)$/gm)].map(([, path = '']) => path)
   expect(old.filter((path) => existsSync(path))).toHaveLength(2)
-  expect(await silentSidik(folder)).toBe(sidik(create.teks, 'Sidik'))
+  expect(await silentSidik(folder)).toBe(sidik(create.text, 'Sidik'))
 })
 
 /** Cut, flipped, longer, or with its inside exchanged. */
@@ -155,7 +155,7 @@ async function missingFiles(folder: string, acknowledged: ReadonlySet<string>): 
     const present = new Set(
       readdirSync(join(folder, 'berkas'), { recursive: true, encoding: 'utf8' }).map((n) => n.slice(3)),
     )
-    const whole = new Set(rows.filter(({ kunci: key }) => present.has(key)).map(({ sha256 }) => sha256))
+    const whole = new Set(rows.filter(({ kunci }) => present.has(kunci)).map(({ sha256 }) => sha256))
     return [...acknowledged].filter((one) => !whole.has(one))
   } finally {
     await client.end()

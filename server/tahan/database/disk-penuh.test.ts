@@ -25,7 +25,7 @@ test.runIf(mayMount())(
     const personBuku = createPersonBuku()
     const token = await signInAs(server.port, 'sekolah')
     const mesin = await mesinOperator(server, token)
-    const writer = keepWriting(server, buku, { jedaMs: 10 })
+    const writer = keepWriting(server, buku, { pauseMs: 10 })
     const person = keepWorking(server, token, mesin, buku, personBuku)
     const rounds: string[] = []
 
@@ -33,18 +33,18 @@ test.runIf(mayMount())(
       const weight = join(folder, 'pemberat')
       await sleep(500)
       fulfil(weight)
-      const refused = (): number => writer.gagal.get('503 FAIL') ?? 0
+      const refused = (): number => writer.failed.get('503 FAIL') ?? 0
       const [before, acknowledgedBefore, refusedByPerson] = [
         refused(),
         buku.acknowledged.size,
-        person.jumlah.get('503') ?? 0,
+        person.counts.get('503') ?? 0,
       ]
       await expect.poll(refused, { interval: 50 }).toBeGreaterThan(before + 20)
-      await expect.poll(() => person.jumlah.get('503') ?? 0).toBeGreaterThan(refusedByPerson)
+      await expect.poll(() => person.counts.get('503') ?? 0).toBeGreaterThan(refusedByPerson)
       const page: string[] = []
-      for (const akhir = performance.now() + FULL_DURATION_MS; performance.now() < akhir; await sleep(50)) {
+      for (const end = performance.now() + FULL_DURATION_MS; performance.now() < end; await sleep(50)) {
         const answer = await readPage(server, token)
-        page.push(answered(answer) ? String(answer.status) : answer.putus)
+        page.push(answered(answer) ? String(answer.status) : answer.cut)
       }
       rounds.push(
         `${buku.acknowledged.size - acknowledgedBefore} baris sampai penuh, ${page.length} halaman terbaca selama penuh`,
@@ -52,28 +52,28 @@ test.runIf(mayMount())(
       expect(page.filter((status) => status !== '200')).toEqual([])
 
       rmSync(weight)
-      const awal = performance.now()
+      const start = performance.now()
       while (!(await send(server, buku, createKiriman(mesinSerial(60), 50))).acknowledged) {
-        expect(performance.now() - awal).toBeLessThan(promised(10_000))
+        expect(performance.now() - start).toBeLessThan(promised(10_000))
         await sleep(50)
       }
-      rounds.push(`pulih ${Math.round(performance.now() - awal)} ms`)
+      rounds.push(`pulih ${Math.round(performance.now() - start)} ms`)
       expect(await match(urlPostgres(folder), buku)).toMatchObject(ALL_MATCHED)
     }
-    await Promise.all([writer.berhenti(), person.berhenti()])
+    await Promise.all([writer.stop(), person.stop()])
 
-    expect([...writer.gagal.keys()].filter((cause) => cause !== '503 FAIL')).toEqual([])
+    expect([...writer.failed.keys()].filter((cause) => cause !== '503 FAIL')).toEqual([])
     expect(person.bad).toEqual([])
     expect(server.process.exitCode, server.output()).toBeNull()
-    expect((await server.stop()).kode).toBe(0)
+    expect((await server.stop()).code).toBe(0)
     await turnOn(folder)
     expect(await match(urlPostgres(folder), buku)).toMatchObject(ALL_MATCHED)
     expect(await matchPerson(urlPostgres(folder), folder, personBuku)).toEqual(PEOPLE_ALL_MATCHED)
     report('disk penuh', {
       ronde: rounds.join('; '),
       diakui: buku.acknowledged.size,
-      'ditolak 503': writer.gagal.get('503 FAIL') ?? 0,
-      'jawaban orang': JSON.stringify(Object.fromEntries(person.jumlah)),
+      'ditolak 503': writer.failed.get('503 FAIL') ?? 0,
+      'jawaban orang': JSON.stringify(Object.fromEntries(person.counts)),
     })
   },
 )
@@ -99,9 +99,9 @@ function smallDisk(): string {
 }
 
 /** Writes until not one more byte fits. */
-function fulfil(berkas: string): void {
+function fulfil(path: string): void {
   for (const big of [1 << 20, 4096, 1]) {
-    const handle = openSync(berkas, 'a')
+    const handle = openSync(path, 'a')
     try {
       for (;;) writeSync(handle, Buffer.alloc(big))
     } catch (error) {

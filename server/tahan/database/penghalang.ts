@@ -13,16 +13,16 @@ export type Obstacle = {
   recover: () => Promise<void>
 }
 
-/** @param tujuan address of the PostgreSQL on a Unix socket */
-export async function attachObstacle(destination: string): Promise<Obstacle> {
-  const berkas = `${new URL(destination).searchParams.get('host') ?? ''}/.s.PGSQL.5432`
+/** @param destination address of the PostgreSQL on a Unix socket */
+export async function putObstacle(destination: string): Promise<Obstacle> {
+  const path = `${new URL(destination).searchParams.get('host') ?? ''}/.s.PGSQL.5432`
   const open = new Set<Socket>()
   let silent = false
   const door = createServer((from) => {
     open.add(from)
     from.on('error', () => undefined).on('close', () => open.delete(from))
     if (silent) return void from.pause()
-    const to = connect(berkas)
+    const to = connect(path)
     to.on('error', () => from.destroy()).on('close', () => from.destroy())
     from.on('close', () => to.destroy())
     from.pipe(to).pipe(from)
@@ -30,8 +30,8 @@ export async function attachObstacle(destination: string): Promise<Obstacle> {
   const hear = (port: number): Promise<void> =>
     new Promise((ready, failed) => door.once('error', failed).listen(port, '127.0.0.1', ready))
   await hear(0)
-  const alamat = door.address()
-  const port = typeof alamat === 'object' && alamat !== null ? alamat.port : 0
+  const address = door.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
   onTestFinished(() => {
     for (const socket of open) socket.destroy()
     door.close()

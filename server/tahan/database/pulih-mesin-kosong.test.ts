@@ -30,7 +30,7 @@ test.skipIf(!can)(
     const url = await database('geisa_baru')
     const general = { DATABASE_URL: url, DATA_DIR: house, GEISA_KUNCI_TOKEN_FILE: key }
     const restore = (environment: Record<string, string>) =>
-      program('program-pulihkan.ts', environment, [cadangan.berkas, '--ke', url], WITHOUT_POWER)
+      program('program-pulihkan.ts', environment, [cadangan.file, '--ke', url], WITHOUT_POWER)
     for (const one of [shared, locked]) chmodSync(one, 0o555)
     onTestFinished(() => {
       for (const one of [shared, locked]) chmodSync(one, 0o755)
@@ -50,7 +50,7 @@ test.skipIf(!can)(
     ]
     for (const [environment, sentence] of closed) {
       const result = await restore(environment)
-      expect([result.kode, result.teks]).toEqual([1, expect.stringMatching(sentence)])
+      expect([result.code, result.text]).toEqual([1, expect.stringMatching(sentence)])
       expect(await isDatabaseEmpty(url)).toBe(true)
       expect([shared, locked, house].map((one) => readdirSync(one))).toEqual([[], [], []])
     }
@@ -60,8 +60,8 @@ test.skipIf(!can)(
     writeFileSync(key, '', { mode: 0o600 })
     chmodSync(shared, 0o555)
     const result = await restore(general)
-    expect(result.kode, result.teks).toBe(0)
-    expect(readFileSync(key, 'utf8').trim()).toBe(cadangan.kunci)
+    expect(result.code, result.text).toBe(0)
+    expect(readFileSync(key, 'utf8').trim()).toBe(cadangan.key)
     await signInAt(house, general)
   },
 )
@@ -74,35 +74,35 @@ test.skipIf(!can)(
     const house = join(folder, 'var')
     mkdirSync(house)
     // docs/pasang.md 1 is followed to its end: the service has begun on the empty database.
-    const awal = { DATABASE_URL: await database('geisa'), DATA_DIR: house }
-    expect((await (await turnOn(house, awal, WITHOUT_POWER)).stop()).kode).toBe(0)
-    const old = readFileSync(join(house, 'kunci-token'), 'utf8')
+    const environment = { DATABASE_URL: await database('geisa'), DATA_DIR: house }
+    expect((await (await turnOn(house, environment, WITHOUT_POWER)).stop()).code).toBe(0)
+    const oldKey = readFileSync(join(house, 'kunci-token'), 'utf8')
     const url = await database('geisa_baru')
-    const result = await program('program-pulihkan.ts', awal, [cadangan.berkas, '--ke', url], WITHOUT_POWER)
-    expect(result.kode, result.teks).toBe(0)
+    const result = await program('program-pulihkan.ts', environment, [cadangan.file, '--ke', url], WITHOUT_POWER)
+    expect(result.code, result.text).toBe(0)
     const content = readdirSync(house).filter((nama) => nama.startsWith('kunci-token'))
     expect(content).toEqual(['kunci-token', expect.stringMatching(/^kunci-token\.lama-/)])
-    expect(content.map((nama) => readFileSync(join(house, nama), 'utf8').trim())).toEqual([cadangan.kunci, old.trim()])
-    await signInAt(house, { ...awal, DATABASE_URL: url })
+    expect(content.map((nama) => readFileSync(join(house, nama), 'utf8').trim())).toEqual([cadangan.key, oldKey.trim()])
+    await signInAt(house, { ...environment, DATABASE_URL: url })
   },
 )
 
 async function signInAt(house: string, environment: Record<string, string>): Promise<void> {
   const server = await turnOn(house, environment, WITHOUT_POWER)
   expect(await signInAs(server.port, 'sekolah')).toMatch(/^eyJ/)
-  expect((await server.stop()).kode).toBe(0)
+  expect((await server.stop()).code).toBe(0)
 }
 
 /** A backup of the test world, as its server made it. */
-async function backup(folder: string): Promise<{ berkas: string; kunci: string }> {
+async function backup(folder: string): Promise<{ file: string; key: string }> {
   const origin = folderFrom(inject('templatTahan'))
   const server = await turnOn(origin)
   const create = await program('program-cadangkan.ts', { DATA_DIR: origin }, [join(folder, 'cadangan')])
-  expect(create.kode, create.teks).toBe(0)
+  expect(create.code, create.text).toBe(0)
   await server.stop()
-  const berkas = /^Cadangan: (.*)$/m.exec(create.teks)?.[1] ?? ''
-  expect(existsSync(berkas)).toBe(true)
-  return { berkas, kunci: readFileSync(join(origin, 'kunci-token'), 'utf8').trim() }
+  const file = /^Cadangan: (.*)$/m.exec(create.text)?.[1] ?? ''
+  expect(existsSync(file)).toBe(true)
+  return { file, key: readFileSync(join(origin, 'kunci-token'), 'utf8').trim() }
 }
 
 /** An own PostgreSQL with a role that is nothing but an owner, as `createuser geisa` and `createdb -O geisa` make them. */
@@ -110,19 +110,19 @@ async function newMesin() {
   const folder = folderFrom(newFolder())
   const postgres = await startPostgres({ dataDir: join(folder, 'milik-postgres'), log: () => undefined })
   onTestFinished(() => postgres.stop())
-  const alamat = new URL(postgres.url)
-  chmodSync(alamat.searchParams.get('host') ?? '', 0o755)
+  const address = new URL(postgres.url)
+  chmodSync(address.searchParams.get('host') ?? '', 0o755)
   const client = new pg.Client({ connectionString: postgres.url })
   await client.connect()
   onTestFinished(() => client.end())
-  await client.query(`create role geisa login password '${alamat.password}'`)
+  await client.query(`create role geisa login password '${address.password}'`)
   return {
     folder,
     database: async (nama: string): Promise<string> => {
       await client.query(
         `create database ${nama} owner geisa encoding 'UTF8' template template0 lc_collate 'C' lc_ctype 'C'`,
       )
-      const url = new URL(alamat)
+      const url = new URL(address)
       url.username = 'geisa'
       url.pathname = `/${nama}`
       return url.href

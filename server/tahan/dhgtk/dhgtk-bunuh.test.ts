@@ -41,8 +41,8 @@ test(`kill -9 atas pengirim ${ROUND} kali: tidak ada yang hilang, tiap baris kel
   const rows = await testGround.ask<{ kunci: string }>(
     `select concat_ws(':', sekolah_id, tanggal, gtk_id, jenis_waktu, revisi) as kunci from kiriman`,
   )
-  expect(Object.keys(accept.baris).toSorted()).toEqual(rows.map(({ kunci: key }) => key).toSorted())
-  expect(Object.entries(accept.baris).filter(([, { tiba: arrived }]) => arrived !== 1)).toEqual([])
+  expect(Object.keys(accept.baris).toSorted()).toEqual(rows.map(({ kunci }) => kunci).toSorted())
+  expect(Object.entries(accept.baris).filter(([, { tiba }]) => tiba !== 1)).toEqual([])
   expect(await pengajuanJourneys(testGround)).toEqual([
     { status: 5, versi: 3, jejak: 'kirim,terkirim', jumlah: disetujui },
   ])
@@ -60,7 +60,7 @@ test('penerima mati, menggantung, menjawab dua kali, berbohong: semuanya menyusu
   const testGround = await prepareTestGround()
   const dead = await startPenerima()
   const port = Number(new URL(dead.url).port)
-  await dead.matikan()
+  await dead.kill()
   const pengirim = await startPengirim(testGround.databaseUrl, dead.url)
   const alasan = async () =>
     (
@@ -80,13 +80,13 @@ test('penerima mati, menggantung, menjawab dua kali, berbohong: semuanya menyusu
   await untilQuiet(testGround, disetujui)
   const accept = await penerima.accept()
   expect(accept.berubah).toEqual([])
-  const [{ baris: row } = { baris: 0 }] = await testGround.ask<{ baris: number }>(
+  const [{ baris } = { baris: 0 }] = await testGround.ask<{ baris: number }>(
     'select count(*)::int as baris from kiriman',
   )
-  expect(Object.keys(accept.baris)).toHaveLength(row)
+  expect(Object.keys(accept.baris)).toHaveLength(baris)
   // What was left in doubt came again, under the row's own key: more arrivals than rows.
-  expect(Object.values(accept.baris).filter(({ tiba: arrived }) => arrived > 1).length).toBeGreaterThan(0)
-  report('penerima bertingkah', { baris: row, kelompok: accept.kelompok, ulangan: accept.ulangan })
+  expect(Object.values(accept.baris).filter(({ tiba }) => tiba > 1).length).toBeGreaterThan(0)
+  report('penerima bertingkah', { baris, kelompok: accept.kelompok, ulangan: accept.ulangan })
 })
 
 /** The task as main.ts wires it; its minute makes it too slow for the everyday run. */
@@ -102,7 +102,7 @@ test.runIf(scale(1, 0) === 1)('server dengan DHGTK_URL mengantre dan mengirim se
   await expect
     .poll(async () => Object.keys((await penerima.accept()).baris).length, { interval: 1000 })
     .toBeGreaterThan(300)
-  expect((await server.stop()).kode).toBe(0)
+  expect((await server.stop()).code).toBe(0)
 })
 
 async function rowCount({ ask }: DhgtkTestGround, status?: string): Promise<number> {

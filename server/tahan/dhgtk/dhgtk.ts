@@ -73,7 +73,7 @@ export type RealPenerima = {
   url: string
   set: (content: Aturan) => Promise<void>
   accept: () => Promise<Accept>
-  matikan: () => Promise<void>
+  kill: () => Promise<void>
 }
 
 const PENERIMA = fileURLToPath(new URL('../../src/dhgtk-contoh/main.ts', import.meta.url))
@@ -90,7 +90,7 @@ export async function startPenerima(port = 0): Promise<RealPenerima> {
       if (!answer.ok) throw new Error(await answer.text())
     },
     accept: async () => (await (await fetch(new URL('/terima', url))).json()) as Accept,
-    matikan: () => kill(process),
+    kill: () => kill(process),
   }
 }
 
@@ -103,18 +103,18 @@ export async function startPengirim(databaseUrl: string, url: string): Promise<R
 }
 
 async function run(
-  berkas: string,
+  script: string,
   environment: Record<string, string>,
   ready: RegExp,
 ): Promise<{ process: ChildProcess; output: () => string }> {
-  const child = spawn(process.execPath, [berkas], {
+  const child = spawn(process.execPath, [script], {
     env: programEnvironment({ NODE_ENV: 'test', ...environment }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   onTestFinished(() => kill(child))
   const output = collect(child)
   const start = await wait(() => ready.test(output()) || child.exitCode !== null, 300_000)
-  if (!start || child.exitCode !== null) throw new Error(`${berkas}: ${output()}`)
+  if (!start || child.exitCode !== null) throw new Error(`${script}: ${output()}`)
   return { process: child, output }
 }
 

@@ -11,7 +11,7 @@ import { openDb } from '../../src/platform/database/db.ts'
 const RHYTHM = { limitMs: 1_000, leaseSeconds: 2, secondsAgo: 0.3, maxBackoffSeconds: 1, habisDetik: 300 }
 
 const { db } = openDb(process.env['DATABASE_URL'] ?? '', { max: 4 })
-const dhgtk = { url: process.env['DHGTK_URL'] ?? '', token: process.env['DHGTK_TOKEN'] ?? '', lokal: true }
+const dhgtk = { url: process.env['DHGTK_URL'] ?? '', token: process.env['DHGTK_TOKEN'] ?? '', local: true }
 const app = { db, clock: systemClock, dhgtk }
 process.stdout.write('Pengirim siap\n')
 for (;;) {

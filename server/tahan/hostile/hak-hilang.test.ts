@@ -25,10 +25,8 @@ test('39 persetujuan sekaligus, haknya dicabut 150 ms kemudian: sedetik sesudahn
     request.send(kabkota, 'PATCH', `/api/koreksi-kehadiran/${sekolah}-${id}`, { versi: 1, statusPengajuan: { id: 2 } }),
   )
   await sleep(150)
-  const { id, versi: version } = await akun('kabkota')
-  expect(await request.send(admin, 'PATCH', `/api/pengguna/${id}`, { versi: version, hakAkses: 'MONITORING' })).toBe(
-    200,
-  )
+  const { id, versi } = await akun('kabkota')
+  expect(await request.send(admin, 'PATCH', `/api/pengguna/${id}`, { versi, hakAkses: 'MONITORING' })).toBe(200)
   await sleep(ONE_SECOND)
   const disetujui = async (): Promise<number> =>
     (await db.query('select 1 from koreksi where status_pengajuan = 2')).rows.length
@@ -58,8 +56,8 @@ test(`${MANY} usulan manual operator, diblokir 0,6 detik kemudian: sedetik sesud
     request.send(operator, 'POST', '/api/absensi-manual', body(nth), nth < HELD ? finish.promise : undefined),
   )
   await sleep(600)
-  const { id, versi: version } = await akun('sekolah')
-  const blokir = { blokir: true, alasan: 'Tidak bertugas lagi', versi: version }
+  const { id, versi } = await akun('sekolah')
+  const blokir = { blokir: true, alasan: 'Tidak bertugas lagi', versi }
   expect(await request.send(kabkota, 'PATCH', `/api/pengguna/${id}/blokir`, blokir)).toBe(200)
   await sleep(ONE_SECOND)
   const saved = async (): Promise<number> => (await db.query('select 1 from absensi_manual')).rows.length
@@ -79,8 +77,8 @@ async function start() {
   const db = new pg.Client({ connectionString: urlPostgres(folder) })
   await db.connect()
   onTestFinished(() => db.end())
-  const one = async <T>(perintah: string, nilai: unknown[]): Promise<T> =>
-    (await db.query(perintah, nilai)).rows[0] as T
+  const one = async <T>(statement: string, values: unknown[]): Promise<T> =>
+    (await db.query(statement, values)).rows[0] as T
   return {
     db,
     sekolah: (await one<{ id: number }>(`select sekolah_id as id from pengguna where username = $1`, ['sekolah'])).id,
@@ -88,22 +86,22 @@ async function start() {
       one<{ id: number; versi: number }>('select id, versi from pengguna where username = $1', [nama]),
     request: {
       masuk: (nama: string) => signInAs(server.port, nama),
-      send: (token: string, method: string, path: string, body: object, lanjut?: Promise<void>) =>
-        send(`http://127.0.0.1:${server.port}${path}`, { token, method, body: JSON.stringify(body), lanjut }),
+      send: (token: string, method: string, path: string, body: object, rest?: Promise<void>) =>
+        send(`http://127.0.0.1:${server.port}${path}`, { token, method, body: JSON.stringify(body), rest }),
     },
   }
 }
 
-type Send = { token: string; method: string; body: string; lanjut: Promise<void> | undefined }
+type Send = { token: string; method: string; body: string; rest: Promise<void> | undefined }
 
-/** `lanjut`: the second half of the body follows when it is told to. */
-async function send(alamat: string, { token, method, body: thatBody, lanjut }: Send): Promise<number> {
-  const content = Buffer.from(thatBody)
-  const cut = lanjut === undefined ? content.length : 10
+/** `rest`: the second half of the body follows when it is told to. */
+async function send(address: string, { token, method, body: text, rest }: Send): Promise<number> {
+  const content = Buffer.from(text)
+  const cut = rest === undefined ? content.length : 10
   const body = new ReadableStream({
     async start(aliran) {
       aliran.enqueue(content.subarray(0, cut))
-      await lanjut
+      await rest
       if (cut < content.length) aliran.enqueue(content.subarray(cut))
       aliran.close()
     },
@@ -114,7 +112,7 @@ async function send(alamat: string, { token, method, body: thatBody, lanjut }: S
     'content-type': 'application/json',
     'content-length': String(content.length),
   }
-  const answer = await fetch(alamat, { method, headers, body, duplex: 'half' })
+  const answer = await fetch(address, { method, headers, body, duplex: 'half' })
   await answer.arrayBuffer()
   return answer.status
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, test } from 'vitest'
-import { buku, sheetXml, zip } from '../../src/platform/sheet/lembar.test-bahan.ts'
+import { sheetXml, workbook, zip } from '../../src/platform/sheet/lembar.test-bahan.ts'
 import { answered, sendRaw } from '../klien-mentah.ts'
 import { personMessage, signInAs } from '../orang.ts'
 import { folderFrom, type RealServer, turnOn } from '../server-nyata.ts'
@@ -12,10 +12,10 @@ const LIMIT_MS = 120_000
 const IMPORTS = scale(60, 12)
 
 /** 19,000 rows of a hundred empty cells: as much as a sheet may hold, and nothing in it. */
-const FULL = zip(buku([sheetXml(Array.from({ length: 19_000 }, () => '<c t="str"><v>a</v></c>'.repeat(100)))]))
+const FULL = zip(workbook([sheetXml(Array.from({ length: 19_000 }, () => '<c t="str"><v>a</v></c>'.repeat(100)))]))
 /** Twenty sheets over one table of texts, which is read anew for each. */
 const SHARED = zip(
-  buku(
+  workbook(
     Array.from({ length: 20 }, () => sheetXml(['<c t="str"><v>x</v></c>'])),
     `<sst>${Array.from({ length: 290_000 }, (_, nth) => `<si><t>${nth % 97}</t></si>`).join('')}</sst>`,
   ),
@@ -32,7 +32,7 @@ test('dua akun yang tidak berhenti mengirim lembar yang berat: impor orang lain 
     const seen: string[] = []
     while (!stop.signal.aborted) {
       const answer = await importing(server, token, (seen.length + nth) % 2 === 0 ? FULL : SHARED)
-      seen.push(answered(answer) ? `${answer.status} ${Math.round(answer.ms)} ms` : answer.putus)
+      seen.push(answered(answer) ? `${answer.status} ${Math.round(answer.ms)} ms` : answer.cut)
       if (answered(answer) && answer.ms < 100) await sleep(1000)
     }
     return seen
@@ -42,7 +42,7 @@ test('dua akun yang tidak berhenti mengirim lembar yang berat: impor orang lain 
   const ms: number[] = []
   for (let nth = 0; nth < IMPORTS; nth++) {
     const answer = await importing(server, other, Buffer.from('nip,tpp\n198501012010011001,1000000\n'))
-    expect(answered(answer) ? [200, 422] : answer.putus).toContain(answered(answer) ? answer.status : answer.putus)
+    expect(answered(answer) ? [200, 422] : answer.cut).toContain(answered(answer) ? answer.status : answer.cut)
     ms.push(answer.ms)
     await sleep(200)
   }

@@ -22,34 +22,34 @@ const WAVE = [
   { nama: 'surat', banyak: scale(40, 24), siapa: 'gtk', path: '/api/mailbox', isi: () => surat() },
 ] as const
 
-for (const { nama, banyak: many, siapa: who, path, isi: fill } of WAVE)
-  test(`${many} ${nama} sebesar yang boleh dari satu akun sekaligus: dilayani atau ditolak dengan kalimat, orang lain dijawab, ingatan server tidak naik lebih dari 400 MB`, async () => {
+for (const { nama, banyak, siapa, path, isi } of WAVE)
+  test(`${banyak} ${nama} sebesar yang boleh dari satu akun sekaligus: dilayani atau ditolak dengan kalimat, orang lain dijawab, ingatan server tidak naik lebih dari 400 MB`, async () => {
     const server = await turnOn(folderFrom(inject('templatTahan')))
-    const token = await signInAs(server.port, who)
+    const token = await signInAs(server.port, siapa)
     const other = keepReading(server, await signInAs(server.port, 'kabkota'))
-    const body = fill()
+    const body = isi()
     await sleep(1000)
     const memory = measureMemory(server)
     const results = await Promise.all(
-      Array.from({ length: many }, () => sendRaw(server.port, [kepala(path, token, body), body], LIMIT_MS)),
+      Array.from({ length: banyak }, () => sendRaw(server.port, [head(path, token, body), body], LIMIT_MS)),
     )
-    const peak = memory.berhenti()
-    await other.berhenti()
+    const peak = memory.stop()
+    await other.stop()
     report(`isi besar, ${nama}`, {
-      dikirim: many,
+      dikirim: banyak,
       'byte sebuah': body.length,
       jawaban: JSON.stringify(count(results)),
-      'ingatan awal MB': memory.awal / MB,
+      'ingatan awal MB': memory.start / MB,
       'puncak MB': peak / MB,
-      'orang lain': summariseMs(other.lama),
+      'orang lain': summariseMs(other.took),
     })
     expect(server.process.exitCode, server.output()).toBeNull()
     expect(results.flatMap(notPolite)).toEqual([])
     expect(other.bad).toEqual([])
-    expect(peak - memory.awal).toBeLessThan(MAX_BYTES)
+    expect(peak - memory.start).toBeLessThan(MAX_BYTES)
     // What was refused was no end: sent again alone, it is served as any other.
-    const again = await sendRaw(server.port, [kepala(path, token, body), body], LIMIT_MS)
-    expect([200, 409, 422]).toContain(answered(again) ? again.status : again.putus)
+    const again = await sendRaw(server.port, [head(path, token, body), body], LIMIT_MS)
+    expect([200, 409, 422]).toContain(answered(again) ? again.status : again.cut)
   })
 
 const dokumen = (many: number) =>
@@ -79,63 +79,60 @@ function usulan(): Buffer {
 const surat = (): Buffer =>
   Buffer.from(JSON.stringify({ statusSurat: 1, subjek: 'Surat besar', isi: 'Isi', lampiran: dokumen(MAX_LAMPIRAN) }))
 
-const kepala = (path: string, token: string, { length }: Buffer): string =>
+const head = (path: string, token: string, { length }: Buffer): string =>
   personMessage('POST', path, token, '', 'application/json').replace('Content-Length: 0', `Content-Length: ${length}`)
 
 /** Neither served nor refused in a sentence. */
 function notPolite(answer: Answer | Cut): string[] {
-  if (!answered(answer)) return [answer.putus]
-  const { status, badan: body } = answer
+  if (!answered(answer)) return [answer.cut]
+  const { status, body } = answer
   if (status === 200 || ([404, 409, 422].includes(status) && /"message":"[A-Z]/.test(body))) return []
-  const later = Number(answer.kepala.get('retry-after')) > 0
-  return [429, 503].includes(status) && later && /"message":"[A-Z]/.test(body) ? [] : [answer.mentah]
+  const later = Number(answer.headers.get('retry-after')) > 0
+  return [429, 503].includes(status) && later && /"message":"[A-Z]/.test(body) ? [] : [answer.raw]
 }
 
 function count(results: readonly (Answer | Cut)[]): Record<string, number> {
   const jumlah: Record<string, number> = {}
   for (const one of results) {
-    const key = answered(one) ? String(one.status) : one.putus
+    const key = answered(one) ? String(one.status) : one.cut
     jumlah[key] = (jumlah[key] ?? 0) + 1
   }
   return jumlah
 }
 
 /** Resident memory of the server's own process, its greatest. */
-function measureMemory({ process }: RealServer): { awal: number; berhenti: () => number } {
+function measureMemory({ process }: RealServer): { start: number; stop: () => number } {
   const read = (): number =>
     Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${process.pid}/status`, 'utf8'))?.[1]) * 1024
-  const awal = read()
-  let peak = awal
-  const jam = setInterval(() => {
+  const start = read()
+  let peak = start
+  const timer = setInterval(() => {
     peak = Math.max(peak, read())
   }, 20)
   return {
-    awal,
-    berhenti: () => {
-      clearInterval(jam)
+    start,
+    stop: () => {
+      clearInterval(timer)
       return Math.max(peak, read())
     },
   }
 }
 
 /** Somebody else reads all the while. */
-function keepReading(
-  server: RealServer,
-  token: string,
-): { berhenti: () => Promise<void>; lama: number[]; bad: string[] } {
+function keepReading(server: RealServer, token: string): { stop: () => Promise<void>; took: number[]; bad: string[] } {
   const stop = new AbortController()
-  const result = { lama: [] as number[], bad: [] as string[] }
+  const result = { took: [] as number[], bad: [] as string[] }
   const running = (async () => {
     while (!stop.signal.aborted) {
       const answer = await readPage(server, token)
-      result.lama.push(answer.ms)
-      if (!answered(answer) || answer.status !== 200) result.bad.push(answered(answer) ? answer.mentah : answer.putus)
+      result.took.push(answer.ms)
+      if (!answered(answer) || answer.status !== 200) result.bad.push(answered(answer) ? answer.raw : answer.cut)
       await sleep(50)
     }
   })()
   return {
     ...result,
-    berhenti: async () => {
+    stop: async () => {
       stop.abort()
       await running
     },

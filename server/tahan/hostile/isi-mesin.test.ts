@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { answered, pesanTap, sendRaw } from '../klien-mentah.ts'
+import { answered, sendRaw, tapMessage } from '../klien-mentah.ts'
 import { tapRow } from '../penulis.ts'
 import { folderFrom, type RealServer, turnOn } from '../server-nyata.ts'
 import { mesinSerial } from '../siapkan.ts'
@@ -14,7 +14,7 @@ const MIB = 1024 * 1024
 const MAX_BYTES = 400 * MB
 const OTHERS_MS = 1_000
 
-type Body = { serial: string; ip: string; kepala: string; content: Buffer }
+type Body = { serial: string; ip: string; head: string; content: Buffer }
 
 /** Machines whose serial number is known to the stranger, as if from the networks that he has. */
 const known = (nth: number): string => mesinSerial(nth % 32)
@@ -22,7 +22,7 @@ const network = (nth: number): string => `198.51.${nth % 250}.${1 + (nth % 100)}
 const stated = (nth: number, bytes: number, content: Buffer, table = 'OPERLOG'): Body => ({
   serial: known(nth),
   ip: network(nth),
-  kepala: `table=${table}&OpStamp=1 HTTP/1.1\r\nContent-Length: ${bytes}`,
+  head: `table=${table}&OpStamp=1 HTTP/1.1\r\nContent-Length: ${bytes}`,
   content,
 })
 const chunk = (content: Buffer): Buffer =>
@@ -38,7 +38,7 @@ const ATTACKS: readonly [string, number, (nth: number) => Body][] = [
     (nth) => ({
       serial: known(nth),
       ip: network(nth),
-      kepala: 'table=ATTPHOTO HTTP/1.1\r\nTransfer-Encoding: chunked',
+      head: 'table=ATTPHOTO HTTP/1.1\r\nTransfer-Encoding: chunked',
       content: chunk(FILL),
     }),
   ],
@@ -49,7 +49,7 @@ const ATTACKS: readonly [string, number, (nth: number) => Body][] = [
     (nth) => ({
       serial: `KARANG${nth}`,
       ip: network(nth),
-      kepala: `table=ATTLOG HTTP/1.1\r\nContent-Length: ${64 * 1024}`,
+      head: `table=ATTLOG HTTP/1.1\r\nContent-Length: ${64 * 1024}`,
       content: FILL.subarray(0, 64 * 1024 - 1),
     }),
   ],
@@ -81,18 +81,18 @@ for (const [nama, many, fill] of ATTACKS)
     expect(Math.max(...others.ms)).toBeLessThan(promised(OTHERS_MS))
   })
 
-function attack(port: number, { serial, ip, kepala, content }: Body): Socket {
+function attack(port: number, { serial, ip, head, content }: Body): Socket {
   const socket = connect({ port, host: '127.0.0.1' })
   onTestFinished(() => void socket.destroy())
   socket.on('error', () => undefined).resume()
-  socket.write(`POST /iclock/cdata?SN=${serial}&${kepala}\r\nHost: x\r\nX-Forwarded-For: ${ip}\r\n\r\n`)
+  socket.write(`POST /iclock/cdata?SN=${serial}&${head}\r\nHost: x\r\nX-Forwarded-For: ${ip}\r\n\r\n`)
   socket.write(content)
   return socket
 }
 
 /** About 1 KiB of taps. */
 const post = (nth: number): Buffer =>
-  pesanTap(
+  tapMessage(
     mesinSerial(40 + (nth % 20)),
     Array.from({ length: 25 }, (_, row) => `${tapRow(nth * 25 + row)}\n`).join(''),
     '203.0.113.7',
@@ -100,7 +100,7 @@ const post = (nth: number): Buffer =>
 
 async function expectTaken(server: RealServer, nth: number): Promise<void> {
   const answer = await sendRaw(server.port, post(nth))
-  expect(answered(answer) ? answer.badan : answer.putus).toBe('OK: 25')
+  expect(answered(answer) ? answer.body : answer.cut).toBe('OK: 25')
 }
 
 /** Another school's machines, from a network of their own. */
@@ -111,7 +111,7 @@ function keepSending(server: RealServer): { ms: number[]; bad: string[]; stop: (
     for (let nth = 1; !stop.signal.aborted; nth++) {
       const answer = await sendRaw(server.port, post(nth))
       ms.push(answer.ms)
-      if (!answered(answer) || answer.badan !== 'OK: 25') bad.push(answered(answer) ? answer.mentah : answer.putus)
+      if (!answered(answer) || answer.body !== 'OK: 25') bad.push(answered(answer) ? answer.raw : answer.cut)
       await sleep(50)
     }
   })()

@@ -20,7 +20,7 @@ test(`${MANY} masukan jahat: tidak pernah 5xx selain 503 yang dirancang, tetangg
   const folder = folderFrom(inject('templatTahan'))
   const server = await turnOn(folder)
   const buku = createBuku()
-  const neighbour = keepWriting(server, buku, { jumlah: 4, jedaMs: 100 })
+  const neighbour = keepWriting(server, buku, { machines: 4, pauseMs: 100 })
   const daftar = await allEndpoints()
   const idMesin = await mesinThatMayBreak(server.port)
   const jumlah = new Map<string, number>()
@@ -42,18 +42,18 @@ test(`${MANY} masukan jahat: tidak pernah 5xx selain 503 yang dirancang, tetangg
         option < 2 ? mesinInput(random) : option < 4 ? apiInput(random, daftar, token, idMesin) : rawInput(random)
       const result = await attempt(server.port, input)
       jumlah.set(result, (jumlah.get(result) ?? 0) + 1)
-      if (result.startsWith('5') && !(result === '503' && input.boleh503)) bad.push(tell(nomor, result, input))
+      if (result.startsWith('5') && !(result === '503' && input.may503)) bad.push(tell(nomor, result, input))
     }
   }
   await Promise.all(Array.from({ length: CONCURRENT }, oneAttacker))
-  await neighbour.berhenti()
+  await neighbour.stop()
 
   expect(bad).toEqual([])
-  expect(neighbour.gagal).toEqual(new Map())
+  expect(neighbour.failed).toEqual(new Map())
   expect(server.process.exitCode, server.output()).toBeNull()
   expect(await send(server, buku, createKiriman(mesinSerial(0), 20))).toMatchObject({ acknowledged: true })
   expect(await readPage(server, await signInAs(server.port, 'sekolah'))).toMatchObject({ status: 200 })
-  expect(await match(urlPostgres(folder), buku)).toMatchObject({ hilang: [], double: [] })
+  expect(await match(urlPostgres(folder), buku)).toMatchObject({ lost: [], doubled: [] })
   report('masukan jahat', {
     banyak: MANY,
     jawaban: JSON.stringify(Object.fromEntries([...jumlah].toSorted(([a], [b]) => a.localeCompare(b)))),
@@ -61,7 +61,7 @@ test(`${MANY} masukan jahat: tidak pernah 5xx selain 503 yang dirancang, tetangg
     'tetangga menunggu': summariseMs(neighbour.waiting),
     'memori server MB': [...memory, memoryMb(server.process.pid)].join(' '),
   })
-  expect((await server.stop()).kode).toBe(0)
+  expect((await server.stop()).code).toBe(0)
 })
 
 const memoryMb = (pid: number | undefined): number =>
@@ -74,13 +74,13 @@ async function attempt(port: number, { bytes }: Input): Promise<string> {
 }
 
 /** The number is the seed: the same input again with `createRandom(nomor)`. */
-const tell = (nomor: number, result: string, { nama, bytes }: Input): string =>
-  `${result} #${nomor} ${nama}: ${JSON.stringify(bytes.subarray(0, 600).toString('latin1'))}`
+const tell = (nomor: number, result: string, { name, bytes }: Input): string =>
+  `${result} #${nomor} ${name}: ${JSON.stringify(bytes.subarray(0, 600).toString('latin1'))}`
 
 async function mesinThatMayBreak(port: number): Promise<string[]> {
   const token = await signInAs(port, 'sekolah')
   const answer = await sendRaw(port, personMessage('GET', '/api/mesin', token))
-  if (!answered(answer)) throw new Error(answer.putus)
-  const { rows } = JSON.parse(answer.badan) as { rows: { id: string; nomorSeri: string }[] }
-  return rows.filter(({ nomorSeri: serialNumber }) => serialNumber >= mesinSerial(MALICIOUS_START)).map(({ id }) => id)
+  if (!answered(answer)) throw new Error(answer.cut)
+  const { rows } = JSON.parse(answer.body) as { rows: { id: string; nomorSeri: string }[] }
+  return rows.filter(({ nomorSeri }) => nomorSeri >= mesinSerial(MALICIOUS_START)).map(({ id }) => id)
 }

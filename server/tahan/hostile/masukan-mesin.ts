@@ -52,15 +52,15 @@ export function mesinInput(random: Random): Input {
   const method = random.integer(0, 5) === 0 ? 'GET' : 'POST'
   const content = kirimanContent(random, tabel)
   const query = [`SN=${serial}`, `table=${askSafe(tabel)}`, ...extras(random)].join('&')
-  const kepala = random.integer(0, 2) === 0 ? [`Content-Type: ${contentKind(random)}`] : []
+  const headers = random.integer(0, 2) === 0 ? [`Content-Type: ${contentKind(random)}`] : []
   const bytes = Buffer.concat([
     Buffer.from(
       [
         `${method} /iclock/${path}?${query} HTTP/1.${random.integer(0, 1)}`,
         'Host: x',
         'Connection: close',
-        `X-Forwarded-For: ${alamat(random)}`,
-        ...kepala,
+        `X-Forwarded-For: ${address(random)}`,
+        ...headers,
         ...(method === 'POST' ? [`Content-Length: ${content.length}`] : []),
         '',
         '',
@@ -70,7 +70,7 @@ export function mesinInput(random: Random): Input {
   ])
   // Data of a registered machine must be taken; only questions have a rate.
   const data = method === 'POST' && /^cdata(\.aspx|\/)?$/.test(path)
-  return { nama: `${method} ${path} ${tabel.slice(0, 20)}`, bytes, boleh503: !data }
+  return { name: `${method} ${path} ${tabel.slice(0, 20)}`, bytes, may503: !data }
 }
 
 function kirimanContent(random: Random, tabel: string): Buffer {
@@ -149,7 +149,7 @@ const contentKind = (random: Random): string =>
   ])
 
 /** What a broken or lying proxy writes for an address. */
-const alamat = (random: Random): string =>
+const address = (random: Random): string =>
   random.select([
     '10.1.2.3',
     '::1',

@@ -33,7 +33,7 @@ export function apiInput(
     random.integer(0, 2) === 0 ? [] : [`${k}=${encodeURIComponent(nilai())}`],
   )
   const content = e.method === 'GET' ? Buffer.alloc(0) : body(random, e, idMesin)
-  const kepala = [
+  const headers = [
     `${e.method} ${path}${query.length > 0 ? `?${query.join('&')}` : ''} HTTP/1.1`,
     'Host: localhost',
     'Connection: close',
@@ -50,9 +50,9 @@ export function apiInput(
     '',
   ]
   return {
-    nama: `${e.method} ${e.url}`,
-    bytes: Buffer.concat([Buffer.from(kepala.join('\r\n')), content]),
-    boleh503: false,
+    name: `${e.method} ${e.url}`,
+    bytes: Buffer.concat([Buffer.from(headers.join('\r\n')), content]),
+    may503: false,
   }
 }
 
@@ -178,40 +178,40 @@ const BODIES = [
 ]
 
 export function rawInput(random: Random): Input {
-  const nama = 'soket mentah'
+  const name = 'soket mentah'
   switch (random.integer(0, 7)) {
     case 0:
       return {
-        nama,
+        name,
         bytes: Buffer.from(Array.from({ length: random.integer(1, 400) }, () => random.integer(0, 255))),
-        boleh503: false,
+        may503: false,
       }
     case 1:
       return {
-        nama,
+        name,
         bytes: random.select([
           Buffer.from('160301020001000001fc0303', 'hex'),
           Buffer.from('SSH-2.0-x\r\n'),
           Buffer.from('\u0000\u0000\u0000\u0008\u0004\u00d2\u0016/', 'latin1'),
           Buffer.from('\r\n'.repeat(2000)),
         ]),
-        boleh503: false,
+        may503: false,
       }
     case 2:
       return {
-        nama: 'beruntun',
+        name: 'beruntun',
         bytes: Buffer.from('GET /iclock/ping?SN=TAHAN00030 HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(random.integer(2, 60))),
-        boleh503: true,
+        may503: true,
       }
     default: {
-      const akhir = random.select(['\r\n', '\r\n', '\n', '\r'])
-      const kepala = Array.from({ length: random.integer(0, 6) }, () => random.select(OTHER_ROWS))
-      const content = [random.select(INITIAL_ROWS), ...kepala, '', random.select(BODIES)].join(akhir)
+      const lineEnd = random.select(['\r\n', '\r\n', '\n', '\r'])
+      const headers = Array.from({ length: random.integer(0, 6) }, () => random.select(OTHER_ROWS))
+      const content = [random.select(INITIAL_ROWS), ...headers, '', random.select(BODIES)].join(lineEnd)
       return {
-        nama: `${nama} ${content.slice(0, 30)}`,
+        name: `${name} ${content.slice(0, 30)}`,
         bytes: corrupt(random, Buffer.from(content, 'latin1'), random.integer(0, 3)),
         // A machine's question may come too often.
-        boleh503: content.includes('iclock'),
+        may503: content.includes('iclock'),
       }
     }
   }

@@ -43,7 +43,7 @@ test(`${PINS} PIN asing dalam sebulan: laporan, kesiapan, dan ingatan server sep
     for (let round = 0; round < ROUNDS; round++) {
       for (const [nama, path] of Object.entries(screens)) {
         const answer = await sendRaw(server.port, personMessage('GET', path, token))
-        expect(answered(answer) ? answer.status : answer.putus, path).toBe(200)
+        expect(answered(answer) ? answer.status : answer.cut, path).toBe(200)
         ms[nama]!.push(answer.ms)
       }
       ms['ingatan']!.push(residentBytes(server))

@@ -4,7 +4,7 @@ import type { createRandom } from '../skala.ts'
 export type Random = ReturnType<typeof createRandom>
 
 /** One input: its bytes, and whether a 503 is what the design says. */
-export type Input = { nama: string; bytes: Buffer; boleh503: boolean }
+export type Input = { name: string; bytes: Buffer; may503: boolean }
 
 const TEXT = [
   '',

@@ -32,13 +32,13 @@ test(`${MANY} unggahan 2 MB lewat tus dan ${MANY} di dalam formulir, sekaligus: 
         : viaForm(server.port, token, { gtk, isi: content, ke: nth })
     }),
   )
-  await reader.berhenti()
+  await reader.stop()
   expect(server.process.exitCode, server.output()).toBeNull()
   // Whatever was not served was refused in words.
   expect(results.filter(({ bad }) => bad !== null).map(({ bad }) => bad)).toEqual([])
   expect(reader.bad).toEqual([])
   const accepted = (jalan: 'tus' | 'formulir') =>
-    results.flatMap((result) => (result.jalan === jalan && result.diterima ? [result.sidik] : [])).toSorted()
+    results.flatMap((result) => (result.way === jalan && result.accepted ? [result.sidik] : [])).toSorted()
   const saved = await readSaved(folder)
   expect(saved).toMatchObject({
     tus: accepted('tus'),
@@ -51,9 +51,9 @@ test(`${MANY} unggahan 2 MB lewat tus dan ${MANY} di dalam formulir, sekaligus: 
   expect(saved.potongan).toBe(0)
 
   // It still writes, and after an orderly restart everything is as it was.
-  expect(await viaTus(server.port, token, dokumen(2 * MANY))).toMatchObject({ diterima: true })
+  expect(await viaTus(server.port, token, dokumen(2 * MANY))).toMatchObject({ accepted: true })
   const after = await readSaved(folder)
-  expect((await server.stop()).kode, server.output()).toBe(0)
+  expect((await server.stop()).code, server.output()).toBe(0)
   await turnOn(folder)
   expect(await readSaved(folder)).toEqual(after)
   expect(filesIn(folder)).toEqual(after.berkas)
@@ -62,7 +62,7 @@ test(`${MANY} unggahan 2 MB lewat tus dan ${MANY} di dalam formulir, sekaligus: 
     'diterima tus': accepted('tus').length,
     'diterima formulir': accepted('formulir').length,
     lama: summariseMs(results.map(({ ms }) => ms)),
-    membaca: summariseMs(reader.lama),
+    membaca: summariseMs(reader.took),
   })
 })
 
@@ -76,23 +76,23 @@ function dokumen(nth: number): Buffer {
   return result
 }
 
-type Result = { jalan: 'tus' | 'formulir'; sidik: string; diterima: boolean; bad: string | null; ms: number }
+type Result = { way: 'tus' | 'formulir'; sidik: string; accepted: boolean; bad: string | null; ms: number }
 
 async function viaTus(port: number, token: string, content: Buffer): Promise<Result> {
-  const one = { jalan: 'tus' as const, sidik: sidik(content) }
+  const one = { way: 'tus' as const, sidik: sidik(content) }
   const tus = { 'Tus-Resumable': '1.0.0' }
   const awal = performance.now()
   const nama = `filename ${Buffer.from('surat.pdf').toString('base64')}`
-  const kepala = { ...tus, 'Upload-Length': String(content.length), 'Upload-Metadata': nama }
-  const start = await send(port, { method: 'POST', path: '/api/unggahan', token, kepala })
+  const headers = { ...tus, 'Upload-Length': String(content.length), 'Upload-Metadata': nama }
+  const start = await send(port, { method: 'POST', path: '/api/unggahan', token, headers })
   if (!answered(start) || start.status !== 201) return { ...one, ...refusal(start), ms: performance.now() - awal }
-  const path = start.kepala.get('location') ?? ''
+  const path = start.headers.get('location') ?? ''
   const section = await send(port, {
     method: 'PATCH',
     path,
     token,
-    kepala: { ...tus, 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' },
-    isi: content,
+    headers: { ...tus, 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' },
+    body: content,
   })
   if (!answered(section) || section.status !== 204) return { ...one, ...refusal(section), ms: performance.now() - awal }
   const id = path.split('/').at(-1)
@@ -103,7 +103,7 @@ async function viaTus(port: number, token: string, content: Buffer): Promise<Res
 async function viaForm(
   port: number,
   token: string,
-  { gtk, isi: content, ke: nth }: { gtk: string; isi: Buffer; ke: number },
+  { gtk, isi, ke }: { gtk: string; isi: Buffer; ke: number },
 ): Promise<Result> {
   const today = hariSekolah(systemClock.now(), 'WIB')
   const form = {
@@ -112,30 +112,30 @@ async function viaForm(
     statusKehadiran: { koreksi: { id: 3 } },
     // Long enough to hold a workday on any date.
     tglKehadiran: { dari: today, sampai: tanggalFrom(nomorHari(today) + 21) },
-    catatanDariPengusul: `Kiriman ${nth}`,
-    dokumenPendukung: [{ fileName: 'surat.pdf', mimeType: 'application/pdf', base64: content.toString('base64') }],
+    catatanDariPengusul: `Kiriman ${ke}`,
+    dokumenPendukung: [{ fileName: 'surat.pdf', mimeType: 'application/pdf', base64: isi.toString('base64') }],
   }
   const answer = await send(port, {
     method: 'POST',
     path: '/api/koreksi-kehadiran',
     token,
-    kepala: { 'Content-Type': 'application/json' },
-    isi: Buffer.from(JSON.stringify(form)),
+    headers: { 'Content-Type': 'application/json' },
+    body: Buffer.from(JSON.stringify(form)),
   })
-  return { jalan: 'formulir', sidik: sidik(content), ...refusal(answer), ms: answer.ms }
+  return { way: 'formulir', sidik: sidik(isi), ...refusal(answer), ms: answer.ms }
 }
 
 /** Served, refused in a sentence, or neither. */
-function refusal(answer: Answer | Cut): { diterima: boolean; bad: string | null } {
-  if (!answered(answer)) return { diterima: false, bad: answer.putus }
-  if (answer.status === 200) return { diterima: true, bad: null }
-  const polite = [422, 429].includes(answer.status) && /"message":"[A-Z][^"]+"/.test(answer.badan)
-  return { diterima: false, bad: polite || politeRefusal(answer) ? null : answer.mentah }
+function refusal(answer: Answer | Cut): { accepted: boolean; bad: string | null } {
+  if (!answered(answer)) return { accepted: false, bad: answer.cut }
+  if (answer.status === 200) return { accepted: true, bad: null }
+  const polite = [422, 429].includes(answer.status) && /"message":"[A-Z][^"]+"/.test(answer.body)
+  return { accepted: false, bad: polite || politeRefusal(answer) ? null : answer.raw }
 }
 
-type Pesan = { method: string; path: string; token: string; kepala?: Record<string, string>; isi?: Buffer }
+type Message = { method: string; path: string; token: string; headers?: Record<string, string>; body?: Buffer }
 
-function send(port: number, { method, path, token, kepala = {}, isi: content = Buffer.alloc(0) }: Pesan) {
+function send(port: number, { method, path, token, headers = {}, body = Buffer.alloc(0) }: Message) {
   const n = newNumber(1)
   const rows = [
     `${method} ${path} HTTP/1.1`,
@@ -143,28 +143,28 @@ function send(port: number, { method, path, token, kepala = {}, isi: content = B
     'Connection: close',
     `Authorization: Bearer ${token}`,
     `X-Forwarded-For: 10.30.${(n >> 8) & 255}.${n & 255}`,
-    ...Object.entries(kepala).map(([nama, nilai]) => `${nama}: ${nilai}`),
-    ...(method === 'GET' ? [] : [`Content-Length: ${content.length}`]),
+    ...Object.entries(headers).map(([nama, nilai]) => `${nama}: ${nilai}`),
+    ...(method === 'GET' ? [] : [`Content-Length: ${body.length}`]),
   ]
-  return sendRaw(port, Buffer.concat([Buffer.from(`${rows.join('\r\n')}\r\n\r\n`), content]), LIMIT_MS)
+  return sendRaw(port, Buffer.concat([Buffer.from(`${rows.join('\r\n')}\r\n\r\n`), body]), LIMIT_MS)
 }
 
 /** Somebody reads all the while. */
-function keepReading(port: number, token: string): { berhenti: () => Promise<void>; lama: number[]; bad: string[] } {
+function keepReading(port: number, token: string): { stop: () => Promise<void>; took: number[]; bad: string[] } {
   const stop = new AbortController()
-  const result = { lama: [] as number[], bad: [] as string[] }
+  const result = { took: [] as number[], bad: [] as string[] }
   const running = (async () => {
     while (!stop.signal.aborted) {
       const answer = await readPage({ port }, token)
-      result.lama.push(answer.ms)
+      result.took.push(answer.ms)
       if (!(answered(answer) && answer.status === 200) && !politeRefusal(answer))
-        result.bad.push(answered(answer) ? answer.mentah : answer.putus)
+        result.bad.push(answered(answer) ? answer.raw : answer.cut)
       await sleep(100)
     }
   })()
   return {
     ...result,
-    berhenti: async () => {
+    stop: async () => {
       stop.abort()
       await running
     },
@@ -200,7 +200,7 @@ async function readSaved(folder: string) {
   return {
     tus: own('belum-terpasang'),
     forms: own('koreksi'),
-    berkas: existingDocuments.map(({ kunci: key, sha256 }) => `${key} ${sha256}`).toSorted(),
+    berkas: existingDocuments.map(({ kunci, sha256 }) => `${kunci} ${sha256}`).toSorted(),
     koreksi: jumlah?.koreksi,
     potongan: jumlah?.potongan,
   }

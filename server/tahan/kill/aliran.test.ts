@@ -27,35 +27,35 @@ async function idSd(folder: string): Promise<number> {
 }
 
 async function openAll(server: RealServer, sekolahId: number): Promise<TestAliran[]> {
-  const alamat = `http://127.0.0.1:${server.port}`
+  const address = `http://127.0.0.1:${server.port}`
   const daftar = await Promise.all(
-    WHO.map(async (who) => openAliran(alamat, await signInAs(server.port, who), path(sekolahId))),
+    WHO.map(async (who) => openAliran(address, await signInAs(server.port, who), path(sekolahId))),
   )
   expect(daftar.map(({ status }) => status)).toEqual(WHO.map(() => 200))
   return daftar
 }
 
 const heardTap = async (server: RealServer, daftar: readonly TestAliran[]): Promise<void> => {
-  const before = daftar.map((testAliran) => testAliran.jumlahKabar())
+  const before = daftar.map((testAliran) => testAliran.newsCount())
   expect(await send(server, createBuku(), createKiriman(SD_SERIAL, 3))).toMatchObject({ acknowledged: true })
   for (const [nth, testAliran] of daftar.entries())
-    await expect.poll(testAliran.jumlahKabar).toBeGreaterThan(before[nth] ?? 0)
+    await expect.poll(testAliran.newsCount).toBeGreaterThan(before[nth] ?? 0)
 }
 
 /** quality.md 2.7 */
 test(`SIGTERM mengakhiri dashboard yang terbuka seketika, ${scale(10, 1)} ronde`, async () => {
   const folder = folderFrom(inject('templatTahan'))
-  const old: number[] = []
+  const took: number[] = []
   for (let round = 0; round < scale(10, 1); round++) {
     const server = await turnOn(folder)
     const daftar = await openAll(server, await idSd(folder))
     await heardTap(server, daftar)
-    const [{ kode, ms }] = await Promise.all([server.stop(), ...daftar.map(({ done }) => done)])
-    expect(kode, server.output()).toBe(0)
+    const [{ code, ms }] = await Promise.all([server.stop(), ...daftar.map(({ done }) => done)])
+    expect(code, server.output()).toBe(0)
     expect(ms).toBeLessThan(promised(15_000))
-    old.push(ms)
+    took.push(ms)
   }
-  report('SIGTERM dengan aliran terbuka', { berhenti: summariseMs(old) })
+  report('SIGTERM dengan aliran terbuka', { berhenti: summariseMs(took) })
 })
 
 /** quality.md 2.2 */
@@ -64,7 +64,7 @@ test('PostgreSQL yang mati sebentar tidak memutus dashboard yang terbuka: sesuda
   const server = await turnOn(folder)
   const daftar = await openAll(server, await idSd(folder))
   for (let round = 0; round < scale(10, 1); round++) {
-    const before = daftar.map((testAliran) => testAliran.jumlahKabar())
+    const before = daftar.map((testAliran) => testAliran.newsCount())
     const connection = postgresProcesses(folder).find((pid) =>
       processCommand(pid).startsWith('postgres: postgres postgres'),
     )
@@ -72,9 +72,9 @@ test('PostgreSQL yang mati sebentar tidak memutus dashboard yang terbuka: sesuda
     // One killed backend makes PostgreSQL recover from a crash: every connection is gone.
     sendSignal(connection, 'SIGKILL')
     for (const [nth, testAliran] of daftar.entries())
-      await expect.poll(testAliran.jumlahKabar).toBeGreaterThan(before[nth] ?? 0)
+      await expect.poll(testAliran.newsCount).toBeGreaterThan(before[nth] ?? 0)
     await heardTap(server, daftar)
   }
-  const [{ kode }] = await Promise.all([server.stop(), ...daftar.map(({ done }) => done)])
-  expect(kode, server.output()).toBe(0)
+  const [{ code }] = await Promise.all([server.stop(), ...daftar.map(({ done }) => done)])
+  expect(code, server.output()).toBe(0)
 })

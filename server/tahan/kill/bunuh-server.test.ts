@@ -24,45 +24,45 @@ test(`kill -9 atas server di tengah kiriman tap, pendaftaran dan unggahan, ${ROU
   const person = keepWorking(target, token, await mesinOperator(server, token), buku, personBuku)
   const start: number[] = []
   // Something to lose, however slow the machine.
-  await expect.poll(() => personBuku.berkas.acknowledged.size).toBeGreaterThan(0)
+  await expect.poll(() => personBuku.files.acknowledged.size).toBeGreaterThan(0)
 
   for (let round = 0; round < ROUND; round++) {
     await sleep(random.integer(200, 1500))
     // Every third round the power fails: PostgreSQL dies with its server.
-    const included = round % 3 === 2 ? postgresProcesses(folder) : []
+    const killedToo = round % 3 === 2 ? postgresProcesses(folder) : []
     const dead = server.kill()
-    for (const pid of included) sendSignal(pid, 'SIGKILL')
+    for (const pid of killedToo) sendSignal(pid, 'SIGKILL')
     await dead
     if (round % 3 === 1) await startThenKill(folder, random.integer(100, 1200))
     server = await turnOn(folder)
     target.port = server.port
-    start.push(server.mulaiMs)
-    expect(server.mulaiMs, `round ${round}: ${server.output()}`).toBeLessThan(promised(10_000))
+    start.push(server.startMs)
+    expect(server.startMs, `round ${round}: ${server.output()}`).toBeLessThan(promised(10_000))
     if (round % 5 === 0) expect(await match(urlPostgres(folder), buku)).toMatchObject(ALL_MATCHED)
   }
-  await Promise.all([writer.berhenti(), person.berhenti()])
+  await Promise.all([writer.stop(), person.stop()])
 
   // Whoever was cut off knows it; nobody was told anything wrong.
   expect(person.bad.filter((bad) => !/^(tutup|ECONNRESET|ECONNREFUSED|EPIPE)$/.test(bad))).toEqual([])
   expect(await match(urlPostgres(folder), buku)).toMatchObject(ALL_MATCHED)
   expect(await send(target, buku, createKiriman(mesinSerial(0), 50))).toMatchObject({ acknowledged: true })
-  expect((await server.stop()).kode).toBe(0)
+  expect((await server.stop()).code).toBe(0)
   await turnOn(folder)
-  const akhir = await match(urlPostgres(folder), buku)
-  expect(akhir).toMatchObject(ALL_MATCHED)
+  const found = await match(urlPostgres(folder), buku)
+  expect(found).toMatchObject(ALL_MATCHED)
   expect(await matchPerson(urlPostgres(folder), folder, personBuku)).toEqual(PEOPLE_ALL_MATCHED)
   expect(buku.acknowledged.size).toBeGreaterThan(0)
   report('kill -9 server', {
     ronde: ROUND,
     dikirim: buku.sent.size,
     diakui: buku.acknowledged.size,
-    tersimpan: akhir.saved,
-    hilang: akhir.hilang.length,
+    tersimpan: found.saved,
+    hilang: found.lost.length,
     'mulai lagi': summariseMs(start),
     'mesin didaftarkan': personBuku.mesin.acknowledged.size,
-    'berkas diunggah': personBuku.berkas.acknowledged.size,
+    'berkas diunggah': personBuku.files.acknowledged.size,
     jawaban: summariseMs(writer.waiting),
-    gagal: JSON.stringify(Object.fromEntries(writer.gagal)),
+    gagal: JSON.stringify(Object.fromEntries(writer.failed)),
   })
 })
 

@@ -14,7 +14,7 @@ const TERPUTUS_MS = promised(90_000)
 
 type TestGround = {
   ask: <R extends pg.QueryResultRow>(text: string, content?: unknown[]) => Promise<R[]>
-  lit: () => Promise<RealServer>
+  turnOnOne: () => Promise<RealServer>
   /** Holds the counters' turn (penghitung/queries-sql.ts), so that a run of the fold is under way for as long as wanted. */
   hold: () => Promise<{ release: () => Promise<void> }>
 }
@@ -27,7 +27,7 @@ async function prepare(): Promise<TestGround> {
   await pool.query('delete from cronjob')
   return {
     ask: async (text, content) => (await pool.query(text, content)).rows,
-    lit: () => turnOn(newFolder(), { DATABASE_URL: url }),
+    turnOnOne: () => turnOn(newFolder(), { DATABASE_URL: url }),
     hold: async () => {
       const client = new pg.Client({ connectionString: url })
       await client.connect()
@@ -46,8 +46,8 @@ const ATTACH = `
 
 /** Issue 7, show 5: jobs ran once. */
 test(`${JOB} slot jatuh tempo, dua server: masing-masing jalan tepat sekali`, async () => {
-  const { ask, lit, hold } = await prepare()
-  const server = await Promise.all([lit(), lit()])
+  const { ask, turnOnOne, hold } = await prepare()
+  const server = await Promise.all([turnOnOne(), turnOnOne()])
   // While the turn is held no run ends, so neither server can carry all of them out before the other looks.
   const holder = await hold()
   await ask(ATTACH, [JOB, 'lipat-penghitung'])
@@ -69,48 +69,48 @@ test(`${JOB} slot jatuh tempo, dua server: masing-masing jalan tepat sekali`, as
   expect(await ask(`select 1 from cronjob where berikutnya <= now() or berikutnya > now() + interval '1 day'`)).toEqual(
     [],
   )
-  const sections = await ask<{ server: string; jumlah: number }>(
+  const perServer = await ask<{ server: string; jumlah: number }>(
     `select server, count(*)::int as jumlah from cronjob_jalan group by 1 order by 2`,
   )
-  expect(sections).toHaveLength(2)
-  for (const realServer of server) expect((await realServer.stop()).kode, realServer.output()).toBe(0)
-  report('cronjob dua server', { slot: JOB, 'per server': sections.map(({ jumlah }) => jumlah).join(' / ') })
+  expect(perServer).toHaveLength(2)
+  for (const realServer of server) expect((await realServer.stop()).code, realServer.output()).toBe(0)
+  report('cronjob dua server', { slot: JOB, 'per server': perServer.map(({ jumlah }) => jumlah).join(' / ') })
 })
 
 test('server mati di tengah jalan: jalannya terputus, slot berikutnya jalan di server lain', async () => {
-  const { ask, lit, hold } = await prepare()
-  const dead = await lit()
+  const { ask, turnOnOne, hold } = await prepare()
+  const dead = await turnOnOne()
   const holder = await hold()
   await ask(ATTACH, [1, 'lipat-penghitung'])
-  const jalan = () =>
+  const runs = () =>
     ask<{ status: string; pesan: string | null; server: string }>(
       'select status, pesan, server from cronjob_jalan order by id',
     )
-  await expect.poll(jalan, { interval: 100 }).toMatchObject([{ status: 'RUNNING' }])
-  const [first] = await jalan()
+  await expect.poll(runs, { interval: 100 }).toMatchObject([{ status: 'RUNNING' }])
+  const [first] = await runs()
   await dead.kill()
   await holder.release()
-  const isAlive = await lit()
+  const living = await turnOnOne()
   // Its next slot comes while the dead run still counts as alive.
   await ask(`update cronjob set berikutnya = now() - interval '1 minute'`)
   // The full count really waits for its silence; otherwise it has been silent for all but the last look.
   if (scale(1, 0) === 0) await ask(`update cronjob_jalan set detak = clock_timestamp() - interval '56 seconds'`)
   await expect
-    .poll(jalan, { timeout: TERPUTUS_MS, interval: 500 })
+    .poll(runs, { timeout: TERPUTUS_MS, interval: 500 })
     .toMatchObject([{ status: 'FAILED', pesan: 'terputus' }, { status: 'SUCCESS' }])
-  expect((await jalan())[1]?.server).not.toBe(first?.server)
-  expect((await isAlive.stop()).kode, isAlive.output()).toBe(0)
+  expect((await runs())[1]?.server).not.toBe(first?.server)
+  expect((await living.stop()).code, living.output()).toBe(0)
 })
 
 test('SIGTERM di tengah jalan: dicatat dihentikan, server selesai dalam 15 detik', async () => {
-  const { ask, lit, hold } = await prepare()
-  const server = await lit()
+  const { ask, turnOnOne, hold } = await prepare()
+  const server = await turnOnOne()
   const holder = await hold()
   await ask(ATTACH, [1, 'lipat-penghitung'])
-  const jalan = () => ask<{ status: string; pesan: string | null }>('select status, pesan from cronjob_jalan')
-  await expect.poll(jalan, { interval: 100 }).toEqual([{ status: 'RUNNING', pesan: null }])
+  const runs = () => ask<{ status: string; pesan: string | null }>('select status, pesan from cronjob_jalan')
+  await expect.poll(runs, { interval: 100 }).toEqual([{ status: 'RUNNING', pesan: null }])
   const { ms } = await server.stop()
   expect(ms).toBeLessThan(promised(15_500))
-  expect(await jalan()).toEqual([{ status: 'FAILED', pesan: 'dihentikan: server dimatikan' }])
+  expect(await runs()).toEqual([{ status: 'FAILED', pesan: 'dihentikan: server dimatikan' }])
   await holder.release()
 })

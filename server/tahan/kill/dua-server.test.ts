@@ -12,22 +12,22 @@ test('server kedua pada folder data yang sama menolak dalam 2 detik dan menyebut
   const server = await turnOn(folder)
   const buku = createBuku()
   const writer = keepWriting(server, buku)
-  const old: number[] = []
+  const took: number[] = []
   for (let times = 0; times < scale(20, 2); times++) {
-    const { kode, teks: text, ms } = await tryStart(folder)
-    expect([kode, text]).toEqual([1, expect.stringContaining(`(pid ${server.process.pid})`)])
+    const { code, text, ms } = await tryStart(folder)
+    expect([code, text]).toEqual([1, expect.stringContaining(`(pid ${server.process.pid})`)])
     expect(text).toMatch(/Geisa sudah berjalan di http:\/\//)
-    old.push(ms)
+    took.push(ms)
   }
   // Neighbours on the machine slow down one start more than another.
-  expect(Math.min(...old)).toBeLessThan(promised(2000))
-  await writer.berhenti()
+  expect(Math.min(...took)).toBeLessThan(promised(2000))
+  await writer.stop()
   // The first one never noticed.
-  expect(writer.gagal).toEqual(new Map())
+  expect(writer.failed).toEqual(new Map())
   expect(await match(urlPostgres(folder), buku)).toMatchObject({ ...ALL_MATCHED, saved: buku.acknowledged.size })
   await server.stop()
   expect(existsSync(join(folder, 'server.json'))).toBe(false)
-  report('server kedua', { 'menolak dalam': summariseMs(old) })
+  report('server kedua', { 'menolak dalam': summariseMs(took) })
 })
 
 test('dari beberapa server yang dinyalakan bersamaan pada satu folder tepat satu yang jalan', async () => {
@@ -63,10 +63,10 @@ test('server yang mati di tengah mengambil folder data tidak menghalangi yang be
 })
 
 /** What starting Node costs by itself at this moment. */
-async function tryStart(folder: string): Promise<{ kode: number | null; teks: string; ms: number }> {
-  const awal = performance.now()
+async function tryStart(folder: string): Promise<{ code: number | null; text: string; ms: number }> {
+  const start = performance.now()
   const process = spawnServer(folder)
   const text = collect(process)
-  const kode = await new Promise<number | null>((resolve) => process.once('close', resolve))
-  return { kode, teks: text(), ms: performance.now() - awal }
+  const code = await new Promise<number | null>((resolve) => process.once('close', resolve))
+  return { code, text: text(), ms: performance.now() - start }
 }

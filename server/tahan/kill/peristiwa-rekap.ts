@@ -3,7 +3,7 @@ import { claimMesin } from '@geisa/contract/mesin-tak-dikenal'
 import { addSekolah, importSekolah, updateSekolah } from '@geisa/contract/sekolah'
 import { JENJANG } from '@geisa/engine/acuan'
 import type pg from 'pg'
-import { type Answer, answered, type Cut, pesanTap, sendRaw } from '../klien-mentah.ts'
+import { type Answer, answered, type Cut, sendRaw, tapMessage } from '../klien-mentah.ts'
 import { personMessage, signInAs } from '../orang.ts'
 import type { RealServer } from '../server-nyata.ts'
 import { newNumber } from '../siapkan.ts'
@@ -54,7 +54,7 @@ export async function randomEvent(pool: pg.Pool, random: Random, server: readonl
       const answer = await act[kind]()
       if (!answered(answer)) cut++
       else if (answer.status === 200) succeeded.set(kind, (succeeded.get(kind) ?? 0) + 1)
-      else if (answer.status >= 500 && answer.status !== 503) bad.push(`${kind}: ${answer.mentah}`)
+      else if (answer.status >= 500 && answer.status !== 503) bad.push(`${kind}: ${answer.raw}`)
       return answered(answer)
     },
   }
@@ -116,23 +116,23 @@ async function createActs(
     )
     const content = ['NPSN,Nama,Jenjang,Status,Kode Kecamatan,Alamat', ...rows.slice(0, 2)].join('\n')
     const url = `${importSekolah.url}?namaBerkas=sekolah.csv`
-    const trial = await send('admin', 'POST', url, content)
-    if (!answered(trial) || trial.status !== 200) return trial
+    const dryRun = await send('admin', 'POST', url, content)
+    if (!answered(dryRun) || dryRun.status !== 200) return dryRun
     return send(
       'admin',
       'POST',
-      `${url}&uji=false&sidik=${(JSON.parse(trial.badan) as { sidik: string }).sidik}`,
+      `${url}&uji=false&sidik=${(JSON.parse(dryRun.body) as { sidik: string }).sidik}`,
       content,
     )
   }
   return {
     tap: async () => {
-      const { seri: serial } = await oneMesin()
+      const { seri } = await oneMesin()
       const seconds = newNumber(1)
       const waktu = `2026-02-${String(1 + (seconds % 28)).padStart(2, '0')} ${String(5 + (seconds % 12)).padStart(2, '0')}:10:${String(seconds % 60).padStart(2, '0')}`
       const n = newNumber(1)
       const ip = `10.9.${(n >> 8) & 255}.${n & 255}`
-      return sendRaw(random.select(server).port, pesanTap(serial, `${1 + (n % 90)}\t${waktu}\t0\t1\n`, ip))
+      return sendRaw(random.select(server).port, tapMessage(seri, `${1 + (n % 90)}\t${waktu}\t0\t1\n`, ip))
     },
     'mesin diserahkan': async () =>
       send('admin', 'POST', claimMesin.url, {
@@ -141,9 +141,9 @@ async function createActs(
         nama: 'Mesin',
       }),
     'mesin pindah': async () => {
-      const { id, versi: version } = await oneMesin()
+      const { id, versi } = await oneMesin()
       const content = {
-        versi: version,
+        versi,
         sekolahId: (await oneSekolah()).id,
         mulai: random.select(['2026-02-01', '2026-03-01']),
         alasan: 'Hibah sekolah',
@@ -151,11 +151,11 @@ async function createActs(
       return send('admin', 'POST', moveMesin.url.replace(':id', id), content)
     },
     'penempatan diakhiri': async () => {
-      const { id, versi: version } = await oneMesin(
+      const { id, versi } = await oneMesin(
         `a.sekolah_id = (select sekolah_id from pengguna where username = 'sekolah')`,
       )
       return send('sekolah', 'PATCH', updateMesin.url.replace(':id', id), {
-        versi: version,
+        versi,
         sampai: random.select(['2026-06-01', null]),
       })
     },
@@ -168,10 +168,10 @@ async function createActs(
         kodeKecamatan: random.select(kecamatan),
       }),
     'status diubah': async () => {
-      const { id, versi: version } = await oneSekolah()
+      const { id, versi } = await oneSekolah()
       return send('admin', 'PATCH', updateSekolah.url, {
         sekolahId: id,
-        versi: version,
+        versi,
         status: random.select(['N', 'S']),
       })
     },

@@ -21,12 +21,12 @@ test('dua server dengan setelan yang sama memakai MESIN_PORT bersama: yang satu 
   ]
   const answer = async (): Promise<string> => {
     const reply = await sendRaw(mesin, POLL)
-    return answered(reply) ? `${reply.status} ${reply.badan}` : reply.putus
+    return answered(reply) ? `${reply.status} ${reply.body}` : reply.cut
   }
   for (let times = 0; times < 8; times++) expect(await answer()).toBe('200 OK')
-  expect((await realServer.stop()).kode).toBe(0)
+  expect((await realServer.stop()).code).toBe(0)
   for (let times = 0; times < 8; times++) expect(await answer()).toBe('200 OK')
-  expect((await two.stop()).kode).toBe(0)
+  expect((await two.stop()).code).toBe(0)
   expect(await answer()).toBe('ECONNREFUSED')
 })
 
@@ -40,14 +40,14 @@ test('dua DATABASE_URL tidak pernah berbagi MESIN_PORT, juga pada alamat lain da
   const other = { ...one, DATABASE_URL: databaseUrl(postgres.url, 'geisa_baru') }
   const server = await turnOn(folderFrom(newFolder()), one)
   for (const MESIN_HOST of ['127.0.0.1', '0.0.0.0']) {
-    const [kode, text] = await untilDead(spawnServer(folderFrom(newFolder()), { ...other, MESIN_HOST }))
-    expect([kode, text]).toEqual([
+    const [code, text] = await untilDead(spawnServer(folderFrom(newFolder()), { ...other, MESIN_HOST }))
+    expect([code, text]).toEqual([
       1,
       expect.stringContaining(`Port ${mesin} di ${MESIN_HOST} sudah dipakai Geisa dengan basis data lain: tap mesin`),
     ])
   }
-  for (let times = 0; times < 8; times++) expect(await sendRaw(mesin, POLL)).toMatchObject({ status: 200, badan: 'OK' })
-  expect((await server.stop()).kode).toBe(0)
+  for (let times = 0; times < 8; times++) expect(await sendRaw(mesin, POLL)).toMatchObject({ status: 200, body: 'OK' })
+  expect((await server.stop()).code).toBe(0)
   const two = await Promise.allSettled([one, other].map((content) => turnOn(folderFrom(newFolder()), content)))
   expect(two.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
@@ -57,11 +57,11 @@ test('port yang dipakai disebut dengan jalan keluarnya, juga MESIN_PORT', async 
   const mesin = await freePort()
   const server = await turnOn(first, { MESIN_PORT: String(mesin), MESIN_HOST: '127.0.0.9' })
   // Named by its own variable, the machines' door is nobody else's address.
-  expect(await sendRaw(mesin, POLL)).toMatchObject({ putus: 'ECONNREFUSED' })
+  expect(await sendRaw(mesin, POLL)).toMatchObject({ cut: 'ECONNREFUSED' })
   const second = folderFrom(inject('templatTahan'))
   const attempt = async (environment: Record<string, string>): Promise<[number | null, string]> => {
-    const [kode, text] = await untilDead(spawnServer(second, environment))
-    return [kode, text.trim()]
+    const [code, text] = await untilDead(spawnServer(second, environment))
+    return [code, text.trim()]
   }
   expect(await attempt({ PORT: String(server.port) })).toEqual([
     1,
@@ -80,11 +80,11 @@ test('port yang dipakai disebut dengan jalan keluarnya, juga MESIN_PORT', async 
     1,
     expect.stringMatching(/^Alamat 203\.0\.113\.77 bukan milik/m),
   ])
-  expect((await server.stop()).kode).toBe(0)
+  expect((await server.stop()).code).toBe(0)
 })
 
 async function untilDead(process: ChildProcess): Promise<[number | null, string]> {
   const text = collect(process)
-  const kode = await new Promise<number | null>((resolve) => process.once('close', resolve))
-  return [kode, text()]
+  const code = await new Promise<number | null>((resolve) => process.once('close', resolve))
+  return [code, text()]
 }

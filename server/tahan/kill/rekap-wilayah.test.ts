@@ -17,8 +17,8 @@ test(
     await pool.query(SEKOLAH_AWAL, [300])
 
     const folderServer = [newFolder(), newFolder()]
-    const lit = (nth: number): Promise<RealServer> => turnOn(folderServer[nth] ?? '', { DATABASE_URL: url })
-    const server = [await lit(0), await lit(1)]
+    const turnOnOne = (nth: number): Promise<RealServer> => turnOn(folderServer[nth] ?? '', { DATABASE_URL: url })
+    const server = [await turnOnOne(0), await turnOnOne(1)]
     const queue = async (): Promise<number> =>
       (await pool.query<{ n: number }>('select count(*)::int as n from antrean_rekap')).rows[0]?.n ?? 0
     const diffs = async (): Promise<string[]> =>
@@ -48,7 +48,7 @@ test(
         const rising = (async () => {
           await disturb()
           queuedWhenDead[order] = await queue()
-          server[order] = await lit(order)
+          server[order] = await turnOnOne(order)
         })()
         recover.push(rising)
         // Without a server the others would wait for ever.
@@ -65,7 +65,7 @@ test(
     expect(event.bad).toEqual([])
     // Every kind of event did happen.
     for (const [kind, succeeded] of event.succeeded) expect(succeeded, kind).toBeGreaterThan(0)
-    for (const realServer of server) expect((await realServer.stop()).kode, realServer.output()).toBe(0)
+    for (const realServer of server) expect((await realServer.stop()).code, realServer.output()).toBe(0)
     report('penghitung dashboard', {
       peristiwa: EVENT,
       ...Object.fromEntries(event.succeeded),

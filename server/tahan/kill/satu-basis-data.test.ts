@@ -30,7 +30,7 @@ test(`dua server pada satu basis data, ${DETIK} detik beban campuran, satu dibun
   const token = await signInAs(target.port, 'sekolah')
   const person = keepWorking(target, token, await mesinOperator(target, token), buku, personBuku)
   // Something to lose, however slow the machine.
-  await expect.poll(() => personBuku.berkas.acknowledged.size).toBeGreaterThan(0)
+  await expect.poll(() => personBuku.files.acknowledged.size).toBeGreaterThan(0)
   await sleep(DETIK * 400)
   await server[0]?.kill()
   server.shift()
@@ -38,27 +38,27 @@ test(`dua server pada satu basis data, ${DETIK} detik beban campuran, satu dibun
   expect(await send(target, buku, createKiriman(mesinSerial(0), 50))).toMatchObject({ acknowledged: true })
   server.push(await turnOn(one, shared))
   await sleep(DETIK * 400)
-  await Promise.all([writer.berhenti(), person.berhenti()])
+  await Promise.all([writer.stop(), person.stop()])
 
   // Whoever was cut off knows it; nobody was told anything wrong.
   expect(person.bad.filter((answer) => !/^(tutup|ECONNRESET|ECONNREFUSED|EPIPE)$/.test(answer))).toEqual([])
-  const akhir = await match(postgres.url, buku)
-  expect(akhir).toMatchObject(ALL_MATCHED)
+  const found = await match(postgres.url, buku)
+  expect(found).toMatchObject(ALL_MATCHED)
   expect(await matchPerson(postgres.url, folder, personBuku)).toEqual(PEOPLE_ALL_MATCHED)
   const tugas = await tugasSince(postgres.url, start)
   expect(tugas.double).toEqual([])
   if (DETIK > 150) expect(tugas.jalan).toBeGreaterThan(DETIK / 60 - 4)
-  for (const isAlive of server) expect((await isAlive.stop()).kode).toBe(0)
+  for (const isAlive of server) expect((await isAlive.stop()).code).toBe(0)
   report('dua server, satu basis data', {
     detik: DETIK,
     dikirim: buku.sent.size,
     diakui: buku.acknowledged.size,
-    tersimpan: akhir.saved,
-    hilang: akhir.hilang.length,
+    tersimpan: found.saved,
+    hilang: found.lost.length,
     'mesin didaftarkan': personBuku.mesin.acknowledged.size,
-    'berkas diunggah': personBuku.berkas.acknowledged.size,
+    'berkas diunggah': personBuku.files.acknowledged.size,
     jawaban: summariseMs(writer.waiting),
-    gagal: JSON.stringify(Object.fromEntries(writer.gagal)),
+    gagal: JSON.stringify(Object.fromEntries(writer.failed)),
     'tugas dijalankan': tugas.jalan,
     'tugas terputus': tugas.terputus,
     'oleh server': tugas.server,
@@ -99,11 +99,11 @@ async function tugasSince(url: string, start: string) {
   return { double: double.map(({ nama }) => nama), jalan: 0, terputus: 0, server: 0, ...count }
 }
 
-async function ask<R extends pg.QueryResultRow>(url: string, sql: string, nilai: unknown[] = []): Promise<R[]> {
+async function ask<R extends pg.QueryResultRow>(url: string, sql: string, values: unknown[] = []): Promise<R[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    return (await client.query<R>(sql, nilai)).rows
+    return (await client.query<R>(sql, values)).rows
   } finally {
     await client.end()
   }

@@ -15,11 +15,11 @@ test(`SIGTERM di tengah kiriman, ${ROUND} ronde: selesai dalam 15 detik, yang di
   const folder = folderFrom(inject('templatTahan'))
   const random = createRandom(20_267)
   const buku = createBuku()
-  const old: number[] = []
+  const took: number[] = []
   const failed = new Map<string, number>()
   for (let round = 0; round < ROUND; round++) {
     const server = await turnOn(folder)
-    const writer = keepWriting(server, buku, { benih: round, jedaMs: 5 })
+    const writer = keepWriting(server, buku, { seed: round, pauseMs: 5 })
     await sleep(random.integer(100, 800))
     // A machine that stops in the middle of its body, and one that keeps an idle connection open.
     const half = connect(server.port, '127.0.0.1').on('error', () => undefined)
@@ -27,26 +27,26 @@ test(`SIGTERM di tengah kiriman, ${ROUND} ronde: selesai dalam 15 detik, yang di
     const idle = connect(server.port, '127.0.0.1').on('error', () => undefined)
     idle.write(`GET /iclock/ping?SN=${mesinSerial(62)} HTTP/1.1\r\nHost: x\r\n\r\n`)
     await sleep(50)
-    const { kode, ms } = await server.stop()
-    await writer.berhenti()
+    const { code, ms } = await server.stop()
+    await writer.stop()
     half.destroy()
     idle.destroy()
-    expect(kode, server.output()).toBe(0)
+    expect(code, server.output()).toBe(0)
     expect(ms).toBeLessThan(promised(15_000))
-    old.push(ms)
-    for (const [cause, times] of writer.gagal) failed.set(cause, (failed.get(cause) ?? 0) + times)
+    took.push(ms)
+    for (const [cause, times] of writer.failed) failed.set(cause, (failed.get(cause) ?? 0) + times)
   }
   await turnOn(folder)
-  const akhir = await match(urlPostgres(folder), buku)
-  expect(akhir).toMatchObject({ ...ALL_MATCHED, tetapTersimpan: [] })
+  const found = await match(urlPostgres(folder), buku)
+  expect(found).toMatchObject({ ...ALL_MATCHED, storedAnyway: [] })
   // A connection that nobody had accepted yet just ends; whoever gets a refusal gets a 503.
   expect([...failed.keys()].filter((cause) => /^\d/.test(cause) && !cause.startsWith('503'))).toEqual([])
   report('SIGTERM', {
     ronde: ROUND,
     diakui: buku.acknowledged.size,
-    ditolak: buku.ditolak.size,
-    tersimpan: akhir.saved,
-    berhenti: summariseMs(old),
+    ditolak: buku.refused.size,
+    tersimpan: found.saved,
+    berhenti: summariseMs(took),
     gagal: JSON.stringify(Object.fromEntries(failed)),
   })
 })
@@ -56,6 +56,6 @@ test('SIGTERM tepat setelah server siap, selagi tugas berkala masih disiapkan, b
   for (let round = 0; round < scale(10, 2); round++) {
     const server = await turnOn(folder)
     await sleep(round * 30)
-    expect((await server.stop()).kode, server.output()).toBe(0)
+    expect((await server.stop()).code, server.output()).toBe(0)
   }
 })

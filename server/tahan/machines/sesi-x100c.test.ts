@@ -11,16 +11,16 @@ test('satu sesi X100-C lewat soket mentah: handshake, tap, ulangan, poll, tanpa 
   const SN = mesinSerial(7)
   const send = async (...rows: string[]): Promise<{ status: number; body: string; tanggal: string }> => {
     const answer = await sendRaw(port, rows.join('\r\n'))
-    if (!answered(answer)) throw new Error(`${answer.putus} to ${rows[0]}`)
-    return { status: answer.status, body: answer.badan, tanggal: answer.kepala.get('date') ?? '' }
+    if (!answered(answer)) throw new Error(`${answer.cut} to ${rows[0]}`)
+    return { status: answer.status, body: answer.body, tanggal: answer.headers.get('date') ?? '' }
   }
   const GENERAL = ['Host: 10.10.2.87:8081', 'User-Agent: iClock Proxy/1.09', 'Connection: close', 'Accept: */*']
   const tap = (
     content: string,
     path = `/iclock/cdata?SN=${SN}&table=ATTLOG&Stamp=9999`,
-    kepala = GENERAL,
+    headers = GENERAL,
     version = '1.1',
-  ) => send(`POST ${path} HTTP/${version}`, ...kepala, `Content-Length: ${Buffer.byteLength(content)}`, '', content)
+  ) => send(`POST ${path} HTTP/${version}`, ...headers, `Content-Length: ${Buffer.byteLength(content)}`, '', content)
 
   const greeting = await send(
     `GET /iclock/cdata?SN=${SN}&options=all&language=73&pushver=2.4.0 HTTP/1.1`,
@@ -107,7 +107,7 @@ async function saved(url: string, serial: string): Promise<{ taps: string[]; kar
   await client.connect()
   const mesin = (await client.query<{ id: number }>('select id from mesin where nomor_seri = $1', [serial])).rows[0]?.id
   const ask = async (text: string): Promise<string[]> =>
-    (await client.query<{ isi: string }>(text, [mesin])).rows.map(({ isi: content }) => content)
+    (await client.query<{ isi: string }>(text, [mesin])).rows.map(({ isi }) => isi)
   const result = {
     taps: (
       await ask(`select concat_ws(' ', pin, waktu_lokal, status, verifikasi) as isi from tap where mesin_id = $1`)

@@ -22,7 +22,7 @@ test(`tumpukan ${ROW} baris dalam kiriman 128 baris sementara ${MESIN_POLL} mesi
   const first = await sendAll(server, buku, kiriman)
   const afterFirst = await match(urlPostgres(folder), buku)
   const second = await sendAll(server, buku, kiriman)
-  await poll.berhenti()
+  await poll.stop()
 
   expect(afterFirst).toMatchObject({ ...ALL_MATCHED, saved: buku.sent.size })
   expect(await match(urlPostgres(folder), buku)).toMatchObject({ ...ALL_MATCHED, saved: buku.sent.size })
@@ -33,35 +33,35 @@ test(`tumpukan ${ROW} baris dalam kiriman 128 baris sementara ${MESIN_POLL} mesi
     kiriman: kiriman.length,
     tersimpan: afterFirst.saved,
     'kali pertama': summariseMs(first),
-    'baris/dtk': (buku.sent.size * 1000) / jumlah(first),
+    'baris/dtk': (buku.sent.size * 1000) / sum(first),
     'kali kedua': summariseMs(second),
-    poll: summariseMs(poll.lama),
+    poll: summariseMs(poll.took),
   })
 })
 
-const jumlah = (angka: readonly number[]): number => angka.reduce((a, b) => a + b, 0)
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)
 
 async function sendAll(server: Target, buku: ReturnType<typeof createBuku>, kiriman: Kiriman[]): Promise<number[]> {
-  const old: number[] = []
+  const took: number[] = []
   for (const one of kiriman) {
     const result = await send(server, buku, one)
     expect(result.cause).toMatch(/^200 OK/)
-    old.push(result.ms)
+    took.push(result.ms)
   }
-  return old
+  return took
 }
 
 /** Fifty machines that ask every three seconds, the shortest pause that was seen in the field (devices.md 1.5). */
-function keepPolling({ port }: Target): { berhenti: () => Promise<void>; lama: number[]; bad: string[] } {
+function keepPolling({ port }: Target): { stop: () => Promise<void>; took: number[]; bad: string[] } {
   const stop = new AbortController()
-  const result = { lama: [] as number[], bad: [] as string[] }
+  const result = { took: [] as number[], bad: [] as string[] }
   const all = Promise.all(
     Array.from({ length: MESIN_POLL }, async (_, nth) => {
       await sleep(nth * 60, undefined, { signal: stop.signal }).catch(() => undefined)
       while (!stop.signal.aborted) {
         const answer = await sendRaw(port, getRequestMessage(`/iclock/getrequest?SN=${mesinSerial(nth)}`))
-        result.lama.push(answer.ms)
-        const content = answered(answer) ? `${answer.status} ${answer.badan}` : answer.putus
+        result.took.push(answer.ms)
+        const content = answered(answer) ? `${answer.status} ${answer.body}` : answer.cut
         if (content !== '200 OK') result.bad.push(content)
         await sleep(3000, undefined, { signal: stop.signal }).catch(() => undefined)
       }
@@ -69,7 +69,7 @@ function keepPolling({ port }: Target): { berhenti: () => Promise<void>; lama: n
   )
   return {
     ...result,
-    berhenti: async () => {
+    stop: async () => {
       stop.abort()
       await all
     },

@@ -1,7 +1,7 @@
 import { rekapHarian } from '@geisa/contract/rekap'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
-import { answered, pesanTap, sendRaw } from '../klien-mentah.ts'
+import { answered, sendRaw, tapMessage } from '../klien-mentah.ts'
 import { personMessage, signInAs } from '../orang.ts'
 import { folderFrom, turnOn, urlPostgres } from '../server-nyata.ts'
 import { createRandom, report, scale } from '../skala.ts'
@@ -17,7 +17,7 @@ test(`tap yang sama dalam ${LAYOUT} urutan, potongan dan ulangan berbeda menghas
   const mesin = await mesinWithPerson(urlPostgres(folder))
   const rows = sebulanTap()
 
-  await Promise.all(mesin.map(({ seri: serial }, nth) => sendRandom(server.port, serial, rows, nth)))
+  await Promise.all(mesin.map(({ seri }, nth) => sendRandom(server.port, seri, rows, nth)))
 
   const token = await signInAs(server.port, 'sekolah')
   const tabel = await Promise.all(mesin.map(({ id }) => mesinContent(urlPostgres(folder), id)))
@@ -89,10 +89,10 @@ async function sendRandom(port: number, serial: string, rows: readonly string[],
   const queues = [...kiriman, ...repeats]
   await Promise.all(
     Array.from({ length: 1 + (seed % 3) }, async () => {
-      for (let array = queues.shift(); array; array = queues.shift()) {
-        const akhir = random.select(['\n', '\r\n', ''])
-        const answer = await sendRaw(port, pesanTap(serial, array.join(random.select(['\n', '\r\n'])) + akhir))
-        expect(answer).toMatchObject({ status: 200, badan: `OK: ${array.length}` })
+      for (let lines = queues.shift(); lines; lines = queues.shift()) {
+        const ending = random.select(['\n', '\r\n', ''])
+        const answer = await sendRaw(port, tapMessage(serial, lines.join(random.select(['\n', '\r\n'])) + ending))
+        expect(answer).toMatchObject({ status: 200, body: `OK: ${lines.length}` })
       }
     }),
   )
@@ -105,14 +105,14 @@ async function mesinContent(url: string, mesinId: number): Promise<string[]> {
      union all select baris from tap_karantina where mesin_id = $1 order by 1`,
     [mesinId],
   )
-  return rows.map(({ isi: content }) => content)
+  return rows.map(({ isi }) => isi)
 }
 
-async function ask<T extends pg.QueryResultRow>(url: string, text: string, nilai: unknown[]): Promise<T[]> {
+async function ask<T extends pg.QueryResultRow>(url: string, text: string, values: unknown[]): Promise<T[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    return (await client.query<T>(text, nilai)).rows
+    return (await client.query<T>(text, values)).rows
   } finally {
     await client.end()
   }
@@ -123,6 +123,6 @@ async function readLaporan(port: number, token: string, idDapodik: string): Prom
   const path = `${rekapHarian.url}?idDapodik=${idDapodik}&monthSelected=202603`
   const answer = await sendRaw(port, personMessage('GET', path, token))
   if (!answered(answer) || answer.status !== 200) throw new Error(JSON.stringify(answer))
-  const { kehadiran, summary } = JSON.parse(answer.badan) as { kehadiran: unknown; summary: unknown }
+  const { kehadiran, summary } = JSON.parse(answer.body) as { kehadiran: unknown; summary: unknown }
   return JSON.stringify({ kehadiran, summary })
 }

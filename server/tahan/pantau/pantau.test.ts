@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { type Answer, answered, type Cut, getRequestMessage, pesanTap, sendRaw } from '../klien-mentah.ts'
+import { type Answer, answered, type Cut, getRequestMessage, sendRaw, tapMessage } from '../klien-mentah.ts'
 import { signInAs } from '../orang.ts'
 import { freePort } from '../proxy/perantara.ts'
 import { folderFrom, postgresProcesses, turnOn, urlPostgres } from '../server-nyata.ts'
@@ -32,12 +32,12 @@ test('metrik dan log akses dari server nyata: yang dihitung, tanpa alamat, dan s
   const token = await signInAs(server.port, 'sekolah')
   await ask('/api/wilayah?search=RAHASIA', { authorization: `Bearer ${token}` })
   await whileTapsWait(folder, async () => {
-    const answer = sendRaw(server.port, pesanTap(mesinSerial(0), `${TAP}${TAP.replace('1156', '1157')}bukan tap\n`))
+    const answer = sendRaw(server.port, tapMessage(mesinSerial(0), `${TAP}${TAP.replace('1156', '1157')}bukan tap\n`))
     await expect.poll(async () => valueOf(await scrape(metrik), 'geisa_tap_waiting_posts')).toBe(1)
     expect(valueOf(await scrape(metrik), 'geisa_tap_oldest_waiting_seconds')).toBeGreaterThan(0)
     return { answer }
   })
-  await sendRaw(server.port, pesanTap('ASING00001', TAP))
+  await sendRaw(server.port, tapMessage('ASING00001', TAP))
   await sendRaw(server.port, getRequestMessage(`/m/RAHASIA/iclock/getrequest?SN=${mesinSerial(1)}`))
   const { status, headers } = await ask('/api/tidak-ada', { 'x-request-id': 'RAHASIA' })
   expect([status, headers.get('x-request-id')]).toEqual([404, expect.stringMatching(ID)])
@@ -64,7 +64,7 @@ test('metrik dan log akses dari server nyata: yang dihitung, tanpa alamat, dan s
   expect((await fetch(`http://127.0.0.1:${metrik}/`)).status).toBe(404)
   await expect(fetch(`http://127.0.0.9:${metrik}/metrics`)).rejects.toThrow('fetch failed')
   await stream.cancel()
-  expect((await server.stop()).kode).toBe(0)
+  expect((await server.stop()).code).toBe(0)
   checkAccessLog(server.output())
   expect(server.output()).not.toMatch(new RegExp(`RAHASIA|${mesinSerial(1)}|search|1156|127\\.0\\.0\\.1:?["/]`))
 })
@@ -79,7 +79,7 @@ test('basis data yang membeku: tap tertahan, alasannya, dan kode permintaan yang
   for (const pid of frozen) process.kill(pid, 'SIGSTOP')
   const thaw = (): void => frozen.forEach((pid) => void process.kill(pid, 'SIGCONT'))
   try {
-    const post = sendRaw(server.port, pesanTap(mesinSerial(0), TAP))
+    const post = sendRaw(server.port, tapMessage(mesinSerial(0), TAP))
     const reading = ask('/api/wilayah?search=malang', { authorization: `Bearer ${token}` })
     const reasons = await fetch(`http://127.0.0.1:${metrik}/alasan`)
     expect([reasons.status, await reasons.json()]).toEqual([
@@ -103,7 +103,7 @@ test('basis data yang membeku: tap tertahan, alasannya, dan kode permintaan yang
     thaw()
   }
   await expect.poll(async () => (await fetch(`http://127.0.0.1:${metrik}/alasan`)).status).toBe(200)
-  expect((await server.stop()).kode).toBe(0)
+  expect((await server.stop()).code).toBe(0)
 })
 
 test('METRIK_PORT yang dipakai: satu baris, dan servernya tetap melayani', async () => {
@@ -116,7 +116,7 @@ test('METRIK_PORT yang dipakai: satu baris, dan servernya tetap melayani', async
     `Port ${port} di 127.0.0.1 sudah dipakai program lain, mungkin Geisa yang masih berjalan. Hentikan dulu, atau isi METRIK_PORT dengan angka lain. Server tetap melayani, tanpa metrik.`,
   ])
   expect((await asker(server.port)('/health/ready')).status).toBe(200)
-  expect((await server.stop()).kode).toBe(0)
+  expect((await server.stop()).code).toBe(0)
 })
 
 const TAP = '1156\t2026-03-02 06:40:01\t0\t1\n'

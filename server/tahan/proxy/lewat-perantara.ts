@@ -2,18 +2,18 @@ import { type Agent, type IncomingMessage, request as requestHttp } from 'node:h
 import { request as requestHttps } from 'node:https'
 import { HOST, type Proxy } from './perantara.ts'
 
-/** One request as a browser sends it, to the proxy by the server's name; `agen` of the same kind keeps connections. */
+/** One request as a browser sends it, to the proxy by the server's name; `agent` of the same kind keeps connections. */
 export type HttpRequest = {
   method?: string
   path: string
   token?: string
-  kepala?: Record<string, string>
+  headers?: Record<string, string>
   body?: Buffer | string
   /** The address that the proxy sees. */
-  dari?: string
-  agen?: Agent
+  from?: string
+  agent?: Agent
 }
-export type Answer = { status: number; kepala: IncomingMessage['headers']; body: string }
+export type Answer = { status: number; headers: IncomingMessage['headers']; body: string }
 
 export const viaHttps = (proxy: Proxy, request: HttpRequest): Promise<Answer> => send(proxy, request, true)
 /** As machines do, and whoever types the name without https. */
@@ -21,43 +21,43 @@ export const viaHttp = (proxy: Proxy, request: HttpRequest): Promise<Answer> => 
 
 /** The answer counts even when the rest of a body could no longer be sent. */
 function send({ http, https, ca }: Proxy, request: HttpRequest, safe: boolean): Promise<Answer> {
-  const { method = 'GET', path, token, kepala, body, dari: localAddress, agen: agent } = request
+  const { method = 'GET', path, token, headers: own, body, from, agent } = request
   const headers = {
     host: HOST,
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
-    ...kepala,
+    ...own,
   }
   const general = {
     host: '127.0.0.1',
     method,
     path,
     headers,
-    ...(localAddress && { localAddress }),
+    ...(from && { localAddress: from }),
     ...(agent && { agent }),
   }
   return new Promise((done, failed) => {
-    const thatRequest = safe
+    const sent = safe
       ? requestHttps({ ...general, port: https, ca, servername: HOST })
       : requestHttp({ ...general, port: http })
     let answered = false
-    thatRequest.once('response', (answer) => {
+    sent.once('response', (answer) => {
       answered = true
-      const potongan: Buffer[] = []
-      answer.on('data', (one: Buffer) => potongan.push(one))
+      const chunks: Buffer[] = []
+      answer.on('data', (one: Buffer) => chunks.push(one))
       answer.once('error', failed)
       answer.once('end', () =>
         done({
           status: answer.statusCode ?? 0,
-          kepala: answer.headers,
-          body: Buffer.concat(potongan).toString(),
+          headers: answer.headers,
+          body: Buffer.concat(chunks).toString(),
         }),
       )
     })
-    thatRequest.on('error', (error) => {
+    sent.on('error', (error) => {
       if (!answered) failed(error)
     })
-    thatRequest.end(body)
+    sent.end(body)
   })
 }
 
@@ -70,7 +70,7 @@ export function openAliranVia({ https, ca }: Proxy, path: string, token: string)
     port: https,
     ca,
     servername: HOST,
-    path: path,
+    path,
     headers: {
       host: HOST,
       authorization: `Bearer ${token}`,
@@ -87,5 +87,5 @@ export function openAliranVia({ https, ca }: Proxy, path: string, token: string)
     answer.on('error', () => undefined)
   })
   request.end()
-  return { status: () => status, teks: () => text, putuskan: () => void request.destroy() }
+  return { status: () => status, text: () => text, cut: () => void request.destroy() }
 }

@@ -12,8 +12,8 @@ import { HOST, type Proxy, startProxies } from './perantara.ts'
 import { prepareProxy } from './program-perantara.ts'
 
 const program = prepareProxy()
-if ('alasan' in program)
-  process.stdout.write(`  [tahan] DILEWATI: Caddy dan nginx tidak dapat disiapkan (${program.alasan})\n`)
+if ('reason' in program)
+  process.stdout.write(`  [tahan] DILEWATI: Caddy dan nginx tidak dapat disiapkan (${program.reason})\n`)
 
 /** The fifth machine stands in the school `sd`, the operator's. */
 const SN = mesinSerial(4)
@@ -21,10 +21,10 @@ const TAP = '1156\t2026-03-02 06:40:01\t0\t1\n'
 const FROM = '127.0.0.7'
 
 /** docs/pasang.md: the two files of deploy/, each as shipped, by the real programs, before two servers on one database. */
-test.skipIf('alasan' in program)(
+test.skipIf('reason' in program)(
   'Caddy dan nginx dengan berkas contohnya: mesin lewat http bernama, halaman, API, unggahan, aliran, alamat, isi besar',
   async () => {
-    if ('alasan' in program) return
+    if ('reason' in program) return
     const folder = folderFrom(inject('templatTahan'))
     const postgres = await startPostgres({ dataDir: folder, log: () => undefined })
     onTestFinished(() => postgres.stop())
@@ -50,11 +50,11 @@ test.skipIf('alasan' in program)(
 )
 
 /** Says which proxy and which part. */
-async function attempt<T>({ nama }: Proxy, section: string, kerja: () => Promise<T>): Promise<T> {
+async function attempt<T>({ name }: Proxy, part: string, work: () => Promise<T>): Promise<T> {
   try {
-    return await kerja()
+    return await work()
   } catch (error) {
-    throw new Error(`${nama}, ${section}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+    throw new Error(`${name}, ${part}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
   }
 }
 
@@ -63,18 +63,18 @@ async function mesinViaHttp(proxy: Proxy): Promise<void> {
   const { http } = proxy
   const send = async (rows: string[]): Promise<[number, string]> => {
     const answer = await sendRaw(http, rows.join('\r\n'))
-    if (!answered(answer)) throw new Error(`${answer.putus} to ${rows[0]}`)
-    expect(answer.kepala.get('date'), rows[0]).toMatch(/ GMT$/)
-    return [answer.status, answer.badan]
+    if (!answered(answer)) throw new Error(`${answer.cut} to ${rows[0]}`)
+    expect(answer.headers.get('date'), rows[0]).toMatch(/ GMT$/)
+    return [answer.status, answer.body]
   }
   const GENERAL = ['User-Agent: iClock Proxy/1.09', 'Connection: close', 'Accept: */*']
   for (const host of [HOST, '203.0.113.9', 'nama-lama.contoh.go.id:80']) {
-    const kepala = [`Host: ${host}`, ...GENERAL]
-    const greeting = await send([`GET /iclock/cdata?SN=${SN}&options=all&pushver=2.4.0 HTTP/1.1`, ...kepala, '', ''])
+    const headers = [`Host: ${host}`, ...GENERAL]
+    const greeting = await send([`GET /iclock/cdata?SN=${SN}&options=all&pushver=2.4.0 HTTP/1.1`, ...headers, '', ''])
     expect(greeting).toEqual([200, expect.stringContaining(`GET OPTION FROM: ${SN}\n`)])
-    const tap = [`POST /iclock/cdata?SN=${SN}&table=ATTLOG&Stamp=9999 HTTP/1.1`, ...kepala]
+    const tap = [`POST /iclock/cdata?SN=${SN}&table=ATTLOG&Stamp=9999 HTTP/1.1`, ...headers]
     expect(await send([...tap, `Content-Length: ${TAP.length}`, '', TAP])).toEqual([200, 'OK: 1'])
-    expect(await send([`GET //ICLOCK//getrequest.aspx?sn=${SN} HTTP/1.1`, ...kepala, '', ''])).toEqual([200, 'OK'])
+    expect(await send([`GET //ICLOCK//getrequest.aspx?sn=${SN} HTTP/1.1`, ...headers, '', ''])).toEqual([200, 'OK'])
   }
   expect(await send([`GET /iclock/getrequest?SN=${SN} HTTP/1.0`, ...GENERAL, '', ''])).toEqual([200, 'OK'])
   // Photos and templates come in big pieces.
@@ -93,7 +93,7 @@ async function mesinViaHttp(proxy: Proxy): Promise<void> {
 async function personViaHttp(proxy: Proxy): Promise<void> {
   const page = await viaHttp(proxy, { path: '/presensi?bulan=3' })
   expect([301, 308]).toContain(page.status)
-  expect(page.kepala.location).toBe(`https://${HOST}/presensi?bulan=3`)
+  expect(page.headers.location).toBe(`https://${HOST}/presensi?bulan=3`)
   // A password that has crossed the street in the open is not sent on.
   expect(await viaHttp(proxy, { method: 'POST', path: signIn.url, body: '{}' })).toMatchObject({ status: 403 })
 }
@@ -103,8 +103,8 @@ async function samePage(proxy: Proxy, { port }: RealServer): Promise<void> {
     const direct = await fetch(`http://127.0.0.1:${port}${path}`)
     const answer = await viaHttps(proxy, { path })
     expect([answer.status, answer.body], path).toEqual([direct.status, await direct.text()])
-    expect(answer.kepala['strict-transport-security'], path).toMatch(/max-age=31536000/)
-    expect(answer.kepala['content-security-policy'], path).toBe(direct.headers.get('content-security-policy'))
+    expect(answer.headers['strict-transport-security'], path).toMatch(/max-age=31536000/)
+    expect(answer.headers['content-security-policy'], path).toBe(direct.headers.get('content-security-policy'))
   }
 }
 
@@ -113,18 +113,18 @@ async function signInFromAddress(proxy: Proxy, url: string): Promise<string> {
   const answer = await viaHttps(proxy, {
     method: 'POST',
     path: signIn.url,
-    kepala: { 'content-type': 'application/json', 'x-forwarded-for': '9.9.9.9' },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': '9.9.9.9' },
     body: JSON.stringify({ username: 'sekolah', password: TEST_PASSWORD }),
-    dari: FROM,
+    from: FROM,
   })
   expect(answer.status, answer.body).toBe(200)
   const [sesi] = await ask<{ ip: string }>(url, 'select host(ip) as ip from sesi order by dibuat_pada desc limit 1')
   expect(sesi?.ip).toBe(FROM)
-  const foreign = `ASING${proxy.nama}`
+  const foreign = `ASING${proxy.name}`
   await viaHttp(proxy, {
     path: `/iclock/cdata?SN=${foreign}&options=all`,
-    kepala: { 'x-forwarded-for': '9.9.9.9' },
-    dari: FROM,
+    headers: { 'x-forwarded-for': '9.9.9.9' },
+    from: FROM,
   })
   const [mesin] = await ask<{ ip: string }>(
     url,
@@ -139,23 +139,23 @@ async function signInFromAddress(proxy: Proxy, url: string): Promise<string> {
 async function continuedUnggahan(proxy: Proxy, token: string): Promise<void> {
   const content = randomBytes(1_500_000)
   const tus = { 'tus-resumable': '1.0.0' }
-  const send = (request: HttpRequest) => viaHttps(proxy, { token, ...request, kepala: { ...tus, ...request.kepala } })
+  const send = (request: HttpRequest) => viaHttps(proxy, { token, ...request, headers: { ...tus, ...request.headers } })
   const start = await send({
     method: 'POST',
     path: '/api/unggahan',
-    kepala: {
+    headers: {
       'upload-length': String(content.length),
       'upload-metadata': `filename ${Buffer.from('a.pdf').toString('base64')}`,
     },
   })
   expect(start.status, start.body).toBe(201)
-  const path = start.kepala.location ?? ''
+  const path = start.headers.location ?? ''
   expect(path).toMatch(/^\/api\/unggahan\//)
   const section = (offset: number, body: Buffer, length = body.length) =>
     send({
       method: 'PATCH',
       path,
-      kepala: {
+      headers: {
         'content-type': 'application/offset+octet-stream',
         'upload-offset': String(offset),
         'content-length': String(length),
@@ -164,7 +164,7 @@ async function continuedUnggahan(proxy: Proxy, token: string): Promise<void> {
     })
   expect(await section(0, content.subarray(0, 600_000))).toMatchObject({ status: 204 })
   const location = await send({ method: 'HEAD', path })
-  expect([location.status, location.kepala['upload-offset']]).toEqual([200, '600000'])
+  expect([location.status, location.headers['upload-offset']]).toEqual([200, '600000'])
   expect(await section(600_000, content.subarray(600_000))).toMatchObject({ status: 204 })
 }
 
@@ -175,7 +175,7 @@ async function bigContent(proxy: Proxy, token: string): Promise<void> {
       method: 'POST',
       path: '/api/koreksi-kehadiran',
       token,
-      kepala: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ asing: 'x'.repeat(bytes) }),
     })
   // Refused by whoever notices first; a server that hangs up on too much is not taken for dead.
@@ -190,38 +190,38 @@ async function immediateAliran(proxy: Proxy, token: string, url: string): Promis
   ])
   const aliran = openAliranVia(proxy, `/api/dashboard/sekolah/${sekolah?.id}/aliran`, token)
   try {
-    await expect.poll(aliran.teks).toContain(': siap')
+    await expect.poll(aliran.text).toContain(': siap')
     expect(aliran.status()).toBe(200)
-    const pin = proxy.nama === 'caddy' ? 7 : 8
+    const pin = proxy.name === 'caddy' ? 7 : 8
     const body = `${pin}\t2026-03-03 06:41:01\t0\t1\n`
     expect(
       await viaHttp(proxy, { method: 'POST', path: `/iclock/cdata?SN=${SN}&table=ATTLOG&Stamp=9999`, body }),
     ).toMatchObject({ status: 200 })
     // The stream goes on: what comes through has not waited for its end.
-    await expect.poll(aliran.teks).toContain('event: berubah')
+    await expect.poll(aliran.text).toContain('event: berubah')
   } finally {
-    aliran.putuskan()
+    aliran.cut()
   }
 }
 
 /** Figures and reasons have a port of their own; through here nobody reaches them, however he spells it. */
 async function nothingToWatch(proxy: Proxy): Promise<void> {
-  const own = proxy.nama === 'caddy' ? '' : expect.stringContaining('nginx')
+  const own = proxy.name === 'caddy' ? '' : expect.stringContaining('nginx')
   for (const path of ['/metrics', '/METRICS/', '//metrics', '/%6detrics?x=1', '/alasan']) {
-    const { status, kepala, body } = await viaHttps(proxy, { path, kepala: { accept: 'text/html' } })
+    const { status, headers, body } = await viaHttps(proxy, { path, headers: { accept: 'text/html' } })
     // The application would answer 404 as well, in its own words and under its policy.
-    expect([status, kepala['content-security-policy'], body], path).toEqual([404, undefined, own])
+    expect([status, headers['content-security-policy'], body], path).toEqual([404, undefined, own])
   }
 }
 
 /** Also what finds no server is written down without its address: a machine's carries its token. */
 async function silentLog(proxy: Proxy): Promise<void> {
   const path = `/m/TOKENRAHASIA/iclock/getrequest?SN=${SN}`
-  const kepala = { 'x-rahasia': 'TOKENRAHASIA' }
+  const headers = { 'x-rahasia': 'TOKENRAHASIA' }
   const logged = () => [...proxy.log().matchAll(/"status":"?(50[234])/g)].map(([, status = '']) => status)
   // A body that was too big may have ended so before: the server hung up, and the proxy said 502.
   const before = logged()
-  const answers = await Promise.all([viaHttp, viaHttps].map((send) => send(proxy, { path, kepala })))
+  const answers = await Promise.all([viaHttp, viaHttps].map((send) => send(proxy, { path, headers })))
   // Which one depends on who noticed first that the servers are dead: this request (502, 504) or Caddy's watch (503).
   const statuses = answers.map(({ status }) => String(status))
   for (const status of statuses) expect(['502', '503', '504']).toContain(status)

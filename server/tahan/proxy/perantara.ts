@@ -10,7 +10,7 @@ import type { ProxyProgram } from './program-perantara.ts'
 
 /** A running proxy: its two doors, and whose certificates to believe. */
 export type Proxy = {
-  nama: 'caddy' | 'nginx'
+  name: 'caddy' | 'nginx'
   http: number
   https: number
   ca: Buffer
@@ -54,7 +54,7 @@ async function startCaddy(program: string, parent: string, destinations: readonl
   const root = join(folder, 'pki', 'authorities', 'local', 'root.crt')
   await untilReady('caddy', folder, [http, https], () => existsSync(crt) && existsSync(root))
   const log = (): string => catatan.get(folder)?.output() ?? ''
-  const proxy = { nama: 'caddy' as const, http, https, ca: readFileSync(root), log }
+  const proxy = { name: 'caddy' as const, http, https, ca: readFileSync(root), log }
   return { crt, key: crt.replace(/crt$/, 'key'), proxy }
 }
 
@@ -96,7 +96,7 @@ async function startNginx(
   await untilReady('nginx', folder, [http, https], () => existsSync(join(folder, 'pid')))
   const log = (): string =>
     [catatan.get(folder)?.output(), ...[...names].map((name) => readFileSync(join(folder, name), 'utf8'))].join('\n')
-  return { nama: 'nginx', http, https, ca, log }
+  return { name: 'nginx', http, https, ca, log }
 }
 
 const catatan = new Map<string, { process: ChildProcess; output: () => string }>()
@@ -147,9 +147,9 @@ function write(folder: string, nama: string, content: string): string {
 export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  const alamat = server.address()
+  const address = server.address()
   await new Promise((close) => server.close(close))
-  return typeof alamat === 'object' && alamat !== null ? alamat.port : 0
+  return typeof address === 'object' && address !== null ? address.port : 0
 }
 
 function isFree(port: number): Promise<boolean> {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 /** The proxies of deploy/, as Debian ships them. */
 export type ProxyProgram = { caddy: string; nginx: string }
 
-const PACKETS = ['caddy', 'nginx']
+const PACKAGES = ['caddy', 'nginx']
 /** Where there is no network, soon. */
 const APT = ['-o', 'APT::Sandbox::User=root', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=15']
 
@@ -15,12 +15,12 @@ const APT = ['-o', 'APT::Sandbox::User=root', '-o', 'Acquire::Retries=0', '-o', 
  * lie beside the Node that scripts/siapkan.js keeps, so that the next run needs no network.
  * @returns why not, where apt or the network is missing
  */
-export function prepareProxy(): ProxyProgram | { alasan: string } {
-  const save = join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'geisa')
-  const destination = join(save, 'perantara')
+export function prepareProxy(): ProxyProgram | { reason: string } {
+  const cache = join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'geisa')
+  const destination = join(cache, 'perantara')
   if (!existsSync(destination)) {
-    const alasan = unpackTo(destination)
-    if (alasan !== null) return { alasan }
+    const reason = unpackTo(destination)
+    if (reason !== null) return { reason }
   }
   const program = { caddy: join(destination, 'usr', 'bin', 'caddy'), nginx: join(destination, 'usr', 'sbin', 'nginx') }
   for (const [path, query] of [
@@ -28,7 +28,7 @@ export function prepareProxy(): ProxyProgram | { alasan: string } {
     [program.nginx, '-v'],
   ] as const) {
     const { status, stderr, error } = spawnSync(path, [query], { encoding: 'utf8' })
-    if (status !== 0) return { alasan: `${path}: ${error?.message ?? stderr.trim()}` }
+    if (status !== 0) return { reason: `${path}: ${error?.message ?? stderr.trim()}` }
   }
   return program
 }
@@ -39,16 +39,16 @@ function unpackTo(destination: string): string | null {
   mkdirSync(temporary, { recursive: true })
   try {
     // A fresh image has no lists of packages yet.
-    const failed = run('apt-get', [...APT, 'download', ...PACKETS], temporary)
+    const failed = run('apt-get', [...APT, 'download', ...PACKAGES], temporary)
     if (failed !== null) {
       run('apt-get', [...APT, 'update'], temporary)
-      const again = run('apt-get', [...APT, 'download', ...PACKETS], temporary)
+      const again = run('apt-get', [...APT, 'download', ...PACKAGES], temporary)
       if (again !== null) return again
     }
-    for (const berkas of readdirSync(temporary).filter((nama) => nama.endsWith('.deb'))) {
-      const broken = run('dpkg', ['-x', berkas, '.'], temporary)
+    for (const file of readdirSync(temporary).filter((nama) => nama.endsWith('.deb'))) {
+      const broken = run('dpkg', ['-x', file, '.'], temporary)
       if (broken !== null) return broken
-      rmSync(join(temporary, berkas))
+      rmSync(join(temporary, file))
     }
     if (!existsSync(destination)) renameSync(temporary, destination)
     return null
@@ -57,8 +57,8 @@ function unpackTo(destination: string): string | null {
   }
 }
 
-function run(perintah: string, args: string[], cwd: string): string | null {
-  const { status, stderr, error } = spawnSync(perintah, args, { cwd, encoding: 'utf8', timeout: 120_000 })
+function run(command: string, args: string[], cwd: string): string | null {
+  const { status, stderr, error } = spawnSync(command, args, { cwd, encoding: 'utf8', timeout: 120_000 })
   if (status === 0) return null
-  return `${perintah} ${args.at(-1)}: ${error?.message ?? stderr.trim().split('\n').at(-1)}`
+  return `${command} ${args.at(-1)}: ${error?.message ?? stderr.trim().split('\n').at(-1)}`
 }

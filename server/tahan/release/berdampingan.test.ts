@@ -1,7 +1,7 @@
 import { nomorHari, tanggalFrom } from '@geisa/engine/kalender'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { answered, pesanTap, sendRaw } from '../klien-mentah.ts'
+import { answered, sendRaw, tapMessage } from '../klien-mentah.ts'
 import { personMessage, signInAs } from '../orang.ts'
 import { tapRow } from '../penulis.ts'
 import { newFolder, turnOn } from '../server-nyata.ts'
@@ -10,8 +10,8 @@ import { report } from '../skala.ts'
 import { findOldRelease, mainOf, oldDatabase, takeOldRelease } from './rilis-lama.ts'
 
 const release = findOldRelease()
-if ('alasan' in release)
-  process.stdout.write(`  [tahan] DILEWATI: rilis sebelumnya tidak dapat dijalankan (${release.alasan})\n`)
+if ('reason' in release)
+  process.stdout.write(`  [tahan] DILEWATI: rilis sebelumnya tidak dapat dijalankan (${release.reason})\n`)
 
 type Port = number
 type Content = Record<string, unknown>
@@ -19,10 +19,10 @@ type Usulan = { id: string; versi: number; statusPengajuan: { id: number } }
 const APPROVED = 2
 
 /** Issue 18.4: migrations only expand, so both releases serve one database at a time; and the old one can come back. */
-test.skipIf('alasan' in release)(
+test.skipIf('reason' in release)(
   'rilis sebelumnya dan yang ini pada satu basis data: tap, masuk, usulan, persetujuan, daftar, laporan bulan, ke dua arah',
   async () => {
-    if ('alasan' in release) return
+    if ('reason' in release) return
     const folder = takeOldRelease(release)
     const environment = await oldDatabase(folder)
     const startOld = () => turnOn(newFolder(), environment, [], mainOf(folder))
@@ -41,8 +41,8 @@ test.skipIf('alasan' in release)(
     for (const [nth, [here, there]] of steps.entries()) await workTogether(here, there, nth, environment)
     await sameMonth(returned.port, next.port)
     for (const server of [stayed, next, returned]) {
-      const { kode } = await server.stop()
-      expect([kode, server.output()]).toEqual([0, expect.not.stringMatching(/error|galat/i)])
+      const { code } = await server.stop()
+      expect([code, server.output()]).toEqual([0, expect.not.stringMatching(/error|galat/i)])
     }
     report('dua rilis berdampingan', {
       sebelumnya: `${release.version} ${release.commit.slice(0, 8)}`,
@@ -57,11 +57,11 @@ async function workTogether(here: Port, there: Port, nth: number, environment: R
   const kabkota = await signInAs(there, 'kabkota')
 
   const taps = [tapRow(newNumber(1)), tapRow(newNumber(1))]
-  const machine = await sendRaw(here, pesanTap(mesinSerial(0), `${taps.join('\n')}\n`))
-  expect(answered(machine) && machine.badan).toBe('OK: 2')
+  const machine = await sendRaw(here, tapMessage(mesinSerial(0), `${taps.join('\n')}\n`))
+  expect(answered(machine) && machine.body).toBe('OK: 2')
   // Sent again, as machines do that missed the answer, to the other: known to it.
-  const again = await sendRaw(there, pesanTap(mesinSerial(0), `${taps.join('\n')}\n`))
-  expect(answered(again) && again.badan).toBe('OK: 2')
+  const again = await sendRaw(there, tapMessage(mesinSerial(0), `${taps.join('\n')}\n`))
+  expect(answered(again) && again.body).toBe('OK: 2')
   expect(await countTaps(environment)).toBe(2 * (nth + 1))
 
   const { rows: staff } = await ask<{ rows: { id: string }[] }>(there, sekolah, 'GET', '/api/gtk')
@@ -75,8 +75,8 @@ async function workTogether(here: Port, there: Port, nth: number, environment: R
     catatanDariPengusul: 'Dinas ke kabupaten',
     dokumenPendukung: [],
   })
-  const { items: waiting } = await ask<{ items: Usulan[] }>(there, kabkota, 'GET', '/api/koreksi-kehadiran')
-  expect(waiting.map(({ id }) => id)).toContain(made.id)
+  const { items } = await ask<{ items: Usulan[] }>(there, kabkota, 'GET', '/api/koreksi-kehadiran')
+  expect(items.map(({ id }) => id)).toContain(made.id)
   await ask(there, kabkota, 'PATCH', `/api/koreksi-kehadiran/${made.id}`, {
     versi: made.versi,
     statusPengajuan: { id: APPROVED },
@@ -111,8 +111,8 @@ async function sameMonth(old: Port, next: Port): Promise<void> {
       [back % 2 === 0 ? old : next, '06:50:00'],
       [next, '14:30:00'],
     ] as const) {
-      const answer = await sendRaw(port, pesanTap(nomorSeri, `777\t${hari} ${jam}\t0\t1\n`))
-      expect(answered(answer) && answer.badan).toBe('OK: 1')
+      const answer = await sendRaw(port, tapMessage(nomorSeri, `777\t${hari} ${jam}\t0\t1\n`))
+      expect(answered(answer) && answer.body).toBe('OK: 1')
     }
   }
   const bulan = tanggalFrom(today - 12)
@@ -150,7 +150,7 @@ async function ask<T>(port: Port, token: string, method: string, path: string, c
   const body = content === undefined ? '' : JSON.stringify(content)
   const answer = await sendRaw(port, personMessage(method, path, token, body, 'application/json'))
   if (!answered(answer) || answer.status !== 200) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`)
-  return JSON.parse(answer.badan) as T
+  return JSON.parse(answer.body) as T
 }
 
 async function query<T extends pg.QueryResultRow>(

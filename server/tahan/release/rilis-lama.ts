@@ -25,17 +25,17 @@ const SOURCES = [
 ]
 
 /** Its tag, or its commit where nobody has set the tag. @returns why not, in a clone without its history */
-export function findOldRelease(): OldRelease | { alasan: string } {
-  const { versi: version, commit } = JSON.parse(
+export function findOldRelease(): OldRelease | { reason: string } {
+  const { versi, commit } = JSON.parse(
     readFileSync(new URL('../../test/rilis-terakhir.json', import.meta.url), 'utf8'),
   ) as { versi: string; commit: string }
-  for (const name of [`v${version}`, commit]) {
+  for (const name of [`v${versi}`, commit]) {
     const { status, stdout } = git(['rev-parse', '--verify', '--quiet', `${name}^{commit}`])
-    if (status === 0) return { version, commit: stdout.trim() }
+    if (status === 0) return { version: versi, commit: stdout.trim() }
   }
   const shallow = git(['rev-parse', '--is-shallow-repository']).stdout.trim() === 'true'
   return {
-    alasan: `rilis ${version} (${commit.slice(0, 8)}) tidak ada di klon ini${shallow ? ', yang dangkal: git fetch --unshallow' : ''}`,
+    reason: `rilis ${versi} (${commit.slice(0, 8)}) tidak ada di klon ini${shallow ? ', yang dangkal: git fetch --unshallow' : ''}`,
   }
 }
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, it, onTestFinished } from 'vitest'
 import { openDb } from '../../src/platform/database/db.ts'
-import { migrations } from '../../src/platform/database/migrasi.ts'
+import { migrate } from '../../src/platform/database/migrasi.ts'
 import { startPostgres } from '../../src/platform/postgres/postgres-tertanam.ts'
 import { createTestDunia } from '../../test/dunia-uji.ts'
 import { liveAndCompare, sekolah } from '../../test/operator-worlds/sifat.ts'
@@ -12,12 +12,12 @@ import { report, scale } from '../skala.ts'
 
 it('seribu sekolah: apa pun yang dipanggil operator, yang terbaca lebih baik bertanda dan terlihat dinas', async () => {
   const postgres = await startPostgres({ dataDir: newFolder(), log: () => undefined })
-  await migrations(postgres.url)
+  await migrate(postgres.url)
   const { db, close } = openDb(postgres.url)
   const dunia = await createTestDunia(db)
   await close()
   const app = await createTestApp('2026-02-01T06:00:00.000Z', {
-    basis: { url: postgres.url, hapus: () => postgres.stop() },
+    basis: { url: postgres.url, drop: () => postgres.stop() },
     dunia,
   })
   onTestFinished(() => app.close())

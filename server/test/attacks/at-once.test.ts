@@ -19,7 +19,7 @@ beforeEach(async () => {
   app = await appForOneTest()
   id = `${app.dunia.sekolah.sd.id}-${await silentMesin(app)}`
   // Signed in before: the moment is the command's.
-  for (const who of ['sekolah', 'asing', 'kabkota', 'kabkotaAsing']) await app.masuk(who)
+  for (const who of ['sekolah', 'asing', 'kabkota', 'kabkotaAsing']) await app.signIn(who)
 })
 const count = async (from: ReturnType<typeof sql>): Promise<number> =>
   (await sql<{ n: number }>`select count(*)::int as n from ${from}`.execute(app.context.db)).rows[0]?.n ?? 0
@@ -76,9 +76,9 @@ it('satu PIN untuk dua orang, angka mesin diketik lima kali, laporan ditarik dua
 })
 
 it('dua pendaftaran dengan satu nama disetujui serentak: satu mendapatnya', async () => {
-  const { sd, sdAsing } = app.dunia.sekolah
+  const { sd, foreignSd } = app.dunia.sekolah
   const ids: number[] = []
-  for (const [nth, { npsn }] of [sd, sdAsing].entries()) {
+  for (const [nth, { npsn }] of [sd, foreignSd].entries()) {
     const body = { npsn, nama: 'Sri Uji', username: ['sri@uji.id', ' SRI@uji.id'][nth]!, noHp: '081234567890' }
     const password = { password: 'sepeda-biru-7', confirmPassword: 'sepeda-biru-7' }
     expect((await app.call(null, register, { body: { ...body, ...password } })).status).toBe(200)

@@ -36,7 +36,7 @@ describe.each(Object.entries(WAYS))('%s', (key, build) => {
   const prepare = async () => {
     const app = await appForOneTest()
     const way = await build(await world(app))
-    if (way.terkunci) await lock(app)
+    if (way.locked) await lock(app)
     return { app, way, save: (dampak?: typeof NONE) => send(app, method, url, way, dampak) }
   }
 
@@ -47,7 +47,7 @@ describe.each(Object.entries(WAYS))('%s', (key, build) => {
     const asked = await save(NONE)
     expect(asked, JSON.stringify(asked.body)).toMatchObject({ status: 409, body: { kode: 'MENGUBAH_HARI_LENGKAP' } })
     const { sebagian, ...dampak } = asked.body.dampak
-    expect([sebagian, dampak.hariGtk > 0, dampak.bulanTerkunci]).toEqual([false, true, way.terkunci ? 1 : 0])
+    expect([sebagian, dampak.hariGtk > 0, dampak.bulanTerkunci]).toEqual([false, true, way.locked ? 1 : 0])
     expect(asked.body.message).toContain(`${dampak.hariGtk} hari-GTK yang sudah lengkap`)
     expect(await save({ ...dampak, hariGtk: dampak.hariGtk + 1 })).toMatchObject({ status: 409 })
     expect(await save({ ...dampak, bulanTerkunci: dampak.bulanTerkunci + 1 })).toMatchObject({ status: 409 })
@@ -55,7 +55,7 @@ describe.each(Object.entries(WAYS))('%s', (key, build) => {
     const saved = await save(dampak)
     expect(saved, JSON.stringify(saved.body)).toMatchObject({ status: 200 })
     expect(await stored(app)).not.toEqual(before)
-    if (!way.terkunci) expect(differing(days, await figures(app))).toBe(dampak.hariGtk)
+    if (!way.locked) expect(differing(days, await figures(app))).toBe(dampak.hariGtk)
   })
 
   it('halaman rilis 0.3.0 tidak mengirimnya dan menyimpan seperti sebelumnya', async () => {
@@ -67,8 +67,8 @@ describe.each(Object.entries(WAYS))('%s', (key, build) => {
 
 describe('lebih dari setahun ke belakang', () => {
   const askedOf = async (app: TestApp, mulaiTugas: string) => {
-    const isi = { nama: 'Guru Lama', jenisGuru: 'Guru Kelas', statusKepegawaian: 'PNS', mulaiTugas }
-    const { body } = await send(app, 'POST', '/api/gtk', { by: 'sekolah', isi }, NONE)
+    const content = { nama: 'Guru Lama', jenisGuru: 'Guru Kelas', statusKepegawaian: 'PNS', mulaiTugas }
+    const { body } = await send(app, 'POST', '/api/gtk', { by: 'sekolah', content }, NONE)
     expect(body).toMatchObject({ kode: 'MENGUBAH_HARI_LENGKAP' })
     return body.dampak
   }
@@ -114,9 +114,9 @@ async function stored({ context: { db } }: TestApp): Promise<unknown> {
 
 /** By person and day: what the daily reports say, of everybody at both schools. */
 async function figures(app: TestApp): Promise<Map<string, string>> {
-  const { sd, sdLain } = app.dunia.sekolah
+  const { sd, otherSd } = app.dunia.sekolah
   const { rows } = await sql<{ idDapodik: string; sekolahId: number }>`
-    select id_dapodik as "idDapodik", sekolah_id as "sekolahId" from gtk where sekolah_id in (${sd.id}, ${sdLain.id})`.execute(
+    select id_dapodik as "idDapodik", sekolah_id as "sekolahId" from gtk where sekolah_id in (${sd.id}, ${otherSd.id})`.execute(
     app.context.db,
   )
   const found = new Map<string, string>()
@@ -124,13 +124,8 @@ async function figures(app: TestApp): Promise<Map<string, string>> {
     for (const monthSelected of ['202602', '202603']) {
       const { body } = await app.call('kabkota', rekapHarian, { query: { idDapodik, sekolahId, monthSelected } })
       for (const { tanggal, shift, singkatan, ...row } of body.kehadiran ?? []) {
-        const {
-          waktu_datang: datang,
-          waktu_pulang: pulang,
-          durasi_datang_terlambat: late,
-          durasi_pulang_cepat: early,
-        } = row
-        const said = [shift, singkatan, datang, pulang, late, early]
+        const { waktu_datang, waktu_pulang, durasi_datang_terlambat, durasi_pulang_cepat } = row
+        const said = [shift, singkatan, waktu_datang, waktu_pulang, durasi_datang_terlambat, durasi_pulang_cepat]
         if (tanggal < '2026-03-05')
           found.set(`${sekolahId} ${idDapodik} ${tanggal}`, `${singkatan} ${JSON.stringify(said)}`)
       }

@@ -6,13 +6,13 @@ import type { TestApp } from '../test-app.ts'
 /** One way in: a save that changes complete days of the world of E11 (February 2026; today is 5 March). */
 export type Way = {
   by: string
-  alamat?: Record<string, string | number>
+  params?: Record<string, string | number>
   /** What is sent, in the body or, of a file or a deletion, in the address. */
-  isi: object
+  content: object
   /** A file is its body. */
-  berkas?: string
+  file?: string
   /** February is locked: an office's own changes still reach it. */
-  terkunci?: true
+  locked?: true
 }
 type World = { app: TestApp; mesinId: number }
 
@@ -31,74 +31,77 @@ const identitas = { jenisGuru: 'Guru Kelas', statusKepegawaian: 'PNS' }
 const SINCE = '2026-02-02'
 
 export const WAYS: Record<string, (w: World) => Promise<Way> | Way> = {
-  'POST /api/gtk': () => ({ by: 'sekolah', isi: { nama: 'Guru Baru', ...identitas, mulaiTugas: SINCE } }),
+  'POST /api/gtk': () => ({ by: 'sekolah', content: { nama: 'Guru Baru', ...identitas, mulaiTugas: SINCE } }),
   'POST /api/gtk/impor': async ({ app }) => {
-    const berkas = `Nama,Mulai Tugas\n${Array.from({ length: 30 }, (_, nth) => `Guru Impor ${nth},${SINCE}`).join('\n')}\n`
+    const file = `Nama,Mulai Tugas\n${Array.from({ length: 30 }, (_, nth) => `Guru Impor ${nth},${SINCE}`).join('\n')}\n`
     const query = { namaBerkas: 'daftar.csv', uji: 'true' }
-    const { sidik } = (await send(app, 'POST', '/api/gtk/impor', { by: 'sekolah', isi: query, berkas })).body
-    return { by: 'sekolah', berkas, isi: { ...query, uji: 'false', sidik } }
+    const { sidik } = (await send(app, 'POST', '/api/gtk/impor', { by: 'sekolah', content: query, file })).body
+    return { by: 'sekolah', file, content: { ...query, uji: 'false', sidik } }
   },
   'POST /api/gtk/:id/pindah': ({ app }) => ({
     by: 'kabkota',
-    alamat: { id: app.dunia.sekolah.sd.gtk[1]?.publicId ?? '' },
-    isi: { npsn: app.dunia.sekolah.sdLain.npsn, tanggal: '2026-02-16', versi: 1, alasan: 'Surat tugas terlambat' },
+    params: { id: app.dunia.sekolah.sd.gtk[1]?.publicId ?? '' },
+    content: { npsn: app.dunia.sekolah.otherSd.npsn, tanggal: '2026-02-16', versi: 1, alasan: 'Surat tugas terlambat' },
   }),
   'DELETE /api/gtk/:id': async ({ app }) => {
-    const isi = { nama: 'Guru Keliru', ...identitas, mulaiTugas: SINCE }
-    const { body } = await send(app, 'POST', '/api/gtk', { by: 'sekolah', isi })
-    return { by: 'kabkota', alamat: { id: body.id }, isi: {} }
+    const content = { nama: 'Guru Keliru', ...identitas, mulaiTugas: SINCE }
+    const { body } = await send(app, 'POST', '/api/gtk', { by: 'sekolah', content })
+    return { by: 'kabkota', params: { id: body.id }, content: {} }
   },
   'POST /api/pengaturan/durasi/:lingkup/:jenjang': () => ({
     by: 'kabkota',
-    alamat: { lingkup: 'dinas', jenjang: 'SD' },
-    isi: { rows: seminggu(['06:30', '14:00']), berlakuMulai: SINCE },
-    terkunci: true,
+    params: { lingkup: 'dinas', jenjang: 'SD' },
+    content: { rows: seminggu(['06:30', '14:00']), berlakuMulai: SINCE },
+    locked: true,
   }),
   'POST /api/pengaturan/libur': () => ({
     by: 'admin',
-    isi: { nama: 'Libur uji', jenisLiburId: 1, tanggal: '2026-02-04', jenjang: ['SD'] },
-    terkunci: true,
+    content: { nama: 'Libur uji', jenisLiburId: 1, tanggal: '2026-02-04', jenjang: ['SD'] },
+    locked: true,
   }),
   'DELETE /api/pengaturan/libur/:id': async ({ app }) => {
     const libur = { nama: 'Libur uji', jenisLiburId: 1, tanggal: '2026-02-04', jenjang: ['SD'] }
-    const { body } = await send(app, 'POST', '/api/pengaturan/libur', { by: 'admin', isi: libur })
-    return { by: 'admin', alamat: { id: body.id }, isi: {}, terkunci: true }
+    const { body } = await send(app, 'POST', '/api/pengaturan/libur', { by: 'admin', content: libur })
+    return { by: 'admin', params: { id: body.id }, content: {}, locked: true }
   },
   'POST /api/pengaturan/libur/impor': () => ({
     by: 'admin',
-    isi: {
+    content: {
       jenisLiburId: 1,
       jenjang: ['SD'],
       teks: '4 Februari 2026 Libur uji\n5 Februari 2026 Libur uji lagi',
       uji: false,
     },
-    terkunci: true,
+    locked: true,
   }),
-  'PATCH /api/sekolah': () => ({ by: 'sekolah', isi: { versi: 1, shiftPagiMulai: '06:53:00', berlakuMulai: SINCE } }),
+  'PATCH /api/sekolah': () => ({
+    by: 'sekolah',
+    content: { versi: 1, shiftPagiMulai: '06:53:00', berlakuMulai: SINCE },
+  }),
   'POST /api/sekolah/:id/kalibrasi': ({ app }) => ({
     by: 'sekolah',
-    alamat: { id: app.dunia.sekolah.sd.id },
-    isi: { jam: 1, berlakuMulai: SINCE, alasan: 'Jam mesin keliru' },
+    params: { id: app.dunia.sekolah.sd.id },
+    content: { jam: 1, berlakuMulai: SINCE, alasan: 'Jam mesin keliru' },
   }),
   'PATCH /api/setting': () => ({
     by: 'admin',
-    isi: { kunci: 'toleransiMenit', nilai: 45, berlakuMulai: SINCE },
-    terkunci: true,
+    content: { kunci: 'toleransiMenit', nilai: 45, berlakuMulai: SINCE },
+    locked: true,
   }),
   'PATCH /api/mesin/:id': ({ app, mesinId }) => ({
     by: 'sekolah',
-    alamat: { id: `${app.dunia.sekolah.sd.id}-${mesinId}` },
-    isi: { versi: 1, sampai: '2026-02-15', alasan: 'Mesin sudah diganti' },
+    params: { id: `${app.dunia.sekolah.sd.id}-${mesinId}` },
+    content: { versi: 1, sampai: '2026-02-15', alasan: 'Mesin sudah diganti' },
   }),
   'POST /api/mesin/:id/pindah': ({ app, mesinId }) => ({
     by: 'kabkota',
-    alamat: { id: `${app.dunia.sekolah.sd.id}-${mesinId}` },
-    isi: { versi: 1, sekolahId: app.dunia.sekolah.sdLain.id, mulai: '2026-02-16', alasan: 'Sekolah digabung' },
+    params: { id: `${app.dunia.sekolah.sd.id}-${mesinId}` },
+    content: { versi: 1, sekolahId: app.dunia.sekolah.otherSd.id, mulai: '2026-02-16', alasan: 'Sekolah digabung' },
   }),
   'POST /api/mesin': async (w) => {
     const back = await WAYS['POST /api/mesin-tak-dikenal/klaim']?.(w)
-    const { sekolahId: _, ...isi } = { sekolahId: 0, ...back?.isi }
-    return { by: 'sekolah', isi }
+    const { sekolahId: _, ...content } = { sekolahId: 0, ...back?.content }
+    return { by: 'sekolah', content }
   },
   'POST /api/mesin-tak-dikenal/klaim': async ({ app, mesinId }) => {
     // It stood here before, and its taps are still there.
@@ -107,34 +110,34 @@ export const WAYS: Record<string, (w: World) => Promise<Way> | Way> = {
     const mulai = { mulai: SINCE, dipakaiSejak: SINCE }
     return {
       by: 'admin',
-      isi: { nomorSeri: 'UJI000011', sekolahId: app.dunia.sekolah.sd.id, nama: 'Kembali', ...mulai },
+      content: { nomorSeri: 'UJI000011', sekolahId: app.dunia.sekolah.sd.id, nama: 'Kembali', ...mulai },
     }
   },
   'POST /api/mesin-sengketa': async ({ app }) => {
-    const { sdLain } = app.dunia.sekolah
+    const { otherSd } = app.dunia.sekolah
     await sql`insert into mesin_klaim (sekolah_id, nomor_seri, nama, mulai, diajukan_pada)
-      values (${sdLain.id}, 'UJI000011', 'Mesin kami', '2026-02-16', '2026-03-01')`.execute(app.context.db)
+      values (${otherSd.id}, 'UJI000011', 'Mesin kami', '2026-02-16', '2026-03-01')`.execute(app.context.db)
     const putusan = { untuk: 'pengklaim', mulai: '2026-02-16', alasan: 'Berita acara serah terima' }
-    return { by: 'kabkota', isi: { nomorSeri: 'UJI000011', pengklaim: sdLain.id, ...putusan } }
+    return { by: 'kabkota', content: { nomorSeri: 'UJI000011', pengklaim: otherSd.id, ...putusan } }
   },
   'POST /api/mesin/:id/usb/tarik': async ({ app, mesinId }) => {
-    const alamat = { id: `${app.dunia.sekolah.sd.id}-${mesinId}` }
-    const file = { by: 'sekolah', alamat, berkas: '        7\t2026-02-10 05:55:00\t1\t0\t1\t0\r\n' }
-    const isi = { namaBerkas: '1_attlog.dat' }
-    const { sidik } = (await send(app, 'POST', '/api/mesin/:id/usb/pratinjau', { ...file, isi })).body
-    await send(app, 'POST', '/api/mesin/:id/usb', { ...file, isi: { ...isi, sidik } })
+    const params = { id: `${app.dunia.sekolah.sd.id}-${mesinId}` }
+    const sent = { by: 'sekolah', params, file: '        7\t2026-02-10 05:55:00\t1\t0\t1\t0\r\n' }
+    const content = { namaBerkas: '1_attlog.dat' }
+    const { sidik } = (await send(app, 'POST', '/api/mesin/:id/usb/pratinjau', { ...sent, content })).body
+    await send(app, 'POST', '/api/mesin/:id/usb', { ...sent, content: { ...content, sidik } })
     const { rows } = await sql<{ id: number }>`select max(id)::int as id from berkas_usb`.execute(app.context.db)
-    return { by: 'sekolah', alamat, isi: { berkasId: rows[0]?.id, alasan: 'Berkas mesin lain' } }
+    return { by: 'sekolah', params, content: { berkasId: rows[0]?.id, alasan: 'Berkas mesin lain' } }
   },
   'POST /api/mesin/:id/pemetaan': ({ app, mesinId }) => ({
     by: 'sekolah',
-    alamat: { id: `${app.dunia.sekolah.sd.id}-${mesinId}` },
-    isi: { pin: '7', gtkId: app.dunia.sekolah.sd.gtk[0]?.publicId, mulai: '2026-02-16' },
+    params: { id: `${app.dunia.sekolah.sd.id}-${mesinId}` },
+    content: { pin: '7', gtkId: app.dunia.sekolah.sd.gtk[0]?.publicId, mulai: '2026-02-16' },
   }),
   'PATCH /api/pemetaan-pin/:id': async ({ app }) => {
     const { rows } = await sql<{ id: string }>`
       select sekolah_id || '-' || id as id from pemetaan_pin where pin = '7'`.execute(app.context.db)
-    return { by: 'sekolah', alamat: { id: rows[0]?.id ?? '' }, isi: { sampai: '2026-02-15' } }
+    return { by: 'sekolah', params: { id: rows[0]?.id ?? '' }, content: { sampai: '2026-02-15' } }
   },
 }
 
@@ -143,20 +146,20 @@ export async function send(
   test: TestApp,
   method: string,
   url: string,
-  { by, alamat = {}, isi, berkas }: Way,
+  { by, params = {}, content, file }: Way,
   dampak?: { hariGtk: number; bulanTerkunci: number },
 ) {
-  const path = url.replaceAll(/:(\w+)/g, (_, nama: string) => String(alamat[nama]))
-  const headers = { authorization: `Bearer ${await test.masuk(by)}` }
-  const inAddress = berkas !== undefined || method === 'DELETE'
+  const path = url.replaceAll(/:(\w+)/g, (_, nama: string) => String(params[nama]))
+  const headers = { authorization: `Bearer ${await test.signIn(by)}` }
+  const inAddress = file !== undefined || method === 'DELETE'
   const told = dampak === undefined ? {} : { dampak: inAddress ? `${dampak.hariGtk},${dampak.bulanTerkunci}` : dampak }
   const request = inAddress
     ? {
-        query: { ...isi, ...told } as Record<string, string>,
-        ...(berkas === undefined ? {} : { payload: Buffer.from(berkas) }),
-        headers: berkas === undefined ? headers : { ...headers, 'content-type': 'application/octet-stream' },
+        query: { ...content, ...told } as Record<string, string>,
+        ...(file === undefined ? {} : { payload: Buffer.from(file) }),
+        headers: file === undefined ? headers : { ...headers, 'content-type': 'application/octet-stream' },
       }
-    : { payload: { ...isi, ...told }, headers }
+    : { payload: { ...content, ...told }, headers }
   const answer = await test.app.inject({ method: method as 'POST', url: path, ...request })
   return { status: answer.statusCode, body: answer.json() }
 }

@@ -16,7 +16,7 @@ let tools: ReturnType<typeof testTools>
 beforeEach(async () => {
   app = await appForOneTest()
   tools = testTools(app)
-  await app.masuk('sekolah')
+  await app.signIn('sekolah')
 })
 
 /** A document that hangs on nothing is the sweep's (platform/files/dokumen.ts). */

@@ -53,7 +53,7 @@ it('yang memberi password operator dan pemeriksanya memegang keduanya: bertanda,
   expect((await bulk(puppet, usulan)).berhasil).toBe(false)
   const decided = { versi: usulan.versi, statusPengajuan: { id: 2 } }
   await call(puppet, 'PATCH', `/api/koreksi-kehadiran/${usulan.id}`, decided)
-  expect(await marks(await app.masuk('admin'), '&bertanda=akun-pemeriksa')).toEqual([['akun-pemeriksa']])
+  expect(await marks(await app.signIn('admin'), '&bertanda=akun-pemeriksa')).toEqual([['akun-pemeriksa']])
 })
 
 it('pemeriksa yang passwordnya dari orang lain, atau miliknya sendiri, memutuskan seperti biasa', async () => {
@@ -65,7 +65,7 @@ it('pemeriksa yang passwordnya dari orang lain, atau miliknya sendiri, memutuska
   const operator = await taken('kabkota', 'sekolah')
   const other = await taken('rekan', 'uptd2')
   const usulan = await submit(operator)
-  expect([await marks(other), await marks(await app.masuk('uptd'))]).toEqual([[[]], [[]]])
+  expect([await marks(other), await marks(await app.signIn('uptd'))]).toEqual([[[]], [[]]])
   expect((await bulk(other, usulan)).berhasil).toBe(true)
-  expect(await marks(await app.masuk('admin'), '&bertanda=akun-pemeriksa')).toEqual([])
+  expect(await marks(await app.signIn('admin'), '&bertanda=akun-pemeriksa')).toEqual([])
 })

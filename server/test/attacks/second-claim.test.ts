@@ -31,7 +31,7 @@ async function workday(day: number): Promise<void> {
   const date = new Date(Date.UTC(2026, 2, 1 + day))
   app.context.clock.set(new Date(date.getTime() + 5_000).toISOString())
   const line = `7\t${date.toISOString().slice(0, 10)} 07:00:00\t0\t1\n`
-  expect((await sendMesin(app.app, `/iclock/cdata?SN=${SN}&table=ATTLOG&Stamp=1`, line)).isi).toBe('OK: 1')
+  expect((await sendMesin(app.app, `/iclock/cdata?SN=${SN}&table=ATTLOG&Stamp=1`, line)).body).toBe('OK: 1')
 }
 const seen = async () =>
   (

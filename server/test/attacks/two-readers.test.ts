@@ -23,9 +23,9 @@ it('setiap panggilan yang menulis diuji di sini atau dikecualikan dengan alasan'
 
 describe.each(Object.entries(cases))('%s', (key, one) => {
   it('simpanan kedua dari bacaan yang sama ditolak dengan isinya, dan dapat diulang sesudah dibaca', async () => {
-    const made = (await one.buat?.(app)) ?? {}
-    const send = (nth: number, seen: object) => save(key, one, { ...made, ...one.isi(nth), ...seen })
-    const seen = await read(one)
+    const made = (await one.create?.(app)) ?? {}
+    const send = (nth: number, seen: object) => save(key, one, { ...made, ...one.content(nth), ...seen })
+    const seen = await readVersion(one)
     const told = await send(0, seen)
     expect(told, JSON.stringify(told.body)).toMatchObject({ status: 200 })
     const first = await content(one)
@@ -34,11 +34,11 @@ describe.each(Object.entries(cases))('%s', (key, one) => {
     expect(second.body.riwayat.length).toBeGreaterThan(0)
     const { oleh, pada, sesudah } = second.body.riwayat.at(-1)
     expect([oleh?.nama.length > 0, typeof pada, typeof sesudah]).toEqual([true, 'string', 'object'])
-    expect(JSON.stringify(sesudah)).toContain(mark(one.isi(0), one.isi(1)))
+    expect(JSON.stringify(sesudah)).toContain(mark(one.content(0), one.content(1)))
     expect(await content(one)).toEqual(first)
-    expect(await send(1, await read(one))).toMatchObject({ status: 200 })
+    expect(await send(1, await readVersion(one))).toMatchObject({ status: 200 })
     expect(await content(one)).not.toEqual(first)
-    if (one.tanpa !== false) expect(await send(2, {})).toMatchObject({ status: 200 })
+    if (one.withoutVersion !== false) expect(await send(2, {})).toMatchObject({ status: 200 })
   })
 })
 
@@ -51,26 +51,26 @@ function mark(first: object, second: object): string {
   return plain
 }
 
-async function answer({ by, baca }: TwoReaders): Promise<CallResult['body']> {
-  const headers = { authorization: `Bearer ${await app.masuk(by)}` }
-  const got = await app.app.inject({ method: 'GET', url: baca.url, headers })
+async function answer({ by, read }: TwoReaders): Promise<CallResult['body']> {
+  const headers = { authorization: `Bearer ${await app.signIn(by)}` }
+  const got = await app.app.inject({ method: 'GET', url: read.url, headers })
   expect(got.statusCode, got.body).toBe(200)
   return got.json()
 }
 const content = (one: TwoReaders) => answer(one)
 
 /** Under the name by which this endpoint takes it. */
-async function read(one: TwoReaders): Promise<object> {
+async function readVersion(one: TwoReaders): Promise<object> {
   const body = await answer(one)
-  const nilai = one.baca.pada(body)
-  expect(typeof nilai).toBe('number')
-  return JSON.stringify(body).includes('"nomorRiwayat"') ? { nomorRiwayat: nilai } : { versi: nilai }
+  const version = one.read.version(body)
+  expect(typeof version).toBe('number')
+  return JSON.stringify(body).includes('"nomorRiwayat"') ? { nomorRiwayat: version } : { versi: version }
 }
 
-async function save(key: string, { by, alamat = {} }: TwoReaders, payload: object) {
+async function save(key: string, { by, params = {} }: TwoReaders, payload: object) {
   const [method = '', url = ''] = key.split(' ')
-  const path = url.replaceAll(/:(\w+)/g, (_, nama: string) => String(alamat[nama]))
-  const headers = { authorization: `Bearer ${await app.masuk(by)}` }
+  const path = url.replaceAll(/:(\w+)/g, (_, nama: string) => String(params[nama]))
+  const headers = { authorization: `Bearer ${await app.signIn(by)}` }
   const got = await app.app.inject({ method: method === 'PATCH' ? 'PATCH' : 'POST', url: path, headers, payload })
   return { status: got.statusCode, body: got.json() }
 }

@@ -10,14 +10,14 @@ type Body = CallResult['body']
 export type TwoReaders = {
   by: string
   /** What both read; the place of its version or number of history within it. */
-  baca: { url: string; pada: (body: Body) => unknown }
-  alamat?: Record<string, string | number>
+  read: { url: string; version: (body: Body) => unknown }
+  params?: Record<string, string | number>
   /** Sent by both; the n-th one differs. */
-  isi: (nth: number) => object
+  content: (nth: number) => object
   /** A first save that makes the record that both then change; its id goes into the body. */
-  buat?: (app: TestApp) => Promise<object>
+  create?: (app: TestApp) => Promise<object>
   /** The page of release 0.3.0 sends none, and is saved as before. */
-  tanpa?: false
+  withoutVersion?: false
 }
 
 const ours = (rows: readonly Body[]): Body => rows.find(({ nama }) => String(nama).startsWith('Uji'))
@@ -32,29 +32,30 @@ export async function twoReaders({ context, dunia }: TestApp): Promise<Record<st
   return {
     'POST /api/pengaturan/durasi/:lingkup/:jenjang': {
       by: 'kabkota',
-      baca: { url: '/api/pengaturan/durasi/SD', pada: (body) => body.nomorRiwayat },
-      alamat: { lingkup: 'dinas', jenjang: 'SD' },
-      isi: (nth) => ({ rows: seminggu(['07:00', `1${4 + nth}:00`]), berlakuMulai: '2026-03-09' }),
+      read: { url: '/api/pengaturan/durasi/SD', version: (body) => body.nomorRiwayat },
+      params: { lingkup: 'dinas', jenjang: 'SD' },
+      content: (nth) => ({ rows: seminggu(['07:00', `1${4 + nth}:00`]), berlakuMulai: '2026-03-09' }),
     },
     'POST /api/sekolah/:id/kalibrasi': {
       by: 'sekolah',
-      baca: { url: `${sekolah}/kalibrasi`, pada: (body) => body.nomorRiwayat },
-      alamat: { id: sd.id },
-      isi: (nth) => ({ jam: nth + 1, berlakuMulai: '2026-04-06' }),
+      read: { url: `${sekolah}/kalibrasi`, version: (body) => body.nomorRiwayat },
+      params: { id: sd.id },
+      content: (nth) => ({ jam: nth + 1, berlakuMulai: '2026-04-06' }),
     },
     'POST /api/sekolah/:id/penanda-tangan': {
       by: 'sekolah',
-      baca: { url: `${sekolah}/penanda-tangan`, pada: (body) => body.nomorRiwayat },
-      alamat: { id: sd.id },
-      isi: (nth) => ({ nama: `${names[nth]} Santoso`, jabatan: 'Kepala Sekolah', berlakuMulai: '2026-04-06' }),
+      read: { url: `${sekolah}/penanda-tangan`, version: (body) => body.nomorRiwayat },
+      params: { id: sd.id },
+      content: (nth) => ({ nama: `${names[nth]} Santoso`, jabatan: 'Kepala Sekolah', berlakuMulai: '2026-04-06' }),
     },
     'POST /api/tarif': {
       by: 'admin',
-      baca: {
+      read: {
         url: `/api/tarif?kodeWilayah=${kabKota}`,
-        pada: (body) => body.rows.find((row: Body) => row.kodeWilayah === kabKota && row.jenjang === 'SD').nomorRiwayat,
+        version: (body) =>
+          body.rows.find((row: Body) => row.kodeWilayah === kabKota && row.jenjang === 'SD').nomorRiwayat,
       },
-      isi: (nth) => ({
+      content: (nth) => ({
         kodeWilayah: kabKota,
         jenjang: ['SD'],
         nama: `Tarif ${names[nth]}`,
@@ -65,29 +66,29 @@ export async function twoReaders({ context, dunia }: TestApp): Promise<Record<st
     },
     'PATCH /api/sekolah': {
       by: 'sekolah',
-      baca: { url: sekolah, pada: (body) => body.versi },
-      isi: (nth) => ({ sekolahId: sd.id, alamat: `Jl. ${names[nth]}` }),
-      tanpa: false,
+      read: { url: sekolah, version: (body) => body.versi },
+      content: (nth) => ({ sekolahId: sd.id, alamat: `Jl. ${names[nth]}` }),
+      withoutVersion: false,
     },
     'PATCH /api/setting': {
       by: 'admin',
-      baca: {
+      read: {
         url: '/api/setting',
-        pada: (body) => body.rows.find((row: Body) => row.kunci === 'namaProduk').versi,
+        version: (body) => body.rows.find((row: Body) => row.kunci === 'namaProduk').versi,
       },
-      isi: (nth) => ({ kunci: 'namaProduk', nilai: `Geisa ${names[nth]}` }),
+      content: (nth) => ({ kunci: 'namaProduk', nilai: `Geisa ${names[nth]}` }),
     },
     'PATCH /api/status-kehadiran/:id': {
       by: 'admin',
-      baca: { url: '/api/referensi', pada: (body) => body.status.find((row: Body) => row.id === 21).versi },
-      alamat: { id: 21 },
-      isi: (nth) => ({ nama: `Nama ${names[nth]}`, berlakuMulai: '2026-03-09' }),
+      read: { url: '/api/referensi', version: (body) => body.status.find((row: Body) => row.id === 21).versi },
+      params: { id: 21 },
+      content: (nth) => ({ nama: `Nama ${names[nth]}`, berlakuMulai: '2026-03-09' }),
     },
     'PATCH /api/pengguna/:id': {
       by: 'kabkota',
-      baca: { url: `/api/pengguna/${operator}`, pada: (body) => body.versi },
-      alamat: { id: operator },
-      isi: (nth) => ({ nama: `Operator ${names[nth]}` }),
+      read: { url: `/api/pengguna/${operator}`, version: (body) => body.versi },
+      params: { id: operator },
+      content: (nth) => ({ nama: `Operator ${names[nth]}` }),
     },
     ...withRecords(dunia),
   }
@@ -110,58 +111,58 @@ function withRecords({ sekolah: { sd }, wilayah: { kabKota } }: TestApp['dunia']
   return {
     'POST /api/pengaturan/libur': {
       by: 'admin',
-      baca: { url: '/api/pengaturan/libur', pada: (body) => ours(body.rows).versi },
-      isi: (nth) => libur(`Uji ${names[nth]}`),
-      buat: (app) => post(app, 'admin', '/api/pengaturan/libur', libur('Uji baru')),
-      tanpa: false,
+      read: { url: '/api/pengaturan/libur', version: (body) => ours(body.rows).versi },
+      content: (nth) => libur(`Uji ${names[nth]}`),
+      create: (app) => post(app, 'admin', '/api/pengaturan/libur', libur('Uji baru')),
+      withoutVersion: false,
     },
     'POST /api/approval-otomatis': {
       by: 'admin',
-      baca: { url: '/api/approval-otomatis', pada: (body) => body.items[0].versi },
-      isi: (nth) => aturan(nth + 3),
-      buat: (app) => post(app, 'admin', '/api/approval-otomatis', aturan(2)),
-      tanpa: false,
+      read: { url: '/api/approval-otomatis', version: (body) => body.items[0].versi },
+      content: (nth) => aturan(nth + 3),
+      create: (app) => post(app, 'admin', '/api/approval-otomatis', aturan(2)),
+      withoutVersion: false,
     },
     'POST /api/cronjob': {
       by: 'admin',
-      baca: { url: '/api/cronjob', pada: (body) => ours(body.rows).versi },
-      isi: (nth) => tugas(`Uji ${names[nth]}`),
-      buat: (app) => post(app, 'admin', '/api/cronjob', tugas('Uji baru')),
-      tanpa: false,
+      read: { url: '/api/cronjob', version: (body) => ours(body.rows).versi },
+      content: (nth) => tugas(`Uji ${names[nth]}`),
+      create: (app) => post(app, 'admin', '/api/cronjob', tugas('Uji baru')),
+      withoutVersion: false,
     },
     'POST /api/gtk': {
       by: 'sekolah',
-      baca: { url: `/api/gtk/${sd.gtk[1]?.publicId}`, pada: (body) => body.versi },
-      isi: (nth) => ({
+      read: { url: `/api/gtk/${sd.gtk[1]?.publicId}`, version: (body) => body.versi },
+      content: (nth) => ({
         id: sd.gtk[1]?.publicId,
         nama: `${names[nth]} Wati`,
         jenisGuru: 'Guru Kelas',
         statusKepegawaian: 'PNS',
       }),
-      tanpa: false,
+      withoutVersion: false,
     },
     'PATCH /api/mesin/:id': {
       by: 'sekolah',
-      baca: { url: '/api/mesin', pada: (body) => row(`${sd.id}-1`)(body).versi },
-      alamat: { id: `${sd.id}-1` },
-      isi: (nth) => ({ nama: `Mesin ${names[nth]}` }),
-      buat: async (app) => {
+      read: { url: '/api/mesin', version: (body) => row(`${sd.id}-1`)(body).versi },
+      params: { id: `${sd.id}-1` },
+      content: (nth) => ({ nama: `Mesin ${names[nth]}` }),
+      create: async (app) => {
         await post(app, 'sekolah', '/api/mesin', { nomorSeri: 'UJIDUA0001', nama: 'Mesin baru', mulai: '2026-03-05' })
         return {}
       },
-      tanpa: false,
+      withoutVersion: false,
     },
     'POST /api/syarat-mesin': {
       by: 'kabkota',
-      baca: { url: '/api/syarat-mesin', pada: (body) => body.syarat?.versi ?? 0 },
-      isi: (nth) => ({ wajibToken: false, jaringan: [`10.${nth}.2.0/24`], mulai: '2026-06-01' }),
-      tanpa: false,
+      read: { url: '/api/syarat-mesin', version: (body) => body.syarat?.versi ?? 0 },
+      content: (nth) => ({ wajibToken: false, jaringan: [`10.${nth}.2.0/24`], mulai: '2026-06-01' }),
+      withoutVersion: false,
     },
   }
 }
 
 async function post(testApp: TestApp, by: string, url: string, payload: object): Promise<object> {
-  const headers = { authorization: `Bearer ${await testApp.masuk(by)}` }
+  const headers = { authorization: `Bearer ${await testApp.signIn(by)}` }
   const answer = await testApp.app.inject({ method: 'POST', url, headers, payload })
   if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.body}`)
   return { id: answer.json().id }

@@ -27,7 +27,7 @@ let gate: () => Promise<unknown>
 const opened = new EventEmitter()
 beforeAll(async () => {
   testApp = await createTestApp()
-  for (const who of ['admin', 'sekolah']) await testApp.masuk(who)
+  for (const who of ['admin', 'sekolah']) await testApp.signIn(who)
   attachSchema(app, 'test')
   attachErrorHandler(app)
   serve(app, testApp.context, expensive, async ({ pengguna }) => {
@@ -51,7 +51,7 @@ afterAll(async () => {
 
 const call = async (who: string, signal?: AbortSignal) =>
   fetch(`${alamat}${expensive.url}`, {
-    headers: { authorization: `Bearer ${await testApp.masuk(who)}` },
+    headers: { authorization: `Bearer ${await testApp.signIn(who)}` },
     ...(signal && { signal }),
   })
 

@@ -51,7 +51,7 @@ describe('anggaran kiriman mesin', () => {
         'x-forwarded-for': '203.0.113.9',
       },
     )
-    expect(other).toMatchObject({ status: 200, isi: 'OK: 1' })
+    expect(other).toMatchObject({ status: 200, body: 'OK: 1' })
     expect(await allTap(app.context.db, sd)).toHaveLength(1)
   })
 

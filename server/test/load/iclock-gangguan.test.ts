@@ -23,7 +23,7 @@ describe('basis data tidak terjangkau', () => {
   it('mati: mesin mendapat 503 FAIL, bukan OK', async () => {
     const cut = openDb('postgres://geisa@127.0.0.1:1/geisa')
     const app = await buildAppMesin({ ...testApp.context, db: cut.db })
-    expect(await sendMesin(app, ATTLOG, tap('1', '2026-03-05 07:00:00'))).toMatchObject({ status: 503, isi: 'FAIL' })
+    expect(await sendMesin(app, ATTLOG, tap('1', '2026-03-05 07:00:00'))).toMatchObject({ status: 503, body: 'FAIL' })
     await Promise.all([app.close(), cut.close()])
   })
 
@@ -33,7 +33,7 @@ describe('basis data tidak terjangkau', () => {
     await once(mute, 'listening')
     const hang = openDb(`postgres://geisa@127.0.0.1:${(mute.address() as AddressInfo).port}/geisa`)
     const app = await buildAppMesin({ ...testApp.context, db: hang.db })
-    expect(await sendMesin(app, ATTLOG, tap('1', '2026-03-05 07:00:00'))).toMatchObject({ status: 503, isi: 'FAIL' })
+    expect(await sendMesin(app, ATTLOG, tap('1', '2026-03-05 07:00:00'))).toMatchObject({ status: 503, body: 'FAIL' })
     for (const socket of sockets) socket.destroy()
     await Promise.all([app.close(), hang.close(), new Promise((done) => mute.close(done))])
   })
@@ -44,7 +44,7 @@ describe('alamat mesin yang rusak', () => {
     '%s/iclock/… dijawab teks, bukan halaman',
     async (awal) => {
       const reply = await sendMesin(testApp.app, `${awal}/iclock/getrequest?SN=${SN}`)
-      expect(reply).toMatchObject({ status: 404, isi: 'FAIL' })
+      expect(reply).toMatchObject({ status: 404, body: 'FAIL' })
       expect(reply.headers['content-type']).toMatch(/^text\/plain/)
     },
   )
@@ -53,9 +53,9 @@ describe('alamat mesin yang rusak', () => {
 describe('pintu khusus mesin', () => {
   it('melayani mesin saja: tanpa API dan tanpa halaman', async () => {
     const app = await buildAppMesin(testApp.context)
-    expect((await sendMesin(app, `${CDATA}&options=all`)).isi).toContain(`GET OPTION FROM: ${SN}\n`)
+    expect((await sendMesin(app, `${CDATA}&options=all`)).body).toContain(`GET OPTION FROM: ${SN}\n`)
     for (const url of ['/', '/api/cek-token', '/api/docs']) {
-      expect(await sendMesin(app, url)).toMatchObject({ status: 404, isi: 'FAIL' })
+      expect(await sendMesin(app, url)).toMatchObject({ status: 404, body: 'FAIL' })
     }
     await app.close()
   })

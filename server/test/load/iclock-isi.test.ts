@@ -30,9 +30,9 @@ const path = (serial: string): string => `POST /iclock/cdata?SN=${serial}&table=
 /** Says how much it sends, and stops a byte before its end. */
 const hold = (port: number, serial: string, bytes: number, ip = '198.51.100.7') =>
   sendHalf(port, {
-    baris: path(serial),
-    kepala: [`X-Forwarded-For: ${ip}`, `Content-Length: ${bytes}`],
-    isi: [Buffer.alloc(bytes - 1, 'x')],
+    requestLine: path(serial),
+    headers: [`X-Forwarded-For: ${ip}`, `Content-Length: ${bytes}`],
+    body: [Buffer.alloc(bytes - 1, 'x')],
   })
 const ask = async (one: FastifyInstance, serial: string, ip = '198.51.100.7') =>
   (await sendMesin(one, `/iclock/cdata?SN=${serial}&table=ATTLOG`, tap(1), { 'x-forwarded-for': ip })).status
@@ -65,8 +65,8 @@ describe.each([
     const big = () => hold(portOf(which()), `BESAR${mark}01`, 2 * 1024 * KIB)
     const onlyHead = () =>
       sendHalf(portOf(which()), {
-        baris: path(`BESAR${mark}01`),
-        kepala: ['X-Forwarded-For: 198.51.100.9', 'Transfer-Encoding: chunked'],
+        requestLine: path(`BESAR${mark}01`),
+        headers: ['X-Forwarded-For: 198.51.100.9', 'Transfer-Encoding: chunked'],
       }).answer
     const taken = [...Array(5)].map(big)
     const again = async (): Promise<number> => (await Promise.race([onlyHead(), sleep(300, { status: 0 })])).status
@@ -116,13 +116,13 @@ it('tiga ratus mesin di balik satu alamat mengirim tumpukannya sekaligus, di sam
     Array.from({ length: 128 }, (_, row) => `${1 + row}\t2026-03-0${1 + nth} 07:00:00\t0\t1\n`).join('')
   const send = async (serial: string, nth: number): Promise<void> => {
     for (;;) {
-      const { status, teks } = await sendHalf(portOf(app.app), {
-        baris: path(serial),
-        kepala: ['X-Forwarded-For: 198.51.100.7', `Content-Length: ${body(nth).length}`],
-        isi: [body(nth)],
+      const { status, text } = await sendHalf(portOf(app.app), {
+        requestLine: path(serial),
+        headers: ['X-Forwarded-For: 198.51.100.7', `Content-Length: ${body(nth).length}`],
+        body: [body(nth)],
       }).answer
       if (status === 200) return
-      expect(teks).toMatch(/^HTTP\/1\.1 503 [\s\S]*FAIL$/)
+      expect(text).toMatch(/^HTTP\/1\.1 503 [\s\S]*FAIL$/)
       await sleep(200)
     }
   }

@@ -19,7 +19,7 @@ let port: number
 const held: Half[] = []
 beforeAll(async () => {
   app = await createTestApp()
-  for (const who of ['sekolah', 'gtk', 'admin', 'kabkota']) await app.masuk(who)
+  for (const who of ['sekolah', 'gtk', 'admin', 'kabkota']) await app.signIn(who)
   await registerTestMesin(app.context.db, app.dunia.sekolah.sd.id, SN)
   await app.app.listen({ port: 0, host: '127.0.0.1' })
   port = (app.app.server.address() as AddressInfo).port
@@ -30,19 +30,19 @@ afterEach(async () => {
 })
 afterAll(() => app.close())
 
-const signInHeader = async (who: string): Promise<string> => `Authorization: Bearer ${await app.masuk(who)}`
+const signInHeader = async (who: string): Promise<string> => `Authorization: Bearer ${await app.signIn(who)}`
 /** Held by who sends the head of a request and the first of its body. */
-async function hold(row: string, who: string, kepala: string[], content = '{'): Promise<Half> {
-  const half = sendHalf(port, { baris: row, kepala: [await signInHeader(who), ...kepala], isi: [content] })
+async function hold(requestLine: string, who: string, headers: string[], content = '{'): Promise<Half> {
+  const half = sendHalf(port, { requestLine, headers: [await signInHeader(who), ...headers], body: [content] })
   held.push(half)
   return half
 }
 /** A whole body that no form takes: 422 when it was let in. */
-async function attempt(row: string, who: string | null, bytes = BIG, ip = '127.0.0.1'): Promise<number> {
+async function attempt(requestLine: string, who: string | null, bytes = BIG, ip = '127.0.0.1'): Promise<number> {
   const sesi = who === null ? [] : [await signInHeader(who)]
   const content = `{"asing":"${'x'.repeat(bytes - 12)}"}`
-  const kepala = [`X-Forwarded-For: ${ip}`, ...sesi, ...ofSize(bytes)]
-  return (await sendHalf(port, { baris: row, kepala, isi: [content] }).answer).status
+  const headers = [`X-Forwarded-For: ${ip}`, ...sesi, ...ofSize(bytes)]
+  return (await sendHalf(port, { requestLine, headers, body: [content] }).answer).status
 }
 const until = (ask: () => Promise<number>, that: number) => expect.poll(ask).toBe(that)
 
@@ -67,10 +67,10 @@ it('usulan besar kedua dari satu akun 429, surat besar ketiga 503 ketika dua aku
 })
 
 it('tanpa panjang memegang sebanyak alamatnya, dan yang terputus di tengah mengembalikannya', async () => {
-  const kepala = ['Content-Type: application/json', 'Transfer-Encoding: chunked']
+  const headers = ['Content-Type: application/json', 'Transfer-Encoding: chunked']
   const taken = await holdPlaces(
     1,
-    () => hold('POST /api/koreksi-kehadiran', 'sekolah', kepala, '1\r\n{\r\n'),
+    () => hold('POST /api/koreksi-kehadiran', 'sekolah', headers, '1\r\n{\r\n'),
     () => attempt('POST /api/koreksi-kehadiran', 'sekolah'),
     429,
   )
@@ -99,8 +99,8 @@ it('empat akun yang menyebut isi besar dan tidak mengirimnya tidak menahan siapa
 
 it('tamu yang menahan isi dari banyak alamat tidak menahan siapa pun; yang mengirimnya memenuhi bagian jaringannya saja', async () => {
   const heldSignIn = (ip: string, content = '{'): Half => {
-    const kepala = [`X-Forwarded-For: ${ip}`, ...ofSize(16_384)]
-    const half = sendHalf(port, { baris: 'POST /api/signin', kepala, isi: [content] })
+    const headers = [`X-Forwarded-For: ${ip}`, ...ofSize(16_384)]
+    const half = sendHalf(port, { requestLine: 'POST /api/signin', headers, body: [content] })
     held.push(half)
     return half
   }
@@ -126,13 +126,17 @@ it('tamu yang menahan isi dari banyak alamat tidak menahan siapa pun; yang mengi
 })
 
 it('isi tamu paling banyak 16 KB: yang lebih panjang ditolak tanpa dibaca; pendaftaran terpanjang muat, bagaimanapun ditulis', async () => {
-  const { answer } = sendHalf(port, { baris: 'POST /api/signin', kepala: ofSize(16_385) })
+  const { answer } = sendHalf(port, { requestLine: 'POST /api/signin', headers: ofSize(16_385) })
   expect((await answer).status).toBe(413)
-  const letter = (many: number): string => '\\u0061'.repeat(many)
+  const letters = (many: number): string => '\\u0061'.repeat(many)
   const longest = { npsn: 8, nama: 100, username: 200, noHp: 20, password: 1000, confirmPassword: 1000 }
   const content = `{${Object.entries(longest)
-    .map(([nama, many]) => `"${nama}":"${letter(many)}"`)
+    .map(([nama, many]) => `"${nama}":"${letters(many)}"`)
     .join(',')}}`
-  const daftar = sendHalf(port, { baris: 'POST /api/registrasi', kepala: ofSize(content.length), isi: [content] })
+  const daftar = sendHalf(port, {
+    requestLine: 'POST /api/registrasi',
+    headers: ofSize(content.length),
+    body: [content],
+  })
   expect((await daftar.answer).status).toBe(422)
 })

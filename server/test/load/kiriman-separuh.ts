@@ -5,34 +5,36 @@ import { onTestFinished } from 'vitest'
 export type Half = {
   socket: Socket
   /** Status and whole answer, '' when the connection ended without one. */
-  answer: Promise<{ status: number; teks: string }>
+  answer: Promise<{ status: number; text: string }>
 }
 
 export function sendHalf(
   port: number,
   {
-    baris: row,
-    kepala = [],
-    isi: content = [],
+    requestLine,
+    headers = [],
+    body = [],
     connection = 'close',
   }: {
-    baris: string
-    kepala?: readonly string[]
-    isi?: readonly (string | Buffer)[]
+    requestLine: string
+    headers?: readonly string[]
+    body?: readonly (string | Buffer)[]
     connection?: 'close' | 'keep-alive'
   },
 ): Half {
   const socket = connect({ port, host: '127.0.0.1' })
   onTestFinished(() => void socket.destroy())
   socket.on('error', () => undefined)
-  socket.write([`${row} HTTP/1.1`, 'Host: localhost', `Connection: ${connection}`, ...kepala, '', ''].join('\r\n'))
-  for (const one of content) socket.write(one)
+  socket.write(
+    [`${requestLine} HTTP/1.1`, 'Host: localhost', `Connection: ${connection}`, ...headers, '', ''].join('\r\n'),
+  )
+  for (const one of body) socket.write(one)
   let text = ''
-  socket.setEncoding('utf8').on('data', (potongan: string) => {
-    text += potongan
+  socket.setEncoding('utf8').on('data', (chunk: string) => {
+    text += chunk
   })
-  const answer = new Promise<{ status: number; teks: string }>((done) => {
-    socket.once('close', () => done({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0), teks: text }))
+  const answer = new Promise<{ status: number; text: string }>((done) => {
+    socket.once('close', () => done({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0), text }))
   })
   return { socket, answer }
 }

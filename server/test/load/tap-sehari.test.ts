@@ -22,11 +22,11 @@ it('120.000 tap sehari seorang GTK lewat tiga mesin: laporan dan penjelasannya t
       const rows = Array.from({ length: PER_POST }, (_, row) => 86_399 - (POSTS * row + post))
       const body = rows.map((second) => `7\t${HARI} ${formatJam(second)}\t0\t1\n`).join('')
       // A busy machine's 503 is 'later'.
-      const send = async () => (await sendMesin(app, `/iclock/cdata?SN=SEHARI000${nth}&table=ATTLOG`, body)).isi
+      const send = async () => (await sendMesin(app, `/iclock/cdata?SN=SEHARI000${nth}&table=ATTLOG`, body)).body
       await expect.poll(send).toBe(`OK: ${PER_POST}`)
     }
   }
-  const headers = { authorization: `Bearer ${await test.masuk('sekolah')}` }
+  const headers = { authorization: `Bearer ${await test.signIn('sekolah')}` }
   const before = process.threadCpuUsage()
   const report = await app.inject({
     url: `/api/rekap/harian?idDapodik=${person.idDapodik}&monthSelected=202603`,

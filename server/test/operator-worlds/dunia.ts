@@ -72,14 +72,14 @@ export type Caller = (key: string, request: Request) => Promise<Pick<CallResult,
 export async function callerAs(app: TestApp, username: string): Promise<Caller> {
   const authorization = `Bearer ${await signIn(app, username)}`
   const send = async (method: string, url: string, request: Request, query: object) => {
-    const { berkas, body } = request
+    const { file, body } = request
     const answer = await app.app.inject({
       method: method as 'GET',
       url,
-      headers: { authorization, ...(berkas !== undefined && { 'content-type': 'application/octet-stream' }) },
+      headers: { authorization, ...(file !== undefined && { 'content-type': 'application/octet-stream' }) },
       query: Object.fromEntries(Object.entries(query).map(([nama, nilai]) => [nama, String(nilai)])),
-      ...(berkas !== undefined
-        ? { payload: Buffer.from(berkas, 'latin1') }
+      ...(file !== undefined
+        ? { payload: Buffer.from(file, 'latin1') }
         : body !== undefined && { payload: body as object }),
     })
     return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() }

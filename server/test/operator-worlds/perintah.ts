@@ -7,7 +7,7 @@ import { seminggu } from '../../src/features/jadwal/jadwal.test-bahan.ts'
 import type { Request } from '../rights/cakupan-endpoint.ts'
 
 /** What the generator chose; each command takes of it what it needs. */
-export type Choice = { orang: number; mundur: number; lama: number | null; arah: number; angka: number }
+export type Choice = { staffIndex: number; daysBack: number; length: number | null; direction: number; digit: number }
 export type State = {
   sekolahId: number
   mesinId: string
@@ -26,10 +26,10 @@ export type State = {
 }
 type Make = (k: State, p: Choice) => Request | undefined
 
-const dari = ({ hari }: State, { mundur }: Choice): string => tanggalFrom(hari - mundur)
-const sampai = (k: State, { mundur, lama }: Choice): string | null =>
-  lama === null ? null : tanggalFrom(k.hari - mundur + lama)
-const person = ({ gtk }: State, { orang }: Choice) => gtk[orang % gtk.length]!
+const dari = ({ hari }: State, { daysBack }: Choice): string => tanggalFrom(hari - daysBack)
+const sampai = (k: State, { daysBack, length }: Choice): string | null =>
+  length === null ? null : tanggalFrom(k.hari - daysBack + length)
+const person = ({ gtk }: State, { staffIndex }: Choice) => gtk[staffIndex % gtk.length]!
 const identitas = { jenisGuru: 'Guru Kelas', statusKepegawaian: 'PNS' }
 const ALASAN = 'Data yang benar baru diketahui'
 const updateGtk =
@@ -47,7 +47,7 @@ const imported =
     const { idDapodik, nama } = person(k, p)
     return {
       query: { namaBerkas: 'daftar.csv', sekolahId: k.sekolahId, alasan: ALASAN, uji: 'false', sidik: 'x' },
-      berkas: `Id Dapodik,Nama,Jenis Guru,Status Kepegawaian,${judul}\n${idDapodik},${nama},Guru Kelas,PNS,${dari(k, p)}\n`,
+      file: `Id Dapodik,Nama,Jenis Guru,Status Kepegawaian,${judul}\n${idDapodik},${nama},Guru Kelas,PNS,${dari(k, p)}\n`,
     }
   }
 const withId =
@@ -60,22 +60,22 @@ const withId =
 /** One command may stand here in several shapes. */
 export const PERINTAH: Record<string, readonly Make[]> = {
   'POST /api/gtk': [
-    updateGtk((k, p) => ({ hariKerja: p.arah > 0 ? [1, 3, 5] : [2, 4], berlakuMulai: dari(k, p) })),
-    updateGtk((k, p) => ({ shift: p.arah > 0 ? '2' : 'keduanya', berlakuMulai: dari(k, p) })),
+    updateGtk((k, p) => ({ hariKerja: p.direction > 0 ? [1, 3, 5] : [2, 4], berlakuMulai: dari(k, p) })),
+    updateGtk((k, p) => ({ shift: p.direction > 0 ? '2' : 'keduanya', berlakuMulai: dari(k, p) })),
     updateGtk((k, p) => ({ mulaiTugas: dari(k, p) })),
     updateGtk((k, p) => ({ berhenti: dari(k, p) })),
-    updateGtk((_, { orang }) => ({ pin: [String((orang % 4) + 1), '9'] })),
+    updateGtk((_, { staffIndex }) => ({ pin: [String((staffIndex % 4) + 1), '9'] })),
   ],
   'DELETE /api/gtk/:id': [(k, p) => ({ params: { id: person(k, p).id } })],
   'POST /api/gtk/impor': ['Berhenti', 'Mulai Tugas'].map(imported),
   'POST /api/mesin/:id/pemetaan': [
     (k, p) => ({
       params: { id: k.mesinId },
-      body: { pin: p.arah > 0 ? '8' : '9', gtkId: person(k, p).id, mulai: dari(k, p), sampai: sampai(k, p) },
+      body: { pin: p.direction > 0 ? '8' : '9', gtkId: person(k, p).id, mulai: dari(k, p), sampai: sampai(k, p) },
     }),
     (k, p) => ({
       params: { id: k.mesinId },
-      body: { pin: String(p.angka), gtkId: person(k, p).id, mulai: dari(k, p) },
+      body: { pin: String(p.digit), gtkId: person(k, p).id, mulai: dari(k, p) },
     }),
   ],
   'PATCH /api/pemetaan-pin/:id': [
@@ -87,7 +87,7 @@ export const PERINTAH: Record<string, readonly Make[]> = {
   'POST /api/mesin/:id/bukan-gtk': [
     (k, p) => ({
       params: { id: k.mesinId },
-      body: { pin: String(7 + (p.angka % 3)), alasan: ALASAN, mulai: dari(k, p) },
+      body: { pin: String(7 + (p.digit % 3)), alasan: ALASAN, mulai: dari(k, p) },
     }),
   ],
   'PATCH /api/bukan-gtk/:id': [
@@ -113,16 +113,16 @@ export const PERINTAH: Record<string, readonly Make[]> = {
   'POST /api/sekolah/:id/kalibrasi': [
     (k, p) => ({
       params: { id: k.sekolahId },
-      body: { jam: p.arah, berlakuMulai: dari(k, p), berlakuSampai: sampai(k, p), alasan: ALASAN },
+      body: { jam: p.direction, berlakuMulai: dari(k, p), berlakuSampai: sampai(k, p), alasan: ALASAN },
     }),
     (k, p) => ({
       params: { id: k.sekolahId },
-      body: { jam: p.arah * 2, mesinId: k.mesinId, berlakuMulai: dari(k, p), alasan: ALASAN },
+      body: { jam: p.direction * 2, mesinId: k.mesinId, berlakuMulai: dari(k, p), alasan: ALASAN },
     }),
   ],
   'PATCH /api/sekolah': [
     (k, p) => ({
-      body: { sekolahId: k.sekolahId, versi: k.versiSekolah, kalibrasiWaktu: p.arah, berlakuMulai: dari(k, p) },
+      body: { sekolahId: k.sekolahId, versi: k.versiSekolah, kalibrasiWaktu: p.direction, berlakuMulai: dari(k, p) },
     }),
     (k, p) => ({
       body: { sekolahId: k.sekolahId, versi: k.versiSekolah, shiftPagi: 1, shiftSiang: 1, berlakuMulai: dari(k, p) },
@@ -134,7 +134,7 @@ export const PERINTAH: Record<string, readonly Make[]> = {
   'POST /api/pengaturan/durasi/:lingkup/:jenjang': [
     (k, p) => ({
       params: { lingkup: 'sekolah', jenjang: 'SD' },
-      body: { rows: seminggu(p.arah > 0 ? ['08:30', '11:00'] : ['06:45', '15:00']), berlakuMulai: dari(k, p) },
+      body: { rows: seminggu(p.direction > 0 ? ['08:30', '11:00'] : ['06:45', '15:00']), berlakuMulai: dari(k, p) },
     }),
   ],
   'DELETE /api/pengaturan/durasi/versi/:id': [withId(({ jadwal }) => jadwal)],
@@ -142,7 +142,7 @@ export const PERINTAH: Record<string, readonly Make[]> = {
     (k, p) => ({
       params: { id: k.mesinId },
       query: { namaBerkas: '1_attlog.dat', sidik: 'x' },
-      berkas: `${(p.orang % 4) + 1}\t${dari(k, { ...p, mundur: p.mundur + 1 })} 06:30:00\t0\t1\t0\t0\n`,
+      file: `${(p.staffIndex % 4) + 1}\t${dari(k, { ...p, daysBack: p.daysBack + 1 })} 06:30:00\t0\t1\t0\t0\n`,
     }),
   ],
   'POST /api/log-mesin/konfirmasi': [
@@ -153,7 +153,11 @@ export const PERINTAH: Record<string, readonly Make[]> = {
   ],
   'POST /api/kunci-bulan/konfirmasi': [
     (k, p) => ({
-      body: { tanggal: dari(k, { ...p, mundur: p.mundur + 1 }), gtk: [person(k, p).id], konfirmasi: p.arah > 0 },
+      body: {
+        tanggal: dari(k, { ...p, daysBack: p.daysBack + 1 }),
+        gtk: [person(k, p).id],
+        konfirmasi: p.direction > 0,
+      },
     }),
   ],
   'POST /api/koreksi-kehadiran': [

@@ -27,17 +27,17 @@ import { type Choice, PERINTAH } from './perintah.ts'
 
 const SYSTEM = systemCakupan('a test reads the facts as they stand')
 
-type Step = { hari: number; key: string; bentuk: number; pilihan: Choice }
+type Step = { hari: number; key: string; shape: number; choice: Choice }
 const steps: fc.Arbitrary<Step> = fc.record({
   hari: fc.oneof(fc.integer({ min: FIRST + 2, max: LAST }), fc.constant(SEEN)),
   key: fc.constantFrom(...Object.keys(PERINTAH)),
-  bentuk: fc.nat(9),
-  pilihan: fc.record({
-    orang: fc.nat(STAFF - 1),
-    mundur: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 12 })),
-    lama: fc.option(fc.nat(6)),
-    arah: fc.constantFrom(-1, 1),
-    angka: fc.integer({ min: 1, max: 9 }),
+  shape: fc.nat(9),
+  choice: fc.record({
+    staffIndex: fc.nat(STAFF - 1),
+    daysBack: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 12 })),
+    length: fc.option(fc.nat(6)),
+    direction: fc.constantFrom(-1, 1),
+    digit: fc.integer({ min: 1, max: 9 }),
   }),
 })
 /** One person's day: when they come and go (0 = no finger), and how late the tap reaches us. */
@@ -91,9 +91,9 @@ export async function liveAndCompare(app: TestApp, nth: number, content: Sekolah
 }
 
 /** @returns whether it was accepted */
-async function run(app: TestApp, school: PlacedSchool, { hari, key, bentuk, pilihan }: Step): Promise<boolean> {
+async function run(app: TestApp, school: PlacedSchool, { hari, key, shape, choice }: Step): Promise<boolean> {
   const shapes = PERINTAH[key]!
-  const request = shapes[bentuk % shapes.length]!(await stateOf(app, school, hari), pilihan)
+  const request = shapes[shape % shapes.length]!(await stateOf(app, school, hari), choice)
   if (request === undefined) return false
   const { status, body } = await (await callerAs(app, 'sekolah'))(key, request)
   if (status >= 500) throw new Error(`${key}: ${JSON.stringify(body)}`)

@@ -32,7 +32,7 @@ const callers = (e: Endpoint): PeranId[] =>
 /** The admin's scope is the nation, a guest has none: neither can name what lies outside. */
 const scoped = (e: Endpoint): boolean => callers(e).some((peran) => peran !== PERAN.NASIONAL)
 const testFrom = (entry: Entry | undefined): Test | null =>
-  typeof entry === 'function' ? { minta: entry } : typeof entry === 'object' ? entry : null
+  typeof entry === 'function' ? { ask: entry } : typeof entry === 'object' ? entry : null
 
 describe('di luar cakupan', () => {
   it('setiap endpoint punya catatan, dan tidak ada catatan yang tertinggal', () => {
@@ -67,36 +67,36 @@ describe('di luar cakupan', () => {
   })
 })
 
-type Answer = { status: number; isi: string }
+type Answer = { status: number; body: string }
 
 /** What the stranger gets, in a word; or everything that was said, where the two answers do not tell in from out. */
-async function measure(e: Endpoint, { minta: request }: Test, peran: PeranId): Promise<string | object> {
+async function measure(e: Endpoint, { ask: request }: Test, peran: PeranId): Promise<string | object> {
   const s = target[peran]
   const input = request(s, peran)
   // The stranger first: what changes something in scope changes it afterwards.
-  const thatOutside = await call(OUTSIDE[peran] ?? '', e, input)
-  if (e.aliran === true && thatOutside.status === 404) return '404'
+  const fromOutside = await call(OUTSIDE[peran] ?? '', e, input)
+  if (e.aliran === true && fromOutside.status === 404) return '404'
   const inside = await call(INSIDE[peran], e, input)
-  const failed = { endpoint: key(e), peran, luar: thatOutside, dalam: inside }
-  if ([401, 403, 404].includes(inside.status) || inside.status >= 500 || thatOutside.isi === inside.isi) return failed
-  if ([403, 404, 422].includes(thatOutside.status)) return String(thatOutside.status)
+  const failed = { endpoint: key(e), peran, luar: fromOutside, dalam: inside }
+  if ([401, 403, 404].includes(inside.status) || inside.status >= 500 || fromOutside.body === inside.body) return failed
+  if ([403, 404, 422].includes(fromOutside.status)) return String(fromOutside.status)
   const tanda = [s.npsn, s.nama, s.gtkId, s.koreksiId, s.manualId, `"${s.sekolahId}"`]
-  const visible = ({ isi: content }: Answer): boolean => tanda.some((one) => content.includes(one))
-  if (thatOutside.status !== 200 || inside.status !== 200) return failed
-  return !visible(thatOutside) || /tidak ditemukan/i.test(thatOutside.isi) ? 'kosong' : failed
+  const visible = ({ body }: Answer): boolean => tanda.some((one) => body.includes(one))
+  if (fromOutside.status !== 200 || inside.status !== 200) return failed
+  return !visible(fromOutside) || /tidak ditemukan/i.test(fromOutside.body) ? 'kosong' : failed
 }
 
-async function call(username: string, e: Endpoint, input: ReturnType<Test['minta']>): Promise<Answer> {
-  const headers = { authorization: `Bearer ${await app.masuk(username)}` }
+async function call(username: string, e: Endpoint, input: ReturnType<Test['ask']>): Promise<Answer> {
+  const headers = { authorization: `Bearer ${await app.signIn(username)}` }
   const answer = await app.app.inject({
     method: e.method,
     url: e.url.replaceAll(/:(\w+)/g, (_, nama: string) => encodeURIComponent(String(input.params?.[nama]))),
-    headers: input.berkas === undefined ? headers : { ...headers, 'content-type': 'application/octet-stream' },
+    headers: input.file === undefined ? headers : { ...headers, 'content-type': 'application/octet-stream' },
     query: Object.fromEntries(Object.entries(input.query ?? {}).map(([nama, content]) => [nama, String(content)])),
     ...(input.body === undefined ? {} : { payload: input.body as object }),
-    ...(input.berkas === undefined ? {} : { payload: Buffer.from(input.berkas) }),
+    ...(input.file === undefined ? {} : { payload: Buffer.from(input.file) }),
   })
-  return { status: answer.statusCode, isi: answer.body }
+  return { status: answer.statusCode, body: answer.body }
 }
 
 function matrix(): string {

@@ -70,7 +70,7 @@ async function addSengketa(db: Db, { sekolahId, mesinId }: Pick<Target, 'sekolah
 async function addOutsidePerson({ context: { db }, dunia }: Place): Promise<void> {
   const A = { hakAkses: 'APPROVAL' } as const
   const { foreignProvinsi, foreignKabKota, provinsi, kabKota, otherKecamatan } = dunia.wilayah
-  const { sd, sma, sdAsing: foreignSd } = dunia.sekolah
+  const { sd, sma, foreignSd } = dunia.sekolah
   await addPengguna(db, 'provinsiLain', PERAN.PROVINSI, { ...A, wilayah: foreignProvinsi })
   await addPengguna(db, 'cabdinLain', PERAN.CABANG_DINAS, {
     ...A,

@@ -16,15 +16,15 @@ export type Request = {
   query?: Record<string, string | number>
   body?: unknown
   /** A body that is a file. */
-  berkas?: string
-  kepala?: Record<string, string>
+  file?: string
+  headers?: Record<string, string>
 }
 export type Test = {
-  minta: (s: Target, peran: PeranId) => Request
+  ask: (s: Target, peran: PeranId) => Request
   /** Only these of the roles that may call it, with the reason beside it. */
   peran?: readonly PeranId[]
 }
-export type Entry = keyof typeof WITHOUT_TARGET | Test | Test['minta']
+export type Entry = keyof typeof WITHOUT_TARGET | Test | Test['ask']
 
 const id = (key: keyof Target, body?: unknown) => (s: Target) => ({
   params: { id: String(s[key]) },
@@ -56,14 +56,14 @@ const bulan = (s: Target) => ({ sekolahId: s.sekolahId, bulan: '202602' })
 const kalibrasi = (s: Target) => ({ ...sekolahIn(s), body: { jam: 1, berlakuMulai: '2026-03-05' } })
 const inKecamatan = (s: Target) => ({ query: { kodeWilayah: s.kecamatan } })
 const viaNpsn = (s: Target) => ({ query: { field: 'npsn', value: s.npsn } })
-const berkas = (s: Target, query: Record<string, string> = {}) => ({
+const withFile = (s: Target, query: Record<string, string> = {}) => ({
   query: { namaBerkas: 'daftar.csv', sekolahId: s.sekolahId, ...query },
-  berkas: 'Nama\nSiti\n',
+  file: 'Nama\nSiti\n',
 })
 const usb = (s: Target, query: Record<string, string> = {}) => ({
   params: { id: s.mesinId },
   query: { namaBerkas: '1_attlog.dat', ...query },
-  berkas: '7\t2026-03-02 07:00:00\t0\t1\t0\t0\n',
+  file: '7\t2026-03-02 07:00:00\t0\t1\t0\t0\n',
 })
 const surat = (nth: number) => (s: Target) => ({ body: { idPesan: [s.pesan[nth]] } })
 const to = (s: Target) => ({
@@ -85,8 +85,8 @@ export const CAKUPAN_ENDPOINT: Record<string, Entry> = {
   'GET /api/cari': (s) => ({ query: { q: s.nama } }),
   'GET /api/cek-token': 'sendiri',
   // Two foundations with as many staff in one kecamatan have the same figures, in which nobody is named.
-  'GET /api/dashboard/kehadiran/hari-ini': { minta: inKecamatan, peran: DINAS },
-  'GET /api/dashboard/kehadiran/hari-sekolah': { minta: inKecamatan, peran: DINAS },
+  'GET /api/dashboard/kehadiran/hari-ini': { ask: inKecamatan, peran: DINAS },
+  'GET /api/dashboard/kehadiran/hari-sekolah': { ask: inKecamatan, peran: DINAS },
   'GET /api/dashboard/kehadiran/perhatian': inKecamatan,
   'GET /api/dashboard/kehadiran/wilayah': inKecamatan,
   'GET /api/dashboard/pengguna-geisa': inKecamatan,
@@ -106,8 +106,8 @@ export const CAKUPAN_ENDPOINT: Record<string, Entry> = {
   'POST /api/gtk': oldGtk,
   'POST /api/gtk/pratinjau': oldGtk,
   'DELETE /api/gtk/:id': id('gtkId'),
-  'POST /api/gtk/impor': (s) => berkas(s),
-  'POST /api/gtk/impor-tpp': (s) => berkas(s),
+  'POST /api/gtk/impor': (s) => withFile(s),
+  'POST /api/gtk/impor-tpp': (s) => withFile(s),
   'POST /api/gtk/:id/pindah': (s) => ({
     params: { id: s.gtkId },
     body: { npsn: s.npsn, tanggal: '2026-03-05', versi: version },
@@ -152,9 +152,9 @@ export const CAKUPAN_ENDPOINT: Record<string, Entry> = {
   'PATCH /api/mailbox/delete': surat(1),
   'PATCH /api/mailbox/pulihkan': surat(2),
   'PATCH /api/mailbox/terbaca': (s) => ({ body: { idPesan: [s.pesan[3]], terbaca: 1 } }),
-  'POST /api/mailbox': { minta: to, peran: [PERAN.PROVINSI, PERAN.KAB_KOTA] },
+  'POST /api/mailbox': { ask: to, peran: [PERAN.PROVINSI, PERAN.KAB_KOTA] },
   'POST /api/mailbox/hitung': {
-    minta: (s) => ({ body: { penerima: to(s).body.penerima } }),
+    ask: (s) => ({ body: { penerima: to(s).body.penerima } }),
     peran: [PERAN.PROVINSI, PERAN.KAB_KOTA],
   },
   'POST /api/mailbox/lampiran': 'sendiri',
@@ -174,7 +174,7 @@ export const CAKUPAN_ENDPOINT: Record<string, Entry> = {
   'POST /api/mesin-baru': (s) => ({ body: { mesin: [s.mesinId], setuju: true } }),
   // Of two schools of one district: no other office has both.
   'POST /api/mesin-sengketa': {
-    minta: (s) => ({
+    ask: (s) => ({
       body: { nomorSeri: 'UJICAKUP1', pengklaim: s.sekolahId + 1, untuk: 'pengklaim', alasan: 'Milik sekolah itu' },
     }),
     peran: [PERAN.KAB_KOTA],

@@ -12,7 +12,7 @@ export type Way = (typeof WAY)[number]
 /** Statements about the account $1; null: that way takes nothing from this role. */
 export function takeAwayCommand(app: TestApp, way: Way, peran: PeranId, otherPeran: PeranId): string[] | null {
   const { foreignKabKota, foreignProvinsi } = app.dunia.wilayah
-  const foreign = app.dunia.sekolah.sdAsing
+  const foreign = app.dunia.sekolah.foreignSd
   const withSekolah = peran === PERAN.SEKOLAH || peran === PERAN.GTK
   switch (way) {
     case 'blokir':
@@ -66,9 +66,9 @@ const TAKEN_FROM = ['pengguna', 'sesi', 'pengguna_cakupan_wilayah', 'pengguna_ca
 const NOT_WRITING = ['sekolah_bulan', 'pengajuan_nomor']
 
 export type Holder = {
-  /** Does `saat` while the request that `mulai` starts stands before its first write; false: it ended without one. */
+  /** Does `moment` while the request that `start` sends stands before its first write; false: it ended without one. */
   hold: (start: () => Promise<unknown>, moment: () => Promise<void>) => Promise<boolean>
-  run: (perintah: readonly string[], penggunaId: number) => Promise<void>
+  run: (statements: readonly string[], penggunaId: number) => Promise<void>
   restore: () => Promise<void>
   mark: Witness['mark']
   close: () => Promise<void>
@@ -111,8 +111,8 @@ export async function createHolder(app: TestApp): Promise<Holder> {
       await promise
       return held
     },
-    run: async (perintah, penggunaId) => {
-      await witness.perform(perintah.join(';').replaceAll('$1', String(penggunaId)))
+    run: async (statements, penggunaId) => {
+      await witness.perform(statements.join(';').replaceAll('$1', String(penggunaId)))
     },
     restore: () => witness.perform(RESTORE),
     mark: witness.mark,
@@ -122,7 +122,7 @@ export async function createHolder(app: TestApp): Promise<Holder> {
   }
 }
 
-/** A body that stays on its way until `saat` has been done: it is asked for when the headers have been judged. */
+/** A body that stays on its way until `moment` has been done: it is asked for when the headers have been judged. */
 export function deferredContent(content: Buffer, moment: () => Promise<void>): Readable {
   let requested = false
   return new Readable({

@@ -53,14 +53,14 @@ describe.each(tested.map((e) => [key(e), e] as const))('%s', (_, e) => {
     const wrong: unknown[] = []
     const tried: Way[] = []
     for (const way of WAY) {
-      const perintah = takeAwayCommand(app, way, peran, otherPeran(e))
-      const fresh = perintah && (await freshAnswer(e, request, peran, perintah))
+      const statements = takeAwayCommand(app, way, peran, otherPeran(e))
+      const fresh = statements && (await freshAnswer(e, request, peran, statements))
       if (!fresh) continue
       tried.push(way)
-      const queue = await inQueue(e, request, peran, perintah)
+      const queue = await inQueue(e, request, peran, statements)
       if (!same(queue, fresh)) wrong.push({ cara: way, saat: 'antre', antre: queue, segar: fresh })
-      if (request.body === undefined && request.berkas === undefined) continue
-      const content = await whileContentArrives(e, request, peran, perintah)
+      if (request.body === undefined && request.file === undefined) continue
+      const content = await whileContentArrives(e, request, peran, statements)
       if (!same(content, fresh)) wrong.push({ cara: way, saat: 'isi', isi: content, segar: fresh })
     }
     expect(wrong).toEqual([])
@@ -69,13 +69,10 @@ describe.each(tested.map((e) => [key(e), e] as const))('%s', (_, e) => {
   })
 })
 
-type Answer = { status: number; isi: string; tertahan?: boolean; tertulis?: string[] }
+type Answer = { status: number; body: string; held?: boolean; written?: string[] }
 
 const same = (result: Answer, fresh: Answer): boolean =>
-  result.tertahan !== false &&
-  result.tertulis?.length === 0 &&
-  result.status === fresh.status &&
-  result.isi === fresh.isi
+  result.held !== false && result.written?.length === 0 && result.status === fresh.status && result.body === fresh.body
 
 /** Some role that this endpoint is not for; where it is for all of them the role takes nothing away. */
 const otherPeran = (e: Route): PeranId =>
@@ -86,10 +83,10 @@ async function freshAnswer(
   e: Route,
   request: Request,
   peran: PeranId,
-  perintah: readonly string[],
+  statements: readonly string[],
 ): Promise<Answer | null> {
   const id = fixture.akun[peran]
-  await holder.run(perintah, id)
+  await holder.run(statements, id)
   let result: Answer | undefined
   // Whoever may still write is stopped before it: the next way wants to find everything as it is.
   const held = await holder.hold(
@@ -102,53 +99,53 @@ async function freshAnswer(
   return held || result === undefined || result.status < 400 ? null : result
 }
 
-async function inQueue(e: Route, request: Request, peran: PeranId, perintah: readonly string[]): Promise<Answer> {
-  let result: Answer = { status: 0, isi: '' }
+async function inQueue(e: Route, request: Request, peran: PeranId, statements: readonly string[]): Promise<Answer> {
+  let result: Answer = { status: 0, body: '' }
   let writtenSince: (() => Promise<string[]>) | undefined
   const held = await holder.hold(
     async () => {
       result = await call(e, request, peran)
     },
     async () => {
-      await holder.run(perintah, fixture.akun[peran])
+      await holder.run(statements, fixture.akun[peran])
       writtenSince = await holder.mark()
     },
   )
   const written = (await writtenSince?.()) ?? []
   await holder.restore()
-  return { ...result, tertahan: held, tertulis: written }
+  return { ...result, held, written }
 }
 
 async function whileContentArrives(
   e: Route,
   request: Request,
   peran: PeranId,
-  perintah: readonly string[],
+  statements: readonly string[],
 ): Promise<Answer> {
   let writtenSince: (() => Promise<string[]>) | undefined
   const result = await call(e, request, peran, async () => {
-    await holder.run(perintah, fixture.akun[peran])
+    await holder.run(statements, fixture.akun[peran])
     writtenSince = await holder.mark()
   })
   const written = await writtenSince?.()
   await holder.restore()
   // Undefined: the body was never asked for, so nothing was taken away while it came.
-  return { ...result, ...(written && { tertulis: written }) }
+  return { ...result, ...(written && { written }) }
 }
 
 /** What a dry run found, without which nothing is stored. */
 async function withSidik(e: Route, request: Request, peran: PeranId): Promise<Request> {
   if (request.query?.['sidik'] === undefined) return request
-  const { sidik: _, uji: hasTest, ...query } = request.query
-  const pratinjau = hasTest === undefined ? { ...e, url: `${e.url}/pratinjau` as const } : e
-  const { isi: content } = await call(pratinjau, { ...request, query }, peran)
-  return { ...request, query: { ...request.query, sidik: JSON.parse(content).sidik } }
+  const { sidik: _, uji, ...query } = request.query
+  const pratinjau = uji === undefined ? { ...e, url: `${e.url}/pratinjau` as const } : e
+  const { body } = await call(pratinjau, { ...request, query }, peran)
+  return { ...request, query: { ...request.query, sidik: JSON.parse(body).sidik } }
 }
 
 async function call(e: Route, request: Request, peran: PeranId, whenContent?: () => Promise<void>): Promise<Answer> {
   const content =
-    request.berkas !== undefined
-      ? Buffer.from(request.berkas, 'latin1')
+    request.file !== undefined
+      ? Buffer.from(request.file, 'latin1')
       : request.body === undefined
         ? undefined
         : Buffer.from(JSON.stringify(request.body))
@@ -156,14 +153,14 @@ async function call(e: Route, request: Request, peran: PeranId, whenContent?: ()
     method: e.method,
     url: e.url.replaceAll(/:(\w+)/g, (_, nama: string) => encodeURIComponent(String(request.params?.[nama]))),
     headers: {
-      authorization: `Bearer ${await app.masuk(INSIDE[peran])}`,
+      authorization: `Bearer ${await app.signIn(INSIDE[peran])}`,
       ...(content && {
-        'content-type': request.berkas === undefined ? 'application/json' : 'application/octet-stream',
+        'content-type': request.file === undefined ? 'application/json' : 'application/octet-stream',
       }),
-      ...request.kepala,
+      ...request.headers,
     },
     query: Object.fromEntries(Object.entries(request.query ?? {}).map(([nama, nilai]) => [nama, String(nilai)])),
     ...(content && { payload: whenContent === undefined ? content : deferredContent(content, whenContent) }),
   })
-  return { status: answer.statusCode, isi: answer.body }
+  return { status: answer.statusCode, body: answer.body }
 }

@@ -45,7 +45,7 @@ const PAST: Record<string, (s: Target, version: number) => Request> = {
   'POST /api/mesin/:id/usb': (s) => ({
     params: { id: s.mesinId },
     query: { namaBerkas: '1_attlog.dat', sidik: 'x' },
-    berkas: '8\t2026-02-25 14:30:00\t0\t1\t0\t0\n',
+    file: '8\t2026-02-25 14:30:00\t0\t1\t0\t0\n',
   }),
 }
 
@@ -150,20 +150,20 @@ async function call(e: Endpoint): Promise<void> {
   const url = e.url.replaceAll(/:(\w+)/g, (_, nama: string) => encodeURIComponent(String(request.params?.[nama])))
   const send = async (path: string, withQuery: object) => {
     const content =
-      request.berkas === undefined
+      request.file === undefined
         ? request.body === undefined
           ? undefined
           : JSON.stringify(request.body)
-        : Buffer.from(request.berkas, 'latin1')
+        : Buffer.from(request.file, 'latin1')
     return app.app.inject({
       method: e.method,
       url: path,
       headers: {
-        authorization: `Bearer ${await app.masuk(INSIDE[PERAN.SEKOLAH])}`,
+        authorization: `Bearer ${await app.signIn(INSIDE[PERAN.SEKOLAH])}`,
         ...(content !== undefined && {
-          'content-type': request.berkas === undefined ? 'application/json' : 'application/octet-stream',
+          'content-type': request.file === undefined ? 'application/json' : 'application/octet-stream',
         }),
-        ...request.kepala,
+        ...request.headers,
       },
       query: Object.fromEntries(Object.entries(withQuery).map(([nama, nilai]) => [nama, String(nilai)])),
       ...(content !== undefined && { payload: content }),

@@ -28,7 +28,7 @@ async function daftar({ ip, username = NAME, password = OWN }: Registrant): Prom
     url: register.url,
     remoteAddress: ip,
     payload: {
-      npsn: app.dunia.sekolah.sdLain.npsn,
+      npsn: app.dunia.sekolah.otherSd.npsn,
       nama: 'Sri Wahyuni',
       username,
       noHp: '081234567890',

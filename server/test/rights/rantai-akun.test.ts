@@ -18,15 +18,15 @@ let app: TestApp
 let sekolah: { id: number; status: string; jenjang: string; provinsi: string }[]
 beforeAll(async () => {
   app = await createTestApp()
-  const { wilayah: w } = app.dunia
+  const { wilayah } = app.dunia
   let nth = 0
   for (const jenjang of JENJANG)
     for (const status of ['N', 'S'])
-      for (const kec of [w.kecamatan, w.otherKecamatan]) {
+      for (const kec of [wilayah.kecamatan, wilayah.otherKecamatan]) {
         nth += 1
         await sql`insert into sekolah (npsn, nama, jenjang, status, kode_kecamatan, kode_kab_kota, kode_provinsi, zona)
           values (${`9100${String(nth).padStart(4, '0')}`}, ${`${jenjang} ${status} ${kec}`}, ${jenjang}, ${status}, ${kec},
-            ${w.kabKota}, ${w.provinsi}, 'WIB')`.execute(app.context.db)
+            ${wilayah.kabKota}, ${wilayah.provinsi}, 'WIB')`.execute(app.context.db)
       }
   const { rows } = await sql<(typeof sekolah)[number]>`
     select id, status, jenjang, kode_provinsi as provinsi from sekolah where npsn like '9100%' order by id`.execute(
@@ -66,13 +66,15 @@ async function make(peran: PeranId, jenjang: readonly Jenjang[], input: Pengguna
 }
 
 function makeOffice({ peran, jenjang, asing }: Office): Promise<[number, string]> {
-  const { wilayah: w } = app.dunia
-  const [provinsi, kab] = asing ? [w.foreignProvinsi, w.foreignKabKota] : [w.provinsi, w.kabKota]
+  const { wilayah } = app.dunia
+  const [provinsi, kab] = asing
+    ? [wilayah.foreignProvinsi, wilayah.foreignKabKota]
+    : [wilayah.provinsi, wilayah.kabKota]
   return make(peran, jenjang, { wilayah: peran === PERAN.PROVINSI ? provinsi : kab })
 }
 
 async function makeBelow(one: Below): Promise<[number, string]> {
-  const { wilayah: w } = app.dunia
+  const { wilayah } = app.dunia
   const { peran, jenjang } = one
   const cakupanSekolah = [...new Set(one.sekolah.map((nth) => sekolah[nth % sekolah.length]?.id ?? 0))]
   if (peran === PERAN.SEKOLAH) {
@@ -81,11 +83,16 @@ async function makeBelow(one: Below): Promise<[number, string]> {
     return akun
   }
   // Of another region than its coverage only by a fault or an old import: it gives nobody a way in either.
-  if (peran === PERAN.YAYASAN) return make(peran, jenjang, { wilayah: w.provinsi, cakupanSekolah })
+  if (peran === PERAN.YAYASAN) return make(peran, jenjang, { wilayah: wilayah.provinsi, cakupanSekolah })
   if (peran === PERAN.CABANG_DINAS)
-    return make(peran, jenjang, { wilayah: w.provinsi, cakupanWilayah: [one.asing ? w.foreignKabKota : w.kabKota] })
-  const cakupanWilayah = [...new Set(one.kecamatan.map((other) => (other ? w.otherKecamatan : w.kecamatan)))]
-  return make(peran, jenjang, { wilayah: one.asing ? w.foreignKabKota : w.kabKota, cakupanWilayah })
+    return make(peran, jenjang, {
+      wilayah: wilayah.provinsi,
+      cakupanWilayah: [one.asing ? wilayah.foreignKabKota : wilayah.kabKota],
+    })
+  const cakupanWilayah = [
+    ...new Set(one.kecamatan.map((other) => (other ? wilayah.otherKecamatan : wilayah.kecamatan))),
+  ]
+  return make(peran, jenjang, { wilayah: one.asing ? wilayah.foreignKabKota : wilayah.kabKota, cakupanWilayah })
 }
 
 /** The schools that somebody sees, as the session makes his scope. */
@@ -139,8 +146,8 @@ async function reached(by: string, id: number, username: string): Promise<string
 const ok = ({ status }: { status: number }): boolean => status !== 404 && status !== 403
 
 it('dinas dengan jenjang lebih sedikit tidak memberi password kepada UPTD dengan lebih banyak; Admin yang memberinya', async () => {
-  const { wilayah: w } = app.dunia
-  const [, by] = await make(PERAN.KAB_KOTA, ['SD'], { wilayah: w.kabKota })
+  const { wilayah } = app.dunia
+  const [, by] = await make(PERAN.KAB_KOTA, ['SD'], { wilayah: wilayah.kabKota })
   const uptd = await idAkun(app, 'uptd')
   expect((await app.call(by, resetPassword, { params: { id: uptd } })).status).toBe(404)
   expect((await app.call('kabkota', resetPassword, { params: { id: uptd } })).status).toBe(200)

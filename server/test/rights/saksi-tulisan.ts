@@ -6,17 +6,17 @@ import type pg from 'pg'
  */
 export type Witness = {
   /** Statements of the test itself, on the witness's connection. */
-  perform: (perintah: string) => Promise<void>
+  perform: (statements: string) => Promise<void>
   /** From here on; asked later, the tables that others have changed since. */
   mark: () => Promise<() => Promise<string[]>>
 }
 
 type Sidik = Record<string, string>
 
-/** @param sendiri tables that `perform` changes: they are read anew at each mark */
-export function createWitness(client: pg.Client, tabel: readonly string[], thatOwn: readonly string[]): Witness {
-  let own: bigint[] = []
-  let base: { isi: Sidik; sejak: bigint } | null = null
+/** @param changing tables that `perform` changes: they are read anew at each mark */
+export function createWitness(client: pg.Client, tabel: readonly string[], changing: readonly string[]): Witness {
+  let ownTransactions: bigint[] = []
+  let base: { sidik: Sidik; since: bigint } | null = null
 
   const read = async (nama: string, daftar: readonly string[]): Promise<Sidik> => {
     const text = daftar
@@ -26,9 +26,9 @@ export function createWitness(client: pg.Client, tabel: readonly string[], thatO
   }
   const readAll = async (): Promise<Sidik> => {
     const since = await oldestRunning()
-    own = own.filter((one) => one >= since)
+    ownTransactions = ownTransactions.filter((one) => one >= since)
     const content = await read('semua', tabel)
-    base = { isi: content, sejak: since }
+    base = { sidik: content, since }
     return content
   }
   /** Whatever has a lower number had ended by now. */
@@ -42,20 +42,20 @@ export function createWitness(client: pg.Client, tabel: readonly string[], thatO
       text: `select exists (
         select 1 from generate_series($1::bigint, pg_snapshot_xmax(pg_current_snapshot())::text::bigint - 1) x
         where x <> all($2::bigint[]) and pg_xact_status(x::text::xid8) = 'committed') as ada`,
-      values: [since, own],
+      values: [since, ownTransactions],
     })
     return rows[0].ada
   }
   return {
-    perform: async (perintah) => {
-      const result = await client.query(`${perintah}; select pg_current_xact_id_if_assigned()::text as xid`)
+    perform: async (statements) => {
+      const result = await client.query(`${statements}; select pg_current_xact_id_if_assigned()::text as xid`)
       const xid = (result as unknown as pg.QueryResult<{ xid: string | null }>[]).at(-1)?.rows[0]?.xid
-      if (typeof xid === 'string') own.push(BigInt(xid))
+      if (typeof xid === 'string') ownTransactions.push(BigInt(xid))
     },
     mark: async () => {
-      const old = base === null || (await hasWriter(base.sejak)) ? await readAll() : base.isi
+      const old = base === null || (await hasWriter(base.since)) ? await readAll() : base.sidik
       const since = await oldestRunning()
-      const before = { ...old, ...(await read('sendiri', thatOwn)) }
+      const before = { ...old, ...(await read('sendiri', changing)) }
       return async () => {
         if (!(await hasWriter(since))) return []
         const current = await readAll()

@@ -51,7 +51,7 @@ afterAll(async () => {
 const alamat = async (): Promise<unknown> =>
   (await sql`select distinct alamat from sekolah`.execute(testApp.context.db)).rows
 const call = async (url: string): Promise<number> =>
-  (await app.inject({ method: 'POST', url, headers: { authorization: `Bearer ${await testApp.masuk('sekolah')}` } }))
+  (await app.inject({ method: 'POST', url, headers: { authorization: `Bearer ${await testApp.signIn('sekolah')}` } }))
     .statusCode
 
 it.each([
@@ -73,7 +73,7 @@ it('yang masih berhak menulis, juga tanpa transaksi', async () => {
 
 /** The token that was remembered is of a session that has just been ended. */
 async function restoreSesi(): Promise<void> {
-  const token = await testApp.masuk('sekolah')
+  const token = await testApp.signIn('sekolah')
   const { sid } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
   await sql`update pengguna set status = 'aktif' where username = 'sekolah'`.execute(testApp.context.db)
   await sql`insert into sesi (sid, pengguna_id, versi_keamanan, dibuat_pada, kedaluwarsa)

@@ -9,14 +9,14 @@ import type { Target } from './cakupan-dunia.ts'
 import { type Fixture, FUTURE, KODE_CADANGAN } from './tulisan-endpoint.ts'
 import { BERKAS_USB } from './tulisan-mesin.ts'
 
-/** Where they are sent: the test world, or another one with a school and an office. */
 /** Names the emblem that stands on the letterhead of the kab/kota. */
 export const LAMBANG_SIDIK = 'a'.repeat(64)
 
+/** Where they are sent: the test world, or another one with a school and an office. */
 export type WritingPlace = {
   context: Pick<AppContext, 'db' | 'tokenKey' | 'clock'>
   dunia: { sekolah: { sd: { gtk: Pick<TestGtk, 'id'>[] } }; wilayah: { kabKota: string } }
-  masuk(username: string): Promise<unknown>
+  signIn(username: string): Promise<unknown>
 }
 
 /** What some requests need to find before they write. */
@@ -26,19 +26,19 @@ export async function prepareWriting(
   inside: Record<PeranId, string> = INSIDE,
 ): Promise<Fixture> {
   const { db, tokenKey } = app.context
-  Object.assign(app.context, { dhgtk: { url: 'https://dhgtk.contoh.id/', token: 'x', lokal: false } })
+  Object.assign(app.context, { dhgtk: { url: 'https://dhgtk.contoh.id/', token: 'x', local: false } })
   const akun = {} as Fixture['akun']
   const sid = {} as Fixture['sid']
   for (const peran of DAFTAR_PERAN) {
     const nama = inside[peran]
-    await app.masuk(nama)
+    await app.signIn(nama)
     const { rows } = await sql<{ id: number; lain: string }>`
       insert into sesi (sid, pengguna_id, versi_keamanan, dibuat_pada, kedaluwarsa)
       select gen_random_uuid(), id, versi_keamanan, now(), now() + interval '1 year' from pengguna
       where username = ${nama.toLowerCase()} returning pengguna_id as id, sid as lain`.execute(db)
-    const { id = 0, lain: other = '' } = rows[0] ?? {}
+    const { id = 0, lain = '' } = rows[0] ?? {}
     akun[peran] = id
-    sid[peran] = other
+    sid[peran] = lain
     // The admin has the second factor, the offices are about to switch it on.
     await sql`insert into pengguna_totp (pengguna_id, rahasia, aktif_sejak, kode_cadangan)
       values (${id}, ${sealSecret(tokenKey, id, 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP')},

@@ -70,7 +70,7 @@ export function writeRequest(key: string, peran: PeranId, fixture: Fixture): Req
   const own = WRITING[key]
   if (own !== undefined) return own(s, peran, fixture)
   const entry = CAKUPAN_ENDPOINT[key]
-  const create = typeof entry === 'function' ? entry : typeof entry === 'object' ? entry.minta : undefined
+  const create = typeof entry === 'function' ? entry : typeof entry === 'object' ? entry.ask : undefined
   if (create === undefined) throw new Error(`${key}: how does its request look? (tulisan-endpoint.ts)`)
   return JSON.parse(JSON.stringify(create(s, peran)).replaceAll('"versi":99', '"versi":1'))
 }
@@ -87,9 +87,9 @@ export const FUTURE = '2026-06-01'
 export const KODE_CADANGAN = 'AAAABBBBCCCC'
 const PDF = { fileName: 'a.pdf', mimeType: 'application/pdf', base64: pdfExample().toString('base64') }
 const proof = { password: TEST_PASSWORD, kode: KODE_CADANGAN }
-const berkas = (s: Target, content: string): Request => ({
+const withFile = (s: Target, content: string): Request => ({
   query: { namaBerkas: 'daftar.csv', sekolahId: s.sekolahId, uji: 'false', sidik: 'x' },
-  berkas: content,
+  file: content,
 })
 const putusan = (id: string, peran: PeranId): Request => ({
   params: { id },
@@ -130,14 +130,14 @@ const WRITING: Record<string, Create> = {
     params: { id: s.gtkId },
     body: { npsn: '90000003', tanggal: '2026-03-05', versi: 1 },
   }),
-  'POST /api/gtk/impor': (s) => berkas(s, 'Nama\nSiti\n'),
-  'POST /api/gtk/impor-tpp': (s) => berkas(s, `Id Dapodik,TPP\n${s.idDapodik},1500000\n`),
+  'POST /api/gtk/impor': (s) => withFile(s, 'Nama\nSiti\n'),
+  'POST /api/gtk/impor-tpp': (s) => withFile(s, `Id Dapodik,TPP\n${s.idDapodik},1500000\n`),
   'POST /api/keberatan': () => ({ body: { tanggal: '2026-03-04', isi: 'Saya hadir hari itu' } }),
   'POST /api/log-mesin/konfirmasi': (s) => ({
     body: { mesinId: s.mesinId, pin: '7', waktuMesin: '2026-03-04 07:00:00', alasan: 'Jam mesin benar' },
   }),
   'DELETE /api/mailbox/Dihapus': () => ({}),
-  'POST /api/mailbox/lampiran': () => ({ query: { nama: 'a.pdf' }, berkas: pdfExample().toString('latin1') }),
+  'POST /api/mailbox/lampiran': () => ({ query: { nama: 'a.pdf' }, file: pdfExample().toString('latin1') }),
   ...MESIN_WRITING,
   'POST /api/pengaturan/durasi/:lingkup/:jenjang': (_, peran) => ({
     params: scope(peran),
@@ -184,7 +184,7 @@ const WRITING: Record<string, Create> = {
   }),
   'POST /api/sekolah/impor': (s) => ({
     query: { namaBerkas: 'daftar.csv', uji: 'false', sidik: 'x' },
-    berkas: `NPSN,Nama,Jenjang,Status,Kode Kecamatan\n90000098,SD Impor,SD,N,${s.kecamatan}\n`,
+    file: `NPSN,Nama,Jenjang,Status,Kode Kecamatan\n90000098,SD Impor,SD,N,${s.kecamatan}\n`,
   }),
   'DELETE /api/sesi': () => ({}),
   'DELETE /api/sesi/:sid': (_, peran, { sid }) => ({ params: { sid: sid[peran] } }),
@@ -218,13 +218,13 @@ const WRITING: Record<string, Create> = {
     body: { nama: 'Nama Baru', berlakuMulai: '2026-03-09' },
   }),
   'DELETE /api/status-kehadiran/:id/:berlakuMulai': () => ({ params: { id: 21, berlakuMulai: FUTURE } }),
-  'POST /api/unggahan': () => ({ kepala: { ...tus, 'upload-length': '100', 'upload-metadata': 'filename YS5wZGY=' } }),
+  'POST /api/unggahan': () => ({ headers: { ...tus, 'upload-length': '100', 'upload-metadata': 'filename YS5wZGY=' } }),
   'PATCH /api/unggahan/:id': () => ({
     params: { id: 'unggahan-uji' },
-    kepala: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
-    berkas: 'x'.repeat(50),
+    headers: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+    file: 'x'.repeat(50),
   }),
-  'DELETE /api/unggahan/:id': () => ({ params: { id: 'unggahan-uji' }, kepala: tus }),
+  'DELETE /api/unggahan/:id': () => ({ params: { id: 'unggahan-uji' }, headers: tus }),
   'POST /api/kop-surat/lambang': () => ({ body: { fileName: 'a.png', base64: pngPicture(64, 64).toString('base64') } }),
   'DELETE /api/kop-surat/lambang': () => ({}),
   'POST /api/tarif': tarif,

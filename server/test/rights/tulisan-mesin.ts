@@ -27,7 +27,7 @@ export const MESIN_WRITING: Record<string, (s: Target) => Request> = {
   'POST /api/mesin/:id/usb': (s) => ({
     params: { id: s.mesinId },
     query: { namaBerkas: '1_attlog.dat', sidik: 'x' },
-    berkas: '7\t2026-03-02 07:00:00\t0\t1\t0\t0\n',
+    file: '7\t2026-03-02 07:00:00\t0\t1\t0\t0\n',
   }),
   'POST /api/mesin/:id/usb/tarik': (s) => ({
     params: { id: s.mesinId },

@@ -7,9 +7,7 @@ import { createdTable, narrowing } from './langkah-menyempit.ts'
 /** CONTRIBUTING 'Migrations': expand, then contract a release later (docs/decisions/0042). */
 const FOLDER = new URL('../../migrations/', import.meta.url)
 const read = (url: URL): string => readFileSync(url, 'utf8')
-const { versi: released, migrasiTerakhir: last } = JSON.parse(
-  read(new URL('../rilis-terakhir.json', import.meta.url)),
-) as {
+const { versi, migrasiTerakhir: last } = JSON.parse(read(new URL('../rilis-terakhir.json', import.meta.url))) as {
   versi: string
   migrasiTerakhir: string
 }
@@ -28,7 +26,7 @@ it('langkah sesudah rilis terakhir hanya menambah, kecuali yang namanya menyebut
 })
 
 it('yang mempersempit hanya membuang yang sudah tidak dipakai rilis terakhir', () => {
-  const early = since.filter((name) => compareVersions(releaseNeeded(name) ?? released, released) > 0)
+  const early = since.filter((name) => compareVersions(releaseNeeded(name) ?? versi, versi) > 0)
   expect(early).toEqual([])
 })
 

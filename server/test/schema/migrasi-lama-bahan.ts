@@ -4,7 +4,7 @@ import pg from 'pg'
 import { memoKey } from '../../src/features/rekap/memo/memo-sql.ts'
 import { loadReferences } from '../../src/platform/database/acuan.ts'
 import { openDb } from '../../src/platform/database/db.ts'
-import { migrations } from '../../src/platform/database/migrasi.ts'
+import { migrate } from '../../src/platform/database/migrasi.ts'
 import { createDatabase, type TestBasis } from '../basis-data.ts'
 import { createTestDunia, type TestDunia } from '../dunia-uji.ts'
 
@@ -26,7 +26,7 @@ export const NOW = '2026-03-05T03:00:00.000Z'
 /** A database as that release left it, with a row of every kind that a later migration may meet. */
 export async function createOldDatabase(): Promise<{ basis: TestBasis; dunia: TestDunia }> {
   const basis = await createDatabase('tanpa-skema')
-  await migrations(basis.url, RELEASES)
+  await migrate(basis.url, RELEASES)
   const client = new pg.Client({ connectionString: basis.url })
   await client.connect()
   await loadReferences(client)
@@ -169,5 +169,5 @@ export async function schemaShapes(url: string): Promise<string[]> {
         and not exists (select 1 from pg_depend x where x.objid = p.oid and x.deptype = 'e')
     union all select concat_ws(' ', 'berkas', nama, sha256) from migrasi order by 1`)
   await client.end()
-  return rows.map(({ teks: text }) => text)
+  return rows.map(({ teks }) => teks)
 }

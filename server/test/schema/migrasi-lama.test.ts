@@ -2,7 +2,7 @@ import { markBukanGtk } from '@geisa/contract/bukan-gtk'
 import { rekapBulanan } from '@geisa/contract/rekap-bulanan'
 import { PENGAJUAN } from '@geisa/engine/pengajuan/pengajuan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { migrations } from '../../src/platform/database/migrasi.ts'
+import { migrate } from '../../src/platform/database/migrasi.ts'
 import { createDatabase } from '../basis-data.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
 import {
@@ -22,7 +22,7 @@ let after: Record<string, Row[]>
 beforeAll(async () => {
   const old = await createOldDatabase()
   before = await allRows(old.basis.url)
-  await migrations(old.basis.url)
+  await migrate(old.basis.url)
   after = await allRows(old.basis.url)
   app = await createTestApp(NOW, old)
 })
@@ -33,7 +33,7 @@ const USULAN = ['koreksi', 'absensi_manual'] as const
 it('skemanya sama dengan yang dimigrasikan selagi kosong', async () => {
   const empty = await createDatabase()
   const shapes = await schemaShapes(empty.url)
-  await empty.hapus()
+  await empty.drop()
   expect(shapes.length).toBeGreaterThan(500)
   expect(await schemaShapes(app.context.databaseUrl)).toEqual(shapes)
 })
@@ -77,10 +77,10 @@ it.each(USULAN)('%s: yang menunggu lagi tidak lagi memuat putusan lama; yang dip
 })
 
 it('tarif: contoh dasar hukum hilang, dasar sendiri dan dasar profil lain tetap', () => {
-  const short = (daftar: Row[] = []) =>
+  const legalBases = (daftar: Row[] = []) =>
     daftar.toSorted((a, b) => Number(a['id']) - Number(b['id'])).map((b) => b['dasar_hukum'])
-  expect(short(before['tarif']).slice(0, 2)).toEqual([BASE_EXAMPLE, 'Ketentuan TPP daerah'])
-  expect(short(after['tarif'])).toEqual([null, null, ...short(before['tarif']).slice(2)])
+  expect(legalBases(before['tarif']).slice(0, 2)).toEqual([BASE_EXAMPLE, 'Ketentuan TPP daerah'])
+  expect(legalBases(after['tarif'])).toEqual([null, null, ...legalBases(before['tarif']).slice(2)])
   const without = (daftar: Row[] = []) => daftar.map((b) => ({ ...b, dasar_hukum: 0 })).toSorted(order)
   expect(without(after['tarif'])).toEqual(without(before['tarif']))
 })
@@ -107,7 +107,7 @@ describe('program hari ini di atasnya', () => {
         app.app.inject({
           method: 'PATCH',
           url: `${alamat}/${app.dunia.sekolah.sd.id}-${Number(refusedBefore?.['id'])}`,
-          headers: { authorization: `Bearer ${await app.masuk('kabkota')}` },
+          headers: { authorization: `Bearer ${await app.signIn('kabkota')}` },
           payload: {
             versi: version,
             statusPengajuan: { id: PENGAJUAN.DISETUJUI },

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await client.end()
-  await basis.hapus()
+  await basis.drop()
 })
 
 describe('aturan pecahan per sekolah', () => {
@@ -80,17 +80,17 @@ describe('aturan pecahan per sekolah', () => {
   })
 
   it('tap berpartisi per bulan dari 2015 sampai dua tahun ke depan, dengan penampung sisanya', async () => {
-    const sections = (
+    const partitions = (
       await rows<{ nama: string }>(
         `select inhrelid::regclass::text as nama from pg_inherits where inhparent = 'tap'::regclass`,
       )
     ).map((b) => b.nama)
-    expect(sections).toContain('tap_201501')
-    expect(sections).toContain('tap_lainnya')
+    expect(partitions).toContain('tap_201501')
+    expect(partitions).toContain('tap_lainnya')
     const tahun = Number(
       (await rows<{ t: number }>(`select extract(year from now() + interval '2 years')::int as t`))[0]?.t,
     )
-    expect(sections).toContain(`tap_${tahun}01`)
+    expect(partitions).toContain(`tap_${tahun}01`)
   })
 })
 

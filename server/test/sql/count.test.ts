@@ -84,23 +84,23 @@ function requestOf(e: Endpoint): [PeranId, Request] {
   const peran = CALLERS.find((one) => allowed.includes(one) && (own?.includes(one) ?? true)) ?? allowed[0]
   if (peran === undefined) throw new Error(`${key}: nobody may call it`)
   if (e.method !== 'GET') return [peran, writeRequest(key, peran, fixture)]
-  const make = typeof entry === 'function' ? entry : typeof entry === 'object' ? entry.minta : null
+  const make = typeof entry === 'function' ? entry : typeof entry === 'object' ? entry.ask : null
   return [peran, READS[key] ?? make?.(fixture.target[peran], peran) ?? {}]
 }
 
 async function ask(e: Endpoint, peran: PeranId, request: Request): Promise<number> {
-  const { body, berkas } = request
+  const { body, file } = request
   const answer = await app.app.inject({
     method: e.method,
     url: e.url.replaceAll(/:(\w+)/g, (_, nama: string) => encodeURIComponent(String(request.params?.[nama]))),
     headers: {
-      authorization: `Bearer ${await app.masuk(INSIDE[peran])}`,
-      ...(berkas !== undefined && { 'content-type': 'application/octet-stream' }),
-      ...request.kepala,
+      authorization: `Bearer ${await app.signIn(INSIDE[peran])}`,
+      ...(file !== undefined && { 'content-type': 'application/octet-stream' }),
+      ...request.headers,
     },
     query: Object.fromEntries(Object.entries(request.query ?? {}).map(([nama, nilai]) => [nama, String(nilai)])),
     ...(body !== undefined && { payload: body as object }),
-    ...(berkas !== undefined && { payload: Buffer.from(berkas, 'latin1') }),
+    ...(file !== undefined && { payload: Buffer.from(file, 'latin1') }),
   })
   return answer.statusCode
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await client.end()
-  await basis.hapus()
+  await basis.drop()
 })
 
 it('tabel sekolah yang dibaca tanpa indeks tercatat', async () => {

@@ -100,7 +100,7 @@ const RECORDS: One[] = [
 describe.each(RECORDS)('$nama', ({ peran, save: wanted, read: place, list }) => {
   const save = all.find((e) => nameOf(e) === wanted)
   const ask = async (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) => {
-    const token = await app.masuk(INSIDE[peran])
+    const token = await app.signIn(INSIDE[peran])
     const reply = await app.app.inject({
       method,
       url,
@@ -146,7 +146,7 @@ describe.each(RECORDS)('$nama', ({ peran, save: wanted, read: place, list }) => 
 })
 
 it('data baru tidak membawa bacaan', async () => {
-  const token = await app.masuk(INSIDE[PERAN.SEKOLAH])
+  const token = await app.signIn(INSIDE[PERAN.SEKOLAH])
   const headers = { authorization: `Bearer ${token}` }
   const reading = await app.app.inject({ method: 'GET', url: `/api/gtk/${target[PERAN.SEKOLAH].gtkId}`, headers })
   const { id: _, versi: __, idDapodik: ___, nip: ____, nuptk: _____, ...rest } = reading.json()

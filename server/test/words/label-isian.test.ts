@@ -11,8 +11,8 @@ z.config({ customError: errorWords })
 const endpoint = await allEndpoints()
 type Schema = z.core.$ZodType
 const input = endpoint.flatMap(({ method, url, params, query, body }) =>
-  Object.entries({ params, query, body }).flatMap(([section, schema]) =>
-    schema === undefined ? [] : [{ nama: `${method} ${url} ${section}`, schema }],
+  Object.entries({ params, query, body }).flatMap(([part, schema]) =>
+    schema === undefined ? [] : [{ nama: `${method} ${url} ${part}`, schema }],
   ),
 )
 

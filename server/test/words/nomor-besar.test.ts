@@ -33,7 +33,7 @@ const nama = (e: Endpoint): string => `${e.method} ${e.url}`
 /** The request of the scope's table, where it has one: everything else in it is right, so that the number is what is judged. */
 function base(e: Endpoint, peran: PeranId): Input {
   const entry = CAKUPAN_ENDPOINT[nama(e)]
-  const request = typeof entry === 'function' ? entry : typeof entry === 'object' ? entry.minta : null
+  const request = typeof entry === 'function' ? entry : typeof entry === 'object' ? entry.ask : null
   const { params = {}, query = {}, body } = request?.(target[peran], peran) ?? {}
   const empty = Object.fromEntries([...e.url.matchAll(/:(\w+)/g)].map(([, one = '']) => [one, '1']))
   return { params: { ...empty, ...params }, query, ...(body === undefined ? {} : { body }) }
@@ -98,13 +98,13 @@ const callers = (e: Endpoint): PeranId[] =>
   DAFTAR_PERAN.filter((peran) => mayCall(e.hak, { peran, hakAkses: 'APPROVAL' }))
 
 /** What is wrong with an answer; null = nothing. The general sentence of what PostgreSQL refused names no field. */
-async function check(e: Endpoint, peran: PeranId, { location, isian: input }: Cell, section: string): Promise<unknown> {
-  const { params, query, body } = input
+async function check(e: Endpoint, peran: PeranId, { location, isian }: Cell, part: string): Promise<unknown> {
+  const { params, query, body } = isian
   const answer = await app.app.inject({
     method: e.method,
     url: e.url.replaceAll(/:(\w+)/g, (_, one: string) => encodeURIComponent(String(params[one]))),
     headers: {
-      authorization: `Bearer ${await app.masuk(INSIDE[peran])}`,
+      authorization: `Bearer ${await app.signIn(INSIDE[peran])}`,
       ...(e.isiBerkas === true ? { 'content-type': 'application/octet-stream' } : {}),
     },
     query: Object.fromEntries(Object.entries(query).map(([key, nilai]) => [key, String(nilai)])),
@@ -118,14 +118,14 @@ async function check(e: Endpoint, peran: PeranId, { location, isian: input }: Ce
   const wrong = {
     endpoint: nama(e),
     peran,
-    bagian: section,
+    bagian: part,
     letak: location,
     isian: JSON.stringify({ params, query, body }),
     status,
     isi: content,
   }
   if (status >= 500 || /huruf yang tidak dapat disimpan/.test(content)) return wrong
-  if (section === 'jalur' && ![404, 422].includes(status)) return wrong
+  if (part === 'jalur' && ![404, 422].includes(status)) return wrong
   return null
 }
 
@@ -136,7 +136,7 @@ describe('nomor di luar yang dapat disimpan', () => {
     ['isi', bodyCell],
   ] as const)(
     'di %s setiap endpoint: tidak pernah 500, di jalur 404 atau 422',
-    async (section, cell) => {
+    async (part, cell) => {
       const wrong: unknown[] = []
       let times = 0
       for (const e of endpoints) {
@@ -144,7 +144,7 @@ describe('nomor di luar yang dapat disimpan', () => {
         if (peran === undefined) continue
         for (const one of cell(e, base(e, peran))) {
           times += 1
-          const result = await check(e, peran, one, section)
+          const result = await check(e, peran, one, part)
           if (result !== null) wrong.push(result)
         }
       }

@@ -23,15 +23,15 @@ export async function saveStatus(
   { db, clock }: Deps,
   caller: Caller,
   id: number,
-  { berlakuMulai, versi: version, alasan, id: inputId, singkatan: abbreviation, grup: group, ...input }: Input,
+  { berlakuMulai, versi, alasan, id: inputId, singkatan, grup, ...input }: Input,
 ): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const of = { perihal: 'status-kehadiran', objek: String(id) }
-    await takeTurn(trx, statusKey(id), { versi: version, caller, of })
+    await takeTurn(trx, statusKey(id), { versi, caller, of })
     const daftar = await listStatusVersions(trx, id)
     const first = daftar.at(-1)
     if (first === undefined) throw notFound('Status kehadiran')
-    refuseFixed(first, { id: inputId, singkatan: abbreviation, grup: group })
+    refuseFixed(first, { id: inputId, singkatan, grup })
     const at = clock.now()
     const today = hariSekolah(at, 'WIB')
     const start = berlakuMulai ?? today
@@ -102,29 +102,21 @@ function refuseFixed(
 
 type Change = { [K in keyof StatusContent]?: StatusContent[K] | undefined }
 
-const merge = (
-  old: StatusVersion,
-  { nama, dokumenPendukung: supportDocument, maksimalHari: maxHari, koreksi, manual, basic }: Change,
-) => ({
+const merge = (old: StatusVersion, { nama, dokumenPendukung, maksimalHari, koreksi, manual, basic }: Change) => ({
   nama: nama ?? old.nama,
-  dokumenPendukung: supportDocument === undefined ? old.dokumenPendukung : supportDocument || null,
-  maksimalHari: maxHari === undefined ? old.maksimalHari : maxHari,
+  dokumenPendukung: dokumenPendukung === undefined ? old.dokumenPendukung : dokumenPendukung || null,
+  maksimalHari: maksimalHari === undefined ? old.maksimalHari : maksimalHari,
   koreksi: koreksi ?? old.koreksi,
   manual: manual ?? old.manual,
   basic: basic ?? old.basic,
 })
 
 /** Nobody asks for an Alpa or a day off; a manual attendance says that somebody was there, or that the school was closed. */
-async function refuseContent(
-  trx: Trx,
-  { id, grup: group }: StatusVersion,
-  next: StatusContent,
-  start: string,
-): Promise<void> {
+async function refuseContent(trx: Trx, { id, grup }: StatusVersion, next: StatusContent, start: string): Promise<void> {
   const errors: { field: string; message: string }[] = []
-  if (next.koreksi && (group === 'A' || group === 'L'))
+  if (next.koreksi && (grup === 'A' || grup === 'L'))
     errors.push({ field: 'koreksi', message: 'Alpa dan libur tidak dapat diusulkan lewat koreksi' })
-  if (next.manual && group !== 'H' && id !== STATUS.LIBUR_KHUSUS)
+  if (next.manual && grup !== 'H' && id !== STATUS.LIBUR_KHUSUS)
     errors.push({ field: 'manual', message: 'Absensi manual hanya untuk status hadir dan Libur Khusus Sekolah' })
   const { rows } = await sql<{ nama: string }>`
     select nama from ${effectiveStatusSql(start)} t where id <> ${id} and lower(nama) = lower(${next.nama})`.execute(
@@ -134,17 +126,10 @@ async function refuseContent(
   if (errors[0] !== undefined) throw invalid(errors.map(({ message }) => message).join('. '), errors)
 }
 
-const fill = ({
+const fill = ({ nama, dokumenPendukung, maksimalHari, koreksi, manual, basic }: StatusContent): StatusContent => ({
   nama,
-  dokumenPendukung: supportDocument,
-  maksimalHari: maxHari,
-  koreksi,
-  manual,
-  basic,
-}: StatusContent): StatusContent => ({
-  nama,
-  dokumenPendukung: supportDocument,
-  maksimalHari: maxHari,
+  dokumenPendukung,
+  maksimalHari,
   koreksi,
   manual,
   basic,

@@ -22,26 +22,26 @@ export type Input = Output<typeof updateContract, 'body'>
 
 /** Stores a value: a dated one from its first day on, any other at once. */
 export async function saveSetting({ db, clock }: Deps, caller: Caller, input: Input): Promise<string> {
-  const { kunci: key, versi: version, alasan } = input
+  const { kunci, versi, alasan } = input
   const result = await db.transaction().execute(async (trx) => {
-    await takeTurn(trx, key, { versi: version, caller, of: { perihal: 'setting', objek: key } })
+    await takeTurn(trx, kunci, { versi, caller, of: { perihal: 'setting', objek: kunci } })
     const at = clock.now()
     const next = await prepareSetting(trx, input, hariSekolah(at, 'WIB'))
     if (next.fixed) return { message: 'Tidak ada yang berubah', informed: [] }
     await sql`
       insert into setting (kunci, berlaku_mulai, nilai, disimpan_pada, disimpan_oleh)
-      values (${key}, ${next.mulai}, ${JSON.stringify(next.nilai)}::jsonb, ${at}, ${caller.pengguna.id})
+      values (${kunci}, ${next.mulai}, ${JSON.stringify(next.nilai)}::jsonb, ${at}, ${caller.pengguna.id})
       on conflict (kunci, berlaku_mulai) do update set nilai = excluded.nilai, disimpan_pada = excluded.disimpan_pada,
         disimpan_oleh = excluded.disimpan_oleh`.execute(trx)
-    await record(trx, caller.pengguna.id, at, key, {
+    await record(trx, caller.pengguna.id, at, kunci, {
       tindakan: 'ubah',
       sebelum: next.lama,
-      sesudah: { nilai: settingWords(key, next.nilai as never), ...(next.dated && { berlakuMulai: next.mulai }) },
+      sesudah: { nilai: settingWords(kunci, next.nilai as never), ...(next.dated && { berlakuMulai: next.mulai }) },
       ...(alasan === undefined || alasan === '' ? {} : { alasan }),
     })
-    await bumpTurn(trx, key)
-    await raiseFigure(trx, key, next, next.hariIni)
-    const informed = key === 'pemeliharaan' ? await listSignedIn(trx) : []
+    await bumpTurn(trx, kunci)
+    await raiseFigure(trx, kunci, next, next.hariIni)
+    const informed = kunci === 'pemeliharaan' ? await listSignedIn(trx) : []
     return { message: savedSentence(laterSentence(next.sampai)), informed }
   })
   // Open pages ask again whether they may stay: nobody works on without knowing.
@@ -53,14 +53,14 @@ export async function saveSetting({ db, clock }: Deps, caller: Caller, input: In
 export async function cancelSetting(
   { db, clock }: Deps,
   caller: Caller,
-  { kunci: key, berlakuMulai }: Output<typeof cancelledContract, 'params'>,
+  { kunci, berlakuMulai }: Output<typeof cancelledContract, 'params'>,
   versi: number | undefined,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await takeTurn(trx, key, { versi, caller, of: { perihal: 'setting', objek: key } })
+    await takeTurn(trx, kunci, { versi, caller, of: { perihal: 'setting', objek: kunci } })
     const at = clock.now()
     const today = hariSekolah(at, 'WIB')
-    const daftar = await listSettingVersions(trx, key)
+    const daftar = await listSettingVersions(trx, kunci)
     const version = daftar.find((settingVersion) => settingVersion.berlakuMulai === berlakuMulai)
     if (version === undefined) throw notFound('Nilai pengaturan')
     if (berlakuMulai <= today)
@@ -68,34 +68,34 @@ export async function cancelSetting(
         'berlakuMulai',
         `Nilai ini sudah berlaku sejak ${longTanggal(berlakuMulai)}. Simpan nilai baru untuk menggantinya.`,
       )
-    await sql`delete from setting where kunci = ${key} and berlaku_mulai = ${berlakuMulai}`.execute(trx)
-    await record(trx, caller.pengguna.id, at, key, {
+    await sql`delete from setting where kunci = ${kunci} and berlaku_mulai = ${berlakuMulai}`.execute(trx)
+    await record(trx, caller.pengguna.id, at, kunci, {
       tindakan: 'batalkan',
-      sebelum: { nilai: settingWords(key, version.nilai as never), berlakuMulai },
+      sebelum: { nilai: settingWords(kunci, version.nilai as never), berlakuMulai },
     })
-    await bumpTurn(trx, key)
-    await raiseFigure(trx, key, { mulai: berlakuMulai, sampai: beforeVersion(daftar, berlakuMulai) }, today)
+    await bumpTurn(trx, kunci)
+    await raiseFigure(trx, kunci, { mulai: berlakuMulai, sampai: beforeVersion(daftar, berlakuMulai) }, today)
   })
 }
 
 /** A value as it is to be stored: from when to when, what held before, and whether anything changes at all. */
-export async function prepareSetting(db: DbOrTrx, { kunci: key, nilai: raw, berlakuMulai }: Input, today: string) {
-  const { skema: schema, bertanggal: dated } = SETTING[key]
-  const nilai = schema.parse(raw)
-  const start = dated ? (berlakuMulai ?? today) : INSTANT
+export async function prepareSetting(db: DbOrTrx, { kunci, nilai: raw, berlakuMulai }: Input, today: string) {
+  const { skema, bertanggal } = SETTING[kunci]
+  const nilai = skema.parse(raw)
+  const start = bertanggal ? (berlakuMulai ?? today) : INSTANT
   if (start > tanggalFrom(nomorHari(today) + SETAHUN))
     throw invalidField('berlakuMulai', 'Paling jauh setahun dari hari ini')
-  const daftar = await listSettingVersions(db, key)
+  const daftar = await listSettingVersions(db, kunci)
   const until = beforeVersion(daftar, start)
-  await refuseValue(db, key, nilai, { mulai: start, sampai: until })
+  await refuseValue(db, kunci, nilai, { mulai: start, sampai: until })
   const current = versionOn(daftar, start)
-  const currentValue: NilaiSetting[SettingKey] = current?.nilai ?? BUILTIN_SETTING[key]
+  const currentValue: NilaiSetting[SettingKey] = current?.nilai ?? BUILTIN_SETTING[kunci]
   const fixed = JSON.stringify(currentValue) === JSON.stringify(nilai)
   const old = {
-    nilai: settingWords(key, currentValue as never),
-    ...(dated && current !== undefined && { berlakuMulai: current.berlakuMulai }),
+    nilai: settingWords(kunci, currentValue as never),
+    ...(bertanggal && current !== undefined && { berlakuMulai: current.berlakuMulai }),
   }
-  return { nilai, mulai: start, sampai: until, lama: old, fixed, dated, hariIni: today }
+  return { nilai, mulai: start, sampai: until, lama: old, fixed, dated: bertanggal, hariIni: today }
 }
 
 const SETAHUN = 366
@@ -111,13 +111,13 @@ function beforeVersion(daftar: readonly SettingVersion[], start: string): string
 type Masa = { mulai: string; sampai: string | null }
 
 /** The days whose figures a value governs: a day ends at the night border of the next (rules.md 18, L29). */
-export const touchedHari = (key: SettingKey, { mulai: start, sampai: until }: Masa): Masa =>
-  key === 'batasMalam' ? { mulai: tanggalFrom(nomorHari(start) - 1), sampai: until } : { mulai: start, sampai: until }
+export const touchedHari = (key: SettingKey, { mulai, sampai }: Masa): Masa =>
+  key === 'batasMalam' ? { mulai: tanggalFrom(nomorHari(mulai) - 1), sampai } : { mulai, sampai }
 
 async function raiseFigure(trx: Trx, key: SettingKey, masa: Masa, today: string): Promise<void> {
   if (!('mengubahAngka' in SETTING[key])) return
-  const { mulai: start, sampai: until } = touchedHari(key, masa)
-  await bumpSharedVersion(trx, { lingkup: 'setting', kode: '000000' }, start, until, today)
+  const { mulai, sampai } = touchedHari(key, masa)
+  await bumpSharedVersion(trx, { lingkup: 'setting', kode: '000000' }, mulai, sampai, today)
 }
 
 type Change = { tindakan: string; sebelum?: unknown; sesudah?: unknown; alasan?: string }

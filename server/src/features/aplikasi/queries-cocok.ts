@@ -28,8 +28,8 @@ async function refuseForeignWilayah(db: DbOrTrx, { wilayah }: NilaiSetting['teng
 }
 
 /** Taps before the border are of the day before: a school that begins by then could count no arrival (rules.md 5, L8). */
-async function refuseLateMalam(db: DbOrTrx, seconds: number, { mulai: start, sampai: until }: Masa): Promise<void> {
-  const effective = (v: string) => touching(v, sql`${start}::date`, sql`coalesce(${until}::date, 'infinity')`)
+async function refuseLateMalam(db: DbOrTrx, seconds: number, { mulai, sampai }: Masa): Promise<void> {
+  const effective = (v: string) => touching(v, sql`${mulai}::date`, sql`coalesce(${sampai}::date, 'infinity')`)
   const jam = sql`make_time(${Math.floor(seconds / 3600)}, ${Math.floor((seconds % 3600) / 60)}, 0)`
   const { rows } = await sql<{ sekolah: number; jadwal: number }>`
     select (select count(distinct sekolah_id)::int from sekolah_aturan where ${effective('sekolah_aturan')}

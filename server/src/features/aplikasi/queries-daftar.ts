@@ -47,26 +47,26 @@ async function listAllVersions(db: DbOrTrx, only?: SettingKey): Promise<Map<stri
     where t.kunci = any(${only === undefined ? KEYS : [only]}::text[])
     order by t.kunci, t.berlaku_mulai desc`.execute(db)
   const results = new Map<string, SettingVersion[]>()
-  for (const { kunci: key, ...version } of rows) {
-    const own = results.get(key) ?? []
-    results.set(key, [...own, { ...version, nilai: parseSetting(key, version.nilai) }])
+  for (const { kunci, ...version } of rows) {
+    const own = results.get(kunci) ?? []
+    results.set(kunci, [...own, { ...version, nilai: parseSetting(kunci, version.nilai) }])
   }
   return results
 }
 
 export async function readTurns(db: DbOrTrx): Promise<Map<string, number>> {
   const { rows } = await sql<{ kunci: string; versi: number }>`select kunci, versi from setting_versi`.execute(db)
-  return new Map(rows.map(({ kunci: key, versi: version }) => [key, version]))
+  return new Map(rows.map(({ kunci, versi }) => [kunci, versi]))
 }
 
 function buildRow(key: SettingKey, daftar: SettingVersion[], version: number, today: string): SettingRow {
   const current = versionOn(daftar, today)
-  const { bertanggal: dated } = SETTING[key]
+  const { bertanggal } = SETTING[key]
   return {
     kunci: key,
     nilai: current?.nilai ?? BUILTIN_SETTING[key],
     bawaan: BUILTIN_SETTING[key],
-    sejak: current === undefined ? null : dated ? current.berlakuMulai : hariSekolah(current.disimpanPada, 'WIB'),
+    sejak: current === undefined ? null : bertanggal ? current.berlakuMulai : hariSekolah(current.disimpanPada, 'WIB'),
     versi: version,
     daftarVersi: daftar.map((settingVersion) => ({
       ...settingVersion,
@@ -76,7 +76,7 @@ function buildRow(key: SettingKey, daftar: SettingVersion[], version: number, to
 }
 
 async function readNamaWilayah(db: DbOrTrx, rows: readonly SettingRow[]): Promise<Record<string, string>> {
-  const deadline = rows.find(({ kunci: key }) => key === 'tenggatKunciBulan')
+  const deadline = rows.find(({ kunci }) => kunci === 'tenggatKunciBulan')
   const nilai = [deadline?.nilai, ...(deadline?.daftarVersi ?? []).map((one) => one.nilai)]
   const kode = nilai.flatMap((one) =>
     (one as NilaiSetting['tenggatKunciBulan']).wilayah.map(({ kodeWilayah }) => kodeWilayah),

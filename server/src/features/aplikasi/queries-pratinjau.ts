@@ -22,18 +22,14 @@ export async function computePratinjau(
   input: Input,
   lanjut: number | undefined,
 ): Promise<Answer<typeof pratinjauSetting>> {
-  const { kunci: key } = input
-  if (!('mengubahAngka' in SETTING[key]))
+  const { kunci } = input
+  if (!('mengubahAngka' in SETTING[kunci]))
     throw invalidField('kunci', 'Pengaturan ini tidak mengubah angka kehadiran, jadi tidak ada yang perlu dihitung')
-  const {
-    nilai,
-    mulai: start,
-    sampai: until,
-  } = await prepareSetting(tools.db, input, hariSekolah(tools.clock.now(), 'WIB'))
+  const { nilai, mulai, sampai } = await prepareSetting(tools.db, input, hariSekolah(tools.clock.now(), 'WIB'))
   const jumlah = await sql<{ semua: number }>`
     select count(*)::int as semua from sekolah s where ${sekolahIn(cakupan)}`.execute(tools.db)
   const totalSekolah = jumlah.rows[0]?.semua ?? 0
-  const touched = touchedHari(key, { mulai: start, sampai: until })
+  const touched = touchedHari(kunci, { mulai, sampai })
   const result = await previewChange(
     tools,
     cakupan,
@@ -44,10 +40,10 @@ export async function computePratinjau(
       ubah: (fakta: FaktaBulan) => ({
         ...fakta,
         pengaturan: hypotheticalPengaturan(fakta.pengaturan, {
-          kunci: key,
+          kunci,
           nilai: Number(nilai),
-          mulai: start,
-          sampai: until,
+          mulai,
+          sampai,
         }),
       }),
     },
@@ -61,14 +57,14 @@ type Hypothetical = { kunci: SettingKey; nilai: number; mulai: string; sampai: s
 /** The settings as they would be: each version between the two days carries the value, and one begins on the first. */
 export function hypotheticalPengaturan(
   daftar: readonly Pengaturan[],
-  { kunci: key, nilai, mulai: start, sampai: until }: Hypothetical,
+  { kunci, nilai, mulai, sampai }: Hypothetical,
 ): readonly Pengaturan[] {
-  const base = versionOn(daftar, start) ?? BUILTIN_PENGATURAN
+  const base = versionOn(daftar, mulai) ?? BUILTIN_PENGATURAN
   const replaced = daftar.map((pengaturan) =>
-    pengaturan.berlakuMulai >= start && (until === null || pengaturan.berlakuMulai <= until)
-      ? { ...pengaturan, [key]: nilai }
+    pengaturan.berlakuMulai >= mulai && (sampai === null || pengaturan.berlakuMulai <= sampai)
+      ? { ...pengaturan, [kunci]: nilai }
       : pengaturan,
   )
-  if (daftar.some(({ berlakuMulai }) => berlakuMulai === start)) return replaced
-  return [...replaced, { ...base, [key]: nilai, berlakuMulai: start, berlakuSampai: null, disimpanPada: '' }]
+  if (daftar.some(({ berlakuMulai }) => berlakuMulai === mulai)) return replaced
+  return [...replaced, { ...base, [kunci]: nilai, berlakuMulai: mulai, berlakuSampai: null, disimpanPada: '' }]
 }

@@ -27,12 +27,14 @@ export async function readReferensi({
   const status = [...Map.groupBy(await listStatusVersions(db), ({ id }) => id)].flatMap(([id, daftar]) => {
     const current = versionOn(daftar, today)
     if (current === undefined) return []
-    const { berlakuMulai: since, disimpanPada: _, ...content } = current
+    const { berlakuMulai, disimpanPada: _, ...content } = current
     const versions = daftar.map((statusVersion) => ({
       ...statusVersion,
       bolehBatal: statusVersion.berlakuMulai > today,
     }))
-    return [{ ...content, sejak: since, versi: turns.get(statusKey(id)) ?? 0, daftarVersi: versions.map(onlyContent) }]
+    return [
+      { ...content, sejak: berlakuMulai, versi: turns.get(statusKey(id)) ?? 0, daftarVersi: versions.map(onlyContent) },
+    ]
   })
   return { hariIni: today, status, alasanPenolakan: alasan.rows }
 }

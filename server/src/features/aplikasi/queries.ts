@@ -47,8 +47,8 @@ export async function batasMalamDuring(db: DbOrTrx, start: string, until: string
     where kunci = 'batasMalam' and (${until}::date is null or berlaku_mulai <= ${until}) order by berlaku_mulai`.execute(
     db,
   )
-  const current = rows.findLast(({ sudah: already }) => already)?.nilai ?? BUILTIN_PENGATURAN.batasMalam
-  return Math.max(current, ...rows.filter(({ sudah: already }) => !already).map(({ nilai }) => nilai))
+  const current = rows.findLast(({ sudah }) => sudah)?.nilai ?? BUILTIN_PENGATURAN.batasMalam
+  return Math.max(current, ...rows.filter(({ sudah }) => !sudah).map(({ nilai }) => nilai))
 }
 
 /** What an older version of the program stored is read by today's shape; what no longer fits is as shipped. */

@@ -51,7 +51,7 @@ async function reads(who: string, q: string): Promise<{ asked: string[]; whole: 
     const { text, operation } = message as Statement
     if (operation !== undefined && /\bcocok\b|\balamat_|\blimit 200\b/.test(text)) sent.add(text)
   }
-  await app.masuk(who)
+  await app.signIn(who)
   subscribe('geisa.statements', listen)
   await app.call(who, searchAll, { query: { q } })
   unsubscribe('geisa.statements', listen)

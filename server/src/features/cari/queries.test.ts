@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 
 /** Every school has a correction and a manual attendance of one number, a locked month, and its teacher a NIP. */
 let app: TestApp
-const ALL: readonly NamaSekolah[] = ['sd', 'smp', 'sdLain', 'sma', 'sdAsing']
+const ALL: readonly NamaSekolah[] = ['sd', 'smp', 'otherSd', 'sma', 'foreignSd']
 beforeAll(async () => {
   app = await createTestApp()
   for (const [nth, nama] of ALL.entries()) await fill(nama, nth)

@@ -55,11 +55,11 @@ it('dokumen yang terpasang tepat saat dibersihkan tidak kehilangan berkasnya', a
   const { db, clock, files } = app
   const sekolahId = dunia.sekolah.sd.id
   const titip = async (content: string): Promise<string> => {
-    const { kunci: key, sha256 } = await files.put(Buffer.from(content))
+    const { kunci, sha256 } = await files.put(Buffer.from(content))
     await sql`insert into dokumen (sekolah_id, kunci, pemilik, nama_berkas, mime, ukuran, sha256, diunggah_pada)
-      values (${sekolahId}, ${key}, 'belum-terpasang', 'a.pdf', 'application/pdf', 4, ${sha256},
+      values (${sekolahId}, ${kunci}, 'belum-terpasang', 'a.pdf', 'application/pdf', 4, ${sha256},
         ${addSeconds(clock.now(), -2 * 86_400)})`.execute(db)
-    return key
+    return kunci
   }
   const [installed, leftBehind] = [await titip('isi'), await titip('sisa')]
   const pending = async (): Promise<boolean> => {

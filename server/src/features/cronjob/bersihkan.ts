@@ -139,8 +139,8 @@ async function deleteUsbFiles(db: AppContext['db'], files: AppContext['files'], 
     select sekolah_id as "sekolahId", id, kunci from berkas_usb where diunggah_pada < ${before} and kunci <> ''`.execute(
     db,
   )
-  for (const { sekolahId, id, kunci: key } of rows) {
-    await files.remove(key)
+  for (const { sekolahId, id, kunci } of rows) {
+    await files.remove(kunci)
     await sql`update berkas_usb set kunci = '' where sekolah_id = ${sekolahId} and id = ${id}`.execute(db)
   }
   return rows.length

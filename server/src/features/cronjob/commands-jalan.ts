@@ -46,10 +46,10 @@ export const takeDue = ({ db, clock }: Deps, server: string): Promise<Jalan | nu
 type Start = { now: string; server: string; oleh: number | null }
 
 /** null: a run of this job lives. */
-export async function startRun(trx: Trx, cronjobId: number, { now, server, oleh: by }: Start): Promise<number | null> {
+export async function startRun(trx: Trx, cronjobId: number, { now, server, oleh }: Start): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     insert into cronjob_jalan (cronjob_id, mulai, status, detak, server, dijalankan_oleh)
-    values (${cronjobId}, ${now}, 'RUNNING', statement_timestamp(), ${server}, ${by})
+    values (${cronjobId}, ${now}, 'RUNNING', statement_timestamp(), ${server}, ${oleh})
     on conflict (cronjob_id) where status = 'RUNNING' do nothing returning id`.execute(trx)
   return rows[0]?.id ?? null
 }
@@ -102,6 +102,6 @@ export async function setSlot({ db, clock }: Deps): Promise<void> {
   }
 }
 
-const storeSlot = (db: Db, { id, berikutnya: next }: { id: number; berikutnya: string | null }, slot: string) =>
+const storeSlot = (db: Db, { id, berikutnya }: { id: number; berikutnya: string | null }, slot: string) =>
   sql`update cronjob set berikutnya = ${slot}
-    where id = ${id} and aktif and berikutnya is not distinct from ${next}::timestamptz`.execute(db)
+    where id = ${id} and aktif and berikutnya is not distinct from ${berikutnya}::timestamptz`.execute(db)

@@ -72,13 +72,13 @@ const alreadyRunning = (advice: string): HttpError =>
 /** Jobs are few and seldom saved: their writers take turns, so that a second click finds the first one's job. */
 const lockForTurn = (trx: Trx): Promise<unknown> => sql`select pg_advisory_xact_lock(7203277)`.execute(trx)
 
-async function readOld(trx: Trx, caller: Caller, { id, versi: version }: CronjobInput): Promise<Cronjob | null> {
+async function readOld(trx: Trx, caller: Caller, { id, versi }: CronjobInput): Promise<Cronjob | null> {
   if (id === null || id === undefined) return null
   if ((await findCronjob(trx, id)) === undefined) throw notFound('Cronjob')
-  if (version === null || version === undefined) throw invalidField('versi', 'Sertakan versi cronjob yang dilihat')
+  if (versi === null || versi === undefined) throw invalidField('versi', 'Sertakan versi cronjob yang dilihat')
   const old = await holdCronjob(trx, id)
   const set = { sekolahId: CENTRAL, perihal: 'cronjob', objek: String(id) }
-  if (old.versi !== version) throw await latestChange(trx, caller, set, CHANGED)
+  if (old.versi !== versi) throw await latestChange(trx, caller, set, CHANGED)
   return old
 }
 
@@ -96,28 +96,17 @@ function refuseServerOwned(input: CronjobInput, old: Cronjob | null): void {
 type New = JadwalRow & Pick<Cronjob, 'nama' | 'tugas' | 'aktif'>
 
 /** What the period does not use is not kept. */
-function clean({
-  nama,
-  tugas,
-  aktif: active,
-  periode: period,
-  zona,
-  hari,
-  tanggal,
-  bulan,
-  jam,
-  parameter,
-}: CronjobInput): New {
-  const dated = period === 'PERBULAN' || period === 'PERTAHUN'
+function clean({ nama, tugas, aktif, periode, zona, hari, tanggal, bulan, jam, parameter }: CronjobInput): New {
+  const dated = periode === 'PERBULAN' || periode === 'PERTAHUN'
   return {
     nama,
     tugas,
-    aktif: active,
-    periode: period,
+    aktif,
+    periode,
     zona,
-    hari: period === 'PERMINGGU' ? (hari ?? null) : null,
+    hari: periode === 'PERMINGGU' ? (hari ?? null) : null,
     tanggal: dated ? (tanggal ?? null) : null,
-    bulan: period === 'PERTAHUN' ? (bulan ?? null) : null,
+    bulan: periode === 'PERTAHUN' ? (bulan ?? null) : null,
     jam: (jam ?? '00:00').padEnd(8, ':00'),
     parameter: filled(parameter),
   }

@@ -8,13 +8,10 @@ type Job = { tugas?: string; berikutnya: string; jam?: string; aktif?: boolean }
 /** Jobs alone that a test wants. */
 export const withoutBuiltin = (db: Db): Promise<unknown> => sql`delete from cronjob`.execute(db)
 
-export async function addJob(
-  db: Db,
-  { tugas = 'lipat-penghitung', berikutnya: next, jam = '01:30', aktif: active = true }: Job,
-) {
+export async function addJob(db: Db, { tugas = 'lipat-penghitung', berikutnya, jam = '01:30', aktif = true }: Job) {
   const { rows } = await sql<{ id: number }>`
     insert into cronjob (nama, tugas, periode, jam, aktif, berikutnya)
-    values ('Uji', ${tugas}, 'PERHARI', ${jam}, ${active}, ${next}) returning id`.execute(db)
+    values ('Uji', ${tugas}, 'PERHARI', ${jam}, ${aktif}, ${berikutnya}) returning id`.execute(db)
   return rows[0]?.id ?? 0
 }
 

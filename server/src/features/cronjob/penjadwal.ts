@@ -22,7 +22,7 @@ export function startScheduler(
   const stop = repeatPeriodically((thatStop) => inOperation('penjadwal', () => peek(context, runner, thatStop)), {
     delayMs,
     record,
-    build: runner.adaSelesai,
+    wake: runner.adaSelesai,
   })
   return async () => {
     await stop()

@@ -73,7 +73,7 @@ describe('ingatkan', () => {
       await sql<{ subjek: string }>`
         select p.subjek from pesan p join pesan_penerima t on t.pesan_id = p.id join pengguna u on u.id = t.pengguna_id
         where u.username = ${username} order by p.id`.execute(app.db)
-    ).rows.map(({ subjek: subject }) => subject)
+    ).rows.map(({ subjek }) => subjek)
   const ajukan = async ({ context: app, dunia }: TestApp, sekolah: 'sd' | 'sma', nomor: string, at: string) => {
     const { id, gtk } = dunia.sekolah[sekolah]
     await sql`insert into koreksi (sekolah_id, no_koreksi, gtk_id, jenis_koreksi, status_koreksi_id, dari, sampai, tgl_pengajuan)
@@ -217,7 +217,7 @@ describe('cadangkan', () => {
     const penerima = [await createKeyPair(join(dataDir, 'kunci.txt'), 'kini')]
     const config = await s3.bucket()
     const run = (endpoint: string, times = fill()) => {
-      const second = { s3: { ...config, endpoint }, save: { hari: 7, minggu: 4, bulan: 12 } }
+      const second = { s3: { ...config, endpoint }, keep: { hari: 7, minggu: 4, bulan: 12 } }
       return KERJA.cadangkan({ ...app, cadanganDir: join(dataDir, 'cadangan'), cadangan: { penerima, second } }, times)
     }
     const times = fill()

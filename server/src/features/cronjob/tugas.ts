@@ -114,32 +114,32 @@ async function foldPenghitung({ db, clock }: AppContext, { stop, record }: Kerja
 async function backup(context: AppContext, content: KerjaContent): Promise<string> {
   const { databaseUrl, files, tokenKey, cadanganDir, cadangan, clock } = context
   if (cadanganDir === undefined) throw invalid('Server ini tidak punya folder data untuk menyimpan cadangan.')
-  const { simpan: save, folder } = PARAMETER_TUGAS.cadangkan.parse(content.parameter)
+  const { simpan, folder } = PARAMETER_TUGAS.cadangkan.parse(content.parameter)
   const location = join(cadanganDir, folder)
   const { penerima = [], second = null } = cadangan ?? {}
-  const place = { folder: location, save, now: clock.now(), penerima }
+  const place = { folder: location, keep: simpan, now: clock.now(), penerima }
   const option = { databaseUrl, files, tokenKey, ...place, signal: content.stop }
-  const { berkas, bytes, baris: row, dokumen, hilang: missing, dihapus: deleted } = await createCadangan(option)
+  const { file, bytes, rowCount, fileCount, missing, removed } = await createCadangan(option)
   const sections = [
-    `${berkas.slice(dirname(cadanganDir).length + 1)}: ${row} baris, ${dokumen} berkas, ${Math.ceil(bytes / 1_000_000)} MB`,
+    `${file.slice(dirname(cadanganDir).length + 1)}: ${rowCount} baris, ${fileCount} berkas, ${Math.ceil(bytes / 1_000_000)} MB`,
     ...(missing.length > 0 ? [`${missing.length} berkas tidak ditemukan`] : []),
-    ...(deleted.length > 0 ? [`${deleted.length} cadangan lama dihapus`] : []),
-    ...(second === null ? [] : [await sendCopy(berkas, second, content)]),
+    ...(removed.length > 0 ? [`${removed.length} cadangan lama dihapus`] : []),
+    ...(second === null ? [] : [await sendCopy(file, second, content)]),
   ]
   return `${sections.join('; ')}.`
 }
 
 /** Without its copy elsewhere the run has failed, though the backup on this computer stands. */
 async function sendCopy(
-  berkas: string,
+  file: string,
   second: NonNullable<CadanganSafety['second']>,
   { stop, record }: KerjaContent,
 ): Promise<string> {
-  const result = await sendToSecond(berkas, second, stop).catch((error: Error) => {
+  const result = await sendToSecond(file, second, stop).catch((error: Error) => {
     stop.throwIfAborted()
     record(error)
     throw new HttpError(503, {
-      message: `Cadangan ${basename(berkas)} jadi di server ini, tetapi ${error.message}. Salinannya dikirim lagi malam berikutnya.`,
+      message: `Cadangan ${basename(file)} jadi di server ini, tetapi ${error.message}. Salinannya dikirim lagi malam berikutnya.`,
       kode: 'LAYANAN_TERGANGGU',
     })
   })

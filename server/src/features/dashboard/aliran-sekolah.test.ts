@@ -28,15 +28,15 @@ beforeAll(async () => {
   b = await createTestServer(app)
 })
 afterEach(() => {
-  for (const testAliran of opened.splice(0)) testAliran.putuskan()
+  for (const testAliran of opened.splice(0)) testAliran.cut()
 })
 afterAll(async () => {
   await b.close()
   await app.close()
 })
 
-async function open(who: string, sekolahId: number | string = sd, alamat = b.alamat): Promise<TestAliran> {
-  const testAliran = await openAliran(alamat, await app.masuk(who), path(sekolahId))
+async function open(who: string, sekolahId: number | string = sd, alamat = b.address): Promise<TestAliran> {
+  const testAliran = await openAliran(alamat, await app.signIn(who), path(sekolahId))
   opened.push(testAliran)
   return testAliran
 }
@@ -46,11 +46,11 @@ let seconds = 0
 async function tap(sn = SN): Promise<void> {
   const waktu = addSeconds('2026-03-02T00:00:00.000Z', ++seconds * 60)
   const row = `${seconds}\t${waktu.slice(0, 10)} ${waktu.slice(11, 19)}\t0\t1\t0\t0\n`
-  const send = async () => (await sendMesin(app.app, `/iclock/cdata?SN=${sn}&table=ATTLOG&Stamp=9999`, row)).isi
+  const send = async () => (await sendMesin(app.app, `/iclock/cdata?SN=${sn}&table=ATTLOG&Stamp=9999`, row)).body
   // A busy server's 503 is 'later', as machines take it.
   await expect.poll(send).toBe('OK: 1')
 }
-const heard = (testAliran: TestAliran, most = 1) => expect.poll(testAliran.jumlahKabar).toBeGreaterThanOrEqual(most)
+const heard = (testAliran: TestAliran, most = 1) => expect.poll(testAliran.newsCount).toBeGreaterThanOrEqual(most)
 
 /** News that came later have been heard: then those before would have been, too. */
 async function heardOther(): Promise<void> {
@@ -70,10 +70,10 @@ describe('aliran dashboard sekolah', () => {
     await tap()
     await heard(own)
     await heard(dinas)
-    expect(other.jumlahKabar()).toBe(0)
+    expect(other.newsCount()).toBe(0)
     await tap('ALIRAN0000002')
     await heard(other)
-    expect(own.teks().replaceAll(/: (siap|detak)\n\n|retry: \d+\n\n/g, '')).toMatch(/^(event: berubah\ndata:\n\n)+$/)
+    expect(own.text().replaceAll(/: (siap|detak)\n\n|retry: \d+\n\n/g, '')).toMatch(/^(event: berubah\ndata:\n\n)+$/)
   })
 
   it('tidak disimpan, tidak ditahan, tidak dimampatkan', async () => {
@@ -92,14 +92,14 @@ describe('aliran dashboard sekolah', () => {
     await heardOther()
     // Twice a second at most (live/aliran.ts), however long this machine takes over them.
     const most = (performance.now() - start) / 500 + 2
-    expect(testAliran.jumlahKabar()).toBeLessThanOrEqual(most)
+    expect(testAliran.newsCount()).toBeLessThanOrEqual(most)
   })
 
   it('berkas USB yang disimpan terdengar, mengunggahnya lagi tidak', async () => {
     const id = `${sd}-${await registerTestMesin(app.context.db, sd, 'ALIRANUSB0001')}`
     const upload = async (e: typeof pratinjauUsb | typeof saveUsb, query: Record<string, string>) => {
       const headers = {
-        authorization: `Bearer ${await app.masuk('sekolah')}`,
+        authorization: `Bearer ${await app.signIn('sekolah')}`,
         'content-type': 'application/octet-stream',
       }
       const payload = Buffer.from('        1\t2026-02-02 06:50:01\t1\t0\t1\t0\r\n')
@@ -117,11 +117,11 @@ describe('aliran dashboard sekolah', () => {
     const { sidik } = await upload(pratinjauUsb, {})
     expect(await upload(saveUsb, { sidik })).toMatchObject({ jumlahBaru: 1 })
     await heard(testAliran)
-    const jumlah = testAliran.jumlahKabar()
+    const jumlah = testAliran.newsCount()
     const again = await upload(pratinjauUsb, {})
     expect(await upload(saveUsb, { sidik: again.sidik })).toMatchObject({ jumlahBaru: 0 })
     await heardOther()
-    expect(testAliran.jumlahKabar()).toBe(jumlah)
+    expect(testAliran.newsCount()).toBe(jumlah)
   })
 
   it('koreksi yang disetujui dinas terdengar', async () => {
@@ -145,10 +145,10 @@ describe('aliran dashboard sekolah', () => {
     const send = () => sendMesin(app.app, `/iclock/cdata?SN=${SN}&table=ATTLOG&Stamp=9999`, row)
     await send()
     await heard(testAliran)
-    const jumlah = testAliran.jumlahKabar()
+    const jumlah = testAliran.newsCount()
     await send()
     await heardOther()
-    expect(testAliran.jumlahKabar()).toBe(jumlah)
+    expect(testAliran.newsCount()).toBe(jumlah)
   })
 
   it('sambungan pendengar yang diputus pulih sendiri, dan semua diberi tahu sekali', async () => {
@@ -157,7 +157,7 @@ describe('aliran dashboard sekolah', () => {
       where application_name = 'geisa-kabar' and datname = current_database()`.execute(app.context.db)
     expect(rows).toHaveLength(1)
     await heard(testAliran, 1)
-    const before = testAliran.jumlahKabar()
+    const before = testAliran.newsCount()
     await tap()
     await heard(testAliran, before + 1)
   })
@@ -166,7 +166,7 @@ describe('aliran dashboard sekolah', () => {
 describe('siapa yang boleh mendengar', () => {
   it.each(['asing', 'provinsi', 'kabkotaAsing', 'yayasan'])('%s: sekolah di luar cakupan tidak ada', async (who) => {
     const testAliran = await open(who)
-    expect([testAliran.status, JSON.parse(testAliran.teks()).kode]).toEqual([404, 'TIDAK_DITEMUKAN'])
+    expect([testAliran.status, JSON.parse(testAliran.text()).kode]).toEqual([404, 'TIDAK_DITEMUKAN'])
     expect(testAliran.headers.get('content-type')).toContain('application/json')
   })
   it.each(['sekolah', 'uptd', 'kabkota', 'admin', 'monitoring'])(
@@ -177,11 +177,11 @@ describe('siapa yang boleh mendengar', () => {
   )
   it('GTK ditolak, tanpa sesi 401, id yang bukan nomor 422, HEAD tidak membuka apa pun', async () => {
     expect((await open('gtk')).status).toBe(403)
-    expect((await openAliran(b.alamat, 'bukan-token', path(sd))).status).toBe(401)
+    expect((await openAliran(b.address, 'bukan-token', path(sd))).status).toBe(401)
     expect((await open('sekolah', '999999-1')).status).toBe(422)
     expect((await open('sekolah', 2_147_483_647)).status).toBe(404)
-    const url = `${b.alamat}${path(sd)}`
-    const headers = { authorization: `Bearer ${await app.masuk('sekolah')}` }
+    const url = `${b.address}${path(sd)}`
+    const headers = { authorization: `Bearer ${await app.signIn('sekolah')}` }
     expect((await fetch(url, { method: 'HEAD', headers })).status).toBe(404)
   })
 })
@@ -194,7 +194,7 @@ describe('sesi yang berakhir', () => {
     )
     await tap()
     await testAliran.done
-    expect(testAliran.jumlahKabar()).toBe(0)
+    expect(testAliran.newsCount()).toBe(0)
     await heard(control)
   })
 
@@ -223,26 +223,26 @@ describe('sesi yang berakhir', () => {
     app.context.clock.set(addSeconds(now, 12 * 3600 + 1))
     await tap()
     await testAliran.done
-    expect(testAliran.jumlahKabar()).toBe(0)
+    expect(testAliran.newsCount()).toBe(0)
     app.context.clock.set(now)
   })
 })
 
 describe('batas dan akhir', () => {
   it('paling banyak enam tiap pengguna; yang ditutup memberi tempat', async () => {
-    const { id } = app.dunia.sekolah.sdAsing
+    const { id } = app.dunia.sekolah.foreignSd
     for (let round = 0; round < 3; round++) {
       const six: TestAliran[] = []
       // The server learns a moment later that a reader is gone.
       for (let nth = 0; nth < 6; nth++)
         await expect.poll(async () => six.push(await open('asing', id)) && six.at(-1)?.status).toBe(200)
       const more = await open('asing', id)
-      expect([more.status, JSON.parse(more.teks()).message]).toEqual([
+      expect([more.status, JSON.parse(more.text()).message]).toEqual([
         429,
         'Sudah 6 dashboard sekolah terbuka dengan akun ini. Tutup salah satunya, lalu coba lagi.',
       ])
       expect(more.headers.get('retry-after')).toBe('30')
-      for (const testAliran of six) testAliran.putuskan()
+      for (const testAliran of six) testAliran.cut()
     }
   })
 
@@ -251,14 +251,14 @@ describe('batas dan akhir', () => {
       app.context.db,
       app.context.tokenKey,
       app.context.clock,
-      `Bearer ${await app.masuk('asing')}`,
+      `Bearer ${await app.signIn('asing')}`,
     )
     const kabar = listenForKabar(app.context.databaseUrl)
     const aliran = prepareAliran(app.context, kabar, { perPengguna: 6, perServer: 1 })
     const small = Fastify()
     attachErrorHandler(small)
     small.get('/', async (_request, reply) => {
-      await aliran.open(signedIn, app.dunia.sekolah.sdAsing.id, reply)
+      await aliran.open(signedIn, app.dunia.sekolah.foreignSd.id, reply)
       return reply
     })
     const alamat = await small.listen({ port: 0, host: '127.0.0.1' })
@@ -270,7 +270,7 @@ describe('batas dan akhir', () => {
     const one = await open1()
     const refused = await open1()
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30'])
-    one.putuskan()
+    one.cut()
     await expect.poll(async () => (await open1()).status).toBe(200)
     aliran.close()
     expect((await open1()).status).toBe(503)
@@ -281,8 +281,8 @@ describe('batas dan akhir', () => {
   it('server yang berhenti mengakhiri semuanya dan tidak meninggalkan pendengar', async () => {
     const c = await createTestServer(app)
     const two = await Promise.all([
-      open('cabdin', app.dunia.sekolah.sma.id, c.alamat),
-      open('provinsi', app.dunia.sekolah.sma.id, c.alamat),
+      open('cabdin', app.dunia.sekolah.sma.id, c.address),
+      open('provinsi', app.dunia.sekolah.sma.id, c.address),
     ])
     expect(two.map(({ status }) => status)).toEqual([200, 200])
     expect(await listener()).toBe(2)

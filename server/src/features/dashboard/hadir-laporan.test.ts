@@ -40,8 +40,8 @@ const reported = (fakta: FaktaBulan, gtkId: number, tanggal: string): HarianRow[
   laporanHarian(fakta, gtkId).kehadiran.filter((row) => row.tanggal === tanggal)
 
 const lateOf = (rows: readonly HarianRow[]): number =>
-  rows.reduce((total, { durasi_datang_terlambat: duration }) => {
-    const [jam = 0, minutes = 0] = (duration ?? '').split(':').map(Number)
+  rows.reduce((total, { durasi_datang_terlambat }) => {
+    const [jam = 0, minutes = 0] = (durasi_datang_terlambat ?? '').split(':').map(Number)
     return total + jam * 3600 + minutes * 60
   }, 0)
 

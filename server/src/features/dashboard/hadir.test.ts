@@ -40,7 +40,7 @@ describe('hari ini di sekolah', () => {
 
   it('yang tap setelah jam masuk terlambat dengan detiknya, yang lain tetap belum datang', async () => {
     app.context.clock.set('2026-03-05T00:25:00.000Z')
-    expect((await lateTap(app, '7', '2026-03-05 07:24:30')).isi).toBe('OK: 1')
+    expect((await lateTap(app, '7', '2026-03-05 07:24:30')).body).toBe('OK: 1')
     const [guru, kepala] = await at('2026-03-05T00:26:00')
     expect(guru).toMatchObject({
       nama_dapodik: 'GURU SD UJI 1',
@@ -95,10 +95,10 @@ describe('hari ini di sekolah', () => {
 
   it('tanpa tanggal ialah hari ini menurut jam sekolah, bukan jam server', async () => {
     app.context.clock.set('2026-03-04T16:30:00.000Z')
-    const wit = app.dunia.sekolah.sdAsing.id
+    const wit = app.dunia.sekolah.foreignSd.id
     const today = async (who: string, id: number) => {
-      const { hariIni: hari, tanggal, sekolah } = (await read({}, who, id)).body
-      return [hari, tanggal, sekolah.zona]
+      const { hariIni, tanggal, sekolah } = (await read({}, who, id)).body
+      return [hariIni, tanggal, sekolah.zona]
     }
     expect(await today('sekolah', sd)).toEqual(['2026-03-04', '2026-03-04', 'WIB'])
     expect(await today('asing', wit)).toEqual(['2026-03-05', '2026-03-05', 'WIT'])
@@ -134,7 +134,7 @@ describe('kiriman DHGTK', () => {
       (${sd}, '2026-02-28', ${guru}, 'Pulang', '14:00:30', 'Koreksi', 'Belum Dikirim', null),
       (${sd}, '2026-02-28', ${guru}, 'Datang', '06:55:00', 'Mesin', 'Gagal', null),
       (${sd}, '2026-01-31', ${guru}, 'Datang', '06:55:00', 'Mesin', 'Terkirim', '2026-02-01T01:00:00Z'),
-      (${app.dunia.sekolah.sdLain.id}, '2026-02-28', ${app.dunia.sekolah.sdLain.gtk[0]?.id}, 'Datang', '06:55:00', 'Mesin', 'Gagal', null)`.execute(
+      (${app.dunia.sekolah.otherSd.id}, '2026-02-28', ${app.dunia.sekolah.otherSd.gtk[0]?.id}, 'Datang', '06:55:00', 'Mesin', 'Gagal', null)`.execute(
       app.context.db,
     )
     const { body } = await read({ tanggal: '2026-02-14', bagian: 'kiriman' })

@@ -51,12 +51,12 @@ function short(
 ): Hari | null {
   const [first] = rows
   if (first === undefined) return null
-  const { statusId, singkatan: abbreviation } = first
+  const { statusId, singkatan } = first
   return {
     Waktu_Datang: rows.find(({ waktu_datang }) => waktu_datang !== null)?.waktu_datang ?? null,
     Waktu_Pulang: rows.findLast(({ waktu_pulang }) => waktu_pulang !== null)?.waktu_pulang ?? null,
     Status_Kehadiran:
-      statusId === null ? '' : ((sealName ? sealName[abbreviation] : statusOf(result.fakta, statusId)?.nama) ?? ''),
+      statusId === null ? '' : ((sealName ? sealName[singkatan] : statusOf(result.fakta, statusId)?.nama) ?? ''),
     keterangan: mergeWords(rows.map(({ keterangan }) => keterangan)),
     keadaan:
       STATE[golonganRows(rows, (id) => statusOf(result.fakta, id)?.grup)] ?? withoutStatus(result, tanggal, first),
@@ -82,12 +82,8 @@ const STATE: Readonly<Partial<Record<number, HadirState>>> = {
 }
 
 /** A day that is over waits for a machine's report; one that is not, for the person, once the shift has begun. */
-function withoutStatus(
-  result: BulanResult,
-  tanggal: string,
-  { belumLengkap: incomplete, shift }: HarianRow,
-): HadirState {
-  if (!incomplete) return 'belum-sinkron'
+function withoutStatus(result: BulanResult, tanggal: string, { belumLengkap, shift }: HarianRow): HadirState {
+  if (!belumLengkap) return 'belum-sinkron'
   const { fakta } = result
   const tanggalBulan = result.tanggal.find((own) => own.tanggal === tanggal)
   const current = detikSekolah(instantSeconds(fakta.now), fakta.sekolah.zona) - nomorHari(tanggal) * SECONDS_PER_DAY

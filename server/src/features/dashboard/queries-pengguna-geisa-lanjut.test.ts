@@ -44,7 +44,7 @@ describe('masukan', () => {
     const answer = await app.app.inject({
       method: 'GET',
       url: `/api/dashboard/pengguna-geisa?${text}`,
-      headers: { authorization: `Bearer ${await app.masuk('admin')}` },
+      headers: { authorization: `Bearer ${await app.signIn('admin')}` },
     })
     expect([answer.statusCode, answer.json().galat[0].field]).toEqual([422, field])
   })

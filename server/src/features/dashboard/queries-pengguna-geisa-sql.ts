@@ -17,12 +17,12 @@ export async function readSlice(
   db: DbOrTrx,
   cakupan: Cakupan,
   option: SekolahOption,
-  { sesudah: after, per, now }: { sesudah: Location; per: number; now: string },
+  { sesudah, per, now }: { sesudah: Location; per: number; now: string },
 ): Promise<ListSlice> {
   // The page is cut before anything is looked up; one row more tells whether the list goes on.
   const found = await sql<{ id: number; nama: string; npsn: string }>`
     select s.id, s.nama, s.npsn from sekolah s where ${sekolahIn(cakupan)} and ${selected(option)}
-      and (${ORDER}) > (${after[0]} collate "id-x-icu", ${after[1]})
+      and (${ORDER}) > (${sesudah[0]} collate "id-x-icu", ${sesudah[1]})
     order by ${ORDER} limit ${per + 1}`.execute(db)
   const shown = found.rows.slice(0, per)
   const { rows } = await sql<{ teks: string | null }>`
@@ -62,8 +62,8 @@ export async function countSekolah(db: DbOrTrx, cakupan: Cakupan, option: Sekola
 const ORDER = sql`s.nama collate "id-x-icu", s.npsn`
 
 /** One column per level, so that a province is walked by name and a kab/kota is found at once. */
-function selected({ bagian: sections, jenjang }: SekolahOption): RawBuilder<unknown> {
-  const wilayah = [...Map.groupBy(sections, levelFrom)].map(([level, kode]) => {
+function selected({ bagian, jenjang }: SekolahOption): RawBuilder<unknown> {
+  const wilayah = [...Map.groupBy(bagian, levelFrom)].map(([level, kode]) => {
     const column = levelColumn(level)
     if (column === null) return sql`true`
     return kode.length === 1

@@ -29,8 +29,8 @@ export async function listPenggunaGeisa(
   filter: Filter,
 ): Promise<ReadyJson<Daftar> | JsonStream<Daftar>> {
   const option = await selectList(deps, caller, filter)
-  const { per, sesudah: after } = filter
-  const awal = after === undefined ? AWAL_DAFTAR : readLanjut(deps.tokenKey, after)
+  const { per, sesudah } = filter
+  const awal = sesudah === undefined ? AWAL_DAFTAR : readLanjut(deps.tokenKey, sesudah)
   const read = (location: Location) =>
     readSlice(
       deps.db,
@@ -43,7 +43,7 @@ export async function listPenggunaGeisa(
       },
     )
   const first = await read(awal)
-  const hasTotal = after === undefined
+  const hasTotal = sesudah === undefined
   if (per === undefined) return jsonStream(writeAll(first, read, hasTotal))
   const total = hasTotal ? await countTotal(deps, caller, option, filter, first) : null
   const lanjut = first.again && first.akhir !== null ? writeLanjut(deps.tokenKey, first.akhir) : null

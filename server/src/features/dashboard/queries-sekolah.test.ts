@@ -84,11 +84,17 @@ async function alignSebulan(): Promise<number> {
   const expectations = Array.from({ length: 28 }, () => [] as unknown[])
   for (const { id } of rows) {
     const { body } = await app.call('sekolah', rekapHarian, { query: { idDapodik: id, monthSelected: '202602' } })
-    const { idDapodik, namaDapodik: nama_dapodik, nip, nuptk } = body.gtk
+    const { idDapodik, namaDapodik, nip, nuptk } = body.gtk
     for (const [h, daftar] of expectations.entries()) {
       const row = body.kehadiran.filter(({ tanggal }: HarianRow) => tanggal === hari(h + 1))
       if (row.length > 0)
-        daftar.push({ idDapodik, nama_dapodik, nip, nuptk, ...(fromLaporan(row, body.namaStatus) as object) })
+        daftar.push({
+          idDapodik,
+          nama_dapodik: namaDapodik,
+          nip,
+          nuptk,
+          ...(fromLaporan(row, body.namaStatus) as object),
+        })
     }
   }
   let jumlah = 0

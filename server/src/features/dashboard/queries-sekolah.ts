@@ -19,7 +19,7 @@ type Option = { sekolahId: number; tanggal: string; bulan: string; hariIni: stri
 export async function readSekolahDashboard(
   base: Base,
   sekolahId: number,
-  { tanggal: requested, bagian: section }: Output<typeof sekolahDashboard, 'query'>,
+  { tanggal: requested, bagian }: Output<typeof sekolahDashboard, 'query'>,
 ): Promise<SekolahDashboard> {
   const sekolah = await findSekolah(base.db, base.cakupan, sekolahId)
   if (sekolah === undefined) throw notFound('Sekolah')
@@ -30,8 +30,8 @@ export async function readSekolahDashboard(
   if (tanggal > today) throw invalidField('tanggal', 'Tanggal belum tiba. Pilih hari ini atau sebelumnya.')
   const option = { sekolahId, tanggal, bulan: bulanFrom(tanggal), hariIni: today, now }
   const [hadir, progressDhgtk] = await Promise.all([
-    section === 'kiriman' ? NOBODY : readHadir(base, option),
-    section === 'kehadiran' ? [] : readProgress(base, option),
+    bagian === 'kiriman' ? NOBODY : readHadir(base, option),
+    bagian === 'kehadiran' ? [] : readProgress(base, option),
   ])
   const connected = base.dhgtk !== undefined && base.dhgtk !== null
   return {
@@ -63,10 +63,10 @@ async function readHadir(base: Base, option: Option): Promise<Hadir> {
 }
 
 /** Under the numbers of the month's last day, or of today (rules.md L29). */
-async function listPeople({ db, cakupan }: Base, { sekolahId, bulan, hariIni: today }: Option): Promise<HariPerson[]> {
+async function listPeople({ db, cakupan }: Base, { sekolahId, bulan, hariIni }: Option): Promise<HariPerson[]> {
   const { awal, jumlahHari } = bulanRange(bulan)
   const akhirBulan = tanggalFrom(awal + jumlahHari - 1)
-  const hari = sql`${akhirBulan < today ? akhirBulan : today}::date`
+  const hari = sql`${akhirBulan < hariIni ? akhirBulan : hariIni}::date`
   const { rows } = await sql<HariPerson>`
     select g.id as "gtkId", g.id_dapodik as "idDapodik", g.nama_dapodik, i.nip, i.nuptk
     from sekolah s join gtk g on g.sekolah_id = s.id ${identitasOn(hari, sql`${sekolahId}::int`)}
@@ -81,9 +81,9 @@ type SealedPerson = { idDapodik: string; namaDapodik: string; nip: string | null
 /** The day of everybody whom the seal holds, which may be nobody; null when the month is open. */
 async function readSealed(
   { db, cakupan }: Base,
-  { sekolahId, bulan, tanggal, hariIni: today }: Option,
+  { sekolahId, bulan, tanggal, hariIni }: Option,
 ): Promise<ReadonlyMap<number, SealedHari> | null> {
-  if (today.startsWith(tanggal.slice(0, 7))) return null
+  if (hariIni.startsWith(tanggal.slice(0, 7))) return null
   const { rows } = await sql<SealRow | NoPerson>`
     select h.key::int as "gtkId", h.value -> 'gtk' as gtk, h.value -> 'namaStatus' as "namaStatus",
       (select coalesce(json_agg(b.value order by b.ordinality), '[]') from json_array_elements(h.value -> 'kehadiran') with ordinality b
@@ -95,9 +95,9 @@ async function readSealed(
   if (rows.length === 0) return null
   const people = rows.filter((row): row is SealRow => row.gtkId !== null)
   return new Map(
-    people.map(({ gtkId, gtk: { idDapodik, namaDapodik, nip, nuptk }, namaStatus, baris: lines }) => [
+    people.map(({ gtkId, gtk: { idDapodik, namaDapodik, nip, nuptk }, namaStatus, baris }) => [
       gtkId,
-      { orang: { gtkId, idDapodik, nama_dapodik: namaDapodik, nip, nuptk }, namaStatus, baris: lines },
+      { orang: { gtkId, idDapodik, nama_dapodik: namaDapodik, nip, nuptk }, namaStatus, baris },
     ]),
   )
 }

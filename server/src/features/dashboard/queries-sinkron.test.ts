@@ -179,7 +179,7 @@ describe('cakupan dan saringan', () => {
     const answer = await app.app.inject({
       method: 'GET',
       url: `/api/dashboard/rekap-sync?${text}`,
-      headers: { authorization: `Bearer ${await app.masuk('admin')}` },
+      headers: { authorization: `Bearer ${await app.signIn('admin')}` },
     })
     expect([answer.statusCode, answer.json().galat[0].field]).toEqual([422, field])
   })

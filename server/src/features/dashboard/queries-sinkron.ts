@@ -19,10 +19,10 @@ export async function readSyncRekap(
   caller: Caller,
   filter: Output<typeof rekapSync, 'query'>,
 ): Promise<RekapSync> {
-  const { kode, bagian: sections } = selectWilayah(caller, filter)
+  const { kode, bagian } = selectWilayah(caller, filter)
   const place = selectedPlaces(caller.cakupan, filter)
   const { rows } = await sql<{ jumlah: PratinjauWindow; terakhir: LastSekolah[] | null }>`
-    select ${windowCount(sections, place, clock.now())} as jumlah, ${listLast(caller.cakupan, lastCandidates(sections, place))} as terakhir
+    select ${windowCount(bagian, place, clock.now())} as jumlah, ${listLast(caller.cakupan, lastCandidates(bagian, place))} as terakhir
     from wilayah where kode = ${kode}`.execute(db)
   const readable = rows[0]
   if (readable === undefined) throw unknownWilayah()

@@ -127,5 +127,5 @@ const raw = async (who: string, text: string) =>
   app.app.inject({
     method: 'GET',
     url: `/api/dashboard/rekap-pengguna?${text}`,
-    headers: { authorization: `Bearer ${await app.masuk(who)}` },
+    headers: { authorization: `Bearer ${await app.signIn(who)}` },
   })

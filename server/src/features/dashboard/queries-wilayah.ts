@@ -31,9 +31,9 @@ export async function readRekapPengguna(
     where w.kode = ${option.kode}`.execute(db)
   const readable = rows[0]
   if (readable === undefined) throw unknownWilayah()
-  const { kode, level, induk: parent } = option
+  const { kode, level, induk } = option
   return {
-    wilayah: { kodeWilayah: kode, nama: readable.nama, level, induk: parent },
+    wilayah: { kodeWilayah: kode, nama: readable.nama, level, induk },
     rows: buildRows(readable, Math.min(level + 1, KECAMATAN), place),
   }
 }
@@ -54,21 +54,21 @@ export async function jumlahSekolah(
 type Readable = { nama: string; namaProvinsi: string | null; namaKabKota: string | null; baris: string | null }
 
 /** The shown regions as `a`, with their counters `r`: every region below, or only those that hold a part of the scope. */
-function rowSource({ kode, level, bagian: sections }: WilayahOption): RawBuilder<unknown> {
-  const whole = sections.length === 1 && sections[0] === kode
+function rowSource({ kode, level, bagian }: WilayahOption): RawBuilder<unknown> {
+  const whole = bagian.length === 1 && bagian[0] === kode
   if (whole && level === KECAMATAN)
     return sql`from wilayah a left join rekap_wilayah r on r.kode_wilayah = a.kode where a.kode = ${kode}`
   if (whole)
     return sql`from wilayah a left join rekap_wilayah r on r.kode_wilayah = a.kode where a.kode_induk = ${kode}`
-  const below = sections.map((section) => atLevel(section, level + 1))
-  return sql`from unnest(${below}::text[], ${[...sections]}::text[]) b (kode, bagian) join wilayah a on a.kode = b.kode
+  const below = bagian.map((section) => atLevel(section, level + 1))
+  return sql`from unnest(${below}::text[], ${[...bagian]}::text[]) b (kode, bagian) join wilayah a on a.kode = b.kode
     left join rekap_wilayah r on r.kode_wilayah = b.bagian`
 }
 
 /** One row per region; where several parts of the scope lie in one, they stand beside each other and are added up. */
-function buildRows({ baris: row, ...top }: Readable, level: number, place: readonly number[]): WilayahRow[] {
+function buildRows({ baris, ...top }: Readable, level: number, place: readonly number[]): WilayahRow[] {
   const results = new Map<string, WilayahRow>()
-  for (const one of row?.split('\n') ?? []) {
+  for (const one of baris?.split('\n') ?? []) {
     const [kode = '', nama = '', jumlah = '', pengguna = ''] = one.split('\t')
     results.set(kode, {
       kode,

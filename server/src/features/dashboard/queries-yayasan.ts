@@ -13,9 +13,9 @@ export async function readYayasanTally(db: DbOrTrx, cakupan: Cakupan): Promise<T
   const { rows } = await sql<{ tempat: number; jumlah: number; pengguna: number }>`
     select r.tempat, count(*)::int as jumlah, count(*) filter (where r.punya_mesin and r.last_sync is not null)::int as pengguna
     ${own(cakupan)} group by r.tempat`.execute(db)
-  return rows.reduce<Tally>((result, { tempat: place, jumlah, pengguna }) => {
-    const fill = (nilai: number): number[] => Array.from({ length: place }, () => nilai)
-    return sumWilayah(fill(jumlah), fill(pengguna), [place], result)
+  return rows.reduce<Tally>((result, { tempat, jumlah, pengguna }) => {
+    const fill = (nilai: number): number[] => Array.from({ length: tempat }, () => nilai)
+    return sumWilayah(fill(jumlah), fill(pengguna), [tempat], result)
   }, ZERO_TALLY)
 }
 

@@ -35,6 +35,6 @@ const isSame = (a: SideKiriman, b: SideKiriman): boolean =>
   a.waktu === b.waktu && a.jenisData === b.jenisData && a.nomor === b.nomor
 
 /** Nobody outside has ever seen it. A row that was handed out once may have taken effect, whatever we heard. */
-const isWhole = ({ statusKirim: deliveryStatus, percobaan: attempt }: ExistingKiriman): boolean =>
-  deliveryStatus === 'Belum Dikirim' && attempt === 0
-const isRefused = ({ statusKirim: deliveryStatus }: ExistingKiriman): boolean => deliveryStatus === 'Gagal'
+const isWhole = ({ statusKirim, percobaan }: ExistingKiriman): boolean =>
+  statusKirim === 'Belum Dikirim' && percobaan === 0
+const isRefused = ({ statusKirim }: ExistingKiriman): boolean => statusKirim === 'Gagal'

@@ -62,7 +62,7 @@ type Candidate = { bulan: number; now: string; sesudah: number; select: 'semua' 
 async function listCandidates(
   db: DbOrTrx,
   cakupan: Cakupan,
-  { bulan, now, sesudah: after, select, baru: next }: Candidate,
+  { bulan, now, sesudah, select, baru }: Candidate,
 ): Promise<number[]> {
   const putusan = sql`(${diputusSince('koreksi')} or ${diputusSince('absensi_manual')})`
   const old = sql`(b.dilihat_pada <= ${addSeconds(now, -UPDATE_DELAY_SECONDS)} or b.dilihat_pada > ${aheadOf(now)})`
@@ -78,8 +78,8 @@ async function listCandidates(
     select s.id from sekolah_terbagi s
     left join kiriman_bulan b on b.sekolah_id = s.id and b.bulan = ${bulan}
     left join segel g on g.sekolah_id = s.id and g.bulan = ${bulan} and g.dibuka_pada is null
-    where s.id > ${after} and ${sekolahIn(cakupan)} and ${lengkap} >= ${awal}
-      and (b.sekolah_id is not null or ${next && select === 'semua'})
+    where s.id > ${sesudah} and ${sekolahIn(cakupan)} and ${lengkap} >= ${awal}
+      and (b.sekolah_id is not null or ${baru && select === 'semua'})
       and case when g.sekolah_id is null then ${open} else coalesce(b.dilihat_pada < g.dikunci_pada, true) end
     order by s.id limit ${ONE_GROUP}`.execute(db)
   return rows.map(({ id }) => id)

@@ -57,21 +57,21 @@ async function readVersion(trx: Trx, cakupan: Cakupan, { sekolahId, bulan }: One
 async function holdLatest(
   trx: Trx,
   cakupan: Cakupan,
-  { sekolahId, dari: from, sampai: until }: { sekolahId: number; dari: string; sampai: string },
+  { sekolahId, dari, sampai }: { sekolahId: number; dari: string; sampai: string },
 ): Promise<ExistingKiriman[]> {
   const { rows } = await sql<ExistingKiriman>`
     select k.gtk_id as "gtkId", k.tanggal, k.jenis_waktu as "jenisWaktu", k.waktu, k.jenis_data as "jenisData",
       k.pengajuan as nomor, k.revisi, k.status_kirim as "statusKirim", k.percobaan
     from kiriman k join sekolah s on s.id = k.sekolah_id
-    where k.sekolah_id = ${sekolahId} and k.tanggal between ${from} and ${until} and ${sekolahIn(cakupan)}
+    where k.sekolah_id = ${sekolahId} and k.tanggal between ${dari} and ${sampai} and ${sekolahIn(cakupan)}
       and not exists (select 1 from kiriman l where l.sekolah_id = ${sekolahId} and l.tanggal = k.tanggal
         and l.gtk_id = k.gtk_id and l.jenis_waktu = k.jenis_waktu and l.revisi > k.revisi)
     order by k.tanggal, k.gtk_id, k.jenis_waktu for update of k`.execute(trx)
   return rows
 }
 
-async function writeDiff(trx: Trx, { sekolahId, now }: OneBulan, { add, replace, hapus: remove }: Diff): Promise<void> {
-  const drop = [...remove, ...replace.map(({ lama: old }) => old)]
+async function writeDiff(trx: Trx, { sekolahId, now }: OneBulan, { add, replace, hapus }: Diff): Promise<void> {
+  const drop = [...hapus, ...replace.map(({ lama }) => lama)]
   const next = [...add, ...replace.map((one) => one.baru)]
   if (drop.length > 0)
     await sql`
@@ -90,7 +90,7 @@ async function writeDiff(trx: Trx, { sekolahId, now }: OneBulan, { add, replace,
   )
 }
 
-const oldOrigins = (sekolahId: number, { replace, hapus: remove }: Diff): KirimanOrigin[] =>
-  [...replace.map(({ lama: old }) => old), ...remove].flatMap(({ jenisData, nomor }) =>
+const oldOrigins = (sekolahId: number, { replace, hapus }: Diff): KirimanOrigin[] =>
+  [...replace.map(({ lama }) => lama), ...hapus].flatMap(({ jenisData, nomor }) =>
     nomor === null ? [] : [{ sekolahId, jenisData, nomor }],
   )

@@ -13,12 +13,12 @@ type Handle = Pick<Kelompok, 'kelompok' | 'sampai'>
 /** The whole batch again, under the same name and with the same rows, not before `cobaLagi`. */
 export async function restoreKelompok(
   db: Db,
-  { kelompok, sampai: until }: Handle,
-  { alasan, cobaLagi: retry }: { alasan: string; cobaLagi: string },
+  { kelompok, sampai }: Handle,
+  { alasan, cobaLagi }: { alasan: string; cobaLagi: string },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const rows = (await holdKelompok(trx, kelompok)).filter((heldRow) => heldRow.dipegangSampai === until)
-    await changeRows(trx, rows, sql`alasan = ${alasan}, coba_lagi = ${retry}, dipegang_sampai = ${retry}`)
+    const rows = (await holdKelompok(trx, kelompok)).filter((heldRow) => heldRow.dipegangSampai === sampai)
+    await changeRows(trx, rows, sql`alasan = ${alasan}, coba_lagi = ${cobaLagi}, dipegang_sampai = ${cobaLagi}`)
   })
 }
 
@@ -28,11 +28,11 @@ export async function restoreKelompok(
  */
 export async function splitKelompok(
   db: Db,
-  { kelompok, sampai: until }: Handle,
+  { kelompok, sampai }: Handle,
   { alasan, now }: { alasan: string; now: string },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const rows = (await holdKelompok(trx, kelompok)).filter((heldRow) => heldRow.dipegangSampai === until)
+    const rows = (await holdKelompok(trx, kelompok)).filter((heldRow) => heldRow.dipegangSampai === sampai)
     const middle = Math.ceil(rows.length / 2)
     for (const splits of [rows.slice(0, middle), rows.slice(middle)])
       await changeRows(
@@ -50,16 +50,16 @@ export async function splitKelompok(
  */
 export async function applyPutusan(
   db: Db,
-  { kelompok, sampai: until }: Handle,
+  { kelompok, sampai }: Handle,
   putusan: Putusan,
-  { now, cobaLagi: retry }: { now: string; cobaLagi: string },
+  { now, cobaLagi }: { now: string; cobaLagi: string },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const all = (await holdKelompok(trx, kelompok)).filter((heldRow) => heldRow.dipegangSampai === until)
+    const all = (await holdKelompok(trx, kelompok)).filter((heldRow) => heldRow.dipegangSampai === sampai)
     const byKey = new Map(all.map((heldRow) => [heldRow.kunci, heldRow]))
     const rows = (keys: readonly string[]) => keys.flatMap((key) => byKey.get(key) ?? [])
-    const failed = putusan.ditolak.flatMap(({ kunci: key, alasan }) =>
-      rows([key]).map((heldRow) => ({ ...heldRow, teks: alasan })),
+    const failed = putusan.ditolak.flatMap(({ kunci, alasan }) =>
+      rows([kunci]).map((heldRow) => ({ ...heldRow, teks: alasan })),
     )
     const arrived = sql`status_kirim = 'Terkirim', waktu_kirim = ${now}, alasan = null, dipegang_sampai = null, isi = null`
     await changeRows(trx, rows(putusan.diterima), arrived)
@@ -68,13 +68,13 @@ export async function applyPutusan(
     await changeRows(
       trx,
       rows(putusan.tanpaKabar),
-      sql`status_kirim = 'Belum Dikirim', kelompok = null, dipegang_sampai = null, coba_lagi = ${retry},
+      sql`status_kirim = 'Belum Dikirim', kelompok = null, dipegang_sampai = null, coba_lagi = ${cobaLagi},
         alasan = ${WITHOUT_KABAR}`,
     )
     await advancePengajuan(trx, all.flatMap(originsFrom), now)
     await announceFailed(
       trx,
-      failed.filter(({ kunci: key }) => !leftBehind.has(key)).map(({ sekolahId }) => sekolahId),
+      failed.filter(({ kunci }) => !leftBehind.has(kunci)).map(({ sekolahId }) => sekolahId),
       now,
     )
   })

@@ -45,7 +45,7 @@ async function takeOld(trx: Trx, { now, leaseSeconds }: Take): Promise<string | 
       select pg_try_advisory_xact_lock(hashtextextended(${kelompok}, 0)) as dapat`.execute(trx)
     if (!key.rows[0]?.dapat) continue
     const lines = (await holdKelompok(trx, kelompok)).filter(
-      ({ cobaLagi: retry }) => retry <= now || retry > impossible(now),
+      ({ cobaLagi }) => cobaLagi <= now || cobaLagi > impossible(now),
     )
     if (lines.length === 0) continue
     const until = addSeconds(now, leaseSeconds)
@@ -153,7 +153,7 @@ async function readKelompok(trx: Trx, cakupan: Cakupan, kelompok: string): Promi
     where k.kelompok = ${kelompok} and k.status_kirim = 'Proses Kirim' and ${sekolahIn(cakupan)}
     order by k.sekolah_id, k.tanggal, k.gtk_id, k.jenis_waktu, k.revisi`.execute(trx)
   const attempt = rows.reduce((most, row) => Math.max(most, row.percobaan), 1)
-  const lines = rows.map(({ kunci: key, isi: content }) => ({ kunci: key, isi: content }))
+  const lines = rows.map(({ kunci, isi }) => ({ kunci, isi }))
   return { kelompok, sampai: rows[0]?.sampai ?? '', attempt, baris: lines }
 }
 
@@ -169,7 +169,7 @@ async function freezeContent(trx: Trx, cakupan: Cakupan, kelompok: string): Prom
     where k.kelompok = ${kelompok} and k.status_kirim = 'Proses Kirim' and k.isi is null and ${sekolahIn(cakupan)}`.execute(
     trx,
   )
-  const lines = rows.map(({ isi: content, ...row }) => ({ ...row, teks: withoutNulls(content) }))
+  const lines = rows.map(({ isi, ...row }) => ({ ...row, teks: withoutNulls(isi) }))
   await changeRows(trx, lines, sql`isi = b.teks`)
 }
 

@@ -45,9 +45,9 @@ describe('pengiriman', () => {
     expect(count(await trial.baris())).toEqual({ 'Proses Kirim': trial.jumlah })
     expect(await trial.send()).toBe(trial.jumlah - 1)
     const failed = (await trial.baris()).filter(({ status }) => status === 'Gagal')
-    expect(failed.map(({ kunci: key, alasan }) => [key, alasan])).toEqual([[bad, 'DHGTK menjawab dengan kode 422.']])
+    expect(failed.map(({ kunci, alasan }) => [kunci, alasan])).toEqual([[bad, 'DHGTK menjawab dengan kode 422.']])
     const accept = await trial.penerima.accept()
-    expect(Object.values(accept.baris).map(({ tiba: arrived }) => arrived)).toEqual(Array(trial.jumlah - 1).fill(1))
+    expect(Object.values(accept.baris).map(({ tiba }) => tiba)).toEqual(Array(trial.jumlah - 1).fill(1))
   })
 
   it('semua baris sampai, tiap baris dengan siapa, kapan dan dari apa; pengajuan menjadi Terkirim lewat Proses Kirim', async () => {
@@ -139,7 +139,7 @@ describe('pengiriman', () => {
       (await sql<{ subjek: string; tautan: string }>`select subjek, tautan from pesan`.execute(trial.context.db)).rows
     const messageContent = async () =>
       (await sql<{ isi: string }>`select isi from pesan order by id`.execute(trial.context.db)).rows.map(
-        ({ isi: content }) => content,
+        ({ isi }) => isi,
       )
     expect(await pesan()).toEqual([{ subjek: 'Pengiriman gagal ke DHGTK', tautan: '/kiriman?status=Gagal' }])
     expect(await messageContent()).toEqual([expect.stringMatching(/^2 data kehadiran ditolak/)])
@@ -279,7 +279,7 @@ describe('pengiriman', () => {
 
   it('token salah: tidak ada yang hilang, dan tokennya tidak tercatat di mana pun', async () => {
     const trial = await ready()
-    Object.assign(trial.context, { dhgtk: { url: trial.penerima.url, token: 'salah-sekali', lokal: true } })
+    Object.assign(trial.context, { dhgtk: { url: trial.penerima.url, token: 'salah-sekali', local: true } })
     expect(await trial.send()).toBe(0)
     const rows = await trial.baris()
     expect(rows[0]?.alasan).toBe('DHGTK menjawab dengan kode 401.')

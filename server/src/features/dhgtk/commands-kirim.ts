@@ -59,27 +59,27 @@ async function sendKelompok(
   one: Kelompok,
   { rhythm, stop }: { rhythm: Rhythm; stop: AbortSignal },
 ): Promise<number | null> {
-  const { kelompok, baris: rows } = one
+  const { kelompok, baris } = one
   const reply = await postDhgtk(
     target,
     {
       kelompok,
-      body: `{"kelompok":${JSON.stringify(kelompok)},"baris":[${rows.map(({ isi: content }) => content).join(',')}]}`,
+      body: `{"kelompok":${JSON.stringify(kelompok)},"baris":[${baris.map(({ isi }) => isi).join(',')}]}`,
     },
     { limitMs: rhythm.limitMs, stop },
   )
   const now = clock.now()
   const retry = addSeconds(now, retryDelay(one.attempt, rhythm, Math.random()))
-  const keys = rows.map((b) => b.kunci)
-  const putusan = 'isi' in reply ? readAnswer(reply.isi, keys) : null
-  if ('gagal' in reply && isUnreadable(reply.status) && one.attempt >= TRY_WHOLE) {
-    const alasan = reply.gagal
+  const keys = baris.map((b) => b.kunci)
+  const putusan = 'content' in reply ? readAnswer(reply.content, keys) : null
+  if ('failure' in reply && isUnreadable(reply.status) && one.attempt >= TRY_WHOLE) {
+    const alasan = reply.failure
     if (keys.length > 1) await splitKelompok(db, one, { alasan, now })
     else await applyPutusan(db, one, refuseOne(keys, alasan), { now, cobaLagi: retry })
     return 0
   }
   if (putusan === null) {
-    const alasan = 'gagal' in reply ? reply.gagal : 'Jawaban DHGTK tidak dapat dibaca.'
+    const alasan = 'failure' in reply ? reply.failure : 'Jawaban DHGTK tidak dapat dibaca.'
     await restoreKelompok(db, one, { alasan, cobaLagi: retry })
     return null
   }
@@ -101,12 +101,12 @@ const refuseOne = (keys: readonly string[], alasan: string): Putusan => ({
 
 /** A batch, or one without rows that asks whether it would be taken. */
 export const postDhgtk = (
-  { url, token, lokal: local }: DhgtkTarget,
+  { url, token, local }: DhgtkTarget,
   { kelompok, body }: { kelompok: string; body: string },
   limits: { limitMs: number; stop: AbortSignal },
 ): Promise<Reply> =>
   sendPost(
-    { url, nama: 'DHGTK', lokal: local },
+    { url, name: 'DHGTK', local },
     { body, headers: { authorization: `Bearer ${token}`, 'idempotency-key': kelompok } },
     limits,
   )

@@ -43,11 +43,11 @@ export async function advancePengajuan(trx: Trx, daftar: readonly KirimanOrigin[
     const held = await holdKinds(trx, jenisData, own)
     thatMove.push({ jenisData, berubah: await pengajuanDestinations(trx, jenisData, held) })
   }
-  for (const { jenisData, berubah: changed } of thatMove) await move(trx, jenisData, changed, at)
+  for (const { jenisData, berubah } of thatMove) await move(trx, jenisData, berubah, at)
   // Last, and of both kinds at once: the schools' chains are held in one order, or two senders wait in a circle.
   await recordManyRiwayat(
     trx,
-    thatMove.flatMap(({ jenisData, berubah: changed }) => changed.map((one) => moveNote(jenisData, one, at))),
+    thatMove.flatMap(({ jenisData, berubah }) => berubah.map((one) => moveNote(jenisData, one, at))),
   )
 }
 
@@ -98,10 +98,10 @@ async function countRows(
   return new Map(rows.map((row) => [row.nomor, row]))
 }
 
-function destination(status: StatusPengajuan, { semua: all, keluar: out, sampai: until }: Tally) {
-  if (all === 0) return PENGAJUAN.DISETUJUI
-  if (until === all) return PENGAJUAN.TERKIRIM
-  return out > 0 ? PENGAJUAN.PROSES_KIRIM : status
+function destination(status: StatusPengajuan, { semua, keluar, sampai }: Tally) {
+  if (semua === 0) return PENGAJUAN.DISETUJUI
+  if (sampai === semua) return PENGAJUAN.TERKIRIM
+  return keluar > 0 ? PENGAJUAN.PROSES_KIRIM : status
 }
 
 const ACTION: Partial<Record<StatusPengajuan, string>> = { 2: 'batal-kirim', 4: 'kirim', 5: 'terkirim' }
@@ -114,13 +114,13 @@ async function move(trx: Trx, jenis: JenisData, changed: readonly Move[], at: st
       where p.sekolah_id = ${sekolahId} and p.id = b.id`.execute(trx)
 }
 
-const moveNote = (jenis: JenisData, { sekolahId, id, status, ke: to }: Move, at: string): Catatan => ({
+const moveNote = (jenis: JenisData, { sekolahId, id, status, ke }: Move, at: string): Catatan => ({
   sekolahId,
   pada: at,
   penggunaId: null,
   perihal: TABEL[jenis].perihal,
   objek: `${sekolahId}-${id}`,
-  tindakan: ACTION[to] ?? 'kirim',
+  tindakan: ACTION[ke] ?? 'kirim',
   sebelum: { statusPengajuan: LABEL_PENGAJUAN[status] },
-  sesudah: { statusPengajuan: LABEL_PENGAJUAN[to] },
+  sesudah: { statusPengajuan: LABEL_PENGAJUAN[ke] },
 })

@@ -14,7 +14,7 @@ async function turnOn(server: ReturnType<typeof createServer>): Promise<string> 
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 const opponent = (serve: RequestListener) => turnOn(createServer(serve))
-const check = (url: string, token = TOKEN) => testConnection({ dhgtk: { url, token, lokal: true } })
+const check = (url: string, token = TOKEN) => testConnection({ dhgtk: { url, token, local: true } })
 
 it('penerima yang benar: tersambung, dan tidak ada baris yang berpindah', async () => {
   const alamat = await turnOn(createPenerima(TOKEN))

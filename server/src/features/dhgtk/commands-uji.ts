@@ -17,16 +17,16 @@ export async function testConnection({
     { kelompok, body: JSON.stringify({ kelompok, baris: [] }) },
     { limitMs: LIMIT_MS, stop: new AbortController().signal },
   )
-  if ('gagal' in reply) {
+  if ('failure' in reply) {
     if (reply.status === 401 || reply.status === 403)
       return failed('DHGTK dapat dihubungi, tetapi menolak tokennya. Periksa DHGTK_TOKEN di server.')
     if (reply.status === 404)
       return failed('DHGTK dapat dihubungi, tetapi alamatnya tidak dikenal di sana. Periksa DHGTK_URL di server.')
     if (reply.status !== undefined && reply.status >= 300 && reply.status < 400)
       return failed('DHGTK mengalihkan ke alamat lain, dan pengalihan tidak diikuti. Periksa DHGTK_URL di server.')
-    return failed(reply.gagal)
+    return failed(reply.failure)
   }
-  return readAnswer(reply.isi, []) === null
+  return readAnswer(reply.content, []) === null
     ? failed('Ada yang menjawab di alamat itu, tetapi tidak seperti DHGTK. Periksa DHGTK_URL di server.')
     : { berhasil: true, message: 'Tersambung: DHGTK menjawab dan menerima token ini.' }
 }

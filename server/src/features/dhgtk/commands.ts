@@ -65,11 +65,11 @@ async function refuseForeign(trx: Trx, cakupan: Cakupan, sekolahId: number, keys
 
 type Option = { sekolahId: number; kunci: readonly string[] | null; pada: string }
 
-async function queueFailed(trx: Trx, cakupan: Cakupan, { sekolahId, kunci: keys, pada: at }: Option): Promise<number> {
+async function queueFailed(trx: Trx, cakupan: Cakupan, { sekolahId, kunci, pada }: Option): Promise<number> {
   const { rows } = await sql`
-    update kiriman k set status_kirim = 'Belum Dikirim', alasan = null, kelompok = null, coba_lagi = ${at}
+    update kiriman k set status_kirim = 'Belum Dikirim', alasan = null, kelompok = null, coba_lagi = ${pada}
     from sekolah s where s.id = k.sekolah_id and k.sekolah_id = ${sekolahId} and ${sekolahIn(cakupan)}
-      and k.status_kirim = 'Gagal' and ${keys === null ? sql`true` : amongKeys(sekolahId, keys)}
+      and k.status_kirim = 'Gagal' and ${kunci === null ? sql`true` : amongKeys(sekolahId, kunci)}
     returning 1`.execute(trx)
   return rows.length
 }

@@ -60,7 +60,7 @@ export async function testDhgtk(): Promise<TestDhgtk> {
   const { context: app, dunia } = testApp
   const { sd } = dunia.sekolah
   await e11Content(app.db, sd.id, sd.gtk[1]?.id ?? 0)
-  Object.assign(app, { dhgtk: { url: penerima.url, token: 'rahasia-uji', lokal: true } })
+  Object.assign(app, { dhgtk: { url: penerima.url, token: 'rahasia-uji', local: true } })
   return {
     ...testApp,
     penerima,

@@ -27,5 +27,5 @@ export const kirimanColumns = (id: RawBuilder<unknown>): RawBuilder<unknown> => 
     where k.jenis_data = 'Absensi Manual' and p.sekolah_id = ${id} and p.no_absensi_manual = k.pengajuan
   ) as "pengajuanId"`
 
-export const meetsFilter = ({ cari: search }: Find): RawBuilder<unknown> =>
-  search === undefined || search === '' ? sql`true` : sql`lower(g.nama) like ${containing(search)}`
+export const meetsFilter = ({ cari }: Find): RawBuilder<unknown> =>
+  cari === undefined || cari === '' ? sql`true` : sql`lower(g.nama) like ${containing(cari)}`

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   const { db } = app.context
-  Object.assign(app.context, { dhgtk: { url: 'https://dhgtk.contoh.id/', token: 'x', lokal: false } })
+  Object.assign(app.context, { dhgtk: { url: 'https://dhgtk.contoh.id/', token: 'x', local: false } })
   await sql`truncate kiriman`.execute(db)
   await sql`delete from riwayat where perihal = 'kiriman'`.execute(db)
   await sql`insert into kiriman (sekolah_id, tanggal, gtk_id, jenis_waktu, waktu, jenis_data, status_kirim, alasan, waktu_kirim, percobaan)
@@ -101,7 +101,7 @@ describe('daftar kiriman', () => {
 
   it('nomor pengajuan disertai id usulan sekolah itu, menurut jenisnya', async () => {
     const { db } = app.context
-    const foreign = app.dunia.sekolah.sdAsing
+    const foreign = app.dunia.sekolah.foreignSd
     const koreksi = async (sekolahId: number, gtkId: number | undefined) =>
       (
         await sql<{ id: number }>`
@@ -178,7 +178,7 @@ describe('kirim ulang', () => {
   })
 
   it('kiriman sekolah lain atau yang tidak ada: 404, tidak ada yang berubah', async () => {
-    const foreign = `${app.dunia.sekolah.sdAsing.id}:2026-03-02:1:Datang:1`
+    const foreign = `${app.dunia.sekolah.foreignSd.id}:2026-03-02:1:Datang:1`
     for (const one of [foreign, key('2026-03-09')]) {
       const { status: kode } = await call('ulang', 'sekolah', { kunci: [key('2026-03-03'), one] })
       expect(kode).toBe(404)

@@ -6,15 +6,15 @@ import { prepareGtk } from './commands.test-bahan.ts'
 import { OWN, REFERENCE } from './commands-hapus.ts'
 
 const tools = await prepareGtk()
-const { uji: app, db, add, riwayat, bulanVersions, kunciBulan } = tools
+const { uji, db, add, riwayat, bulanVersions, kunciBulan } = tools
 afterEach(tools.bersihkan)
-afterAll(() => app.close())
+afterAll(() => uji.close())
 
-const remove = (who: string, id: string) => app.call(who, deleteGtk, { params: { id } })
+const remove = (who: string, id: string) => uji.call(who, deleteGtk, { params: { id } })
 const nomor = (id: string) => Number(id.split('-')[1])
 
 it('yang keliru dimasukkan hilang dengan versinya; riwayat menyebut siapa yang dihapus, bulannya dihitung ulang', async () => {
-  const { sd } = app.dunia.sekolah
+  const { sd } = uji.dunia.sekolah
   const id = await add('sekolah', {
     nip: '198501012010011001',
     shift: '2',
@@ -23,7 +23,7 @@ it('yang keliru dimasukkan hilang dengan versinya; riwayat menyebut siapa yang d
   })
   const before = (await bulanVersions(sd.id)).get(202602) ?? 0
   expect(await remove('sekolah', id)).toMatchObject({ status: 200, body: { message: 'GTK dihapus' } })
-  expect((await app.call('sekolah', readGtk, { params: { id } })).status).toBe(404)
+  expect((await uji.call('sekolah', readGtk, { params: { id } })).status).toBe(404)
   for (const tabel of [...OWN, 'gtk']) {
     const column = sql.ref(tabel === 'gtk' ? 'id' : 'gtk_id')
     const { rows } =
@@ -48,7 +48,7 @@ it('hak dan cakupan seperti mengubah: sekolah lain 404, yang memantau dan yang t
 })
 
 it('yang sudah dirujuk tetap ada, dan kalimatnya menyebut oleh apa', async () => {
-  const { sd } = app.dunia.sekolah
+  const { sd } = uji.dunia.sekolah
   const id = await add('sekolah')
   await sql`insert into konfirmasi_hari (sekolah_id, gtk_id, tanggal, dikonfirmasi_pada)
     values (${sd.id}, ${nomor(id)}, '2026-02-02', now())`.execute(db)
@@ -59,11 +59,11 @@ it('yang sudah dirujuk tetap ada, dan kalimatnya menyebut oleh apa', async () =>
   await sql`insert into tap (sekolah_id, mesin_id, pin, waktu_lokal, kanal, diterima_pada)
     values (${sd.id}, ${rows[0]?.id}, '77', '2026-02-02 06:50', 1, now())`.execute(db)
   // Known before it is asked for, with the very sentence of the refusal.
-  const reason = async () => (await app.call('sekolah', readGtk, { params: { id } })).body.takDihapus
+  const reason = async () => (await uji.call('sekolah', readGtk, { params: { id } })).body.takDihapus
   const refused = await remove('sekolah', id)
   expect(refused.status).toBe(422)
   expect(await reason()).toBe(refused.body.message)
-  expect((await app.call('monitoring', readGtk, { params: { id } })).body.takDihapus).toBeUndefined()
+  expect((await uji.call('monitoring', readGtk, { params: { id } })).body.takDihapus).toBeUndefined()
   expect(refused.body.message).toBe(
     'Tidak dapat dihapus: GTK ini sudah punya tap dari PIN-nya, hari yang dikonfirmasi. Bila tidak bertugas lagi, akhiri tugasnya.',
   )
@@ -77,7 +77,7 @@ it('yang sudah dirujuk tetap ada, dan kalimatnya menyebut oleh apa', async () =>
 })
 
 it('PIN yang dimasukkan bersamanya ikut hilang selama tidak ada tapnya, dan PIN itu bebas lagi', async () => {
-  const { sd } = app.dunia.sekolah
+  const { sd } = uji.dunia.sekolah
   const mesinId = await registerTestMesin(db, sd.id, 'UJIHAPUS2')
   const id = await add('sekolah', { pin: ['78'], mesinId: `${sd.id}-${mesinId}` })
   const { rows: map } = await sql<{ id: number }>`select id from pemetaan_pin where pin = '78'`.execute(db)
@@ -107,7 +107,7 @@ it('setiap tabel yang menunjuk GTK diperiksa', async () => {
 })
 
 it('bulan terkunci menahan yang bertugas di dalamnya, bukan yang mulai sesudahnya', async () => {
-  const { sd } = app.dunia.sekolah
+  const { sd } = uji.dunia.sekolah
   const old = await add('sekolah', { mulaiTugas: '2026-01-05' })
   const next = await add('sekolah', { nama: 'Budi Baru', mulaiTugas: '2026-02-02' })
   await kunciBulan(sd.id, 202601)
@@ -117,7 +117,7 @@ it('bulan terkunci menahan yang bertugas di dalamnya, bukan yang mulai sesudahny
 
 it('yang berinduk di sini dan tercatat di sekolah lain tidak dihapus: TPP-nya tidak terhitung di mana pun', async () => {
   const nip = '198501012010011001'
-  await add('kabkota', { sekolahId: app.dunia.sekolah.sdLain.id, nip })
-  const here = await add('kabkota', { sekolahId: app.dunia.sekolah.sd.id, nip, ptkInduk: true })
+  await add('kabkota', { sekolahId: uji.dunia.sekolah.otherSd.id, nip })
+  const here = await add('kabkota', { sekolahId: uji.dunia.sekolah.sd.id, nip, ptkInduk: true })
   expect((await remove('kabkota', here)).body.message).toContain('berinduk di sini')
 })

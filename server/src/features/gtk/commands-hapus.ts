@@ -41,23 +41,23 @@ export async function deleteGtk(
     await holdSekolah(trx, [sekolahId])
     await holdMesinSekolah(trx, cakupan, sekolahId)
     const old = await readState(trx, cakupan, id, at, true)
-    const { gtkId, nama, hariIni: today, mulaiTugas: tugasStart, berhenti: stopped } = old
+    const { gtkId, nama, hariIni, mulaiTugas, berhenti } = old
     const pin = await deletePemetaanWithoutTap(trx, pengguna, cakupan, { sekolahId, gtkId, pada: at })
     await refuseReferenced(trx, old)
     if (pengguna.sekolahId !== null) await refuseServed(trx, old)
     await refuseParent(trx, cakupan, old)
-    const from = tugasStart ?? EPOCH_START
-    await refuseLocked(trx, sekolahId, [{ dari: from, sampai: stopped, field: 'id' }])
+    const from = mulaiTugas ?? EPOCH_START
+    await refuseLocked(trx, sekolahId, [{ dari: from, sampai: berhenti, field: 'id' }])
     const past = await watchPast(trx, cakupan, { sekolahIds: [sekolahId], dari: from, now: at }, dampak)
     for (const tabel of OWN)
       await sql`delete from ${sql.table(tabel)} where sekolah_id = ${sekolahId} and gtk_id = ${gtkId}`.execute(trx)
     await sql`delete from gtk where sekolah_id = ${sekolahId} and id = ${gtkId}`.execute(trx)
-    const kabar = `menghapus ${nama}, yang tercatat bertugas ${tugasStart === null ? 'sejak awal' : `sejak ${longTanggal(tugasStart)}`}`
+    const kabar = `menghapus ${nama}, yang tercatat bertugas ${mulaiTugas === null ? 'sejak awal' : `sejak ${longTanggal(mulaiTugas)}`}`
     const row = { sekolahId, pada: at, penggunaId: pengguna.id, perihal: 'gtk', objek: id, tindakan: 'hapus' }
     const catatan = [...pin, { ...row, sebelum: rowContent(old), kabar }]
     await recordAll(
       trx,
-      catatan.map((one) => ({ catatan: one, dari: from, hariIni: today })),
+      catatan.map((one) => ({ catatan: one, dari: from, hariIni })),
     )
     await past()
   })
@@ -95,8 +95,8 @@ const hasTap = (sekolahId: number): RawBuilder<boolean> => sql<boolean>`exists (
  * 5.6): a person who carries such marks, or who served since before the last week in a school whose machines worked already,
  * is the office's to delete. Whoever was entered this week is a mistake that the school takes back itself.
  */
-async function refuseServed(trx: Trx, { sekolahId, gtkId, hariIni: today }: GtkState): Promise<void> {
-  const setUp = shiftTanggal(today, -INSTALLATION_HARI)
+async function refuseServed(trx: Trx, { sekolahId, gtkId, hariIni }: GtkState): Promise<void> {
+  const setUp = shiftTanggal(hariIni, -INSTALLATION_HARI)
   const { rows } = await sql`
     select 1 from gtk g where g.sekolah_id = ${sekolahId} and g.id = ${gtkId} and (g.dilepas_dari is not null
       or (coalesce(g.mulai_tugas, ${EPOCH_START}::date) < ${setUp}::date

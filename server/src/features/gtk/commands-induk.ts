@@ -38,35 +38,35 @@ export async function moveParent(
   pengguna: Pengguna,
   person: Person,
   wanted: boolean | undefined,
-  { hariIni: today, pada: at }: { hariIni: string; pada: string },
+  { hariIni, pada }: { hariIni: string; pada: string },
 ): Promise<Parent & { touches: Touch[] }> {
-  const { berhenti: stopped } = person
+  const { berhenti } = person
   if (wanted === false) return { ...NO_PARENT, touches: [] }
-  const over = stopped !== null && stopped < today
+  const over = berhenti !== null && berhenti < hariIni
   // A main row whose service is over contests nothing; a claim is none by a leave date, nor what is entered of days gone by.
   if (over && person.gtkId !== null && !person.mintaInduk) return { ptkInduk: true, mintaInduk: false, touches: [] }
   const start = person.mulaiTugas ?? EPOCH_START
-  const since = over || start > today ? start : today
+  const since = over || start > hariIni ? start : hariIni
   const { rows: others } = await sql<OtherRow>`
     select g.sekolah_id as "sekolahId", g.id as "gtkId", s.zona, ${sekolahIn(cakupan)} as dalam, g.ptk_induk as induk
     from ${personRows(person)} o join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id join sekolah s on s.id = g.sekolah_id
     where (g.ptk_induk or g.minta_induk) and (g.berhenti is null or g.berhenti >= ${since})
-      and (${stopped}::date is null or g.mulai_tugas is null or g.mulai_tugas <= ${stopped}::date)
+      and (${berhenti}::date is null or g.mulai_tugas is null or g.mulai_tugas <= ${berhenti}::date)
       and (g.sekolah_id, g.id) is distinct from (${person.sekolahId}::int, ${person.gtkId}::int)
     order by g.sekolah_id, g.id`.execute(trx)
-  const within = over ? [] : others.filter(({ dalam: inside }) => inside)
-  const mintaInduk = others.some(({ dalam: inside, induk }) => !inside && induk)
+  const within = over ? [] : others.filter(({ dalam }) => dalam)
+  const mintaInduk = others.some(({ dalam, induk }) => !dalam && induk)
   if (wanted === undefined && within.length > 0) return { ...NO_PARENT, touches: [] }
   for (const { sekolahId, gtkId } of within) {
     await sql`update gtk g set ptk_induk = false, minta_induk = false, induk_ditanya = null, versi = g.versi + 1 from sekolah s
       where s.id = g.sekolah_id and g.sekolah_id = ${sekolahId} and g.id = ${gtkId} and ${sekolahIn(cakupan)}
       returning g.sekolah_id`.execute(trx)
   }
-  if (mintaInduk) await notifyClaims(trx, person.sekolahId, [person], at)
+  if (mintaInduk) await notifyClaims(trx, person.sekolahId, [person], pada)
   return {
     ptkInduk: true,
     mintaInduk,
-    touches: within.map((otherRow) => release(otherRow, pengguna, at)),
+    touches: within.map((otherRow) => release(otherRow, pengguna, pada)),
   }
 }
 
@@ -76,15 +76,15 @@ export async function switchParent(
   cakupan: Cakupan,
   pengguna: Pengguna,
   old: GtkState,
-  { identitas, lain: other }: Plan,
+  { identitas, lain }: Plan,
   explicit: boolean,
   at: string,
 ): Promise<{ parent: Parent | null; touches: Touch[] }> {
-  const next = { ...old, ...identitas, ...other }
-  const otherPerson = 'idDapodik' in other || 'nip' in identitas || 'nuptk' in identitas
-  const back = otherPerson || 'berhenti' in other || 'mulaiTugas' in other
-  if (other.ptkInduk === false) return { parent: NO_PARENT, touches: [] }
-  if (other.ptkInduk !== true && !(next.ptkInduk && back)) return { parent: null, touches: [] }
+  const next = { ...old, ...identitas, ...lain }
+  const otherPerson = 'idDapodik' in lain || 'nip' in identitas || 'nuptk' in identitas
+  const back = otherPerson || 'berhenti' in lain || 'mulaiTugas' in lain
+  if (lain.ptkInduk === false) return { parent: NO_PARENT, touches: [] }
+  if (lain.ptkInduk !== true && !(next.ptkInduk && back)) return { parent: null, touches: [] }
   const hari = { hariIni: old.hariIni, pada: at }
   const { touches, ...parent } = await moveParent(trx, cakupan, pengguna, next, explicit || undefined, hari)
   if (!parent.ptkInduk)
@@ -123,11 +123,11 @@ export async function recordAll(trx: Trx, daftar: readonly Touch[]): Promise<voi
   )
   await bumpVersion(
     trx,
-    order.flatMap(({ catatan: { sekolahId }, dari: from, hariIni: today }) =>
-      touchedBulan(from < EPOCH_START ? EPOCH_START : from, today).map((bulan) => ({
+    order.flatMap(({ catatan: { sekolahId }, dari, hariIni }) =>
+      touchedBulan(dari < EPOCH_START ? EPOCH_START : dari, hariIni).map((bulan) => ({
         sekolahId,
         bulan,
-        dari: from,
+        dari,
       })),
     ),
   )

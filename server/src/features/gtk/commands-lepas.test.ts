@@ -85,7 +85,7 @@ describe('masa tugas', () => {
   it('pindah sekolah, yang hanya dilakukan dinas, tidak menandai hari di sekolah lama', async () => {
     const moved = await app.call('kabkota', moveGtk, {
       params: { id: guru.publicId },
-      body: { versi: 1, tanggal: '2026-02-16', npsn: app.dunia.sekolah.sdLain.npsn, alasan: 'Surat tugas dari dinas' },
+      body: { versi: 1, tanggal: '2026-02-16', npsn: app.dunia.sekolah.otherSd.npsn, alasan: 'Surat tugas dari dinas' },
     })
     expect([moved.status, moved.body.galat]).toEqual([200, undefined])
     const { rows } = await sql<{ dilepas: string | null; berhenti: string }>`

@@ -7,8 +7,8 @@ import { untilWaiting } from '../../../test/menunggu.ts'
 import { base, prepareGtk } from './commands.test-bahan.ts'
 
 const tools = await prepareGtk()
-const { uji: app, db, save, baca: read, add } = tools
-const { sd } = app.dunia.sekolah
+const { uji, db, save, baca, add } = tools
+const { sd } = uji.dunia.sekolah
 beforeEach(async () => {
   await sql`delete from mesin_penempatan`.execute(db)
 })
@@ -16,7 +16,7 @@ afterEach(async () => {
   await sql`delete from mesin_penempatan`.execute(db)
   await tools.bersihkan()
 })
-afterAll(() => app.close())
+afterAll(() => uji.close())
 
 async function mesin(serial: string): Promise<string> {
   const { rows } = await sql<{ id: number }>`insert into mesin (sekolah_id, nomor_seri, nama, didaftarkan_pada)
@@ -26,7 +26,7 @@ async function mesin(serial: string): Promise<string> {
   return `${sd.id}-${rows[0]?.id}`
 }
 const sdRows = async (who = 'sekolah') =>
-  (await app.call(who, searchGtk, { query: { sekolahId: sd.id } })).body.rows as Record<string, unknown>[]
+  (await uji.call(who, searchGtk, { query: { sekolahId: sd.id } })).body.rows as Record<string, unknown>[]
 
 describe('POST /gtk menerima baris GET /gtk', () => {
   it('setiap baris utuh, juga dengan nama letak dari spesifikasi: tidak ada yang berubah', async () => {
@@ -57,18 +57,18 @@ describe('PIN di formulir', () => {
   it('dipetakan di mesin satu-satunya bersama GTK-nya, tercatat di riwayat', async () => {
     const id = await mesin('UJIPIN1')
     const next = await add('sekolah', { pin: ['82'] })
-    expect((await read('sekolah', next)).pin).toEqual(['82'])
+    expect((await baca('sekolah', next)).pin).toEqual(['82'])
     const { rows } = await sql<{
       sesudah: unknown
     }>`select i.sesudah from riwayat r join riwayat_isi i using (sekolah_id, nomor)
       where r.perihal = 'pemetaan-pin' order by r.nomor desc limit 1`.execute(db)
     expect(rows[0]?.sesudah).toMatchObject({ mesin: id, pin: '82', gtkId: next })
-    const { versi: version } = await read('sekolah', next)
-    expect(await save('sekolah', { ...base, id: next, versi: version, pin: ['82', '83'] })).toMatchObject({
+    const { versi } = await baca('sekolah', next)
+    expect(await save('sekolah', { ...base, id: next, versi, pin: ['82', '83'] })).toMatchObject({
       status: 200,
       body: { message: 'Berhasil menyimpan data' },
     })
-    expect((await read('sekolah', next)).pin).toEqual(['82', '83'])
+    expect((await baca('sekolah', next)).pin).toEqual(['82', '83'])
   })
 
   it('milik orang lain, mengakhiri, tanpa mesin, mesin yang mana, dan bukan operator: 422 tanpa setengah tersimpan', async () => {
@@ -84,15 +84,15 @@ describe('PIN di formulir', () => {
     const pemilik = await add('sekolah', { pin: ['84'], mesinId: one })
     expect(await field('sekolah', { nama: 'Orang Lain', pin: ['84'], mesinId: one })).toBe('pin')
     await add('sekolah', { nama: 'Orang Lain', pin: ['84'], mesinId: two })
-    const { versi: version } = await read('sekolah', pemilik)
-    expect(await field('sekolah', { id: pemilik, versi: version, pin: [] })).toBe('pin')
+    const { versi } = await baca('sekolah', pemilik)
+    expect(await field('sekolah', { id: pemilik, versi, pin: [] })).toBe('pin')
   })
 
   it('PIN yang sama di mesin lain tidak diam-diam diabaikan', async () => {
     const [one, two] = [await mesin('UJIPIN1'), await mesin('UJIPIN2')]
     const id = await add('sekolah', { pin: ['7'], mesinId: one })
-    const { versi: version } = await read('sekolah', id)
-    const savePin = (content: Record<string, unknown>) => save('sekolah', { ...base, id, versi: version, ...content })
+    const { versi } = await baca('sekolah', id)
+    const savePin = (content: Record<string, unknown>) => save('sekolah', { ...base, id, versi, ...content })
     const { status, body } = await savePin({ pin: ['7'], mesinId: two })
     expect([status, body.galat]).toEqual([
       422,
@@ -118,9 +118,9 @@ describe('PIN di formulir', () => {
   it('daftar PIN yang dibaca sebelum satu pemetaannya berakhir tidak memetakannya lagi', async () => {
     await mesin('UJIPIN1')
     const id = await add('sekolah', { pin: ['7'] })
-    const { versi: version } = await read('sekolah', id)
+    const { versi } = await baca('sekolah', id)
     await sql`update pemetaan_pin set sampai = '2026-03-04' where pin = '7'`.execute(db)
-    const { status, body } = await save('sekolah', { ...base, id, versi: version, pin: ['7', '8'] })
+    const { status, body } = await save('sekolah', { ...base, id, versi, pin: ['7', '8'] })
     expect([status, body.galat]).toEqual([
       422,
       [
@@ -131,14 +131,14 @@ describe('PIN di formulir', () => {
         },
       ],
     ])
-    expect((await save('sekolah', { ...base, id, versi: version, pin: ['8'] })).status).toBe(200)
-    expect((await read('sekolah', id)).pin).toEqual(['8'])
+    expect((await save('sekolah', { ...base, id, versi, pin: ['8'] })).status).toBe(200)
+    expect((await baca('sekolah', id)).pin).toEqual(['8'])
   })
 
   it('tanpa tanggal mulai di hari terbuka yang pertama, juga bila PIN itu punya riwayat dan tap di malamnya', async () => {
     const id = await mesin('UJIPIN1')
     for (const pin of ['9', '10'])
-      await app.call('sekolah', markBukanGtk, {
+      await uji.call('sekolah', markBukanGtk, {
         params: { id },
         body: { pin, alasan: 'Mahasiswa praktik', mulai: '2026-01-01', sampai: '2026-01-31' },
       })
@@ -156,25 +156,25 @@ describe('PIN di formulir', () => {
 })
 
 describe('urutan pegangan', () => {
-  const { sdLain: otherSd } = app.dunia.sekolah
+  const { otherSd } = uji.dunia.sekolah
   const nip = '198501012010011001'
   const input = { ...base, pin: ['85'] }
   it.each([
-    ['ubah', async (id: string) => save('sekolah', { ...input, id, versi: (await read('sekolah', id)).versi })],
-    ['hapus', (id: string) => app.call('sekolah', deleteGtk, { params: { id } })],
+    ['ubah', async (id: string) => save('sekolah', { ...input, id, versi: (await baca('sekolah', id)).versi })],
+    ['hapus', (id: string) => uji.call('sekolah', deleteGtk, { params: { id } })],
     [
       'pindah',
       async (id: string) => {
-        const { versi: version } = await read('sekolah', id)
-        const body = { npsn: otherSd.npsn, tanggal: '2026-03-05', versi: version }
-        return app.call('kabkota', moveGtk, { params: { id }, body })
+        const { versi } = await baca('sekolah', id)
+        const body = { npsn: otherSd.npsn, tanggal: '2026-03-05', versi }
+        return uji.call('kabkota', moveGtk, { params: { id }, body })
       },
     ],
     ['tambah', () => save('sekolah', { ...input, nip })],
   ] as const)('%s: mesin dahulu, baru baris GTK, seperti memetakan di layar mesin', async (way, start) => {
     const mesinId = await mesin('UJIPIN1')
     const id = way === 'tambah' ? await add('kabkota', { sekolahId: otherSd.id, nip }) : await add('sekolah')
-    for (const who of ['sekolah', 'kabkota']) await app.masuk(who)
+    for (const who of ['sekolah', 'kabkota']) await uji.signIn(who)
     const [sekolahId, nomor] = id.split('-').map(Number)
     const running = await db.transaction().execute(async (trx) => {
       await sql`select 1 from mesin where id = ${Number(mesinId.split('-')[1])} for no key update`.execute(trx)

@@ -40,14 +40,14 @@ export async function attachPin(
   for (const one of next) {
     await refuseEverEnded(trx, person, one)
     await refuseOwnedByPerson(trx, person, mesin.mesinId, one)
-    const { catatan, dari: from } = await mapWithin(trx, pengguna, mesin, { pin: one, gtkId: person.id }, person.pada)
-    touches.push({ catatan, dari: from, hariIni: person.hariIni })
+    const { catatan, dari } = await mapWithin(trx, pengguna, mesin, { pin: one, gtkId: person.id }, person.pada)
+    touches.push({ catatan, dari, hariIni: person.hariIni })
   }
   return touches
 }
 
-const effective = ({ hariIni: today }: Person) =>
-  sql`(p.mulai is null or p.mulai <= ${today}) and (p.sampai is null or p.sampai >= ${today})`
+const effective = ({ hariIni }: Person) =>
+  sql`(p.mulai is null or p.mulai <= ${hariIni}) and (p.sampai is null or p.sampai >= ${hariIni})`
 
 type PinMesin = { pin: string; mesinId: string }
 
@@ -72,9 +72,9 @@ function refuseOtherMesin(current: readonly PinMesin[], pin: readonly string[], 
 }
 
 /** A form that was read before the mapping ended would silently take that back. */
-async function refuseEverEnded(trx: Trx, { sekolahId, gtkId, hariIni: today }: Person, pin: string): Promise<void> {
+async function refuseEverEnded(trx: Trx, { sekolahId, gtkId, hariIni }: Person, pin: string): Promise<void> {
   const { rows } = await sql<{ sampai: string | null }>`select max(sampai) as sampai from pemetaan_pin
-    where sekolah_id = ${sekolahId} and gtk_id = ${gtkId} and pin = ${pin} and sampai < ${today}`.execute(trx)
+    where sekolah_id = ${sekolahId} and gtk_id = ${gtkId} and pin = ${pin} and sampai < ${hariIni}`.execute(trx)
   const until = rows[0]?.sampai ?? null
   if (until !== null)
     throw invalidField(

@@ -29,12 +29,12 @@ const read = async (id: string) => (await app.call('kabkota', readGtk, { params:
 const move = (id: string, body: Record<string, unknown>, who = 'kabkota') =>
   app.call(who, moveGtk, {
     params: { id },
-    body: { versi: 1, tanggal: '2026-03-10', npsn: app.dunia.sekolah.sdLain.npsn, ...body },
+    body: { versi: 1, tanggal: '2026-03-10', npsn: app.dunia.sekolah.otherSd.npsn, ...body },
   })
 
 describe('pindah sekolah', () => {
   it('baris lama berakhir sehari sebelumnya, baris baru membawa identitas, TPP dan induk', async () => {
-    const { sd, sdLain: otherSd } = app.dunia.sekolah
+    const { sd, otherSd } = app.dunia.sekolah
     const id = await add({ tpp: 2_000_000, shift: '2', hariKerja: [1, 2] })
     const { db } = app.context
     const { rows: mesin } = await sql<{ id: number }>`insert into mesin (sekolah_id, nomor_seri, nama, didaftarkan_pada)
@@ -80,7 +80,7 @@ describe('pindah sekolah', () => {
   })
 
   it('menolak dengan kalimat: sekolah asing, sekolah sendiri, tanggal, versi, bulan terkunci', async () => {
-    const { sd, sdAsing: foreignSd, sdLain: otherSd } = app.dunia.sekolah
+    const { sd, foreignSd, otherSd } = app.dunia.sekolah
     const id = await add()
     const refuse = async (body: Record<string, unknown>, field: string) => {
       const answer = await move(id, body)
@@ -107,7 +107,7 @@ describe('pindah sekolah', () => {
 
   it('dua pemindahan bersamaan: satu yang berhasil', async () => {
     const id = await add()
-    const { smp, sdLain: otherSd } = app.dunia.sekolah
+    const { smp, otherSd } = app.dunia.sekolah
     const result = await Promise.all([move(id, { npsn: smp.npsn }), move(id, { npsn: otherSd.npsn }), move(id, {})])
     expect(result.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(result.filter(({ status }) => status === 409)).toHaveLength(2)

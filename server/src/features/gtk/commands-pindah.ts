@@ -42,7 +42,7 @@ export async function relocateGtk(
   pengguna: Pengguna,
   cakupan: Cakupan,
   id: string,
-  { npsn, tanggal, versi: version, alasan, dampak }: Output<typeof moveGtk, 'body'>,
+  { npsn, tanggal, versi, alasan, dampak }: Output<typeof moveGtk, 'body'>,
 ): Promise<{ id: string; message: string }> {
   const at = clock.now()
   const awal = await readState(db, cakupan, id, at)
@@ -55,7 +55,7 @@ export async function relocateGtk(
     await holdPerson(trx, [current])
     await holdPersonRow(trx, current, current)
     const old = await readState(trx, cakupan, id, at, true)
-    if (old.versi !== version)
+    if (old.versi !== versi)
       throw await latestChange(
         trx,
         { pengguna, cakupan },
@@ -90,12 +90,12 @@ async function findDestination(db: DbOrTrx, cakupan: Cakupan, npsn: string): Pro
   return rows[0]
 }
 
-function checkTanggal({ mulaiTugas: tugasStart, berhenti: stopped, hariIni: today }: GtkState, tanggal: string): void {
-  refuseTooFarAhead('tanggal', tanggal, today)
-  if (tugasStart !== null && tanggal <= tugasStart)
-    throw invalidField('tanggal', `Tanggal pindah harus sesudah mulai tugas, ${longTanggal(tugasStart)}`)
-  if (stopped !== null && stopped < tanggal)
-    throw invalidField('tanggal', `GTK ini sudah berhenti pada ${longTanggal(stopped)}`)
+function checkTanggal({ mulaiTugas, berhenti, hariIni }: GtkState, tanggal: string): void {
+  refuseTooFarAhead('tanggal', tanggal, hariIni)
+  if (mulaiTugas !== null && tanggal <= mulaiTugas)
+    throw invalidField('tanggal', `Tanggal pindah harus sesudah mulai tugas, ${longTanggal(mulaiTugas)}`)
+  if (berhenti !== null && berhenti < tanggal)
+    throw invalidField('tanggal', `GTK ini sudah berhenti pada ${longTanggal(berhenti)}`)
 }
 
 /** One row per person and school: who comes back gets the old row's leave date lifted instead. */
@@ -140,7 +140,7 @@ async function record(
 ): Promise<void> {
   const base = { pada: at, penggunaId: pengguna.id, perihal: 'gtk' }
   const newId = `${destination.id}-${destination.gtkId}`
-  const { nama, nip, nuptk, ptkInduk: parentPtk } = old
+  const { nama, nip, nuptk, ptkInduk } = old
   await recordAll(trx, [
     ...destination.pin.map((catatan) => ({ catatan, dari: tanggal, hariIni: old.hariIni })),
     {
@@ -162,7 +162,7 @@ async function record(
         sekolahId: destination.id,
         objek: newId,
         tindakan: 'pindah-masuk',
-        sesudah: { nama, nip, nuptk, ptkInduk: parentPtk, mulaiTugas: tanggal, berhenti: old.berhenti },
+        sesudah: { nama, nip, nuptk, ptkInduk, mulaiTugas: tanggal, berhenti: old.berhenti },
       },
       dari: tanggal,
       hariIni: hariSekolah(at, destination.zona),

@@ -43,7 +43,7 @@ export async function prepareGtk() {
   const bulanVersions = async (sekolahId: number) => {
     const { rows } = await sql<{ bulan: number; versi: number }>`
     select bulan, versi from sekolah_bulan_versi where sekolah_id = ${sekolahId} order by bulan`.execute(db)
-    return new Map(rows.map(({ bulan, versi: version }) => [bulan, version]))
+    return new Map(rows.map(({ bulan, versi }) => [bulan, versi]))
   }
   const kunciBulan = (sekolahId: number, bulan: number) =>
     sql`insert into segel (sekolah_id, bulan, urutan, kode, rekap, sha256, dikunci_pada)

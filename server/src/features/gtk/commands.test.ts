@@ -4,7 +4,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { base, prepareGtk } from './commands.test-bahan.ts'
 
 const tools = await prepareGtk()
-const { uji: app, db, save, baca: read, add, riwayat, bulanVersions, kunciBulan } = tools
+const { uji, db, save, baca, add, riwayat, bulanVersions, kunciBulan } = tools
 afterEach(tools.bersihkan)
 afterAll(() => tools.uji.close())
 
@@ -19,7 +19,7 @@ describe('menambah GTK', () => {
       tpp: 2345678,
       mulaiTugas: '2026-02-02',
     })
-    expect(await read('sekolah', id)).toMatchObject({
+    expect(await baca('sekolah', id)).toMatchObject({
       ...base,
       nip: NIP,
       shift: '2',
@@ -35,7 +35,7 @@ describe('menambah GTK', () => {
       mintaInduk: false,
     })
     expect(await riwayat(id)).toMatchObject([{ tindakan: 'tambah', sesudah: { nip: NIP, tpp: 2345678, shift: '2' } }])
-    expect((await bulanVersions(app.dunia.sekolah.sd.id)).has(202602)).toBe(true)
+    expect((await bulanVersions(uji.dunia.sekolah.sd.id)).has(202602)).toBe(true)
   })
 
   it.each([
@@ -69,7 +69,7 @@ describe('menambah GTK', () => {
       expect([status, body.galat[0].field]).toEqual([422, field])
       expect(body.message).toContain('Siti Aminah')
     }
-    await add('kabkota', { nip: NIP, sekolahId: app.dunia.sekolah.sdLain.id })
+    await add('kabkota', { nip: NIP, sekolahId: uji.dunia.sekolah.otherSd.id })
   })
 
   it('dua yang menyimpan NIP yang sama bersamaan: satu yang berhasil', async () => {
@@ -79,7 +79,7 @@ describe('menambah GTK', () => {
   })
 
   it('sekolah di luar cakupan tidak ada, kantor harus memilih sekolah', async () => {
-    const { sdAsing: foreignSd } = app.dunia.sekolah
+    const { foreignSd } = uji.dunia.sekolah
     expect((await save('sekolah', { ...base, sekolahId: foreignSd.id })).status).toBe(404)
     expect((await save('kabkota', { ...base, sekolahId: foreignSd.id })).status).toBe(404)
     expect((await save('kabkota', base)).body.galat[0].field).toBe('sekolahId')
@@ -93,8 +93,8 @@ describe('mengubah GTK', () => {
     const id = await add('sekolah')
     await sql`delete from pesan`.execute(db)
     const update = async (input: object) => {
-      const { versi: version } = await read('sekolah', id)
-      expect((await save('sekolah', { ...base, id, versi: version, ...input })).status).toBe(200)
+      const { versi } = await baca('sekolah', id)
+      expect((await save('sekolah', { ...base, id, versi, ...input })).status).toBe(200)
     }
     await update({ hariKerja: [1, 2, 3] })
     await update({ hariKerja: [1], berlakuMulai: '2026-02-02' })
@@ -114,7 +114,7 @@ describe('mengubah GTK', () => {
     expect((await save('sekolah', { ...base, id, versi: 1, hariKerja: [0, 1, 2, 3, 4, 5, 6] })).body.message).toBe(
       'Tidak ada yang berubah',
     )
-    expect((await read('sekolah', id)).versi).toBe(1)
+    expect((await baca('sekolah', id)).versi).toBe(1)
     expect(await riwayat(id)).toHaveLength(1)
     expect((await save('kabkotaAsing', { ...base, id, versi: 1 })).status).toBe(404)
     const far = await save('sekolah', { ...base, id, versi: 1, shift: '1', berlakuMulai: '2027-03-07' })
@@ -133,7 +133,7 @@ describe('mengubah GTK', () => {
       { mulai: '2026-02-01', status: 'CPNS', nip: NIP },
       { mulai: '2026-03-01', status: 'PNS', nip: NIP },
     ])
-    expect(await read('sekolah', id)).toMatchObject({ statusKepegawaian: 'PNS', nip: NIP, versi: 3 })
+    expect(await baca('sekolah', id)).toMatchObject({ statusKepegawaian: 'PNS', nip: NIP, versi: 3 })
     expect((await riwayat(id))[2]).toMatchObject({
       tindakan: 'ubah',
       sebelum: { nip: null },
@@ -170,7 +170,7 @@ describe('mengubah GTK', () => {
     ])
     const again = await save('sekolah', { ...base, id, versi: 4, nip: NIP, berlakuMulai: '2026-02-15' })
     expect(again.body.message).toBe('Tidak ada yang berubah')
-    await kunciBulan(app.dunia.sekolah.sd.id, 202601)
+    await kunciBulan(uji.dunia.sekolah.sd.id, 202601)
     const locked = await save('sekolah', { ...base, id, versi: 4, nip: NIP, berlakuMulai: '2026-01-05' })
     expect([locked.status, locked.body.galat[0].field]).toEqual([422, 'berlakuMulai'])
   })
@@ -178,16 +178,16 @@ describe('mengubah GTK', () => {
   it('TPP dikosongkan = tetap, 0 = nol; versi lama tetap', async () => {
     const id = await add('sekolah', { tpp: 1_000_000, mulaiTugas: '2026-01-01' })
     await save('sekolah', { ...base, id, versi: 1, tpp: null, shift: '1' })
-    expect((await read('sekolah', id)).tpp).toBe(1_000_000)
+    expect((await baca('sekolah', id)).tpp).toBe(1_000_000)
     await save('sekolah', { ...base, id, versi: 2, tpp: 0, berlakuMulai: '2026-03-01' })
-    expect(await read('sekolah', id)).toMatchObject({ tpp: 0, tppVersi: [{ rupiah: 0 }, { rupiah: 1_000_000 }] })
+    expect(await baca('sekolah', id)).toMatchObject({ tpp: 0, tppVersi: [{ rupiah: 0 }, { rupiah: 1_000_000 }] })
   })
 
   it('siapa yang membaca TPP tercatat, sekali sehari', async () => {
     const without = await add('sekolah')
     const id = await add('sekolah', { nama: 'Berpenghasilan', tpp: 5 })
-    await read('sekolah', without)
-    for (const who of ['sekolah', 'sekolah', 'monitoring', 'uptd']) await read(who, id)
+    await baca('sekolah', without)
+    for (const who of ['sekolah', 'sekolah', 'monitoring', 'uptd']) await baca(who, id)
     const { rows } = await sql`select p.nama from riwayat r join pengguna p on p.id = r.pengguna_id
       where perihal = 'gtk-tpp' and objek in (${id}, ${without}) order by 1`.execute(db)
     expect(rows).toEqual([{ nama: 'monitoring' }, { nama: 'sekolah' }])
@@ -195,7 +195,7 @@ describe('mengubah GTK', () => {
 
   it('perubahan menaikkan versi bulan sejak hari pertamanya saja', async () => {
     const id = await add('sekolah')
-    const { id: sekolahId } = app.dunia.sekolah.sd
+    const { id: sekolahId } = uji.dunia.sekolah.sd
     const before = await bulanVersions(sekolahId)
     await save('sekolah', { ...base, id, versi: 1, shift: '1', berlakuMulai: '2026-02-10' })
     const after = await bulanVersions(sekolahId)
@@ -205,7 +205,7 @@ describe('mengubah GTK', () => {
   })
 
   it('tidak ada yang menyentuh bulan terkunci', async () => {
-    const { id: sekolahId } = app.dunia.sekolah.sd
+    const { id: sekolahId } = uji.dunia.sekolah.sd
     const id = await add('sekolah', { mulaiTugas: '2025-07-01' })
     await kunciBulan(sekolahId, 202601)
     const refuse = async (input: Record<string, unknown>, field: string) => {
@@ -234,7 +234,7 @@ describe('mengubah GTK', () => {
     expect((await save('sekolah', allowed)).body.message).toBe('Berhasil menyimpan data')
     // Whoever comes without a first day comes on the first open one.
     const next = await add('sekolah', { nama: 'Baru Sekali' })
-    expect((await app.call('sekolah', readGtk, { params: { id: next } })).body.mulaiTugas).toBe('2026-02-01')
+    expect((await uji.call('sekolah', readGtk, { params: { id: next } })).body.mulaiTugas).toBe('2026-02-01')
   })
 
   it('id Dapodik yang benar menggantikan yang dari kita', async () => {

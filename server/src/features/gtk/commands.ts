@@ -161,7 +161,7 @@ async function updateGtk(
     const { touches, parent } = await switchParent(trx, cakupan, pengguna, old, plan, input.ptkInduk === true, at)
     await apply(trx, pengguna, old, plan, parent, at)
     if (early !== null) await notifyEarly(trx, pengguna, sekolahId, { ...early, pada: at })
-    const { sebelum: before, sesudah: after } = plan
+    const { sebelum, sesudah } = plan
     const catatan = {
       sekolahId,
       pada: at,
@@ -169,8 +169,8 @@ async function updateGtk(
       perihal: 'gtk',
       objek: id,
       tindakan: 'ubah',
-      sebelum: before,
-      sesudah: after,
+      sebelum,
+      sesudah,
       ...kabarUpdate(old, plan, early !== null),
     }
     const lines = splitBerhenti(catatan, early?.alasan)
@@ -207,24 +207,24 @@ async function apply(
   parent: Parent | null,
   at: string,
 ): Promise<void> {
-  const { sekolahId, gtkId, versi: version } = old
-  const { identitas, lain: other, kerja, tpp, berlakuMulai } = plan
+  const { sekolahId, gtkId, versi } = old
+  const { identitas, lain, kerja, tpp, berlakuMulai } = plan
   if (Object.keys(identitas).length > 0) await saveIdentitas(trx, sekolahId, [{ gtkId, identitas }], berlakuMulai, at)
   const induk = parent && storedParent(parent, at)
-  const k: Column = { ...old, ...identitas, ...other }
+  const k: Column = { ...old, ...identitas, ...lain }
   await sql`
     update gtk set nama = ${k.nama}, nama_dapodik = ${k.namaDapodik}, id_dapodik = ${k.idDapodik}::uuid, nip = ${k.nip}, nuptk = ${k.nuptk},
       nrg = ${k.nrg}, jenis_guru = ${k.jenisGuru}, status_kepegawaian = ${k.statusKepegawaian}, 
       ptk_induk = coalesce(${induk?.ptkInduk}::boolean, ptk_induk), minta_induk = coalesce(${induk?.mintaInduk}::boolean, minta_induk),
       induk_ditanya = case when ${induk === null} then induk_ditanya else ${induk?.ditanya ?? null}::timestamptz end,
       tampil_sptjm = ${k.tampilSptjm}, mulai_tugas = ${k.mulaiTugas}, berhenti = ${k.berhenti},
-      id_dari_dapodik = id_dari_dapodik or ${other.idDapodik !== undefined}, versi = versi + 1
-    where sekolah_id = ${sekolahId} and id = ${gtkId} and versi = ${version}`.execute(trx)
-  if (other.idDapodik !== undefined) {
+      id_dari_dapodik = id_dari_dapodik or ${lain.idDapodik !== undefined}, versi = versi + 1
+    where sekolah_id = ${sekolahId} and id = ${gtkId} and versi = ${versi}`.execute(trx)
+  if (lain.idDapodik !== undefined) {
     await sql`delete from alamat_gtk where id_dapodik = ${old.idDapodik}::uuid and sekolah_id = ${sekolahId}`.execute(
       trx,
     )
-    await sql`insert into alamat_gtk (id_dapodik, sekolah_id, gtk_id) values (${other.idDapodik}::uuid, ${sekolahId}, ${gtkId})`.execute(
+    await sql`insert into alamat_gtk (id_dapodik, sekolah_id, gtk_id) values (${lain.idDapodik}::uuid, ${sekolahId}, ${gtkId})`.execute(
       trx,
     )
   }

@@ -18,19 +18,19 @@ import { prepareGtk } from './commands.test-bahan.ts'
 import { REFERENCE } from './commands-hapus.ts'
 
 /** A person is deleted while in the same instant something begins to point at them: whoever comes second is refused. */
-const { uji: app, db, add } = await prepareGtk()
-const { sd } = app.dunia.sekolah
-const holder = new pg.Client({ connectionString: app.context.databaseUrl })
+const { uji, db, add } = await prepareGtk()
+const { sd } = uji.dunia.sekolah
+const holder = new pg.Client({ connectionString: uji.context.databaseUrl })
 let mesinId = ''
 beforeAll(async () => {
   await holder.connect()
   mesinId = `${sd.id}-${await registerTestMesin(db, sd.id, 'UJIHAPUS2')}`
   // Signed in before anything is held.
-  for (const who of ['sekolah', 'kabkota']) await app.masuk(who)
+  for (const who of ['sekolah', 'kabkota']) await uji.signIn(who)
 })
 afterAll(async () => {
   await holder.end()
-  await app.close()
+  await uji.close()
 })
 
 const DIRECT: Partial<Record<keyof typeof REFERENCE, (id: string) => Promise<CallResult>>> = {
@@ -41,16 +41,16 @@ const DIRECT: Partial<Record<keyof typeof REFERENCE, (id: string) => Promise<Cal
       values (${sd.id}, ${mesinId.split('-')[1]}, ${pin}, '2026-03-04 06:50', 1, now()) on conflict do nothing`.execute(
       db,
     )
-    return app.call('sekolah', savePemetaan, { params: { id: mesinId }, body: { pin, gtkId } })
+    return uji.call('sekolah', savePemetaan, { params: { id: mesinId }, body: { pin, gtkId } })
   },
   penanda_tangan: (gtkId) =>
-    app.call('sekolah', savePenandaTangan, {
+    uji.call('sekolah', savePenandaTangan, {
       params: { id: String(sd.id) },
       body: { gtkId, jabatan: 'Kepala Sekolah' },
     }),
-  pengguna: (gtkId) => app.call('sekolah', addPengguna, { body: akunInput(`akun${gtkId}`, PERAN.GTK, { gtkId }) }),
+  pengguna: (gtkId) => uji.call('sekolah', addPengguna, { body: akunInput(`akun${gtkId}`, PERAN.GTK, { gtkId }) }),
   koreksi: (id) =>
-    app.call('sekolah', ajukanKoreksi, {
+    uji.call('sekolah', ajukanKoreksi, {
       body: {
         gtk: { id },
         jenisKoreksi: { id: 1 },
@@ -60,7 +60,7 @@ const DIRECT: Partial<Record<keyof typeof REFERENCE, (id: string) => Promise<Cal
       },
     }),
   absensi_manual_rinci: (id) =>
-    app.call('sekolah', ajukanManual, {
+    uji.call('sekolah', ajukanManual, {
       body: {
         tanggal: '2026-03-04',
         jenisAbsensiManual: { id: 21 },
@@ -70,12 +70,12 @@ const DIRECT: Partial<Record<keyof typeof REFERENCE, (id: string) => Promise<Cal
       },
     }),
   konfirmasi_hari: (id) =>
-    app.call('sekolah', confirmHari, { body: { tanggal: '2026-03-04', gtk: [id], konfirmasi: true } }),
+    uji.call('sekolah', confirmHari, { body: { tanggal: '2026-03-04', gtk: [id], konfirmasi: true } }),
 }
 /** An objection has an account before it, a row for DHGTK the mapping or the request that its hour came from. */
 const AFTER_OTHER: readonly string[] = ['keberatan', 'kiriman']
 
-const remove = (id: string) => app.call('kabkota', deleteGtk, { params: { id } })
+const remove = (id: string) => uji.call('kabkota', deleteGtk, { params: { id } })
 const thatReferences = Object.entries(DIRECT)
 
 it('setiap tabel yang dapat menunjuk GTK tanpa didahului yang lain dicoba di sini', () => {

@@ -180,7 +180,7 @@ export async function refuseLocked(
   sekolahId: number,
   daftar: readonly (DateRange & { field: string })[],
 ): Promise<void> {
-  for (const { dari: from, sampai: until, field } of daftar) {
-    await refuseLockedBulan(trx, sekolahId, from, until, field)
+  for (const { dari, sampai, field } of daftar) {
+    await refuseLockedBulan(trx, sekolahId, dari, sampai, field)
   }
 }

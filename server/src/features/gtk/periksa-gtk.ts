@@ -14,13 +14,13 @@ export const NEW_COLUMNS = {
 
 /** In service or not is said by the days; what was read with the row, or what its new days say, is no contradiction. */
 export function refuseActive(active: boolean | undefined, daftar: readonly Masa[], today: string): void {
-  const bertugas = ({ mulaiTugas: tugasStart, berhenti: stopped }: Masa): boolean =>
-    (tugasStart === null || tugasStart <= today) && (stopped === null || stopped >= today)
+  const bertugas = ({ mulaiTugas, berhenti }: Masa): boolean =>
+    (mulaiTugas === null || mulaiTugas <= today) && (berhenti === null || berhenti >= today)
   if (active !== undefined && daftar.every((masa) => bertugas(masa) !== active))
     throw invalidField('aktif', 'Aktif mengikuti tanggal mulai tugas dan berhenti. Ubah tanggalnya.')
 }
 
-export function checkPeriod({ mulaiTugas: tugasStart, berhenti: stopped }: Masa): void {
-  if (tugasStart !== null && stopped !== null && stopped < tugasStart)
+export function checkPeriod({ mulaiTugas, berhenti }: Masa): void {
+  if (mulaiTugas !== null && berhenti !== null && berhenti < mulaiTugas)
     throw invalidField('berhenti', 'Tanggal berhenti tidak boleh sebelum mulai tugas')
 }

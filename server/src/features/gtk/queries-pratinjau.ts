@@ -73,20 +73,13 @@ async function previewNew(
 /** No row of this number stands in any school. */
 const NEW_ID = 2_147_483_647
 
-function hypothetical(
-  fakta: FaktaBulan,
-  old: GtkState,
-  { lain: other, kerja, berlakuMulai }: Plan,
-  at: string,
-): FaktaBulan {
-  const { mulaiTugas: tugasStart = old.mulaiTugas, berhenti: stopped = old.berhenti } = other
+function hypothetical(fakta: FaktaBulan, old: GtkState, { lain, kerja, berlakuMulai }: Plan, at: string): FaktaBulan {
+  const { mulaiTugas = old.mulaiTugas, berhenti = old.berhenti } = lain
   const versions = kerja === null ? [] : [{ ...kerja, berlakuMulai, berlakuSampai: null, disimpanPada: at }]
   return {
     ...fakta,
     gtk: fakta.gtk.map((gtk) =>
-      gtk.id === old.gtkId
-        ? { ...gtk, mulaiTugas: tugasStart, berhenti: stopped, kerja: [...gtk.kerja, ...versions] }
-        : gtk,
+      gtk.id === old.gtkId ? { ...gtk, mulaiTugas, berhenti, kerja: [...gtk.kerja, ...versions] } : gtk,
     ),
   }
 }

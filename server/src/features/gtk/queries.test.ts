@@ -4,16 +4,16 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { base, prepareGtk } from './commands.test-bahan.ts'
 
 const tools = await prepareGtk()
-const { uji: app, db, save, baca: read, add } = tools
+const { uji, db, save, baca, add } = tools
 afterEach(tools.bersihkan)
 afterAll(() => tools.uji.close())
 
 describe('pratinjau', () => {
   it('menghitung hari yang berubah dan tidak menyimpan', async () => {
-    const { sd } = app.dunia.sekolah
+    const { sd } = uji.dunia.sekolah
     const id = sd.gtk[1]?.publicId ?? ''
     const body = { ...base, id, versi: 1, nama: sd.gtk[1]?.nama, hariKerja: [1, 2, 3], berlakuMulai: '2026-02-02' }
-    const { status, body: result } = await app.call('sekolah', pratinjauGtk, { body })
+    const { status, body: result } = await uji.call('sekolah', pratinjauGtk, { body })
     expect(status).toBe(200)
     // Thursdays, Fridays and Saturdays from 2 February to today become days off.
     expect(result).toMatchObject({
@@ -29,21 +29,21 @@ describe('pratinjau', () => {
       ),
     ).toBe(true)
     expect(result.hariGtk).toBeGreaterThanOrEqual(13)
-    expect((await read('sekolah', id)).hariKerja).toBeNull()
-    const stopped = await app.call('sekolah', pratinjauGtk, {
+    expect((await baca('sekolah', id)).hariKerja).toBeNull()
+    const stopped = await uji.call('sekolah', pratinjauGtk, {
       body: { ...base, id, nama: sd.gtk[1]?.nama, berhenti: '2026-02-28' },
     })
     expect(stopped.body.dari).toBe('2026-03-01')
     expect(stopped.body.hariGtk).toBeGreaterThan(0)
-    const next = await app.call('sekolah', pratinjauGtk, { body: { ...base, mulaiTugas: '2026-03-05' } })
+    const next = await uji.call('sekolah', pratinjauGtk, { body: { ...base, mulaiTugas: '2026-03-05' } })
     expect(next.body).toMatchObject({ dari: '2026-03-05', hariLengkap: 0 })
-    expect((await app.call('asing', pratinjauGtk, { body })).status).toBe(404)
+    expect((await uji.call('asing', pratinjauGtk, { body })).status).toBe(404)
   })
 })
 
 describe('daftar GTK', () => {
   it('nilai bertanggal seperti berlaku hari ini di sekolahnya, PIN yang terpetakan hari ini', async () => {
-    const { sd } = app.dunia.sekolah
+    const { sd } = uji.dunia.sekolah
     const id = await add('sekolah', { nama: 'Zulaikha Berjadwal', tpp: 7, mulaiTugas: '2026-01-01', shift: '1' })
     await save('sekolah', {
       ...base,
@@ -62,20 +62,20 @@ describe('daftar GTK', () => {
         (values ('10', null, null), ('9', '2026-01-01', '2026-03-05'), ('8', null, '2026-03-04')) p(pin, mulai, sampai)`.execute(
       db,
     )
-    const daftar = async (query: Record<string, unknown>) => (await app.call('kabkota', searchGtk, { query })).body
+    const daftar = async (query: Record<string, unknown>) => (await uji.call('kabkota', searchGtk, { query })).body
     const { rows } = await daftar({ nama: 'zulaikha', sekolahId: sd.id })
     expect(rows).toMatchObject([{ id, tpp: 7, shift: '1', pin: ['9', '10'], aktif: true }])
     expect((await daftar({ sekolahId: sd.id, pin: 'ada' })).rows).toHaveLength(1)
     expect((await daftar({ sekolahId: sd.id, pin: 'tanpa' })).meta.total).toBe(2)
-    app.context.clock.set('2026-03-05T17:00:00.000Z')
-    const tomorrow = await app.call('admin', searchGtk, { query: { nama: 'zulaikha', sekolahId: sd.id } })
-    app.context.clock.set('2026-03-05T03:00:00.000Z')
+    uji.context.clock.set('2026-03-05T17:00:00.000Z')
+    const tomorrow = await uji.call('admin', searchGtk, { query: { nama: 'zulaikha', sekolahId: sd.id } })
+    uji.context.clock.set('2026-03-05T03:00:00.000Z')
     expect(tomorrow.body.rows).toMatchObject([{ tpp: 9, shift: '2', pin: ['10'] }])
   })
 
   it('berhalaman dan disaring; tanpa pencarian seluruh cakupan', async () => {
     const daftar = async (who: string, query: Record<string, unknown>) =>
-      (await app.call(who, searchGtk, { query })).body
+      (await uji.call(who, searchGtk, { query })).body
     const all = await daftar('kabkota', {})
     expect(all.meta).toEqual({ page: 1, totalPages: 1, total: 6 })
     const pageNumber = await Promise.all([1, 2, 3, 4].map((page) => daftar('kabkota', { page, per: 2 })))
@@ -95,14 +95,14 @@ describe('daftar GTK', () => {
 
 describe('siapa yang membaca TPP', () => {
   const fill = async () => {
-    const { sd } = app.dunia.sekolah
+    const { sd } = uji.dunia.sekolah
     await add('sekolah', { nama: 'Bergaji Rekan', tpp: 7, mulaiTugas: '2026-01-01' })
     await sql`insert into gtk_tpp (sekolah_id, gtk_id, berlaku_mulai, rupiah)
       select ${sd.id}, g, '2026-01-01', 9 from unnest(${sd.gtk.map(({ id }) => id)}::int[]) g`.execute(db)
     return sd
   }
   const tpp = async (who: string, query: Record<string, unknown>) => {
-    const { status, body } = await app.call(who, searchGtk, { query })
+    const { status, body } = await uji.call(who, searchGtk, { query })
     expect(status).toBe(200)
     return Object.fromEntries(body.rows.map((row: GtkRow) => [row.nama, row.tpp]))
   }
@@ -138,8 +138,8 @@ describe('siapa yang membaca TPP', () => {
   it('satu GTK: kantor yang tidak membaca TPP tidak menerima nilai maupun versinya', async () => {
     const sd = await fill()
     const params = { id: sd.gtk[1]?.publicId ?? '' }
-    expect((await app.call('uptd', readGtk, { params })).body).toMatchObject({ tpp: null, tppVersi: [] })
-    expect((await app.call('monitoring', readGtk, { params })).body).toMatchObject({
+    expect((await uji.call('uptd', readGtk, { params })).body).toMatchObject({ tpp: null, tppVersi: [] })
+    expect((await uji.call('monitoring', readGtk, { params })).body).toMatchObject({
       tpp: 9,
       tppVersi: [{ rupiah: 9 }],
     })
@@ -167,11 +167,11 @@ describe('siapa yang membaca TPP', () => {
 })
 
 it('di luar satu sekolah total dihitung sampai 10.000, halaman sesudahnya tetap ada', async () => {
-  const { sd, sdLain: otherSd } = app.dunia.sekolah
+  const { sd, otherSd } = uji.dunia.sekolah
   await sql`insert into gtk (sekolah_id, id_dapodik, nama, nama_dapodik, jenis_guru, status_kepegawaian)
     select case when ke % 2 = 0 then ${sd.id}::int else ${otherSd.id}::int end, gen_random_uuid(), 'Banyak', 'Banyak', 'Guru Kelas', 'PNS'
     from generate_series(1, 10100) ke`.execute(db)
-  const daftar = async (query: Record<string, unknown>) => (await app.call('kabkota', searchGtk, { query })).body
+  const daftar = async (query: Record<string, unknown>) => (await uji.call('kabkota', searchGtk, { query })).body
   expect((await daftar({})).meta.total).toBe(10_000)
   expect((await daftar({ page: 101 })).rows).toHaveLength(100)
   expect((await daftar({ sekolahId: sd.id })).meta.total).toBe(5052)

@@ -47,7 +47,7 @@ describe('mencari GTK', () => {
   })
 
   it('sekolahId mempersempit cakupan dan tidak pernah menggantinya', async () => {
-    const { sd, sdAsing: foreignSd } = app.dunia.sekolah
+    const { sd, foreignSd } = app.dunia.sekolah
     expect(await find('kabkota', { sekolahId: sd.id })).toHaveLength(2)
     expect(await find('kabkota', { sekolahId: foreignSd.id })).toEqual([])
     expect(await find('sekolah', { nama: 'guru', sekolahId: foreignSd.id })).toEqual([])

@@ -104,12 +104,12 @@ function newIdentitas(
   return diff(['nama', 'jenisGuru', 'statusKepegawaian'], atThatTime, next)
 }
 
-export const isChanged = ({ sesudah: after }: Plan): boolean => Object.keys(after).length > 0
+export const isChanged = ({ sesudah }: Plan): boolean => Object.keys(sesudah).length > 0
 
 /** First day whose figures or papers differ; what is not dated shows on every paper since the beginning. */
-export function firstHari({ touch, lain: other }: Plan): string {
-  const withoutTanggal = OTHER_COLUMN.some((nama) => nama !== 'mulaiTugas' && nama !== 'berhenti' && nama in other)
-  return [...touch.map(({ dari: from }) => from), ...(withoutTanggal ? [EPOCH_START] : [])].toSorted()[0] ?? EPOCH_START
+export function firstHari({ touch, lain }: Plan): string {
+  const withoutTanggal = OTHER_COLUMN.some((nama) => nama !== 'mulaiTugas' && nama !== 'berhenti' && nama in lain)
+  return [...touch.map(({ dari }) => dari), ...(withoutTanggal ? [EPOCH_START] : [])].toSorted()[0] ?? EPOCH_START
 }
 
 /** First day that counts otherwise: of shift and weekdays, first and last day; a name or a sum moves none. */
@@ -127,13 +127,13 @@ const NEVER = '9999-12-31'
  */
 export function kabarUpdate(
   { nama }: Pick<Column, 'nama'>,
-  { kerja, lain: other, touch }: Plan,
+  { kerja, lain, touch }: Plan,
   berhentiTold: boolean,
 ): { kabar?: string } {
   const what = [
     ...(kerja === null ? [] : ['shift dan hari kerja']),
-    ...(other.mulaiTugas === undefined ? [] : ['mulai tugas']),
-    ...(other.berhenti === undefined || berhentiTold ? [] : ['tanggal berhenti']),
+    ...(lain.mulaiTugas === undefined ? [] : ['mulai tugas']),
+    ...(lain.berhenti === undefined || berhentiTold ? [] : ['tanggal berhenti']),
   ]
   const from = touch.map((one) => one.dari).toSorted()[0]
   if (what.length === 0 || from === undefined) return {}
@@ -144,28 +144,17 @@ export function kabarUpdate(
 export function inputColumn(
   input: GtkInput,
 ): Partial<Column> & Pick<Column, 'nama' | 'jenisGuru' | 'statusKepegawaian'> {
-  const {
-    nama,
-    jenisGuru,
-    statusKepegawaian,
-    nip,
-    nuptk,
-    nrg,
-    ptkInduk: parentPtk,
-    tampilSptjm: shownInSptjm,
-    mulaiTugas: tugasStart,
-    berhenti: stopped,
-  } = input
+  const { nama, jenisGuru, statusKepegawaian, nip, nuptk, nrg, ptkInduk, tampilSptjm, mulaiTugas, berhenti } = input
   const namaDapodik = input.namaDapodik === '' ? nama : input.namaDapodik
   const idDapodik = input.idDapodik?.toLowerCase()
   const option = {
     nip,
     nuptk,
     nrg,
-    ptkInduk: parentPtk,
-    tampilSptjm: shownInSptjm,
-    mulaiTugas: tugasStart,
-    berhenti: stopped,
+    ptkInduk,
+    tampilSptjm,
+    mulaiTugas,
+    berhenti,
     namaDapodik,
     idDapodik,
   }
@@ -209,10 +198,10 @@ function movedStopRanges(old: string | null, next: string | null): (DateRange & 
     : cut({ dari: shiftTanggal(from, 1), sampai: until ?? null }, 'berhenti')
 }
 
-const cut = ({ dari: from, sampai: until }: DateRange, field: string): (DateRange & { field: string })[] =>
-  until !== null && (until < from || until < EPOCH_START)
+const cut = ({ dari, sampai }: DateRange, field: string): (DateRange & { field: string })[] =>
+  sampai !== null && (sampai < dari || sampai < EPOCH_START)
     ? []
-    : [{ dari: from < EPOCH_START ? EPOCH_START : from, sampai: until, field }]
+    : [{ dari: dari < EPOCH_START ? EPOCH_START : dari, sampai, field }]
 
 export const shiftTanggal = (hari: string, many: number): string => tanggalFrom(nomorHari(hari) + many)
 

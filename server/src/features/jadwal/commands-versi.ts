@@ -71,7 +71,7 @@ export const summariseVersion = ({ shift, hari, berlakuMulai, berlakuSampai }: J
 })
 
 export function bump(trx: Trx, pemilik: Pemilik, from: string, until: string | null, today: string): Promise<void> {
-  const { lingkup: scope, id, sekolah } = pemilik
-  if (scope !== null) return bumpSharedVersion(trx, { lingkup: scope, kode: id }, from, until, today)
+  const { lingkup, id, sekolah } = pemilik
+  if (lingkup !== null) return bumpSharedVersion(trx, { lingkup, kode: id }, from, until, today)
   return bumpUntilNow(trx, sekolah?.id ?? 0, from, today)
 }

@@ -82,8 +82,8 @@ describe('versi', () => {
 
   it('jam yang diwarisi dapat ditetapkan sebagai jadwal sendiri, lalu tidak lagi mengikuti yang di atasnya', async () => {
     await save('admin', { berlakuMulai: '2026-02-01' })
-    const { rows, asal: origin } = await read('kabkota')
-    expect([origin[0].pemilik, rows[1].jamPulang]).toEqual(['nasional', '15:00:00'])
+    const { rows, asal } = await read('kabkota')
+    expect([asal[0].pemilik, rows[1].jamPulang]).toEqual(['nasional', '15:00:00'])
     const { body } = await save('kabkota', { rows: rows.slice(0, 7) })
     expect(body.message).toBe('Berhasil menyimpan data')
     await save('admin', { rows: seminggu(['08:00', '16:00']) })
@@ -204,7 +204,7 @@ describe('versi', () => {
 
   it('dua simpanan pada saat yang sama bergantian: sebelum yang kedua adalah sesudah yang pertama', async () => {
     await sql`delete from riwayat where perihal = 'jadwal'`.execute(app.context.db)
-    await app.masuk('kabkota')
+    await app.signIn('kabkota')
     const jam = ['15:00', '15:10', '15:20', '15:30']
     const results = await Promise.all(jam.map((pulang) => save('kabkota', { rows: seminggu(['07:00', pulang]) })))
     expect(results.map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -223,7 +223,7 @@ describe('yang dihitung ulang', () => {
       select lingkup || ' ' || kode || ' ' || bulan as teks from versi_bersama order by bulan, lingkup`.execute(
         app.context.db,
       )
-    ).rows.map(({ teks: text }) => text)
+    ).rows.map(({ teks }) => teks)
 
   it('jadwal bersama menaikkan satu penghitung sebulan, sampai hari terakhirnya', async () => {
     const { kabKota, provinsi } = app.dunia.wilayah
@@ -259,7 +259,7 @@ describe('pratinjau', () => {
     })
 
   it('menghitung hari yang berubah tanpa menyimpan; sama dengan yang terjadi sesudah disimpan', async () => {
-    const { sd, sdLain: otherSd } = app.dunia.sekolah
+    const { sd, otherSd } = app.dunia.sekolah
     await kunciBulan(app.context.db, otherSd.id, 202602)
     const { status, body } = await pratinjau('kabkota', { berlakuMulai: '2026-02-23', berlakuSampai: '2026-02-28' })
     expect(status).toBe(200)

@@ -42,15 +42,15 @@ export async function saveJadwal(
     await lockForTurn(trx, pemilik, alamat.jenjang)
     // The instant of the save is taken in turn: of two versions for one day the later one counts.
     const ready = await prepare(trx, clock.now(), pemilik, alamat.jenjang, input)
-    const { baru: next, mulai: start, sampai: until, hariIni: today, warning } = ready
+    const { baru, mulai, sampai, hariIni, warning } = ready
     const set = riwayatSet(pemilik, alamat.jenjang)
-    if (next.length === 0) return { message: 'Tidak ada yang berubah', nomorRiwayat: await lastNomor(trx, set) }
+    if (baru.length === 0) return { message: 'Tidak ada yang berubah', nomorRiwayat: await lastNomor(trx, set) }
     await refuseUnseen(trx, { pengguna, cakupan }, set, input.nomorRiwayat, 'Jadwal ini')
-    const absen = await absenWarning(trx, cakupan, pemilik, alamat.jenjang, next)
-    for (const version of next) await insertVersion(trx, pengguna, pemilik, alamat.jenjang, version, input.catatan)
+    const absen = await absenWarning(trx, cakupan, pemilik, alamat.jenjang, baru)
+    for (const version of baru) await insertVersion(trx, pengguna, pemilik, alamat.jenjang, version, input.catatan)
     for (const change of input.jenis === 'libur' ? liburChanges(ready) : shiftChanges(ready)) {
       const alasan = input.catatan ? { alasan: input.catatan } : {}
-      const kabar = `menyimpan jadwal sekolahnya sejak ${longTanggal(start)}`
+      const kabar = `menyimpan jadwal sekolahnya sejak ${longTanggal(mulai)}`
       await record(trx, pengguna, pemilik, alamat.jenjang, ready.pada, {
         tindakan: 'ubah',
         ...change,
@@ -58,7 +58,7 @@ export async function saveJadwal(
         kabar,
       })
     }
-    await bump(trx, pemilik, start, until, today)
+    await bump(trx, pemilik, mulai, sampai, hariIni)
     const words = [...warning, ...absen].map((one) => ` ${one}`)
     return { message: savedSentence(...words), nomorRiwayat: await lastNomor(trx, set) }
   })
@@ -75,12 +75,12 @@ export async function pratinjauJadwal(
 ): Promise<PratinjauResult> {
   const { db, clock } = deps
   const pemilik = await pemilikAlamat(db, pengguna, cakupan, alamat)
-  const { baru: next, mulai: start, sampai: until } = await prepare(db, clock.now(), pemilik, alamat.jenjang, input)
-  const sekolah = next.length === 0 ? sql<boolean>`false` : sekolahPemilik(pemilik, alamat.jenjang)
+  const { baru, mulai, sampai } = await prepare(db, clock.now(), pemilik, alamat.jenjang, input)
+  const sekolah = baru.length === 0 ? sql<boolean>`false` : sekolahPemilik(pemilik, alamat.jenjang)
   return previewChange(
     deps,
     cakupan,
-    { sekolah, dari: start, sampai: until, ubah: (fakta) => ({ ...fakta, jadwal: [...fakta.jadwal, ...next] }) },
+    { sekolah, dari: mulai, sampai, ubah: (fakta) => ({ ...fakta, jadwal: [...fakta.jadwal, ...baru] }) },
     lanjut,
   )
 }
@@ -122,11 +122,11 @@ async function pemilikAlamat(
   db: DbOrTrx,
   pengguna: Pengguna,
   cakupan: Cakupan,
-  { lingkup: scope, jenjang }: Alamat,
+  { lingkup, jenjang }: Alamat,
 ): Promise<Pemilik> {
   const pemilik = await readPemilik(db, pengguna, cakupan, jenjang)
-  if (scope === pemilik.jenis) return pemilik
-  throw invalidField('lingkup', `Akun Anda menyimpan jadwal dengan lingkup ${pemilik.jenis}, bukan ${scope}.`)
+  if (lingkup === pemilik.jenis) return pemilik
+  throw invalidField('lingkup', `Akun Anda menyimpan jadwal dengan lingkup ${pemilik.jenis}, bukan ${lingkup}.`)
 }
 
 /** Savers of one owner's level take turns, so that each one's history begins where the former's ended. */
@@ -155,22 +155,22 @@ async function prepare(
 type Change = { sebelum: unknown; sesudah: unknown }
 
 /** One line for each shift: what was worked on the first day before, nothing where the shift was not in use. */
-const shiftChanges = ({ baru: next, paths, pemilik, mulai: start }: Ready): Change[] =>
-  next.map((version) => {
+const shiftChanges = ({ baru, paths, pemilik, mulai }: Ready): Change[] =>
+  baru.map((version) => {
     const { shift } = version
-    const { scheduled, minggu } = jadwalOn(paths, shift, start)
+    const { scheduled, minggu } = jadwalOn(paths, shift, mulai)
     const old = minggu === null ? { keterangan: differentJam(pemilik) } : summariseMinggu(minggu)
     return { sebelum: scheduled ? { shift, ...old } : null, sesudah: summariseVersion(version) }
   })
 
 /** The same of days off, however many versions carry them: hours are as they were. */
-const liburChanges = ({ baru: next, paths, mulai: start, sampai: until }: Ready): Change[] =>
+const liburChanges = ({ baru, paths, mulai, sampai }: Ready): Change[] =>
   ([1, 2] as const).flatMap((shift) => {
-    const [first] = next.filter((version) => version.shift === shift)
+    const [first] = baru.filter((version) => version.shift === shift)
     if (first === undefined) return []
     const old = jadwalOn(paths, shift, first.berlakuMulai).minggu ?? []
     return {
       sebelum: { shift, hariLibur: summariseLibur(old) },
-      sesudah: { shift, hariLibur: summariseLibur(first.hari), berlakuMulai: start, berlakuSampai: until },
+      sesudah: { shift, hariLibur: summariseLibur(first.hari), berlakuMulai: mulai, berlakuSampai: sampai },
     }
   })

@@ -12,9 +12,9 @@ type Rantai = readonly Pick<OnePemilik, 'jenis'>[]
 export type Path<T extends JadwalVersion = JadwalVersion> = { rantai: Rantai; versi: readonly T[] }
 
 /** The strongest owner's version of the day; undefined = nobody's. */
-export function pathVersion<T extends JadwalVersion>({ rantai, versi: versions }: Path<T>, shift: Shift, hari: string) {
+export function pathVersion<T extends JadwalVersion>({ rantai, versi }: Path<T>, shift: Shift, hari: string) {
   for (const { jenis } of rantai.toReversed()) {
-    const own = versions.filter((version) => version.pemilik === jenis && version.shift === shift)
+    const own = versi.filter((version) => version.pemilik === jenis && version.shift === shift)
     const current = versionOn(own, hari)
     if (current !== undefined) return current
   }

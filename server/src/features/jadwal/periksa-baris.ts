@@ -60,8 +60,8 @@ export function checkDuring(
   )
   const key = ({ error }: (typeof all)[number]): string => `${error.hari} ${error.field}`
   const first = all.filter((one, nth) => all.findIndex((other) => key(other) === key(one)) === nth)
-  return first.map(({ error, sejak: since }) => {
-    const future = since === null ? '' : ` Mulai absen itu berlaku sejak ${longTanggal(since)}.`
+  return first.map(({ error, sejak }) => {
+    const future = sejak === null ? '' : ` Mulai absen itu berlaku sejak ${longTanggal(sejak)}.`
     return { ...error, message: `${error.message}${future}` }
   })
 }

@@ -13,10 +13,10 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await clearJadwal(app.context.db)
-  await sql`update sekolah set yayasan_id = null, jenjang = 'SD' where id = ${app.dunia.sekolah.sdAsing.id}`.execute(
+  await sql`update sekolah set yayasan_id = null, jenjang = 'SD' where id = ${app.dunia.sekolah.foreignSd.id}`.execute(
     app.context.db,
   )
-  await sql`delete from pengguna_cakupan_sekolah where sekolah_id = ${app.dunia.sekolah.sdAsing.id}`.execute(
+  await sql`delete from pengguna_cakupan_sekolah where sekolah_id = ${app.dunia.sekolah.foreignSd.id}`.execute(
     app.context.db,
   )
 })
@@ -41,7 +41,7 @@ const yayasanVersions = async (): Promise<{ shift: number; masuk: string }[]> =>
 /** A second school of the foundation, in another province. */
 async function addSekolahYayasan(): Promise<void> {
   const { db } = app.context
-  const { id } = app.dunia.sekolah.sdAsing
+  const { id } = app.dunia.sekolah.foreignSd
   await sql`update sekolah set yayasan_id = ${app.dunia.yayasanId}, jenjang = 'SMP' where id = ${id}`.execute(db)
   await sql`insert into pengguna_cakupan_sekolah (pengguna_id, sekolah_id) select id, ${id} from pengguna where username = 'yayasan'`.execute(
     db,
@@ -51,9 +51,9 @@ async function addSekolahYayasan(): Promise<void> {
 describe('yayasan tanpa jadwal sendiri mengikuti dinas sekolahnya', () => {
   it('layarnya menunjukkan jam dinas, shift 2 pun', async () => {
     await save('kabkota', { rows: [...SIANG, ...seminggu(['12:30', '17:30'], {}, 2)] })
-    const { rows, asal: origin } = await read()
+    const { rows, asal } = await read()
     expect([rows[1].jamMasuk, rows[8].jamMasuk]).toEqual(['07:30:00', '12:30:00'])
-    expect(origin).toMatchObject([
+    expect(asal).toMatchObject([
       { shift: 1, terjadwal: true, pemilik: 'dinas', namaPemilik: 'Dinas Pendidikan Kab. Malang', catatan: null },
       { shift: 2, terjadwal: true, pemilik: 'dinas', namaPemilik: 'Dinas Pendidikan Kab. Malang', catatan: null },
     ])
@@ -86,9 +86,9 @@ describe('sekolah-sekolah yayasan di bawah beberapa dinas', () => {
   it('jamnya sama: ditunjukkan dan disalin, dengan nama semuanya', async () => {
     await addSekolahYayasan()
     for (const who of ['kabkota', 'kabkotaAsing']) expect((await save(who)).status).toBe(200)
-    const { rows, asal: origin } = await read()
-    expect([rows[1].jamMasuk, origin[0].pemilik, origin[0].catatan]).toEqual(['07:30:00', 'dinas', null])
-    expect(origin[0].namaPemilik.split(', ').toSorted()).toEqual([
+    const { rows, asal } = await read()
+    expect([rows[1].jamMasuk, asal[0].pemilik, asal[0].catatan]).toEqual(['07:30:00', 'dinas', null])
+    expect(asal[0].namaPemilik.split(', ').toSorted()).toEqual([
       'Dinas Pendidikan Kab. Jayapura',
       'Dinas Pendidikan Kab. Malang',
     ])
@@ -99,10 +99,10 @@ describe('sekolah-sekolah yayasan di bawah beberapa dinas', () => {
   it('jamnya berbeda: dikatakan, dan yang ditunjukkan jadwal nasional', async () => {
     await addSekolahYayasan()
     await save('kabkota')
-    const { rows, asal: origin } = await read()
-    expect([rows[1].jamMasuk, origin[0].pemilik, origin[0].versiId]).toEqual(['07:00:00', 'nasional', null])
-    expect(origin[0].catatan).toMatch(DIFFERENT)
-    expect(origin[1].catatan).toBeNull()
+    const { rows, asal } = await read()
+    expect([rows[1].jamMasuk, asal[0].pemilik, asal[0].versiId]).toEqual(['07:00:00', 'nasional', null])
+    expect(asal[0].catatan).toMatch(DIFFERENT)
+    expect(asal[1].catatan).toBeNull()
   })
 
   it('jamnya berbeda: hari libur saja ditolak sampai jamnya disimpan', async () => {
@@ -128,7 +128,7 @@ describe('sekolah-sekolah yayasan di bawah beberapa dinas', () => {
 describe('yayasan yang sekolahnya di dua provinsi', () => {
   it('akun dari satu provinsi tidak mencakup sekolah provinsi lain, maka tidak mengatur jam bersama; jenjang lain tetap ia atur', async () => {
     const { db } = app.context
-    const { smp, sdLain: otherSd, sdAsing: foreignSd } = app.dunia.sekolah
+    const { smp, otherSd, foreignSd } = app.dunia.sekolah
     await sql`update sekolah set yayasan_id = ${app.dunia.yayasanId}, status = 'S',
       jenjang = case when id = ${foreignSd.id} then 'SMP' else jenjang end where id = any(${[otherSd.id, foreignSd.id]}::int[])`.execute(
       db,

@@ -143,13 +143,13 @@ async function pemilikYayasan(
     where y.id = ${pengguna.yayasanId} group by y.id`.execute(db)
   const yayasan = rows[0]
   if (yayasan === undefined) return undefined
-  const { nama, zona, jumlah, luar: outside, luarProvinsi: outsideProvinsi, kantor } = yayasan
+  const { nama, zona, jumlah, luar, luarProvinsi, kantor } = yayasan
   const own: OnePemilik = { jenis: 'yayasan', id: String(pengguna.yayasanId), nama }
   const locked =
     jumlah === 0
       ? `${nama} belum memiliki sekolah jenjang ${jenjang}.`
-      : outside > 0
-        ? `Jadwal berlaku bagi seluruh ${jumlah} sekolah jenjang ${jenjang} milik ${nama}, sedangkan ${outside} di antaranya di luar cakupan akun Anda. ${wayOut(outsideProvinsi)}`
+      : luar > 0
+        ? `Jadwal berlaku bagi seluruh ${jumlah} sekolah jenjang ${jenjang} milik ${nama}, sedangkan ${luar} di antaranya di luar cakupan akun Anda. ${wayOut(luarProvinsi)}`
         : null
   const rantai = kantor.map((one): Rantai => [NASIONAL, { jenis: 'dinas', id: one.id, nama: namaDinas(one.nama) }, own])
   return {

@@ -37,8 +37,8 @@ const read = async (who: string, query = {}, jenjang = 'SD') =>
 
 describe('jumlah sekolah yang dijangkau dan yang mengikuti', () => {
   const following = async (who: string, jenjang = 'SD') => {
-    const { jumlahSekolah, sekolahJadwalLain: otherSekolahJadwal } = await read(who, {}, jenjang)
-    return jumlahSekolah - otherSekolahJadwal
+    const { jumlahSekolah, sekolahJadwalLain } = await read(who, {}, jenjang)
+    return jumlahSekolah - sekolahJadwalLain
   }
 
   it('tanpa yang mandiri, dan bagi dinas tanpa sekolah yayasan yang memiliki jadwal', async () => {
@@ -62,7 +62,7 @@ describe('jumlah sekolah yang dijangkau dan yang mengikuti', () => {
   /** A school of its own hours, one under a foundation with hours, some without staff, one that everybody left yesterday. */
   async function sekolahVariant(): Promise<void> {
     const { db } = app.context
-    const { sd, sdLain: otherSd, smp } = app.dunia.sekolah
+    const { sd, otherSd, smp } = app.dunia.sekolah
     onTestFinished(async () => {
       await sql`delete from sekolah where nama = 'Tanpa GTK'`.execute(db)
       await sql`update gtk set berhenti = null`.execute(db)
@@ -86,13 +86,13 @@ describe('jumlah sekolah yang dijangkau dan yang mengikuti', () => {
     ['sekolah', 'SD', 1, 0],
   ])('%s %s: yang dijangkau persis yang diperiksa pratinjau', async (who, jenjang, all, other) => {
     await sekolahVariant()
-    const { jumlahSekolah, sekolahJadwalLain: otherSekolahJadwal, pemilik } = await read(who, {}, jenjang)
+    const { jumlahSekolah, sekolahJadwalLain, pemilik } = await read(who, {}, jenjang)
     const { body } = await app.call(who, pratinjauJadwal, {
       params: { lingkup: pemilik.jenis, jenjang },
       body: { rows: seminggu(['07:10', '14:10']), berlakuMulai: '2026-03-09', berlakuSampai: '2026-03-14' },
     })
     expect([body.jumlahSekolah, body.sekolahDihitung, body.lanjut]).toEqual([jumlahSekolah, jumlahSekolah, null])
-    expect([jumlahSekolah, otherSekolahJadwal]).toEqual([all, other])
+    expect([jumlahSekolah, sekolahJadwalLain]).toEqual([all, other])
   })
 })
 
@@ -103,8 +103,8 @@ describe('asal jadwal sebuah sekolah', () => {
     await setMandiri(app.context.db, sd.id, true, '2026-03-01')
     await save('sekolah', { rows: seminggu(['06:30', '13:00']), berlakuMulai: '2026-03-02' })
     const origin = async (tanggal: string) => {
-      const { asal: daftar, rows } = await read('sekolah', { tanggal })
-      return `${daftar[0].pemilik} ${daftar[0].namaPemilik} ${rows[1].jamMasuk}`
+      const { asal, rows } = await read('sekolah', { tanggal })
+      return `${asal[0].pemilik} ${asal[0].namaPemilik} ${rows[1].jamMasuk}`
     }
     expect(await origin('2026-01-31')).toBe('nasional Bawaan nasional 07:00:00')
     expect(await origin('2026-02-28')).toBe('dinas Dinas Pendidikan Kab. Malang 07:00:00')

@@ -50,7 +50,7 @@ export function buildLibur(rows: readonly JadwalRow[], masa: Masa, base: SaveBas
       ]
     })
     errors.push(...NAMA_HARI.flatMap((_, hari) => checkHariMasuk(minggu, hari, all, chunk, masa, base)))
-    const changed = minggu.filter(({ lama: old, hari }) => !sameSeminggu(old, hari))
+    const changed = minggu.filter(({ lama, hari }) => !sameSeminggu(lama, hari))
     candidate.push(...changed.map(({ shift, hari }) => ({ shift, hari, ...chunk })))
   }
   return { candidate: SHIFT.flatMap((shift) => connect(candidate, shift, base)), errors: firstPerField(errors) }
@@ -59,23 +59,21 @@ export function buildLibur(rows: readonly JadwalRow[], masa: Masa, base: SaveBas
 const SHIFT = [1, 2] as const
 
 /** The span, cut where any version that can reach these schools begins or has ended. */
-function periodChunks({ mulai: start, sampai: until }: Masa, { paths }: SaveBasis): Masa[] {
+function periodChunks({ mulai, sampai }: Masa, { paths }: SaveBasis): Masa[] {
   const points = changePoints(
-    paths.flatMap(({ versi: versions }) => versions),
-    start,
-    until,
+    paths.flatMap(({ versi }) => versi),
+    mulai,
+    sampai,
   )
   return points.map((hari, nth) => {
     const next = points[nth + 1]
-    return { mulai: hari, sampai: next === undefined ? until : dayBefore(next) }
+    return { mulai: hari, sampai: next === undefined ? sampai : dayBefore(next) }
   })
 }
 
 /** Stretches that follow each other with one week are one version, unless a version of the owner's own begins there. */
 function connect(all: readonly Candidate[], shift: Shift, { paths, pemilik }: SaveBasis): Candidate[] {
-  const own = paths.flatMap(({ versi: versions }) =>
-    versions.filter((v) => v.pemilik === pemilik.jenis && v.shift === shift),
-  )
+  const own = paths.flatMap(({ versi }) => versi.filter((v) => v.pemilik === pemilik.jenis && v.shift === shift))
   const ownStarts = new Set(own.map(({ berlakuMulai }) => berlakuMulai))
   const results: Candidate[] = []
   for (const candidate of all.filter((thatCandidate) => thatCandidate.shift === shift)) {
@@ -97,9 +95,9 @@ function checkHariMasuk(
   masa: Masa,
   { pemilik, batasMalam }: SaveBasis,
 ): FieldError[] {
-  const signedIn = minggu.flatMap(({ shift, lama: old, hari: next }) => {
+  const signedIn = minggu.flatMap(({ shift, lama, hari: next }) => {
     const hariJadwal = next[hari]
-    return hariJadwal !== undefined && !hariJadwal.isLibur && old[hari]?.isLibur === true
+    return hariJadwal !== undefined && !hariJadwal.isLibur && lama[hari]?.isLibur === true
       ? [{ shift, satu: hariJadwal }]
       : []
   })
@@ -107,16 +105,17 @@ function checkHariMasuk(
   const nth = rows.find(([, row]) => row.hari === hari)?.[0] ?? 0
   const field = `rows.${nth}.isLibur`
   const which = chunk.mulai === masa.mulai ? '' : ` dalam jadwal mulai ${longTanggal(chunk.mulai)}`
-  if (!signedIn.some(({ satu: hariJadwal }) => hariJadwal.jamMasuk !== null || hariJadwal.jamPulang !== null)) {
+  if (!signedIn.some(({ satu }) => satu.jamMasuk !== null || satu.jamPulang !== null)) {
     const shift = signedIn.map((one) => one.shift).join(' atau ')
     const message = `${NAMA_HARI[hari]}: belum memuat jam kerja${which}. Isi dahulu jamnya pada Shift ${shift}.`
     return [{ field, message }]
   }
   const aturan = aturanDuring(pemilik, chunk.mulai, chunk.sampai)
-  return signedIn.flatMap(({ shift, satu: hariJadwal }) =>
-    checkDuring({ shift, aturan }, (absenStart) => checkHari(hariJadwal, { absenStart, batasMalam })).map(
-      ({ message }) => ({ field, message: `${message} Perbaiki dahulu jamnya pada Shift ${shift}${which}.` }),
-    ),
+  return signedIn.flatMap(({ shift, satu }) =>
+    checkDuring({ shift, aturan }, (absenStart) => checkHari(satu, { absenStart, batasMalam })).map(({ message }) => ({
+      field,
+      message: `${message} Perbaiki dahulu jamnya pada Shift ${shift}${which}.`,
+    })),
   )
 }
 

@@ -175,7 +175,7 @@ describe('isian yang buruk ditolak dengan nama bidangnya, tidak ada yang tersimp
 
   it('jadwal bersama: disebut berapa sekolah yang mulai absen sesudah jam masuknya', async () => {
     const { db } = app.context
-    const { sd, sdLain: otherSd } = app.dunia.sekolah
+    const { sd, otherSd } = app.dunia.sekolah
     const absenStart = (sekolahId: number, jam: string, from: string, until: string | null = null) =>
       sql`insert into sekolah_aturan (sekolah_id, berlaku_mulai, berlaku_sampai, shift_pagi_mulai, disimpan_pada)
         values (${sekolahId}, ${from}, ${until}, ${jam}, clock_timestamp())`.execute(db)
@@ -209,7 +209,7 @@ describe('isian yang buruk ditolak dengan nama bidangnya, tidak ada yang tersimp
   })
 
   it('baris sekolah sendiri boleh membawa sekolahId-nya, milik sekolah lain tidak', async () => {
-    const { sd, sdLain: otherSd } = app.dunia.sekolah
+    const { sd, otherSd } = app.dunia.sekolah
     await setMandiri(app.context.db, sd.id)
     const also = (sekolahId: number) => ({ rows: SIANG.map((row) => ({ ...row, sekolahId })) })
     expect((await save('sekolah', also(otherSd.id))).status).toBe(422)

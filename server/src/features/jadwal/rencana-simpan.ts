@@ -27,7 +27,7 @@ export type SavePlan = Masa & {
 }
 
 export function planSave(input: JadwalInput, base: SaveBasis): SavePlan {
-  const { pemilik, paths, pada: at } = base
+  const { pemilik, paths, pada } = base
   const masa: Masa = { mulai: input.berlakuMulai ?? base.hariIni, sampai: input.berlakuSampai ?? null }
   const periodErrors = checkPeriods(masa, base.hariIni)
   const build = input.jenis === 'libur' ? buildLibur : buildShift
@@ -36,15 +36,15 @@ export function planSave(input: JadwalInput, base: SaveBasis): SavePlan {
   const errors = [...periodErrors, ...checkOrigins(input, base), ...layout.errors]
   if (errors.length > 0) throw invalid(sentence(errors), errors)
   const candidate = layout.candidate.map(
-    ({ shift, hari, mulai: start, sampai: until }): JadwalVersion => ({
+    ({ shift, hari, mulai, sampai }): JadwalVersion => ({
       id: NEW_VERSION,
       pemilik: pemilik.jenis,
       namaPemilik: pemilik.nama,
       shift,
       hari,
-      berlakuMulai: start,
-      berlakuSampai: until,
-      disimpanPada: at,
+      berlakuMulai: mulai,
+      berlakuSampai: sampai,
+      disimpanPada: pada,
     }),
   )
   const next =
@@ -64,14 +64,14 @@ const sharedWarning = (next: readonly JadwalVersion[]): string[] => [
 const sentence = (errors: readonly FieldError[]): string =>
   `${errors[0]?.message ?? ''}${errors.length > 1 ? ` (dan ${errors.length - 1} isian lain perlu diperbaiki)` : ''}`
 
-function checkPeriods({ mulai: start, sampai: until }: Masa, today: string): FieldError[] {
+function checkPeriods({ mulai, sampai }: Masa, today: string): FieldError[] {
   const errors: FieldError[] = []
   const limit = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`
-  if (start > limit) {
+  if (mulai > limit) {
     errors.push({ field: 'berlakuMulai', message: 'Hari pertama paling jauh satu tahun dari hari ini.' })
   }
-  if (until !== null && until < start) {
-    const message = `Hari terakhir tidak boleh sebelum hari pertama, ${longTanggal(start)}.`
+  if (sampai !== null && sampai < mulai) {
+    const message = `Hari terakhir tidak boleh sebelum hari pertama, ${longTanggal(mulai)}.`
     errors.push({ field: 'berlakuSampai', message })
   }
   return errors

@@ -14,16 +14,16 @@ type Owned = { sekolahId: number; nomor: number; gtkId: number; tanggal: string 
 export const informGtk = (
   trx: Trx,
   { sekolahId, nomor, gtkId, tanggal }: Owned,
-  { outcome, isi: content, pada: at }: { outcome: string; isi: string; pada: string },
+  { outcome, isi, pada }: { outcome: string; isi: string; pada: string },
 ): Promise<void> =>
   sendMessageToGtk(
     trx,
     { sekolahId, gtkId },
     {
       subject: `Keberatan Anda atas ${longTanggal(tanggal)} ${outcome}`,
-      isi: content,
+      isi,
       link: link('/keberatan', { id: `${sekolahId}-${nomor}` }),
-      waktu: at,
+      waktu: pada,
     },
   )
 

@@ -68,10 +68,10 @@ async function attachOwn(
   { sekolahId, penggunaId, nomor }: { sekolahId: number; penggunaId: number; nomor: number },
   dokumen: readonly { s3Key: string }[],
 ): Promise<void> {
-  for (const [nth, { s3Key: key }] of dokumen.entries()) {
-    const { rows } = await sql`select 1 from dokumen where sekolah_id = ${sekolahId} and kunci = ${key}
+  for (const [nth, { s3Key }] of dokumen.entries()) {
+    const { rows } = await sql`select 1 from dokumen where sekolah_id = ${sekolahId} and kunci = ${s3Key}
       and diunggah_oleh = ${penggunaId} and pemilik = 'belum-terpasang' for update`.execute(trx)
-    if (rows.length === 0 || !(await takeTitipan(trx, { sekolahId, kunci: key }, 'keberatan', nomor)))
+    if (rows.length === 0 || !(await takeTitipan(trx, { sekolahId, kunci: s3Key }, 'keberatan', nomor)))
       throw invalidField(`dokumen.${nth}`, 'Dokumen ini sudah tidak ada. Unggah lagi.')
   }
 }
@@ -101,7 +101,7 @@ export async function answer(tools: Deps, caller: Caller, id: string, input: Ans
 async function checkHari(
   trx: Trx,
   { cakupan }: Caller,
-  { sekolahId, gtkId, tanggal, pada: at }: { sekolahId: number; gtkId: number; tanggal: string; pada: string },
+  { sekolahId, gtkId, tanggal, pada }: { sekolahId: number; gtkId: number; tanggal: string; pada: string },
 ): Promise<{ nama: string }> {
   const { rows } = await sql<{
     nama: string
@@ -113,7 +113,7 @@ async function checkHari(
     where g.sekolah_id = ${sekolahId} and g.id = ${gtkId} and ${sekolahIn(cakupan)} and ${gtkIn(cakupan)}`.execute(trx)
   const gtk = rows[0]
   if (gtk === undefined) throw notFound('GTK')
-  if (tanggal > hariSekolah(at, gtk.zona)) throw invalidField('tanggal', 'Hari ini belum tiba')
+  if (tanggal > hariSekolah(pada, gtk.zona)) throw invalidField('tanggal', 'Hari ini belum tiba')
   if (gtk.mulai !== null && tanggal < gtk.mulai)
     throw invalidField('tanggal', `Anda mulai bertugas pada ${longTanggal(gtk.mulai)}`)
   if (gtk.berhenti !== null && tanggal > gtk.berhenti)
@@ -172,7 +172,7 @@ type Usulan = {
  */
 export async function proposeKeberatan(trx: Trx, caller: Caller, keberatanId: string, usulan: Usulan): Promise<void> {
   const { sekolahId, nomor } = parseId(keberatanId, 'Keberatan')
-  const { jenis, label, field, noUsulan, gtkIds, pada: at } = usulan
+  const { jenis, label, field, noUsulan, gtkIds, pada } = usulan
   if (sekolahId !== usulan.sekolahId) throw notFound('Keberatan')
   const held = await holdKeberatan(trx, caller, { sekolahId, nomor })
   if (gtkIds !== null && !gtkIds.includes(held.gtkId))
@@ -181,15 +181,15 @@ export async function proposeKeberatan(trx: Trx, caller: Caller, keberatanId: st
     throw invalidField(field.tanggal, `Keberatan yang ditindaklanjuti atas ${longTanggal(held.tanggal)}`)
   if (held.status !== 'baru') throw invalidField('keberatanId', 'Keberatan ini sudah ditindaklanjuti')
   await sql`update keberatan set status = 'diusulkan', pengajuan_jenis = ${jenis}, pengajuan_id = ${usulan.id},
-      dijawab_oleh = ${caller.pengguna.id}, dijawab_pada = ${at}, versi = versi + 1
+      dijawab_oleh = ${caller.pengguna.id}, dijawab_pada = ${pada}, versi = versi + 1
     where sekolah_id = ${sekolahId} and id = ${nomor}`.execute(trx)
   await handOverDocuments(trx, sekolahId, { pemilik: 'keberatan', id: nomor }, { pemilik: jenis, id: usulan.id })
   await informGtk(trx, held, {
     outcome: `diusulkan sebagai ${label.toLowerCase()}`,
     isi: `Operator mengusulkan ${label} No. ${noUsulan}. Anda diberi tahu bila dinas sudah memutuskannya.`,
-    pada: at,
+    pada,
   })
   const after = { status: 'Diusulkan', [field.nomor]: noUsulan }
-  const row = { sekolahId, pada: at, penggunaId: caller.pengguna.id, perihal: 'keberatan', objek: keberatanId }
+  const row = { sekolahId, pada, penggunaId: caller.pengguna.id, perihal: 'keberatan', objek: keberatanId }
   await recordRiwayat(trx, { ...row, tindakan: 'usulkan', sebelum: { status: 'Menunggu operator' }, sesudah: after })
 }

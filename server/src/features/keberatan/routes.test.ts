@@ -35,7 +35,7 @@ const surat = async (who: string): Promise<string[]> => {
   const { rows } = await sql<{ subjek: string }>`
     select p.subjek from pesan p join pesan_penerima t on t.pesan_id = p.id join pengguna u on u.id = t.pengguna_id
     where u.username = ${who} order by p.id`.execute(app.context.db)
-  return rows.map(({ subjek: subject }) => subject)
+  return rows.map(({ subjek }) => subjek)
 }
 
 describe('mengajukan', () => {

@@ -87,8 +87,8 @@ async function foldSweep(trx: Trx, atOnce: number, all: readonly string[], now: 
   return Math.max(1, sweep.sekolahIds.length)
 }
 
-const monthsOf = ({ lingkup: scope, bulan }: Sweep, all: readonly string[]): readonly string[] =>
-  scope === 'zona' ? all : all.filter((one) => Number(one) === bulan)
+const monthsOf = ({ lingkup, bulan }: Sweep, all: readonly string[]): readonly string[] =>
+  lingkup === 'zona' ? all : all.filter((one) => Number(one) === bulan)
 
 /**
  * Takes the schools off the queue that wait longest, found by age alone. Their change was committed before their row, so a later statement sees it; what is committed

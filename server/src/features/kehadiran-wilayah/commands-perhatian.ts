@@ -72,8 +72,8 @@ function attentionOf({ sekolahId, border, bulan }: Row, last: number): Attention
   }
 }
 
-const unfinishedWeight = ({ terkunci: locked, sptjm }: Row['bulan'][number]): number =>
-  locked ? (sptjm === 0 ? WEIGHT.belumSptjm : 0) : WEIGHT.belumKunci
+const unfinishedWeight = ({ terkunci, sptjm }: Row['bulan'][number]): number =>
+  terkunci ? (sptjm === 0 ? WEIGHT.belumSptjm : 0) : WEIGHT.belumKunci
 
 /** Was anybody expected in the month at all? A school without staff has nothing to lock. */
 function expectedOf(hari: string): number {

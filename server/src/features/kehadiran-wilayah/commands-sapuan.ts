@@ -40,18 +40,18 @@ export async function sweptSekolah(trx: Trx, atOnce: number): Promise<Sweep | nu
   return { ...sweep, sekolahIds: schools.rows.map(({ id }) => id) }
 }
 
-function below({ lingkup: scope, kode }: Pick<Sweep, 'lingkup' | 'kode'>): RawBuilder<boolean> {
-  if (scope === 'zona') return sql<boolean>`s.zona = ${kode}`
-  if (scope === 'provinsi') return sql<boolean>`s.kode_provinsi = ${kode}`
-  if (scope === 'kab_kota') return sql<boolean>`s.kode_kab_kota = ${kode}`
-  if (scope === 'yayasan') return sql<boolean>`s.yayasan_id = ${Number(kode)}`
+function below({ lingkup, kode }: Pick<Sweep, 'lingkup' | 'kode'>): RawBuilder<boolean> {
+  if (lingkup === 'zona') return sql<boolean>`s.zona = ${kode}`
+  if (lingkup === 'provinsi') return sql<boolean>`s.kode_provinsi = ${kode}`
+  if (lingkup === 'kab_kota') return sql<boolean>`s.kode_kab_kota = ${kode}`
+  if (lingkup === 'yayasan') return sql<boolean>`s.yayasan_id = ${Number(kode)}`
   return sql<boolean>`true`
 }
 
 /** @param last the last school that was looked at, null when all were */
-export async function reach(trx: Trx, { lingkup: scope, kode, bulan }: Sweep, last: number | null): Promise<void> {
+export async function reach(trx: Trx, { lingkup, kode, bulan }: Sweep, last: number | null): Promise<void> {
   await sql`update kehadiran_lipatan set sesudah = ${last}::int, selesai = case when ${last}::int is null then versi else selesai end
-    where (lingkup, kode, bulan) = (${scope}, ${kode}, ${bulan}::int)`.execute(trx)
+    where (lingkup, kode, bulan) = (${lingkup}, ${kode}, ${bulan}::int)`.execute(trx)
 }
 
 /** Months that are counted no more. */

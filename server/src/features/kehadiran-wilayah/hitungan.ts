@@ -69,9 +69,9 @@ const samePlace = (a: Counted, b: Counted): boolean =>
   a.tempat === b.tempat &&
   a.zona === b.zona
 
-const kesiapan = ({ terkunci: locked, sptjm }: Counted): number[] => [
+const kesiapan = ({ terkunci, sptjm }: Counted): number[] => [
   1,
-  Number(locked),
+  Number(terkunci),
   Number(sptjm > 0),
   Number(sptjm === 2),
 ]

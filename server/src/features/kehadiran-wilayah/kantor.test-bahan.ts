@@ -113,11 +113,11 @@ function addPerson(total: Total, rows: readonly HarianRow[]): void {
   if (rows.some((row) => (row.durasi_datang_terlambat ?? '') > '00:00:00')) total.terlambat++
 }
 
-/** February of every school with a machine as in E11 and some more; `smp` has none, `sdLain` one that fell silent. */
+/** February of every school with a machine as in E11 and some more; `smp` has none, `otherSd` one that fell silent. */
 export async function fillKantor(app: TestApp): Promise<void> {
   const { db } = app.context
-  const { sd, smp: _, sdLain, sma, sdAsing } = app.dunia.sekolah
-  for (const [nth, one] of [sd, sma, sdAsing].entries()) {
+  const { sd, smp: _, otherSd, sma, foreignSd } = app.dunia.sekolah
+  for (const [nth, one] of [sd, sma, foreignSd].entries()) {
     await e11Content(db, one.id, one.gtk[1]?.id ?? 0)
     const serial = `KANTOR00${nth}`
     await sql`with m as (update mesin set nomor_seri = ${serial} where sekolah_id = ${one.id} returning sekolah_id, id)
@@ -125,9 +125,9 @@ export async function fillKantor(app: TestApp): Promise<void> {
     await sql`insert into pemetaan_pin (sekolah_id, mesin_id, pin, gtk_id, disimpan_pada)
       select ${one.id}, id, '8', ${one.gtk[0]?.id}, '2025-01-01' from mesin where sekolah_id = ${one.id}`.execute(db)
   }
-  const mesinId = await registerTestMesin(db, sdLain.id, 'KANTOR009')
+  const mesinId = await registerTestMesin(db, otherSd.id, 'KANTOR009')
   await sql`insert into mesin_kontak (sekolah_id, mesin_id, pertama, terakhir, laporan)
-    values (${sdLain.id}, ${mesinId}, '2026-01-01', '2026-02-20T02:00:00Z', '2026-02-20T02:00:00Z')`.execute(db)
+    values (${otherSd.id}, ${mesinId}, '2026-01-01', '2026-02-20T02:00:00Z', '2026-02-20T02:00:00Z')`.execute(db)
   await sql`insert into sekolah_sinkron (sekolah_id, last_sync) select sekolah_id, laporan from mesin_kontak`.execute(
     db,
   )

@@ -31,7 +31,7 @@ beforeEach(async () => {
 describe('hari ini', () => {
   it('belum ada yang alpa; yang mesinnya belum melapor bukan tidak hadir', async () => {
     await tools.fold()
-    // sd, sma and sdAsing have reported this morning and nobody came; sdLain is silent, smp has no machine.
+    // sd, sma and foreignSd have reported this morning and nobody came; otherSd is silent, smp has no machine.
     expect((await tools.hariIni('admin')).body.jumlah).toEqual({
       jumlahGtk: 10,
       hadir: 0,

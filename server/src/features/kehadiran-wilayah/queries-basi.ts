@@ -54,10 +54,10 @@ export async function listStale(
       and (x.kunci, s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi, x.tempat, s.zona, g.kode is not null, x.sptjm)
         is distinct from (l.kunci, l.kode_kecamatan, l.kode_kab_kota, l.kode_provinsi, l.tempat, l.zona, l.terkunci, l.sptjm)
     order by s.id`.execute(trx)
-  return rows.map(({ segel: seal, lama: old, ...next }) => ({
+  return rows.map(({ segel, lama, ...next }) => ({
     next: { ...next, bulan: moment.bulan },
-    segel: seal,
-    old: old && { ...old, bulan: moment.bulan },
+    segel,
+    old: lama && { ...lama, bulan: moment.bulan },
   }))
 }
 
@@ -73,8 +73,8 @@ export async function countStale(
     if (old?.kunci === next.kunci) results.set(next.sekolahId, old.hari)
     return !results.has(next.sekolahId)
   })
-  const locked = idsOf(due.filter(({ segel: seal }) => seal !== null))
-  const open = idsOf(due.filter(({ segel: seal }) => seal === null))
+  const locked = idsOf(due.filter(({ segel }) => segel !== null))
+  const open = idsOf(due.filter(({ segel }) => segel === null))
   if (locked.length > 0) await countSealed(trx, cakupan, moment, locked, results)
   if (open.length > 0)
     for (const aliran of await streamHariMany(trx, cakupan, { ...moment, sekolahIds: open }))

@@ -61,10 +61,10 @@ export function schoolDays(select: Select, { zona }: Head, lines: readonly Line[
 /** The first date that is not complete in one of the zones; null: some school was never counted. */
 function completeBorder(zona: Head['zona'], present: ReadonlySet<string>): string | null {
   let border: string | null = null
-  for (const { zona: one, lengkap: full } of zona) {
+  for (const { zona: one, lengkap } of zona) {
     if (!present.has(one)) continue
-    if (full === null) return null
-    if (border === null || full < border) border = full
+    if (lengkap === null) return null
+    if (border === null || lengkap < border) border = lengkap
   }
   return border
 }

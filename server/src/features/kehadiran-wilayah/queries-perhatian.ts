@@ -102,7 +102,7 @@ const LOW_PERCENT = 75
 
 /** The reasons that hold, heaviest first; none: it was counted before its last change, and is left out. */
 function sekolahAnswer(row: SekolahRow, deadline: string): SekolahPerhatian[] {
-  const { tanggal, gtk, hadir, alpa, belum, punyaMesin, lastSync, terkunci: locked, sptjm, ...sekolah } = row
+  const { tanggal, gtk, hadir, alpa, belum, punyaMesin, lastSync, terkunci, sptjm, ...sekolah } = row
   const known = gtk - belum
   const silent = punyaMesin === true && tanggal !== null && (lastSync === null || lastSync <= tanggal)
   const all: [boolean, SekolahPerhatian['sebab'][number]][] = [
@@ -113,8 +113,8 @@ function sekolahAnswer(row: SekolahRow, deadline: string): SekolahPerhatian[] {
     ],
     [belum > 0, { jenis: 'belum-sinkron', tanggal, jumlah: belum, dari: gtk }],
     [alpa > 0, { jenis: 'alpa', tanggal, jumlah: alpa, dari: gtk }],
-    [locked === false, { jenis: 'belum-kunci', tanggal: deadline, jumlah: null, dari: null }],
-    [locked === true && sptjm === 0, { jenis: 'sptjm-belum', tanggal: deadline, jumlah: null, dari: null }],
+    [terkunci === false, { jenis: 'belum-kunci', tanggal: deadline, jumlah: null, dari: null }],
+    [terkunci === true && sptjm === 0, { jenis: 'sptjm-belum', tanggal: deadline, jumlah: null, dari: null }],
   ]
   const sebab = all.flatMap(([holds, one]) => (holds ? [one] : []))
   return sebab.length === 0 ? [] : [{ ...sekolah, jumlahGtk: gtk, sebab }]

@@ -85,16 +85,16 @@ export const headColumns = ({ wilayah, kode, cakupan }: Select, now: string): Ra
 const MAX_RUNNING = 64
 
 /** @throws 422 where the code looks right but no region has it, or none of the own schools lies there */
-export function headAnswer({ wilayah }: Select, { nama, ada: present, dihitungPada, berjalan: running }: Head) {
-  if (!present) throw foreignWilayah()
+export function headAnswer({ wilayah }: Select, { nama, ada, dihitungPada, berjalan }: Head) {
+  if (!ada) throw foreignWilayah()
   if (wilayah !== null && nama === null) throw unknownWilayah()
   return {
     wilayah: wilayah && { kodeWilayah: wilayah.kode, nama: nama ?? '', level: wilayah.level, induk: wilayah.induk },
     dihitungPada,
     sedangDihitung:
       dihitungPada === null ||
-      running.length === MAX_RUNNING ||
-      running.some((one) => concerns(one, wilayah?.bagian ?? null)),
+      berjalan.length === MAX_RUNNING ||
+      berjalan.some((one) => concerns(one, wilayah?.bagian ?? null)),
   }
 }
 

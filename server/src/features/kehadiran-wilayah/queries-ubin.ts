@@ -14,15 +14,15 @@ const KECAMATAN = 3
 
 /** The regions below the chosen one, or its schools, each with today, the last school day, and how far last month is. */
 export async function readUbin(deps: Deps, caller: Caller, filter: Filter): Promise<KehadiranWilayah> {
-  const { select, head, terakhir: last, zona } = await readLastHari(deps, caller, filter)
+  const { select, head, terakhir, zona } = await readLastHari(deps, caller, filter)
   const bulan = lastBulan(deps.clock.now())
-  const at: At = { zona, last, bulan: Number(bulan) }
+  const at: At = { zona, last: terakhir, bulan: Number(bulan) }
   const { wilayah } = select
   const ubin =
     wilayah === null || wilayah.level === KECAMATAN
       ? await sekolahUbin(deps.db, select, at)
       : await wilayahUbin(deps.db, select.place, wilayah, at)
-  return { ...headAnswer(select, head), tanggalLengkap: last, bulan, ubin }
+  return { ...headAnswer(select, head), tanggalLengkap: terakhir, bulan, ubin }
 }
 
 type At = { zona: Head['zona']; last: string | null; bulan: number }
@@ -50,11 +50,11 @@ async function wilayahUbin(db: Db, place: readonly number[], wilayah: WilayahOpt
 }
 
 /** The shown regions as kode, nama, and `bagian`, whose counters they are: every region below, or what holds a part of the scope. */
-function below({ kode, level, bagian: sections }: WilayahOption): RawBuilder<unknown> {
-  if (sections.length === 1 && sections[0] === kode)
+function below({ kode, level, bagian }: WilayahOption): RawBuilder<unknown> {
+  if (bagian.length === 1 && bagian[0] === kode)
     return sql`select w.kode, w.nama, w.kode as bagian from wilayah w where w.kode_induk = ${kode}`
-  const codes = sections.map((section) => atLevel(section, level + 1))
-  return sql`select w.kode, w.nama, b.bagian from unnest(${codes}::text[], ${[...sections]}::text[]) b (kode, bagian)
+  const codes = bagian.map((section) => atLevel(section, level + 1))
+  return sql`select w.kode, w.nama, b.bagian from unnest(${codes}::text[], ${[...bagian]}::text[]) b (kode, bagian)
     join wilayah w on w.kode = b.kode`
 }
 
@@ -118,12 +118,12 @@ const numbersOn = (date: RawBuilder<unknown>): RawBuilder<unknown> => {
   return sql`case when r.bulan = ${monthOf(date)} then r.hari[(${nth} - 1) * ${width} + 1 : ${nth} * ${width}]::text end`
 }
 
-function sekolahTile({ id, npsn, nama, kecamatan, bulan: months }: SekolahRow): KehadiranUbin {
+function sekolahTile({ id, npsn, nama, kecamatan, bulan }: SekolahRow): KehadiranUbin {
   const dateOf = (key: 'hariIni' | 'terakhir') => {
-    const text = months.find((month) => month[key] !== null)?.[key] ?? null
+    const text = bulan.find((month) => month[key] !== null)?.[key] ?? null
     return countFrom(text === null ? noCount() : readArray(text))
   }
-  const { terkunci: locked, sptjm } = months.find(({ kesiapan }) => kesiapan) ?? { terkunci: false, sptjm: 0 }
+  const { terkunci, sptjm } = bulan.find(({ kesiapan }) => kesiapan) ?? { terkunci: false, sptjm: 0 }
   return {
     kode: kecamatan,
     sekolahId: id,
@@ -133,7 +133,7 @@ function sekolahTile({ id, npsn, nama, kecamatan, bulan: months }: SekolahRow): 
     terakhir: dateOf('terakhir'),
     kesiapan: {
       sekolah: 1,
-      terkunci: Number(locked),
+      terkunci: Number(terkunci),
       sptjmTerkirim: Number(sptjm > 0),
       sptjmDiterima: Number(sptjm === 2),
     },

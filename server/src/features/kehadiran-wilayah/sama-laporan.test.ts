@@ -28,18 +28,18 @@ async function expectEqual(): Promise<void> {
   for (const [nama, sekolah] of Object.entries(app.dunia.sekolah)) reports.set(nama, await tools.laporan(sekolah))
   const { provinsi, kabKota, kecamatan, otherKecamatan } = app.dunia.wilayah
   const cases: [who: string, query: Record<string, unknown>, daftar: NamaSekolah[]][] = [
-    ['admin', {}, ['sd', 'smp', 'sdLain', 'sma', 'sdAsing']],
-    ['admin', { kodeWilayah: provinsi }, ['sd', 'smp', 'sdLain', 'sma']],
-    ['admin', { kodeWilayah: kabKota, jenjang: 'SD' }, ['sd', 'sdLain']],
+    ['admin', {}, ['sd', 'smp', 'otherSd', 'sma', 'foreignSd']],
+    ['admin', { kodeWilayah: provinsi }, ['sd', 'smp', 'otherSd', 'sma']],
+    ['admin', { kodeWilayah: kabKota, jenjang: 'SD' }, ['sd', 'otherSd']],
     ['admin', { kodeWilayah: kecamatan, status: 'N' }, ['sd', 'sma']],
-    ['admin', { kodeWilayah: otherKecamatan }, ['sdLain']],
+    ['admin', { kodeWilayah: otherKecamatan }, ['otherSd']],
     ['provinsi', {}, ['sma']],
-    ['kabkota', {}, ['sd', 'smp', 'sdLain']],
-    ['monitoring', {}, ['sd', 'smp', 'sdLain']],
+    ['kabkota', {}, ['sd', 'smp', 'otherSd']],
+    ['monitoring', {}, ['sd', 'smp', 'otherSd']],
     ['uptd', {}, ['sd', 'smp']],
     ['cabdin', {}, ['sma']],
     ['yayasan', {}, ['smp']],
-    ['kabkotaAsing', {}, ['sdAsing']],
+    ['kabkotaAsing', {}, ['foreignSd']],
   ]
   for (const [who, query, daftar] of cases) {
     const hari = together(daftar.map((nama) => reports.get(nama) ?? {}))

@@ -61,7 +61,7 @@ describe('siapa mengatur kop surat mana', () => {
     expect(await onPaper('sd')).toBe(sidik(kab))
     expect(await onPaper('sma')).toBe(sidik(provinsi))
     expect(await onPaper('smp')).toBe(sidik(yayasan))
-    expect(await onPaper('sdAsing')).toBeNull()
+    expect(await onPaper('foreignSd')).toBeNull()
     const { idDapodik } = app.dunia.sekolah.sd.gtk[0]!
     const harian = await app.call('sekolah', rekapHarian, { query: { idDapodik, monthSelected: '202602' } })
     expect(harian.body.sekolah.lambang).toBe(sidik(kab))
@@ -112,21 +112,21 @@ describe('kertas sekolah di luar cakupan akun', () => {
     const { yayasanId, sekolah } = app.dunia
     await save('yayasan', picture(1))
     expect((await read('yayasan')).alasan).toBeNull()
-    await sql`update sekolah set status = 'S', yayasan_id = ${yayasanId} where id = ${sekolah.sdLain.id}`.execute(db)
+    await sql`update sekolah set status = 'S', yayasan_id = ${yayasanId} where id = ${sekolah.otherSd.id}`.execute(db)
     expect(await refused('yayasan')).toBe(
       'Kop surat ini dipakai seluruh 2 sekolah swasta milik Yayasan Uji, sedangkan 1 di antaranya di luar cakupan akun Anda. Cakupan akun diperluas oleh dinas pendidikan provinsi',
     )
     expect(await read('yayasan')).toMatchObject({ jumlahSekolah: 1, contoh: { lambang: sidik(picture(1)) } })
-    expect(await onPaper('sdLain')).toBe(sidik(picture(1)))
+    expect(await onPaper('otherSd')).toBe(sidik(picture(1)))
     await sql`update pengguna set kode_wilayah = ${app.dunia.wilayah.foreignProvinsi} where username = 'yayasan'`.execute(
       db,
     )
     expect(await refused('yayasan')).toMatch(/beberapa provinsi: kop suratnya tetap seperti sekarang$/)
     await sql`update pengguna set kode_wilayah = null where username = 'yayasan'`.execute(db)
     // A public school carries its office's: it is none of the foundation's business.
-    await sql`update sekolah set status = 'N' where id = ${sekolah.sdLain.id}`.execute(db)
+    await sql`update sekolah set status = 'N' where id = ${sekolah.otherSd.id}`.execute(db)
     expect((await save('yayasan', picture(2))).status).toBe(200)
-    await sql`update sekolah set yayasan_id = null where id = ${sekolah.sdLain.id}`.execute(db)
+    await sql`update sekolah set yayasan_id = null where id = ${sekolah.otherSd.id}`.execute(db)
   })
 
   it('dinas kab/kota dengan satu jenjang tidak mengatur kop jenjang lain', async () => {

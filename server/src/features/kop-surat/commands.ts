@@ -38,14 +38,14 @@ export async function saveLambang(
     await refuseTooMany(trx, pemilik, at)
     await takeDown(trx, pemilik, at)
     await sql`insert into lambang (jenis, pemilik, sha256, mime, isi, disimpan_pada, disimpan_oleh)
-      values (${pemilik.jenis}, ${pemilik.kode}, ${berkas.sha256}, ${berkas.mime}, ${berkas.isi}, ${at}, ${pengguna.id})`.execute(
+      values (${pemilik.jenis}, ${pemilik.kode}, ${berkas.sha256}, ${berkas.mime}, ${berkas.content}, ${at}, ${pengguna.id})`.execute(
       trx,
     )
     await record(trx, pengguna, pemilik, {
       pada: at,
       tindakan: 'simpan',
       ...(present && { sebelum: { sha256: present.sidik } }),
-      sesudah: { namaBerkas: berkas.nama, sha256: berkas.sha256 },
+      sesudah: { namaBerkas: berkas.name, sha256: berkas.sha256 },
     })
     return present === undefined ? 'Lambang dipasang di kop surat' : 'Lambang di kop surat diganti'
   })
@@ -65,7 +65,7 @@ export async function removeLambang({ db, clock }: Deps, caller: Caller): Promis
 }
 
 /** Every browser of every school unpacks it: how large it is unpacked counts as much as how large it is. */
-async function refuseUnfit({ isi: content, mime }: CheckedFile): Promise<void> {
+async function refuseUnfit({ content, mime }: CheckedFile): Promise<void> {
   const refuse = (sentence: string) => invalidField('file', sentence)
   if (mime === 'application/pdf' || !LAMBANG_MIME.includes(mime)) throw refuse('Lambang harus berupa PNG atau JPG')
   const { width, height } = imageSize(content, mime)

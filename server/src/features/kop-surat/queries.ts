@@ -87,13 +87,10 @@ async function countSekolah(db: DbOrTrx, { pengguna, cakupan }: Caller, pemilik:
   return rows[0] ?? { jumlah: 0, first: null, luar: 0, luarProvinsi: 0 }
 }
 
-function outsideSentence(
-  { jenis, nama }: PemilikKop,
-  { jumlah, luar: outside, luarProvinsi }: Carriers,
-): string | null {
-  if (outside === 0) return null
-  const schools = `seluruh ${jumlah + outside} sekolah ${jenis === 'yayasan' ? 'swasta milik' : 'negeri'} ${nama}`
-  return `Kop surat ini dipakai ${schools}, sedangkan ${outside} di antaranya di luar cakupan akun Anda. ${wayOut(jenis, luarProvinsi)}`
+function outsideSentence({ jenis, nama }: PemilikKop, { jumlah, luar, luarProvinsi }: Carriers): string | null {
+  if (luar === 0) return null
+  const schools = `seluruh ${jumlah + luar} sekolah ${jenis === 'yayasan' ? 'swasta milik' : 'negeri'} ${nama}`
+  return `Kop surat ini dipakai ${schools}, sedangkan ${luar} di antaranya di luar cakupan akun Anda. ${wayOut(jenis, luarProvinsi)}`
 }
 
 /** A province gives no account the schools of another (docs/decisions/0011): then nobody changes the common letterhead. */

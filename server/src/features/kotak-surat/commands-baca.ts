@@ -26,17 +26,17 @@ export async function openMessage(tools: AppContext, caller: Caller, id: number)
 export async function mark(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   { pengguna }: Caller,
-  { idPesan, terbaca: readable }: Output<typeof markMessage, 'body'>,
+  { idPesan, terbaca }: Output<typeof markMessage, 'body'>,
 ): Promise<Answer<typeof markMessage>> {
   const ids = [...new Set(idPesan)]
   const jumlah = await db.transaction().execute(async (trx) => {
     if ((await holdMessages(trx, pengguna.id, ids)).length < ids.length) throw notFound('Pesan')
     const { rows } =
-      await sql`update pesan_penerima set terbaca_pada = ${readable === 1 ? clock.now() : null}::timestamptz
-      where pengguna_id = ${pengguna.id} and pesan_id = any(${ids}::bigint[]) and (terbaca_pada is null) = ${readable === 1}
+      await sql`update pesan_penerima set terbaca_pada = ${terbaca === 1 ? clock.now() : null}::timestamptz
+      where pengguna_id = ${pengguna.id} and pesan_id = any(${ids}::bigint[]) and (terbaca_pada is null) = ${terbaca === 1}
       returning pesan_id`.execute(trx)
     return rows.length
   })
   announcePengguna(db, [pengguna.id])
-  return { message: `${jumlah} pesan ditandai ${readable === 1 ? 'sudah' : 'belum'} dibaca`, jumlah }
+  return { message: `${jumlah} pesan ditandai ${terbaca === 1 ? 'sudah' : 'belum'} dibaca`, jumlah }
 }

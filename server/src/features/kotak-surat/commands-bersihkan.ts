@@ -30,14 +30,14 @@ async function cleanLampiran({ db, files }: Pick<AppContext, 'db' | 'files'>, be
   const release = sql`pesan_id is null and diunggah_pada < ${before}`
   const { rows } = await sql<{ kunci: string }>`select distinct kunci from lampiran_surat where ${release}`.execute(db)
   let jumlah = 0
-  for (const { kunci: key } of rows) {
+  for (const { kunci } of rows) {
     const missing = await db.transaction().execute(async (trx) => {
-      await sql`select 1 from lampiran_surat where kunci = ${key} order by id for update`.execute(trx)
+      await sql`select 1 from lampiran_surat where kunci = ${kunci} order by id for update`.execute(trx)
       const { numAffectedRows = 0n } =
-        await sql`delete from lampiran_surat where kunci = ${key} and ${release}`.execute(trx)
-      const rest = await sql`select 1 from lampiran_surat where kunci = ${key} limit 1`.execute(trx)
+        await sql`delete from lampiran_surat where kunci = ${kunci} and ${release}`.execute(trx)
+      const rest = await sql`select 1 from lampiran_surat where kunci = ${kunci} limit 1`.execute(trx)
       const last = numAffectedRows > 0n && rest.rows.length === 0
-      if (last) await files.remove(key)
+      if (last) await files.remove(kunci)
       return last
     })
     if (missing) jumlah++

@@ -16,7 +16,7 @@ beforeEach(() => surat.clear())
 afterAll(() => app.close())
 
 const fill = async (who: string, folder: string): Promise<string[]> =>
-  (await surat.folder(who, folder)).body.rows.map(({ subjek: subject }: { subjek: string }) => subject)
+  (await surat.folder(who, folder)).body.rows.map(({ subjek }: { subjek: string }) => subjek)
 const send = async (subject: string): Promise<number> =>
   (await surat.to('sekolah', 'kabkota', { subjek: subject })).body.id_pesan
 const manyMessages = async (): Promise<number> => (await sql`select id from pesan`.execute(app.context.db)).rows.length

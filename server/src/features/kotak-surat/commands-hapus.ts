@@ -17,11 +17,11 @@ type Deps = Pick<AppContext, 'db' | 'clock'>
 export async function removeMessages(
   { db, clock }: Deps,
   { pengguna }: Caller,
-  { idPesan, dari: from }: Output<typeof deleteMessage, 'body'>,
+  { idPesan, dari }: Output<typeof deleteMessage, 'body'>,
 ): Promise<Answer<typeof deleteMessage>> {
   const result = await db.transaction().execute(async (trx) => {
     const present = await holdAll(trx, pengguna.id, idPesan)
-    const dropped = from === undefined || from === 'Dihapus' ? inFolder(present, 'Dihapus') : []
+    const dropped = dari === undefined || dari === 'Dihapus' ? inFolder(present, 'Dihapus') : []
     const moved = present.flatMap(({ id, folder }) => (folder === 'Dihapus' ? [] : [id]))
     await move(trx, pengguna.id, moved, clock.now())
     await drop(trx, pengguna.id, dropped, clock.now())

@@ -106,7 +106,7 @@ describe('mengirim', () => {
     expect(Number(refuse.headers['retry-after'])).toBeGreaterThan(3000)
     expect((await surat.to('kepala', 'sekolah')).status).toBe(200)
     for (let nth = 0; nth < 21; nth++)
-      await addPengguna(app.context.db, `operator${nth}`, PERAN.SEKOLAH, { sekolahId: app.dunia.sekolah.sdLain.id })
+      await addPengguna(app.context.db, `operator${nth}`, PERAN.SEKOLAH, { sekolahId: app.dunia.sekolah.otherSd.id })
     const bulk = () => surat.send('kabkota', { penerima: [{ jenis: 'sekolah' }] })
     for (let nth = 0; nth < 5; nth++) expect((await bulk()).body.jumlahPenerima).toBe(22)
     expect((await bulk()).status).toBe(429)
@@ -148,29 +148,19 @@ describe('draf', () => {
 
   it('yang dibaca kembali dapat disimpan utuh apa adanya', async () => {
     const { id_pesan } = (await draft('kabkota', { penerima: [await surat.nomor('sekolah')] })).body
-    const {
-      subjek: subject,
-      isi: content,
-      penerima,
-      sifatSurat,
-      statusSurat,
-      penting: important,
-      terbaca: readable,
-      versi: version,
-      waktu,
-      pengirim,
-      lampiran,
-    } = (await surat.open('kabkota', id_pesan)).body
+    const { subjek, isi, penerima, sifatSurat, statusSurat, penting, terbaca, versi, waktu, pengirim, lampiran } = (
+      await surat.open('kabkota', id_pesan)
+    ).body
     const whole = {
       id_pesan,
-      subjek: subject,
-      isi: content,
+      subjek,
+      isi,
       penerima,
       sifatSurat,
       statusSurat,
-      penting: important,
-      terbaca: readable,
-      versi: version,
+      penting,
+      terbaca,
+      versi,
       waktu,
       pengirim,
       lampiran,
@@ -198,9 +188,9 @@ describe('draf', () => {
       select ${await surat.nomor('kabkota')}::int, '[]', '', '', now() from generate_series(1, 99)`.execute(
       app.context.db,
     )
-    const { id_pesan, versi: version } = (await draft('kabkota')).body
+    const { id_pesan, versi } = (await draft('kabkota')).body
     expect((await draft('kabkota')).status).toBe(429)
-    expect((await draft('kabkota', { id_pesan, versi: version })).status).toBe(200)
+    expect((await draft('kabkota', { id_pesan, versi })).status).toBe(200)
   })
 
   it('dua jendela menyimpan bersamaan: satu menang, yang lain 409', async () => {
@@ -242,7 +232,7 @@ describe('saringan', () => {
     )
     const find = async (query: Record<string, unknown>) =>
       (await surat.folder('kabkota', 'Inbox', query)).body.rows
-        .map(({ subjek: subject }: { subjek: string }) => subject)
+        .map(({ subjek }: { subjek: string }) => subjek)
         .toSorted()
     expect(await find({ status: 99, sifatSurat: 0 })).toEqual(['Daerah', 'Mesin', 'Nasional'])
     expect(await find({ sifatSurat: 1 })).toEqual(['Nasional'])

@@ -30,13 +30,13 @@ export async function save(tools: AppContext, caller: Caller, input: Input): Pro
     return saveNew(trx, caller, { isian: input, ada: present, lampiran, pada: tools.clock.now() })
   })
   if (sent) await announcePenerima(tools, pesan.id)
-  const { id, statusSurat, versi: version, waktu, jumlahPenerima } = pesan
+  const { id, statusSurat, versi, waktu, jumlahPenerima } = pesan
   const message = statusSurat === STATUS_SURAT.DRAFT ? 'Tersimpan' : 'Surat terkirim'
   return {
     message,
     id_pesan: id,
     statusSurat,
-    versi: version,
+    versi,
     waktu,
     jumlahPenerima,
     lampiran: await listLampiran(tools, caller, id),
@@ -46,16 +46,16 @@ export async function save(tools: AppContext, caller: Caller, input: Input): Pro
 /** What the form says by itself. Of the server's own fields only what it would answer itself is let through. */
 function checkInput(
   { pengguna }: Caller,
-  { statusSurat, penerima, subjek: subject, isi: content, sifatSurat, terbaca: readable, pengirim }: Input,
+  { statusSurat, penerima, subjek, isi, sifatSurat, terbaca, pengirim }: Input,
 ): void {
   if (sifatSurat === 1 && pengguna.peranId !== PERAN.NASIONAL)
     throw invalidField('sifatSurat', 'Surat Nasional hanya dikirim oleh Admin. Pilih sifat Daerah.')
-  if ((readable ?? 1) !== 1) throw invalidField('terbaca', 'Terbaca diatur oleh sistem dan tidak dapat diisi')
+  if ((terbaca ?? 1) !== 1) throw invalidField('terbaca', 'Terbaca diatur oleh sistem dan tidak dapat diisi')
   if (pengirim && pengirim.id !== pengguna.id) throw invalidField('pengirim', 'Pengirim selalu pengguna yang masuk')
   if (statusSurat === STATUS_SURAT.DRAFT) return
   if (penerima.length === 0) throw invalidField('penerima', 'Pilih paling sedikit satu penerima')
-  if (subject === '') throw invalidField('subjek', 'Subjek harus diisi')
-  if (content === '') throw invalidField('isi', 'Isi surat harus diisi')
+  if (subjek === '') throw invalidField('subjek', 'Subjek harus diisi')
+  if (isi === '') throw invalidField('isi', 'Isi surat harus diisi')
 }
 
 type Writing = {
@@ -70,31 +70,31 @@ type Writing = {
 
 /** By its number, or by the key of its composing: that one also when its writer has thrown it away for good. */
 async function findWriting(trx: Trx, { pengguna }: Caller, input: Input): Promise<Writing | undefined> {
-  const { id_pesan, kunciDraf: draftKey } = input
+  const { id_pesan, kunciDraf } = input
   const { rows } = await sql<Writing>`
     select id, status_surat as "statusSurat", versi, waktu, jumlah_penerima as "jumlahPenerima", kunci_draf as "kunciDraf",
       dihapus_pada is not null as dihapus
     from pesan where pengirim_id = ${pengguna.id} and ((id = ${id_pesan ?? null}::bigint and dibuang_pada is null)
-      or (${id_pesan ?? null}::bigint is null and kunci_draf = ${draftKey ?? null}))
+      or (${id_pesan ?? null}::bigint is null and kunci_draf = ${kunciDraf ?? null}))
     for update`.execute(trx)
   if (rows[0] === undefined && id_pesan) throw notFound('Draf')
   return rows[0]
 }
 
 /** Sent already under this key: the answer was lost, not the message. */
-const isRepeat = (present: Writing, { kunciDraf: draftKey, statusSurat }: Input): boolean =>
+const isRepeat = (present: Writing, { kunciDraf, statusSurat }: Input): boolean =>
   present.statusSurat === STATUS_SURAT.TERKIRIM &&
   statusSurat === present.statusSurat &&
-  draftKey !== undefined &&
-  draftKey === present.kunciDraf
+  kunciDraf !== undefined &&
+  kunciDraf === present.kunciDraf
 
-function refuseStale(present: Writing | undefined, { versi: version, waktu, id_pesan }: Input): void {
+function refuseStale(present: Writing | undefined, { versi, waktu, id_pesan }: Input): void {
   if (present === undefined) return
   if (present.statusSurat === STATUS_SURAT.TERKIRIM)
     throw conflict('Surat ini sudah terkirim dan tidak dapat diubah lagi.')
   if (present.dihapus) throw conflict('Draf ini sudah dihapus. Pulihkan dahulu dari folder Dihapus.')
-  if (version === undefined && id_pesan) throw invalidField('versi', 'Sertakan versi draf yang terakhir dibaca')
-  if (version !== undefined && version !== present.versi)
+  if (versi === undefined && id_pesan) throw invalidField('versi', 'Sertakan versi draf yang terakhir dibaca')
+  if (versi !== undefined && versi !== present.versi)
     throw conflict('Draf ini sudah diubah di jendela lain. Muat ulang untuk melihat yang terbaru.')
   if (waktu && waktu !== present.waktu) throw invalidField('waktu', 'Waktu diatur oleh sistem dan tidak dapat diisi')
 }
@@ -104,31 +104,31 @@ type Save = { isian: Input; ada: Writing | undefined; lampiran: ReadyLampiran[] 
 async function saveNew(
   trx: Trx,
   caller: Caller,
-  { isian: input, ada: present, lampiran, pada: at }: Save,
+  { isian, ada, lampiran, pada }: Save,
 ): Promise<{ pesan: Writing; sent: boolean }> {
-  const sent = input.statusSurat === STATUS_SURAT.TERKIRIM
-  if (sent) await limitRate(trx, caller.pengguna.id, at)
-  else if (present === undefined) await limitDraft(trx, caller.pengguna.id)
-  const penerima = await recognisePenerima(trx, caller, input.penerima)
+  const sent = isian.statusSurat === STATUS_SURAT.TERKIRIM
+  if (sent) await limitRate(trx, caller.pengguna.id, pada)
+  else if (ada === undefined) await limitDraft(trx, caller.pengguna.id)
+  const penerima = await recognisePenerima(trx, caller, isian.penerima)
   const pesan = await writeMessage(trx, caller, {
-    isian: input,
-    ada: present,
+    isian,
+    ada,
     destination: JSON.stringify(penerima),
-    pada: at,
+    pada,
   })
-  if (lampiran !== null) await attachLampiran(trx, caller, { pesanId: pesan.id, lampiran, pada: at })
+  if (lampiran !== null) await attachLampiran(trx, caller, { pesanId: pesan.id, lampiran, pada })
   if (!sent) return { pesan, sent }
-  const jumlahPenerima = await share(trx, caller, pesan.id, input.penerima)
+  const jumlahPenerima = await share(trx, caller, pesan.id, isian.penerima)
   if (jumlahPenerima > MANY) {
-    await limitBulk(trx, caller.pengguna.id, at)
+    await limitBulk(trx, caller.pengguna.id, pada)
     await recordRiwayat(trx, {
       sekolahId: CENTRAL,
-      pada: at,
+      pada,
       penggunaId: caller.pengguna.id,
       perihal: 'surat',
       objek: String(pesan.id),
       tindakan: 'kirim',
-      sesudah: { penerima: penerima.map(({ nama }) => nama).join('; '), jumlahPenerima, subjek: input.subjek },
+      sesudah: { penerima: penerima.map(({ nama }) => nama).join('; '), jumlahPenerima, subjek: isian.subjek },
     })
   }
   return { pesan: { ...pesan, jumlahPenerima }, sent }
@@ -139,21 +139,16 @@ const COLUMN = sql`id, status_surat as "statusSurat", versi, waktu, jumlah_pener
 async function writeMessage(
   trx: Trx,
   { pengguna }: Caller,
-  {
-    isian: input,
-    ada: present,
-    destination,
-    pada: at,
-  }: { isian: Input; ada: Writing | undefined; destination: string; pada: string },
+  { isian, ada, destination, pada }: { isian: Input; ada: Writing | undefined; destination: string; pada: string },
 ): Promise<Writing> {
-  const { subjek: subject, isi: content, penting: important, statusSurat, kunciDraf: draftKey } = input
-  const sifat = input.sifatSurat ?? 0
-  const { rows } = await (present === undefined
+  const { subjek, isi, penting, statusSurat, kunciDraf } = isian
+  const sifat = isian.sifatSurat ?? 0
+  const { rows } = await (ada === undefined
     ? sql<Writing>`insert into pesan (pengirim_id, tujuan, subjek, isi, sifat_surat, penting, status_surat, waktu, kunci_draf)
-        values (${pengguna.id}, ${destination}::jsonb, ${subject}, ${content}, ${sifat}, ${important}, ${statusSurat}, ${at}, ${draftKey ?? null})
+        values (${pengguna.id}, ${destination}::jsonb, ${subjek}, ${isi}, ${sifat}, ${penting}, ${statusSurat}, ${pada}, ${kunciDraf ?? null})
         returning ${COLUMN}`
-    : sql<Writing>`update pesan set tujuan = ${destination}::jsonb, subjek = ${subject}, isi = ${content}, sifat_surat = ${sifat},
-        penting = ${important}, status_surat = ${statusSurat}, waktu = ${at}, versi = versi + 1 where id = ${present.id} returning ${COLUMN}`
+    : sql<Writing>`update pesan set tujuan = ${destination}::jsonb, subjek = ${subjek}, isi = ${isi}, sifat_surat = ${sifat},
+        penting = ${penting}, status_surat = ${statusSurat}, waktu = ${pada}, versi = versi + 1 where id = ${ada.id} returning ${COLUMN}`
   ).execute(trx)
   if (rows[0] === undefined) throw new Error('a draft held by its writer is gone')
   return rows[0]
@@ -200,16 +195,16 @@ const limitBulk = (trx: Trx, penggunaId: number, at: string): Promise<void> =>
 async function limit(
   trx: Trx,
   penggunaId: number,
-  { pada: at, moreThan, max, what }: { pada: string; moreThan: number; max: number; what: string },
+  { pada, moreThan, max, what }: { pada: string; moreThan: number; max: number; what: string },
 ): Promise<void> {
   const { rows } = await sql<{ jumlah: number; tertua: string | null }>`
     select count(*)::int as jumlah, min(waktu) as tertua from pesan
-    where pengirim_id = ${penggunaId} and status_surat = 2 and waktu > ${addSeconds(at, -SEJAM)} and waktu <= ${aheadOf(at)} and jumlah_penerima > ${moreThan}`.execute(
+    where pengirim_id = ${penggunaId} and status_surat = 2 and waktu > ${addSeconds(pada, -SEJAM)} and waktu <= ${aheadOf(pada)} and jumlah_penerima > ${moreThan}`.execute(
     trx,
   )
-  const { jumlah = 0, tertua: oldest = null } = rows[0] ?? {}
-  if (jumlah < max || oldest === null) return
-  const seconds = Math.max(1, (epochMs(addSeconds(oldest, SEJAM)) - epochMs(at)) / 1000)
+  const { jumlah = 0, tertua = null } = rows[0] ?? {}
+  if (jumlah < max || tertua === null) return
+  const seconds = Math.max(1, (epochMs(addSeconds(tertua, SEJAM)) - epochMs(pada)) / 1000)
   const thatLimit = moreThan === 0 ? max : max - 1
   const message = `Paling banyak ${thatLimit} ${what} dalam satu jam. Coba lagi dalam ${Math.ceil(seconds / 60)} menit; draf Anda tetap tersimpan.`
   throw new HttpError(429, { message, kode: 'TERLALU_SERING' }, seconds)

@@ -17,9 +17,9 @@ export type SekolahSejak = { sekolahId: number; dari: string }
  */
 export async function tellPastChange(trx: Trx, touched: readonly SekolahSejak[]): Promise<void> {
   const earliest = new Map<number, string>()
-  for (const { sekolahId, dari: from } of touched) {
+  for (const { sekolahId, dari } of touched) {
     const known = earliest.get(sekolahId)
-    if (known === undefined || from < known) earliest.set(sekolahId, from)
+    if (known === undefined || dari < known) earliest.set(sekolahId, dari)
   }
   for (const [sekolahId, from] of earliest) {
     const lines = linesWritten(trx, sekolahId).filter(({ perihal }) => !OF_REQUESTS.includes(perihal))
@@ -61,34 +61,34 @@ const MOST_LINES = 30
 type Digest = { id: string; jumlah: number; dari: string | null; isi: string }
 
 async function addToDigest(trx: Trx, change: Change, lines: readonly Catatan[]): Promise<void> {
-  const { sekolahId, hariIni: today, nama, dari: from } = change
+  const { sekolahId, hariIni, nama, dari } = change
   const at = lines[0]?.pada ?? ''
   const { rows } = await sql<Digest>`
     select id, (tujuan ->> 'jumlah')::int as jumlah, tujuan ->> 'dari' as dari, isi from pesan
-    where tujuan ->> 'lampau' = ${`${sekolahId} ${today}`} order by id desc limit 1`.execute(trx)
+    where tujuan ->> 'lampau' = ${`${sekolahId} ${hariIni}`} order by id desc limit 1`.execute(trx)
   const old = rows[0]
   const jumlah = (old?.jumlah ?? 0) + 1
   const subject = jumlah === 1 ? label(lines) : `${jumlah} perubahan`
-  const earliest = old !== undefined && (old.dari ?? '') < from ? (old.dari ?? '') : from
+  const earliest = old !== undefined && (old.dari ?? '') < dari ? (old.dari ?? '') : dari
   const said =
     jumlah > MOST_LINES + 1 ? '' : jumlah > MOST_LINES ? 'Selebihnya ada di riwayat sekolah.' : sentence(change, lines)
   await sendPesanKantor(
     trx,
     sekolahId,
     {
-      subject: `${subject} mengubah ${earliest < today ? 'hari yang sudah lewat' : 'hari ini, yang sudah berjalan'}: ${nama}`,
+      subject: `${subject} mengubah ${earliest < hariIni ? 'hari yang sudah lewat' : 'hari ini, yang sudah berjalan'}: ${nama}`,
       isi: [old?.isi, said].filter((one) => one !== undefined && one !== '').join('\n\n'),
       link: link('/pengaturan/sekolah', { id: sekolahId, tab: 'riwayat' }),
       waktu: at,
     },
-    { tujuan: { lampau: `${sekolahId} ${today}`, jumlah, dari: earliest }, lama: old?.id ?? null },
+    { tujuan: { lampau: `${sekolahId} ${hariIni}`, jumlah, dari: earliest }, lama: old?.id ?? null },
   )
 }
 
-function sentence({ oleh, nama, npsn, dari: from }: Change, lines: readonly Catatan[]): string {
+function sentence({ oleh, nama, npsn, dari }: Change, lines: readonly Catatan[]): string {
   const told = lines.map(({ kabar }) => kabar).find((one) => one !== undefined)
   const alasan = lines.map((line) => line.alasan).find((one) => one !== undefined && one !== '')
-  const said = told ?? `menyimpan perubahan ${label(lines)} sejak ${longTanggal(from)}`
+  const said = told ?? `menyimpan perubahan ${label(lines)} sejak ${longTanggal(dari)}`
   return `${oleh} dari ${nama} (NPSN ${npsn}) ${said}.${alasan === undefined ? '' : `\nAlasan: ${alasan}`}`
 }
 

@@ -24,7 +24,7 @@ async function upload(who: string, content: Buffer, nama = 'surat.pdf') {
     method: 'POST',
     url: '/api/mailbox/lampiran',
     query: { nama },
-    headers: { authorization: `Bearer ${await app.masuk(who)}`, 'content-type': 'application/octet-stream' },
+    headers: { authorization: `Bearer ${await app.signIn(who)}`, 'content-type': 'application/octet-stream' },
     payload: content,
   })
   return { status: answer.statusCode, body: answer.json() }

@@ -18,9 +18,9 @@ const MAX_UNUSED = 20
 export async function upload(
   tools: AppContext,
   caller: Caller,
-  { nama, isi: content }: { nama: string; isi: Buffer },
+  { nama, isi }: { nama: string; isi: Buffer },
 ): Promise<LampiranSurat> {
-  return save(tools, caller, await checkContent({ fileName: nama, original: content }, LIMIT))
+  return save(tools, caller, await checkContent({ fileName: nama, original: isi }, LIMIT))
 }
 
 /** A file that is stored, and the message from which it is passed on. */
@@ -36,13 +36,13 @@ export async function prepareLampiran(
   daftar: readonly IncomingLampiran[],
 ): Promise<ReadyLampiran[]> {
   const ready = new Map<string, ReadyLampiran>()
-  for (const [nth, { s3Key, base64, fileName, dariPesan: fromMessage = null }] of daftar.entries()) {
+  for (const [nth, { s3Key, base64, fileName, dariPesan = null }] of daftar.entries()) {
     if (base64 && s3Key)
       throw invalidField(`lampiran.${nth}`, 'Sertakan isi berkas atau kunci unggahannya, jangan keduanya')
     if (!base64 && !s3Key) throw invalidField(`lampiran.${nth}`, 'Berkas kosong. Pilih berkas lain')
     const key =
       s3Key || (await save(tools, caller, await check(nth, { fileName: fileName ?? '', base64: base64 ?? '' }))).s3Key
-    ready.set(key, { kunci: key, fromMessage })
+    ready.set(key, { kunci: key, fromMessage: dariPesan })
   }
   return [...ready.values()]
 }
@@ -50,13 +50,9 @@ export async function prepareLampiran(
 type Pair = { pesanId: number; lampiran: readonly ReadyLampiran[]; pada: string }
 
 /** Attaches exactly these to a message: what this user uploaded, and what is passed on from the own mailbox. */
-export async function attachLampiran(
-  trx: Trx,
-  { pengguna }: Caller,
-  { pesanId, lampiran, pada: at }: Pair,
-): Promise<void> {
+export async function attachLampiran(trx: Trx, { pengguna }: Caller, { pesanId, lampiran, pada }: Pair): Promise<void> {
   const keys = lampiran.map((readyLampiran) => readyLampiran.kunci)
-  await sql`update lampiran_surat set pesan_id = null, diunggah_pada = ${at}
+  await sql`update lampiran_surat set pesan_id = null, diunggah_pada = ${pada}
     where pesan_id = ${pesanId} and kunci <> all(${keys}::text[])`.execute(trx)
   // Passed on and taken out again more than once, a file has more than one row that no message has.
   await sql`update lampiran_surat set pesan_id = ${pesanId} where pesan_id is null and id in (
@@ -64,7 +60,7 @@ export async function attachLampiran(
     where l.kunci = any(${keys}::text[]) and l.diunggah_oleh = ${pengguna.id} and l.pesan_id is null
       and not exists (select 1 from lampiran_surat s where s.kunci = l.kunci and s.pesan_id = ${pesanId})
     group by l.kunci)`.execute(trx)
-  await forwardLampiran(trx, pengguna.id, { pesanId, lampiran, pada: at })
+  await forwardLampiran(trx, pengguna.id, { pesanId, lampiran, pada })
   const { rows } = await sql<{ kunci: string }>`
     select kunci from lampiran_surat where pesan_id = ${pesanId}`.execute(trx)
   const installed = new Set(rows.map((row) => row.kunci))
@@ -99,7 +95,7 @@ async function forwardLampiran(trx: Trx, penggunaId: number, { pesanId, lampiran
 
 /** The row before the file: at every instant each file has a row, which the sweep finds. */
 async function save(tools: AppContext, caller: Caller, berkas: CheckedFile): Promise<LampiranSurat> {
-  const one = { s3Key: newKey(), fileName: berkas.nama, mimeType: berkas.mime, ukuran: berkas.isi.length }
+  const one = { s3Key: newKey(), fileName: berkas.name, mimeType: berkas.mime, ukuran: berkas.content.length }
   await tools.db.transaction().execute(async (trx) => {
     // One at a time of each user: the limit is counted.
     await sql`select pg_advisory_xact_lock(hashtext('lampiran-surat'), ${caller.pengguna.id})`.execute(trx)
@@ -111,7 +107,7 @@ async function save(tools: AppContext, caller: Caller, berkas: CheckedFile): Pro
       values (${one.s3Key}, ${one.fileName}, ${one.mimeType}, ${one.ukuran}, ${berkas.sha256}, ${caller.pengguna.id},
         ${tools.clock.now()})`.execute(trx)
   })
-  await tools.files.put(berkas.isi, one.s3Key)
+  await tools.files.put(berkas.content, one.s3Key)
   return buildLampiran(tools, caller, one)
 }
 

@@ -73,8 +73,8 @@ describe('meneruskan lampiran', () => {
       expect([status, body.galat[0].field]).toEqual([422, 'lampiran.0'])
     }
     // One's own letter does not open another's file, nor does the key without its letter.
-    const { id_pesan: own } = (await surat.to('kabkota', 'uptd')).body
-    for (const lampiran of [from({ ...origin, id: own }), origin.lampiran.map(({ s3Key }) => ({ s3Key }))])
+    const { id_pesan } = (await surat.to('kabkota', 'uptd')).body
+    for (const lampiran of [from({ ...origin, id: id_pesan }), origin.lampiran.map(({ s3Key }) => ({ s3Key }))])
       expect((await draft('uptd', { lampiran })).status).toBe(422)
     await drop('kabkota', origin.id)
     const missing = await draft('kabkota', { lampiran: from(origin) })
@@ -138,9 +138,9 @@ describe('meneruskan lampiran', () => {
       select 'kunci-' || g, 'a.png', 'image/png', 1, '', ${id}, ${app.context.clock.now()} from generate_series(1, 19) g`.execute(
       app.context.db,
     )
-    const { id_pesan, versi: version } = (await draft('kabkota', { lampiran: [a] })).body
-    expect((await draft('kabkota', { id_pesan, versi: version, lampiran: [] })).status).toBe(200)
-    expect((await draft('kabkota', { id_pesan, versi: version + 1, lampiran: [fill(9)] })).status).toBe(200)
+    const { id_pesan, versi } = (await draft('kabkota', { lampiran: [a] })).body
+    expect((await draft('kabkota', { id_pesan, versi, lampiran: [] })).status).toBe(200)
+    expect((await draft('kabkota', { id_pesan, versi: versi + 1, lampiran: [fill(9)] })).status).toBe(200)
   })
 
   it('dua pembersihan sekaligus: berkas yang dipakai dua surat tetap hilang dengan yang terakhir', async () => {

@@ -19,7 +19,7 @@ export async function sendPesanKantor(
   trx: Trx,
   sekolahId: number,
   pesan: SystemMessage,
-  { tujuan: destination, lama: old }: Growing = { tujuan: {}, lama: null },
+  { tujuan, lama }: Growing = { tujuan: {}, lama: null },
 ): Promise<void> {
   const { rows } = await sql<{ id: number; kode: string }>`
     select p.id, k.kode from (
@@ -29,13 +29,13 @@ export async function sendPesanKantor(
     where p.status = 'aktif' and (p.jenjang = '{}' or k.jenjang = any(p.jenjang)) order by p.id`.execute(trx)
   const kode = rows[0]?.kode
   if (kode === undefined) return
-  const next = JSON.stringify({ kantor: kode, sekolahId, ...destination })
+  const next = JSON.stringify({ kantor: kode, sekolahId, ...tujuan })
   const stored =
-    old === null
+    lama === null
       ? sql`insert into pesan (pengirim_id, tujuan, subjek, isi, status_surat, tautan, waktu)
         values (null, ${next}::jsonb, ${pesan.subject}, ${pesan.isi}, 2, ${pesan.link}, ${pesan.waktu}) returning id`
       : sql`update pesan set tujuan = ${next}::jsonb, subjek = ${pesan.subject}, isi = ${pesan.isi}, waktu = ${pesan.waktu},
-        versi = versi + 1 where id = ${old} returning id`
+        versi = versi + 1 where id = ${lama} returning id`
   // What has grown is news again, to whoever had read or removed it too.
   await sql`
     with baru as (${stored})

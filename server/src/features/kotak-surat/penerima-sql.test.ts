@@ -14,7 +14,7 @@ beforeAll(async () => {
   const { sekolah, wilayah } = app.dunia
   await addPengguna(app.context.db, 'opsmp', PERAN.SEKOLAH, { sekolahId: sekolah.smp.id })
   await addPengguna(app.context.db, 'opsma', PERAN.SEKOLAH, { sekolahId: sekolah.sma.id })
-  await addPengguna(app.context.db, 'oplain', PERAN.SEKOLAH, { sekolahId: sekolah.sdLain.id })
+  await addPengguna(app.context.db, 'oplain', PERAN.SEKOLAH, { sekolahId: sekolah.otherSd.id })
   await addPengguna(app.context.db, 'provinsiasing', PERAN.PROVINSI, { wilayah: wilayah.foreignProvinsi })
   await addPengguna(app.context.db, 'admindua', PERAN.NASIONAL, {})
 })

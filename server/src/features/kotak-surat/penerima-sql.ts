@@ -33,9 +33,9 @@ export const mayWriteToPeran = (writer: PeranId, peran: PeranId): boolean =>
  * sees by name; false for the office above, seen by role and institution. Each branch goes by an index of its own.
  */
 export function cakupanSurat(caller: Caller): RawBuilder<unknown> {
-  const { dalam: inside, atas: top } = WRITTEN_TO[caller.pengguna.peranId]
+  const { dalam, atas: top } = WRITTEN_TO[caller.pengguna.peranId]
   const cabang = [
-    ...inside.flatMap((peran) => innerSide(caller, peran)),
+    ...dalam.flatMap((peran) => innerSide(caller, peran)),
     ...top.flatMap((peran) => upperSide(caller, peran)),
   ]
   return caller.pengguna.peranId === PERAN.NASIONAL ? allPeople(caller) : sql`(${sql.join(cabang, sql` union all `)})`

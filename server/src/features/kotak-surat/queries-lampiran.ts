@@ -25,7 +25,15 @@ export function buildLampiran(
   { pengguna }: Caller,
   savedLampiran: SavedLampiran,
 ): LampiranSurat {
-  const { s3Key: key, fileName: nama, mimeType: mime } = savedLampiran
-  const tiket = { kunci: key, mime, nama, sekolahId: 0, perihal: 'surat', objek: key, penggunaId: pengguna.id }
+  const { s3Key, fileName, mimeType } = savedLampiran
+  const tiket = {
+    kunci: s3Key,
+    mime: mimeType,
+    nama: fileName,
+    sekolahId: 0,
+    perihal: 'surat',
+    objek: s3Key,
+    penggunaId: pengguna.id,
+  }
   return { ...savedLampiran, fileUrl: alamatBerkas(tools, tiket) }
 }

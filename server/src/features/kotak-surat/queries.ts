@@ -54,16 +54,16 @@ export async function findPesan(
     from ${box(caller.pengguna.id)} p ${withPengirim(caller)} where p.id = ${id}`.execute(db)
   const [row] = rows
   if (row === undefined) return undefined
-  const { isi: content, tautan: link, versi: version, bolehDibalas: mayBeReplied, folder, jumlahPenerima } = row
+  const { isi, tautan, versi, bolehDibalas, folder, jumlahPenerima } = row
   return {
     ...short(row),
-    isi: content,
-    tautan: link,
-    versi: version,
+    isi,
+    tautan,
+    versi,
     folder,
     jumlahPenerima,
     penerima: visiblePenerima(row),
-    bolehDibalas: mayBeReplied,
+    bolehDibalas,
   }
 }
 
@@ -107,23 +107,15 @@ const box = (penggunaId: number): RawBuilder<unknown> => sql`(
   select p.*, true, true, case when p.dihapus_pada is not null then 'Dihapus' when p.status_surat = 1 then 'Draft' else 'Terkirim' end
   from pesan p where p.pengirim_id = ${penggunaId} and p.dibuang_pada is null)`
 
-function filtered({
-  status,
-  sifatSurat,
-  jenis,
-  terbaca: readable,
-  penting: important,
-  cari: search,
-}: Filter): RawBuilder<unknown> {
+function filtered({ status, sifatSurat, jenis, terbaca, penting, cari }: Filter): RawBuilder<unknown> {
   const conditions: RawBuilder<unknown>[] = [sql`true`]
   if (status !== 99) conditions.push(sql`${STATUS} = ${status}`)
   if (sifatSurat !== 0) conditions.push(sql`p.sifat_surat = ${sifatSurat === 1 ? 1 : 0}`)
   if (jenis !== 'semua')
     conditions.push(jenis === 'sistem' ? sql`p.pengirim_id is null` : sql`p.pengirim_id is not null`)
-  if (readable !== undefined) conditions.push(sql`p.terbaca = ${readable === '1'}`)
-  if (important !== undefined) conditions.push(sql`p.penting`)
-  if (search !== undefined && search !== '')
-    conditions.push(sql`lower(p.subjek || ' ' || p.isi) like ${containing(search)}`)
+  if (terbaca !== undefined) conditions.push(sql`p.terbaca = ${terbaca === '1'}`)
+  if (penting !== undefined) conditions.push(sql`p.penting`)
+  if (cari !== undefined && cari !== '') conditions.push(sql`lower(p.subjek || ' ' || p.isi) like ${containing(cari)}`)
   return sql.join(conditions, sql` and `)
 }
 
@@ -152,27 +144,18 @@ const withPengirim = (caller: Caller): RawBuilder<unknown> => sql`left join peng
   left join lateral (select k.dalam from ${cakupanSurat(caller)} k where k.id = u.id) k on true`
 
 function short(row: Row): MessageSummary {
-  const {
-    id_pesan,
-    sifatSurat,
-    penting: important,
-    statusSurat,
-    subjek: subject,
-    cuplikan: start,
-    jumlahLampiran,
-    waktu,
-  } = row
+  const { id_pesan, sifatSurat, penting, statusSurat, subjek, cuplikan, jumlahLampiran, waktu } = row
   const to = visiblePenerima(row).map(({ nama }) => nama)
   return {
     id_pesan,
     terbaca: row.terbaca ? 1 : 0,
     sifatSurat,
-    penting: important,
+    penting,
     statusSurat,
     pengirim: pengirim(row),
     kepada: to.join('; '),
-    subjek: subject,
-    cuplikan: snippet(subject, start, row.pengirimId === null),
+    subjek,
+    cuplikan: snippet(subjek, cuplikan, row.pengirimId === null),
     jumlahLampiran,
     waktu,
   }
@@ -190,10 +173,10 @@ export function toPerson(one: { id: number; nama: string | null; peranId: number
 }
 
 /** Who wrote sees everybody chosen; who received, the groups: of other people who got it nothing is told. */
-function visiblePenerima({ tujuan: destination, milikSendiri: isOwn }: Row): PenerimaSurat[] {
-  if (!Array.isArray(destination)) return []
-  const all = destination as PenerimaSurat[]
-  if (isOwn) return all
+function visiblePenerima({ tujuan, milikSendiri }: Row): PenerimaSurat[] {
+  if (!Array.isArray(tujuan)) return []
+  const all = tujuan as PenerimaSurat[]
+  if (milikSendiri) return all
   const kelompok = all.filter(({ jenis }) => jenis !== 'pengguna')
   return kelompok.length === all.length ? kelompok : [{ jenis: 'pengguna', nama: 'Anda' }, ...kelompok]
 }

@@ -90,7 +90,7 @@ describe('kabar ke layar yang terbuka', () => {
     await expect(cancel).rejects.toThrow('batal')
     await send('Jadi')
     await expect.poll(() => heard).toEqual(['sekolah'])
-    await app.masuk('kabkota')
+    await app.signIn('kabkota')
     await surat.to('uptd', 'kabkota')
     await expect.poll(() => heard).toEqual(['sekolah', 'kabkota'])
     await kabar.close()

@@ -38,7 +38,7 @@ export const lockFebruari = (app: TestApp, who: string | null = 'sekolah', conte
 
 /** The letters of both reports as they leave the server. */
 export async function laporanText(app: TestApp, who = 'sekolah'): Promise<{ bulanan: string; harian: string }> {
-  const headers = { authorization: `Bearer ${await app.masuk(who)}` }
+  const headers = { authorization: `Bearer ${await app.signIn(who)}` }
   const { sd } = app.dunia.sekolah
   const read = async (url: string, query: Record<string, string>) =>
     (await app.app.inject({ method: 'GET', url, headers, query })).body

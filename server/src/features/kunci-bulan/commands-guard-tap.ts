@@ -37,18 +37,18 @@ type Reaching = { pin: string; waktu: string; hari: string; bulan: number }
 /** The first of the changed taps that counts in a locked month, as it is read now or would be then. */
 async function reachingTap(
   db: DbOrTrx,
-  { sekolahId, mesinId, dari: from, sampai: until, jam }: TapChange,
+  { sekolahId, mesinId, dari, sampai, jam }: TapChange,
 ): Promise<Reaching | null> {
-  const edges = [[from, shift(from, REACH)], ...(until === null ? [] : [[shift(until, -REACH), until]])]
+  const edges = [[dari, shift(dari, REACH)], ...(sampai === null ? [] : [[shift(sampai, -REACH), sampai]])]
   const readings = [HARI_TAP, ...(jam === undefined ? [] : [dayOf(sql`(t.waktu_lokal + ${jam} * interval '1 hour')`)])]
-  for (const [first = from, last = from] of edges)
+  for (const [first = dari, last = dari] of edges)
     for (const hari of readings) {
       const { rows } = await sql<Reaching>`
         select t.pin, to_char(t.waktu_lokal, 'YYYY-MM-DD HH24:MI:SS') as waktu, t.hari::text as hari, g.bulan
         from (select t.sekolah_id, t.pin, t.waktu_lokal, ${hari} as hari from tap t
           where t.sekolah_id = ${sekolahId} and (${mesinId}::int is null or t.mesin_id = ${mesinId})
-            and t.waktu_lokal >= ${first < from ? from : first}::timestamp
-            and t.waktu_lokal < ${until !== null && last > until ? until : last}::timestamp + interval '1 day') t
+            and t.waktu_lokal >= ${first < dari ? dari : first}::timestamp
+            and t.waktu_lokal < ${sampai !== null && last > sampai ? sampai : last}::timestamp + interval '1 day') t
         join segel g on g.sekolah_id = t.sekolah_id and g.dibuka_pada is null and g.bulan = to_char(t.hari, 'YYYYMM')::int
         where g.sekolah_id = ${sekolahId}
         order by t.waktu_lokal, t.pin limit 1`.execute(db)

@@ -50,7 +50,7 @@ describe('bulan terkunci terhadap rentang 15 November 2025 sampai 10 Februari 20
   it('yang sudah dibuka, dan milik sekolah lain, tidak menghalangi', async () => {
     await lock(202512)
     await open(202512)
-    await lock(202601, app.dunia.sekolah.sdAsing)
+    await lock(202601, app.dunia.sekolah.foreignSd)
     expect([await ask(UNTIL), await ask(null)]).toEqual([null, null])
   })
 

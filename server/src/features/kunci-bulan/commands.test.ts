@@ -75,7 +75,7 @@ describe('mengunci', () => {
   it('angka yang berubah sejak dibaca ditolak 409, dengan sidik yang baru berhasil', async () => {
     const trial = await dunia()
     const { sidik } = await kesiapan(trial)
-    expect((await lateTap(trial, '7', '2026-02-09 07:10:00')).isi).toMatch(/^OK/)
+    expect((await lateTap(trial, '7', '2026-02-09 07:10:00')).body).toMatch(/^OK/)
     const stale = await lockFebruari(trial, 'sekolah', { sidik })
     expect([stale.status, stale.body.message]).toEqual([409, expect.stringContaining('Muat ulang')])
     expect(await seals(trial)).toHaveLength(0)
@@ -94,7 +94,7 @@ describe('mengunci', () => {
     const { sd } = trial.dunia.sekolah
     const nama = Array.from({ length: 20 }, (_, nth) => `operator${nth}`)
     for (const one of nama) await addPengguna(trial.context.db, one, PERAN.SEKOLAH, { sekolahId: sd.id })
-    for (const one of nama) await trial.masuk(one)
+    for (const one of nama) await trial.signIn(one)
     const answers = await Promise.all(nama.map((one) => lockFebruari(trial, one)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]))
@@ -152,7 +152,7 @@ describe('mengunci', () => {
     const guru = current.penyesuaian.find(({ id }) => id === sd.gtk[1]?.publicId)
     expect(guru?.beda.length).toBeGreaterThan(0)
     const sealed = content.laporan.baris.find(({ id }: { id: string }) => id === guru?.id)
-    for (const { kolom: column, segel: old } of guru?.beda ?? []) expect(old).toBe(sealed[column])
+    for (const { kolom, segel } of guru?.beda ?? []) expect(segel).toBe(sealed[kolom])
   })
 })
 
@@ -179,8 +179,8 @@ describe('sesudah dikunci', () => {
     expect(before.bulanan).toContain('"jumlah_potongan":140000')
     expect((await kesiapan(trial)).penyesuaian).toEqual([])
 
-    expect((await lateTap(trial, '7', '2026-02-09 06:50:00')).isi).toMatch(/^OK/)
-    expect((await lateTap(trial, '7', '2026-02-09 14:05:00')).isi).toMatch(/^OK/)
+    expect((await lateTap(trial, '7', '2026-02-09 06:50:00')).body).toMatch(/^OK/)
+    expect((await lateTap(trial, '7', '2026-02-09 14:05:00')).body).toMatch(/^OK/)
     expect(await laporanText(trial)).toEqual(before)
     const tap = await kesiapan(trial)
     expect(tap.penyesuaian).toMatchObject([{ id: trial.dunia.sekolah.sd.gtk[1]?.publicId, selisihPotongan: -60_000 }])
@@ -193,7 +193,7 @@ describe('sesudah dikunci', () => {
 
     const uptd = await kesiapan(trial, 'uptd', { sekolahId: trial.dunia.sekolah.sd.id })
     expect(uptd.penyesuaian[0]?.selisihPotongan).toBeNull()
-    expect(uptd.penyesuaian[0]?.beda.find(({ kolom: column }) => column === 'jumlah_potongan')).toMatchObject({
+    expect(uptd.penyesuaian[0]?.beda.find(({ kolom }) => kolom === 'jumlah_potongan')).toMatchObject({
       segel: null,
       baru: null,
     })
@@ -234,9 +234,9 @@ describe('sesudah dikunci', () => {
     expect(guru?.selisihPotongan).toBe(
       (row(after.bulanan)['jumlah_potongan'] ?? 0) - (row(before.bulanan)['jumlah_potongan'] ?? 0),
     )
-    for (const { kolom: column, segel: old, baru: next } of guru?.beda ?? [])
-      expect([column, old, next]).toEqual([column, row(before.bulanan)[column], row(after.bulanan)[column]])
-    expect(guru?.beda.map(({ kolom: column }) => column)).toContain('jumlah_terlambat_tanpa_izin')
+    for (const { kolom, segel, baru } of guru?.beda ?? [])
+      expect([kolom, segel, baru]).toEqual([kolom, row(before.bulanan)[kolom], row(after.bulanan)[kolom]])
+    expect(guru?.beda.map(({ kolom }) => kolom)).toContain('jumlah_terlambat_tanpa_izin')
   })
 
   it('SPTJM yang terikat segel berlaku sampai kuncinya dibuka; sesudah dikunci lagi masih SPTJM segel lama', async () => {
@@ -279,7 +279,7 @@ describe('membuka', () => {
     ])
     const second = (await lockFebruari(trial)).body
     expect(second.kode).not.toBe(first.kode)
-    expect((await seals(trial)).map(({ urutan: order }) => order)).toEqual([1, 2])
+    expect((await seals(trial)).map(({ urutan }) => urutan)).toEqual([1, 2])
     const old = await trial.call(null, verifySeal, { params: { kode: first.kode } })
     expect(old.body).toMatchObject({ dibukaPada: '2026-03-05T03:00:00.000Z', penggantiKode: second.kode })
   })

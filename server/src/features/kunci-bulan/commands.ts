@@ -120,12 +120,12 @@ async function refuseNotYetReady(
   sekolahBulan: SekolahBulan,
   { result }: SealFakta,
 ): Promise<void> {
-  const { syarat: conditions } = await checkResult(trx, caller, sekolahBulan, result)
-  const lacking = conditions.filter(({ wajib: required, terpenuhi: met }) => required && !met)
+  const { syarat } = await checkResult(trx, caller, sekolahBulan, result)
+  const lacking = syarat.filter(({ wajib, terpenuhi }) => wajib && !terpenuhi)
   if (lacking.length === 0) return
   throw invalid(
-    lacking.map(({ kalimat: sentence }) => sentence).join(' '),
-    lacking.map(({ kalimat: sentence }) => ({ field: 'bulan', message: sentence })),
+    lacking.map(({ kalimat }) => kalimat).join(' '),
+    lacking.map(({ kalimat }) => ({ field: 'bulan', message: kalimat })),
   )
 }
 

@@ -20,7 +20,7 @@ beforeEach(async () => {
     select ${app.dunia.wilayah.kabKota}, 'Libur dinas', 3, '2026-02-17'::date + i, '{SD}' from generate_series(0, 11) i`.execute(
     db,
   )
-  await app.masuk('sekolah')
+  await app.signIn('sekolah')
 })
 
 /** Takes the days off back while the lock waits at a table that somebody else holds. */
@@ -69,8 +69,8 @@ describe('libur dinas yang dicabut di tengah penguncian', () => {
     const { status } = await lockWhileChanged('alamat_segel')
     expect(status).toBe(200)
     const [one] = await seals()
-    const { baris: row } = JSON.parse(one?.laporan ?? '{}')
-    expect(row.map((gtk: { hari_belum_sinkron: number }) => gtk.hari_belum_sinkron)).toEqual([0, 0])
+    const { baris } = JSON.parse(one?.laporan ?? '{}')
+    expect(baris.map((gtk: { hari_belum_sinkron: number }) => gtk.hari_belum_sinkron)).toEqual([0, 0])
     expect((await kesiapan(app)).penyesuaian).toHaveLength(2)
   })
 })

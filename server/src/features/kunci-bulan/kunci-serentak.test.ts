@@ -54,7 +54,7 @@ describe('simpanan sekolah di tengah penguncian', () => {
     ['pemetaan_pin', pemetaan],
     ['gtk', gtk],
   ] as const)('%s: yang sudah memeriksa ditunggu kunci, dan segelnya memuatnya', async (tabel, save) => {
-    for (const who of ['sekolah', 'kabkota']) await app.masuk(who)
+    for (const who of ['sekolah', 'kabkota']) await app.signIn(who)
     const running = await app.context.db.transaction().execute(async (trx) => {
       await sql`lock table ${sql.table(tabel)} in share mode`.execute(trx)
       const saved = save()
@@ -66,15 +66,15 @@ describe('simpanan sekolah di tengah penguncian', () => {
     const [saved, key] = await Promise.all(running)
     expect(saved?.status).toBeLessThan(300)
     expect([200, 422]).toContain(key?.status)
-    const { keadaan: state, penyesuaian: adjustments } = await kesiapan(app)
+    const { keadaan, penyesuaian } = await kesiapan(app)
     // Nothing of the school's own hand is missing from the seal, or there is none yet.
-    expect(state === 'terkunci').toBe(key?.status === 200)
-    expect(adjustments).toEqual([])
+    expect(keadaan === 'terkunci').toBe(key?.status === 200)
+    expect(penyesuaian).toEqual([])
   })
 
   it('tujuh puluh simpanan campuran bersama kunci dan buka: tidak ada yang saling menunggu melingkar', async () => {
     const { sd } = app.dunia.sekolah
-    for (const who of ['sekolah', 'kabkota']) await app.masuk(who)
+    for (const who of ['sekolah', 'kabkota']) await app.signIn(who)
     const update = () =>
       app.call('sekolah', updateMesin, {
         params: { id: `${sd.id}-${mesinId}` },
@@ -107,7 +107,7 @@ describe('simpanan sekolah di tengah penguncian', () => {
     const status = new Set(answers.map(({ status: one }) => one))
     expect([...status].filter((one) => ![200, 201, 409, 422].includes(one))).toEqual([])
     expect(answers.filter(({ status: one }) => one < 300).length).toBeGreaterThan(10)
-    const { keadaan: state, penyesuaian: adjustments } = await kesiapan(app)
-    if (state === 'terkunci') expect(adjustments).toEqual([])
+    const { keadaan, penyesuaian } = await kesiapan(app)
+    if (keadaan === 'terkunci') expect(penyesuaian).toEqual([])
   })
 })

@@ -29,7 +29,7 @@ export async function readKesiapanBulan(
   if (current === undefined) throw notFound('Sekolah')
   const check = await checkBulan(db, caller, one, now)
   const all = await listSeals(db, caller.cakupan, one)
-  const effective = all.find(({ dibukaPada: openedOn }) => openedOn === null)
+  const effective = all.find(({ dibukaPada }) => dibukaPada === null)
   const diffs = await compareSeals(
     db,
     caller.cakupan,
@@ -39,11 +39,11 @@ export async function readKesiapanBulan(
   )
   const sptjm = await listSptjmBulan(deps, caller, { sekolahIds: [sekolahId], bulan })
   const { id, nama, npsn, jenjang } = check.sekolah
-  const { baris: rows } = current.rekap
+  const { baris } = current.rekap
   const adjustments = toContract(diffs.get(sekolahId) ?? [], TPP_READERS.includes(caller.pengguna.peranId))
   if (adjustments.some(({ selisihPotongan }) => selisihPotongan !== null))
     await recordSekolahTppRead(deps, caller, [sekolahId])
-  const state = bulanState(check, effective, rows.length)
+  const state = bulanState(check, effective, baris.length)
   return {
     bulan,
     hariIni: check.hariIni,
@@ -52,9 +52,9 @@ export async function readKesiapanBulan(
     tenggat: await readSekolahDeadline(db, caller.cakupan, one),
     syarat: check.syarat,
     belumSinkron: check.belumSinkron,
-    jumlahGtk: rows.length,
-    hariBertanda: rows.reduce((jumlah, gtk) => jumlah + gtk.hari_bertanda, 0),
-    sidik: sidikRekap(rows),
+    jumlahGtk: baris.length,
+    hariBertanda: baris.reduce((jumlah, gtk) => jumlah + gtk.hari_bertanda, 0),
+    sidik: sidikRekap(baris),
     segel: effective ? summariseSeal(effective) : null,
     segelLama: all.flatMap(old),
     sptjm: sptjm.get(sekolahId) ?? null,
@@ -64,23 +64,15 @@ export async function readKesiapanBulan(
   }
 }
 
-function bulanState(
-  { done, syarat: conditions }: Check,
-  effective: Seal | undefined,
-  jumlahGtk: number,
-): KesiapanBulan['keadaan'] {
+function bulanState({ done, syarat }: Check, effective: Seal | undefined, jumlahGtk: number): KesiapanBulan['keadaan'] {
   if (effective !== undefined) return 'terkunci'
   if (!done) return 'berjalan'
-  return jumlahGtk > 0 && conditions.every(({ wajib: required, terpenuhi: met }) => met || !required)
-    ? 'siap'
-    : 'belum siap'
+  return jumlahGtk > 0 && syarat.every(({ wajib, terpenuhi }) => terpenuhi || !wajib) ? 'siap' : 'belum siap'
 }
 
 const isOpener = ({ pengguna }: Caller): boolean => DINAS.includes(pengguna.peranId) && pengguna.hakAkses === 'APPROVAL'
 
 const old = (seal: Seal): KesiapanBulan['segelLama'] => {
-  const { dibukaPada: openedOn, dibukaOleh: openedBy, alasanBuka: unlockReason } = seal
-  return openedOn === null
-    ? []
-    : [{ ...summariseSeal(seal), dibukaPada: openedOn, dibukaOleh: openedBy, alasanBuka: unlockReason }]
+  const { dibukaPada, dibukaOleh, alasanBuka } = seal
+  return dibukaPada === null ? [] : [{ ...summariseSeal(seal), dibukaPada, dibukaOleh, alasanBuka }]
 }

@@ -97,7 +97,7 @@ No. Tanggal Hari Keterangan
 8 21-22 Maret Sabtu-Minggu Idul Fitri 1447 Hijriah
 B. Cuti Bersama Tahun 2026
 2. 20, 23, dan 24 Maret Jumat, Senin, dan Selasa Idul Fitri 1447 Hijriah`
-    expect(readLists(skb).map(({ baris: row, tanggal, nama, wrong }) => [row, tanggal, nama, wrong])).toEqual([
+    expect(readLists(skb).map(({ baris, tanggal, nama, wrong }) => [baris, tanggal, nama, wrong])).toEqual([
       [6, '2026-01-01', 'Tahun Baru 2026 Masehi', null],
       [7, '2026-03-21', 'Idul Fitri 1447 Hijriah', null],
       [7, '2026-03-22', 'Idul Fitri 1447 Hijriah', null],

@@ -55,7 +55,7 @@ function isJudul(content: string): boolean {
 }
 
 function readRows(nth: number, content: string, tahun: number | null): ListRow[] {
-  const { hari: next, rest: withoutHari } = stripHari(stripNumber(content), false)
+  const { hari, rest: withoutHari } = stripHari(stripNumber(content), false)
   const written = expandTanggal(withoutHari, tahun)
   if (written === null) return [wrong(nth, content, whyWithoutTanggal(content))]
   if (typeof written === 'string') return [wrong(nth, content, written)]
@@ -68,7 +68,7 @@ function readRows(nth: number, content: string, tahun: number | null): ListRow[]
     teks: content,
     tanggal,
     nama,
-    wrong: wrongHari(written, next, order) ?? wrongHari(written, back, order),
+    wrong: wrongHari(written, hari, order) ?? wrongHari(written, back, order),
   }))
 }
 

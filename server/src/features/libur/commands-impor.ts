@@ -25,20 +25,20 @@ export async function runImport(
   tools: Pick<AppContext, 'db' | 'clock'>,
   pengguna: Pengguna,
   cakupan: Cakupan,
-  { uji: trial, dampak, ...input }: Output<typeof importLibur, 'body'>,
+  { uji, dampak, ...input }: Output<typeof importLibur, 'body'>,
 ): Promise<Answer<typeof importLibur>> {
   const { db, clock } = tools
   const at = clock.now()
   const today = hariSekolah(at, 'WIB')
-  if (!trial) await askFirst(dampak, () => previewImport(tools, pengguna, cakupan, input, undefined))
+  if (!uji) await askFirst(dampak, () => previewImport(tools, pengguna, cakupan, input, undefined))
   return db.transaction().execute(async (trx) => {
-    const { langkah: steps } = await buildStep(trx, pengguna, cakupan, input, { hariIni: today, hold: !trial })
-    const rows = steps.map(({ row }) => row)
-    const jumlah = count(steps)
-    const saved = !trial && jumlah.jumlahSalah === 0
-    if (saved) await carryOut(trx, steps, { pada: at, penggunaId: pengguna.id, hariIni: today })
+    const { langkah } = await buildStep(trx, pengguna, cakupan, input, { hariIni: today, hold: !uji })
+    const rows = langkah.map(({ row }) => row)
+    const jumlah = count(langkah)
+    const saved = !uji && jumlah.jumlahSalah === 0
+    if (saved) await carryOut(trx, langkah, { pada: at, penggunaId: pengguna.id, hariIni: today })
     const { added: _, ...computed } = jumlah
-    return { rows, ...computed, tersimpan: saved, message: sentence(jumlah, trial) }
+    return { rows, ...computed, tersimpan: saved, message: sentence(jumlah, uji) }
   })
 }
 
@@ -51,20 +51,18 @@ export async function previewImport(
   lanjut: number | undefined,
 ): Promise<PratinjauResult> {
   const today = hariSekolah(tools.clock.now(), 'WIB')
-  const { location, langkah: steps } = await buildStep(tools.db, pengguna, cakupan, input, {
+  const { location, langkah } = await buildStep(tools.db, pengguna, cakupan, input, {
     hariIni: today,
     hold: false,
   })
-  const write = steps.flatMap(({ lama: old, baru: next }) =>
-    next === null ? [] : [{ id: old?.id ?? null, baru: next }],
-  )
+  const write = langkah.flatMap(({ lama, baru }) => (baru === null ? [] : [{ id: lama?.id ?? null, baru }]))
   return previewChange(
     tools,
     cakupan,
     {
       sekolah: write.length === 0 ? sql<boolean>`false` : sekolahWithLibur(location),
-      rentang: write.map(({ baru: next }) => ({ dari: next.tanggal, sampai: next.tanggal })),
-      ubah: (fakta) => write.reduce((result, { id, baru: next }) => replaceLibur(result, id, next), fakta),
+      rentang: write.map(({ baru }) => ({ dari: baru.tanggal, sampai: baru.tanggal })),
+      ubah: (fakta) => write.reduce((result, { id, baru }) => replaceLibur(result, id, baru), fakta),
     },
     lanjut,
   )
@@ -77,12 +75,12 @@ async function buildStep(
   db: DbOrTrx,
   pengguna: Pengguna,
   cakupan: Cakupan,
-  { teks: text, dasarHukum, ...input }: ImportInput,
-  { hariIni: today, hold }: { hariIni: string; hold: boolean },
+  { teks, dasarHukum, ...input }: ImportInput,
+  { hariIni, hold }: { hariIni: string; hold: boolean },
 ): Promise<{ location: Location; langkah: Step[] }> {
-  const authority = await findAuthority(db, pengguna, cakupan, today)
+  const authority = await findAuthority(db, pengguna, cakupan, hariIni)
   const location = await buildLocation(db, authority, input)
-  const daftar = readText(text).map((row) => checkTanggal(row, today))
+  const daftar = readText(teks).map((row) => checkTanggal(row, hariIni))
   const tanggal = daftar.flatMap((row) => (row.tanggal === null ? [] : [row.tanggal]))
   if (hold) await holdWilayah(db as Trx, [location.kodeWilayah])
   const state = { ...location, deskripsi: '', dasarHukum: dasarHukum ? dasarHukum : null }
@@ -121,7 +119,7 @@ function recognise(
     const first = readable.get(tanggal)
     if (first !== undefined) return [withoutWrite(row, 'sudah-ada', `Tanggal ini sudah ada di baris ${first}`)]
     const steps = recogniseOne(row, present.get(tanggal) ?? [], { ...general, tanggal, nama }, authority)
-    if (steps.some(({ baru: next }) => next !== null)) readable.set(tanggal, row.baris)
+    if (steps.some(({ baru }) => baru !== null)) readable.set(tanggal, row.baris)
     return steps
   })
 }
@@ -186,17 +184,14 @@ function count(steps: readonly Step[]): Jumlah {
     jumlahBaru: many('baru'),
     jumlahSudahAda: many('sudah-ada'),
     jumlahSalah: many('salah'),
-    added: steps.filter(({ lama: old }) => old !== null).length,
+    added: steps.filter(({ lama }) => lama !== null).length,
   }
 }
 
-function sentence(
-  { jumlahBaru: newCount, jumlahSudahAda: alreadyExistsCount, jumlahSalah: wrongCount, added }: Jumlah,
-  trial: boolean,
-): string {
-  const next = `${newCount - added} libur baru${added === 0 ? '' : `, ${added} ditambah jenjangnya`}`
-  if (trial) return `${next}, ${alreadyExistsCount} sudah ada, ${wrongCount} salah`
-  if (wrongCount > 0) return `Tidak ada yang disimpan: perbaiki dahulu ${wrongCount} baris yang salah`
-  if (newCount === 0) return 'Semua libur di daftar ini sudah ada; tidak ada yang berubah'
+function sentence({ jumlahBaru, jumlahSudahAda, jumlahSalah, added }: Jumlah, trial: boolean): string {
+  const next = `${jumlahBaru - added} libur baru${added === 0 ? '' : `, ${added} ditambah jenjangnya`}`
+  if (trial) return `${next}, ${jumlahSudahAda} sudah ada, ${jumlahSalah} salah`
+  if (jumlahSalah > 0) return `Tidak ada yang disimpan: perbaiki dahulu ${jumlahSalah} baris yang salah`
+  if (jumlahBaru === 0) return 'Semua libur di daftar ini sudah ada; tidak ada yang berubah'
   return `Berhasil menyimpan data: ${next}`
 }

@@ -10,7 +10,7 @@ import { e11Content } from '../rekap/fakta/e11.test-bahan.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp()
-  const { sd, smp, sma, sdAsing: foreignSd } = app.dunia.sekolah
+  const { sd, smp, sma, foreignSd } = app.dunia.sekolah
   for (const { id, gtk } of [sd, smp, sma, foreignSd]) await e11Content(app.context.db, id, gtk[1]?.id ?? 0)
 })
 beforeEach(async () => {
@@ -36,8 +36,8 @@ async function hari(sekolah: NamaSekolah, tanggal = YESTERDAY): Promise<string> 
     monthSelected: tanggal.slice(0, 7).replace('-', ''),
   }
   const { body } = await app.call('admin', rekapHarian, { query })
-  const { singkatan: abbreviation, jenis_libur, keterangan } = body.kehadiran[Number(tanggal.slice(8)) - 1]
-  return `${abbreviation} ${jenis_libur} ${keterangan}`.trim()
+  const { singkatan, jenis_libur, keterangan } = body.kehadiran[Number(tanggal.slice(8)) - 1]
+  return `${singkatan} ${jenis_libur} ${keterangan}`.trim()
 }
 
 describe('angka mengikuti libur', () => {
@@ -53,24 +53,24 @@ describe('angka mengikuti libur', () => {
 
   it('libur nasional hanya pada jenjangnya, libur provinsi hanya di provinsi dan jenjangnya', async () => {
     await save({ jenjang: ['SD'] })
-    expect([await hari('sd'), await hari('smp'), await hari('sdAsing')]).toEqual([
+    expect([await hari('sd'), await hari('smp'), await hari('foreignSd')]).toEqual([
       'L 1 Cuti Bersama Uji',
       'A 0',
       'L 1 Cuti Bersama Uji',
     ])
     const provinsi = { nama: 'Hari Jadi', jenisLiburId: 3, jenjang: ['SMA', 'SMK'], tanggal: '2026-03-03' }
     expect((await save(provinsi, 'provinsi')).status).toBe(200)
-    const all = await Promise.all((['sma', 'sd', 'smp', 'sdAsing'] as const).map((s) => hari(s, '2026-03-03')))
+    const all = await Promise.all((['sma', 'sd', 'smp', 'foreignSd'] as const).map((s) => hari(s, '2026-03-03')))
     expect(all).toEqual(['L 3 Hari Jadi', 'A 0', 'A 0', 'A 0'])
   })
 
   it('libur kab/kota yang dipindah tanggal dan wilayahnya berlaku di tempat baru saja', async () => {
     const { kabKota, foreignKabKota } = app.dunia.wilayah
     const { body } = await save({ jenisLiburId: 2, kodeWilayah: kabKota })
-    expect([await hari('sd'), await hari('sdAsing')]).toEqual(['L 2 Cuti Bersama Uji', 'A 0'])
+    expect([await hari('sd'), await hari('foreignSd')]).toEqual(['L 2 Cuti Bersama Uji', 'A 0'])
     const move = { id: body.id, versi: 1, jenisLiburId: 2, kodeWilayah: foreignKabKota, tanggal: '2026-03-03' }
     expect((await save(move)).status).toBe(200)
-    expect([await hari('sd'), await hari('sdAsing', '2026-03-03')]).toEqual(['A 0', 'L 2 Cuti Bersama Uji'])
+    expect([await hari('sd'), await hari('foreignSd', '2026-03-03')]).toEqual(['A 0', 'L 2 Cuti Bersama Uji'])
   })
 
   it('bulan yang sudah dikunci tidak menghalangi libur wilayah', async () => {
@@ -254,7 +254,7 @@ describe('jejak', () => {
     await save({ id, versi: 1, jenisLiburId: 2, kodeWilayah: foreignKabKota, tanggal: '2026-03-31' })
     const { rows } = await sql<{ kunci: string }>`
       select lingkup || ' ' || kode || ' ' || bulan as kunci from versi_bersama order by 1`.execute(app.context.db)
-    expect(rows.map(({ kunci: key }) => key)).toEqual(
+    expect(rows.map(({ kunci }) => kunci)).toEqual(
       [`kab_kota ${kabKota} 202601`, `kab_kota ${foreignKabKota} 202603`].toSorted(),
     )
   })

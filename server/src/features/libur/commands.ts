@@ -93,49 +93,49 @@ export type LiburChange = { id: number; lama: State | null; baru: State | null }
 /** History, then the counters of the months of both dates in both regions, each once: last, and in one order. */
 export async function recordChange(
   trx: Trx,
-  { pada: at, penggunaId, hariIni: today }: Catatan,
+  { pada, penggunaId, hariIni }: Catatan,
   changes: readonly LiburChange[],
 ): Promise<void> {
   await recordManyRiwayat(
     trx,
-    changes.flatMap(sewilayah).map(({ id, lama: old, baru: next }) => ({
+    changes.flatMap(sewilayah).map(({ id, lama, baru }) => ({
       sekolahId: CENTRAL,
-      pada: at,
+      pada,
       penggunaId,
       perihal: 'libur',
       objek: String(id),
-      tindakan: old === null ? 'tambah' : next === null ? 'hapus' : 'ubah',
-      sebelum: old && riwayatContent(old),
-      sesudah: next && riwayatContent(next),
-      lingkup: (next ?? old)?.kodeWilayah ?? '000000',
+      tindakan: lama === null ? 'tambah' : baru === null ? 'hapus' : 'ubah',
+      sebelum: lama && riwayatContent(lama),
+      sesudah: baru && riwayatContent(baru),
+      lingkup: (baru ?? lama)?.kodeWilayah ?? '000000',
     })),
   )
-  const state = changes.flatMap(({ lama: old, baru: next }) => [old, next]).filter((one) => one !== null)
+  const state = changes.flatMap(({ lama, baru }) => [lama, baru]).filter((one) => one !== null)
   const keys = new Map(state.map((one) => [`${one.kodeWilayah} ${one.tanggal.slice(0, 7)}`, one]))
   for (const [, { jenisLiburId, kodeWilayah, tanggal }] of [...keys].toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    await bumpSharedVersion(trx, { lingkup: KIND_SCOPE[jenisLiburId], kode: kodeWilayah }, tanggal, tanggal, today)
+    await bumpSharedVersion(trx, { lingkup: KIND_SCOPE[jenisLiburId], kode: kodeWilayah }, tanggal, tanggal, hariIni)
 }
 
 /** One that moves is gone there and new here: readers of either region see their line of it. */
-const sewilayah = ({ id, lama: old, baru: next }: LiburChange): LiburChange[] =>
-  old !== null && next !== null && old.kodeWilayah !== next.kodeWilayah
+const sewilayah = ({ id, lama, baru }: LiburChange): LiburChange[] =>
+  lama !== null && baru !== null && lama.kodeWilayah !== baru.kodeWilayah
     ? [
-        { id, lama: old, baru: null },
-        { id, lama: null, baru: next },
+        { id, lama, baru: null },
+        { id, lama: null, baru },
       ]
-    : [{ id, lama: old, baru: next }]
+    : [{ id, lama, baru }]
 
 async function readOld(
   trx: Trx,
   pengguna: Pengguna,
   cakupan: Cakupan,
-  { id, versi: version }: LiburInput,
+  { id, versi }: LiburInput,
 ): Promise<LiburRow | null> {
   if (id === undefined || id === null) return null
-  if (version === undefined) throw invalidField('versi', 'Versi catatan yang diubah harus disertakan')
+  if (versi === undefined) throw invalidField('versi', 'Versi catatan yang diubah harus disertakan')
   const old = await findLibur(trx, pengguna, cakupan, id)
   if (old === undefined) throw notFound('Libur')
-  if (old.versi !== version) throw await changedLibur(trx, { pengguna, cakupan }, id)
+  if (old.versi !== versi) throw await changedLibur(trx, { pengguna, cakupan }, id)
   return old
 }
 
@@ -179,20 +179,12 @@ const isSame = (old: State, next: State): boolean =>
   old.kodeWilayah === next.kodeWilayah && JSON.stringify(riwayatContent(old)) === JSON.stringify(riwayatContent(next))
 
 /** The region by its name: a history is read by people; its code stands as the line's scope. */
-const riwayatContent = ({
-  nama,
-  jenisLiburId,
-  namaWilayah,
-  tanggal,
-  jenjang,
-  deskripsi: description,
-  dasarHukum,
-}: State) => ({
+const riwayatContent = ({ nama, jenisLiburId, namaWilayah, tanggal, jenjang, deskripsi, dasarHukum }: State) => ({
   nama,
   jenisLiburId,
   namaWilayah,
   tanggal,
   jenjang: jenjang.join(', '),
-  deskripsi: description,
+  deskripsi,
   dasarHukum,
 })

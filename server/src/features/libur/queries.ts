@@ -30,12 +30,12 @@ export async function listLibur(
   pengguna: Pengguna,
   cakupan: Cakupan,
   authority: Authority,
-  { dari: from, sampai: until }: DateRange,
+  { dari, sampai }: DateRange,
 ): Promise<Libur[]> {
   const { rows } = await sql<LiburRow>`
     select ${COLUMN} from libur l join wilayah w on w.kode = l.kode_wilayah
-    where ${visible(pengguna, cakupan)} and (${from ?? null}::date is null or l.tanggal >= ${from ?? null})
-      and (${until ?? null}::date is null or l.tanggal <= ${until ?? null})
+    where ${visible(pengguna, cakupan)} and (${dari ?? null}::date is null or l.tanggal >= ${dari ?? null})
+      and (${sampai ?? null}::date is null or l.tanggal <= ${sampai ?? null})
     order by l.tanggal, l.id`.execute(db)
   return rows.map((row) => ({
     ...row,
@@ -94,9 +94,11 @@ export async function findAuthority(
   const { rows } = await sql<{ nama: string; dibuka: boolean }>`
     select nama, coalesce(${settingOn(sql.lit('kabKotaKelolaLibur'), today)} = 'true', false) as dibuka
     from wilayah where kode = ${kodeWilayah}`.execute(db)
-  const { nama: namaWilayah = null, dibuka: opened = false } = rows[0] ?? {}
-  if (peranId === PERAN.PROVINSI) return { ...without, hak: [{ jenisLiburId: 3, kodeWilayah, namaWilayah }] }
-  return opened ? { ...without, hak: [{ jenisLiburId: 2, kodeWilayah, namaWilayah }] } : { ...without, alasan: CLOSED }
+  const { nama = null, dibuka = false } = rows[0] ?? {}
+  if (peranId === PERAN.PROVINSI) return { ...without, hak: [{ jenisLiburId: 3, kodeWilayah, namaWilayah: nama }] }
+  return dibuka
+    ? { ...without, hak: [{ jenisLiburId: 2, kodeWilayah, namaWilayah: nama }] }
+    : { ...without, alasan: CLOSED }
 }
 
 const CLOSED = 'Libur daerah belum boleh dikelola oleh dinas kab/kota. Admin dapat membukanya di Pengaturan Aplikasi.'

@@ -94,10 +94,12 @@ describe('siapa melihat libur apa', () => {
 
 describe('siapa mengubah libur apa', () => {
   const addHak = async (who: string) => {
-    const { bolehTambah: mayAdd, jenisLiburBawaan: builtinJenisLibur } = await daftar(who)
+    const { bolehTambah, jenisLiburBawaan } = await daftar(who)
     return [
-      builtinJenisLibur,
-      ...mayAdd.map((b: { jenisLiburId: number; kodeWilayah: string | null }) => `${b.jenisLiburId} ${b.kodeWilayah}`),
+      jenisLiburBawaan,
+      ...bolehTambah.map(
+        (b: { jenisLiburId: number; kodeWilayah: string | null }) => `${b.jenisLiburId} ${b.kodeWilayah}`,
+      ),
     ]
   }
 

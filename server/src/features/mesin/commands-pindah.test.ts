@@ -24,7 +24,7 @@ const tap = (sn: string, content: string) => sendMesin(app.app, `/iclock/cdata?S
 
 describe('pindah sekolah', () => {
   it('kantor memindahkan dalam cakupannya; kiriman berikutnya milik sekolah baru, tap lama tetap di sekolah lama', async () => {
-    const { sd: origin, smp, sdAsing: foreignSd } = app.dunia.sekolah
+    const { sd: origin, smp, foreignSd } = app.dunia.sekolah
     const { body: mesin } = await app.call('sekolah', addMesin, {
       body: { nomorSeri: 'PINDAH0001', nama: 'Pindah' },
     })
@@ -91,8 +91,8 @@ describe('pindah sekolah', () => {
     const ask = () => sendMesin(app.app, '/iclock/getrequest?SN=KEMBALI001')
     const read = async (id: string) => (await app.call('kabkota', detailMesin, { params: { id } })).body
     const move = async (id: string, sekolahId: number, start: string) => {
-      const { versi: version } = await read(id)
-      const body = { versi: version, sekolahId, mulai: start, alasan: 'Dipinjamkan' }
+      const { versi } = await read(id)
+      const body = { versi, sekolahId, mulai: start, alasan: 'Dipinjamkan' }
       expect((await app.call('kabkota', moveMesin, { params: { id }, body })).status).toBe(200)
     }
     await ask()

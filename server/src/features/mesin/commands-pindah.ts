@@ -44,62 +44,60 @@ export async function relocateMesin(
 /** The same for a machine that the caller's transaction holds already. */
 export async function relocateInside(
   trx: Trx,
-  { pengguna, cakupan, pada: at }: { pengguna: Pengguna; cakupan: Cakupan; pada: string },
+  { pengguna, cakupan, pada }: { pengguna: Pengguna; cakupan: Cakupan; pada: string },
   mesin: MesinKey,
-  { versi: version, sekolahId: destination, mulai: start, nama, alasan, dampak }: Output<typeof moveMesin, 'body'>,
+  { versi, sekolahId: destination, mulai, nama, alasan, dampak }: Output<typeof moveMesin, 'body'>,
 ): Promise<void> {
   const id = `${mesin.sekolahId}-${mesin.mesinId}`
   const destinationSekolah = await findSekolah(trx, cakupan, destination)
   if (destinationSekolah === undefined) throw notFound('Sekolah')
   if (mesin.sekolahId === destination) throw invalidField('sekolahId', 'Mesin sudah berada di sekolah ini')
-  if (mesin.versi !== version) throw await changedMesin(trx, { pengguna, cakupan }, mesin)
-  refuseFutureStart(start, hariSekolah(at, destinationSekolah.zona))
-  const touched = { sekolahIds: [mesin.sekolahId, destination], dari: start, now: at, everyDay: true }
+  if (mesin.versi !== versi) throw await changedMesin(trx, { pengguna, cakupan }, mesin)
+  refuseFutureStart(mulai, hariSekolah(pada, destinationSekolah.zona))
+  const touched = { sekolahIds: [mesin.sekolahId, destination], dari: mulai, now: pada, everyDay: true }
   const past = await watchPast(trx, cakupan, touched, dampak)
-  await closePenempatan(trx, mesin, start, at, pengguna.id)
-  await refuseLockedTap(trx, { ...mesin, dari: start, sampai: null }, 'mulai')
-  const newMesin = await mesinRow(trx, destination, mesin, nama ?? mesin.nama, at)
-  await refuseLockedTap(trx, { sekolahId: destination, mesinId: newMesin, dari: start, sampai: null }, 'mulai')
+  await closePenempatan(trx, mesin, mulai, pada, pengguna.id)
+  await refuseLockedTap(trx, { ...mesin, dari: mulai, sampai: null }, 'mulai')
+  const newMesin = await mesinRow(trx, destination, mesin, nama ?? mesin.nama, pada)
+  await refuseLockedTap(trx, { sekolahId: destination, mesinId: newMesin, dari: mulai, sampai: null }, 'mulai')
   const goneSince = await afterPenempatan(trx, destination, newMesin)
   await openPenempatan(trx, {
     sekolahId: destination,
     mesinId: newMesin,
-    mulai: start,
+    mulai,
     dipakaiSejak: null,
-    pada: at,
+    pada,
     oleh: pengguna.id,
   })
-  await redirectAddress(trx, mesin, destination, newMesin, at)
-  await endPending(trx, mesin, at)
+  await redirectAddress(trx, mesin, destination, newMesin, pada)
+  await endPending(trx, mesin, pada)
   const { nomorSeri } = mesin
-  await openApproved(trx, { sekolahId: destination, mesinId: newMesin, nomorSeri, pada: at, oleh: pengguna.id })
-  const base = { pada: at, penggunaId: pengguna.id, perihal: 'mesin', alasan }
+  await openApproved(trx, { sekolahId: destination, mesinId: newMesin, nomorSeri, pada, oleh: pengguna.id })
+  const base = { pada, penggunaId: pengguna.id, perihal: 'mesin', alasan }
   const catatan = [
     {
       sekolahId: mesin.sekolahId,
       objek: id,
       tindakan: 'pindah-keluar',
-      sesudah: { nomorSeri: mesin.nomorSeri, mulai: start },
+      sesudah: { nomorSeri: mesin.nomorSeri, mulai },
     },
     {
       sekolahId: destination,
       objek: `${destination}-${newMesin}`,
       tindakan: 'pindah-masuk',
-      sesudah: { nomorSeri: mesin.nomorSeri, mulai: start },
+      sesudah: { nomorSeri: mesin.nomorSeri, mulai },
     },
   ]
   // In the order of schools: two moves across each other must not wait in a circle.
   for (const one of catatan.toSorted((a, b) => a.sekolahId - b.sekolahId)) await recordRiwayat(trx, { ...base, ...one })
-  const today = hariSekolah(at, mesin.zona)
+  const today = hariSekolah(pada, mesin.zona)
   const touches = [
-    { sekolahId: mesin.sekolahId, dari: start },
-    { sekolahId: destination, dari: goneSince !== null && goneSince < start ? goneSince : start },
+    { sekolahId: mesin.sekolahId, dari: mulai },
+    { sekolahId: destination, dari: goneSince !== null && goneSince < mulai ? goneSince : mulai },
   ]
   await bumpVersion(
     trx,
-    touches.flatMap(({ sekolahId, dari: from }) =>
-      touchedBulan(from, today).map((bulan) => ({ sekolahId, bulan, dari: from })),
-    ),
+    touches.flatMap(({ sekolahId, dari }) => touchedBulan(dari, today).map((bulan) => ({ sekolahId, bulan, dari }))),
   )
   await past()
 }
@@ -166,11 +164,11 @@ export async function setBlokir(
   { db, clock }: Deps,
   pengguna: Pengguna,
   serialNumber: string,
-  { diblokir: blocked, alasan }: Output<typeof blokirMesin, 'body'>,
+  { diblokir, alasan }: Output<typeof blokirMesin, 'body'>,
 ): Promise<void> {
   const serial = normaliseSerial(serialNumber)
   await db.transaction().execute(async (trx) => {
-    const { rows } = await sql`update mesin_tak_dikenal set diblokir = ${blocked} where nomor_seri = ${serial}
+    const { rows } = await sql`update mesin_tak_dikenal set diblokir = ${diblokir} where nomor_seri = ${serial}
       returning nomor_seri`.execute(trx)
     if (rows.length === 0) throw notFound('Mesin')
     await recordRiwayat(trx, {
@@ -180,7 +178,7 @@ export async function setBlokir(
       perihal: 'mesin',
       objek: serial,
       alasan,
-      tindakan: blocked ? 'blokir' : 'buka-blokir',
+      tindakan: diblokir ? 'blokir' : 'buka-blokir',
     })
   })
 }

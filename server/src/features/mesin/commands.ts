@@ -235,10 +235,10 @@ export async function updateDataMesin(
   })
 }
 
-const filledTanggal = ({ mulai: start, dipakaiSejak, sampai: until }: Output<typeof updateMesin, 'body'>) => ({
-  ...(start === undefined ? {} : { mulai: start }),
+const filledTanggal = ({ mulai, dipakaiSejak, sampai }: Output<typeof updateMesin, 'body'>) => ({
+  ...(mulai === undefined ? {} : { mulai }),
   ...(dipakaiSejak === undefined ? {} : { dipakaiSejak }),
-  ...(until === undefined ? {} : { sampai: until }),
+  ...(sampai === undefined ? {} : { sampai }),
 })
 
 /** A token that does not exist can be shown by no machine: it would be locked out for good. */

@@ -150,19 +150,19 @@ export async function findFullMesin(db: DbOrTrx, cakupan: Cakupan, id: string, n
 
 function toMesin(whole: Row, now: string): Mesin {
   const { row: known, konfirmasi } = splitPending(whole, now)
-  const { zona, terdaftarDiSini: registeredHere, langsung: direct, ...row } = known
+  const { zona, terdaftarDiSini, langsung, ...row } = known
   const closed = row.penempatan.at(-1)?.sampai ?? null
   const state: State =
     konfirmasi !== null
       ? 'menunggu'
-      : !registeredHere || (closed !== null && closed < hariSekolah(now, zona))
+      : !terdaftarDiSini || (closed !== null && closed < hariSekolah(now, zona))
         ? 'ditutup'
         : row.terakhirTerlihat === null
           ? 'belum-terhubung'
           : epochMs(now) - epochMs(row.terakhirTerlihat) < SILENT_MS
             ? 'terhubung'
             : 'diam'
-  const drift = computeDrift(direct, zona)
+  const drift = computeDrift(langsung, zona)
   // Nobody calibrates a machine that is closed.
   return {
     ...row,

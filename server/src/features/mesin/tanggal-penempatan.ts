@@ -11,14 +11,14 @@ const FIELD = ['mulai', 'dipakaiSejak', 'sampai'] as const
 
 /** One check for every way a placement is written: what one form takes, the next can save again. */
 export function checkTanggal(next: TanggalPenempatan, today: string): void {
-  const { mulai: start, dipakaiSejak, sampai: until } = next
-  if (start < EPOCH_START) throw invalidField('mulai', 'Tap sebelum tahun 2015 tidak pernah dihitung')
+  const { mulai, dipakaiSejak, sampai } = next
+  if (mulai < EPOCH_START) throw invalidField('mulai', 'Tap sebelum tahun 2015 tidak pernah dihitung')
   const akhir = tanggalFrom(nomorHari(today) + SETAHUN)
   for (const field of FIELD)
     if ((next[field] ?? '') > akhir) throw invalidField(field, 'Tidak boleh lebih dari setahun dari hari ini')
-  if (dipakaiSejak !== null && dipakaiSejak < start)
+  if (dipakaiSejak !== null && dipakaiSejak < mulai)
     throw invalidField('dipakaiSejak', 'Tidak boleh sebelum tanggal mulai')
-  if (until !== null && until < start) throw invalidField('sampai', 'Tidak boleh sebelum tanggal mulai')
+  if (sampai !== null && sampai < mulai) throw invalidField('sampai', 'Tidak boleh sebelum tanggal mulai')
 }
 
 /** A machine that changes hands sends to its new school from this moment: taps before a later `mulai` would count nowhere. */

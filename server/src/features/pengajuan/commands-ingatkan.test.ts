@@ -41,20 +41,23 @@ const pesan = async (): Promise<Record<string, string>> => {
     select u.username, string_agg(p.subjek || '|' || p.isi || '|' || p.tautan, ';') as isi
     from pesan p join pesan_penerima t on t.pesan_id = p.id join pengguna u on u.id = t.pengguna_id
     where p.pengirim_id is null group by u.username order by 1`.execute(app.context.db)
-  return Object.fromEntries(rows.map(({ username, isi: content }) => [username, content]))
+  return Object.fromEntries(rows.map(({ username, isi }) => [username, isi]))
 }
 
 it('tiap pemeriksa mendapat jumlah, yang tertua dan tautan dari cakupannya sendiri', async () => {
-  const { wilayah: w } = app.dunia
+  const { wilayah } = app.dunia
   await ajukan('sd', 1)
   await ajukan('smp', 2)
-  await ajukan('sdLain', 3)
+  await ajukan('otherSd', 3)
   await ajukan('sma', 4)
-  await ajukanManual('sdLain')
-  await add('kabSmp', PERAN.KAB_KOTA, { wilayah: w.kabKota }, ['SMP'])
-  await add('uptdLain', PERAN.UPTD, { wilayah: w.kabKota, cakupanWilayah: [w.otherKecamatan] })
-  await add('uptdDua', PERAN.UPTD, { wilayah: w.kabKota, cakupanWilayah: [w.kecamatan, w.otherKecamatan] })
-  await add('uptdTk', PERAN.UPTD, { wilayah: w.kabKota, cakupanWilayah: [w.kecamatan] }, ['TK'])
+  await ajukanManual('otherSd')
+  await add('kabSmp', PERAN.KAB_KOTA, { wilayah: wilayah.kabKota }, ['SMP'])
+  await add('uptdLain', PERAN.UPTD, { wilayah: wilayah.kabKota, cakupanWilayah: [wilayah.otherKecamatan] })
+  await add('uptdDua', PERAN.UPTD, {
+    wilayah: wilayah.kabKota,
+    cakupanWilayah: [wilayah.kecamatan, wilayah.otherKecamatan],
+  })
+  await add('uptdTk', PERAN.UPTD, { wilayah: wilayah.kabKota, cakupanWilayah: [wilayah.kecamatan] }, ['TK'])
   await add('kabTanpaWilayah', PERAN.KAB_KOTA, {})
   expect(await remind()).toBe(7)
   const sentence = (jumlah: number, detail: string, oldest: number) =>
@@ -72,18 +75,18 @@ it('tiap pemeriksa mendapat jumlah, yang tertua dan tautan dari cakupannya sendi
 })
 
 it('banyak cakupan sekaligus sama dengan satu per satu, sekolah tidak pernah dua kali', async () => {
-  const { wilayah: w, sekolah } = app.dunia
+  const { wilayah, sekolah } = app.dunia
   const empty = { kodeWilayah: null, sekolahId: null, gtkId: null, isKepalaSekolah: false, cakupanWilayah: [] }
   const origin = (peranId: PeranId, content: Partial<Parameters<typeof cakupanPengguna>[0]> = {}) =>
     cakupanPengguna({ ...empty, peranId, jenjang: [], cakupanSekolah: [], ...content })
   const daftar = [
     origin(PERAN.NASIONAL),
-    origin(PERAN.PROVINSI, { kodeWilayah: w.provinsi }),
+    origin(PERAN.PROVINSI, { kodeWilayah: wilayah.provinsi }),
     origin(PERAN.PROVINSI),
-    origin(PERAN.CABANG_DINAS, { cakupanWilayah: [w.kabKota, w.kabKota] }),
-    origin(PERAN.UPTD, { cakupanWilayah: [w.kecamatan, w.kabKota, w.provinsi] }),
-    origin(PERAN.UPTD, { cakupanWilayah: [w.otherKecamatan, w.foreignKabKota], jenjang: ['SD'] }),
-    origin(PERAN.YAYASAN, { cakupanSekolah: [sekolah.smp.id, sekolah.sdAsing.id] }),
+    origin(PERAN.CABANG_DINAS, { cakupanWilayah: [wilayah.kabKota, wilayah.kabKota] }),
+    origin(PERAN.UPTD, { cakupanWilayah: [wilayah.kecamatan, wilayah.kabKota, wilayah.provinsi] }),
+    origin(PERAN.UPTD, { cakupanWilayah: [wilayah.otherKecamatan, wilayah.foreignKabKota], jenjang: ['SD'] }),
+    origin(PERAN.YAYASAN, { cakupanSekolah: [sekolah.smp.id, sekolah.foreignSd.id] }),
     origin(PERAN.YAYASAN),
     origin(PERAN.SEKOLAH, { sekolahId: sekolah.sd.id }),
   ]

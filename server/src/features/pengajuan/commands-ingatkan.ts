@@ -23,13 +23,13 @@ const ONE_GROUP = 500
  */
 export async function remindPemeriksa(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  { menunggu: pending, stop }: { menunggu: number; stop: AbortSignal },
+  { menunggu, stop }: { menunggu: number; stop: AbortSignal },
 ): Promise<number> {
   const at = clock.now()
-  const daftar = await listOwn(db, await listPemeriksa(db), { pada: at, menunggu: pending })
+  const daftar = await listOwn(db, await listPemeriksa(db), { pada: at, menunggu })
   const reminded: number[] = []
   for (let nth = 0; nth < daftar.length && !stop.aborted; nth += ONE_GROUP)
-    reminded.push(...(await sendOncePerDay(db, daftar.slice(nth, nth + ONE_GROUP), { menunggu: pending, pada: at })))
+    reminded.push(...(await sendOncePerDay(db, daftar.slice(nth, nth + ONE_GROUP), { menunggu, pada: at })))
   announcePengguna(db, reminded)
   return reminded.length
 }
@@ -56,13 +56,9 @@ type Limit = { pada: string; menunggu: number }
 type Owned = { id: number; koreksi: number; manual: number; tertua: string; zona: Zona }
 
 /** What has waited too long in each one's scope, all of them at once; who has nothing of it is left out. */
-async function listOwn(
-  db: DbOrTrx,
-  daftar: readonly Pemeriksa[],
-  { pada: at, menunggu: pending }: Limit,
-): Promise<Owned[]> {
+async function listOwn(db: DbOrTrx, daftar: readonly Pemeriksa[], { pada, menunggu }: Limit): Promise<Owned[]> {
   if (daftar.length === 0) return []
-  const limit = addSeconds(at, -pending * HARI_DETIK)
+  const limit = addSeconds(pada, -menunggu * HARI_DETIK)
   const { rows } = await sql<Omit<Owned, 'id'> & { ke: number }>`
     select c.ke, sum(u.koreksi)::int as koreksi, sum(u.manual)::int as manual, min(u.tertua) as tertua,
       (array_agg(s.zona order by u.tertua, s.id))[1] as zona
@@ -78,14 +74,14 @@ async function listOwn(
       ) usulan group by sekolah_id
     ) u join sekolah s on s.id = u.sekolah_id ${withEachCakupan(daftar.map(cakupanPengguna))}
     group by c.ke order by c.ke`.execute(db)
-  return rows.flatMap(({ ke: nth, ...own }) => {
-    const pemeriksa = daftar[nth]
+  return rows.flatMap(({ ke, ...own }) => {
+    const pemeriksa = daftar[ke]
     return pemeriksa === undefined ? [] : [{ id: pemeriksa.id, ...own }]
   })
 }
 
 /** The rows of these people are held, so that two runs at once send each one message. @returns who was told */
-const sendOncePerDay = (db: Db, daftar: readonly Owned[], { menunggu: pending, pada: at }: Limit): Promise<number[]> =>
+const sendOncePerDay = (db: Db, daftar: readonly Owned[], { menunggu, pada }: Limit): Promise<number[]> =>
   db.transaction().execute(async (trx) => {
     const ids = daftar.map(({ id }) => id)
     await sql`select 1 from pengguna where id = any(${ids}::int[]) order by id for no key update`.execute(trx)
@@ -93,17 +89,17 @@ const sendOncePerDay = (db: Db, daftar: readonly Owned[], { menunggu: pending, p
     const told = await sql<{ id: number }>`
       select t.pengguna_id as id from pesan_penerima t join pesan p on p.id = t.pesan_id
       where t.pengguna_id = any(${ids}::int[]) and p.pengirim_id is null and p.tujuan ->> 'pengingat' = 'usulan'
-        and ${hari(sql`p.waktu`)} = ${hari(at)}`.execute(trx)
+        and ${hari(sql`p.waktu`)} = ${hari(pada)}`.execute(trx)
     const next = daftar.filter((own) => !told.rows.some(({ id }) => id === own.id))
     if (next.length === 0) return []
     const numbers = await sql<{ id: number }>`
       select nextval(pg_get_serial_sequence('pesan', 'id')) as id from generate_series(1, ${next.length}::int)`.execute(
       trx,
     )
-    const surat = next.map((own, nth) => ({ id: numbers.rows[nth]?.id, pengguna: own.id, ...write(own, pending) }))
+    const surat = next.map((own, nth) => ({ id: numbers.rows[nth]?.id, pengguna: own.id, ...write(own, menunggu) }))
     await sql`
       insert into pesan (id, pengirim_id, tujuan, subjek, isi, status_surat, tautan, waktu, jumlah_penerima)
-      select id, null, '{"pengingat": "usulan"}', subjek, isi, 2, tautan, ${at}::timestamptz, 1
+      select id, null, '{"pengingat": "usulan"}', subjek, isi, 2, tautan, ${pada}::timestamptz, 1
       from jsonb_to_recordset(${JSON.stringify(surat)}::jsonb) as b(id bigint, subjek text, isi text, tautan text)`.execute(
       trx,
     )
@@ -113,9 +109,9 @@ const sendOncePerDay = (db: Db, daftar: readonly Owned[], { menunggu: pending, p
     return next.map(({ id }) => id)
   })
 
-const write = ({ koreksi, manual, tertua: oldest, zona }: Owned, pending: number) => ({
+const write = ({ koreksi, manual, tertua, zona }: Owned, pending: number) => ({
   subjek: `${koreksi + manual} usulan menunggu lebih dari ${pending} hari`,
-  isi: `${rincian(koreksi, manual)} di cakupan Anda belum diputus. Yang tertua diajukan ${longTanggal(hariSekolah(oldest, zona))}.`,
+  isi: `${rincian(koreksi, manual)} di cakupan Anda belum diputus. Yang tertua diajukan ${longTanggal(hariSekolah(tertua, zona))}.`,
   tautan: link(koreksi > 0 ? '/koreksi-status-kehadiran' : '/absensi-manual'),
 })
 

@@ -185,7 +185,7 @@ describe.each(JENIS_PENGAJUAN)('%s', (jenis) => {
     await tools.kunci(202603)
     const { body } = await tools.baca(id)
     expect(body).toMatchObject({ bolehUbah: true, bulanTerkunci: ['202603'] })
-    expect(body.tindakan.find(({ ke: nth }: { ke: number }) => nth === 1)).toMatchObject({ alasan: null })
+    expect(body.tindakan.find(({ ke }: { ke: number }) => ke === 1)).toMatchObject({ alasan: null })
     const propose = { versi: 1, statusPengajuan: { id: 1 }, catatanDariPengusul: 'lain' }
     const fixed = await tools.ubah(id, propose)
     expect(fixed).toMatchObject({ status: 422, body: { galat: [{ field: tools.field.tanggal }] } })

@@ -20,7 +20,7 @@ export type KindTools = ReturnType<typeof kindTools>
 export function kindTools(app: TestApp, jenis: JenisPengajuan) {
   const { db } = app.context
   const { sd } = app.dunia.sekolah
-  const { kunci: key, open } = koreksiTools(app)
+  const { kunci, open } = koreksiTools(app)
   const { field, label, jenisData } = SHAPES[jenis]
   const special = jenis === 'koreksi' ? koreksiSpecifics(app) : manualSpecifics(app)
   const tabel = sql.table(special.tabel)
@@ -39,8 +39,8 @@ export function kindTools(app: TestApp, jenis: JenisPengajuan) {
       special.ubah(id, { versi: 1, ...content }, who),
     /** A decision or a step by its number, over the version that is. */
     ke: async (id: string, status: number, content: Content = {}, who = 'kabkota'): Promise<CallResult> => {
-      const { versi: version } = (await special.baca(id, 'admin')).body
-      return special.ubah(id, { versi: version, statusPengajuan: { id: status }, ...content }, who)
+      const { versi } = (await special.baca(id, 'admin')).body
+      return special.ubah(id, { versi, statusPengajuan: { id: status }, ...content }, who)
     },
     makeInto: (id: string, status: number) =>
       sql`update ${tabel} set status_pengajuan = ${status} where sekolah_id || '-' || id = ${id}`.execute(db),
@@ -58,7 +58,7 @@ export function kindTools(app: TestApp, jenis: JenisPengajuan) {
     riwayat: async (id: string): Promise<string[]> => {
       const { rows } = await sql<{ tindakan: string }>`
         select tindakan from riwayat where perihal = ${jenis} and objek = ${id} order by nomor`.execute(db)
-      return rows.map(({ tindakan: action }) => action)
+      return rows.map(({ tindakan }) => tindakan)
     },
     /** What a refusal must not change: the requests, their rows and documents, history, messages. */
     isi: async (): Promise<string> => {
@@ -81,7 +81,7 @@ export function kindTools(app: TestApp, jenis: JenisPengajuan) {
     aturan: () =>
       sql`insert into approval_otomatis (kode_wilayah, jenjang, jenis, status_id, aktif)
         values (${app.dunia.wilayah.kabKota}, '{SD}', ${jenis}, ${[special.statusId]}, true)`.execute(db),
-    kunci: (bulan: number) => key(bulan),
+    kunci: (bulan: number) => kunci(bulan),
     open,
     clear: async (): Promise<void> => {
       await manualTools(app).clear()
@@ -132,7 +132,7 @@ function koreksiSpecifics(app: TestApp): Special {
       tglKehadiran: { dari: '2026-03-03', sampai: '2026-03-03' },
       waktuKoreksi: { datang: '07:00' },
     },
-    asing: { gtk: tools.gtk(1, app.dunia.sekolah.sdAsing) },
+    asing: { gtk: tools.gtk(1, app.dunia.sekolah.foreignSd) },
     fieldAsing: 'gtk',
     shift: { tglKehadiran: { dari: '2026-03-02', sampai: '2026-03-02' } },
     move: { tglKehadiran: { dari: '2026-02-26', sampai: '2026-02-27' } },
@@ -142,7 +142,7 @@ function koreksiSpecifics(app: TestApp): Special {
 
 function manualSpecifics(app: TestApp): Special {
   const tools = manualTools(app)
-  const { sdAsing: foreignSd } = app.dunia.sekolah
+  const { foreignSd } = app.dunia.sekolah
   return {
     tabel: 'absensi_manual',
     ajukan: tools.ajukan,

@@ -64,7 +64,7 @@ const buildStatus = (row: Row): StatusKehadiranRow => ({
 })
 
 /** What a form says under the chosen status (rules.md L20, product.md 4). */
-function catatanStatus({ grup: group, koreksi, manual }: Row): string | null {
-  if (group === 'L' && manual) return 'Setelah disetujui, hari itu menjadi libur bagi seluruh GTK sekolah.'
-  return group === 'H' && koreksi ? 'Isi jam datang dan jam pulang yang tidak tercatat mesin.' : null
+function catatanStatus({ grup, koreksi, manual }: Row): string | null {
+  if (grup === 'L' && manual) return 'Setelah disetujui, hari itu menjadi libur bagi seluruh GTK sekolah.'
+  return grup === 'H' && koreksi ? 'Isi jam datang dan jam pulang yang tidak tercatat mesin.' : null
 }

@@ -14,5 +14,5 @@ export const SHAPES: { [J in JenisPengajuan]: Shape<KindInput[J]> } = {
   'absensi-manual': MANUAL_SHAPE,
 }
 
-export const readRequested = <J extends JenisPengajuan>({ jenis, isian: input }: Input<J>): Requested =>
-  SHAPES[jenis].requested(input)
+export const readRequested = <J extends JenisPengajuan>({ jenis, isian }: Input<J>): Requested =>
+  SHAPES[jenis].requested(isian)

@@ -29,14 +29,15 @@ export function usulanState(
   row: Obstacle & { status: StatusPengajuan; diajukanId: number | null; diubahId: number | null },
 ): State {
   const last = row.bulanTerkunci.at(-1)
-  const { diLuarTugas: outside } = row
+  const { diLuarTugas } = row
   return {
     status: row.status,
     // Who mended or sent it again has submitted it too.
     milikSendiri: [row.diajukanId, row.diubahId].includes(pengguna.id),
     bulanTerkunci: last === undefined ? null : namaBulan(last),
     sudahDikirim: row.sudahDikirim,
-    diLuarTugas: outside && `${outside.nama} tidak bertugas di sekolah ini pada ${longTanggal(outside.tanggal)}`,
+    diLuarTugas:
+      diLuarTugas && `${diLuarTugas.nama} tidak bertugas di sekolah ini pada ${longTanggal(diLuarTugas.tanggal)}`,
   }
 }
 
@@ -62,9 +63,9 @@ async function isYayasanPemeriksa(db: DbOrTrx, now: string): Promise<boolean> {
 
 /** The school's locked months that its days touch. */
 function lockedBulan(jenis: JenisPengajuan, id: RawBuilder<unknown>): RawBuilder<string[]> {
-  const { dari: from, sampai: until } = SHAPES[jenis]
+  const { dari, sampai } = SHAPES[jenis]
   return sql`array(select g.bulan::text from segel g where g.sekolah_id = ${id} and g.dibuka_pada is null
-    and g.bulan between to_char(${from}, 'YYYYMM')::int and to_char(${until}, 'YYYYMM')::int order by g.bulan)`
+    and g.bulan between to_char(${dari}, 'YYYYMM')::int and to_char(${sampai}, 'YYYYMM')::int order by g.bulan)`
 }
 
 /** A row that was tried once may have arrived, though its answer was lost: it counts as sent. */
@@ -75,8 +76,8 @@ const alreadySent = (jenis: JenisPengajuan, id: RawBuilder<unknown>): RawBuilder
 
 /** Start and leave dates may have moved since it was submitted (rules.md L26): the first day that lies outside. */
 export const outsideTugas = (jenis: JenisPengajuan, id: RawBuilder<unknown>): RawBuilder<Obstacle['diLuarTugas']> => {
-  const { dari: from, sampai: until, orang: person } = SHAPES[jenis]
+  const { dari, sampai, orang } = SHAPES[jenis]
   return sql`(select json_build_object('nama', g.nama,
-      'tanggal', case when g.mulai_tugas > ${from} then ${from} else greatest(${from}, g.berhenti + 1) end)
-    from ${person(id)} and (g.mulai_tugas > ${from} or g.berhenti < ${until}) order by g.nama, g.id limit 1)`
+      'tanggal', case when g.mulai_tugas > ${dari} then ${dari} else greatest(${dari}, g.berhenti + 1) end)
+    from ${orang(id)} and (g.mulai_tugas > ${dari} or g.berhenti < ${sampai}) order by g.nama, g.id limit 1)`
 }

@@ -37,20 +37,20 @@ export async function listUsulan(
   cakupan: Cakupan,
   jenis: JenisPengajuan,
   {
-    syarat: condition,
-    urut: order = sql`k.sekolah_id, k.id`,
+    syarat,
+    urut = sql`k.sekolah_id, k.id`,
     pemeriksa = null,
   }: { syarat: RawBuilder<unknown>; urut?: RawBuilder<unknown>; pemeriksa?: number | null },
 ): Promise<Usulan[]> {
-  const { tabel, nomor, dari: from, sampai: until, isian: input } = SHAPES[jenis]
+  const { tabel, nomor, dari, sampai, isian } = SHAPES[jenis]
   const harmless = await listHarmless(db)
   const id = schoolOf(cakupan, sql`k.sekolah_id`)
   const { rows } = await sql<Usulan>`
-    select ${sql.lit(jenis)} as jenis, ${input(id)} as isian, k.sekolah_id as "sekolahId", k.id as nomor, ${nomor} as "noUsulan",
-      k.status_pengajuan as status, k.versi, ${from} as dari, ${until} as sampai, k.diputus_oleh is not null as "diputusOrang",
+    select ${sql.lit(jenis)} as jenis, ${isian(id)} as isian, k.sekolah_id as "sekolahId", k.id as nomor, ${nomor} as "noUsulan",
+      k.status_pengajuan as status, k.versi, ${dari} as dari, ${sampai} as sampai, k.diputus_oleh is not null as "diputusOrang",
       ${everRefused(jenis, id)} as "pernahDitolak", s.zona, s.jenjang,
       ${tandaSql(jenis, pemeriksa, harmless, id)} as tanda, ${outsideTugas(jenis, id)} is not null as "diLuarTugas"
-    from ${tabel} k join sekolah s on s.id = k.sekolah_id where ${condition} and ${sekolahIn(cakupan)} order by ${order}`.execute(
+    from ${tabel} k join sekolah s on s.id = k.sekolah_id where ${syarat} and ${sekolahIn(cakupan)} order by ${urut}`.execute(
     db,
   )
   return rows

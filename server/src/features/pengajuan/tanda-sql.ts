@@ -60,7 +60,7 @@ export async function listHarmless(db: DbOrTrx): Promise<Harmless> {
     from password_atasan a join pengguna_totp t on t.pengguna_id = a.pengguna_id where t.aktif_sejak < a.pada`.execute(
     db,
   )
-  return rows.map(({ kunci: key }) => key)
+  return rows.map(({ kunci }) => kunci)
 }
 
 /** In the 30 days before, and where it was decided, until then. */
@@ -118,7 +118,7 @@ const hariManual = (state: RawBuilder<boolean>, id: RawBuilder<unknown>) => sql<
       and lain.id <> k.id and ${state})))`
 
 function lockedBulan(jenis: JenisPengajuan, id: RawBuilder<unknown>): RawBuilder<boolean> {
-  const { dari: from, sampai: until } = SHAPES[jenis]
+  const { dari, sampai } = SHAPES[jenis]
   return sql<boolean>`exists (select 1 from segel g where g.sekolah_id = ${id} and g.dibuka_pada is null
-    and g.bulan between to_char(${from}, 'YYYYMM')::int and to_char(${until}, 'YYYYMM')::int)`
+    and g.bulan between to_char(${dari}, 'YYYYMM')::int and to_char(${sampai}, 'YYYYMM')::int)`
 }

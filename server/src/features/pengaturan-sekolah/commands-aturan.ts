@@ -26,12 +26,12 @@ export async function saveAturan(
   daftar: readonly AturanVersion[],
   change: AturanChange,
 ): Promise<string> {
-  const { sekolahId, mulai: start } = save
-  const { lama: old, versi: versions, fields, ended } = planAturan(daftar, start, change)
-  const [next] = versions
+  const { sekolahId, mulai } = save
+  const { lama, versi, fields, ended } = planAturan(daftar, mulai, change)
+  const [next] = versi
   if (next === undefined) return ''
-  const catatan = await checkStart(trx, save, { lama: old, baru: next })
-  await insertAturan(trx, save, versions)
+  const catatan = await checkStart(trx, save, { lama, baru: next })
+  await insertAturan(trx, save, versi)
   await recordRiwayat(trx, {
     sekolahId,
     pada: save.pada,
@@ -39,9 +39,9 @@ export async function saveAturan(
     perihal: 'sekolah-aturan',
     objek: String(sekolahId),
     tindakan: 'ubah',
-    sebelum: Object.fromEntries(fields.map((nama) => [nama, old[nama]])),
-    sesudah: { ...Object.fromEntries(fields.map((nama) => [nama, next[nama]])), berlakuMulai: start },
-    kabar: `mengubah ${fields.map((nama) => ATURAN_LABEL[nama]).join(', ')} sejak ${longTanggal(start)}`,
+    sebelum: Object.fromEntries(fields.map((nama) => [nama, lama[nama]])),
+    sesudah: { ...Object.fromEntries(fields.map((nama) => [nama, next[nama]])), berlakuMulai: mulai },
+    kabar: `mengubah ${fields.map((nama) => ATURAN_LABEL[nama]).join(', ')} sejak ${longTanggal(mulai)}`,
   })
   const later = ended === null ? '' : ` Sejak ${longTanggal(ended)} versi yang sudah tersimpan tetap berlaku.`
   const until = next.berlakuSampai === null ? '' : ` Berlaku sampai ${longTanggal(next.berlakuSampai)}.`
@@ -58,13 +58,13 @@ export const ATURAN_LABEL: Record<keyof NilaiAturan, string> = {
 
 const insertAturan = (
   trx: Trx,
-  { sekolahId, pengguna, pada: at }: Save,
+  { sekolahId, pengguna, pada }: Save,
   versions: readonly AturanVersion[],
 ): Promise<unknown> =>
   sql`
   insert into sekolah_aturan (sekolah_id, berlaku_mulai, berlaku_sampai, shift_pagi, shift_siang, shift_pagi_mulai,
     shift_siang_mulai, is_jadwal_mandiri, disimpan_pada, disimpan_oleh)
-  select ${sekolahId}, v.*, ${at}::timestamptz, ${pengguna.id}::int from unnest(${versions.map((v) => v.berlakuMulai)}::date[],
+  select ${sekolahId}, v.*, ${pada}::timestamptz, ${pengguna.id}::int from unnest(${versions.map((v) => v.berlakuMulai)}::date[],
     ${versions.map((v) => v.berlakuSampai)}::date[], ${versions.map((v) => v.shiftPagi === 1)}::boolean[],
     ${versions.map((v) => v.shiftSiang === 1)}::boolean[], ${versions.map((v) => v.shiftPagiMulai)}::time[],
     ${versions.map((v) => v.shiftSiangMulai)}::time[], ${versions.map((v) => v.isJadwalMandiri)}::boolean[]) v`.execute(
@@ -79,17 +79,17 @@ const START = [
 /** A shift that comes into use, or whose start changes, must begin before its people do (rules.md L8). */
 export async function checkStart(
   trx: DbOrTrx,
-  { sekolahId, mulai: start }: Pick<Save, 'sekolahId' | 'mulai'>,
-  { lama: old, baru: next }: { lama: NilaiAturan; baru: NilaiAturan },
+  { sekolahId, mulai }: Pick<Save, 'sekolahId' | 'mulai'>,
+  { lama, baru }: { lama: NilaiAturan; baru: NilaiAturan },
 ): Promise<string> {
   const daftar = START.filter(
-    ({ shift, field }) => next[field] !== old[field] || (isShiftUsed(next, shift) && !isShiftUsed(old, shift)),
+    ({ shift, field }) => baru[field] !== lama[field] || (isShiftUsed(baru, shift) && !isShiftUsed(lama, shift)),
   )
   if (daftar.length === 0) return ''
-  const batasMalam = formatJam(await batasMalamDuring(trx, start, null))
-  const signedIn = await jamMasukSince(trx, sekolahId, next.isJadwalMandiri, start)
+  const batasMalam = formatJam(await batasMalamDuring(trx, mulai, null))
+  const signedIn = await jamMasukSince(trx, sekolahId, baru.isJadwalMandiri, mulai)
   for (const { field, shift } of daftar) {
-    const jam = next[field]
+    const jam = baru[field]
     if (jam < batasMalam)
       throw invalidField(field, `Mulai absen Shift ${shift} tidak boleh sebelum ${batasMalam} (batas malam)`)
     const awal = signedIn.find((jamMasuk) => jamMasuk.shift === shift)
@@ -99,7 +99,7 @@ export async function checkStart(
         `Mulai absen Shift ${shift} tidak boleh sesudah jam masuk ${awal.jamMasuk} (jadwal ${longTanggal(awal.hari)})`,
       )
   }
-  const withoutJadwal = next.shiftSiang === 1 && !signedIn.some(({ shift }) => shift === 2)
+  const withoutJadwal = baru.shiftSiang === 1 && !signedIn.some(({ shift }) => shift === 2)
   return withoutJadwal ? ' Jadwal Shift 2 belum diatur, jadi Shift 2 belum berlaku.' : ''
 }
 

@@ -40,8 +40,8 @@ const save = (who: string | null, body: Record<string, unknown>, sekolahId = id)
 const daftar = async (who = 'sekolah') => (await app.call(who, daftarKalibrasi, { params: { id } })).body
 const hari = async (nth: number) => {
   const { body } = await app.call('kabkota', rekapHarian, { query: { idDapodik, monthSelected: '202602' } })
-  const { waktu_datang, durasi_datang_terlambat: datangTerlambatDuration } = body.kehadiran[nth - 1]
-  return [waktu_datang, datangTerlambatDuration]
+  const { waktu_datang, durasi_datang_terlambat } = body.kehadiran[nth - 1]
+  return [waktu_datang, durasi_datang_terlambat]
 }
 const key = (bulan: number) =>
   sql`
@@ -103,7 +103,7 @@ describe('menyimpan kalibrasi', () => {
   })
 
   it('isian yang salah ditolak dengan menyebut isiannya', async () => {
-    const foreignMesin = `${app.dunia.sekolah.sdAsing.id}-1`
+    const foreignMesin = `${app.dunia.sekolah.foreignSd.id}-1`
     for (const [field, body] of [
       ['jam', {}],
       ['jam', { jam: 1.5 }],

@@ -69,9 +69,9 @@ export async function saveKalibrasi(
   input: KalibrasiInput,
   reasonRequest = ALASAN,
 ): Promise<{ catatan: string; dari: string } | null> {
-  const { sekolahId, mulai: start } = save
+  const { sekolahId, mulai } = save
   const next = await build(trx, cakupan, save, input)
-  const old = kalibrasiOn(next.daftar, next.mesinId, start)
+  const old = kalibrasiOn(next.daftar, next.mesinId, mulai)
   if (
     (old?.jam ?? (next.mesinId === null ? 0 : undefined)) === next.jam &&
     (old?.berlakuSampai ?? null) === next.sampai
@@ -80,13 +80,13 @@ export async function saveKalibrasi(
   const caller = { pengguna: save.pengguna, cakupan }
   await refuseUnseen(trx, caller, riwayatKalibrasi(sekolahId), input.nomorRiwayat, 'Kalibrasi ini')
   const alasan = input.alasan ?? ''
-  const original = old ?? kalibrasiOn(next.daftar, null, start)
-  const from = earliestKalibrasiHari(start, next.jam, original?.jam ?? 0)
+  const original = old ?? kalibrasiOn(next.daftar, null, mulai)
+  const from = earliestKalibrasiHari(mulai, next.jam, original?.jam ?? 0)
   const retroactive = from < save.hariIni || (await movesStandingTap(trx, save, next.mesinId))
   if (retroactive && alasan.length < 5) throw invalidField(reasonRequest.field, reasonRequest.message)
   await sql`
     insert into kalibrasi (sekolah_id, mesin_id, jam, berlaku_mulai, berlaku_sampai, alasan, disimpan_pada, disimpan_oleh)
-    values (${sekolahId}, ${next.mesinId}, ${next.jam}, ${start}, ${next.sampai}, ${alasan === '' ? null : alasan}, ${save.pada},
+    values (${sekolahId}, ${next.mesinId}, ${next.jam}, ${mulai}, ${next.sampai}, ${alasan === '' ? null : alasan}, ${save.pada},
       ${save.pengguna.id})`.execute(trx)
   await recordRiwayat(trx, {
     ...riwayatKalibrasi(sekolahId),
@@ -94,12 +94,12 @@ export async function saveKalibrasi(
     penggunaId: save.pengguna.id,
     tindakan: 'ubah',
     sebelum: { mesin: next.namaMesin, jam: old?.jam ?? null },
-    sesudah: { mesin: next.namaMesin, jam: next.jam, berlakuMulai: start, berlakuSampai: next.sampai },
+    sesudah: { mesin: next.namaMesin, jam: next.jam, berlakuMulai: mulai, berlakuSampai: next.sampai },
     ...(alasan === '' ? {} : { alasan }),
-    kabar: kalibrasiSentence(next, start),
+    kabar: kalibrasiSentence(next, mulai),
   })
   const told = retroactive ? ' Dinas diberi tahu karena hari yang sudah berjalan atau lewat ikut berubah.' : ''
-  return { catatan: `${told}${aboutOther(next, start)}`, dari: from }
+  return { catatan: `${told}${aboutOther(next, mulai)}`, dari: from }
 }
 
 /**
@@ -108,13 +108,13 @@ export async function saveKalibrasi(
  */
 async function movesStandingTap(
   trx: Trx,
-  { sekolahId, mulai: start, hariIni: today, pada }: Save,
+  { sekolahId, mulai, hariIni, pada }: Save,
   mesinId: number | null,
 ): Promise<boolean> {
-  if (start !== today) return false
+  if (mulai !== hariIni) return false
   const { rows } = await sql`
     select 1 from tap t where t.sekolah_id = ${sekolahId} and (${mesinId}::int is null or t.mesin_id = ${mesinId})
-      and t.waktu_lokal >= ${start}::timestamp and t.waktu_lokal < ${start}::timestamp + interval '1 day'
+      and t.waktu_lokal >= ${mulai}::timestamp and t.waktu_lokal < ${mulai}::timestamp + interval '1 day'
       and not exists (select 1 from mesin_kontak k where k.sekolah_id = ${sekolahId} and k.mesin_id = t.mesin_id
         and k.pertama > ${pada}::timestamptz - ${INSTALLATION_HARI} * interval '1 day') limit 1`.execute(trx)
   return rows.length > 0
@@ -133,15 +133,15 @@ export async function previewKalibrasi(
   const today = hariSekolah(at, sekolah.zona)
   const start = input.berlakuMulai ?? today
   const save = { sekolahId: sekolah.id, pengguna, pada: at, hariIni: today, mulai: start }
-  const { mesinId, jam, sampai: until, shift } = await build(db, cakupan, save, input)
-  const version = { id: NEW_VERSION, mesinId, jam, berlakuMulai: start, berlakuSampai: until, disimpanPada: at }
+  const { mesinId, jam, sampai, shift } = await build(db, cakupan, save, input)
+  const version = { id: NEW_VERSION, mesinId, jam, berlakuMulai: start, berlakuSampai: sampai, disimpanPada: at }
   return previewChange(
     { db, clock },
     cakupan,
     {
       sekolah: sql<boolean>`s.id = ${sekolah.id}`,
       dari: shiftHari(start, -shift.mundur),
-      sampai: until === null ? null : shiftHari(until, shift.forward),
+      sampai: sampai === null ? null : shiftHari(sampai, shift.forward),
       ubah: (fakta) => ({ ...fakta, kalibrasi: [...fakta.kalibrasi, version] }),
     },
     lanjut,
@@ -161,17 +161,17 @@ type New = {
 async function build(
   db: DbOrTrx,
   cakupan: Cakupan,
-  { sekolahId, mulai: start, hariIni: today }: Save,
+  { sekolahId, mulai, hariIni }: Save,
   input: KalibrasiInput,
 ): Promise<New> {
   const until = input.berlakuSampai ?? null
-  refuseTooFarAhead('berlakuMulai', start, today)
-  if (until !== null && until < start)
+  refuseTooFarAhead('berlakuMulai', mulai, hariIni)
+  if (until !== null && until < mulai)
     throw invalidField('berlakuSampai', 'Hari terakhir tidak boleh sebelum hari pertama')
   const mesin = await findMesin(db, sekolahId, input.mesinId ?? null)
   const daftar = await listKalibrasiVersions(db, cakupan, sekolahId)
-  const shift = dragDistance(daftar, input.jam, start, await batasMalamDuring(db, start, null))
-  const change = { sekolahId, mesinId: mesin?.id ?? null, dari: start, sampai: until, jam: input.jam }
+  const shift = dragDistance(daftar, input.jam, mulai, await batasMalamDuring(db, mulai, null))
+  const change = { sekolahId, mesinId: mesin?.id ?? null, dari: mulai, sampai: until, jam: input.jam }
   await refuseLockedTap(db, change, 'berlakuMulai')
   return { mesinId: mesin?.id ?? null, namaMesin: mesin?.nama ?? null, jam: input.jam, sampai: until, daftar, shift }
 }
@@ -214,8 +214,8 @@ function aboutOther({ daftar, mesinId }: New, start: string): string {
   return `${laterSentence(sameKind, start)}${fixed}`
 }
 
-function kalibrasiSentence({ jam, namaMesin, sampai: until }: New, start: string): string {
+function kalibrasiSentence({ jam, namaMesin, sampai }: New, start: string): string {
   const mesin = namaMesin === null ? 'semua mesin sekolah' : `mesin ${namaMesin}`
-  const akhir = until === null ? '' : ` sampai ${longTanggal(until)}`
+  const akhir = sampai === null ? '' : ` sampai ${longTanggal(sampai)}`
   return `menetapkan kalibrasi ${jam > 0 ? '+' : ''}${jam} jam untuk ${mesin} sejak ${longTanggal(start)}${akhir}`
 }

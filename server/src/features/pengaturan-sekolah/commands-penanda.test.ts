@@ -91,7 +91,7 @@ describe('penanda tangan', () => {
 
   it('isian yang salah ditolak dengan menyebut isiannya', async () => {
     await sql`update gtk set berhenti = '2026-02-28' where id = ${guru.id}`.execute(db)
-    const foreign = app.dunia.sekolah.sdAsing.gtk[0]?.publicId
+    const foreign = app.dunia.sekolah.foreignSd.gtk[0]?.publicId
     for (const [field, body] of [
       ['nama', {}],
       ['nama', { nama: 'X' }],
@@ -115,9 +115,7 @@ describe('penanda tangan', () => {
     await key(202602)
     expect((await save('sekolah', { nama: 'Terlambat', berlakuMulai: '2026-02-15' })).status).toBe(422)
     const { rows } = await daftar()
-    expect(
-      rows.map(({ nama, bolehHapus: mayDelete }: { nama: string; bolehHapus: boolean }) => [nama, mayDelete]),
-    ).toEqual([
+    expect(rows.map(({ nama, bolehHapus }: { nama: string; bolehHapus: boolean }) => [nama, bolehHapus])).toEqual([
       ['Penanda Baru', true],
       ['Penanda Lama', false],
     ])
@@ -147,7 +145,7 @@ describe('penanda tangan', () => {
       select tindakan from riwayat where sekolah_id = ${id} and perihal = 'penanda-tangan' order by nomor desc limit 2`.execute(
       db,
     )
-    expect(rows.map(({ tindakan: action }) => action)).toEqual(['hapus', 'tetapkan'])
+    expect(rows.map(({ tindakan }) => tindakan)).toEqual(['hapus', 'tetapkan'])
   })
 })
 
@@ -156,7 +154,7 @@ it('GTK yang dihapus selagi ditetapkan tidak menjadi penanda tangan', async () =
     insert into gtk (sekolah_id, id_dapodik, nama, nama_dapodik, jenis_guru, status_kepegawaian)
     values (${id}, gen_random_uuid(), 'Siti Keliru', 'Siti Keliru', 'Guru Kelas', 'PNS') returning id`.execute(db)
   const gtkId = next[0]?.id ?? 0
-  await app.masuk('sekolah')
+  await app.signIn('sekolah')
   const running = await db.transaction().execute(async (trx) => {
     await sql`delete from gtk where sekolah_id = ${id} and id = ${gtkId}`.execute(trx)
     const assigning = save('sekolah', { gtkId: `${id}-${gtkId}` })

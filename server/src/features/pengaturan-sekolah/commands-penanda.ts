@@ -57,10 +57,10 @@ type Person = { gtkId: number | null; nama: string; nip: string | null }
 
 /** The person held: no foreign key keeps who is named here from being taken back at the same moment. */
 async function who(trx: Trx, sekolahId: number, input: Input, hari: string): Promise<Person> {
-  const { gtkId: publicId, nama = '', nip = null } = input
-  if (publicId === null || publicId === undefined) return { gtkId: null, nama, nip }
+  const { gtkId, nama = '', nip = null } = input
+  if (gtkId === null || gtkId === undefined) return { gtkId: null, nama, nip }
   const notHere = invalidField('gtkId', 'GTK ini tidak ada di sekolah ini')
-  const id = parseId(publicId, 'GTK')
+  const id = parseId(gtkId, 'GTK')
   if (id.sekolahId !== sekolahId) throw notHere
   const { rows } = await sql<Person & { bertugas: boolean }>`
     select id as "gtkId", nama, nip,

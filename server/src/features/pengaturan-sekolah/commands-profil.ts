@@ -13,7 +13,7 @@ export type Profil = (typeof PROFIL)[number]
 
 export async function saveProfil(
   trx: Trx,
-  { sekolahId, pengguna, pada: at, hariIni: today }: Save,
+  { sekolahId, pengguna, pada, hariIni }: Save,
   current: FullSekolah,
   input: SekolahInput,
   different: readonly Profil[],
@@ -21,7 +21,7 @@ export async function saveProfil(
   if (input.versi === undefined) throw invalidField('versi', 'Muat ulang data sekolah, lalu simpan lagi')
   const next = { ...current, ...Object.fromEntries(different.map((nama) => [nama, input[nama]])) }
   const planChanged = different.includes('planSampai') || different.includes('plan')
-  if (planChanged) checkPlan(next, different, today)
+  if (planChanged) checkPlan(next, different, hariIni)
   if (different.includes('status') || different.includes('yayasanId')) await checkYayasan(trx, next, different)
   // Of a plan that ran out the record shows BASIC: what is saved is what was seen.
   const plan = planChanged ? sql`${next.plan}` : sql`plan`
@@ -33,7 +33,7 @@ export async function saveProfil(
   if (different.includes('status')) await rekapQueue(trx, [sekolahId])
   await recordRiwayat(trx, {
     sekolahId,
-    pada: at,
+    pada,
     penggunaId: pengguna.id,
     perihal: 'sekolah',
     objek: String(sekolahId),

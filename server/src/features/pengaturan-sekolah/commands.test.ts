@@ -45,15 +45,15 @@ const lastRiwayat = async () => {
 
 describe('siapa mengubah apa', () => {
   it('operator mengubah alamat dan kontak sekolahnya, tercatat di riwayat', async () => {
-    const { versi: version } = await read()
+    const { versi } = await read()
     const { status, body } = await update('sekolah', {
-      versi: version,
+      versi,
       alamat: 'Jl. Ijen 1',
       telepon: '0341 123456',
       email: null,
     })
     expect([status, body.message]).toEqual([200, 'Berhasil menyimpan data'])
-    expect(await read()).toMatchObject({ alamat: 'Jl. Ijen 1', telepon: '0341123456', versi: version + 1 })
+    expect(await read()).toMatchObject({ alamat: 'Jl. Ijen 1', telepon: '0341123456', versi: versi + 1 })
     expect(await lastRiwayat()).toEqual({
       perihal: 'sekolah',
       sebelum: { alamat: '', telepon: null },
@@ -71,8 +71,8 @@ describe('siapa mengubah apa', () => {
       isJadwalMandiri,
       shiftPagi,
       shiftSiang,
-      shiftPagiMulai: shiftPagiStart,
-      shiftSiangMulai: shiftSiangStart,
+      shiftPagiMulai,
+      shiftSiangMulai,
       kalibrasiWaktu,
       alamat,
     } = await read()
@@ -90,8 +90,8 @@ describe('siapa mengubah apa', () => {
     const jam = {
       shiftPagi,
       shiftSiang,
-      shiftPagiMulai: shiftPagiStart,
-      shiftSiangMulai: shiftSiangStart,
+      shiftPagiMulai,
+      shiftSiangMulai,
       kalibrasiWaktu,
     }
     for (const who of ['sekolah', 'kabkota', 'admin']) {
@@ -102,7 +102,7 @@ describe('siapa mengubah apa', () => {
   })
 
   it('isian di luar hak peran ditolak dengan menyebutnya', async () => {
-    const { versi: version } = await read()
+    const { versi } = await read()
     for (const [who, field, nilai] of [
       ['sekolah', 'nama', 'SD Lain'],
       ['sekolah', 'plan', 'PRO'],
@@ -115,9 +115,7 @@ describe('siapa mengubah apa', () => {
       ['admin', 'kalibrasiWaktu', 1],
       ['admin', 'npsn', '90000002'],
     ] as const)
-      expect(await refused(who, { sekolahId: id, versi: version, [field]: nilai }, field === 'npsn' ? 422 : 403)).toBe(
-        field,
-      )
+      expect(await refused(who, { sekolahId: id, versi, [field]: nilai }, field === 'npsn' ? 422 : 403)).toBe(field)
     expect(await refused('admin', { sekolahId: id, id: id + 1 })).toBe('id')
     expect(await refused('admin', { nama: 'SD X' })).toBe('sekolahId')
     await refused('admin', { sekolahId: id, jenjang: 'SMP' })
@@ -155,19 +153,19 @@ describe('siapa mengubah apa', () => {
 
 describe('profil dan plan', () => {
   it('tanpa versi 422, versi lama 409', async () => {
-    const { versi: version } = await read()
+    const { versi } = await read()
     expect(await refused('sekolah', { alamat: 'Jl. Lain' })).toBe('versi')
-    await refused('sekolah', { alamat: 'Jl. Lain', versi: version - 1 }, 409)
-    await refused('sekolah', { shiftSiang: 1, versi: version - 1 }, 409)
+    await refused('sekolah', { alamat: 'Jl. Lain', versi: versi - 1 }, 409)
+    await refused('sekolah', { shiftSiang: 1, versi: versi - 1 }, 409)
   })
 
   it('dua perubahan bersamaan dengan versi yang sama: satu tersimpan, satu 409', async () => {
-    const { versi: version } = await read()
+    const { versi } = await read()
     const status = await Promise.all(
-      ['Jl. A', 'Jl. B', 'Jl. C'].map(async (alamat) => (await update('sekolah', { versi: version, alamat })).status),
+      ['Jl. A', 'Jl. B', 'Jl. C'].map(async (alamat) => (await update('sekolah', { versi, alamat })).status),
     )
     expect(status.toSorted((a, b) => a - b)).toEqual([200, 409, 409])
-    expect((await read()).versi).toBe(version + 1)
+    expect((await read()).versi).toBe(versi + 1)
   })
 
   it('admin memberi PRO sampai satu hari, dan mengakhirinya', async () => {
@@ -183,8 +181,8 @@ describe('profil dan plan', () => {
 
   it('masa PRO yang sudah lewat tidak hidup lagi tanpa PRO diminta', async () => {
     await sql`update sekolah set plan = 'PRO', plan_sampai = '2026-01-31' where id = ${id}`.execute(db)
-    const { versi: version } = await read()
-    expect((await update('admin', { sekolahId: id, versi: version, planSampai: null })).status).toBe(200)
+    const { versi } = await read()
+    expect((await update('admin', { sekolahId: id, versi, planSampai: null })).status).toBe(200)
     expect(await read()).toMatchObject({ plan: 'BASIC', planSampai: null })
   })
 

@@ -60,7 +60,7 @@ export async function saveSekolah(
   const sekolahId = idSekolah(pengguna, input)
   const at = clock.now()
   return db.transaction().execute(async (trx) => {
-    const { versi: version } = await holdSekolah(trx, cakupan, sekolahId)
+    const { versi } = await holdSekolah(trx, cakupan, sekolahId)
     const current = await readSekolah(trx, cakupan, sekolahId, at)
     const save = {
       sekolahId,
@@ -71,7 +71,7 @@ export async function saveSekolah(
     }
     const different = await compare(trx, cakupan, current, input, save)
     if (different.length === 0) return UNCHANGED
-    if (input.versi !== undefined && input.versi !== version)
+    if (input.versi !== undefined && input.versi !== versi)
       throw await latestChange(
         trx,
         { pengguna, cakupan },
@@ -88,10 +88,10 @@ export async function saveSekolah(
 }
 
 /** First day that can count otherwise: a foundation's schedules rule its schools for as long as they have been saved. */
-function firstDay(different: readonly Field[], { mulai: start, hariIni: today }: Save): string {
+function firstDay(different: readonly Field[], { mulai, hariIni }: Save): string {
   if (different.includes('yayasanId')) return EPOCH_START
   const dated = different.includes('kalibrasiWaktu') || ATURAN_FIELD.some((nama) => different.includes(nama))
-  return dated ? start : today
+  return dated ? mulai : hariIni
 }
 
 /** What the dated fields of such a save would change in reports; stores nothing. */
@@ -112,10 +112,10 @@ export async function previewSekolah(
   refuseWithoutHak(pengguna, different)
   refuseTooFarAhead('berlakuMulai', start, current.hariIni)
   const daftar = await listAturan(db, cakupan, sekolahId)
-  const { lama: old, versi: versions, fields } = planAturan(daftar, start, aturanChange(input, different))
+  const { lama, versi, fields } = planAturan(daftar, start, aturanChange(input, different))
   // What the save would refuse is told before it is asked for.
-  if (versions[0] !== undefined) await checkStart(db, save, { lama: old, baru: versions[0] })
-  const next = toFakta(versions, at)
+  if (versi[0] !== undefined) await checkStart(db, save, { lama, baru: versi[0] })
+  const next = toFakta(versi, at)
   return previewChange(
     deps,
     cakupan,
@@ -144,13 +144,13 @@ async function compare(
   cakupan: Cakupan,
   current: FullSekolah,
   input: SekolahInput,
-  { mulai: start, pengguna: { peranId } }: Save,
+  { mulai, pengguna: { peranId } }: Save,
 ): Promise<Field[]> {
   if (input.id !== undefined && input.id !== current.id) throw invalidField('id', 'Id sekolah tidak dapat diubah')
   if (input.npsn !== undefined && input.npsn !== current.npsn) throw invalidField('npsn', 'NPSN tidak dapat diubah')
-  const kalibrasi = kalibrasiOn(await listKalibrasiVersions(trx, cakupan, current.id), null, start)
+  const kalibrasi = kalibrasiOn(await listKalibrasiVersions(trx, cakupan, current.id), null, mulai)
   // What is dated differs from the day on which it is to begin.
-  const atStart = { ...current, ...aturanOn(current.aturan, start), kalibrasiWaktu: kalibrasi?.jam ?? 0 }
+  const atStart = { ...current, ...aturanOn(current.aturan, mulai), kalibrasiWaktu: kalibrasi?.jam ?? 0 }
   const ownHak = (nama: Field): boolean => ALLOWED[nama].includes(peranId)
   return ALL_FIELDS.filter(
     (nama) =>
@@ -168,27 +168,27 @@ type Kerja = { kini: FullSekolah; save: Save }
 async function saveDifferent(
   trx: Trx,
   cakupan: Cakupan,
-  { kini: current, save }: Kerja,
+  { kini, save }: Kerja,
   input: SekolahInput,
   different: readonly Field[],
 ): Promise<string> {
-  const { sekolahId, mulai: start, hariIni: today, pengguna } = save
+  const { sekolahId, mulai, hariIni, pengguna } = save
   const profil = PROFIL.filter((nama) => different.includes(nama))
   const aturan = ATURAN_FIELD.filter((nama) => different.includes(nama))
   const kalibrasi = different.includes('kalibrasiWaktu')
   let catatan = ''
   let from: string | null = null
   if (profil.length > 0) {
-    await saveProfil(trx, save, current, input, profil)
+    await saveProfil(trx, save, kini, input, profil)
     if (profil.includes('yayasanId')) from = EPOCH_START
   }
   if (aturan.length > 0) {
-    refuseTooFarAhead('berlakuMulai', start, today)
-    if (pengguna.peranId === PERAN.SEKOLAH) await refuseLockedBulan(trx, sekolahId, start, null)
+    refuseTooFarAhead('berlakuMulai', mulai, hariIni)
+    if (pengguna.peranId === PERAN.SEKOLAH) await refuseLockedBulan(trx, sekolahId, mulai, null)
     const daftar = await listAturan(trx, cakupan, sekolahId)
     catatan += await saveAturan(trx, save, daftar, aturanChange(input, different))
   }
-  if (aturan.length > 0) from ??= start
+  if (aturan.length > 0) from ??= mulai
   if (kalibrasi) {
     const saved = await saveKalibrasiWaktu(trx, cakupan, save, input.kalibrasiWaktu ?? 0)
     catatan += saved?.catatan ?? ''
@@ -196,7 +196,7 @@ async function saveDifferent(
   }
   await sql`update sekolah set versi = versi + 1 where id = ${sekolahId}`.execute(trx)
   await divideSekolah(trx, [sekolahId])
-  if (from !== null) await bumpUntilNow(trx, sekolahId, from, today)
+  if (from !== null) await bumpUntilNow(trx, sekolahId, from, hariIni)
   return savedSentence(catatan)
 }
 

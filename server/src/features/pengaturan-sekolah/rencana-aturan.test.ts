@@ -20,10 +20,10 @@ const after = (daftar: AturanVersion[], start: string, change: Parameters<typeof
 
 describe('setiap isian bertanggal sendiri-sendiri', () => {
   it('jadwal mandiri hari ini tetap berlaku melewati versi shift yang sudah direncanakan', () => {
-    const { plan, pada: at } = after([version('2026-12-01', { shiftPagiMulai: '05:00:00' })], '2026-11-21', {
+    const { plan, pada } = after([version('2026-12-01', { shiftPagiMulai: '05:00:00' })], '2026-11-21', {
       isJadwalMandiri: true,
     })
-    expect([at('2026-11-20'), at('2026-11-21'), at('2026-12-01')]).toMatchObject([
+    expect([pada('2026-11-20'), pada('2026-11-21'), pada('2026-12-01')]).toMatchObject([
       { isJadwalMandiri: false, shiftPagiMulai: '05:30:00' },
       { isJadwalMandiri: true, shiftPagiMulai: '05:30:00' },
       { isJadwalMandiri: true, shiftPagiMulai: '05:00:00' },
@@ -36,9 +36,9 @@ describe('setiap isian bertanggal sendiri-sendiri', () => {
       version('2026-12-01', { shiftPagiMulai: '05:00:00' }),
       version('2027-01-01', { shiftPagiMulai: '05:00:00', isJadwalMandiri: true }),
     ]
-    const { plan, pada: at } = after(daftar, '2026-11-21', { shiftPagiMulai: '06:00:00', shiftSiang: 1 })
+    const { plan, pada } = after(daftar, '2026-11-21', { shiftPagiMulai: '06:00:00', shiftSiang: 1 })
     expect(plan.ended).toBe('2026-12-01')
-    expect([at('2026-11-21'), at('2026-12-01'), at('2027-01-01')]).toMatchObject([
+    expect([pada('2026-11-21'), pada('2026-12-01'), pada('2027-01-01')]).toMatchObject([
       { shiftPagiMulai: '06:00:00', shiftSiang: 1, isJadwalMandiri: false },
       { shiftPagiMulai: '05:00:00', shiftSiang: 1, isJadwalMandiri: false },
       { shiftPagiMulai: '05:00:00', shiftSiang: 1, isJadwalMandiri: true },

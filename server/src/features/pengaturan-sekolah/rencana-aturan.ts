@@ -30,18 +30,12 @@ export function aturanOn(
 ): NilaiAturan & { berlakuSampai: string | null } {
   const version = versionOn(daftar, hari)
   if (version !== undefined) return { ...valueFrom(version), berlakuSampai: version.berlakuSampai }
-  const {
-    shiftPagi,
-    shiftSiang,
-    isJadwalMandiri,
-    shiftPagiMulai: shiftPagiStart,
-    shiftSiangMulai: shiftSiangStart,
-  } = BUILTIN_ATURAN
+  const { shiftPagi, shiftSiang, isJadwalMandiri, shiftPagiMulai, shiftSiangMulai } = BUILTIN_ATURAN
   return {
     shiftPagi: shiftPagi ? 1 : 0,
     shiftSiang: shiftSiang ? 1 : 0,
-    shiftPagiMulai: formatJam(shiftPagiStart),
-    shiftSiangMulai: formatJam(shiftSiangStart),
+    shiftPagiMulai: formatJam(shiftPagiMulai),
+    shiftSiangMulai: formatJam(shiftSiangMulai),
     isJadwalMandiri,
     berlakuSampai: null,
   }
@@ -88,14 +82,14 @@ export const toFakta = (versions: readonly AturanVersion[], savedOn: string): At
 const valueFrom = ({
   shiftPagi,
   shiftSiang,
-  shiftPagiMulai: shiftPagiStart,
-  shiftSiangMulai: shiftSiangStart,
+  shiftPagiMulai,
+  shiftSiangMulai,
   isJadwalMandiri,
 }: NilaiAturan): NilaiAturan => ({
   shiftPagi,
   shiftSiang,
-  shiftPagiMulai: shiftPagiStart,
-  shiftSiangMulai: shiftSiangStart,
+  shiftPagiMulai,
+  shiftSiangMulai,
   isJadwalMandiri,
 })
 

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const PASSWORD = 'sepeda-biru-7'
 const NAMA = 'sri@sekolah.id'
-const daftar = async (password = PASSWORD, npsn = app.dunia.sekolah.sdLain.npsn): Promise<number> => {
+const daftar = async (password = PASSWORD, npsn = app.dunia.sekolah.otherSd.npsn): Promise<number> => {
   const body = { npsn, nama: 'Sri Wahyuni', username: NAMA, noHp: '081234567890', password, confirmPassword: password }
   expect((await app.call(null, register, { body })).status).toBe(200)
   const { rows } = await sql<{ id: number }>`select max(id) as id from pengguna`.execute(app.context.db)

@@ -22,12 +22,12 @@ const messagesFor = async (id: number): Promise<string[]> => {
     select m.subjek from pesan_penerima t join pesan m on m.id = t.pesan_id where t.pengguna_id = ${id} order by m.id`.execute(
     app.context.db,
   )
-  return rows.map(({ subjek: subject }) => subject)
+  return rows.map(({ subjek }) => subjek)
 }
 
 describe('pendaftaran operator', () => {
   it('hanya dinas di atas sekolah yang memutuskan', async () => {
-    const id = await register(app, 'siapa', app.dunia.sekolah.sdLain.id)
+    const id = await register(app, 'siapa', app.dunia.sekolah.otherSd.id)
     for (const by of ['provinsi', 'kabkotaAsing']) expect((await setujui(by, id)).status, by).toBe(404)
     for (const by of ['admin', 'monitoring', 'cabdin', 'uptd', 'yayasan', 'sekolah', 'gtk'])
       expect((await setujui(by, id)).body.kode, by).toBe('TIDAK_BERHAK')
@@ -38,7 +38,7 @@ describe('pendaftaran operator', () => {
   })
 
   it('tanpa dinas yang dapat memutuskan, Admin mewakili', async () => {
-    const id = await register(app, 'tanpa-dinas', app.dunia.sekolah.sdAsing.id)
+    const id = await register(app, 'tanpa-dinas', app.dunia.sekolah.foreignSd.id)
     expect((await setujui('admin', id, { cara: 'tambah' })).body.message).toContain('dinas di atas sekolah')
     await sql`update pengguna set status = 'diblokir' where username = 'kabkotaasing'`.execute(app.context.db)
     expect((await setujui('admin', id, { cara: 'tambah' })).status).toBe(200)
@@ -86,20 +86,20 @@ describe('pendaftaran operator', () => {
   })
 
   it("'ganti' memblokir semua operator lama dan mengakhiri sesinya; dapat dibuka kembali", async () => {
-    const { sdLain: otherSd } = app.dunia.sekolah
+    const { otherSd } = app.dunia.sekolah
     const old = await addPengguna(app.context.db, 'lama', 10, { sekolahId: otherSd.id })
     const sesi = await newSesi(app, 'lama', TEST_PASSWORD)
     const id = await register(app, 'pengganti', otherSd.id)
     expect((await setujui('kabkota', id, { cara: 'ganti' })).status).toBe(200)
     expect(await sesi()).toBe(401)
     await expect(newSesi(app, 'lama', TEST_PASSWORD)).rejects.toThrow('Digantikan oleh Pendaftar pengganti')
-    expect((await riwayatAkun(app, old)).map(({ tindakan: action }) => action)).toEqual(['blokir'])
+    expect((await riwayatAkun(app, old)).map(({ tindakan }) => tindakan)).toEqual(['blokir'])
     expect(await messagesFor(old)).toEqual(['Operator SD Uji 3 diganti'])
     expect(await messagesFor(id)).toEqual(['Selamat datang di Geisa, Pendaftar pengganti'])
-    const { versi: version } = await read(app, 'kabkota', old)
+    const { versi } = await read(app, 'kabkota', old)
     const open = await app.call('kabkota', blokirPengguna, {
       params: { id: old },
-      body: { blokir: false, versi: version },
+      body: { blokir: false, versi },
     })
     expect(open.status).toBe(200)
     expect(await (await newSesi(app, 'lama', TEST_PASSWORD))()).toBe(200)

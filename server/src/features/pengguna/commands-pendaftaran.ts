@@ -36,8 +36,8 @@ export async function putuskanPendaftaran(
   input: Input,
 ): Promise<string> {
   const kabar = await db.transaction().execute(async (trx) => {
-    const { operatorLama: old, username } = await holdRegistrantSekolah(trx, caller, id)
-    const others = [...old.map(({ penggunaId }) => penggunaId), ...(await findUsernameHolder(trx, username))]
+    const { operatorLama, username } = await holdRegistrantSekolah(trx, caller, id)
+    const others = [...operatorLama.map(({ penggunaId }) => penggunaId), ...(await findUsernameHolder(trx, username))]
     const akun = await holdAkun(trx, caller, id, others)
     await refuseNotAtasan(trx, caller, akun)
     if (akun.versi !== input.versi) throw await changedAkun(trx, caller, akun)
@@ -61,9 +61,9 @@ async function holdRegistrantSekolah(trx: Trx, caller: Caller, id: number): Prom
   return readPengguna(trx, caller, id)
 }
 
-async function refuse(trx: Trx, caller: Caller, { akun, pada: at }: Putusan, catatan: string): Promise<number[]> {
+async function refuse(trx: Trx, caller: Caller, { akun, pada }: Putusan, catatan: string): Promise<number[]> {
   await updateStatus(trx, akun.penggunaId, 'ditolak', catatan)
-  await recordAkun(trx, caller, akun, { pada: at, tindakan: 'tolak-pendaftaran', alasan: catatan })
+  await recordAkun(trx, caller, akun, { pada, tindakan: 'tolak-pendaftaran', alasan: catatan })
   return []
 }
 
@@ -74,27 +74,27 @@ async function setujui(
   putusan: Putusan,
   way: 'tambah' | 'ganti' | undefined,
 ): Promise<number[]> {
-  const { akun, pada: at, lama: old } = putusan
-  if (old.length > 0 && way === undefined)
+  const { akun, pada, lama } = putusan
+  if (lama.length > 0 && way === undefined)
     throw invalidField('cara', "Sekolah ini sudah punya operator: pilih 'tambah' atau 'ganti'")
-  if (akun.dibuatPada <= addSeconds(at, -UMUR_PENDAFTARAN_DETIK))
+  if (akun.dibuatPada <= addSeconds(pada, -UMUR_PENDAFTARAN_DETIK))
     throw invalid('Pendaftaran ini sudah lewat 14 hari dan gugur. Minta orangnya mendaftar lagi.')
   // In this order: who is replaced here may be who had the name.
   if (way === 'ganti') await replace(trx, caller, putusan)
   const released = await takeUsername(trx, caller, putusan)
   await updateStatus(trx, akun.penggunaId, 'aktif', null)
-  await recordPasswordAtasan(trx, caller, akun.penggunaId, at)
+  await recordPasswordAtasan(trx, caller, akun.penggunaId, pada)
   await recordAkun(trx, caller, akun, {
-    pada: at,
+    pada,
     tindakan: 'setujui-pendaftaran',
-    sesudah: { nama: akun.nama, username: akun.username, cara: old.length === 0 ? null : way },
+    sesudah: { nama: akun.nama, username: akun.username, cara: lama.length === 0 ? null : way },
   })
   const { sekolahId, nama } = sekolahAkun(akun)
   await sendOperatorMessage(trx, sekolahId, {
     subject: `Selamat datang di Geisa, ${akun.nama}`,
     isi: `${akun.nama} kini menjadi operator ${withStop(nama)} Mulailah dari menu Pengaturan: periksa data sekolah, GTK, dan mesin absensi.`,
     link: link('/pengaturan/sekolah'),
-    waktu: at,
+    waktu: pada,
   })
   return released
 }
@@ -112,21 +112,21 @@ async function takeUsername(trx: Trx, { pengguna }: Caller, { akun, pada }: Putu
 }
 
 /** The old operators are told while they can still be reached, and find it should they be let in again. */
-async function replace(trx: Trx, caller: Caller, { akun, pada: at, lama: old }: Putusan): Promise<void> {
-  const ids = old.map(({ penggunaId }) => penggunaId)
+async function replace(trx: Trx, caller: Caller, { akun, pada, lama }: Putusan): Promise<void> {
+  const ids = lama.map(({ penggunaId }) => penggunaId)
   const { sekolahId, nama } = sekolahAkun(akun)
   const alasan = `${REPLACED_NOTE}${akun.nama}`
   await sendOperatorMessage(trx, sekolahId, {
     subject: `Operator ${nama} diganti`,
     isi: `${alasan}. Bila ini keliru, hubungi dinas di atas sekolah Anda.`,
     link: link('/pengaturan/sekolah'),
-    waktu: at,
+    waktu: pada,
   })
   await sql`update pengguna set status = 'diblokir', catatan_status = ${alasan}, versi = versi + 1
     where id = any(${ids}::int[])`.execute(trx)
   await endAllSesi(trx, ids)
-  for (const one of old)
-    await recordAkun(trx, caller, { ...akun, penggunaId: one.penggunaId }, { pada: at, tindakan: 'blokir', alasan })
+  for (const one of lama)
+    await recordAkun(trx, caller, { ...akun, penggunaId: one.penggunaId }, { pada, tindakan: 'blokir', alasan })
 }
 
 const updateStatus = (trx: Trx, id: number, status: 'aktif' | 'ditolak', catatan: string | null): Promise<unknown> =>

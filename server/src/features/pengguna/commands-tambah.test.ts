@@ -145,7 +145,7 @@ describe('isian', () => {
 
   it('cakupan: paling sedikit satu, dan hanya anak wilayahnya', async () => {
     const { foreignKabKota, kecamatan, kabKota } = app.dunia.wilayah
-    const { sdAsing: foreignSd, sd } = app.dunia.sekolah
+    const { foreignSd, sd } = app.dunia.sekolah
     await refuse('provinsi', 66, { cakupanWilayah: [] }, 'cakupanWilayah')
     await refuse(
       'provinsi',
@@ -210,7 +210,7 @@ describe('isian', () => {
   })
 
   it('operator: sekolah dalam cakupan, lewat id atau NPSN; wilayah dan jenjang mengikutinya', async () => {
-    const { sd, sma, sdAsing: foreignSd } = app.dunia.sekolah
+    const { sd, sma, foreignSd } = app.dunia.sekolah
     await refuse('kabkota', 10, { sekolah: null }, 'sekolah')
     await refuse('kabkota', 10, { sekolah: { sekolahId: foreignSd.id } }, 'sekolah')
     await refuse('kabkota', 10, { sekolah: { sekolahId: sma.id } }, 'sekolah')
@@ -226,7 +226,7 @@ describe('isian', () => {
   })
 
   it('GTK: dari sekolah sendiri, masih bertugas, belum punya akun; namanya boleh dikosongkan', async () => {
-    const { sdAsing: foreignSd } = app.dunia.sekolah
+    const { foreignSd } = app.dunia.sekolah
     await refuse('sekolah', 4, { gtkId: foreignSd.gtk[0]?.publicId }, 'gtkId')
     await refuse('sekolah', 4, { gtkId: null }, 'gtkId')
     const gtkId = await newGtk(app)
@@ -267,7 +267,7 @@ describe('isian', () => {
 it('GTK yang dihapus selagi akunnya dibuat tidak mendapat akun', async () => {
   const gtkId = await newGtk(app)
   const [sekolahId, nomor] = gtkId.split('-').map(Number)
-  await app.masuk('sekolah')
+  await app.signIn('sekolah')
   const running = await app.context.db.transaction().execute(async (trx) => {
     await sql`delete from gtk where sekolah_id = ${sekolahId} and id = ${nomor}`.execute(trx)
     const creating = create(app, 'sekolah', akunInput('gtk-terhapus', PERAN.GTK, { gtkId }))

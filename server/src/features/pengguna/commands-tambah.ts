@@ -159,9 +159,9 @@ async function ensureGtk(
   { cakupan }: Caller,
   sekolah: SekolahAkun,
   gtkId: number,
-  { pada: at, hold }: { pada: string; hold: boolean },
+  { pada, hold }: { pada: string; hold: boolean },
 ): Promise<{ nama: string }> {
-  const gtk = await findGtkAkun(db, cakupan, sekolah, gtkId, at, hold)
+  const gtk = await findGtkAkun(db, cakupan, sekolah, gtkId, pada, hold)
   if (gtk === undefined) throw invalidField('gtkId', 'GTK tidak ditemukan di sekolah Anda, atau tidak lagi bertugas')
   return gtk
 }

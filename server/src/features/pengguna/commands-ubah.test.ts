@@ -65,7 +65,7 @@ describe('diri sendiri', () => {
     await refuse(nama, id, { wilayah: { kodeWilayah: foreignProvinsi } }, 'wilayah')
     await refuse(nama, id, { jenjang: ['TK', 'SLB'] }, 'jenjang')
     await refuse(nama, id, { cakupanWilayah: [{ kodeWilayah: otherKecamatan }] }, 'cakupanWilayah')
-    await refuse(nama, id, { cakupanSekolah: [{ sekolahId: app.dunia.sekolah.sdAsing.id }] }, 'cakupanSekolah')
+    await refuse(nama, id, { cakupanSekolah: [{ sekolahId: app.dunia.sekolah.foreignSd.id }] }, 'cakupanSekolah')
     await refuse(nama, id, { username: 'lain@uji.id' }, 'username')
     await refuse(nama, id, { penggunaId: id + 1 }, 'penggunaId')
     expect((await read(app, nama, id)).versi).toBe(akun.versi)
@@ -114,7 +114,7 @@ describe('isian', () => {
     await refuse(
       'provinsi',
       yayasan,
-      { cakupanSekolah: [{ sekolahId: app.dunia.sekolah.sdAsing.id }] },
+      { cakupanSekolah: [{ sekolahId: app.dunia.sekolah.foreignSd.id }] },
       'cakupanSekolah.0.sekolahId',
     )
     const allowed = await update('kabkota', uptd, { cakupanWilayah: [{ kodeWilayah: otherKecamatan }] })
@@ -158,11 +158,9 @@ describe('akibat', () => {
   })
 
   it('versi yang sudah lewat: 409; riwayat menyebut yang berubah saja, tanpa nomor', async () => {
-    const { versi: version } = await read(app, 'provinsi', cabang)
-    expect((await update('provinsi', cabang, { nama: 'Cabang A', noHp: '081999999999', versi: version })).status).toBe(
-      200,
-    )
-    expect((await update('provinsi', cabang, { nama: 'Cabang B', versi: version })).status).toBe(409)
+    const { versi } = await read(app, 'provinsi', cabang)
+    expect((await update('provinsi', cabang, { nama: 'Cabang A', noHp: '081999999999', versi })).status).toBe(200)
+    expect((await update('provinsi', cabang, { nama: 'Cabang B', versi })).status).toBe(409)
     const row = (await riwayatAkun(app, cabang)).at(-1)
     expect(row).toMatchObject({
       tindakan: 'ubah',
@@ -174,10 +172,10 @@ describe('akibat', () => {
   })
 
   it('dua yang mengubah versi yang sama pada saat yang sama: satu menang', async () => {
-    const { versi: version } = await read(app, 'provinsi', cabang)
+    const { versi } = await read(app, 'provinsi', cabang)
     const second = await Promise.all([
-      update('provinsi', cabang, { nama: 'Cabang C', versi: version }),
-      update('admin', cabang, { nama: 'Cabang D', versi: version }),
+      update('provinsi', cabang, { nama: 'Cabang C', versi }),
+      update('admin', cabang, { nama: 'Cabang D', versi }),
     ])
     expect(second.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
@@ -187,7 +185,7 @@ describe('akibat', () => {
     const { kecamatan } = own.dunia.wilayah
     const bawahan = await makeInto(own, 'kabkota', akunInput('b', 57, { cakupanWilayah: [{ kodeWilayah: kecamatan }] }))
     const atasan = await idAkun(own, 'kabkota')
-    await own.masuk('kabkota')
+    await own.signIn('kabkota')
     let pending: Promise<{ status: number }> | undefined
     await own.context.db.transaction().execute(async (trx) => {
       await sql`update pengguna set versi_keamanan = versi_keamanan + 1 where id = ${atasan}`.execute(trx)
@@ -202,7 +200,7 @@ describe('akibat', () => {
     const own = await appForOneTest()
     const other = await addPengguna(own.context.db, 'admin2', 1, { hakAkses: 'APPROVAL' })
     const admin = await idAkun(own, 'admin')
-    await Promise.all([own.masuk('admin'), own.masuk('admin2')])
+    await Promise.all([own.signIn('admin'), own.signIn('admin2')])
     const lower = (by: string, id: number) =>
       own.call(by, updatePengguna, { params: { id }, body: { hakAkses: 'MONITORING' } })
     const second = await Promise.all([lower('admin', other), lower('admin2', admin)])

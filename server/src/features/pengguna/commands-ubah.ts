@@ -108,8 +108,8 @@ function draftUpdate(akun: PenggunaDetail, input: UpdateInput): New {
   }
 }
 
-const isSameYayasan = ({ yayasan: present }: PenggunaDetail, requested: UpdateInput['yayasan']): boolean =>
-  requested?.id === undefined ? (requested?.nama ?? present?.nama) === present?.nama : requested.id === present?.id
+const isSameYayasan = ({ yayasan }: PenggunaDetail, requested: UpdateInput['yayasan']): boolean =>
+  requested?.id === undefined ? (requested?.nama ?? yayasan?.nama) === yayasan?.nama : requested.id === yayasan?.id
 
 /** Fields that decide what an account may do, and that differ. */
 function powerDiffs(akun: PenggunaDetail, { hakAkses, location, yayasan }: New): FieldError[] {

@@ -23,8 +23,8 @@ afterAll(() => app.close())
 
 const cakupan = ({ dunia }: TestApp) => ({ cakupanWilayah: [{ kodeWilayah: dunia.wilayah.kecamatan }] })
 const blokir = async (by: string, id: number, content: boolean, section: object = {}, at = app) => {
-  const { versi: version } = await read(at, 'admin', id)
-  return at.call(by, blokirPengguna, { params: { id }, body: { blokir: content, versi: version, ...section } })
+  const { versi } = await read(at, 'admin', id)
+  return at.call(by, blokirPengguna, { params: { id }, body: { blokir: content, versi, ...section } })
 }
 
 describe('blokir', () => {
@@ -101,7 +101,7 @@ describe('blokir', () => {
     const own = await appForOneTest()
     const other = await addPengguna(own.context.db, 'admin2', 1, { hakAkses: 'APPROVAL' })
     const admin = await idAkun(own, 'admin')
-    await Promise.all([own.masuk('admin'), own.masuk('admin2')])
+    await Promise.all([own.signIn('admin'), own.signIn('admin2')])
     const mutual = (by: string, id: number) =>
       own.call(by, blokirPengguna, { params: { id }, body: { blokir: true, versi: 1 } })
     const result = await Promise.all([mutual('admin', other), mutual('admin2', admin)])
@@ -113,7 +113,7 @@ describe('blokir', () => {
   it('diblokir selagi ia membuat akun: akun itu ada sebelum bloknya, atau tidak ada', async () => {
     const own = await appForOneTest()
     const kabkota = await idAkun(own, 'kabkota')
-    await Promise.all([own.masuk('admin'), own.masuk('kabkota')])
+    await Promise.all([own.signIn('admin'), own.signIn('kabkota')])
     for (let nth = 0; nth < 5; nth++) {
       const input = akunInput(`lomba${nth}`, 57, cakupan(own))
       const [created, blocked] = await Promise.all([

@@ -56,13 +56,13 @@ export async function readPengguna(db: DbOrTrx, caller: Caller, id: number): Pro
 }
 
 function filters(query: Query): RawBuilder<unknown>[] {
-  const { search = '', peran, status, mintaPassword: requestPassword, gtkId } = query
+  const { search = '', peran, status, mintaPassword, gtkId } = query
   const [sekolahId, nomorGtk] = (gtkId ?? '').split('-').map(Number)
   return [
     ...(search === '' ? [] : [sql`lower(p.nama || ' ' || p.username) like ${containing(search)}`]),
     ...(peran === undefined ? [] : [sql`p.peran_id = ${peran}`]),
     ...(status === undefined ? [] : [sql`p.status = ${status}`]),
-    ...(requestPassword === '1' ? [sql`p.id in (select m.pengguna_id from permintaan_password m)`] : []),
+    ...(mintaPassword === '1' ? [sql`p.id in (select m.pengguna_id from permintaan_password m)`] : []),
     ...(gtkId === undefined
       ? []
       : [sql`p.sekolah_id = ${sekolahId}::bigint and p.gtk_id = ${nomorGtk}::bigint and p.peran_id = ${PERAN.GTK}`]),

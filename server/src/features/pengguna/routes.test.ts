@@ -36,7 +36,7 @@ beforeAll(async () => {
     'asing',
   ])
     akun[nama] = await idAkun(app, nama)
-  akun['daftar'] = await register(app, 'daftar', app.dunia.sekolah.sdLain.id)
+  akun['daftar'] = await register(app, 'daftar', app.dunia.sekolah.otherSd.id)
 })
 afterAll(() => app.close())
 

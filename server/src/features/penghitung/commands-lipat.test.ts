@@ -138,7 +138,7 @@ describe('satu lipatan', () => {
     expect(await testGround.diffs()).toEqual([])
     // In Papua it was the sixth of March already.
     await write(sql`update sekolah s set kode_kecamatan = a.kode_kecamatan, kode_kab_kota = a.kode_kab_kota,
-      kode_provinsi = a.kode_provinsi, zona = a.zona from sekolah a where s.id = ${sd} and a.id = ${app.dunia.sekolah.sdAsing.id}`)
+      kode_provinsi = a.kode_provinsi, zona = a.zona from sekolah a where s.id = ${sd} and a.id = ${app.dunia.sekolah.foreignSd.id}`)
     expect(await testGround.diffs()).not.toEqual([])
     await foldAllQueued()
     expect(await testGround.diffs()).toEqual([])

@@ -37,10 +37,10 @@ async function isQueued(db: Db): Promise<boolean> {
 
 type Once = { sesudah: number; atOnce: number; now: string }
 
-async function foldOnce(db: Db, { sesudah: after, atOnce, now }: Once): Promise<number[]> {
+async function foldOnce(db: Db, { sesudah, atOnce, now }: Once): Promise<number[]> {
   return db.transaction().execute(async (trx) => {
     if (!(await tryTurn(trx))) return []
-    const sekolahIds = await takeQueues(trx, { after, atOnce, now })
+    const sekolahIds = await takeQueues(trx, { after: sesudah, atOnce, now })
     if (sekolahIds.length > 0) await foldSekolah(trx, sekolahIds, now)
     return sekolahIds
   })

@@ -26,7 +26,7 @@ export async function prepareTestGround(app: TestApp) {
     ...atSekolah(app),
     majukan: (seconds: number): void => clock.set(addSeconds(clock.now(), seconds)),
     diffs: async (): Promise<string[]> =>
-      (await sql<{ isi: string }>`${sql.raw(PENGHITUNG_DIFF)}`.execute(db)).rows.map(({ isi: content }) => content),
+      (await sql<{ isi: string }>`${sql.raw(PENGHITUNG_DIFF)}`.execute(db)).rows.map(({ isi }) => isi),
     /** Ids in the queue, which is then empty. */
     kurasAntrean: async (): Promise<number[]> =>
       (
@@ -53,12 +53,12 @@ function byMesin(app: TestApp) {
       )
       return rows
     },
-    tap: ({ seri: serial }: TestMesin, pin: number) => {
+    tap: ({ seri }: TestMesin, pin: number) => {
       const at = addSeconds(clock.now(), 7 * 3600)
       const row = `${pin}\t${at.slice(0, 10)} ${at.slice(11, 19)}\t0\t1\n`
-      return sendMesin(app.app, `/iclock/cdata?SN=${serial}&table=ATTLOG`, row)
+      return sendMesin(app.app, `/iclock/cdata?SN=${seri}&table=ATTLOG`, row)
     },
-    ask: ({ seri: serial }: TestMesin) => sendMesin(app.app, `/iclock/getrequest?SN=${serial}`),
+    ask: ({ seri }: TestMesin) => sendMesin(app.app, `/iclock/getrequest?SN=${seri}`),
     stik: async (mesin: TestMesin, pin: number) => {
       const content = `${String(pin).padStart(9)}\t2026-03-02 06:50:01\t1\t0\t1\t0\r\n`
       const to = (e: { method: string; url: string }) => ({ method: e.method, url: e.url.replace(':id', mesin.id) })
@@ -139,7 +139,7 @@ async function upload(
   content: string,
   query: Record<string, string>,
 ) {
-  const authorization = `Bearer ${await app.masuk(who)}`
+  const authorization = `Bearer ${await app.signIn(who)}`
   const headers = { authorization, 'content-type': 'application/octet-stream' }
   const answer = await app.app.inject({ method: method as 'POST', url, query, payload: Buffer.from(content), headers })
   return { status: answer.statusCode, body: answer.json() }

@@ -11,7 +11,7 @@ import type { Trx } from '../../platform/database/db.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp()
-  for (const who of ['gtk', 'sekolah', 'kabkota']) await app.masuk(who)
+  for (const who of ['gtk', 'sekolah', 'kabkota']) await app.signIn(who)
 })
 afterAll(() => app.close())
 

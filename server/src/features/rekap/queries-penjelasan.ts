@@ -22,13 +22,13 @@ type One = { sekolahId: number; gtkId: number; bulan: string }
 export async function readPenjelasanBulan(
   deps: Deps,
   caller: Caller,
-  { gtk, monthSelected: bulan }: Output<typeof rekapBulananPenjelasan, 'query'>,
+  { gtk, monthSelected }: Output<typeof rekapBulananPenjelasan, 'query'>,
 ): Promise<PenjelasanBulan> {
-  const { sekolahId, nomor: gtkId } = parseId(gtk, 'GTK')
+  const { sekolahId, nomor } = parseId(gtk, 'GTK')
   const { cakupan } = caller
-  refuseForeignBulan('monthSelected', bulan, hariSekolah(deps.clock.now(), 'WIT'))
-  if (cakupan.gtkId !== null && cakupan.gtkId !== gtkId) throw notFound('GTK')
-  const one = { sekolahId, gtkId, bulan }
+  refuseForeignBulan('monthSelected', monthSelected, hariSekolah(deps.clock.now(), 'WIT'))
+  if (cakupan.gtkId !== null && cakupan.gtkId !== nomor) throw notFound('GTK')
+  const one = { sekolahId, gtkId: nomor, bulan: monthSelected }
   const penjelasan = (await fromSeal(deps, caller, one)) ?? (await fromFakta(deps, caller, one))
   if (penjelasan === null) throw notFound('GTK')
   if (!mayReadTpp(caller)) return withoutTpp(penjelasan)
@@ -65,9 +65,9 @@ async function fromFakta(
   const { fakta, potongan } = faktaRekap
   refuseForeignBulan('monthSelected', bulan, hariSekolah(now, fakta.sekolah.zona))
   const result = computeHariBulan(fakta)
-  const { baris: rows, tarif } = rekapFrom(result, potongan)
+  const { baris, tarif } = rekapFrom(result, potongan)
   const buku = bukuFrom(result, potongan, gtkId)
-  const laporan = rows.find(({ id }) => id === `${sekolahId}-${gtkId}`)
+  const laporan = baris.find(({ id }) => id === `${sekolahId}-${gtkId}`)
   if (laporan === undefined || buku === null) return null
   const { nama } = fakta.sekolah
   return {
@@ -82,12 +82,12 @@ async function fromFakta(
 
 /** Percentages and days stay; what is money is nobody's business. */
 function withoutTpp(penjelasan: PenjelasanBulan): PenjelasanBulan {
-  const { laporan, dasar: base, buku } = penjelasan
+  const { laporan, dasar, buku } = penjelasan
   return {
     ...penjelasan,
     laporan: withoutRupiah(laporan),
     dasar: {
-      ...base,
+      ...dasar,
       gajiPokok: null,
       berlakuMulai: null,
       dasarPemotongan: null,

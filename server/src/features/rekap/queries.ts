@@ -18,20 +18,20 @@ type Option = { idDapodik: string; sekolahId?: number | undefined; withSeal?: bo
 
 /** One person's month as the report shows it. Nothing is stored: `hitungUlang` has nothing to forget yet. */
 export async function readHarian(base: Base, query: Output<typeof rekapHarian, 'query'>): Promise<LaporanHarian> {
-  const { monthSelected: bulan } = query
-  refuseForeignBulan('monthSelected', bulan, earliest(base.clock))
-  const isPast = bulan < bulanFrom(earliest(base.clock))
-  const { identitas, sealed, fakta } = await loadPerson(base, { ...query, withSeal: isPast }, bulan)
+  const { monthSelected } = query
+  refuseForeignBulan('monthSelected', monthSelected, earliest(base.clock))
+  const isPast = monthSelected < bulanFrom(earliest(base.clock))
+  const { identitas, sealed, fakta } = await loadPerson(base, { ...query, withSeal: isPast }, monthSelected)
   if (sealed !== null) return sealed
   const today = hariSekolah(fakta.now, fakta.sekolah.zona)
-  refuseForeignBulan('monthSelected', bulan, today)
-  const { sekolah, gtk, penandaTangan, terkunci: locked } = identitas
+  refuseForeignBulan('monthSelected', monthSelected, today)
+  const { sekolah, gtk, penandaTangan, terkunci } = identitas
   const result = computeHariBulan(fakta, identitas.gtkId)
   const { kehadiran, summary } = laporanHarianFrom(result, identitas.gtkId)
   const tanda = tandaBulan(result, identitas.gtkId)
   const namaStatus = usedNamaStatus(fakta, kehadiran)
-  const report = { bulan, hariIni: today, sekolah, gtk, penandaTangan, kehadiran, summary, tanda }
-  return { ...report, terkunci: locked, namaStatus }
+  const report = { bulan: monthSelected, hariIni: today, sekolah, gtk, penandaTangan, kehadiran, summary, tanda }
+  return { ...report, terkunci, namaStatus }
 }
 
 /** Where every figure of one day comes from. */

@@ -102,7 +102,7 @@ describe('laporan harian', () => {
 
   it('bulan depan ditolak menurut zona sekolah: di WIT sudah April ketika WIB masih Maret', async () => {
     const malam = await appForOneTest('2026-03-31T15:30:00.000Z')
-    const { sd, sdAsing: foreignSd } = malam.dunia.sekolah
+    const { sd, foreignSd } = malam.dunia.sekolah
     const april = async (who: string, id: string | undefined) =>
       (await malam.call(who, rekapHarian, { query: { idDapodik: id, monthSelected: '202604' } })).status
     expect(await april('asing', foreignSd.gtk[0]?.idDapodik)).toBe(200)

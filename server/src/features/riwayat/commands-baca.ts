@@ -16,12 +16,8 @@ const ONE_DAY = 86_400
 const READ_LOCK = 7_203_207
 
 /** Who looks at somebody's pay is recorded, once a day: a form that is opened ten times is one look. */
-export async function recordTppRead(
-  deps: Deps,
-  caller: Caller,
-  { id, sekolahId, tppVersi: tppVersions }: FullGtk,
-): Promise<void> {
-  if (tppVersions.length > 0) await recordRead(deps, caller, sekolahId, id)
+export async function recordTppRead(deps: Deps, caller: Caller, { id, sekolahId, tppVersi }: FullGtk): Promise<void> {
+  if (tppVersi.length > 0) await recordRead(deps, caller, sekolahId, id)
 }
 
 /** A list that carries pay is one look at its school, however many pages it has. */
@@ -53,7 +49,7 @@ async function recordManyReads(
   const at = clock.now()
   const reading = { penggunaId: pengguna.id, sejak: addSeconds(at, -ONE_DAY), sampai: aheadOf(at) }
   const foreign = daftar.filter(
-    ({ objek: object }) => !stillEffective(remember.get(`${pengguna.id} ${object}`), reading.sejak, at),
+    ({ objek }) => !stillEffective(remember.get(`${pengguna.id} ${objek}`), reading.sejak, at),
   )
   if (foreign.length === 0) return
   let recorded = await listRecorded(db, cakupan, reading, foreign)
@@ -61,15 +57,13 @@ async function recordManyReads(
     recorded = await db.transaction().execute(async (trx) => {
       await sql`select pg_advisory_xact_lock(${READ_LOCK}, ${pengguna.id})`.execute(trx)
       const already = await listRecorded(trx, cakupan, reading, foreign)
-      const next = foreign
-        .filter(({ objek: object }) => !already.has(object))
-        .toSorted((a, b) => a.sekolahId - b.sekolahId)
+      const next = foreign.filter(({ objek }) => !already.has(objek)).toSorted((a, b) => a.sekolahId - b.sekolahId)
       const catatan = { pada: at, penggunaId: pengguna.id, perihal: 'gtk-tpp', tindakan: 'baca' }
       await recordManyRiwayat(
         trx,
         next.map((objectRef) => ({ ...catatan, ...objectRef })),
       )
-      return new Map([...already, ...next.map(({ objek: object }) => [object, at] as const)])
+      return new Map([...already, ...next.map(({ objek }) => [objek, at] as const)])
     })
   if (remember.size > MAX_REMEMBERED) remember.clear()
   for (const [object, when] of recorded) remember.set(`${pengguna.id} ${object}`, when)
@@ -92,13 +86,13 @@ const stillEffective = (recorded: string | undefined, since: string, current: st
 async function listRecorded(
   db: DbOrTrx,
   cakupan: Cakupan,
-  { sejak: since, sampai, penggunaId }: Reading,
+  { sejak, sampai, penggunaId }: Reading,
   daftar: readonly ObjectRef[],
 ): Promise<Map<string, string>> {
   const { rows } = await sql<{ objek: string; pada: string }>`
     select r.objek, max(r.pada) as pada from riwayat r join sekolah s on s.id = r.sekolah_id
     where r.sekolah_id = any(${daftar.map(({ sekolahId }) => sekolahId)}::int[]) and r.perihal = 'gtk-tpp'
-      and r.objek = any(${daftar.map(({ objek: object }) => object)}::text[]) and r.pengguna_id = ${penggunaId}
-      and r.pada > ${since} and r.pada <= ${sampai} and ${sekolahIn(cakupan)} group by r.objek`.execute(db)
-  return new Map(rows.map(({ objek: object, pada: at }) => [object, at]))
+      and r.objek = any(${daftar.map(({ objek }) => objek)}::text[]) and r.pengguna_id = ${penggunaId}
+      and r.pada > ${sejak} and r.pada <= ${sampai} and ${sekolahIn(cakupan)} group by r.objek`.execute(db)
+  return new Map(rows.map(({ objek, pada }) => [objek, pada]))
 }

@@ -106,7 +106,7 @@ type ChainLink = ReturnType<typeof chain>
 
 /** The next link of a school's chain. */
 function chain(end: Head, catatan: Catatan) {
-  const { sekolahId, pada: at, penggunaId, perihal, objek: object, tindakan: action } = catatan
+  const { sekolahId, pada, penggunaId, perihal, objek, tindakan } = catatan
   const salt = randomBytes(16).toString('hex')
   // The columns keep the very text (json, not jsonb), so that the digest can be computed again from them.
   const before = JSON.stringify(catatan.sebelum ?? null)
@@ -115,16 +115,16 @@ function chain(end: Head, catatan: Catatan) {
   const scope = catatan.lingkup ?? null
   const sidikContent = sidik([salt, before, after, alasan ?? ''].join('\n'))
   const nomor = end.nomor + 1
-  const parts = [end.rantai, nomor, at, penggunaId, perihal, object, action, sidikContent]
+  const parts = [end.rantai, nomor, pada, penggunaId, perihal, objek, tindakan, sidikContent]
   const rantai = sidik([...parts, ...(scope === null ? [] : [scope])].join('\n'))
   return {
     sekolahId,
-    pada: at,
+    pada,
     nomor,
     penggunaId,
     perihal,
-    objek: object,
-    tindakan: action,
+    objek,
+    tindakan,
     garam: salt,
     sebelum: before,
     sesudah: after,

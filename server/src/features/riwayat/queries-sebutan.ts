@@ -27,8 +27,8 @@ type Nama = Map<Jenis, ReadonlyMap<string, string>>
 /** The same lines with names for codes, as far as the caller may know them; a code that means nothing here stays. */
 export async function describeNames<B extends Side>(db: DbOrTrx, cakupan: Cakupan, lines: readonly B[]): Promise<B[]> {
   const sought = new Map<Jenis, Set<string>>()
-  for (const { sebelum: before, sesudah: after } of lines)
-    for (const [key, nilai] of [...items(before), ...items(after)]) {
+  for (const { sebelum, sesudah } of lines)
+    for (const [key, nilai] of [...items(sebelum), ...items(sesudah)]) {
       const jenis = JENIS.get(key)
       if (jenis === undefined) continue
       const own = sought.get(jenis) ?? new Set()

@@ -128,7 +128,7 @@ const readPage = (cakupan: Cakupan, from: RawBuilder<unknown>, skip: number): Ra
   order by r.pada desc, r.nomor desc`
 
 export function toRow(
-  { nama, peranId, terjangkau: reachable, olehSampai, objekSampai, ...row }: Row,
+  { nama, peranId, terjangkau, olehSampai, objekSampai, ...row }: Row,
   reader: PeranId,
 ): RiwayatRow {
   const sensor = (content: unknown): unknown => {
@@ -143,7 +143,9 @@ export function toRow(
     sebelum: sensor(row.sebelum ?? null),
     sesudah: sensor(row.sesudah ?? null),
     oleh:
-      peran === null ? null : { nama: reachable && nama !== null ? formerly(nama, olehSampai, 'akun ') : peran, peran },
+      peran === null
+        ? null
+        : { nama: terjangkau && nama !== null ? formerly(nama, olehSampai, 'akun ') : peran, peran },
   }
 }
 

@@ -18,11 +18,11 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const record = (content: Partial<Catatan> & { oleh?: string }): Promise<void> => {
-  const { oleh: by = 'admin', ...rest } = content
+  const { oleh = 'admin', ...rest } = content
   const base = { sekolahId: sd, pada: app.context.clock.now(), perihal: 'mesin', objek: 'x', tindakan: 'ubah' }
   return app.context.db
     .transaction()
-    .execute((trx) => recordRiwayat(trx, { ...base, penggunaId: id.get(by) ?? null, ...rest }))
+    .execute((trx) => recordRiwayat(trx, { ...base, penggunaId: id.get(oleh) ?? null, ...rest }))
 }
 const read = (who: string | null, query: Record<string, unknown>) => app.call(who, daftarRiwayat, { query })
 
@@ -55,7 +55,7 @@ describe('riwayat sekolah', () => {
     await record({ perihal: 'sekolah', objek: 'tanya' })
     await record({ perihal: 'sekolah-aturan', objek: 'tanya' })
     await record({ perihal: 'sekolah', objek: 'lain' })
-    await record({ sekolahId: app.dunia.sekolah.sdLain.id, perihal: 'sekolah', objek: 'tanya' })
+    await record({ sekolahId: app.dunia.sekolah.otherSd.id, perihal: 'sekolah', objek: 'tanya' })
     const { body } = await read('sekolah', { sekolahId: sd, perihal: 'sekolah,sekolah-aturan', objek: 'tanya' })
     expect(body.rows.map((r: { perihal: string }) => r.perihal)).toEqual(['sekolah-aturan', 'sekolah'])
   })
@@ -81,7 +81,7 @@ describe('riwayat sekolah', () => {
       const telusur = await app.call('kabkota', traceRiwayat, {
         query: { dari: '2026-03-01', sampai: '2026-03-05', sekolahId: sd, perihal: 'pengguna', objek: 'akun' },
       })
-      const fill = (rows: { sesudah: object }[]): object[] => rows.map(({ sesudah: after }) => after)
+      const fill = (rows: { sesudah: object }[]): object[] => rows.map(({ sesudah }) => sesudah)
       if (who === 'kabkota') expect(fill(telusur.body.rows)).toEqual(fill(body.rows))
       return fill(body.rows)
     }
@@ -141,15 +141,15 @@ describe('riwayat sekolah', () => {
 })
 
 it('catatan bersama terbaca di wilayahnya, ke atas, dan ke bawah; sekolah dan yayasan hanya ke atas', async () => {
-  const { wilayah: w, yayasanId } = app.dunia
+  const { wilayah, yayasanId } = app.dunia
   const scope: Record<string, string | undefined> = {
     nasional: '000000',
-    provinsi: w.provinsi,
-    kabKota: w.kabKota,
-    kecamatan: w.kecamatan,
-    kecamatanLain: w.otherKecamatan,
-    provinsiAsing: w.foreignProvinsi,
-    kabKotaAsing: w.foreignKabKota,
+    provinsi: wilayah.provinsi,
+    kabKota: wilayah.kabKota,
+    kecamatan: wilayah.kecamatan,
+    kecamatanLain: wilayah.otherKecamatan,
+    provinsiAsing: wilayah.foreignProvinsi,
+    kabKotaAsing: wilayah.foreignKabKota,
     yayasan: `yayasan:${yayasanId}`,
     yayasanLain: `yayasan:${yayasanId + 1}`,
     admin: undefined,

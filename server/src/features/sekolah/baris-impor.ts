@@ -42,23 +42,23 @@ export function readRow(
   sheet: Sheet,
   whole: boolean,
 ): { baris: SekolahRow[]; ignoredColumns: string[]; rest: Table['rest'] } {
-  const { kolom: columns } = sheet
+  const { kolom } = sheet
   const origins = new Map(
     COLUMNS.flatMap((nama) => {
-      const judul = columns.find((one) => (JUDUL[nama] as readonly string[]).includes(columnKey(one)))
+      const judul = kolom.find((one) => (JUDUL[nama] as readonly string[]).includes(columnKey(one)))
       return judul === undefined ? [] : [[nama, judul] as const]
     }),
   )
   refuseWithoutColumn(origins)
   const used = new Set(origins.values())
-  const { baris: rows, rest } = endTable(sheet, { read: [...used], number: [origins.get('npsn')] }, whole)
+  const { baris, rest } = endTable(sheet, { read: [...used], number: [origins.get('npsn')] }, whole)
   return {
     rest,
-    baris: rows.map(({ nomor, sel: cell }) => {
-      const fill = (nama: Column): string => tidy(cell[origins.get(nama) ?? ''] ?? '')
+    baris: baris.map(({ nomor, sel }) => {
+      const fill = (nama: Column): string => tidy(sel[origins.get(nama) ?? ''] ?? '')
       return check({ nomor, isi: fill, hasAddress: origins.has('alamat') })
     }),
-    ignoredColumns: columns.filter((judul) => judul !== '' && !used.has(judul)),
+    ignoredColumns: kolom.filter((judul) => judul !== '' && !used.has(judul)),
   }
 }
 
@@ -76,23 +76,23 @@ const tidy = (content: string): string => content.replaceAll(/\s+/g, ' ').trim()
 
 type Cell = { nomor: number; isi: (nama: Column) => string; hasAddress: boolean }
 
-function check({ nomor, isi: fill, hasAddress }: Cell): SekolahRow {
+function check({ nomor, isi, hasAddress }: Cell): SekolahRow {
   const alasan: string[] = []
-  const npsn = fill('npsn').replace(/^'/, '')
-  const nama = fill('nama')
-  const jenjang = JENJANG.find((one) => one === fill('jenjang').toUpperCase()) ?? null
-  const status = STATUS[fill('status').toLowerCase()] ?? null
-  const alamat = hasAddress ? fill('alamat') : null
+  const npsn = isi('npsn').replace(/^'/, '')
+  const nama = isi('nama')
+  const jenjang = JENJANG.find((one) => one === isi('jenjang').toUpperCase()) ?? null
+  const status = STATUS[isi('status').toLowerCase()] ?? null
+  const alamat = hasAddress ? isi('alamat') : null
   if (!/^\d{8}$/.test(npsn)) alasan.push(alasanNpsn(npsn))
   if (nama.length < 3 || nama.length > 150) alasan.push('Nama sekolah terdiri dari 3–150 huruf')
-  if (jenjang === null) alasan.push(`Jenjang '${fill('jenjang')}' tidak dikenal: tulis ${JENJANG.join(', ')}`)
-  if (status === null) alasan.push(`Status '${fill('status')}' tidak dikenal: tulis N (Negeri) atau S (Swasta)`)
+  if (jenjang === null) alasan.push(`Jenjang '${isi('jenjang')}' tidak dikenal: tulis ${JENJANG.join(', ')}`)
+  if (status === null) alasan.push(`Status '${isi('status')}' tidak dikenal: tulis N (Negeri) atau S (Swasta)`)
   if ((alamat ?? '').length > 300) alasan.push('Alamat paling panjang 300 huruf')
   const faults = COLUMNS.flatMap((column) => {
-    const fault = cellFault(fill(column))
+    const fault = cellFault(isi(column))
     return fault === null ? [] : [`${LABEL[column]} ${fault}`]
   })
-  const location = { kode: fill('kode').toUpperCase(), kecamatan: fill('kecamatan'), kabKota: fill('kabKota') }
+  const location = { kode: isi('kode').toUpperCase(), kecamatan: isi('kecamatan'), kabKota: isi('kabKota') }
   return { nomor, npsn, nama, jenjang, status, ...location, alamat, alasan: faults.length > 0 ? faults : alasan }
 }
 

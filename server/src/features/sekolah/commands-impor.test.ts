@@ -25,7 +25,7 @@ async function runImport(
     method: importSekolah.method,
     url: importSekolah.url,
     headers: {
-      ...(who === null ? {} : { authorization: `Bearer ${await app.masuk(who)}` }),
+      ...(who === null ? {} : { authorization: `Bearer ${await app.signIn(who)}` }),
       'content-type': 'application/octet-stream',
     },
     query: { namaBerkas: 'sekolah.csv', ...Object.fromEntries(Object.entries(query).map(([k, v]) => [k, String(v)])) },

@@ -27,37 +27,37 @@ export async function importSekolahList(
   { db, clock }: Deps,
   pengguna: Pengguna,
   cakupan: Cakupan,
-  { isi: content, namaBerkas, uji: trial, sidik: testSidik, lewatiSalah: skipWrong, sampaiAkhir: whole }: Query,
+  { isi, namaBerkas, uji, sidik: testSidik, lewatiSalah, sampaiAkhir }: Query,
 ): Promise<ImportResult> {
-  if (!trial && testSidik === undefined) throw invalidField('sidik', 'Periksa berkasnya dahulu, lalu simpan')
-  const sheet = await readSheet(content, namaBerkas, KNOWN_TITLES)
-  const { baris: rows, ignoredColumns, rest } = readRow(sheet, whole)
+  if (!uji && testSidik === undefined) throw invalidField('sidik', 'Periksa berkasnya dahulu, lalu simpan')
+  const sheet = await readSheet(isi, namaBerkas, KNOWN_TITLES)
+  const { baris, ignoredColumns, rest } = readRow(sheet, sampaiAkhir)
   const at = clock.now()
   return db.transaction().execute(async (trx) => {
     const locate = locationFinder(await listKecamatan(trx))
     const old = await listOld(
       trx,
       cakupan,
-      rows.map(({ npsn }) => npsn),
-      !trial,
+      baris.map(({ npsn }) => npsn),
+      !uji,
     )
-    const putusan = putuskan(rows, old, locate, cakupan)
+    const putusan = putuskan(baris, old, locate, cakupan)
     const result = {
-      ...buildResult(putusan, ignoredColumns, sidik(content, putusan)),
+      ...buildResult(putusan, ignoredColumns, sidik(isi, putusan)),
       ...(rest === null ? {} : { diluarTabel: rest }),
     }
-    if (trial) return result
+    if (uji) return result
     if (testSidik !== result.sidik)
       throw conflict('Berkas atau data sekolah berubah sejak diperiksa. Periksa lagi berkasnya.')
-    if (result.jumlah.salah > 0 && !skipWrong)
+    if (result.jumlah.salah > 0 && !lewatiSalah)
       return {
         ...result,
         message: `Tidak ada yang disimpan: ${result.jumlah.salah} baris salah. Perbaiki, atau lewati baris yang salah.`,
       }
     await saveNew(trx, putusan, { pada: at, pengguna, namaBerkas })
     await saveChanged(trx, putusan, { pada: at, pengguna, namaBerkas })
-    const { baru: next, berubah: changed } = result.jumlah
-    return { ...result, tersimpan: true, message: `${next} sekolah ditambahkan, ${changed} diperbarui.` }
+    const { baru, berubah } = result.jumlah
+    return { ...result, tersimpan: true, message: `${baru} sekolah ditambahkan, ${berubah} diperbarui.` }
   })
 }
 
@@ -140,27 +140,27 @@ function compare(content: SekolahRow, old: Old): ImportRow['perubahan'] {
     { kolom: 'Status', sebelum: old.status, sesudah: content.status ?? old.status },
     { kolom: 'Alamat', sebelum: old.alamat, sesudah: content.alamat ?? old.alamat },
   ]
-  return columns.filter(({ sebelum: before, sesudah: after }) => before !== after)
+  return columns.filter(({ sebelum, sesudah }) => sebelum !== sesudah)
 }
 
 /** Of the file and of what it would do: a save does what its reader saw, or nothing. */
 const sidik = (content: Buffer, putusan: readonly Putusan[]): string =>
   createHash('sha256')
     .update(content)
-    .update(JSON.stringify(putusan.map(({ baris: row }) => row)))
+    .update(JSON.stringify(putusan.map(({ baris }) => baris)))
     .digest('hex')
 
 function buildResult(putusan: readonly Putusan[], ignoredColumns: string[], resultSidik: string): ImportResult {
-  const all = putusan.map(({ baris: row }) => row)
+  const all = putusan.map(({ baris }) => baris)
   const jumlah = { baru: 0, berubah: 0, sama: 0, salah: 0 }
-  for (const { tindakan: action } of all) jumlah[action]++
+  for (const { tindakan } of all) jumlah[tindakan]++
   return {
     sidik: resultSidik,
     jumlahBaris: all.length,
     jumlah,
     rows: [
-      ...all.filter(({ tindakan: action }) => action === 'salah'),
-      ...all.filter(({ tindakan: action }) => action === 'baru' || action === 'berubah'),
+      ...all.filter(({ tindakan }) => tindakan === 'salah'),
+      ...all.filter(({ tindakan }) => tindakan === 'baru' || tindakan === 'berubah'),
     ].slice(0, Math.max(MAX_COUNT, jumlah.salah)),
     kolomDiabaikan: ignoredColumns,
     peringatan: all.length === 0 ? ['Berkas ini tidak berisi satu baris pun.'] : [],
@@ -172,16 +172,16 @@ function buildResult(putusan: readonly Putusan[], ignoredColumns: string[], resu
 type Save = { pada: string; pengguna: Pengguna; namaBerkas: string }
 
 async function saveNew(trx: Trx, putusan: readonly Putusan[], save: Save): Promise<void> {
-  const next = putusan.filter(({ baris: row }) => row.tindakan === 'baru')
+  const next = putusan.filter(({ baris }) => baris.tindakan === 'baru')
   if (next.length === 0) return
   const columns = (select: (one: Putusan) => string | null): (string | null)[] => next.map(select)
   const { rows } = await sql<{ id: number; npsn: string }>`
     insert into sekolah (npsn, nama, jenjang, status, kode_kecamatan, kode_kab_kota, kode_provinsi, zona, alamat)
-    select * from unnest(${columns(({ isi: content }) => content.npsn)}::text[], ${columns(({ isi: content }) => content.nama)}::text[],
-      ${columns(({ isi: content }) => content.jenjang)}::text[], ${columns(({ isi: content }) => content.status)}::text[],
+    select * from unnest(${columns(({ isi }) => isi.npsn)}::text[], ${columns(({ isi }) => isi.nama)}::text[],
+      ${columns(({ isi }) => isi.jenjang)}::text[], ${columns(({ isi }) => isi.status)}::text[],
       ${columns(({ location }) => location?.kode ?? null)}::text[], ${columns(({ location }) => location?.kodeKab ?? null)}::text[],
       ${columns(({ location }) => location?.kodeProvinsi ?? null)}::text[], ${columns(({ location }) => location?.zona ?? null)}::text[],
-      ${columns(({ isi: content }) => content.alamat ?? '')}::text[])
+      ${columns(({ isi }) => isi.alamat ?? '')}::text[])
     on conflict (npsn) do nothing returning id, npsn`.execute(trx)
   if (rows.length < next.length) throw conflict('Data sekolah berubah sejak diperiksa. Periksa lagi berkasnya.')
   const ids = rows.map(({ id }) => id)
@@ -198,42 +198,40 @@ async function saveNew(trx: Trx, putusan: readonly Putusan[], save: Save): Promi
 }
 
 async function saveChanged(trx: Trx, putusan: readonly Putusan[], save: Save): Promise<void> {
-  const changed = putusan.flatMap(({ baris: row, isi: content, lama: old }) =>
-    row.tindakan === 'berubah' && old !== undefined ? [{ isi: content, lama: old, changes: row.perubahan }] : [],
+  const changed = putusan.flatMap(({ baris, isi, lama }) =>
+    baris.tindakan === 'berubah' && lama !== undefined ? [{ isi, lama, changes: baris.perubahan }] : [],
   )
   if (changed.length === 0) return
   await sql`
     update sekolah s set nama = b.nama, status = b.status, alamat = b.alamat, versi = s.versi + 1
-    from unnest(${changed.map(({ lama: old }) => old.id)}::int[], ${changed.map(({ isi: content }) => content.nama)}::text[],
-      ${changed.map(({ isi: content, lama: old }) => content.status ?? old.status)}::text[],
-      ${changed.map(({ isi: content, lama: old }) => content.alamat ?? old.alamat)}::text[]) b (id, nama, status, alamat)
+    from unnest(${changed.map(({ lama }) => lama.id)}::int[], ${changed.map(({ isi }) => isi.nama)}::text[],
+      ${changed.map(({ isi, lama }) => isi.status ?? lama.status)}::text[],
+      ${changed.map(({ isi, lama }) => isi.alamat ?? lama.alamat)}::text[]) b (id, nama, status, alamat)
     where s.id = b.id`.execute(trx)
   await divideSekolah(
     trx,
-    changed.map(({ lama: old }) => old.id),
+    changed.map(({ lama }) => lama.id),
   )
   await rekapQueue(
     trx,
-    changed.flatMap(({ isi: content, lama: old }) =>
-      content.status === null || content.status === old.status ? [] : [old.id],
-    ),
+    changed.flatMap(({ isi, lama }) => (isi.status === null || isi.status === lama.status ? [] : [lama.id])),
   )
-  const catatan = changed.map(({ lama: old, changes }) => {
+  const catatan = changed.map(({ lama, changes }) => {
     const side = (select: 'sebelum' | 'sesudah') =>
       Object.fromEntries(changes.map((change) => [change.kolom.toLowerCase(), change[select]]))
-    return buildNote(save, old.id, 'ubah', { sebelum: side('sebelum'), sesudah: side('sesudah') })
+    return buildNote(save, lama.id, 'ubah', { sebelum: side('sebelum'), sesudah: side('sesudah') })
   })
   await recordManyRiwayat(trx, catatan)
 }
 
 const buildNote = (
-  { pada: at, pengguna, namaBerkas }: Save,
+  { pada, pengguna, namaBerkas }: Save,
   id: number,
   action: string,
   content: { sebelum?: unknown; sesudah: unknown },
 ): Catatan => ({
   sekolahId: id,
-  pada: at,
+  pada,
   penggunaId: pengguna.id,
   perihal: 'sekolah',
   objek: String(id),

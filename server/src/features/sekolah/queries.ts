@@ -49,7 +49,7 @@ async function count(db: DbOrTrx, inCakupan: RawBuilder<unknown>): Promise<numbe
 }
 
 function meetsFilter(filter: Filter, today: RawBuilder<unknown>): RawBuilder<unknown> {
-  const { search, jenjang, status, plan, mandiri, kodeWilayah: kode } = filter
+  const { search, jenjang, status, plan, mandiri, kodeWilayah } = filter
   const conditions = [sql`true`]
   if (search !== undefined) conditions.push(find(search))
   if (jenjang !== undefined) conditions.push(sql`s.jenjang = ${jenjang}`)
@@ -57,7 +57,7 @@ function meetsFilter(filter: Filter, today: RawBuilder<unknown>): RawBuilder<unk
   if (plan !== undefined) conditions.push(sql`${effectivePlan(today)} = ${plan}`)
   if (mandiri === 'ya') conditions.push(isMandiri(today))
   if (mandiri === 'tidak') conditions.push(sql`not ${isMandiri(today)}`)
-  if (kode !== undefined) conditions.push(inWilayah(kode))
+  if (kodeWilayah !== undefined) conditions.push(inWilayah(kodeWilayah))
   return sql.join(conditions, sql` and `)
 }
 

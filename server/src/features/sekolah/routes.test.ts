@@ -39,7 +39,7 @@ describe('mencari sekolah', () => {
 
   it('NPSN yang tepat atau awalnya menemukan sekolah, sekolah asing seolah tidak ada', async () => {
     expect(await find('kabkota', { search: testApp.dunia.sekolah.smp.npsn })).toEqual(['SMP Uji 2'])
-    expect(await find('kabkota', { search: testApp.dunia.sekolah.sdAsing.npsn })).toEqual([])
+    expect(await find('kabkota', { search: testApp.dunia.sekolah.foreignSd.npsn })).toEqual([])
     expect(await find('kabkota', { search: '900' })).toEqual(['SD Uji 1', 'SD Uji 3', 'SMP Uji 2'])
     expect(await find('kabkota', { search: '901' })).toEqual([])
   })

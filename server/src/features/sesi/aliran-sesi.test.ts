@@ -16,7 +16,7 @@ beforeAll(async () => {
   b = await createTestServer(app)
 })
 afterEach(() => {
-  for (const testAliran of opened.splice(0)) testAliran.putuskan()
+  for (const testAliran of opened.splice(0)) testAliran.cut()
 })
 afterAll(async () => {
   await b.close()
@@ -32,12 +32,12 @@ async function open(username: string): Promise<TestAliran & { id: number; token:
   })
   const { rows } = await sql<{ id: number }>`
     select id from pengguna where username = ${username}`.execute(app.context.db)
-  const aliran = await openAliran(b.alamat, answer.json(), aliranSesi.url)
+  const aliran = await openAliran(b.address, answer.json(), aliranSesi.url)
   opened.push(aliran)
   return { ...aliran, id: rows[0]?.id ?? 0, token: answer.json() }
 }
-const heard = (testAliran: TestAliran) => expect.poll(testAliran.jumlahKabar).toBeGreaterThan(0)
-const ended = (testAliran: TestAliran): number => testAliran.teks().split('event: berakhir\n').length - 1
+const heard = (testAliran: TestAliran) => expect.poll(testAliran.newsCount).toBeGreaterThan(0)
+const ended = (testAliran: TestAliran): number => testAliran.text().split('event: berakhir\n').length - 1
 
 describe('aliran sesi', () => {
   it('kabar dari satu server terdengar di server lain, hanya oleh penggunanya', async () => {
@@ -45,7 +45,7 @@ describe('aliran sesi', () => {
     expect([kabkota.status, sekolah.status]).toEqual([200, 200])
     announcePengguna(app.context.db, [kabkota.id])
     await heard(kabkota)
-    expect(sekolah.jumlahKabar()).toBe(0)
+    expect(sekolah.newsCount()).toBe(0)
     announcePengguna(app.context.db, [sekolah.id])
     await heard(sekolah)
   })
@@ -76,7 +76,7 @@ describe('aliran sesi', () => {
     const [one, control] = [await open(username), await open('admin')]
     await end(one)
     await one.done
-    expect([ended(one), one.jumlahKabar()]).toEqual([1, 0])
+    expect([ended(one), one.newsCount()]).toEqual([1, 0])
     announcePengguna(app.context.db, [control.id])
     await heard(control)
     expect(ended(control)).toBe(0)
@@ -89,26 +89,26 @@ describe('aliran sesi', () => {
     announcePengguna(app.context.db, [one.id])
     await one.done
     app.context.clock.set(now)
-    expect([ended(one), one.jumlahKabar()]).toEqual([1, 0])
+    expect([ended(one), one.newsCount()]).toEqual([1, 0])
   })
 
   it('server yang berhenti bukan akhir sesi: yang mendengar menyambung lagi', async () => {
     const c = await createTestServer(app)
-    const testAliran = await openAliran(c.alamat, await app.masuk('sekolah'), aliranSesi.url)
+    const testAliran = await openAliran(c.address, await app.signIn('sekolah'), aliranSesi.url)
     await c.close()
     await testAliran.done
     expect(ended(testAliran)).toBe(0)
   })
 
   it('tanpa sesi 401; yang tidak meminta aliran mendapat jawaban yang selesai', async () => {
-    expect((await openAliran(b.alamat, 'bukan-token', aliranSesi.url)).status).toBe(401)
+    expect((await openAliran(b.address, 'bukan-token', aliranSesi.url)).status).toBe(401)
     expect((await app.call('sekolah', aliranSesi)).status).toBe(406)
   })
 
   it('paling banyak dua puluh halaman dengan satu akun', async () => {
-    const token = await app.masuk('kepala')
+    const token = await app.signIn('kepala')
     const one = async () => {
-      const aliran = await openAliran(b.alamat, token, aliranSesi.url)
+      const aliran = await openAliran(b.address, token, aliranSesi.url)
       opened.push(aliran)
       return aliran.status
     }

@@ -133,7 +133,7 @@ const giveName = (db: Deps['db'], akun: { id: number; username: string }): Promi
 
 /** Only after the right password does an account learn why it may not enter (product.md 1). */
 function closedReason(akun: SignInAkun, now: string): Closed | null {
-  const { status, catatan, passwordSampai: passwordUntil, dibuatPada } = akun
+  const { status, catatan, passwordSampai, dibuatPada } = akun
   if (status === 'menunggu' && dibuatPada <= addSeconds(now, -UMUR_PENDAFTARAN_DETIK))
     return { error: LAPSED, kode: 'TERTUTUP' }
   if (status === 'menunggu') return { error: PENDING, kode: 'MENUNGGU' }
@@ -141,5 +141,5 @@ function closedReason(akun: SignInAkun, now: string): Closed | null {
   const closed = (error: string): Closed => ({ error, kode: 'TERTUTUP' })
   if (status === 'ditolak') return closed(`Pendaftaran Anda ditolak.${tail}`)
   if (status !== 'aktif') return closed(`Akun Anda diblokir. Hubungi atasan Anda.${tail}`)
-  return passwordUntil !== null && passwordUntil <= now ? closed(EXPIRED_PASSWORD) : null
+  return passwordSampai !== null && passwordSampai <= now ? closed(EXPIRED_PASSWORD) : null
 }

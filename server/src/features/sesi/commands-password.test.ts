@@ -25,7 +25,7 @@ const replace = (who: string, oldPassword: string, newPassword: string, confirmN
 const ONE_TIME = 'abcd-efgh-jkmn'
 /** To who is in already: what the slip of paper opens is tried for itself. */
 const sekaliPakai = async (username: string, until: string): Promise<void> => {
-  await testApp.masuk(username)
+  await testApp.signIn(username)
   await sql`update pengguna set harus_ganti_password = true, password_sampai = ${until}, password_hash = ${await sidikPassword(ONE_TIME)}
     where username = ${username}`.execute(testApp.context.db)
 }
@@ -53,7 +53,7 @@ describe('password sendiri', () => {
       confirmPassword: TEST_PASSWORD,
       noHp: '081234567890',
     }
-    const npsn = testApp.dunia.sekolah.sdLain.npsn
+    const npsn = testApp.dunia.sekolah.otherSd.npsn
     const request = [
       [null, register, { ...akun, nama: 'Sri Wahyuni', npsn }],
       ['kabkota', addPengguna, { ...akun, nama: 'Sri Wahyuni', peran: { peranId: PERAN.SEKOLAH }, sekolah: { npsn } }],
@@ -64,7 +64,7 @@ describe('password sendiri', () => {
       ],
     ] as const
     for (const [who, { method, url }, payload] of request) {
-      const headers = who === null ? {} : { authorization: `Bearer ${await testApp.masuk(who)}` }
+      const headers = who === null ? {} : { authorization: `Bearer ${await testApp.signIn(who)}` }
       const send = async (app: FastifyInstance) => (await app.inject({ method, url, headers, payload })).json()
       expect((await send(real)).message).toMatch(/akun contoh dan diketahui semua orang/)
       expect((await send(testApp.app)).message).not.toMatch(/akun contoh/)
@@ -121,7 +121,7 @@ describe('password sekali pakai', () => {
 
   it('unggahan bertahap pun tertutup, keluar tidak', async () => {
     await sekaliPakai('asing', addSeconds(testApp.context.clock.now(), 3600))
-    const authorization = `Bearer ${await testApp.masuk('asing')}`
+    const authorization = `Bearer ${await testApp.signIn('asing')}`
     const upload = await testApp.app.inject({
       method: 'POST',
       url: '/api/unggahan',

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const PASSWORD = 'sepeda-biru-7'
 const input = (update: object = {}) => ({
-  npsn: app.dunia.sekolah.sdLain.npsn,
+  npsn: app.dunia.sekolah.otherSd.npsn,
   nama: 'Sri Wahyuni',
   username: 'sri@sekolah.id',
   noHp: '081234567890',
@@ -60,7 +60,7 @@ describe('pendaftaran operator', () => {
       status: 'menunggu',
       peran: 10,
       hak: 'MONITORING',
-      sekolah: app.dunia.sekolah.sdLain.id,
+      sekolah: app.dunia.sekolah.otherSd.id,
     })
     expect((await attempt()).body).toEqual({
       error: expect.stringMatching(/^Pendaftaran Anda masih menunggu persetujuan\./),
@@ -106,11 +106,11 @@ describe('pendaftaran operator', () => {
   })
 
   it('yang ditolak tahu catatannya, dan boleh mendaftar lagi', async () => {
-    await daftar({ npsn: app.dunia.sekolah.sdLain.npsn })
-    const { id = 0, versi: version = 0 } = (await akun()) ?? {}
+    await daftar({ npsn: app.dunia.sekolah.otherSd.npsn })
+    const { id = 0, versi = 0 } = (await akun()) ?? {}
     await app.call('kabkota', putuskanPendaftaran, {
       params: { id },
-      body: { putusan: 'tolak', catatan: 'Surat tugas belum ada', versi: version },
+      body: { putusan: 'tolak', catatan: 'Surat tugas belum ada', versi },
     })
     expect((await attempt()).body.error).toContain('Surat tugas belum ada')
     expect((await daftar({ npsn: app.dunia.sekolah.smp.npsn })).status).toBe(200)

@@ -96,12 +96,12 @@ type New = Input & { hash: string; pada: string; ip: string }
 
 /** Beside whatever was refused before: the old registration opened nothing. */
 async function save(trx: Trx, input: New, { id, jenjang, kodeKecamatan }: Sekolah): Promise<number> {
-  const { nama, username, noHp, hash, pada: at, ip } = input
+  const { nama, username, noHp, hash, pada, ip } = input
   const { rows } = await sql<{ id: number }>`
     insert into pengguna (username, nama, password_hash, peran_id, hak_akses, jenjang, kode_wilayah, sekolah_id, no_hp, status,
       dibuat_pada, daftar_dari)
     values (${pendingUsername(username)}, ${nama}, ${hash}, ${PERAN.SEKOLAH}, 'MONITORING', ${[jenjang]}::text[], ${kodeKecamatan},
-      ${id}, ${noHp}, 'menunggu', ${at}, ${ip}) returning id`.execute(trx)
+      ${id}, ${noHp}, 'menunggu', ${pada}, ${ip}) returning id`.execute(trx)
   return rows[0]?.id ?? 0
 }
 

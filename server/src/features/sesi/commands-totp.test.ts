@@ -166,7 +166,7 @@ describe('verifikasi dua langkah', () => {
       join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor where r.perihal = 'pengguna' order by r.nomor`.execute(
       app.context.db,
     )
-    expect(rows.map(({ tindakan: action }) => action)).toEqual(['totp-siapkan', 'totp-nyala', 'kode-cadangan-dipakai'])
+    expect(rows.map(({ tindakan }) => tindakan)).toEqual(['totp-siapkan', 'totp-nyala', 'kode-cadangan-dipakai'])
     for (const row of rows) expect(row.isi).not.toContain(secret)
   })
 })

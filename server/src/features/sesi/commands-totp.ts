@@ -47,8 +47,8 @@ export async function startTotp(deps: Deps, pengguna: Pengguna, password: string
     if (rows.length === 0) throw invalid('Verifikasi dua langkah sudah aktif. Matikan dahulu untuk mengganti ponsel.')
     await record(trx, clock.now(), pengguna.id, 'totp-siapkan')
   })
-  const { namaProduk: productName } = await findInfo(deps)
-  return { rahasia: secret, otpauth: alamatOtp(productName, pengguna.username, secret) }
+  const { namaProduk } = await findInfo(deps)
+  return { rahasia: secret, otpauth: alamatOtp(namaProduk, pengguna.username, secret) }
 }
 
 /** The first right code puts it in force. @returns the recovery codes, which are never shown again */
@@ -124,8 +124,8 @@ async function withProof(
 ): Promise<void> {
   const sidik = await ensureSelf(deps, pengguna, password, false)
   await deps.db.transaction().execute(async (trx) => {
-    const { aktif: active = null } = (await findTotp(trx, pengguna.id)) ?? {}
-    if (active === null) throw invalid('Verifikasi dua langkah belum aktif')
+    const { aktif = null } = (await findTotp(trx, pengguna.id)) ?? {}
+    if (aktif === null) throw invalid('Verifikasi dua langkah belum aktif')
     if (!(await consumeCode(deps, trx, pengguna.id, kode))) throw invalidField('kode', WRONG_CODE)
     await kerja(trx)
   })

@@ -30,7 +30,7 @@ const sesi = async (who: string) => (await app.call(who, daftarSesi)).body.rows
 
 describe('sesi sendiri', () => {
   it('ditampilkan dengan nama perangkat, alamat, dan mana yang sedang dipakai', async () => {
-    await app.masuk('kabkota')
+    await app.signIn('kabkota')
     await newSesi('kabkota')
     const rows = await sesi('kabkota')
     expect(rows).toHaveLength(2)
@@ -46,7 +46,7 @@ describe('sesi sendiri', () => {
     const start = clock.now()
     const token = await newSesi('cabdin')
     const other = async () => (await sesi('cabdin')).find((r: { sekarang: boolean }) => !r.sekarang)
-    await app.masuk('cabdin')
+    await app.signIn('cabdin')
     expect((await other()).dipakaiPada).toBeNull()
     clock.set(addSeconds(start, 600))
     expect(await isAlive(token)).toBe(200)

@@ -29,19 +29,9 @@ export async function findPenggunaSesi(db: DbOrTrx, pengguna: Pengguna): Promise
     where p.id = ${pengguna.id}`.execute(db)
   const row = rows[0]
   if (row === undefined) throw notSignedIn(TOKEN_CAUSES.hilang)
-  const {
-    peranId,
-    id,
-    nama,
-    username,
-    hakAkses,
-    sekolahId,
-    kodeWilayah,
-    jenjang,
-    harusGantiPassword: mustReplacePassword,
-  } = pengguna
+  const { peranId, id, nama, username, hakAkses, sekolahId, kodeWilayah, jenjang, harusGantiPassword } = pengguna
   const instansi = row.namaSekolah ?? row.namaYayasan ?? kantor(labelPeran(peranId), row.namaWilayah)
-  const { photoURL, shortcuts, tema: theme, npsn, idDapodik } = row
+  const { photoURL, shortcuts, tema, npsn, idDapodik } = row
   return {
     id,
     nama,
@@ -49,12 +39,12 @@ export async function findPenggunaSesi(db: DbOrTrx, pengguna: Pengguna): Promise
     hakAkses,
     sekolahId,
     kodeWilayah,
-    harusGantiPassword: mustReplacePassword,
+    harusGantiPassword,
     instansi,
     peran: peranId,
     photoURL,
     shortcuts,
-    tema: theme,
+    tema,
     npsn,
     idDapodik,
     jenjang: [...jenjang],

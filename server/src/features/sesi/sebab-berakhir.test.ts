@@ -66,8 +66,8 @@ describe('sebab sesi berakhir, di samping Invalid access_token', () => {
       'Password akun Anda diatur ulang. Masuk dengan password sekali pakai dari atasan Anda.',
     )
     const two = await signIn('provinsi', password)
-    const { versi: version } = (await app.call('admin', getPengguna, { params: { id } })).body
-    const blokir = { blokir: true, alasan: 'Pindah tugas', versi: version }
+    const { versi } = (await app.call('admin', getPengguna, { params: { id } })).body
+    const blokir = { blokir: true, alasan: 'Pindah tugas', versi }
     expect((await send(admin, 'PATCH', `/api/pengguna/${id}/blokir`, blokir)).statusCode).toBe(200)
     expect(await cause(two)).toBe('Akun ini sedang tidak aktif. Hubungi atasan Anda.')
     const three = await signIn('cabdin')

@@ -32,14 +32,14 @@ export async function recordDocumentSeen(
   await db.transaction().execute(async (trx) => {
     await holdRantai(trx, tiket.sekolahId)
     if (await isRecorded(trx, tiket, { ...day, known })) return
-    const { sekolahId, penggunaId, perihal, objek: object, nama, kunci: s3Key } = tiket
-    const after = { namaBerkas: nama, s3Key }
+    const { sekolahId, penggunaId, perihal, objek, nama, kunci } = tiket
+    const after = { namaBerkas: nama, s3Key: kunci }
     await recordRiwayat(trx, {
       sekolahId,
       pada: at,
       penggunaId,
       perihal,
-      objek: object,
+      objek,
       tindakan: seen === 'gambar' ? SHOWN : OPENED,
       sesudah: after,
     })

@@ -25,22 +25,22 @@ export async function replace(
   tools: AppContext,
   caller: Caller,
   id: string,
-  { versi: version, segelKode: sealCode, ...file }: Output<typeof replaceSptjm, 'body'>,
+  { versi, segelKode, ...file }: Output<typeof replaceSptjm, 'body'>,
 ): Promise<FullSptjm> {
   const { sekolahId, nomor } = parseId(id, 'SPTJM')
   const at = tools.clock.now()
   const old = await findSaved(tools.db, caller.cakupan, { sekolahId, id: nomor })
   if (old === undefined) throw notFound('SPTJM')
   const berkas = await checkFile(file, LIMIT)
-  refuseOtherSeal(old, sealCode)
+  refuseOtherSeal(old, segelKode)
   if (!isAlreadyStored(old, berkas)) {
-    refuseReplacement(old, version)
+    refuseReplacement(old, versi)
     const leftover = await saveReplace(tools, caller, {
       sekolahId,
       id: nomor,
       berkas,
-      versi: version,
-      segelKode: sealCode,
+      versi,
+      segelKode,
       pada: at,
     })
     if (leftover !== null) await dropDocument(tools, { sekolahId, kunci: leftover })
@@ -61,26 +61,26 @@ type Replacement = {
 function saveReplace(
   tools: AppContext,
   { pengguna, cakupan }: Caller,
-  { sekolahId, id, berkas, versi: version, segelKode: sealCode, pada: at }: Replacement,
+  { sekolahId, id, berkas, versi, segelKode, pada }: Replacement,
 ): Promise<string | null> {
-  return titipDokumen(tools, { sekolahId, berkas, penggunaId: pengguna.id, pada: at }, (key) =>
+  return titipDokumen(tools, { sekolahId, berkas, penggunaId: pengguna.id, pada }, (key) =>
     tools.db.transaction().execute(async (trx) => {
       await holdRantai(trx, sekolahId)
       const old = await findSaved(trx, cakupan, { sekolahId, id })
       if (old === undefined) throw notFound('SPTJM')
-      refuseOtherSeal(old, sealCode)
+      refuseOtherSeal(old, segelKode)
       if (isAlreadyStored(old, berkas)) return { installed: false, result: null }
-      refuseReplacement(old, version)
+      refuseReplacement(old, versi)
       await refuseOldPaper(trx, cakupan, old, berkas)
-      await saveOld(trx, old, at)
+      await saveOld(trx, old, pada)
       await sql`update sptjm set kunci_dokumen = ${key}, segel_kode = ${old.segelAktif}, status = 'diunggah', catatan = null,
-          diunggah_oleh = ${pengguna.id}, diunggah_pada = ${at}, diputus_oleh = null, diputus_pada = null, diterima_pada = null,
+          diunggah_oleh = ${pengguna.id}, diunggah_pada = ${pada}, diputus_oleh = null, diputus_pada = null, diterima_pada = null,
           versi = versi + 1
         where sekolah_id = ${sekolahId} and id = ${id}`.execute(trx)
       if (old.diterimaPada === null) await releaseDocument(trx, old)
       await attachDocument(trx, { sekolahId, kunci: key }, 'sptjm', id)
       await recordRiwayat(trx, {
-        ...catatan({ sekolahId, id }, at, pengguna.id),
+        ...catatan({ sekolahId, id }, pada, pengguna.id),
         tindakan: 'unggah-ulang',
         sebelum: { status: old.status, sha256: old.sha256, segel: old.segelKode },
         sesudah: riwayatContent(old.bulan, berkas, old.segelAktif),
@@ -104,16 +104,16 @@ async function saveOld(trx: Trx, { sekolahId, id, sha256 }: SavedSptjm, at: stri
 async function refuseOldPaper(
   trx: Trx,
   cakupan: Cakupan,
-  { sekolahId, bulan, segelAktif: activeSeal }: SavedSptjm,
+  { sekolahId, bulan, segelAktif }: SavedSptjm,
   { sha256 }: CheckedFile,
 ): Promise<void> {
-  const first = await findPaperSeal(trx, cakupan, { sekolahId, bulan, sha256, segelAktif: activeSeal })
+  const first = await findPaperSeal(trx, cakupan, { sekolahId, bulan, sha256, segelAktif })
   if (first === undefined) return
   const target = first.segelKode === null ? 'sebelum bulannya dikunci' : 'untuk segel lama'
   const lanjut =
-    activeSeal === null
+    segelAktif === null
       ? `Kunci bulan ${namaBulan(bulan)} lagi, cetak SPTJM dari segelnya`
-      : `Cetak SPTJM dari segel ${activeSeal}`
+      : `Cetak SPTJM dari segel ${segelAktif}`
   throw invalidField('file', `Berkas ini ditandatangani ${target}. ${lanjut}, tanda tangani, lalu unggah.`)
 }
 

@@ -90,7 +90,7 @@ it('riwayat menyimpan unggahan dan putusan berurutan, dengan sidik berkasnya', a
     select r.tindakan, i.sesudah ->> 'sha256' as sidik, i.alasan from riwayat r
     join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
     where r.perihal = 'sptjm' and r.objek = ${id} order by r.nomor`.execute(app.context.db)
-  expect(rows.map(({ tindakan: action, alasan }) => [action, alasan])).toEqual([
+  expect(rows.map(({ tindakan, alasan }) => [tindakan, alasan])).toEqual([
     ['unggah', null],
     ['kembalikan', 'Miring'],
     ['unggah-ulang', null],

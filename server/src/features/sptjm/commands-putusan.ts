@@ -25,7 +25,7 @@ export function putuskan(
 ): Promise<string> {
   const { sekolahId, nomor } = parseId(id, 'SPTJM')
   const at = clock.now()
-  const { status, versi: version } = putusan
+  const { status, versi } = putusan
   const catatan = putusan.catatan === undefined || putusan.catatan === '' ? null : putusan.catatan
   return db.transaction().execute(async (trx) => {
     // Found before held: who has no such statement in scope keeps nobody waiting.
@@ -33,7 +33,7 @@ export function putuskan(
     await holdRantai(trx, sekolahId)
     const old = await findSaved(trx, cakupan, { sekolahId, id: nomor })
     if (old === undefined) throw notFound('SPTJM')
-    if (old.versi !== version) throw conflict(CHANGED)
+    if (old.versi !== versi) throw conflict(CHANGED)
     tolakPutusan(old, status, catatan)
     await sql`update sptjm set status = ${status}, catatan = ${catatan}, diputus_oleh = ${pengguna.id}, diputus_pada = ${at},
       diterima_pada = case when ${status === 'diterima'} then coalesce(diterima_pada, ${at}) else diterima_pada end,

@@ -23,7 +23,7 @@ beforeAll(async () => {
   app.context.files = files
   tools = testTools(app)
   await addPengguna(app.context.db, 'sekolah2', PERAN.SEKOLAH, { sekolahId: app.dunia.sekolah.sd.id })
-  await app.masuk('sekolah2')
+  await app.signIn('sekolah2')
 })
 beforeEach(async () => {
   app.context.files = files
@@ -88,7 +88,7 @@ describe('mengunggah', () => {
     const malam = await appForOneTest('2026-03-31T15:30:00.000Z')
     const inMalam = testTools(malam)
     expect((await inMalam.upload({ tahunBulan: '202604' })).status).toBe(422)
-    const papua = { tahunBulan: '202604', sekolahId: malam.dunia.sekolah.sdAsing.id }
+    const papua = { tahunBulan: '202604', sekolahId: malam.dunia.sekolah.foreignSd.id }
     expect((await inMalam.upload(papua, 'asing')).status).toBe(200)
   })
 
@@ -225,14 +225,14 @@ describe('gangguan', () => {
 
   it('server mati sesudah berkas tersimpan, sebelum terpasang: berkasnya hilang dalam sehari, lainnya tidak', async () => {
     await tools.upload()
-    const { kunci: key } = await files.put(Buffer.from('yatim'))
+    const { kunci } = await files.put(Buffer.from('yatim'))
     await sql`insert into dokumen (sekolah_id, kunci, pemilik, nama_berkas, mime, ukuran, sha256, diunggah_pada)
-      values (${app.dunia.sekolah.sd.id}, ${key}, 'belum-terpasang', 'a.pdf', 'application/pdf', 5, '',
+      values (${app.dunia.sekolah.sd.id}, ${kunci}, 'belum-terpasang', 'a.pdf', 'application/pdf', 5, '',
         ${addSeconds(app.context.clock.now(), -86_401)})`.execute(app.context.db)
     await paired(2)
     await clean(app.context)
     await paired(1)
-    expect(await tools.kunciDokumen()).not.toContain(key)
+    expect(await tools.kunciDokumen()).not.toContain(kunci)
   })
 
   it('simpanan yang gagal di tengah tidak meninggalkan apa pun', async () => {

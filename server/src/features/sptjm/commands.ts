@@ -19,17 +19,17 @@ export const LIMIT = { maxBytes: MAX_SPTJM_BYTES, sentence: SPTJM_SIZE, minSide:
 export async function upload(
   tools: AppContext,
   caller: Caller,
-  { sekolahId, tahunBulan: bulan, file, segelKode: sealCode }: Output<typeof uploadSptjm, 'body'>,
+  { sekolahId, tahunBulan, file, segelKode }: Output<typeof uploadSptjm, 'body'>,
 ): Promise<FullSptjm> {
   const at = tools.clock.now()
   const sekolah = await findSekolah(tools.db, caller.cakupan, sekolahId)
   if (sekolah === undefined) throw notFound('Sekolah')
-  if (bulan > hariSekolah(at, sekolah.zona).replaceAll('-', '').slice(0, 6))
-    throw invalidField('tahunBulan', `Bulan ${namaBulan(bulan)} belum tiba`)
+  if (tahunBulan > hariSekolah(at, sekolah.zona).replaceAll('-', '').slice(0, 6))
+    throw invalidField('tahunBulan', `Bulan ${namaBulan(tahunBulan)} belum tiba`)
   const berkas = await checkFile(file, LIMIT)
-  const old = await findSaved(tools.db, caller.cakupan, { sekolahId, bulan })
-  if (old !== undefined) refuseOtherSeal(old, sealCode)
-  const one = { sekolahId, bulan, berkas, pada: at, segelKode: sealCode }
+  const old = await findSaved(tools.db, caller.cakupan, { sekolahId, bulan: tahunBulan })
+  if (old !== undefined) refuseOtherSeal(old, segelKode)
+  const one = { sekolahId, bulan: tahunBulan, berkas, pada: at, segelKode }
   const id = old === undefined ? await saveNew(tools, caller, one) : refuseDifferent(old, berkas)
   return findSptjm(tools, caller, `${sekolahId}-${id}`)
 }
@@ -40,8 +40,8 @@ function saveNew(
   { pengguna, cakupan }: Caller,
   one: { sekolahId: number; bulan: string; berkas: CheckedFile; pada: string; segelKode: Seen },
 ): Promise<number> {
-  const { sekolahId, bulan, berkas, pada: at } = one
-  return titipDokumen(tools, { sekolahId, berkas, penggunaId: pengguna.id, pada: at }, (key) =>
+  const { sekolahId, bulan, berkas, pada } = one
+  return titipDokumen(tools, { sekolahId, berkas, penggunaId: pengguna.id, pada }, (key) =>
     tools.db.transaction().execute(async (trx) => {
       await holdRantai(trx, sekolahId)
       const old = await findSaved(trx, cakupan, { sekolahId, bulan })
@@ -50,11 +50,13 @@ function saveNew(
       if (old !== undefined) return { installed: false, result: refuseDifferent(old, berkas) }
       const { rows } = await sql<{ id: number }>`
         insert into sptjm (sekolah_id, bulan, kunci_dokumen, segel_kode, diunggah_oleh, diunggah_pada)
-        values (${sekolahId}, ${Number(bulan)}, ${key}, ${activeSeal}, ${pengguna.id}, ${at}) returning id`.execute(trx)
+        values (${sekolahId}, ${Number(bulan)}, ${key}, ${activeSeal}, ${pengguna.id}, ${pada}) returning id`.execute(
+        trx,
+      )
       const id = rows[0]?.id ?? 0
       await attachDocument(trx, { sekolahId, kunci: key }, 'sptjm', id)
       await recordRiwayat(trx, {
-        ...catatan({ sekolahId, id }, at, pengguna.id),
+        ...catatan({ sekolahId, id }, pada, pengguna.id),
         tindakan: 'unggah',
         sesudah: riwayatContent(bulan, berkas, activeSeal),
       })
@@ -73,22 +75,17 @@ function refuseDifferent(old: SavedSptjm, berkas: CheckedFile): number {
 /** The seal that the sender printed or saw; null = the month was open, undefined = not said. */
 export type Seen = string | null | undefined
 
-export function refuseOtherSeal(
-  { bulan, segelAktif: activeSeal }: Pick<SavedSptjm, 'bulan' | 'segelAktif'>,
-  seen: Seen,
-): void {
-  if (seen === undefined || seen === activeSeal) return
-  const current = activeSeal === null ? 'tidak terkunci' : `dikunci dengan segel ${activeSeal}`
+export function refuseOtherSeal({ bulan, segelAktif }: Pick<SavedSptjm, 'bulan' | 'segelAktif'>, seen: Seen): void {
+  if (seen === undefined || seen === segelAktif) return
+  const current = segelAktif === null ? 'tidak terkunci' : `dikunci dengan segel ${segelAktif}`
   throw conflict(
     `Bulan ${namaBulan(bulan)} sekarang ${current}, bukan seperti yang Anda cetak. Muat ulang, lalu cetak SPTJM yang baru.`,
   )
 }
 
 /** The same paper for the same seal, waiting: an answer was lost, and its request comes again. */
-export const isAlreadyStored = (
-  { sha256, status, segelKode: sealCode, segelAktif: activeSeal }: SavedSptjm,
-  berkas: CheckedFile,
-): boolean => sha256 === berkas.sha256 && status === 'diunggah' && sealCode === activeSeal
+export const isAlreadyStored = ({ sha256, status, segelKode, segelAktif }: SavedSptjm, berkas: CheckedFile): boolean =>
+  sha256 === berkas.sha256 && status === 'diunggah' && segelKode === segelAktif
 
 export const CHANGED = 'SPTJM ini sudah berubah sejak Anda membukanya. Muat ulang, lalu ulangi.'
 
@@ -100,9 +97,9 @@ export const catatan = ({ sekolahId, id }: { sekolahId: number; id: number }, at
   objek: `${sekolahId}-${id}`,
 })
 
-export const riwayatContent = (bulan: string, { nama, sha256 }: CheckedFile, seal: string | null) => ({
+export const riwayatContent = (bulan: string, { name, sha256 }: CheckedFile, seal: string | null) => ({
   bulan: namaBulan(bulan),
-  namaBerkas: nama,
+  namaBerkas: name,
   sha256,
   segel: seal,
 })

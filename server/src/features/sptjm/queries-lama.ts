@@ -23,10 +23,10 @@ export async function listOld(
     join dokumen d on d.sekolah_id = l.sekolah_id and d.kunci = l.kunci_dokumen
     where l.sekolah_id = ${sekolahId} and l.bulan = ${Number(bulan)} and ${sekolahIn(cakupan)}
     order by l.digantikan_pada desc, l.id desc`.execute(deps.db)
-  return rows.map(({ kunci: key, fileName, mimeType, ukuran: size, ...row }) => {
+  return rows.map(({ kunci, fileName, mimeType, ukuran, ...row }) => {
     const opened = { sekolahId, perihal: 'sptjm', objek: `${sekolahId}-${id}`, penggunaId: pengguna.id }
-    const fileUrl = alamatBerkas(deps, { kunci: key, mime: mimeType, nama: fileName, ...opened })
-    return { ...row, file: { fileName, mimeType, ukuran: size, fileUrl } }
+    const fileUrl = alamatBerkas(deps, { kunci, mime: mimeType, nama: fileName, ...opened })
+    return { ...row, file: { fileName, mimeType, ukuran, fileUrl } }
   })
 }
 
@@ -39,7 +39,7 @@ type Paper = { sekolahId: number; bulan: string; sha256: string; segelAktif: str
 export async function findPaperSeal(
   trx: Trx,
   cakupan: Cakupan,
-  { sekolahId, bulan, sha256, segelAktif: activeSeal }: Paper,
+  { sekolahId, bulan, sha256, segelAktif }: Paper,
 ): Promise<{ segelKode: string | null } | undefined> {
   const { rows } = await sql<{ segelKode: string | null }>`
     select k.segel_kode as "segelKode" from sekolah_terbagi s join lateral (
@@ -47,7 +47,7 @@ export async function findPaperSeal(
         where p.sekolah_id = s.id and p.bulan = ${Number(bulan)} and d.sha256 = ${sha256}
       union all select l.segel_kode from sptjm_lama l
         where l.sekolah_id = s.id and l.bulan = ${Number(bulan)} and l.sha256 = ${sha256}
-    ) k on k.segel_kode is distinct from ${activeSeal}::text
+    ) k on k.segel_kode is distinct from ${segelAktif}::text
     where s.id = ${sekolahId} and ${sekolahIn(cakupan)} order by k.segel_kode nulls last limit 1`.execute(trx)
   return rows[0]
 }

@@ -143,27 +143,21 @@ const select = (id: RawBuilder<unknown>, condition: RawBuilder<unknown>): RawBui
   where ${condition}`
 
 function buildRow(deps: Deps, caller: Caller, row: Row): SptjmRow {
-  const { sekolahId: id, namaSekolah: nama, npsn, zona, namaKabKota, namaProvinsi } = row
-  return { ...buildSummary(deps, caller, row), sekolah: { id, nama, npsn, zona }, namaKabKota, namaProvinsi }
+  const { sekolahId, namaSekolah, npsn, zona, namaKabKota, namaProvinsi } = row
+  return {
+    ...buildSummary(deps, caller, row),
+    sekolah: { id: sekolahId, nama: namaSekolah, npsn, zona },
+    namaKabKota,
+    namaProvinsi,
+  }
 }
 
 function buildSummary(deps: Deps, { pengguna }: Caller, row: Row): SptjmSummary {
-  const {
-    kunci: key,
-    fileName,
-    mimeType,
-    ukuran: size,
-    sekolahId,
-    tahunBulan,
-    status,
-    catatan,
-    segelKode: sealCode,
-    segelBerlaku: effectiveSeal,
-  } = row
-  const { diunggahPada: uploadedOn, diunggahOleh: uploadedBy, versi: version, jumlahLama: oldCount } = row
+  const { kunci, fileName, mimeType, ukuran, sekolahId, tahunBulan, status, catatan, segelKode, segelBerlaku } = row
+  const { diunggahPada, diunggahOleh, versi, jumlahLama } = row
   const id = `${sekolahId}-${row.id}`
   const fileUrl = alamatBerkas(deps, {
-    kunci: key,
+    kunci,
     mime: mimeType,
     nama: fileName,
     sekolahId,
@@ -171,18 +165,18 @@ function buildSummary(deps: Deps, { pengguna }: Caller, row: Row): SptjmSummary 
     objek: id,
     penggunaId: pengguna.id,
   })
-  const file = { fileName, mimeType, ukuran: size, fileUrl }
-  const seal = { segelKode: sealCode, segelBerlaku: effectiveSeal }
+  const file = { fileName, mimeType, ukuran, fileUrl }
+  const seal = { segelKode, segelBerlaku }
   return {
     id,
     tahunBulan,
     status,
     catatan,
     ...seal,
-    diunggahPada: uploadedOn,
-    diunggahOleh: uploadedBy,
-    versi: version,
-    jumlahLama: oldCount,
+    diunggahPada,
+    diunggahOleh,
+    versi,
+    jumlahLama,
     file,
   }
 }
@@ -194,7 +188,7 @@ const LEVEL_COLUMNS: Record<number, RawBuilder<unknown>> = {
   3: sql`s.kode_kecamatan`,
 }
 function meetsFilter(cakupan: Cakupan, filter: Filter): RawBuilder<unknown> {
-  const { kodeWilayah, levelWilayah, tahunBulan, sekolahId, status, cari: search } = filter
+  const { kodeWilayah, levelWilayah, tahunBulan, sekolahId, status, cari } = filter
   const conditions = [sql`true`]
   const inForce = sealInForce(schoolOf(cakupan, sql`p.sekolah_id`))
   if (kodeWilayah !== undefined && kodeWilayah !== NASIONAL) conditions.push(inWilayah(kodeWilayah, levelWilayah))
@@ -203,8 +197,8 @@ function meetsFilter(cakupan: Cakupan, filter: Filter): RawBuilder<unknown> {
   if (status === 'segel-dibuka') conditions.push(sql`p.status = 'diterima' and not ${inForce}`)
   else if (status === 'diterima') conditions.push(sql`p.status = 'diterima' and ${inForce}`)
   else if (status !== undefined) conditions.push(sql`p.status = ${status}`)
-  if (search !== undefined && search !== '')
-    conditions.push(sql`(lower(s.nama) like ${containing(search)} or s.npsn like ${containing(search)})`)
+  if (cari !== undefined && cari !== '')
+    conditions.push(sql`(lower(s.nama) like ${containing(cari)} or s.npsn like ${containing(cari)})`)
   return sql.join(conditions, sql` and `)
 }
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
   app = await createTestApp()
   tools = testTools(app)
   own = (await tools.upload()).body.id
-  foreign = (await tools.upload({ sekolahId: app.dunia.sekolah.sdAsing.id }, 'asing')).body.id
+  foreign = (await tools.upload({ sekolahId: app.dunia.sekolah.foreignSd.id }, 'asing')).body.id
   await tools.upload({ tahunBulan: '202601', file: berkas(pdf('januari')) })
   sma = await insert('sma')
   await insert('smp')
@@ -57,7 +57,7 @@ describe('siapa melihat apa', () => {
 
   it('saringan menyempitkan cakupan, tidak pernah melebarkannya', async () => {
     const { provinsi, kabKota, kecamatan, foreignProvinsi, foreignKabKota } = app.dunia.wilayah
-    const { sd, sdAsing: foreignSd } = app.dunia.sekolah
+    const { sd, foreignSd } = app.dunia.sekolah
     expect(await daftar('admin', { kodeWilayah: foreignProvinsi, levelWilayah: 1 })).toEqual(['202602 SD Uji 5'])
     expect(await daftar('admin', { kodeWilayah: kabKota, levelWilayah: 2, tahunBulan: '202601' })).toEqual([SD[1]])
     expect(await daftar('admin', { kodeWilayah: kecamatan })).toHaveLength(4)
@@ -128,7 +128,7 @@ describe('di luar cakupan sama dengan tidak ada', () => {
     expect((await tools.putuskan(foreign, { status: 'dikembalikan', catatan: 'x' })).status).toBe(404)
     expect((await tools.putuskan(own, { status: 'dikembalikan', catatan: 'x' }, 'kabkotaAsing')).status).toBe(404)
     expect((await tools.putuskan(own, { status: 'dikembalikan', catatan: 'x' }, 'provinsi')).status).toBe(404)
-    expect((await tools.upload({ sekolahId: app.dunia.sekolah.sdAsing.id })).status).toBe(404)
+    expect((await tools.upload({ sekolahId: app.dunia.sekolah.foreignSd.id })).status).toBe(404)
     for (const who of ['admin', 'kabkota', 'uptd', 'sekolah', 'monitoring'])
       expect((await app.call(who, readSptjm, { params: { id: own } })).status, who).toBe(200)
   })

@@ -36,7 +36,7 @@ export function testTools(app: TestApp) {
     /** Keys of the rows, and of the files that really lie in the folder. */
     kunciDokumen: async (): Promise<string[]> => {
       const { rows } = await sql<{ kunci: string }>`select kunci from dokumen order by kunci`.execute(app.context.db)
-      return rows.map(({ kunci: key }) => key)
+      return rows.map(({ kunci }) => kunci)
     },
   }
 }

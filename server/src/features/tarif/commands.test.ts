@@ -276,7 +276,7 @@ describe('pratinjau bulan terakhir sebuah sekolah', () => {
   })
 
   it('bulan lalu dan kuncinya menurut zona sekolah: di Jayapura Maret sudah mulai, di WIB belum', async () => {
-    const { sdAsing: foreignSd } = app.dunia.sekolah
+    const { foreignSd } = app.dunia.sekolah
     await sql`insert into segel (sekolah_id, bulan, urutan, kode, rekap, sha256, dikunci_pada) values (${foreignSd.id}, 202602, 1, 'UJI', '{}', '', now())`.execute(
       app.context.db,
     )

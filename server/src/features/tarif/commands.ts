@@ -90,12 +90,12 @@ export async function prepare(db: DbOrTrx, cakupan: Cakupan, input: Input, today
 type FieldError = { field: string; message: string }
 
 function checkJenjang(
-  { namaWilayah, lingkup: scope, jenjang: own }: WilayahTarif,
+  { namaWilayah, lingkup, jenjang: own }: WilayahTarif,
   cakupan: Cakupan,
   jenjang: readonly Jenjang[],
 ): FieldError[] {
   const foreign = jenjang.filter((one) => !own.includes(one))
-  const pemilik = scope === 'provinsi' ? 'kabupaten atau kotanya' : 'provinsinya'
+  const pemilik = lingkup === 'provinsi' ? 'kabupaten atau kotanya' : 'provinsinya'
   if (foreign.length > 0)
     return [
       {
@@ -139,8 +139,7 @@ const sidik = ({ jenjang, nama, dasarHukum, berlakuMulai, berlakuSampai, profil 
   JSON.stringify([jenjang, nama, dasarHukum, berlakuMulai, berlakuSampai, sidikProfil(profil)])
 
 const sidikProfil = ({ alpaBp, alpaBeruntun, mode, pita, pitaIzin, bagianBp }: Saved['profil']): unknown => {
-  const daftar = (content: typeof pitaIzin): unknown =>
-    content?.map(({ dariMenit: fromMinutes, bp }) => [fromMinutes, bp]) ?? null
+  const daftar = (content: typeof pitaIzin): unknown => content?.map(({ dariMenit, bp }) => [dariMenit, bp]) ?? null
   return [alpaBp, alpaBeruntun, mode, daftar(pita), daftar(pitaIzin), bagianBp]
 }
 
@@ -158,8 +157,8 @@ const record = (trx: Trx, penggunaId: number, at: string, kode: string, change: 
 
 type Masa = { berlakuMulai: string; berlakuSampai: string | null }
 
-const bump = (trx: Trx, { lingkup: scope, kodeWilayah }: WilayahTarif, masa: Masa, today: string): Promise<void> =>
-  bumpSharedVersion(trx, { lingkup: scope, kode: kodeWilayah }, masa.berlakuMulai, masa.berlakuSampai, today)
+const bump = (trx: Trx, { lingkup, kodeWilayah }: WilayahTarif, masa: Masa, today: string): Promise<void> =>
+  bumpSharedVersion(trx, { lingkup, kode: kodeWilayah }, masa.berlakuMulai, masa.berlakuSampai, today)
 
 /** In the words of the screen: a history is read by people. */
 const short = ({ nama, dasarHukum, jenjang, profil, berlakuMulai, berlakuSampai }: Omit<NewTarif, 'wilayah'>) => ({

@@ -169,8 +169,8 @@ const angka = ({ pct_potongan_total: bpTotal, jumlah_potongan: rupiah }: RekapRo
   bpTotal,
   jumlahPotongan: rupiah ?? 0,
 })
-const sum = ({ baris: rows }: RekapBulan): number =>
-  rows.reduce((jumlah, { jumlah_potongan: rupiah }) => jumlah + (rupiah ?? 0), 0)
+const sum = ({ baris }: RekapBulan): number =>
+  baris.reduce((jumlah, { jumlah_potongan: rupiah }) => jumlah + (rupiah ?? 0), 0)
 
 function akhirBulan(bulan: string): string {
   const { awal, jumlahHari } = bulanRange(bulan)

@@ -29,17 +29,17 @@ export async function findWilayahTarif(db: DbOrTrx, kode: string): Promise<Wilay
     from wilayah w left join wilayah i on i.kode = w.kode_induk where w.kode = ${kode}`.execute(db)
   const wilayah = rows[0]
   if (wilayah === undefined) throw invalidField('kodeWilayah', 'Wilayah tidak ditemukan')
-  const { nama, level, induk: parent, namaInduk: parentName } = wilayah
+  const { nama, level, induk, namaInduk } = wilayah
   const base = { kodeWilayah: kode, namaWilayah: level === 0 ? 'Nasional' : nama }
   if (level === 0) return { ...base, lingkup: 'nasional', jenjang: JENJANG }
   if (level === 1) return { ...base, lingkup: 'provinsi', jenjang: kode === DKI ? JENJANG : DIKMEN }
   if (level > 2)
     throw invalidField(
       'kodeWilayah',
-      `Tarif ditetapkan per provinsi atau kab/kota. ${nama} mengikuti ${parentName ?? 'kab/kotanya'}.`,
+      `Tarif ditetapkan per provinsi atau kab/kota. ${nama} mengikuti ${namaInduk ?? 'kab/kotanya'}.`,
     )
-  if (parent === DKI)
-    throw invalidField('kodeWilayah', `Tarif semua jenjang di ${nama} ditetapkan untuk ${parentName ?? 'DKI Jakarta'}.`)
+  if (induk === DKI)
+    throw invalidField('kodeWilayah', `Tarif semua jenjang di ${nama} ditetapkan untuk ${namaInduk ?? 'DKI Jakarta'}.`)
   return { ...base, lingkup: 'kab_kota', jenjang: DIKDAS }
 }
 

@@ -180,7 +180,7 @@ describe('pratinjau', () => {
   })
 
   it('menyebut mengapa sebuah sekolah tidak mengikuti tarif ini', async () => {
-    const { sma, sdAsing: foreignSd } = app.dunia.sekolah
+    const { sma, foreignSd } = app.dunia.sekolah
     const words = async (content: Record<string, unknown>, id?: number) => {
       const { status, body } = await pratinjau('admin', content, id)
       return [status, body.menyentuh, body.kalimat, body.rows]

@@ -22,5 +22,5 @@ export async function clearTarif(db: Db): Promise<void> {
 export async function sharedVersions(db: Db): Promise<string[]> {
   const { rows } = await sql<{ teks: string }>`
     select lingkup || ' ' || kode || ' ' || bulan || ' ' || versi as teks from versi_bersama order by 1`.execute(db)
-  return rows.map(({ teks: text }) => text)
+  return rows.map(({ teks }) => teks)
 }

@@ -13,7 +13,7 @@ let app: TestApp
 const id: Record<string, string> = {}
 beforeAll(async () => {
   app = await createTestApp()
-  for (const nama of ['sd', 'smp', 'sma', 'sdAsing'] as const) {
+  for (const nama of ['sd', 'smp', 'sma', 'foreignSd'] as const) {
     const { id: sekolahId, gtk } = app.dunia.sekolah[nama]
     // Both series count for themselves: the same number names one of each kind.
     await usulan(
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const NOMOR = { sd: '202603000001', smp: '202603000002', sma: '202603000003', sdAsing: '202603000004' }
+const NOMOR = { sd: '202603000001', smp: '202603000002', sma: '202603000003', foreignSd: '202603000004' }
 
 async function usulan(
   nama: NamaSekolah & keyof typeof NOMOR,
@@ -75,18 +75,18 @@ it('siapa pun yang mendapat tautannya dapat membukanya', async () => {
   for (const [who, jumlah] of Object.entries(EXPECT)) {
     const rows = await read(who)
     expect([who, rows.length]).toEqual([who, jumlah])
-    for (const { perihal, objek: object, pengajuan } of rows) {
+    for (const { perihal, objek, pengajuan } of rows) {
       const { status } = await app.call(who, perihal === 'koreksi' ? readKoreksi : readManual, {
-        params: { id: object },
+        params: { id: objek },
       })
-      expect([who, pengajuan?.tautan.endsWith(`/${object}`), status]).toEqual([who, true, 200])
+      expect([who, pengajuan?.tautan.endsWith(`/${objek}`), status]).toEqual([who, true, 200])
     }
   }
 })
 
 it('catatan lain, dan usulan yang tidak ada lagi, tanpa nomor', async () => {
   const { db, clock } = app.context
-  const sekolahId = app.dunia.sekolah.sdLain.id
+  const sekolahId = app.dunia.sekolah.otherSd.id
   const base = { sekolahId, pada: clock.now(), penggunaId: null, tindakan: 'ubah' }
   for (const [perihal, object] of [
     ['mesin', id['sd koreksi'] ?? ''],
@@ -101,8 +101,8 @@ it('catatan sebuah usulan ditemukan lewat nomornya, di dalam cakupan saja', asyn
   const find = async (who: string, object: string) => new Set((await read(who, { objek: object })).map((r) => r.objek))
   const own = (nama: string) => new Set([id[`${nama} koreksi`], id[`${nama} absensi-manual`]])
   expect(await find('kabkota', NOMOR.sd)).toEqual(own('sd'))
-  expect(await find('admin', NOMOR.sdAsing)).toEqual(own('sdAsing'))
-  expect(await find('kabkota', NOMOR.sdAsing)).toEqual(new Set())
+  expect(await find('admin', NOMOR.foreignSd)).toEqual(own('foreignSd'))
+  expect(await find('kabkota', NOMOR.foreignSd)).toEqual(new Set())
   expect((await read('kabkota', { objek: NOMOR.sd, perihal: 'koreksi' })).map((r) => r.objek)).toEqual([
     id['sd koreksi'],
   ])

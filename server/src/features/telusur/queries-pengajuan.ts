@@ -20,9 +20,7 @@ export async function describePengajuan<B extends Catatan>(
 ): Promise<(B & Pick<TelusurRow, 'pengajuan'>)[]> {
   const format = new Map<string, TelusurRow['pengajuan']>()
   for (const jenis of JENIS_PENGAJUAN) {
-    const id = rows
-      .filter(({ perihal, objek: object }) => perihal === jenis && ID.test(object))
-      .map(({ objek: object }) => object)
+    const id = rows.filter(({ perihal, objek }) => perihal === jenis && ID.test(objek)).map(({ objek }) => objek)
     if (id.length === 0) continue
     const daftar = [...new Set(id)].map((one) => parseId(one, 'Usulan'))
     for (const [one, nomor] of await nomorUsulan(db, cakupan, jenis, daftar))

@@ -22,11 +22,11 @@ beforeEach(async () => {
     await sql`delete from ${sql.table(tabel)}`.execute(app.context.db)
 })
 
-const record = ({ oleh: by = 'admin', ...content }: Partial<Catatan> & { oleh?: string }): Promise<void> => {
+const record = ({ oleh = 'admin', ...content }: Partial<Catatan> & { oleh?: string }): Promise<void> => {
   const base = { sekolahId: app.dunia.sekolah.sd.id, pada: app.context.clock.now(), perihal: 'mesin', objek: 'x' }
   return app.context.db
     .transaction()
-    .execute((trx) => recordRiwayat(trx, { ...base, tindakan: 'ubah', penggunaId: id.get(by) ?? null, ...content }))
+    .execute((trx) => recordRiwayat(trx, { ...base, tindakan: 'ubah', penggunaId: id.get(oleh) ?? null, ...content }))
 }
 const MARET = { dari: '2026-03-01', sampai: '2026-03-31' }
 const read = (who: string | null, query: Record<string, unknown> = {}) =>
@@ -65,18 +65,18 @@ it('setiap akun menemukan sekolah dan wilayahnya sendiri', async () => {
   await record({ sekolahId: CENTRAL, objek: 'kabAsing', lingkup: wilayah.foreignKabKota })
   await record({ sekolahId: CENTRAL, objek: 'rahasia' })
   const EXPECT: Record<string, string[]> = {
-    admin: ['sd', 'smp', 'sdLain', 'sma', 'sdAsing', 'pusat', 'kabAsing', 'rahasia'],
+    admin: ['sd', 'smp', 'otherSd', 'sma', 'foreignSd', 'pusat', 'kabAsing', 'rahasia'],
     provinsi: ['sma', 'pusat'],
-    kabkota: ['sd', 'smp', 'sdLain', 'pusat'],
-    monitoring: ['sd', 'smp', 'sdLain', 'pusat'],
+    kabkota: ['sd', 'smp', 'otherSd', 'pusat'],
+    monitoring: ['sd', 'smp', 'otherSd', 'pusat'],
     yayasan: ['smp', 'pusat'],
-    kabkotaAsing: ['sdAsing', 'pusat', 'kabAsing'],
+    kabkotaAsing: ['foreignSd', 'pusat', 'kabAsing'],
   }
   for (const [who, expectIt] of Object.entries(EXPECT))
     expect([who, (await objects(who)).toSorted()]).toEqual([who, expectIt.toSorted()])
-  expect(await objects('kabkota', { sekolahId: sekolah.sdAsing.id })).toEqual([])
-  expect(await objects('kabkota', { sekolahId: sekolah.sdLain.id })).toEqual(['sdLain'])
-  expect(await objects('admin', { kodeWilayah: wilayah.otherKecamatan })).toEqual(['sdLain'])
+  expect(await objects('kabkota', { sekolahId: sekolah.foreignSd.id })).toEqual([])
+  expect(await objects('kabkota', { sekolahId: sekolah.otherSd.id })).toEqual(['otherSd'])
+  expect(await objects('admin', { kodeWilayah: wilayah.otherKecamatan })).toEqual(['otherSd'])
 })
 
 describe('saringan', () => {
@@ -148,7 +148,7 @@ it('cakupan besar berjalan menurut waktu dan melanjutkan dari batas sekali jalan
     select to_char(70000000 + n, 'FM00000000'), 'SD ' || n, jenjang, status, kode_kecamatan, kode_kab_kota, kode_provinsi, zona
     from sekolah, generate_series(1, 2001) n where id = ${app.dunia.sekolah.sd.id}`.execute(db)
   await sql`insert into riwayat (sekolah_id, pada, nomor, perihal, objek, tindakan, isi_sidik, rantai)
-    select ${app.dunia.sekolah.sdAsing.id}, '2026-03-04T00:00:00Z'::timestamptz + n * interval '1 second', n, 'mesin', 'ramai', 'ubah', '', ''
+    select ${app.dunia.sekolah.foreignSd.id}, '2026-03-04T00:00:00Z'::timestamptz + n * interval '1 second', n, 'mesin', 'ramai', 'ubah', '', ''
     from generate_series(1, 20050) n`.execute(db)
   for (let nth = 0; nth < 3; nth++) await record({ objek: `lama${nth}`, pada: '2026-03-02T00:00:00.000Z' })
   const first = (await read('kabkota')).body
@@ -163,15 +163,21 @@ it('cakupan besar berjalan menurut waktu dan melanjutkan dari batas sekali jalan
 describe('kode di dalam catatan', () => {
   it('terbaca sebagai nama: wilayah, status, yayasan, sekolah, GTK; yang tidak dikenal tetap kodenya', async () => {
     const { db } = app.context
-    const { wilayah: w, yayasanId, sekolah } = app.dunia
+    const { wilayah, yayasanId, sekolah } = app.dunia
     const one = async (content: ReturnType<typeof sql<{ nama: string }>>): Promise<string> =>
       (await content.execute(db)).rows[0]?.nama ?? ''
-    const kabKota = await one(sql`select nama from wilayah where kode = ${w.kabKota}`)
+    const kabKota = await one(sql`select nama from wilayah where kode = ${wilayah.kabKota}`)
     const yayasan = await one(sql`select nama from yayasan where id = ${yayasanId}`)
     const guru = sekolah.sd.gtk[1]
     await record({
       sebelum: { kodeWilayah: '999999', statusId: '6, 7', nama: 'kodeWilayah' },
-      sesudah: { kodeWilayah: w.kabKota, statusId: [6, 99], jenisAbsensiManual: 21, yayasanId, gtkId: guru?.publicId },
+      sesudah: {
+        kodeWilayah: wilayah.kabKota,
+        statusId: [6, 99],
+        jenisAbsensiManual: 21,
+        yayasanId,
+        gtkId: guru?.publicId,
+      },
     })
     await record({ objek: 'klaim', sekolahId: CENTRAL, sesudah: { pemilik: sekolah.sd.id, pengklaim: null } })
     const { body } = await read('admin')
@@ -195,11 +201,11 @@ describe('kode di dalam catatan', () => {
     // What is sealed stays as it was written.
     const save = await sql<{ kode: string }>`select sesudah->>'kodeWilayah' as kode from riwayat_isi
       where sesudah->>'kodeWilayah' is not null`.execute(db)
-    expect(save.rows).toEqual([{ kode: w.kabKota }])
+    expect(save.rows).toEqual([{ kode: wilayah.kabKota }])
   })
 
   it('GTK dan sekolah di luar cakupan pembaca tetap kodenya', async () => {
-    const { sd, sdAsing: foreignSd } = app.dunia.sekolah
+    const { sd, foreignSd } = app.dunia.sekolah
     const guru = foreignSd.gtk[0]
     await record({ sesudah: { gtkId: guru?.publicId, pemilik: foreignSd.id, pengklaim: sd.id } })
     const readable = async (who: string) => (await read(who)).body.rows[0].sesudah

@@ -57,15 +57,15 @@ const sekolahFilter = ({ sekolahId, kodeWilayah }: Query): RawBuilder<unknown> =
 async function contentCondition(
   db: DbOrTrx,
   { cakupan, pengguna }: Caller,
-  { perihal, objek: object, oleh: by }: Query,
+  { perihal, objek, oleh }: Query,
 ): Promise<RawBuilder<boolean>> {
   const conditions = [sql`true`]
   if (perihal !== undefined) conditions.push(sql`r.perihal = any(${perihal.split(',')}::text[])`)
-  if (object) conditions.push(await matchingObject(db, object))
-  if (by) {
+  if (objek) conditions.push(await matchingObject(db, objek))
+  if (oleh) {
     const { rows } = await sql<{ id: number }>`
-      select p.id from pengguna p where lower(p.nama || ' ' || p.username) like ${containing(by)}
-        and (${readableUsername(pengguna.peranId)} or lower(p.nama) like ${containing(by)})
+      select p.id from pengguna p where lower(p.nama || ' ' || p.username) like ${containing(oleh)}
+        and (${readableUsername(pengguna.peranId)} or lower(p.nama) like ${containing(oleh)})
         and (p.sekolah_id is null or exists (select 1 from sekolah s where s.id = p.sekolah_id and ${sekolahIn(cakupan)}))
       order by p.id limit ${MAX_PERSON}`.execute(db)
     conditions.push(sql`r.pengguna_id = any(${rows.map(({ id }) => id)}::int[])`)
@@ -86,9 +86,9 @@ const readableUsername = (reader: PeranId): RawBuilder<boolean> =>
 
 /** Days are Jakarta's, for all the nation. */
 const AWAL_HARI = (tanggal: string): string => `${tanggal} 00:00:00+07`
-function timeCondition({ dari: from, sampai: until, lanjut }: Query): RawBuilder<unknown> {
-  const range = sql`r.pada >= ${AWAL_HARI(from)}::timestamptz
-    and r.pada < ${AWAL_HARI(tanggalFrom(nomorHari(until) + 1))}::timestamptz`
+function timeCondition({ dari, sampai, lanjut }: Query): RawBuilder<unknown> {
+  const range = sql`r.pada >= ${AWAL_HARI(dari)}::timestamptz
+    and r.pada < ${AWAL_HARI(tanggalFrom(nomorHari(sampai) + 1))}::timestamptz`
   if (lanjut === undefined) return range
   const [at = '', sekolahId = '', nomor = ''] = lanjut.split('_')
   return sql`${range} and r.pada <= ${at}::timestamptz
@@ -156,4 +156,4 @@ async function readRows(db: DbOrTrx, { pengguna, cakupan }: Caller, keys: readon
 const isOlder = (a: Key, b: Key): boolean =>
   a.pada !== b.pada ? a.pada < b.pada : a.sekolahId !== b.sekolahId ? a.sekolahId < b.sekolahId : a.nomor < b.nomor
 
-const writeKey = ({ pada: at, sekolahId, nomor }: Key): string => `${at}_${sekolahId}_${nomor}`
+const writeKey = ({ pada, sekolahId, nomor }: Key): string => `${pada}_${sekolahId}_${nomor}`

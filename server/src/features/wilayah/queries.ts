@@ -13,12 +13,12 @@ export async function listWilayah(
   cakupan: Cakupan,
   thatSearch: Output<typeof findWilayah, 'query'>,
 ): Promise<Wilayah[]> {
-  const { search, level, mstKodeWilayah, dalamCakupan: inCakupan } = thatSearch
+  const { search, level, mstKodeWilayah, dalamCakupan } = thatSearch
   const conditions = [sql`true`]
   if (search !== undefined) conditions.push(sql`lower(w.nama) like ${containing(search)}`)
   if (level !== undefined) conditions.push(sql`w.level = ${level}`)
   if (mstKodeWilayah !== undefined) conditions.push(sql`w.kode_induk = ${mstKodeWilayah}`)
-  if (inCakupan === '1') conditions.push(wilayahIn(cakupan))
+  if (dalamCakupan === '1') conditions.push(wilayahIn(cakupan))
   const { rows } = await sql<Omit<Wilayah, 'level'>>`
     select w.kode as "kodeWilayah", w.nama, w.level as "idLevelWilayah",
       case when w.level = 3 then w.nama end as "namaKecamatan",

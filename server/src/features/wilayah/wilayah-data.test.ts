@@ -76,7 +76,7 @@ describe('mengganti dengan kode resmi', () => {
 
   beforeAll(async () => {
     const basis = await createDatabase()
-    remove = basis.hapus
+    remove = basis.drop
     client = new Client({ connectionString: basis.url })
     await client.connect()
   })

@@ -59,34 +59,34 @@ export const isEncrypted = (start: Uint8Array): boolean => HEADER.equals(start)
  * The private keys of a file as age-keygen writes it: one a line, the rest are remarks. `-` is what comes in by a pipe: then
  * the key never lies on this computer, and a command that runs under another account needs no right to a file.
  */
-export async function readKeys(berkas: string): Promise<string[]> {
-  const content = await (berkas === '-' ? text(process.stdin) : readFile(berkas, 'utf8')).catch((cause: unknown) => {
-    throw refuseCadangan(`Berkas kunci ${berkas} tidak dapat dibaca: ${(cause as Error).message}`, cause)
+export async function readKeys(file: string): Promise<string[]> {
+  const content = await (file === '-' ? text(process.stdin) : readFile(file, 'utf8')).catch((cause: unknown) => {
+    throw refuseCadangan(`Berkas kunci ${file} tidak dapat dibaca: ${(cause as Error).message}`, cause)
   })
-  const keys = content.split(/\s*\n\s*/).filter((row) => row !== '' && !row.startsWith('#'))
+  const keys = content.split(/\s*\n\s*/).filter((line) => line !== '' && !line.startsWith('#'))
   const { Decrypter } = await load()
   try {
     if (keys.length === 0) throw new Error('no key')
     for (const one of keys) new Decrypter().addIdentity(one)
   } catch (cause) {
     // Never says what it read: it may be a secret of another kind.
-    throw refuseCadangan(`Berkas ${berkas} bukan berkas kunci age (AGE-SECRET-KEY-1…). Tidak ada yang diubah.`, cause)
+    throw refuseCadangan(`Berkas ${file} bukan berkas kunci age (AGE-SECRET-KEY-1…). Tidak ada yang diubah.`, cause)
   }
   return keys
 }
 
 /** A new pair; the private half goes into a file that was not there before. @returns the receiver, which is no secret */
-export async function createKeyPair(berkas: string, now: string): Promise<string> {
+export async function createKeyPair(file: string, now: string): Promise<string> {
   // X25519: what the age of Debian 12 opens as well.
   const { generateX25519Identity, identityToRecipient } = await load()
   const key = await generateX25519Identity()
   const penerima = await identityToRecipient(key)
   const content = `# created: ${now}\n# public key: ${penerima}\n${key}\n`
-  await writeFile(berkas, content, { flag: 'wx', mode: 0o600, flush: true }).catch((cause: NodeJS.ErrnoException) => {
+  await writeFile(file, content, { flag: 'wx', mode: 0o600, flush: true }).catch((cause: NodeJS.ErrnoException) => {
     throw new Error(
       cause.code === 'EEXIST'
-        ? `Berkas ${berkas} sudah ada dan tidak ditimpa. Pilih nama lain.`
-        : `Berkas ${berkas} tidak dapat ditulis: ${cause.message}`,
+        ? `Berkas ${file} sudah ada dan tidak ditimpa. Pilih nama lain.`
+        : `Berkas ${file} tidak dapat ditulis: ${cause.message}`,
       { cause },
     )
   })

@@ -16,7 +16,7 @@ export async function referencedFiles(client: pg.Client): Promise<Map<string, st
     ])
     if (present.rows[0]?.ada !== true) continue
     const { rows } = await client.query<{ kunci: string; sha256: string }>(sql)
-    for (const { kunci: key, sha256 } of rows) results.set(key, sha256)
+    for (const { kunci, sha256 } of rows) results.set(kunci, sha256)
   }
   return results
 }

@@ -10,36 +10,36 @@ import { localFiles } from '../../platform/files/files.ts'
 import { checkCadangan } from '../restore/periksa-cadangan.ts'
 import { isDatabaseEmpty, restoreCadangan } from '../restore/pulihkan.ts'
 import { writeArchive } from './arsip.ts'
-import { cadanganFixture, OLD } from './cadangan.test-bahan.ts'
+import { cadanganFixture, LONG } from './cadangan.test-bahan.ts'
 import { type CadanganHeader, ENTRY_NAMES } from './manifes.ts'
 
 const fixture = cadanganFixture()
 
-describe('tujuan pemulihan', { timeout: OLD }, () => {
+describe('tujuan pemulihan', { timeout: LONG }, () => {
   it('basis data yang berisi ditolak, milik program lain pun', async () => {
-    expect(await isDatabaseEmpty(fixture.uji.context.databaseUrl)).toBe(false)
-    const { url, hapus: remove } = await createDatabase()
+    expect(await isDatabaseEmpty(fixture.app.context.databaseUrl)).toBe(false)
+    const { url, drop } = await createDatabase()
     expect(await isDatabaseEmpty(url)).toBe(true)
     await execute(url, 'drop table migrasi')
     expect(await isDatabaseEmpty(url)).toBe(false)
-    await remove()
+    await drop()
   })
 
   it('basis data yang sedang dipakai server ditolak dan tidak disentuh', async () => {
-    const destination = await fixture.tujuanKosong()
+    const destination = await fixture.emptyDestination()
     const { db, close } = openDb(destination.databaseUrl)
     await sql`select 1`.execute(db)
-    await expect(restoreCadangan(await checkCadangan(fixture.cadangan.berkas), destination)).rejects.toThrow(
+    await expect(restoreCadangan(await checkCadangan(fixture.cadangan.file), destination)).rejects.toThrow(
       /Hentikan dulu/,
     )
     await close()
     expect(await isDatabaseEmpty(destination.databaseUrl)).toBe(true)
-    await destination.hapus()
+    await destination.drop()
   })
 
   it('yang gagal di langkah terakhir mengambil kembali berkasnya, kecuali yang sudah ada sebelumnya', async () => {
-    const cadangan = await checkCadangan(fixture.cadangan.berkas)
-    const destination = await fixture.tujuanKosong()
+    const cadangan = await checkCadangan(fixture.cadangan.file)
+    const destination = await fixture.emptyDestination()
     const { databaseUrl } = destination
     const folder = mkdtempSync(join(fixture.folder, 'berkas-sisa-'))
     const files = localFiles(folder)
@@ -51,36 +51,36 @@ describe('tujuan pemulihan', { timeout: OLD }, () => {
     expect(await restoreCadangan(cadangan, { databaseUrl, files })).toBe(cadangan.manifes.sidik)
     const all = saved()
     expect(all.length).toBeGreaterThan(0)
-    const other = await fixture.tujuanKosong()
+    const other = await fixture.emptyDestination()
     await expect(restoreCadangan(cadangan, { ...failed, databaseUrl: other.databaseUrl })).rejects.toThrow()
     expect(saved()).toEqual(all)
-    await Promise.all([destination.hapus(), other.hapus()])
+    await Promise.all([destination.drop(), other.drop()])
   })
 })
 
 describe('cadangan dari Geisa lain ditolak', () => {
-  async function invent(update: (kepala: CadanganHeader) => void): Promise<string> {
-    const { kepala, manifes, tokenKey } = await checkCadangan(fixture.cadangan.berkas)
-    update(kepala)
-    const berkas = join(fixture.folder, 'karangan.tar.gz')
-    rmSync(berkas, { force: true })
-    const archive = await writeArchive(berkas, 0)
-    await archive.add(ENTRY_NAMES.kepala, Buffer.from(JSON.stringify(kepala)))
+  async function invent(update: (header: CadanganHeader) => void): Promise<string> {
+    const { header, manifes, tokenKey } = await checkCadangan(fixture.cadangan.file)
+    update(header)
+    const file = join(fixture.folder, 'karangan.tar.gz')
+    rmSync(file, { force: true })
+    const archive = await writeArchive(file, 0)
+    await archive.add(ENTRY_NAMES.header, Buffer.from(JSON.stringify(header)))
     await archive.add(ENTRY_NAMES.tokenKey, tokenKey)
     await archive.add(ENTRY_NAMES.manifes, Buffer.from(JSON.stringify(manifes)))
     await archive.done()
-    return await checkCadangan(berkas).then(
+    return await checkCadangan(file).then(
       () => 'diterima',
       (error: Error) => error.message,
     )
   }
 
   it('bentuk atau skema yang lebih baru, skema yang diubah, isi yang kurang', async () => {
-    expect(await invent((kepala) => void (kepala.versi = 2))).toMatch(/lebih baru.*Mutakhirkan Geisa dulu/)
+    expect(await invent((header) => void (header.versi = 2))).toMatch(/lebih baru.*Mutakhirkan Geisa dulu/)
     const later = { nama: '9999_nanti.sql', sha256: '0'.repeat(64) }
-    expect(await invent((kepala) => void kepala.migrasi.push(later))).toMatch(/migrasi 9999_nanti.sql tidak dikenal/)
-    const [one] = (await checkCadangan(fixture.cadangan.berkas)).kepala.migrasi
-    expect(await invent((kepala) => void (kepala.migrasi = [{ ...later, nama: one?.nama ?? '' }]))).toMatch(
+    expect(await invent((header) => void header.migrasi.push(later))).toMatch(/migrasi 9999_nanti.sql tidak dikenal/)
+    const [one] = (await checkCadangan(fixture.cadangan.file)).header.migrasi
+    expect(await invent((header) => void (header.migrasi = [{ ...later, nama: one?.nama ?? '' }]))).toMatch(
       /skema yang berbeda/,
     )
     // Sealed rightly, yet without the rows that it promises.
@@ -90,17 +90,17 @@ describe('cadangan dari Geisa lain ditolak', () => {
 
 describe('cadangan yang tidak utuh ditolak', () => {
   const refuse = async (content: Buffer): Promise<string> => {
-    const berkas = join(fixture.folder, 'rusak.tar.gz')
-    writeFileSync(berkas, content)
-    return await checkCadangan(berkas).then(
+    const file = join(fixture.folder, 'rusak.tar.gz')
+    writeFileSync(file, content)
+    return await checkCadangan(file).then(
       () => 'diterima',
       (error: Error) => error.message,
     )
   }
-  const WHOLE = () => readFileSync(fixture.cadangan.berkas)
+  const whole = () => readFileSync(fixture.cadangan.file)
 
   it('terpotong, bertambah, kosong, bukan cadangan', async () => {
-    const content = WHOLE()
+    const content = whole()
     const foreign = [
       Buffer.alloc(0),
       Buffer.from('halo'),
@@ -117,7 +117,7 @@ describe('cadangan yang tidak utuh ditolak', () => {
   })
 
   it('satu bit yang berubah, di mana pun', async () => {
-    const content = WHOLE()
+    const content = whole()
     const locations = [
       0,
       4,
@@ -136,7 +136,7 @@ describe('cadangan yang tidak utuh ditolak', () => {
   })
 
   it('dibungkus ulang oleh tangan lain', async () => {
-    const content = gunzipSync(WHOLE())
+    const content = gunzipSync(whole())
     expect(await refuse(gzipSync(content))).toMatch(/rusak atau terpotong/)
   })
 })

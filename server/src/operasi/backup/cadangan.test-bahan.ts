@@ -11,17 +11,17 @@ import { type CadanganOption, type CadanganResult, createCadangan } from './cada
 import { connectForCopy } from './isi-basis-data.ts'
 
 /** A restore builds a whole schema: minutes where others work on the same machine. */
-export const OLD = 240_000
+export const LONG = 240_000
 const NOW = '2026-03-05T03:04:05.000Z'
 
 export type CadanganFixture = {
-  uji: TestApp
+  app: TestApp
   folder: string
   /** A backup of the test world with two documents and a month of taps. */
   cadangan: CadanganResult
-  buat(other?: Partial<CadanganOption>): Promise<CadanganResult>
-  tujuanKosong(): Promise<{ databaseUrl: string; files: Files; hapus(): Promise<void> }>
-  sidikDari(databaseUrl: string, files?: Files): Promise<string>
+  create(other?: Partial<CadanganOption>): Promise<CadanganResult>
+  emptyDestination(): Promise<{ databaseUrl: string; files: Files; drop(): Promise<void> }>
+  sidikOf(databaseUrl: string, files?: Files): Promise<string>
 }
 
 /** Filled before the first test of the file that calls it. */
@@ -31,18 +31,18 @@ export function cadanganFixture(): CadanganFixture {
     const app = await createTestApp()
     const folder = mkdtempSync(join(tmpdir(), 'geisa-cadangan-'))
     await fillExample(app)
-    const create: CadanganFixture['buat'] = (other = {}) =>
+    const create: CadanganFixture['create'] = (other = {}) =>
       createCadangan({ ...app.context, folder: join(folder, 'cadangan'), now: NOW, ...other })
     Object.assign(fixture, {
-      uji: app,
+      app,
       folder,
-      buat: create,
+      create,
       cadangan: await create(),
-      tujuanKosong: async () => {
-        const { url: databaseUrl, hapus: remove } = await createDatabase()
-        return { databaseUrl, hapus: remove, files: localFiles(mkdtempSync(join(folder, 'berkas-'))) }
+      emptyDestination: async () => {
+        const { url, drop } = await createDatabase()
+        return { databaseUrl: url, drop, files: localFiles(mkdtempSync(join(folder, 'berkas-'))) }
       },
-      sidikDari: async (databaseUrl, files = app.context.files) => {
+      sidikOf: async (databaseUrl, files = app.context.files) => {
         const client = await connectForCopy(databaseUrl)
         try {
           return await computeSidik(client, files)
@@ -53,7 +53,7 @@ export function cadanganFixture(): CadanganFixture {
     } satisfies CadanganFixture)
   })
   afterAll(async () => {
-    await fixture.uji.close()
+    await fixture.app.close()
     rmSync(fixture.folder, { recursive: true, force: true })
   })
   return fixture
@@ -63,9 +63,9 @@ async function fillExample(app: TestApp): Promise<void> {
   const { db, files } = app.context
   const { id } = app.dunia.sekolah.sd
   for (const content of ['satu', 'dua']) {
-    const { kunci: key, sha256 } = await files.put(Buffer.from(content))
+    const { kunci, sha256 } = await files.put(Buffer.from(content))
     await sql`insert into dokumen (sekolah_id, kunci, pemilik, nama_berkas, mime, ukuran, sha256, diunggah_pada)
-      values (${id}, ${key}, 'belum-terpasang', ${`${content}\t\\ "aneh"\n.pdf`}, 'application/pdf', 4, ${sha256}, ${NOW})`.execute(
+      values (${id}, ${kunci}, 'belum-terpasang', ${`${content}\t\\ "aneh"\n.pdf`}, 'application/pdf', 4, ${sha256}, ${NOW})`.execute(
       db,
     )
   }
@@ -73,5 +73,5 @@ async function fillExample(app: TestApp): Promise<void> {
     select ${id}, 1, n::text, timestamp '2026-02-01 07:00' + n * interval '1 hour', 0, ${NOW} from generate_series(1, 40000) n`.execute(
     db,
   )
-  await app.masuk('admin')
+  await app.signIn('admin')
 }

@@ -4,27 +4,25 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createDatabase } from '../../../test/basis-data.ts'
 import { execute } from '../../../test/postgres.ts'
-import { migrations } from '../../platform/database/migrasi.ts'
+import { migrate } from '../../platform/database/migrasi.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { checkCadangan } from '../restore/periksa-cadangan.ts'
 import { isDatabaseEmpty, restoreCadangan } from '../restore/pulihkan.ts'
 import { createKeyPair, readKeys } from './age.ts'
 import { FILE_REFERENCES } from './berkas-rujukan.ts'
-import { cadanganFixture, OLD } from './cadangan.test-bahan.ts'
+import { cadanganFixture, LONG } from './cadangan.test-bahan.ts'
 import { connectForCopy } from './isi-basis-data.ts'
 
 const fixture = cadanganFixture()
 
-describe('cadangkan lalu pulihkan', { timeout: OLD }, () => {
+describe('cadangkan lalu pulihkan', { timeout: LONG }, () => {
   it('sidik data hasil pemulihan sama dengan aslinya, berkas dan nomor urut pun', async () => {
-    expect(fixture.cadangan).toMatchObject({ dokumen: 2, hilang: [], dihapus: [] })
-    expect(fixture.cadangan.baris).toBeGreaterThan(40_000)
-    expect(fixture.cadangan.sidik).toBe(await fixture.sidikDari(fixture.uji.context.databaseUrl))
-    const destination = await fixture.tujuanKosong()
-    expect(await restoreCadangan(await checkCadangan(fixture.cadangan.berkas), destination)).toBe(
-      fixture.cadangan.sidik,
-    )
-    expect(await fixture.sidikDari(destination.databaseUrl, destination.files)).toBe(fixture.cadangan.sidik)
+    expect(fixture.cadangan).toMatchObject({ fileCount: 2, missing: [], removed: [] })
+    expect(fixture.cadangan.rowCount).toBeGreaterThan(40_000)
+    expect(fixture.cadangan.sidik).toBe(await fixture.sidikOf(fixture.app.context.databaseUrl))
+    const destination = await fixture.emptyDestination()
+    expect(await restoreCadangan(await checkCadangan(fixture.cadangan.file), destination)).toBe(fixture.cadangan.sidik)
+    expect(await fixture.sidikOf(destination.databaseUrl, destination.files)).toBe(fixture.cadangan.sidik)
     expect(await isDatabaseEmpty(destination.databaseUrl)).toBe(false)
     // A new row never gets a number that was given before.
     const client = await connectForCopy(destination.databaseUrl)
@@ -35,30 +33,30 @@ describe('cadangkan lalu pulihkan', { timeout: OLD }, () => {
     // Ended sessions do not come back to life.
     expect((await client.query('select 1 from sesi')).rows).toHaveLength(0)
     await client.end()
-    await destination.hapus()
+    await destination.drop()
   })
 
   it('satu baris atau satu berkas yang berubah mengubah sidik', async () => {
-    const { db, databaseUrl, files } = fixture.uji.context
+    const { db, databaseUrl, files } = fixture.app.context
     await sql`update yayasan set nama = nama || '!'`.execute(db)
-    expect(await fixture.sidikDari(databaseUrl)).not.toBe(fixture.cadangan.sidik)
+    expect(await fixture.sidikOf(databaseUrl)).not.toBe(fixture.cadangan.sidik)
     await sql`update yayasan set nama = left(nama, -1)`.execute(db)
-    expect(await fixture.sidikDari(databaseUrl)).toBe(fixture.cadangan.sidik)
+    expect(await fixture.sidikOf(databaseUrl)).toBe(fixture.cadangan.sidik)
     const { rows } = await sql<{ kunci: string }>`select kunci from dokumen limit 1`.execute(db)
     const key = rows[0]?.kunci ?? ''
     const content = await files.get(key)
     await files.put(Buffer.from('lain'), key)
-    expect(await fixture.sidikDari(databaseUrl)).not.toBe(fixture.cadangan.sidik)
+    expect(await fixture.sidikOf(databaseUrl)).not.toBe(fixture.cadangan.sidik)
     await files.put(content, key)
   })
 
   it('cadangan dari skema lama dipulihkan lalu dinaikkan ke skema sekarang', async () => {
     const old = await createDatabase('tanpa-skema')
-    await migrations(old.url, ['0001_acuan.sql', '0002_sekolah.sql', '0003_mesin_tap.sql'])
+    await migrate(old.url, ['0001_acuan.sql', '0002_sekolah.sql', '0003_mesin_tap.sql'])
     await execute(old.url, `insert into yayasan (nama) values ('Lama')`)
-    const result = await fixture.buat({ databaseUrl: old.url, now: '2025-01-01T00:00:00.000Z' })
-    const destination = await fixture.tujuanKosong()
-    expect(await restoreCadangan(await checkCadangan(result.berkas), destination)).toBe(result.sidik)
+    const result = await fixture.create({ databaseUrl: old.url, now: '2025-01-01T00:00:00.000Z' })
+    const destination = await fixture.emptyDestination()
+    expect(await restoreCadangan(await checkCadangan(result.file), destination)).toBe(result.sidik)
     const client = await connectForCopy(destination.databaseUrl)
     expect((await client.query('select nama from yayasan')).rows).toEqual([{ nama: 'Lama' }])
     const nama = (await client.query<{ nama: string }>('select nama from migrasi order by nama')).rows.map(
@@ -66,28 +64,28 @@ describe('cadangkan lalu pulihkan', { timeout: OLD }, () => {
     )
     expect(nama).toEqual(readdirSync(new URL('../../../migrations/', import.meta.url)).toSorted())
     await client.end()
-    await Promise.all([old.hapus(), destination.hapus()])
+    await Promise.all([old.drop(), destination.drop()])
   })
 
   it('berkas yang hilang dari penyimpanan disebut, yang lain tetap dicadangkan', async () => {
-    const { db } = fixture.uji.context
+    const { db } = fixture.app.context
     await sql`insert into dokumen (sekolah_id, kunci, pemilik, nama_berkas, mime, ukuran, sha256, diunggah_pada)
-      values (${fixture.uji.dunia.sekolah.sd.id}, 'hilang', 'belum-terpasang', 'x', 'application/pdf', 1, '', now())`.execute(
+      values (${fixture.app.dunia.sekolah.sd.id}, 'hilang', 'belum-terpasang', 'x', 'application/pdf', 1, '', now())`.execute(
       db,
     )
-    const result = await fixture.buat({ now: '2026-03-05T04:00:00.000Z' })
-    expect(result).toMatchObject({ dokumen: 2, hilang: ['hilang'] })
+    const result = await fixture.create({ now: '2026-03-05T04:00:00.000Z' })
+    expect(result).toMatchObject({ fileCount: 2, missing: ['hilang'] })
     await sql`delete from dokumen where kunci = 'hilang'`.execute(db)
-    expect((await checkCadangan(result.berkas)).manifes.berkasHilang).toEqual(['hilang'])
+    expect((await checkCadangan(result.file)).manifes.berkasHilang).toEqual(['hilang'])
   })
 
   it('hanya yang terbaru disimpan, berkas lain di folder itu tidak disentuh', async () => {
     const other = join(fixture.folder, 'bergilir')
     for (const jam of ['01', '02', '03'])
-      await fixture.buat({ folder: other, save: 2, now: `2026-03-06T${jam}:00:00.000Z` })
+      await fixture.create({ folder: other, keep: 2, now: `2026-03-06T${jam}:00:00.000Z` })
     writeFileSync(join(other, 'catatan.txt'), '')
-    const { dihapus: deleted } = await fixture.buat({ folder: other, save: 2, now: '2026-03-06T04:00:00.000Z' })
-    expect(deleted).toEqual(['geisa-20260306-020000.tar.gz'])
+    const { removed } = await fixture.create({ folder: other, keep: 2, now: '2026-03-06T04:00:00.000Z' })
+    expect(removed).toEqual(['geisa-20260306-020000.tar.gz'])
     expect(readdirSync(other).toSorted()).toEqual([
       'catatan.txt',
       'geisa-20260306-030000.tar.gz',
@@ -97,25 +95,25 @@ describe('cadangkan lalu pulihkan', { timeout: OLD }, () => {
 
   it('yang dibatalkan tidak meninggalkan apa pun', async () => {
     const other = join(fixture.folder, 'batal')
-    await expect(fixture.buat({ folder: other, signal: AbortSignal.abort(new Error('berhenti')) })).rejects.toThrow(
+    await expect(fixture.create({ folder: other, signal: AbortSignal.abort(new Error('berhenti')) })).rejects.toThrow(
       'berhenti',
     )
     expect(readdirSync(other)).toEqual([])
   })
 })
 
-describe('berkas yang dihapus saat dicadangkan', { timeout: OLD }, () => {
+describe('berkas yang dihapus saat dicadangkan', { timeout: LONG }, () => {
   const add = async (content: string): Promise<string> => {
-    const { kunci: key, sha256 } = await fixture.uji.context.files.put(Buffer.from(content))
+    const { kunci, sha256 } = await fixture.app.context.files.put(Buffer.from(content))
     await sql`insert into dokumen (sekolah_id, kunci, pemilik, nama_berkas, mime, ukuran, sha256, diunggah_pada)
-      values (${fixture.uji.dunia.sekolah.sd.id}, ${key}, 'belum-terpasang', 'x', 'application/pdf', 1, ${sha256}, now())`.execute(
-      fixture.uji.context.db,
+      values (${fixture.app.dunia.sekolah.sd.id}, ${kunci}, 'belum-terpasang', 'x', 'application/pdf', 1, ${sha256}, now())`.execute(
+      fixture.app.context.db,
     )
-    return key
+    return kunci
   }
 
   it('sebelum disalin maupun sesudahnya: potretnya tetap utuh, dan yang baru ikut', async () => {
-    const { db, files } = fixture.uji.context
+    const { db, files } = fixture.app.context
     const [after, before] = [await add('sesudah'), await add('sebelum')]
     const drop = async (key: string): Promise<void> => {
       await sql`delete from dokumen where kunci = ${key}`.execute(db)
@@ -138,54 +136,54 @@ describe('berkas yang dihapus saat dicadangkan', { timeout: OLD }, () => {
     // Encrypted: restored below like any other.
     const keyFile = join(fixture.folder, 'kunci.txt')
     const penerima = [await createKeyPair(keyFile, 'kini')]
-    const result = await fixture.buat({ files: crowded, penerima, now: '2026-03-05T05:00:00.000Z' })
-    expect(result).toMatchObject({ dokumen: 3, hilang: [] })
-    const thisCadangan = await checkCadangan(result.berkas, await readKeys(keyFile))
+    const result = await fixture.create({ files: crowded, penerima, now: '2026-03-05T05:00:00.000Z' })
+    expect(result).toMatchObject({ fileCount: 3, missing: [] })
+    const thisCadangan = await checkCadangan(result.file, await readKeys(keyFile))
     expect(thisCadangan.manifes.berkasLepas).toContain(after)
-    const destination = await fixture.tujuanKosong()
+    const destination = await fixture.emptyDestination()
     expect(await restoreCadangan(thisCadangan, destination)).toBe(
-      await fixture.sidikDari(fixture.uji.context.databaseUrl),
+      await fixture.sidikOf(fixture.app.context.databaseUrl),
     )
     expect(Buffer.from(await destination.files.get(next)).toString()).toBe('baru')
     await expect(destination.files.get(after)).rejects.toThrow('ENOENT')
     await drop(next)
-    await destination.hapus()
+    await destination.drop()
   })
 })
 
-describe('cadangan tersandi', { timeout: OLD }, () => {
+describe('cadangan tersandi', { timeout: LONG }, () => {
   const keyFile = (nama: string): string => join(fixture.folder, nama)
-  const refused = (berkas: string, keys: readonly string[]): Promise<string> =>
-    checkCadangan(berkas, keys).then(
+  const refused = (file: string, keys: readonly string[]): Promise<string> =>
+    checkCadangan(file, keys).then(
       () => 'diterima',
       (error: Error) => error.message,
     )
-  let berkas: string
+  let file: string
   let keys: string[]
   beforeAll(async () => {
     const penerima = [await createKeyPair(keyFile('a.txt'), 'kini'), await createKeyPair(keyFile('b.txt'), 'kini')]
-    const result = await fixture.buat({ penerima, now: '2026-03-07T03:00:00.000Z' })
+    const result = await fixture.create({ penerima, now: '2026-03-07T03:00:00.000Z' })
     expect(result).toMatchObject({
       sidik: fixture.cadangan.sidik,
       berkas: expect.stringMatching(/\/geisa-20260307-030000\.tar\.gz\.age$/),
     })
-    berkas = result.berkas
+    file = result.file
     keys = await readKeys(keyFile('b.txt'))
   })
 
   it('terbuka dengan kunci siapa pun dari penerimanya, dengan isi yang sama', async () => {
     for (const nama of ['a.txt', 'b.txt'])
-      expect((await checkCadangan(berkas, await readKeys(keyFile(nama)))).manifes.sidik).toBe(fixture.cadangan.sidik)
+      expect((await checkCadangan(file, await readKeys(keyFile(nama)))).manifes.sidik).toBe(fixture.cadangan.sidik)
   })
 
   it('tanpa kunci, atau dengan kunci lain: satu kalimat', async () => {
-    expect(await refused(berkas, [])).toMatch(/^Cadangan ini tersandi\..*--kunci/)
+    expect(await refused(file, [])).toMatch(/^Cadangan ini tersandi\..*--kunci/)
     await createKeyPair(keyFile('asing.txt'), 'kini')
-    expect(await refused(berkas, await readKeys(keyFile('asing.txt')))).toMatch(/^Kunci itu bukan kunci cadangan ini/)
+    expect(await refused(file, await readKeys(keyFile('asing.txt')))).toMatch(/^Kunci itu bukan kunci cadangan ini/)
   })
 
   it('terpotong, bertambah, atau satu bit yang berubah: ditolak', async () => {
-    const content = readFileSync(berkas)
+    const content = readFileSync(file)
     const broken = join(fixture.folder, 'rusak.tar.gz.age')
     const locations = [30, 150, 400, 5000, Math.floor(content.length / 2), content.length - 1]
     const flipped = locations.map((offset) => {
@@ -214,7 +212,7 @@ describe('cadangan tersandi', { timeout: OLD }, () => {
     const [penerima = ''] = readFileSync(keyFile('a.txt'), 'utf8').match(/age1\w+/) ?? []
     const mistyped = penerima.slice(0, -1) + (penerima.endsWith('q') ? 'p' : 'q')
     const folder = join(fixture.folder, 'salah-penerima')
-    await expect(fixture.buat({ penerima: [mistyped], folder })).rejects.toThrow(/bukan kunci penerima age yang sah/)
+    await expect(fixture.create({ penerima: [mistyped], folder })).rejects.toThrow(/bukan kunci penerima age yang sah/)
     expect(existsSync(folder)).toBe(false)
   })
 })
@@ -223,7 +221,7 @@ it('setiap kolom yang menunjuk berkas ikut dicadangkan', async () => {
   const { rows } = await sql<{ tabel: string; kolom: string }>`
     select table_name as tabel, column_name as kolom from information_schema.columns
     where table_schema = 'public' and (column_name like '%kunci%' or column_name like '%lampiran%' or column_name like '%berkas%')
-      and table_name !~ '_(\\d{6}|lainnya)$' order by 1, 2`.execute(fixture.uji.context.db)
+      and table_name !~ '_(\\d{6}|lainnya)$' order by 1, 2`.execute(fixture.app.context.db)
   const excluded = new Set(
     'absensi_manual.kunci_kirim berkas_usb.nama_berkas dokumen.nama_berkas kehadiran_bulan.kunci kehadiran_bulan.terkunci koreksi.kunci_kirim lampiran_surat.nama_berkas pesan.kunci_draf segel.dikunci_oleh segel.dikunci_pada segel.rekap_kunci sekolah_bulan.rekap_kunci setting.kunci setting_versi.kunci unggahan.nama_berkas'.split(
       ' ',
@@ -233,8 +231,6 @@ it('setiap kolom yang menunjuk berkas ikut dicadangkan', async () => {
   const via = new Set(
     'alamat_dokumen.kunci sptjm.kunci_dokumen sptjm_lama.kunci_dokumen unggahan.kunci_dokumen'.split(' '),
   )
-  const nama = rows
-    .map(({ tabel, kolom: column }) => `${tabel}.${column}`)
-    .filter((one) => !excluded.has(one) && !via.has(one))
-  expect(nama).toEqual(FILE_REFERENCES.map(({ tabel, kolom: column }) => `${tabel}.${column}`).toSorted())
+  const nama = rows.map(({ tabel, kolom }) => `${tabel}.${kolom}`).filter((one) => !excluded.has(one) && !via.has(one))
+  expect(nama).toEqual(FILE_REFERENCES.map(({ tabel, kolom }) => `${tabel}.${kolom}`).toSorted())
 })

@@ -8,7 +8,7 @@ import { VERSION } from '../../platform/versi.ts'
 import { checkPenerima } from './age.ts'
 import { type ArchiveWriter, writeArchive } from './arsip.ts'
 import { referencedFiles } from './berkas-rujukan.ts'
-import { connectForCopy, copyTable, daftarMigrasi, daftarTabel, listSequences, type Tabel } from './isi-basis-data.ts'
+import { connectForCopy, copyTable, listMigrations, listSequences, listTables, type Tabel } from './isi-basis-data.ts'
 import {
   type CadanganHeader,
   ENTRY_NAMES,
@@ -31,7 +31,7 @@ export type CadanganOption = {
   /** Who can open it (age1…); none: whoever gets hold of it. */
   penerima?: readonly string[]
   /** How many of the newest stay there; left out: all. */
-  save?: number
+  keep?: number
   /** The instant that stands in name and content, as a Clock tells it. */
   now: string
   /** Given up half-way, nothing is left behind. */
@@ -40,22 +40,22 @@ export type CadanganOption = {
 
 export type CadanganResult = {
   /** Path of the finished backup. */
-  berkas: string
+  file: string
   bytes: number
-  baris: number
-  dokumen: number
+  rowCount: number
+  fileCount: number
   /** The business hash: a restore must come to the same. */
   sidik: string
   /** Files that rows point to and that the store did not have: the backup is whole but for them. */
-  hilang: string[]
-  /** Names of older backups that were removed for `simpan`. */
-  dihapus: string[]
+  missing: string[]
+  /** Names of older backups that were removed for `keep`. */
+  removed: string[]
 }
 
 /** Big enough to pack well, small enough that memory stays flat. */
 const CHUNK_BYTES = 1024 * 1024
 const HALF_FINISHED = /^geisa-.*\.sebagian$/
-const HARI_MS = 86_400_000
+const DAY_MS = 86_400_000
 
 /** One consistent picture of everything, made while everybody works on. */
 export async function createCadangan(option: CadanganOption): Promise<CadanganResult> {
@@ -63,18 +63,18 @@ export async function createCadangan(option: CadanganOption): Promise<CadanganRe
   await checkPenerima(penerima)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await dropHalfFinished(folder, now)
-  const berkas = join(folder, namaCadangan(now, penerima.length > 0))
-  if (await stat(berkas).catch(() => null)) throw new Error(`Cadangan ${berkas} sudah ada.`)
+  const file = join(folder, namaCadangan(now, penerima.length > 0))
+  if (await stat(file).catch(() => null)) throw new Error(`Cadangan ${file} sudah ada.`)
   const potret = await connectForCopy(databaseUrl)
   const copy = await connectForCopy(databaseUrl)
-  const archive = await writeArchive(berkas, Math.floor(epochMs(now) / 1000), penerima)
+  const archive = await writeArchive(file, Math.floor(epochMs(now) / 1000), penerima)
   try {
     const manifes = await fillArchive(archive, option, potret, copy)
     const bytes = await archive.done()
-    const deleted = option.save === undefined ? [] : await dropOld(folder, option.save)
-    const row = manifes.tabel.reduce((jumlah, tabel) => jumlah + tabel.baris, 0)
+    const removed = option.keep === undefined ? [] : await dropOld(folder, option.keep)
+    const rowCount = manifes.tabel.reduce((sum, { baris }) => sum + baris, 0)
     const { sidik, berkasHilang: missing } = manifes
-    return { berkas, bytes, baris: row, dokumen: manifes.berkas.jumlah, sidik, hilang: missing, dihapus: deleted }
+    return { file, bytes, rowCount, fileCount: manifes.berkas.jumlah, sidik, missing, removed }
   } catch (error) {
     await archive.cancel()
     throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? diskFull(folder) : error
@@ -95,32 +95,32 @@ async function fillArchive(
   potret: pg.Client,
   copy: pg.Client,
 ): Promise<Manifes> {
-  const thatMigrations = await daftarMigrasi(potret)
-  const kepala: CadanganHeader = {
+  const migrasi = await listMigrations(potret)
+  const header: CadanganHeader = {
     format: FORMAT,
     versi: FORMAT_VERSION,
     aplikasi: VERSION,
     dibuat: now,
-    migrasi: thatMigrations,
+    migrasi,
   }
-  await archive.add(ENTRY_NAMES.kepala, json(kepala))
+  await archive.add(ENTRY_NAMES.header, json(header))
   await archive.add(ENTRY_NAMES.tokenKey, Buffer.from(Buffer.from(tokenKey).toString('base64')))
-  const berkas = fileCopier(archive, files, signal)
+  const copier = fileCopier(archive, files, signal)
   // Nearly all files before the snapshot, so that few can vanish between it and their copy.
-  await berkas.copy(await referencedFiles(potret))
-  const { id, referenced } = await takePotret(potret, berkas)
-  const daftar = await daftarTabel(potret)
+  await copier.copy(await referencedFiles(potret))
+  const { id, referenced } = await takePotret(potret, copier)
+  const tables = await listTables(potret)
   const tabel: Manifes['tabel'] = []
-  for (const one of daftar) {
+  for (const one of tables) {
     const result = await copyToArchive(archive, copy, one, id, signal)
     tabel.push({ nama: one.nama, kolom: one.kolom, ...result })
   }
   // Read last: they stand behind every number that the snapshot knows.
-  const order = await listSequences(copy, daftar)
-  if (JSON.stringify(await daftarMigrasi(copy)) !== JSON.stringify(thatMigrations))
+  const urutan = await listSequences(copy, tables)
+  if (JSON.stringify(await listMigrations(copy)) !== JSON.stringify(migrasi))
     throw new Error('Skema basis data berubah saat dicadangkan. Ulangi setelah pemutakhiran selesai.')
-  const fileContent = berkas.short(referenced)
-  const content: Manifes = { tabel, urutan: order, ...fileContent, sidik: sidikBisnis(tabel, fileContent.berkas.sidik) }
+  const fileContent = copier.summary(referenced)
+  const content: Manifes = { tabel, urutan, ...fileContent, sidik: sidikBisnis(tabel, fileContent.berkas.sidik) }
   await archive.add(ENTRY_NAMES.manifes, json(content))
   return content
 }
@@ -128,13 +128,13 @@ async function fillArchive(
 /** A snapshot all of whose files are in the archive, or gone from the store for good. */
 async function takePotret(
   client: pg.Client,
-  berkas: ReturnType<typeof fileCopier>,
+  copier: ReturnType<typeof fileCopier>,
 ): Promise<{ id: string; referenced: Map<string, string> }> {
   for (let rest = 5; ; rest--) {
     await client.query('begin isolation level repeatable read read only')
     const { rows } = await client.query<{ id: string }>('select pg_export_snapshot() as id')
     const referenced = await referencedFiles(client)
-    const missing = await berkas.copy(referenced)
+    const missing = await copier.copy(referenced)
     if (missing === 0 || rest === 0) return { id: rows[0]?.id ?? '', referenced }
     // Removed in this very moment: the next snapshot no longer knows them, unless they were lost long ago.
     await client.query('commit')
@@ -163,17 +163,17 @@ function fileCopier(archive: ArchiveWriter, files: Files, signal: AbortSignal | 
       }
       return missing
     },
-    short(referenced: ReadonlyMap<string, string>): Pick<Manifes, 'berkas' | 'berkasHilang' | 'berkasLepas'> {
+    summary(referenced: ReadonlyMap<string, string>): Pick<Manifes, 'berkas' | 'berkasHilang' | 'berkasLepas'> {
       const sidik = rowSidik()
       let bytes = 0
-      for (const [key, { sha256, ukuran: size }] of copied) {
+      for (const [key, { sha256, ukuran }] of copied) {
         if (!referenced.has(key)) continue
         sidik.add(fileRow(key, sha256))
-        bytes += size
+        bytes += ukuran
       }
-      const { baris: jumlah, sidik: nama } = sidik.done()
+      const { baris, sidik: nama } = sidik.done()
       return {
-        berkas: { jumlah, byte: bytes, sidik: nama },
+        berkas: { jumlah: baris, byte: bytes, sidik: nama },
         berkasHilang: [...referenced.keys()].filter((key) => !copied.has(key)),
         berkasLepas: [...copied.keys()].filter((key) => !referenced.has(key)),
       }
@@ -191,26 +191,26 @@ async function copyToArchive(
   let buffered: Buffer[] = []
   let size = 0
   let nth = 0
-  const save = async (): Promise<void> => {
+  const flush = async (): Promise<void> => {
     if (size > 0) await archive.add(ENTRY_NAMES.tabel(tabel.nama, ++nth), Buffer.concat(buffered))
     buffered = []
     size = 0
   }
-  const result = await copyTable(client, tabel, potret, async (potongan) => {
+  const result = await copyTable(client, tabel, potret, async (chunk) => {
     signal?.throwIfAborted()
-    buffered.push(potongan)
-    size += potongan.length
-    if (size >= CHUNK_BYTES) await save()
+    buffered.push(chunk)
+    size += chunk.length
+    if (size >= CHUNK_BYTES) await flush()
   })
-  await save()
+  await flush()
   return result
 }
 
 const json = (content: unknown): Buffer => Buffer.from(JSON.stringify(content))
 
-async function dropOld(folder: string, save: number): Promise<string[]> {
+async function dropOld(folder: string, keep: number): Promise<string[]> {
   const present = (await readdir(folder)).filter(isNamaCadangan).toSorted()
-  const old = present.slice(0, Math.max(0, present.length - Math.max(1, save)))
+  const old = present.slice(0, Math.max(0, present.length - Math.max(1, keep)))
   for (const nama of old) await rm(join(folder, nama), { force: true })
   return old
 }
@@ -219,6 +219,6 @@ async function dropOld(folder: string, save: number): Promise<string[]> {
 async function dropHalfFinished(folder: string, now: string): Promise<void> {
   for (const nama of (await readdir(folder)).filter((one) => HALF_FINISHED.test(one))) {
     const content = await stat(join(folder, nama)).catch(() => null)
-    if (content !== null && epochMs(now) - content.mtimeMs > HARI_MS) await rm(join(folder, nama), { force: true })
+    if (content !== null && epochMs(now) - content.mtimeMs > DAY_MS) await rm(join(folder, nama), { force: true })
   }
 }

@@ -19,7 +19,7 @@ export type SequenceState = { tabel: string; kolom: string; nilai: number; terpa
 const NOT_INCLUDED = ['migrasi', 'sesi', 'sesi_berakhir', 'percobaan_masuk']
 
 /** The same row is the same text on every server. */
-const SETTING =
+const SETTINGS =
   '-c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=postgres -c extra_float_digits=1 -c bytea_output=hex -c statement_timeout=0 -c idle_in_transaction_session_timeout=0 -c lock_timeout=20s'
 
 export async function connectForCopy(databaseUrl: string): Promise<pg.Client> {
@@ -27,7 +27,7 @@ export async function connectForCopy(databaseUrl: string): Promise<pg.Client> {
     connectionString: databaseUrl,
     application_name: 'geisa-cadangan',
     connectionTimeoutMillis: 10_000,
-    options: SETTING,
+    options: SETTINGS,
   })
   client.on('error', () => undefined)
   await client.connect()
@@ -36,7 +36,7 @@ export async function connectForCopy(databaseUrl: string): Promise<pg.Client> {
 }
 
 /** The steps that made the schema; none where there is no schema of ours. */
-export async function daftarMigrasi(client: pg.Client): Promise<{ nama: string; sha256: string }[]> {
+export async function listMigrations(client: pg.Client): Promise<{ nama: string; sha256: string }[]> {
   const present = await client.query<{ ada: boolean }>(`select to_regclass('public.migrasi') is not null as ada`)
   if (present.rows[0]?.ada !== true) return []
   const { rows } = await client.query<{ nama: string; sha256: string }>(
@@ -46,7 +46,7 @@ export async function daftarMigrasi(client: pg.Client): Promise<{ nama: string; 
 }
 
 /** In an order in which each table comes after those that it refers to. */
-export async function daftarTabel(client: pg.Client): Promise<Tabel[]> {
+export async function listTables(client: pg.Client): Promise<Tabel[]> {
   const { rows } = await client.query<Tabel & { induk: string[] }>(
     `select c.relname::text as nama,
       array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -62,15 +62,15 @@ export async function daftarTabel(client: pg.Client): Promise<Tabel[]> {
     order by c.relname collate "C"`,
     [NOT_INCLUDED],
   )
-  return sort(rows).map(({ nama, kolom: columns, bagian: sections }) => ({ nama, kolom: columns, bagian: sections }))
+  return sort(rows).map(({ nama, kolom, bagian }) => ({ nama, kolom, bagian }))
 }
 
 function sort<T extends { nama: string; induk: string[] }>(tabel: T[]): T[] {
   const results = new Set<T>()
-  const visit = (one: T, traces: string[]): void => {
+  const visit = (one: T, path: string[]): void => {
     if (results.has(one)) return
-    if (traces.includes(one.nama)) throw new Error(`tables refer to each other: ${[...traces, one.nama].join(' ')}`)
-    for (const parent of tabel.filter(({ nama }) => one.induk.includes(nama))) visit(parent, [...traces, one.nama])
+    if (path.includes(one.nama)) throw new Error(`tables refer to each other: ${[...path, one.nama].join(' ')}`)
+    for (const parent of tabel.filter(({ nama }) => one.induk.includes(nama))) visit(parent, [...path, one.nama])
     results.add(one)
   }
   for (const one of tabel) visit(one, [])
@@ -86,12 +86,12 @@ export async function listSequences(client: pg.Client, tabel: readonly Tabel[]):
     [tabel.map(({ nama }) => nama)],
   )
   const results: SequenceState[] = []
-  for (const { tabel: nama, kolom: column, urutan: order } of rows) {
+  for (const { tabel: nama, kolom, urutan } of rows) {
     const content = await client.query<{ nilai: string; terpakai: boolean }>(
-      `select last_value::text as nilai, is_called as terpakai from ${order}`,
+      `select last_value::text as nilai, is_called as terpakai from ${urutan}`,
     )
-    const { nilai = '1', terpakai: used = false } = content.rows[0] ?? {}
-    results.push({ tabel: nama, kolom: column, nilai: Number(nilai), terpakai: used })
+    const { nilai = '1', terpakai = false } = content.rows[0] ?? {}
+    results.push({ tabel: nama, kolom, nilai: Number(nilai), terpakai })
   }
   return results
 }
@@ -107,42 +107,42 @@ export async function copyTable(
   client: pg.Client,
   tabel: Tabel,
   potret: string | null,
-  accept: (potongan: Buffer) => Promise<void> = async () => undefined,
+  accept: (chunk: Buffer) => Promise<void> = async () => undefined,
 ): Promise<CopyResult> {
   const sha256 = createHash('sha256')
   const sidik = rowSidik()
   let bytes = 0
-  for (const section of tabel.bagian) {
+  for (const partition of tabel.bagian) {
     if (potret !== null) await client.query('begin isolation level repeatable read read only')
     if (potret !== null) await client.query(`set transaction snapshot ${pg.escapeLiteral(potret)}`)
-    const aliran = client.query(copyOut(`copy ${pg.escapeIdentifier(section)} (${columnSql(tabel)}) to stdout`))
-    for await (const potongan of aliran as AsyncIterable<Buffer>) {
-      sha256.update(potongan)
-      sidik.add(potongan)
-      bytes += potongan.length
-      await accept(potongan)
+    const stream = client.query(copyOut(`copy ${pg.escapeIdentifier(partition)} (${columnSql(tabel)}) to stdout`))
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      sha256.update(chunk)
+      sidik.add(chunk)
+      bytes += chunk.length
+      await accept(chunk)
     }
     if (potret !== null) await client.query('commit')
   }
   return { ...sidik.done(), byte: bytes, sha256: sha256.digest('hex') }
 }
 
-export type Filler = { write(potongan: Buffer): Promise<void>; done(): Promise<void> }
+export type Filler = { write(chunk: Buffer): Promise<void>; done(): Promise<void> }
 
 /** The way back in, through the parent: rows find their partition. */
 export function fillTable(client: pg.Client, tabel: Tabel): Filler {
-  const aliran = client.query(copyIn(`copy ${pg.escapeIdentifier(tabel.nama)} (${columnSql(tabel)}) from stdin`))
-  const done = finished(aliran)
+  const stream = client.query(copyIn(`copy ${pg.escapeIdentifier(tabel.nama)} (${columnSql(tabel)}) from stdin`))
+  const done = finished(stream)
   done.catch(() => undefined)
   return {
-    async write(potongan) {
-      if (!aliran.write(potongan)) await Promise.race([once(aliran, 'drain'), done])
+    async write(chunk) {
+      if (!stream.write(chunk)) await Promise.race([once(stream, 'drain'), done])
     },
     async done() {
-      aliran.end()
+      stream.end()
       await done
     },
   }
 }
 
-const columnSql = ({ kolom: columns }: Tabel): string => columns.map((nama) => pg.escapeIdentifier(nama)).join(', ')
+const columnSql = ({ kolom }: Tabel): string => kolom.map((nama) => pg.escapeIdentifier(nama)).join(', ')

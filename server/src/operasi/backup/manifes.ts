@@ -50,13 +50,13 @@ export function sidikBisnis(
   berkas: string,
 ): string {
   const hash = createHash('sha256')
-  for (const { nama, baris: row, sidik } of tabel.toSorted((a, b) => (a.nama < b.nama ? -1 : 1)))
-    hash.update(`${nama}\t${row}\t${sidik}\n`)
+  for (const { nama, baris, sidik } of tabel.toSorted((a, b) => (a.nama < b.nama ? -1 : 1)))
+    hash.update(`${nama}\t${baris}\t${sidik}\n`)
   return hash.update(`berkas\t${berkas}\n`).digest('hex')
 }
 
 export const ENTRY_NAMES = {
-  kepala: 'geisa.json',
+  header: 'geisa.json',
   manifes: 'manifes.json',
   tokenKey: 'kunci-token',
   berkas: (key: string): string => `berkas/${key}`,

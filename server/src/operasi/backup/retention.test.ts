@@ -5,8 +5,8 @@ import { retained } from './retention.ts'
 
 const HOUR_MS = 3_600_000
 const START_MS = Date.UTC(2024, 0, 1, 20)
-const nama = (hour: number): string => namaCadangan(new Date(START_MS + hour * HOUR_MS).toISOString(), true)
-const nightly = (nights: number): string[] => Array.from({ length: nights }, (_, night) => nama(night * 24))
+const nameAt = (hour: number): string => namaCadangan(new Date(START_MS + hour * HOUR_MS).toISOString(), true)
+const nightly = (nights: number): string[] => Array.from({ length: nights }, (_, night) => nameAt(night * 24))
 
 const hours = fc.uniqueArray(fc.nat(24 * 800), { minLength: 1, maxLength: 60 })
 const limits = fc.record({ hari: fc.integer({ min: 1, max: 9 }), minggu: fc.nat(6), bulan: fc.nat(14) })
@@ -16,8 +16,8 @@ describe('yang tinggal di tempat kedua', () => {
   it('yang terbaru selalu tinggal, dan tidak lebih dari yang diminta', () => {
     fc.assert(
       fc.property(hours, limits, (all, limit) => {
-        const stays = retained(all.map(nama), limit)
-        expect(stays.has(nama(Math.max(...all)))).toBe(true)
+        const stays = retained(all.map(nameAt), limit)
+        expect(stays.has(nameAt(Math.max(...all)))).toBe(true)
         expect(stays.size).toBeLessThanOrEqual(limit.hari + limit.minggu + limit.bulan)
       }),
     )
@@ -27,8 +27,8 @@ describe('yang tinggal di tempat kedua', () => {
     fc.assert(
       fc.property(hours, limits, (all, limit) => {
         let kept: string[] = []
-        for (const one of all.toSorted((a, b) => a - b)) kept = [...retained([...kept, nama(one)], limit)]
-        const atOnce = retained(all.map(nama), limit)
+        for (const one of all.toSorted((a, b) => a - b)) kept = [...retained([...kept, nameAt(one)], limit)]
+        const atOnce = retained(all.map(nameAt), limit)
         expect(new Set(kept)).toEqual(atOnce)
         expect(retained([...atOnce], limit)).toEqual(atOnce)
       }),
@@ -50,8 +50,8 @@ describe('yang tinggal di tempat kedua', () => {
   it('jeda yang panjang tidak memakan apa pun', () => {
     const old = nightly(300)
     const before = retained(old, DEFAULTS)
-    const after = retained([...before, nama(24 * 900)], DEFAULTS)
+    const after = retained([...before, nameAt(24 * 900)], DEFAULTS)
     expect([...before].filter((one) => !after.has(one)).length).toBeLessThanOrEqual(3)
-    expect(after.has(nama(24 * 900))).toBe(true)
+    expect(after.has(nameAt(24 * 900))).toBe(true)
   })
 })

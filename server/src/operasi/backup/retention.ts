@@ -6,8 +6,8 @@ import { cadanganInstant } from './nama-cadangan.ts'
  * Which of these backups stay: the newest of each of the last so many days, weeks and months that have one at all. A
  * pause uses nothing up, and the newest always stays. Removing every night comes to the same as removing once at the end.
  */
-export function retained(nama: readonly string[], { hari, minggu, bulan }: Retention): Set<string> {
-  const newestFirst = nama
+export function retained(names: readonly string[], { hari, minggu, bulan }: Retention): Set<string> {
+  const newestFirst = names
     .map((one) => ({ one, instant: cadanganInstant(one) }))
     .toSorted((a, b) => (a.instant < b.instant ? 1 : -1))
   const results = new Set(newestFirst.slice(0, 1).map(({ one }) => one))

@@ -15,7 +15,7 @@ import { openSecondPlace } from './second-place.ts'
 import { sendToSecond } from './send-second.ts'
 
 /** What lies in a backup is not looked at here: whatever bears the name of an encrypted one is copied as it is. */
-const SAVE = { hari: 2, minggu: 0, bulan: 0 }
+const KEEP = { hari: 2, minggu: 0, bulan: 0 }
 let s3: TestS3
 let folder: string
 beforeAll(async () => {
@@ -35,7 +35,7 @@ function backups(days: number[], other = mkdtempSync(join(folder, 'harian-'))): 
   })
 }
 const last = (paths: string[]): string => paths.at(-1) ?? ''
-const names = (listed: { nama: string }[]): string[] => listed.map(({ nama }) => nama.slice(12, 14))
+const names = (listed: { name: string }[]): string[] => listed.map(({ name }) => name.slice(12, 14))
 
 /** The real store answers whatever `intercept` does not. */
 async function before(config: S3Config, intercept: Intercept): Promise<S3Config> {
@@ -61,13 +61,13 @@ describe('tempat kedua', () => {
     writeFileSync(path, content)
     const place = openSecondPlace(config)
     await place.send(path)
-    expect(await place.list()).toEqual([{ nama: 'geisa-20260301-200000.tar.gz.age', bytes: content.length }])
+    expect(await place.list()).toEqual([{ name: 'geisa-20260301-200000.tar.gz.age', bytes: content.length }])
     const cadanganDir = join(folder, 'kosong')
-    const env = { cadanganDir, cadangan: { penerima: [], second: { s3: config, save: SAVE } } }
+    const env = { cadanganDir, cadangan: { penerima: [], second: { s3: config, keep: KEEP } } }
     const seen: string[] = []
-    await withCadangan(env, { archive: 's3:terbaru', keyFile: null }, async ({ berkas }) => {
-      expect(readFileSync(berkas).equals(content)).toBe(true)
-      seen.push(berkas)
+    await withCadangan(env, { archive: 's3:terbaru', keyFile: null }, async ({ file }) => {
+      expect(readFileSync(file).equals(content)).toBe(true)
+      seen.push(file)
     })
     expect(seen).toHaveLength(1)
     // Taken for the while only.
@@ -78,7 +78,7 @@ describe('tempat kedua', () => {
 
   it('menyusul malam yang gagal, lalu menyisakan yang diminta; yang di server tidak disentuh', async () => {
     const config = await s3.bucket()
-    const second = { s3: config, save: SAVE }
+    const second = { s3: config, keep: KEEP }
     const place = openSecondPlace(config)
     const first = backups([1, 2])
     writeFileSync(join(first[0] ?? '', '..', 'geisa-20260303-200000.tar.gz'), 'terbuka')
@@ -87,8 +87,8 @@ describe('tempat kedua', () => {
     // The third could not be sent, the fourth brings it along; of the four two stay.
     const all = backups([3, 4], join(first[0] ?? '', '..'))
     const result = await sendToSecond(last(all), second)
-    expect(result.sent.map((nama) => nama.slice(12, 14))).toEqual(['04', '03'])
-    expect(result.deleted.map((nama) => nama.slice(12, 14))).toEqual(['01', '02'])
+    expect(result.sent.map((name) => name.slice(12, 14))).toEqual(['04', '03'])
+    expect(result.deleted.map((name) => name.slice(12, 14))).toEqual(['01', '02'])
     expect(names(await place.list())).toEqual(['03', '04'])
     expect(readdirSync(join(first[0] ?? '', '..'))).toHaveLength(5)
   })
@@ -97,7 +97,7 @@ describe('tempat kedua', () => {
     const config = await s3.bucket()
     mkdirSync(join(s3.directory, config.bucket), { recursive: true })
     await s3.put(config, 'geisa-catatan.txt', 'milik orang')
-    await sendToSecond(last(backups([1, 2, 3])), { s3: config, save: { ...SAVE, hari: 1 } })
+    await sendToSecond(last(backups([1, 2, 3])), { s3: config, keep: { ...KEEP, hari: 1 } })
     expect(await s3.keys(config)).toEqual(['geisa-20260303-200000.tar.gz.age', 'geisa-catatan.txt'])
   })
 })
@@ -105,7 +105,7 @@ describe('tempat kedua', () => {
 describe('tempat kedua yang tidak dapat dipakai: satu kalimat, dan tidak ada yang dihapus', () => {
   const failing = async (other: object, path = last(backups([5]))): Promise<string> => {
     const config = { ...(await s3.bucket()), ...other }
-    return await sendToSecond(path, { s3: config, save: SAVE }).then(
+    return await sendToSecond(path, { s3: config, keep: KEEP }).then(
       () => 'diterima',
       ({ message }: Error) => message,
     )
@@ -121,7 +121,7 @@ describe('tempat kedua yang tidak dapat dipakai: satu kalimat, dan tidak ada yan
 
   it('penuh di tengah kiriman', async () => {
     const config = await s3.bucket()
-    const second = { s3: config, save: { ...SAVE, hari: 1 } }
+    const second = { s3: config, keep: { ...KEEP, hari: 1 } }
     const paths = backups([5, 6])
     await sendToSecond(paths[0] ?? '', second)
     const full = await before(config, (request, reply) => {
@@ -149,10 +149,10 @@ describe('tempat kedua yang tidak dapat dipakai: satu kalimat, dan tidak ada yan
       reply.destroy()
       return true
     })
-    await expect(sendToSecond(path, { s3: mute, save: SAVE })).rejects.toThrow(/tidak terjangkau/)
+    await expect(sendToSecond(path, { s3: mute, keep: KEEP })).rejects.toThrow(/tidak terjangkau/)
     expect(await openSecondPlace(config).list()).toEqual([])
     await s3.put(config, basename(path), 'pendek')
-    expect(await sendToSecond(path, { s3: config, save: SAVE })).toMatchObject({ sent: [basename(path)] })
+    expect(await sendToSecond(path, { s3: config, keep: KEEP })).toMatchObject({ sent: [basename(path)] })
     expect(await openSecondPlace(config).list()).toMatchObject([{ bytes: 1000 }])
   })
 
@@ -165,16 +165,16 @@ describe('tempat kedua yang tidak dapat dipakai: satu kalimat, dan tidak ada yan
       if (isPart(request)) stop.abort()
       return isPart(request)
     })
-    await expect(sendToSecond(last(backups([11])), { s3: slow, save: SAVE }, stop.signal)).rejects.toThrow(/abort/i)
+    await expect(sendToSecond(last(backups([11])), { s3: slow, keep: KEEP }, stop.signal)).rejects.toThrow(/abort/i)
     expect(begun).toContainEqual(expect.stringContaining('uploadId='))
   })
 
   it('yang ditolak komputer ini tidak disebut salah tempat kedua', async () => {
     const config = await s3.bucket()
-    await sendToSecond(last(backups([9])), { s3: config, save: SAVE })
+    await sendToSecond(last(backups([9])), { s3: config, keep: KEEP })
     const cadanganDir = join(folder, 'bukan-folder')
     writeFileSync(cadanganDir, '')
-    const env = { cadanganDir, cadangan: { penerima: [], second: { s3: config, save: SAVE } } }
+    const env = { cadanganDir, cadangan: { penerima: [], second: { s3: config, keep: KEEP } } }
     await expect(withCadangan(env, { archive: 's3:terbaru', keyFile: null }, async () => 0)).rejects.toThrow(
       /^Cadangan tidak dapat disimpan di GEISA_CADANGAN_DIR: E/,
     )
@@ -183,7 +183,7 @@ describe('tempat kedua yang tidak dapat dipakai: satu kalimat, dan tidak ada yan
 
 it('Ctrl-C selagi mengambil tidak meninggalkan apa pun', async () => {
   const config = await s3.bucket()
-  await sendToSecond(last(backups([10])), { s3: config, save: SAVE })
+  await sendToSecond(last(backups([10])), { s3: config, keep: KEEP })
   const cadanganDir = join(folder, 'diputus')
   let present: string[] = []
   const slow = await before(config, (request) => {

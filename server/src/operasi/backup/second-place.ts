@@ -7,12 +7,12 @@ import { isNamaCadangan } from './nama-cadangan.ts'
 
 /** A bucket that keeps copies of backups, away from this machine room; it sees encrypted ones only. */
 export type SecondPlace = {
-  nama: string
-  list(): Promise<{ nama: string; bytes: number }[]>
+  name: string
+  list(): Promise<{ name: string; bytes: number }[]>
   /** Copies a finished backup, reads it back and believes it only then. */
-  send(berkas: string): Promise<void>
-  fetch(nama: string, target: FileHandle): Promise<void>
-  remove(nama: string): Promise<void>
+  send(file: string): Promise<void>
+  fetch(name: string, target: FileHandle): Promise<void>
+  remove(name: string): Promise<void>
 }
 
 /** One part or range at a time, so that memory stays flat and a slow line has minutes for each. */
@@ -65,28 +65,28 @@ export function openSecondPlace(config: S3Config, stop?: AbortSignal): SecondPla
   const isSame = async (Key: string, sent: { bytes: number; sha256: string }): Promise<boolean> => {
     const found = createHash('sha256')
     let bytes = 0
-    for await (const piece of read(Key)) {
-      found.update(piece)
-      bytes += piece.length
+    for await (const chunk of read(Key)) {
+      found.update(chunk)
+      bytes += chunk.length
     }
     return bytes === sent.bytes && found.digest('hex') === sent.sha256
   }
 
   return {
-    nama: Bucket,
+    name: Bucket,
     list: async () => {
       const results = await call(async (s3, option) => {
-        const listed: { nama: string; bytes: number }[] = []
+        const listed: { name: string; bytes: number }[] = []
         for await (const { key, bytes } of listObjects(s3, { Bucket, Prefix: 'geisa-' }, option))
-          if (isNamaCadangan(key)) listed.push({ nama: key, bytes })
+          if (isNamaCadangan(key)) listed.push({ name: key, bytes })
         return listed
       })
-      return results.toSorted((a, b) => (a.nama < b.nama ? -1 : 1))
+      return results.toSorted((a, b) => (a.name < b.name ? -1 : 1))
     },
-    send: async (berkas) => {
-      const Key = basename(berkas)
+    send: async (file) => {
+      const Key = basename(file)
       try {
-        const sent = await upload({ call, tidyUp }, { Bucket, Key }, berkas)
+        const sent = await upload({ call, tidyUp }, { Bucket, Key }, file)
         if (!(await isSame(Key, sent))) throw failure('mengembalikan isi yang lain dari yang dikirim')
       } catch (error) {
         // Not read back: the next night would believe what lies under its name.
@@ -94,10 +94,10 @@ export function openSecondPlace(config: S3Config, stop?: AbortSignal): SecondPla
         throw error
       }
     },
-    fetch: async (nama, target) => {
-      for await (const piece of read(nama)) await target.writeFile(piece)
+    fetch: async (name, target) => {
+      for await (const chunk of read(name)) await target.writeFile(chunk)
     },
-    remove: async (nama) => void (await call(remove(nama))),
+    remove: async (name) => void (await call(remove(name))),
   }
 }
 
@@ -111,9 +111,9 @@ type TidyUp = (work: (s3: S3, option: Option) => Promise<unknown>) => Promise<vo
 async function upload(
   { call, tidyUp }: { call: Call; tidyUp: TidyUp },
   target: { Bucket: string; Key: string },
-  berkas: string,
+  file: string,
 ) {
-  const handle = await open(berkas, 'r')
+  const handle = await open(file, 'r')
   try {
     const { UploadId } = await call(({ sdk, client }, option) =>
       client.send(new sdk.CreateMultipartUploadCommand(target), option),

@@ -11,21 +11,21 @@ export type SentResult = { bucket: string; sent: string[]; deleted: string[] }
  * far as they would still be kept there. Only then does what is old go: a night that fails removes nothing.
  */
 export async function sendToSecond(
-  berkas: string,
-  { s3, save }: NonNullable<CadanganSafety['second']>,
+  file: string,
+  { s3, keep }: NonNullable<CadanganSafety['second']>,
   stop?: AbortSignal,
 ): Promise<SentResult> {
   const place = openSecondPlace(s3, stop)
-  const there = new Map((await place.list()).map(({ nama, bytes }) => [nama, bytes]))
-  const folder = dirname(berkas)
+  const there = new Map((await place.list()).map(({ name, bytes }) => [name, bytes]))
+  const folder = dirname(file)
   const here = (await listLocal(folder)).filter(({ path }) => dirname(path) === folder && path.endsWith('.age'))
-  const encrypted = here.map(({ path, bytes }) => ({ nama: basename(path), bytes }))
-  const stays = retained([...new Set([...there.keys(), ...encrypted.map(({ nama }) => nama)])], save)
+  const encrypted = here.map(({ path, bytes }) => ({ name: basename(path), bytes }))
+  const stays = retained([...new Set([...there.keys(), ...encrypted.map(({ name }) => name)])], keep)
   // Of another size it is not the one that lies here.
-  const lacking = encrypted.filter(({ nama, bytes }) => stays.has(nama) && there.get(nama) !== bytes)
-  const sent = lacking.map(({ nama }) => nama).toReversed()
-  for (const nama of sent) await place.send(join(folder, nama))
-  const deleted = [...there.keys()].filter((nama) => !stays.has(nama))
-  for (const nama of deleted) await place.remove(nama)
-  return { bucket: place.nama, sent, deleted }
+  const lacking = encrypted.filter(({ name, bytes }) => stays.has(name) && there.get(name) !== bytes)
+  const sent = lacking.map(({ name }) => name).toReversed()
+  for (const name of sent) await place.send(join(folder, name))
+  const deleted = [...there.keys()].filter((name) => !stays.has(name))
+  for (const name of deleted) await place.remove(name)
+  return { bucket: place.name, sent, deleted }
 }

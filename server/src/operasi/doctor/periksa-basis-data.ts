@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
 import { type Clock, epochMs } from '../../platform/clock.ts'
 import { narrowedSentence } from '../../platform/database/langkah-sempit.ts'
-import { daftarMigrasi } from '../backup/isi-basis-data.ts'
+import { listMigrations } from '../backup/isi-basis-data.ts'
 import { caution, failing, good, type Temuan } from './temuan.ts'
 
 /** The database as a server: version, locale, extension, schema, clock. */
@@ -51,7 +51,7 @@ export function assessSettings(s: Setting): Temuan[] {
 }
 
 export async function checkSchemas(client: pg.Client): Promise<Temuan[]> {
-  const rows = await daftarMigrasi(client)
+  const rows = await listMigrations(client)
   const own = new Map<string, string>()
   for (const nama of (await readdir(MIGRATION)).filter((one) => one.endsWith('.sql')))
     own.set(

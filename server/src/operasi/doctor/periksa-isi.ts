@@ -12,16 +12,16 @@ export async function checkAkun(client: pg.Client, { mode }: Pick<Env, 'mode'>):
     `select count(*) filter (where peran_id = 1)::int as admin, count(*) filter (where username like '%@contoh.id')::int as contoh
     from pengguna where status = 'aktif'`,
   )
-  const { admin = 0, contoh: example = 0 } = rows[0] ?? {}
+  const { admin = 0, contoh = 0 } = rows[0] ?? {}
   const real = mode === 'production'
   return [
     admin > 0
       ? good(`${admin} admin aktif`)
       : failing('Belum ada admin', commandCall('admin:buat', '--username nama@dinas.go.id --nama "Nama"')),
-    ...(example > 0 && real
+    ...(contoh > 0 && real
       ? [
           failing(
-            `${example} akun contoh (…@contoh.id) masih aktif`,
+            `${contoh} akun contoh (…@contoh.id) masih aktif`,
             'Passwordnya diketahui umum: blokir di Manajemen Pengguna.',
           ),
         ]
@@ -35,17 +35,17 @@ export async function checkAlamatPengguna(client: pg.Client): Promise<Temuan[]> 
     `select count(distinct pengguna_id)::int as orang, count(distinct ip)::int as alamat, host(min(ip)) as satu
     from (select pengguna_id, ip from sesi where ip is not null order by dibuat_pada desc limit 200) s`,
   )
-  const { orang: person = 0, alamat = 0, satu: one } = rows[0] ?? {}
-  if (person < 10 || alamat > 1) return []
+  const { orang = 0, alamat = 0, satu } = rows[0] ?? {}
+  if (orang < 10 || alamat > 1) return []
   return [
     caution(
-      `${person} pengguna terakhir semua tampak dari ${one}`,
+      `${orang} pengguna terakhir semua tampak dari ${satu}`,
       'Bila itu alamat proxy, isi GEISA_PROXY dengannya; bila tidak, batas percobaan masuk berlaku untuk semua orang sekaligus.',
     ),
   ]
 }
 
-export async function checkCronjob(client: pg.Client, jalan: boolean): Promise<Temuan[]> {
+export async function checkCronjob(client: pg.Client, running: boolean): Promise<Temuan[]> {
   const { rows } = await client.query<{ terlambat: string[]; terputus: string[]; gagal: string[] }>(
     `select
       array(select nama from cronjob where aktif and berikutnya < now() - interval '10 minutes' order by 1) as terlambat,
@@ -54,14 +54,14 @@ export async function checkCronjob(client: pg.Client, jalan: boolean): Promise<T
       array(select nama from cronjob c where aktif and (select status from cronjob_jalan j where j.cronjob_id = c.id
         and status <> 'RUNNING' order by mulai desc limit 1) = 'FAILED' order by 1) as gagal`,
   )
-  const { terlambat: late = [], terputus = [], gagal: failed = [] } = rows[0] ?? {}
+  const { terlambat = [], terputus = [], gagal = [] } = rows[0] ?? {}
   const view = 'Lihat riwayatnya di Pengaturan > Cronjob.'
   const results = [
-    ...(late.length > 0 && (jalan || (await isServerPresent(client)))
-      ? [failing(`Tugas terlambat: ${late.join(', ')}`, view)]
+    ...(terlambat.length > 0 && (running || (await isServerPresent(client)))
+      ? [failing(`Tugas terlambat: ${terlambat.join(', ')}`, view)]
       : []),
     ...(terputus.length > 0 ? [caution(`Tugas terputus di tengah: ${terputus.join(', ')}`, view)] : []),
-    ...(failed.length > 0 ? [caution(`Tugas yang terakhir gagal: ${failed.join(', ')}`, view)] : []),
+    ...(gagal.length > 0 ? [caution(`Tugas yang terakhir gagal: ${gagal.join(', ')}`, view)] : []),
   ]
   return results.length > 0 ? results : [good('Tugas berkala tanpa kegagalan')]
 }
@@ -84,12 +84,12 @@ export async function checkLastCadangan(
     `select coalesce(bool_or(aktif), false) as aktif, (extract(epoch from max(j.selesai)) * 1000)::float8 as ms
     from cronjob c left join cronjob_jalan j on j.cronjob_id = c.id and j.status = 'SUCCESS' where tugas = 'cadangkan'`,
   )
-  const { aktif: active = false, ms } = rows[0] ?? {}
+  const { aktif = false, ms } = rows[0] ?? {}
   const last = Math.max(
     ms ?? 0,
     ...(await askTogether(`cadangan ${cadanganDir}`, () => listLocal(cadanganDir))).map(({ mtimeMs }) => mtimeMs),
   )
-  const periodic = active
+  const periodic = aktif
     ? []
     : [
         caution(

@@ -15,33 +15,33 @@ const INFO = '/api/aplikasi/info'
  * The port of this environment, and those of servers that say in a data folder below where they are, as geisa@3001 does.
  * @returns the findings, and whether a Geisa answers
  */
-export async function checkPort(env: Pick<Env, 'port' | 'dataDir'>): Promise<{ temuan: Temuan[]; jalan: boolean }> {
+export async function checkPort(env: Pick<Env, 'port' | 'dataDir'>): Promise<{ temuan: Temuan[]; running: boolean }> {
   const others = await Promise.all(portBelow(env).map(checkOnePort))
   const own = await checkOnePort(env.port)
   // Where others run, nobody has to at the port that all settings share.
-  const all = others.length > 0 && !own.jalan ? others : [own, ...others]
-  return { temuan: all.flatMap(({ temuan }) => temuan), jalan: all.some(({ jalan }) => jalan) }
+  const all = others.length > 0 && !own.running ? others : [own, ...others]
+  return { temuan: all.flatMap(({ temuan }) => temuan), running: all.some(({ running }) => running) }
 }
 
 function portBelow({ port, dataDir }: Pick<Env, 'port' | 'dataDir'>): number[] {
   const folder = existsSync(dataDir) ? readdirSync(dataDir, { withFileTypes: true }) : []
   const children = folder.filter((entry) => entry.isDirectory()).map(({ name }) => join(dataDir, name))
   const found = [dataDir, ...children].flatMap((one) => {
-    const nomor = Number(URL.parse(dataFolderHolder(one)?.url ?? '')?.port)
-    return nomor > 0 && nomor !== port ? [nomor] : []
+    const number = Number(URL.parse(dataFolderHolder(one)?.url ?? '')?.port)
+    return number > 0 && number !== port ? [number] : []
   })
   return [...new Set(found)].toSorted((a, b) => a - b)
 }
 
-async function checkOnePort(port: number): Promise<{ temuan: Temuan[]; jalan: boolean }> {
+async function checkOnePort(port: number): Promise<{ temuan: Temuan[]; running: boolean }> {
   if (!(await connected('127.0.0.1', port)))
     return {
       temuan: [caution(`Port ${port} bebas: server tidak sedang berjalan`, startCall())],
-      jalan: false,
+      running: false,
     }
   if (await isGeisa(`http://127.0.0.1:${port}`))
-    return { temuan: [good(`Geisa menjawab di port ${port}`)], jalan: true }
-  return { temuan: [failing(`Port ${port} dipakai program lain`, 'Isi PORT dengan angka lain.')], jalan: false }
+    return { temuan: [good(`Geisa menjawab di port ${port}`)], running: true }
+  return { temuan: [failing(`Port ${port} dipakai program lain`, 'Isi PORT dengan angka lain.')], running: false }
 }
 
 /** Whoever is trusted as a proxy says who calls: limits by address, and a machine's network, hang on that word. */

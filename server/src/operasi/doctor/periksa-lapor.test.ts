@@ -19,7 +19,7 @@ import { assessSertifikat, checkSertifikat } from './periksa-sertifikat.ts'
 import { type Temuan, temuanSentence } from './temuan.ts'
 
 const text = (temuan: Temuan[]): string => temuan.map(temuanSentence).join('\n')
-const HARI = 86_400_000
+const DAY_MS = 86_400_000
 
 describe('sertifikat', () => {
   const door = async (shown: TestCertificate): Promise<string> =>
@@ -48,7 +48,7 @@ describe('sertifikat', () => {
 
   it('batasnya menurut masa berlakunya: sembilan puluh hari, setahun, enam hari', () => {
     const sign = (whole: number, rest: number) =>
-      assessSertifikat('x', { from: 0, until: whole * HARI }, (whole - rest) * HARI).tanda
+      assessSertifikat('x', { from: 0, until: whole * DAY_MS }, (whole - rest) * DAY_MS).tanda
     expect([15, 13, 2, -1].map((rest) => sign(90, rest)).join('')).toBe('✔!✘✘')
     expect([15, 13].map((rest) => sign(365, rest)).join('')).toBe('✔!')
     expect([2, 1, 0.5].map((rest) => sign(6, rest)).join('')).toBe('✔!✘')
@@ -61,7 +61,7 @@ describe('jalur kabar', () => {
     alamat: null,
     mode: 'production',
   })
-  const webhook = (url: string, local = true) => ({ url, rahasia: 'rahasia-bersama-uji', lokal: local, pribadi: false })
+  const webhook = (url: string, local = true) => ({ url, secret: 'rahasia-bersama-uji', local, private: false })
 
   it('dokter mencoba pintunya dan tidak mengirim apa pun', async () => {
     trustCertificate(certificate)

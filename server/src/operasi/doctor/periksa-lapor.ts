@@ -30,7 +30,7 @@ export async function checkLapor({ lapor, mode }: Pick<Env, 'lapor' | 'mode'>): 
 async function checkEmail(target: EmailTarget): Promise<Temuan> {
   const trouble = await trySmtp(target, LIMIT_MS)
   if (trouble !== null) return failing(`Kabar lewat email tidak sampai: ${trouble}`, TEST)
-  return good(`Kabar lewat email: server SMTP ${target.host}:${target.port} menerima, untuk ${target.ke.length} alamat`)
+  return good(`Kabar lewat email: server SMTP ${target.host}:${target.port} menerima, untuk ${target.to.length} alamat`)
 }
 
 async function checkWebhook(target: WebhookTarget): Promise<Temuan> {

@@ -24,15 +24,12 @@ const LIMITS = { jumlah: 100, persen: 50 }
 
 /** Samples of every five minutes around this hour, so many weeks ago; in the hour before only `before` speak. */
 type Week = { seharusnya?: number; berbicara?: number; before?: number }
-const usualWeek = (
-  minggu: number,
-  { seharusnya: expected = 1000, berbicara: speaking = 900, before = speaking }: Week = {},
-) =>
+const usualWeek = (minggu: number, { seharusnya = 1000, berbicara = 900, before = berbicara }: Week = {}) =>
   client.query(
     `insert into mesin_berbicara (pada, seharusnya, berbicara)
     select now() - $1 * interval '7 days' + menit * interval '1 minute', $2, case when menit < 0 then $4::int else $3::int end
     from generate_series(-55, 55, 5) menit`,
-    [minggu, expected, speaking, before],
+    [minggu, seharusnya, berbicara, before],
   )
 const now = (...speaking: number[]) =>
   client.query(
@@ -102,13 +99,13 @@ describe('mesin yang diam', () => {
 
 describe('menghitung', () => {
   it('yang seharusnya: terdengar tiga puluh hari terakhir dan sekolahnya tidak libur hari ini', async () => {
-    const { sd, smp, sdLain, sdAsing } = app.dunia.sekolah
+    const { sd, smp, otherSd, foreignSd } = app.dunia.sekolah
     const { db } = app.context
     const heard: [number, string][] = [
       [sd.id, '5 minutes'],
       [smp.id, '3 hours'],
-      [sdLain.id, '40 days'],
-      [sdAsing.id, '1 minute'],
+      [otherSd.id, '40 days'],
+      [foreignSd.id, '1 minute'],
     ]
     for (const [sekolahId, ago] of heard) {
       await sql`insert into mesin (sekolah_id, id, nomor_seri, nama, didaftarkan_pada) values (${sekolahId}, 1, ${`SERI${sekolahId}00`}, 'Mesin', now())

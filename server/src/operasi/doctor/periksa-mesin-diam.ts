@@ -36,24 +36,21 @@ export async function checkMesinDiam(client: pg.Client, limits: Lapor['mesin']):
 }
 
 /** Nothing is said of what is not known: then neither a trouble begins, nor does one end. */
-export function assessMesinDiam(
-  { kini: current, minggu, biasa: share }: Comparison,
-  { jumlah, persen }: Lapor['mesin'],
-): Temuan[] {
-  const [last] = current
-  if (last === undefined || current.length < 2 || minggu < 2 || share === null) return []
-  const usual = (one: Sample): number => Math.round(one.seharusnya * share)
+export function assessMesinDiam({ kini, minggu, biasa }: Comparison, { jumlah, persen }: Lapor['mesin']): Temuan[] {
+  const [last] = kini
+  if (last === undefined || kini.length < 2 || minggu < 2 || biasa === null) return []
+  const usual = (one: Sample): number => Math.round(one.seharusnya * biasa)
   const isSilent = (one: Sample): boolean =>
     usual(one) - one.berbicara >= jumlah && one.berbicara <= usual(one) * (1 - persen / 100)
-  const count = (nilai: number): string => nilai.toLocaleString('id-ID')
-  if (current.every(isSilent))
+  const format = (value: number): string => value.toLocaleString('id-ID')
+  if (kini.every(isSilent))
     return [
       failing(
-        `${count(usual(last) - last.berbicara)} mesin sidik jari diam: ${count(last.berbicara)} berbicara, biasanya ${count(usual(last))} pada jam ini`,
+        `${format(usual(last) - last.berbicara)} mesin sidik jari diam: ${format(last.berbicara)} berbicara, biasanya ${format(usual(last))} pada jam ini`,
         'Periksa jaringan, DNS, dan proxy di depan mesin (port 80, /iclock). Libur yang belum dicatat? Catat di menu Libur.',
       ),
     ]
   // Where so few are usual that their silence would be no trouble, their silence ends none either.
-  if (current.some(isSilent) || usual(last) < jumlah) return []
-  return [good(`${count(last.berbicara)} mesin sidik jari berbicara, biasanya ${count(usual(last))} pada jam ini`)]
+  if (kini.some(isSilent) || usual(last) < jumlah) return []
+  return [good(`${format(last.berbicara)} mesin sidik jari berbicara, biasanya ${format(usual(last))} pada jam ini`)]
 }

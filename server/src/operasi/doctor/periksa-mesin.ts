@@ -9,12 +9,12 @@ import { askTogether } from '../tanya-bersama.ts'
 import { caution, failing, good, type Temuan } from './temuan.ts'
 
 /** The machine itself: Node, folders, keys, room, and the store of files. */
-const NODE_UTAMA = 24
+const NODE_MAJOR = 24
 const GB = 1024 ** 3
 
 export function checkNode(version = process.versions.node): Temuan[] {
-  if (Number(version.split('.')[0]) >= NODE_UTAMA) return [good(`Node ${version}`)]
-  return [failing(`Node ${version} terlalu tua`, `Pasang Node ${NODE_UTAMA}, atau ${nodeCall()}.`)]
+  if (Number(version.split('.')[0]) >= NODE_MAJOR) return [good(`Node ${version}`)]
+  return [failing(`Node ${version} terlalu tua`, `Pasang Node ${NODE_MAJOR}, atau ${nodeCall()}.`)]
 }
 
 export function checkMode({ mode }: Pick<Env, 'mode'>): Temuan[] {
@@ -27,7 +27,7 @@ export function checkMode({ mode }: Pick<Env, 'mode'>): Temuan[] {
   ]
 }
 
-export function checkFolder(env: Pick<Env, 'dataDir' | 'kunciTokenFile'>): Temuan[] {
+export function checkFolder(env: Pick<Env, 'dataDir' | 'sharedKeyFile'>): Temuan[] {
   const { dataDir } = env
   const content = statSync(dataDir, { throwIfNoEntry: false })
   if (content === undefined)
@@ -42,17 +42,17 @@ export function checkFolder(env: Pick<Env, 'dataDir' | 'kunciTokenFile'>): Temua
   ]
 }
 
-function checkKeys(env: Pick<Env, 'dataDir' | 'kunciTokenFile'>): Temuan[] {
-  const berkas = tokenKeyFile(env)
-  if (env.kunciTokenFile === null && !existsSync(berkas))
+function checkKeys(env: Pick<Env, 'dataDir' | 'sharedKeyFile'>): Temuan[] {
+  const file = tokenKeyFile(env)
+  if (env.sharedKeyFile === null && !existsSync(file))
     return [caution('Kunci server belum ada', 'Dibuat saat server pertama kali mulai.')]
   try {
     readTokenKey(env)
   } catch (error) {
     return [failing('Kunci server tidak dapat dipakai', (error as Error).message)]
   }
-  if ((statSync(berkas).mode & 0o077) !== 0)
-    return [failing(`Kunci server ${berkas} dapat dibaca akun lain`, `chmod 600 ${berkas}`)]
+  if ((statSync(file).mode & 0o077) !== 0)
+    return [failing(`Kunci server ${file} dapat dibaca akun lain`, `chmod 600 ${file}`)]
   return [good('Kunci server hanya terbaca akun ini')]
 }
 
@@ -105,9 +105,9 @@ export async function checkStorages(env: Pick<Env, 's3' | 'berkasDir'>): Promise
   const files = openFiles(env)
   const content = Buffer.from('periksa')
   try {
-    const { kunci: key } = await files.put(content)
-    const back = await files.get(key)
-    await files.remove(key)
+    const { kunci } = await files.put(content)
+    const back = await files.get(kunci)
+    await files.remove(kunci)
     if (!content.equals(back)) return [failing(`Penyimpanan berkas (${place}) mengubah isi`, 'Periksa penyimpanannya.')]
     return [good(`Penyimpanan berkas (${place}) dapat ditulis dan dibaca`)]
   } catch (error) {

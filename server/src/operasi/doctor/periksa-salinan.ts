@@ -38,7 +38,7 @@ async function checkSecond(second: Env['cadangan']['second'], clock: Clock): Pro
   const newest = listed.at(-1)
   const bucket = `Tempat kedua (bucket ${second.s3.bucket})`
   if (newest === undefined) return caution(`${bucket} masih kosong`, `Jalankan sekarang: ${commandCall('cadangkan')}`)
-  const hours = Math.round((epochMs(clock.now()) - epochMs(`${cadanganInstant(newest.nama)}.000Z`)) / 3_600_000)
+  const hours = Math.round((epochMs(clock.now()) - epochMs(`${cadanganInstant(newest.name)}.000Z`)) / 3_600_000)
   if (hours <= LATE_HOURS) return good(`${bucket}: ${listed.length} cadangan, yang terbaru ${hours} jam yang lalu`)
   return failing(
     `${bucket}: yang terbaru sudah ${Math.round(hours / 24)} hari yang lalu`,

@@ -8,10 +8,10 @@ export async function checkSerial(client: pg.Client): Promise<Temuan[]> {
     where jam > now() - interval '2 hours' group by 1 order by 2 desc, 1 limit 5`,
   )
   if (rows.length === 0) return [good('Tidak ada yang menebak nomor seri mesin')]
-  const count = (nilai: number): string => nilai.toLocaleString('id-ID')
+  const format = (value: number): string => value.toLocaleString('id-ID')
   return [
     caution(
-      `${count(rows.reduce((total, { jumlah }) => total + jumlah, 0))} panggilan dengan nomor seri yang tidak terdaftar ditahan dalam dua jam terakhir (${rows.map(({ jaringan }) => jaringan).join(', ')})`,
+      `${format(rows.reduce((total, { jumlah }) => total + jumlah, 0))} panggilan dengan nomor seri yang tidak terdaftar ditahan dalam dua jam terakhir (${rows.map(({ jaringan }) => jaringan).join(', ')})`,
       'Mesin baru? Sekolah mendaftarkannya di menu Mesin. Bila bukan, tutup jaringan itu di firewall.',
     ),
   ]

@@ -6,7 +6,7 @@ import { caution, failing, good, type Temuan } from './temuan.ts'
 
 /** How long the certificate holds that people meet at GEISA_ALAMAT. */
 const LIMIT_MS = 5000
-const HARI = 86_400_000
+const DAY_MS = 86_400_000
 
 /** Nothing without https, and nothing where the door does not open: that is checkAddresses' to say. */
 export async function checkSertifikat({ alamat }: Pick<Env, 'alamat'>, clock: Clock): Promise<Temuan[]> {
@@ -45,7 +45,7 @@ export function assessSertifikat(host: string, { from, until }: Validity, now: n
   const whole = until - from
   const suggestion = 'Perbarui sertifikat di proxy, dan lihat mengapa pembaruan otomatisnya tidak jalan.'
   if (rest <= 0) return failing(`Sertifikat ${host} sudah kedaluwarsa`, suggestion)
-  const text = `Sertifikat ${host} berlaku ${rest < 2 * HARI ? `${Math.floor(rest / 3_600_000)} jam` : `${Math.floor(rest / HARI)} hari`} lagi`
-  if (rest < Math.min(3 * HARI, whole / 10)) return failing(text, suggestion)
-  return rest < Math.min(14 * HARI, whole / 5) ? caution(text, suggestion) : good(text)
+  const text = `Sertifikat ${host} berlaku ${rest < 2 * DAY_MS ? `${Math.floor(rest / 3_600_000)} jam` : `${Math.floor(rest / DAY_MS)} hari`} lagi`
+  if (rest < Math.min(3 * DAY_MS, whole / 10)) return failing(text, suggestion)
+  return rest < Math.min(14 * DAY_MS, whole / 5) ? caution(text, suggestion) : good(text)
 }

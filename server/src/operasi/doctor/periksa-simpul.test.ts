@@ -52,5 +52,5 @@ it('satu PostgreSQL: tidak ada yang dikatakan', async () => {
   await client.connect()
   expect([await checkCluster(client), await checkNodes(client)]).toEqual([[], []])
   await client.end()
-  await basis.hapus()
+  await basis.drop()
 })

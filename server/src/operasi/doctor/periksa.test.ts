@@ -20,7 +20,7 @@ import { assessUmurCadangan, checkAkun, checkAlamatPengguna, checkCronjob, check
 import { checkAddresses, checkDhgtk, checkPort } from './periksa-jaringan.ts'
 import { assessSpace, checkFolder, checkMode, checkNode, checkStorages } from './periksa-mesin.ts'
 import { checkCopies } from './periksa-salinan.ts'
-import { checkSections, type Temuan, temuanSentence } from './temuan.ts'
+import { findingsOf, type Temuan, temuanSentence } from './temuan.ts'
 
 let app: TestApp
 let client: pg.Client
@@ -56,7 +56,7 @@ describe('mesin', () => {
 
   it('folder data yang terbuka dan kunci yang terbaca orang lain adalah halangan', () => {
     const dataDir = join(folder, 'data')
-    const env = { dataDir, kunciTokenFile: null }
+    const env = { dataDir, sharedKeyFile: null }
     expect(tanda(checkFolder(env))).toBe('!')
     mkdirSync(dataDir, { mode: 0o755 })
     expect(tanda(checkFolder(env))).toBe('✔!')
@@ -68,13 +68,13 @@ describe('mesin', () => {
   })
 
   it('kunci bersama harus ada dan cukup panjang, dan tidak pernah dibuat sendiri', () => {
-    const fileTokenKey = join(folder, 'kunci-bersama')
-    const env = { dataDir: folder, kunciTokenFile: fileTokenKey }
+    const tokenKeyFile = join(folder, 'kunci-bersama')
+    const env = { dataDir: folder, sharedKeyFile: tokenKeyFile }
     expect(text(checkFolder(env))).toMatch(/tidak dapat dibaca.*openssl rand/)
-    expect(statSync(fileTokenKey, { throwIfNoEntry: false })).toBeUndefined()
-    writeFileSync(fileTokenKey, 'cGVuZGVr', { mode: 0o600 })
+    expect(statSync(tokenKeyFile, { throwIfNoEntry: false })).toBeUndefined()
+    writeFileSync(tokenKeyFile, 'cGVuZGVr', { mode: 0o600 })
     expect(() => readTokenKey(env)).toThrow('terlalu pendek')
-    writeFileSync(fileTokenKey, Buffer.alloc(32, 7).toString('base64'))
+    writeFileSync(tokenKeyFile, Buffer.alloc(32, 7).toString('base64'))
     expect(readTokenKey(env)).toHaveLength(32)
   })
 
@@ -205,11 +205,11 @@ describe('isi', () => {
     const s3 = await startS3()
     onTestFinished(() => s3.close())
     const bucket = await s3.bucket()
-    const save = { hari: 7, minggu: 4, bulan: 12 }
+    const keep = { hari: 7, minggu: 4, bulan: 12 }
     const penerima = [await createKeyPair(join(folder, 'kunci.txt'), 'kini')]
     const check = (one: readonly string[], config?: S3Config): Promise<Temuan[]> =>
       checkCopies(
-        { cadangan: { penerima: one, second: config === undefined ? null : { s3: config, save } } },
+        { cadangan: { penerima: one, second: config === undefined ? null : { s3: config, keep } } },
         fixedClock('2026-03-05T03:00:00.000Z'),
       )
     expect(tanda(await check([]))).toBe('!!')
@@ -224,17 +224,17 @@ describe('isi', () => {
   })
 
   it('pemeriksaan yang gagal sendiri tidak menghentikan yang lain', async () => {
-    const results = await checkSections('Anu', () => Promise.reject(new Error('putus')))
+    const results = await findingsOf('Anu', () => Promise.reject(new Error('putus')))
     expect(text(results)).toBe('✘ Anu tidak dapat diperiksa\n    → putus')
   })
 })
 
 describe('jaringan', () => {
-  async function listen(answer: (url: string) => { status: number; jenis: string; isi: string }): Promise<number> {
+  async function listen(answer: (url: string) => { status: number; type: string; content: string }): Promise<number> {
     const server: Server = createServer((request, reply) => {
       request.resume().on('end', () => {
-        const { status, jenis, isi: content } = answer(request.url ?? '')
-        reply.writeHead(status, { 'content-type': jenis }).end(content)
+        const { status, type, content } = answer(request.url ?? '')
+        reply.writeHead(status, { 'content-type': type }).end(content)
       })
     })
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
@@ -243,18 +243,18 @@ describe('jaringan', () => {
   }
 
   it('port: bebas, dipakai program lain, dipakai Geisa', async () => {
-    const port = await listen(() => ({ status: 200, jenis: 'text/html', isi: 'hai' }))
-    expect(await checkPort({ port, dataDir: folder })).toMatchObject({ temuan: [{ tanda: '✘' }], jalan: false })
+    const port = await listen(() => ({ status: 200, type: 'text/html', content: 'hai' }))
+    expect(await checkPort({ port, dataDir: folder })).toMatchObject({ temuan: [{ tanda: '✘' }], running: false })
     await app.app.listen({ port: 0, host: '127.0.0.1' })
     const own = (app.app.server.address() as AddressInfo).port
-    expect(await checkPort({ port: own, dataDir: folder })).toMatchObject({ temuan: [{ tanda: '✔' }], jalan: true })
+    expect(await checkPort({ port: own, dataDir: folder })).toMatchObject({ temuan: [{ tanda: '✔' }], running: true })
     // Nobody listens on port 1.
-    expect(await checkPort({ port: 1, dataDir: folder })).toMatchObject({ temuan: [{ tanda: '!' }], jalan: false })
+    expect(await checkPort({ port: 1, dataDir: folder })).toMatchObject({ temuan: [{ tanda: '!' }], running: false })
     // A server with a data folder of its own below ours, as geisa@3001 has.
     const release = await claimDataFolder(join(folder, '3001'), `http://127.0.0.1:${own}`)
     expect(await checkPort({ port: 1, dataDir: folder })).toEqual({
       temuan: [{ tanda: '✔', perihal: `Geisa menjawab di port ${own}` }],
-      jalan: true,
+      running: true,
     })
     release()
     expect(text(await checkAddresses({ alamat: `http://127.0.0.1:${own}`, mode: 'production' }))).toMatch(
@@ -265,12 +265,12 @@ describe('jaringan', () => {
   it('alamat umum: kosong, mati, program lain, proxy yang menolak isi besar', async () => {
     expect(tanda(await checkAddresses({ alamat: null, mode: 'production' }))).toBe('!')
     expect(tanda(await checkAddresses({ alamat: 'http://127.0.0.1:1', mode: 'production' }))).toBe('✘')
-    const foreign = await listen(() => ({ status: 200, jenis: 'text/html', isi: '' }))
+    const foreign = await listen(() => ({ status: 200, type: 'text/html', content: '' }))
     expect(tanda(await checkAddresses({ alamat: `http://127.0.0.1:${foreign}`, mode: 'production' }))).toBe('✘')
     const narrow = await listen((url) =>
       url.endsWith('/info')
-        ? { status: 200, jenis: 'application/json', isi: '{}' }
-        : { status: 413, jenis: 'text/html', isi: '<h1>413' },
+        ? { status: 200, type: 'application/json', content: '{}' }
+        : { status: 413, type: 'text/html', content: '<h1>413' },
     )
     expect(text(await checkAddresses({ alamat: `http://127.0.0.1:${narrow}`, mode: 'production' }))).toMatch(
       /! Proxy menolak isi/,
@@ -278,8 +278,8 @@ describe('jaringan', () => {
   })
 
   it('DHGTK: tidak dipakai, terjangkau, tidak', async () => {
-    const port = await listen(() => ({ status: 500, jenis: 'text/plain', isi: '' }))
-    const target = (url: string) => ({ dhgtk: { url, token: 'rahasia', lokal: true } })
+    const port = await listen(() => ({ status: 500, type: 'text/plain', content: '' }))
+    const target = (url: string) => ({ dhgtk: { url, token: 'rahasia', local: true } })
     expect(tanda(await checkDhgtk({ dhgtk: null }))).toBe('✔')
     expect(tanda(await checkDhgtk(target(`http://127.0.0.1:${port}/x`)))).toBe('✔')
     expect(tanda(await checkDhgtk(target('http://127.0.0.1:1/x')))).toBe('!')

@@ -6,9 +6,9 @@ export const caution = (perihal: string, suggestion: string): Temuan => ({ tanda
 export const failing = (perihal: string, suggestion: string): Temuan => ({ tanda: '✘', perihal, suggestion })
 
 /** A check that fails by itself is a finding too: the others still have their say. */
-export async function checkSections(nama: string, kerja: () => Promise<Temuan[]>): Promise<Temuan[]> {
+export async function findingsOf(nama: string, work: () => Promise<Temuan[]>): Promise<Temuan[]> {
   try {
-    return await kerja()
+    return await work()
   } catch (error) {
     return [failing(`${nama} tidak dapat diperiksa`, error instanceof Error ? error.message : String(error))]
   }

@@ -18,8 +18,8 @@ export type Due = {
 }
 
 export async function takeDue(client: pg.Client, way: Way, all: readonly Perkara[]): Promise<Due[]> {
-  const rows = all.toSorted((a, b) => (a.kunci < b.kunci ? -1 : 1))
-  const input = [rows.map(({ kunci }) => kunci), rows.map(stateOf), way]
+  const rows = all.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  const input = [rows.map(({ key }) => key), rows.map(stateOf), way]
   await client.query(
     `insert into kabar_pengelola (perkara, cara) select perkara, $3 from unnest($1::text[], $2::text[]) kini (perkara, keadaan)
     where keadaan <> '' on conflict do nothing`,
@@ -38,12 +38,12 @@ export async function takeDue(client: pg.Client, way: Way, all: readonly Perkara
     returning k.perkara, k.keadaan, k.dikabarkan_pada::text as sebelum, k.diambil_pada::text as diambil`,
     [...input, rows.map(repeatHours)],
   )
-  const byKunci = new Map(taken.rows.map((row) => [row.perkara, row]))
+  const byKey = new Map(taken.rows.map((row) => [row.perkara, row]))
   return rows.flatMap((perkara) => {
-    const row = byKunci.get(perkara.kunci)
+    const row = byKey.get(perkara.key)
     if (row === undefined) return []
     const state = stateOf(perkara)
-    const id = createHash('sha256').update(`${way}\n${perkara.kunci}\n${state}\n${row.sebelum}`).digest('hex')
+    const id = createHash('sha256').update(`${way}\n${perkara.key}\n${state}\n${row.sebelum}`).digest('hex')
     return [{ perkara, id, still: row.keadaan === state, taken: row.diambil }]
   })
 }
@@ -56,7 +56,7 @@ export async function settle(client: pg.Client, way: Way, due: readonly Due[], t
         keadaan = case when $4 then $5 else keadaan end,
         dikabarkan_pada = case when $4 then statement_timestamp() else dikabarkan_pada end
       where perkara = $1 and cara = $2 and diambil_pada = $3::timestamptz`,
-      [perkara.kunci, way, taken, told, stateOf(perkara)],
+      [perkara.key, way, taken, told, stateOf(perkara)],
     )
 }
 

@@ -18,11 +18,11 @@ export async function countMesin(client: pg.Client): Promise<void> {
       where l.tanggal = (now() at time zone 'UTC' + case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end * interval '1 hour')::date
         and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) and s.jenjang = any(l.jenjang))`,
   )
-  const { seharusnya: expected = 0, berbicara: speaking = 0 } = rows[0] ?? {}
+  const { seharusnya = 0, berbicara = 0 } = rows[0] ?? {}
   await client.query('update mesin_berbicara set seharusnya = $2, berbicara = $3 where pada = $1', [
     slot.rows[0].pada,
-    expected,
-    speaking,
+    seharusnya,
+    berbicara,
   ])
   await client.query(`delete from mesin_berbicara where pada < now() - interval '60 days'`)
 }

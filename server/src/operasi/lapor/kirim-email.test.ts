@@ -9,7 +9,7 @@ import { certificate, emailTarget, openLetter, startMute, startSmtp } from './la
 /** Against smtp-server of npm: bytes over a socket, STARTTLS and sign-in. */
 const KABAR: Kabar = {
   id: 'a1b2',
-  jenis: 'kabar',
+  kind: 'kabar',
   installation: 'geisa.dinas.contoh.id',
   at: '2026-11-26T10:05:00.000Z',
   items: [

@@ -1,7 +1,7 @@
 import { createTransport, type NodemailerError, type SMTPTransportOptions } from 'nodemailer'
 import { isTrustFailure } from '../../platform/outbound/pos-keluar.ts'
 import type { EmailTarget } from '../../platform/process/env-lapor.ts'
-import { judulKabar, type Kabar, kabarText } from './kabar.ts'
+import { headlineOf, type Kabar, kabarText } from './kabar.ts'
 
 /** Each step of the conversation, and the whole of it: a server that drips bytes ends as well. */
 export type SendLimits = { limitMs: number; wholeMs: number; stop: AbortSignal }
@@ -14,17 +14,17 @@ export async function sendEmail(target: EmailTarget, kabar: Kabar, limits: SendL
   const whole = AbortSignal.timeout(limits.wholeMs)
   try {
     const { rejected } = await createTransport(transportOf(target, limits.limitMs)).sendMail({
-      from: { name: 'Geisa', address: target.dari },
-      to: target.ke,
-      subject: judulKabar(kabar),
+      from: { name: 'Geisa', address: target.from },
+      to: target.to,
+      subject: headlineOf(kabar),
       text: kabarText(kabar),
-      messageId: `<${kabar.id}@${target.dari.slice(target.dari.indexOf('@') + 1)}>`,
+      messageId: `<${kabar.id}@${target.from.slice(target.from.indexOf('@') + 1)}>`,
       // No answer of somebody's holiday, and none to ours (RFC 3834).
       headers: { 'Auto-Submitted': 'auto-generated' },
       signal: AbortSignal.any([whole, limits.stop]),
     })
     if (rejected.length === 0) return { told: true, trouble: null }
-    return { told: true, trouble: `${nama} menolak ${rejected.length} dari ${target.ke.length} alamat di LAPOR_KE.` }
+    return { told: true, trouble: `${nama} menolak ${rejected.length} dari ${target.to.length} alamat di LAPOR_KE.` }
   } catch (error) {
     if (limits.stop.aborted) return { told: false, trouble: 'Email terhenti karena server dimatikan.' }
     const reason = whole.aborted ? noAnswer(limits.wholeMs) : smtpReason(error as NodemailerError, limits.limitMs)

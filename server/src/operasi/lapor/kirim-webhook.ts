@@ -2,14 +2,14 @@ import { createHmac } from 'node:crypto'
 import { epochMs } from '../../platform/clock.ts'
 import { sendPost } from '../../platform/outbound/pos-keluar.ts'
 import type { WebhookTarget } from '../../platform/process/env-lapor.ts'
-import { judulKabar, type Kabar, kabarText } from './kabar.ts'
+import { headlineOf, type Kabar, kabarText } from './kabar.ts'
 import type { SendLimits, Sent } from './kirim-email.ts'
 
 const LEVEL = { '✔': 'baik', '!': 'peringatan', '✘': 'halangan' } as const
 
 /** One POST, signed with the shared secret over instant and body, so that nobody sends an old one again. */
 export async function sendWebhook(
-  { url, rahasia: secret, ...reach }: WebhookTarget,
+  { url, secret, ...reach }: WebhookTarget,
   kabar: Kabar,
   { limitMs, stop }: Pick<SendLimits, 'limitMs' | 'stop'>,
 ): Promise<Sent> {
@@ -20,17 +20,17 @@ export async function sendWebhook(
     'x-geisa-waktu': waktu,
     'x-geisa-tanda': `sha256=${createHmac('sha256', secret).update(`${waktu}.${body}`).digest('hex')}`,
   }
-  const reply = await sendPost({ url, nama: 'Webhook', ...reach }, { body, headers }, { limitMs, stop })
-  return 'gagal' in reply ? { told: false, trouble: reply.gagal } : { told: true, trouble: null }
+  const reply = await sendPost({ url, name: 'Webhook', ...reach }, { body, headers }, { limitMs, stop })
+  return 'failure' in reply ? { told: false, trouble: reply.failure } : { told: true, trouble: null }
 }
 
 /** `text` alone is what chat rooms show. */
 const contentOf = (kabar: Kabar) => ({
   id: kabar.id,
-  jenis: kabar.jenis,
+  jenis: kabar.kind,
   instalasi: kabar.installation,
   pada: kabar.at,
-  text: `${judulKabar(kabar)}\n\n${kabarText(kabar)}`,
+  text: `${headlineOf(kabar)}\n\n${kabarText(kabar)}`,
   butir: kabar.items.map(({ perkara, state, temuan }) => ({
     perkara,
     keadaan: state,

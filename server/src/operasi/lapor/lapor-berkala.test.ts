@@ -15,7 +15,7 @@ import type { WatchedEnv } from './perkara.ts'
 
 /** Rounds of several servers on one database; a mail server and a receiver hear what leaves. */
 const SECRET = 'rahasia-bersama-uji'
-const WEBHOOK = { rahasia: SECRET, lokal: true, pribadi: false }
+const WEBHOOK = { secret: SECRET, local: true, private: false }
 
 let basis: TestBasis
 let db: Db
@@ -28,7 +28,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'geisa-lapor-'))
   return async () => {
     await open.close()
-    await basis.hapus()
+    await basis.drop()
     rmSync(folder, { recursive: true, force: true })
   }
 })
@@ -205,7 +205,7 @@ describe('beberapa server dan jalur yang rusak', () => {
     trustCertificate(certificate)
     const { calls, url } = await startReceiver(() => 200, true)
     await fail('Tutup hari')
-    expect(await round(envOf({ webhook: { ...WEBHOOK, url, lokal: false } }))).toContain('menunjuk ke jaringan pribadi')
+    expect(await round(envOf({ webhook: { ...WEBHOOK, url, local: false } }))).toContain('menunjuk ke jaringan pribadi')
     expect(calls).toEqual([])
     expect(await round(envOf({ webhook: { ...WEBHOOK, url } }))).toBeNull()
     expect(calls).toHaveLength(1)

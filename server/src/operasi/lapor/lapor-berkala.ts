@@ -79,7 +79,7 @@ type WayOut = { name: Way; place: string; send: (kabar: Kabar, limits: SendLimit
 export function waysOf({ email, webhook }: Lapor): WayOut[] {
   const ways: WayOut[] = []
   if (email !== null) {
-    const place = `server SMTP ${email.host}:${email.port} untuk ${email.ke.join(', ')}`
+    const place = `server SMTP ${email.host}:${email.port} untuk ${email.to.join(', ')}`
     ways.push({ name: 'email', place, send: (kabar, limits) => sendEmail(email, kabar, limits) })
   }
   if (webhook !== null) {

@@ -9,8 +9,8 @@ import type { EmailTarget } from '../../platform/process/env-lapor.ts'
 
 /** The two ends that operators hear by: a mail server of npm's, and a receiver of HTTP. */
 
-const HARI = 86_400
-export const instantIn = (days: number): string => addSeconds(systemClock.now(), days * HARI)
+const DAY_SECONDS = 86_400
+export const instantIn = (days: number): string => addSeconds(systemClock.now(), days * DAY_SECONDS)
 export const certificate: TestCertificate = createCertificate(instantIn(-1), instantIn(30))
 
 export type Letter = { from: string; to: string[]; secure: boolean; raw: string }
@@ -54,8 +54,8 @@ export const emailTarget = (port: number, change: Partial<EmailTarget> = {}): Em
   port,
   tls: 'starttls',
   login: { user: 'geisa', pass: 'sandi benar' },
-  dari: 'geisa@dinas.contoh.id',
-  ke: ['jaga@dinas.contoh.id', 'kepala@dinas.contoh.id'],
+  from: 'geisa@dinas.contoh.id',
+  to: ['jaga@dinas.contoh.id', 'kepala@dinas.contoh.id'],
   ...change,
 })
 

@@ -14,7 +14,7 @@ import { checkNodes } from '../doctor/periksa-simpul.ts'
 import type { Temuan } from '../doctor/temuan.ts'
 
 /** A matter that operators are told of, as the doctor sees it now. */
-export type Perkara = { kunci: string; temuan: Temuan[] }
+export type Perkara = { key: string; temuan: Temuan[] }
 
 export type WatchedEnv = Pick<Env, 'dataDir' | 'cadanganDir' | 'berkasDir' | 's3' | 'alamat'> & { lapor: Lapor }
 
@@ -28,13 +28,13 @@ export async function gatherPerkara(
   limits: LookLimits,
 ): Promise<{ perkara: Perkara[]; unseen: string[] }> {
   const looks: [string, () => Promise<Perkara[]>][] = [
-    ['jam', async () => [{ kunci: 'jam', temuan: await checkClocks(client, clock) }]],
-    ['simpul', async () => [{ kunci: 'simpul', temuan: await checkNodes(client) }]],
-    ['tugas', async () => [{ kunci: 'tugas', temuan: await checkCronjob(client, true) }]],
-    ['cadangan', async () => [{ kunci: 'cadangan', temuan: await checkLastCadangan(client, env, clock) }]],
-    ['mesin', async () => [{ kunci: 'mesin', temuan: await checkMesinDiam(client, env.lapor.mesin) }]],
-    ['serial', async () => [{ kunci: 'serial', temuan: await checkSerial(client) }]],
-    ['sertifikat', async () => [{ kunci: 'sertifikat', temuan: await checkSertifikat(env, clock) }]],
+    ['jam', async () => [{ key: 'jam', temuan: await checkClocks(client, clock) }]],
+    ['simpul', async () => [{ key: 'simpul', temuan: await checkNodes(client) }]],
+    ['tugas', async () => [{ key: 'tugas', temuan: await checkCronjob(client, true) }]],
+    ['cadangan', async () => [{ key: 'cadangan', temuan: await checkLastCadangan(client, env, clock) }]],
+    ['mesin', async () => [{ key: 'mesin', temuan: await checkMesinDiam(client, env.lapor.mesin) }]],
+    ['serial', async () => [{ key: 'serial', temuan: await checkSerial(client) }]],
+    ['sertifikat', async () => [{ key: 'sertifikat', temuan: await checkSertifikat(env, clock) }]],
     ['ruang', async () => (await diskSpaces(env)).map(roomOfHere)],
   ]
   const perkara: Perkara[] = []
@@ -65,7 +65,7 @@ async function soon<T>(look: Promise<T>, { lookMs, stop }: LookLimits): Promise<
 
 /** A disk belongs to one computer, and all servers of that computer speak of it as one. */
 const roomOfHere = ({ disk, temuan }: { disk: number; temuan: Temuan[] }): Perkara => ({
-  kunci: `ruang ${hostname()} ${disk}`,
+  key: `ruang ${hostname()} ${disk}`,
   temuan: temuan.map((one) => ({ ...one, perihal: `${one.perihal} (komputer ${hostname()})` })),
 })
 

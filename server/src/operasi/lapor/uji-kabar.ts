@@ -15,7 +15,7 @@ export async function testKabar(
   if (env.lapor === null)
     return [failing('Kabar pengelola belum diatur: LAPOR_SMTP_URL dan LAPOR_WEBHOOK_URL kosong', NEXT)]
   const id = randomBytes(16).toString('hex')
-  const kabar: Kabar = { id, jenis: 'uji', installation: nameOfInstallation(env), at, items: [] }
+  const kabar: Kabar = { id, kind: 'uji', installation: nameOfInstallation(env), at, items: [] }
   const stop = new AbortController().signal
   return Promise.all(
     waysOf(env.lapor).map(async ({ name, place, send }) => {

@@ -16,7 +16,7 @@ import { s3Files } from '../../platform/files/files-s3.ts'
 import type { S3Config } from '../../platform/files/s3-client.ts'
 import { type MoveOption, moveFiles } from './berkas-pindah.ts'
 
-const NUMBER = 40
+const COUNT = 40
 const IN_TWO_DAYS = addSeconds(systemClock.now(), 2 * 86_400)
 let app: TestApp
 let s3: TestS3
@@ -26,7 +26,7 @@ const keys: string[] = []
 beforeAll(async () => {
   app = await createTestApp()
   s3 = await startS3()
-  for (let nth = 0; nth < NUMBER; nth++) keys.push(await add(`isi ${nth}`))
+  for (let nth = 0; nth < COUNT; nth++) keys.push(await add(`isi ${nth}`))
 })
 afterAll(async () => {
   await s3.close()
@@ -35,12 +35,12 @@ afterAll(async () => {
 })
 
 async function add(content: string): Promise<string> {
-  const { kunci: key, sha256 } = await files.put(Buffer.from(content))
+  const { kunci, sha256 } = await files.put(Buffer.from(content))
   await sql`insert into dokumen (sekolah_id, kunci, pemilik, nama_berkas, mime, ukuran, sha256, diunggah_pada)
-    values (${app.dunia.sekolah.sd.id}, ${key}, 'belum-terpasang', 'x', 'application/pdf', 1, ${sha256}, now())`.execute(
+    values (${app.dunia.sekolah.sd.id}, ${kunci}, 'belum-terpasang', 'x', 'application/pdf', 1, ${sha256}, now())`.execute(
     app.context.db,
   )
-  return key
+  return kunci
 }
 const forget = async (key: string): Promise<void> => {
   await sql`delete from dokumen where kunci = ${key}`.execute(app.context.db)
@@ -89,12 +89,12 @@ it('dibunuh di tengah lalu dijalankan lagi: semuanya sama, dan yang sudah ada ti
   expect(await once(child, 'exit')).toEqual([null, 'SIGKILL'])
   const half = (await s3.keys(target)).length
   expect(half).toBeGreaterThan(0)
-  expect(half).toBeLessThan(NUMBER)
+  expect(half).toBeLessThan(COUNT)
   const result = await move(target)
-  expect(result).toMatchObject({ same: NUMBER, ahead: 0, missing: [], wrong: [], loose: 0 })
+  expect(result).toMatchObject({ same: COUNT, ahead: 0, missing: [], wrong: [], loose: 0 })
   // One that was under way may have arrived after the list was made.
-  expect(result.copied).toBeGreaterThanOrEqual(NUMBER - half - 1)
-  expect(result.copied).toBeLessThan(NUMBER)
+  expect(result.copied).toBeGreaterThanOrEqual(COUNT - half - 1)
+  expect(result.copied).toBeLessThan(COUNT)
   expect(await move(target)).toEqual({ ...result, copied: 0 })
   expect((await s3.keys(target)).toSorted()).toEqual(keys.toSorted())
 })
@@ -125,7 +125,7 @@ it('isi yang lain di bucket ditimpa; yang rusak di folder disebut dan tidak disa
   await s3.put(target, first, 'isi yang lain')
   const content = await files.get(second)
   await files.put(Buffer.from('membusuk'), second)
-  expect(await move(target)).toMatchObject({ same: NUMBER - 1, wrong: [second], missing: [] })
+  expect(await move(target)).toMatchObject({ same: COUNT - 1, wrong: [second], missing: [] })
   expect(Buffer.from(await s3Files(target).get(first)).toString()).toBe('isi 0')
   expect(await s3.keys(target)).not.toContain(second)
   await files.put(content, second)

@@ -123,7 +123,7 @@ async function finish(
   const referenced = await referencedFiles(client)
   const loose = [...there].filter(([key]) => NEW_KEY.test(key) && !referenced.has(key))
   const isOld = (modified: Date | undefined): boolean =>
-    modified !== undefined && epochMs(now) - modified.getTime() > HARI_MS
+    modified !== undefined && epochMs(now) - modified.getTime() > DAY_MS
   const old = loose.filter(([, { modified }]) => isOld(modified))
   const files = s3Files(target)
   if (tidy) await inParallel(old, ([key]) => files.remove(key))
@@ -136,7 +136,7 @@ async function finish(
 /** As newKey makes them: anything else in the bucket is not ours. */
 const NEW_KEY = /^[A-Za-z0-9_-]{32}$/
 
-const HARI_MS = 86_400_000
+const DAY_MS = 86_400_000
 const LIST_TIMEOUT_MS = 60_000
 
 type Found = { etag: string; modified: Date | undefined }

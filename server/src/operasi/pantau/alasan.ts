@@ -9,7 +9,7 @@ import { checkCronjob, checkLastCadangan } from '../doctor/periksa-isi.ts'
 import { checkClocks } from '../doctor/periksa-jam.ts'
 import { checkDiskSpace } from '../doctor/periksa-mesin.ts'
 import { assessNodes } from '../doctor/periksa-simpul.ts'
-import { caution, checkSections, failing, good, type Temuan } from '../doctor/temuan.ts'
+import { caution, failing, findingsOf, good, type Temuan } from '../doctor/temuan.ts'
 import { connectToWatch } from '../sambung-pantau.ts'
 import { atMostEvery } from './sekali-saja.ts'
 
@@ -36,14 +36,14 @@ const AWAY = failing(
 export function createAlasan({ context, env, pool }: Omit<Watched, 'app'>): () => Promise<Alasan> {
   const { databaseUrl, db, clock } = context
   // Each by itself: a folder that hangs says nothing of the database, and none holds up another.
-  const sections = [
+  const parts = [
     seldom('Jam', () => viaOwn(databaseUrl, (client) => checkClocks(client, clock))),
     seldom('Tugas berkala', () => viaOwn(databaseUrl, (client) => checkCronjob(client, true))),
     seldom('Cadangan', () => viaOwn(databaseUrl, (client) => checkLastCadangan(client, env, clock))),
     seldom('Ruang disk', () => checkDiskSpace(env)),
   ]
   return async () => {
-    const [ready, ...found] = await Promise.all([reachable(db), ...sections.map((ask) => ask())])
+    const [ready, ...found] = await Promise.all([reachable(db), ...parts.map((ask) => ask())])
     const database = ready ? good('Basis data menjawab') : AWAY
     return {
       siap: ready,
@@ -53,7 +53,7 @@ export function createAlasan({ context, env, pool }: Omit<Watched, 'app'>): () =
 }
 
 function seldom(nama: string, ask: () => Promise<Temuan[]>): () => Promise<Temuan[]> {
-  const read = atMostEvery(EVERY_MS, () => checkSections(nama, ask))
+  const read = atMostEvery(EVERY_MS, () => findingsOf(nama, ask))
   const late = caution(
     `${nama} belum diketahui: tidak dijawab dalam 2 detik`,
     'Periksa basis data, cakram, dan folder jaringan.',

@@ -13,11 +13,11 @@ test('lama permintaan menjadi histogram: tiap batas memuat yang di bawahnya, yan
   registerRequests(registry)
   const text = await registry.metrics()
   requestCounts.clear()
-  const rows = text.split('\n').filter((row) => row.includes('status="200"'))
-  const many = Object.fromEntries(
-    rows.map((row) => [/le="([^"]+)"/.exec(row)?.[1] ?? row.split('{')[0], Number(row.split(' ').at(-1))]),
+  const lines = text.split('\n').filter((line) => line.includes('status="200"'))
+  const counts = Object.fromEntries(
+    lines.map((line) => [/le="([^"]+)"/.exec(line)?.[1] ?? line.split('{')[0], Number(line.split(' ').at(-1))]),
   )
-  expect(many).toEqual({
+  expect(counts).toEqual({
     0.005: 1,
     0.025: 3,
     0.1: 3,
@@ -32,9 +32,9 @@ test('lama permintaan menjadi histogram: tiap batas memuat yang di bawahnya, yan
 })
 
 test('kode permintaan: delapan huruf yang tidak tertukar, tidak pernah sama', () => {
-  const many = Array.from({ length: 2_000 }, newRequestId)
-  expect(many.filter((one) => !/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/.test(one))).toEqual([])
-  expect(new Set(many).size).toBe(many.length)
+  const counts = Array.from({ length: 2_000 }, newRequestId)
+  expect(counts.filter((one) => !/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/.test(one))).toEqual([])
+  expect(new Set(counts).size).toBe(counts.length)
 })
 
 test('ditanya seratus kali serentak: basis data ditanya sekali; yang gagal tidak diketahui, bukan galat', async () => {

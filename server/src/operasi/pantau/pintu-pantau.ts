@@ -18,7 +18,7 @@ export async function openPantau(watched: Watched, door: { host: string; port: n
     server.listen(door.port, door.host)
     await once(server, 'listening')
   } catch (error) {
-    const { message } = doorError(error, { ...door, isian: { host: 'METRIK_HOST', port: 'METRIK_PORT' } })
+    const { message } = doorError(error, { ...door, variables: { host: 'METRIK_HOST', port: 'METRIK_PORT' } })
     process.stderr.write(`${message} Server tetap melayani, tanpa metrik.\n`)
     return async () => undefined
   }

@@ -25,8 +25,8 @@ export function atMostEvery<T>(everyMs: number, ask: () => Promise<T>): () => Pr
 
 async function soon<T>(promise: Promise<T | null>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<null>((lanjut) => {
-    timer = setTimeout(lanjut, LIMIT_MS, null)
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, LIMIT_MS, null)
   })
   const result = await Promise.race([promise, late])
   clearTimeout(timer)

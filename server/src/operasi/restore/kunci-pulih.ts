@@ -17,72 +17,72 @@ export type Step = () => Promise<() => Promise<void>>
  * @returns how to put the backup's key in its place
  */
 export async function ensureCanBeWritten(env: Env, key: Buffer, print: Print): Promise<Step> {
-  const attach = await prepareKey(env, key, print)
+  const placeKey = await prepareKey(env, key, print)
   const folder = [['data', env.dataDir], ...(env.s3 === null ? [['berkas', env.berkasDir]] : [])]
   for (const [nama, path = ''] of folder)
     if (!(await isOpen(path)))
       throw refuseCadangan(`Folder ${nama} ${path} tidak dapat ditulis akun ini. Periksa pemiliknya. ${WHOLE}`)
   if (env.s3 !== null) await trySave(env)
-  return attach
+  return placeKey
 }
 
 const WHOLE = 'Tidak ada yang diubah.'
 
 /** In a folder that is closed to us a file of ours can still be filled: that is how the guide makes a shared key. */
 async function prepareKey(env: Env, key: Buffer, print: Print): Promise<Step> {
-  const berkas = tokenKeyFile(env)
-  const present = await readFile(berkas, 'utf8').catch(() => null)
+  const file = tokenKeyFile(env)
+  const present = await readFile(file, 'utf8').catch(() => null)
   const content = key.toString()
   if (present?.trim() === content.trim()) return async () => async () => undefined
-  if (await isOpen(dirname(berkas))) return () => replace(berkas, { ada: present, isi: content, print })
-  if (present !== null && (await allowed(berkas, constants.W_OK)))
-    return () => overwrite(berkas, { ada: present, isi: content, print, save: join(env.dataDir, 'kunci-token') })
+  if (await isOpen(dirname(file))) return () => replace(file, { before: present, content, print })
+  if (present !== null && (await allowed(file, constants.W_OK)))
+    return () => overwrite(file, { before: present, content, print, aside: join(env.dataDir, 'kunci-token') })
   throw refuseCadangan(
-    `Kunci server ${berkas} tidak dapat ditulis akun ini. Sekali saja, sebagai root: install -o geisa -m 600 /dev/null ${berkas}, lalu ulangi. ${WHOLE}`,
+    `Kunci server ${file} tidak dapat ditulis akun ini. Sekali saja, sebagai root: install -o geisa -m 600 /dev/null ${file}, lalu ulangi. ${WHOLE}`,
   )
 }
 
-type Content = { ada: string | null; isi: string; print: Print }
+type Content = { before: string | null; content: string; print: Print }
 
-async function replace(berkas: string, { ada: present, isi: content, print }: Content): Promise<() => Promise<void>> {
-  await mkdir(dirname(berkas), { recursive: true })
-  const old = `${berkas}.lama-${startStamp()}`
-  await writeFile(`${berkas}.baru`, content, { mode: 0o600, flush: true })
+async function replace(file: string, { before, content, print }: Content): Promise<() => Promise<void>> {
+  await mkdir(dirname(file), { recursive: true })
+  const old = `${file}.lama-${startStamp()}`
+  await writeFile(`${file}.baru`, content, { mode: 0o600, flush: true })
   try {
-    if (present !== null) await rename(berkas, old)
-    await rename(`${berkas}.baru`, berkas)
+    if (before !== null) await rename(file, old)
+    await rename(`${file}.baru`, file)
   } catch (error) {
-    await rm(`${berkas}.baru`, { force: true })
+    await rm(`${file}.baru`, { force: true })
     throw error
   }
-  if (present !== null) print(replaceWords(old))
+  if (before !== null) print(replacedSentence(old))
   return async () => {
-    await rm(berkas, { force: true })
-    if (present !== null) await rename(old, berkas)
+    await rm(file, { force: true })
+    if (before !== null) await rename(old, file)
   }
 }
 
-async function overwrite(berkas: string, content: Content & { save: string }): Promise<() => Promise<void>> {
-  const present = content.ada ?? ''
-  const old = `${content.save}.lama-${startStamp()}`
+async function overwrite(file: string, key: Content & { aside: string }): Promise<() => Promise<void>> {
+  const present = key.before ?? ''
+  const old = `${key.aside}.lama-${startStamp()}`
   if (present.trim() !== '') {
     await writeFile(old, present, { mode: 0o600, flush: true })
-    content.print(replaceWords(old))
+    key.print(replacedSentence(old))
   }
-  await writeFile(berkas, content.isi, { flush: true })
+  await writeFile(file, key.content, { flush: true })
   return async () => {
-    await writeFile(berkas, present, { flush: true })
+    await writeFile(file, present, { flush: true })
     await rm(old, { force: true })
   }
 }
 
-const replaceWords = (old: string): string => `Kunci server diganti dengan yang dari cadangan; yang lama: ${old}`
+const replacedSentence = (old: string): string => `Kunci server diganti dengan yang dari cadangan; yang lama: ${old}`
 
 async function trySave(env: Env): Promise<void> {
   const files = openFiles(env)
   try {
-    const { kunci: key } = await files.put(Buffer.from('periksa'))
-    await files.remove(key)
+    const { kunci } = await files.put(Buffer.from('periksa'))
+    await files.remove(kunci)
   } catch (error) {
     throw refuseCadangan(`Penyimpanan berkas (bucket ${env.s3?.bucket}) tidak dapat ditulis. ${WHOLE}`, error)
   }
@@ -95,8 +95,8 @@ async function isOpen(folder: string): Promise<boolean> {
   return await allowed(`${folder}/.`, constants.W_OK | constants.X_OK)
 }
 
-const allowed = (path: string, hak: number): Promise<boolean> =>
-  access(path, hak).then(
+const allowed = (path: string, mode: number): Promise<boolean> =>
+  access(path, mode).then(
     () => true,
     () => false,
   )

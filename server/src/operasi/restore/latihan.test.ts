@@ -5,22 +5,22 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { execute } from '../../../test/postgres.ts'
 import { claimDataFolder } from '../../platform/process/folder-data.ts'
-import { cadanganFixture, OLD } from '../backup/cadangan.test-bahan.ts'
+import { cadanganFixture, LONG } from '../backup/cadangan.test-bahan.ts'
 import { practiseRestore } from './latihan.ts'
 import { checkCadangan } from './periksa-cadangan.ts'
 
 const fixture = cadanganFixture()
 const practise = async (env: Parameters<typeof practiseRestore>[1]) =>
-  await practiseRestore(await checkCadangan(fixture.cadangan.berkas), env)
+  await practiseRestore(await checkCadangan(fixture.cadangan.file), env)
 
 /** As in a release, which has no PostgreSQL of its own: none is there for such a processor. */
 const { arch } = process
 beforeAll(() => void Object.defineProperty(process, 'arch', { value: 'tiada' }))
 afterAll(() => void Object.defineProperty(process, 'arch', { value: arch }))
 
-describe('latihan pemulihan', { timeout: OLD }, () => {
+describe('latihan pemulihan', { timeout: LONG }, () => {
   it('pulih sama di basis data sementara, yang sesudahnya tidak ada lagi; sisa latihan yang dibunuh ikut dihapus', async () => {
-    const { databaseUrl } = fixture.uji.context
+    const { databaseUrl } = fixture.app.context
     const dataDir = mkdtempSync(join(fixture.folder, 'latihan-'))
     const nama = new URL(databaseUrl).pathname.slice(1)
     // What a killed one leaves, and what is not its: another's, and one of a like name.
@@ -33,14 +33,14 @@ describe('latihan pemulihan', { timeout: OLD }, () => {
     expect(sidik).toBe(fixture.cadangan.sidik)
     expect(place).toMatch(/^basis data uji_.*_latihan_[0-9a-f]{8} di localhost$/)
     const { rows } = await sql<{ nama: string }>`
-      select datname as nama from pg_database where datname like ${`${nama}_%`}`.execute(fixture.uji.context.db)
+      select datname as nama from pg_database where datname like ${`${nama}_%`}`.execute(fixture.app.context.db)
     expect(rows).toEqual([{ nama: foreign }])
     expect(readdirSync(dataDir)).toEqual([])
     await execute(databaseUrl, `drop database ${foreign}`)
   })
 
   it('peran tanpa hak membuat basis data: satu kalimat dengan jalan keluarnya, dan tidak ada yang tertinggal', async () => {
-    const { databaseUrl } = fixture.uji.context
+    const { databaseUrl } = fixture.app.context
     const role = `latihan_${randomBytes(4).toString('hex')}`
     await execute(databaseUrl, `create role ${role} login password 'rahasia'`)
     const address = Object.assign(new URL(databaseUrl), { username: role, password: 'rahasia' })

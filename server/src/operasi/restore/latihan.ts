@@ -3,7 +3,7 @@ import { readdir, rm, rmdir, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { localFiles } from '../../platform/files/files.ts'
-import { preparePlace, type Tempat } from '../../platform/postgres/postgres-tempat.ts'
+import { type Place, preparePlace } from '../../platform/postgres/postgres-tempat.ts'
 import { startPostgres } from '../../platform/postgres/postgres-tertanam.ts'
 import type { Env } from '../../platform/process/env.ts'
 import { claimDataFolder, dataFolderHolder } from '../../platform/process/folder-data.ts'
@@ -145,7 +145,7 @@ async function withOwnPostgres<T>(folder: string, work: Work<T>, role = 'geisa')
 }
 
 /** A release brings no PostgreSQL of its own. */
-function findPlace(folder: string, role: string): Tempat {
+function findPlace(folder: string, role: string): Place {
   try {
     return preparePlace(folder, () => undefined)
   } catch (cause) {

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { migrations } from '../../platform/database/migrasi.ts'
+import { migrate } from '../../platform/database/migrasi.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { contentSidik, isFileMissing } from '../../platform/files/files.ts'
 import { readArchive } from '../backup/arsip.ts'
@@ -7,10 +7,10 @@ import { referencedFiles } from '../backup/berkas-rujukan.ts'
 import {
   connectForCopy,
   copyTable,
-  daftarMigrasi,
-  daftarTabel,
   type Filler,
   fillTable,
+  listMigrations,
+  listTables,
   type Tabel,
 } from '../backup/isi-basis-data.ts'
 import { fileRow, sidikBisnis } from '../backup/manifes.ts'
@@ -27,8 +27,8 @@ export async function isDatabaseEmpty(databaseUrl: string): Promise<boolean> {
       `select to_regclass('public.migrasi') is not null as milik,
         exists (select 1 from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')) as asing`,
     )
-    const { milik: own = false, asing: foreign = false } = rows[0] ?? {}
-    if (!own) return !foreign
+    const { milik = false, asing: foreign = false } = rows[0] ?? {}
+    if (!milik) return !foreign
     const content = await client.query<{ ada: boolean }>(
       'select exists (select 1 from pengguna) or exists (select 1 from sekolah) as ada',
     )
@@ -38,8 +38,8 @@ export async function isDatabaseEmpty(databaseUrl: string): Promise<boolean> {
   }
 }
 
-/** `beforeFixed` does what else belongs to a restore, when the rows are there and do not hold yet. */
-type Penerima = { databaseUrl: string; files: Files; beforeFixed?: Step }
+/** `beforeCommit` does what else belongs to a restore, when the rows are there and do not hold yet. */
+type RestoreTarget = { databaseUrl: string; files: Files; beforeCommit?: Step }
 
 /**
  * Fills an empty database and the files from a checked backup: all rows in one transaction, whose result is read again
@@ -49,34 +49,34 @@ type Penerima = { databaseUrl: string; files: Files; beforeFixed?: Step }
  */
 export async function restoreCadangan(
   cadangan: Cadangan,
-  { databaseUrl, files, beforeFixed }: Penerima,
+  { databaseUrl, files, beforeCommit }: RestoreTarget,
 ): Promise<string> {
   const client = await connectForCopy(databaseUrl)
   const undo: (() => Promise<void>)[] = []
   try {
     await alignSchema(client, databaseUrl, cadangan)
-    const tabel = await daftarTabel(client)
+    const tabel = await listTables(client)
     matchTables(tabel, cadangan)
     await client.query('begin')
     await client.query(
       `truncate ${tabel.map(({ nama }) => pg.escapeIdentifier(nama)).join(', ')} restart identity cascade`,
     )
-    await fill(client, tabel, cadangan, save(files, undo))
-    for (const { tabel: nama, kolom: column, nilai, terpakai: used } of cadangan.manifes.urutan)
+    await fill(client, tabel, cadangan, saver(files, undo))
+    for (const { tabel: nama, kolom, nilai, terpakai } of cadangan.manifes.urutan)
       await client.query('select setval(pg_get_serial_sequence(quote_ident($1), $2), $3, $4)', [
         nama,
-        column,
+        kolom,
         nilai,
-        used,
+        terpakai,
       ])
     const sidik = await computeSidik(client, files)
     if (sidik !== cadangan.manifes.sidik)
       throw new Error(`Hasil pemulihan tidak sama dengan cadangannya (${sidik} ≠ ${cadangan.manifes.sidik}).`)
     await client.query('analyze')
-    if (beforeFixed !== undefined) undo.push(await beforeFixed())
+    if (beforeCommit !== undefined) undo.push(await beforeCommit())
     await client.query('commit')
     undo.length = 0
-    await migrations(databaseUrl)
+    await migrate(databaseUrl)
     return sidik
   } catch (error) {
     for (const back of undo.toReversed()) await back()
@@ -89,7 +89,7 @@ export async function restoreCadangan(
 /** The business hash of a database and its files as they are: in the transaction that runs, or table by table. */
 export async function computeSidik(client: pg.Client, files: Files): Promise<string> {
   const tabel = []
-  for (const one of await daftarTabel(client)) tabel.push({ nama: one.nama, ...(await copyTable(client, one, null)) })
+  for (const one of await listTables(client)) tabel.push({ nama: one.nama, ...(await copyTable(client, one, null)) })
   const berkas = rowSidik()
   for (const key of (await referencedFiles(client)).keys()) {
     const content = await files.get(key).catch(() => null)
@@ -102,7 +102,7 @@ export async function computeSidik(client: pg.Client, files: Files): Promise<str
  * The shape that the backup has: what an unused server may have prepared is kept when it is the same, else dropped. The
  * caller made sure that nothing of value is there.
  */
-async function alignSchema(client: pg.Client, databaseUrl: string, { kepala }: Cadangan): Promise<void> {
+async function alignSchema(client: pg.Client, databaseUrl: string, { header }: Cadangan): Promise<void> {
   const { rows } = await client.query<{ pemakai: number }>(
     `select count(*)::int as pemakai from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and application_name like 'geisa%'`,
@@ -111,19 +111,19 @@ async function alignSchema(client: pg.Client, databaseUrl: string, { kepala }: C
     throw refuseCadangan(
       'Server Geisa masih memakai basis data ini. Hentikan dulu semua server. Tidak ada yang diubah.',
     )
-  const present = await daftarMigrasi(client)
-  if (JSON.stringify(present) === JSON.stringify(kepala.migrasi)) return
+  const present = await listMigrations(client)
+  if (JSON.stringify(present) === JSON.stringify(header.migrasi)) return
   await client.query('drop schema if exists pgboss cascade; drop schema public cascade; create schema public')
-  await migrations(
+  await migrate(
     databaseUrl,
-    kepala.migrasi.map(({ nama }) => nama),
+    header.migrasi.map(({ nama }) => nama),
   )
 }
 
 type Save = (key: string, content: Uint8Array) => Promise<void>
 
 /** Stores the files of a backup; those that were there already, as the old database beside may still need them, stay. */
-function save(files: Files, undo: (() => Promise<void>)[]): Save {
+function saver(files: Files, undo: (() => Promise<void>)[]): Save {
   return async (key, content) => {
     const present = await files.get(key).catch((error: unknown) => {
       if (isFileMissing(error)) return null
@@ -137,20 +137,20 @@ function save(files: Files, undo: (() => Promise<void>)[]): Save {
   }
 }
 
-async function fill(client: pg.Client, tabel: Tabel[], cadangan: Cadangan, simpan: Save): Promise<void> {
+async function fill(client: pg.Client, tabel: Tabel[], cadangan: Cadangan, save: Save): Promise<void> {
   const byName = new Map(tabel.map((one) => [one.nama, one]))
-  const release = new Set(cadangan.manifes.berkasLepas)
-  let current: { nama: string; pengisi: Filler } | null = null
-  for await (const { nama, isi: content } of readArchive(cadangan)) {
-    const [jenis, one = ''] = nama.split('/')
-    if (jenis === 'berkas' && !release.has(one)) await simpan(one, content)
+  const loose = new Set(cadangan.manifes.berkasLepas)
+  let current: { nama: string; filler: Filler } | null = null
+  for await (const { name, content } of readArchive(cadangan)) {
+    const [jenis, one = ''] = name.split('/')
+    if (jenis === 'berkas' && !loose.has(one)) await save(one, content)
     const destination = jenis === 'tabel' ? byName.get(one) : undefined
     if (current !== null && current.nama !== destination?.nama) {
-      await current.pengisi.done()
+      await current.filler.done()
       current = null
     }
     if (destination === undefined) continue
-    current ??= { nama: destination.nama, pengisi: fillTable(client, destination) }
-    await current.pengisi.write(content)
+    current ??= { nama: destination.nama, filler: fillTable(client, destination) }
+    await current.filler.write(content)
   }
 }

@@ -23,8 +23,8 @@ export async function withCadangan<T>(
   work: (source: CadanganSource) => Promise<T>,
 ): Promise<T> {
   const keys = keyFile === null ? [] : await readKeys(keyFile)
-  if (archive.startsWith('s3:')) return await fetchInto(env, archive.slice(3), (berkas) => work({ berkas, keys }))
-  return await work({ berkas: archive === NEWEST ? await newestLocal(env) : resolve(archive), keys })
+  if (archive.startsWith('s3:')) return await fetchInto(env, archive.slice(3), (file) => work({ file, keys }))
+  return await work({ file: archive === NEWEST ? await newestLocal(env) : resolve(archive), keys })
 }
 
 export const NEWEST = 'terbaru'
@@ -38,39 +38,39 @@ async function newestLocal({ cadanganDir }: Place): Promise<string> {
 async function fetchInto<T>(
   { cadanganDir, cadangan: { second } }: Place,
   wanted: string,
-  work: (berkas: string) => Promise<T>,
+  work: (file: string) => Promise<T>,
 ): Promise<T> {
   if (second === null) throw refuseCadangan('Tempat kedua belum diatur: isi GEISA_CADANGAN_S3_….')
   const place = openSecondPlace(second.s3)
-  const there = (await place.list().catch(sayIt)).map(({ nama }) => nama)
-  const nama = wanted === NEWEST ? there.at(-1) : there.find((one) => one === wanted)
-  if (nama === undefined)
+  const there = (await place.list().catch(sayIt)).map(({ name }) => name)
+  const name = wanted === NEWEST ? there.at(-1) : there.find((one) => one === wanted)
+  if (name === undefined)
     throw refuseCadangan(
-      `Bucket ${place.nama} tidak memiliki cadangan ${wanted}. Lihat: ${commandCall('cadangkan', '--daftar')}`,
+      `Bucket ${place.name} tidak memiliki cadangan ${wanted}. Lihat: ${commandCall('cadangkan', '--daftar')}`,
     )
   // Of a name that the next backup there removes when this process is killed.
-  const berkas = join(cadanganDir, `${nama}.${randomBytes(4).toString('hex')}.sebagian`)
+  const file = join(cadanganDir, `${name}.${randomBytes(4).toString('hex')}.sebagian`)
   await mkdir(cadanganDir, { recursive: true, mode: 0o700 }).catch(sayIt)
-  return await withoutRest(berkas, async () => {
-    await fetchTo(berkas, place, nama).catch(sayIt)
-    return await work(berkas)
+  return await withoutRest(file, async () => {
+    await fetchTo(file, place, name).catch(sayIt)
+    return await work(file)
   })
 }
 
-async function fetchTo(berkas: string, place: SecondPlace, nama: string): Promise<void> {
-  const handle = await open(berkas, 'wx', 0o600)
+async function fetchTo(file: string, place: SecondPlace, name: string): Promise<void> {
+  const handle = await open(file, 'wx', 0o600)
   try {
-    await place.fetch(nama, handle)
+    await place.fetch(name, handle)
   } finally {
     await handle.close()
   }
 }
 
 /** The file goes with Ctrl-C as well, of which the process dies unless somebody else has still to tidy up. */
-async function withoutRest<T>(berkas: string, work: () => Promise<T>): Promise<T> {
+async function withoutRest<T>(file: string, work: () => Promise<T>): Promise<T> {
   const signals = ['SIGINT', 'SIGTERM'] as const
   const drop = (signal: NodeJS.Signals): void => {
-    rmSync(berkas, { force: true })
+    rmSync(file, { force: true })
     if (process.listenerCount(signal) === 0) process.kill(process.pid, signal)
   }
   for (const one of signals) process.once(one, drop)
@@ -78,7 +78,7 @@ async function withoutRest<T>(berkas: string, work: () => Promise<T>): Promise<T
     return await work()
   } finally {
     for (const one of signals) process.off(one, drop)
-    await rm(berkas, { force: true })
+    await rm(file, { force: true })
   }
 }
 

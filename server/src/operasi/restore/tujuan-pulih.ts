@@ -27,12 +27,12 @@ export async function prepareDestination(env: Env, option: Option): Promise<Dest
     throw refuseCadangan(
       'Basis data tujuan sudah berisi. Buat yang baru dan kosong (createdb), lalu sebutkan dengan --ke postgres://…. Tidak ada yang diubah.',
     )
-  const alamat = new URL(databaseUrl)
+  const address = new URL(databaseUrl)
   return {
-    nama: `basis data ${alamat.pathname.slice(1)} di ${alamat.hostname}`,
+    nama: `basis data ${address.pathname.slice(1)} di ${address.hostname}`,
     restore: async (cadangan) => {
-      const beforeFixed = await ensureCanBeWritten(env, cadangan.tokenKey, option.print)
-      return await restoreCadangan(cadangan, { databaseUrl, files: openFiles(env), beforeFixed })
+      const beforeCommit = await ensureCanBeWritten(env, cadangan.tokenKey, option.print)
+      return await restoreCadangan(cadangan, { databaseUrl, files: openFiles(env), beforeCommit })
     },
   }
 }
@@ -41,7 +41,7 @@ async function folderDestination(env: Env, { replace, print }: Option): Promise<
   return {
     nama: env.dataDir,
     async restore(cadangan) {
-      const beforeFixed = await ensureCanBeWritten(env, cadangan.tokenKey, print)
+      const beforeCommit = await ensureCanBeWritten(env, cadangan.tokenKey, print)
       const release = await claimDataFolder(env.dataDir, commandCall('pulihkan'))
       let restore: () => Promise<void> = async () => undefined
       try {
@@ -52,7 +52,7 @@ async function folderDestination(env: Env, { replace, print }: Option): Promise<
           )
         if (!empty) restore = await setAside(env, print)
         return await withPostgres(env, (databaseUrl) =>
-          restoreCadangan(cadangan, { databaseUrl, files: openFiles(env), beforeFixed }),
+          restoreCadangan(cadangan, { databaseUrl, files: openFiles(env), beforeCommit }),
         )
       } catch (error) {
         await restore()
@@ -64,10 +64,10 @@ async function folderDestination(env: Env, { replace, print }: Option): Promise<
   }
 }
 
-async function withPostgres<T>({ dataDir }: Env, kerja: (databaseUrl: string) => Promise<T>): Promise<T> {
+async function withPostgres<T>({ dataDir }: Env, work: (databaseUrl: string) => Promise<T>): Promise<T> {
   const postgres = await startPostgres({ dataDir, log: () => undefined })
   try {
-    return await kerja(postgres.url)
+    return await work(postgres.url)
   } finally {
     await postgres.stop()
   }

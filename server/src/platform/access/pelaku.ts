@@ -18,7 +18,7 @@ export type Actor = {
   base: string
   check: Check
   /** A look found something else than the work was begun with, whatever became of the error. */
-  berubah: boolean
+  changed: boolean
   /** The session ends by this very work: it is looked at first instead of last. */
   endsSesi: boolean
 }
@@ -35,18 +35,18 @@ export function workingFor(): number | 'server' {
 }
 
 /** Work of the program itself that a request sets off: what was authorised is tidied up, derived, handed on. */
-export const withoutActor = <T>(kerja: () => T): T => current.exit(kerja)
+export const withoutActor = <T>(work: () => T): T => current.exit(work)
 
 /** Handlers of the API begin here: who does not say for whom he writes is refused. */
-export const noActorYet = (lanjut: () => void): void => current.run('belum', lanjut)
+export const noActorYet = (next: () => void): void => current.run('belum', next)
 
-type Tugas<T> = {
-  masuk: Checked
+type Work<T> = {
+  signedIn: Checked
   check: Check
   /** A failure is looked at as well: it may be the answer to somebody who may no longer ask. */
   writing: boolean
   endsSesi: boolean
-  kerja: (caller: Caller, nth: number) => Promise<T>
+  work: (caller: Caller, nth: number) => Promise<T>
 }
 
 /** Nobody's rights, and nothing that is referred to, change more often within one request. */
@@ -57,12 +57,12 @@ const MAX_RETRIES = 3
  * request would get: a refusal, or the same work again with what the caller may now. Nor is anything committed when what it
  * refers to is gone by then; a fresh look says what is missing.
  */
-export async function actAs<T>({ masuk: awal, check, writing, endsSesi, kerja }: Tugas<T>): Promise<T> {
-  let signedIn = awal
+export async function actAs<T>({ signedIn: atFirst, check, writing, endsSesi, work }: Work<T>): Promise<T> {
+  let signedIn = atFirst
   for (let nth = 1; ; nth++) {
-    const party: Actor = { penggunaId: signedIn.pengguna.id, base: signedIn.base, check, berubah: false, endsSesi }
-    const result = await current.run(party, () => attempt(() => kerja(signedIn, nth)))
-    const needsPeek = party.berubah || (writing && 'galat' in result && isRefused(result.galat))
+    const actor: Actor = { penggunaId: signedIn.pengguna.id, base: signedIn.base, check, changed: false, endsSesi }
+    const result = await current.run(actor, () => attempt(() => work(signedIn, nth)))
+    const needsPeek = actor.changed || (writing && 'error' in result && isRefused(result.error))
     if (needsPeek) {
       const again = await check()
       if (again.base !== signedIn.base && nth < MAX_RETRIES) {
@@ -70,9 +70,9 @@ export async function actAs<T>({ masuk: awal, check, writing, endsSesi, kerja }:
         continue
       }
     }
-    if ('galat' in result && isReferenceChanged(result.galat) && nth < MAX_RETRIES) continue
-    if ('galat' in result) throw result.galat
-    return result.nilai
+    if ('error' in result && isReferenceChanged(result.error) && nth < MAX_RETRIES) continue
+    if ('error' in result) throw result.error
+    return result.value
   }
 }
 
@@ -84,19 +84,19 @@ export async function peekActor(db?: DbOrTrx): Promise<void> {
     const { base } = await actor.check(db)
     if (base === actor.base) return
   } catch (error) {
-    actor.berubah ||= isRefused(error)
+    actor.changed ||= isRefused(error)
     throw error
   }
-  actor.berubah = true
+  actor.changed = true
   throw conflict('Wewenang Anda baru saja berubah. Muat ulang, lalu ulangi.')
 }
 
 const isRefused = (error: unknown): boolean => error instanceof HttpError && error.status < 500
 
-async function attempt<T>(kerja: () => Promise<T>): Promise<{ nilai: T } | { galat: unknown }> {
+async function attempt<T>(work: () => Promise<T>): Promise<{ value: T } | { error: unknown }> {
   try {
-    return { nilai: await kerja() }
+    return { value: await work() }
   } catch (error) {
-    return { galat: error }
+    return { error }
   }
 }

@@ -14,8 +14,8 @@ import { type Caller, checkSesi, readSignedIn } from './session.ts'
 
 export type Condition = Pick<Endpoint, 'sebelumGantiPassword' | 'mengakhiriSesi'> & { hak: Exclude<Hak, 'tamu'> }
 
-type Pemanggil = { masuk: Checked; check: Check; syarat: Condition; isWhole: boolean }
-const caller = new WeakMap<FastifyRequest, Pemanggil>()
+type Recognised = { signedIn: Checked; check: Check; condition: Condition; isWhole: boolean }
+const caller = new WeakMap<FastifyRequest, Recognised>()
 
 /** Session, one-time password, right; from here on the request carries `pengguna` and `cakupan`. */
 export async function recogniseCaller(
@@ -30,36 +30,33 @@ export async function recogniseCaller(
   noteUse(db, sid, clock.now())
   const signedIn = allow(checked, condition)
   const check: Check = async (from = db) => allow(await readSignedIn(from, clock, sid), condition)
-  attach(request, { masuk: signedIn, check, syarat: condition, isWhole: request.raw.complete })
+  attach(request, { signedIn, check, condition, isWhole: request.raw.complete })
 }
 
 /** A body may take a minute to arrive; one that was whole when the session was read has taken no time. */
 export async function recogniseAfterContent(request: FastifyRequest): Promise<void> {
   const one = caller.get(request)
   if (one === undefined || one.isWhole || !isWriting(request)) return
-  attach(request, { ...one, masuk: await one.check() })
+  attach(request, { ...one, signedIn: await one.check() })
 }
 
 /** Null: nobody was signed in, or not let in. */
-export const callerId = (request: FastifyRequest): number | null => caller.get(request)?.masuk.pengguna.id ?? null
+export const callerId = (request: FastifyRequest): number | null => caller.get(request)?.signedIn.pengguna.id ?? null
 
 /** Works for the request's caller: the only way in which a handler may write. */
-export function asCaller<T>(
-  request: FastifyRequest,
-  kerja: (thatCaller: Caller, nth: number) => Promise<T>,
-): Promise<T> {
+export function asCaller<T>(request: FastifyRequest, work: (caller: Caller, nth: number) => Promise<T>): Promise<T> {
   const one = caller.get(request)
   if (one === undefined) throw new Error(`${request.method} ${request.url} has no caller`)
-  const { masuk: signedIn, check, syarat: condition } = one
+  const { signedIn, check, condition } = one
   return actAs({
-    masuk: signedIn,
+    signedIn,
     check,
     writing: isWriting(request),
     endsSesi: condition.mengakhiriSesi ?? false,
     // Who was changed meanwhile works under what is so now.
-    kerja: (current, nth) => {
+    work: (current, nth) => {
       operateUnder(current.cakupan)
-      return kerja(current, nth)
+      return work(current, nth)
     },
   })
 }
@@ -72,8 +69,8 @@ export async function serveTamu({ db, tokenKey, clock }: AppContext, { headers }
   })
 }
 
-function attach(request: FastifyRequest, one: Pemanggil): void {
-  const { pengguna, cakupan } = one.masuk
+function attach(request: FastifyRequest, one: Recognised): void {
+  const { pengguna, cakupan } = one.signedIn
   operateUnder(cakupan)
   caller.set(request, one)
   Object.assign(request, { pengguna, cakupan })
@@ -81,9 +78,9 @@ function attach(request: FastifyRequest, one: Pemanggil): void {
 
 const isWriting = ({ method }: FastifyRequest): boolean => method !== 'GET' && method !== 'HEAD'
 
-function allow(signedIn: Checked, { hak, sebelumGantiPassword: beforePasswordChange }: Condition): Checked {
-  const { peranId, hakAkses, harusGantiPassword: sekaliPakai } = signedIn.pengguna
-  if (sekaliPakai && !beforePasswordChange) throw mustReplacePassword()
+function allow(signedIn: Checked, { hak, sebelumGantiPassword }: Condition): Checked {
+  const { peranId, hakAkses, harusGantiPassword } = signedIn.pengguna
+  if (harusGantiPassword && !sebelumGantiPassword) throw mustReplacePassword()
   if (!mayCall(hak, { peran: peranId, hakAkses })) throw notEntitled()
   return signedIn
 }

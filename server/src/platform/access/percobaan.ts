@@ -85,20 +85,20 @@ export const cancelAttempt = (db: DbOrTrx, sidik: string): Promise<unknown> =>
 export async function quotaPerJam(
   db: DbOrTrx,
   clock: Clock,
-  { purpose, siapa: who, most }: { purpose: string; siapa: string; most: number },
+  { purpose, siapa, most }: { purpose: string; siapa: string; most: number },
 ): Promise<void> {
   const now = clock.now()
   const oneHourAgo = addSeconds(now, -3600)
   // An hour that is to begin later than now is none (quality.md 2.8).
   const anew = sql`(p.terakhir <= ${oneHourAgo} or p.terakhir > ${aheadOf(now)})`
   const { rows } = await sql<{ jumlah: number; sejak: string }>`
-    insert into percobaan_masuk as p (sidik, gagal, terakhir) values (${sidikFrom(`${purpose} ${who}`)}, 1, ${now})
+    insert into percobaan_masuk as p (sidik, gagal, terakhir) values (${sidikFrom(`${purpose} ${siapa}`)}, 1, ${now})
     on conflict (sidik) do update set
       gagal = case when ${anew} then 1 else least(p.gagal + 1, ${most + 1}) end,
       terakhir = case when ${anew} then excluded.terakhir else p.terakhir end
     returning gagal as jumlah, terakhir as sejak`.execute(db)
-  const { jumlah, sejak: since } = rows[0] ?? { jumlah: 0, sejak: now }
-  if (jumlah > most) throw waitError(now, addSeconds(since, 3600))
+  const { jumlah, sejak } = rows[0] ?? { jumlah: 0, sejak: now }
+  if (jumlah > most) throw waitError(now, addSeconds(sejak, 3600))
 }
 
 const waitError = (now: string, until: string) => tooOften(Math.max(1, (epochMs(until) - epochMs(now)) / 1000))

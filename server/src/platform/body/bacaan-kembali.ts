@@ -30,18 +30,18 @@ const aside = new WeakMap<FastifyRequest, Fields>()
  */
 export async function refuseOtherReading(
   request: FastifyRequest,
-  { sesaat: momentary = [] }: NonNullable<Endpoint['bacaan']>,
+  { sesaat = [] }: NonNullable<Endpoint['bacaan']>,
   read: () => Promise<object | null>,
 ): Promise<void> {
   const carried = aside.get(request)
   if (carried === undefined) return
   const record = (await read()) as Fields | null
   if (record === null) throw refusal(Object.keys(carried), 'hanya ada pada data yang sudah tersimpan')
-  const { versi: version } = request.body as Fields
-  if (version !== undefined && version !== record['versi']) return
+  const { versi } = request.body as Fields
+  if (versi !== undefined && versi !== record['versi']) return
   const stored: Fields = JSON.parse(JSON.stringify(record))
   const other = Object.keys(carried).filter(
-    (field) => !momentary.includes(field) && !isDeepStrictEqual(carried[field], stored[field]),
+    (field) => !sesaat.includes(field) && !isDeepStrictEqual(carried[field], stored[field]),
   )
   if (other.length > 0) throw refusal(other, 'diisi sistem, dan kiriman ini berbeda dari yang tersimpan')
 }

@@ -36,9 +36,9 @@ afterEach(async () => {
   await app.close()
 })
 
-const alamat = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+const address = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 const send = async (content: string, pengguna = 1, signal: AbortSignal | null = null) => {
-  const answer = await fetch(`${alamat()}/kirim`, {
+  const answer = await fetch(`${address()}/kirim`, {
     method: 'POST',
     body: content,
     signal,
@@ -48,15 +48,15 @@ const send = async (content: string, pengguna = 1, signal: AbortSignal | null = 
 }
 /** Lets go of every work that waits, until the answers have come. */
 async function finish<T>(promise: Promise<T>): Promise<T> {
-  const jam = setInterval(() => release.shift()?.(), 5)
-  return promise.finally(() => clearInterval(jam))
+  const timer = setInterval(() => release.shift()?.(), 5)
+  return promise.finally(() => clearInterval(timer))
 }
 
 it('satu berkas seorang dikerjakan, yang lain menunggu gilirannya; milik orang lain tidak', async () => {
   const three = ['a', 'bb', 'ccc'].map((content) => send(content))
   const other = send('ee', 2)
   await expect.poll(() => handled).toBe(2)
-  expect((await fetch(`${alamat()}/daftar`)).status).toBe(200)
+  expect((await fetch(`${address()}/daftar`)).status).toBe(200)
   expect(handled).toBe(2)
   expect((await finish(Promise.all([...three, other]))).map((j) => [j.status, j.body])).toEqual([
     [200, '1'],
@@ -73,10 +73,10 @@ it('berkas orang yang pergi selagi menunggu gilirannya tidak dikerjakan', async 
   app.server.once('request', ({ socket }: IncomingMessage) => connection.resolve(socket))
   const gone = new AbortController()
   const second = send('bb', 1, gone.signal).catch(() => null)
-  const thatSocket = await connection.promise
+  const socket = await connection.promise
   gone.abort()
   await second
-  await expect.poll(() => thatSocket.destroyed).toBe(true)
+  await expect.poll(() => socket.destroyed).toBe(true)
   expect((await finish(Promise.all([first, send('ccc')]))).map(({ body }) => body)).toEqual(['1', '3'])
   expect(handled).toBe(2)
 })
@@ -100,10 +100,10 @@ it('barisan yang berujung menolak siapa pun yang datang sesudahnya, dan menerima
 
 it('giliran: yang gagal membiarkan berikutnya bekerja; basis data yang tak terjangkau dikatakan kepada semua yang menunggu', async () => {
   const turn = createTurn()
-  const kerja: string[] = []
+  const worked: string[] = []
   const attempt = (nama: string, error?: Error) =>
     turn('a', async () => {
-      kerja.push(nama)
+      worked.push(nama)
       await delay(5)
       if (error !== undefined) throw error
       return nama
@@ -116,5 +116,5 @@ it('giliran: yang gagal membiarkan berikutnya bekerja; basis data yang tak terja
     cut.message,
   ])
   expect(await attempt('5')).toBe('5')
-  expect(kerja).toEqual(['1', '2', '5'])
+  expect(worked).toEqual(['1', '2', '5'])
 })

@@ -6,7 +6,7 @@ import { createPersonTurn } from './giliran.ts'
 /** Endpoints whose body is a file (contract `isiBerkas`). */
 
 /** Runs the work on a request's file when those that its user sent before are done. */
-export type FileTurn = <T>(request: FastifyRequest, kerja: () => Promise<T>) => Promise<T>
+export type FileTurn = <T>(request: FastifyRequest, work: () => Promise<T>) => Promise<T>
 
 /** Their own corner of the server: only there a body is bytes, at most `byteLimit` of them. */
 export function fileContext(
@@ -23,11 +23,11 @@ export function fileContext(
     corner.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, content, done) =>
       done(null, content),
     )
-    attach(corner, (request, kerja) => takingTurns(request, idPengguna(request), kerja))
+    attach(corner, (request, work) => takingTurns(request, penggunaIdOf(request), work))
   })
 }
 
-const idPengguna = (request: FastifyRequest): number => (request as unknown as { pengguna: Pengguna }).pengguna.id
+const penggunaIdOf = (request: FastifyRequest): number => (request as unknown as { pengguna: Pengguna }).pengguna.id
 
 /** The bytes of an uploaded file; `advice` tells what to choose when there is none. */
 export function fileContent({ body }: FastifyRequest, advice: string): Buffer {

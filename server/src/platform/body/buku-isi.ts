@@ -1,9 +1,9 @@
 /** How many bodies of a kind, and how many bytes of them, one sender and all senders together may have under way. */
 export type BodyClass = {
   /** As long as a sender's line is, so long its last one waits. */
-  banyakSeorang: number
-  onePerson: number
-  semua: number
+  bodiesEach: number
+  bytesEach: number
+  bytesTogether: number
 }
 
 /** Whose share is used up. */
@@ -17,63 +17,63 @@ export type BodyPlace = {
 
 /** Who has how many bytes under way; see jatah-isi.ts. */
 export type BodyLedger = {
-  /** A place where there is room for all of `byte`; of them `held` are held from now on. */
-  reserve(who: string, golongan: BodyClass, bytes: number, held?: number): BodyPlace | Exhausted
+  /** A place where there is room for all of `bytes`; of them `held` are held from now on. */
+  reserve(who: string, bodyClass: BodyClass, bytes: number, held?: number): BodyPlace | Exhausted
 }
 
-type Jumlah = { bytes: number; banyak: number }
+type Usage = { bytes: number; bodies: number }
 /** Of one class: of all, and of each sender that has something under way. */
-type Page = { semua: number; milik: Map<string, Jumlah> }
+type Page = { bytes: number; senders: Map<string, Usage> }
 
 export function createBodyLedger(): BodyLedger {
-  const buku = new Map<BodyClass, Page>()
+  const ledger = new Map<BodyClass, Page>()
   return {
-    reserve(who, golongan, bytes, held = bytes) {
-      let page = buku.get(golongan)
+    reserve(who, bodyClass, bytes, held = bytes) {
+      let page = ledger.get(bodyClass)
       if (page === undefined) {
-        page = { semua: 0, milik: new Map() }
-        buku.set(golongan, page)
+        page = { bytes: 0, senders: new Map() }
+        ledger.set(bodyClass, page)
       }
-      const own = page.milik.get(who) ?? { bytes: 0, banyak: 0 }
-      const full = own.banyak >= golongan.banyakSeorang ? 'seorang' : exhausted(page, golongan, own, bytes)
+      const own = page.senders.get(who) ?? { bytes: 0, bodies: 0 }
+      const full = own.bodies >= bodyClass.bodiesEach ? 'seorang' : exhausted(page, bodyClass, own, bytes)
       if (full !== null) return full
-      if (own.banyak === 0) page.milik.set(who, own)
-      own.banyak++
+      if (own.bodies === 0) page.senders.set(who, own)
+      own.bodies++
       own.bytes += held
-      page.semua += held
-      return placeIn(page, golongan, { who, own, held })
+      page.bytes += held
+      return placeIn(page, bodyClass, { who, own, held })
     },
   }
 }
 
-function exhausted(page: Page, golongan: BodyClass, own: Jumlah, again: number): Exhausted | null {
-  if (own.bytes + again > golongan.onePerson) return 'seorang'
-  return page.semua + again > golongan.semua ? 'semua' : null
+function exhausted(page: Page, bodyClass: BodyClass, own: Usage, more: number): Exhausted | null {
+  if (own.bytes + more > bodyClass.bytesEach) return 'seorang'
+  return page.bytes + more > bodyClass.bytesTogether ? 'semua' : null
 }
 
 function placeIn(
   page: Page,
-  golongan: BodyClass,
-  { who, own, held }: { who: string; own: Jumlah; held: number },
+  bodyClass: BodyClass,
+  { who, own, held }: { who: string; own: Usage; held: number },
 ): BodyPlace {
-  let content = held
+  let taken = held
   let released = false
   return {
-    add(again) {
-      const cause = released ? null : exhausted(page, golongan, own, again)
+    add(more) {
+      const cause = released ? null : exhausted(page, bodyClass, own, more)
       if (released || cause !== null) return cause
-      content += again
-      own.bytes += again
-      page.semua += again
+      taken += more
+      own.bytes += more
+      page.bytes += more
       return null
     },
     release() {
       if (released) return
       released = true
-      own.bytes -= content
-      page.semua -= content
-      own.banyak--
-      if (own.banyak === 0) page.milik.delete(who)
+      own.bytes -= taken
+      page.bytes -= taken
+      own.bodies--
+      if (own.bodies === 0) page.senders.delete(who)
     },
   }
 }

@@ -5,7 +5,7 @@ import { HttpError, isDatabaseOutage, stillInProgress } from '../errors.ts'
 /** As many as small bodies of one user may be under way (jatah-isi.ts): a call without a body waits in the same line. */
 const LONGEST = 64
 
-type PersonTurn = <T>(request: FastifyRequest, penggunaId: number, kerja: () => Promise<T>) => Promise<T>
+type PersonTurn = <T>(request: FastifyRequest, penggunaId: number, work: () => Promise<T>) => Promise<T>
 
 /**
  * Lines of users, each of whom is looked at again when the turn comes, unless it came at once; for who has gone away while
@@ -13,11 +13,11 @@ type PersonTurn = <T>(request: FastifyRequest, penggunaId: number, kerja: () => 
  */
 export function createPersonTurn(): PersonTurn {
   const turn = createTurn(LONGEST)
-  return ({ raw }, penggunaId, kerja) =>
+  return ({ raw }, penggunaId, work) =>
     turn(penggunaId, async (waited) => {
       if (raw.socket.destroyed) throw new HttpError(408, { message: 'Permintaan dibatalkan', kode: 'DIBATALKAN' })
       if (waited) await peekActor()
-      return await kerja()
+      return await work()
     })
 }
 
@@ -27,28 +27,28 @@ export function createPersonTurn(): PersonTurn {
  */
 export function createTurn(
   longest = Number.POSITIVE_INFINITY,
-): <T>(who: number | string, kerja: (waited: boolean) => Promise<T>) => Promise<T> {
-  const sequence = new Map<number | string, { terakhir: Promise<unknown>; banyak: number }>()
-  return async (who, kerja) => {
-    const present = sequence.get(who) ?? { terakhir: Promise.resolve(), banyak: 0 }
-    if (present.banyak >= longest) throw stillInProgress()
+): <T>(who: number | string, work: (waited: boolean) => Promise<T>) => Promise<T> {
+  const lines = new Map<number | string, { last: Promise<unknown>; count: number }>()
+  return async (who, work) => {
+    const present = lines.get(who) ?? { last: Promise.resolve(), count: 0 }
+    if (present.count >= longest) throw stillInProgress()
     // Who waited while the database was away does not wait as long again (quality.md 2.2).
-    const waited = present.banyak > 0
-    const current = present.terakhir.then(
-      () => kerja(waited),
+    const waited = present.count > 0
+    const current = present.last.then(
+      () => work(waited),
       (error: unknown) => {
         if (isDatabaseOutage(error)) throw error
-        return kerja(waited)
+        return work(waited)
       },
     )
-    sequence.set(who, present)
-    present.terakhir = current
-    present.banyak++
+    lines.set(who, present)
+    present.last = current
+    present.count++
     try {
       return await current
     } finally {
-      present.banyak--
-      if (present.banyak === 0) sequence.delete(who)
+      present.count--
+      if (present.count === 0) lines.delete(who)
     }
   }
 }

@@ -8,9 +8,9 @@ import { attachErrorHandler } from '../http.ts'
 import { attachContentQuota, CONTENT_LIMIT, type ContentLimit, MAX_TAMU_CONTENT } from './jatah-isi.ts'
 
 /** Users are told by a header here; the same on the whole program: test/load/isi-serentak.test.ts. */
-const SMALL = { sampai: 100, banyakSeorang: 3, onePerson: 200, semua: 400, seconds: 30 }
-const BIG = { banyakSeorang: 2, onePerson: 1000, semua: 1500, seconds: 30 }
-const LIMIT: ContentLimit = { pengguna: [SMALL], big: BIG, tamu: SMALL, aliran: SMALL }
+const SMALL = { upTo: 100, bodiesEach: 3, bytesEach: 200, bytesTogether: 400, seconds: 30 }
+const BIG = { bodiesEach: 2, bytesEach: 1000, bytesTogether: 1500, seconds: 30 }
+const LIMIT: ContentLimit = { pengguna: [SMALL], large: BIG, tamu: SMALL, streamed: SMALL }
 
 let app: FastifyInstance
 let release: (() => void)[]
@@ -38,20 +38,20 @@ async function run(other: Partial<ContentLimit> = {}): Promise<number> {
   return (app.server.address() as AddressInfo).port
 }
 
-const send = (port: number, who: number, content: string, { jalur: path = '/kirim', kepala = [] as string[] } = {}) =>
+const send = (port: number, who: number, content: string, { path = '/kirim', headers = [] as string[] } = {}) =>
   sendHalf(port, {
-    baris: `POST ${path}`,
-    kepala: [`X-Pengguna: ${who}`, ...ofSize(Buffer.byteLength(content)), ...kepala],
-    isi: [content],
+    requestLine: `POST ${path}`,
+    headers: [`X-Pengguna: ${who}`, ...ofSize(Buffer.byteLength(content)), ...headers],
+    body: [content],
   }).answer
 /** Names its length and stops after its first bytes. */
 const hold = (port: number, who: number, bytes: number, until = 1) =>
   sendHalf(port, {
-    baris: 'POST /kirim',
-    kepala: [`X-Pengguna: ${who}`, ...ofSize(bytes)],
-    isi: [`"${'x'.repeat(until - 1)}`],
+    requestLine: 'POST /kirim',
+    headers: [`X-Pengguna: ${who}`, ...ofSize(bytes)],
+    body: [`"${'x'.repeat(until - 1)}`],
   })
-const text = (bytes: number): string => `"${'x'.repeat(bytes - 2)}"`
+const jsonText = (bytes: number): string => `"${'x'.repeat(bytes - 2)}"`
 const status = async (answer: Promise<{ status: number }>): Promise<number> => (await answer).status
 const leave = (taken: readonly Half[]): void => {
   for (const { socket } of taken) socket.destroy()
@@ -61,7 +61,7 @@ const fulfil = (port: number) =>
   holdPlaces(
     1,
     () => hold(port, 1, 900),
-    () => status(send(port, 1, text(500))),
+    () => status(send(port, 1, jsonText(500))),
     429,
   )
 /** Whether a place was given back is known by who comes next. */
@@ -70,11 +70,11 @@ const until = (attempt: () => Promise<number>, that: number) => expect.poll(atte
 it('seorang di atas bagiannya ditolak 429 dengan kalimat dan saat mencoba lagi; miliknya yang kecil dan milik orang lain diterima', async () => {
   const port = await run()
   await fulfil(port)
-  const { teks: refused } = await send(port, 1, text(500))
-  expect(refused).toMatch(/^retry-after: 5\r$/im)
-  expect(refused).toContain('"message":"Kiriman sebelumnya masih diproses. Tunggu sebentar, lalu kirim lagi."')
-  expect(await status(send(port, 1, text(50)))).toBe(200)
-  expect(await status(send(port, 2, text(500)))).toBe(200)
+  const { text } = await send(port, 1, jsonText(500))
+  expect(text).toMatch(/^retry-after: 5\r$/im)
+  expect(text).toContain('"message":"Kiriman sebelumnya masih diproses. Tunggu sebentar, lalu kirim lagi."')
+  expect(await status(send(port, 1, jsonText(50)))).toBe(200)
+  expect(await status(send(port, 2, jsonText(500)))).toBe(200)
 })
 
 it('semua bersama di atas bagian mereka: 503 dengan saat mencoba lagi; kiriman kecil siapa pun diterima', async () => {
@@ -83,46 +83,46 @@ it('semua bersama di atas bagian mereka: 503 dengan saat mencoba lagi; kiriman k
   await holdPlaces(
     1,
     () => hold(port, 2, 500),
-    () => status(send(port, 3, text(500))),
+    () => status(send(port, 3, jsonText(500))),
     503,
   )
-  expect((await send(port, 3, text(500))).teks).toMatch(/^retry-after: 10\r$/im)
-  for (const who of [1, 2, 3]) expect(await status(send(port, who, text(50)))).toBe(200)
+  expect((await send(port, 3, jsonText(500))).text).toMatch(/^retry-after: 10\r$/im)
+  for (const who of [1, 2, 3]) expect(await status(send(port, who, jsonText(50)))).toBe(200)
 })
 
 it('tanpa panjang, atau dimampatkan, sebuah kiriman memegang sebanyak yang boleh dibawanya', async () => {
   const port = await run()
-  for (const kepala of [
+  for (const headers of [
     ['Content-Type: application/json', 'Transfer-Encoding: chunked'],
-    [...ofSize(gzipSync(text(900)).length), 'Content-Encoding: gzip'],
+    [...ofSize(gzipSync(jsonText(900)).length), 'Content-Encoding: gzip'],
   ]) {
     const taken = await holdPlaces(
       1,
-      () => sendHalf(port, { baris: 'POST /kirim', kepala: ['X-Pengguna: 1', ...kepala] }),
-      () => status(send(port, 1, text(101))),
+      () => sendHalf(port, { requestLine: 'POST /kirim', headers: ['X-Pengguna: 1', ...headers] }),
+      () => status(send(port, 1, jsonText(101))),
       429,
     )
     leave(taken)
-    await until(() => status(send(port, 1, text(101))), 200)
+    await until(() => status(send(port, 1, jsonText(101))), 200)
   }
 })
 
 it('yang lebih panjang daripada yang boleh ditolak 413 tanpa memegang apa pun; yang rusak dan yang terputus mengembalikannya', async () => {
   const port = await run()
-  for (let nth = 0; nth < 5; nth++) expect(await status(send(port, 1, text(1001)))).toBe(413)
+  for (let nth = 0; nth < 5; nth++) expect(await status(send(port, 1, jsonText(1001)))).toBe(413)
   for (let nth = 0; nth < 5; nth++) expect(await status(send(port, 1, 'x'.repeat(900)))).toBe(400)
   for (let nth = 0; nth < 5; nth++) {
     leave(await fulfil(port))
-    await until(() => status(send(port, 1, text(500))), 200)
+    await until(() => status(send(port, 1, jsonText(500))), 200)
   }
 })
 
 it('barisan seorang pengguna pendek, juga dari kiriman kecil; yang hanya membaca tidak ikut dihitung', async () => {
   const port = await run()
-  const three = [1, 2, 3].map(() => send(port, 1, '""', { jalur: '/lama' }))
+  const three = [1, 2, 3].map(() => send(port, 1, '""', { path: '/lama' }))
   await expect.poll(() => release).toHaveLength(3)
   expect(await status(send(port, 1, '""'))).toBe(429)
-  expect(await status(sendHalf(port, { baris: 'GET /daftar', kepala: ['X-Pengguna: 1'] }).answer)).toBe(200)
+  expect(await status(sendHalf(port, { requestLine: 'GET /daftar', headers: ['X-Pengguna: 1'] }).answer)).toBe(200)
   for (const letGo of release) letGo()
   expect(await Promise.all(three.map(status))).toEqual([200, 200, 200])
   expect(await status(send(port, 1, '""'))).toBe(200)
@@ -130,43 +130,43 @@ it('barisan seorang pengguna pendek, juga dari kiriman kecil; yang hanya membaca
 
 it('pengirim yang pergi selagi kirimannya dikerjakan tetap memegang tempatnya sampai pekerjaan itu selesai', async () => {
   const port = await run()
-  const content = text(900)
+  const content = jsonText(900)
   const { socket } = sendHalf(port, {
-    baris: 'POST /lama',
-    kepala: ['X-Pengguna: 1', ...ofSize(900)],
-    isi: [content],
+    requestLine: 'POST /lama',
+    headers: ['X-Pengguna: 1', ...ofSize(900)],
+    body: [content],
   })
   await expect.poll(() => release).toHaveLength(1)
   const cut = new Promise((done) => socket.once('close', done))
   socket.destroy()
   await cut
-  expect(await status(send(port, 1, text(500)))).toBe(429)
+  expect(await status(send(port, 1, jsonText(500)))).toBe(429)
   release[0]?.()
-  await until(() => status(send(port, 1, text(500))), 200)
+  await until(() => status(send(port, 1, jsonText(500))), 200)
 })
 
 it('kiriman yang tidak selesai dalam waktunya diakhiri dengan kalimat dan mengembalikan tempatnya', async () => {
-  const port = await run({ big: { ...BIG, seconds: 0.2 } })
-  const { teks: akhir } = await hold(port, 1, 900).answer
-  expect(akhir).toContain('HTTP/1.1 408')
-  expect(akhir).toContain('Kiriman terlalu lama sampai dan belum tersimpan.')
-  expect(await status(send(port, 1, text(900)))).toBe(200)
+  const port = await run({ large: { ...BIG, seconds: 0.2 } })
+  const { text } = await hold(port, 1, 900).answer
+  expect(text).toContain('HTTP/1.1 408')
+  expect(text).toContain('Kiriman terlalu lama sampai dan belum tersimpan.')
+  expect(await status(send(port, 1, jsonText(900)))).toBe(200)
 })
 
 it('yang ditolak selagi masih mengirim mendengar jawabannya pada sambungan yang sama, dan sambungan itu dipakai lagi', async () => {
   const port = await run()
   await fulfil(port)
   const { socket, answer } = sendHalf(port, {
-    baris: 'POST /kirim',
+    requestLine: 'POST /kirim',
     connection: 'keep-alive',
-    kepala: ['X-Pengguna: 1', ...ofSize(500)],
-    isi: ['"xx'],
+    headers: ['X-Pengguna: 1', ...ofSize(500)],
+    body: ['"xx'],
   })
   const first = new Promise((done) => socket.once('data', done))
   socket.write(`${'x'.repeat(496)}"`)
   expect(await first).toContain('HTTP/1.1 429')
   socket.write('GET /daftar HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
-  expect((await answer).teks).toMatch(/HTTP\/1.1 429[^]*HTTP\/1.1 200[^]*ada$/)
+  expect((await answer).text).toMatch(/HTTP\/1.1 429[^]*HTTP\/1.1 200[^]*ada$/)
 })
 
 it('yang menyebut panjang dan tidak mengirimnya tidak memegang apa pun: siapa pun yang lain diterima', async () => {
@@ -179,7 +179,7 @@ it('yang menyebut panjang dan tidak mengirimnya tidak memegang apa pun: siapa pu
       () => status(send(port, who, '""')),
       429,
     )
-  expect(await status(send(port, 6, text(100)))).toBe(200)
+  expect(await status(send(port, 6, jsonText(100)))).toBe(200)
 })
 
 it.each([
@@ -188,22 +188,22 @@ it.each([
 ])(
   'yang mulai ketika masih lapang dan tidak muat lagi ditolak dengan kalimat di tengah jalan (%s)',
   async (_, pack) => {
-    const port = await run({ pengguna: [{ ...SMALL, sampai: 1000, onePerson: 1100, semua: 1150 }] })
-    const [content, kepala] = pack(text(1000))
+    const port = await run({ pengguna: [{ ...SMALL, upTo: 1000, bytesEach: 1100, bytesTogether: 1150 }] })
+    const [content, headers] = pack(jsonText(1000))
     const { socket, answer } = sendHalf(port, {
-      baris: 'POST /kirim',
-      kepala: ['X-Pengguna: 1', ...ofSize(content.length), ...kepala],
-      isi: [content.slice(0, 1)],
+      requestLine: 'POST /kirim',
+      headers: ['X-Pengguna: 1', ...ofSize(content.length), ...headers],
+      body: [content.slice(0, 1)],
     })
     await holdPlaces(
       1,
       () => hold(port, 2, 1000, 900),
-      () => status(send(port, 3, text(400))),
+      () => status(send(port, 3, jsonText(400))),
       503,
     )
     socket.write(content.slice(1))
-    expect((await answer).teks).toMatch(/^HTTP\/1.1 503[^]*"message":"Server sedang menerima banyak kiriman/)
-    expect(await status(send(port, 3, text(200)))).toBe(200)
+    expect((await answer).text).toMatch(/^HTTP\/1.1 503[^]*"message":"Server sedang menerima banyak kiriman/)
+    expect(await status(send(port, 3, jsonText(200)))).toBe(200)
   },
 )
 
@@ -211,31 +211,31 @@ it('yang kecil, dan yang isinya sudah sampai, ditolak tanpa menunggu penolakan l
   const port = await run()
   await fulfil(port)
   const slow = Array.from({ length: 6 }, () =>
-    sendHalf(port, { baris: 'POST /besar', kepala: ['X-Pengguna: 1', ...ofSize(100_000)], isi: ['x'] }),
+    sendHalf(port, { requestLine: 'POST /besar', headers: ['X-Pengguna: 1', ...ofSize(100_000)], body: ['x'] }),
   )
-  const jam = setInterval(() => {
+  const timer = setInterval(() => {
     for (const { socket } of slow) socket.write('x')
   }, 100)
-  release.push(() => clearInterval(jam))
+  release.push(() => clearInterval(timer))
   const notYet = Promise.race(slow.map(({ answer }) => answer)).then(() => 'yang lambat dulu')
-  for (let nth = 0; nth < 5; nth++) expect(await Promise.race([notYet, status(send(port, 1, text(500)))])).toBe(429)
+  for (let nth = 0; nth < 5; nth++) expect(await Promise.race([notYet, status(send(port, 1, jsonText(500)))])).toBe(429)
 })
 
 it('tamu dihitung menurut jaringannya, dan tidak mengambil bagian yang sudah masuk', async () => {
-  const port = await run({ tamu: { ...SMALL, onePerson: 120 } })
+  const port = await run({ tamu: { ...SMALL, bytesEach: 120 } })
   await holdPlaces(
     1,
     () => hold(port, 0, 100, 99),
-    () => status(send(port, 0, text(50))),
+    () => status(send(port, 0, jsonText(50))),
     429,
   )
-  expect(await status(send(port, 1, text(50)))).toBe(200)
+  expect(await status(send(port, 1, jsonText(50)))).toBe(200)
 })
 
 it('setiap alamat menerima kiriman sepanjang batasnya sendiri: tidak ada yang lebih panjang daripada bagian seorang', async () => {
-  for (const { url, hak, batasIsi: contentLimit = 1024 * 1024 } of await allEndpoints()) {
-    const penggunaLimit = CONTENT_LIMIT.pengguna.find(({ sampai: most }) => contentLimit <= most) ?? CONTENT_LIMIT.big
-    const [golongan, bytes] = hak === 'tamu' ? [CONTENT_LIMIT.tamu, MAX_TAMU_CONTENT] : [penggunaLimit, contentLimit]
-    expect([url, bytes <= golongan.onePerson]).toEqual([url, true])
+  for (const { url, hak, batasIsi = 1024 * 1024 } of await allEndpoints()) {
+    const penggunaLimit = CONTENT_LIMIT.pengguna.find(({ upTo }) => batasIsi <= upTo) ?? CONTENT_LIMIT.large
+    const [bodyClass, bytes] = hak === 'tamu' ? [CONTENT_LIMIT.tamu, MAX_TAMU_CONTENT] : [penggunaLimit, batasIsi]
+    expect([url, bytes <= bodyClass.bytesEach]).toEqual([url, true])
   }
 })

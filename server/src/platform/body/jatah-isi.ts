@@ -11,13 +11,13 @@ type WithDeadline = BodyClass & { seconds: number }
 
 export type ContentLimit = {
   /** By size: large bodies never take the place of small ones. */
-  pengguna: readonly (WithDeadline & { sampai: number })[]
+  pengguna: readonly (WithDeadline & { upTo: number })[]
   /** What is larger than all of those. */
-  big: WithDeadline
+  large: WithDeadline
   /** Of who has no session, by network: hundreds sign in behind one address, with a hundred bytes each. */
   tamu: WithDeadline
   /** Of what is taken piece by piece: whoever sends large files this way does not wait for those who do not. */
-  aliran: BodyClass
+  streamed: BodyClass
 }
 
 const KIB = 1024
@@ -27,24 +27,24 @@ export const MAX_TAMU_CONTENT = 16 * KIB
 /** quality.md 2.12. A body costs three to four times its bytes while it is taken apart. */
 export const CONTENT_LIMIT: ContentLimit = {
   pengguna: [
-    { sampai: 64 * KIB, banyakSeorang: 64, onePerson: 1 * MB, semua: 16 * MB, seconds: 30 },
+    { upTo: 64 * KIB, bodiesEach: 64, bytesEach: 1 * MB, bytesTogether: 16 * MB, seconds: 30 },
     // One document of 2 MB as base64.
-    { sampai: 3 * MB, banyakSeorang: 16, onePerson: 9 * MB, semua: 36 * MB, seconds: 60 },
+    { upTo: 3 * MB, bodiesEach: 16, bytesEach: 9 * MB, bytesTogether: 36 * MB, seconds: 60 },
   ],
-  big: { banyakSeorang: 2, onePerson: 29 * MB, semua: 58 * MB, seconds: 60 },
+  large: { bodiesEach: 2, bytesEach: 29 * MB, bytesTogether: 58 * MB, seconds: 60 },
   // A line that loses a packet twice needs more than five seconds for the second one.
-  tamu: { banyakSeorang: Number.POSITIVE_INFINITY, onePerson: 1 * MB, semua: 16 * MB, seconds: 10 },
-  aliran: { banyakSeorang: 32, onePerson: 17 * MB, semua: 51 * MB },
+  tamu: { bodiesEach: Number.POSITIVE_INFINITY, bytesEach: 1 * MB, bytesTogether: 16 * MB, seconds: 10 },
+  streamed: { bodiesEach: 32, bytesEach: 17 * MB, bytesTogether: 51 * MB },
 }
 
-/** `alirIsi` of a route: its body is taken piece by piece, and never more of it is held than this. */
+/** `streamedBytes` of a route: its body is taken piece by piece, and never more of it is held than this. */
 declare module 'fastify' {
   interface FastifyContextConfig {
-    alirIsi?: number
+    streamedBytes?: number
   }
 }
 
-type Held = { release: () => void; keadaan: 'datang' | 'terbaca' | 'pergi' }
+type Held = { release: () => void; state: 'datang' | 'terbaca' | 'pergi' }
 
 /**
  * Every body of the API has its place before the first byte of it is read, or is refused: by its bytes, as the sender
@@ -54,7 +54,7 @@ type Held = { release: () => void; keadaan: 'datang' | 'terbaca' | 'pergi' }
  * whole gives it back. Machines have a tree and bounds of their own.
  */
 export function attachContentQuota(app: FastifyInstance, limit: ContentLimit = CONTENT_LIMIT): void {
-  const buku = createBodyLedger()
+  const ledger = createBodyLedger()
   const place = new WeakMap<FastifyRequest, Held>()
   const letPass = createSkipper()
   const refuse = async (request: FastifyRequest, reply: FastifyReply, cause: Exhausted): Promise<HttpError> => {
@@ -66,31 +66,31 @@ export function attachContentQuota(app: FastifyInstance, limit: ContentLimit = C
   app.addHook('preParsing', async (request, reply, content) => {
     const bytes = contentBytes(request)
     if (bytes === 0) return undefined
-    const { siapa: who, golongan, datang } = pengirim(request, bytes, limit)
+    const { who, bodyClass, arrival } = senderOf(request, bytes, limit)
     const isArrived = request.raw.complete && isLengthStated(request)
-    const growing = datang?.growing === true && !isArrived
-    const reserved = buku.reserve(who, golongan, bytes, growing ? 0 : bytes)
+    const growing = arrival?.growing === true && !isArrived
+    const reserved = ledger.reserve(who, bodyClass, bytes, growing ? 0 : bytes)
     if (typeof reserved === 'string') throw await refuse(request, reply, reserved)
-    const held: Held = { release: reserved.release, keadaan: 'datang' }
+    const held: Held = { release: reserved.release, state: 'datang' }
     place.set(request, held)
     reply.raw.once('close', () => {
-      if (held.keadaan === 'terbaca') return
-      held.keadaan = 'pergi'
+      if (held.state === 'terbaca') return
+      held.state = 'pergi'
       reserved.release()
     })
-    if (isArrived || datang === null) return undefined
+    if (isArrived || arrival === null) return undefined
     return acceptBody(content, reply, {
-      seconds: datang.seconds,
-      tempat: growing ? reserved : null,
+      seconds: arrival.seconds,
+      place: growing ? reserved : null,
       compressed: request.headers['content-encoding'] === undefined ? null : bytes,
-      tolak: (cause) => refuse(request, reply, cause),
+      refuse: (cause) => refuse(request, reply, cause),
     })
   })
   app.addHook('preValidation', async (request) => {
     const held = place.get(request)
     if (held === undefined) return
-    if (held.keadaan === 'pergi') throw cancelled()
-    held.keadaan = 'terbaca'
+    if (held.state === 'pergi') throw cancelled()
+    held.state = 'terbaca'
   })
   app.addHook('onSend', async (request, _reply, answer) => {
     place.get(request)?.release()
@@ -104,27 +104,27 @@ function contentBytes(request: FastifyRequest): number {
   if (method === 'GET' || method === 'HEAD') return 0
   if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return 0
   const most = routeOptions.bodyLimit
-  const describe = isLengthStated(request) ? Number(headers['content-length']) : most
-  if (routeOptions.config.alirIsi !== undefined) return Math.min(describe, routeOptions.config.alirIsi)
+  const stated = isLengthStated(request) ? Number(headers['content-length']) : most
+  if (routeOptions.config.streamedBytes !== undefined) return Math.min(stated, routeOptions.config.streamedBytes)
   // Too long: refused by its length alone.
-  return describe > most ? 0 : describe
+  return stated > most ? 0 : stated
 }
 
 /** Packed, a length says nothing of what comes out. */
 const isLengthStated = ({ headers }: FastifyRequest): boolean =>
   headers['content-length'] !== undefined && headers['content-encoding'] === undefined
 
-type Pengirim = { siapa: string; golongan: BodyClass; datang: { seconds: number; growing: boolean } | null }
+type Sender = { who: string; bodyClass: BodyClass; arrival: { seconds: number; growing: boolean } | null }
 
-function pengirim(request: FastifyRequest, bytes: number, limit: ContentLimit): Pengirim {
+function senderOf(request: FastifyRequest, bytes: number, limit: ContentLimit): Sender {
   const { pengguna } = request as FastifyRequest & { pengguna?: Pengguna }
-  const { tamu, aliran, big } = limit
+  const { tamu, streamed, large } = limit
   if (pengguna === undefined)
-    return { siapa: ipNetwork(request.ip), golongan: tamu, datang: { seconds: tamu.seconds, growing: true } }
+    return { who: ipNetwork(request.ip), bodyClass: tamu, arrival: { seconds: tamu.seconds, growing: true } }
   const who = `pengguna ${pengguna.id}`
-  if (request.routeOptions.config.alirIsi !== undefined) return { siapa: who, golongan: aliran, datang: null }
-  const golongan = limit.pengguna.find(({ sampai: until }) => bytes <= until) ?? big
-  return { siapa: who, golongan, datang: { seconds: golongan.seconds, growing: golongan !== big } }
+  if (request.routeOptions.config.streamedBytes !== undefined) return { who, bodyClass: streamed, arrival: null }
+  const bodyClass = limit.pengguna.find(({ upTo }) => bytes <= upTo) ?? large
+  return { who, bodyClass, arrival: { seconds: bodyClass.seconds, growing: bodyClass !== large } }
 }
 
 const currentlyFull = (): HttpError =>

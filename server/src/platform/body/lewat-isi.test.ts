@@ -8,41 +8,41 @@ const BIG = 1_000_000
 /** Never pauses and never ends. */
 function slow(): Readable {
   const content = new Readable({ read: () => undefined })
-  const jam = setInterval(() => content.push('x'), 20)
+  const timer = setInterval(() => content.push('x'), 20)
   onTestFinished(() => {
-    clearInterval(jam)
+    clearInterval(timer)
     content.destroy()
   })
   return content
 }
 
 it('yang lambat melepas gilirannya begitu ada yang menunggu; selebihnya tetap dibaca', async () => {
-  const via = createSkipper({ giliranMs: 50 })
+  const skip = createSkipper({ turnMs: 50 })
   const over: number[] = []
   const all = [0, 1, 2, 3].map(async (nth) => {
-    await via(slow(), BIG)
+    await skip(slow(), BIG)
     over.push(nth)
   })
-  await via(Readable.from(['a', 'b']), BIG)
+  await skip(Readable.from(['a', 'b']), BIG)
   expect(over).toEqual([0])
-  await via(Readable.from(['c']), BIG)
+  await skip(Readable.from(['c']), BIG)
   expect(over).toEqual([0])
   expect(all).toHaveLength(4)
 })
 
 it('yang sudah lama dibaca ketika belum ada yang menunggu melepas gilirannya kepada yang datang kemudian', async () => {
-  const via = createSkipper({ giliranMs: 5 })
+  const skip = createSkipper({ turnMs: 5 })
   const over: number[] = []
-  for (const nth of [0, 1, 2, 3]) void via(slow(), BIG).then(() => over.push(nth))
+  for (const nth of [0, 1, 2, 3]) void skip(slow(), BIG).then(() => over.push(nth))
   await sleep(100)
-  await via(Readable.from(['a']), BIG)
+  await skip(Readable.from(['a']), BIG)
   expect(over).toEqual([0])
 })
 
 it('isi kecil dibaca tanpa menunggu giliran', async () => {
-  const via = createSkipper({ giliranMs: 60_000 })
+  const skip = createSkipper({ turnMs: 60_000 })
   const over: number[] = []
-  for (const nth of [0, 1, 2, 3]) void via(slow(), BIG).then(() => over.push(nth))
-  await via(Readable.from(['kecil']), 100)
+  for (const nth of [0, 1, 2, 3]) void skip(slow(), BIG).then(() => over.push(nth))
+  await skip(Readable.from(['kecil']), 100)
   expect(over).toEqual([])
 })

@@ -17,29 +17,29 @@ type Skipper = (content: Readable, bytes: number) => Promise<void>
  * Reads a refused body to its end, because an answer that meets a sender who still writes would be lost with the
  * connection. Nothing is kept of what passes.
  */
-export function createSkipper({ giliranMs: turnMs = TURN_MS } = {}): Skipper {
+export function createSkipper({ turnMs = TURN_MS } = {}): Skipper {
   const pending = new Set<() => void>()
   /** Those whose time is over as soon as somebody waits. */
-  const old = new Set<() => void>()
-  let jalan = 0
+  const overdue = new Set<() => void>()
+  let running = 0
   const next = (): void => {
-    jalan--
-    const [berikut] = pending
-    berikut?.()
+    running--
+    const [first] = pending
+    first?.()
   }
   return (content, bytes) =>
-    new Promise<void>((lanjut) => {
-      if (content.readableEnded || content.destroyed) return lanjut()
-      const jam: NodeJS.Timeout[] = []
+    new Promise<void>((resolve) => {
+      if (content.readableEnded || content.destroyed) return resolve()
+      const timers: NodeJS.Timeout[] = []
       let silent: NodeJS.Timeout | undefined
-      let takingTurns = false
+      let hasTurn = false
       const done = (): void => {
-        for (const event of EVENT) content.off(event, done)
-        for (const one of [...jam, silent]) clearTimeout(one)
+        for (const event of EVENTS) content.off(event, done)
+        for (const one of [...timers, silent]) clearTimeout(one)
         pending.delete(start)
-        old.delete(done)
-        if (takingTurns) next()
-        lanjut()
+        overdue.delete(done)
+        if (hasTurn) next()
+        resolve()
       }
       const read = (): void => {
         silent = setTimeout(done, SILENT_MS)
@@ -49,19 +49,19 @@ export function createSkipper({ giliranMs: turnMs = TURN_MS } = {}): Skipper {
       }
       const start = (): void => {
         pending.delete(start)
-        takingTurns = true
-        jalan++
-        jam.push(setTimeout(() => (pending.size > 0 ? done() : old.add(done)), turnMs))
+        hasTurn = true
+        running++
+        timers.push(setTimeout(() => (pending.size > 0 ? done() : overdue.add(done)), turnMs))
         read()
       }
-      jam.push(setTimeout(done, PASS_MS))
-      for (const event of EVENT) content.once(event, done)
+      timers.push(setTimeout(done, PASS_MS))
+      for (const event of EVENTS) content.once(event, done)
       if (bytes <= SMALL_BYTES) return read()
-      if (jalan < SIMULTANEOUS) return start()
+      if (running < SIMULTANEOUS) return start()
       pending.add(start)
-      const [tua] = old
-      tua?.()
+      const [oldest] = overdue
+      oldest?.()
     })
 }
 
-const EVENT = ['end', 'error', 'close'] as const
+const EVENTS = ['end', 'error', 'close'] as const

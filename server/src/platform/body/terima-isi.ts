@@ -6,59 +6,59 @@ import type { BodyPlace, Exhausted } from './buku-isi.ts'
 type Way = {
   seconds: number
   /** Grows with what arrives; null: it holds everything already. */
-  tempat: BodyPlace | null
+  place: BodyPlace | null
   /** Of a packed body: as much as may come out of it. It is unpacked when there is room for that. */
   compressed: number | null
   /** What its sender is told, when he may hear it. */
-  tolak: (cause: Exhausted) => Promise<HttpError>
+  refuse: (cause: Exhausted) => Promise<HttpError>
 }
 
 /** The same body, ended in words when it has not come whole in time or there is no room for the rest of it. */
 export function acceptBody(
   origin: Readable,
   reply: FastifyReply,
-  { seconds, tempat: place, compressed, tolak: refuse }: Way,
+  { seconds, place, compressed, refuse }: Way,
 ): Readable {
   const held: Buffer[] = []
-  let until = 0
+  let arrived = 0
   const stop = (cause: Exhausted): void => {
-    clearTimeout(jam)
+    clearTimeout(timer)
     place?.release()
     held.length = 0
-    origin.unpipe(via)
-    void refuse(cause).then((error) => via.destroy(error))
+    origin.unpipe(body)
+    void refuse(cause).then((error) => body.destroy(error))
   }
-  const via = new Transform({
-    transform(potongan: Buffer, _encoding, lanjut) {
-      const cause = place?.add(potongan.length) ?? null
+  const body = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      const cause = place?.add(chunk.length) ?? null
       if (cause !== null) return stop(cause)
-      until += potongan.length
-      if (compressed === null || place === null) return lanjut(null, potongan)
-      held.push(potongan)
-      lanjut()
+      arrived += chunk.length
+      if (compressed === null || place === null) return done(null, chunk)
+      held.push(chunk)
+      done()
     },
-    flush(lanjut) {
-      const cause = compressed === null ? null : (place?.add(Math.max(0, compressed - until)) ?? null)
+    flush(done) {
+      const cause = compressed === null ? null : (place?.add(Math.max(0, compressed - arrived)) ?? null)
       if (cause !== null) return stop(cause)
-      for (const potongan of held) this.push(potongan)
-      lanjut()
+      for (const chunk of held) this.push(chunk)
+      done()
     },
   })
-  const jam = setTimeout(() => via.destroy(tooSlow()), seconds * 1000)
+  const timer = setTimeout(() => body.destroy(tooSlow()), seconds * 1000)
   const cut = (): void => {
-    if (!origin.readableEnded) via.destroy(cancelled())
+    if (!origin.readableEnded) body.destroy(cancelled())
   }
   origin.once('error', cut)
   origin.once('close', cut)
-  via.on('error', () => {})
-  via.once('close', () => clearTimeout(jam))
+  body.on('error', () => {})
+  body.once('close', () => clearTimeout(timer))
   reply.raw.once('close', () => {
-    clearTimeout(jam)
+    clearTimeout(timer)
     // Whoever was answered before all of it was read is let say the rest: the next request may stand behind it.
-    origin.unpipe(via)
+    origin.unpipe(body)
     origin.resume()
   })
-  return origin.pipe(via)
+  return origin.pipe(body)
 }
 
 const tooSlow = (): HttpError =>

@@ -24,7 +24,7 @@ async function loadWilayah(client: pg.Client): Promise<void> {
     .split('\n')
     .slice(1)
     .map((line) => line.split('\t'))
-  const columns = (nth: number): (string | null)[] => rows.map((sections) => sections[nth] || null)
+  const columns = (nth: number): (string | null)[] => rows.map((cells) => cells[nth] || null)
   await client.query(
     `insert into wilayah (kode, level, nama, kode_induk, zona, kode_kemendagri)
      select * from unnest($1::text[], $2::smallint[], $3::text[], $4::text[], $5::text[], $6::text[]) as w (kode, level, nama, induk, zona, kemendagri)

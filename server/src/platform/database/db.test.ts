@@ -4,11 +4,11 @@ import { createDatabase } from '../../../test/basis-data.ts'
 import { openDb } from './db.ts'
 
 it('sambungan yang tidak dapat membatalkan transaksinya tidak dipakai lagi', async () => {
-  const { url, hapus: remove } = await createDatabase()
+  const { url, drop } = await createDatabase()
   const { db, pool, close } = openDb(url, { max: 1 })
   onTestFinished(async () => {
     await close()
-    await remove()
+    await drop()
   })
   pool.once('connect', (client) => {
     type Asked = { text: string; callback: (error: Error) => void }
@@ -26,11 +26,11 @@ it('sambungan yang tidak dapat membatalkan transaksinya tidak dipakai lagi', asy
 })
 
 it('jawaban yang tidak kunjung datang tidak ditunggu, dan sambungannya tidak dipakai lagi', async () => {
-  const { url, hapus: remove } = await createDatabase('tanpa-skema')
+  const { url, drop } = await createDatabase('tanpa-skema')
   const { db, close } = openDb(url, { max: 1, patienceMs: 120 })
   onTestFinished(async () => {
     await close()
-    await remove()
+    await drop()
   })
   const pid = async () => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid
   const before = await pid()
@@ -39,11 +39,11 @@ it('jawaban yang tidak kunjung datang tidak ditunggu, dan sambungannya tidak dip
 })
 
 it('selama satu simpul hilang setiap sesi tergesa, juga yang sudah terbuka; sesudahnya seperti biasa', async () => {
-  const { url, hapus: remove } = await createDatabase('tanpa-skema')
+  const { url, drop } = await createDatabase('tanpa-skema')
   const { db, hasten, close } = openDb(url, { max: 2 })
   onTestFinished(async () => {
     await close()
-    await remove()
+    await drop()
   })
   const settings = async () => {
     const ask = () =>

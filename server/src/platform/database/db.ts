@@ -68,15 +68,15 @@ export function openDb(url: string, options: { max?: number; patienceMs?: number
   // Without listeners a broken connection would end the process: an idle one through the pool, one at work by itself.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const thatClient = new WeakMap<pg.PoolClient, NamedClient>()
+  const namedClients = new WeakMap<pg.PoolClient, NamedClient>()
   const patience = createPatience(options.patienceMs ?? PATIENCE_MS)
   let haste: Haste | null = null
   const told = new WeakMap<pg.PoolClient, Haste>()
   const connect = async (): Promise<NamedClient> => {
     const original = await pool.connect()
     if (told.get(original) !== (haste ?? undefined)) await tellHaste(original, told, haste)
-    const present = thatClient.get(original) ?? named(original, patience.ask)
-    thatClient.set(original, present)
+    const present = namedClients.get(original) ?? named(original, patience.ask)
+    namedClients.set(original, present)
     return present
   }
   const db = new Kysely<unknown>({

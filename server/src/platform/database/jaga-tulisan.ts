@@ -30,7 +30,7 @@ export function guardWriting(ask: Query): Query {
   const self = ownConnection(ask)
   let open = false
 
-  const start = async (text: unknown): Promise<unknown> => {
+  const begin = async (text: unknown): Promise<unknown> => {
     refuseWithoutActor()
     const result = await ask(text)
     open = true
@@ -42,37 +42,37 @@ export function guardWriting(ask: Query): Query {
     try {
       await peekActor(self)
     } catch (error) {
-      await cancel().catch(() => undefined)
+      await rollback().catch(() => undefined)
       throw error
     }
   }
-  const done = async (): Promise<unknown> => {
+  const commit = async (): Promise<unknown> => {
     if (!isEndingSesi()) await peekActor(self)
     open = false
     return ask('commit')
   }
-  const cancel = (): Promise<unknown> => {
+  const rollback = (): Promise<unknown> => {
     open = false
     return ask('rollback')
   }
-  const wrapper = async (text: unknown, values?: readonly unknown[]): Promise<unknown> => {
-    await start('begin')
+  const inOwnTransaction = async (text: unknown, values?: readonly unknown[]): Promise<unknown> => {
+    await begin('begin')
     try {
       const result = await ask(text, values)
-      await done()
+      await commit()
       return result
     } catch (error) {
       // A connection that broke cannot be told; the error that broke it says more.
-      await cancel().catch(() => undefined)
+      await rollback().catch(() => undefined)
       throw error
     }
   }
   return (text, values) => {
     if (typeof text !== 'string') return ask(text, values)
-    if (START.test(text)) return start(text)
-    if (text === 'commit') return done()
-    if (text === 'rollback') return cancel()
-    return !open && writingActor() !== undefined && isWriting(text) ? wrapper(text, values) : ask(text, values)
+    if (START.test(text)) return begin(text)
+    if (text === 'commit') return commit()
+    if (text === 'rollback') return rollback()
+    return !open && writingActor() !== undefined && isWriting(text) ? inOwnTransaction(text, values) : ask(text, values)
   }
 }
 
@@ -82,7 +82,7 @@ const isEndingSesi = (): boolean => {
 }
 
 function refuseWithoutActor(): void {
-  if (writingActor() === 'belum') throw new Error('a handler of the API writes without layani or sebagaiPemanggil')
+  if (writingActor() === 'belum') throw new Error('a handler of the API writes without serve or asCaller')
 }
 
 /** This connection alone as a database, for the question that is asked inside its transaction. */

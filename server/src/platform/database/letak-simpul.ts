@@ -28,13 +28,13 @@ function createPlaces(db: Db, layout: string): Places {
   const known = new Map<number, string>()
   const run = async (sekolahIds: readonly number[]): Promise<Result<string>[]> => {
     for (const [id, node] of await nodesOf(db, sekolahIds)) known.set(id, node)
-    return sekolahIds.map((id) => ({ nilai: known.get(id) ?? ONE_PLACE }))
+    return sekolahIds.map((id) => ({ value: known.get(id) ?? ONE_PLACE }))
   }
   const ask = createBatcher<number, string>({
-    nama: 'letak sekolah',
+    name: 'letak sekolah',
     run,
     weight: () => 1,
-    kelompokLimit: 5_000,
+    groupLimit: 5_000,
     queueLimit: 400_000,
     concurrent: 1,
   })

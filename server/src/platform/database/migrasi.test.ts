@@ -3,15 +3,15 @@ import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { createDatabase } from '../../../test/basis-data.ts'
 import { execute } from '../../../test/postgres.ts'
-import { migrations } from './migrasi.ts'
+import { migrate } from './migrasi.ts'
 
 const ALL = readdirSync(new URL('../../../migrations/', import.meta.url)).toSorted()
 
 /** A database of the first nine steps, and somebody who reads a table that the tenth changes. */
 async function heldDatabase(): Promise<{ url: string; holder: pg.Client }> {
-  const { url, hapus: remove } = await createDatabase('tanpa-skema')
-  onTestFinished(remove)
-  await migrations(url, ALL.slice(0, 9))
+  const { url, drop } = await createDatabase('tanpa-skema')
+  onTestFinished(drop)
+  await migrate(url, ALL.slice(0, 9))
   const holder = new pg.Client({ connectionString: url, application_name: 'pencadang' })
   await holder.connect()
   await holder.query('begin')
@@ -22,18 +22,18 @@ async function heldDatabase(): Promise<{ url: string; holder: pg.Client }> {
 it('tabel yang sedang dipegang tidak ditunggu tanpa akhir: pemegangnya disebut, dan sesudah ia selesai migrasi berjalan', async () => {
   const { url, holder } = await heldDatabase()
   const { rows } = await holder.query<{ pid: number }>('select pg_backend_pid() as pid')
-  await expect(migrations(url, undefined, 50)).rejects.toThrow(
+  await expect(migrate(url, undefined, 50)).rejects.toThrow(
     new RegExp(
       `^Migrasi 0010_usulan.sql gagal: tabelnya sedang dipakai pencadang \\(proses ${rows[0]?.pid}, sejak \\d\\d\\.\\d\\d WIB\\)\\. Tunggu`,
     ),
   )
   await holder.end()
-  expect(await migrations(url)).toEqual(ALL.slice(9))
+  expect(await migrate(url)).toEqual(ALL.slice(9))
 })
 
 it('yang terputus di tengah langkahnya tidak meninggalkan apa pun, mengatakannya satu kalimat, dan diteruskan sesudahnya', async () => {
   const { url, holder } = await heldDatabase()
-  const cut = expect(migrations(url)).rejects.toThrow(
+  const cut = expect(migrate(url)).rejects.toThrow(
     /^Migrasi 0010_usulan\.sql terputus \(.+\)\. Langkah ini belum dijalankan sedikit pun: jalankan lagi\.$/,
   )
   const end = `select pg_terminate_backend(pid) from pg_stat_activity
@@ -47,18 +47,18 @@ it('yang terputus di tengah langkahnya tidak meninggalkan apa pun, mengatakannya
   await observer.end()
   expect(rows.map(({ nama }) => nama)).toEqual(ALL.slice(0, 9))
   await holder.end()
-  expect(await migrations(url)).toEqual(ALL.slice(9))
+  expect(await migrate(url)).toEqual(ALL.slice(9))
 })
 
 it('langkah rilis yang lebih baru: yang hanya menambah tidak menghalangi, yang mempersempit menolak dengan jalan keluarnya', async () => {
-  const { url, hapus: remove } = await createDatabase()
-  onTestFinished(remove)
+  const { url, drop } = await createDatabase()
+  onTestFinished(drop)
   const from = (name: string) => execute(url, `insert into migrasi (nama, sha256) values ('${name}', 'x')`)
   await from('9001_tambah.sql')
   await from('9002_buang.sejak-0.0.1.sql')
-  expect(await migrations(url)).toEqual([])
+  expect(await migrate(url)).toEqual([])
   await from('9003_buang.sejak-99.1.0.sql')
-  await expect(migrations(url)).rejects.toThrow(
+  await expect(migrate(url)).rejects.toThrow(
     /^Skema basis data ini sudah dipersempit \(9003_buang\.sejak-99\.1\.0\.sql\), jadi Geisa \S+ tidak dapat .* Pakai Geisa 99\.1\.0 atau yang lebih baru, atau pulihkan cadangan/,
   )
 })

@@ -20,11 +20,11 @@ const ASIDE_MS = 500
 /**
  * Applies server/migrations/*.sql in order, each in its own transaction (old or new, never half), then the
  * reference data that ships with the program. A changed old file is refused. Steps of a newer release may stand there already.
- * @param hanya stops after these files and loads nothing: the shape that an older backup wants
+ * @param only stops after these files and loads nothing: the shape that an older backup wants
  * @param waitMs how long one waits for a table that somebody else holds
  * @returns names of the files that were applied now
  */
-export async function migrations(url: string, only?: readonly string[], waitMs = TABLE_WAIT_MS): Promise<string[]> {
+export async function migrate(url: string, only?: readonly string[], waitMs = TABLE_WAIT_MS): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'geisa-migrasi' })
   // A connection that breaks tells the statement under way, and once more nobody.
   client.on('error', () => undefined)
@@ -70,9 +70,9 @@ async function applyFiles(client: pg.Client, waitMs: number, only?: readonly str
   return applied
 }
 
-type Berkas = { name: string; text: string; sha256: string }
+type MigrationFile = { name: string; text: string; sha256: string }
 
-async function applyInTurn(client: pg.Client, file: Berkas, waitMs: number): Promise<void> {
+async function applyInTurn(client: pg.Client, file: MigrationFile, waitMs: number): Promise<void> {
   const end = performance.now() + waitMs
   try {
     while (!(await applyOne(client, file, Math.min(TURN_MS, waitMs)))) {
@@ -92,7 +92,7 @@ async function applyInTurn(client: pg.Client, file: Berkas, waitMs: number): Pro
 }
 
 /** @returns false: the table is in somebody else's hands, and nothing was done */
-async function applyOne(client: pg.Client, { name, text, sha256 }: Berkas, turnMs: number): Promise<boolean> {
+async function applyOne(client: pg.Client, { name, text, sha256 }: MigrationFile, turnMs: number): Promise<boolean> {
   await client.query('begin')
   try {
     await client.query("select set_config('lock_timeout', $1, true)", [`${turnMs}ms`])
@@ -133,7 +133,7 @@ async function describeHolder(client: pg.Client, waitMs: number): Promise<string
     [`${waitMs}ms`],
   )
   const one = rows.map(
-    ({ pid, nama, sejak: since }) => `${nama} (proses ${pid}${since === null ? '' : `, sejak ${since} WIB`})`,
+    ({ pid, nama, sejak }) => `${nama} (proses ${pid}${sejak === null ? '' : `, sejak ${sejak} WIB`})`,
   )
   return one.join(', ') || 'sambungan lain yang kini sudah selesai'
 }

@@ -50,7 +50,7 @@ it('basis data yang kosong dan yang berisi dibaca dari katalognya', async () => 
   if (copied.versi === null) expect(clusterObstacle(copied)).toMatch(/ekstensi Citus tidak ada/)
   expect(copied.terbagi).toBe(true)
   await client.end()
-  await basis.hapus()
+  await basis.drop()
 })
 
 it('setiap tabel skema ini disebut langkahnya sendiri, kecuali yang selalu di koordinator; tabel rilis lain tidak', async () => {
@@ -63,7 +63,7 @@ it('setiap tabel skema ini disebut langkahnya sendiri, kecuali yang selalu di ko
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition`,
   )
   await client.end()
-  await basis.hapus()
+  await basis.drop()
   const known = await wordsOfSteps()
   const strange = rows.map(({ nama }) => nama).filter((nama) => !known.has(nama) && !TABEL_COORDINATOR.has(nama))
   expect(rows.length).toBeGreaterThan(60)

@@ -29,17 +29,17 @@ type NodeSetting = { nama: string; connections: number; prepared: number }
 
 /** Why this program may not work on that database, in one line that says what to do; or null. */
 export function clusterObstacle(state: ClusterState): string | null {
-  const { versi: version, terbagi: divided, pemilik: owner, peran: role, kelompok: group, belum: lacking } = state
-  if (version === null)
-    return divided
+  const { versi, terbagi, pemilik, peran, kelompok, belum } = state
+  if (versi === null)
+    return terbagi
       ? 'Skema ini sudah dibagi untuk Citus, tetapi ekstensi Citus tidak ada di basis data ini. Sambungkan DATABASE_URL ke koordinator yang asli, atau pulihkan dari cadangan Geisa (geisa pulihkan).'
       : null
-  if (group !== null && group > 0)
+  if (kelompok !== null && kelompok > 0)
     return 'DATABASE_URL menunjuk simpul pekerja Citus, bukan koordinator. Isi dengan alamat koordinatornya.'
-  if (!owner)
-    return `Peran ${role} bukan pemilik tabel Geisa di basis data Citus ini. Sambungkan DATABASE_URL dengan peran pemiliknya.`
-  if (divided ? lacking.length > 0 : state.ditempatkan > 0) return halfSentence(lacking)
-  const poor = divided ? state.nodes.find(({ prepared, connections }) => prepared < connections) : undefined
+  if (!pemilik)
+    return `Peran ${peran} bukan pemilik tabel Geisa di basis data Citus ini. Sambungkan DATABASE_URL dengan peran pemiliknya.`
+  if (terbagi ? belum.length > 0 : state.ditempatkan > 0) return halfSentence(belum)
+  const poor = terbagi ? state.nodes.find(({ prepared, connections }) => prepared < connections) : undefined
   return poor === undefined
     ? null
     : `max_prepared_transactions di simpul ${poor.nama} hanya ${poor.prepared}, kurang dari max_connections (${poor.connections}). Isi paling sedikit ${poor.connections} di setiap simpul, lalu mulai ulang simpul itu.`
@@ -80,7 +80,7 @@ async function placed(client: pg.Client): Promise<Pick<ClusterState, 'ditempatka
   )
   const known = await wordsOfSteps()
   const own = rows.filter(({ nama }) => known.has(nama) && !TABEL_COORDINATOR.has(nama))
-  const lacking = own.filter(({ ada: there }) => !there)
+  const lacking = own.filter(({ ada }) => !ada)
   return { ditempatkan: own.length - lacking.length, belum: lacking.map(({ nama }) => nama) }
 }
 
@@ -101,8 +101,8 @@ async function workerSettings(client: pg.Client): Promise<NodeSetting[]> {
     from run_command_on_workers('select current_setting(''max_connections'') || '' '' || current_setting(''max_prepared_transactions'')')
     where success`,
   )
-  return rows.map(({ nama, teks: text }) => {
-    const [connections = 0, prepared = 0] = text.split(' ').map(Number)
+  return rows.map(({ nama, teks }) => {
+    const [connections = 0, prepared = 0] = teks.split(' ').map(Number)
     return { nama, connections, prepared }
   })
 }

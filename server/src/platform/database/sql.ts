@@ -13,8 +13,8 @@ export const anyLength = (type: 'int' | 'text', list: readonly unknown[] | RawBu
   sql`(select ${list}::${sql.raw(type)}[])`
 
 /** Of each zone's value that of the zone that `sekolah s` lies in. */
-export const byZona = <T>(nilai: (zona: Zona) => RawBuilder<T>): RawBuilder<T> =>
-  sql<T>`(case s.zona when 'WIB' then ${nilai('WIB')} when 'WITA' then ${nilai('WITA')} else ${nilai('WIT')} end)`
+export const byZona = <T>(value: (zona: Zona) => RawBuilder<T>): RawBuilder<T> =>
+  sql<T>`(case s.zona when 'WIB' then ${value('WIB')} when 'WITA' then ${value('WITA')} else ${value('WIT')} end)`
 
 /** IANA name of that zone. */
 export const ZONA_SEKOLAH = byZona((zona) => sql.lit(NAMA_IANA[zona]))

@@ -7,30 +7,30 @@ import { createDatabase } from '../../../test/basis-data.ts'
 import { openDb } from './db.ts'
 import { effectiveOn, latest, precedes } from './versi-sql.ts'
 
-const AWAL = nomorHari('2026-02-01')
-const HARI = Array.from({ length: 28 }, (_, h) => tanggalFrom(AWAL + h))
-const daftarArb = fc.array(
+const START = nomorHari('2026-02-01')
+const HARI = Array.from({ length: 28 }, (_, h) => tanggalFrom(START + h))
+const versionsArb = fc.array(
   fc.record({
     mulai: fc.integer({ min: -5, max: 30 }),
     length: fc.option(fc.nat({ max: 20 })),
-    save: fc.nat({ max: 3 }),
+    saved: fc.nat({ max: 3 }),
   }),
   { maxLength: 8 },
 )
 
 it('L9: SQL dan engine memilih versi yang sama untuk setiap hari', async () => {
-  const { url, hapus: remove } = await createDatabase('tanpa-skema')
+  const { url, drop } = await createDatabase('tanpa-skema')
   const { db, close } = openDb(url, { max: 1 })
   onTestFinished(async () => {
     await close()
-    await remove()
+    await drop()
   })
-  const check = fc.asyncProperty(daftarArb, async (content) => {
-    const daftar = content.map(({ mulai: start, length, save }, id) => ({
+  const check = fc.asyncProperty(versionsArb, async (content) => {
+    const daftar = content.map(({ mulai, length, saved }, id) => ({
       id,
-      berlakuMulai: tanggalFrom(AWAL + start),
-      berlakuSampai: length === null ? null : tanggalFrom(AWAL + start + length),
-      disimpanPada: `2026-01-0${save + 1}T00:00:00.000Z`,
+      berlakuMulai: tanggalFrom(START + mulai),
+      berlakuSampai: length === null ? null : tanggalFrom(START + mulai + length),
+      disimpanPada: `2026-01-0${saved + 1}T00:00:00.000Z`,
     }))
     const { rows } = await sql<{ urut: number | null; atas: number | null }>`
       with versi as (

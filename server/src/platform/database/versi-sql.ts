@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 /** It holds on a day of the span; without a last day it is open. */
 export const touching = (v: string, from: unknown, until: unknown): RawBuilder<boolean> =>
-  sql<boolean>`(${start(v)} <= ${until} and (${akhir(v)} is null or ${akhir(v)} >= ${from}))`
+  sql<boolean>`(${start(v)} <= ${until} and (${end(v)} is null or ${end(v)} >= ${from}))`
 
 export const effectiveOn = (v: string, hari: unknown): RawBuilder<boolean> => touching(v, hari, hari)
 
@@ -33,6 +33,6 @@ export const effectiveStatusSql = (hari: unknown): RawBuilder<unknown> =>
   sql`(select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= ${hari} order by x.id, x.berlaku_mulai desc)`
 
 const start = (v: string): RawBuilder<unknown> => sql.ref(`${v}.berlaku_mulai`)
-const akhir = (v: string): RawBuilder<unknown> => sql.ref(`${v}.berlaku_sampai`)
+const end = (v: string): RawBuilder<unknown> => sql.ref(`${v}.berlaku_sampai`)
 const order = (v: string): RawBuilder<unknown> =>
   sql`(${start(v)}, ${sql.ref(`${v}.disimpan_pada`)}, ${sql.ref(`${v}.id`)})`

@@ -1,15 +1,15 @@
-import { isEmpty, isReguler, parseName } from './periksa-berkas-nama.ts'
+import { isEmpty, isRegular, parseName } from './periksa-berkas-nama.ts'
 
 /** A key's value in a stream's dictionary, as its tokens: ['7', '0', 'R'], ['[', '/FlateDecode', ']']. */
 export type Dictionary = ReadonlyMap<string, readonly string[]>
 /** A stream: from its object's beginning to its data, and the data. */
-export type PdfStream = { objek: number; dictionaries: Dictionary; awal: number; akhir: number }
+export type PdfStream = { object: number; dictionary: Dictionary; start: number; end: number }
 
 /** Of longer names nothing is known and nothing is asked. */
 const MAX_NAME = 400
 
-type Box = { mulai: number; token: string[]; dalam: number }
-type State = { isi: Buffer; ke: number; objek: Box | null; aliran: PdfStream[] }
+type Box = { start: number; tokens: string[]; depth: number }
+type State = { content: Buffer; at: number; object: Box | null; streams: PdfStream[] }
 
 /**
  * The streams of a PDF, read once from its first letter to its last; null = something in it could be read otherwise. A
@@ -17,82 +17,82 @@ type State = { isi: Buffer; ke: number; objek: Box | null; aliran: PdfStream[] }
  * comment or packed data is refused, and a reader that enters anywhere sees the objects that we see.
  */
 export function splitPdf(content: Buffer): PdfStream[] | null {
-  const state: State = { isi: content, ke: 0, objek: null, aliran: [] }
-  while (state.ke < content.length) {
+  const state: State = { content, at: 0, object: null, streams: [] }
+  while (state.at < content.length) {
     if (!step(state)) return null
   }
-  return state.aliran
+  return state.streams
 }
 
 function step(state: State): boolean {
-  const { isi: content, ke: nth } = state
-  const letter = content[nth]
+  const { content, at } = state
+  const letter = content[at]
   if (isEmpty(letter)) {
-    state.ke++
+    state.at++
     return true
   }
-  if (isReguler(letter)) return readWords(state)
-  if (letter === 0x25) return skip(state, rowEnd(content, nth), null)
-  if (letter === 0x28) return skip(state, textEnd(content, nth), '()')
+  if (isRegular(letter)) return readWords(state)
+  if (letter === 0x25) return skip(state, lineEnd(content, at), null)
+  if (letter === 0x28) return skip(state, textEnd(content, at), '()')
   if (letter === 0x2f) {
-    state.ke = wordEnd(content, nth + 1)
-    return record(state, `/${parseName(content, nth + 1, Math.min(state.ke, nth + MAX_NAME))}`)
+    state.at = wordEnd(content, at + 1)
+    return record(state, `/${parseName(content, at + 1, Math.min(state.at, at + MAX_NAME))}`)
   }
-  const double = content[nth + 1] === letter && (letter === 0x3c || letter === 0x3e)
-  if (letter === 0x3c && !double) return skip(state, hexEnd(content, nth), '()')
-  state.ke += double ? 2 : 1
+  const double = content[at + 1] === letter && (letter === 0x3c || letter === 0x3e)
+  if (letter === 0x3c && !double) return skip(state, hexEnd(content, at), '()')
+  state.at += double ? 2 : 1
   return record(state, double ? (letter === 0x3c ? '<<' : '>>') : String.fromCharCode(letter ?? 0))
 }
 
 /** Over a comment or a string, in which nothing may look like an object. */
-function skip(state: State, akhir: number, token: string | null): boolean {
-  if (hasHidden(state.isi, state.ke, akhir)) return false
-  state.ke = akhir
-  return token === null || record(state, token)
+function skip(state: State, end: number, tokens: string | null): boolean {
+  if (hasHidden(state.content, state.at, end)) return false
+  state.at = end
+  return tokens === null || record(state, tokens)
 }
 
-function record({ objek: object }: State, token: string): boolean {
+function record({ object }: State, tokens: string): boolean {
   if (object === null) return true
-  if (token === '<<') object.dalam++
-  if (token === '>>') object.dalam--
-  object.token.push(token)
-  return object.dalam >= 0
+  if (tokens === '<<') object.depth++
+  if (tokens === '>>') object.depth--
+  object.tokens.push(tokens)
+  return object.depth >= 0
 }
 
 function readWords(state: State): boolean {
-  const { isi: content, ke: nth, objek: object } = state
-  state.ke = wordEnd(content, nth)
-  const word = content.toString('latin1', nth, Math.min(state.ke, nth + 40))
+  const { content, at, object } = state
+  state.at = wordEnd(content, at)
+  const word = content.toString('latin1', at, Math.min(state.at, at + 40))
   if (/^[\d.+-]*obj/.test(word)) {
-    if (object !== null && object.dalam > 0) return false
-    state.objek = { mulai: nth, token: [], dalam: 0 }
+    if (object !== null && object.depth > 0) return false
+    state.object = { start: at, tokens: [], depth: 0 }
     return true
   }
   if (word === 'endobj' || word === 'xref' || word === 'trailer' || word === 'startxref') {
-    if (object !== null && object.dalam > 0) return false
-    state.objek = null
+    if (object !== null && object.depth > 0) return false
+    state.object = null
     return true
   }
-  return word.startsWith('stream') ? readAliran(state, word) : record(state, word)
+  return word.startsWith('stream') ? readStream(state, word) : record(state, word)
 }
 
-function readAliran(state: State, word: string): boolean {
-  const { isi: content, objek: object, aliran } = state
-  if (word !== 'stream' || object === null || object.dalam > 0) return false
-  const dictionaries = buildDictionaries(object.token)
-  const awal = awalData(content, state.ke)
-  if (dictionaries === null || awal === -1) return false
-  const close = content.indexOf('endstream', awal, 'latin1')
-  const akhir = close === -1 ? content.length : close
-  if (hasHidden(content, awal, akhir)) return false
-  aliran.push({ objek: object.mulai, dictionaries, awal, akhir })
-  state.objek = null
-  state.ke = close === -1 ? akhir : close + 9
+function readStream(state: State, word: string): boolean {
+  const { content, object, streams } = state
+  if (word !== 'stream' || object === null || object.depth > 0) return false
+  const dictionary = buildDictionary(object.tokens)
+  const start = dataStart(content, state.at)
+  if (dictionary === null || start === -1) return false
+  const close = content.indexOf('endstream', start, 'latin1')
+  const end = close === -1 ? content.length : close
+  if (hasHidden(content, start, end)) return false
+  streams.push({ object: object.start, dictionary, start, end })
+  state.object = null
+  state.at = close === -1 ? end : close + 9
   return true
 }
 
 /** After the word 'stream' blanks and one end of line. */
-function awalData(content: Buffer, after: number): number {
+function dataStart(content: Buffer, after: number): number {
   let nth = after
   while (content[nth] === 0x20 || content[nth] === 0x09) nth++
   if (content[nth] === 0x0d) return content[nth + 1] === 0x0a ? nth + 2 : nth + 1
@@ -100,28 +100,28 @@ function awalData(content: Buffer, after: number): number {
 }
 
 /** One dictionary and nothing else, every key once. */
-function buildDictionaries(token: readonly string[]): Dictionary | null {
-  const dictionaries = new Map<string, readonly string[]>()
-  if (token[0] !== '<<' || token.at(-1) !== '>>') return null
+function buildDictionary(tokens: readonly string[]): Dictionary | null {
+  const dictionary = new Map<string, readonly string[]>()
+  if (tokens[0] !== '<<' || tokens.at(-1) !== '>>') return null
   let nth = 1
-  while (nth < token.length - 1) {
-    const key = token[nth] ?? ''
-    const akhir = akhirNilai(token, nth + 1)
-    if (!key.startsWith('/') || dictionaries.has(key) || akhir === -1) return null
-    dictionaries.set(key, token.slice(nth + 1, akhir))
-    nth = akhir
+  while (nth < tokens.length - 1) {
+    const key = tokens[nth] ?? ''
+    const end = valueEnd(tokens, nth + 1)
+    if (!key.startsWith('/') || dictionary.has(key) || end === -1) return null
+    dictionary.set(key, tokens.slice(nth + 1, end))
+    nth = end
   }
-  return dictionaries
+  return dictionary
 }
 
 /** Where the value ends that begins here; -1 = nowhere before the dictionary's own end. */
-function akhirNilai(token: readonly string[], awal: number): number {
-  const limit = token.length - 1
-  if (token[awal + 2] === 'R' && isAngka(token[awal]) && isAngka(token[awal + 1]))
-    return awal + 3 <= limit ? awal + 3 : -1
+function valueEnd(tokens: readonly string[], start: number): number {
+  const limit = tokens.length - 1
+  if (tokens[start + 2] === 'R' && isNumber(tokens[start]) && isNumber(tokens[start + 1]))
+    return start + 3 <= limit ? start + 3 : -1
   let inside = 0
-  for (let nth = awal; nth < limit; nth++) {
-    const one = token[nth] ?? ''
+  for (let nth = start; nth < limit; nth++) {
+    const one = tokens[nth] ?? ''
     if (one === '<<' || one === '[') inside++
     if (one === '>>' || one === ']') inside--
     if (inside < 0) return -1
@@ -130,23 +130,23 @@ function akhirNilai(token: readonly string[], awal: number): number {
   return -1
 }
 
-export const isAngka = (token: string | undefined): boolean => token !== undefined && /^\d{1,10}$/.test(token)
+export const isNumber = (tokens: string | undefined): boolean => tokens !== undefined && /^\d{1,10}$/.test(tokens)
 
 /** 'obj' with a dictionary behind it, or 'stream' behind a dictionary. */
-const hasHidden = (content: Buffer, awal: number, akhir: number): boolean =>
-  hasWords(content, awal, akhir, 'obj', isObject) || hasWords(content, awal, akhir, 'stream', isAliran)
+const hasHidden = (content: Buffer, start: number, end: number): boolean =>
+  hasWords(content, start, end, 'obj', isObject) || hasWords(content, start, end, 'stream', isStreamWord)
 
 function hasWords(
   content: Buffer,
-  awal: number,
-  akhir: number,
+  start: number,
+  end: number,
   word: string,
   isSo: (content: Buffer, nth: number) => boolean,
 ): boolean {
   // A view: a search that found nothing would go on to the file's end from every comment.
-  const section = content.subarray(awal, akhir)
-  for (let nth = section.indexOf(word); nth !== -1; nth = section.indexOf(word, nth + word.length))
-    if (isSo(content, awal + nth)) return true
+  const part = content.subarray(start, end)
+  for (let nth = part.indexOf(word); nth !== -1; nth = part.indexOf(word, nth + word.length))
+    if (isSo(content, start + nth)) return true
   return false
 }
 
@@ -155,8 +155,8 @@ const MAX_WHITESPACE = 256
 
 function isObject(content: Buffer, nth: number): boolean {
   const before = content[nth - 1] ?? 0
-  const angka = (before >= 0x30 && before <= 0x39) || before === 0x2b || before === 0x2d || before === 0x2e
-  if (!angka && !isEmpty(before)) return false
+  const number = (before >= 0x30 && before <= 0x39) || before === 0x2b || before === 0x2d || before === 0x2e
+  if (!number && !isEmpty(before)) return false
   let after = nth + 3
   while (isEmpty(content[after]) && after < nth + MAX_WHITESPACE) after++
   const letter = content[after]
@@ -164,16 +164,16 @@ function isObject(content: Buffer, nth: number): boolean {
 }
 
 /** Also with a comment between, which a line holds before it. */
-function isAliran(content: Buffer, nth: number): boolean {
-  if (isReguler(content[nth - 1]) || isReguler(content[nth + 6])) return false
+function isStreamWord(content: Buffer, nth: number): boolean {
+  if (isRegular(content[nth - 1]) || isRegular(content[nth + 6])) return false
   let before = nth - 1
-  let row = false
+  let newLine = false
   while (isEmpty(content[before]) && before > nth - MAX_WHITESPACE) {
-    row ||= content[before] === 0x0a || content[before] === 0x0d
+    newLine ||= content[before] === 0x0a || content[before] === 0x0d
     before--
   }
   if (isEmpty(content[before]) || (content[before] === 0x3e && content[before - 1] === 0x3e)) return true
-  if (!row) return false
+  if (!newLine) return false
   for (let backward = 0; backward < MAX_WHITESPACE; backward++) {
     const letter = content[before - backward]
     if (letter === 0x25) return true
@@ -182,22 +182,22 @@ function isAliran(content: Buffer, nth: number): boolean {
   return true
 }
 
-function wordEnd(content: Buffer, awal: number): number {
-  let nth = awal
-  while (isReguler(content[nth])) nth++
+function wordEnd(content: Buffer, start: number): number {
+  let nth = start
+  while (isRegular(content[nth])) nth++
   return nth
 }
 
-function rowEnd(content: Buffer, awal: number): number {
-  let nth = awal
+function lineEnd(content: Buffer, start: number): number {
+  let nth = start
   while (nth < content.length && content[nth] !== 0x0a && content[nth] !== 0x0d) nth++
   return nth
 }
 
 /** Brackets nest, a backslash takes the next letter along. */
-function textEnd(content: Buffer, awal: number): number {
+function textEnd(content: Buffer, start: number): number {
   let inside = 0
-  for (let nth = awal; nth < content.length; nth++) {
+  for (let nth = start; nth < content.length; nth++) {
     const letter = content[nth]
     if (letter === 0x5c) nth++
     if (letter === 0x28) inside++
@@ -206,7 +206,7 @@ function textEnd(content: Buffer, awal: number): number {
   return content.length
 }
 
-function hexEnd(content: Buffer, awal: number): number {
-  const close = content.indexOf(0x3e, awal)
+function hexEnd(content: Buffer, start: number): number {
+  const close = content.indexOf(0x3e, start)
   return close === -1 ? content.length : close + 1
 }

@@ -6,10 +6,10 @@ import { checkFile } from './periksa-berkas.ts'
 const LIMIT = { maxBytes: 512_000, sentence: 'Ukuran file maks 512KB' }
 const check = (content: Buffer) => checkFile({ fileName: 'foto', base64: content.toString('base64') }, LIMIT)
 
-const segment = (penanda: number, content: Buffer): Buffer => {
-  const kepala = Buffer.from([0xff, penanda, 0, 0])
-  kepala.writeUInt16BE(content.length + 2, 2)
-  return Buffer.concat([kepala, content])
+const segment = (marker: number, content: Buffer): Buffer => {
+  const head = Buffer.from([0xff, marker, 0, 0])
+  head.writeUInt16BE(content.length + 2, 2)
+  return Buffer.concat([head, content])
 }
 /** Behind the first segment, as cameras write. */
 const insert = (...extras: Buffer[]): Buffer => {
@@ -18,14 +18,14 @@ const insert = (...extras: Buffer[]): Buffer => {
 }
 const HOUSE = 'GPS 7.9797 S 112.6304 E'
 const exif = (direction: number, small: boolean): Buffer => {
-  const kepala = Buffer.from(
+  const head = Buffer.from(
     small
       ? `49492a0008000000010012010300010000000${direction}00000000000000`
       : `4d4d002a0000000800010112000300000001000000${direction}`,
     'hex',
   )
-  if (!small) kepala.writeUInt16BE(direction, 18)
-  return segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), kepala, Buffer.alloc(8), Buffer.from(HOUSE)]))
+  if (!small) head.writeUInt16BE(direction, 18)
+  return segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), head, Buffer.alloc(8), Buffer.from(HOUSE)]))
 }
 
 describe('keterangan foto', () => {
@@ -41,21 +41,21 @@ describe('keterangan foto', () => {
       insert(exif(6, true)),
     ])
     const result = await check(foto)
-    expect(result.isi.equals(jpegExample())).toBe(true)
+    expect(result.content.equals(jpegExample())).toBe(true)
     expect(result.sha256).toBe((await check(jpegExample())).sha256)
   })
 
   it.each([true, false])('arah putarnya tetap (urutan byte kecil: %s), juga setelah diperiksa lagi', async (small) => {
-    const { isi: content } = await check(insert(exif(6, small)))
+    const { content } = await check(insert(exif(6, small)))
     expect(content.includes(HOUSE)).toBe(false)
     const since = content.indexOf('Exif\0\0') + 6
     expect(content.toString('hex', since, since + 20)).toBe('4d4d002a00000008000101120003000000010006')
-    expect((await check(content)).isi.equals(content)).toBe(true)
+    expect((await check(content)).content.equals(content)).toBe(true)
   })
 
   it('profil warna tetap', async () => {
     const colour = insert(segment(0xe2, Buffer.from('ICC_PROFILE\0\x01\x01warna')))
-    expect((await check(colour)).isi.equals(colour)).toBe(true)
+    expect((await check(colour)).content.equals(colour)).toBe(true)
   })
 
   it('PNG pun tanpa keterangannya', async () => {
@@ -65,7 +65,7 @@ describe('keterangan foto', () => {
     core.copy(cut, 4)
     cut.writeUInt32BE(crc32(core), core.length + 4)
     const png = pngExample()
-    const { isi: content } = await check(Buffer.concat([png.subarray(0, 33), cut, png.subarray(33)]))
+    const { content } = await check(Buffer.concat([png.subarray(0, 33), cut, png.subarray(33)]))
     expect(content.equals(png)).toBe(true)
   })
 })

@@ -7,9 +7,9 @@ import type { Judgement } from './periksa-berkas-pekerja.ts'
 /** Files judged at the same time; the next wait, and nobody for one who has just had many seconds of it. */
 const inTurn = createFairTurn({ places: 2, muchMs: 3_000 })
 /** Of its own work, however busy the machine; and by the clock, for work that cannot be asked about. */
-const KERJA_LIMIT_MS = 3_000
+const WORK_LIMIT_MS = 3_000
 const TIMEOUT_MS = 20_000
-const REVIEW_MS = 250
+const LOOK_MS = 250
 /** A thread that had nothing to do for so long is let go, with its memory. */
 const LINGER_MS = 10_000
 const TOO_LONG = 'Berkas ini terlalu rumit untuk diperiksa. Pindai ulang dengan mutu lebih rendah'
@@ -30,38 +30,38 @@ async function run(content: Uint8Array): Promise<Judgement> {
       if (over) return
       over = true
       clearInterval(limit)
-      worker.off('message', judged).off('error', broken).off('exit', missing)
-      if (whole) save(worker)
+      worker.off('message', judged).off('error', broken).off('exit', ended)
+      if (whole) keep(worker)
       else void worker.terminate()
       done()
     }
-    const too = (): void => end(() => resolve({ alasan: TOO_LONG }), false)
+    const giveUp = (): void => end(() => resolve({ reason: TOO_LONG }), false)
     const judged = (result: Judgement): void => end(() => resolve(result), true)
-    const broken = (error: unknown): void => (isExhausted(error) ? too() : end(() => reject(error), false))
-    const missing = (): void => end(() => reject(new Error('the file judge ended without a verdict')), false)
+    const broken = (error: unknown): void => (isExhausted(error) ? giveUp() : end(() => reject(error), false))
+    const ended = (): void => end(() => reject(new Error('the file judge ended without a verdict')), false)
     const limit = setInterval(() => {
-      if (performance.now() - start > TIMEOUT_MS) return too()
+      if (performance.now() - start > TIMEOUT_MS) return giveUp()
       void Promise.all([original, worker.cpuUsage()]).then(
-        ([awal, current]) => kerjaMs(current) - kerjaMs(awal) > KERJA_LIMIT_MS && too(),
+        ([before, current]) => workMs(current) - workMs(before) > WORK_LIMIT_MS && giveUp(),
         // Ended in the meantime.
         () => undefined,
       )
-    }, REVIEW_MS)
-    worker.on('message', judged).on('error', broken).on('exit', missing)
+    }, LOOK_MS)
+    worker.on('message', judged).on('error', broken).on('exit', ended)
     worker.postMessage(content, [])
   })
 }
 
-const kerjaMs = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1000
+const workMs = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1000
 
-type Idler = { worker: Worker; pulang: NodeJS.Timeout }
+type Idler = { worker: Worker; retiring: NodeJS.Timeout }
 /** Reading its program costs a thread a hundred times what an everyday file does: it waits a while for the next. */
 const idle: Idler[] = []
 
 async function takeWorker(): Promise<Worker> {
   const present = idle.pop()
   if (present !== undefined) {
-    clearTimeout(present.pulang)
+    clearTimeout(present.retiring)
     present.worker.ref()
     return present.worker
   }
@@ -77,19 +77,19 @@ async function takeWorker(): Promise<Worker> {
 }
 
 /** The process does not stay for a thread that only waits. */
-function save(worker: Worker): void {
+function keep(worker: Worker): void {
   worker.unref()
-  const pulang = setTimeout(() => {
+  const retiring = setTimeout(() => {
     forget(worker)
     void worker.terminate()
   }, LINGER_MS).unref()
-  idle.push({ worker, pulang })
+  idle.push({ worker, retiring })
 }
 
 function forget(worker: Worker): void {
   const offset = idle.findIndex((idler) => idler.worker === worker)
   if (offset < 0) return
-  clearTimeout(idle[offset]?.pulang)
+  clearTimeout(idle[offset]?.retiring)
   idle.splice(offset, 1)
 }
 

@@ -13,24 +13,24 @@ export function withoutDescription(content: Buffer, mime: MimeBerkas): Buffer {
 function cleanJpeg(content: Buffer): Buffer {
   const segments = jpegSegments(content) ?? []
   const direction = segments
-    .map((segment) => exifOrientation(content.subarray(segment.awal, segment.akhir)))
+    .map((segment) => exifOrientation(content.subarray(segment.start, segment.end)))
     .find((one) => one > 1)
   const used = segments.filter((segment) => isImage(content, segment))
-  const jfif = used.filter(({ penanda }) => penanda === 0xe0)
+  const jfif = used.filter(({ marker }) => marker === 0xe0)
   return Buffer.concat([
     content.subarray(0, 2),
-    ...jfif.map(({ awal, akhir }) => content.subarray(awal, akhir)),
+    ...jfif.map(({ start, end }) => content.subarray(start, end)),
     ...(direction === undefined ? [] : [orientationExif(direction)]),
-    ...used.filter(({ penanda }) => penanda !== 0xe0).map(({ awal, akhir }) => content.subarray(awal, akhir)),
+    ...used.filter(({ marker }) => marker !== 0xe0).map(({ start, end }) => content.subarray(start, end)),
     Buffer.from([0xff, 0xd9]),
   ])
 }
 
 /** What a picture is drawn from: of the applications' own segments JFIF, the colour profile and Adobe's colours. */
-function isImage(content: Buffer, { penanda, awal }: Segment): boolean {
-  if (penanda < 0xe0) return true
-  if (penanda === 0xe2) return content.toString('latin1', awal + 4, awal + 15) === 'ICC_PROFILE'
-  return penanda === 0xe0 || penanda === 0xee
+function isImage(content: Buffer, { marker, start }: Segment): boolean {
+  if (marker < 0xe0) return true
+  if (marker === 0xe2) return content.toString('latin1', start + 4, start + 15) === 'ICC_PROFILE'
+  return marker === 0xe0 || marker === 0xee
 }
 
 const EXIF = 'Exif\0\0'
@@ -41,11 +41,11 @@ function exifOrientation(segment: Buffer): number {
   const tiff = segment.subarray(10)
   const small = tiff.toString('latin1', 0, 2) === 'II'
   const two = (offset: number): number => (small ? tiff.readUInt16LE(offset) : tiff.readUInt16BE(offset))
-  const daftar = small ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4)
-  if (daftar + 2 > tiff.length) return 0
-  const many = two(daftar)
-  for (let nth = 0; nth < many && daftar + 14 + nth * 12 <= tiff.length; nth++) {
-    const offset = daftar + 2 + nth * 12
+  const directory = small ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4)
+  if (directory + 2 > tiff.length) return 0
+  const count = two(directory)
+  for (let nth = 0; nth < count && directory + 14 + nth * 12 <= tiff.length; nth++) {
+    const offset = directory + 2 + nth * 12
     const direction = two(offset + 8)
     if (two(offset) === DIRECTION) return direction <= 8 ? direction : 0
   }
@@ -67,19 +67,19 @@ function orientationExif(direction: number): Buffer {
   return content
 }
 
-const KETERANGAN_PNG: ReadonlySet<string> = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME'])
+const DESCRIPTION_CHUNKS: ReadonlySet<string> = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME'])
 
 function cleanPng(content: Buffer): Buffer {
-  const sections: Buffer[] = [content.subarray(0, 8)]
+  const parts: Buffer[] = [content.subarray(0, 8)]
   let offset = 8
   let clean = true
   while (offset + 12 <= content.length) {
-    const akhir = offset + 12 + content.readUInt32BE(offset)
-    const jenis = content.toString('latin1', offset + 4, offset + 8)
-    if (KETERANGAN_PNG.has(jenis)) clean = false
-    else sections.push(content.subarray(offset, akhir))
-    offset = akhir
-    if (jenis === 'IEND') break
+    const end = offset + 12 + content.readUInt32BE(offset)
+    const type = content.toString('latin1', offset + 4, offset + 8)
+    if (DESCRIPTION_CHUNKS.has(type)) clean = false
+    else parts.push(content.subarray(offset, end))
+    offset = end
+    if (type === 'IEND') break
   }
-  return clean ? content : Buffer.concat(sections)
+  return clean ? content : Buffer.concat(parts)
 }

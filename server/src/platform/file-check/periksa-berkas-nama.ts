@@ -1,10 +1,10 @@
 /** Letters of a PDF as its readers divide them (ISO 32000 7.2.2): 0 regular, 1 blank, 2 delimiter. */
-const KELAS = new Uint8Array(256)
-for (const blank of [0, 9, 10, 12, 13, 32]) KELAS[blank] = 1
-for (const separator of '()<>[]{}/%') KELAS[separator.charCodeAt(0)] = 2
+const CLASSES = new Uint8Array(256)
+for (const blank of [0, 9, 10, 12, 13, 32]) CLASSES[blank] = 1
+for (const separator of '()<>[]{}/%') CLASSES[separator.charCodeAt(0)] = 2
 
-export const isReguler = (letter: number | undefined): boolean => letter !== undefined && KELAS[letter] === 0
-export const isEmpty = (letter: number | undefined): boolean => letter !== undefined && KELAS[letter] === 1
+export const isRegular = (letter: number | undefined): boolean => letter !== undefined && CLASSES[letter] === 0
+export const isEmpty = (letter: number | undefined): boolean => letter !== undefined && CLASSES[letter] === 1
 
 /** What runs, fetches, opens or carries something else. */
 export const LONG_NAMES = [
@@ -30,13 +30,13 @@ export const STORED_NAMES = ['ObjStm', 'First', 'N'] as const
 const BASE = 0x811c9dc5 | 0
 const FNV_PRIME = 0x01000193
 const WATCHED = new Map<number, string>()
-for (const nama of [...LONG_NAMES, ...SHORT_NAMES, ...STORED_NAMES, 'OpenAction', 'Encrypt'])
-  WATCHED.set(sidikNama(nama), nama)
+for (const name of [...LONG_NAMES, ...SHORT_NAMES, ...STORED_NAMES, 'OpenAction', 'Encrypt'])
+  WATCHED.set(hashOf(name), name)
 
 /** Watched names among these bytes, wherever they stand; escapes undone: '/J#61vaScript' is JavaScript. */
-export function namesIn(content: Uint8Array, awal = 0, akhir = content.length): Set<string> {
+export function namesIn(content: Uint8Array, start = 0, end = content.length): Set<string> {
   const results = new Set<string>()
-  eachNama(content, awal, akhir, (nama) => results.add(nama))
+  eachNama(content, start, end, (name) => results.add(name))
   return results
 }
 
@@ -46,38 +46,38 @@ export function namesIn(content: Uint8Array, awal = 0, akhir = content.length): 
  */
 export function eachNama(
   content: Uint8Array,
-  awal: number,
-  akhir: number,
-  hit: (nama: string, after: number) => void,
+  start: number,
+  end: number,
+  hit: (name: string, after: number) => void,
 ): void {
-  let nth = awal
-  while (nth < akhir) {
+  let nth = start
+  while (nth < end) {
     if (content[nth++] !== 0x2f) continue
-    let password = BASE
-    while (nth < akhir && isReguler(content[nth])) {
-      const kode = hexCode(content, nth, akhir)
-      password = Math.imul(password ^ (kode === -1 ? (content[nth] ?? 0) : kode), FNV_PRIME)
-      nth += kode === -1 ? 1 : 3
+    let hash = BASE
+    while (nth < end && isRegular(content[nth])) {
+      const code = hexCode(content, nth, end)
+      hash = Math.imul(hash ^ (code === -1 ? (content[nth] ?? 0) : code), FNV_PRIME)
+      nth += code === -1 ? 1 : 3
     }
-    const nama = WATCHED.get(password)
-    if (nama !== undefined) hit(nama, nth)
+    const name = WATCHED.get(hash)
+    if (name !== undefined) hit(name, nth)
   }
 }
 
-/** The name that ends before `akhir`, its escapes undone. */
-export function parseName(content: Uint8Array, awal: number, akhir: number): string {
+/** The name that ends before `end`, its escapes undone. */
+export function parseName(content: Uint8Array, start: number, end: number): string {
   let result = ''
-  for (let nth = awal; nth < akhir; nth++) {
-    const kode = hexCode(content, nth, akhir)
-    result += String.fromCharCode(kode === -1 ? (content[nth] ?? 0) : kode)
-    if (kode !== -1) nth += 2
+  for (let nth = start; nth < end; nth++) {
+    const code = hexCode(content, nth, end)
+    result += String.fromCharCode(code === -1 ? (content[nth] ?? 0) : code)
+    if (code !== -1) nth += 2
   }
   return result
 }
 
 /** The letter that '#4a' stands for; -1 = no escape stands here. */
-function hexCode(content: Uint8Array, nth: number, akhir: number): number {
-  if (content[nth] !== 0x23 || nth + 2 >= akhir) return -1
+function hexCode(content: Uint8Array, nth: number, end: number): number {
+  if (content[nth] !== 0x23 || nth + 2 >= end) return -1
   const one = hexDigit(content[nth + 1] ?? 0)
   const two = hexDigit(content[nth + 2] ?? 0)
   return one === -1 || two === -1 ? -1 : one * 16 + two
@@ -89,8 +89,8 @@ function hexDigit(letter: number): number {
   return small >= 0x61 && small <= 0x66 ? small - 0x57 : -1
 }
 
-function sidikNama(nama: string): number {
-  let password = BASE
-  for (let nth = 0; nth < nama.length; nth++) password = Math.imul(password ^ nama.charCodeAt(nth), FNV_PRIME)
-  return password
+function hashOf(name: string): number {
+  let hash = BASE
+  for (let nth = 0; nth < name.length; nth++) hash = Math.imul(hash ^ name.charCodeAt(nth), FNV_PRIME)
+  return hash
 }

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { pdfExample, pdfObject } from '../../../test/contoh-berkas.ts'
-import { alasanPdf } from './periksa-berkas-pdf.ts'
+import { pdfReason } from './periksa-berkas-pdf.ts'
 
 const latin = (text: string): Buffer => Buffer.from(text, 'latin1')
 const pack = (content: Buffer): Buffer => deflateSync(content)
 const packTwice = (content: Buffer): Buffer => deflateSync(deflateSync(content))
 
 /** The filter of pictures (predictor 12): every row of 16 bytes says by how much it differs from the one above. */
-function packSelisih(content: Buffer): Buffer {
+function packDifferences(content: Buffer): Buffer {
   const rows: Buffer[] = []
   let top: Uint8Array = Buffer.alloc(16)
   for (let nth = 0; nth < content.length; nth += 16) {
@@ -23,16 +23,16 @@ function packSelisih(content: Buffer): Buffer {
 
 const SCRIPT = '<</S/JavaScript/JS(app.alert\\(123\\))>>'
 
-type Save = { kamus: string; bungkus?: (content: Buffer) => Buffer; antara?: string; tambahan?: string; isi?: string }
+type Store = {
+  dictionary: string
+  wrapper?: (content: Buffer) => Buffer
+  between?: string
+  extra?: string
+  content?: string
+}
 
 /** A real PDF 1.5: catalog, page and action lie in a store of objects, and a table of places in a stream leads there. */
-function packedPdf({
-  kamus: dictionary,
-  bungkus: wrapper = pack,
-  antara: between = '\n',
-  tambahan: extra,
-  isi: content = SCRIPT,
-}: Save): Buffer {
+function packedPdf({ dictionary, wrapper = pack, between = '\n', extra, content = SCRIPT }: Store): Buffer {
   const objects = [
     '<</Type/Catalog/Pages 2 0 R/PageLayout/SinglePage>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
@@ -40,35 +40,35 @@ function packedPdf({
     content,
   ]
   const locations = objects.map((_, nth) => objects.slice(0, nth).join('\n').length + (nth === 0 ? 0 : 1))
-  const kepala = `${locations.map((awal, nth) => `${nth + 1} ${awal}`).join(' ')}\n`
-  const data = wrapper(latin(kepala + objects.join('\n')))
-  const judul = latin('%PDF-1.5\n')
-  const full = dictionary.replace('FIRST', String(kepala.length)).replace('LEN', String(data.length))
-  const save = Buffer.concat([latin(`5 0 obj\n${full}${between}stream\n`), data, latin('\nendstream\nendobj\n')])
+  const head = `${locations.map((start, nth) => `${nth + 1} ${start}`).join(' ')}\n`
+  const data = wrapper(latin(head + objects.join('\n')))
+  const title = latin('%PDF-1.5\n')
+  const full = dictionary.replace('FIRST', String(head.length)).replace('LEN', String(data.length))
+  const store = Buffer.concat([latin(`5 0 obj\n${full}${between}stream\n`), data, latin('\nendstream\nendobj\n')])
   const other = extra === undefined ? latin('') : pdfObject(7, extra)
-  const otherLocation = judul.length + save.length
-  const row = (jenis: number, two: number, three: number): Buffer => Buffer.from([jenis, two >> 8, two & 255, three])
-  const tabel = deflateSync(
+  const otherLocation = title.length + store.length
+  const row = (type: number, two: number, three: number): Buffer => Buffer.from([type, two >> 8, two & 255, three])
+  const table = deflateSync(
     Buffer.concat([
       row(0, 0, 255),
       ...objects.map((_, nth) => row(2, 5, nth)),
-      row(1, judul.length, 0),
+      row(1, title.length, 0),
       row(1, otherLocation + other.length, 0),
       row(1, otherLocation, 0),
     ]),
   )
   return Buffer.concat([
-    judul,
-    save,
+    title,
+    store,
     other,
-    latin(`6 0 obj\n<</Type/XRef/Size 8/W[1 2 1]/Root 1 0 R/Filter/FlateDecode/Length ${tabel.length}>>\nstream\n`),
-    tabel,
+    latin(`6 0 obj\n<</Type/XRef/Size 8/W[1 2 1]/Root 1 0 R/Filter/FlateDecode/Length ${table.length}>>\nstream\n`),
+    table,
     latin(`\nendstream\nendobj\nstartxref\n${otherLocation + other.length}\n%%EOF\n`),
   ])
 }
 
 const ORDINARY = '<</Type/ObjStm/N 4/First FIRST/Length LEN/Filter/FlateDecode>>'
-const aliran = (dictionary: string, data: Buffer): Buffer =>
+const streamObject = (dictionary: string, data: Buffer): Buffer =>
   Buffer.concat([
     latin(`9 0 obj\n<<${dictionary}/Length ${data.length}>>\nstream\n`),
     data,
@@ -77,67 +77,70 @@ const aliran = (dictionary: string, data: Buffer): Buffer =>
 
 describe('simpanan objek dalam PDF', () => {
   it('yang wajar dibuka: bersih diterima, berskrip ditolak', () => {
-    expect(alasanPdf(packedPdf({ kamus: ORDINARY, isi: '<</Title(x)>>' }))).toBeNull()
-    expect(alasanPdf(packedPdf({ kamus: ORDINARY }))).toMatch(/^PDF ini memuat skrip/)
+    expect(pdfReason(packedPdf({ dictionary: ORDINARY, content: '<</Title(x)>>' }))).toBeNull()
+    expect(pdfReason(packedPdf({ dictionary: ORDINARY }))).toMatch(/^PDF ini memuat skrip/)
   })
 
-  it.each<[string, Save]>([
+  it.each<[string, Store]>([
     [
       'dikemas dua kali dengan nama tersamar',
       {
-        kamus: '<</Type/ObjStm/N 4/First FIRST/Length LEN/Filter[/#46lateDecode/#46lateDecode]>>',
-        bungkus: packTwice,
+        dictionary: '<</Type/ObjStm/N 4/First FIRST/Length LEN/Filter[/#46lateDecode/#46lateDecode]>>',
+        wrapper: packTwice,
       },
     ],
     [
       'penyaring ditunjuk di dalam larik',
       {
-        kamus: '<</Type/ObjStm/N 4/First FIRST/Length LEN/Filter[7 0 R 7 0 R]>>',
-        bungkus: packTwice,
-        tambahan: '/FlateDecode',
+        dictionary: '<</Type/ObjStm/N 4/First FIRST/Length LEN/Filter[7 0 R 7 0 R]>>',
+        wrapper: packTwice,
+        extra: '/FlateDecode',
       },
     ],
     [
       'kunci penyaring tersamar dan ditunjuk',
       {
-        kamus: '<</Type/ObjStm/N 4/First FIRST/Length LEN/F#69lter 7 0 R>>',
-        bungkus: packTwice,
-        tambahan: '[/FlateDecode /FlateDecode]',
+        dictionary: '<</Type/ObjStm/N 4/First FIRST/Length LEN/F#69lter 7 0 R>>',
+        wrapper: packTwice,
+        extra: '[/FlateDecode /FlateDecode]',
       },
     ],
     [
       'selisih baris yang ditunjuk',
       {
-        kamus: '<</Type/ObjStm/N 4/First FIRST/Length LEN/Filter/FlateDecode/DecodeParms 7 0 R>>',
-        bungkus: packSelisih,
-        tambahan: '<</Predictor 12/Columns 16>>',
+        dictionary: '<</Type/ObjStm/N 4/First FIRST/Length LEN/Filter/FlateDecode/DecodeParms 7 0 R>>',
+        wrapper: packDifferences,
+        extra: '<</Predictor 12/Columns 16>>',
       },
     ],
     [
       'selisih baris di tempat',
       {
-        kamus: '<</N 4/First FIRST/Length LEN/Filter/FlateDecode/DP<</Predictor 12/Columns 16>>>>',
-        bungkus: packSelisih,
+        dictionary: '<</N 4/First FIRST/Length LEN/Filter/FlateDecode/DP<</Predictor 12/Columns 16>>>>',
+        wrapper: packDifferences,
       },
     ],
-    ['tanpa jenis, menyamar gambar', { kamus: '<</N 4/First FIRST/Length LEN/Filter/FlateDecode/X( obj)/Y/Image>>' }],
-    ['mengaku gambar', { kamus: '<</Subtype/Image/N 4/First FIRST/Length LEN/Filter/FlateDecode>>' }],
-    ['50 spasi sebelum isinya', { kamus: ORDINARY, antara: `${' '.repeat(50)}\n` }],
-    ['5000 komentar sebelum isinya', { kamus: ORDINARY, antara: '%>>\n'.repeat(5000) }],
+    [
+      'tanpa jenis, menyamar gambar',
+      { dictionary: '<</N 4/First FIRST/Length LEN/Filter/FlateDecode/X( obj)/Y/Image>>' },
+    ],
+    ['mengaku gambar', { dictionary: '<</Subtype/Image/N 4/First FIRST/Length LEN/Filter/FlateDecode>>' }],
+    ['50 spasi sebelum isinya', { dictionary: ORDINARY, between: `${' '.repeat(50)}\n` }],
+    ['5000 komentar sebelum isinya', { dictionary: ORDINARY, between: '%>>\n'.repeat(5000) }],
     [
       'singkatan penyaring yang didahulukan',
-      { kamus: '<</N 4/First FIRST/Length LEN/Filter/FlateDecode/F[/Fl/Fl]>>', bungkus: packTwice },
+      { dictionary: '<</N 4/First FIRST/Length LEN/Filter/FlateDecode/F[/Fl/Fl]>>', wrapper: packTwice },
     ],
     [
       'kunci yang sama dua kali',
-      { kamus: '<</N 4/First FIRST/Length LEN/Filter/FlateDecode/Filter[/Fl/Fl]>>', bungkus: packTwice },
+      { dictionary: '<</N 4/First FIRST/Length LEN/Filter/FlateDecode/Filter[/Fl/Fl]>>', wrapper: packTwice },
     ],
-    ['tanpa /First', { kamus: '<</N 4/Length LEN/Filter[/FlateDecode/FlateDecode]>>', bungkus: packTwice }],
-    ['/First ditunjuk', { kamus: '<</N 4/First 7 0 R/Length LEN/Filter/FlateDecode>>', tambahan: '24' }],
-    ['di belakang awal objek lain', { kamus: `<</A 1>>\n8 0 obj ${ORDINARY}` }],
-    ['di dalam kamus lain', { kamus: `<</A<<\n8 0 obj ${ORDINARY}` }],
-  ])('%s: ditolak', (_, save) => {
-    expect(alasanPdf(packedPdf(save))).toMatch(/^(PDF ini memuat skrip|Sebagian isi PDF ini tidak dapat)/)
+    ['tanpa /First', { dictionary: '<</N 4/Length LEN/Filter[/FlateDecode/FlateDecode]>>', wrapper: packTwice }],
+    ['/First ditunjuk', { dictionary: '<</N 4/First 7 0 R/Length LEN/Filter/FlateDecode>>', extra: '24' }],
+    ['di belakang awal objek lain', { dictionary: `<</A 1>>\n8 0 obj ${ORDINARY}` }],
+    ['di dalam kamus lain', { dictionary: `<</A<<\n8 0 obj ${ORDINARY}` }],
+  ])('%s: ditolak', (_, store) => {
+    expect(pdfReason(packedPdf(store))).toMatch(/^(PDF ini memuat skrip|Sebagian isi PDF ini tidak dapat)/)
   })
 
   it('di dalam teks, komentar, atau isi aliran lain: ditolak', () => {
@@ -152,7 +155,7 @@ describe('simpanan objek dalam PDF', () => {
       `<<>>\nstream\n8 0 %\nobj<</N 1/First 4/X(\nendstream endobj 10 0 obj<<>>stream\n${data}\nendstream`,
       `(tak tertutup\n8 0%\nobj %\n<</N 1/First 4/Filter[/Fl/Fl]>>%\nstream\n${data}\nendstream`,
     ])
-      expect(alasanPdf(pdfExample(pdfObject(9, content))), content.slice(0, 40)).toMatch(
+      expect(pdfReason(pdfExample(pdfObject(9, content))), content.slice(0, 40)).toMatch(
         /^(PDF ini memuat skrip|Sebagian isi PDF ini tidak dapat)/,
       )
   })
@@ -160,7 +163,7 @@ describe('simpanan objek dalam PDF', () => {
 
 describe('PDF yang wajar diterima', () => {
   it.each(['sptjm-jspdf', 'pindaian-jspdf', 'libreoffice', 'chromium'])('yang ditulis program: %s', (nama) => {
-    expect(alasanPdf(readFileSync(new URL(`../../../test/pdf/${nama}.pdf`, import.meta.url)))).toBeNull()
+    expect(pdfReason(readFileSync(new URL(`../../../test/pdf/${nama}.pdf`, import.meta.url)))).toBeNull()
   })
 
   it.each([
@@ -179,7 +182,9 @@ describe('PDF yang wajar diterima', () => {
     ['keterangan', '/Type/Metadata/Subtype/XML'],
     ['panjang yang ditunjuk', '/Length1 4 0 R/Filter/FlateDecode'],
   ])('%s', (_, dictionary) => {
-    expect(alasanPdf(pdfExample(aliran(dictionary, pack(latin('0 0 m (stream obj) Tj\n'.repeat(30))))))).toBeNull()
+    expect(
+      pdfReason(pdfExample(streamObject(dictionary, pack(latin('0 0 m (stream obj) Tj\n'.repeat(30)))))),
+    ).toBeNull()
   })
 
   it('baris dengan \\r, \\r\\n, dan komentar di antaranya', () => {
@@ -188,6 +193,6 @@ describe('PDF yang wajar diterima', () => {
       '<<>> %komentar\nstream\nq Q\nendstream',
       '<</X(\\)(a)b)/Y<</Z[1 2 R]>>>>\rstream\rq Q\rendstream',
     ])
-      expect(alasanPdf(pdfExample(pdfObject(9, content)))).toBeNull()
+      expect(pdfReason(pdfExample(pdfObject(9, content)))).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { jenisBerkas } from '@geisa/contract/jenis-berkas'
-import { type Dictionary, isAngka, type PdfStream, splitPdf } from './periksa-berkas-aliran.ts'
+import { type Dictionary, isNumber, type PdfStream, splitPdf } from './periksa-berkas-aliran.ts'
 import { eachNama, isEmpty, LONG_NAMES, namesIn, SHORT_NAMES, STORED_NAMES } from './periksa-berkas-nama.ts'
 
 /**
@@ -8,14 +8,14 @@ import { eachNama, isEmpty, LONG_NAMES, namesIn, SHORT_NAMES, STORED_NAMES } fro
  * whatever place a reader's table would say they have: a place can be forged, a name must stand somewhere. What cannot
  * be looked into as every reader would is refused.
  */
-export function alasanPdf(content: Buffer): string | null {
+export function pdfReason(content: Buffer): string | null {
   if (jenisBerkas(content) !== 'application/pdf' || !isEnded(content)) return BROKEN
-  const aliran = splitPdf(content)
-  const outside = outsideAliran(content, aliran ?? [])
-  if (outside.some(([awal, akhir]) => namesIn(content, awal, akhir).has('Encrypt'))) return LOCKED
-  if (aliran === null) return hasLongName(namesIn(content)) ? FORBIDDEN : HIDDEN
-  if (outside.some(([awal, akhir]) => isForbidden(content, awal, akhir))) return FORBIDDEN
-  return alasanAliran(content, aliran)
+  const streams = splitPdf(content)
+  const outside = outsideStreams(content, streams ?? [])
+  if (outside.some(([start, end]) => namesIn(content, start, end).has('Encrypt'))) return LOCKED
+  if (streams === null) return hasLongName(namesIn(content)) ? FORBIDDEN : HIDDEN
+  if (outside.some(([start, end]) => isForbidden(content, start, end))) return FORBIDDEN
+  return streamReason(content, streams)
 }
 
 const BROKEN = 'PDF ini rusak atau terpotong. Simpan atau pindai ulang'
@@ -27,19 +27,19 @@ const COMPLEX = 'PDF ini terlalu rumit untuk diperiksa. Pindai ulang dengan mutu
 
 /** What one stream, and all streams of a file, may hold unpacked. */
 const MAX_OBJECT_STREAM = 4 * 1024 * 1024
-const MAX_ALIRAN = 1024 * 1024
+const MAX_STREAM = 1024 * 1024
 const MAX_TOTAL = 8 * 1024 * 1024
 
-function alasanAliran(content: Buffer, aliran: readonly PdfStream[]): string | null {
+function streamReason(content: Buffer, streams: readonly PdfStream[]): string | null {
   let rest = MAX_TOTAL
-  for (const one of aliran) {
-    const raw = content.subarray(one.awal, one.akhir)
+  for (const one of streams) {
+    const raw = content.subarray(one.start, one.end)
     if (hasLongName(namesIn(raw))) return FORBIDDEN
-    const shape = aliranShape(content, one)
+    const shape = streamShape(content, one)
     if (shape === null) return HIDDEN
     const opened = open(raw, shape, rest)
     if (opened === null) return HIDDEN
-    rest -= opened === TOO_BIG ? MAX_ALIRAN : opened.length
+    rest -= opened === TOO_BIG ? MAX_STREAM : opened.length
     if (rest <= 0) return COMPLEX
     if (opened === TOO_BIG) continue
     if (shape.save ? isForbidden(opened, 0, opened.length) : hasLongName(namesIn(opened))) return FORBIDDEN
@@ -54,17 +54,17 @@ function isEnded(content: Buffer): boolean {
   return content.subarray(Math.max(0, end - 1_024), end).includes('%%EOF')
 }
 
-function outsideAliran(content: Buffer, aliran: readonly PdfStream[]): [number, number][] {
-  const awal = [0, ...aliran.map((one) => one.akhir)]
-  return awal.map((since, nth) => [since, aliran[nth]?.awal ?? content.length])
+function outsideStreams(content: Buffer, streams: readonly PdfStream[]): [number, number][] {
+  const start = [0, ...streams.map((one) => one.end)]
+  return start.map((since, nth) => [since, streams[nth]?.start ?? content.length])
 }
 
-const hasLongName = (nama: ReadonlySet<string>): boolean => LONG_NAMES.some((longName) => nama.has(longName))
+const hasLongName = (names: ReadonlySet<string>): boolean => LONG_NAMES.some((longName) => names.has(longName))
 
-function isForbidden(content: Uint8Array, awal: number, akhir: number): boolean {
+function isForbidden(content: Uint8Array, start: number, end: number): boolean {
   let forbidden = false
-  eachNama(content, awal, akhir, (nama, after) => {
-    forbidden ||= FORBIDDEN_OUTSIDE.has(nama) || (nama === 'OpenAction' && !isOpenPage(content, after))
+  eachNama(content, start, end, (names, after) => {
+    forbidden ||= FORBIDDEN_OUTSIDE.has(names) || (names === 'OpenAction' && !isOpenPage(content, after))
   })
   return forbidden
 }
@@ -84,20 +84,20 @@ type Shape = { save: boolean; packed: boolean; image: boolean }
  * How a stream is to be looked into; null = not as every reader would. Some readers open as a store of objects whatever
  * has a /First, or only an /N, without asking for its type.
  */
-function aliranShape(content: Buffer, { objek: object, dictionaries, awal }: PdfStream): Shape | null {
+function streamShape(content: Buffer, { object, dictionary, start }: PdfStream): Shape | null {
   // In every letter from its object's beginning, strings and comments too.
-  const nama = namesIn(content, object, awal)
-  const save = STORED_NAMES.some((storedName) => nama.has(storedName))
-  if (IMPORTANT.some((key) => isNotDirect(dictionaries.get(key)))) return null
+  const names = namesIn(content, object, start)
+  const store = STORED_NAMES.some((storedName) => names.has(storedName))
+  if (IMPORTANT.some((key) => isNotDirect(dictionary.get(key)))) return null
   // A stream whose content lies in another file.
-  if (dictionaries.has('/F') || dictionaries.has('/FFilter')) return null
-  const thatFilters = filters(dictionaries.get('/Filter'))
-  if (thatFilters === null) return null
-  const packed = thatFilters.some((filter) => FLATE.has(filter))
-  if (!save) return { save, packed, image: dictionaries.get('/Subtype')?.[0] === '/Image' }
-  if (thatFilters.length > (packed ? 1 : 0) || dictionaries.has('/DP') || dictionaries.has('/DecodeParms')) return null
-  if ((nama.has('First') || nama.has('ObjStm')) && !isOrdinaryObjectStream(dictionaries)) return null
-  return { save, packed, image: false }
+  if (dictionary.has('/F') || dictionary.has('/FFilter')) return null
+  const named = filters(dictionary.get('/Filter'))
+  if (named === null) return null
+  const packed = named.some((filter) => FLATE.has(filter))
+  if (!store) return { save: store, packed, image: dictionary.get('/Subtype')?.[0] === '/Image' }
+  if (named.length > (packed ? 1 : 0) || dictionary.has('/DP') || dictionary.has('/DecodeParms')) return null
+  if ((names.has('First') || names.has('ObjStm')) && !isOrdinaryObjectStream(dictionary)) return null
+  return { save: store, packed, image: false }
 }
 
 const IMPORTANT = ['/Type', '/Subtype', '/Filter', '/DecodeParms', '/DP', '/First', '/N']
@@ -121,22 +121,22 @@ const FILTERS: ReadonlySet<string> = new Set([
 ])
 
 /** A reference, alone or among others; the JBIG2 globals inside a picture's parameters are ones. */
-const isNotDirect = (nilai: readonly string[] | undefined): boolean =>
-  nilai !== undefined && nilai.includes('R') && !nilai.includes('<<')
+const isNotDirect = (tokens: readonly string[] | undefined): boolean =>
+  tokens !== undefined && tokens.includes('R') && !tokens.includes('<<')
 
 /** The filters that are named in place; null = another, or none that could be told. */
-function filters(nilai: readonly string[] | undefined): readonly string[] | null {
-  if (nilai === undefined) return []
-  const daftar = nilai[0] === '[' ? nilai.slice(1, -1) : nilai
-  return daftar.every((one) => FILTERS.has(one)) ? daftar : null
+function filters(tokens: readonly string[] | undefined): readonly string[] | null {
+  if (tokens === undefined) return []
+  const names = tokens[0] === '[' ? tokens.slice(1, -1) : tokens
+  return names.every((one) => FILTERS.has(one)) ? names : null
 }
 
 /** What programs write into a store of objects, and nothing else. */
-const isOrdinaryObjectStream = (dictionaries: Dictionary): boolean =>
-  [...dictionaries.keys()].every((key) => OBJECT_STREAM_KEYS.has(key)) &&
-  isAngka(dictionaries.get('/First')?.[0]) &&
-  isAngka(dictionaries.get('/N')?.[0]) &&
-  (dictionaries.get('/Type')?.[0] ?? '/ObjStm') === '/ObjStm'
+const isOrdinaryObjectStream = (dictionary: Dictionary): boolean =>
+  [...dictionary.keys()].every((key) => OBJECT_STREAM_KEYS.has(key)) &&
+  isNumber(dictionary.get('/First')?.[0]) &&
+  isNumber(dictionary.get('/N')?.[0]) &&
+  (dictionary.get('/Type')?.[0] ?? '/ObjStm') === '/ObjStm'
 
 const OBJECT_STREAM_KEYS: ReadonlySet<string> = new Set(['/Type', '/N', '/First', '/Length', '/Filter', '/Extends'])
 
@@ -146,15 +146,15 @@ const TOO_BIG = Symbol('terlalu besar')
  * What a stream holds: a store of objects must open; anything else that is packed is looked into where it is small (a
  * picture is drawn, whatever its letters spell).
  */
-function open(raw: Buffer, { save, packed, image }: Shape, rest: number): Buffer | typeof TOO_BIG | null {
+function open(raw: Buffer, { save: store, packed, image }: Shape, rest: number): Buffer | typeof TOO_BIG | null {
   if (image) return EMPTY
   // What lies there says whether it is packed, whatever the dictionary says.
-  if (!packed && !isZlib(raw)) return save ? raw : EMPTY
-  if (!packed && save) return null
+  if (!packed && !isZlib(raw)) return store ? raw : EMPTY
+  if (!packed && store) return null
   try {
-    return inflateSync(raw, { maxOutputLength: Math.min(rest, save ? MAX_OBJECT_STREAM : MAX_ALIRAN) })
+    return inflateSync(raw, { maxOutputLength: Math.min(rest, store ? MAX_OBJECT_STREAM : MAX_STREAM) })
   } catch (error) {
-    if (save) return null
+    if (store) return null
     return error instanceof RangeError ? TOO_BIG : EMPTY
   }
 }

@@ -23,8 +23,8 @@ describe('berkas dinilai dari isinya', () => {
   ])('%s diterima, apa pun namanya', async (mime, content) => {
     const result = await check(content, '../../a/b\\program.exe')
     expect(result).toMatchObject({ mime, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) })
-    expect(result.nama).toMatch(/^program\.(png|jpg|pdf)$/)
-    expect(result.isi.equals(content)).toBe(true)
+    expect(result.name).toMatch(/^program\.(png|jpg|pdf)$/)
+    expect(result.content.equals(content)).toBe(true)
     expect((await check(`data:image/png;base64,${content.toString('base64')}`)).mime).toBe(mime)
   })
 
@@ -33,8 +33,8 @@ describe('berkas dinilai dari isinya', () => {
     ['Surat Pernyataan é 日本.jpeg', /^Surat Pernyataan é 日本\.png$/],
     ['...', /^berkas\.png$/],
     ['x.tar.gz', /^x\.png$/],
-  ])('nama %j menjadi aman', async (nama, expectation) => {
-    expect((await check(pngExample(), nama)).nama).toMatch(expectation)
+  ])('nama %j menjadi aman', async (name, expectation) => {
+    expect((await check(pngExample(), name)).name).toMatch(expectation)
   })
 
   it.each([
@@ -65,16 +65,16 @@ it('berkas demi berkas, serentak maupun berurutan, dinilai sendiri-sendiri', asy
       () => true,
       () => false,
     )
-  const kiriman = Array.from({ length: 5 }, () => [
+  const files = Array.from({ length: 5 }, () => [
     pdfExample(),
     latin('halo'),
     pngExample(),
     pdfExample().subarray(0, 99),
   ])
-  const expectations = kiriman.flatMap(() => [true, false, true, false])
-  expect(await Promise.all(kiriman.flat().map(accepted))).toEqual(expectations)
+  const expectations = files.flatMap(() => [true, false, true, false])
+  expect(await Promise.all(files.flat().map(accepted))).toEqual(expectations)
   const consecutive: boolean[] = []
-  for (const content of kiriman.flat()) consecutive.push(await accepted(content))
+  for (const content of files.flat()) consecutive.push(await accepted(content))
   expect(consecutive).toEqual(expectations)
 })
 
@@ -92,15 +92,15 @@ describe('base64 dan ukuran', () => {
   it('tepat 512000 byte diterima, satu lebih ditolak, jauh lebih pun', async () => {
     const png = pngExample()
     const pdf = pdfExample()
-    expect((await check(Buffer.concat([png, Buffer.alloc(512_000 - png.length)]))).isi).toHaveLength(512_000)
-    expect((await check(Buffer.concat([pdf, Buffer.alloc(512_000 - pdf.length, ' ')]))).isi).toHaveLength(512_000)
+    expect((await check(Buffer.concat([png, Buffer.alloc(512_000 - png.length)]))).content).toHaveLength(512_000)
+    expect((await check(Buffer.concat([pdf, Buffer.alloc(512_000 - pdf.length, ' ')]))).content).toHaveLength(512_000)
     for (const more of [512_001, 512_002, 2_250_000])
       await refused(Buffer.concat([png, Buffer.alloc(more - png.length)]), /^Ukuran file maks 512KB$/)
   })
 })
 
-const cut = (jenis: string, content: Buffer): Buffer => {
-  const core = Buffer.concat([latin(jenis), content])
+const cut = (type: string, content: Buffer): Buffer => {
+  const core = Buffer.concat([latin(type), content])
   const result = Buffer.alloc(core.length + 8)
   result.writeUInt32BE(content.length)
   core.copy(result, 4)
@@ -141,7 +141,7 @@ describe('gambar', () => {
 
 describe('pdf', () => {
   const also = (content: string): Buffer => pdfExample(pdfObject(9, content))
-  const save = (
+  const store = (
     content: string,
     dictionary = '/Type /ObjStm /N 1 /First 4',
     wrapper: (content: Buffer) => Buffer = deflateSync,
@@ -161,7 +161,7 @@ describe('pdf', () => {
       also('<< /Type /Sig /Filter /Adobe.PPKLite /Contents <00ff> >>'),
       also('<< /Type /Catalog /OpenAction [3 0 R /FitH null] >>'),
       also('<< /S /URI /URI (https://contoh.id/a) >>'),
-      save('<< /Type /Page /OpenAction [3 0 R /Fit] >>'),
+      store('<< /Type /Page /OpenAction [3 0 R /Fit] >>'),
     ])
       expect((await check(content)).mime).toBe('application/pdf')
   })
@@ -181,9 +181,9 @@ describe('pdf', () => {
     '<</S/SubmitForm/F(http://x)>>',
   ])('%s ditolak, tampak maupun terkemas', async (content) => {
     await refused(also(content), /^PDF ini memuat skrip/)
-    await refused(save(content), /^PDF ini memuat skrip/)
-    await refused(save(content, '/#54ype /Obj#53tm /N 1 /First 4'), /^PDF ini memuat skrip/)
-    await refused(save(content, '/N 1 /First 4'), /^PDF ini memuat skrip/)
+    await refused(store(content), /^PDF ini memuat skrip/)
+    await refused(store(content, '/#54ype /Obj#53tm /N 1 /First 4'), /^PDF ini memuat skrip/)
+    await refused(store(content, '/N 1 /First 4'), /^PDF ini memuat skrip/)
   })
 
   it('skrip di tempat yang tidak lazim tetap ditemukan', async () => {
@@ -192,15 +192,15 @@ describe('pdf', () => {
     await refused(also(`(${script})`), /^PDF ini memuat skrip/)
     await refused(also(`<< /Length 9 >>\nstream\n${script}\nendstream`), /^PDF ini memuat skrip/)
     await refused(also('<< >>\nstream\n7 0 obj << /AA 1 0 R >> endobj\nendstream'), /^Sebagian isi PDF ini tidak dapat/)
-    await refused(save(script, '/Type /ObjStm /N 1 /First 4 /X (1 0 obj)'), /^(PDF ini memuat skrip|Sebagian isi)/)
-    await refused(save(script, '/N 1 /First 4 /X (1 0 obj)'), /^(PDF ini memuat skrip|Sebagian isi)/)
+    await refused(store(script, '/Type /ObjStm /N 1 /First 4 /X (1 0 obj)'), /^(PDF ini memuat skrip|Sebagian isi)/)
+    await refused(store(script, '/N 1 /First 4 /X (1 0 obj)'), /^(PDF ini memuat skrip|Sebagian isi)/)
   })
 
   it('yang isinya tidak dapat diperiksa ditolak dengan kalimatnya', async () => {
     await refused(also('<< /Filter /Standard >>\ntrailer << /Encrypt 9 0 R >>'), /^PDF ini dikunci/)
-    await refused(save('<< >>', '/Type /ObjStm /N 1 /First 4 /Filter /LZWDecode'), /^Sebagian isi/)
+    await refused(store('<< >>', '/Type /ObjStm /N 1 /First 4 /Filter /LZWDecode'), /^Sebagian isi/)
     await refused(
-      save('<< >>', '/Type /ObjStm /N 1 /First 4', () => latin('bukan zlib')),
+      store('<< >>', '/Type /ObjStm /N 1 /First 4', () => latin('bukan zlib')),
       /^Sebagian isi/,
     )
   })
@@ -226,9 +226,9 @@ describe('pdf', () => {
     )
     await fc.assert(
       fc.asyncProperty(head, tail, async (before, after) => {
-        const content = Buffer.concat([latin(before), pdfExample(), latin(after)])
-        const { isi, mime } = await check(content)
-        expect([mime, isi.equals(content)]).toEqual(['application/pdf', true])
+        const sent = Buffer.concat([latin(before), pdfExample(), latin(after)])
+        const { content, mime } = await check(sent)
+        expect([mime, content.equals(sent)]).toEqual(['application/pdf', true])
       }),
       { numRuns: 60 },
     )
@@ -237,7 +237,7 @@ describe('pdf', () => {
   it('bom tidak menghabiskan server: dibatasi dan ditolak', async () => {
     const bomb = deflateSync(Buffer.alloc(40_000_000))
     await refused(
-      save('', '/Type /ObjStm /N 1 /First 4', () => bomb),
+      store('', '/Type /ObjStm /N 1 /First 4', () => bomb),
       /^Sebagian isi/,
     )
     const small = deflateSync(Buffer.alloc(3_000_000))
@@ -251,16 +251,16 @@ describe('pdf', () => {
 
   it('yang disusun untuk menyita waktu diperiksa di luar utas server, sekali jalan', async () => {
     const again = (text: string): Buffer => pdfExample(latin(text.repeat(Math.floor(500_000 / text.length))))
-    const nama = deflateSync(latin('/#61'.repeat(262_000))).toString('latin1')
-    const faint = `1 0 obj<</Filter/FlateDecode>>stream\n${nama}\nendstream endobj\n`
+    const name = deflateSync(latin('/#61'.repeat(262_000))).toString('latin1')
+    const faint = `1 0 obj<</Filter/FlateDecode>>stream\n${name}\nendstream endobj\n`
     const row = `${'%>>'.repeat(66)}\n`
     const malicious = [
       pdfExample(latin(faint.repeat(31))),
       ...[row, '>>\n', '>> stream ', '/#', '(', '<<', '%>>\n'].map(again),
     ]
-    const [all, utama] = [process.cpuUsage(), process.threadCpuUsage()]
+    const [all, own] = [process.cpuUsage(), process.threadCpuUsage()]
     for (const content of malicious) await check(content).catch(() => null)
-    const used = process.threadCpuUsage(utama).user / process.cpuUsage(all).user
+    const used = process.threadCpuUsage(own).user / process.cpuUsage(all).user
     expect(used).toBeLessThan(0.4)
   })
 })

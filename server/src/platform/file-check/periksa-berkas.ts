@@ -5,7 +5,7 @@ import { judgeFile } from './periksa-berkas-giliran.ts'
 import { imageSize } from './ukuran-gambar.ts'
 
 /** A file out of a request, judged by its content: what it is called and said to be counts for nothing (quality.md 3). */
-export type CheckedFile = { isi: Buffer; mime: MimeBerkas; nama: string; sha256: string }
+export type CheckedFile = { content: Buffer; mime: MimeBerkas; name: string; sha256: string }
 
 const EXTENSION: Record<MimeBerkas, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' }
 
@@ -33,14 +33,14 @@ export async function checkContent(
   if (original.length === 0) throw refuse('Berkas kosong. Pilih berkas lain')
   if (original.length > limit.maxBytes) throw refuse(limit.sentence)
   const result = await judgeFile(original)
-  if ('alasan' in result) throw refuse(result.alasan)
+  if ('reason' in result) throw refuse(result.reason)
   const { minSide } = limit
   if (minSide !== undefined && isSmaller(original, result.mime, minSide))
     throw refuse(
       `Gambar ini terlalu kecil untuk dibaca (kurang dari ${minSide} × ${minSide} piksel). Foto atau pindai ulang dokumennya`,
     )
-  const content = Buffer.from(result.isi.buffer, result.isi.byteOffset, result.isi.byteLength)
-  return { isi: content, mime: result.mime, nama: namaBerkas(fileName, result.mime), sha256: contentSidik(content) }
+  const content = Buffer.from(result.content.buffer, result.content.byteOffset, result.content.byteLength)
+  return { content, mime: result.mime, name: namaBerkas(fileName, result.mime), sha256: contentSidik(content) }
 }
 
 function isSmaller(content: Buffer, mime: MimeBerkas, minSide: number): boolean {

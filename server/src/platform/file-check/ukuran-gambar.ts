@@ -7,10 +7,10 @@ const unpack = promisify(inflate)
 /** Of a picture that was judged sound (periksa-berkas.ts). Of several sizes in a JPEG the largest. */
 export function imageSize(content: Buffer, mime: 'image/png' | 'image/jpeg'): { width: number; height: number } {
   if (mime === 'image/png') return { width: content.readUInt32BE(16), height: content.readUInt32BE(20) }
-  const frames = (jpegSegments(content) ?? []).filter(({ penanda }) => isFrame(penanda))
+  const frames = (jpegSegments(content) ?? []).filter(({ marker }) => isFrame(marker))
   return {
-    width: Math.max(0, ...frames.map(({ awal }) => content.readUInt16BE(awal + 7))),
-    height: Math.max(0, ...frames.map(({ awal }) => content.readUInt16BE(awal + 5))),
+    width: Math.max(0, ...frames.map(({ start }) => content.readUInt16BE(start + 7))),
+    height: Math.max(0, ...frames.map(({ start }) => content.readUInt16BE(start + 5))),
   }
 }
 

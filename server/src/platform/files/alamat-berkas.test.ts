@@ -14,10 +14,10 @@ let tiket: TiketBerkas
 beforeAll(async () => {
   app = await createTestApp()
   id = (await testTools(app).upload({ file: berkas(pngExample(), 'Surat "é" 日本.png') })).body.id
-  const { kunci: key } = await app.context.files.put(pdfExample())
+  const { kunci } = await app.context.files.put(pdfExample())
   const { sd } = app.dunia.sekolah
   tiket = {
-    kunci: key,
+    kunci,
     mime: 'application/pdf',
     nama: 'a.pdf',
     sekolahId: sd.id,
@@ -70,20 +70,20 @@ describe('alamat berkas', () => {
 
   it('tidak dapat dipalsukan, diperpanjang, atau dipakai bagi berkas lain', async () => {
     const url = await alamat()
-    const [content = '', tanda = ''] = url.slice('/api/berkas/'.length).split('.')
+    const [content = '', signature = ''] = url.slice('/api/berkas/'.length).split('.')
     const payload = JSON.parse(Buffer.from(content, 'base64url').toString())
-    const password = (update: object): string =>
+    const encode = (update: object): string =>
       Buffer.from(JSON.stringify({ ...payload, ...update })).toString('base64url')
-    const letter = tanda.at(-1) === 'A' ? 'B' : 'A'
+    const letter = signature.at(-1) === 'A' ? 'B' : 'A'
     for (const token of [
-      `${password({ sampai: '2099-01-01T00:00:00.000Z' })}.${tanda}`,
-      `${password({ kunci: tiket.kunci })}.${tanda}`,
-      `${password({ mime: 'text/html' })}.${tanda}`,
-      `${content}.${tanda.slice(0, -1)}${letter}`,
-      `${content}.${letter}${tanda.slice(1)}`,
+      `${encode({ sampai: '2099-01-01T00:00:00.000Z' })}.${signature}`,
+      `${encode({ kunci: tiket.kunci })}.${signature}`,
+      `${encode({ mime: 'text/html' })}.${signature}`,
+      `${content}.${signature.slice(0, -1)}${letter}`,
+      `${content}.${letter}${signature.slice(1)}`,
       `${content}.`,
       content,
-      `${content}.${tanda}.${tanda}`,
+      `${content}.${signature}.${signature}`,
       `${content}.${'A'.repeat(43)}`,
       '..%2f..%2fkunci-token',
       'x'.repeat(5000),
@@ -99,7 +99,7 @@ describe('alamat berkas', () => {
     const token = (await alamat()).slice('/api/berkas/'.length)
     const signedIn = await app.app.inject({ url: `/api/sptjm/${id}`, headers: { authorization: `Bearer ${token}` } })
     expect(signedIn.statusCode).toBe(401)
-    expect((await open(`/api/berkas/${await app.masuk('admin')}`)).statusCode).toBe(404)
+    expect((await open(`/api/berkas/${await app.signIn('admin')}`)).statusCode).toBe(404)
   })
 
   it('berkas yang lenyap: 404 dengan kalimat', async () => {
@@ -127,7 +127,7 @@ describe('alamat berkas', () => {
     const newToken = await app.app.inject({
       method: 'POST',
       url: '/api/signin',
-      payload: { username: 'uptd', password: 'Contoh#2026' },
+      payload: { username: 'uptd', encode: 'Contoh#2026' },
     })
     const tomorrow = await app.app.inject({
       url: `/api/sptjm/${id}`,

@@ -9,13 +9,13 @@ import { isFileMissing } from './files.ts'
 
 /** Short-lived signed addresses of files (quality.md 3): whoever holds one may open that file for five minutes. */
 const UMUR_DETIK = 5 * 60
-const JENIS = ['image/jpeg', 'image/png', 'application/pdf'] as const
-export type MimeBerkas = (typeof JENIS)[number]
+const TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as const
+export type MimeBerkas = (typeof TYPES)[number]
 
 /** What an address opens, and for whose sake it was made: the opening is written down under that name. */
 const tiket = z.strictObject({
   kunci: z.string(),
-  mime: z.enum(JENIS),
+  mime: z.enum(TYPES),
   nama: z.string(),
   sekolahId: z.number(),
   perihal: z.string(),
@@ -32,8 +32,8 @@ export function alamatBerkas(
   content: TiketBerkas,
 ): string {
   const text = JSON.stringify({ ...content, sampai: addSeconds(clock.now(), UMUR_DETIK) })
-  const section = Buffer.from(text).toString('base64url')
-  return `/api/berkas/${section}.${tandaTangan(tokenKey, section).toString('base64url')}`
+  const encoded = Buffer.from(text).toString('base64url')
+  return `/api/berkas/${encoded}.${sign(tokenKey, encoded).toString('base64url')}`
 }
 
 /** GET /api/berkas/<token>, for guests: a browser's new tab carries no session. */
@@ -68,19 +68,19 @@ export function fileRoute(
 const isShown = ({ mime }: TiketBerkas, gambar: unknown): boolean => gambar === 'kecil' && mime !== 'application/pdf'
 
 /** A key of its own, made from the application's: a signature of one kind never passes for the other. */
-function tandaTangan(tokenKey: Uint8Array, section: string): Buffer {
+function sign(tokenKey: Uint8Array, encoded: string): Buffer {
   const key = hkdfSync('sha256', tokenKey, '', 'geisa alamat-berkas', 32)
-  return createHmac('sha256', Buffer.from(key)).update(section).digest()
+  return createHmac('sha256', Buffer.from(key)).update(encoded).digest()
 }
 
 function readToken(tokenKey: Uint8Array, token: string): z.infer<typeof payload> | null {
-  const [, section, tanda] = /^([\w-]{1,4000})\.([\w-]{43})$/.exec(token) ?? []
-  if (section === undefined || tanda === undefined) return null
-  const given = Buffer.from(tanda, 'base64url')
+  const [, encoded, signature] = /^([\w-]{1,4000})\.([\w-]{43})$/.exec(token) ?? []
+  if (encoded === undefined || signature === undefined) return null
+  const given = Buffer.from(signature, 'base64url')
   // Of two spellings of the last letter only ours is a signature.
-  if (given.toString('base64url') !== tanda) return null
-  if (!timingSafeEqual(given, tandaTangan(tokenKey, section))) return null
-  const result = payload.safeParse(JSON.parse(Buffer.from(section, 'base64url').toString()))
+  if (given.toString('base64url') !== signature) return null
+  if (!timingSafeEqual(given, sign(tokenKey, encoded))) return null
+  const result = payload.safeParse(JSON.parse(Buffer.from(encoded, 'base64url').toString()))
   return result.success ? result.data : null
 }
 

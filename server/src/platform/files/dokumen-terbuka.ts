@@ -13,9 +13,9 @@ export type SavedDocument = {
 /** As the contract tells it: with an address that opens for a few minutes in the caller's name. */
 export function buildDocument(
   tools: Pick<AppContext, 'tokenKey' | 'clock'>,
-  { s3Key, fileName, mimeType, ukuran: size }: SavedDocument,
+  { s3Key, fileName, mimeType, ukuran }: SavedDocument,
   opened: { perihal: string; objek: string; sekolahId: number; penggunaId: number },
 ): DokumenPengajuan {
   const fileUrl = alamatBerkas(tools, { ...opened, kunci: s3Key, mime: mimeType, nama: fileName })
-  return { fileName, mimeType, ukuran: size, s3Key, fileUrl }
+  return { fileName, mimeType, ukuran, s3Key, fileUrl }
 }

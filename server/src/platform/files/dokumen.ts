@@ -23,14 +23,14 @@ type Titipan = { sekolahId: number; berkas: CheckedFile; penggunaId: number; pad
 export async function titipDokumen<T>(
   deps: Deps,
   titipan: Titipan,
-  kerja: (key: string) => Promise<{ installed: boolean; result: T }>,
+  work: (key: string) => Promise<{ installed: boolean; result: T }>,
 ): Promise<T> {
   const one = { sekolahId: titipan.sekolahId, kunci: newKey() }
   await recordTitipan(deps.db, one.kunci, titipan)
   // A store that gave up waiting may have stored it all the same: the row stays for the sweep.
-  await deps.files.put(titipan.berkas.isi, one.kunci)
+  await deps.files.put(titipan.berkas.content, one.kunci)
   try {
-    const { installed, result } = await kerja(one.kunci)
+    const { installed, result } = await work(one.kunci)
     if (!installed) await dropDocument(deps, one)
     return result
   } catch (error) {
@@ -46,15 +46,15 @@ export async function titipDokumen<T>(
  */
 export async function titipMany(
   deps: Deps,
-  daftar: readonly CheckedFile[],
+  files: readonly CheckedFile[],
   own: Omit<Titipan, 'berkas'>,
 ): Promise<string[]> {
   const keys: string[] = []
   try {
-    for (const berkas of daftar) {
+    for (const berkas of files) {
       const one = newKey()
       await recordTitipan(deps.db, one, { ...own, berkas })
-      await deps.files.put(berkas.isi, one)
+      await deps.files.put(berkas.content, one)
       keys.push(one)
     }
     return keys
@@ -64,10 +64,10 @@ export async function titipMany(
   }
 }
 
-const recordTitipan = (db: Deps['db'], key: string, { sekolahId, berkas, penggunaId, pada: at }: Titipan) =>
+const recordTitipan = (db: Deps['db'], key: string, { sekolahId, berkas, penggunaId, pada }: Titipan) =>
   sql`insert into dokumen (sekolah_id, kunci, pemilik, nama_berkas, mime, ukuran, sha256, diunggah_oleh, diunggah_pada)
-    values (${sekolahId}, ${key}, 'belum-terpasang', ${berkas.nama}, ${berkas.mime}, ${berkas.isi.length}, ${berkas.sha256},
-      ${penggunaId}, ${at})`.execute(db)
+    values (${sekolahId}, ${key}, 'belum-terpasang', ${berkas.name}, ${berkas.mime}, ${berkas.content.length}, ${berkas.sha256},
+      ${penggunaId}, ${pada})`.execute(db)
 
 /** @throws 409 when the sweep was faster */
 export async function attachDocument(trx: Trx, key: Key, pemilik: PemilikDokumen, pemilikId: number): Promise<void> {
@@ -78,27 +78,22 @@ export async function attachDocument(trx: Trx, key: Key, pemilik: PemilikDokumen
 /** @returns false when it is nobody's no more, or already somebody's */
 export async function takeTitipan(
   trx: Trx,
-  { sekolahId, kunci: key }: Key,
+  { sekolahId, kunci }: Key,
   pemilik: PemilikDokumen,
   pemilikId: number,
 ): Promise<boolean> {
   const { rows } = await sql<{ sha256: string }>`update dokumen set pemilik = ${pemilik}, pemilik_id = ${pemilikId}
-    where sekolah_id = ${sekolahId} and kunci = ${key} and pemilik = 'belum-terpasang' returning sha256`.execute(trx)
+    where sekolah_id = ${sekolahId} and kunci = ${kunci} and pemilik = 'belum-terpasang' returning sha256`.execute(trx)
   const [taken] = rows
   // Only of requests it is asked whether another has the same content.
   if (taken !== undefined && (pemilik === 'koreksi' || pemilik === 'absensi-manual'))
-    await recordAddress(trx, { sekolahId, kunci: key, sha256: taken.sha256 }, pemilik, pemilikId)
+    await recordAddress(trx, { sekolahId, kunci, sha256: taken.sha256 }, pemilik, pemilikId)
   return taken !== undefined
 }
 
-const recordAddress = (
-  trx: Trx,
-  { sekolahId, kunci: key, sha256 }: Key & { sha256: string },
-  pemilik: string,
-  id: number,
-) =>
+const recordAddress = (trx: Trx, { sekolahId, kunci, sha256 }: Key & { sha256: string }, pemilik: string, id: number) =>
   sql`insert into alamat_dokumen (sekolah_id, kunci, sha256, pemilik, pemilik_id)
-    values (${sekolahId}, ${key}, ${sha256}, ${pemilik}, ${id})`.execute(trx)
+    values (${sekolahId}, ${kunci}, ${sha256}, ${pemilik}, ${id})`.execute(trx)
 
 type Owner<P extends PemilikDokumen = PemilikDokumen> = { pemilik: P; id: number }
 
@@ -118,10 +113,10 @@ export async function handOverDocuments(
 }
 
 /** No record's any more; after the commit the caller calls dropDocument, or else the sweep does. */
-export async function releaseDocument(trx: Trx, { sekolahId, kunci: key }: Key): Promise<void> {
+export async function releaseDocument(trx: Trx, { sekolahId, kunci }: Key): Promise<void> {
   await sql`update dokumen set pemilik = 'belum-terpasang', pemilik_id = null
-    where sekolah_id = ${sekolahId} and kunci = ${key}`.execute(trx)
-  await sql`delete from alamat_dokumen where sekolah_id = ${sekolahId} and kunci = ${key}`.execute(trx)
+    where sekolah_id = ${sekolahId} and kunci = ${kunci}`.execute(trx)
+  await sql`delete from alamat_dokumen where sekolah_id = ${sekolahId} and kunci = ${kunci}`.execute(trx)
 }
 
 /**
@@ -130,12 +125,12 @@ export async function releaseDocument(trx: Trx, { sekolahId, kunci: key }: Key):
  */
 export const dropDocument = (deps: Deps, key: Key): Promise<void> => withoutActor(() => drop(deps, key))
 
-async function drop({ db, files }: Deps, { sekolahId, kunci: key }: Key): Promise<void> {
+async function drop({ db, files }: Deps, { sekolahId, kunci }: Key): Promise<void> {
   try {
     await db.transaction().execute(async (trx) => {
-      const { rows } = await sql`delete from dokumen where sekolah_id = ${sekolahId} and kunci = ${key}
+      const { rows } = await sql`delete from dokumen where sekolah_id = ${sekolahId} and kunci = ${kunci}
         and pemilik = 'belum-terpasang' returning kunci`.execute(trx)
-      if (rows.length > 0) await files.remove(key)
+      if (rows.length > 0) await files.remove(kunci)
     })
   } catch {
     // Still 'belum-terpasang'.

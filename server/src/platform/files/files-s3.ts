@@ -7,10 +7,10 @@ const TIMEOUT_MS = 10_000
 /** The same files as keys of a bucket. */
 export function s3Files(config: S3Config): Files {
   const load = s3Loader(config, TIMEOUT_MS)
-  const alamat = (key: string) => ({ Bucket: config.bucket, Key: checkKey(key) })
+  const addressOf = (key: string) => ({ Bucket: config.bucket, Key: checkKey(key) })
   return {
     async put(bytes, key = newKey()) {
-      const Key = alamat(key)
+      const Key = addressOf(key)
       const sha256 = contentSidik(bytes)
       await guarded(async (abortSignal) => {
         const { sdk, client } = await load()
@@ -19,7 +19,7 @@ export function s3Files(config: S3Config): Files {
       return { kunci: key, sha256 }
     },
     async get(key) {
-      const Key = alamat(key)
+      const Key = addressOf(key)
       const bytes = await guarded(async (abortSignal) => {
         const { sdk, client } = await load()
         const result = await client.send(new sdk.GetObjectCommand(Key), { abortSignal }).catch(nullWhenMissing)
@@ -33,7 +33,7 @@ export function s3Files(config: S3Config): Files {
       return bytes
     },
     async remove(key) {
-      const Key = alamat(key)
+      const Key = addressOf(key)
       await guarded(async (abortSignal) => {
         const { sdk, client } = await load()
         await client.send(new sdk.DeleteObjectCommand(Key), { abortSignal }).catch(nullWhenMissing)
@@ -43,9 +43,9 @@ export function s3Files(config: S3Config): Files {
 }
 
 /** One limit over all attempts; whatever goes wrong is "not now". */
-async function guarded<T>(kerja: (signal: AbortSignal) => Promise<T>): Promise<T> {
+async function guarded<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   try {
-    return await kerja(AbortSignal.timeout(TIMEOUT_MS))
+    return await work(AbortSignal.timeout(TIMEOUT_MS))
   } catch (error) {
     const failure = isBucketFull(error) ? storageFull() : storageUnreachable()
     failure.cause = error

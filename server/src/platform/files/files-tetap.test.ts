@@ -7,20 +7,20 @@ import { localFiles, newKey } from './files.ts'
 
 const inode = (path: string): number => statSync(path).ino
 
-type Penetapan = { ino: number; named: boolean }
+type Flush = { ino: number; named: boolean }
 
 /** The real file system; what is flushed is written down besides: its inode, and whether `target` had its name by then. */
-async function recordPenetapan(folder: string, target: string): Promise<Penetapan[]> {
-  const set: Penetapan[] = []
+async function recordFlushes(folder: string, target: string): Promise<Flush[]> {
+  const flushed: Flush[] = []
   const example = await open(folder)
   const FileHandle: FileHandle = Object.getPrototypeOf(example)
   await example.close()
-  const sync = vi.spyOn(FileHandle, 'sync').mockImplementation(async function tetapkan(this: FileHandle) {
-    set.push({ ino: (await this.stat()).ino, named: existsSync(target) })
+  const sync = vi.spyOn(FileHandle, 'sync').mockImplementation(async function flush(this: FileHandle) {
+    flushed.push({ ino: (await this.stat()).ino, named: existsSync(target) })
     fsyncSync(this.fd)
   })
   onTestFinished(() => sync.mockRestore())
-  return set
+  return flushed
 }
 
 it('berkas di folder baru tidak hilang saat listrik padam: folder itu dan semua induknya pun tertulis', async () => {
@@ -30,16 +30,16 @@ it('berkas di folder baru tidak hilang saat listrik padam: folder itu dan semua 
   const key = newKey()
   const parent = join(folder, key.slice(0, 2))
   const target = join(parent, key)
-  const set = await recordPenetapan(root, target)
+  const flushed = await recordFlushes(root, target)
   await localFiles(folder).put(Buffer.from('isi'), key)
-  expect(set).toEqual([
+  expect(flushed).toEqual([
     { ino: inode(root), named: false },
     { ino: inode(folder), named: false },
     { ino: inode(target), named: false },
     { ino: inode(parent), named: true },
   ])
-  set.length = 0
+  flushed.length = 0
   // The next server does not know whether the one before it came so far.
   await localFiles(folder).put(Buffer.from('isi'), `${key}_`)
-  expect(set.map(({ ino }) => ino)).toContain(inode(dirname(parent)))
+  expect(flushed.map(({ ino }) => ino)).toContain(inode(dirname(parent)))
 })

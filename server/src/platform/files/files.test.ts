@@ -45,10 +45,10 @@ const STORAGES: [string, () => Files][] = [
 describe.each(STORAGES)('berkas di %s', (_, open) => {
   it('terbaca kembali byte demi byte, dengan sidik isinya', async () => {
     const content = Buffer.from(Array.from({ length: 70_000 }, (_nilai, nth) => (nth * 31) % 256))
-    const { kunci: key, sha256 } = await open().put(content)
-    expect(key).toMatch(/^[\w-]{32}$/)
+    const { kunci, sha256 } = await open().put(content)
+    expect(kunci).toMatch(/^[\w-]{32}$/)
     expect(sha256).toBe(contentSidik(content))
-    expect(Buffer.from(await open().get(key)).equals(content)).toBe(true)
+    expect(Buffer.from(await open().get(kunci)).equals(content)).toBe(true)
   })
 
   it('yang kosong pun tersimpan, di kunci yang sudah ditentukan', async () => {
@@ -73,8 +73,8 @@ describe.each(STORAGES)('berkas di %s', (_, open) => {
 
   it.each(['../rahasia', 'a/b', '', '.', 'x'.repeat(65)])('kunci %j tidak pernah menjadi jalur', async (key) => {
     const files = open()
-    for (const kerja of [() => files.get(key), () => files.remove(key), () => files.put(Buffer.from('x'), key)])
-      await expect((async () => kerja())()).rejects.toThrow('out of form')
+    for (const work of [() => files.get(key), () => files.remove(key), () => files.put(Buffer.from('x'), key)])
+      await expect((async () => work())()).rejects.toThrow('out of form')
   })
 })
 

@@ -31,19 +31,19 @@ export function checkKey(key: string): string {
 /** Files in a local folder; written aside, flushed and renamed, so that a key never names half a file. */
 export function localFiles(folder: string): Files {
   const path = (key: string): string => join(folder, checkKey(key).slice(0, 2), key)
-  const fixed = new Set<string>()
+  const flushed = new Set<string>()
   return {
     async put(bytes, key = newKey()) {
       const target = path(key)
       const parent = join(folder, key.slice(0, 2))
-      const next = await mkdir(parent, { recursive: true })
-      if (next === folder) await set(dirname(folder))
+      const created = await mkdir(parent, { recursive: true })
+      if (created === folder) await syncFolder(dirname(folder))
       // Once for each: it may be new, or left unflushed by a server that died.
-      if (!fixed.has(parent)) await set(folder)
-      fixed.add(parent)
+      if (!flushed.has(parent)) await syncFolder(folder)
+      flushed.add(parent)
       await write(`${target}.baru`, bytes)
       await rename(`${target}.baru`, target)
-      await set(parent)
+      await syncFolder(parent)
       return { kunci: key, sha256: contentSidik(bytes) }
     },
     get: (key) => readFile(path(key)),
@@ -69,7 +69,7 @@ async function write(path: string, bytes: Uint8Array): Promise<void> {
 }
 
 /** A new name is durable once its folder is flushed; Windows knows no such thing. */
-async function set(folder: string): Promise<void> {
+async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
   try {

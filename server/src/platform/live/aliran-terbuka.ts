@@ -26,20 +26,20 @@ const opened = releaseAfterCrowd()
 /** The open streams of one kind on this server; `what` is what a user sees of one. */
 export function openStreamRegistry(what: string, { perPengguna, perServer }: AliranLimit): OpenAliran {
   const open = new Set<Writable>()
-  const jumlah = new Map<number, number>()
+  const counts = new Map<number, number>()
   let closing = false
 
-  const add = (penggunaId: number, selisih: number): void => {
-    const current = (jumlah.get(penggunaId) ?? 0) + selisih
-    if (current > 0) jumlah.set(penggunaId, current)
-    else jumlah.delete(penggunaId)
+  const add = (penggunaId: number, change: number): void => {
+    const current = (counts.get(penggunaId) ?? 0) + change
+    if (current > 0) counts.set(penggunaId, current)
+    else counts.delete(penggunaId)
   }
 
   return {
     // No function of a line's own may see the reply: it would live as long.
     open: (penggunaId, reply, options) => {
       if (closing || open.size >= perServer) throw full()
-      if ((jumlah.get(penggunaId) ?? 0) >= perPengguna) throw tooMany(what, perPengguna)
+      if ((counts.get(penggunaId) ?? 0) >= perPengguna) throw tooMany(what, perPengguna)
       const line = outsideRequests(takeLine, reply)
       // Who left while it was looked at is heard of no more: nothing would ever end what begins here.
       if (line.destroyed) return

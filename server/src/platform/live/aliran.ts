@@ -5,7 +5,7 @@ import { inOperation } from '../operation.ts'
 /** Server-sent events that only say that something changed: what it is, the reader asks for by the ordinary call. */
 const OPENER = 'retry: 3000\n\n: siap\n\n'
 const CHANGED = 'event: berubah\ndata:\n\n'
-const DETAK = ': detak\n\n'
+const BEAT = ': detak\n\n'
 const ENDED = 'event: berakhir\ndata:\n\n'
 
 const INTERVAL_MS = 10_000
@@ -37,7 +37,7 @@ export function stream(
   let hasKabar = false
   let checking = false
   let stuck = 0
-  let detak = 0
+  let beats = 0
   let allowedFrom = 0
   let waiting: NodeJS.Timeout | null = null
 
@@ -60,7 +60,7 @@ export function stream(
     stuck = 0
     // What came while it was looked at was not asked about.
     if (hasKabar && !asked) return turn()
-    if (!asked || izin === 'tunda') return void line.write(DETAK)
+    if (!asked || izin === 'tunda') return void line.write(BEAT)
     hasKabar = false
     // Whoever looked now looked for the news that waits as well.
     if (waiting !== null) clearTimeout(waiting)
@@ -82,14 +82,14 @@ export function stream(
 
   line.write(OPENER)
   const release = hear(accept)
-  const jam = setInterval(() => {
-    const onlyHeartbeat = ++detak % checkEvery !== 0 && !hasKabar && line.writableLength === 0
-    if (onlyHeartbeat) line.write(DETAK)
+  const timer = setInterval(() => {
+    const onlyHeartbeat = ++beats % checkEvery !== 0 && !hasKabar && line.writableLength === 0
+    if (onlyHeartbeat) line.write(BEAT)
     else void turn()
   }, intervalMs)
   line.once('close', () => {
     release()
-    clearInterval(jam)
+    clearInterval(timer)
     if (waiting !== null) clearTimeout(waiting)
   })
 }

@@ -29,7 +29,7 @@ async function listeners(): Promise<number> {
 }
 
 const ask = async (nth: number, path: string): Promise<number> =>
-  (await fetch(`${servers[nth % 2]?.alamat}${path}`)).status
+  (await fetch(`${servers[nth % 2]?.address}${path}`)).status
 
 describe('batas beberapa server', () => {
   it('penebak yang berganti-ganti server mendapat satu batas, bukan dua', async () => {

@@ -12,7 +12,7 @@ export type KabarListener = {
   ready(): Promise<void>
   /** @returns how to stop listening */
   hear(alamat: Alamat, accept: () => void): () => void
-  jumlah(): number
+  count(): number
   close(): Promise<void>
 }
 
@@ -27,17 +27,17 @@ export function listenForKabar(
   others: Readonly<Record<string, (message: string) => void>> = {},
   every?: (alamat: Alamat) => void,
 ): KabarListener {
-  const penerima = new Map<Alamat, Set<() => void>>()
+  const listeners = new Map<Alamat, Set<() => void>>()
   const stop = new AbortController()
   let first: Promise<void> | null = null
   let running: Promise<void> | null = null
 
   const deliver = (alamat: Alamat): void => {
     every?.(alamat)
-    for (const accept of penerima.get(alamat) ?? []) accept()
+    for (const accept of listeners.get(alamat) ?? []) accept()
   }
   const all = (): void => {
-    for (const alamat of penerima.keys()) deliver(alamat)
+    for (const alamat of listeners.keys()) deliver(alamat)
   }
 
   const start = (): Promise<void> => {
@@ -53,15 +53,15 @@ export function listenForKabar(
       return first
     },
     hear: (alamat, accept) => {
-      const own = penerima.get(alamat) ?? new Set()
-      penerima.set(alamat, own)
+      const own = listeners.get(alamat) ?? new Set()
+      listeners.set(alamat, own)
       own.add(accept)
       return () => {
         own.delete(accept)
-        if (own.size === 0 && penerima.get(alamat) === own) penerima.delete(alamat)
+        if (own.size === 0 && listeners.get(alamat) === own) listeners.delete(alamat)
       }
     },
-    jumlah: () => [...penerima.values()].reduce((jumlah, { size }) => jumlah + size, 0),
+    count: () => [...listeners.values()].reduce((sum, { size }) => sum + size, 0),
     close: async () => {
       stop.abort()
       await running

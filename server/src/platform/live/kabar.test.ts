@@ -22,15 +22,15 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await a.close()
-  await basis.hapus()
+  await basis.drop()
 })
 
 describe('kabar antarserver', () => {
   it('satu pesan muat di PostgreSQL, berapa pun sekolahnya', async () => {
     const ids = Array.from({ length: 3_000 }, (_, nth) => 2_147_480_000 + nth)
-    const pesan = splitMessages(ids.map(alamatPengguna))
-    expect(Math.max(...pesan.map((one) => Buffer.byteLength(one)))).toBeLessThan(8_000)
-    expect(pesan.flatMap(readMessages)).toEqual(ids.map(alamatPengguna))
+    const messages = splitMessages(ids.map(alamatPengguna))
+    expect(Math.max(...messages.map((one) => Buffer.byteLength(one)))).toBeLessThan(8_000)
+    expect(messages.flatMap(readMessages)).toEqual(ids.map(alamatPengguna))
     const kabar = listenForKabar(basis.url)
     await kabar.ready()
     const heard = new Set<number>()
@@ -67,7 +67,7 @@ describe('kabar antarserver', () => {
     await completeKabar(a.db)
     await expect.poll(() => times).toBe(1)
     release()
-    expect(kabar.jumlah()).toBe(0)
+    expect(kabar.count()).toBe(0)
     await kabar.close()
   })
 
@@ -97,7 +97,7 @@ describe('kabar antarserver', () => {
     await expect.poll(() => times).toBe(1)
     announce(a.db, [9])
     await expect.poll(() => times).toBe(2)
-    proxy.bisukan()
+    proxy.mute()
     await expect.poll(() => times).toBe(3)
     await kabar.close()
     await proxy.close()
@@ -123,15 +123,15 @@ async function createProxy(url: string) {
     outside.pipe(inside).pipe(outside)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const alamat = new URL(url)
-  alamat.searchParams.delete('host')
-  alamat.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  const address = new URL(url)
+  address.searchParams.delete('host')
+  address.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    url: alamat.href,
+    url: address.href,
     open: () => {
       open = true
     },
-    bisukan: () => {
+    mute: () => {
       for (const socket of sockets) socket.unpipe()
     },
     close: async () => {

@@ -2,11 +2,11 @@ import { Socket, type SocketConstructorOpts } from 'node:net'
 import type { Writable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-export const JENIS_ALIRAN = 'text/event-stream; charset=utf-8'
+export const STREAM_TYPE = 'text/event-stream; charset=utf-8'
 
 /** No proxy keeps or gathers what comes; what is said ends with the connection. */
 const HEADERS = {
-  'content-type': JENIS_ALIRAN,
+  'content-type': STREAM_TYPE,
   'cache-control': 'private, no-store',
   'x-accel-buffering': 'no',
   connection: 'close',

@@ -17,13 +17,13 @@ export type OpenSessions = {
 /** The sessions of one kind of open line on this server. */
 export function watchSessions({ db, clock }: Pick<AppContext, 'db' | 'clock'>): OpenSessions {
   const batcher = createBatcher<string, Checked | undefined>({
-    nama: 'aliran',
+    name: 'aliran',
     run: async (sessionIds) => {
       const known = await readManySignedIn(db, clock, [...new Set(sessionIds)])
-      return sessionIds.map((sid) => ({ nilai: known.get(sid) }))
+      return sessionIds.map((sid) => ({ value: known.get(sid) }))
     },
     weight: () => 1,
-    kelompokLimit: PER_STATEMENT,
+    groupLimit: PER_STATEMENT,
     queueLimit: Number.POSITIVE_INFINITY,
     concurrent: 1,
     waitMs: COLLECT_MS,

@@ -5,9 +5,9 @@ import { BlockList, isIP, type LookupFunction } from 'node:net'
  * Which addresses the program may call (quality.md 3 'Outbound'): public ones; its own computer while developing; those of an
  * office's own network where the operator said so for that one receiver.
  */
-export type Reach = { lokal: boolean; pribadi?: boolean }
+export type Reach = { local: boolean; private?: boolean }
 
-const PRIBADI_V4 = createList('ipv4', [
+const PRIVATE_V4 = createList('ipv4', [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -32,21 +32,21 @@ const EXCLUDED_V6 = createList('ipv6', [
   ['3fff::', 20],
 ])
 /** What an office hands out itself; never link-local, where clouds answer with keys. */
-const KANTOR_V4 = createList('ipv4', [
+const OFFICE_V4 = createList('ipv4', [
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
   ['172.16.0.0', 12],
   ['192.168.0.0', 16],
 ])
-const KANTOR_V6 = createList('ipv6', [['fc00::', 7]])
+const OFFICE_V6 = createList('ipv6', [['fc00::', 7]])
 const LOCAL = /^(127(\.\d+){3}|::1)$/
 
-export function mayBeTargeted(ip: string, { lokal: local, pribadi: inner = false }: Reach): boolean {
+export function mayBeTargeted(ip: string, { local, private: inner = false }: Reach): boolean {
   if (local && LOCAL.test(ip)) return true
-  const keluarga = isIP(ip)
-  if (inner && (keluarga === 4 ? KANTOR_V4.check(ip) : keluarga === 6 && KANTOR_V6.check(ip, 'ipv6'))) return true
-  if (keluarga === 4) return !PRIBADI_V4.check(ip)
-  return keluarga === 6 && PUBLIC_V6.check(ip, 'ipv6') && !EXCLUDED_V6.check(ip, 'ipv6')
+  const family = isIP(ip)
+  if (inner && (family === 4 ? OFFICE_V4.check(ip) : family === 6 && OFFICE_V6.check(ip, 'ipv6'))) return true
+  if (family === 4) return !PRIVATE_V4.check(ip)
+  return family === 6 && PUBLIC_V6.check(ip, 'ipv6') && !EXCLUDED_V6.check(ip, 'ipv6')
 }
 
 export const FORBIDDEN = 'ALAMAT_TERLARANG'
@@ -54,19 +54,19 @@ export const FORBIDDEN = 'ALAMAT_TERLARANG'
 /** A name is resolved once, and the connection goes to the very addresses that were judged. */
 export const lookupAddress =
   (reach: Reach): LookupFunction =>
-  (nama, option, answer) => {
-    lookup(nama, { ...option, all: true }, (error, daftar) => {
+  (hostname, option, answer) => {
+    lookup(hostname, { ...option, all: true }, (error, list) => {
       if (error) return answer(error, '')
-      const first = daftar[0]
-      if (first === undefined || daftar.some(({ address }) => !mayBeTargeted(address, reach)))
+      const first = list[0]
+      if (first === undefined || list.some(({ address }) => !mayBeTargeted(address, reach)))
         return answer(Object.assign(new Error('private address'), { code: FORBIDDEN }), '')
-      if (option.all) answer(null, daftar)
+      if (option.all) answer(null, list)
       else answer(null, first.address, first.family)
     })
   }
 
-function createList(keluarga: 'ipv4' | 'ipv6', content: [string, number][]): BlockList {
-  const daftar = new BlockList()
-  for (const [alamat, length] of content) daftar.addSubnet(alamat, length, keluarga)
-  return daftar
+function createList(family: 'ipv4' | 'ipv6', content: [string, number][]): BlockList {
+  const list = new BlockList()
+  for (const [address, length] of content) list.addSubnet(address, length, family)
+  return list
 }

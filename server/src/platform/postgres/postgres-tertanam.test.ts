@@ -6,18 +6,18 @@ import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../../../test/postgres.ts'
 import { folderOccupants, isAlive, sendSignal, wait } from '../process/proses.ts'
-import { selectAkun } from './postgres-tempat.ts'
+import { selectAccount } from './postgres-tempat.ts'
 import { type Option, type Postgres, startPostgres } from './postgres-tertanam.ts'
 
 /** start.md 3 and 4, each case with a real PostgreSQL. fsync stays on where a crash must not lose a row. */
 let dataDir: string
 let running: (() => Promise<void> | void)[]
-const catatan: string[] = []
+const logged: string[] = []
 
 beforeEach(() => {
   dataDir = temporaryFolder()
   running = []
-  catatan.length = 0
+  logged.length = 0
 })
 afterEach(async () => {
   for (const stop of running) await stop()
@@ -26,7 +26,7 @@ afterEach(async () => {
 })
 
 async function start(option: Partial<Option> = {}): Promise<Postgres> {
-  const postgres = await startPostgres({ dataDir, fsync: false, log: (row) => catatan.push(row), ...option })
+  const postgres = await startPostgres({ dataDir, fsync: false, log: (line) => logged.push(line), ...option })
   running.push(postgres.stop)
   return postgres
 }
@@ -100,7 +100,7 @@ describe('PostgreSQL tertanam', () => {
     expect(await busy).toBe('putus')
     expect(await ask(url, 'select isi from catatan')).toBe(7)
     expect(pidPostmaster()).not.toBe(old)
-    expect(catatan.some((row) => row.includes('berhenti mendadak'))).toBe(true)
+    expect(logged.some((line) => line.includes('berhenti mendadak'))).toBe(true)
   })
 
   test('berhenti juga selesai bila postmaster baru saja dibunuh', async () => {
@@ -141,7 +141,7 @@ describe('PostgreSQL tertanam', () => {
       const { url } = await start()
       expect(isAlive(postmaster)).toBe(false)
       expect(await ask(url, 'select 1')).toBe(1)
-      expect(catatan.join()).toContain(`pid ${postmaster}`)
+      expect(logged.join()).toContain(`pid ${postmaster}`)
     },
   )
 
@@ -154,8 +154,8 @@ describe('PostgreSQL tertanam', () => {
   })
 
   test.runIf(process.getuid?.() === 0)('sebagai nobody PostgreSQL meminta sandi', async () => {
-    const akun = selectAkun('/tidak/ada', 'nobody:x:65534:65534::/:/bin/false')
-    const { url } = await start({ akun })
+    const account = selectAccount('/tidak/ada', 'nobody:x:65534:65534::/:/bin/false')
+    const { url } = await start({ account })
     expect(await ask(url, 'select 1')).toBe(1)
     const withoutPassword = new URL(url)
     withoutPassword.password = 'salah'
@@ -169,7 +169,7 @@ describe('PostgreSQL tertanam', () => {
       fs.chmodSync(dataDir, 0o700)
       const { url } = await start()
       expect(await ask(url, 'select 1')).toBe(1)
-      const replacement = /disimpan di (\S+),/.exec(catatan.join('\n'))?.[1] ?? ''
+      const replacement = /disimpan di (\S+),/.exec(logged.join('\n'))?.[1] ?? ''
       expect(replacement).toMatch(/^\/var\/lib\/geisa\/[0-9a-f]{12}\/pg18$/)
       running.push(() => fs.rmSync(join(replacement, '..'), { recursive: true, force: true }))
     },
@@ -179,11 +179,11 @@ describe('PostgreSQL tertanam', () => {
     const nobody = 'root:x:0:0::/root:/bin/sh\nnobody:x:65534:65534::/:/bin/false'
     const postgres = `${nobody}\npostgres:x:101:104::/:/bin/sh`
     const own = fs.statSync(dataDir).uid
-    const pemilik = `${postgres}\nbudi:x:${own}:1000::/home/budi:/bin/sh`
-    if (own !== 0) expect(selectAkun(dataDir, pemilik).nama).toBe('budi')
-    expect(selectAkun('/tidak/ada', postgres).nama).toBe('postgres')
-    expect(selectAkun('/tidak/ada', nobody).nama).toBe('nobody')
-    expect(() => selectAkun('/tidak/ada', 'root:x:0:0::/root:/bin/sh')).toThrow(/DATABASE_URL/)
+    const owner = `${postgres}\nbudi:x:${own}:1000::/home/budi:/bin/sh`
+    if (own !== 0) expect(selectAccount(dataDir, owner).name).toBe('budi')
+    expect(selectAccount('/tidak/ada', postgres).name).toBe('postgres')
+    expect(selectAccount('/tidak/ada', nobody).name).toBe('nobody')
+    expect(() => selectAccount('/tidak/ada', 'root:x:0:0::/root:/bin/sh')).toThrow(/DATABASE_URL/)
   })
 })
 
@@ -195,8 +195,8 @@ function guards(): number[] {
 }
 
 async function waitForAnswer(url: string, limitMs: number): Promise<boolean> {
-  const akhir = performance.now() + limitMs
-  while (performance.now() < akhir) {
+  const deadline = performance.now() + limitMs
+  while (performance.now() < deadline) {
     const answer = await ask(url, 'select 1').catch(() => null)
     if (answer === 1) return true
     await wait(() => false, 100)

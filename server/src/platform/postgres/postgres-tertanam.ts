@@ -3,7 +3,7 @@ import * as fs from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { folderOccupants, isAlive, processCommand, sendSignal, wait } from '../process/proses.ts'
-import { type Akun, ENVIRONMENT, hakAkun, preparePlace, type Tempat } from './postgres-tempat.ts'
+import { ENVIRONMENT, identityOf, type OsAccount, type Place, preparePlace } from './postgres-tempat.ts'
 
 /** The embedded PostgreSQL: one child process on a private Unix socket that dies with us and is raised again when it dies alone. */
 export type Postgres = {
@@ -15,18 +15,18 @@ export type Postgres = {
 
 export type Option = {
   dataDir: string
-  log: (row: string) => void
+  log: (line: string) => void
   /** False in tests alone: a commit then survives no power cut. */
   fsync?: boolean
   /** The account that root lends to PostgreSQL; chosen by itself when absent. */
-  akun?: Akun
+  account?: OsAccount
 }
 
 /**
  * For two cores and 4 GB. max_wal_size bounds what a crash must replay (quality.md 2.2: back within 10 s);
  * locks, because a statement over a year of partitions takes one per partition and index.
  */
-const SETTING = {
+const SETTINGS = {
   listen_addresses: '',
   shared_buffers: '256MB',
   effective_cache_size: '1GB',
@@ -52,18 +52,18 @@ const SETTING = {
 
 export async function startPostgres(option: Option): Promise<Postgres> {
   const { log, fsync = true } = option
-  const place = preparePlace(option.dataDir, log, option.akun)
+  const place = preparePlace(option.dataDir, log, option.account)
   await stopOrphan(place, log)
   if (!fs.existsSync(join(place.folder, 'PG_VERSION'))) initdb(place, fsync, log)
 
   let closing = false
-  const record = (row: string) => !closing && log(`PostgreSQL: ${row}`)
+  const record = (line: string) => !closing && log(`PostgreSQL: ${line}`)
   let child = run(place, fsync, record)
   await ready(place, child)
 
   const exited = (async () => {
     for (let failed = 0; ; ) {
-      const cause = await child.keluar
+      const cause = await child.ended
       if (closing) return null
       log(`PostgreSQL berhenti mendadak (${cause}); dijalankan lagi.`)
       if (!fs.existsSync(join(place.folder, 'PG_VERSION'))) return new Error(`Basis data di ${place.folder} hilang.`)
@@ -88,7 +88,7 @@ export async function startPostgres(option: Option): Promise<Postgres> {
   return { url: place.url, stop, exited }
 }
 
-type Child = { process: ChildProcess; keluar: Promise<string>; terakhir: string[]; exhausted: () => boolean }
+type Child = { process: ChildProcess; ended: Promise<string>; lastLines: string[]; isGone: () => boolean }
 
 /**
  * Dead man's pipe: stdin is held by us and closes on any death of ours, kill -9 too; a doubly forked watcher then asks
@@ -96,9 +96,9 @@ type Child = { process: ChildProcess; keluar: Promise<string>; terakhir: string[
  */
 const GUARD = 'exec 3<&0; ( ( read _ <&3; kill -INT $$ 2>/dev/null ) & ); exec "$0" "$@" 3<&-'
 
-function run(place: Tempat, fsync: boolean, record: (row: string) => void): Child {
-  const setting = Object.entries({
-    ...SETTING,
+function run(place: Place, fsync: boolean, record: (line: string) => void): Child {
+  const settings = Object.entries({
+    ...SETTINGS,
     ...(fsync ? {} : { fsync: 'off', full_page_writes: 'off' }),
     // Else a killed one leaves its segments in memory, which only a start in the same folder would take away.
     ...(place.temporary ? { dynamic_shared_memory_type: 'mmap' } : {}),
@@ -108,47 +108,47 @@ function run(place: Tempat, fsync: boolean, record: (row: string) => void): Chil
     place.folder,
     '-k',
     place.socket,
-    ...setting.flatMap(([nama, nilai]) => ['-c', `${nama}=${nilai}`]),
+    ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]
   // Detached: Ctrl-C reaches us alone, so that the server drains before its database goes.
   const process = spawn('/bin/sh', ['-c', GUARD, join(place.binary, 'bin', 'postgres'), ...args], {
-    ...hakAkun(place.akun),
+    ...identityOf(place.account),
     cwd: place.folder,
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe'],
     env: ENVIRONMENT,
   })
-  const last: string[] = []
+  const lastLines: string[] = []
   let done = false
   process.stdin?.on('error', () => undefined)
   process.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    for (const row of text.split('\n').filter(Boolean)) {
-      last.push(row)
-      if (last.length > 20) last.shift()
-      if (/(FATAL|PANIC):/.test(row)) record(row)
+    for (const line of text.split('\n').filter(Boolean)) {
+      lastLines.push(line)
+      if (lastLines.length > 20) lastLines.shift()
+      if (/(FATAL|PANIC):/.test(line)) record(line)
     }
   })
-  const out = new Promise<string>((resolve) => {
+  const ended = new Promise<string>((resolve) => {
     const close = (cause: string) => {
       done = true
       resolve(cause)
     }
     process.once('error', (error) => close(error.message))
-    process.once('exit', (kode, signal) => close(signal ?? `kode ${kode}`))
+    process.once('exit', (code, signal) => close(signal ?? `kode ${code}`))
   })
-  return { process, keluar: out, terakhir: last, exhausted: () => done }
+  return { process, ended, lastLines, isGone: () => done }
 }
 
 /** Line 8 of postmaster.pid turns to `ready`; the bound leaves room for the replay after a crash. */
-async function ready(place: Tempat, child: Child): Promise<void> {
-  const until = await wait(() => {
-    if (child.exhausted()) return true
-    const rows = readPid(place.folder)
-    return rows[0] === String(child.process.pid) && rows[7]?.trim() === 'ready'
+async function ready(place: Place, child: Child): Promise<void> {
+  const isInTime = await wait(() => {
+    if (child.isGone()) return true
+    const lines = readPid(place.folder)
+    return lines[0] === String(child.process.pid) && lines[7]?.trim() === 'ready'
   }, 120_000)
-  if (until && !child.exhausted()) return
+  if (isInTime && !child.isGone()) return
   await stopIt(child)
-  throw new Error(`PostgreSQL tidak dapat mulai. ${child.terakhir.slice(-3).join(' ')}`)
+  throw new Error(`PostgreSQL tidak dapat mulai. ${child.lastLines.slice(-3).join(' ')}`)
 }
 
 /** Fast shutdown; when its checkpoint takes too long an immediate one, which costs a replay but no commit. */
@@ -158,14 +158,14 @@ async function stopIt(child: Child): Promise<void> {
     ['SIGQUIT', 5000],
     ['SIGKILL', 5000],
   ] as const) {
-    if (child.exhausted()) return
+    if (child.isGone()) return
     child.process.kill(signal)
-    await wait(child.exhausted, limit)
+    await wait(child.isGone, limit)
   }
 }
 
 /** A postmaster whose server died together with the watcher (start.md 4). claimDataFolder has made sure that nobody uses it. */
-async function stopOrphan(place: Tempat, log: (row: string) => void): Promise<void> {
+async function stopOrphan(place: Place, log: (line: string) => void): Promise<void> {
   const pid = Number(readPid(place.folder)[0])
   const exists = () => isAlive(pid) && processCommand(pid).includes(place.folder)
   for (const [signal, limit] of [
@@ -186,7 +186,7 @@ async function stopOrphan(place: Tempat, log: (row: string) => void): Promise<vo
 }
 
 /** Busy backends outlive a killed postmaster and hold its shared memory: until they are gone a new one refuses to start. */
-async function evictOccupant(place: Tempat, signal: NodeJS.Signals, limitMs = 1000): Promise<void> {
+async function evictOccupant(place: Place, signal: NodeJS.Signals, limitMs = 1000): Promise<void> {
   const rest = () => folderOccupants(place.folder).filter((pid) => processCommand(pid).startsWith('postgres:'))
   const told = rest()
   for (const pid of told) sendSignal(pid, signal)
@@ -203,26 +203,33 @@ function readPid(folder: string): string[] {
 }
 
 /** Under another name first: a folder named pg18 is always whole, however often the first start was interrupted. */
-function initdb(place: Tempat, fsync: boolean, log: (row: string) => void): void {
+function initdb(place: Place, fsync: boolean, log: (line: string) => void): void {
   log('Menyiapkan basis data baru.')
-  const next = `${place.folder}.baru`
-  fs.rmSync(next, { recursive: true, force: true })
-  fs.mkdirSync(next, { mode: 0o700 })
+  const fresh = `${place.folder}.baru`
+  fs.rmSync(fresh, { recursive: true, force: true })
+  fs.mkdirSync(fresh, { mode: 0o700 })
   const password = join(place.socket, 'sandi')
   if (place.password) fs.writeFileSync(password, place.password, { mode: 0o600 })
-  if (place.akun)
-    for (const f of [next, ...(place.password ? [password] : [])]) fs.chownSync(f, place.akun.uid, place.akun.gid)
-  const signedIn = place.password ? ['-A', 'scram-sha-256', `--pwfile=${password}`] : ['-A', 'trust']
+  if (place.account)
+    for (const f of [fresh, ...(place.password ? [password] : [])])
+      fs.chownSync(f, place.account.uid, place.account.gid)
+  const authentication = place.password ? ['-A', 'scram-sha-256', `--pwfile=${password}`] : ['-A', 'trust']
   const local = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-  const args = ['-D', next, '-U', 'postgres', ...local, ...signedIn, ...(fsync ? [] : ['--no-sync'])]
-  const options = { ...hakAkun(place.akun), cwd: next, env: ENVIRONMENT, encoding: 'utf8', timeout: 120_000 } as const
+  const args = ['-D', fresh, '-U', 'postgres', ...local, ...authentication, ...(fsync ? [] : ['--no-sync'])]
+  const options = {
+    ...identityOf(place.account),
+    cwd: fresh,
+    env: ENVIRONMENT,
+    encoding: 'utf8',
+    timeout: 120_000,
+  } as const
   const result = spawnSync(join(place.binary, 'bin', 'initdb'), args, options)
   fs.rmSync(password, { force: true })
   if (result.status !== 0) {
-    fs.rmSync(next, { recursive: true, force: true })
+    fs.rmSync(fresh, { recursive: true, force: true })
     throw new Error(`Basis data baru tidak dapat dibuat: ${result.stderr || result.error?.message}`)
   }
-  fs.renameSync(next, place.folder)
+  fs.renameSync(fresh, place.folder)
   const parent = fs.openSync(dirname(place.folder), 'r')
   if (fsync) fs.fsyncSync(parent)
   fs.closeSync(parent)

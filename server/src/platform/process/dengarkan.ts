@@ -6,7 +6,7 @@ import { openShared } from './pintu-bersama.ts'
 export type Door = {
   host: string
   port: number
-  isian: { host: 'HOST' | 'MESIN_HOST' | 'METRIK_HOST'; port: 'PORT' | 'MESIN_PORT' | 'METRIK_PORT' }
+  variables: { host: 'HOST' | 'MESIN_HOST' | 'METRIK_HOST'; port: 'PORT' | 'MESIN_PORT' | 'METRIK_PORT' }
   /** Several servers of this database may stand behind it, where the system can hand out connections. */
   shared?: Db | null
 }
@@ -30,10 +30,10 @@ export function doorError(error: unknown, door: Door): Error {
 }
 
 const SENTENCE: Record<string, (door: Door) => string> = {
-  EADDRINUSE: ({ host, port, isian: input }) =>
-    `Port ${port} di ${host} sudah dipakai program lain, mungkin Geisa yang masih berjalan. Hentikan dulu, atau isi ${input.port} dengan angka lain.`,
-  EACCES: ({ port, isian: input }) =>
-    `Port ${port} tidak boleh dibuka akun ini. Isi ${input.port} dengan angka mulai 1024, dan biarkan proxy di port 80 dan 443.`,
-  EADDRNOTAVAIL: ({ host, isian: input }) =>
-    `Alamat ${host} bukan milik komputer ini. Isi ${input.host} dengan salah satu alamatnya, atau 0.0.0.0 untuk semuanya.`,
+  EADDRINUSE: ({ host, port, variables }) =>
+    `Port ${port} di ${host} sudah dipakai program lain, mungkin Geisa yang masih berjalan. Hentikan dulu, atau isi ${variables.port} dengan angka lain.`,
+  EACCES: ({ port, variables }) =>
+    `Port ${port} tidak boleh dibuka akun ini. Isi ${variables.port} dengan angka mulai 1024, dan biarkan proxy di port 80 dan 443.`,
+  EADDRNOTAVAIL: ({ host, variables }) =>
+    `Alamat ${host} bukan milik komputer ini. Isi ${variables.host} dengan salah satu alamatnya, atau 0.0.0.0 untuk semuanya.`,
 }

@@ -25,7 +25,7 @@ export function guardHeartbeat(databaseUrl: string, pool: pg.Pool): () => Promis
 async function beat(databaseUrl: string, used: ReadonlySet<pg.Client>, stop: AbortSignal): Promise<void> {
   let asker: pg.Client | null = null
   while (!stop.aborted) {
-    const awal = performance.now()
+    const start = performance.now()
     try {
       asker ??= await connect(databaseUrl)
       await asker.query('select 1')
@@ -33,7 +33,7 @@ async function beat(databaseUrl: string, used: ReadonlySet<pg.Client>, stop: Abo
       asker?.connection.stream.destroy()
       asker = null
       // A quick error is a database that says so: its connections know by themselves, and new ones may be good.
-      if (performance.now() - awal >= LIMIT_MS) for (const client of used) client.connection.stream.destroy()
+      if (performance.now() - start >= LIMIT_MS) for (const client of used) client.connection.stream.destroy()
     }
     await sleep(INTERVAL_MS, undefined, { signal: stop }).catch(() => undefined)
   }

@@ -18,11 +18,11 @@ describe('cadangan dari lingkungan', () => {
       s3: null,
       cadangan: {
         penerima: [PENERIMA, PENERIMA],
-        second: { s3: { bucket: 'cadangan', forcePathStyle: false }, save: { hari: 7, minggu: 4, bulan: 12 } },
+        second: { s3: { bucket: 'cadangan', forcePathStyle: false }, keep: { hari: 7, minggu: 4, bulan: 12 } },
       },
     })
     expect(readEnv({ ...SECOND, GEISA_CADANGAN_S3_SIMPAN: '14, 0,24' })).toMatchObject({
-      cadangan: { second: { save: { hari: 14, minggu: 0, bulan: 24 } } },
+      cadangan: { second: { keep: { hari: 14, minggu: 0, bulan: 24 } } },
     })
   })
 

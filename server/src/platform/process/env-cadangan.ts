@@ -9,12 +9,12 @@ export type CadanganSafety = {
   /** age1…: who can open it; none = it is not encrypted. */
   penerima: readonly string[]
   /** null = backups stay on this computer. */
-  second: { s3: S3Config; save: Retention } | null
+  second: { s3: S3Config; keep: Retention } | null
 }
 
 type Input = Partial<Record<`GEISA_CADANGAN_${string}`, string | undefined>>
 
-const SAVE: Retention = { hari: 7, minggu: 4, bulan: 12 }
+const DEFAULT_RETENTION: Retention = { hari: 7, minggu: 4, bulan: 12 }
 
 export function readCadangan(env: Input): CadanganSafety | { galat: string } {
   const penerima = (env.GEISA_CADANGAN_PENERIMA ?? '').split(/[\s,]+/).filter((one) => one !== '')
@@ -26,8 +26,8 @@ export function readCadangan(env: Input): CadanganSafety | { galat: string } {
     }
   const s3 = readS3(env, 'GEISA_CADANGAN_S3')
   if (s3 !== null && 'galat' in s3) return s3
-  const save = readRetention(env.GEISA_CADANGAN_S3_SIMPAN)
-  if (save === null)
+  const keep = readRetention(env.GEISA_CADANGAN_S3_SIMPAN)
+  if (keep === null)
     return {
       galat: 'GEISA_CADANGAN_S3_SIMPAN tidak dapat dipakai: tiga angka hari,minggu,bulan, hari paling sedikit 1',
     }
@@ -38,11 +38,11 @@ export function readCadangan(env: Input): CadanganSafety | { galat: string } {
   // Whoever keeps the bucket is not to read what lies in it.
   if (penerima.length === 0)
     return { galat: 'GEISA_CADANGAN_S3_… hanya menerima cadangan tersandi: isi juga GEISA_CADANGAN_PENERIMA' }
-  return { penerima, second: { s3, save } }
+  return { penerima, second: { s3, keep } }
 }
 
 function readRetention(text: string | undefined): Retention | null {
-  if (text === undefined) return SAVE
+  if (text === undefined) return DEFAULT_RETENTION
   const [, hari, minggu, bulan] = /^\s*([1-9]\d{0,2})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*$/.exec(text) ?? []
   return hari === undefined ? null : { hari: Number(hari), minggu: Number(minggu), bulan: Number(bulan) }
 }

@@ -15,12 +15,12 @@ describe('alamat dan token DHGTK', () => {
     expect(read('https://dhgtk.contoh.id/api', 'rahasia', 'production')).toEqual({
       url: 'https://dhgtk.contoh.id/api',
       token: 'rahasia',
-      lokal: false,
+      local: false,
     })
   })
 
   it('http hanya ke komputer sendiri, dan hanya saat mengembangkan', () => {
-    expect(read('http://127.0.0.1:4100/', 'x')).toMatchObject({ lokal: true })
+    expect(read('http://127.0.0.1:4100/', 'x')).toMatchObject({ local: true })
     for (const url of ['http://127.0.0.1:4100/', 'https://localhost/', 'https://[::1]/'])
       expect(read(url, 'x', 'production')).toMatch(/^DHGTK_URL tidak dapat dipakai: komputer sendiri/)
     expect(read('http://dhgtk.contoh.id/', 'x')).toMatch(/^DHGTK_URL tidak dapat dipakai: harus https/)

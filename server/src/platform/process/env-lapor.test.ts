@@ -21,8 +21,8 @@ describe('kabar pengelola', () => {
         port: 587,
         tls: 'starttls',
         login: { user: 'geisa', pass: 'p@ss:wörd' },
-        dari: 'geisa@contoh.id',
-        ke: ['a@contoh.id', 'b@contoh.id'],
+        from: 'geisa@contoh.id',
+        to: ['a@contoh.id', 'b@contoh.id'],
       },
       webhook: null,
       mesin: { jumlah: 100, persen: 50 },
@@ -31,7 +31,7 @@ describe('kabar pengelola', () => {
       read({ ...WEBHOOK, LAPOR_WEBHOOK_PRIBADI: 'true', LAPOR_MESIN_DIAM: '20', LAPOR_MESIN_PERSEN: '30' }),
     ).toEqual({
       email: null,
-      webhook: { url: 'https://kabar.contoh.id/kait', rahasia: 'rahasia-enam-belas', lokal: false, pribadi: true },
+      webhook: { url: 'https://kabar.contoh.id/kait', secret: 'rahasia-enam-belas', local: false, private: true },
       mesin: { jumlah: 20, persen: 30 },
     })
   })
@@ -72,7 +72,7 @@ describe('kabar pengelola', () => {
 
   it('webhook di komputer sendiri saat mengembangkan', () => {
     expect(read({ ...WEBHOOK, LAPOR_WEBHOOK_URL: 'http://127.0.0.1:4100/' }, 'development')).toMatchObject({
-      webhook: { lokal: true },
+      webhook: { local: true },
     })
   })
 })

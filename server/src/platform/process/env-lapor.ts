@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { alasanAlamat, daftar, isLocal } from './alamat-env.ts'
+import { addressReason, isLocal, joined } from './alamat-env.ts'
 
 /** How the operators of an installation are told of trouble: by mail, by a webhook of their own, by both, or not at all. */
 
@@ -34,11 +34,11 @@ export type EmailTarget = {
   port: number
   tls: 'langsung' | 'starttls' | 'tanpa'
   login: { user: string; pass: string } | null
-  dari: string
-  ke: string[]
+  from: string
+  to: string[]
 }
-/** `lokal`: a receiver on this very computer, while developing; `pribadi`: one of the office's own network. */
-export type WebhookTarget = { url: string; rahasia: string; lokal: boolean; pribadi: boolean }
+/** `local`: a receiver on this very computer, while developing; `private`: one of the office's own network. */
+export type WebhookTarget = { url: string; secret: string; local: boolean; private: boolean }
 
 type Refusal = { galat: string }
 
@@ -57,8 +57,8 @@ const OF_EMAIL = ['LAPOR_SMTP_USER', 'LAPOR_SMTP_PASSWORD', 'LAPOR_DARI', 'LAPOR
 function readEmail(env: Variables): EmailTarget | Refusal | null {
   const url = env.LAPOR_SMTP_URL
   if (url === undefined) {
-    const filled = OF_EMAIL.filter((nama) => env[nama] !== undefined)
-    return filled.length === 0 ? null : { galat: `${daftar(filled)} diisi tanpa LAPOR_SMTP_URL` }
+    const filled = OF_EMAIL.filter((name) => env[name] !== undefined)
+    return filled.length === 0 ? null : { galat: `${joined(filled)} diisi tanpa LAPOR_SMTP_URL` }
   }
   const { LAPOR_SMTP_USER: user, LAPOR_SMTP_PASSWORD: pass, LAPOR_DARI: from, LAPOR_KE: to } = env
   const wrong = smtpReason(url, env.LAPOR_SMTP_TLS)
@@ -77,20 +77,20 @@ function readEmail(env: Variables): EmailTarget | Refusal | null {
     port: Number(port) || (secure ? 465 : 587),
     tls: secure ? 'langsung' : env.LAPOR_SMTP_TLS === 'tanpa' ? 'tanpa' : 'starttls',
     login: user === undefined || pass === undefined ? null : { user, pass },
-    dari: from,
-    ke: recipients,
+    from,
+    to: recipients,
   }
 }
 
 function smtpReason(url: string, tls: Variables['LAPOR_SMTP_TLS']): string | null {
-  const alamat = URL.parse(url)
-  if (alamat === null || alamat.hostname === '' || !['smtp:', 'smtps:'].includes(alamat.protocol))
+  const address = URL.parse(url)
+  if (address === null || address.hostname === '' || !['smtp:', 'smtps:'].includes(address.protocol))
     return 'bukan alamat smtp://… atau smtps://…'
-  if (alamat.username !== '' || alamat.password !== '')
+  if (address.username !== '' || address.password !== '')
     return 'alamat tidak boleh memuat kata sandi (isi LAPOR_SMTP_USER dan LAPOR_SMTP_PASSWORD)'
-  if (!/^\/?$/.test(alamat.pathname) || alamat.search !== '') return 'hanya nama server dan port'
+  if (!/^\/?$/.test(address.pathname) || address.search !== '') return 'hanya nama server dan port'
   if (tls === 'wajib') return null
-  return isLocal(url) && alamat.protocol === 'smtp:' ? null : 'LAPOR_SMTP_TLS=tanpa hanya untuk komputer sendiri'
+  return isLocal(url) && address.protocol === 'smtp:' ? null : 'LAPOR_SMTP_TLS=tanpa hanya untuk komputer sendiri'
 }
 
 /** Of what RFC 5321 allows, what no header and no command can be broken with. */
@@ -104,10 +104,10 @@ function readWebhook(env: Variables, production: boolean): WebhookTarget | Refus
     return secret === undefined ? null : { galat: 'LAPOR_WEBHOOK_RAHASIA diisi tanpa LAPOR_WEBHOOK_URL' }
   const refuse = (reason: string): Refusal => ({ galat: `LAPOR_WEBHOOK_URL tidak dapat dipakai: ${reason}` })
   if (secret === undefined) return { galat: 'LAPOR_WEBHOOK_URL diisi tanpa LAPOR_WEBHOOK_RAHASIA' }
-  const wrong = alasanAlamat(url)
+  const wrong = addressReason(url)
   if (wrong !== null) return refuse(wrong)
   if (production && isLocal(url)) return refuse('komputer sendiri hanya saat mengembangkan')
   if (secret.length < SECRET_LENGTH)
     return { galat: `LAPOR_WEBHOOK_RAHASIA terlalu pendek: paling sedikit ${SECRET_LENGTH} huruf` }
-  return { url, rahasia: secret, lokal: !production, pribadi: env.LAPOR_WEBHOOK_PRIBADI === 'true' }
+  return { url, secret, local: !production, private: env.LAPOR_WEBHOOK_PRIBADI === 'true' }
 }

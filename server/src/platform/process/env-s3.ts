@@ -1,5 +1,5 @@
 import type { S3Config } from '../files/s3-client.ts'
-import { alasanAlamat, isYes } from './alamat-env.ts'
+import { addressReason, isYes } from './alamat-env.ts'
 
 const FIELDS = ['ENDPOINT', 'BUCKET', 'REGION', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'] as const
 type Field = (typeof FIELDS)[number] | 'FORCE_PATH_STYLE'
@@ -13,16 +13,16 @@ export function readS3<P extends string>(
   prefix: P,
 ): S3Config | { galat: string } | null {
   const value = (field: Field): string | undefined => env[`${prefix}_${field}`]
-  const daftar = (fields: readonly Field[]): string => fields.map((field) => `${prefix}_${field}`).join(', ')
+  const named = (fields: readonly Field[]): string => fields.map((field) => `${prefix}_${field}`).join(', ')
   const lacking = FIELDS.filter((field) => value(field) === undefined)
   if (lacking.length === FIELDS.length)
     return value('FORCE_PATH_STYLE') === undefined
       ? null
-      : { galat: `${daftar(['FORCE_PATH_STYLE'])} diisi tanpa ${daftar(FIELDS)}` }
-  if (lacking.length > 0) return { galat: `Penyimpanan S3 belum lengkap: ${daftar(lacking)} belum diisi` }
+      : { galat: `${named(['FORCE_PATH_STYLE'])} diisi tanpa ${named(FIELDS)}` }
+  if (lacking.length > 0) return { galat: `Penyimpanan S3 belum lengkap: ${named(lacking)} belum diisi` }
   const endpoint = value('ENDPOINT') ?? ''
   const bucket = value('BUCKET') ?? ''
-  const wrong = alasanAlamat(endpoint)
+  const wrong = addressReason(endpoint)
   if (wrong !== null) return { galat: `${prefix}_ENDPOINT tidak dapat dipakai: ${wrong}` }
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
     return { galat: `${prefix}_BUCKET tidak dapat dipakai: bukan nama bucket` }

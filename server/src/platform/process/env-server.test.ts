@@ -6,7 +6,7 @@ describe('lingkungan untuk beberapa server', () => {
     expect(readEnv({ DATA_DIR: '/srv/geisa' })).toMatchObject({
       berkasDir: '/srv/geisa/berkas',
       cadanganDir: '/srv/geisa/cadangan',
-      kunciTokenFile: null,
+      sharedKeyFile: null,
       proxy: 'loopback',
       alamat: null,
     })
@@ -21,7 +21,7 @@ describe('lingkungan untuk beberapa server', () => {
     ).toMatchObject({
       berkasDir: '/bersama',
       cadanganDir: '/cadangan',
-      kunciTokenFile: '/etc/geisa/kunci-token',
+      sharedKeyFile: '/etc/geisa/kunci-token',
       alamat: 'https://geisa.dinas.go.id',
     })
   })
@@ -47,11 +47,11 @@ describe('lingkungan untuk beberapa server', () => {
   })
 
   it('pintu mesin: alamatnya sendiri, kosong berarti seperti yang lain; masa tenggang dalam detik', () => {
-    expect(readEnv({ HOST: '127.0.0.1', MESIN_PORT: '8081' })).toMatchObject({ mesinHost: '127.0.0.1', tenggangMs: 0 })
+    expect(readEnv({ HOST: '127.0.0.1', MESIN_PORT: '8081' })).toMatchObject({ mesinHost: '127.0.0.1', graceMs: 0 })
     expect(readEnv({ HOST: '127.0.0.1', MESIN_HOST: '0.0.0.0', GEISA_TENGGANG: '3' })).toMatchObject({
       host: '127.0.0.1',
       mesinHost: '0.0.0.0',
-      tenggangMs: 3000,
+      graceMs: 3000,
     })
     // Of the 15 s in which a server has ended the rest is for what it has begun.
     expect(readEnv({ GEISA_TENGGANG: '6' })).toEqual({

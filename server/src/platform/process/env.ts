@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { S3Config } from '../files/s3-client.ts'
-import { alasanAlamat, isLocal, isYes } from './alamat-env.ts'
+import { addressReason, isLocal, isYes } from './alamat-env.ts'
 import { type CadanganSafety, readCadangan } from './env-cadangan.ts'
 import { LAPOR_VARIABLES, type Lapor, readLapor } from './env-lapor.ts'
 import { readS3 } from './env-s3.ts'
@@ -73,11 +73,11 @@ export type Env = {
   mesinHost: string
   metrikPort: number | null
   metrikHost: string
-  logAkses: boolean
-  tenggangMs: number
+  logRequests: boolean
+  graceMs: number
   dataDir: string
   /** Given by hand: then it must be there. Else in the data folder, made at the first start. */
-  kunciTokenFile: string | null
+  sharedKeyFile: string | null
   berkasDir: string
   cadanganDir: string
   cadangan: CadanganSafety
@@ -93,8 +93,8 @@ export type Env = {
   lapor: Lapor | null
 }
 
-/** `lokal`: a receiver on this very computer may be reached, as while developing. */
-export type DhgtkTarget = { url: string; token: string; lokal: boolean }
+/** `local`: a receiver on this very computer may be reached, as while developing. */
+export type DhgtkTarget = { url: string; token: string; local: boolean }
 
 /** Reads the environment; an invalid value is one clear line (the caller prints it and exits 1). */
 export function readEnv(source: NodeJS.ProcessEnv): Env | { galat: string } {
@@ -117,7 +117,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env | { galat: string } {
   if (dhgtk !== null && 'galat' in dhgtk) return dhgtk
   const lapor = readLapor(env, env.NODE_ENV === 'production')
   if (lapor !== null && 'galat' in lapor) return lapor
-  const wrong = alasanProxy(env.GEISA_PROXY) ?? publicAddressReason(env.GEISA_ALAMAT)
+  const wrong = proxyReason(env.GEISA_PROXY) ?? publicAddressReason(env.GEISA_ALAMAT)
   if (wrong !== null) return { galat: wrong }
   const dataDir = resolve(env.DATA_DIR)
   return {
@@ -128,10 +128,10 @@ export function readEnv(source: NodeJS.ProcessEnv): Env | { galat: string } {
     mesinHost: env.MESIN_HOST ?? env.HOST,
     metrikPort: env.METRIK_PORT ?? null,
     metrikHost: env.METRIK_HOST,
-    logAkses: isYes(env.LOG_AKSES),
-    tenggangMs: env.GEISA_TENGGANG * 1000,
+    logRequests: isYes(env.LOG_AKSES),
+    graceMs: env.GEISA_TENGGANG * 1000,
     dataDir,
-    kunciTokenFile: env.GEISA_KUNCI_TOKEN_FILE === undefined ? null : resolve(env.GEISA_KUNCI_TOKEN_FILE),
+    sharedKeyFile: env.GEISA_KUNCI_TOKEN_FILE === undefined ? null : resolve(env.GEISA_KUNCI_TOKEN_FILE),
     berkasDir: resolve(env.GEISA_BERKAS_DIR ?? join(dataDir, 'berkas')),
     cadanganDir: resolve(env.GEISA_CADANGAN_DIR ?? join(dataDir, 'cadangan')),
     cadangan,
@@ -154,31 +154,31 @@ function readDhgtk({
   if (url === undefined && token === undefined) return null
   if (url === undefined) return { galat: 'DHGTK_TOKEN diisi tanpa DHGTK_URL' }
   if (token === undefined) return { galat: 'DHGTK_URL diisi tanpa DHGTK_TOKEN' }
-  const wrong = alasanAlamat(url)
+  const wrong = addressReason(url)
   if (wrong !== null) return { galat: `DHGTK_URL tidak dapat dipakai: ${wrong}` }
   const local = NODE_ENV !== 'production'
   if (!local && isLocal(url))
     return { galat: 'DHGTK_URL tidak dapat dipakai: komputer sendiri hanya saat mengembangkan' }
   if (!/^[\x21-\x7e]{1,4096}$/.test(token))
     return { galat: 'DHGTK_TOKEN tidak dapat dipakai: hanya huruf, angka dan tanda tanpa spasi' }
-  return { url, token, lokal: local }
+  return { url, token, local }
 }
 
 /** Names that Fastify knows, addresses and networks. */
-function alasanProxy(nilai: string): string | null {
+function proxyReason(value: string): string | null {
   const valid = (one: string): boolean => {
     if (['loopback', 'linklocal', 'uniquelocal'].includes(one)) return true
     const [ip = '', prefix, ...rest] = one.split('/')
     const width = isIP(ip) === 6 ? 128 : 32
     return isIP(ip) > 0 && rest.length === 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && +prefix <= width))
   }
-  const foreign = nilai.split(',').find((part) => !valid(part.trim()))
-  return foreign === undefined
+  const invalid = value.split(',').find((part) => !valid(part.trim()))
+  return invalid === undefined
     ? null
-    : `GEISA_PROXY tidak dapat dipakai: "${foreign.trim()}" bukan alamat atau jaringan`
+    : `GEISA_PROXY tidak dapat dipakai: "${invalid.trim()}" bukan alamat atau jaringan`
 }
 
 function publicAddressReason(alamat: string | undefined): string | null {
-  const wrong = alamat === undefined ? null : alasanAlamat(alamat)
+  const wrong = alamat === undefined ? null : addressReason(alamat)
   return wrong === null ? null : `GEISA_ALAMAT tidak dapat dipakai: ${wrong}`
 }

@@ -13,8 +13,8 @@ beforeEach(() => {
 })
 afterEach(() => fs.rmSync(dataDir, { recursive: true, force: true }))
 
-const berkas = () => join(dataDir, 'server.json')
-const fill = () => JSON.parse(fs.readFileSync(berkas(), 'utf8')) as { pid: number; url: string }
+const file = () => join(dataDir, 'server.json')
+const held = () => JSON.parse(fs.readFileSync(file(), 'utf8')) as { pid: number; url: string }
 
 test('server kedua menolak dan menyebut pemegangnya, sampai folder dilepas', async () => {
   const release = await claimDataFolder(dataDir, 'http://localhost:3000')
@@ -28,32 +28,32 @@ test('server kedua menolak dan menyebut pemegangnya, sampai folder dilepas', asy
 })
 
 test('pemegang yang sudah mati tidak menghalangi', async () => {
-  fs.writeFileSync(berkas(), JSON.stringify({ pid: 2 ** 22 + 1, url: 'http://localhost:1', tanda: 'x' }))
+  fs.writeFileSync(file(), JSON.stringify({ pid: 2 ** 22 + 1, url: 'http://localhost:1', tanda: 'x' }))
   await claimDataFolder(dataDir, 'http://localhost:3000')
-  expect(fill().pid).toBe(process.pid)
+  expect(held().pid).toBe(process.pid)
 })
 
 test.runIf(processMark(process.pid) !== '')('pid yang kini dipakai proses lain bukan pemegang', async () => {
-  fs.writeFileSync(berkas(), JSON.stringify({ pid: process.ppid, url: 'http://localhost:1', tanda: 'dulu/1' }))
+  fs.writeFileSync(file(), JSON.stringify({ pid: process.ppid, url: 'http://localhost:1', tanda: 'dulu/1' }))
   await claimDataFolder(dataDir, 'http://localhost:3000')
-  expect(fill().pid).toBe(process.pid)
+  expect(held().pid).toBe(process.pid)
 })
 
 test('berkas yang robek karena mati lampu diganti', async () => {
-  fs.writeFileSync(berkas(), '{"pid": 1')
+  fs.writeFileSync(file(), '{"pid": 1')
   await claimDataFolder(dataDir, 'http://localhost:3000')
-  expect(fill().url).toBe('http://localhost:3000')
+  expect(held().url).toBe('http://localhost:3000')
 })
 
 test('melepas tidak menghapus klaim server lain', async () => {
   const release = await claimDataFolder(dataDir, 'http://localhost:3000')
-  fs.writeFileSync(berkas(), JSON.stringify({ pid: process.ppid, url: 'http://localhost:9', tanda: 'lain' }))
+  fs.writeFileSync(file(), JSON.stringify({ pid: process.ppid, url: 'http://localhost:9', tanda: 'lain' }))
   release()
-  expect(fill().url).toBe('http://localhost:9')
+  expect(held().url).toBe('http://localhost:9')
 })
 
 test('dari enam server yang mulai serentak atas klaim basi tepat satu yang menang', async () => {
-  fs.writeFileSync(berkas(), JSON.stringify({ pid: 2 ** 22 + 1, url: 'http://localhost:1', tanda: 'x' }))
+  fs.writeFileSync(file(), JSON.stringify({ pid: 2 ** 22 + 1, url: 'http://localhost:1', tanda: 'x' }))
   const module = fileURLToPath(new URL('./folder-data.ts', import.meta.url))
   const script = `import { claimDataFolder } from ${JSON.stringify(module)}
     process.stdin.once('data', async () => {
@@ -63,11 +63,11 @@ test('dari enam server yang mulai serentak atas klaim basi tepat satu yang menan
   const participants = Array.from({ length: 6 }, () => {
     const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['pipe', 'pipe', 'inherit'] })
     const output = child.stdout.setEncoding('utf8')[Symbol.asyncIterator]() as AsyncIterator<string>
-    return { child, baris: async () => String((await output.next()).value).trim() }
+    return { child, line: async () => String((await output.next()).value).trim() }
   })
-  for (const { baris: row } of participants) expect(await row()).toBe('siap')
+  for (const { line } of participants) expect(await line()).toBe('siap')
   for (const { child } of participants) child.stdin.write('mulai\n')
-  const results = await Promise.all(participants.map(({ baris: row }) => row()))
+  const results = await Promise.all(participants.map(({ line }) => line()))
   // All live until here, so that no winner's death makes room for a second one.
   for (const { child } of participants) child.stdin.end()
   expect(results.toSorted()).toEqual(['kalah', 'kalah', 'kalah', 'kalah', 'kalah', 'menang'])

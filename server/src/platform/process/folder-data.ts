@@ -10,18 +10,18 @@ type Holder = { pid: number; url: string; tanda: string }
 /** Takes the folder, or throws one line naming the holder. The returned function gives it back. */
 export async function claimDataFolder(dataDir: string, url: string): Promise<() => void> {
   mkdirSync(dataDir, { recursive: true, mode: 0o755 })
-  const berkas = join(resolve(dataDir), 'server.json')
+  const file = join(resolve(dataDir), 'server.json')
   const self: Holder = { pid: process.pid, url, tanda: processMark(process.pid) }
-  const draft = `${berkas}.${process.pid}-${randomBytes(4).toString('hex')}`
+  const draft = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`
   writeFileSync(draft, `${JSON.stringify(self)}\n`)
   try {
-    if (!attach(draft, berkas)) await replace(draft, berkas)
+    if (!putInPlace(draft, file)) await replace(draft, file)
   } finally {
     rmSync(draft, { force: true })
   }
   return () => {
-    const content = read(berkas)
-    if (content?.pid === self.pid && content.tanda === self.tanda) rmSync(berkas, { force: true })
+    const content = read(file)
+    if (content?.pid === self.pid && content.tanda === self.tanda) rmSync(file, { force: true })
   }
 }
 
@@ -32,9 +32,9 @@ export function dataFolderHolder(dataDir: string): { pid: number; url: string } 
 }
 
 /** A link of a finished file: it appears whole or not at all, and for one process only. */
-function attach(draft: string, berkas: string): boolean {
+function putInPlace(draft: string, file: string): boolean {
   try {
-    linkSync(draft, berkas)
+    linkSync(draft, file)
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
@@ -43,13 +43,13 @@ function attach(draft: string, berkas: string): boolean {
 }
 
 /** The file of a dead holder is replaced under a guard: of two starts at once one wins, the other sees the winner. */
-async function replace(draft: string, berkas: string): Promise<void> {
-  const release = await enterGate(`${berkas}.gerbang`)
+async function replace(draft: string, file: string): Promise<void> {
+  const release = await enterGate(`${file}.gerbang`)
   try {
-    const old = read(berkas)
+    const old = read(file)
     if (old && stillExists(old)) throw heldError(old)
-    rmSync(berkas, { force: true })
-    if (!attach(draft, berkas)) throw heldError(read(berkas))
+    rmSync(file, { force: true })
+    if (!putInPlace(draft, file)) throw heldError(read(file))
   } finally {
     release()
   }
@@ -85,9 +85,9 @@ function heldError(holder: Holder | null): Error {
 }
 
 /** Null when absent or unreadable: a torn file was left by a crash and names nobody. */
-function read(berkas: string): Holder | null {
+function read(file: string): Holder | null {
   try {
-    return JSON.parse(readFileSync(berkas, 'utf8')) as Holder
+    return JSON.parse(readFileSync(file, 'utf8')) as Holder
   } catch {
     return null
   }

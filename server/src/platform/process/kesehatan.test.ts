@@ -13,10 +13,10 @@ it('hidup dan siap dijawab tanpa sesi dan tanpa rincian', async () => {
 })
 
 it('tanpa basis data ia hidup tetapi belum siap', async () => {
-  const { context: thatApp } = await appForOneTest()
+  const { context } = await appForOneTest()
   const basis = await createDatabase('dunia')
   const { db, close } = openDb(basis.url, { max: 2 })
-  const app = await buildApp({ ...thatApp, db })
+  const app = await buildApp({ ...context, db })
   expect((await app.inject({ url: '/health/ready' })).statusCode).toBe(200)
   await close()
   // One answer serves for a second.
@@ -27,7 +27,7 @@ it('tanpa basis data ia hidup tetapi belum siap', async () => {
   // Requests wait here until it is back; a proxy must go on sending them.
   expect((await app.inject({ url: '/health/open' })).statusCode).toBe(200)
   await app.close()
-  await basis.hapus()
+  await basis.drop()
 })
 
 it('berapa pun yang bertanya siap, basis data ditanya satu kali sekaligus; selama ia menggantung jawabannya belum siap', async () => {
@@ -40,7 +40,7 @@ it('berapa pun yang bertanya siap, basis data ditanya satu kali sekaligus; selam
   const held = new Promise<void>((done) => {
     release = done
   })
-  const jam = setInterval(() => {
+  const timer = setInterval(() => {
     most = Math.max(most, pool.waitingCount)
   }, 5)
   const taken = [1, 2].map(() => db.connection().execute(() => held))
@@ -48,11 +48,11 @@ it('berapa pun yang bertanya siap, basis data ditanya satu kali sekaligus; selam
   for (let round = 0; round < 3; round++)
     expect(new Set(await Promise.all(Array.from({ length: 300 }, ask)))).toEqual(new Set([503]))
   expect(most).toBeLessThanOrEqual(1)
-  clearInterval(jam)
+  clearInterval(timer)
   release()
   await Promise.all(taken)
   await expect.poll(ask).toBe(200)
   await app.close()
   await close()
-  await basis.hapus()
+  await basis.drop()
 })

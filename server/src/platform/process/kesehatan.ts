@@ -7,20 +7,19 @@ const LIMIT_MS = 2_000
 
 const closing = new WeakSet<FastifyInstance>()
 
-const CLOSE_KABAR = 'geisa:tutup'
+const CLOSING = 'geisa:tutup'
 
 /** From now on nobody should send it anything new; what comes all the same is answered. */
 export function announceShutdown(app: FastifyInstance): void {
   closing.add(app)
-  app.server.emit(CLOSE_KABAR)
+  app.server.emit(CLOSING)
 }
 
 /** Said to close: who still asks is answered, who could ask another server should. */
 const isClosing = (app: FastifyInstance): boolean => closing.has(app)
 
 /** Work that takes its time to end begins with it here, long before the last connection has gone. */
-export const whenAnnounced = (app: FastifyInstance, kerja: () => unknown): void =>
-  void app.server.once(CLOSE_KABAR, kerja)
+export const whenAnnounced = (app: FastifyInstance, work: () => unknown): void => void app.server.once(CLOSING, work)
 
 /**
  * For proxies and watchers, who have no session, a status and nothing else; what is wrong stands in the log and in the
@@ -74,11 +73,11 @@ const answers = (db: AppContext['db']): Promise<boolean> =>
   )
 
 async function soon(query: Promise<boolean>): Promise<boolean> {
-  let jam: NodeJS.Timeout | undefined
-  const exhausted = new Promise<false>((lanjut) => {
-    jam = setTimeout(lanjut, LIMIT_MS, false)
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(resolve, LIMIT_MS, false)
   })
-  const result = await Promise.race([query, exhausted])
-  clearTimeout(jam)
+  const result = await Promise.race([query, late])
+  clearTimeout(timer)
   return result
 }

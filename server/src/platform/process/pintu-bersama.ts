@@ -13,7 +13,7 @@ import type { Db } from '../database/db.ts'
  */
 export type SharedDoor = { host: string; port: number; db: Db }
 
-const ALAMAT = '/basis-data'
+const PATH = '/basis-data'
 const SIDIK = /^[0-9a-f]{64}$/
 const ANSWER_LIMIT_MS = 5_000
 const MAX_TRIES = 3
@@ -29,7 +29,7 @@ export async function openShared(
   { host, port, db }: SharedDoor,
   open: () => Promise<unknown>,
 ): Promise<void> {
-  app.get(ALAMAT, () => databaseSidik(db))
+  app.get(PATH, () => databaseSidik(db))
   const release = await takeTurn(port)
   try {
     await refuseOtherDatabase(host, port, await databaseSidik(db))
@@ -49,9 +49,9 @@ async function databaseSidik(db: Db): Promise<string> {
 
 async function refuseOtherDatabase(host: string, port: number, sidik: string): Promise<void> {
   const answers = await Promise.all(askAddresses(host).map((one) => ask(one, port)))
-  const foreign = answers.find((one) => one !== null && one !== sidik)
-  if (foreign === undefined) return
-  if (!SIDIK.test(foreign ?? '')) throw Object.assign(new Error('somebody else listens'), { code: 'EADDRINUSE' })
+  const other = answers.find((one) => one !== null && one !== sidik)
+  if (other === undefined) return
+  if (!SIDIK.test(other ?? '')) throw Object.assign(new Error('somebody else listens'), { code: 'EADDRINUSE' })
   throw new Error(
     `Port ${port} di ${host} sudah dipakai Geisa dengan basis data lain: tap mesin akan tersimpan di basis data yang salah. Hentikan dulu, atau isi MESIN_PORT dengan angka lain.`,
   )
@@ -84,36 +84,36 @@ async function ask(host: string, port: number): Promise<string | null> {
 }
 
 function askOnce(host: string, port: number): Promise<string | null> {
-  return new Promise((lanjut, failed) => {
+  return new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(ANSWER_LIMIT_MS)
-    const request = get({ host, port, path: ALAMAT, agent: false, signal }, (answer) => {
+    const request = get({ host, port, path: PATH, agent: false, signal }, (answer) => {
       let text = ''
-      answer.setEncoding('utf8').on('data', (potongan: string) => {
-        text = (text + potongan).slice(0, 100)
+      answer.setEncoding('utf8').on('data', (part: string) => {
+        text = (text + part).slice(0, 100)
       })
-      answer.once('error', failed)
-      answer.once('end', () => ((answer.statusCode ?? 0) < 500 ? lanjut(text.trim()) : failed(new Error(text))))
+      answer.once('error', reject)
+      answer.once('end', () => ((answer.statusCode ?? 0) < 500 ? resolve(text.trim()) : reject(new Error(text))))
     })
     request.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.syscall === 'connect' && error.code !== 'ETIMEDOUT') lanjut(null)
-      else failed(error)
+      if (error.syscall === 'connect' && error.code !== 'ETIMEDOUT') resolve(null)
+      else reject(error)
     })
   })
 }
 
 /** A name that one process of this computer can have at a time, and loses with its life; ports are told apart in the same way. */
 async function takeTurn(port: number): Promise<() => void> {
-  const akhir = performance.now() + TURN_LIMIT_MS
+  const deadline = performance.now() + TURN_LIMIT_MS
   for (;;) {
-    const penanda = createServer()
+    const lock = createServer()
     try {
-      await new Promise<void>((lanjut, failed) => {
-        penanda.once('error', failed).listen({ path: `\0geisa-pintu-${port}` }, lanjut)
+      await new Promise<void>((resolve, reject) => {
+        lock.once('error', reject).listen({ path: `\0geisa-pintu-${port}` }, resolve)
       })
-      return () => void penanda.close()
+      return () => void lock.close()
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-      if (performance.now() > akhir)
+      if (performance.now() > deadline)
         throw new Error(`Server lain sejak tadi sedang membuka port ${port}. Jalankan lagi sesudah itu.`, {
           cause: error,
         })

@@ -31,7 +31,7 @@ export function processCommand(pid: number): string {
 export function folderOccupants(folder: string): number[] {
   if (!HAS_PROC) return []
   return readdirSync('/proc')
-    .filter((nama) => /^\d+$/.test(nama) && link(`/proc/${nama}/cwd`) === folder)
+    .filter((name) => /^\d+$/.test(name) && link(`/proc/${name}/cwd`) === folder)
     .map(Number)
 }
 
@@ -45,9 +45,9 @@ export function sendSignal(pid: number, signal: NodeJS.Signals): void {
 
 /** Looks every 20 ms until the condition holds; false when it did not within the bound. */
 export async function wait(condition: () => boolean, limitMs: number): Promise<boolean> {
-  const akhir = performance.now() + limitMs
+  const deadline = performance.now() + limitMs
   while (!condition()) {
-    if (performance.now() > akhir) return false
+    if (performance.now() > deadline) return false
     await sleep(20)
   }
   return true
@@ -63,17 +63,17 @@ function ps(pid: number, column: string): string {
   return spawnSync('ps', ['-o', column, '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() ?? ''
 }
 
-function read(berkas: string): string {
+function read(path: string): string {
   try {
-    return readFileSync(berkas, 'utf8')
+    return readFileSync(path, 'utf8')
   } catch {
     return ''
   }
 }
 
-function link(berkas: string): string {
+function link(path: string): string {
   try {
-    return readlinkSync(berkas)
+    return readlinkSync(path)
   } catch {
     return ''
   }

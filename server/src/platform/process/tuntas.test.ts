@@ -8,7 +8,7 @@ import { appForOneTest } from '../../../test/test-app.ts'
 import { healthRoute } from './kesehatan.ts'
 import { createFinisher } from './tuntas.ts'
 
-type Answer = { status: number; kepala: IncomingHttpHeaders }
+type Answer = { status: number; headers: IncomingHttpHeaders }
 
 /** quality.md 2.12b */
 it('server yang berhenti mengumumkannya dulu sambil melayani, lalu hanya sambungan lama yang masih dijawab, sekali', async () => {
@@ -17,20 +17,20 @@ it('server yang berhenti mengumumkannya dulu sambil melayani, lalu hanya sambung
   const end = createFinisher(app, 50)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
-  const agen = new Agent({ keepAlive: true, maxSockets: 1 })
-  const request = (path: string, agent: Agent | false = agen): Promise<Answer> =>
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const request = (path: string, through: Agent | false = agent): Promise<Answer> =>
     new Promise((done, failed) => {
-      get({ host: '127.0.0.1', port, path: path, agent }, (answer) => {
-        answer.resume().on('end', () => done({ status: answer.statusCode ?? 0, kepala: answer.headers }))
+      get({ host: '127.0.0.1', port, path, agent: through }, (answer) => {
+        answer.resume().on('end', () => done({ status: answer.statusCode ?? 0, headers: answer.headers }))
       }).on('error', failed)
     })
-  expect(await request('/health/open')).toMatchObject({ status: 200, kepala: { connection: 'keep-alive' } })
+  expect(await request('/health/open')).toMatchObject({ status: 200, headers: { connection: 'keep-alive' } })
   const ended = end()
-  expect(await request('/health/open')).toMatchObject({ status: 503, kepala: { connection: 'keep-alive' } })
+  expect(await request('/health/open')).toMatchObject({ status: 503, headers: { connection: 'keep-alive' } })
   await expect.poll(() => request('/health/live', false).catch((error: Error) => error.message)).toMatch('ECONNREFUSED')
-  expect(await request('/health/live')).toMatchObject({ status: 200, kepala: { connection: 'close' } })
+  expect(await request('/health/live')).toMatchObject({ status: 200, headers: { connection: 'close' } })
   await ended
-  agen.destroy()
+  agent.destroy()
 })
 
 it('yang sudah tersambung tetapi belum diterima ketika server berhenti mendengar tetap dijawab, juga tanpa masa tenggang', async () => {

@@ -54,12 +54,12 @@ export function createFinisher(app: FastifyInstance, graceMs = 0): () => Promise
  * been accepted. Those still waiting at the end would be reset.
  */
 async function whenCalm(accepted: () => number): Promise<void> {
-  const akhir = performance.now() + CALM_LIMIT_MS
+  const deadline = performance.now() + CALM_LIMIT_MS
   // What is left of the turn we are in looks at no connection any more.
   await turn()
-  for (let awal = performance.now(); awal < akhir; awal = performance.now()) {
+  for (let start = performance.now(); start < deadline; start = performance.now()) {
     const before = accepted()
     await turn()
-    if (accepted() === before && performance.now() - awal < CALM_ROUND_MS) return
+    if (accepted() === before && performance.now() - start < CALM_ROUND_MS) return
   }
 }

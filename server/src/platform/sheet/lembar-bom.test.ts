@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { bomb, buku, compacted, sheetXml, zip } from './lembar.test-bahan.ts'
+import { bomb, compacted, sheetXml, workbook, zip } from './lembar.test-bahan.ts'
 import { readJson, readSheet } from './lembar.ts'
 
 /** What was worked, whatever else the machine did meanwhile. */
@@ -26,7 +26,7 @@ describe('bom zip', () => {
     ['0 byte', 0],
     ['50 MB', 50 * 1024 * 1024],
     ['zip64', 0xffffffff],
-  ])('yang mengaku %s pun berakhir 422, dan server tetap menjawab', async (_, acknowledged) => {
+  ])('yang mengaku %s pun berakhir 422, dan server tetap menjawab', async (_, claimed) => {
     const before = process.cpuUsage()
     /** Work between one look of the event loop and the next, in CPU: whoever asks meanwhile waits for no more. */
     let [longest, last] = [0, before]
@@ -34,10 +34,10 @@ describe('bom zip', () => {
       longest = Math.max(longest, cpuMsSince(last))
       last = process.cpuUsage()
     }
-    const jam = setInterval(look, 20)
+    const timer = setInterval(look, 20)
     const memory = process.memoryUsage().rss
-    await expect(read(bomb(zero, acknowledged))).rejects.toMatchObject({ status: 422 })
-    clearInterval(jam)
+    await expect(read(bomb(zero, claimed))).rejects.toMatchObject({ status: 422 })
+    clearInterval(timer)
     look()
     expect(cpuMsSince(before)).toBeLessThan(25_000)
     expect(longest).toBeLessThan(1_000)
@@ -45,26 +45,26 @@ describe('bom zip', () => {
   })
 
   it('501 isi ditolak', async () => {
-    const many = Array.from({ length: 501 }, (_, nth) => ({ nama: `xl/${nth}`, isi: Buffer.from('x') }))
+    const many = Array.from({ length: 501 }, (_, nth) => ({ name: `xl/${nth}`, content: Buffer.from('x') }))
     await expect(read(zip(many))).rejects.toThrow('terlalu besar')
   })
 
   const space = compacted('xl/worksheets/sheet1.xml', sheetXml(['<c t="str"><v>Nama</v></c>']))
-  const reasonable = (): Buffer => zip(buku([space]))
-  const update = (content: Buffer, change: (content: Buffer, akhir: number) => void): Buffer => {
+  const reasonable = (): Buffer => zip(workbook([space]))
+  const update = (content: Buffer, change: (content: Buffer, end: number) => void): Buffer => {
     change(content, content.length - 22)
     return content
   }
   /** Nothing but the old end record differs: the true directory is the one that a zip64 record names. */
-  const zip64 = (change: (akhir: Buffer) => void): Buffer => {
-    const original = zip(buku([{ ...space, isi: zero, acknowledged: 0xffffffff }]))
-    const akhir = Buffer.from(original.subarray(-22))
-    const catatan = Buffer.alloc(56)
-    catatan.writeUInt32LE(0x06064b50, 0)
-    catatan.writeBigUInt64LE(44n, 4)
-    for (const offset of [24, 32]) catatan.writeBigUInt64LE(BigInt(akhir.readUInt16LE(10)), offset)
-    catatan.writeBigUInt64LE(BigInt(akhir.readUInt32LE(12)), 40)
-    catatan.writeBigUInt64LE(BigInt(akhir.readUInt32LE(16)), 48)
+  const zip64 = (change: (end: Buffer) => void): Buffer => {
+    const original = zip(workbook([{ ...space, content: zero, claimed: 0xffffffff }]))
+    const end = Buffer.from(original.subarray(-22))
+    const record = Buffer.alloc(56)
+    record.writeUInt32LE(0x06064b50, 0)
+    record.writeBigUInt64LE(44n, 4)
+    for (const offset of [24, 32]) record.writeBigUInt64LE(BigInt(end.readUInt16LE(10)), offset)
+    record.writeBigUInt64LE(BigInt(end.readUInt32LE(12)), 40)
+    record.writeBigUInt64LE(BigInt(end.readUInt32LE(16)), 48)
     const tracker = Buffer.alloc(20)
     tracker.writeUInt32LE(0x07064b50, 0)
     tracker.writeBigUInt64LE(BigInt(original.length - 22), 8)
@@ -74,13 +74,13 @@ describe('bom zip', () => {
     tameEnd.writeUInt32LE(tameEnd.readUInt32LE(16) + original.length - 22, 16)
     change(tameEnd)
     // The harmless archive's directory stands behind, as the old end record tells it.
-    return Buffer.concat([original.subarray(0, -22), tame.subarray(0, -22), catatan, tracker, tameEnd])
+    return Buffer.concat([original.subarray(0, -22), tame.subarray(0, -22), record, tracker, tameEnd])
   }
 
   it.each([
-    ['panjang direktori', (akhir: Buffer) => akhir.writeUInt32LE(0xffffffff, 12)],
-    ['letak direktori', (akhir: Buffer) => akhir.writeUInt32LE(0xffffffff, 16)],
-    ['banyak isi', (akhir: Buffer) => akhir.writeUInt16LE(0xffff, 10)],
+    ['panjang direktori', (end: Buffer) => end.writeUInt32LE(0xffffffff, 12)],
+    ['letak direktori', (end: Buffer) => end.writeUInt32LE(0xffffffff, 16)],
+    ['banyak isi', (end: Buffer) => end.writeUInt16LE(0xffff, 10)],
     ['pelacak saja', () => undefined],
   ])('direktori zip64 lewat %s ditolak sebelum dibuka', async (_, change) => {
     const before = process.cpuUsage()
@@ -89,13 +89,13 @@ describe('bom zip', () => {
   })
 
   it.each([
-    ['banyak disk', (content: Buffer, akhir: number) => content.writeUInt16LE(1, akhir + 4)],
-    ['isi per disk lain', (content: Buffer, akhir: number) => content.writeUInt16LE(1, akhir + 8)],
+    ['banyak disk', (content: Buffer, end: number) => content.writeUInt16LE(1, end + 4)],
+    ['isi per disk lain', (content: Buffer, end: number) => content.writeUInt16LE(1, end + 8)],
     [
       'direktori lebih panjang',
-      (content: Buffer, akhir: number) => content.writeUInt32LE(content.readUInt32LE(akhir + 12) - 1, akhir + 12),
+      (content: Buffer, end: number) => content.writeUInt32LE(content.readUInt32LE(end + 12) - 1, end + 12),
     ],
-    ['komentar yang kurang', (content: Buffer, akhir: number) => content.writeUInt16LE(5, akhir + 20)],
+    ['komentar yang kurang', (content: Buffer, end: number) => content.writeUInt16LE(5, end + 20)],
     ['kepala lokal tanpa tanda', (content: Buffer) => content.writeUInt16LE(0, 2)],
   ])('zip yang dapat dibaca dengan dua cara ditolak: %s', async (_, change) => {
     await expect(read(update(reasonable(), change))).rejects.toThrow('rusak')
@@ -106,7 +106,7 @@ describe('bom zip', () => {
     comment.writeUInt16LE(22, comment.length - 2)
     await expect(read(Buffer.concat([comment, reasonable().subarray(-22)]))).rejects.toThrow('rusak')
     await expect(read(Buffer.concat([Buffer.from('PK depan'), reasonable()]))).rejects.toThrow('rusak')
-    await expect(read(zip([...buku([space]), space]))).rejects.toThrow('rusak')
+    await expect(read(zip([...workbook([space]), space]))).rejects.toThrow('rusak')
   })
 
   it('komentar biasa dibaca', async () => {
@@ -123,12 +123,12 @@ describe('bom isi', () => {
 
   it('satu teks yang dipakai 130.000 sel ditolak, juga bila dibagi ke banyak lembar', async () => {
     const row = (many: number) => sheetXml(Array.from({ length: many }, () => cell.repeat(100)))
-    const one = zip(buku([row(1300)], text(length)))
+    const one = zip(workbook([row(1300)], text(length)))
     expect(one.length).toBeLessThan(300_000)
     const memory = process.memoryUsage().rss
     await expect(read(one)).rejects.toThrow('terlalu besar')
     const many = Array.from({ length: 20 }, () => row(1))
-    await expect(read(zip(buku(many, text(length))), 'a.xlsx', ['nama'])).rejects.toThrow('terlalu besar')
+    await expect(read(zip(workbook(many, text(length))), 'a.xlsx', ['nama'])).rejects.toThrow('terlalu besar')
     expect(process.memoryUsage().rss - memory).toBeLessThan(600 * 1024 * 1024)
   })
 
@@ -137,18 +137,21 @@ describe('bom isi', () => {
       `<sst>${Array.from({ length: many }, (_, nth) => `<si><t>${nth % 97}</t></si>`).join('')}</sst>`
     const other = Array.from({ length: 20 }, () => sheetXml(['<c t="str"><v>x</v></c>']))
     const list = sheetXml(['<c t="str"><v>Nama</v></c>', '<c t="str"><v>Siti</v></c>'])
-    const [hostile, honest] = [zip(buku(other, table(250_000))), zip(buku([list, ...other.slice(1)], table(250_000)))]
+    const [hostile, honest] = [
+      zip(workbook(other, table(250_000))),
+      zip(workbook([list, ...other.slice(1)], table(250_000))),
+    ]
     expect(hostile.length).toBeLessThan(700_000)
     await expect(read(hostile, 'a.xlsx', ['nama'])).rejects.toThrow('lembar demi lembar')
     expect((await read(honest, 'a.xlsx', ['nama'])).baris).toHaveLength(1)
-    await expect(read(zip(buku(other, table(2_200_000))), 'a.xlsx', ['nama'])).rejects.toThrow('terlalu besar')
+    await expect(read(zip(workbook(other, table(2_200_000))), 'a.xlsx', ['nama'])).rejects.toThrow('terlalu besar')
   })
 
   it('lebih dari 100 kolom ditolak sebelum disalin, sel kosong di ujung baris bukan kolom', async () => {
     const width = (many: number) =>
       `${Array.from({ length: many }, (_, nth) => `<c t="str"><v>k${nth}</v></c>`).join('')}${'<c s="1"/>'.repeat(300)}`
-    await expect(read(zip(buku([sheetXml([width(101), width(101)])])))).rejects.toThrow('lebih dari 100 kolom')
-    expect((await read(zip(buku([sheetXml([width(100), width(100)])])))).kolom).toHaveLength(100)
+    await expect(read(zip(workbook([sheetXml([width(101), width(101)])])))).rejects.toThrow('lebih dari 100 kolom')
+    expect((await read(zip(workbook([sheetXml([width(100), width(100)])])))).kolom).toHaveLength(100)
     await expect(read(Buffer.from('a,'.repeat(3_000_000)), 'a.csv')).rejects.toMatchObject({ status: 422 })
   })
 
@@ -164,7 +167,7 @@ describe('bom isi', () => {
   it('entitas XML yang berlipat tidak dikembangkan', async () => {
     const fold = Array.from({ length: 9 }, (_, nth) => `<!ENTITY l${nth + 1} "${`&l${nth};`.repeat(10)}">`).join('')
     const content = zip(
-      buku(
+      workbook(
         [sheetXml(['<c t="str"><v>Nama</v></c>', cell])],
         text('&l9;', `<!DOCTYPE sst [<!ENTITY l0 "lol">${fold}]>`),
       ),
@@ -174,13 +177,13 @@ describe('bom isi', () => {
   })
 
   it('JSON yang bersusun sangat dalam atau sangat banyak tidak menahan server', async () => {
-    const shape = { daftar: 'rows', kepala: [], ambil: ['nama'] }
+    const shape = { list: 'rows', head: [], take: ['nama'] }
     await expect(readJson(Buffer.from('['.repeat(5_000_000)), 'a.json', shape)).rejects.toThrow('terlalu dalam')
     await expect(readJson(Buffer.from(`[${'[],'.repeat(3_000_000)}[]]`), 'a.json', shape)).rejects.toThrow(
       '20.000 baris',
     )
     const nama = `${'[{'.repeat(100)}"`
-    expect((await readJson(Buffer.from(JSON.stringify([{ nama }])), 'a.json', shape)).baris).toEqual([[nama]])
+    expect((await readJson(Buffer.from(JSON.stringify([{ nama }])), 'a.json', shape)).rows).toEqual([[nama]])
   })
 
   it('JSON: hanya yang diminta keluar, sisanya disebut', async () => {
@@ -189,14 +192,14 @@ describe('bom isi', () => {
       error: { message: ' galat\n lain ' },
       rows: { 0: { nama: 'Siti', nik: '35', nip: [1] }, 1: 7 },
     }
-    const shape = { daftar: 'rows', kepala: ['results', 'error.message', 'success'], ambil: ['nama', 'nip'] }
+    const shape = { list: 'rows', head: ['results', 'error.message', 'success'], take: ['nama', 'nip'] }
     expect(await readJson(Buffer.from(JSON.stringify(content)), 'a.json', shape)).toEqual({
-      kepala: { results: 3, 'error.message': 'galat lain' },
-      baris: [
+      head: { results: 3, 'error.message': 'galat lain' },
+      rows: [
         ['Siti', null],
         [null, null],
       ],
-      asing: ['nik'],
+      foreign: ['nik'],
     })
   })
 })

@@ -7,7 +7,7 @@ import { buildColumn, type RawRow, type SheetContent } from './lembar-susun.ts'
 import { countMarkup, rebuildZip } from './lembar-zip.ts'
 import { markLacking } from './rumus-kosong.ts'
 
-export type SheetTask = { jenis: 'xlsx' | 'teks'; isi: Uint8Array; batasBaris: number; kenal: string[] }
+export type SheetTask = { kind: 'xlsx' | 'teks'; content: Uint8Array; rowLimit: number; known: string[] }
 type SheetResult = SheetContent | FailedSheet
 export type WorkerResult<T extends SheetTask | JsonTask> =
   | (T extends JsonTask ? JsonContent : SheetContent)
@@ -23,46 +23,46 @@ const MAX_SHEETS = 20
 const SHARED_LIMIT = 1_200_000
 const CPU_LIMIT_MS = 2_500
 
-async function perform(tugas: SheetTask | JsonTask): Promise<SheetResult | JsonContent> {
+async function work(task: SheetTask | JsonTask): Promise<SheetResult | JsonContent> {
   try {
-    if (tugas.jenis === 'json') return parseJson(tugas)
-    return tugas.jenis === 'xlsx' ? await readXlsx(tugas) : readText(tugas)
+    if (task.kind === 'json') return parseJson(task)
+    return task.kind === 'xlsx' ? await readXlsx(task) : readText(task)
   } catch {
-    return { galat: 'rusak' }
+    return { error: 'rusak' }
   }
 }
 
 /** The first sheet whose header the caller knows; without such a one the first that has any. */
-async function readXlsx(tugas: SheetTask): Promise<SheetResult> {
+async function readXlsx(task: SheetTask): Promise<SheetResult> {
   const zip = rebuildZip(
-    Buffer.from(tugas.isi.buffer, tugas.isi.byteOffset, tugas.isi.byteLength),
-    isSheetSection,
+    Buffer.from(task.content.buffer, task.content.byteOffset, task.content.byteLength),
+    isSheetPart,
     markEmptyFormulas,
   )
-  if ('galat' in zip) return zip
+  if ('error' in zip) return zip
   // One measure for the whole workbook: twenty sheets are no twenty files.
-  const add = createAdder(tugas)
-  const shared = countMarkup(zip, (nama) => !/worksheets\/[^/]*\.xml$/i.test(nama))
-  if (shared > SHARED_LIMIT) return { galat: 'terlalu-besar' }
-  let cadangan: SheetResult = { galat: 'kosong' }
+  const add = createAdder(task)
+  const shared = countMarkup(zip, (name) => !/worksheets\/[^/]*\.xml$/i.test(name))
+  if (shared > SHARED_LIMIT) return { error: 'terlalu-besar' }
+  let fallback: SheetResult = { error: 'kosong' }
   for (let sheet = 0; sheet < MAX_SHEETS; sheet++) {
     if (sheet > 0 && (shared * (sheet + 1) > 2 * SHARED_LIMIT || cpuMs() > CPU_LIMIT_MS))
-      return { galat: 'lembar-berat' }
+      return { error: 'lembar-berat' }
     let present = false
     const rows: RawRow[] = []
     for await (const { index, values } of streamXlsxRows(zip, { sheet })) {
       present = true
       const error = add(rows, Number.isSafeInteger(index) ? index + 1 : rows.length + 1, values)
-      if (error !== null) return { galat: error }
+      if (error !== null) return { error }
     }
-    const { known, ...result } = buildColumn(rows, TITLE_ROW, tugas.kenal)
-    const empty = 'galat' in result && result.galat === 'kosong'
-    if (known > 0 || (!empty && tugas.kenal.length === 0)) return result
-    if ('galat' in cadangan && cadangan.galat === 'kosong') cadangan = result
+    const { known, ...result } = buildColumn(rows, TITLE_ROW, task.known)
+    const empty = 'error' in result && result.error === 'kosong'
+    if (known > 0 || (!empty && task.known.length === 0)) return result
+    if ('error' in fallback && fallback.error === 'kosong') fallback = result
     // A sheet that does not exist gives no row at all, as does an empty one: two in a row are the end.
-    if (!present && sheet > 0 && 'baris' in cadangan) break
+    if (!present && sheet > 0 && 'baris' in fallback) break
   }
-  return cadangan
+  return fallback
 }
 
 function cpuMs(): number {
@@ -71,29 +71,29 @@ function cpuMs(): number {
 }
 
 /** Pictures, printer settings and macros stay packed. */
-const isSheetSection = (nama: string): boolean => /\.(xml|rels)$/i.test(nama)
+const isSheetPart = (name: string): boolean => /\.(xml|rels)$/i.test(name)
 
-function markEmptyFormulas(nama: string, open: () => Buffer): Buffer | null {
-  const xml = /worksheets\/[^/]*\.xml$/i.test(nama) ? open() : null
+function markEmptyFormulas(name: string, open: () => Buffer): Buffer | null {
+  const xml = /worksheets\/[^/]*\.xml$/i.test(name) ? open() : null
   if (xml === null) return null
   const text = xml.toString('utf8')
   const marked = markLacking(text)
   return marked === text ? null : Buffer.from(marked)
 }
 
-function readText(tugas: SheetTask): SheetResult {
-  const text = toText(tugas.isi)
+function readText(task: SheetTask): SheetResult {
+  const text = toText(task.content)
   const separator = /^sep=(.)\r?\n/i.exec(text)
   const content = separator === null ? text : text.slice(separator[0].length)
-  const add = createAdder(tugas)
+  const add = createAdder(task)
   const rows: RawRow[] = []
-  const delimiter = knownSeparator(content, tugas.kenal, separator?.[1]) ?? separator?.[1]
-  const daftar = parseCsv(content, delimiter === undefined ? {} : { delimiter })
-  for (const [nth, nilai] of daftar.entries()) {
-    const error = add(rows, nth + (separator === null ? 1 : 2), nilai)
-    if (error !== null) return { galat: error }
+  const delimiter = knownSeparator(content, task.known, separator?.[1]) ?? separator?.[1]
+  const parsed = parseCsv(content, delimiter === undefined ? {} : { delimiter })
+  for (const [nth, values] of parsed.entries()) {
+    const error = add(rows, nth + (separator === null ? 1 : 2), values)
+    if (error !== null) return { error }
   }
-  const { known: _, ...result } = buildColumn(rows, TITLE_ROW, tugas.kenal)
+  const { known: _, ...result } = buildColumn(rows, TITLE_ROW, task.known)
   return result
 }
 
@@ -105,7 +105,7 @@ const HEAD_LENGTH = 50_000
  * full of commas, whatever divides the columns. Of equals the one that the file names ('sep=;'), which need not be true. None
  * knows any: that, or whatever is the same in most lines (undefined).
  */
-function knownSeparator(content: string, thatKnown: readonly string[], named?: string): string | undefined {
+function knownSeparator(content: string, headings: readonly string[], named?: string): string | undefined {
   const head = content.slice(0, HEAD_LENGTH)
   let best: { delimiter: string; known: number } | undefined
   for (const delimiter of new Set([...(named === undefined ? [] : [named]), ';', ',', '\t', '|'])) {
@@ -113,8 +113,8 @@ function knownSeparator(content: string, thatKnown: readonly string[], named?: s
       nomor: nth,
       sel: values.map((one) => limitedText(rawCell(one))),
     }))
-    const filled = rows.filter(({ sel: cells }) => cells.some((one) => one !== ''))
-    const { known } = buildColumn(filled, TITLE_ROW, thatKnown)
+    const filled = rows.filter(({ sel }) => sel.some((one) => one !== ''))
+    const { known } = buildColumn(filled, TITLE_ROW, headings)
     if (known > (best?.known ?? 0)) best = { delimiter, known }
   }
   return best?.delimiter
@@ -133,13 +133,13 @@ function toText(content: Uint8Array): string {
 }
 
 /** Takes rows in until there are more, or more in them, than anybody's list has. Empty cells at the end are none. */
-function createAdder({ batasBaris: rowLimit }: SheetTask) {
+function createAdder({ rowLimit }: SheetTask) {
   const load = createLengthBudget()
-  return (rows: RawRow[], nomor: number, nilai: readonly CellValue[]): SheetError | null => {
-    const akhir = nilai.findLastIndex((content) => content !== null && content !== '')
-    if (!load(akhir + 1)) return 'terlalu-besar'
+  return (rows: RawRow[], nomor: number, values: readonly CellValue[]): SheetError | null => {
+    const last = values.findLastIndex((content) => content !== null && content !== '')
+    if (!load(last + 1)) return 'terlalu-besar'
     const cells: string[] = []
-    for (const content of nilai.slice(0, akhir + 1)) {
+    for (const content of values.slice(0, last + 1)) {
       const raw = rawCell(content)
       if (!load(raw.length)) return 'terlalu-besar'
       cells.push(limitedText(raw))
@@ -152,19 +152,19 @@ function createAdder({ batasBaris: rowLimit }: SheetTask) {
 }
 
 /** As a person reads the cell: with Excel's 15 digits, of which 2981099.9999999995 is 2981100. A whole number beyond them is shown as damaged as Excel stored it. */
-function rawCell(nilai: CellValue | undefined): string {
-  if (nilai === null || nilai === undefined) return ''
-  if (typeof nilai === 'string') return nilai
-  if (typeof nilai === 'boolean') return nilai ? 'TRUE' : 'FALSE'
-  if (typeof nilai === 'number')
-    return Math.abs(nilai) >= 1e15 ? nilai.toExponential().toUpperCase() : String(Number(nilai.toPrecision(15)))
-  if (!Number.isFinite(nilai.getTime())) return ''
-  const [tanggal = '', jam = ''] = nilai.toISOString().slice(0, 19).split('T')
+function rawCell(values: CellValue | undefined): string {
+  if (values === null || values === undefined) return ''
+  if (typeof values === 'string') return values
+  if (typeof values === 'boolean') return values ? 'TRUE' : 'FALSE'
+  if (typeof values === 'number')
+    return Math.abs(values) >= 1e15 ? values.toExponential().toUpperCase() : String(Number(values.toPrecision(15)))
+  if (!Number.isFinite(values.getTime())) return ''
+  const [tanggal = '', jam = ''] = values.toISOString().slice(0, 19).split('T')
   if (tanggal < '1900-01-01') return jam
   return jam === '00:00:00' ? tanggal : `${tanggal} ${jam}`
 }
 
-async function answer(tugas: SheetTask | JsonTask): Promise<void> {
-  process.send?.(await perform(tugas), () => process.disconnect())
+async function answer(task: SheetTask | JsonTask): Promise<void> {
+  process.send?.(await work(task), () => process.disconnect())
 }
-process.once('message', (tugas: SheetTask | JsonTask) => void answer(tugas))
+process.once('message', (task: SheetTask | JsonTask) => void answer(task))

@@ -16,10 +16,10 @@ const ALL_LENGTH = 30_000_000
 
 /** Adds lengths up; false from the moment on that they are more than the server should be handed. */
 export function createLengthBudget(): (length: number) => boolean {
-  let jumlah = 0
+  let sum = 0
   return (length) => {
-    jumlah += Math.min(length, CELL_LENGTH)
-    return jumlah <= ALL_LENGTH
+    sum += Math.min(length, CELL_LENGTH)
+    return sum <= ALL_LENGTH
   }
 }
 

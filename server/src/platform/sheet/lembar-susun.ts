@@ -14,39 +14,40 @@ const TITLE_LENGTH = 100
 export function buildColumn(
   rows: readonly RawRow[],
   titleRow: number,
-  thatKnown: readonly string[],
-): (SheetContent | { galat: SheetError }) & { known: number } {
-  const known = new Set(thatKnown)
-  let best = { ke: -1, known: 0, letter: 0 }
-  for (const [nth, { sel: cells }] of rows.slice(0, titleRow).entries()) {
-    const nilai = {
-      ke: nth,
-      known: cells.filter((content) => known.has(columnKey(content))).length,
-      letter: cells.filter((content) => /\p{L}/u.test(content)).length,
+  headings: readonly string[],
+): (SheetContent | { error: SheetError }) & { known: number } {
+  const known = new Set(headings)
+  let best = { at: -1, known: 0, letter: 0 }
+  for (const [nth, { sel }] of rows.slice(0, titleRow).entries()) {
+    const candidate = {
+      at: nth,
+      known: sel.filter((name) => known.has(columnKey(name))).length,
+      letter: sel.filter((name) => /\p{L}/u.test(name)).length,
     }
-    if (nilai.known > best.known || (nilai.known === best.known && nilai.letter > best.letter)) best = nilai
+    if (candidate.known > best.known || (candidate.known === best.known && candidate.letter > best.letter))
+      best = candidate
   }
-  const judul = rows[best.ke]?.sel
-  if (judul === undefined) return { galat: 'kosong', known: 0 }
-  const locations = columnLocations(judul)
-  if (locations.size > COLUMN_LIMIT) return { galat: 'terlalu-lebar', known: best.known }
+  const header = rows[best.at]?.sel
+  if (header === undefined) return { error: 'kosong', known: 0 }
+  const locations = columnLocations(header)
+  if (locations.size > COLUMN_LIMIT) return { error: 'terlalu-lebar', known: best.known }
   return {
     kolom: [...locations.keys()],
     baris: rows
-      .slice(best.ke + 1)
-      .map(({ nomor, sel: cells }) => ({ nomor, sel: [...locations.values()].map((nth) => cells[nth] ?? '') })),
+      .slice(best.at + 1)
+      .map(({ nomor, sel }) => ({ nomor, sel: [...locations.values()].map((nth) => sel[nth] ?? '') })),
     known: best.known,
   }
 }
 
-function columnLocations(judul: readonly string[]): Map<string, number> {
+function columnLocations(header: readonly string[]): Map<string, number> {
   const locations = new Map<string, number>()
-  for (const [nth, length] of judul.entries()) {
-    const content = length.slice(0, TITLE_LENGTH)
-    if (content === '') continue
+  for (const [nth, title] of header.entries()) {
+    const name = title.slice(0, TITLE_LENGTH)
+    if (name === '') continue
     if (locations.size > COLUMN_LIMIT) break
     // Two columns of one name: the first is the one, the second stays visible under a name of its own.
-    locations.set(locations.has(content) ? `${content} (kolom ${nth + 1})` : content, nth)
+    locations.set(locations.has(name) ? `${name} (kolom ${nth + 1})` : name, nth)
   }
   return locations
 }

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { cellFault } from './galat-sel.ts'
-import { buku, sheetXml, zip } from './lembar.test-bahan.ts'
+import { sheetXml, workbook, zip } from './lembar.test-bahan.ts'
 import { readSheet } from './lembar.ts'
 
 const read = async (content: Buffer | string, nama = 'uji.xlsx', known: string[] = []) => {
-  const { kolom: columns, baris: rows } = await readSheet(Buffer.from(content as Buffer), nama, known)
-  return { kolom: columns, baris: rows }
+  const { kolom, baris } = await readSheet(Buffer.from(content as Buffer), nama, known)
+  return { kolom, baris }
 }
 type Cell = string | number | boolean | Date | null
 const xlsx = async (...sheet: Cell[][][]): Promise<Buffer> =>
@@ -29,9 +29,9 @@ describe('Excel', () => {
         },
       ],
     })
-    const { kolom: columns, baris: rows } = await read(Buffer.from(content))
-    expect(columns).toEqual(['Nama', 'NIP', 'Mulai', 'TPP', 'Aktif', 'Rumus'])
-    expect(rows).toEqual([
+    const { kolom, baris } = await read(Buffer.from(content))
+    expect(kolom).toEqual(['Nama', 'NIP', 'Mulai', 'TPP', 'Aktif', 'Rumus'])
+    expect(baris).toEqual([
       {
         nomor: 2,
         sel: {
@@ -47,14 +47,14 @@ describe('Excel', () => {
   })
 
   it('angka lebih dari 15 digit terlihat rusak seperti Excel menyimpannya', async () => {
-    const { baris: rows } = await read(
+    const { baris } = await read(
       await xlsx([
         ['Nama', 'NIP'],
         ['Siti', Number('198501012010011001')],
         ['Budi', 1234567890123450],
       ]),
     )
-    expect(rows.map(({ sel: cell }) => cell['NIP'])).toEqual(['1.98501012010011E+17', '1.23456789012345E+15'])
+    expect(baris.map(({ sel }) => sel['NIP'])).toEqual(['1.98501012010011E+17', '1.23456789012345E+15'])
   })
 
   it('baris judul dicari di bawah kop, lembar pertama yang berisi judul dipakai, baris kosong dilewati', async () => {
@@ -62,9 +62,9 @@ describe('Excel', () => {
       [],
       [['DAFTAR GTK'], ['SD Negeri 1'], [], ['Nama', 'NIP'], ['Siti', '1'], [null, null], ['Budi', '2']],
     )
-    const { kolom: columns, baris: rows } = await read(content)
-    expect(columns).toEqual(['Nama', 'NIP'])
-    expect(rows.map(({ nomor, sel: cell }) => [nomor, cell['Nama']])).toEqual([
+    const { kolom, baris } = await read(content)
+    expect(kolom).toEqual(['Nama', 'NIP'])
+    expect(baris.map(({ nomor, sel }) => [nomor, sel['Nama']])).toEqual([
       [5, 'Siti'],
       [7, 'Budi'],
     ])
@@ -85,13 +85,13 @@ describe('Excel', () => {
   })
 
   it('dua kolom senama tetap dua kolom', async () => {
-    const { baris: rows } = await read(
+    const { baris } = await read(
       await xlsx([
         ['Nama', 'Nama'],
         ['Siti', 'Budi'],
       ]),
     )
-    expect(rows[0]?.sel).toEqual({ Nama: 'Siti', 'Nama (kolom 2)': 'Budi' })
+    expect(baris[0]?.sel).toEqual({ Nama: 'Siti', 'Nama (kolom 2)': 'Budi' })
   })
 
   it('20.000 baris dibaca, 50.000 ditolak', async () => {
@@ -117,7 +117,7 @@ describe('isi sel', () => {
     const title = ['A', 'B', 'C', 'D', 'E', 'F'].map(
       (one) => `<c r="${one}1" t="inlineStr"><is><t>Kolom ${one}</t></is></c>`,
     )
-    const { baris } = await read(zip(buku([sheetXml([title.join(''), cells.join('')])])))
+    const { baris } = await read(zip(workbook([sheetXml([title.join(''), cells.join('')])])))
     expect(Object.values(baris[0]!.sel)).toEqual(['2981100', '#RUMUS!', '#DIV/0!', '', '#RUMUS!', 'A'])
     expect(Object.values(baris[0]!.sel).map((one) => cellFault(one) !== null)).toEqual([
       false,
@@ -136,7 +136,7 @@ it.each([
   ['rumus yang tidak ditutup', '<c r="A2"><f>'.repeat(70_000)],
 ])('lembar yang menahan pembacanya dengan %s dijawab segera', async (_, xml) => {
   // One that reads for twenty seconds is ended, and called too large.
-  const answer = await read(zip(buku([`<worksheet><sheetData>${xml}`]))).catch((error: Error) => error.message)
+  const answer = await read(zip(workbook([`<worksheet><sheetData>${xml}`]))).catch((error: Error) => error.message)
   expect(JSON.stringify(answer)).not.toMatch(/terlalu besar/i)
 })
 
@@ -200,14 +200,14 @@ describe('CSV', () => {
     ['UTF-16 besar dulu tanpa tanda', Buffer.from('Nama;NIP\nSiti;1', 'utf16le').swap16()],
     ['UTF-16 tanpa tanda', Buffer.from('Nama;NIP\nSiti;1', 'utf16le')],
   ])('dengan %s', async (_, content) => {
-    const { kolom: columns, baris: rows } = await read(content, 'a.csv')
-    expect(columns).toEqual(['Nama', 'NIP'])
-    expect(rows.map(({ sel: cell }) => cell)).toEqual([{ Nama: 'Siti', NIP: '1' }])
+    const { kolom, baris } = await read(content, 'a.csv')
+    expect(kolom).toEqual(['Nama', 'NIP'])
+    expect(baris.map(({ sel }) => sel)).toEqual([{ Nama: 'Siti', NIP: '1' }])
   })
 
   it('tanda kutip memuat pemisah, kutip dan baris baru', async () => {
-    const { baris: rows } = await read('Nama;NIP\n"Siti; ""Ibu""\nAminah";1\nBudi;2', 'a.csv')
-    expect(rows.map(({ nomor, sel: cell }) => [nomor, cell['Nama']])).toEqual([
+    const { baris } = await read('Nama;NIP\n"Siti; ""Ibu""\nAminah";1\nBudi;2', 'a.csv')
+    expect(baris.map(({ nomor, sel }) => [nomor, sel['Nama']])).toEqual([
       [2, 'Siti; "Ibu" Aminah'],
       [3, 'Budi'],
     ])
@@ -239,9 +239,9 @@ describe('ditolak dengan kalimat', () => {
   })
 
   it('OpenDocument, xlsb dan zip lain', async () => {
-    await expect(read(zip([{ nama: 'content.xml', isi: Buffer.from('<a/>') }]))).rejects.toThrow('.ods')
-    await expect(read(zip([{ nama: 'xl/workbook.bin', isi: Buffer.from('x') }]))).rejects.toThrow('.xlsb')
-    await expect(read(zip([{ nama: 'catatan.txt', isi: Buffer.from('x') }]))).rejects.toThrow('bukan lembar')
+    await expect(read(zip([{ name: 'content.xml', content: Buffer.from('<a/>') }]))).rejects.toThrow('.ods')
+    await expect(read(zip([{ name: 'xl/workbook.bin', content: Buffer.from('x') }]))).rejects.toThrow('.xlsb')
+    await expect(read(zip([{ name: 'catatan.txt', content: Buffer.from('x') }]))).rejects.toThrow('bukan lembar')
   })
 
   it('berkas terpotong di mana pun: rusak, bukan galat server', async () => {
@@ -249,8 +249,8 @@ describe('ditolak dengan kalimat', () => {
       ['Nama', 'NIP'],
       ['Siti', '1'],
     ])
-    for (const section of [0.1, 0.5, 0.9, 0.99]) {
-      await expect(read(whole.subarray(0, Math.floor(whole.length * section)))).rejects.toMatchObject({ status: 422 })
+    for (const share of [0.1, 0.5, 0.9, 0.99]) {
+      await expect(read(whole.subarray(0, Math.floor(whole.length * share)))).rejects.toMatchObject({ status: 422 })
     }
   })
 })

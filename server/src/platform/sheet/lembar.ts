@@ -18,20 +18,20 @@ const inTurn = createFairTurn({ places: 2, muchMs: 3_000 })
 
 /**
  * Reads an xlsx, csv or tsv; judged by what it holds, never by its name. Cells are text: dates 'YYYY-MM-DD', formulas
- * their last value, numbers that Excel damaged ('1.98501012010011E+17') recognisable as such. `kenal` names headings
+ * their last value, numbers that Excel damaged ('1.98501012010011E+17') recognisable as such. `known` names headings
  * that the caller reads, as columnKey writes them: the sheet and the row that hold most of them win. Throws 422.
  */
 export async function readSheet(content: Buffer, namaBerkas: string, known: readonly string[] = []): Promise<Sheet> {
-  const jenis = checkKind(content, namaBerkas)
-  const result = await perform({ jenis, isi: content, batasBaris: ROW_LIMIT, kenal: [...known] })
-  if ('galat' in result) throw refuse(result.galat, namaBerkas)
-  const { kolom: columns, baris: rows } = result
-  if (rows.length > ROW_LIMIT) throw refuse('terlalu-banyak', namaBerkas)
+  const kind = checkKind(content, namaBerkas)
+  const result = await inProcess({ kind, content, rowLimit: ROW_LIMIT, known: [...known] })
+  if ('error' in result) throw refuse(result.error, namaBerkas)
+  const { kolom, baris } = result
+  if (baris.length > ROW_LIMIT) throw refuse('terlalu-banyak', namaBerkas)
   return {
-    kolom: columns,
-    baris: rows.map(({ nomor, sel: cells }) => ({
+    kolom,
+    baris: baris.map(({ nomor, sel }) => ({
       nomor,
-      sel: Object.fromEntries(columns.map((judul, nth) => [judul, cells[nth] ?? ''])),
+      sel: Object.fromEntries(kolom.map((judul, nth) => [judul, sel[nth] ?? ''])),
     })),
   }
 }
@@ -40,38 +40,38 @@ export async function readSheet(content: Buffer, namaBerkas: string, known: read
 export async function readJson(
   content: Buffer,
   namaBerkas: string,
-  shape: Pick<JsonTask, 'daftar' | 'kepala' | 'ambil'>,
+  shape: Pick<JsonTask, 'list' | 'head' | 'take'>,
 ): Promise<JsonContent> {
-  const result = await perform({ jenis: 'json', isi: content, batasBaris: ROW_LIMIT, ...shape })
-  if (!('galat' in result)) return result
-  if (result.galat !== 'rusak') throw refuse(result.galat, namaBerkas)
+  const result = await inProcess({ kind: 'json', content, rowLimit: ROW_LIMIT, ...shape })
+  if (!('error' in result)) return result
+  if (result.error !== 'rusak') throw refuse(result.error, namaBerkas)
   throw invalid(`JSON ${namaBerkas} tidak dapat dibaca: mungkin terpotong saat disalin. Unduh ulang seutuhnya.`)
 }
 
-function perform<T extends SheetTask | JsonTask>(tugas: T): Promise<WorkerResult<T>> {
-  return inTurn(workingFor(), () => run(tugas))
+function inProcess<T extends SheetTask | JsonTask>(task: T): Promise<WorkerResult<T>> {
+  return inTurn(workingFor(), () => run(task))
 }
 
-function checkKind(content: Buffer, nama: string): SheetTask['jenis'] {
-  const awal = content.subarray(0, 8)
-  if (awal.length === 0) throw invalid(`Berkas ${nama} kosong.`)
-  if (awal.toString('latin1', 0, 2) === 'PK') return checkZip(content, nama)
-  const ole = awal.toString('hex') === 'd0cf11e0a1b11ae1'
-  if (ole || /^09(00|02|04|08)(04|06|08|10)00/.test(awal.toString('hex')))
+function checkKind(content: Buffer, nama: string): SheetTask['kind'] {
+  const start = content.subarray(0, 8)
+  if (start.length === 0) throw invalid(`Berkas ${nama} kosong.`)
+  if (start.toString('latin1', 0, 2) === 'PK') return checkZip(content, nama)
+  const ole = start.toString('hex') === 'd0cf11e0a1b11ae1'
+  if (ole || /^09(00|02|04|08)(04|06|08|10)00/.test(start.toString('hex')))
     throw invalid(
       `Berkas ${nama} adalah Excel lama (.xls) atau terkunci kata sandi. Simpan sebagai .xlsx tanpa kata sandi, lalu unggah lagi.`,
     )
-  const kepala = content
+  const head = content
     .subarray(0, 400)
     .toString('latin1')
     .replace(/\0|^\u00ef\u00bb\u00bf|^\u00ff\u00fe|^\u00fe\u00ff/g, '')
     .trimStart()
-  if (/^<(!doctype|html|table|meta|head|body|div|style)/i.test(kepala))
+  if (/^<(!doctype|html|table|meta|head|body|div|style)/i.test(head))
     throw invalid(`Berkas ${nama} adalah halaman web, bukan lembar Excel. Buka di Excel, lalu Simpan sebagai .xlsx.`)
-  if (kepala.startsWith('<'))
+  if (head.startsWith('<'))
     throw invalid(`Berkas ${nama} adalah XML, bukan lembar Excel. Buka di Excel, lalu Simpan sebagai .xlsx.`)
-  if (/^(%PDF|\{\\rtf|\u0089PNG|\u00ff\u00d8\u00ff|GIF8|Rar!)/.test(kepala)) throw notSheet(nama)
-  if (/^[[{]/.test(kepala)) throw invalid(`Berkas ${nama} adalah JSON, bukan lembar. Pilih berkas .xlsx atau .csv.`)
+  if (/^(%PDF|\{\\rtf|\u0089PNG|\u00ff\u00d8\u00ff|GIF8|Rar!)/.test(head)) throw notSheet(nama)
+  if (/^[[{]/.test(head)) throw invalid(`Berkas ${nama} adalah JSON, bukan lembar. Pilih berkas .xlsx atau .csv.`)
   if (isBinary(content)) throw notSheet(nama)
   return 'teks'
 }
@@ -81,8 +81,8 @@ const notSheet = (nama: string): HttpError =>
 
 function checkZip(content: Buffer, nama: string): 'xlsx' {
   const zip = readZipDirectory(content)
-  if ('galat' in zip) throw refuse(zip.galat, nama)
-  const zipContent = new Set(zip.entries.map((entry) => entry.nama))
+  if ('error' in zip) throw refuse(zip.error, nama)
+  const zipContent = new Set(zip.entries.map((entry) => entry.name))
   if (zipContent.has('content.xml') && !zipContent.has('[Content_Types].xml'))
     throw invalid(`Berkas ${nama} adalah OpenDocument (.ods). Simpan sebagai .xlsx, lalu unggah lagi.`)
   if (zipContent.has('xl/workbook.bin'))
@@ -103,7 +103,7 @@ function isBinary(content: Buffer): boolean {
  * One process for one file, ended at its limit of time or memory: a bomb takes down nothing but itself. A thread would
  * not do: an array that outgrows the heap in one step ends the whole process that the thread belongs to.
  */
-function run<T extends SheetTask | JsonTask>(tugas: T): Promise<WorkerResult<T>> {
+function run<T extends SheetTask | JsonTask>(task: T): Promise<WorkerResult<T>> {
   return new Promise((resolve) => {
     const worker = fork(new URL('lembar-pekerja.ts', import.meta.url), {
       serialization: 'advanced',
@@ -116,17 +116,17 @@ function run<T extends SheetTask | JsonTask>(tugas: T): Promise<WorkerResult<T>>
       resolve(result)
       worker.kill('SIGKILL')
     }
-    const limit = setTimeout(() => end({ galat: 'terlalu-besar' }), TIMEOUT_MS)
+    const limit = setTimeout(() => end({ error: 'terlalu-besar' }), TIMEOUT_MS)
     worker.once('message', (result) => end(result as WorkerResult<T>))
-    worker.once('error', () => end({ galat: 'rusak' }))
+    worker.once('error', () => end({ error: 'rusak' }))
     // Without an answer: its memory was used up.
-    worker.once('exit', () => end({ galat: 'terlalu-besar' }))
+    worker.once('exit', () => end({ error: 'terlalu-besar' }))
     // A process that is gone says so by its exit.
-    worker.send(tugas, () => undefined)
+    worker.send(task, () => undefined)
   })
 }
 
-const ALASAN: Record<SheetError, (nama: string) => string> = {
+const SENTENCES: Record<SheetError, (nama: string) => string> = {
   rusak: (nama) =>
     `Berkas ${nama} rusak atau terpotong dan tidak dapat dibuka. Buka di Excel, simpan ulang sebagai .xlsx, lalu unggah lagi.`,
   kosong: (nama) => `Berkas ${nama} tidak berisi baris judul. Baris pertama harus berisi nama kolom.`,
@@ -138,4 +138,4 @@ const ALASAN: Record<SheetError, (nama: string) => string> = {
     `Berkas ${nama} terlalu berat untuk dicari lembar demi lembar. Taruh daftarnya di lembar pertama, atau simpan lembar itu saja, lalu unggah lagi.`,
   'terlalu-dalam': (nama) => `Berkas ${nama} bersusun terlalu dalam: bukan daftar yang dikenal.`,
 }
-const refuse = (error: SheetError, nama: string): HttpError => invalid(ALASAN[error](nama))
+const refuse = (error: SheetError, nama: string): HttpError => invalid(SENTENCES[error](nama))

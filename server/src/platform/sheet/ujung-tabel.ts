@@ -16,11 +16,11 @@ const MAX_LENGTH = 160
 
 /** `whole`: the reader has seen what stands below and takes it in. Empty rows are none either way. */
 export function endTable(sheet: Sheet, { read, number }: Columns, whole: boolean): Table {
-  const filled = sheet.baris.filter(({ sel: cell }) => read.some((one) => content(cell, one) !== ''))
+  const filled = sheet.baris.filter(({ sel }) => read.some((one) => content(sel, one) !== ''))
   if (whole) return { baris: filled, rest: null }
   const series = sheet.kolom.find((one) => SERIES.has(columnKey(one)))
   const last = filled.findLastIndex(
-    ({ sel: cell }) => number.some((one) => isNumber(content(cell, one))) || isSeries(content(cell, series)),
+    ({ sel }) => number.some((one) => isNumber(content(sel, one))) || isSeries(content(sel, series)),
   )
   // Rows are counted as the sheet counts them: where a number is missing, an empty row stands.
   const end = filled.findIndex(
@@ -42,9 +42,9 @@ function isNumber(text: string): boolean {
 
 const isSeries = (text: string): boolean => /^\d{1,5}[.)]?$/.test(text)
 
-const shown = ({ nomor, sel: cell }: Row): RestOfTable['baris'][number] => ({
+const shown = ({ nomor, sel }: Row): RestOfTable['baris'][number] => ({
   baris: nomor,
-  isi: Object.values(cell)
+  isi: Object.values(sel)
     .filter((one) => one.trim() !== '')
     .join(' · ')
     .slice(0, MAX_LENGTH),

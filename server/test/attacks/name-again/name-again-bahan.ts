@@ -54,7 +54,7 @@ export const nameAgainTools = (app: () => TestApp) => {
       }),
     /** An operator whom another replaced (as 'ganti' does), and one who was blocked for something else. */
     replaced: async (username: string, note = 'Digantikan oleh Budi'): Promise<number> => {
-      const id = await addPengguna(db(), username, 10, { sekolahId: app().dunia.sekolah.sdLain.id })
+      const id = await addPengguna(db(), username, 10, { sekolahId: app().dunia.sekolah.otherSd.id })
       await sql`update pengguna set status = 'diblokir', catatan_status = ${note} where id = ${id}`.execute(db())
       return id
     },

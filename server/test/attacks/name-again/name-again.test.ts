@@ -65,7 +65,7 @@ describe('boleh didaftarkan lagi', () => {
     ])
     expect((await app.call('kabkota', resetPassword, { params: { id: old } })).status).toBe(422)
     const { body } = await app.call('kabkota', daftarRiwayat, {
-      query: { sekolahId: app.dunia.sekolah.sdLain.id, perihal: 'pengguna', objek: String(old), page: 1 },
+      query: { sekolahId: app.dunia.sekolah.otherSd.id, perihal: 'pengguna', objek: String(old), page: 1 },
     })
     expect(body.rows).toMatchObject([
       { tindakan: 'lepas-username', sesudah: { username: `${name} (sampai 5 Maret 2026)` } },
@@ -120,7 +120,7 @@ describe('boleh didaftarkan lagi', () => {
   it('kapan pun dan di zona mana pun: tepat sesudah hari terakhirnya di sekolah itu lewat', async () => {
     let nth = 0
     const act = fc.record({
-      sekolah: fc.constantFrom('sd' as const, 'sdAsing' as const),
+      sekolah: fc.constantFrom('sd' as const, 'foreignSd' as const),
       jam: fc.integer({ min: 0, max: 47 }),
       hari: fc.integer({ min: -1, max: 2 }),
     })
@@ -139,7 +139,7 @@ describe('boleh didaftarkan lagi', () => {
         numRuns: 12,
         // Midnight in Jakarta is two hours after that in Papua.
         examples: [
-          [{ sekolah: 'sdAsing', jam: 15, hari: 0 }],
+          [{ sekolah: 'foreignSd', jam: 15, hari: 0 }],
           [{ sekolah: 'sd', jam: 15, hari: 0 }],
           [{ sekolah: 'sd', jam: 17, hari: 0 }],
         ],
@@ -153,7 +153,7 @@ describe('guru yang pindah sekolah', () => {
     const { smp, sma } = app.dunia.sekolah
     const name = 'pindah@uji.id'
     const old = await teacher(name, null, 'smp')
-    const { gtk_id: gtk, versi: _ } = await stored(old)
+    const { gtk_id, versi: _ } = await stored(old)
     const before = await token(name, OLD)
     const input = { username: name, gtkId: sma.gtk[1]?.publicId, noHp: null }
     await sql`insert into pengguna (username, nama, password_hash, peran_id, sekolah_id) select 'opsma', 'opsma', password_hash, 10, ${sma.id} from pengguna where username = 'admin'`.execute(
@@ -161,7 +161,7 @@ describe('guru yang pindah sekolah', () => {
     )
     expect((await create(app, 'opsma', akunInput('x', 4, input))).body.message).toBe('Username ini sudah dipakai')
     const moved = await app.call('admin', moveGtk, {
-      params: { id: `${smp.id}-${String(gtk)}` },
+      params: { id: `${smp.id}-${String(gtk_id)}` },
       body: { npsn: sma.npsn, tanggal: '2026-03-05', versi: 1, alasan: 'Mutasi' },
     })
     expect([moved.status, moved.body.message]).toEqual([200, expect.stringContaining('pindah ke')])
@@ -170,7 +170,7 @@ describe('guru yang pindah sekolah', () => {
     expect([made.status, made.body.message]).toEqual([200, 'Berhasil menyimpan data'])
     expect((await get(before, checkToken.url)).status).toBe(401)
     expect(await masuk(name, OLD)).toBe('Username / Password tidak sesuai')
-    expect(await stored(old)).toMatchObject({ status: 'diblokir', sekolah_id: smp.id, gtk_id: gtk })
+    expect(await stored(old)).toMatchObject({ status: 'diblokir', sekolah_id: smp.id, gtk_id })
   })
 })
 
@@ -241,7 +241,7 @@ describe('putusan dinas', () => {
   it('yang diganti dengan persetujuan itu sendiri melepas namanya', async () => {
     const name = 'sendiri@uji.id'
     const old = await replaced(name)
-    await daftar(name, { sekolah: 'sdLain' })
+    await daftar(name, { sekolah: 'otherSd' })
     const { versi } = await stored(old)
     await app.call('kabkota', blokirPengguna, { params: { id: old }, body: { blokir: false, versi } })
     expect((await putuskan((await waiting(name))[0], { putusan: 'setujui', cara: 'ganti' })).status).toBe(200)
@@ -252,7 +252,7 @@ describe('putusan dinas', () => {
     for (let nth = 0; nth < 3; nth++) {
       const name = `rebut${nth}@uji.id`
       const old = nth === 1 ? await teacher(name, YESTERDAY) : await replaced(name)
-      const sent = await Promise.all([daftar(name), daftar(name, { password: 'kapal-merah-8', sekolah: 'sdLain' })])
+      const sent = await Promise.all([daftar(name), daftar(name, { password: 'kapal-merah-8', sekolah: 'otherSd' })])
       expect(sent.map(({ status }) => status)).toEqual([200, 200])
       const sekolah = { sekolah: { sekolahId: app.dunia.sekolah.sd.id } }
       const answers = await Promise.all([
@@ -273,7 +273,7 @@ describe('putusan dinas', () => {
       // Rows are held by their numbers: an office whose own comes after the old account's.
       const by = `dinas-buka${nth}`
       await addPengguna(app.context.db, by, 8, { hakAkses: 'APPROVAL', wilayah: kabKota })
-      await app.masuk(by)
+      await app.signIn(by)
       await daftar(name)
       const [one] = await waiting(name)
       const { versi } = await stored(old)

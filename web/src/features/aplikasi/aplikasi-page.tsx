@@ -18,14 +18,14 @@ const route = getRouteApi('/pengaturan/aplikasi')
 
 /** Everything that holds for the whole application, dated where figures hang on it (product.md 4). */
 export function AppPage() {
-  const { tab: selected, cari: search } = route.useSearch()
+  const { tab: selected, cari } = route.useSearch()
   const navigate = route.useNavigate()
   const setting = useSetting()
   const { data } = setting
   const referensi = useReferensi()
   const content = { rows: data?.rows, status: referensi.data?.status }
   // An address that names no part leads to the first one with a hit.
-  const tab = selected ?? matchingTab(content, 'umum', search)
+  const tab = selected ?? matchingTab(content, 'umum', cari)
   return (
     <Page
       judul="Pengaturan Aplikasi"
@@ -34,7 +34,7 @@ export function AppPage() {
         <DebouncedSearch
           label="Cari pengaturan"
           placeholder="mis. toleransi"
-          search={search}
+          search={cari}
           delay={300}
           onChange={(next) =>
             void navigate({
@@ -57,7 +57,7 @@ export function AppPage() {
           <Tab
             key={nilai}
             value={nilai}
-            label={search === undefined ? label : `${label}${bracket(matchingCount(content, nilai, search))}`}
+            label={cari === undefined ? label : `${label}${bracket(matchingCount(content, nilai, cari))}`}
             id={`tab-${nilai}`}
             aria-controls={`panel-${nilai}`}
           />
@@ -78,7 +78,7 @@ export function AppPage() {
             ))}
           </Box>
         ) : (
-          <Content data={data} tab={tab} search={search} />
+          <Content data={data} tab={tab} search={cari} />
         )}
       </Box>
     </Page>

@@ -14,9 +14,9 @@ type Props = { row: SettingRow; maySave: boolean; onUpdate: () => void; onRiwaya
 
 /** A setting as it stands, since when, and what comes next. */
 export function PengaturanRow({ row, maySave, onUpdate, onRiwayat }: Props) {
-  const { kunci: key } = row
-  const { label, bantuan: help } = SETTING[key]
-  const later = row.daftarVersi.filter(({ bolehBatal: mayCancel }) => mayCancel).toReversed()
+  const { kunci } = row
+  const { label, bantuan } = SETTING[kunci]
+  const later = row.daftarVersi.filter(({ bolehBatal }) => bolehBatal).toReversed()
   return (
     <Box
       component="li"
@@ -35,12 +35,12 @@ export function PengaturanRow({ row, maySave, onUpdate, onRiwayat }: Props) {
           {label}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {help}
+          {bantuan}
         </Typography>
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
-          {settingWords(key, row.nilai as never)}
+          {settingWords(kunci, row.nilai as never)}
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {row.sejak === null ? 'Nilai bawaan' : `Sejak ${formatTanggal(row.sejak)}`}
@@ -71,18 +71,18 @@ export function PengaturanRow({ row, maySave, onUpdate, onRiwayat }: Props) {
 
 type LaterProps = { row: SettingRow; version: SettingRow['daftarVersi'][number]; maySave: boolean }
 
-function LaterVersion({ row: { kunci: key, versi }, version: { nilai, berlakuMulai }, maySave }: LaterProps) {
+function LaterVersion({ row: { kunci, versi }, version: { nilai, berlakuMulai }, maySave }: LaterProps) {
   const cancel = useCancelSetting()
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
       <Typography variant="body2">
-        Mulai {formatTanggal(berlakuMulai)}: <strong>{settingWords(key, nilai as never)}</strong>
+        Mulai {formatTanggal(berlakuMulai)}: <strong>{settingWords(kunci, nilai as never)}</strong>
       </Typography>
       {maySave && (
         <CancelLaterVersion
-          pesan={`${SETTING[key].label} yang menjadi ${settingWords(key, nilai as never)} mulai ${formatTanggal(berlakuMulai)} tidak jadi berlaku bagi semua sekolah; nilai sebelumnya tetap berlaku.`}
+          pesan={`${SETTING[kunci].label} yang menjadi ${settingWords(kunci, nilai as never)} mulai ${formatTanggal(berlakuMulai)} tidak jadi berlaku bagi semua sekolah; nilai sebelumnya tetap berlaku.`}
           saving={cancel.isPending}
-          onCancel={() => cancel.mutate({ key, berlakuMulai, versi })}
+          onCancel={() => cancel.mutate({ key: kunci, berlakuMulai, versi })}
         />
       )}
     </Box>

@@ -15,15 +15,13 @@ export type NamaTab = (typeof TAB)[number][0]
 /** What there is to search; undefined while it is on its way. */
 export type Content = { rows: readonly SettingRow[] | undefined; status: readonly ReferensiRow[] | undefined }
 
-export function matchesSetting({ kunci: key, nilai }: SettingRow, search: string): boolean {
-  const { label, bantuan: help } = SETTING[key]
-  return loading(`${label} ${help} ${settingWords(key, nilai as never)}`, search)
+export function matchesSetting({ kunci, nilai }: SettingRow, search: string): boolean {
+  const { label, bantuan } = SETTING[kunci]
+  return loading(`${label} ${bantuan} ${settingWords(kunci, nilai as never)}`, search)
 }
 
-export const matchesStatus = (
-  { nama, singkatan: abbreviation, dokumenPendukung: supportDocument }: ReferensiRow,
-  search: string,
-): boolean => loading(`${nama} ${abbreviation} ${supportDocument ?? ''}`, search)
+export const matchesStatus = ({ nama, singkatan, dokumenPendukung }: ReferensiRow, search: string): boolean =>
+  loading(`${nama} ${singkatan} ${dokumenPendukung ?? ''}`, search)
 
 /** How many hits a tab has. */
 export function matchingCount({ rows = [], status = [] }: Content, tab: NamaTab, search: string): number {

@@ -14,7 +14,7 @@ export function DaftarSetting({ data, rows }: Props) {
   const [changed, setChanged] = useState<SettingKey | null>(null)
   const [riwayat, setRiwayat] = useState<SettingKey | null>(null)
   // The newest reading: after a refusal its version is the one to save upon.
-  const row = data.rows.find(({ kunci: key }) => key === changed)
+  const row = data.rows.find(({ kunci }) => kunci === changed)
   return (
     <>
       <Paper variant="outlined" component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

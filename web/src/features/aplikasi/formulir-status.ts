@@ -8,7 +8,7 @@ import { statusPertanyaan } from './tanya-berlaku.ts'
 
 /** What is typed, what is still wrong with it, and the one question before it holds for the whole nation. */
 export function useStatusForm(status: ReferensiRow, today: string, onClose: () => void) {
-  const { id, versi: version } = status
+  const { id, versi } = status
   const [content, setContent] = useState({
     nama: status.nama,
     dokumenPendukung: status.dokumenPendukung ?? '',
@@ -22,7 +22,7 @@ export function useStatusForm(status: ReferensiRow, today: string, onClose: () =
   const [readable, setReadable] = useState(true)
   const refresh = useRefreshSetting()
   const save = useMutation({
-    mutationFn: () => sendStatus(id, { ...content, berlakuMulai: start, versi: version }),
+    mutationFn: () => sendStatus(id, { ...content, berlakuMulai: start, versi }),
     onSuccess: ({ message }) => {
       notify(message, 'success', SIX_SECONDS)
       onClose()

@@ -19,18 +19,18 @@ type Props = {
 /** The deadline for everybody, and regions that have their own; a kabupaten/kota goes before its province. */
 export function DeadlineInput({ nilai, namaWilayah, error, onChange }: Props) {
   const [nama, setNama] = useState(namaWilayah)
-  const { bawaan: builtin, wilayah } = nilai
+  const { bawaan, wilayah } = nilai
   function add(option: WilayahSummary | null): void {
     if (option === null || wilayah.some(({ kodeWilayah }) => kodeWilayah === option.kodeWilayah)) return
     setNama({ ...nama, [option.kodeWilayah]: option.nama })
-    onChange({ bawaan: builtin, wilayah: [...wilayah, { kodeWilayah: option.kodeWilayah, hari: builtin }] })
+    onChange({ bawaan, wilayah: [...wilayah, { kodeWilayah: option.kodeWilayah, hari: bawaan }] })
   }
   return (
     <Stack spacing={4}>
       <NumberInput
         label="Tanggal bulan berikutnya, bagi semua"
         unit="setiap bulan"
-        nilai={builtin}
+        nilai={bawaan}
         error={error('bawaan')}
         onChange={(next) => onChange({ bawaan: next as number, wilayah })}
       />
@@ -44,13 +44,13 @@ export function DeadlineInput({ nilai, namaWilayah, error, onChange }: Props) {
               nilai={hari}
               error={error(`wilayah.${nth}.hari`) ?? error(`wilayah.${nth}.kodeWilayah`)}
               onChange={(next) =>
-                onChange({ bawaan: builtin, wilayah: wilayah.with(nth, { kodeWilayah, hari: next as number }) })
+                onChange({ bawaan, wilayah: wilayah.with(nth, { kodeWilayah, hari: next as number }) })
               }
             />
           </Box>
           <IconButton
             aria-label={`Hapus tenggat ${nama[kodeWilayah] ?? kodeWilayah}`}
-            onClick={() => onChange({ bawaan: builtin, wilayah: wilayah.toSpliced(nth, 1) })}
+            onClick={() => onChange({ bawaan, wilayah: wilayah.toSpliced(nth, 1) })}
           >
             <DeleteOutlined />
           </IconButton>

@@ -30,9 +30,7 @@ export function ExamplePratinjau({ keys, today, take, onCounted }: Props) {
           setWhole(result.seluruhSekolah)
           return result
         }}
-        onDone={({ jumlahSekolah, hariLengkap: changedFigure }) =>
-          setExample({ sekolah: jumlahSekolah, hari: changedFigure })
-        }
+        onDone={({ jumlahSekolah, hariLengkap }) => setExample({ sekolah: jumlahSekolah, hari: hariLengkap })}
       />
       {some && (
         <Typography variant="body2" color="textSecondary">

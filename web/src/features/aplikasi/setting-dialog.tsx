@@ -28,21 +28,21 @@ type Props = {
 
 /** One setting: its value, where it is dated from when on, and which staff-days that touches. */
 export function SettingDialog({ row, today, namaWilayah, onClose }: Props) {
-  const { kunci: key, versi: version } = row
-  const { label, bantuan: help, skema: schema, bertanggal: dated } = SETTING[key]
+  const { kunci, versi } = row
+  const { label, bantuan, skema, bertanggal } = SETTING[kunci]
   const [nilai, setNilai] = useState(row.nilai)
   const [start, setStart] = useState(today)
   const [alasan, setAlasan] = useState('')
   const [counted, setCounted] = useState<Counted | null>(null)
   const refresh = useRefreshSetting()
   const input = {
-    kunci: key,
+    kunci,
     nilai,
-    ...(dated ? { berlakuMulai: start } : {}),
+    ...(bertanggal ? { berlakuMulai: start } : {}),
     ...(alasan.trim() === '' ? {} : { alasan: alasan.trim() }),
   }
   const save = useMutation({
-    mutationFn: () => withAgreement((dampak) => sendSetting({ ...input, versi: version, dampak }), counted),
+    mutationFn: () => withAgreement((dampak) => sendSetting({ ...input, versi, dampak }), counted),
     onSuccess: ({ message }) => {
       notify(message, 'success', SIX_SECONDS)
       onClose()
@@ -51,7 +51,7 @@ export function SettingDialog({ row, today, namaWilayah, onClose }: Props) {
     onSettled: refresh,
   })
   const server = inputError(save.error)
-  const wrong = schema.safeParse(nilai).error?.issues ?? []
+  const wrong = skema.safeParse(nilai).error?.issues ?? []
   const error = (thatPath: string): string | null =>
     wrong.find(({ path }) => path.join('.') === thatPath)?.message ?? (thatPath === '' ? server.bidang('nilai') : null)
   const query = wrong.length > 0 ? null : settingPertanyaan(row, nilai, { start, today })
@@ -67,11 +67,11 @@ export function SettingDialog({ row, today, namaWilayah, onClose }: Props) {
     >
       <Stack spacing={4}>
         <Typography variant="body2" color="textSecondary">
-          {help} Sekarang: {settingWords(key, row.nilai as never)}.
+          {bantuan} Sekarang: {settingWords(kunci, row.nilai as never)}.
         </Typography>
-        <SettingInput settingKey={key} nilai={nilai} namaWilayah={namaWilayah} error={error} onChange={setNilai} />
-        {key === 'pemeliharaan' && <PemeliharaanWarning />}
-        {dated && (
+        <SettingInput settingKey={kunci} nilai={nilai} namaWilayah={namaWilayah} error={error} onChange={setNilai} />
+        {kunci === 'pemeliharaan' && <PemeliharaanWarning />}
+        {bertanggal && (
           <TanggalInput
             label="Berlaku mulai"
             nilai={start}
@@ -84,7 +84,7 @@ export function SettingDialog({ row, today, namaWilayah, onClose }: Props) {
             }
           />
         )}
-        {dated && (
+        {bertanggal && (
           <TextField
             label="Alasan"
             value={alasan}
@@ -93,9 +93,9 @@ export function SettingDialog({ row, today, namaWilayah, onClose }: Props) {
             slotProps={{ htmlInput: { maxLength: 500 } }}
           />
         )}
-        {'mengubahAngka' in SETTING[key] && wrong.length === 0 && (
+        {'mengubahAngka' in SETTING[kunci] && wrong.length === 0 && (
           <ExamplePratinjau
-            keys={[key, nilai, start]}
+            keys={[kunci, nilai, start]}
             onCounted={setCounted}
             today={today}
             take={(lanjut, signal) => takePratinjau(input, lanjut, signal)}

@@ -93,10 +93,10 @@ function TandaInput({ content, onUpdate }: { content: Tanda; onUpdate: (next: Pa
   )
 }
 
-function LaterVersions({ status: { id, versi, daftarVersi: versions } }: { status: ReferensiRow }) {
+function LaterVersions({ status: { id, versi, daftarVersi } }: { status: ReferensiRow }) {
   const cancel = useCancelStatus()
-  return versions
-    .filter(({ bolehBatal: mayCancel }) => mayCancel)
+  return daftarVersi
+    .filter(({ bolehBatal }) => bolehBatal)
     .map(({ berlakuMulai, nama }) => (
       <Alert
         key={berlakuMulai}

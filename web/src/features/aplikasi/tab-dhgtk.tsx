@@ -7,9 +7,9 @@ import { Frame } from '../../ui/kotak.tsx'
 import { type DataSetting, useTestDhgtk } from './queries.ts'
 
 /** Where attendance is sent to: shown and tried here, set in the server's environment alone (quality.md 3). */
-export function TabDhgtk({ data: { dhgtk, bolehSimpan: maySave } }: { data: DataSetting }) {
+export function TabDhgtk({ data: { dhgtk, bolehSimpan } }: { data: DataSetting }) {
   const trial = useTestDhgtk()
-  const alasan = !maySave
+  const alasan = !bolehSimpan
     ? 'Hak akses akun Anda hanya memantau'
     : dhgtk.alamat === null
       ? 'Alamat DHGTK belum diatur di server'

@@ -76,10 +76,10 @@ const yes = (nilai: boolean): string => (nilai ? 'Ya' : '-')
 
 const COLUMNS: ColumnOf<ReferensiRow>[] = [
   { id: 'nama', judul: 'Status', nilai: ({ nama }) => nama, width: 190, cell: (one) => <NamaStatus satu={one} /> },
-  { id: 'singkatan', judul: 'Kode', nilai: ({ singkatan: abbreviation }) => abbreviation, width: 70 },
-  { id: 'grup', judul: 'Kelompok', nilai: ({ grup: group }) => GROUP[group], width: 100 },
-  { id: 'dokumen', judul: 'Dokumen', nilai: ({ dokumenPendukung: supportDocument }) => supportDocument, width: 180 },
-  { id: 'hari', judul: 'Maks. hari', nilai: ({ maksimalHari: maxHari }) => maxHari, angka: true, width: 80 },
+  { id: 'singkatan', judul: 'Kode', nilai: ({ singkatan }) => singkatan, width: 70 },
+  { id: 'grup', judul: 'Kelompok', nilai: ({ grup }) => GROUP[grup], width: 100 },
+  { id: 'dokumen', judul: 'Dokumen', nilai: ({ dokumenPendukung }) => dokumenPendukung, width: 180 },
+  { id: 'hari', judul: 'Maks. hari', nilai: ({ maksimalHari }) => maksimalHari, angka: true, width: 80 },
   { id: 'koreksi', judul: 'Koreksi', nilai: ({ koreksi }) => yes(koreksi), width: 60 },
   {
     id: 'manual',
@@ -91,8 +91,8 @@ const COLUMNS: ColumnOf<ReferensiRow>[] = [
   { id: 'basic', judul: 'BASIC', nilai: ({ basic }) => yes(basic), hint: 'Juga bagi sekolah tanpa PRO', width: 60 },
 ]
 
-function NamaStatus({ satu: { nama, daftarVersi: versions } }: { satu: ReferensiRow }) {
-  const later = versions.findLast(({ bolehBatal: mayCancel }) => mayCancel)
+function NamaStatus({ satu: { nama, daftarVersi } }: { satu: ReferensiRow }) {
+  const later = daftarVersi.findLast(({ bolehBatal }) => bolehBatal)
   return (
     <>
       {nama}

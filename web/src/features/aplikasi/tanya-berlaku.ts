@@ -12,16 +12,16 @@ type When = { start: string; today: string }
  * null: nothing would change, so there is nothing to ask.
  */
 export function settingPertanyaan(row: SettingRow, nilai: unknown, when: When): Pertanyaan | null {
-  const { kunci: key } = row
+  const { kunci } = row
   // Words that are not kept are no change; and what was stored under older rules can still be replaced.
-  const [old, next] = [valueAt(row, when.start), nilai].map((one) => SETTING[key].skema.safeParse(one).data ?? one)
+  const [old, next] = [valueAt(row, when.start), nilai].map((one) => SETTING[kunci].skema.safeParse(one).data ?? one)
   if (JSON.stringify(old) === JSON.stringify(next)) return null
-  if (key === 'pemeliharaan') return askPemeliharaan(old as Pemeliharaan, next as Pemeliharaan)
-  const word = (one: unknown): string => settingWords(key, one as never)
-  const moment = SETTING[key].bertanggal ? whenWords(when) : 'begitu disimpan'
+  if (kunci === 'pemeliharaan') return askPemeliharaan(old as Pemeliharaan, next as Pemeliharaan)
+  const word = (one: unknown): string => settingWords(kunci, one as never)
+  const moment = SETTING[kunci].bertanggal ? whenWords(when) : 'begitu disimpan'
   return {
     judul: JUDUL,
-    pesan: `${SETTING[key].label} berlaku bagi ${FOR_WHOM[key]} ${moment}${changeWords(word(old), word(next))}.`,
+    pesan: `${SETTING[kunci].label} berlaku bagi ${FOR_WHOM[kunci]} ${moment}${changeWords(word(old), word(next))}.`,
     yesLabel: YES,
   }
 }
@@ -35,7 +35,7 @@ export function statusPertanyaan(
   const old = status.daftarVersi.find(({ berlakuMulai }) => berlakuMulai <= start) ?? status.daftarVersi.at(-1)
   const diffs = riwayatDiffs(old && selectContent(old), selectContent(content))
   if (diffs.length === 0) return null
-  const change = diffs.map(({ label, dari: from, to }) => `${label} dari ${from ?? '–'} menjadi ${to}`).join('; ')
+  const change = diffs.map(({ label, dari, to }) => `${label} dari ${dari ?? '–'} menjadi ${to}`).join('; ')
   return {
     judul: JUDUL,
     pesan: `${status.nama} berlaku bagi usulan semua sekolah ${whenWords({ start, today })}: ${change}.`,
@@ -70,10 +70,10 @@ const FOR_WHOM: Record<Exclude<SettingKey, 'pemeliharaan'>, string> = {
 }
 
 /** What would hold on that day if nothing were saved. */
-function valueAt({ kunci: key, nilai, bawaan: builtin, daftarVersi: versions }: SettingRow, start: string): unknown {
-  if (!SETTING[key].bertanggal) return nilai
-  const version = versions.find(({ berlakuMulai }) => berlakuMulai <= start)
-  return version === undefined ? builtin : version.nilai
+function valueAt({ kunci, nilai, bawaan, daftarVersi }: SettingRow, start: string): unknown {
+  if (!SETTING[kunci].bertanggal) return nilai
+  const version = daftarVersi.find(({ berlakuMulai }) => berlakuMulai <= start)
+  return version === undefined ? bawaan : version.nilai
 }
 
 function whenWords({ start, today }: When): string {
@@ -89,8 +89,8 @@ function changeWords(from: string, to: string): string {
   return from.length + to.length > LONG ? `: menjadi ${to}` : `: dari ${from} menjadi ${to}`
 }
 
-function askPemeliharaan(old: Pemeliharaan, { aktif: active, pesan }: Pemeliharaan): Pertanyaan {
-  if (!active)
+function askPemeliharaan(old: Pemeliharaan, { aktif, pesan }: Pemeliharaan): Pertanyaan {
+  if (!aktif)
     return {
       judul: 'Matikan mode pemeliharaan?',
       pesan: 'Semua orang dilayani lagi seketika.',
@@ -112,15 +112,15 @@ function askPemeliharaan(old: Pemeliharaan, { aktif: active, pesan }: Pemelihara
 
 const selectContent = ({
   nama,
-  dokumenPendukung: supportDocument,
-  maksimalHari: maxHari,
+  dokumenPendukung,
+  maksimalHari,
   koreksi,
   manual,
   basic,
 }: StatusContent): StatusContent => ({
   nama: nama.trim(),
-  dokumenPendukung: supportDocument?.trim() || null,
-  maksimalHari: maxHari,
+  dokumenPendukung: dokumenPendukung?.trim() || null,
+  maksimalHari,
   koreksi,
   manual,
   basic,

@@ -85,11 +85,8 @@ export const draftCondition = ({
 type StatusChoice = { id: number; statusKehadiran: string; group: string }
 
 /** Statuses that are asked for without times: a rule that wants times approves none of them. */
-export function statusWithoutJam(
-  all: readonly StatusChoice[],
-  { dalamJadwal: inJadwal, statusId }: AturanDraft,
-): string[] {
-  if (!inJadwal) return []
+export function statusWithoutJam(all: readonly StatusChoice[], { dalamJadwal, statusId }: AturanDraft): string[] {
+  if (!dalamJadwal) return []
   return all
     .filter(({ id, group }) => statusId.includes(id) && group !== 'H')
     .map((statusChoice) => statusChoice.statusKehadiran)
@@ -120,15 +117,15 @@ const INSIDE_JADWAL =
 
 /** 'Datang antara mulai absen dan jam masuk, pulang sejak jam pulang; paling banyak 2 hari; sebulan 2 hari tiap GTK, sehari 3 GTK' */
 export function conditionSentence({
-  dalamJadwal: inJadwal,
+  dalamJadwal,
   jamPenuh = true,
-  maksimalHari: maxHari,
+  maksimalHari,
   batasHari,
   batasGtk,
 }: Pick<AturanOtomatis, 'dalamJadwal' | 'jamPenuh' | 'maksimalHari' | 'batasHari' | 'batasGtk'>): string {
   const [first, ...others] = [
-    ...(inJadwal ? [jamPenuh ? COVERS_JADWAL : INSIDE_JADWAL] : []),
-    ...(maxHari === null ? [] : [`Paling banyak ${maxHari} hari`]),
+    ...(dalamJadwal ? [jamPenuh ? COVERS_JADWAL : INSIDE_JADWAL] : []),
+    ...(maksimalHari === null ? [] : [`Paling banyak ${maksimalHari} hari`]),
     `Sebulan ${batasHari} hari tiap GTK, sehari ${batasGtk} GTK`,
   ]
   return [first, ...others.map((one) => one.replace(/^./, (letter) => letter.toLowerCase()))].join('; ')

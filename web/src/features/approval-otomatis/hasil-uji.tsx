@@ -62,18 +62,18 @@ function Angka({ label, content }: { label: string; content: number }) {
 }
 
 /** Each of the others once, by the first that stands against it. */
-function Cause({ sebab: causes }: Pick<TestResult, 'sebab'>) {
+function Cause({ sebab }: Pick<TestResult, 'sebab'>) {
   return (
     <div>
       <Typography variant="body2">
-        {causes.reduce((jumlah, cause) => jumlah + cause.jumlah, 0)} usulan tetap diperiksa orang, sebab:
+        {sebab.reduce((jumlah, cause) => jumlah + cause.jumlah, 0)} usulan tetap diperiksa orang, sebab:
       </Typography>
       <Box
         component="ul"
         aria-label="Sebab tidak disetujui"
         sx={{ m: 0, mt: 1, pl: 4, display: 'grid', gap: 1, typography: 'body2', fontVariantNumeric: 'tabular-nums' }}
       >
-        {causes.map((cause) => (
+        {sebab.map((cause) => (
           <li key={cause.sebab}>
             {CAUSE_LABEL[cause.sebab]}: {cause.jumlah}
           </li>

@@ -83,7 +83,7 @@ export const EMPTY_DRAFT: CronjobDraft = {
 }
 
 export function draftFrom(c: Cronjob): CronjobDraft {
-  const { setiapMenit: minuteInterval = null, ...parameter } = c.parameter
+  const { setiapMenit = null, ...parameter } = c.parameter
   return {
     nama: c.nama,
     tugas: c.tugas,
@@ -93,7 +93,7 @@ export function draftFrom(c: Cronjob): CronjobDraft {
     bulan: c.bulan,
     jam: c.jam,
     zona: c.zona,
-    setiapMenit: typeof minuteInterval === 'number' ? minuteInterval : null,
+    setiapMenit: typeof setiapMenit === 'number' ? setiapMenit : null,
     parameter: Object.fromEntries(Object.entries(parameter).map(([nama, nilai]) => [nama, String(nilai)])),
     aktif: c.aktif,
   }
@@ -111,24 +111,16 @@ export function replaceTugas(draft: CronjobDraft, tugas: TugasCronjob, namaTugas
   }
 }
 
-export function draftJadwal({
-  periode: period,
-  hari,
-  tanggal,
-  bulan,
-  jam,
-  zona,
-  setiapMenit: minuteInterval,
-}: CronjobDraft): JadwalTugas {
+export function draftJadwal({ periode, hari, tanggal, bulan, jam, zona, setiapMenit }: CronjobDraft): JadwalTugas {
   const angka = /^([1-9]|[12]\d|3[01])$/.test(tanggal) ? Number(tanggal) : null
   return {
-    periode: period,
+    periode,
     hari,
     tanggal: angka,
     bulan,
     jam,
     zona,
-    setiapMenit: period === 'PERJAM' ? minuteInterval : null,
+    setiapMenit: periode === 'PERJAM' ? setiapMenit : null,
   }
 }
 
@@ -155,7 +147,7 @@ export function draftSlot(draft: CronjobDraft, current: number, jumlah = 3): str
 
 /** What is sent; a number that is none goes as it was typed, and the server says so at its field. */
 export function draftContent(draft: CronjobDraft, old: Pick<Cronjob, 'id' | 'versi'> | null): CronjobContent {
-  const { setiapMenit: minuteInterval, ...jadwal } = draftJadwal(draft)
+  const { setiapMenit, ...jadwal } = draftJadwal(draft)
   const columns = draft.tugas === '' ? [] : (PARAMETER[draft.tugas] ?? [])
   const parameter = Object.fromEntries(
     columns.map(({ nama, jenis }) => {
@@ -168,7 +160,7 @@ export function draftContent(draft: CronjobDraft, old: Pick<Cronjob, 'id' | 'ver
     nama: draft.nama.trim(),
     tugas: draft.tugas,
     ...jadwal,
-    parameter: minuteInterval === null ? parameter : { ...parameter, setiapMenit: minuteInterval },
+    parameter: setiapMenit === null ? parameter : { ...parameter, setiapMenit },
     aktif: draft.aktif,
   } as CronjobContent
 }

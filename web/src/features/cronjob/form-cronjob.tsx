@@ -81,7 +81,7 @@ export function FormCronjob(props: Props) {
 }
 
 function Waktu({ draft, replace, at }: Section) {
-  const { periode: period, tugas } = draft
+  const { periode, tugas } = draft
   const catatan = catatanTanggal(draftJadwal(draft))
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'grid', gap: 4 }}>
@@ -91,12 +91,12 @@ function Waktu({ draft, replace, at }: Section) {
       <Two>
         <Select
           label="Periode"
-          nilai={period}
+          nilai={periode}
           error={at('periode')}
           options={PERIOD.map((nilai) => ({ nilai, nama: PERIOD_LABEL[nilai] }))}
           onChange={(nilai) => replace({ periode: nilai as Period })}
         />
-        {period === 'PERMINGGU' && (
+        {periode === 'PERMINGGU' && (
           <Select
             label="Hari"
             nilai={draft.hari ?? ''}
@@ -105,7 +105,7 @@ function Waktu({ draft, replace, at }: Section) {
             onChange={(nilai) => replace({ hari: Number(nilai) })}
           />
         )}
-        {period === 'PERTAHUN' && (
+        {periode === 'PERTAHUN' && (
           <Select
             label="Bulan"
             nilai={draft.bulan ?? ''}
@@ -114,7 +114,7 @@ function Waktu({ draft, replace, at }: Section) {
             onChange={(nilai) => replace({ bulan: Number(nilai) })}
           />
         )}
-        {(period === 'PERBULAN' || period === 'PERTAHUN') && (
+        {(periode === 'PERBULAN' || periode === 'PERTAHUN') && (
           <TextField
             label="Tanggal"
             value={draft.tanggal}
@@ -124,7 +124,7 @@ function Waktu({ draft, replace, at }: Section) {
             slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 2 } }}
           />
         )}
-        {period === 'PERJAM' && tugas !== '' && REPEATED.includes(tugas) && (
+        {periode === 'PERJAM' && tugas !== '' && REPEATED.includes(tugas) && (
           <Select
             label="Berulang"
             nilai={draft.setiapMenit ?? 0}
@@ -140,7 +140,7 @@ function Waktu({ draft, replace, at }: Section) {
           />
         )}
         <JamInput
-          label={period === 'PERJAM' ? 'Mulai menit (JJ diabaikan)' : 'Jam'}
+          label={periode === 'PERJAM' ? 'Mulai menit (JJ diabaikan)' : 'Jam'}
           nilai={draft.jam}
           onChange={(jam) => replace({ jam })}
           error={at('jam')}

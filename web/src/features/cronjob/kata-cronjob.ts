@@ -26,12 +26,12 @@ export const LABEL: Record<keyof CronjobDraft, string> = {
 
 /** A field in words, where others changed it. */
 export function describe(column: keyof CronjobDraft, draft: CronjobDraft): string {
-  const { tugas, hari, bulan, setiapMenit: minuteInterval, parameter } = draft
+  const { tugas, hari, bulan, setiapMenit, parameter } = draft
   if (column === 'tugas' && tugas !== '') return LABEL_TUGAS[tugas]
   if (column === 'periode') return PERIOD_LABEL[draft.periode]
   if (column === 'hari' && hari !== null) return NAMA_HARI[hari] ?? String(hari)
   if (column === 'bulan' && bulan !== null) return NAMA_BULAN[bulan - 1] ?? String(bulan)
-  if (column === 'setiapMenit') return minuteInterval === null ? 'Sekali tiap jam' : `Setiap ${minuteInterval} menit`
+  if (column === 'setiapMenit') return setiapMenit === null ? 'Sekali tiap jam' : `Setiap ${setiapMenit} menit`
   if (column === 'aktif') return draft.aktif ? 'Ya' : 'Tidak'
   if (column !== 'parameter') return String(draft[column] ?? '') || '(kosong)'
   const known = tugas === '' ? [] : (PARAMETER[tugas] ?? [])

@@ -79,9 +79,9 @@ export const cronjobColumns = (action: CronjobAction): ColumnOf<Cronjob>[] => [
 ]
 
 /** To the minute: slots have hardly ever seconds. */
-function Next({ cronjob: { berikutnya: next, zona } }: { cronjob: Cronjob }) {
-  if (next === null) return 'Tidak dijadwalkan'
-  const [jam = '', ...tanggal] = formatInstant(next, zona).split(' ').toReversed()
+function Next({ cronjob: { berikutnya, zona } }: { cronjob: Cronjob }) {
+  if (berikutnya === null) return 'Tidak dijadwalkan'
+  const [jam = '', ...tanggal] = formatInstant(berikutnya, zona).split(' ').toReversed()
   return (
     <Box sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
       {jam.slice(0, 5)} {zona}

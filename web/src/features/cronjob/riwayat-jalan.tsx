@@ -42,17 +42,17 @@ export function RiwayatJalan({ cronjob }: { cronjob: Cronjob }) {
 }
 
 function Jalan({ jalan, zona }: { jalan: JalanCronjob; zona: Cronjob['zona'] }) {
-  const { mulai: start, durasi: duration, status, message, server, dijalankanOleh: executedBy } = jalan
+  const { mulai, durasi, status, message, server, dijalankanOleh } = jalan
   const details = [
-    ...(duration === null ? [] : [duration === 0 ? 'kurang dari 1 detik' : selisihDuration(duration)]),
-    ...(executedBy === null ? [] : [`dijalankan ${executedBy}`]),
+    ...(durasi === null ? [] : [durasi === 0 ? 'kurang dari 1 detik' : selisihDuration(durasi)]),
+    ...(dijalankanOleh === null ? [] : [`dijalankan ${dijalankanOleh}`]),
     ...(server === null ? [] : [`server ${server}`]),
   ]
   return (
     <Box component="li" sx={{ py: 3, borderBottom: 1, borderColor: 'divider', '&:last-of-type': { border: 0 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
         <Typography variant="body2" sx={{ fontWeight: 580, fontVariantNumeric: 'tabular-nums' }}>
-          {formatInstant(start, zona)} {zona}
+          {formatInstant(mulai, zona)} {zona}
         </Typography>
         <ChipJalan status={status} message={message} />
       </Box>

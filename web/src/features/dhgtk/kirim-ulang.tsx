@@ -31,9 +31,9 @@ export function OptionBar({ select, rows, alasan, onChange, onSend }: BarProps) 
   const all = failed.length > 0 && failed.every((k) => select.has(k.kunci))
   function replaceAll(): void {
     const next = new Set(select)
-    for (const { kunci: key } of failed) {
-      if (all) next.delete(key)
-      else next.add(key)
+    for (const { kunci } of failed) {
+      if (all) next.delete(kunci)
+      else next.add(kunci)
     }
     onChange(next)
   }

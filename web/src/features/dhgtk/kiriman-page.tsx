@@ -144,8 +144,8 @@ function Filters({ sekolah, format, daftar }: FilterProps) {
 }
 
 /** But the first: the operator's search, or an office's school. */
-const filterCount = ({ cari: search, tanggal, status, kodeWilayah }: KirimanFilter, operator: boolean): number =>
-  [operator ? undefined : search, tanggal, status, kodeWilayah].filter((one) => one !== undefined).length
+const filterCount = ({ cari, tanggal, status, kodeWilayah }: KirimanFilter, operator: boolean): number =>
+  [operator ? undefined : cari, tanggal, status, kodeWilayah].filter((one) => one !== undefined).length
 
 /** Why nothing can be sent again now. */
 function whyNotSend(pengguna: PenggunaSesi | null, connected: boolean | undefined): string | null {

@@ -74,7 +74,7 @@ export const kirimanColumns = (options: Options): ColumnOf<KirimanRow>[] => [
 ]
 
 function Tanggal({ row, select, onSelect }: Options & { row: KirimanRow }) {
-  const { kunci: key, nama, jenisWaktu, statusKirim: deliveryStatus } = row
+  const { kunci, nama, jenisWaktu, statusKirim } = row
   const tanggal = longTanggal(row.tanggal)
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -82,10 +82,10 @@ function Tanggal({ row, select, onSelect }: Options & { row: KirimanRow }) {
         <Checkbox
           size="small"
           edge="start"
-          checked={select.has(key)}
+          checked={select.has(kunci)}
           // What was not refused has nothing to send again; its place is kept, so that dates stand under each other.
-          sx={deliveryStatus === 'Gagal' ? {} : { visibility: 'hidden', display: { xs: 'none', sm: 'inline-flex' } }}
-          onChange={() => onSelect(key)}
+          sx={statusKirim === 'Gagal' ? {} : { visibility: 'hidden', display: { xs: 'none', sm: 'inline-flex' } }}
+          onChange={() => onSelect(kunci)}
           slotProps={{ input: { 'aria-label': `Pilih ${nama}, ${jenisWaktu} ${tanggal}` } }}
         />
       )}
@@ -105,10 +105,10 @@ function SendTime({ instant, zona }: { instant: string; zona: Zona }) {
 
 /** Why it was refused or waits, and the request that it came from. */
 function Keterangan({ row }: { row: KirimanRow }) {
-  const { alasan, pengajuan, revisi: revision, percobaan: attempt, statusKirim: deliveryStatus } = row
+  const { alasan, pengajuan, revisi, percobaan, statusKirim } = row
   const followUp = [
-    revision > 1 ? `Revisi ${revision}` : null,
-    attempt > 1 && deliveryStatus !== 'Terkirim' ? `${attempt} kali dicoba` : null,
+    revisi > 1 ? `Revisi ${revisi}` : null,
+    percobaan > 1 && statusKirim !== 'Terkirim' ? `${percobaan} kali dicoba` : null,
   ].filter((one) => one !== null)
   if (alasan === null && pengajuan === null && followUp.length === 0) return '-'
   return (
@@ -124,9 +124,9 @@ function Keterangan({ row }: { row: KirimanRow }) {
 
 type PengajuanProps = Pick<KirimanRow, 'jenisData' | 'pengajuanId'> & { nomor: string }
 
-function Pengajuan({ jenisData, pengajuanId: id, nomor }: PengajuanProps) {
+function Pengajuan({ jenisData, pengajuanId, nomor }: PengajuanProps) {
   const sx = { fontVariantNumeric: 'tabular-nums' }
-  if (id === null)
+  if (pengajuanId === null)
     return (
       <Box component="span" sx={sx}>
         No. {nomor}
@@ -134,7 +134,7 @@ function Pengajuan({ jenisData, pengajuanId: id, nomor }: PengajuanProps) {
     )
   const to = jenisData === 'Koreksi' ? '/koreksi-status-kehadiran/$id' : '/absensi-manual/$id'
   return (
-    <LinkTo to={to} params={{ id }} sx={sx}>
+    <LinkTo to={to} params={{ id: pengajuanId }} sx={sx}>
       No. {nomor}
     </LinkTo>
   )

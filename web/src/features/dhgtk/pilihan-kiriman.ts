@@ -19,7 +19,7 @@ export type KirimanChange = { [K in keyof Alamat]?: Alamat[K] | undefined }
 
 /** School, region and filters, all of them in the address; an operator's school is its own, an office without one reads all of its schools. Any change but of the page starts on page 1. */
 export function useKirimanOptions() {
-  const { sekolah, wilayah, status, tanggal, cari: search, halaman: page } = route.useSearch()
+  const { sekolah, wilayah, status, tanggal, cari, halaman: page } = route.useSearch()
   const navigate = route.useNavigate()
   const pengguna = usePengguna()
   const operator = pengguna?.peran === PERAN.SEKOLAH
@@ -35,7 +35,7 @@ export function useKirimanOptions() {
     ...(operator || sekolahId !== undefined || wilayah === undefined ? {} : { kodeWilayah: wilayah }),
     ...(status === undefined ? {} : { status }),
     ...(tanggal === undefined ? {} : { tanggal }),
-    ...(search === undefined ? {} : { cari: search }),
+    ...(cari === undefined ? {} : { cari }),
   }
   return {
     operator,

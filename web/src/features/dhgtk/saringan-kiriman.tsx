@@ -11,13 +11,13 @@ type Props = {
   onChange: (next: KirimanChange, replace?: boolean) => void
 }
 
-export function KirimanFilterBar({ filter: { cari: search }, oneDay, tanggal, onChange }: Props) {
+export function KirimanFilterBar({ filter: { cari }, oneDay, tanggal, onChange }: Props) {
   return (
     <>
       <DebouncedSearch
         label="Cari nama GTK"
         placeholder="Ketik min. 3 huruf..."
-        search={search}
+        search={cari}
         onChange={(next) => onChange({ cari: next }, true)}
         delay={1000}
         min={3}

@@ -23,7 +23,7 @@ export async function downloadKiriman(
           query: { ...filter, sekolahId: sekolah?.id, ...(tanggal === null ? {} : { tanggal }), ...page },
           signal,
         }),
-      key: ({ kunci: key }) => key,
+      key: ({ kunci }) => kunci,
     },
     control,
   )

@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** Stays in sight while changes wait to be saved. */
-export function SaveBar({ berubah: changed, alasan, set, onSave, onDrop }: Props) {
+export function SaveBar({ berubah, alasan, set, onSave, onDrop }: Props) {
   return (
     <Box
       {...FOOT_BAR}
@@ -24,7 +24,7 @@ export function SaveBar({ berubah: changed, alasan, set, onSave, onDrop }: Props
         alignItems: 'center',
         justifyContent: 'flex-end',
         gap: 2,
-        ...(changed && {
+        ...(berubah && {
           position: 'sticky',
           bottom: 12,
           zIndex: 5,
@@ -38,7 +38,7 @@ export function SaveBar({ berubah: changed, alasan, set, onSave, onDrop }: Props
         }),
       }}
     >
-      {changed && (
+      {berubah && (
         <>
           <Typography component="output" variant="body2" sx={{ flex: '1 1 110px' }}>
             Belum disimpan
@@ -46,7 +46,7 @@ export function SaveBar({ berubah: changed, alasan, set, onSave, onDrop }: Props
           <Button onClick={onDrop}>Buang</Button>
         </>
       )}
-      {!changed && set !== undefined && (
+      {!berubah && set !== undefined && (
         <Button onClick={onSave} sx={{ whiteSpace: 'normal', textAlign: 'right' }}>
           {set}
         </Button>

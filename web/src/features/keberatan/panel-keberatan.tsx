@@ -43,35 +43,35 @@ export function PanelKeberatan({ id, operator, onClose }: Props) {
   )
 }
 
-function Content({ keberatan: k, operator }: { keberatan: Keberatan; operator: boolean }) {
-  const { zona } = k.sekolah
+function Content({ keberatan, operator }: { keberatan: Keberatan; operator: boolean }) {
+  const { zona } = keberatan.sekolah
   return (
     <>
       <Box sx={{ mb: 4 }}>
-        <KeberatanBadge status={k.status} />
+        <KeberatanBadge status={keberatan.status} />
       </Box>
-      <Typography sx={{ mb: 6, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{k.isi}</Typography>
-      {k.dokumen.length > 0 && (
+      <Typography sx={{ mb: 6, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{keberatan.isi}</Typography>
+      {keberatan.dokumen.length > 0 && (
         <Box sx={{ mb: 6 }}>
-          <KeberatanProof keberatan={k} />
+          <KeberatanProof keberatan={keberatan} />
         </Box>
       )}
       <ExplanationSection judul="Rincian">
         <DaftarFakta
           fakta={[
-            { label: 'Datang sebenarnya', content: k.waktuDatang ?? '-' },
-            { label: 'Pulang sebenarnya', content: k.waktuPulang ?? '-' },
-            { label: 'Diajukan', content: `${formatInstant(k.dibuatPada, zona).slice(0, -3)} ${zona}` },
+            { label: 'Datang sebenarnya', content: keberatan.waktuDatang ?? '-' },
+            { label: 'Pulang sebenarnya', content: keberatan.waktuPulang ?? '-' },
+            { label: 'Diajukan', content: `${formatInstant(keberatan.dibuatPada, zona).slice(0, -3)} ${zona}` },
             {
               label: 'Laporan harian',
               content: (
                 <LinkTo
                   to="/laporan/harian"
                   search={{
-                    gtk: k.gtk.idDapodik,
-                    sekolah: k.sekolah.id,
-                    bulan: k.tanggal.slice(0, 7).replace('-', ''),
-                    tanggal: k.tanggal,
+                    gtk: keberatan.gtk.idDapodik,
+                    sekolah: keberatan.sekolah.id,
+                    bulan: keberatan.tanggal.slice(0, 7).replace('-', ''),
+                    tanggal: keberatan.tanggal,
                     sel: 'status',
                   }}
                 >
@@ -82,37 +82,37 @@ function Content({ keberatan: k, operator }: { keberatan: Keberatan; operator: b
           ]}
         />
       </ExplanationSection>
-      {k.usulan !== null && (
-        <ExplanationSection judul={k.usulan.jenis === 'koreksi' ? 'Koreksi' : 'Absensi manual'}>
-          No. {k.usulan.noUsulan} · {k.usulan.statusPengajuan.nama}
+      {keberatan.usulan !== null && (
+        <ExplanationSection judul={keberatan.usulan.jenis === 'koreksi' ? 'Koreksi' : 'Absensi manual'}>
+          No. {keberatan.usulan.noUsulan} · {keberatan.usulan.statusPengajuan.nama}
           {operator && (
             <Box sx={{ mt: 1 }}>
-              <UsulanLink jenis={k.usulan.jenis} id={k.usulan.id}>
+              <UsulanLink jenis={keberatan.usulan.jenis} id={keberatan.usulan.id}>
                 Buka usulan
               </UsulanLink>
             </Box>
           )}
         </ExplanationSection>
       )}
-      {k.jawaban !== null && (
+      {keberatan.jawaban !== null && (
         <ExplanationSection judul="Jawaban operator">
-          <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{k.jawaban}</Typography>
+          <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{keberatan.jawaban}</Typography>
         </ExplanationSection>
       )}
-      {k.dijawabPada !== null && (
+      {keberatan.dijawabPada !== null && (
         <Typography variant="body2" color="textSecondary">
-          {k.dijawabOleh ?? 'Operator'} · {formatInstant(k.dijawabPada, zona).slice(0, -3)} {zona}
+          {keberatan.dijawabOleh ?? 'Operator'} · {formatInstant(keberatan.dijawabPada, zona).slice(0, -3)} {zona}
         </Typography>
       )}
-      {operator && k.status === 'baru' && <Action keberatan={k} />}
+      {operator && keberatan.status === 'baru' && <Action keberatan={keberatan} />}
     </>
   )
 }
 
-function Action({ keberatan: k }: { keberatan: Keberatan }) {
-  const { input, replace, restored, drop, forget } = useKeptInput('keberatan-jawaban', k.id, { jawaban: '' })
-  const { jawaban: reply } = input
-  const answer = useAnswer(k.id)
+function Action({ keberatan }: { keberatan: Keberatan }) {
+  const { input, replace, restored, drop, forget } = useKeptInput('keberatan-jawaban', keberatan.id, { jawaban: '' })
+  const { jawaban } = input
+  const answer = useAnswer(keberatan.id)
   const { sentence, bidang: field } = inputError(answer.error)
   return (
     <ExplanationSection judul="Tindak lanjut">
@@ -120,9 +120,14 @@ function Action({ keberatan: k }: { keberatan: Keberatan }) {
         Bila keberatannya benar, jadikan koreksi: formulirnya sudah terisi. Bila tidak, tulis jawabannya.
       </Typography>
       <Box sx={{ mb: 4, '&:empty': { display: 'none' } }}>
-        <UsulanOfHari gtkId={k.gtk.id} dari={k.tanggal} sampai={k.tanggal} judul="Hari ini sudah diusulkan" />
+        <UsulanOfHari
+          gtkId={keberatan.gtk.id}
+          dari={keberatan.tanggal}
+          sampai={keberatan.tanggal}
+          judul="Hari ini sudah diusulkan"
+        />
       </Box>
-      <MakeUsulan keberatan={k} />
+      <MakeUsulan keberatan={keberatan} />
       {sentence !== null && (
         <Alert severity="error" sx={{ mb: 3 }}>
           {sentence}
@@ -134,7 +139,7 @@ function Action({ keberatan: k }: { keberatan: Keberatan }) {
         multiline
         minRows={3}
         fullWidth
-        value={reply}
+        value={jawaban}
         onChange={(e) => replace({ jawaban: e.target.value })}
         error={field('jawaban') !== null}
         slotProps={{ htmlInput: { maxLength: MAX_KEBERATAN } }}
@@ -142,7 +147,7 @@ function Action({ keberatan: k }: { keberatan: Keberatan }) {
       <Button
         variant="outlined"
         loading={answer.isPending}
-        onClick={() => answer.mutate({ jawaban: reply, versi: k.versi }, { onSuccess: forget })}
+        onClick={() => answer.mutate({ jawaban, versi: keberatan.versi }, { onSuccess: forget })}
         sx={{ mt: 3 }}
       >
         Kirim jawaban

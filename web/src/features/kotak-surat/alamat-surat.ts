@@ -13,7 +13,7 @@ export type SuratFilter = {
 /** Where in the mailbox one is: all of it stands in the address. */
 export function useAlamatSurat() {
   const [, , section = '', pesan = ''] = useLocation({ select: ({ pathname }) => pathname }).split('/')
-  const { halaman: page = 1, tulis: write, ...filter } = useSearch({ from: '/isi-kotak-surat' })
+  const { halaman: page = 1, tulis, ...filter } = useSearch({ from: '/isi-kotak-surat' })
   const navigate = useNavigate()
   const folder: FolderSurat = FOLDER_SURAT.find((folderSurat) => folderSurat === section) ?? 'Inbox'
   const id = /^[1-9]\d{0,9}$/.test(pesan) ? Number(pesan) : undefined
@@ -27,7 +27,7 @@ export function useAlamatSurat() {
       to: '.',
       search: ({ tulis: _, ...other }) => (what === undefined ? other : { ...other, tulis: what }),
     })
-  return { folder, id, page, filter, write, saring, toPage, toList, setWrite }
+  return { folder, id, page, filter, write: tulis, saring, toPage, toList, setWrite }
 }
 export type AlamatSurat = ReturnType<typeof useAlamatSurat>
 

@@ -103,8 +103,8 @@ const savedTanda = ({ id, input }: SavedDraft): DraftState => ({
   jenis: id === undefined || isEmpty(input) ? 'diam' : 'tersimpan',
 })
 
-function saveLocal(key: string, input: SuratInput, { id, versi: version }: SavedDraft, dirty: boolean): void {
-  browserDrafts.save(key, { isian: { id, versi: version, isian: input, kotor: dirty } } satisfies LocalDraft)
+function saveLocal(key: string, input: SuratInput, { id, versi }: SavedDraft, dirty: boolean): void {
+  browserDrafts.save(key, { isian: { id, versi, isian: input, kotor: dirty } } satisfies LocalDraft)
 }
 
 function failedState(error: unknown): DraftState {

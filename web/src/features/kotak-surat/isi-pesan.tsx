@@ -95,7 +95,7 @@ function Action({ pesan, alamat }: { pesan: FullMessage; alamat: AlamatSurat }) 
   const remove = useDelete()
   const restore = useRestore()
   const mark = useMark()
-  const { id_pesan: id, folder } = pesan
+  const { id_pesan, folder } = pesan
   const toList = { onSuccess: alamat.toList }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 3 }}>
@@ -105,28 +105,35 @@ function Action({ pesan, alamat }: { pesan: FullMessage; alamat: AlamatSurat }) 
           startIcon={<ReplyOutlined />}
           aria-keyshortcuts="r"
           alasan={replyReason(pesan)}
-          onClick={() => alamat.setWrite(writeReply(id))}
+          onClick={() => alamat.setWrite(writeReply(id_pesan))}
         >
           Balas
         </ButtonWithReason>
       )}
       {(folder === 'Inbox' || folder === 'Terkirim') && (
-        <Button startIcon={<ForwardOutlined />} aria-keyshortcuts="f" onClick={() => alamat.setWrite(writeForward(id))}>
+        <Button
+          startIcon={<ForwardOutlined />}
+          aria-keyshortcuts="f"
+          onClick={() => alamat.setWrite(writeForward(id_pesan))}
+        >
           Teruskan
         </Button>
       )}
       {folder === 'Draft' && (
-        <Button variant="outlined" onClick={() => alamat.setWrite(String(id))}>
+        <Button variant="outlined" onClick={() => alamat.setWrite(String(id_pesan))}>
           Lanjutkan menulis
         </Button>
       )}
       {folder === 'Inbox' && (
-        <Button startIcon={<MarkEmailUnreadOutlined />} onClick={() => mark.mutate({ ids: [id], readable: 0 }, toList)}>
+        <Button
+          startIcon={<MarkEmailUnreadOutlined />}
+          onClick={() => mark.mutate({ ids: [id_pesan], readable: 0 }, toList)}
+        >
           Tandai belum dibaca
         </Button>
       )}
       {folder === 'Dihapus' ? (
-        <Button startIcon={<RestoreOutlined />} onClick={() => restore.mutate([id], toList)}>
+        <Button startIcon={<RestoreOutlined />} onClick={() => restore.mutate([id_pesan], toList)}>
           Pulihkan
         </Button>
       ) : (
@@ -134,7 +141,7 @@ function Action({ pesan, alamat }: { pesan: FullMessage; alamat: AlamatSurat }) 
           color="error"
           startIcon={<DeleteOutlined />}
           aria-keyshortcuts="#"
-          onClick={() => remove.mutate({ ids: [id], dari: folder }, toList)}
+          onClick={() => remove.mutate({ ids: [id_pesan], dari: folder }, toList)}
         >
           Hapus
         </Button>
@@ -143,9 +150,9 @@ function Action({ pesan, alamat }: { pesan: FullMessage; alamat: AlamatSurat }) 
   )
 }
 
-function replyReason({ pengirim, bolehDibalas: mayBeReplied }: FullMessage): string | null {
+function replyReason({ pengirim, bolehDibalas }: FullMessage): string | null {
   if (pengirim === null) return 'Pesan Sistem tidak dapat dibalas'
-  return mayBeReplied ? null : 'Anda hanya dapat menyurati kantor Anda sendiri dan yang ada dalam cakupan Anda'
+  return bolehDibalas ? null : 'Anda hanya dapat menyurati kantor Anda sendiri dan yang ada dalam cakupan Anda'
 }
 
 function Lampiran({ id, lampiran }: { id: number; lampiran: readonly LampiranSurat[] }) {

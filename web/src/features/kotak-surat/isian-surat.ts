@@ -24,51 +24,37 @@ export const EMPTY_INPUT: SuratInput = {
   lampiran: [],
 }
 
-export const draftInput = ({
+export const draftInput = ({ penerima, subjek, isi, sifatSurat, penting, lampiran }: FullMessage): SuratInput => ({
   penerima,
-  subjek: subject,
-  isi: content,
+  subjek,
+  isi,
   sifatSurat,
-  penting: important,
-  lampiran,
-}: FullMessage): SuratInput => ({
-  penerima,
-  subjek: subject,
-  isi: content,
-  sifatSurat,
-  penting: important,
+  penting,
   lampiran,
 })
 
 /** An answer: to whom it came from, the old words quoted below. */
-export function replyInput({ pengirim, subjek: subject, isi: content, waktu }: FullMessage): SuratInput {
+export function replyInput({ pengirim, subjek, isi, waktu }: FullMessage): SuratInput {
   if (pengirim === null) return EMPTY_INPUT
   const nama = `${pengirim.nama} (${pengirim.instansi || pengirim.peran})`
   return {
     ...EMPTY_INPUT,
     penerima: [{ jenis: 'pengguna', id: pengirim.id, nama }],
-    subjek: (/^re:/i.test(subject) ? subject : `Re: ${subject}`).slice(0, MAX_SUBJECT),
-    isi: `\n\nPada ${formatZoned(waktu, 'WIB')}, ${pengirim.nama} menulis:\n${quote(content)}`,
+    subjek: (/^re:/i.test(subjek) ? subjek : `Re: ${subjek}`).slice(0, MAX_SUBJECT),
+    isi: `\n\nPada ${formatZoned(waktu, 'WIB')}, ${pengirim.nama} menulis:\n${quote(isi)}`,
   }
 }
 
 /** The same words and files to somebody else. */
-export function forwardInput({
-  id_pesan,
-  pengirim,
-  subjek: subject,
-  isi: content,
-  waktu,
-  lampiran,
-}: FullMessage): SuratInput {
+export function forwardInput({ id_pesan, pengirim, subjek, isi, waktu, lampiran }: FullMessage): SuratInput {
   const kepala = [
     `Dari ${pengirim === null ? 'Sistem' : `${pengirim.nama} (${pengirim.instansi || pengirim.peran})`}`,
     `Pada ${formatZoned(waktu, 'WIB')}`,
   ]
   return {
     ...EMPTY_INPUT,
-    subjek: (/^fwd:/i.test(subject) ? subject : `Fwd: ${subject}`).slice(0, MAX_SUBJECT),
-    isi: `\n\n${kepala.join('\n')}\n${quote(content)}`,
+    subjek: (/^fwd:/i.test(subjek) ? subjek : `Fwd: ${subjek}`).slice(0, MAX_SUBJECT),
+    isi: `\n\n${kepala.join('\n')}\n${quote(isi)}`,
     lampiran: lampiran.map((one) => ({ ...one, dariPesan: id_pesan })),
   }
 }
@@ -82,20 +68,13 @@ const quote = (content: string): string =>
 /** Are both the same letter? The server trims what it stores, and addresses of files change. */
 export const isSame = (a: SuratInput, b: SuratInput): boolean => sidik(a) === sidik(b)
 
-const sidik = ({
-  penerima,
-  subjek: subject,
-  isi: content,
-  sifatSurat,
-  penting: important,
-  lampiran,
-}: SuratInput): string =>
+const sidik = ({ penerima, subjek, isi, sifatSurat, penting, lampiran }: SuratInput): string =>
   JSON.stringify([
     penerima.map(penerimaKey),
-    subject.trim(),
-    content.trim(),
+    subjek.trim(),
+    isi.trim(),
     sifatSurat,
-    important,
+    penting,
     lampiran.map(({ s3Key }) => s3Key),
   ])
 

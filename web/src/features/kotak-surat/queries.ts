@@ -62,11 +62,11 @@ export function useDelete() {
   const client = useQueryClient()
   const restore = useRestore()
   return useMutation({
-    mutationFn: ({ ids, dari: from }: { ids: readonly number[]; dari: FolderSurat }) =>
-      call(deleteMessage, { body: { idPesan: [...ids], dari: from } }),
-    onSuccess: ({ message }, { ids, dari: from }) => {
+    mutationFn: ({ ids, dari }: { ids: readonly number[]; dari: FolderSurat }) =>
+      call(deleteMessage, { body: { idPesan: [...ids], dari } }),
+    onSuccess: ({ message }, { ids, dari }) => {
       refreshContent(client, ids)
-      if (from === 'Dihapus') notify(message, 'success')
+      if (dari === 'Dihapus') notify(message, 'success')
       else notifyWithUndo(message, () => restore.mutate(ids))
     },
     onError: (error) => notify(errorSentence(error, 'Gagal menghapus pesan'), 'error'),

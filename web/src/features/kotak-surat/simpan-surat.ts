@@ -24,7 +24,7 @@ export async function sendSurat(saved: { current: SavedDraft }, content: SuratIn
 function toBody(
   { penerima, lampiran, ...input }: SuratInput,
   { statusSurat, draftKey }: Destination,
-  { id, versi: version }: SavedDraft,
+  { id, versi }: SavedDraft,
 ) {
   return {
     ...input,
@@ -35,12 +35,12 @@ function toBody(
       ...(peranId === undefined ? {} : { peranId }),
       ...(kodeWilayah === undefined ? {} : { kodeWilayah }),
     })),
-    lampiran: lampiran.map(({ s3Key, dariPesan: fromMessage }) => ({
+    lampiran: lampiran.map(({ s3Key, dariPesan }) => ({
       s3Key,
-      ...(fromMessage === undefined ? {} : { dariPesan: fromMessage }),
+      ...(dariPesan === undefined ? {} : { dariPesan }),
     })),
     ...(id === undefined ? {} : { id_pesan: id }),
-    ...(version === undefined ? {} : { versi: version }),
+    ...(versi === undefined ? {} : { versi }),
     // A draft that was opened again goes by its number.
     ...(id === undefined || !/^\d+$/.test(draftKey) ? { kunciDraf: draftKey } : {}),
   }

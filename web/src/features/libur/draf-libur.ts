@@ -27,11 +27,8 @@ export const draftFrom = (libur: ShownLibur): Draft => ({
 })
 
 /** A new one: the role's default type, in the region that the role has for it. */
-export function newDraft(
-  { bolehTambah: mayAdd, jenisLiburBawaan: builtinJenisLibur }: DataLibur,
-  tanggal: string | null,
-): Draft {
-  const hak = mayAdd.find((h) => h.jenisLiburId === builtinJenisLibur) ?? mayAdd[0]
+export function newDraft({ bolehTambah, jenisLiburBawaan }: DataLibur, tanggal: string | null): Draft {
+  const hak = bolehTambah.find((h) => h.jenisLiburId === jenisLiburBawaan) ?? bolehTambah[0]
   return {
     nama: '',
     jenisLiburId: hak?.jenisLiburId ?? 1,

@@ -49,10 +49,10 @@ const emptyList = (data: Props['data']): Draft & { teks: string } => ({
 /** A decree's list, pasted or from a text file: read and judged line by line first, saved afterwards or not at all. */
 export function ImportLiburDialog({ data, onClose, onDone }: Props) {
   const { input, replace, restored, drop, forget, dropAnd } = useKeptInput('libur-impor', 'baru', emptyList(data))
-  const { teks: text, ...draft } = input
+  const { teks, ...draft } = input
   const [counted, setCounted] = useState<Counted | null>(null)
   const refresh = useRefreshLibur()
-  const content = { teks: text, ...importContent(draft) }
+  const content = { teks, ...importContent(draft) }
   const check = useMutation({ mutationFn: () => call(importLibur, { body: { uji: true, ...content } }) })
   // Apart from the check, whose result stays on the screen while it is saved and when that fails.
   const save = useMutation({
@@ -69,7 +69,7 @@ export function ImportLiburDialog({ data, onClose, onDone }: Props) {
   const { sentence, bidang: field } = inputError(save.error ?? check.error)
   // What kept the list from being saved is news over the check.
   const result = save.data ?? check.data
-  const alasan = check.isPending ? 'Sedang memeriksa' : whyNotYetImport(text, draft)
+  const alasan = check.isPending ? 'Sedang memeriksa' : whyNotYetImport(teks, draft)
   return (
     <BaseDialog
       judul="Impor daftar libur"
@@ -112,7 +112,7 @@ export function ImportLiburDialog({ data, onClose, onDone }: Props) {
       {result === undefined ? (
         <ListInput
           data={data}
-          text={text}
+          text={teks}
           onText={(next) => replace({ teks: next })}
           draft={draft}
           onChange={replace}

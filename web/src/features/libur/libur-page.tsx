@@ -110,7 +110,7 @@ const AddButton = ({ onAdd }: { onAdd: () => void }) => (
 
 /** What is shown and what is open, all of it in the address. */
 function useOptions(today: string) {
-  const { tab, libur: openId, bulan, ...search } = route.useSearch()
+  const { tab, libur, bulan, ...search } = route.useSearch()
   const navigate = route.useNavigate()
   const tahun = readTahun(search.tahun) ?? today.slice(0, 4)
   const onOpen = useCallback((id: number) => void navigate({ search: (s) => ({ ...s, libur: id }) }), [navigate])
@@ -130,7 +130,7 @@ function useOptions(today: string) {
     tab: tab ?? 'kalender',
     tahun,
     bulan: bulan ?? today.slice(0, 7).replace('-', ''),
-    openId,
+    openId: libur,
     next: readNew(search.baru),
     onTab: (to: LiburTab): void =>
       void navigate({ search: ({ tab: _, ...s }) => (to === 'kalender' ? s : { ...s, tab: to }) }),

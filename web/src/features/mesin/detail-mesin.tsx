@@ -31,11 +31,11 @@ const route = getRouteApi('/pengaturan/sekolah')
 
 /** One machine; which part of it is looked at stands in the address. */
 export function DetailMesin({ id, zona }: { id: string; zona: Zona }) {
-  const { bagian: section = 'status' } = route.useSearch()
+  const { bagian = 'status' } = route.useSearch()
   const navigate = route.useNavigate()
   const mesin = useDetailMesin(id)
   const [update, setUpdate] = useState(false)
-  const tabs = useTabNeighbours(section, mesin.data !== undefined)
+  const tabs = useTabNeighbours(bagian, mesin.data !== undefined)
   return (
     <>
       <Box sx={{ px: { xs: 4, md: 6 }, pt: { xs: 3, md: 4 }, mb: { xs: -3, md: -4 } }}>
@@ -66,8 +66,8 @@ export function DetailMesin({ id, zona }: { id: string; zona: Zona }) {
           <>
             <Tabs
               ref={tabs}
-              value={section}
-              onChange={(_, next: typeof section) =>
+              value={bagian}
+              onChange={(_, next: typeof bagian) =>
                 void navigate({ search: { tab: 'mesin', mesin: id, bagian: next } })
               }
               variant="scrollable"
@@ -79,15 +79,15 @@ export function DetailMesin({ id, zona }: { id: string; zona: Zona }) {
                 <Tab key={nilai} value={nilai} label={label} id={`tab-${nilai}`} aria-controls={`panel-${nilai}`} />
               ))}
             </Tabs>
-            <Box role="tabpanel" id={`panel-${section}`} aria-labelledby={`tab-${section}`} sx={{ pt: 4 }}>
-              {mesin.data.konfirmasi !== null && PENDING_SECTIONS.includes(section) && <Pending id={id} />}
-              {section === 'status' && <StatusMesin mesin={mesin.data} zona={zona} />}
-              {section === 'pin' && <PemetaanPin mesin={mesin.data} zona={zona} />}
-              {section === 'bukan-gtk' && <BukanGtkMesin mesin={mesin.data} zona={zona} />}
-              {section === 'unggah' && <UploadData mesin={mesin.data} zona={zona} />}
-              {section === 'karantina' && <Karantina id={id} zona={zona} />}
-              {section === 'perintah' && <PerintahMesin mesin={mesin.data} zona={zona} />}
-              {section === 'riwayat' && (
+            <Box role="tabpanel" id={`panel-${bagian}`} aria-labelledby={`tab-${bagian}`} sx={{ pt: 4 }}>
+              {mesin.data.konfirmasi !== null && PENDING_SECTIONS.includes(bagian) && <Pending id={id} />}
+              {bagian === 'status' && <StatusMesin mesin={mesin.data} zona={zona} />}
+              {bagian === 'pin' && <PemetaanPin mesin={mesin.data} zona={zona} />}
+              {bagian === 'bukan-gtk' && <BukanGtkMesin mesin={mesin.data} zona={zona} />}
+              {bagian === 'unggah' && <UploadData mesin={mesin.data} zona={zona} />}
+              {bagian === 'karantina' && <Karantina id={id} zona={zona} />}
+              {bagian === 'perintah' && <PerintahMesin mesin={mesin.data} zona={zona} />}
+              {bagian === 'riwayat' && (
                 <Frame judul="Riwayat">
                   <RiwayatCatatan perihal="mesin" objek={id} sekolahId={Number(id.split('-')[0])} zona={zona} />
                 </Frame>

@@ -18,11 +18,11 @@ type Action = { jenis: 'serahkan' | 'blokir'; mesin: UnknownMesin }
 
 /** Serial numbers that call without belonging to a school: given to one, or blocked (devices.md 5). */
 export function UnknownMesinPage() {
-  const { cari: search, halaman: page = 1 } = route.useSearch()
+  const { cari, halaman: page = 1 } = route.useSearch()
   const navigate = route.useNavigate()
   const mayWrite = usePengguna()?.hakAkses === 'APPROVAL'
   const [action, setAction] = useState<Action | null>(null)
-  const mesin = useUnknownMesin({ page: page, ...(search === undefined ? {} : { search: search }) })
+  const mesin = useUnknownMesin({ page: page, ...(cari === undefined ? {} : { search: cari }) })
   const columns = useMemo(() => unknownColumns(mayWrite, (jenis, one) => setAction({ jenis, mesin: one })), [mayWrite])
   return (
     <Page
@@ -40,9 +40,9 @@ export function UnknownMesinPage() {
         empty={
           <EmptyState
             gambar="mesin"
-            judul={search === undefined ? 'Semua mesin sudah dikenal' : 'Nomor seri tidak ditemukan'}
+            judul={cari === undefined ? 'Semua mesin sudah dikenal' : 'Nomor seri tidak ditemukan'}
             hint={
-              search === undefined
+              cari === undefined
                 ? 'Mesin yang belum terdaftar muncul di sini begitu menghubungi server.'
                 : 'Periksa nomor serinya. Mesin muncul di sini hanya setelah menghubungi server.'
             }
@@ -66,12 +66,12 @@ export function UnknownMesinPage() {
 
 /** What is typed reaches the address half a second later. */
 function Search() {
-  const { cari: search } = route.useSearch()
+  const { cari } = route.useSearch()
   const navigate = route.useNavigate()
-  const [text, setText] = useState(search ?? '')
+  const [text, setText] = useState(cari ?? '')
   const slow = useDebounced(text.trim(), 500)
   useEffect(() => {
-    if (slow !== (search ?? '')) void navigate({ search: slow === '' ? {} : { cari: slow }, replace: true })
+    if (slow !== (cari ?? '')) void navigate({ search: slow === '' ? {} : { cari: slow }, replace: true })
     // Only what was typed moves the address; 'cari' itself changes with it.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [slow])

@@ -21,8 +21,8 @@ export function silentMesin(
   daftar: readonly Pick<Mesin, 'nama' | 'keadaan' | 'terakhirTerlihat'>[],
   current: number,
 ): SilentMesin | null {
-  const silent = daftar.flatMap(({ nama, keadaan: state, terakhirTerlihat: seen }) =>
-    state === 'diam' && seen !== null ? [{ nama, seen }] : [],
+  const silent = daftar.flatMap(({ nama, keadaan, terakhirTerlihat }) =>
+    keadaan === 'diam' && terakhirTerlihat !== null ? [{ nama, seen: terakhirTerlihat }] : [],
   )
   const [oldest] = silent.toSorted((a, b) => instantSeconds(a.seen) - instantSeconds(b.seen))
   if (oldest === undefined) return null
@@ -32,6 +32,6 @@ export function silentMesin(
       silent.length === 1
         ? `mesin ${oldest.nama} diam, terakhir terlihat ${since}`
         : `${silent.length} mesin diam, yang terlama sejak ${since}`,
-    noneSpeaks: !daftar.some(({ keadaan: state }) => state === 'terhubung'),
+    noneSpeaks: !daftar.some(({ keadaan }) => keadaan === 'terhubung'),
   }
 }

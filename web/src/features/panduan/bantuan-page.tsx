@@ -14,7 +14,7 @@ const route = getRouteApi('/bantuan')
 
 /** Every chapter of the guide, in groups, and the search through all their words. */
 export function HelpPage() {
-  const { cari: search } = route.useSearch()
+  const { cari } = route.useSearch()
   const navigate = route.useNavigate()
   const isMine = useOwnChapters()
   const others = groupsWhere((id) => !isMine(id))
@@ -25,7 +25,7 @@ export function HelpPage() {
       filter={
         <DebouncedSearch
           label="Cari di panduan"
-          search={search}
+          search={cari}
           onChange={(next) => void navigate({ search: next === undefined ? {} : { cari: next }, replace: true })}
           delay={200}
           min={2}
@@ -33,7 +33,7 @@ export function HelpPage() {
         />
       }
     >
-      {search === undefined ? (
+      {cari === undefined ? (
         <>
           <Groups groups={groupsWhere(isMine)} />
           {others.length > 0 && (
@@ -47,7 +47,7 @@ export function HelpPage() {
         </>
       ) : (
         <Box sx={{ maxWidth: 760 }}>
-          <SearchHits search={search} />
+          <SearchHits search={cari} />
         </Box>
       )}
     </Page>

@@ -27,9 +27,9 @@ export const visiblePeran = (peran: PeranId): readonly PeranId[] => BELOW[peran]
 
 const KODE_WILAYAH = /^[0-9A-Z]{6}$/
 
-export function filterFrom({ cari: search, peran, status, wilayah }: AlamatPengguna): PenggunaFilter {
+export function filterFrom({ cari, peran, status, wilayah }: AlamatPengguna): PenggunaFilter {
   return {
-    ...(search === undefined ? {} : { search: search }),
+    ...(cari === undefined ? {} : { search: cari }),
     ...(peran === undefined ? {} : { peran: Number(peran) }),
     ...(status === undefined ? {} : status === 'minta-password' ? { mintaPassword: '1' } : { status }),
     ...(wilayah === undefined || !KODE_WILAYAH.test(wilayah) ? {} : { wilayah }),

@@ -33,7 +33,7 @@ export function PenggunaPage() {
 function PenggunaManagement({ viewer }: { viewer: PenggunaSesi }) {
   const alamat = route.useSearch()
   const navigate = route.useNavigate()
-  const { halaman: page = 1, id, baru: next } = alamat
+  const { halaman: page = 1, id, baru } = alamat
   const filter = filterFrom(alamat)
   const daftar = useDaftarPengguna(filter, page)
   const refresh = useRefreshPengguna()
@@ -42,7 +42,7 @@ function PenggunaManagement({ viewer }: { viewer: PenggunaSesi }) {
   const rows = useMemo(() => numbered(daftar.data, page), [daftar.data, page])
   const total = daftar.data?.total
   const filtered = Object.keys(filter).length > 0
-  const newPeran = creatablePeran(viewer).find((peranId) => String(peranId) === next)
+  const newPeran = creatablePeran(viewer).find((peranId) => String(peranId) === baru)
 
   const move = (content: AlamatPengguna, replace = false): void => {
     const present = Object.entries(content).filter(([, nilai]) => nilai !== undefined)

@@ -6,12 +6,12 @@ const route = getRouteApi('/laporan/harian')
 
 /** The explained cell, from the address: back closes it, a reload or a shared link opens it again. */
 export function useSelectedCell(bulan: string) {
-  const { tanggal, shift, sel: nama } = route.useSearch()
+  const { tanggal, shift, sel } = route.useSearch()
   const navigate = route.useNavigate()
   const { history } = useRouter()
   const openedHere = useRef(false)
-  const hasCell = nama !== undefined && tanggal !== undefined && tanggal.replace('-', '').startsWith(bulan)
-  const cell: SelectedCell | null = hasCell ? { tanggal, shift: shift === '2' ? 2 : 1, cell: nama } : null
+  const hasCell = sel !== undefined && tanggal !== undefined && tanggal.replace('-', '').startsWith(bulan)
+  const cell: SelectedCell | null = hasCell ? { tanggal, shift: shift === '2' ? 2 : 1, cell: sel } : null
 
   const target = useCallback(
     (to: SelectedCell, replace: boolean): void =>

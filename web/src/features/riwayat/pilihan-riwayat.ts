@@ -28,14 +28,14 @@ export function useRiwayatOptions() {
     const content = Object.entries({ ...alamat, ...next }).filter(([, nilai]) => nilai !== undefined)
     void navigate({ search: () => Object.fromEntries(content), replace: true })
   }
-  const { perihal, oleh: by, objek: object, sekolah } = alamat
+  const { perihal, oleh, objek, sekolah } = alamat
   const filter: RiwayatFilter = {
     dari: from,
     sampai: until,
     // An import changes the same records.
     ...(perihal === undefined ? {} : { perihal: perihal === 'gtk' ? 'gtk,gtk-impor' : perihal }),
-    ...(by === undefined ? {} : { oleh: by }),
-    ...(object === undefined ? {} : { objek: object }),
+    ...(oleh === undefined ? {} : { oleh }),
+    ...(objek === undefined ? {} : { objek }),
     ...(sekolah === undefined ? {} : { sekolahId: sekolah }),
   }
   return { alamat, filter, replace, wrong: wrongRange(from, until) }

@@ -56,5 +56,5 @@ const zonaOf = (r: TelusurRow): Zona => r.sekolah?.zona ?? 'WIB'
 
 const change = (r: TelusurRow): string =>
   riwayatDiffs(r.sebelum, r.sesudah, zonaOf(r))
-    .map(({ label, dari: from, to }) => (from === null ? `${label}: ${to}` : `${label}: ${from} → ${to}`))
+    .map(({ label, dari, to }) => (dari === null ? `${label}: ${to}` : `${label}: ${dari} → ${to}`))
     .join('\n')

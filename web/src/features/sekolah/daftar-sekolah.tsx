@@ -135,9 +135,9 @@ async function download(
 const KODE_WILAYAH = /^[0-9A-Z]{6}$/
 type Alamat = ReturnType<typeof route.useSearch>
 
-function filterFrom({ cari: search, jenjang, status, plan, mandiri, wilayah }: Alamat): Filter {
+function filterFrom({ cari, jenjang, status, plan, mandiri, wilayah }: Alamat): Filter {
   return {
-    ...(search === undefined || search.length < 3 ? {} : { search: search }),
+    ...(cari === undefined || cari.length < 3 ? {} : { search: cari }),
     ...(jenjang === undefined ? {} : { jenjang }),
     ...(status === undefined ? {} : { status }),
     ...(plan === undefined ? {} : { plan }),

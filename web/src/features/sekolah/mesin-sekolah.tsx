@@ -21,9 +21,9 @@ type Props = { sekolah: FullSekolah }
 
 /** What an office sees of a school's machines; mending them is the operator's. */
 export function MesinSekolah({ sekolah }: Props) {
-  const { mesin, bagian: section = 'status' } = route.useSearch()
+  const { mesin, bagian = 'status' } = route.useSearch()
   // Of the other parts of a machine an office has the school's list.
-  if (mesin !== undefined && section === 'status') return <ReadMesin key={mesin} id={mesin} sekolah={sekolah} />
+  if (mesin !== undefined && bagian === 'status') return <ReadMesin key={mesin} id={mesin} sekolah={sekolah} />
   return <DaftarMesinSekolah sekolah={sekolah} />
 }
 

@@ -149,7 +149,7 @@ function Today({ sekolah, since, kepala }: { sekolah: FullSekolah; since: string
 }
 
 function penetapanColumns(
-  { zona, hariIni: today }: FullSekolah,
+  { zona, hariIni }: FullSekolah,
   current: string | null,
   onDelete: ((p: Penetapan) => void) | null,
 ): ColumnOf<Penetapan>[] {
@@ -162,7 +162,7 @@ function penetapanColumns(
         <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
           {formatTanggal(p.berlakuMulai)}
           {p.id === current && <Badge tone="baik">Berlaku</Badge>}
-          {p.berlakuMulai > today && <Badge tone="info">Belum mulai</Badge>}
+          {p.berlakuMulai > hariIni && <Badge tone="info">Belum mulai</Badge>}
         </Box>
       ),
       fixed: true,

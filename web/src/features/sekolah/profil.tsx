@@ -57,15 +57,15 @@ export function Profil({ sekolah }: { sekolah: FullSekolah }) {
 
 function Subscription({ sekolah }: { sekolah: FullSekolah }) {
   const peran = usePengguna()?.peran
-  const { tautanLangganan: subscriptionLink } = useAppInfo()
+  const { tautanLangganan } = useAppInfo()
   const basic = !stillPro(sekolah, sekolah.hariIni)
   return (
     <Frame judul="Langganan" tindakan={peran === PERAN.NASIONAL && <PlanUpdateButton sekolah={sekolah} />}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', minHeight: 32 }}>
         <PlanBadge plan={sekolah} today={sekolah.hariIni} />
         <span>{planWords(sekolah, sekolah.hariIni)}</span>
-        {basic && peran === PERAN.SEKOLAH && subscriptionLink !== '' && (
-          <Button href={subscriptionLink} target="_blank" rel="noreferrer" variant="outlined" size="small">
+        {basic && peran === PERAN.SEKOLAH && tautanLangganan !== '' && (
+          <Button href={tautanLangganan} target="_blank" rel="noreferrer" variant="outlined" size="small">
             Berlangganan
           </Button>
         )}

@@ -56,8 +56,8 @@ export function Shift({ sekolah }: { sekolah: FullSekolah }) {
   )
 }
 
-const versionColumns = ({ zona, hariIni: today, aturan }: FullSekolah): ColumnOf<Version>[] => {
-  const current = currentVersion(aturan, today)?.id
+const versionColumns = ({ zona, hariIni, aturan }: FullSekolah): ColumnOf<Version>[] => {
+  const current = currentVersion(aturan, hariIni)?.id
   return [
     {
       id: 'mulai',
@@ -69,7 +69,7 @@ const versionColumns = ({ zona, hariIni: today, aturan }: FullSekolah): ColumnOf
             ? `Sejak ${formatTanggal(v.berlakuMulai)}`
             : `${formatTanggal(v.berlakuMulai)} – ${formatTanggal(v.berlakuSampai)}`}
           {v.id === current && <Badge tone="baik">Berlaku</Badge>}
-          {v.berlakuMulai > today && <Badge tone="info">Belum mulai</Badge>}
+          {v.berlakuMulai > hariIni && <Badge tone="info">Belum mulai</Badge>}
         </Box>
       ),
       fixed: true,

@@ -10,7 +10,7 @@ type Props = { judul: string; keterangan: string; width?: number; children: Reac
 
 /** The frame of the screens that need no account: no navbar, toolbar or footer (spec 1, section 2). */
 export function TamuFrame({ judul, keterangan, width = 380, children }: Props) {
-  const { namaProduk: productName } = useAppInfo()
+  const { namaProduk } = useAppInfo()
   return (
     <Box
       sx={{
@@ -39,7 +39,7 @@ export function TamuFrame({ judul, keterangan, width = 380, children }: Props) {
           <Stack direction="row" spacing={2.5} sx={{ alignItems: 'center', mb: { xs: 6, md: 8 } }}>
             <Logo size={30} />
             <Typography sx={{ fontSize: '1.125rem', fontWeight: 680, letterSpacing: '-0.01em' }}>
-              {productName}
+              {namaProduk}
             </Typography>
           </Stack>
           <Typography variant="h1">{judul}</Typography>

@@ -11,11 +11,11 @@ import { type KeyboardEvent, useId, useState } from 'react'
 type Props = OutlinedInputProps & { hint?: string; galat?: string | null }
 
 /** A TextField without its Select, Menu and Popper: 20 KB that the first load does not need. */
-export function TamuInput({ hint, galat: error = null, inputProps, ...rest }: Props) {
+export function TamuInput({ hint, galat = null, inputProps, ...rest }: Props) {
   const id = useId()
-  const pesan = error ?? hint
+  const pesan = galat ?? hint
   return (
-    <FormControl variant="outlined" size="medium" fullWidth error={error !== null}>
+    <FormControl variant="outlined" size="medium" fullWidth error={galat !== null}>
       <InputLabel htmlFor={id}>{rest.label}</InputLabel>
       <OutlinedInput
         {...rest}

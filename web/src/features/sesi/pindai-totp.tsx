@@ -5,7 +5,7 @@ import { CopyButton } from '../../ui/button/tombol-salin.tsx'
 import { KodeQr } from '../../ui/kode-qr.tsx'
 
 /** The secret as a picture for the camera, as text for who types, as a link for an app on the same phone. */
-export function ScanTotp({ rahasia: secret, otpauth }: { rahasia: string; otpauth: string }) {
+export function ScanTotp({ rahasia, otpauth }: { rahasia: string; otpauth: string }) {
   return (
     <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: 5, alignItems: 'center', mb: 5 }}>
       <Box sx={{ flexShrink: 0 }}>
@@ -20,9 +20,9 @@ export function ScanTotp({ rahasia: secret, otpauth }: { rahasia: string; otpaut
         </Typography>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           <Box component="code" aria-label="Kunci rahasia" sx={{ overflowWrap: 'anywhere', fontSize: '0.875rem' }}>
-            {secret.match(/.{1,4}/g)?.join(' ')}
+            {rahasia.match(/.{1,4}/g)?.join(' ')}
           </Box>
-          <CopyButton teks={secret} what="kunci" />
+          <CopyButton teks={rahasia} what="kunci" />
         </Box>
         <Link href={otpauth} variant="body2">
           Buka di aplikasi autentikator ponsel ini

@@ -62,7 +62,7 @@ type ScanProps = {
   onClose: () => void
 }
 
-function Scan({ rahasia: secret, activate, onClose }: ScanProps) {
+function Scan({ rahasia, activate, onClose }: ScanProps) {
   const [kode, setKode] = useState('')
   const alasan = activate.isPending ? 'Sedang memeriksa' : kode.trim() === '' ? 'Isi kode dari aplikasi' : null
   return (
@@ -82,7 +82,7 @@ function Scan({ rahasia: secret, activate, onClose }: ScanProps) {
         </>
       }
     >
-      <ScanTotp {...secret} />
+      <ScanTotp {...rahasia} />
       <TextField
         fullWidth
         label="Kode 6 angka"

@@ -18,10 +18,10 @@ export async function sendSptjm(target: SptjmTarget, content: File, control: Con
     const body = { tahunBulan: bulan, sekolahId, segelKode: target.sealCode, file }
     return sendContent(uploadSptjm, { body, ...control })
   }
-  const { id, versi: version } = target.old
+  const { id, versi } = target.old
   return sendContent(replaceSptjm, {
     params: { id },
-    body: { ...file, versi: version, segelKode: target.sealCode },
+    body: { ...file, versi, segelKode: target.sealCode },
     ...control,
   })
 }

@@ -85,9 +85,9 @@ const KAB_KOTA: ColumnOf<Numbered> = { id: 'kabKota', judul: 'Kabupaten/Kota', n
 const PROVINSI: ColumnOf<Numbered> = { id: 'provinsi', judul: 'Provinsi', nilai: (s) => s.namaProvinsi }
 
 /** Which seal it was signed for, where that is not the one in force; its code otherwise. */
-export const sealWords = ({ segelBerlaku: effectiveSeal, segelKode: sealCode }: SptjmRow): string | null => {
-  if (effectiveSeal) return sealCode
-  return sealCode === null ? 'Diunggah sebelum bulan dikunci' : 'Bukan untuk segel yang berlaku'
+export const sealWords = ({ segelBerlaku, segelKode }: SptjmRow): string | null => {
+  if (segelBerlaku) return segelKode
+  return segelKode === null ? 'Diunggah sebelum bulan dikunci' : 'Bukan untuk segel yang berlaku'
 }
 
 /** That the paper does not stand for the month as it is locked now. */
@@ -119,11 +119,11 @@ const isReturned = ({ catatan }: SptjmRow): boolean => catatan !== null && catat
  * schools, and opens it. By whom: under the pointer. What is not seen is heard.
  */
 function Origin({ sptjm, named }: { sptjm: SptjmRow; named: boolean }) {
-  const { catatan, segelBerlaku: effectiveSeal, diunggahPada: uploadedOn, diunggahOleh: uploadedBy, file } = sptjm
+  const { catatan, segelBerlaku, diunggahPada, diunggahOleh, file } = sptjm
   const { zona } = sptjm.sekolah
-  const waktu = formatTime(uploadedOn, zona)
+  const waktu = formatTime(diunggahPada, zona)
   const [day, clock] = [waktu.slice(0, -9), waktu.slice(-8, -3)]
-  const who = `${named ? '' : `${file.fileName}, `}${uploadedBy === null ? '' : `${uploadedBy}, `}${day} ${clock} ${zona}`
+  const who = `${named ? '' : `${file.fileName}, `}${diunggahOleh === null ? '' : `${diunggahOleh}, `}${day} ${clock} ${zona}`
   return (
     // Two lines of it fit a row.
     <Box sx={{ lineHeight: 1.2 }}>
@@ -136,7 +136,7 @@ function Origin({ sptjm, named }: { sptjm: SptjmRow; named: boolean }) {
         {day} {zona}
       </Box>
       {named && ` · ${file.fileName}`}
-      {!effectiveSeal && <OtherSeal sptjm={sptjm} />}
+      {!segelBerlaku && <OtherSeal sptjm={sptjm} />}
       {isReturned(sptjm) && (
         <Box sx={{ fontSize: '0.8125rem', lineHeight: 1.3 }}>
           <b>Catatan dinas:</b> {catatan}

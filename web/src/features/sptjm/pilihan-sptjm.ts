@@ -13,7 +13,7 @@ type New = { [K in keyof Alamat]?: Alamat[K] | undefined }
 
 /** The filters, all of them in the address; every change but of the page starts on page 1. */
 export function useSptjmOptions() {
-  const { bulan, wilayah, status, cari: search, halaman: page } = route.useSearch()
+  const { bulan, wilayah, status, cari, halaman: page } = route.useSearch()
   const navigate = route.useNavigate()
   const maxBulan = bulanIni('WIT')
   const change = (next: New, replace = false): void => {
@@ -26,7 +26,7 @@ export function useSptjmOptions() {
   const filter: SptjmFilter = {
     ...(bulan === undefined || bulan > maxBulan ? {} : { tahunBulan: bulan }),
     ...(status === undefined ? {} : { status }),
-    ...(search === undefined ? {} : { cari: search }),
+    ...(cari === undefined ? {} : { cari }),
     ...(wilayah === undefined || !KODE_WILAYAH.test(wilayah)
       ? {}
       : { kodeWilayah: wilayah, levelWilayah: wilayahLevel(wilayah) }),

@@ -96,7 +96,7 @@ export function SptjmPage() {
 }
 
 function Empty({ filter, operator }: { filter: SptjmFilter; operator: boolean }) {
-  const { tahunBulan: bulan, ...others } = filter
+  const { tahunBulan, ...others } = filter
   const waits = operator && Object.keys(others).length === 0
   const filtered = 'Tidak ada yang cocok dengan saringannya. Ubah bulan, status, atau pencariannya.'
   const kantor = 'SPTJM yang diunggah sekolah dalam cakupan Anda tampil di sini.'
@@ -106,14 +106,18 @@ function Empty({ filter, operator }: { filter: SptjmFilter; operator: boolean })
       judul="Belum ada SPTJM. . ."
       hint={
         waits
-          ? `Unduh SPTJM${bulan === undefined ? '' : ` ${formatBulan(bulan)}`} dari Kunci Bulan, tandatangani, lalu pilih 'Tambah SPTJM' untuk mengunggahnya.`
+          ? `Unduh SPTJM${tahunBulan === undefined ? '' : ` ${formatBulan(tahunBulan)}`} dari Kunci Bulan, tandatangani, lalu pilih 'Tambah SPTJM' untuk mengunggahnya.`
           : Object.keys(filter).length > 0
             ? filtered
             : kantor
       }
       tindakan={
         waits && (
-          <ButtonLink to="/kunci-bulan" search={bulan === undefined ? {} : { bulan }} variant="outlined">
+          <ButtonLink
+            to="/kunci-bulan"
+            search={tahunBulan === undefined ? {} : { bulan: tahunBulan }}
+            variant="outlined"
+          >
             Ke Kunci Bulan
           </ButtonLink>
         )

@@ -42,8 +42,8 @@ export function draftFrom({ nama, dasarHukum, lawExample, profil }: Origin, jenj
   }
 }
 
-const toDraft = ({ dariMenit: fromMinutes, bp }: Pita): PitaDraft => ({
-  menit: String(fromMinutes),
+const toDraft = ({ dariMenit, bp }: Pita): PitaDraft => ({
+  menit: String(dariMenit),
   persen: writePersen(bp),
 })
 
@@ -70,8 +70,8 @@ export function buildProfil(draft: Draft): Result {
     return nilai ?? undefined
   }
   const daftar = (field: string, content: readonly PitaDraft[]) =>
-    content.map(({ menit: minutes, persen }, nth) => ({
-      dariMenit: valid(`${field}.${nth}.dariMenit`, readInteger(minutes), WRONG_MINUTES) ?? 1,
+    content.map(({ menit, persen }, nth) => ({
+      dariMenit: valid(`${field}.${nth}.dariMenit`, readInteger(menit), WRONG_MINUTES) ?? 1,
       bp: valid(`${field}.${nth}.bp`, readPersen(persen), PERSEN_ERROR) ?? 0,
     }))
   const pita = daftar('profil.pita', draft.pita)

@@ -50,11 +50,11 @@ export function versionFakta(version: Version | null): [string, string][] {
       ['Dasar hukum', NOT_YET_FILLED],
       ['Berlaku', 'Selama belum ada tarif yang disimpan'],
     ]
-  const { berlakuMulai, berlakuSampai, disimpanOleh: savedBy, disimpanPada: savedOn, dasarHukum } = version
+  const { berlakuMulai, berlakuSampai, disimpanOleh, disimpanPada, dasarHukum } = version
   const until = berlakuSampai === null ? '' : ` sampai ${formatTanggal(berlakuSampai)}`
   return [
     ['Dasar hukum', dasarHukum ?? NOT_YET_FILLED],
     ['Berlaku', `Sejak ${formatTanggal(berlakuMulai)}${until}`],
-    ['Disimpan oleh', `${savedBy ?? 'program'}, ${formatInstant(savedOn, 'WIB').slice(0, -3)} WIB`],
+    ['Disimpan oleh', `${disimpanOleh ?? 'program'}, ${formatInstant(disimpanPada, 'WIB').slice(0, -3)} WIB`],
   ]
 }

@@ -10,11 +10,11 @@ export type Kelompok = { kodeWilayah: string; namaWilayah: string; jenjang: Jenj
 /** What is the same is said once. */
 export function groupTarif(rows: readonly TarifRow[]): Kelompok[] {
   const kelompok = new Map<string, Kelompok>()
-  for (const { kodeWilayah, namaWilayah, jenjang, berlaku: effective } of rows) {
-    const key = `${kodeWilayah} ${effective?.id ?? 'bawaan'}`
+  for (const { kodeWilayah, namaWilayah, jenjang, berlaku } of rows) {
+    const key = `${kodeWilayah} ${berlaku?.id ?? 'bawaan'}`
     const present = kelompok.get(key)
     if (present) present.jenjang.push(jenjang)
-    else kelompok.set(key, { kodeWilayah, namaWilayah, jenjang: [jenjang], effective })
+    else kelompok.set(key, { kodeWilayah, namaWilayah, jenjang: [jenjang], effective: berlaku })
   }
   return [...kelompok.values()]
 }
@@ -30,16 +30,14 @@ type ListVersion = Version & {
 
 /** Every version of the rows once, latest first day first, and whether it holds today for any of them. */
 export function versions(rows: readonly TarifRow[], today: string): ListVersion[] {
-  const all = new Map(rows.flatMap(({ versi: thatVersions }) => thatVersions).map((v) => [v.id, v]))
+  const all = new Map(rows.flatMap(({ versi }) => versi).map((v) => [v.id, v]))
   return [...all.values()]
     .toSorted(
       (a, b) => comparison(b.berlakuMulai, a.berlakuMulai) || comparison(b.disimpanPada, a.disimpanPada) || b.id - a.id,
     )
     .map((version) => {
       const lines = rows.filter(({ jenjang }) => version.jenjang.includes(jenjang))
-      const current = lines
-        .filter(({ berlaku: effective }) => effective?.id === version.id)
-        .map(({ jenjang }) => jenjang)
+      const current = lines.filter(({ berlaku }) => berlaku?.id === version.id).map(({ jenjang }) => jenjang)
       const state = current.length > 0 ? 'berlaku' : version.berlakuMulai > today ? 'akan' : 'lewat'
       return {
         ...version,

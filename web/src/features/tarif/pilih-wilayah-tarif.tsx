@@ -55,10 +55,10 @@ export function SelectWilayahTarif({ kode, nama, withTarif, onSelect }: Props) {
         {withTarif
           .filter(({ kodeWilayah }) => kodeWilayah !== '000000')
           .slice(0, MAX_LISTED)
-          .map(({ kodeWilayah, namaWilayah, jumlahVersi: versionCount }) => (
+          .map(({ kodeWilayah, namaWilayah, jumlahVersi }) => (
             <Chip
               key={kodeWilayah}
-              label={`${namaWilayah} · ${versionCount} versi`}
+              label={`${namaWilayah} · ${jumlahVersi} versi`}
               variant="outlined"
               color={kodeWilayah === kode ? 'primary' : 'default'}
               aria-pressed={kodeWilayah === kode}

@@ -44,13 +44,13 @@ export function PratinjauSekolah({ content }: { content: TarifContent }) {
 }
 
 function Result({ result }: { result: PratinjauTarif }) {
-  const { jumlah, rows, bulan, kalimat: sentence, menyentuh: touching, terkunci: locked } = result
+  const { jumlah, rows, bulan, kalimat, menyentuh, terkunci } = result
   const [all, setAll] = useState(false)
   const selisih = jumlah.sesudah - jumlah.sebelum
   return (
     <>
-      <Alert severity={locked ? 'warning' : touching ? 'success' : 'info'} sx={{ py: 1 }}>
-        {sentence}
+      <Alert severity={terkunci ? 'warning' : menyentuh ? 'success' : 'info'} sx={{ py: 1 }}>
+        {kalimat}
       </Alert>
       <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {namaBulan(bulan)}: jumlah potongan {rupiah(jumlah.sebelum)} → <strong>{rupiah(jumlah.sesudah)}</strong>
@@ -92,11 +92,11 @@ function ChangedTable({ rows, bulan }: { rows: PratinjauTarif['rows']; bulan: st
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, nama, sebelum: before, sesudah: after }) => (
+          {rows.map(({ id, nama, sebelum, sesudah }) => (
             <tr key={id}>
               <th scope="row">{nama}</th>
-              <Cell {...before} />
-              <Cell {...after} />
+              <Cell {...sebelum} />
+              <Cell {...sesudah} />
             </tr>
           ))}
         </tbody>

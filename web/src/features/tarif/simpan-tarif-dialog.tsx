@@ -76,7 +76,7 @@ function Ringkasan({ data, namaWilayah, content, masa }: PropsRingkasan) {
 function Later({ data, content, masa }: { data: DataTarif; content: TarifContent; masa: Masa }) {
   const later = data.rows
     .filter(({ jenjang }) => content.jenjang.includes(jenjang))
-    .flatMap(({ versi: versions }) => versions)
+    .flatMap(({ versi }) => versi)
     .filter((v) => v.kodeWilayah === content.kodeWilayah && v.berlakuMulai > masa.berlakuMulai)
     .map((v) => v.berlakuMulai)
     .toSorted((a, b) => (a < b ? -1 : 1))[0]

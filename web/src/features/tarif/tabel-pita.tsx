@@ -31,11 +31,11 @@ export function TabelPita({ profil, label }: { profil: ProfilPotongan; label: st
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ dariMenit: fromMinutes }, nth) => (
-          <tr key={fromMinutes}>
+        {rows.map(({ dariMenit }, nth) => (
+          <tr key={dariMenit}>
             <th scope="row">{pitaRange(rows, nth)}</th>
-            <td>{persen(bpPita(pita, fromMinutes))}</td>
-            <td>{pitaIzin === null ? '–' : persen(bpPita(pitaIzin, fromMinutes))}</td>
+            <td>{persen(bpPita(pita, dariMenit))}</td>
+            <td>{pitaIzin === null ? '–' : persen(bpPita(pitaIzin, dariMenit))}</td>
           </tr>
         ))}
       </tbody>
@@ -45,6 +45,6 @@ export function TabelPita({ profil, label }: { profil: ProfilPotongan; label: st
 
 /** Where either side changes its price. */
 function sharedLimits(a: readonly Pita[], b: readonly Pita[]): Pita[] {
-  const minutes = [...new Set([...a, ...b].map(({ dariMenit: fromMinutes }) => fromMinutes))]
+  const minutes = [...new Set([...a, ...b].map(({ dariMenit }) => dariMenit))]
   return minutes.toSorted((x, y) => x - y).map((fromMinutes) => ({ dariMenit: fromMinutes, bp: 0 }))
 }

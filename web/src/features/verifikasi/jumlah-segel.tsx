@@ -8,19 +8,19 @@ type Jumlah = NonNullable<SealVerifikasi['total']>
 
 /** First what the paper prints, to be laid beside its line JUMLAH; below it everybody, where that is more. */
 export function SealCount({ seal }: { seal: SealVerifikasi }) {
-  const { gtk, gtkTercetak: printedGtk, tercetak: printed, total } = seal
+  const { gtk, gtkTercetak, tercetak, total } = seal
   return (
     <>
-      <Section judul={`Tercetak di SPTJM: ${numeral(printedGtk)} GTK`}>
+      <Section judul={`Tercetak di SPTJM: ${numeral(gtkTercetak)} GTK`}>
         <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
           Cocokkan dengan baris JUMLAH pada lampiran SPTJM.
         </Typography>
-        {printed === null ? <Secret /> : <Angka jumlah={printed} big />}
+        {tercetak === null ? <Secret /> : <Angka jumlah={tercetak} big />}
       </Section>
-      {gtk !== printedGtk && (
+      {gtk !== gtkTercetak && (
         <Section judul={`Seluruh GTK: ${numeral(gtk)}`}>
           <Typography variant="body2" color="textSecondary" sx={{ mb: total === null ? 0 : 3 }}>
-            {numeral(gtk - printedGtk)} GTK dihitung dalam rekap tetapi tidak tercetak di SPTJM.
+            {numeral(gtk - gtkTercetak)} GTK dihitung dalam rekap tetapi tidak tercetak di SPTJM.
             {total === null && ' Jumlah seluruhnya tidak ditampilkan, karena menyangkut kurang dari lima orang.'}
           </Typography>
           {total !== null && <Angka jumlah={total} />}

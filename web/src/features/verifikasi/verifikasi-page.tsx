@@ -27,7 +27,7 @@ function Check({ kode }: { kode: string }) {
   const seal = useSeal(kode)
   // While another code is being typed the answer to the last one would pass for its own.
   const format = kode !== '' && content === ''
-  const { namaProduk: productName, penyedia: provider } = useAppInfo()
+  const { namaProduk, penyedia } = useAppInfo()
   return (
     <Box
       sx={{
@@ -47,7 +47,7 @@ function Check({ kode }: { kode: string }) {
           <div>
             <Typography variant="h1">Pemeriksaan SPTJM</Typography>
             <Typography variant="body2" color="textSecondary">
-              {productName} · Kehadiran guru dan tenaga kependidikan
+              {namaProduk} · Kehadiran guru dan tenaga kependidikan
             </Typography>
           </div>
         </Box>
@@ -71,7 +71,7 @@ function Check({ kode }: { kode: string }) {
         <CodeInput kode={kode} content={content} onChange={setContent} />
       </Box>
       <Box component="footer" sx={{ mt: 'auto', pt: 8, mx: 'auto', color: 'text.secondary', typography: 'caption' }}>
-        {copyright(provider)}
+        {copyright(penyedia)}
       </Box>
     </Box>
   )

@@ -87,7 +87,7 @@ it('yang dicatat kantor sendiri pun ditanya dan diberitahukan', async () => {
 
 it('pindah sekolah dengan tanggal lama: barisnya berhenti sebelum jejaknya', async () => {
   const { versi } = (await app.call('kabkota', readGtk, { params: { id: gtk.publicId } })).body
-  const body = { npsn: app.dunia.sekolah.sdLain.npsn, tanggal: '2016-01-04', versi }
+  const body = { npsn: app.dunia.sekolah.otherSd.npsn, tanggal: '2016-01-04', versi }
   const refused = await app.call('kabkota', moveGtk, { params: { id: gtk.publicId }, body })
   expect([refused.status, refused.body.galat[0].field]).toEqual([422, 'alasan'])
   expect(await lines()).not.toContainEqual(expect.objectContaining({ alasan: 'Mutasi' }))
@@ -99,7 +99,7 @@ it('impor: barisnya menyebut jejaknya, satu alasan bagi seluruh berkas, satu sur
       method: 'POST',
       url: importGtk.url,
       query: { namaBerkas: 'gtk.csv', ...query } as Record<string, string>,
-      headers: { authorization: `Bearer ${await app.masuk('sekolah')}`, 'content-type': 'application/octet-stream' },
+      headers: { authorization: `Bearer ${await app.signIn('sekolah')}`, 'content-type': 'application/octet-stream' },
       payload: `Nama,Id Dapodik,Berhenti\n${gtk.nama},${gtk.idDapodik},${berhenti}\n`,
     })
     return { status: answer.statusCode, body: answer.json() }
@@ -132,7 +132,7 @@ it('baris yang terhapus tidak dikenali berkas: Id Dapodik yang sama menjadi bari
         method: 'POST',
         url: importGtk.url,
         query: { namaBerkas: 'gtk.json', ...query } as Record<string, string>,
-        headers: { authorization: `Bearer ${await app.masuk('sekolah')}`, 'content-type': 'application/octet-stream' },
+        headers: { authorization: `Bearer ${await app.signIn('sekolah')}`, 'content-type': 'application/octet-stream' },
         payload: JSON.stringify({ results: 1, rows }),
       })
     ).json()

@@ -20,9 +20,9 @@ type Location = { sekolahId: number; nomor: number }
 export function splitBerhenti(catatan: Catatan, alasan?: string): Catatan[] {
   const { sebelum, sesudah } = catatan as { sebelum?: Content; sesudah?: Content }
   if (!sebelum || !sesudah || !('berhenti' in sesudah)) return [alasan === undefined ? catatan : { ...catatan, alasan }]
-  const { berhenti: before = null, ...otherBefore } = sebelum
+  const { berhenti = null, ...otherBefore } = sebelum
   const { berhenti: after, ...otherAfter } = sesudah
-  const own = { ...catatan, sebelum: { berhenti: before }, sesudah: { berhenti: after } }
+  const own = { ...catatan, sebelum: { berhenti }, sesudah: { berhenti: after } }
   const line = alasan === undefined ? own : { ...own, alasan }
   return Object.keys(otherAfter).length === 0
     ? [line]

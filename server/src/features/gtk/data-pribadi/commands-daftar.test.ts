@@ -101,8 +101,8 @@ describe('daftar Akan dihapus', () => {
 describe('yang sungguh berhenti bertahun-tahun lalu', () => {
   it('selagi bertugas di sekolah lain ia orang yang sama: tidak dihapus', async () => {
     const { db } = app.context
-    const { id: other } = app.dunia.sekolah.sdLain
-    const { id: guru = 0 } = app.dunia.sekolah.sdLain.gtk[1] ?? {}
+    const { id: other } = app.dunia.sekolah.otherSd
+    const { id: guru = 0 } = app.dunia.sekolah.otherSd.gtk[1] ?? {}
     await save('2046-05-23', { nip: '198001012005011001' })
     await sql`update gtk set nip = '198001012005011001' where sekolah_id = ${other} and id = ${guru}`.execute(db)
     expect(await years.month('2057-01-01')).toBe(0)
@@ -140,7 +140,7 @@ describe('yang sungguh berhenti bertahun-tahun lalu', () => {
       expect([status, body.message]).toEqual([422, expect.stringMatching(/sudah dihapus .* GTK baru/)])
     }
     const { versi } = await read('2058-03-01', 'kabkota')
-    const body = { npsn: app.dunia.sekolah.sdLain.npsn, tanggal: '2015-01-20', versi, alasan: WHY }
+    const body = { npsn: app.dunia.sekolah.otherSd.npsn, tanggal: '2015-01-20', versi, alasan: WHY }
     const moved = await years.on('2058-03-01', 'kabkota', moveGtk, { params: { id }, body })
     expect([moved.status, moved.body.message]).toEqual([422, expect.stringMatching(/sudah dihapus/)])
     expect((await stored())?.nama).toBe('Data dihapus')

@@ -19,14 +19,14 @@ const PER_READ = 500
 export async function updateDaftar(deps: Deps, cakupan: Cakupan, stop?: AbortSignal): Promise<void> {
   const at = deps.clock.now()
   const today = hariSekolah(at, 'WIB')
-  const { gtk: tahun } = await readSetting(deps.db, 'retensiTahun', today)
-  await withdrawInService(deps, tahun, today)
+  const { gtk } = await readSetting(deps.db, 'retensiTahun', today)
+  await withdrawInService(deps, gtk, today)
   let after = { sekolahId: 0, gtkId: 0 }
   for (;;) {
     stop?.throwIfAborted()
-    const people = await listLeft(deps, cakupan, { tahun, today, after })
+    const people = await listLeft(deps, cakupan, { tahun: gtk, today, after })
     for (const [sekolahId, here] of Map.groupBy(people, (one) => one.sekolahId))
-      await decide(deps, cakupan, { sekolahId, here, at, over: ({ hari }) => keptUntil(hari, tahun) < today })
+      await decide(deps, cakupan, { sekolahId, here, at, over: ({ hari }) => keptUntil(hari, gtk) < today })
     const last = people.at(-1)
     if (last === undefined || people.length < PER_READ) return
     after = last

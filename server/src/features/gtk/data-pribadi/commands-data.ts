@@ -80,9 +80,9 @@ export async function deleteData(
 async function holdPurna(
   trx: Trx,
   cakupan: Cakupan,
-  { sekolahId, nomor, pada: at }: { sekolahId: number; nomor: number; pada: string },
+  { sekolahId, nomor, pada }: { sekolahId: number; nomor: number; pada: string },
 ): Promise<void> {
-  const { gtk: tahun } = await readSetting(trx, 'retensiTahun', hariSekolah(at, 'WIB'))
+  const { gtk: tahun } = await readSetting(trx, 'retensiTahun', hariSekolah(pada, 'WIB'))
   // Whoever saves the row, or the person's row elsewhere, waits: what is found here holds until the end.
   await holdSekolah(trx, [sekolahId])
   await holdPerson(trx, await readNumbers(trx, cakupan, { sekolahId, nomor }))
@@ -98,14 +98,14 @@ async function holdPurna(
   if (last === null)
     throw invalidField('id', 'GTK ini masih bertugas di sekolah lain. Datanya disimpan selama ia bertugas.')
   const until = keptUntil(last.hari, tahun)
-  if (until >= hariSekolah(at, 'WIB'))
+  if (until >= hariSekolah(pada, 'WIB'))
     throw invalidField(
       'id',
       `Data GTK ini disimpan sampai ${longTanggal(until)}. Jejak terakhirnya: ${describeJejak(last)}.`,
     )
   const { rows: daftar } = await sql<{ sejak: string }>`
     select sejak from gtk_akan_dihapus where sekolah_id = ${sekolahId} and gtk_id = ${nomor}`.execute(trx)
-  refuseUntold(daftar[0]?.sejak, at)
+  refuseUntold(daftar[0]?.sejak, pada)
 }
 
 /** Erased is only who stood for 30 days in the list that the office sees (quality.md 3). */

@@ -17,11 +17,11 @@ export async function clearData(trx: Trx, _cakupan: Cakupan, location: Location)
   return clearUsulan(trx, location)
 }
 
-async function clearIdentitas(trx: Trx, { sekolahId, nomor, pada: at }: Location): Promise<void> {
+async function clearIdentitas(trx: Trx, { sekolahId, nomor, pada }: Location): Promise<void> {
   const own = sql`sekolah_id = ${sekolahId} and gtk_id = ${nomor}`
   const idDapodik = randomUUID()
   await sql`update gtk set nama = ${DELETED}, nama_dapodik = ${DELETED}, nip = null, nuptk = null, nrg = null,
-      id_dapodik = ${idDapodik}::uuid, id_dari_dapodik = false, tampil_sptjm = false, data_dihapus_pada = ${at}, versi = versi + 1
+      id_dapodik = ${idDapodik}::uuid, id_dari_dapodik = false, tampil_sptjm = false, data_dihapus_pada = ${pada}, versi = versi + 1
     where sekolah_id = ${sekolahId} and id = ${nomor}`.execute(trx)
   await sql`delete from gtk_akan_dihapus where ${own}`.execute(trx)
   await sql`update alamat_gtk set id_dapodik = ${idDapodik}::uuid where ${own}`.execute(trx)
@@ -65,5 +65,5 @@ async function clearUsulan(trx: Trx, { sekolahId, nomor }: Location): Promise<st
         and k.pengajuan_jenis = d.pemilik and k.pengajuan_id = d.pemilik_id and k.dibuat_oleh = d.diunggah_oleh)) order by d.kunci`.execute(
     trx,
   )
-  return rows.map(({ kunci: key }) => key)
+  return rows.map(({ kunci }) => kunci)
 }

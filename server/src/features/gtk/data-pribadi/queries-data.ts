@@ -110,7 +110,7 @@ export async function readDataPribadi(
   db: DbOrTrx,
   cakupan: Cakupan,
   location: Location,
-  { pada: at, own }: { pada: string; own: boolean },
+  { pada, own }: { pada: string; own: boolean },
 ): Promise<DataPribadi | undefined> {
   const { rows } = await sql<{ identitas: Record<string, unknown> }>`
     select to_jsonb(g) - 'cari' - 'sekolah_id' || jsonb_build_object('sekolah', s.nama, 'npsn', s.npsn) as identitas
@@ -129,7 +129,7 @@ export async function readDataPribadi(
     for (const from of places) found.push(...(await readSection(db, content, from)))
     section[nama] = places.length === 1 ? found : found.toSorted(byWaktu)
   }
-  return { dibuatPada: at, identitas, bagian: section }
+  return { dibuatPada: pada, identitas, bagian: section }
 }
 
 type Isi = Record<string, unknown>

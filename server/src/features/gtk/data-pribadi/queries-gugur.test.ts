@@ -42,7 +42,7 @@ async function save(changed: object) {
 }
 async function move(tanggal: string, alasan?: string) {
   const { versi } = await read()
-  const body = { npsn: app.dunia.sekolah.sdLain.npsn, tanggal, versi, ...(alasan === undefined ? {} : { alasan }) }
+  const body = { npsn: app.dunia.sekolah.otherSd.npsn, tanggal, versi, ...(alasan === undefined ? {} : { alasan }) }
   return app.call('kabkota', moveGtk, { params: { id: gtk.publicId }, body })
 }
 /** What is said to be void; null: nobody asks for that. */
@@ -72,8 +72,8 @@ describe('masa tugas yang tidak lagi memuat hari usulan yang disetujui', () => {
       app.context.db,
     )
     expect(rows).toEqual([{ isi: expect.stringContaining(`${nomor} (11 Maret 2026 sampai 12 Maret 2026)`) }])
-    await sql`delete from gtk_identitas where sekolah_id = ${app.dunia.sekolah.sdLain.id} and gtk_id in (
-      select id from gtk where sekolah_id = ${app.dunia.sekolah.sdLain.id} and mulai_tugas = '2026-03-11')`.execute(
+    await sql`delete from gtk_identitas where sekolah_id = ${app.dunia.sekolah.otherSd.id} and gtk_id in (
+      select id from gtk where sekolah_id = ${app.dunia.sekolah.otherSd.id} and mulai_tugas = '2026-03-11')`.execute(
       app.context.db,
     )
   })
@@ -129,7 +129,7 @@ describe('masa tugas yang tidak lagi memuat hari usulan yang disetujui', () => {
       method: 'POST',
       url: importGtk.url,
       query: { namaBerkas: 'gtk.csv', uji: 'true' },
-      headers: { authorization: `Bearer ${await app.masuk('sekolah')}`, 'content-type': 'application/octet-stream' },
+      headers: { authorization: `Bearer ${await app.signIn('sekolah')}`, 'content-type': 'application/octet-stream' },
       payload: `Nama,Id Dapodik,Berhenti\n${gtk.nama},${gtk.idDapodik},2026-03-03\n`,
     })
     expect(answer.json()).toMatchObject({ perluAlasan: 1 })

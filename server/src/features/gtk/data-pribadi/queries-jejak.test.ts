@@ -142,7 +142,7 @@ class Life {
   /** To the school next door: two rows, one person. */
   async move(tanggal: string): Promise<void> {
     const { versi } = (await years.on(this.day, 'kabkota', readGtk, { params: { id: this.id } })).body
-    const body = { npsn: app.dunia.sekolah.sdLain.npsn, tanggal, versi, alasan: WHY }
+    const body = { npsn: app.dunia.sekolah.otherSd.npsn, tanggal, versi, alasan: WHY }
     const moved = await years.on(this.day, 'kabkota', moveGtk, { params: { id: this.id }, body })
     if (moved.status !== 200) return
     const [sekolahId = 0, gtkId = 0] = String(moved.body.id).split('-').map(Number)

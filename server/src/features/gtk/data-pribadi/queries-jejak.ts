@@ -97,8 +97,8 @@ export async function readOwnStart(
   gtkIds: readonly number[],
 ): Promise<Map<number, Jejak>> {
   const last = new Map<number, Jejak>()
-  for (const { gtkId, jejak, tercatat: hari } of await readJejak(db, cakupan, sekolahId, gtkIds))
-    last.set(gtkId, later(last.get(gtkId), { jejak, hari }))
+  for (const { gtkId, jejak, tercatat } of await readJejak(db, cakupan, sekolahId, gtkIds))
+    last.set(gtkId, later(last.get(gtkId), { jejak, hari: tercatat }))
   return last
 }
 

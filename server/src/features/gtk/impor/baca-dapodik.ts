@@ -31,14 +31,14 @@ const TAKEN_COLUMNS = [...Object.keys(FIELD), JABATAN]
 const KEPALA = ['results', 'success', 'message', 'error', 'error.message']
 
 export async function readDapodik(content: Buffer, namaBerkas: string): Promise<BerkasDapodik> {
-  const {
-    kepala,
-    baris: daftar,
-    asing: foreign,
-  } = await readJson(content, namaBerkas, { daftar: 'rows', kepala: KEPALA, ambil: TAKEN_COLUMNS })
-  if (daftar === null || kepala['success'] === false) throw withoutList(kepala)
-  if (daftar.length === 0) throw invalid('Jawaban Dapodik tidak berisi GTK.')
-  const rows = daftar.map((one, nth) => {
+  const { head, rows, foreign } = await readJson(content, namaBerkas, {
+    list: 'rows',
+    head: KEPALA,
+    take: TAKEN_COLUMNS,
+  })
+  if (rows === null || head['success'] === false) throw withoutList(head)
+  if (rows.length === 0) throw invalid('Jawaban Dapodik tidak berisi GTK.')
+  const baris = rows.map((one, nth) => {
     const cell: Record<string, string> = {}
     for (const [offset, nama] of TAKEN_COLUMNS.entries()) {
       const own = FIELD[nama]
@@ -47,7 +47,7 @@ export async function readDapodik(content: Buffer, namaBerkas: string): Promise<
     if (isKepala(one[TAKEN_COLUMNS.indexOf(JABATAN)] ?? null)) cell['jenisGuru'] = 'Kepala Sekolah'
     return { baris: nth + 1, cell }
   })
-  return { baris: rows, ignoredColumns: foreign, warning: lacking(kepala, daftar.length) }
+  return { baris, ignoredColumns: foreign, warning: lacking(head, rows.length) }
 }
 
 function withoutList(kepala: Record<string, Plain>) {

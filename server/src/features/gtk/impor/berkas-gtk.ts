@@ -70,17 +70,17 @@ const JUDUL: Record<keyof GtkContent, string[]> = {
 export async function readBerkasGtk(content: Buffer, namaBerkas: string, whole = false): Promise<BerkasGtk> {
   refuseSignInPage(content)
   if (isJson(content)) {
-    const { baris: rows, ...rest } = await readDapodik(content, namaBerkas)
-    return { source: 'dapodik', baris: rows.map(({ baris: nth, cell }) => parseGtk(nth, cell)), ...rest, rest: null }
+    const { baris, ...rest } = await readDapodik(content, namaBerkas)
+    return { source: 'dapodik', baris: baris.map(({ baris: nth, cell }) => parseGtk(nth, cell)), ...rest, rest: null }
   }
   const sheet = await readSheet(content, namaBerkas, Object.values(JUDUL).flat())
-  const { kolom: column, ignored } = recognise(sheet, JUDUL)
-  if (column.nama === undefined)
+  const { kolom, ignored } = recognise(sheet, JUDUL)
+  if (kolom.nama === undefined)
     throw invalid(
       `Kolom 'Nama' tidak ada di berkas ${namaBerkas}. Kolom yang terbaca: ${sheet.kolom.slice(0, 12).join(', ')}.`,
     )
-  const { baris: taken, rest } = endTable(sheet, theirs(column), whole)
-  const rows = taken.map(({ nomor, sel: cell }) => parseGtk(nomor, take(column, cell)))
+  const { baris: taken, rest } = endTable(sheet, theirs(kolom), whole)
+  const rows = taken.map(({ nomor, sel }) => parseGtk(nomor, take(kolom, sel)))
   return { source: 'lembar', baris: rows, ignoredColumns: ignored, warning: [], rest }
 }
 
@@ -111,13 +111,13 @@ export async function readBerkasTpp(
   whole = false,
 ): Promise<{ baris: FileRow<TppContent>[]; ignoredColumns: string[]; rest: RestOfTable | null }> {
   const sheet = await readSheet(content, namaBerkas, Object.values(JUDUL_TPP).flat())
-  const { kolom: column, ignored } = recognise(sheet, JUDUL_TPP)
-  if (column.rupiah === undefined || (column.nip ?? column.nuptk ?? column.idDapodik) === undefined)
+  const { kolom, ignored } = recognise(sheet, JUDUL_TPP)
+  if (kolom.rupiah === undefined || (kolom.nip ?? kolom.nuptk ?? kolom.idDapodik) === undefined)
     throw invalid(
       `Berkas ${namaBerkas} harus berisi kolom TPP dan salah satu dari NIP, NUPTK, Id Dapodik. Kolom yang terbaca: ${sheet.kolom.slice(0, 12).join(', ')}.`,
     )
-  const { baris: taken, rest } = endTable(sheet, theirs(column), whole)
-  const rows = taken.map(({ nomor, sel: cell }) => parseTpp(nomor, take(column, cell)))
+  const { baris, rest } = endTable(sheet, theirs(kolom), whole)
+  const rows = baris.map(({ nomor, sel }) => parseTpp(nomor, take(kolom, sel)))
   return { baris: rows, ignoredColumns: ignored, rest }
 }
 

@@ -47,14 +47,14 @@ export function match(
   context: Context,
 ): { putusan: Putusan[]; notFound: SavedGtk[] } {
   const duplicate = findTwin(berkas.baris)
-  const { cocok: matches, catatan, tolak: refuse } = pairGtk(berkas.baris, daftar)
+  const { cocok, catatan, tolak: refuse } = pairGtk(berkas.baris, daftar)
   const own = new Map<string, SavedGtk>()
   for (const gtk of daftar) for (const nama of NOMOR) if (gtk[nama] !== null) own.set(`${nama} ${gtk[nama]}`, gtk)
   const used = groupPairs(
-    berkas.baris.flatMap((row) => (matches.has(row) ? [[matches.get(row)?.gtkId, row] as const] : [])),
+    berkas.baris.flatMap((row) => (cocok.has(row) ? [[cocok.get(row)?.gtkId, row] as const] : [])),
   )
   const putusan = berkas.baris.map((row) => {
-    const gtk = matches.get(row)
+    const gtk = cocok.get(row)
     const wrong = [
       ...row.wrong,
       ...(duplicate.get(row) ?? []),
@@ -65,13 +65,13 @@ export function match(
     if (fellow.length > 0) wrong.push(`Menunjuk orang yang sama dengan baris ${fellow.join(', ')}`)
     return putuskan(row, gtk, wrong, catatan.get(row) ?? [], berkas.source, context)
   })
-  const present = new Set([...matches.values()].map(({ gtkId }) => gtkId))
+  const present = new Set([...cocok.values()].map(({ gtkId }) => gtkId))
   const notFound = daftar.filter((gtk) => !present.has(gtk.gtkId) && isActive(gtk, context.hariIni))
   return { putusan, notFound }
 }
 
-const isActive = ({ mulaiTugas: tugasStart, berhenti: stopped }: Column, hari: string): boolean =>
-  (tugasStart === null || tugasStart <= hari) && (stopped === null || stopped >= hari)
+const isActive = ({ mulaiTugas, berhenti }: Column, hari: string): boolean =>
+  (mulaiTugas === null || mulaiTugas <= hari) && (berhenti === null || berhenti >= hari)
 
 function putuskan(
   row: Row,
@@ -143,9 +143,9 @@ function updatedColumns(
 ): Judged {
   const dapodik = source === 'dapodik'
   const ownName = dapodik && nameKey(old.nama) !== nameKey(old.namaDapodik)
-  const { nip, nuptk, nrg, jenisGuru, statusKepegawaian, idDapodik, mulaiTugas: tugasStart, berhenti: stopped } = old
-  if (stopped !== null && stopped < context.hariIni && content.berhenti === null)
-    alasan.push(`Tercatat berhenti ${longTanggal(stopped)}; impor tidak mengaktifkannya kembali`)
+  const { nip, nuptk, nrg, jenisGuru, statusKepegawaian, idDapodik, mulaiTugas, berhenti } = old
+  if (berhenti !== null && berhenti < context.hariIni && content.berhenti === null)
+    alasan.push(`Tercatat berhenti ${longTanggal(berhenti)}; impor tidak mengaktifkannya kembali`)
   const next = {
     nama: ownName ? old.nama : (content.nama ?? old.nama),
     namaDapodik: dapodik ? (content.nama ?? old.namaDapodik) : old.namaDapodik,
@@ -158,8 +158,8 @@ function updatedColumns(
     ptkInduk: content.ptkInduk ?? old.ptkInduk,
     tampilSptjm: old.tampilSptjm,
     // Dapodik dates every school year's assignment anew: it is no first day of somebody who is already here.
-    mulaiTugas: dapodik ? tugasStart : (content.mulaiTugas ?? tugasStart),
-    berhenti: content.berhenti ?? stopped,
+    mulaiTugas: dapodik ? mulaiTugas : (content.mulaiTugas ?? mulaiTugas),
+    berhenti: content.berhenti ?? berhenti,
   }
   // Somebody who is the main one already contests nothing, unless he becomes another person or serves on other days.
   const fixed = old.ptkInduk && next.ptkInduk && PARENT_DETERMINANT.every((nama) => next[nama] === old[nama])
@@ -173,14 +173,10 @@ const PARENT_DETERMINANT = [...NOMOR, 'mulaiTugas', 'berhenti'] as const
  * Nobody new comes into a month that is locked: the first day is then the first that is open, from every kind of file
  * (decision 0022). Who had left by then stays as the file says, and is refused.
  */
-function newStart(
-  { mulaiTugas: start, berhenti: stopped }: GtkContent,
-  { bulanTerkunci: lockedBulan }: Context,
-  alasan: string[],
-): string | null {
-  const open = openStart(lockedBulan)
-  if (open === null || (start !== null && start >= open)) return start
-  if (stopped !== null && stopped < open) return start
+function newStart({ mulaiTugas, berhenti }: GtkContent, { bulanTerkunci }: Context, alasan: string[]): string | null {
+  const open = openStart(bulanTerkunci)
+  if (open === null || (mulaiTugas !== null && mulaiTugas >= open)) return mulaiTugas
+  if (berhenti !== null && berhenti < open) return mulaiTugas
   alasan.push(`Mulai tugas di sini ${longTanggal(open)}: bulan sebelumnya sudah dikunci`)
   return open
 }
@@ -193,15 +189,13 @@ export function openStart(lockedBulan: readonly number[]): string | null {
   return tanggalFrom(awal + jumlahHari)
 }
 
-function checkPeriods(old: SavedGtk | null, next: Putusan['kolom'], { bulanTerkunci: lockedBulan }: Context): string[] {
+function checkPeriods(old: SavedGtk | null, next: Putusan['kolom'], { bulanTerkunci }: Context): string[] {
   if (next.mulaiTugas !== null && next.berhenti !== null && next.berhenti < next.mulaiTugas)
     return ['Tanggal berhenti sebelum mulai tugas']
   const masa = { dari: next.mulaiTugas ?? EPOCH_START, sampai: next.berhenti }
   const ranges = old === null ? [masa] : shiftPeriods(old, next)
-  const hit = lockedBulan.find((bulan) =>
-    ranges.some(
-      ({ dari: from, sampai: until }) => bulan >= toBulan(from) && (until === null || bulan <= toBulan(until)),
-    ),
+  const hit = bulanTerkunci.find((bulan) =>
+    ranges.some(({ dari, sampai }) => bulan >= toBulan(dari) && (sampai === null || bulan <= toBulan(sampai))),
   )
   return hit === undefined
     ? []

@@ -18,7 +18,7 @@ async function runImport(
     method: 'POST',
     url: '/api/gtk/impor',
     query: { namaBerkas: 'besar.xlsx', ...query },
-    headers: { authorization: `Bearer ${await app.masuk('sekolah')}`, 'content-type': 'application/octet-stream' },
+    headers: { authorization: `Bearer ${await app.signIn('sekolah')}`, 'content-type': 'application/octet-stream' },
     payload: content,
   })
   return { status: answer.statusCode, body: answer.json() }
@@ -54,9 +54,7 @@ describe('impor besar', () => {
     }
     const content = Buffer.from(await writeXlsx({ sheets: [{ name: 'GTK', rows }] }))
     const test1 = await runImport(content)
-    expect(test1.body.rows.filter(({ tindakan: action }) => action === 'salah').map(({ baris: row }) => row)).toEqual([
-      ...wrong,
-    ])
+    expect(test1.body.rows.filter(({ tindakan }) => tindakan === 'salah').map(({ baris }) => baris)).toEqual([...wrong])
     expect(test1.body.jumlah).toEqual({ baru: 9963, berubah: 0, sama: 0, salah: 37 })
     expect(test1.body.rows).toHaveLength(2000)
     const refuse = await runImport(content, { uji: 'false', sidik: test1.body.sidik })

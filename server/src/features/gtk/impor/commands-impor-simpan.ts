@@ -38,33 +38,33 @@ type Save = {
 /** Stores what a dry run has shown. */
 export async function saveImport(
   trx: Trx,
-  { sekolahId, bulanTerkunci: lockedBulan, putusan, lama: old, moment, jumlah, early, alasan }: Save,
+  { sekolahId, bulanTerkunci, putusan, lama: old, moment, jumlah, early, alasan }: Save,
 ) {
   if (moment.source === 'dapodik') await markDapodik(trx, sekolahId, putusan)
   const next = putusan
-    .filter(({ baris: row }) => row.tindakan === 'baru')
-    .map(({ kolom: column, induk }) => ({
-      ...column,
+    .filter(({ baris }) => baris.tindakan === 'baru')
+    .map(({ kolom, induk }) => ({
+      ...kolom,
       induk: storedParent(induk ?? NO_PARENT, moment.pada),
-      idDariDapodik: column.idDapodik !== null,
-      idDapodik: column.idDapodik ?? randomUUID(),
+      idDariDapodik: kolom.idDapodik !== null,
+      idDapodik: kolom.idDapodik ?? randomUUID(),
     }))
-  const changed = putusan.filter(({ baris: row }) => row.tindakan === 'berubah')
+  const changed = putusan.filter(({ baris }) => baris.tindakan === 'berubah')
   if (next.length + changed.length === 0) return
-  const since = await saveAllIdentitas(trx, sekolahId, lockedBulan, changed, old, moment)
+  const since = await saveAllIdentitas(trx, sekolahId, bulanTerkunci, changed, old, moment)
   await updateMany(trx, sekolahId, changed, moment.pada)
-  const released = changed.flatMap(({ gtkId, kolom: baru }) => {
+  const released = changed.flatMap(({ gtkId, kolom }) => {
     const lama = old.get(gtkId ?? 0)
-    return gtkId === null || lama === undefined ? [] : [{ gtkId, lama, baru }]
+    return gtkId === null || lama === undefined ? [] : [{ gtkId, lama, baru: kolom }]
   })
   await releaseTugas(trx, moment.oleh, sekolahId, released, moment)
   const newId = await insertMany(trx, sekolahId, next)
   await recordManyRiwayat(trx, [
     importNote(sekolahId, moment, jumlah),
     ...next.map((column) => personNote(sekolahId, moment, newId.get(column.idDapodik) ?? 0, null, shown(column))),
-    ...changed.flatMap(({ gtkId, kolom: column }) =>
+    ...changed.flatMap(({ gtkId, kolom }) =>
       splitBerhenti(
-        personNote(sekolahId, moment, gtkId ?? 0, old.get(gtkId ?? 0) ?? null, column as Column),
+        personNote(sekolahId, moment, gtkId ?? 0, old.get(gtkId ?? 0) ?? null, kolom as Column),
         early.has(gtkId ?? 0) ? alasan : undefined,
       ),
     ),
@@ -74,7 +74,7 @@ export async function saveImport(
 
 /** Ids of Dapodik's own file are Dapodik's, also in rows that need no other change. */
 async function markDapodik(trx: Trx, sekolahId: number, putusan: readonly Putusan[]): Promise<void> {
-  const same = putusan.filter(({ baris: row, gtkId }) => gtkId !== null && row.tindakan !== 'salah')
+  const same = putusan.filter(({ baris, gtkId }) => gtkId !== null && baris.tindakan !== 'salah')
   const kiriman = JSON.stringify(same.map(({ gtkId, idBerkas }) => ({ gtkId, id: idBerkas })))
   await sql`
     update gtk g set id_dari_dapodik = true from json_to_recordset(${kiriman}::json) as u("gtkId" int, id uuid)
@@ -95,7 +95,7 @@ async function saveAllIdentitas(
   lockedBulan: readonly number[],
   changed: readonly Putusan[],
   old: ReadonlyMap<number, SavedGtk>,
-  { hariIni: today, pada: at }: Moment,
+  { hariIni, pada }: Moment,
 ): Promise<string> {
   const content: { gtkId: number; identitas: Partial<Identitas> }[] = []
   const replace: typeof content = []
@@ -110,11 +110,11 @@ async function saveAllIdentitas(
     ] as const)
       if (Object.keys(one).length > 0) daftar.push({ gtkId: gtkId ?? 0, identitas: one })
   }
-  if (content.length + replace.length > 0) await refuseLockedBulan(trx, sekolahId, today, null)
+  if (content.length + replace.length > 0) await refuseLockedBulan(trx, sekolahId, hariIni, null)
   const since = openStart(lockedBulan) ?? AWAL_IDENTITAS
-  await identitasContent(trx, sekolahId, content, since, at)
-  await saveIdentitas(trx, sekolahId, replace, today, at)
-  return content.length > 0 ? since : today
+  await identitasContent(trx, sekolahId, content, since, pada)
+  await saveIdentitas(trx, sekolahId, replace, hariIni, pada)
+  return content.length > 0 ? since : hariIni
 }
 
 /** Columns of a person as one JSON row: names as in the table's row type below. */
@@ -154,12 +154,12 @@ async function insertMany(trx: Trx, sekolahId: number, next: readonly NewColumn[
 async function updateMany(trx: Trx, sekolahId: number, changed: readonly Putusan[], pada: string): Promise<void> {
   if (changed.length === 0) return
   const kiriman = JSON.stringify(
-    changed.map(({ gtkId, kolom: column, induk: parent, lain: other }) => ({
-      ...column,
+    changed.map(({ gtkId, kolom, induk, lain }) => ({
+      ...kolom,
       // Left out: it stays as it is.
-      ...(parent === null ? {} : indukColumns(storedParent(parent, pada))),
+      ...(induk === null ? {} : indukColumns(storedParent(induk, pada))),
       gtkId,
-      idDariDapodik: other.idDapodik !== undefined,
+      idDariDapodik: lain.idDapodik !== undefined,
     })),
   )
   await sql`
@@ -171,7 +171,7 @@ async function updateMany(trx: Trx, sekolahId: number, changed: readonly Putusan
       id_dari_dapodik = g.id_dari_dapodik or u."idDariDapodik", versi = g.versi + 1
     from json_to_recordset(${kiriman}::json) as u("gtkId" int, ${KIRIMAN})
     where g.sekolah_id = ${sekolahId} and g.id = u."gtkId"`.execute(trx)
-  const replace = changed.filter(({ lain: other }) => other.idDapodik !== undefined).map(({ gtkId }) => gtkId ?? 0)
+  const replace = changed.filter(({ lain }) => lain.idDapodik !== undefined).map(({ gtkId }) => gtkId ?? 0)
   if (replace.length === 0) return
   await sql`delete from alamat_gtk where sekolah_id = ${sekolahId} and gtk_id = any(${replace}::int[])`.execute(trx)
   await sql`insert into alamat_gtk (id_dapodik, sekolah_id, gtk_id) select id_dapodik, sekolah_id, id from gtk
@@ -180,12 +180,12 @@ async function updateMany(trx: Trx, sekolahId: number, changed: readonly Putusan
 
 const importNote = (
   sekolahId: number,
-  { pada: at, oleh: by, namaBerkas }: Moment,
+  { pada, oleh, namaBerkas }: Moment,
   jumlah: ImportResult['jumlah'],
 ): Catatan => ({
   sekolahId,
-  pada: at,
-  penggunaId: by.id,
+  pada,
+  penggunaId: oleh.id,
   perihal: 'gtk-impor',
   objek: 'gtk',
   tindakan: 'impor',
@@ -194,15 +194,15 @@ const importNote = (
 
 function personNote(
   sekolahId: number,
-  { pada: at, oleh: by }: Moment,
+  { pada, oleh }: Moment,
   gtkId: number,
   old: Column | null,
   column: Column,
 ): Catatan {
   const base = {
     sekolahId,
-    pada: at,
-    penggunaId: by.id,
+    pada,
+    penggunaId: oleh.id,
     perihal: 'gtk',
     objek: `${sekolahId}-${gtkId}`,
     tindakan: 'impor',
@@ -214,10 +214,10 @@ function personNote(
 
 /** First day on which somebody of the file begins, or no longer serves; none: no day counts otherwise. */
 export function firstServiceDay(putusan: readonly Putusan[], old: ReadonlyMap<number, SavedGtk>): string {
-  const hari = putusan.flatMap(({ baris: row, gtkId, kolom: column }) => {
-    if (row.tindakan === 'baru') return [column.mulaiTugas ?? EPOCH_START]
-    const origin = row.tindakan === 'berubah' ? old.get(gtkId ?? 0) : undefined
-    return origin === undefined ? [] : shiftPeriods(origin, column).map(({ dari }) => dari)
+  const hari = putusan.flatMap(({ baris, gtkId, kolom }) => {
+    if (baris.tindakan === 'baru') return [kolom.mulaiTugas ?? EPOCH_START]
+    const origin = baris.tindakan === 'berubah' ? old.get(gtkId ?? 0) : undefined
+    return origin === undefined ? [] : shiftPeriods(origin, kolom).map(({ dari }) => dari)
   })
   return hari.toSorted()[0] ?? '9999-12-31'
 }
@@ -230,15 +230,15 @@ function firstHari(
   since: string,
 ): string {
   const hari = [
-    ...next.map(({ mulaiTugas: tugasStart }) => tugasStart ?? EPOCH_START),
-    ...changed.flatMap(({ gtkId, kolom: column, lain: other, induk: parent }) => {
+    ...next.map(({ mulaiTugas }) => mulaiTugas ?? EPOCH_START),
+    ...changed.flatMap(({ gtkId, kolom, lain, induk }) => {
       const origin = old.get(gtkId ?? 0)
-      const asks = parent !== null && parent.mintaInduk !== origin?.mintaInduk
-      const withoutTanggal = OTHER_COLUMN.some((nama) => nama !== 'mulaiTugas' && nama !== 'berhenti' && nama in other)
+      const asks = induk !== null && induk.mintaInduk !== origin?.mintaInduk
+      const withoutTanggal = OTHER_COLUMN.some((nama) => nama !== 'mulaiTugas' && nama !== 'berhenti' && nama in lain)
       return [
         since,
         ...(withoutTanggal || asks ? [EPOCH_START] : []),
-        ...(origin ? shiftPeriods(origin, column).map(({ dari: from }) => from) : []),
+        ...(origin ? shiftPeriods(origin, kolom).map(({ dari }) => dari) : []),
       ]
     }),
   ]

@@ -5,9 +5,9 @@ import { nip, prepareImport, xlsx } from './commands-impor.test-bahan.ts'
 /** Where the table of a file ends (product.md 4). */
 
 const tools = await prepareImport()
-const { uji: app, db, runImport, real, send } = tools
+const { uji, db, runImport, real, send } = tools
 afterEach(tools.bersihkan)
-afterAll(() => app.close())
+afterAll(() => uji.close())
 
 const HEAD = ['No', 'Nama', 'NIP', 'NUPTK']
 const FOOT = [
@@ -26,7 +26,7 @@ const STAFF = [
 ]
 const names = async () =>
   (
-    await sql<{ nama: string }>`select nama from gtk where sekolah_id = ${app.dunia.sekolah.sd.id} order by id`.execute(
+    await sql<{ nama: string }>`select nama from gtk where sekolah_id = ${uji.dunia.sekolah.sd.id} order by id`.execute(
       db,
     )
   ).rows.map(({ nama }) => nama)
@@ -82,7 +82,7 @@ it('TPP dan daftar sekolah berakhir di tempat yang sama', async () => {
   expect(paid.body).toMatchObject({ jumlah: { baru: 1, salah: 0 }, diluarTabel: { jumlah: 1, baris: [{ baris: 4 }] } })
   const list = csv([
     ['NPSN', 'Nama', 'Jenjang', 'Status', 'Kode Kecamatan'],
-    ['70000001', 'SDN Baru', 'SD', 'N', app.dunia.wilayah.kecamatan],
+    ['70000001', 'SDN Baru', 'SD', 'N', uji.dunia.wilayah.kecamatan],
     ['', '', '', '', ''],
     ['', 'Kepala Dinas', '', '', ''],
   ])

@@ -7,18 +7,18 @@ type Answer = { status: number; body: ImportResult & { galat: { field: string }[
 
 export async function prepareImport() {
   const tools = await prepareGtk()
-  const { uji: app, db } = tools
+  const { uji, db } = tools
   async function send(
     who: string,
     url: string,
     content: Buffer | string,
     query: Record<string, unknown> = {},
   ): Promise<Answer> {
-    const answer = await app.app.inject({
+    const answer = await uji.app.inject({
       method: 'POST',
       url,
       query: { namaBerkas: 'gtk.json', ...Object.fromEntries(Object.entries(query).map(([k, v]) => [k, String(v)])) },
-      headers: { authorization: `Bearer ${await app.masuk(who)}`, 'content-type': 'application/octet-stream' },
+      headers: { authorization: `Bearer ${await uji.signIn(who)}`, 'content-type': 'application/octet-stream' },
       payload: content,
     })
     return { status: answer.statusCode, body: answer.json() }
@@ -34,7 +34,7 @@ export async function prepareImport() {
     (
       await sql<{
         n: number
-      }>`select count(*)::int as n from gtk where sekolah_id = ${app.dunia.sekolah.sd.id}`.execute(db)
+      }>`select count(*)::int as n from gtk where sekolah_id = ${uji.dunia.sekolah.sd.id}`.execute(db)
     ).rows[0]?.n
   const manyRiwayat = async (perihal: string) =>
     (await sql<{ n: number }>`select count(*)::int as n from riwayat where perihal = ${perihal}`.execute(db)).rows[0]

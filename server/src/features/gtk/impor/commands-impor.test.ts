@@ -3,7 +3,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { alasan, getGtk, nip, prepareImport, ptk, uuid, xlsx } from './commands-impor.test-bahan.ts'
 
 const tools = await prepareImport()
-const { uji: app, db, runImport, real, countGtk, manyRiwayat, allVersions } = tools
+const { uji, db, runImport, real, countGtk, manyRiwayat, allVersions } = tools
 afterEach(tools.bersihkan)
 afterAll(() => tools.uji.close())
 
@@ -153,13 +153,13 @@ describe('jawaban getGtk Dapodik', () => {
       await sql`select ptk_induk as induk from gtk where id_dapodik = ${uuid(1)}::uuid order by sekolah_id`.execute(db)
     expect(rows).toEqual([{ induk: false }, { induk: true }])
     expect((await runImport(getGtk([ptk(1)], 1))).body.jumlah.sama).toBe(1)
-    expect((await runImport('[]', { sekolahId: app.dunia.sekolah.sdAsing.id })).status).toBe(404)
+    expect((await runImport('[]', { sekolahId: uji.dunia.sekolah.foreignSd.id })).status).toBe(404)
     expect((await runImport(getGtk([ptk(1)]), {}, 'kabkota')).body.galat[0]?.field).toBe('sekolahId')
     expect((await runImport(getGtk([ptk(1)]), {}, 'monitoring')).status).toBe(403)
   })
 
   it('orang baru tidak masuk ke bulan terkunci: dari Dapodik dan dari lembar sama-sama mulai pada hari terbuka pertama', async () => {
-    const { id } = app.dunia.sekolah.sd
+    const { id } = uji.dunia.sekolah.sd
     await sql`insert into segel (sekolah_id, bulan, urutan, kode, rekap, sha256, dikunci_pada) values (${id}, 202601, 1, 'k', '{}', '', now())`.execute(
       db,
     )
@@ -174,7 +174,7 @@ describe('jawaban getGtk Dapodik', () => {
       ]),
       { namaBerkas: 'a.xlsx' },
     )
-    expect(sheet.body.rows.map(({ nama, tindakan: action, alasan: causes }) => [nama, action, causes])).toEqual([
+    expect(sheet.body.rows.map(({ nama, tindakan, alasan: causes }) => [nama, tindakan, causes])).toEqual([
       // What is wrong stands alone: notes of what would happen besides are no errors.
       ['Guru Pergi Lagi', 'salah', ['Bulan Januari 2026 sudah dikunci: masa tugas di dalamnya tidak dapat diubah']],
       ['Guru Lembar', 'baru', ['Mulai tugas di sini 1 Februari 2026: bulan sebelumnya sudah dikunci']],

@@ -34,24 +34,14 @@ export async function runGtkImport(
   { db, clock }: Deps,
   pengguna: Pengguna,
   cakupan: Cakupan,
-  {
-    isi: content,
-    namaBerkas,
-    uji: trial,
-    sidik,
-    lewatiSalah: skipWrong,
-    sekolahId: option,
-    alasan,
-    sampaiAkhir: whole,
-    dampak,
-  }: Query,
+  { isi, namaBerkas, uji, sidik, lewatiSalah, sekolahId: option, alasan, sampaiAkhir, dampak }: Query,
 ): Promise<ImportResult> {
-  if (!trial && sidik === undefined) throw invalidField('sidik', 'Periksa berkasnya dahulu, lalu simpan')
+  if (!uji && sidik === undefined) throw invalidField('sidik', 'Periksa berkasnya dahulu, lalu simpan')
   const sekolahId = option ?? pengguna.sekolahId
   if (sekolahId === null) throw invalidField('sekolahId', 'Pilih sekolahnya')
   const sekolah = await findSekolah(db, cakupan, sekolahId)
   if (sekolah === undefined) throw notFound('Sekolah')
-  const berkas = await readBerkasGtk(content, namaBerkas, whole)
+  const berkas = await readBerkasGtk(isi, namaBerkas, sampaiAkhir)
   const at = clock.now()
   const moment: Moment = {
     source: berkas.source,
@@ -60,8 +50,8 @@ export async function runGtkImport(
     oleh: pengguna,
     namaBerkas,
   }
-  const check = (trx: DbOrTrx, key: boolean) => nilai(trx, cakupan, sekolah, { berkas, isi: content }, moment, key)
-  if (trial) return (await check(db, false)).result
+  const check = (trx: DbOrTrx, key: boolean) => nilai(trx, cakupan, sekolah, { berkas, isi }, moment, key)
+  if (uji) return (await check(db, false)).result
   return db.transaction().execute(async (trx) => {
     await holdSekolah(trx, [sekolahId])
     // What a locked month forbids is judged row by row.
@@ -69,17 +59,17 @@ export async function runGtkImport(
     // A row of the file may name nobody by the number that another school knows: who is here is held as well.
     const present = await listSaved(trx, cakupan, sekolahId, false)
     await holdPerson(trx, [...berkas.baris.map((fileRow) => fileRow.isi), ...present])
-    const { result, putusan, lama: old, bulanTerkunci: lockedBulan, early } = await check(trx, true)
+    const { result, putusan, lama, bulanTerkunci, early } = await check(trx, true)
     if (result.sidik !== sidik) throw conflict('Berkas atau data GTK berubah sejak diperiksa. Periksa lagi berkasnya.')
-    if (result.jumlah.salah > 0 && !skipWrong) return hasWrong(result)
+    if (result.jumlah.salah > 0 && !lewatiSalah) return hasWrong(result)
     const reason = early.length === 0 ? undefined : demandReason(early.length, alasan)
-    const touched = { sekolahIds: [sekolahId], dari: firstServiceDay(putusan, old), now: at }
+    const touched = { sekolahIds: [sekolahId], dari: firstServiceDay(putusan, lama), now: at }
     const past = await watchPast(trx, cakupan, touched, dampak)
-    const save = { sekolahId, bulanTerkunci: lockedBulan, putusan, lama: old, moment, jumlah: result.jumlah }
+    const save = { sekolahId, bulanTerkunci, putusan, lama, moment, jumlah: result.jumlah }
     await saveImport(trx, { ...save, early: new Set(early.map(({ gtkId }) => gtkId)), alasan: reason })
-    const claims = putusan.filter(({ baris: row, gtkId, induk }) => {
-      const written = row.tindakan === 'baru' || row.tindakan === 'berubah'
-      return induk?.mintaInduk && written && old.get(gtkId ?? 0)?.mintaInduk !== true
+    const claims = putusan.filter(({ baris, gtkId, induk }) => {
+      const written = baris.tindakan === 'baru' || baris.tindakan === 'berubah'
+      return induk?.mintaInduk && written && lama.get(gtkId ?? 0)?.mintaInduk !== true
     })
     await notifyClaims(
       trx,
@@ -110,24 +100,24 @@ async function nilai(
   db: DbOrTrx,
   cakupan: Cakupan,
   sekolah: Sekolah,
-  { berkas, isi: content }: { berkas: BerkasGtk; isi: Buffer },
-  { hariIni: today }: Moment,
+  { berkas, isi }: { berkas: BerkasGtk; isi: Buffer },
+  { hariIni }: Moment,
   key: boolean,
 ): Promise<Outcome> {
   const daftar = await listSaved(db, cakupan, sekolah.id, key)
   const people = [...berkas.baris.map((fileRow) => fileRow.isi), ...daftar]
-  const otherParents = await listOtherParents(db, cakupan, sekolah.id, people, today)
+  const otherParents = await listOtherParents(db, cakupan, sekolah.id, people, hariIni)
   const lockedBulan = await listLocked(db, cakupan, sekolah.id)
   const { putusan, notFound: missing } = match(berkas, daftar, {
-    hariIni: today,
+    hariIni,
     bulanTerkunci: lockedBulan,
     otherParents,
   })
   const byId = new Map(daftar.map((gtk) => [gtk.gtkId, gtk]))
   const early = await markEarly(db, cakupan, sekolah.id, putusan, byId)
   const result = buildResult(
-    content,
-    putusan.map(({ baris: row }) => row),
+    isi,
+    putusan.map(({ baris }) => baris),
     {
       ignoredColumns: berkas.ignoredColumns,
       warning: [...berkas.warning, ...describeMissing(missing)],
@@ -149,16 +139,16 @@ async function markEarly(
   putusan: readonly Putusan[],
   byId: ReadonlyMap<number, SavedGtk>,
 ): Promise<EarlyRow[]> {
-  const changed = putusan.flatMap(({ baris: row, gtkId, lain }) => {
+  const changed = putusan.flatMap(({ baris, gtkId, lain }) => {
     const lama = gtkId === null ? undefined : byId.get(gtkId)
-    if (row.tindakan !== 'berubah' || lama === undefined) return []
-    return [{ row, gtkId: lama.gtkId, berhenti: lain.berhenti, lama, baru: { ...lama, ...lain } }]
+    if (baris.tindakan !== 'berubah' || lama === undefined) return []
+    return [{ row: baris, gtkId: lama.gtkId, berhenti: lain.berhenti, lama, baru: { ...lama, ...lain } }]
   })
-  const ids = changed.flatMap(({ gtkId, berhenti: stopped }) => (stopped ? [gtkId] : []))
+  const ids = changed.flatMap(({ gtkId, berhenti }) => (berhenti ? [gtkId] : []))
   const last = await readLastDays(db, cakupan, sekolahId, ids)
   const voided = await listVoided(db, cakupan, sekolahId, changed)
-  return changed.flatMap(({ row, gtkId, berhenti: stopped }) => {
-    const sentence = describeEarly({ berhenti: stopped, jejak: last.get(gtkId), voided: voided.get(gtkId) })
+  return changed.flatMap(({ row, gtkId, berhenti }) => {
+    const sentence = describeEarly({ berhenti, jejak: last.get(gtkId), voided: voided.get(gtkId) })
     if (sentence === null) return []
     row.alasan.push(`Perlu alasan: ${sentence}`)
     return [{ gtkId, sentence: `${row.nama}: ${sentence}` }]

@@ -14,9 +14,9 @@ export function buildResult(
   { ignoredColumns, warning, target, rest }: Around,
 ): ImportResult {
   const jumlah = { baru: 0, berubah: 0, sama: 0, salah: 0 }
-  for (const { tindakan: action } of rows) jumlah[action]++
-  const wrong = rows.filter(({ tindakan: action }) => action === 'salah')
-  const others = ['baru', 'berubah'].flatMap((one) => rows.filter(({ tindakan: action }) => action === one))
+  for (const { tindakan } of rows) jumlah[tindakan]++
+  const wrong = rows.filter(({ tindakan }) => tindakan === 'salah')
+  const others = ['baru', 'berubah'].flatMap((one) => rows.filter(({ tindakan }) => tindakan === one))
   const sidik = createHash('sha256').update(content).update(target).update(JSON.stringify(rows)).digest('hex')
   return {
     sidik,
@@ -37,11 +37,11 @@ export const hasWrong = (result: ImportResult): ImportResult => ({
 })
 
 export const saved = (result: ImportResult): ImportResult => {
-  const { baru: next, berubah: changed, sama: same, salah: wrong } = result.jumlah
+  const { baru, berubah, sama: same, salah: wrong } = result.jumlah
   const skipped = wrong > 0 ? `, ${wrong} baris salah dilewati` : ''
   const message =
-    next + changed === 0
+    baru + berubah === 0
       ? 'Tidak ada yang berubah: data sudah sama.'
-      : `Tersimpan: ${next} baru, ${changed} berubah, ${same} sama${skipped}.`
+      : `Tersimpan: ${baru} baru, ${berubah} berubah, ${same} sama${skipped}.`
   return { ...result, tersimpan: true, message }
 }

@@ -17,24 +17,24 @@ export type Judged = { column: FileColumn; induk: Parent | null }
 /** Pay counts at one school only (product.md 3): an import takes it from none, as moveParent decides for a form. */
 export function judgeInduk(
   person: FileColumn,
-  { hariIni: today, otherParents }: Known,
+  { hariIni, otherParents }: Known,
   { tell, main }: { tell: boolean; main: boolean },
   alasan: string[],
 ): Judged {
-  const { ptkInduk: parentPtk, mulaiTugas: tugasStart, berhenti: stopped } = person
-  if (!parentPtk) return { column: person, induk: NO_PARENT }
-  const over = stopped !== null && stopped < today
+  const { ptkInduk, mulaiTugas, berhenti } = person
+  if (!ptkInduk) return { column: person, induk: NO_PARENT }
+  const over = berhenti !== null && berhenti < hariIni
   if (over && main) return { column: person, induk: { ptkInduk: true, mintaInduk: false } }
-  const start = tugasStart ?? EPOCH_START
-  const since = over || start > today ? start : today
+  const start = mulaiTugas ?? EPOCH_START
+  const since = over || start > hariIni ? start : hariIni
   const contending = personNumbers(person)
     .flatMap((nomor) => otherParents.get(nomor) ?? [])
     .filter(
       (other) =>
         (other.berhenti === null || other.berhenti >= since) &&
-        (stopped === null || other.mulaiTugas === null || other.mulaiTugas <= stopped),
+        (berhenti === null || other.mulaiTugas === null || other.mulaiTugas <= berhenti),
     )
-  const within = !over && contending.some(({ dalam: inside }) => inside)
+  const within = !over && contending.some(({ dalam }) => dalam)
   if (within && tell) alasan.push('Sekolah lain tercatat sebagai induknya: di sini bukan PTK induk')
   const column = { ...person, ptkInduk: !within }
   if (within) return { column, induk: NO_PARENT }

@@ -3,7 +3,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { alasan, getGtk, nip, prepareImport, ptk, uuid, xlsx } from './commands-impor.test-bahan.ts'
 
 const tools = await prepareImport()
-const { db, runImport, real, add, countGtk, kunciBulan, uji: app } = tools
+const { db, runImport, real, add, countGtk, kunciBulan, uji } = tools
 afterEach(tools.bersihkan)
 afterAll(() => tools.uji.close())
 
@@ -73,7 +73,7 @@ describe('identitas dari impor', () => {
 
   it('NIP yang kosong diisi sejak bulan pertama yang terbuka, perubahan lain sejak hari ini', async () => {
     await add('sekolah')
-    await kunciBulan(app.dunia.sekolah.sd.id, 202601)
+    await kunciBulan(uji.dunia.sekolah.sd.id, 202601)
     await real(await sheet(nip(1), 'PPPK'), { namaBerkas: 'a.xlsx' })
     expect(await versions()).toEqual([
       { mulai: '2000-01-01', nip: null, status: 'PNS' },

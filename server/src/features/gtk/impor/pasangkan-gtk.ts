@@ -97,11 +97,11 @@ export function pairGtk(
 }
 
 /** Dapodik tells the two apart: a stand-in of ours may give way to its id, but its own id not for a name alone. */
-const isOtherId = ({ isi: content }: Row, gtk: SavedGtk): boolean =>
-  content.idDapodik !== null && gtk.idDariDapodik && content.idDapodik !== gtk.idDapodik
+const isOtherId = ({ isi }: Row, gtk: SavedGtk): boolean =>
+  isi.idDapodik !== null && gtk.idDariDapodik && isi.idDapodik !== gtk.idDapodik
 
-const isNamesake = ({ isi: content }: Row, gtk: SavedGtk): boolean =>
-  [gtk.nama, gtk.namaDapodik].some((nama) => nameKey(nama) === nameKey(content.nama ?? ''))
+const isNamesake = ({ isi }: Row, gtk: SavedGtk): boolean =>
+  [gtk.nama, gtk.namaDapodik].some((nama) => nameKey(nama) === nameKey(isi.nama ?? ''))
 
 export const nameKey = (nama: string): string => nama.toLowerCase().replace(/\s+/g, ' ').trim()
 

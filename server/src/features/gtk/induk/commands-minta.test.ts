@@ -5,8 +5,8 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { nip, prepareImport, uuid, xlsx } from '../impor/commands-impor.test-bahan.ts'
 
 const tools = await prepareImport()
-const { uji: app, db, runImport, real, add, save, baca: read, riwayat } = tools
-const { sd } = app.dunia.sekolah
+const { uji, db, runImport, real, add, save, baca, riwayat } = tools
+const { sd } = uji.dunia.sekolah
 afterEach(tools.bersihkan)
 afterAll(() => tools.uji.close())
 
@@ -46,12 +46,12 @@ async function walk(way: Way): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     select sekolah_id || '-' || id as id from gtk where sekolah_id = ${sd.id} and nama = ${base.nama}`.execute(db)
   id = rows[0]?.id ?? ''
-  answers.push(await read('sekolah', id), await riwayat(id))
-  note(await app.call('sekolah', searchGtk, { query: { nama: base.nama } }))
-  const { versi } = await read('sekolah', id)
+  answers.push(await baca('sekolah', id), await riwayat(id))
+  note(await uji.call('sekolah', searchGtk, { query: { nama: base.nama } }))
+  const { versi } = await baca('sekolah', id)
   note(await save('sekolah', { ...base, id, versi, ptkInduk: way.lalu }))
-  answers.push(await read('sekolah', id))
-  note(await app.call('sekolah', deleteGtk, { params: { id } }))
+  answers.push(await baca('sekolah', id))
+  note(await uji.call('sekolah', deleteGtk, { params: { id } }))
   // First what is long: an id may stand in the middle of it.
   return JSON.stringify(answers)
     .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'UUID')
@@ -96,7 +96,7 @@ describe('operator tidak dapat menebak NIP siapa yang tercatat di sekolah lain',
   it('impor 200 orang yang tercatat di tempat lain: semuanya dibuat, tidak satu pun jadi induk kedua, satu surat', async () => {
     const rows = Array.from({ length: 200 }, (_, nth) => [`Guru ${nth + 1}`, nip(nth + 1), null, 'Ya'])
     const berkas = await xlsx([JUDUL, ...rows])
-    const kabkota = { namaBerkas: 'a.xlsx', sekolahId: app.dunia.sekolah.sdLain.id }
+    const kabkota = { namaBerkas: 'a.xlsx', sekolahId: uji.dunia.sekolah.otherSd.id }
     expect((await real(berkas, kabkota, 'kabkota')).body.jumlah.baru).toBe(200)
     const before = await letters()
     expect((await real(berkas, { namaBerkas: 'a.xlsx' })).body.jumlah.baru).toBe(200)
@@ -121,16 +121,16 @@ describe('yang pertama memasukkan menjadi induk, yang kedua meminta', () => {
   })
 
   it('dinas yang membawahi keduanya melihat permintaannya dan memindahkan induknya', async () => {
-    const other = await add('kabkota', { ...base, nip: nip(1), sekolahId: app.dunia.sekolah.sdLain.id })
+    const other = await add('kabkota', { ...base, nip: nip(1), sekolahId: uji.dunia.sekolah.otherSd.id })
     const before = await letters()
     const id = await add('sekolah', { ...base, nip: nip(1) })
     expect(await letters()).toBe(before + 1)
-    expect(await read('kabkota', id)).toMatchObject({ ptkInduk: false, mintaInduk: true })
+    expect(await baca('kabkota', id)).toMatchObject({ ptkInduk: false, mintaInduk: true })
     expect((await save('kabkota', { ...base, id, versi: 1, tampilSptjm: false })).status).toBe(200)
     expect((await rowsOf(nip(1)))[0]).toMatchObject({ induk: false, minta: true })
     expect((await save('kabkota', { ...base, id, versi: 2, ptkInduk: true })).status).toBe(200)
-    expect(await read('kabkota', id)).toMatchObject({ ptkInduk: true, mintaInduk: false })
-    expect((await read('kabkota', other)).ptkInduk).toBe(false)
+    expect(await baca('kabkota', id)).toMatchObject({ ptkInduk: true, mintaInduk: false })
+    expect((await baca('kabkota', other)).ptkInduk).toBe(false)
   })
 })
 

@@ -6,8 +6,8 @@ import { nip, prepareImport, xlsx } from '../impor/commands-impor.test-bahan.ts'
 import { settleClaims } from './commands-gugur.ts'
 
 const tools = await prepareImport()
-const { uji: app, db, real, add, save, baca: read, riwayat } = tools
-const { sd, sdLain, sdAsing } = app.dunia.sekolah
+const { uji, db, real, add, save, baca, riwayat } = tools
+const { sd, otherSd, foreignSd } = uji.dunia.sekolah
 afterEach(async () => {
   await tools.bersihkan()
   await sql`delete from sekolah_bulan`.execute(db)
@@ -17,16 +17,16 @@ afterAll(() => tools.uji.close())
 const guru = { nama: 'Guru Berinduk', jenisGuru: 'Guru Kelas', statusKepegawaian: 'PNS', tpp: 4_000_000 }
 
 const listed = async (who: string) => {
-  const { status, body } = await app.call(who, daftarMintaInduk, { query: { page: 1 } })
+  const { status, body } = await uji.call(who, daftarMintaInduk, { query: { page: 1 } })
   expect(status).toBe(200)
   return body.rows as { id: string; indukKini: { namaSekolah: string } | null }[]
 }
 const decide = (who: string, setuju: boolean, gtk: string[], alasan?: string) =>
-  app.call(who, decideMintaInduk, { body: { gtk, setuju, ...(alasan === undefined ? {} : { alasan }) } })
+  uji.call(who, decideMintaInduk, { body: { gtk, setuju, ...(alasan === undefined ? {} : { alasan }) } })
 
 /** Monthly pay base, and what the report says of the main school. */
 async function paid(who: string, id: string): Promise<[number | null, boolean | null]> {
-  const { body } = await app.call(who, rekapBulanan, {
+  const { body } = await uji.call(who, rekapBulanan, {
     query: { monthSelected: '202603', sekolahId: Number(id.split('-')[0]) },
   })
   const row = body.baris.find((one: { id: string }) => one.id === id)
@@ -42,7 +42,7 @@ async function letters(who: string): Promise<string[]> {
 
 describe('TPP dihitung di satu sekolah (product.md 3)', () => {
   it('di yang lebih dahulu mencatat, sejak dicatat; yang kedua menunggu dinas', async () => {
-    const held = await add('kabkota', { ...guru, nip: nip(1), sekolahId: sdLain.id })
+    const held = await add('kabkota', { ...guru, nip: nip(1), sekolahId: otherSd.id })
     const first = await add('sekolah', { ...guru, nip: nip(2) })
     const second = await add('sekolah', { ...guru, nip: nip(1) })
     expect([await paid('kabkota', held), await paid('sekolah', first), await paid('sekolah', second)]).toEqual([
@@ -54,13 +54,13 @@ describe('TPP dihitung di satu sekolah (product.md 3)', () => {
   })
 
   it('banyak sekaligus: ya memindahkan induknya, bulannya, dan surat ke keduanya; lagi: sudah diputuskan', async () => {
-    const held = await add('kabkota', { ...guru, nip: nip(1), sekolahId: sdLain.id })
-    await add('kabkota', { ...guru, nip: nip(2), sekolahId: sdLain.id })
+    const held = await add('kabkota', { ...guru, nip: nip(1), sekolahId: otherSd.id })
+    await add('kabkota', { ...guru, nip: nip(2), sekolahId: otherSd.id })
     const first = await add('sekolah', { ...guru, nip: nip(1) })
     const other = await add('sekolah', { ...guru, nip: nip(2) })
     expect((await listed('kabkota')).map(({ id, indukKini }) => [id, indukKini?.namaSekolah ?? null])).toEqual([
-      [first, sdLain.nama],
-      [other, sdLain.nama],
+      [first, otherSd.nama],
+      [other, otherSd.nama],
     ])
     expect([await paid('sekolah', first), await paid('sekolah', other)]).toEqual([
       [null, null],
@@ -79,17 +79,17 @@ describe('TPP dihitung di satu sekolah (product.md 3)', () => {
     expect(rest).toEqual([])
     expect(letter).toContain('SK mutasi 12')
     // Of the school that had to let go the asking one never hears.
-    expect(letter).not.toContain(sdLain.nama)
+    expect(letter).not.toContain(otherSd.nama)
     expect(await listed('kabkota')).toEqual([])
     const again = await decide('kabkota', true, [first, other])
     expect(again.body).toMatchObject({ jumlah: 0, gagal: [{ id: first }, { id: other }] })
   })
 
   it('tidak: tetap di sekolah yang lama, dan yang meminta diberi tahu alasannya', async () => {
-    const held = await add('kabkota', { ...guru, nip: nip(1), sekolahId: sdLain.id })
+    const held = await add('kabkota', { ...guru, nip: nip(1), sekolahId: otherSd.id })
     const asking = await add('sekolah', { ...guru, nip: nip(1) })
     expect((await decide('kabkota', false, [asking], 'Masih di sekolah lama')).body.jumlah).toBe(1)
-    expect(await read('sekolah', asking)).toMatchObject({ ptkInduk: false })
+    expect(await baca('sekolah', asking)).toMatchObject({ ptkInduk: false })
     expect(await paid('kabkota', held)).toEqual([4_000_000, true])
     expect((await letters('sekolah')).at(-1)).toContain('Masih di sekolah lama')
     expect(await listed('kabkota')).toEqual([])
@@ -108,13 +108,13 @@ describe('TPP dihitung di satu sekolah (product.md 3)', () => {
   })
 
   it('tanpa sesi, operator, dan yang hanya memantau tidak memutuskan', async () => {
-    await add('kabkota', { ...guru, nip: nip(1), sekolahId: sdLain.id })
+    await add('kabkota', { ...guru, nip: nip(1), sekolahId: otherSd.id })
     const asking = await add('sekolah', { ...guru, nip: nip(1) })
     const body = { gtk: [asking], setuju: true }
-    expect((await app.call(null, decideMintaInduk, { body })).status).toBe(401)
-    expect((await app.call('sekolah', decideMintaInduk, { body })).status).toBe(403)
-    expect((await app.call('sekolah', daftarMintaInduk, { query: { page: 1 } })).status).toBe(403)
-    expect((await app.call('kabkota', decideMintaInduk, { body: { ...body, gtk: [] } })).status).toBe(422)
+    expect((await uji.call(null, decideMintaInduk, { body })).status).toBe(401)
+    expect((await uji.call('sekolah', decideMintaInduk, { body })).status).toBe(403)
+    expect((await uji.call('sekolah', daftarMintaInduk, { query: { page: 1 } })).status).toBe(403)
+    expect((await uji.call('kabkota', decideMintaInduk, { body: { ...body, gtk: [] } })).status).toBe(422)
     expect(await paid('sekolah', asking)).toEqual([null, null])
   })
 })
@@ -158,7 +158,7 @@ describe('tidak ada yang memindahkan TPP tanpa dinas yang membawahi keduanya', (
       where nip = ${nip(1)} order by 1`.execute(db)
     expect(rows).toEqual([
       { sekolah: sd.id, induk: false, minta: true },
-      { sekolah: sdAsing.id, induk: true, minta: false },
+      { sekolah: foreignSd.id, induk: true, minta: false },
     ])
     expect(await paid('asing', held)).toEqual([4_000_000, true])
     expect(await listed('kabkota')).toEqual([])
@@ -171,15 +171,16 @@ describe('permintaan yang tidak lagi bertentangan (decision 48)', () => {
     async (how) => {
       const held = await add('asing', { ...guru, tpp: null, nip: nip(1) })
       const asking = await add('sekolah', { ...guru, nip: nip(1) })
-      expect(await settleClaims(db, app.context.clock.now())).toBe(0)
+      expect(await settleClaims(db, uji.context.clock.now())).toBe(0)
       expect(await paid('sekolah', asking)).toEqual([null, null])
-      if (how === 'dihapus') await sql`delete from gtk where nip = ${nip(1)} and sekolah_id = ${sdAsing.id}`.execute(db)
+      if (how === 'dihapus')
+        await sql`delete from gtk where nip = ${nip(1)} and sekolah_id = ${foreignSd.id}`.execute(db)
       else if (how === 'dilepas') await save('asing', { ...guru, tpp: null, id: held, versi: 1, ptkInduk: false })
       else
-        await sql`update gtk set berhenti = '2026-03-01' where nip = ${nip(1)} and sekolah_id = ${sdAsing.id}`.execute(
+        await sql`update gtk set berhenti = '2026-03-01' where nip = ${nip(1)} and sekolah_id = ${foreignSd.id}`.execute(
           db,
         )
-      expect(await settleClaims(db, app.context.clock.now())).toBe(1)
+      expect(await settleClaims(db, uji.context.clock.now())).toBe(1)
       expect(await paid('sekolah', asking)).toEqual([4_000_000, true])
       expect((await riwayat(asking)).at(-1)).toMatchObject({ tindakan: 'jadi-induk' })
       for (const who of ['kabkota', 'sekolah'])
@@ -193,7 +194,7 @@ describe('permintaan yang tidak lagi bertentangan (decision 48)', () => {
     await sql`insert into gtk (sekolah_id, nama, nama_dapodik, id_dapodik, nip, ptk_induk, minta_induk, jenis_guru, status_kepegawaian)
       select ${sd.id}, 'Banyak ' || n, 'Banyak ' || n, gen_random_uuid(), lpad((19900101202001000 + n)::text, 18, '1'), false, true, g.jenis_guru, g.status_kepegawaian
       from generate_series(1, 5) n, (select * from gtk where nip = ${nip(1)} limit 1) g`.execute(db)
-    const settle = () => settleClaims(db, app.context.clock.now(), undefined, 2)
+    const settle = () => settleClaims(db, uji.context.clock.now(), undefined, 2)
     expect([await settle(), await settle()]).toEqual([5, 0])
   })
 })

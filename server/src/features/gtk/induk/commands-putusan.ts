@@ -27,11 +27,11 @@ const NAMED = 20
 export async function decideMany(
   { db, clock }: Deps,
   caller: Caller,
-  { gtk: ids, setuju, alasan }: Output<typeof decideMintaInduk, 'body'>,
+  { gtk, setuju, alasan }: Output<typeof decideMintaInduk, 'body'>,
 ): Promise<Answer<typeof decideMintaInduk>> {
   const decision = { setuju, alasan: alasan === '' ? undefined : alasan, pada: clock.now() }
   const gagal: Answer<typeof decideMintaInduk>['gagal'] = []
-  const unique = [...new Set(ids)].toSorted()
+  const unique = [...new Set(gtk)].toSorted()
   for (const [sekolahId, here] of Map.groupBy(unique, (id) => parseId(id, 'GTK').sekolahId)) {
     const failed = await db.transaction().execute((trx) => decideSekolah(trx, caller, sekolahId, here, decision))
     gagal.push(...failed)
@@ -110,7 +110,7 @@ async function decideOne(
   const others = holdersOf(one, await listHolders(trx, cakupan, [one], one.hariIni))
   // Whose scope lacks the other school never saw this in the list.
   if (others.some(isBeyond)) throw notFound('Permintaan')
-  const released = d.setuju ? others.filter(({ dalam: inside }) => inside) : []
+  const released = d.setuju ? others.filter(({ dalam }) => dalam) : []
   for (const other of released)
     await sql`update gtk set ptk_induk = false, minta_induk = false, induk_ditanya = null, versi = versi + 1
       where sekolah_id = ${other.sekolahId} and id = ${other.gtkId}`.execute(trx)

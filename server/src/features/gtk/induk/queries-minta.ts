@@ -67,12 +67,12 @@ async function readClaims(db: DbOrTrx, cakupan: Cakupan, last: Row | undefined):
 function withHolder({ idDapodik, ...row }: Row, holders: readonly Holder[]): MintaInduk[] {
   const other = holdersOf({ ...row, idDapodik }, holders)
   if (other.some(isBeyond)) return []
-  const main = other.find(({ dalam: inside }) => inside)
+  const main = other.find(({ dalam }) => dalam)
   return [{ ...row, indukKini: main === undefined ? null : shown(main) }]
 }
 
 /** He is paid at a school of another office: only who is above both decides. */
-export const isBeyond = ({ dalam: inside }: Holder): boolean => !inside
+export const isBeyond = ({ dalam }: Holder): boolean => !dalam
 
 const shown = ({ sekolahId, gtkId, namaSekolah, npsn }: Holder): NonNullable<MintaInduk['indukKini']> => ({
   id: `${sekolahId}-${gtkId}`,

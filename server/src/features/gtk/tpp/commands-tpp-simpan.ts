@@ -36,7 +36,7 @@ export async function saveTpp(trx: Trx, update: readonly NewTpp[], moment: Momen
     insert into gtk_tpp (sekolah_id, gtk_id, berlaku_mulai, rupiah, disimpan_pada, disimpan_oleh)
     select s, g, m, r, ${moment.pada}, ${moment.oleh}
     from unnest(${sekolahId}::int[], ${gtkId}::int[], ${update.map(({ rupiah }) => rupiah)}::bigint[],
-      ${update.map(({ sejak: since }) => since)}::date[]) b (s, g, r, m)`.execute(trx)
+      ${update.map(({ sejak }) => sejak)}::date[]) b (s, g, r, m)`.execute(trx)
   for (const [id, here] of Map.groupBy(update, (newTpp) => newTpp.sekolahId))
     await sql`update gtk set versi = versi + 1
       where sekolah_id = ${id} and id = any(${here.map((newTpp) => newTpp.gtkId)}::int[])`.execute(trx)
@@ -54,8 +54,8 @@ export async function saveTpp(trx: Trx, update: readonly NewTpp[], moment: Momen
 }
 
 /** In each school's chain one line about the import, then one per person. */
-function buildNotes(update: readonly NewTpp[], { mulai: start, pada: at, oleh: by, namaBerkas }: Moment): Catatan[] {
-  const base = { pada: at, penggunaId: by }
+function buildNotes(update: readonly NewTpp[], { mulai, pada, oleh, namaBerkas }: Moment): Catatan[] {
+  const base = { pada, penggunaId: oleh }
   const many = new Map<number, number>()
   for (const { sekolahId } of update) many.set(sekolahId, (many.get(sekolahId) ?? 0) + 1)
   return [
@@ -65,16 +65,16 @@ function buildNotes(update: readonly NewTpp[], { mulai: start, pada: at, oleh: b
       perihal: 'gtk-impor',
       objek: 'tpp',
       tindakan: 'impor',
-      sesudah: { namaBerkas, berlakuMulai: start, diubah: changed },
+      sesudah: { namaBerkas, berlakuMulai: mulai, diubah: changed },
     })),
-    ...update.map(({ sekolahId, gtkId, lama: old, rupiah, sejak: since }) => ({
+    ...update.map(({ sekolahId, gtkId, lama, rupiah, sejak }) => ({
       ...base,
       sekolahId,
       perihal: 'gtk',
       objek: `${sekolahId}-${gtkId}`,
       tindakan: 'impor',
-      sebelum: { tpp: old },
-      sesudah: { tpp: rupiah, berlakuMulai: since },
+      sebelum: { tpp: lama },
+      sesudah: { tpp: rupiah, berlakuMulai: sejak },
     })),
   ]
 }

@@ -5,7 +5,7 @@ import { untilWaiting } from '../../../../test/menunggu.ts'
 import { alasan, getGtk, nip, prepareImport, ptk, uuid } from '../impor/commands-impor.test-bahan.ts'
 
 const tools = await prepareImport()
-const { uji: app, db, send, real } = tools
+const { uji, db, send, real } = tools
 afterEach(tools.bersihkan)
 afterAll(() => tools.uji.close())
 
@@ -55,7 +55,7 @@ describe('impor TPP', () => {
     expect(alasan(await tpp(content, {}, 'kabkotaAsing'))[0]).toContain('Tidak ada GTK')
     expect(alasan(await tpp(content)).join()).toContain('bukan PTK induk')
     await sql`insert into segel (sekolah_id, bulan, urutan, kode, rekap, sha256, dikunci_pada)
-      values (${app.dunia.sekolah.sd.id}, 202602, 1, 'k', '{}', '', now())`.execute(db)
+      values (${uji.dunia.sekolah.sd.id}, 202602, 1, 'k', '{}', '', now())`.execute(db)
     expect(alasan(await tpp(content, { berlakuMulai: '2026-02-01' })).join()).toContain('Februari 2026 sudah dikunci')
     const far = await tpp(content, { berlakuMulai: '2027-03-07' })
     expect([far.status, far.body.galat[0]?.field]).toEqual([422, 'berlakuMulai'])
@@ -83,9 +83,9 @@ describe('impor TPP', () => {
   })
 
   it('yang pindah di bulan itu menerima TPP di kedua barisnya, yang bertugas bersamaan di dua induk ditolak', async () => {
-    const { sdLain: otherSd } = app.dunia.sekolah
+    const { otherSd } = uji.dunia.sekolah
     const id = await tools.add('sekolah', { nip: nip(1), tpp: 3, mulaiTugas: '2025-07-01' })
-    const move = await app.call('kabkota', moveGtk, {
+    const move = await uji.call('kabkota', moveGtk, {
       params: { id },
       body: { npsn: otherSd.npsn, tanggal: '2026-03-10', versi: 1 },
     })

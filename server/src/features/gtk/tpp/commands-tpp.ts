@@ -24,40 +24,31 @@ export async function runTppImport(
   { db, clock }: Deps,
   pengguna: Pengguna,
   cakupan: Cakupan,
-  {
-    isi: content,
-    namaBerkas,
-    uji: trial,
-    sidik,
-    lewatiSalah: skipWrong,
-    sekolahId,
-    berlakuMulai,
-    sampaiAkhir: whole,
-  }: Query,
+  { isi, namaBerkas, uji, sidik, lewatiSalah, sekolahId, berlakuMulai, sampaiAkhir }: Query,
 ): Promise<ImportResult> {
-  if (!trial && sidik === undefined) throw invalidField('sidik', 'Periksa berkasnya dahulu, lalu simpan')
+  if (!uji && sidik === undefined) throw invalidField('sidik', 'Periksa berkasnya dahulu, lalu simpan')
   const sekolah = sekolahId === undefined ? undefined : await findSekolah(db, cakupan, sekolahId)
   if (sekolahId !== undefined && sekolah === undefined) throw notFound('Sekolah')
-  const { baris: rows, ignoredColumns, rest } = await readBerkasTpp(content, namaBerkas, whole)
+  const { baris, ignoredColumns, rest } = await readBerkasTpp(isi, namaBerkas, sampaiAkhir)
   const at = clock.now()
   // One school's file by that school's day; one over zones by WIB, and the result names the day.
   const today = hariSekolah(at, sekolah?.zona ?? 'WIB')
   if (berlakuMulai !== undefined) refuseTooFarAhead('berlakuMulai', berlakuMulai, today)
   const start = berlakuMulai ?? `${today.slice(0, 8)}01`
-  const thatSought = { baris: rows, sekolahId, mulai: start }
+  const thatSought = { baris, sekolahId, mulai: start }
   const nilai = async (trx: DbOrTrx, key: Trx | null) => {
     if (key !== null) await holdSought(key, cakupan, thatSought)
-    const putusan = putuskanAll(rows, await listPeople(trx, cakupan, thatSought))
+    const putusan = putuskanAll(baris, await listPeople(trx, cakupan, thatSought))
     const warning = [`TPP berlaku mulai ${longTanggal(start)}.`]
     const target = `tpp ${sekolahId ?? ''} ${start}`
     const all = putusan.map((one) => one.baris)
-    return { putusan, result: buildResult(content, all, { ignoredColumns, warning, target, rest }) }
+    return { putusan, result: buildResult(isi, all, { ignoredColumns, warning, target, rest }) }
   }
-  if (trial) return (await nilai(db, null)).result
+  if (uji) return (await nilai(db, null)).result
   return db.transaction().execute(async (trx) => {
     const { result, putusan } = await nilai(trx, trx)
     if (result.sidik !== sidik) throw conflict('Berkas atau data GTK berubah sejak diperiksa. Periksa lagi berkasnya.')
-    if (result.jumlah.salah > 0 && !skipWrong) return hasWrong(result)
+    if (result.jumlah.salah > 0 && !lewatiSalah) return hasWrong(result)
     const update = changes(putusan)
     await saveTpp(trx, update, { mulai: start, pada: at, oleh: pengguna.id, namaBerkas })
     // Too many schools to hold. Who locks a month waits for the history just written: asked again now, the answer stays.
@@ -74,9 +65,8 @@ export async function runTppImport(
 type Sought = { baris: readonly FileRow<TppContent>[]; sekolahId: number | undefined; mulai: string }
 
 /** Everybody in scope whom a row could mean. */
-function sought(cakupan: Cakupan, { baris: rows, sekolahId }: Sought): RawBuilder<unknown> {
-  const columns = (nama: 'nip' | 'nuptk' | 'idDapodik'): string[] =>
-    rows.flatMap(({ isi: content }) => content[nama] ?? [])
+function sought(cakupan: Cakupan, { baris, sekolahId }: Sought): RawBuilder<unknown> {
+  const columns = (nama: 'nip' | 'nuptk' | 'idDapodik'): string[] => baris.flatMap(({ isi }) => isi[nama] ?? [])
   return sql`gtk g join sekolah s on s.id = g.sekolah_id
     where ${sekolahIn(cakupan)} and ${sekolahId === undefined ? sql`true` : sql`g.sekolah_id = ${sekolahId}`}
       and (g.sekolah_id, g.id) in (
@@ -100,7 +90,7 @@ async function holdSought(trx: Trx, cakupan: Cakupan, thatSought: Sought): Promi
 
 /** `sejak`: where the row's service begins later, the version that it began with is the one to replace (rules.md L26). */
 async function listPeople(db: DbOrTrx, cakupan: Cakupan, thatSought: Sought): Promise<Person[]> {
-  const { mulai: start } = thatSought
+  const { mulai } = thatSought
   const version = sql`gtk_tpp t where t.sekolah_id = g.sekolah_id and t.gtk_id = g.id`
   const { rows } = await sql<Person>`
     select g.*, (select max(k.bulan) from segel k where k.sekolah_id = g."sekolahId" and k.dibuka_pada is null
@@ -110,8 +100,8 @@ async function listPeople(db: DbOrTrx, cakupan: Cakupan, thatSought: Sought): Pr
     from (
       select g.sekolah_id as "sekolahId", g.id as "gtkId", g.nama, s.nama as "namaSekolah", s.zona, g.nip, g.nuptk,
         g.id_dapodik as "idDapodik", g.ptk_induk as "ptkInduk", ${CLAIM} as "mintaInduk", g.mulai_tugas as "mulaiTugas", g.berhenti,
-        (g.berhenti is null or g.berhenti >= ${start}) as aktif,
-        greatest(${start}::date, (select max(t.berlaku_mulai) from ${version} and t.berlaku_mulai <= g.mulai_tugas)) as sejak
+        (g.berhenti is null or g.berhenti >= ${mulai}) as aktif,
+        greatest(${mulai}::date, (select max(t.berlaku_mulai) from ${version} and t.berlaku_mulai <= g.mulai_tugas)) as sejak
       from ${sought(cakupan, thatSought)}) g`.execute(db)
   return rows
 }
@@ -135,8 +125,8 @@ function putuskanAll(rows: readonly FileRow<TppContent>[], people: readonly Pers
     const previous = options.map((own) => used.get(own)).find((nth) => nth !== undefined)
     if (previous !== undefined) alasan.push(`Orang yang sama sudah ada di baris ${previous}`)
     else for (const own of options) used.set(own, fileRow.baris)
-    for (const { terkunci: locked, namaSekolah } of options)
-      if (locked !== null) alasan.push(`Bulan ${namaBulan(String(locked))} sudah dikunci di ${namaSekolah}`)
+    for (const { terkunci, namaSekolah } of options)
+      if (terkunci !== null) alasan.push(`Bulan ${namaBulan(String(terkunci))} sudah dikunci di ${namaSekolah}`)
     return buildPutusan(fileRow, options, alasan)
   })
 }
@@ -148,7 +138,7 @@ function find(content: TppContent, by: ReadonlyMap<string, Person[]>): Person[] 
   )
   const all = nama === undefined ? [] : (by.get(`${nama} ${content[nama]}`) ?? [])
   if (all.length === 0) return 'Tidak ada GTK dengan nomor ini dalam cakupan Anda'
-  const main = all.filter(({ ptkInduk: parentPtk }) => parentPtk)
+  const main = all.filter(({ ptkInduk }) => ptkInduk)
   // Who sees no main school sees a claim as one (product.md 3).
   const parents = main.length > 0 ? main : all.filter(({ mintaInduk }) => mintaInduk)
   if (parents.length === 0) return `${all[0]?.nama} bukan PTK induk di sekolah dalam cakupan Anda`
@@ -177,38 +167,34 @@ const isOnePerson = (all: readonly Person[]): boolean =>
 const isBefore = (a: Person, b: Person): boolean =>
   a.berhenti !== null && b.mulaiTugas !== null && a.berhenti < b.mulaiTugas
 
-function buildPutusan(
-  { baris: row, isi: content, label }: FileRow<TppContent>,
-  people: Person[],
-  alasan: string[],
-): Putusan {
-  const rupiah = content.rupiah ?? 0
-  const diffs = people.filter(({ lama: old }) => old !== rupiah)
+function buildPutusan({ baris, isi, label }: FileRow<TppContent>, people: Person[], alasan: string[]): Putusan {
+  const rupiah = isi.rupiah ?? 0
+  const diffs = people.filter(({ lama }) => lama !== rupiah)
   const action: ImportAction =
     alasan.length > 0 || people.length === 0
       ? 'salah'
       : diffs.length === 0
         ? 'sama'
-        : people.every(({ lama: old }) => old === null)
+        : people.every(({ lama }) => lama === null)
           ? 'baru'
           : 'berubah'
-  const key = content.nip ?? content.nuptk ?? content.idDapodik ?? label
-  const thatChanges = (action === 'salah' ? [] : diffs).map(({ lama: old, namaSekolah }) => ({
+  const key = isi.nip ?? isi.nuptk ?? isi.idDapodik ?? label
+  const thatChanges = (action === 'salah' ? [] : diffs).map(({ lama, namaSekolah }) => ({
     kolom: people.length > 1 ? `TPP di ${namaSekolah}` : 'TPP',
-    sebelum: old === null ? '' : String(old),
+    sebelum: lama === null ? '' : String(lama),
     sesudah: String(rupiah),
   }))
   const nama = people[0]?.nama ?? label
   return {
-    baris: { baris: row, kunci: key, nama, tindakan: action, alasan, perubahan: thatChanges },
+    baris: { baris, kunci: key, nama, tindakan: action, alasan, perubahan: thatChanges },
     orang: people,
     rupiah,
   }
 }
 
 const changes = (putusan: readonly Putusan[]): NewTpp[] =>
-  putusan.flatMap(({ baris: row, orang: people, rupiah }) =>
-    row.tindakan === 'baru' || row.tindakan === 'berubah'
-      ? people.filter(({ lama: old }) => old !== rupiah).map((person) => ({ ...person, rupiah }))
+  putusan.flatMap(({ baris, orang, rupiah }) =>
+    baris.tindakan === 'baru' || baris.tindakan === 'berubah'
+      ? orang.filter(({ lama }) => lama !== rupiah).map((person) => ({ ...person, rupiah }))
       : [],
   )

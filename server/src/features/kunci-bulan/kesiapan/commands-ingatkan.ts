@@ -124,8 +124,9 @@ async function* leftBehind(db: DbOrTrx, cakupan: Cakupan, input: Input): AsyncGe
     const group = await listLagging(db, cakupan, input.bulan, own)
     if (chosen !== null && group.length < own.length) throw notFound('Sekolah')
     yield group.filter(
-      ({ keadaan: state }) =>
-        SEKOLAH_TURNS.includes(state) && (chosen !== null || input.keadaan === undefined || state === input.keadaan),
+      ({ keadaan }) =>
+        SEKOLAH_TURNS.includes(keadaan) &&
+        (chosen !== null || input.keadaan === undefined || keadaan === input.keadaan),
     )
   }
 }
@@ -148,11 +149,7 @@ async function listLagging(db: DbOrTrx, cakupan: Cakupan, bulan: string, ids: re
 }
 
 /** @returns the schools that were not yet reminded on their own today */
-async function recordReminders(
-  trx: Trx,
-  sekolah: readonly Lagging[],
-  { bulan, pada: at, oleh: by }: Surat,
-): Promise<number[]> {
+async function recordReminders(trx: Trx, sekolah: readonly Lagging[], { bulan, pada, oleh }: Surat): Promise<number[]> {
   const reminded: number[] = []
   const perZona = Map.groupBy(sekolah, (lagging) => lagging.zona)
   // Zone by zone, each by school: two who remind the same schools take their rows in one order.
@@ -161,7 +158,7 @@ async function recordReminders(
     const iana = sql.lit(NAMA_IANA[zona])
     const { rows } = await sql<{ id: number }>`
       insert into pengingat_bulan as lama (sekolah_id, bulan, pada, oleh)
-      select id, ${Number(bulan)}, ${at}, ${by} from unnest(${own.map(({ id }) => id)}::int[]) id order by id
+      select id, ${Number(bulan)}, ${pada}, ${oleh} from unnest(${own.map(({ id }) => id)}::int[]) id order by id
       on conflict (sekolah_id, bulan) do update set pada = excluded.pada, oleh = excluded.oleh
         where (lama.pada at time zone ${iana})::date < (excluded.pada at time zone ${iana})::date
       returning lama.sekolah_id as id`.execute(trx)
@@ -185,16 +182,13 @@ const TUGAS: Partial<Record<State, { subject: string; isi: string }>> = {
   },
 }
 
-function reminderSurat(
-  state: State,
-  { bulan, deadline, pada: at }: Pick<Surat, 'bulan' | 'pada'> & { deadline: string },
-) {
-  const { subject = '', isi: content = '' } = TUGAS[state] ?? {}
+function reminderSurat(state: State, { bulan, deadline, pada }: Pick<Surat, 'bulan' | 'pada'> & { deadline: string }) {
+  const { subject = '', isi = '' } = TUGAS[state] ?? {}
   return {
     subject: `Bulan ${namaBulan(bulan)} ${subject}`,
-    isi: `Bulan ${namaBulan(bulan)} sekolah Anda ${content}\nTenggatnya ${longTanggal(deadline)}.`,
+    isi: `Bulan ${namaBulan(bulan)} sekolah Anda ${isi}\nTenggatnya ${longTanggal(deadline)}.`,
     link: link('/kunci-bulan', { bulan }),
-    waktu: at,
+    waktu: pada,
   }
 }
 

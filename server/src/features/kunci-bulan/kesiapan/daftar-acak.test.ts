@@ -85,8 +85,8 @@ it('daftar dinas dan kesiapan sekolah menghitung sama, dalam dunia acak', async 
     const { body } = await app.call('kabkota', daftarKesiapan, { query: { bulan: '202602', cari: 'Uji 1' } })
     const one = await kesiapan(app)
     const condition = (key: string) => one.syarat.find((s) => s.kunci === key)?.jumlah
-    const { pinTanpaNama: pinWithoutName, hariBelumSinkron, jumlahGtk, hariBertanda } = body.rows[0]
-    expect([round, pinWithoutName, hariBelumSinkron, jumlahGtk, hariBertanda]).toEqual([
+    const { pinTanpaNama, hariBelumSinkron, jumlahGtk, hariBertanda } = body.rows[0]
+    expect([round, pinTanpaNama, hariBelumSinkron, jumlahGtk, hariBertanda]).toEqual([
       round,
       condition('pin-dipetakan'),
       condition('hari-sinkron'),

@@ -71,7 +71,7 @@ describe('daftar kesiapan', () => {
     await lockFebruari(app)
     await fakeLock('smp', 'diunggah')
     expect(await nama()).toEqual(['SD Uji 3', 'SD Uji 1', 'SMP Uji 2'])
-    const { ringkasan, meta, tenggat: deadline } = await daftar()
+    const { ringkasan, meta, tenggat } = await daftar()
     expect(ringkasan).toEqual({
       sekolah: 3,
       terkunci: 2,
@@ -81,7 +81,7 @@ describe('daftar kesiapan', () => {
       dikembalikan: 0,
       diterima: 0,
     })
-    expect([meta, deadline]).toEqual([{ page: 1, totalPages: 1, total: 3 }, '2026-03-05'])
+    expect([meta, tenggat]).toEqual([{ page: 1, totalPages: 1, total: 3 }, '2026-03-05'])
     for (const status of ['dikembalikan', 'diterima']) {
       await sql`update sptjm set status = ${status}`.execute(app.context.db)
       expect(await nama('kabkota', { keadaan: status })).toEqual(['SMP Uji 2'])
@@ -155,7 +155,7 @@ describe('daftar kesiapan', () => {
     const all = pageNumber.flatMap(({ rows }) => rows.map((row: { nama: string; keadaan: string }) => row))
     expect(pageNumber.map(({ rows }) => rows.length)).toEqual([25, 25, 10, 0])
     expect(new Set(all.map(({ nama: one }) => one)).size).toBe(60)
-    expect(all.map(({ keadaan: state }) => state)).toEqual([
+    expect(all.map(({ keadaan }) => keadaan)).toEqual([
       ...Array.from({ length: 32 }, () => 'belum-dikunci'),
       ...Array.from({ length: 28 }, () => 'belum-sptjm'),
     ])
@@ -202,7 +202,7 @@ describe('mengingatkan', () => {
   })
 
   it('sekolah di luar cakupan tidak diingatkan, dan tidak satu pun dari pilihannya', async () => {
-    const { sd, sdAsing: foreignSd } = app.dunia.sekolah
+    const { sd, foreignSd } = app.dunia.sekolah
     const { status } = await remind('kabkota', { sekolahIds: [sd.id, foreignSd.id] })
     expect([status, await pesan()]).toEqual([404, []])
     expect((await remind('kabkota', { sekolahIds: [sd.id, sd.id] })).body.diingatkan).toBe(1)
@@ -221,7 +221,7 @@ describe('mengingatkan', () => {
     expect((await remind('kabkota')).body.message).toBe(
       '10 sekolah diingatkan. 9996 dilewati: 9996 belum punya operator aktif.',
     )
-    expect((await pesan()).map(({ siapa: who }) => who).toSorted()).toEqual([
+    expect((await pesan()).map(({ siapa }) => siapa).toSorted()).toEqual([
       'sekolah',
       ...['00001', '00002', '00003', '05001', '05002', '05003', '10001', '10002', '10003'].map((nth) => `tk${nth}`),
     ])
@@ -230,6 +230,6 @@ describe('mengingatkan', () => {
   it('dua kantor serentak: satu pesan', async () => {
     const answers = await Promise.all(['kabkota', 'uptd', 'admin', 'kabkota'].map((who) => remind(who)))
     expect(answers.every(({ status }) => status === 200)).toBe(true)
-    expect((await pesan()).filter(({ siapa: who }) => who === 'sekolah')).toHaveLength(1)
+    expect((await pesan()).filter(({ siapa }) => siapa === 'sekolah')).toHaveLength(1)
   })
 })

@@ -33,10 +33,10 @@ export async function listKesiapan(
   filter: Output<typeof daftarKesiapan, 'query'>,
 ): Promise<Daftar> {
   const { db, clock } = deps
-  const { bulan, page, per, keadaan: state } = filter
+  const { bulan, page, per, keadaan } = filter
   refuseUnlocked(bulan, clock.now())
   const ringkasan = await countByState(db, caller.cakupan, filter)
-  const total = state === undefined ? ringkasan.sekolah : ringkasan[state]
+  const total = keadaan === undefined ? ringkasan.sekolah : ringkasan[keadaan]
   const sekolahIds = await listPages(db, caller.cakupan, filter, ringkasan, {
     skip: (page - 1) * per,
     banyak: per,
@@ -76,12 +76,12 @@ async function listPages(
   cakupan: Cakupan,
   filter: Filter,
   ringkasan: Ringkasan,
-  { skip, banyak: many }: { skip: number; banyak: number },
+  { skip, banyak }: { skip: number; banyak: number },
 ): Promise<number[]> {
   const ids: number[] = []
   let rest = skip
   for (const state of filter.keadaan === undefined ? KESIAPAN_STATE : [filter.keadaan]) {
-    const take = many - ids.length
+    const take = banyak - ids.length
     if (take > 0 && rest < ringkasan[state]) ids.push(...(await listState(db, cakupan, filter, state, { rest, take })))
     rest = Math.max(0, rest - ringkasan[state])
   }
@@ -140,21 +140,21 @@ async function rowContent(
   const rekap = await rekapForMany(deps, cakupan, select)
   const pin = await countPinPerSekolah(db, cakupan, select)
   const sptjm = await listSptjmBulan(deps, caller, select)
-  const sealed = [...readable.values()].flatMap(({ sekolahId, urutan: order, rekapKunci: rekapKey }) =>
-    order === null ? [] : [{ sekolahId, urutan: order, rekapKunci: rekapKey ?? '' }],
+  const sealed = [...readable.values()].flatMap(({ sekolahId, urutan, rekapKunci }) =>
+    urutan === null ? [] : [{ sekolahId, urutan, rekapKunci: rekapKunci ?? '' }],
   )
   const diffs = await compareSeals(db, cakupan, bulan, sealed, rekap)
   return sekolahIds.flatMap((id) => {
     const sekolahId = readable.get(id)
     if (sekolahId === undefined) return []
-    const { urutan: _, rekapKunci: __, dikunciPada: lockedAt, segel: seal, ...row } = sekolahId
+    const { urutan: _, rekapKunci: __, dikunciPada, segel, ...row } = sekolahId
     const gtk = rekap.get(id)?.rekap.baris ?? []
     const jumlah = (nilai: (row: (typeof gtk)[number]) => number): number =>
       gtk.reduce((total, person) => total + nilai(person), 0)
     return [
       {
         ...row,
-        segel: seal && lockedAt !== null ? { ...seal, dikunciPada: lockedAt } : null,
+        segel: segel && dikunciPada !== null ? { ...segel, dikunciPada } : null,
         berubah: (diffs.get(id) ?? []).length > 0,
         sptjm: sptjm.get(id) ?? null,
         jumlahGtk: gtk.length,

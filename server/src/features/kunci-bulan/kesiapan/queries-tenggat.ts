@@ -15,12 +15,12 @@ export type Deadline = {
 export async function readDeadline(db: DbOrTrx, bulan: string): Promise<Deadline> {
   const { awal, jumlahHari } = bulanRange(bulan)
   const last = awal + jumlahHari - 1
-  const { bawaan: builtin, wilayah } = await readSetting(db, 'tenggatKunciBulan', tanggalFrom(last))
+  const { bawaan, wilayah } = await readSetting(db, 'tenggatKunciBulan', tanggalFrom(last))
   const own = new Map(wilayah.map(({ kodeWilayah, hari }) => [kodeWilayah, hari]))
   const tanggal = (hari: number): string => tanggalFrom(last + hari)
   return {
-    at: (kode) => tanggal(parentsFrom(kode).flatMap((one) => own.get(one) ?? [])[0] ?? builtin),
-    semua: [...new Set([builtin, ...own.values()])].map(tanggal),
+    at: (kode) => tanggal(parentsFrom(kode).flatMap((one) => own.get(one) ?? [])[0] ?? bawaan),
+    semua: [...new Set([bawaan, ...own.values()])].map(tanggal),
   }
 }
 

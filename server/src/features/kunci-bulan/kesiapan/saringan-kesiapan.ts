@@ -15,26 +15,23 @@ export type Filter = {
   cari?: string | undefined
 }
 
-export function filteredSekolah(
-  cakupan: Cakupan,
-  { kodeWilayah: kode, jenjang, cari: search }: Filter,
-): RawBuilder<boolean> {
+export function filteredSekolah(cakupan: Cakupan, { kodeWilayah, jenjang, cari }: Filter): RawBuilder<boolean> {
   const conditions: RawBuilder<unknown>[] = [sekolahIn(cakupan)]
   if (jenjang !== undefined) conditions.push(sql`s.jenjang = ${jenjang}`)
-  if (kode !== undefined) conditions.push(inWilayah(kode))
-  if (search !== undefined && search !== '')
-    conditions.push(sql`(lower(s.nama) like ${containing(search)} or s.npsn = ${search})`)
+  if (kodeWilayah !== undefined) conditions.push(inWilayah(kodeWilayah))
+  if (cari !== undefined && cari !== '')
+    conditions.push(sql`(lower(s.nama) like ${containing(cari)} or s.npsn = ${cari})`)
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
 
 /** Every school there is: a count of the nation's seals need not ask of what school each is. */
-export const isAllSekolah = (cakupan: Cakupan, { kodeWilayah, jenjang, cari: search = '' }: Filter): boolean =>
+export const isAllSekolah = (cakupan: Cakupan, { kodeWilayah, jenjang, cari = '' }: Filter): boolean =>
   cakupan.wilayah === null &&
   cakupan.jenjang === null &&
   cakupan.sekolahIds === null &&
   (kodeWilayah ?? NASIONAL) === NASIONAL &&
   jenjang === undefined &&
-  search === ''
+  cari === ''
 
 /** The standing seal and the statement of the month; `g` null = not locked. */
 export const joinBulan = (bulan: string): RawBuilder<unknown> => sql`

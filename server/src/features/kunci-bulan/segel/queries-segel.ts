@@ -29,11 +29,11 @@ export async function listSeals(db: DbOrTrx, cakupan: Cakupan, { sekolahId, bula
   return rows
 }
 
-export const summariseSeal = ({ kode, sha256, dikunciPada: lockedAt, dikunciOleh: lockedBy }: Seal): SealSummary => ({
+export const summariseSeal = ({ kode, sha256, dikunciPada, dikunciOleh }: Seal): SealSummary => ({
   kode,
   sha256,
-  dikunciPada: lockedAt,
-  dikunciOleh: lockedBy,
+  dikunciPada,
+  dikunciOleh,
 })
 
 type Sealed = Pick<Seal, 'sekolahId' | 'urutan' | 'rekapKunci'>
@@ -50,9 +50,9 @@ export async function compareSeals(
   seals: readonly Sealed[],
   current: ReadonlyMap<number, Current>,
 ): Promise<Map<number, ReturnType<typeof compareRekap>>> {
-  const possible = seals.filter(({ sekolahId, rekapKunci: rekapKey }) => {
+  const possible = seals.filter(({ sekolahId, rekapKunci }) => {
     const seal = current.get(sekolahId)
-    return seal !== undefined && seal.kunci !== rekapKey
+    return seal !== undefined && seal.kunci !== rekapKunci
   })
   if (possible.length === 0) return new Map()
   const { rows } = await sql<{ sekolahId: number; laporan: string }>`
@@ -78,9 +78,9 @@ export function toContract(diffs: ReturnType<typeof compareRekap>, readTpp: bool
     typeof nilai === 'boolean' ? (nilai ? 'Ya' : 'Tidak') : nilai
   return diffs.map((rowDiff) => ({
     ...rowDiff,
-    beda: rowDiff.beda.map(({ kolom: column, label, segel: seal, baru: next }) => {
-      const visible = readTpp || !RUPIAH_COLUMNS.includes(column)
-      return { kolom: column, label, segel: visible ? word(seal) : null, baru: visible ? word(next) : null }
+    beda: rowDiff.beda.map(({ kolom, label, segel, baru }) => {
+      const visible = readTpp || !RUPIAH_COLUMNS.includes(kolom)
+      return { kolom, label, segel: visible ? word(segel) : null, baru: visible ? word(baru) : null }
     }),
     selisihPotongan: readTpp ? rowDiff.selisihPotongan : null,
   }))

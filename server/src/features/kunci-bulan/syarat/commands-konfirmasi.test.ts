@@ -23,7 +23,7 @@ const confirmation = (tanggal: string, gtk: string[], content: object = {}) =>
 const open = async () =>
   (await kesiapan(app)).belumSinkron.map(({ tanggal, gtk }) => [
     tanggal,
-    gtk.map(({ nama, sebab: cause, mesin, dikonfirmasi: confirmed }) => [nama, cause, mesin.join(), confirmed]),
+    gtk.map(({ nama, sebab, mesin, dikonfirmasi }) => [nama, sebab, mesin.join(), dikonfirmasi]),
   ])
 
 describe('hari belum sinkron', () => {
@@ -34,9 +34,9 @@ describe('hari belum sinkron', () => {
       ['2026-02-27', [silent]],
       ['2026-02-28', [silent]],
     ])
-    const { keadaan: state, syarat: conditions } = await kesiapan(app)
-    expect(state).toBe('belum siap')
-    expect(conditions.filter(({ terpenuhi: met }) => !met)).toMatchObject([
+    const { keadaan, syarat } = await kesiapan(app)
+    expect(keadaan).toBe('belum siap')
+    expect(syarat.filter(({ terpenuhi }) => !terpenuhi)).toMatchObject([
       { kunci: 'hari-sinkron', wajib: true, jumlah: 3, tautan: '/pengaturan/sekolah?tab=mesin' },
     ])
     const refuse = await lockFebruari(app)
@@ -81,7 +81,7 @@ describe('konfirmasi', () => {
     expect(await alpa()).toBe(original)
     const { rows } = await sql<{ tindakan: string }>`
       select tindakan from riwayat where perihal = 'kunci-bulan' order by nomor`.execute(app.context.db)
-    expect(rows.map(({ tindakan: action }) => action)).toEqual(['konfirmasi-hari', 'batal-konfirmasi-hari'])
+    expect(rows.map(({ tindakan }) => tindakan)).toEqual(['konfirmasi-hari', 'batal-konfirmasi-hari'])
   })
 
   it('sesudah semua hari dikonfirmasi bulan dapat dikunci; bulan terkunci tidak dikonfirmasi lagi', async () => {

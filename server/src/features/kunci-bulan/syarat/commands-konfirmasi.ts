@@ -26,7 +26,7 @@ type Input = Output<typeof confirmHari, 'body'>
 export function saveConfirmation(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   caller: Caller,
-  { sekolahId: option, tanggal, gtk, konfirmasi: stating }: Input,
+  { sekolahId: option, tanggal, gtk, konfirmasi }: Input,
 ): Promise<string> {
   const sekolahId = sekolahOption(caller, option)
   const bulan = bulanFrom(tanggal)
@@ -41,20 +41,20 @@ export function saveConfirmation(
     await refuseLockedBulan(trx, sekolahId, tanggal, tanggal, 'tanggal')
     const result = await computeHariSekolah(trx, caller.cakupan, { sekolahId, bulan, now: at })
     if (result === undefined) throw notFound('Sekolah')
-    checkPerson(result, people, tanggal, stating)
-    const changed = stating
+    checkPerson(result, people, tanggal, konfirmasi)
+    const changed = konfirmasi
       ? await declare(trx, { sekolahId, orang: people, tanggal, pada: at, oleh: caller.pengguna.id })
       : await pull(trx, { sekolahId, orang: people, tanggal })
     if (changed.length === 0) return 'Tidak ada yang berubah'
     const nama = result.orang.flatMap(({ gtk: { id, nama: person } }) => (changed.includes(id) ? [person] : []))
     await recordRiwayat(trx, {
       ...catatan({ sekolahId, bulan }, at, caller),
-      tindakan: stating ? 'konfirmasi-hari' : 'batal-konfirmasi-hari',
-      [stating ? 'sesudah' : 'sebelum']: { tanggal, gtk: nama.join(', ') },
+      tindakan: konfirmasi ? 'konfirmasi-hari' : 'batal-konfirmasi-hari',
+      [konfirmasi ? 'sesudah' : 'sebelum']: { tanggal, gtk: nama.join(', ') },
     })
     await bumpVersion(trx, [{ sekolahId, bulan: Number(bulan), dari: tanggal }])
     const hari = `${longTanggal(tanggal)} untuk ${changed.length} GTK`
-    return stating ? `Hari ${hari} sudah dikonfirmasi.` : `Konfirmasi hari ${hari} ditarik.`
+    return konfirmasi ? `Hari ${hari} sudah dikonfirmasi.` : `Konfirmasi hari ${hari} ditarik.`
   })
 }
 
@@ -92,18 +92,18 @@ type Hari = { sekolahId: number; orang: readonly number[]; tanggal: string }
 
 async function declare(
   trx: Trx,
-  { sekolahId, orang: people, tanggal, pada: at, oleh: by }: Hari & { pada: string; oleh: number },
+  { sekolahId, orang, tanggal, pada, oleh }: Hari & { pada: string; oleh: number },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     insert into konfirmasi_hari (sekolah_id, gtk_id, tanggal, dikonfirmasi_oleh, dikonfirmasi_pada)
-    select ${sekolahId}, id, ${tanggal}, ${by}, ${at} from unnest(${[...people]}::int[]) id
+    select ${sekolahId}, id, ${tanggal}, ${oleh}, ${pada} from unnest(${[...orang]}::int[]) id
     on conflict do nothing returning gtk_id as id`.execute(trx)
   return rows.map(({ id }) => id)
 }
 
-async function pull(trx: Trx, { sekolahId, orang: people, tanggal }: Hari): Promise<number[]> {
+async function pull(trx: Trx, { sekolahId, orang, tanggal }: Hari): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    delete from konfirmasi_hari where sekolah_id = ${sekolahId} and tanggal = ${tanggal} and gtk_id = any(${[...people]}::int[])
+    delete from konfirmasi_hari where sekolah_id = ${sekolahId} and tanggal = ${tanggal} and gtk_id = any(${[...orang]}::int[])
     returning gtk_id as id`.execute(trx)
   return rows.map(({ id }) => id)
 }

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 
 const lacking = async (who = 'sekolah', query = {}) =>
-  (await kesiapan(app, who, query)).syarat.filter(({ terpenuhi: met }) => !met)
+  (await kesiapan(app, who, query)).syarat.filter(({ terpenuhi }) => !terpenuhi)
 const refused = async () => {
   const { status, body } = await lockFebruari(app)
   return [status, body.galat?.[0]?.field]
@@ -29,9 +29,9 @@ const koreksi = async (from: string, until: string, status: number) => {
 
 describe('syarat', () => {
   it('semua terpenuhi: kalimatnya menenangkan, tanpa tautan', async () => {
-    const { syarat: conditions, tenggat: deadline, keadaan: state } = await kesiapan(app)
-    expect([state, deadline]).toEqual(['siap', '2026-03-05'])
-    expect(conditions.map(({ kunci: key, terpenuhi: met, tautan: link, jumlah }) => [key, met, link, jumlah])).toEqual(
+    const { syarat, tenggat, keadaan } = await kesiapan(app)
+    expect([keadaan, tenggat]).toEqual(['siap', '2026-03-05'])
+    expect(syarat.map(({ kunci, terpenuhi, tautan, jumlah }) => [kunci, terpenuhi, tautan, jumlah])).toEqual(
       ['bulan-selesai', 'pengajuan-selesai', 'pin-dipetakan', 'hari-sinkron', 'ada-penanda-tangan', 'tap-wajar'].map(
         (key) => [key, true, null, 0],
       ),
@@ -140,7 +140,7 @@ describe('PIN dan tap', () => {
     const { sd } = app.dunia.sekolah
     const cakupan = systemCakupan('test')
     const counted = await countPinWithoutName(app.context.db, cakupan, { sekolahId: sd.id, bulan: '202602' })
-    const condition = (await kesiapan(app)).syarat.find(({ kunci: key }) => key === 'pin-dipetakan')
+    const condition = (await kesiapan(app)).syarat.find(({ kunci }) => kunci === 'pin-dipetakan')
     expect(totalPin(counted)).toBe(condition?.jumlah)
     return condition?.jumlah
   }
@@ -206,7 +206,7 @@ describe('PIN dan tap', () => {
     await sql`insert into tap (sekolah_id, mesin_id, pin, waktu_lokal, kanal, diterima_pada) values
       (${sd.id}, ${other}, '5', '2026-02-10 07:00', 0, '2026-02-10T01:00:00Z'),
       (${sd.id}, ${mesinId}, '6', '2026-02-20 07:00', 0, '2026-02-10T01:00:00Z')`.execute(db)
-    const sentence = async () => (await kesiapan(app)).syarat.find(({ kunci: key }) => key === 'pin-dipetakan')?.kalimat
+    const sentence = async () => (await kesiapan(app)).syarat.find(({ kunci }) => kunci === 'pin-dipetakan')?.kalimat
     expect(await sentence()).toBe('Semua PIN yang tap bulan ini sudah jelas pemiliknya.')
     await sql`update mesin_penempatan set mulai = '2026-02-01' where mesin_id = ${other}`.execute(db)
     expect(await sentence()).toContain('1 PIN ditandai bukan GTK.')
@@ -227,7 +227,7 @@ describe('PIN dan tap', () => {
     await mark('2026-02-20', null)
     expect(await count()).toBe(0)
     const condition = async (who: string, query = {}) =>
-      (await kesiapan(app, who, query)).syarat.find(({ kunci: key }) => key === 'pin-dipetakan')
+      (await kesiapan(app, who, query)).syarat.find(({ kunci }) => kunci === 'pin-dipetakan')
     expect(await condition('sekolah')).toMatchObject({
       kalimat: 'Semua PIN yang tap bulan ini sudah jelas pemiliknya. 1 PIN ditandai bukan GTK.',
       tautan: `/pengaturan/sekolah?tab=mesin&mesin=${sd.id}-${mesinId}&bagian=bukan-gtk`,

@@ -98,8 +98,8 @@ const pinWords = (state: PinState, more = ''): string =>
 const jumlahPin = ({ mesin }: PinState): number => mesin.reduce((total, { jumlah }) => total + jumlah, 0)
 
 function hariSinkron({ belumSinkron, sekolah }: BulanState): Condition {
-  const open = belumSinkron.flatMap(({ gtk }) => gtk).filter(({ dikonfirmasi: confirmed }) => !confirmed)
-  const hari = belumSinkron.filter(({ gtk }) => gtk.some(({ dikonfirmasi: confirmed }) => !confirmed)).length
+  const open = belumSinkron.flatMap(({ gtk }) => gtk).filter(({ dikonfirmasi }) => !dikonfirmasi)
+  const hari = belumSinkron.filter(({ gtk }) => gtk.some(({ dikonfirmasi }) => !dikonfirmasi)).length
   const jumlah = open.length
   const sentence =
     jumlah === 0

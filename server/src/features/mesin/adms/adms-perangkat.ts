@@ -58,7 +58,7 @@ export function readDevicecmd(body: Buffer, query?: Query): CommandReply[] {
     if (daftar.length >= REPLY_LIMIT) break
   }
   if (daftar.length === 0 && query?.has('id')) daftar.push({ fields: new Map(query), isi: new Map() })
-  return daftar.flatMap(({ fields, isi: content }) => buildReplies(fields, content))
+  return daftar.flatMap(({ fields, isi }) => buildReplies(fields, isi))
 }
 
 function buildReplies(fields: ReadonlyMap<string, string>, content: ReadonlyMap<string, string>): CommandReply[] {

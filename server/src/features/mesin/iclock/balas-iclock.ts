@@ -41,25 +41,25 @@ export function createReplier({ db, clock }: Pick<AppContext, 'db' | 'clock'>, t
 
   /** Asked before a body is read: the status of a refusal, or null. Of a small one the database is not asked. */
   function refuseBody(head: PostHead): number | null | Promise<number | null> {
-    const { nomorSeri: serialNumber, length } = head
-    if (serialNumber === '') return 400
+    const { nomorSeri, length } = head
+    if (nomorSeri === '') return 400
     if (length === null || length > SMALL) return refuseBig(head)
     return charge(head, length) ? null : 503
   }
 
   /** Takes the price of a body out of the budget of its machine and address. */
-  function charge({ nomorSeri: serialNumber, ip }: PostHead, length: number): boolean {
-    return budget.boleh(`${normaliseSerial(serialNumber)} ${machineNetwork(ip)}`, Math.max(length, SMALLEST_PRICE))
+  function charge({ nomorSeri, ip }: PostHead, length: number): boolean {
+    return budget.boleh(`${normaliseSerial(nomorSeri)} ${machineNetwork(ip)}`, Math.max(length, SMALLEST_PRICE))
   }
 
   async function reply(p: MesinRequest): Promise<MesinReply> {
-    const { nomorSeri: serialNumber } = p
-    if (serialNumber === '') return refuse(400)
+    const { nomorSeri } = p
+    if (nomorSeri === '') return refuse(400)
     if (p.perintah === 'exchange') return refuse(404)
-    if (!isData(p) && !rate.boleh(`${normaliseSerial(serialNumber)} ${p.ip}`)) return refuse(503)
+    if (!isData(p) && !rate.boleh(`${normaliseSerial(nomorSeri)} ${p.ip}`)) return refuse(503)
     const now = clock.now()
     if (!(await door.admitsRequest(p, now))) return replyUnknown(p)
-    const identified = await identify({ nomorSeri: serialNumber, ip: p.ip, token: p.token, now })
+    const identified = await identify({ nomorSeri, ip: p.ip, token: p.token, now })
     const refused = refusalReason(identified)
     if (refused !== null) return refuse(refused)
     const { mesin } = identified
@@ -68,7 +68,7 @@ export function createReplier({ db, clock }: Pick<AppContext, 'db' | 'clock'>, t
       return replyUnknown(p)
     }
     if (mesin.menunggu) return answerPending(db, p, { mesin, pada: now, ip: p.ip })
-    const putus = brokenContacts.isBroken(serialNumber, p.ip)
+    const putus = brokenContacts.isBroken(nomorSeri, p.ip)
     return answer(p, { mesin, pada: now, ip: p.ip, biasa: fromBiasa(mesin, now), reporting: false, putus })
   }
 
@@ -86,9 +86,9 @@ export function createReplier({ db, clock }: Pick<AppContext, 'db' | 'clock'>, t
   }
 
   /** Said of every answer to a post with data: refused, it breaks what counts as contact until one is taken. */
-  function answered({ nomorSeri: serialNumber, ip }: PostHead, status: number): void {
-    if (status >= 500) brokenContacts.refused(serialNumber, ip)
-    else if (status === 200) brokenContacts.taken(serialNumber, ip)
+  function answered({ nomorSeri, ip }: PostHead, status: number): void {
+    if (status >= 500) brokenContacts.refused(nomorSeri, ip)
+    else if (status === 200) brokenContacts.taken(nomorSeri, ip)
   }
 
   return { reply, recordUnreadable, refuseBody, charge, answered, knows: door.knows }
@@ -97,14 +97,14 @@ export function createReplier({ db, clock }: Pick<AppContext, 'db' | 'clock'>, t
 /** Of a body that is big, or names no length: whoever is refused has sent nothing but a header. Its price is taken when it is read. */
 const createBodyGuard =
   (clock: AppContext['clock'], door: ReturnType<typeof createUnknownDoor>, identify: ReturnType<typeof createAsker>) =>
-  async ({ nomorSeri: serialNumber, token, ip }: PostHead): Promise<number | null> => {
+  async ({ nomorSeri, token, ip }: PostHead): Promise<number | null> => {
     const now = clock.now()
-    if (!(await door.admits(serialNumber, ip))) return 503
-    const identified = await identify({ nomorSeri: serialNumber, ip, token, now })
+    if (!(await door.admits(nomorSeri, ip))) return 503
+    const identified = await identify({ nomorSeri, ip, token, now })
     const refused = refusalReason(identified)
     if (refused !== null) return refused
     if (identified.mesin === null) {
-      await door.noteRefused(serialNumber, ip, now)
+      await door.noteRefused(nomorSeri, ip, now)
       return 503
     }
     return null
@@ -135,8 +135,8 @@ const replyUnknown = (p: MesinRequest): MesinReply => unknownAnswer(p) ?? refuse
 const isData = ({ method, perintah }: MesinRequest): boolean => method === 'POST' && perintah === 'cdata'
 
 /** The status of a refusal, or null. A wrong token comes before everything: it may be a machine of another school. */
-function refusalReason({ mesin, diblokir: blocked, tokenCocok: tokenMatches }: Identified): number | null {
-  if (tokenMatches === false || (mesin?.wajibToken && tokenMatches === null)) return 401
-  if (blocked || mesin?.jaringanCocok === false) return 403
+function refusalReason({ mesin, diblokir, tokenCocok }: Identified): number | null {
+  if (tokenCocok === false || (mesin?.wajibToken && tokenCocok === null)) return 401
+  if (diblokir || mesin?.jaringanCocok === false) return 403
   return null
 }

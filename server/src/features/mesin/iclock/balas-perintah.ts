@@ -89,11 +89,11 @@ export function createAnswers(db: Db, batcher: Batcher<MesinPost, void>) {
   }
 
   /** Handshake, time, guests of other branches. */
-  async function replyQuery({ query, nomorSeri: serialNumber }: MesinRequest, base: MesinPost): Promise<MesinReply> {
-    const { mesin, pada: at } = base
+  async function replyQuery({ query, nomorSeri }: MesinRequest, base: MesinPost): Promise<MesinReply> {
+    const { mesin, pada } = base
     if (!query.has('options')) {
       await save(base)
-      return ok(query.get('type') === 'time' ? timeAnswer(waktuSekolah(at, mesin.zona), mesin.zona) : 'OK')
+      return ok(query.get('type') === 'time' ? timeAnswer(waktuSekolah(pada, mesin.zona), mesin.zona) : 'OK')
     }
     const pushver = pushVersion(query)
     await save({
@@ -102,7 +102,7 @@ export function createAnswers(db: Db, batcher: Batcher<MesinPost, void>) {
       ...(pushver === undefined || pushver === mesin.pushver ? {} : { pushver }),
     })
     if (isResend(base)) repeat.ditawarkan(mesin)
-    return ok(handshakeAnswer({ serial: serialNumber, zona: mesin.zona, pushver, tanda: { attlog: resumeMark(base) } }))
+    return ok(handshakeAnswer({ serial: nomorSeri, zona: mesin.zona, pushver, tanda: { attlog: resumeMark(base) } }))
   }
 
   async function replyUnggahan(p: MesinRequest, base: MesinPost): Promise<MesinReply> {
@@ -130,8 +130,8 @@ const saveDue = async (batcher: Batcher<MesinPost, void>, k: MesinPost): Promise
   needsSaving(k) ? batcher.send(k) : undefined
 
 /** Taps have all that their request said; what is of another kind, or was not understood, is kept as it came. */
-const tellsMore = ({ jenis, isi: content }: Unggahan): boolean =>
-  jenis !== 'abaikan' && (jenis !== 'attlog' || (content.karantina?.length ?? 0) > 0)
+const tellsMore = ({ jenis, isi }: Unggahan): boolean =>
+  jenis !== 'abaikan' && (jenis !== 'attlog' || (isi.karantina?.length ?? 0) > 0)
 
 function complete(save: MesinPost, query: Query, sampler: Sampler): void {
   const { mesin } = save

@@ -14,8 +14,7 @@ export function createRateLimit(
   const buckets = new Map<string, Bucket>()
   /** Whoever sends made-up names must not fill the memory: full buckets go first, then a tenth, longest unused. */
   const forget = (current: number): void => {
-    for (const [key, { isi: content, pada: at }] of buckets)
-      if (content + (current - at) * perDetik >= atOnce) buckets.delete(key)
+    for (const [key, { isi, pada }] of buckets) if (isi + (current - pada) * perDetik >= atOnce) buckets.delete(key)
     for (const key of buckets.keys()) {
       if (buckets.size < MAX_KEYS * 0.9) return
       buckets.delete(key)
@@ -23,9 +22,9 @@ export function createRateLimit(
   }
   const fill = (key: string): Bucket => {
     const current = currentSeconds()
-    const { isi: content, pada: at, untold } = buckets.get(key) ?? { isi: atOnce, pada: current, untold: 0 }
+    const { isi, pada, untold } = buckets.get(key) ?? { isi: atOnce, pada: current, untold: 0 }
     if (!buckets.has(key) && buckets.size >= MAX_KEYS) forget(current)
-    const one = { isi: Math.min(atOnce, content + (current - at) * perDetik), pada: current, untold }
+    const one = { isi: Math.min(atOnce, isi + (current - pada) * perDetik), pada: current, untold }
     // Set anew, so that the map stays in the order of use.
     buckets.delete(key)
     buckets.set(key, one)

@@ -21,12 +21,12 @@ const MIB = KIB * KIB
 
 /** Of one sender: a serial number as it comes from one network. Whoever knows a serial number takes nothing of its machine's. */
 type Share = BodyClass & { network: BodyClass; seconds: number }
-const share = (posts: number, onePerson: number, network: number, all: number, seconds: number): Share => ({
-  banyakSeorang: posts,
-  onePerson,
-  semua: all,
+const share = (posts: number, bytesEach: number, network: number, all: number, seconds: number): Share => ({
+  bodiesEach: posts,
+  bytesEach,
+  bytesTogether: all,
   seconds,
-  network: { banyakSeorang: Number.POSITIVE_INFINITY, onePerson: network, semua: Number.POSITIVE_INFINITY },
+  network: { bodiesEach: Number.POSITIVE_INFINITY, bytesEach: network, bytesTogether: Number.POSITIVE_INFINITY },
 })
 
 /**
@@ -166,11 +166,11 @@ function arriving(reply: FastifyReply, content: Readable, held: Held, seconds: n
   reply.raw.once('close', () => {
     if (held.keadaan === 'datang') held.place.release()
   })
-  const tolak = async (cause: Exhausted): Promise<HttpError> => {
+  const refuse = async (cause: Exhausted): Promise<HttpError> => {
     reply.header('connection', 'close')
     return full(cause)
   }
-  return acceptBody(content, reply, { seconds, tempat: held.place, compressed: null, tolak })
+  return acceptBody(content, reply, { seconds, place: held.place, compressed: null, refuse })
 }
 
 /**
@@ -178,7 +178,7 @@ function arriving(reply: FastifyReply, content: Readable, held: Held, seconds: n
  * for the others' sake for as long as they come together. Who waits has sent a head; who has gone meanwhile is passed over.
  */
 function createLine(): (sender: string, request: FastifyRequest) => Promise<() => void> {
-  const turn = createTurn(SHARE.big.banyakSeorang)
+  const turn = createTurn(SHARE.big.bodiesEach)
   return (sender, { raw }) =>
     new Promise((resolve, reject) => {
       const come = (): Promise<void> | undefined =>

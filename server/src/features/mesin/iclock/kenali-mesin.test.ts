@@ -16,7 +16,7 @@ beforeAll(async () => {
   app = await createTestApp()
   sd = app.dunia.sekolah.sd.id
   mesinId = await registerTestMesin(app.context.db, sd, SN)
-  await registerTestMesin(app.context.db, app.dunia.sekolah.sdAsing.id, 'PAPUA00001')
+  await registerTestMesin(app.context.db, app.dunia.sekolah.foreignSd.id, 'PAPUA00001')
 })
 afterAll(() => app.close())
 
@@ -29,21 +29,23 @@ describe('siapa yang boleh', () => {
   it('mesin tak dikenal ditahan: handshake dan tanya dijawab, data tidak; klaim lalu ulang membawa semuanya masuk', async () => {
     const { db } = app.context
     const url = `/iclock/cdata?SN=${NEW}&table=ATTLOG&Stamp=1`
-    expect((await send(`/iclock/cdata?SN=${NEW}&options=all&pushver=2.4.0`)).isi).toContain(`GET OPTION FROM: ${NEW}\n`)
-    expect(await send(`/iclock/getrequest?SN=${NEW}`)).toMatchObject({ status: 200, isi: 'OK' })
-    expect(await send(url, tap('9', '2026-02-02 07:00:00'))).toMatchObject({ status: 503, isi: 'FAIL' })
+    expect((await send(`/iclock/cdata?SN=${NEW}&options=all&pushver=2.4.0`)).body).toContain(
+      `GET OPTION FROM: ${NEW}\n`,
+    )
+    expect(await send(`/iclock/getrequest?SN=${NEW}`)).toMatchObject({ status: 200, body: 'OK' })
+    expect(await send(url, tap('9', '2026-02-02 07:00:00'))).toMatchObject({ status: 503, body: 'FAIL' })
     const { rows } = await sql`select nomor_seri, jumlah_tolak from mesin_tak_dikenal`.execute(db)
     expect(rows).toEqual([{ nomor_seri: NEW, jumlah_tolak: 1 }])
     expect(await sql`select 1 from mesin_mentah where url like ${`%${NEW}%`}`.execute(db)).toMatchObject({ rows: [] })
     await registerTestMesin(db, app.dunia.sekolah.smp.id, NEW)
-    expect(await send(url, tap('9', '2026-02-02 07:00:00'))).toMatchObject({ status: 200, isi: 'OK: 1' })
+    expect(await send(url, tap('9', '2026-02-02 07:00:00'))).toMatchObject({ status: 200, body: 'OK: 1' })
     expect(await allTap(db, app.dunia.sekolah.smp.id)).toHaveLength(1)
   })
 
   it('mesin yang diblokir dijawab 403, nomor seri yang bukan nomor seri 400', async () => {
     await send('/iclock/getrequest?SN=JAHAT00001')
     await sql`update mesin_tak_dikenal set diblokir = true where nomor_seri = 'JAHAT00001'`.execute(app.context.db)
-    expect(await send('/iclock/cdata?SN=JAHAT00001&options=all')).toMatchObject({ status: 403, isi: 'FAIL' })
+    expect(await send('/iclock/cdata?SN=JAHAT00001&options=all')).toMatchObject({ status: 403, body: 'FAIL' })
     for (const sn of ['', 'abc', 'a b c d e f', "x'; drop table tap", 'x'.repeat(33)])
       expect((await send(`/iclock/cdata?SN=${encodeURIComponent(sn)}&options=all`)).status).toBe(400)
   })
@@ -59,7 +61,7 @@ describe('siapa yang boleh', () => {
     expect((await send(`/m/${token}${tail}`, content)).status).toBe(200)
     expect((await send(`/~${token}${tail}`, content)).status).toBe(200)
     expect((await send(tail, content, { host: `${token}.geisa.example.id` })).status).toBe(200)
-    expect(await send(`/m/${'a'.repeat(26)}${tail}`, content)).toMatchObject({ status: 401, isi: 'FAIL' })
+    expect(await send(`/m/${'a'.repeat(26)}${tail}`, content)).toMatchObject({ status: 401, body: 'FAIL' })
     expect((await send(`/m/${token}/iclock/cdata?SN=PAPUA00001&table=ATTLOG`, content)).status).toBe(401)
     expect((await send(tail, content)).status).toBe(200)
     await sql`update mesin set wajib_token = true where sekolah_id = ${sd} and id = ${mesinId}`.execute(db)
@@ -94,6 +96,6 @@ describe('siapa yang boleh', () => {
       app.app.inject({ method: 'GET', url: `/m/${'a'.repeat(26)}${url}`, remoteAddress: '10.99.0.7' })
     const status = await Promise.all(Array.from({ length: 60 }, async () => (await foreign()).statusCode))
     expect(new Set(status)).toEqual(new Set([401, 503]))
-    expect(await send(url)).toMatchObject({ status: 200, isi: 'OK' })
+    expect(await send(url)).toMatchObject({ status: 200, body: 'OK' })
   })
 })

@@ -78,10 +78,10 @@ export const sidikToken = (token: string): string => createHash('sha256').update
 export function createIdentifier(db: Db, cakupan: Cakupan): Batcher<AskMesin, Identified> {
   const identify = { all: identification(cakupan, false), ofSchools: identification(cakupan, true) }
   return createBatcher<AskMesin, Identified>({
-    nama: 'pengenal mesin',
+    name: 'pengenal mesin',
     run: (kelompok) => findOrWait(db, identify, kelompok),
     weight: () => 1,
-    kelompokLimit: 500,
+    groupLimit: 500,
     queueLimit: 10_000,
     // What comes while one is under way goes together: more a journey, and none waits longer than for that one.
     concurrent: 1,
@@ -113,7 +113,7 @@ async function findOrWait(db: Db, identify: Identify, query: readonly AskMesin[]
   const gone = knownAway(db)
   if (gone !== null) return findElsewhere(db, identify, query, gone.error)
   try {
-    return (await find(db, identify, query)).map((nilai) => ({ nilai }))
+    return (await find(db, identify, query)).map((value) => ({ value }))
   } catch (error) {
     if (nodeAway(error) === null) throw error
     return findElsewhere(db, identify, query, error)
@@ -142,7 +142,7 @@ async function findElsewhere(
     const only = schools.filter((id) => !away.has(id))
     try {
       const found = (rest.length === 0 ? [] : await find(db, identify, rest, only)).values()
-      return query.map((one) => (why(one) === undefined ? { nilai: found.next().value! } : { error: why(one) }))
+      return query.map((one) => (why(one) === undefined ? { value: found.next().value! } : { error: why(one) }))
     } catch (next) {
       error = next
     }
@@ -222,18 +222,10 @@ async function find(
   })
 }
 
-function known({
-  urut: _,
-  tokenCocok: tokenMatches,
-  pengakuan,
-  penempatan,
-  tanpaTap,
-  pindahan,
-  ...mesin
-}: Row): KnownMesin {
+function known({ urut: _, tokenCocok, pengakuan, penempatan, tanpaTap, pindahan, ...mesin }: Row): KnownMesin {
   // Whoever has the token that this school made is handed what is the machine's, and reports, wherever it stands today. A usual
   // network it is not.
-  const withToken = tokenMatches === true && pindahan !== true
+  const withToken = tokenCocok === true && pindahan !== true
   const marks = pengakuan ?? 0
   const [dipakaiSejak, waitsSince] = penempatan
   return Object.assign(mesin, {

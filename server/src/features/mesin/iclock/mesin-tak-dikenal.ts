@@ -27,11 +27,11 @@ export type UnknownTanda = {
 export function createUnknownRecorder(db: Db): (tanda: UnknownTanda) => Promise<void> {
   const memory = new Map<string, { tulisLagi: string; query: number; tolak: number }>()
   const perNetwork = createRateLimit({ perDetik: 0.2, atOnce: 20 })
-  return async ({ nomorSeri: serialNumber, ip, ditolak: refused, again = false, info, now }) => {
-    const serial = normaliseSerial(serialNumber)
+  return async ({ nomorSeri, ip, ditolak, again = false, info, now }) => {
+    const serial = normaliseSerial(nomorSeri)
     const old = memory.get(serial) ?? { tulisLagi: '', query: 0, tolak: 0 }
-    const count = { ...old, query: old.query + (refused ? 0 : 1), tolak: old.tolak + (refused ? 1 : 0) }
-    const important = old.tulisLagi === '' || (refused && old.tolak === 0)
+    const count = { ...old, query: old.query + (ditolak ? 0 : 1), tolak: old.tolak + (ditolak ? 1 : 0) }
+    const important = old.tulisLagi === '' || (ditolak && old.tolak === 0)
     // As long as it may be: a clock that ran ahead keeps nobody from the list (quality.md 2.8).
     const soon = now < old.tulisLagi && old.tulisLagi <= addSeconds(now, WRITE_INTERVAL_SECONDS)
     if ((!important && soon) || !(again || perNetwork.boleh(unknownNetwork(ip)))) {

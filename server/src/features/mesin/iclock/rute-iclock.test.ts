@@ -41,7 +41,7 @@ describe('handshake', () => {
 
   it('byte demi byte seperti yang diharapkan X100-C, dengan Date dan tanpa tajuk halaman web', async () => {
     const reply = await send(`${CDATA}&options=all&language=73&pushver=2.4.0`)
-    expect([reply.status, reply.isi]).toEqual([200, answer(7)])
+    expect([reply.status, reply.body]).toEqual([200, answer(7)])
     expect(reply.headers['date']).toBeDefined()
     expect(reply.headers['content-type']).toMatch(/^text\/plain/)
     for (const nama of ['content-security-policy', 'set-cookie', 'cache-control', 'location'])
@@ -49,21 +49,21 @@ describe('handshake', () => {
   })
 
   it('zona mesin mengikuti sekolahnya, firmware lama mendapat nama cap yang lama', async () => {
-    await registerTestMesin(app.context.db, app.dunia.sekolah.sdAsing.id, 'PAPUA00001')
+    await registerTestMesin(app.context.db, app.dunia.sekolah.foreignSd.id, 'PAPUA00001')
     const papua = await send('/iclock/cdata?SN=PAPUA00001&options=all')
-    expect(papua.isi).toBe(answer(9, ['Stamp', 'OpStamp', 'PhotoStamp'], 'PAPUA00001'))
+    expect(papua.body).toBe(answer(9, ['Stamp', 'OpStamp', 'PhotoStamp'], 'PAPUA00001'))
     await sql`update sekolah set zona = 'WITA' where id = ${app.dunia.sekolah.sma.id}`.execute(app.context.db)
     await registerTestMesin(app.context.db, app.dunia.sekolah.sma.id, 'WITA000001')
-    expect((await send('/iclock/cdata?SN=WITA000001&options=all&pushver=2.4.1')).isi).toContain('TimeZone=8\n')
+    expect((await send('/iclock/cdata?SN=WITA000001&options=all&pushver=2.4.1')).body).toContain('TimeZone=8\n')
   })
 
   it('jam untuk mesin adalah angka setempat dengan selisih yang benar', async () => {
-    expect((await send(`${CDATA}&type=time`)).isi).toBe('Time=2026-03-05T10:00:00+07:00')
+    expect((await send(`${CDATA}&type=time`)).body).toBe('Time=2026-03-05T10:00:00+07:00')
   })
 
   it('pertanyaan tanpa options dan tamu cabang lain dijawab OK', async () => {
-    expect((await send(CDATA)).isi).toBe('OK')
-    expect((await send(`${CDATA}&table=RemoteAtt&PIN=1`)).isi).toBe('OK')
+    expect((await send(CDATA)).body).toBe('OK')
+    expect((await send(`${CDATA}&table=RemoteAtt&PIN=1`)).body).toBe('OK')
   })
 })
 
@@ -71,12 +71,12 @@ describe('tap', () => {
   it('satu tap realtime disimpan, bulannya naik versi, ulangan serentak tidak mengubah apa pun', async () => {
     const { db } = app.context
     const content = tap('1156', '2026-03-05 09:59:57')
-    expect(await send(ATTLOG, content)).toMatchObject({ status: 200, isi: 'OK: 1' })
+    expect(await send(ATTLOG, content)).toMatchObject({ status: 200, body: 'OK: 1' })
     expect(await allTap(db, sd)).toEqual([{ mesinId, pin: '1156', waktu: '2026-03-05 09:59:57', status: 1, kanal: 0 }])
     const version = await bulanVersion(db, sd)
     expect(Object.keys(version)).toEqual(expect.arrayContaining(['202602', '202603']))
     const answer = await Promise.all([send(ATTLOG, content), send(ATTLOG, content), send(ATTLOG, content)])
-    expect(answer.map(({ isi: text }) => text)).toEqual(['OK: 1', 'OK: 1', 'OK: 1'])
+    expect(answer.map(({ body }) => body)).toEqual(['OK: 1', 'OK: 1', 'OK: 1'])
     expect(await allTap(db, sd)).toHaveLength(1)
     expect(await bulanVersion(db, sd)).toEqual(version)
   })
@@ -95,7 +95,7 @@ describe('tap', () => {
     const content = tap('CT', '2026-03-04 07:00:00')
     expect(await send(ATTLOG, content, jenis === undefined ? {} : { 'content-type': jenis })).toMatchObject({
       status: 200,
-      isi: 'OK: 1',
+      body: 'OK: 1',
     })
   })
 
@@ -106,13 +106,13 @@ describe('tap', () => {
     ['firmware lama tanpa table', `${CDATA}&Stamp=123456`],
   ])('alamat dengan %s diterima', async (nama, url) => {
     const pin = `A${nama.length}`
-    expect(await send(url, tap(pin, '2026-03-03 07:00:00'))).toMatchObject({ status: 200, isi: 'OK: 1' })
+    expect(await send(url, tap(pin, '2026-03-03 07:00:00'))).toMatchObject({ status: 200, body: 'OK: 1' })
     expect(await savedPin()).toContain(pin)
   })
 
   it('baris rusak dikarantina dengan sebabnya, yang baik tersimpan, jawabannya tetap OK', async () => {
     const content = `${tap('77', '2026-03-02 07:01:02')}tanpa tab\n\t2026-03-02 07:00:00\n78\t2026-02-30 07:00:00\t0\t1\n\n79\t2026-03-02 07:02:00`
-    expect(await send(ATTLOG, content)).toMatchObject({ status: 200, isi: 'OK: 5' })
+    expect(await send(ATTLOG, content)).toMatchObject({ status: 200, body: 'OK: 5' })
     await send(ATTLOG, content)
     expect(await savedPin()).toEqual(expect.arrayContaining(['77', '79']))
     expect(await savedPin()).not.toContain('78')
@@ -141,13 +141,13 @@ describe('tap', () => {
 
   it('lebih dari 20.000 baris ditolak 413 tanpa setengah tersimpan, dan operator melihat sebabnya', async () => {
     const content = Array.from({ length: 20_001 }, () => tap('BANYAK', '2026-03-01 08:00:00')).join('')
-    expect(await send(ATTLOG, content)).toMatchObject({ status: 413, isi: 'FAIL' })
+    expect(await send(ATTLOG, content)).toMatchObject({ status: 413, body: 'FAIL' })
     expect(await savedPin()).not.toContain('BANYAK')
     const { rows } = await sql<{
       alasan: string
     }>`select alasan from tap_karantina where baris like '(kiriman%'`.execute(app.context.db)
     expect(rows[0]?.alasan).toContain('20000 baris')
-    expect(await send(ATTLOG, Buffer.alloc(8 * 1024 * 1024 + 1))).toMatchObject({ status: 413, isi: 'FAIL' })
+    expect(await send(ATTLOG, Buffer.alloc(8 * 1024 * 1024 + 1))).toMatchObject({ status: 413, body: 'FAIL' })
     const big = sql`select 1 from tap_karantina where alasan like '%8 MB%'`
     await expect.poll(async () => (await big.execute(app.context.db)).rows.length).toBe(1)
   })
@@ -213,12 +213,12 @@ describe('unggahan lain', () => {
       'FP PIN=31\tFID=1\tSize=20\tValid=1\tTMP=RAHASIATEMPLAT',
       'BIODATA Pin=31\tNo=0\tTmp=RAHASIAWAJAH',
     ].join('\n')
-    expect(await send(`${CDATA}&table=OPERLOG&OpStamp=1`, operlog)).toMatchObject({ status: 200, isi: 'OK: 4' })
+    expect(await send(`${CDATA}&table=OPERLOG&OpStamp=1`, operlog)).toMatchObject({ status: 200, body: 'OK: 4' })
     const foto = Buffer.concat([Buffer.from('PIN=x.jpg\nSN=1\nsize=9\nCMD=uploadphoto\0'), Buffer.from('RAHASIAFOTO')])
-    expect(await send(`${CDATA}&table=ATTPHOTO`, foto)).toMatchObject({ status: 200, isi: 'OK' })
-    expect(await send(`/iclock/fdata?SN=${SN}`, 'RAHASIAFOTO')).toMatchObject({ status: 200, isi: 'OK' })
+    expect(await send(`${CDATA}&table=ATTPHOTO`, foto)).toMatchObject({ status: 200, body: 'OK' })
+    expect(await send(`/iclock/fdata?SN=${SN}`, 'RAHASIAFOTO')).toMatchObject({ status: 200, body: 'OK' })
     expect(await send(`${CDATA}&table=BIODATA`, 'TMP=RAHASIATEMPLAT')).toMatchObject({ status: 200 })
-    expect(await send(`${CDATA}&table=ENTAHAPA`, 'A=1\tTMP=RAHASIATEMPLAT')).toMatchObject({ status: 200, isi: 'OK' })
+    expect(await send(`${CDATA}&table=ENTAHAPA`, 'A=1\tTMP=RAHASIATEMPLAT')).toMatchObject({ status: 200, body: 'OK' })
     await send(`${CDATA}&options=all&pushver=2.4.0&pushcommkey=RAHASIAKUNCI`)
     await send(`${CDATA}&table=options`, '~DeviceName=X100-C,ComKey=RAHASIAKUNCI,~OEMVendor=ZKTECO CO., LTD.')
     await send(ATTLOG, '31\t2026-03-05 08:01:00\t0\t1\tTMP=RAHASIATEMPLAT\tPasswd=RAHASIASANDI\t7\n')
@@ -258,18 +258,18 @@ describe('unggahan lain', () => {
     )
     const random = Array.from({ length: 60 }, (_, i) => createHash('sha256').update(String(i)).digest('hex'))
     const oplog = `OPLOG 4\t0\t2026-03-05 08:00:00\t${random.join('\t')}`
-    expect(await send(`${cdata}&table=OPERLOG`, oplog)).toMatchObject({ status: 200, isi: 'OK: 1' })
+    expect(await send(`${cdata}&table=OPERLOG`, oplog)).toMatchObject({ status: 200, body: 'OK: 1' })
     const { rows } = await sql`select pushver from mesin where nomor_seri = ${sn}`.execute(app.context.db)
     expect(rows).toEqual([{ pushver: '2.4.1' }])
   })
 
   it('ping, test, registry, push dijawab; exchange tidak ditawarkan', async () => {
-    expect((await send(`/iclock/ping?SN=${SN}`)).isi).toBe('OK')
-    expect((await send(`/iclock/test?SN=${SN}`)).isi).toBe('OK')
-    expect((await send(`/iclock/registry?SN=${SN}`, 'DeviceType=acc,~DeviceName=F18')).isi).toMatch(
+    expect((await send(`/iclock/ping?SN=${SN}`)).body).toBe('OK')
+    expect((await send(`/iclock/test?SN=${SN}`)).body).toBe('OK')
+    expect((await send(`/iclock/registry?SN=${SN}`, 'DeviceType=acc,~DeviceName=F18')).body).toMatch(
       /^RegistryCode=\w+$/,
     )
-    expect((await send(`/iclock/push?SN=${SN}`, '')).isi).toContain('PushVersion=3.1.2\n')
+    expect((await send(`/iclock/push?SN=${SN}`, '')).body).toContain('PushVersion=3.1.2\n')
     expect((await send(`/iclock/exchange?SN=${SN}`, 'x')).status).toBe(404)
   })
 })

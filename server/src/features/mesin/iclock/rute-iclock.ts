@@ -77,10 +77,10 @@ export function iclockRoute(context: AppContext): (app: FastifyInstance) => Prom
       // No machine asks so, and nobody's body is read for it.
       if (request.method !== 'POST') return answer(request, reply.header('connection', 'close'), 405)
       const head = postHead(request)
-      const { nomorSeri: serialNumber, length } = head
+      const { nomorSeri, length } = head
       const too = length !== null && length > BODY_LIMIT
       // The machine will send it again for ever: somebody has to see it (devices.md 5).
-      if (too) record(serialNumber, `(kiriman ${length} byte)`, TOO_BIG)
+      if (too) record(nomorSeri, `(kiriman ${length} byte)`, TOO_BIG)
       const asked = too ? 413 : refuseBody(head)
       const status = asked instanceof Promise ? await withinTime(asked, request) : asked
       if (status === null) return
@@ -98,12 +98,12 @@ export function iclockRoute(context: AppContext): (app: FastifyInstance) => Prom
     })
     app.setErrorHandler((error, request, reply) => {
       const status = errorStatus(error)
-      const { nomorSeri: sn } = postHead(request)
+      const { nomorSeri } = postHead(request)
       if (status !== 503 || !(isDatabaseOutage(error) || error instanceof HttpError)) {
-        app.log.error({ err: error, sn, reqId: request.id }, 'kiriman mesin gagal')
+        app.log.error({ err: error, sn: nomorSeri, reqId: request.id }, 'kiriman mesin gagal')
       }
       // The machine will send it again for ever: somebody has to see it (devices.md 5).
-      if (status === 413) record(sn, `(kiriman ${request.headers['content-length'] ?? '?'} byte)`, TOO_BIG)
+      if (status === 413) record(nomorSeri, `(kiriman ${request.headers['content-length'] ?? '?'} byte)`, TOO_BIG)
       return answer(request, reply, status)
     })
     app.all<{ Params: { '*': string } }>(
@@ -121,8 +121,8 @@ export function iclockRoute(context: AppContext): (app: FastifyInstance) => Prom
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         if (head.length === null && !charge(head, body.length)) return answer(request, reply, 503)
         const work = holdDuring({ request, reply }, body, () => balas({ ...head, method, perintah, body }))
-        const { status, isi: content } = await withinTime(work, request)
-        return answer(request, reply, status, content)
+        const { status, isi } = await withinTime(work, request)
+        return answer(request, reply, status, isi)
       },
     )
   }

@@ -13,8 +13,8 @@ type Asking = { nomorSeri: string; ip: string; method: string; perintah: string;
 export function createUnknownDoor(tools: { db: Db; clock: Clock }, tell: HeldTell) {
   const record = createUnknownRecorder(tools.db)
   const allowance = createUnknownAllowance(tools, tell)
-  const note = ({ nomorSeri: serialNumber, ip, method, query }: Asking, now: string, again = false): Promise<void> =>
-    record({ nomorSeri: serialNumber, ip, ditolak: method === 'POST', again, info: keteranganQuery(query), now })
+  const note = ({ nomorSeri, ip, method, query }: Asking, now: string, again = false): Promise<void> =>
+    record({ nomorSeri, ip, ditolak: method === 'POST', again, info: keteranganQuery(query), now })
   return {
     learn: (serialNumber: string, ip: string, known: boolean | null): void => allowance.learn(serialNumber, ip, known),
     knows: (serialNumber: string): boolean => allowance.knows(serialNumber),
@@ -34,14 +34,9 @@ export function createUnknownDoor(tools: { db: Db; clock: Clock }, tell: HeldTel
 }
 
 /** Nothing is stored, so the backlog stays in the machine until somebody claims it (devices.md 5). */
-export function unknownAnswer({
-  method,
-  perintah,
-  query,
-  nomorSeri: serialNumber,
-}: Asking): { status: number; isi: string } | null {
+export function unknownAnswer({ method, perintah, query, nomorSeri }: Asking): { status: number; isi: string } | null {
   if (perintah === 'registry') return { status: 200, isi: registryAnswer(null) }
   if (method === 'POST') return null
   if (perintah !== 'cdata' || !query.has('options')) return { status: 200, isi: 'OK' }
-  return { status: 200, isi: handshakeAnswer({ serial: serialNumber, zona: 'WIB', pushver: pushVersion(query) }) }
+  return { status: 200, isi: handshakeAnswer({ serial: nomorSeri, zona: 'WIB', pushver: pushVersion(query) }) }
 }

@@ -80,11 +80,11 @@ async function hitungKelompok(db: Db, due: readonly Due[], now: string): Promise
   }
   const rows = due.map((mesin) => {
     const jaringan = counts.get(keyOf(mesin)) ?? []
-    const { hariTap = 0, hariGtkSemua: hariGtk = 0, hariKerja = null } = jaringan[0] ?? {}
+    const { hariTap = 0, hariGtkSemua = 0, hariKerja = null } = jaringan[0] ?? {}
     const jaringanKontak = mesin.ip === null ? null : jaringanOf(mesin.ip)
     const chosen = chooseNetworks({
       hariTap,
-      hariGtk,
+      hariGtk: hariGtkSemua,
       jaringan,
       jaringanPertama: mesin.jaringanPertama,
       guessed: mesin.guessed,

@@ -63,14 +63,14 @@ export const isKontakAhead = ({ terakhir, laporan }: KnownMesin, now: string): b
 export function createKontakHealer(db: Db): Batcher<{ sekolahId: number; now: string }, boolean> {
   const trusted = createClockTrust(db)
   return createBatcher({
-    nama: 'pemulih jam mesin',
+    name: 'pemulih jam mesin',
     run: async (kelompok) => {
       const isTrusted = await trusted()
       if (isTrusted) await healSchools(db, [...new Set(kelompok.map((one) => one.sekolahId))], kelompok[0]!.now)
-      return kelompok.map(() => ({ nilai: isTrusted }))
+      return kelompok.map(() => ({ value: isTrusted }))
     },
     weight: () => 1,
-    kelompokLimit: SCHOOLS_AT_ONCE,
+    groupLimit: SCHOOLS_AT_ONCE,
     queueLimit: 10_000,
     concurrent: 1,
   })

@@ -34,15 +34,15 @@ type Request = {
 }
 
 /** Every contact ends a silence, so each is asked whether there was one: a machine that comes back shakes hands before it polls. */
-export function kabarLaporan({ mesin, pada: at, biasa, reporting, taps }: Request): KabarLaporan {
+export function kabarLaporan({ mesin, pada, biasa, reporting, taps }: Request): KabarLaporan {
   const trusted = reporting && (biasa || mesin.diakui)
   const held = mesin.tertahanSejak !== null
   const diamSejak = held ? mesin.diamSejak : lastHeard(mesin)
-  if (!held && (diamSejak === null || epochMs(at) - epochMs(diamSejak) <= DIAM_MS))
-    return trusted ? { ...NONE, laporan: at } : NONE
-  if (trusted && taps !== undefined && taps.some((tap) => within(tap.waktuLokal, mesin, diamSejak, at)))
-    return { laporan: at, tertahanSejak: null, diamSejak }
-  return held ? NONE : { laporan: null, tertahanSejak: at, diamSejak }
+  if (!held && (diamSejak === null || epochMs(pada) - epochMs(diamSejak) <= DIAM_MS))
+    return trusted ? { ...NONE, laporan: pada } : NONE
+  if (trusted && taps !== undefined && taps.some((tap) => within(tap.waktuLokal, mesin, diamSejak, pada)))
+    return { laporan: pada, tertahanSejak: null, diamSejak }
+  return held ? NONE : { laporan: null, tertahanSejak: pada, diamSejak }
 }
 
 /** The last contact that could be believed; of before such were told apart, any; of a machine that only sticks came from, theirs. */

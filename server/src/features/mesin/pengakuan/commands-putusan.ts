@@ -58,12 +58,12 @@ export async function decideMany(
   { db, clock }: Deps,
   pengguna: Pengguna,
   cakupan: Cakupan,
-  { mesin: ids, setuju, alasan }: Output<typeof decideMesinBaru, 'body'>,
+  { mesin, setuju, alasan }: Output<typeof decideMesinBaru, 'body'>,
 ): Promise<Answer<typeof decideMesinBaru>> {
   const decision = { setuju, alasan, pada: clock.now(), oleh: pengguna.id }
   const gagal: Answer<typeof decideMesinBaru>['gagal'] = []
   const changed: number[] = []
-  const unique = [...new Set(ids)].toSorted()
+  const unique = [...new Set(mesin)].toSorted()
   for (const id of unique) {
     try {
       changed.push(await db.transaction().execute((trx) => decideOne(trx, cakupan, id, decision)))

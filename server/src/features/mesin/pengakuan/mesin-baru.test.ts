@@ -34,7 +34,7 @@ describe('F12: mesin yang belum dikonfirmasi', () => {
     for (let nth = 1; nth <= 25; nth++) statuses.push((await enter(`RANGKAI${100 + nth}`)).status)
     expect([statuses.filter((s) => s === 200).length, statuses.filter((s) => s === 409).length]).toEqual([3, 22])
     // The machine of another school begins to speak with a number that was taken.
-    expect((await push('RANGKAI101', '77\t2026-03-02 07:00:00\t0\t1\n')).isi).toBe('OK: 1')
+    expect((await push('RANGKAI101', '77\t2026-03-02 07:00:00\t0\t1\n')).body).toBe('OK: 1')
     const people = 'USER PIN=77\tName=Rahasia Tetangga\tPri=0\tPasswd=\tCard=\tGrp=1\n'
     await sendMesin(app.app, '/iclock/cdata?SN=RANGKAI101&table=OPERLOG&Stamp=9999', people)
     await poll('RANGKAI101', 3214)

@@ -28,20 +28,10 @@ export const PENDING_COLUMN = sql`coalesce(u.dikonfirmasi_pada is null and u.dia
 
 /** The claim apart from the rest of a machine's row; null where nothing is to be confirmed. */
 export function splitPending<R extends PendingRow & { zona: Zona }>(
-  {
-    menunggu: pending,
-    diakuiPada: claimed,
-    siap,
-    bertentangan,
-    percobaanHari,
-    percobaan,
-    dimintaPada,
-    sengketa,
-    ...row
-  }: R,
+  { menunggu, diakuiPada, siap, bertentangan, percobaanHari, percobaan, dimintaPada, sengketa, ...row }: R,
   now: string,
 ): { row: Omit<R, keyof PendingRow>; konfirmasi: Mesin['konfirmasi'] } {
-  if (!pending || claimed === null) return { row, konfirmasi: null }
+  if (!menunggu || diakuiPada === null) return { row, konfirmasi: null }
   const used = percobaanHari === hariSekolah(now, row.zona) ? percobaan : 0
   return {
     row,
@@ -51,7 +41,7 @@ export function splitPending<R extends PendingRow & { zona: Zona }>(
       bertentangan,
       dimintaPada,
       sengketa,
-      berakhirPada: addSeconds(claimed, CLAIM_SECONDS),
+      berakhirPada: addSeconds(diakuiPada, CLAIM_SECONDS),
     },
   }
 }

@@ -102,7 +102,7 @@ describe('dua sekolah mengakui satu mesin', () => {
     expect((await decide('kabkota', { pengklaim: app.dunia.sekolah.smp.id, untuk: 'pengklaim' })).status).toBe(200)
     expect([await tapsOf('smpnya'), await tapsOf('sekolah')]).toEqual([1, 0])
     const again = await sendMesin(app.app, '/iclock/cdata?SN=REBUTAN001&options=all&pushver=2.4.0')
-    expect(again.isi).toContain('ATTLOGStamp=0')
+    expect(again.body).toContain('ATTLOGStamp=0')
   })
 
   it('dari dua kabupaten hanya admin yang membawahi keduanya', async () => {
@@ -110,8 +110,8 @@ describe('dua sekolah mengakui satu mesin', () => {
     await enter('asing')
     expect(await letters('Dua sekolah mengakui%')).toEqual(['admin'])
     expect((await app.call('kabkota', daftarSengketaMesin)).body.rows).toEqual([])
-    const { sdAsing } = app.dunia.sekolah
-    expect((await decide('admin', { pengklaim: sdAsing.id, untuk: 'pengklaim' })).status).toBe(200)
+    const { foreignSd } = app.dunia.sekolah
+    expect((await decide('admin', { pengklaim: foreignSd.id, untuk: 'pengklaim' })).status).toBe(200)
   })
 
   it('menebak nomor seri orang habis pada yang ketiga, dan tidak memberi tahu lebih daripada yang pertama', async () => {
@@ -162,7 +162,7 @@ describe('pengakuan yang lewat', () => {
           url: url.replace(':id', body.id),
           query,
           headers: {
-            authorization: `Bearer ${await app.masuk('sekolah')}`,
+            authorization: `Bearer ${await app.signIn('sekolah')}`,
             'content-type': 'application/octet-stream',
           },
           payload: isi,

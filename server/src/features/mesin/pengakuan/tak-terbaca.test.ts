@@ -26,7 +26,7 @@ beforeAll(async () => {
     typeof entry === 'function'
       ? entry(target, PERAN.SEKOLAH)
       : typeof entry === 'object'
-        ? entry.minta(target, PERAN.SEKOLAH)
+        ? entry.ask(target, PERAN.SEKOLAH)
         : {}
   reads = (await allEndpoints())
     .filter(
@@ -73,7 +73,7 @@ it('tidak satu pun yang dikirim mesin yang belum dikonfirmasi terbaca operator l
             encodeURIComponent(String(request.params?.[name] ?? target.mesinId)),
           ),
           query: Object.fromEntries(Object.entries(request.query ?? {}).map(([name, value]) => [name, String(value)])),
-          headers: { authorization: `Bearer ${await app.masuk('sekolah')}` },
+          headers: { authorization: `Bearer ${await app.signIn('sekolah')}` },
         })
         expect([url, traces.filter((trace) => answer.body.includes(trace))]).toEqual([url, []])
       }

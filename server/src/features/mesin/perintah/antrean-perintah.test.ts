@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const enqueue = async (body: Record<string, unknown>): Promise<PerintahMesin> =>
   (await app.call('sekolah', sendCommand, { params: { id }, body })).body
-const poll = async (serial = sn) => (await sendMesin(app.app, `/iclock/getrequest?SN=${serial}`)).isi
+const poll = async (serial = sn) => (await sendMesin(app.app, `/iclock/getrequest?SN=${serial}`)).body
 const reply = (content: string, serial = sn, url = '/iclock/devicecmd') =>
   sendMesin(app.app, `${url}?SN=${serial}`, content)
 const read = async (): Promise<PerintahMesin | undefined> =>
@@ -47,7 +47,7 @@ describe('perintah untuk mesin', () => {
     await reply('ID=999999&Return=0&CMD=DATA')
     await reply('ID=99999999999999999&Return=0&CMD=DATA')
     expect((await read())?.status).toBe('terkirim')
-    expect((await reply(`ID=${perintah.id}&Return=-10&CMD=DATA\n`)).isi).toBe('OK')
+    expect((await reply(`ID=${perintah.id}&Return=-10&CMD=DATA\n`)).body).toBe('OK')
     expect(await read()).toMatchObject({ status: 'gagal', hasil: -10, keterangan: 'Pengguna tidak ada di mesin' })
     await reply(`ID=${perintah.id}&Return=0&CMD=DATA`)
     expect(await read()).toMatchObject({ status: 'gagal', hasil: -10 })
@@ -94,7 +94,7 @@ describe('perintah untuk mesin', () => {
     expect(perintah).toMatchObject({ jenis: 'CHECK', keterangan: 'Kirim ulang seluruh tap' })
     expect(await poll()).toContain(':CHECK\n')
     const shakeHands = async () =>
-      (await sendMesin(app.app, `/iclock/cdata?SN=${sn}&options=all&pushver=2.4.0`)).isi.split('\n')[1]
+      (await sendMesin(app.app, `/iclock/cdata?SN=${sn}&options=all&pushver=2.4.0`)).body.split('\n')[1]
     const tap = (waktu: string) =>
       sendMesin(app.app, `/iclock/cdata?SN=${sn}&table=ATTLOG`, `1\t2026-03-04 ${waktu}\t0\t1\n`)
     await tap('07:00:00')

@@ -50,7 +50,7 @@ export async function finishCommand(
   replies: readonly CommandReply[],
   now: string,
 ): Promise<void> {
-  for (const { id, result, isi: content } of replies) {
+  for (const { id, result, isi } of replies) {
     if (!/^[1-9]\d{0,8}$/.test(id)) continue
     const succeeded = result === null || result >= 0
     const { rows } = await sql<{ jenis: string }>`
@@ -58,8 +58,8 @@ export async function finishCommand(
         keterangan = ${resultMeaning(result)}
       where sekolah_id = ${sekolahId} and mesin_id = ${mesinId} and id = ${Number(id)} and status in ('terkirim', 'kedaluwarsa')
       returning jenis`.execute(db)
-    if (rows[0]?.jenis !== 'INFO' || content.size === 0) continue
-    await sql`update mesin set info = ${mergeInfo(Object.fromEntries(content))}
+    if (rows[0]?.jenis !== 'INFO' || isi.size === 0) continue
+    await sql`update mesin set info = ${mergeInfo(Object.fromEntries(isi))}
       where sekolah_id = ${sekolahId} and id = ${mesinId}`.execute(db)
   }
 }

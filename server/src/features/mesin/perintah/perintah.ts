@@ -57,7 +57,7 @@ export function takeKelompok<T extends QueuedCommand>(queues: readonly T[], byte
 
 /** Body of getrequest: a line per command, `OK` when there is no work. */
 export function commandAnswer(daftar: readonly { baris: string }[]): string {
-  return daftar.length === 0 ? 'OK' : daftar.map(({ baris: row }) => `${row}\n`).join('')
+  return daftar.length === 0 ? 'OK' : daftar.map(({ baris }) => `${baris}\n`).join('')
 }
 
 /** Cuts on a letter's border, since half a UTF-8 letter breaks the machine's screen. */
@@ -103,10 +103,10 @@ function buildContent(jenis: JenisPerintah, args: CommandArgument, version: Gene
   return { baris: jenis }
 }
 
-function buildTakeTap({ dari: from = '', sampai: until = '' }: CommandArgument, version: Generation): BuiltCommand {
+function buildTakeTap({ dari = '', sampai = '' }: CommandArgument, version: Generation): BuiltCommand {
   if (version === 'tiga') return { ditolak: 'Mesin push 3.x tidak mengenal perintah ini.' }
-  const awal = readTime(from)
-  const akhir = readTime(until)
+  const awal = readTime(dari)
+  const akhir = readTime(sampai)
   if ('alasan' in awal) return { ditolak: `Waktu awal: ${awal.alasan}.` }
   if ('alasan' in akhir) return { ditolak: `Waktu akhir: ${akhir.alasan}.` }
   if (awal.waktu > akhir.waktu) return { ditolak: 'Waktu awal harus sebelum waktu akhir.' }
@@ -114,17 +114,14 @@ function buildTakeTap({ dari: from = '', sampai: until = '' }: CommandArgument, 
 }
 
 /** Pri=0 and an empty Passwd always: nobody becomes a machine's administrator from here, no password is ever sent. */
-function buildPenggunaUpdate(
-  { pin = '', nama = '', kartu: card = '' }: CommandArgument,
-  version: Generation,
-): BuiltCommand {
+function buildPenggunaUpdate({ pin = '', nama = '', kartu = '' }: CommandArgument, version: Generation): BuiltCommand {
   const alasan = invalidPinReason(pin)
   if (alasan) return { ditolak: `${alasan}.` }
   if (Buffer.byteLength(nama) > NAME_LIMIT) return { ditolak: 'Nama di mesin paling banyak 24 byte.' }
-  if (!/^\d{0,20}$/.test(card)) return { ditolak: 'Nomor kartu hanya boleh angka.' }
-  if (version === 'tiga') return { baris: `DATA UPDATE user Cardno=${card}\tPin=${pin}\tName=${nama}\tPrivilege=0` }
+  if (!/^\d{0,20}$/.test(kartu)) return { ditolak: 'Nomor kartu hanya boleh angka.' }
+  if (version === 'tiga') return { baris: `DATA UPDATE user Cardno=${kartu}\tPin=${pin}\tName=${nama}\tPrivilege=0` }
   const word = version === 'lama' ? 'DATA USER' : 'DATA UPDATE USERINFO'
-  return { baris: `${word} PIN=${pin}\tName=${nama}\tPri=0\tPasswd=\tCard=${card}\tGrp=1\tTZ=0000000000000000` }
+  return { baris: `${word} PIN=${pin}\tName=${nama}\tPri=0\tPasswd=\tCard=${kartu}\tGrp=1\tTZ=0000000000000000` }
 }
 
 function buildPenggunaDelete({ pin = '' }: CommandArgument, version: Generation): BuiltCommand {

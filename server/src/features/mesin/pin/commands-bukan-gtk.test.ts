@@ -254,7 +254,7 @@ async function pratinjau(rows: string[]): Promise<[string, number][]> {
     url: pratinjauUsb.url.replace(':id', id),
     payload: Buffer.from(content),
     query: { namaBerkas: '1_attlog.dat' },
-    headers: { authorization: `Bearer ${await app.masuk('sekolah')}`, 'content-type': 'application/octet-stream' },
+    headers: { authorization: `Bearer ${await app.signIn('sekolah')}`, 'content-type': 'application/octet-stream' },
   })
   return answer.json().pinTakDikenal.map((p: { pin: string; jumlahTap: number }) => [p.pin, p.jumlahTap])
 }

@@ -82,14 +82,15 @@ export async function closeTanda(
 ): Promise<void> {
   const at = clock.now()
   await db.transaction().execute(async (trx) => {
-    const { mesin, nomor, lama: old } = await holdTanda(trx, cakupan, id)
+    const { mesin, nomor, lama } = await holdTanda(trx, cakupan, id)
     const { sekolahId } = mesin
-    if (old.mulai !== null && until < old.mulai) throw invalidField('sampai', 'Tidak boleh sebelum hari pertama tanda')
-    if (old.sampai !== null && until > old.sampai)
+    if (lama.mulai !== null && until < lama.mulai)
+      throw invalidField('sampai', 'Tidak boleh sebelum hari pertama tanda')
+    if (lama.sampai !== null && until > lama.sampai)
       throw invalidField('sampai', 'Tanda tidak dapat diperpanjang; buat tanda baru')
-    const release = { mulai: hariAfter(until), sampai: old.sampai }
-    const keyFrom = await firstTapHari(trx, mesin, old.pin, release)
-    if (keyFrom !== null) await refuseLockedBulan(trx, sekolahId, keyFrom, old.sampai, 'sampai')
+    const release = { mulai: hariAfter(until), sampai: lama.sampai }
+    const keyFrom = await firstTapHari(trx, mesin, lama.pin, release)
+    if (keyFrom !== null) await refuseLockedBulan(trx, sekolahId, keyFrom, lama.sampai, 'sampai')
     await sql`update bukan_gtk set sampai = ${until}, disimpan_pada = ${at}, disimpan_oleh = ${pengguna.id}
       where sekolah_id = ${sekolahId} and id = ${nomor}`.execute(trx)
     await recordRiwayat(trx, {
@@ -99,7 +100,7 @@ export async function closeTanda(
       perihal: 'bukan-gtk',
       objek: id,
       tindakan: 'akhiri',
-      sebelum: { sampai: old.sampai },
+      sebelum: { sampai: lama.sampai },
       sesudah: { sampai: until },
     })
   })
@@ -114,11 +115,11 @@ export async function withdrawTanda(
 ): Promise<void> {
   const at = clock.now()
   await db.transaction().execute(async (trx) => {
-    const { mesin, nomor, lama: old } = await holdTanda(trx, cakupan, id)
+    const { mesin, nomor, lama } = await holdTanda(trx, cakupan, id)
     const { sekolahId } = mesin
-    const { pin, alasan, mulai: start, sampai: until } = old
-    const keyFrom = await firstTapHari(trx, mesin, pin, { mulai: start, sampai: until })
-    const locked = keyFrom === null ? null : await lockedBulan(trx, sekolahId, keyFrom, until)
+    const { pin, alasan, mulai, sampai } = lama
+    const keyFrom = await firstTapHari(trx, mesin, pin, { mulai, sampai })
+    const locked = keyFrom === null ? null : await lockedBulan(trx, sekolahId, keyFrom, sampai)
     if (locked !== null)
       throw conflict(
         `Tanda ini mencakup bulan ${locked} yang sudah dikunci. Akhiri tandanya sesudah bulan itu, atau minta dinas membuka kuncinya.`,
@@ -131,7 +132,7 @@ export async function withdrawTanda(
       perihal: 'bukan-gtk',
       objek: id,
       tindakan: 'tarik',
-      sebelum: { mesin: `${sekolahId}-${mesin.mesinId}`, pin, mulai: start, sampai: until, alasan },
+      sebelum: { mesin: `${sekolahId}-${mesin.mesinId}`, pin, mulai, sampai, alasan },
     })
   })
 }

@@ -12,11 +12,8 @@ type Ended = { sekolahId: number; zona: Zona; id: number; sampai: string; lama: 
  * A PIN's days that its owner loses though they stood, by the mapping's new last day: marked from then on (product.md 5.6).
  * In its first week a machine is being set up.
  */
-export async function releasePin(
-  trx: Trx,
-  { sekolahId, zona, id, sampai: until, lama: old, pada }: Ended,
-): Promise<void> {
-  const released = releaseRange({ dari: hariAfter(until), sampai: old }, hariSekolah(pada, zona))
+export async function releasePin(trx: Trx, { sekolahId, zona, id, sampai: until, lama, pada }: Ended): Promise<void> {
+  const released = releaseRange({ dari: hariAfter(until), sampai: lama }, hariSekolah(pada, zona))
   if (released === null) return
   const { dari, sampai } = released
   await sql`

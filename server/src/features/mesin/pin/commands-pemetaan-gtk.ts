@@ -15,26 +15,26 @@ export async function closePemetaanGtk(
   trx: Trx,
   pengguna: Pengguna,
   cakupan: Cakupan,
-  { sekolahId, gtkId, sampai: until, pada: at }: Person & { sampai: string },
+  { sekolahId, gtkId, sampai, pada }: Person & { sampai: string },
 ): Promise<Catatan[]> {
   const { rows } = await sql<Pick<DateRange, 'sampai'> & { id: number }>`
     select p.id, p.sampai from pemetaan_pin p join sekolah s on s.id = p.sekolah_id
     where p.sekolah_id = ${sekolahId} and p.gtk_id = ${gtkId} and ${sekolahIn(cakupan)}
-      and (p.sampai is null or p.sampai > ${until}) and (p.mulai is null or p.mulai <= ${until})
+      and (p.sampai is null or p.sampai > ${sampai}) and (p.mulai is null or p.mulai <= ${sampai})
     order by p.mesin_id, p.id`.execute(trx)
   const catatan: Catatan[] = []
   for (const { id, sampai: old } of rows) {
-    await sql`update pemetaan_pin set sampai = ${until}, disimpan_pada = ${at}, disimpan_oleh = ${pengguna.id}
-      where sekolah_id = ${sekolahId} and id = ${id} and (sampai is null or sampai > ${until})`.execute(trx)
+    await sql`update pemetaan_pin set sampai = ${sampai}, disimpan_pada = ${pada}, disimpan_oleh = ${pengguna.id}
+      where sekolah_id = ${sekolahId} and id = ${id} and (sampai is null or sampai > ${sampai})`.execute(trx)
     catatan.push({
       sekolahId,
-      pada: at,
+      pada,
       penggunaId: pengguna.id,
       perihal: 'pemetaan-pin',
       objek: `${sekolahId}-${id}`,
       tindakan: 'akhiri',
       sebelum: { sampai: old },
-      sesudah: { sampai: until },
+      sesudah: { sampai },
     })
   }
   return catatan
@@ -45,7 +45,7 @@ export async function deletePemetaanWithoutTap(
   trx: Trx,
   pengguna: Pengguna,
   cakupan: Cakupan,
-  { sekolahId, gtkId, pada: at }: Person,
+  { sekolahId, gtkId, pada }: Person,
 ): Promise<Catatan[]> {
   const { rows } = await sql<DateRange & { id: number; mesinId: number; pin: string }>`
     delete from pemetaan_pin p using sekolah s
@@ -57,7 +57,7 @@ export async function deletePemetaanWithoutTap(
     .toSorted((a, b) => a.id - b.id)
     .map(({ id, mesinId, ...map }) => ({
       sekolahId,
-      pada: at,
+      pada,
       penggunaId: pengguna.id,
       perihal: 'pemetaan-pin',
       objek: `${sekolahId}-${id}`,

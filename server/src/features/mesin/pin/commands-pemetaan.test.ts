@@ -64,7 +64,7 @@ describe('pemetaan PIN', () => {
     expect(await pemilik()).toEqual([kepala, kepala, kepala, kepala, guru])
     const [one] = await pin()
     expect(one?.kini?.gtkId).toBe(guru)
-    expect(one?.pemetaan.map(({ gtkId, mulai: start, sampai: until }) => [gtkId, start, until])).toEqual([
+    expect(one?.pemetaan.map(({ gtkId, mulai, sampai }) => [gtkId, mulai, sampai])).toEqual([
       [guru, '2026-03-05', null],
       [kepala, null, '2026-03-04'],
     ])

@@ -76,7 +76,7 @@ export async function mapWithin(
   if (start !== null && range.sampai !== null && range.sampai < start)
     throw invalidField('sampai', 'Tidak boleh sebelum hari pertama')
   tolakBukanGtk(tanda, range)
-  const { dari: from, keyFrom } = await consequenceStart(trx, mesin, input.pin, range)
+  const { dari, keyFrom } = await consequenceStart(trx, mesin, input.pin, range)
   if (keyFrom !== null) await refuseLockedBulan(trx, mesin.sekolahId, keyFrom, range.sampai, 'mulai')
   const ended = await endPredecessor(trx, mesin, old, range, at)
   const { rows } = await sql<{ id: number }>`
@@ -93,7 +93,7 @@ export async function mapWithin(
     sebelum: ended,
     sesudah: { mesin: `${mesin.sekolahId}-${mesin.mesinId}`, pin: input.pin, gtkId: input.gtkId, ...range },
   }
-  return { catatan, dari: from }
+  return { catatan, dari }
 }
 
 /** Ends a mapping with its last day; taps after it wait for a new owner. */
@@ -102,7 +102,7 @@ export async function closePemetaan(
   pengguna: Pengguna,
   cakupan: Cakupan,
   id: string,
-  { sampai: until, dampak }: Output<typeof endPemetaan, 'body'>,
+  { sampai, dampak }: Output<typeof endPemetaan, 'body'>,
 ): Promise<void> {
   const at = clock.now()
   const { sekolahId, nomor } = parseId(id, 'Pemetaan PIN')
@@ -111,17 +111,17 @@ export async function closePemetaan(
     const mesin = await holdMesin(trx, cakupan, `${sekolahId}-${mesinId}`)
     // Read again under the machine's lock, which every writer of its mappings holds.
     const old = await readPemetaan(trx, cakupan, sekolahId, nomor)
-    if (old.mulai !== null && until < old.mulai)
+    if (old.mulai !== null && sampai < old.mulai)
       throw invalidField('sampai', 'Tidak boleh sebelum hari pertama pemetaan')
-    if (old.sampai !== null && until > old.sampai)
+    if (old.sampai !== null && sampai > old.sampai)
       throw invalidField('sampai', 'Pemetaan tidak dapat diperpanjang; buat pemetaan baru')
-    const release = { mulai: hariAfter(until), sampai: old.sampai }
+    const release = { mulai: hariAfter(sampai), sampai: old.sampai }
     const { keyFrom } = await consequenceStart(trx, mesin, old.pin, release)
     if (keyFrom !== null) await refuseLockedBulan(trx, sekolahId, keyFrom, old.sampai, 'sampai')
     const past = await watchPast(trx, cakupan, { sekolahIds: [sekolahId], dari: release.mulai, now: at }, dampak)
-    await sql`update pemetaan_pin set sampai = ${until}, disimpan_pada = ${at}, disimpan_oleh = ${pengguna.id}
+    await sql`update pemetaan_pin set sampai = ${sampai}, disimpan_pada = ${at}, disimpan_oleh = ${pengguna.id}
       where sekolah_id = ${sekolahId} and id = ${nomor}`.execute(trx)
-    await releasePin(trx, { sekolahId, zona: mesin.zona, id: nomor, sampai: until, lama: old.sampai, pada: at })
+    await releasePin(trx, { sekolahId, zona: mesin.zona, id: nomor, sampai, lama: old.sampai, pada: at })
     await recordRiwayat(trx, {
       sekolahId,
       pada: at,
@@ -130,9 +130,9 @@ export async function closePemetaan(
       objek: id,
       tindakan: 'akhiri',
       sebelum: { sampai: old.sampai },
-      sesudah: { sampai: until },
+      sesudah: { sampai },
     })
-    await bumpUntilNow(trx, sekolahId, until, hariSekolah(at, mesin.zona))
+    await bumpUntilNow(trx, sekolahId, sampai, hariSekolah(at, mesin.zona))
     await past()
   })
 }
@@ -198,18 +198,18 @@ async function endPredecessor(
   const intersecting = old.filter((version) => overlapping(version, next))
   if (intersecting.length === 0) return null
   const [version] = intersecting
-  const { mulai: start } = next
+  const { mulai } = next
   if (
     intersecting.length > 1 ||
     version?.sampai !== null ||
-    start === null ||
-    (version.mulai !== null && version.mulai >= start)
+    mulai === null ||
+    (version.mulai !== null && version.mulai >= mulai)
   ) {
     const from = intersecting[0]?.mulai
     const since = from ? ` sejak ${longTanggal(from)}` : ''
     throw conflict(`PIN ini sudah dipetakan${since}. Akhiri pemetaan itu dahulu, atau pilih tanggal yang lain.`)
   }
-  const until = hariBefore(start)
+  const until = hariBefore(mulai)
   await sql`update pemetaan_pin set sampai = ${until} where sekolah_id = ${sekolahId} and id = ${version.id}`.execute(
     trx,
   )

@@ -19,8 +19,8 @@ export const overlapping = (a: DateRange, b: DateRange): boolean =>
   (b.mulai === null || a.sampai === null || b.mulai <= a.sampai)
 
 /** ' sejak 1 Maret 2026 sampai 31 Maret 2026': what is open to a side is left out. */
-export const periodWords = ({ mulai: start, sampai: until }: DateRange): string =>
-  `${start === null ? '' : ` sejak ${longTanggal(start)}`}${until === null ? '' : ` sampai ${longTanggal(until)}`}`
+export const periodWords = ({ mulai, sampai }: DateRange): string =>
+  `${mulai === null ? '' : ` sejak ${longTanggal(mulai)}`}${sampai === null ? '' : ` sampai ${longTanggal(sampai)}`}`
 
 const ownedByPin = ({ sekolahId, mesinId }: MesinKey, pin: string) =>
   sql`p.sekolah_id = ${sekolahId} and p.mesin_id = ${mesinId} and p.pin = ${pin}`
@@ -43,10 +43,10 @@ export async function listMasaBukanGtk(trx: Trx, mesin: MesinKey, pin: string): 
 /** Where what has no date of its own begins: after all that was; what still runs, today; null = nothing was. */
 export function startAfter(old: readonly DateRange[], today: string): string | null {
   if (old.length === 0) return null
-  if (old.some(({ sampai: until }) => until === null)) return today
+  if (old.some(({ sampai }) => sampai === null)) return today
   const akhir =
     old
-      .map(({ sampai: until }) => until ?? '')
+      .map(({ sampai }) => sampai ?? '')
       .toSorted()
       .at(-1) ?? ''
   return hariAfter(akhir)
@@ -60,11 +60,11 @@ export async function consequenceStart(
   trx: Trx,
   mesin: MesinKey,
   pin: string,
-  { mulai: start, sampai: until }: DateRange,
+  { mulai, sampai }: DateRange,
 ): Promise<{ dari: string; keyFrom: string | null }> {
   // A day that the user named counts as touched even before its first tap; no earlier one does (rules.md L3).
-  if (start !== null) return { dari: start, keyFrom: start }
-  const { hadir, tugas } = await firstTap(trx, mesin, pin, { mulai: start, sampai: until })
+  if (mulai !== null) return { dari: mulai, keyFrom: mulai }
+  const { hadir, tugas } = await firstTap(trx, mesin, pin, { mulai, sampai })
   const hari = [hadir, tugas].filter((one) => one !== null).toSorted()
   // Without taps in a locked month nothing of it changes but whose machine it is; its seal stands.
   return { dari: hari[0] ?? EPOCH_START, keyFrom: hadir }
@@ -76,17 +76,12 @@ export const firstTapHari = async (trx: Trx, mesin: MesinKey, pin: string, masa:
 
 type FirstTap = { hadir: string | null; tugas: string | null }
 
-async function firstTap(
-  trx: Trx,
-  mesin: MesinKey,
-  pin: string,
-  { mulai: start, sampai: until }: DateRange,
-): Promise<FirstTap> {
+async function firstTap(trx: Trx, mesin: MesinKey, pin: string, { mulai, sampai }: DateRange): Promise<FirstTap> {
   const own = sql`sekolah_id = ${mesin.sekolahId} and mesin_id = ${mesin.mesinId}`
   const { HARI_TAP, notPassed, reached } = tapDay(sql`${mesin.sekolahId}::int`)
   const taps = sql`tap t where t.sekolah_id = ${mesin.sekolahId} and t.mesin_id = ${mesin.mesinId} and t.pin = ${pin}
-    and t.waktu_lokal >= ${startedOn(start)}::timestamp and (${start}::date is null or ${reached(sql`${start}::date`)})
-    and (${until}::date is null or ${notPassed(sql`${until}::date`)})`
+    and t.waktu_lokal >= ${startedOn(mulai)}::timestamp and (${mulai}::date is null or ${reached(sql`${mulai}::date`)})
+    and (${sampai}::date is null or ${notPassed(sql`${sampai}::date`)})`
   // A calibration that goes back lets a later tap count on an earlier day: so far and no further.
   const { rows } = await sql<FirstTap>`
     select (select min(${HARI_TAP}) from ${taps} and t.waktu_lokal >= a.tap

@@ -29,9 +29,9 @@ export function createTapBatcher(db: Db): Batcher<MesinPost, void> {
 
 function createQueues(db: Db): Batcher<MesinPost, void> {
   const run = (kelompok: readonly MesinPost[]): Promise<Result<void>[]> => saveKelompok(db, kelompok)
-  const settings = { run, weight, kelompokLimit: 20_000, queueLimit: 400_000, waiting: waitingPosts }
-  const ordinary = createBatcher<MesinPost, void>({ ...settings, nama: 'pengumpul tap', concurrent: 2 })
-  const big = createBatcher<MesinPost, void>({ ...settings, nama: 'pengumpul kiriman besar', concurrent: 1 })
+  const settings = { run, weight, groupLimit: 20_000, queueLimit: 400_000, waiting: waitingPosts }
+  const ordinary = createBatcher<MesinPost, void>({ ...settings, name: 'pengumpul tap', concurrent: 2 })
+  const big = createBatcher<MesinPost, void>({ ...settings, name: 'pengumpul kiriman besar', concurrent: 1 })
   return { send: (post) => (weight(post) > ROWS_AT_ONCE ? big : ordinary).send(post) }
 }
 

@@ -35,7 +35,7 @@ async function saveTogether(db: Db, rest: readonly MesinPost[], away: Away): Pro
     const sekolah = await db.transaction().execute((trx) => away.save(trx, rest))
     countStored(rest)
     announce(db, sekolah)
-    return rest.map(() => ({ nilai: undefined }))
+    return rest.map(() => ({ value: undefined }))
   } catch (error) {
     const next = nodeAway(error)
     const before = [...(away.before ?? []), away.node]

@@ -132,18 +132,18 @@ export async function enqueueCommand(
 const QUEUE_LIMIT = 500
 
 /** A whole history comes by stamp 0 at the next handshake, which CHECK brings about (devices.md 1.5). */
-function translate({ jenis, dari: from, sampai: until, pin, nama, kartu: card }: Output<typeof sendCommand, 'body'>): {
+function translate({ jenis, dari, sampai, pin, nama, kartu }: Output<typeof sendCommand, 'body'>): {
   jenis: JenisPerintah
   args: CommandArgument
   keterangan: string | null
 } {
   if (jenis === 'KIRIM ULANG') return { jenis: 'CHECK', args: {}, keterangan: 'Kirim ulang seluruh tap' }
   const args = {
-    ...(from === undefined ? {} : { dari: `${from} 00:00:00` }),
-    ...(until === undefined ? {} : { sampai: `${until} 23:59:59` }),
+    ...(dari === undefined ? {} : { dari: `${dari} 00:00:00` }),
+    ...(sampai === undefined ? {} : { sampai: `${sampai} 23:59:59` }),
     ...(pin === undefined ? {} : { pin }),
     ...(nama === undefined ? {} : { nama: cutNamaMesin(nama) }),
-    ...(card === undefined ? {} : { kartu: card }),
+    ...(kartu === undefined ? {} : { kartu }),
   }
   return { jenis, args, keterangan: null }
 }

@@ -41,9 +41,9 @@ export function createSampler(): Sampler {
       const { mesin } = post
       const now = epochMs(post.pada)
       const seconds = now / 1000 - (secondsFrom(written) ?? 0)
-      const { pada: last, akhir } = drifts.get(mesin) ?? { pada: 0, akhir: [] }
+      const { pada, akhir } = drifts.get(mesin) ?? { pada: 0, akhir: [] }
       const same = akhir.length === AGREEING && akhir.every((one) => Math.abs(one - seconds) <= SAME_SECONDS)
-      if (same && now - last < DRIFT_INTERVAL_MS) return undefined
+      if (same && now - pada < DRIFT_INTERVAL_MS) return undefined
       drifts.set(mesin, { pada: now, akhir: [...akhir.slice(1 - AGREEING), seconds] })
       return written
     },
@@ -53,9 +53,9 @@ export function createSampler(): Sampler {
 /** A machine that spoke within so long is online: its lone tap came straight from a finger. */
 const STILL_ONLINE_MS = 10 * 60_000
 
-function directTap({ mesin, pada: at, biasa, taps = [], karantina = [] }: MesinPost): string | undefined {
+function directTap({ mesin, pada, biasa, taps = [], karantina = [] }: MesinPost): string | undefined {
   // A stranger's taps tell of no clock.
-  const online = biasa && mesin.terakhir !== null && epochMs(at) - epochMs(mesin.terakhir) < STILL_ONLINE_MS
+  const online = biasa && mesin.terakhir !== null && epochMs(pada) - epochMs(mesin.terakhir) < STILL_ONLINE_MS
   return online && taps.length === 1 && karantina.length === 0 ? taps[0]?.waktuLokal : undefined
 }
 

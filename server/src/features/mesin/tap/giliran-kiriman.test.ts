@@ -62,7 +62,7 @@ it('kiriman yang menunggu satu mesin tidak memegang mesin yang urutannya di bela
       // Whoever held one of these now, and waited for the first, would meet somebody halfway who goes by their order.
       for (const nth of arrival) await hold(nth)
       await other.query('commit')
-      for (const answer of await answers) expect(answer).toMatchObject({ status: 200, isi: 'OK: 1' })
+      for (const answer of await answers) expect(answer).toMatchObject({ status: 200, body: 'OK: 1' })
     }),
     { numRuns: 12 },
   )
@@ -90,5 +90,5 @@ async function meetHalfway(): Promise<Awaited<ReturnType<typeof send>>[]> {
 }
 
 it('yang kalah saling tunggu mencoba sekali lagi: mesin mendengar OK', async () => {
-  for (const answer of await meetHalfway()) expect(answer).toMatchObject({ status: 200, isi: 'OK: 1' })
+  for (const answer of await meetHalfway()) expect(answer).toMatchObject({ status: 200, body: 'OK: 1' })
 })

@@ -88,22 +88,23 @@ export function countStored(kelompok: readonly MesinPost[]): void {
   }
 }
 
-export function dueKontak({ mesin, pada: at, biasa, kabar }: MesinPost): boolean {
+export function dueKontak({ mesin, pada, biasa, kabar }: MesinPost): boolean {
   if (mesin.tungguDipakai || (biasa && mesin.asingSejak !== null)) return true
   // By its own kind: a stranger's polls must not keep those of the real machine from being written.
   const last = biasa ? mesin.terakhirBiasa : mesin.diakui ? mesin.terakhirDiakui : mesin.terakhir
-  if (last === null || epochMs(at) - epochMs(last) >= KONTAK_INTERVAL_MS) return true
+  if (last === null || epochMs(pada) - epochMs(last) >= KONTAK_INTERVAL_MS) return true
   if (kabar === undefined) return false
   if (kabar.diamSejak !== null) return true
   return (
-    kabar.laporan !== null && (mesin.laporan === null || finishedHari(mesin.laporan, mesin) !== finishedHari(at, mesin))
+    kabar.laporan !== null &&
+    (mesin.laporan === null || finishedHari(mesin.laporan, mesin) !== finishedHari(pada, mesin))
   )
 }
 
 /** Months whose days this report completes: they were 'belum sinkron' until now. */
-export function bulanLaporan({ mesin, pada: at, kabar }: MesinPost): SekolahBulan[] {
+export function bulanLaporan({ mesin, pada, kabar }: MesinPost): SekolahBulan[] {
   if ((kabar?.laporan ?? null) === null) return []
-  const until = finishedHari(at, mesin)
+  const until = finishedHari(pada, mesin)
   const from = mesin.laporan === null ? (mesin.dipakaiSejak ?? until) : finishedHari(mesin.laporan, mesin)
   if (mesin.laporan !== null && from === until) return []
   return bulanBetween(from, until).map((bulan) => ({ sekolahId: mesin.sekolahId, bulan }))

@@ -88,8 +88,8 @@ describe('tumpukan', () => {
           sendMesin(testApp.app, `/iclock/getrequest?SN=${query}`),
           ...once.map((one) => send('TUMPUK0001', one)),
         ])
-        expect(poll).toMatchObject({ status: 200, isi: 'OK' })
-        expect(answers.map((j) => j.isi)).toEqual(once.map((one) => `OK: ${one.length}`))
+        expect(poll).toMatchObject({ status: 200, body: 'OK' })
+        expect(answers.map((j) => j.body)).toEqual(once.map((one) => `OK: ${one.length}`))
       }
       if (round === 0) await sql`delete from mesin_mentah`.execute(testApp.context.db)
     }
@@ -115,7 +115,7 @@ describe('tumpukan', () => {
         `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> all($1)`,
         [old.rows[0].pid],
       )
-    const answers: { satu: string[]; status: number; isi: string }[] = []
+    const answers: { satu: string[]; status: number; body: string }[] = []
     for (let i = 0; i < content.length; i += 10) {
       const promises = content.slice(i, i + 10).map(async (one) => ({ satu: one, ...(await sendHere(one)) }))
       await cut()
@@ -123,11 +123,11 @@ describe('tumpukan', () => {
     }
     const present = new Set(await tapFrom(mesinId))
     const key = (one: string): string => one.split('\t').slice(0, 2).join(' ')
-    for (const { satu: one, status, isi: text } of answers) {
+    for (const { satu, status, body } of answers) {
       expect([200, 503]).toContain(status)
-      if (text.startsWith('OK')) expect(one.map(key).filter((k) => !present.has(k))).toEqual([])
+      if (body.startsWith('OK')) expect(satu.map(key).filter((k) => !present.has(k))).toEqual([])
     }
-    for (const { satu: one, status } of answers) if (status !== 200) expect((await sendHere(one)).status).toBe(200)
+    for (const { satu, status } of answers) if (status !== 200) expect((await sendHere(satu)).status).toBe(200)
     expect((await tapFrom(mesinId)).length).toBe(3000)
     await Promise.all([app.close(), own.close(), breaker.end()])
   })
@@ -144,7 +144,7 @@ describe('tumpukan', () => {
       send('SEHAT00001', [row(3, 0)]),
     ])
     await sql`alter table tap_karantina drop constraint racun`.execute(testApp.context.db)
-    expect([a.isi, b.status, b.isi, c.isi]).toEqual(['OK: 1', 503, 'FAIL', 'OK: 1'])
+    expect([a.body, b.status, b.body, c.body]).toEqual(['OK: 1', 503, 'FAIL', 'OK: 1'])
     expect(await tapFrom(healthy)).toHaveLength(2)
     expect(await tapFrom(poison)).toEqual([])
   })
@@ -157,7 +157,7 @@ describe('isi yang tidak dapat disimpan', () => {
     await sql`create function tolak_uji() returns trigger language plpgsql as
       $$ begin if new.pin = '666' then raise exception using errcode = '22021'; end if; return new; end $$`.execute(db)
     await sql`create trigger tolak_uji before insert on tap for each row execute function tolak_uji()`.execute(db)
-    expect((await send('ULANG00001', [row(666, 0)])).isi).toBe('OK: 1')
+    expect((await send('ULANG00001', [row(666, 0)])).body).toBe('OK: 1')
     await sql`drop trigger tolak_uji on tap`.execute(db)
     const { rows } = await sql<{ baris: string }>`
       select baris from tap_karantina where mesin_id = ${mesinId} and sekolah_id = ${sd}`.execute(db)

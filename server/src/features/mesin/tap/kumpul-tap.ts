@@ -56,7 +56,7 @@ async function savePart(db: Db, part: readonly MesinPost[]): Promise<Result<void
   if (known !== null) return saveElsewhere(db, part, { ...known, save })
   try {
     await saveInTurn(db, part)
-    return part.map(() => ({ nilai: undefined }))
+    return part.map(() => ({ value: undefined }))
   } catch (error) {
     const node = nodeAway(error)
     if (node !== null) return saveElsewhere(db, part, { node, error, save })
@@ -71,7 +71,7 @@ async function savePart(db: Db, part: readonly MesinPost[]): Promise<Result<void
 async function saveOne(db: Db, kiriman: MesinPost): Promise<Result<void>> {
   try {
     await saveInTurn(db, [kiriman])
-    return { nilai: undefined }
+    return { value: undefined }
   } catch (error) {
     if (!unsaved(error)) return { error }
   }
@@ -94,7 +94,7 @@ async function saveRest(db: Db, kiriman: MesinPost): Promise<Result<void>> {
   for (const rest of attempts) {
     try {
       await saveAndAnnounce(db, [rest])
-      return { nilai: undefined }
+      return { value: undefined }
     } catch (error) {
       last = error
       if (!unsaved(error)) break

@@ -88,8 +88,8 @@ describe('log mesin', () => {
     const hari = ['2025-11-30', '2025-12-10', '2026-03-02', '2000-01-01']
     await tap('JENDELA001', hari.map((h) => `9\t${h} 06:50:00\t0\t1`).join('\n'))
     const find = async (query: Record<string, unknown>) => {
-      const { rows, sejak: since } = await log('sekolah', { mesinId, ...query })
-      return [since, rows.map((t: { waktuMesin: string }) => t.waktuMesin.slice(0, 10))]
+      const { rows, sejak } = await log('sekolah', { mesinId, ...query })
+      return [sejak, rows.map((t: { waktuMesin: string }) => t.waktuMesin.slice(0, 10))]
     }
     const tanda = 'pin-belum-dipetakan'
     expect(await find({})).toEqual([null, ['2026-03-02', '2025-12-10', '2025-11-30', '2000-01-01']])

@@ -72,12 +72,9 @@ export async function listLog(
 const HARI_WINDOW = 92
 
 /** The first day of a search that names a mark and no first day. */
-function windowStart(
-  { tanda, dari: from, sampai: until }: Output<typeof logMesin, 'query'>,
-  now: string,
-): string | null {
-  if (tanda === undefined || from !== undefined) return null
-  return tanggalFrom(nomorHari(until ?? now.slice(0, 10)) - HARI_WINDOW)
+function windowStart({ tanda, dari, sampai }: Output<typeof logMesin, 'query'>, now: string): string | null {
+  if (tanda === undefined || dari !== undefined) return null
+  return tanggalFrom(nomorHari(sampai ?? now.slice(0, 10)) - HARI_WINDOW)
 }
 
 function logConditions(
@@ -133,25 +130,25 @@ export const alreadyPast = (now: string, waktu: RawBuilder<unknown> = WAKTU_SEKO
 
 function toRow({
   kanal,
-  masaDepan: inFuture,
+  masaDepan,
   sebelum2015: before2015,
-  sebelumPenempatan: beforePenempatan,
-  terlambat: late,
-  mendahului: ahead,
-  belumDisetujui: isNew,
+  sebelumPenempatan,
+  terlambat,
+  mendahului,
+  belumDisetujui,
   sebab,
   ...row
 }: Row) {
   const tanda: [boolean, TandaTap][] = [
-    [before2015 || (inFuture && row.alasanKonfirmasi === null), 'waktu-tidak-wajar'],
-    [beforePenempatan, 'sebelum-penempatan'],
+    [before2015 || (masaDepan && row.alasanKonfirmasi === null), 'waktu-tidak-wajar'],
+    [sebelumPenempatan, 'sebelum-penempatan'],
     [row.gtkId === null && row.alasanBukanGtk === null, 'pin-belum-dipetakan'],
     [row.alasanBukanGtk !== null, 'bukan-gtk'],
-    [late, 'terlambat-tiba'],
+    [terlambat, 'terlambat-tiba'],
     [(sebab & SEBAB.KONTAK) > 0, 'mesin-terhubung'],
     [(sebab & SEBAB.DUA_PENGIRIM) > 0, 'dua-pengirim'],
-    [ahead, 'mendahului-terima'],
-    [isNew, 'belum-disetujui'],
+    [mendahului, 'mendahului-terima'],
+    [belumDisetujui, 'belum-disetujui'],
     [row.alasanKonfirmasi !== null, 'dikonfirmasi'],
   ]
   return {

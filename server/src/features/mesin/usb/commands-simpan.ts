@@ -32,12 +32,12 @@ export type Save = {
 /** All of it or nothing; a second time it adds nothing. */
 export async function storeReading(trx: Trx, save: Save, id: string) {
   const { mesin, reading, berkas, pengguna, at, now, current } = save
-  const { bulan, jumlahBaru: newCount } = await insert(trx, mesin, reading, at)
+  const { bulan, jumlahBaru } = await insert(trx, mesin, reading, at)
   const jumlahKarantina = await insertKarantina(
     trx,
-    reading.karantina.map(({ baris: row, alasan }) => ({
+    reading.karantina.map(({ baris, alasan }) => ({
       ...pemilik(mesin),
-      baris: row,
+      baris,
       alasan,
       kanal: USB,
       diterimaPada: at,
@@ -48,7 +48,7 @@ export async function storeReading(trx: Trx, save: Save, id: string) {
     reading.pengguna.map((p) => ({ ...p, ...pemilik(mesin), hak: null, kartu: null, diterimaPada: at })),
   )
   const laporan = await laporanBerkas(mesin, reading, berkas.diambilPada, now, current)
-  const counted = { jumlahTap: reading.taps.length, jumlahBaru: newCount, jumlahKarantina }
+  const counted = { jumlahTap: reading.taps.length, jumlahBaru, jumlahKarantina }
   await insertBerkas(trx, save, counted, laporan)
   const completed = await recordLaporan(trx, mesin, laporan, at)
   await recordRiwayat(trx, {
@@ -69,7 +69,7 @@ export async function storeReading(trx: Trx, save: Save, id: string) {
   await bumpVersion(trx, await changedSince(reading, bulan, completed))
   const answer = {
     ...counted,
-    jumlahDuplikat: counted.jumlahTap - newCount,
+    jumlahDuplikat: counted.jumlahTap - jumlahBaru,
     jumlahNomorLain: reading.jumlahNomorLain,
   }
   return { answer, berubah: bulan.length + completed.length > 0 }
@@ -101,12 +101,12 @@ async function insertBerkas(trx: Trx, save: Save, counted: Counted, laporan: str
 
 /** Each of these months, with the first day that the file or its report changes. */
 async function changedSince(
-  { baru: next }: UsbReading,
+  { baru }: UsbReading,
   bulan: readonly SekolahBulan[],
   laporan: readonly ChangedBulan[],
 ): Promise<ChangedBulan[]> {
   let from = laporan.reduce((first, { dari }) => (dari < first ? dari : first), '9999-12-31')
-  for await (const group of inTurns(next))
+  for await (const group of inTurns(baru))
     for (const { waktuLokal } of group) if (waktuLokal < from) from = waktuLokal.slice(0, 10)
   return [...bulan, ...laporan].map((one) => ({ ...one, dari: from }))
 }
@@ -116,12 +116,12 @@ const pemilik = ({ sekolahId, mesinId }: MesinKey) => ({ sekolahId, mesinId })
 async function insert(
   trx: Trx,
   mesin: MesinKey,
-  { baru: next }: UsbReading,
+  { baru }: UsbReading,
   at: string,
 ): Promise<{ bulan: SekolahBulan[]; jumlahBaru: number }> {
   const bulan: SekolahBulan[] = []
   let newCount = 0
-  const order = await sortedGradually(next, (a, b) =>
+  const order = await sortedGradually(baru, (a, b) =>
     a.pin < b.pin ? -1 : a.pin > b.pin ? 1 : a.waktuLokal < b.waktuLokal ? -1 : 1,
   )
   for (const group of inGroups(order)) {

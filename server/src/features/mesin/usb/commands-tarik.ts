@@ -131,8 +131,8 @@ async function moveTap(
       (select count(*)::int from tap where ${own}) as tetap from tap_ditarik
     where sekolah_id = ${sekolahId} and usb_id = ${berkas.id} and waktu_lokal >= ${EPOCH_START}::timestamp
       and waktu_lokal < ${addSeconds(at, COUNTED_SECONDS)}::timestamptz at time zone 'UTC'`.execute(trx)
-  const { dari = null, sampai = null, tetap: jumlahTetap = 0 } = rows[0] ?? {}
-  return { days: dari === null || sampai === null ? null : { dari, sampai }, jumlahTetap }
+  const { dari = null, sampai = null, tetap = 0 } = rows[0] ?? {}
+  return { days: dari === null || sampai === null ? null : { dari, sampai }, jumlahTetap: tetap }
 }
 
 /** Names are hints of whose a PIN is: those of another machine's people would suggest strangers. Card and privilege are none of a file's. */

@@ -33,7 +33,7 @@ type Query = {
   siapa?: string
 }
 async function upload(e: typeof pratinjauUsb | typeof saveUsb, content: string | Buffer, asked: Query = {}) {
-  const { siapa: who = 'sekolah', ...query } = asked
+  const { siapa = 'sekolah', ...query } = asked
   const answer = await app.app.inject({
     method: e.method,
     url: e.url.replace(':id', id),
@@ -43,7 +43,7 @@ async function upload(e: typeof pratinjauUsb | typeof saveUsb, content: string |
       ...query,
     },
     headers: {
-      authorization: `Bearer ${await app.masuk(who)}`,
+      authorization: `Bearer ${await app.signIn(siapa)}`,
       'content-type': 'application/octet-stream',
     },
   })

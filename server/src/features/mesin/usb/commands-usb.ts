@@ -43,20 +43,29 @@ export async function saveFile(
   if (reading.sidik !== berkas.sidik)
     throw conflict('Berkas berbeda dari yang dipratinjau. Buat pratinjau lagi, lalu simpan.')
   askFirst(mesin, reading)
-  const { kunci: key } = await files.put(berkas.isi)
+  const { kunci } = await files.put(berkas.isi)
   try {
     const result = await db.transaction().execute(async (trx) => {
       // Two files at once: the second one's number is judged by what the first has left.
       await holdMesin(trx, cakupan, id)
       askAgain(mesin, { ...reading, dikenal: await findKnownNomor(trx, mesin) })
-      const save = { mesin, reading, berkas, key, pengguna, at: await unusedInstant(trx, mesin, now), now, current }
+      const save = {
+        mesin,
+        reading,
+        berkas,
+        key: kunci,
+        pengguna,
+        at: await unusedInstant(trx, mesin, now),
+        now,
+        current,
+      }
       return storeReading(trx, save, id)
     })
     if (result.berubah) announce(db, [mesin.sekolahId])
     return result.answer
   } catch (error) {
     // When the connection broke the commit may have happened all the same: then a row names this file.
-    if (!isDatabaseOutage(error)) await files.remove(key)
+    if (!isDatabaseOutage(error)) await files.remove(kunci)
     throw error
   }
 }

@@ -28,7 +28,7 @@ export async function usbMesin(app: TestApp, nomorSeri: string): Promise<UsbMesi
       payload: Buffer.from(content),
       query: { namaBerkas: '1_attlog.dat', ...query },
       headers: {
-        authorization: `Bearer ${await app.masuk('sekolah')}`,
+        authorization: `Bearer ${await app.signIn('sekolah')}`,
         'content-type': 'application/octet-stream',
       },
     })

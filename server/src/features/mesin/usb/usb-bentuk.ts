@@ -60,14 +60,14 @@ export function* fileRows(content: Buffer): Steps<FileRow[]> {
 
 export function* recogniseShape(all: FileRow[], order: ColumnOrder): Steps<Shape | { ditolak: string }> {
   if (/^SN=/i.test(all[0]?.teks ?? '')) return yield* bertandaShape(all)
-  const kepala = all.slice(0, 5).findIndex(({ teks: text }) => /\bEnNo\b/i.test(text) && /Date\s?Time/i.test(text))
+  const kepala = all.slice(0, 5).findIndex(({ teks }) => /\bEnNo\b/i.test(teks) && /Date\s?Time/i.test(teks))
   if (kepala >= 0) return glgShape(all[kepala]!, all.slice(kepala + 1))
   let tab = 0
   let space = 0
   for (const group of inGroups(all)) {
-    for (const { teks: text } of group) {
-      if (looksLikeAttlog(text)) tab++
-      if (looksSpaced(text)) space++
+    for (const { teks } of group) {
+      if (looksLikeAttlog(teks)) tab++
+      if (looksSpaced(teks)) space++
     }
     yield
   }

@@ -78,7 +78,7 @@ describe('N_attlog.dat', () => {
       '\uFEFF7\t2026-08-03 06:51:10\t1\t0\t1\r\n\r\nsampah\r\n7\t2026-02-30 06:51:10\t1\t0\t1\r\n\t2026-08-03 06:51:10\t1\r\n8\t2026-08-03 06:51:10\t1\t0\t1\r\n',
     )
     expect(result.taps.map((tap) => tap.pin)).toEqual(['7', '8'])
-    expect(result.karantina.map(({ nomorBaris: rowNumber, alasan }) => [rowNumber, alasan])).toEqual([
+    expect(result.karantina.map(({ nomorBaris, alasan }) => [nomorBaris, alasan])).toEqual([
       [3, 'Baris tanpa pemisah TAB'],
       [4, 'Tanggal tidak ada dalam kalender'],
       [5, 'PIN kosong'],

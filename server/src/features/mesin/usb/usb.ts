@@ -90,18 +90,18 @@ function* readLines(shape: Shape, chosen: ReadonlySet<NomorMesin> | null): Steps
   const pengguna = new Map<string, string>()
   const broken: Broken[] = []
   const counter = nomorCounter()
-  for (const [nth, { nomor: nomorBaris, teks: text }] of shape.data.entries()) {
+  for (const [nth, { nomor: nomorBaris, teks }] of shape.data.entries()) {
     if (nth % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) yield
-    const tap = shape.baca(text)
-    const nomor = shape.readNomor(text)
+    const tap = shape.baca(teks)
+    const nomor = shape.readNomor(teks)
     if ('alasan' in tap) {
-      broken.push({ nomorBaris, baris: summariseRow(stripSecrets(text)), alasan: tap.alasan, nomor })
+      broken.push({ nomorBaris, baris: summariseRow(stripSecrets(teks)), alasan: tap.alasan, nomor })
       continue
     }
     counter.add(nomor, tap.waktuLokal)
     if (chosen !== null && !chosen.has(nomor)) continue
     taps.push(tap)
-    const namaPengguna = shape.readName(text)
+    const namaPengguna = shape.readName(teks)
     if (namaPengguna !== null) pengguna.set(tap.pin, namaPengguna)
   }
   return { taps, pengguna, nomorMesin: counter.all(), broken }
@@ -139,12 +139,12 @@ function* possiblePushOrder(data: FileRow[]): Steps<boolean> {
   const third = new Set<string>()
   let emptyKerja = false
   for (const group of inGroups(data)) {
-    for (const { teks: text } of group) {
-      if (!looksLikeAttlog(text)) continue
-      if (text.startsWith(' ')) return false
-      const columns = text.split('\t')
+    for (const { teks } of group) {
+      if (!looksLikeAttlog(teks)) continue
+      if (teks.startsWith(' ')) return false
+      const columns = teks.split('\t')
       third.add(columns[2]?.trim() ?? '')
-      emptyKerja ||= columns[4] === '' || text.endsWith('\t')
+      emptyKerja ||= columns[4] === '' || teks.endsWith('\t')
     }
     yield
   }

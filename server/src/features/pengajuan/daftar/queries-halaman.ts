@@ -45,7 +45,7 @@ const ONE_DAY = 86_400
 export async function listPage<R>(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   whoever: Caller,
-  { jenis, filter, khusus, kolom: column, merge = sql`` }: Sought<R>,
+  { jenis, filter, khusus, kolom, merge = sql`` }: Sought<R>,
 ): Promise<{ rows: (Row & R)[]; daftar: Daftar }> {
   const { cakupan: scope } = whoever
   const cakupan = filter.sekolahId === undefined ? scope : withinSchools(scope, [filter.sekolahId])
@@ -70,7 +70,7 @@ export async function listPage<R>(
   const daftar = { meta, bolehMemutuskan: (await currentActor({ db, clock }, caller)) === 'pemeriksa' }
   if (key.length === 0) return { rows: [], daftar }
   const { rows } = await sql<Omit<Row, 'sebab'> & { sebab: (string | null)[] | null } & R>`
-    select ${rowColumns(asked)}, ${column}
+    select ${rowColumns(asked)}, ${kolom}
     from ${pageSql(key)} join ${SHAPES[jenis].tabel} k on k.sekolah_id = ${schoolOf(cakupan, sql`h.sekolah_id`)} and k.id = h.id
     ${JOIN_SEKOLAH} ${WILAYAH} ${merge}
     where ${sekolahIn(cakupan)} order by h.ke`.execute(db)
@@ -103,7 +103,7 @@ type Read = {
 
 async function readKeys(
   db: DbOrTrx,
-  { jenis, cakupan, sekolah, usulan, everything, urut: order, awal, per }: Read,
+  { jenis, cakupan, sekolah, usulan, everything, urut, awal, per }: Read,
   isMany: () => Promise<boolean>,
 ): Promise<Key[]> {
   const { tabel } = SHAPES[jenis]
@@ -112,10 +112,10 @@ async function readKeys(
     ? everything
     : sql`sekolah_terbagi s cross join lateral (
           select ${column} from ${tabel} k where k.sekolah_id = ${schoolOf(cakupan, sql`s.id`)} and ${usulan}
-          order by ${order} limit ${awal + per}
+          order by ${urut} limit ${awal + per}
         ) k where ${sekolah}`
   const { rows } = await sql<Key>`select k.sekolah_id as "sekolahId", k.id from ${from}
-    order by ${order} limit ${per} offset ${awal}`.execute(db)
+    order by ${urut} limit ${per} offset ${awal}`.execute(db)
   return rows
 }
 
@@ -203,14 +203,14 @@ function usulanConditions(
   filter: Filter,
   now: string,
 ): RawBuilder<unknown>[] {
-  const { statusPengajuan, dari: from, sampai: until, umur, bertanda, field, value } = filter
+  const { statusPengajuan, dari, sampai, umur, bertanda, field, value } = filter
   const { dari: awal, sampai: akhir } = SHAPES[jenis]
   const conditions: RawBuilder<unknown>[] = [sql`true`]
   const tanda = () => tandaSql(jenis, pengguna.id, harmless, schoolOf(cakupan, sql`k.sekolah_id`))
   // As a literal: what waits has an index of its own.
   if (statusPengajuan !== 0) conditions.push(sql`k.status_pengajuan = ${sql.lit(statusPengajuan)}`)
-  if (from !== undefined) conditions.push(sql`${akhir} >= ${from}::date`)
-  if (until !== undefined) conditions.push(sql`${awal} <= ${until}::date`)
+  if (dari !== undefined) conditions.push(sql`${akhir} >= ${dari}::date`)
+  if (sampai !== undefined) conditions.push(sql`${awal} <= ${sampai}::date`)
   if (umur !== undefined)
     conditions.push(sql`k.status_pengajuan = 1 and k.tgl_pengajuan <= ${addSeconds(now, -umur * ONE_DAY)}::timestamptz`)
   // A mark is for who still decides; of everything ever asked it would be judged for every row.

@@ -47,13 +47,13 @@ type Sought<R> = { jenis: JenisPengajuan; id: string; kolom: RawBuilder<R>; merg
 export async function findUsulan<R>(
   tools: ReadDeps,
   caller: Caller,
-  { jenis, id, kolom: column, merge = sql`` }: Sought<R>,
+  { jenis, id, kolom, merge = sql`` }: Sought<R>,
   party?: Party | null,
 ): Promise<{ general: General; baris: GeneralRow & R }> {
   const { sekolahId, nomor } = parseId(id, 'Usulan')
   const own = withinSchools(caller.cakupan, [sekolahId])
   const { rows } = await sql<GeneralRow & R>`
-    select ${generalColumns(jenis, tools.clock.now(), schoolOf(own, sql`k.sekolah_id`))}, ${column}
+    select ${generalColumns(jenis, tools.clock.now(), schoolOf(own, sql`k.sekolah_id`))}, ${kolom}
     from ${fromUsulan(jenis)} ${merge} where k.sekolah_id = ${sekolahId} and k.id = ${nomor} and ${sekolahIn(own)}`.execute(
     tools.db,
   )
@@ -102,37 +102,25 @@ function buildGeneral(
   const supportDocuments = dokumenPengajuan(tools, caller, { jenis, sekolahId, nomor }, row.dokumen)
   const hidden = caller.pengguna.peranId === PERAN.SEKOLAH && status === PENGAJUAN.DIUSULKAN
   const canBeFilled = [PENGAJUAN.DIUSULKAN, PENGAJUAN.DITOLAK, PENGAJUAN.PERLU_PERBAIKAN].some((one) => one === status)
-  const {
-    sekolah,
-    catatanDariPengusul: noteFromPengusul,
-    alasanPenolakan,
-    tglPengajuan,
-    tglDiperiksa: checkedTgl,
-  } = row
-  const {
-    diajukanOleh: submittedBy,
-    diperiksaOleh: checkedBy,
-    aturanOtomatisId,
-    versi: version,
-    bulanTerkunci: locked,
-  } = row
+  const { sekolah, catatanDariPengusul, alasanPenolakan, tglPengajuan, tglDiperiksa } = row
+  const { diajukanOleh, diperiksaOleh, aturanOtomatisId, versi, bulanTerkunci } = row
   return {
     id: `${sekolahId}-${nomor}`,
     sekolah,
-    catatanDariPengusul: noteFromPengusul,
+    catatanDariPengusul,
     catatanDariPemeriksa: hidden ? null : row.catatanPemeriksa,
     alasanPenolakan,
     dokumenPendukung: supportDocuments,
     statusPengajuan: statusReference(status),
     tglPengajuan,
-    tglDiperiksa: checkedTgl,
-    diajukanOleh: submittedBy,
-    diperiksaOleh: checkedBy,
+    tglDiperiksa,
+    diajukanOleh,
+    diperiksaOleh,
     aturanOtomatisId,
-    versi: version,
+    versi,
     tindakan: party === null ? [] : actionOptions(party, usulanState(caller, row)),
     bolehUbah: party === 'pengusul' && canBeFilled,
-    bulanTerkunci: locked,
+    bulanTerkunci,
     tidakDiperlukan: row.tidakDiperlukan,
   }
 }

@@ -19,17 +19,17 @@ const MAX_UNUSED = 150
 export async function startUnggahan(
   { db, clock }: AppContext,
   caller: Caller,
-  { id, sekolahId, nama, ukuran: size }: { id: string; sekolahId: number; nama: string; ukuran: number },
+  { id, sekolahId, nama, ukuran }: { id: string; sekolahId: number; nama: string; ukuran: number },
 ): Promise<void> {
-  if (size === 0) throw invalidField('file', 'Berkas kosong. Pilih berkas lain')
-  if (size > MAX_DOCUMENT_BYTES) throw invalidField('file', DOCUMENT_SIZE)
+  if (ukuran === 0) throw invalidField('file', 'Berkas kosong. Pilih berkas lain')
+  if (ukuran > MAX_DOCUMENT_BYTES) throw invalidField('file', DOCUMENT_SIZE)
   await db.transaction().execute(async (trx) => {
     // One at a time of each user: the limit is counted.
     await sql`select pg_advisory_xact_lock(hashtext('unggahan'), ${caller.pengguna.id})`.execute(trx)
-    const { berjalan: running, belumDipakai: notYetUsed } = await countUnused(trx, caller, sekolahId)
-    if (running >= MAX_RUNNING || notYetUsed >= MAX_UNUSED) throw tooMany()
+    const { berjalan, belumDipakai } = await countUnused(trx, caller, sekolahId)
+    if (berjalan >= MAX_RUNNING || belumDipakai >= MAX_UNUSED) throw tooMany()
     await sql`insert into unggahan (sekolah_id, id, nama_berkas, ukuran, pengguna_id, dimulai_pada)
-      values (${sekolahId}, ${id}, ${nama}, ${size}, ${caller.pengguna.id}, ${clock.now()})`.execute(trx)
+      values (${sekolahId}, ${id}, ${nama}, ${ukuran}, ${caller.pengguna.id}, ${clock.now()})`.execute(trx)
   })
 }
 
@@ -47,18 +47,18 @@ const tooMany = (): HttpError =>
 export async function addPart(
   { db }: AppContext,
   { pengguna }: Caller,
-  { sekolahId, id, mulai: start, isi: content }: { sekolahId: number; id: string; mulai: number; isi: Buffer },
+  { sekolahId, id, mulai, isi }: { sekolahId: number; id: string; mulai: number; isi: Buffer },
 ): Promise<number> {
-  const accepted = start + content.length
+  const accepted = mulai + isi.length
   await db.transaction().execute(async (trx) => {
     // The row's lock is the turn of who writes; its offset is where.
     const { rows } = await sql`update unggahan set diterima = ${accepted}
-      where sekolah_id = ${sekolahId} and id = ${id} and pengguna_id = ${pengguna.id} and diterima = ${start}
+      where sekolah_id = ${sekolahId} and id = ${id} and pengguna_id = ${pengguna.id} and diterima = ${mulai}
         and ukuran >= ${accepted} returning id`.execute(trx)
     if (rows.length === 0)
       throw conflict('Bagian ini sudah diterima dari kiriman lain. Lanjutkan dari tempat terakhir.')
     await sql`insert into unggahan_bagian (sekolah_id, unggahan_id, mulai, isi)
-      values (${sekolahId}, ${id}, ${start}, ${content})`.execute(trx)
+      values (${sekolahId}, ${id}, ${mulai}, ${isi})`.execute(trx)
   })
   return accepted
 }
@@ -105,9 +105,9 @@ async function saveFinished(tools: AppContext, { pengguna }: Caller, unggahan: U
   )
 }
 
-async function nilai({ nama, isi: content }: Unggahan): Promise<{ berkas: CheckedFile } | { alasan: string }> {
+async function nilai({ nama, isi }: Unggahan): Promise<{ berkas: CheckedFile } | { alasan: string }> {
   try {
-    return { berkas: await checkContent({ fileName: nama, original: content }, DOCUMENT_LIMIT) }
+    return { berkas: await checkContent({ fileName: nama, original: isi }, DOCUMENT_LIMIT) }
   } catch (error) {
     if (error instanceof HttpError && error.status === 422) return { alasan: error.message }
     throw error

@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 
 const signIn = async (who = 'sekolah'): Promise<Caller> =>
-  checkSesi(app.context.db, app.context.tokenKey, app.context.clock, `Bearer ${await app.masuk(who)}`)
+  checkSesi(app.context.db, app.context.tokenKey, app.context.clock, `Bearer ${await app.signIn(who)}`)
 const fill = (bytes: Buffer, fileName = 'bukti.pdf'): IncomingDocument => ({
   fileName,
   base64: bytes.toString('base64'),

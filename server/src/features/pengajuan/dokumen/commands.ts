@@ -59,15 +59,15 @@ export async function prepareDocument(
     next.flatMap(({ berkas }) => berkas ?? []),
     own,
   )
-  const unggahan = next.flatMap(({ kunci: key, ke: nth }) => (key === undefined ? [] : [{ kunci: key, ke: nth }]))
+  const unggahan = next.flatMap(({ kunci, ke }) => (kunci === undefined ? [] : [{ kunci, ke }]))
   return {
     sidik: [...currentlyPresent, ...next].map(({ sha256 }) => sha256).toSorted(),
     baru: next.length,
     async attach(trx, pemilik, pemilikId) {
       for (const key of titipan)
         if (!(await takeTitipan(trx, { sekolahId, kunci: key }, pemilik, pemilikId))) throw unknown(0)
-      for (const { kunci: key, ke: nth } of unggahan)
-        if (!(await takeTitipan(trx, { sekolahId, kunci: key }, pemilik, pemilikId))) throw unknown(nth)
+      for (const { kunci, ke } of unggahan)
+        if (!(await takeTitipan(trx, { sekolahId, kunci }, pemilik, pemilikId))) throw unknown(ke)
     },
     async drop() {
       for (const key of titipan) await dropDocument(tools, { sekolahId, kunci: key })
@@ -93,8 +93,8 @@ async function readLists(
   const titipan = foreign.length === 0 ? [] : await listTitipan(tools.db, caller, { sekolahId, kunci: foreign })
   const sidikTitipan = new Map(titipan.map(({ s3Key, sha256 }) => [s3Key, sha256]))
   const clean = daftar.map((one, nth) => ({ ...one, ke: nth }))
-  for (const { ke: nth, s3Key, base64 } of clean)
-    refuseAmbiguous(nth, { s3Key, base64 }, (key) => present.has(key) || sidikTitipan.has(key))
+  for (const { ke, s3Key, base64 } of clean)
+    refuseAmbiguous(ke, { s3Key, base64 }, (key) => present.has(key) || sidikTitipan.has(key))
   const already = new Set(currentlyPresent.map(({ sha256 }) => sha256))
   const next: New[] = []
   const take = (one: New): void => {
@@ -102,11 +102,11 @@ async function readLists(
     already.add(one.sha256)
     next.push(one)
   }
-  for (const { ke: nth, s3Key, base64, fileName } of clean) {
+  for (const { ke, s3Key, base64, fileName } of clean) {
     if (base64) {
-      const berkas = await check(nth, { fileName: fileName ?? '', base64 })
-      take({ ke: nth, sha256: berkas.sha256, berkas })
-    } else if (s3Key && !present.has(s3Key)) take({ ke: nth, sha256: sidikTitipan.get(s3Key) ?? '', kunci: s3Key })
+      const berkas = await check(ke, { fileName: fileName ?? '', base64 })
+      take({ ke, sha256: berkas.sha256, berkas })
+    } else if (s3Key && !present.has(s3Key)) take({ ke, sha256: sidikTitipan.get(s3Key) ?? '', kunci: s3Key })
   }
   return next
 }

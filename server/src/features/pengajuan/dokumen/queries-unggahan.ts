@@ -28,7 +28,7 @@ export async function findUnggahan(
     where b.sekolah_id = ${location.sekolahId} and b.unggahan_id = ${location.id} and ${sekolahIn(caller.cakupan)} order by b.mulai`.execute(
     db,
   )
-  return { ...location, isi: Buffer.concat(rows.map(({ isi: content }) => content)) }
+  return { ...location, isi: Buffer.concat(rows.map(({ isi }) => isi)) }
 }
 
 /** The same without its content. */

@@ -48,11 +48,11 @@ export function dokumenPengajuan(
 export async function listTitipan(
   db: DbOrTrx,
   { cakupan, pengguna }: Caller,
-  { sekolahId, kunci: keys }: { sekolahId: number; kunci: readonly string[] },
+  { sekolahId, kunci }: { sekolahId: number; kunci: readonly string[] },
 ): Promise<SavedDocument[]> {
   const { rows } = await sql<SavedDocument>`
     select ${COLUMN} from dokumen d join sekolah s on s.id = d.sekolah_id
-    where d.sekolah_id = ${sekolahId} and d.kunci = any(${[...keys]}::text[]) and d.diunggah_oleh = ${pengguna.id}
+    where d.sekolah_id = ${sekolahId} and d.kunci = any(${[...kunci]}::text[]) and d.diunggah_oleh = ${pengguna.id}
       and d.pemilik in ('belum-terpasang', 'koreksi', 'absensi-manual') and ${sekolahIn(cakupan)}`.execute(db)
   return rows
 }

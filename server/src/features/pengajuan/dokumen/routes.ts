@@ -22,7 +22,7 @@ export function unggahanRoute(app: FastifyInstance, context: AppContext): void {
         const own = { sekolahId: ownSekolah(caller.pengguna) }
         return serveTus(context, caller, own, { request, reply, hasContent: nth === 1 })
       })
-    const route = { schema: { hide: true }, config: { alirIsi: HANDLE_BYTES }, handler }
+    const route = { schema: { hide: true }, config: { streamedBytes: HANDLE_BYTES }, handler }
     corner.route({ method: ['POST', 'OPTIONS'], url: UNGGAHAN_PATH, ...route })
     corner.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: `${UNGGAHAN_PATH}/:id`, ...route })
   })

@@ -13,8 +13,8 @@ export const CONTENT = { ...TUS, 'content-type': 'application/offset+octet-strea
 export async function tusTools(testApp: TestApp, app: FastifyInstance = testApp.app) {
   const origin = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
   const open = async ({ method, path = '/api/unggahan', kepala = {} }: Send, who: string | null) => {
-    const token = who === null ? {} : { authorization: `Bearer ${await testApp.masuk(who)}` }
-    return request({ host: origin.hostname, port: origin.port, method, path: path, headers: { ...token, ...kepala } })
+    const token = who === null ? {} : { authorization: `Bearer ${await testApp.signIn(who)}` }
+    return request({ host: origin.hostname, port: origin.port, method, path, headers: { ...token, ...kepala } })
   }
   const send = async (ask: Send, who: string | null = 'sekolah'): Promise<Answer> => {
     const thatRequest = await open(ask, who)
@@ -25,8 +25,8 @@ export async function tusTools(testApp: TestApp, app: FastifyInstance = testApp.
   const start = async (size: number, nama = 'surat.pdf', who = 'sekolah'): Promise<string> => {
     const metadata = `filename ${Buffer.from(nama).toString('base64')}`
     const kepala = { ...TUS, 'upload-length': String(size), 'upload-metadata': metadata }
-    const { status, kepala: result, isi: content } = await send({ method: 'POST', kepala }, who)
-    if (status !== 201) throw new Error(`POST: ${status} ${content}`)
+    const { status, kepala: result, isi } = await send({ method: 'POST', kepala }, who)
+    if (status !== 201) throw new Error(`POST: ${status} ${isi}`)
     return result.location ?? ''
   }
   const section = (path: string, offset: number, body: Buffer, who = 'sekolah'): Promise<Answer> =>

@@ -17,8 +17,8 @@ import { SHAPES } from '../queries-bentuk.ts'
 export function refuseNewOwned<F extends Form>(kind: Kind<F>, body: F['body'], sekolahId: number): void {
   refuseServerOwned(kind, body, null, sekolahId)
   refusePemeriksaInput(body, { catatan: null, alasanId: null })
-  const { statusPengajuan: status } = body
-  if (status && status.id !== PENGAJUAN.DIUSULKAN)
+  const { statusPengajuan } = body
+  if (statusPengajuan && statusPengajuan.id !== PENGAJUAN.DIUSULKAN)
     throw invalidField('statusPengajuan', 'Usulan baru selalu berstatus Diusulkan')
   if ((body.hapusDokumen ?? []).length > 0) throw UNKNOWN_DOCUMENT
 }

@@ -32,9 +32,9 @@ export async function updateInput<F extends Form>(
   if (old.versi !== body.versi) throw conflict(CHANGED_USULAN)
   const diff = await compareOwnInput(tools.db, caller.cakupan, kind, old, body)
   if (!isProposed(old, body, diff.berubah)) return
-  const { isian: input } = diff
+  const { isian } = diff
   const sekolah = await findSekolahPengusul(tools, caller)
-  const checked = await checkUsulan(tools, caller, kind, { sekolah, isian: input, lama: old.isian, errors: [] })
+  const checked = await checkUsulan(tools, caller, kind, { sekolah, isian, lama: old.isian, errors: [] })
   const daftar = body.dokumenPendukung ?? []
   const dokumen = await prepareDocument(tools, caller, { sekolahId: sekolah.id, daftar, currentlyPresent: diff.ada })
   // The same content once more is no change.
@@ -58,13 +58,13 @@ const isSameDocuments = ({ baru }: ReadyDocument, { dihapus }: { dihapus: readon
 
 /** @returns whether it is to be judged and saved @throws 422 for a step that there is not */
 function isProposed<F extends Form>(
-  { status, catatanPemeriksa, alasanPenolakanId: alasanId }: Saved<F>,
+  { status, catatanPemeriksa, alasanPenolakanId }: Saved<F>,
   body: GeneralBody,
   changed: readonly string[],
 ): boolean {
   // A note that the school may not see yet is nothing to it.
   const catatan = status === PENGAJUAN.DIUSULKAN ? null : catatanPemeriksa
-  refusePemeriksaInput(body, { catatan, alasanId })
+  refusePemeriksaInput(body, { catatan, alasanId: alasanPenolakanId })
   const to = body.statusPengajuan?.id as StatusPengajuan | undefined
   if (to === undefined && changed.length === 0) return false
   if (to === undefined && status !== PENGAJUAN.DIUSULKAN) throw refuseUpdate(status)
@@ -100,33 +100,33 @@ const WITHOUT_PUTUSAN = sql`alasan_penolakan_id = null, catatan_pemeriksa = '', 
 
 async function save<F extends Form>(trx: Trx, caller: Caller, kind: Kind<F>, saved: Disimpan<F>): Promise<void> {
   const { jenis } = kind
-  const { isian: input, berubah: changed, lama: old, checked, dokumen, pada: at } = saved
-  const { sekolahId, nomor, versi: version } = old
-  const usulan = await holdUsulan(trx, caller.cakupan, jenis, old)
-  if (usulan.versi !== version) throw conflict(CHANGED_USULAN)
+  const { isian, berubah, lama, checked, dokumen, pada } = saved
+  const { sekolahId, nomor, versi } = lama
+  const usulan = await holdUsulan(trx, caller.cakupan, jenis, lama)
+  if (usulan.versi !== versi) throw conflict(CHANGED_USULAN)
   const step = transition('pengusul', usulanState(caller, usulan), PENGAJUAN.DIUSULKAN)
   if (!step.boleh) throw invalidField('statusPengajuan', step.alasan)
-  const { dari: from, sampai: until } = kind.requested(input)
-  await refuseLockedBulan(trx, sekolahId, from, until, SHAPES[jenis].field.tanggal)
-  const own = Object.entries(kind.kolom(input, checked)).map(([nama, nilai]) => sql`${sql.ref(nama)} = ${nilai}`)
+  const { dari, sampai } = kind.requested(isian)
+  await refuseLockedBulan(trx, sekolahId, dari, sampai, SHAPES[jenis].field.tanggal)
+  const own = Object.entries(kind.kolom(isian, checked)).map(([nama, nilai]) => sql`${sql.ref(nama)} = ${nilai}`)
   const { id: penggunaId } = caller.pengguna
   // Documents may only have grown since they were looked at: whoever removes one raises the version.
-  await sql`update ${SHAPES[jenis].tabel} set ${sql.join(own)}, catatan_pengusul = ${input.catatan},
-      status_pengajuan = ${PENGAJUAN.DIUSULKAN}, ${WITHOUT_PUTUSAN}, sidik = ${sidikUsulan(kind.core(input), dokumen.sidik)},
-      diubah_pada = ${at}, diubah_oleh = ${penggunaId}, versi = versi + 1
-    where sekolah_id = ${sekolahId} and id = ${nomor} and versi = ${version}`.execute(trx)
-  await kind.tulisRinci?.(trx, old, input, changed)
+  await sql`update ${SHAPES[jenis].tabel} set ${sql.join(own)}, catatan_pengusul = ${isian.catatan},
+      status_pengajuan = ${PENGAJUAN.DIUSULKAN}, ${WITHOUT_PUTUSAN}, sidik = ${sidikUsulan(kind.core(isian), dokumen.sidik)},
+      diubah_pada = ${pada}, diubah_oleh = ${penggunaId}, versi = versi + 1
+    where sekolah_id = ${sekolahId} and id = ${nomor} and versi = ${versi}`.execute(trx)
+  await kind.tulisRinci?.(trx, lama, isian, berubah)
   await dokumen.attach(trx, jenis, nomor)
-  for (const one of saved.dihapus) await removeDocument(trx, caller, { jenis, sekolahId, nomor, pada: at }, one)
-  const { sebelum: before, sesudah: after } = await kind.riwayatUbah(trx, caller.cakupan, saved)
+  for (const one of saved.dihapus) await removeDocument(trx, caller, { jenis, sekolahId, nomor, pada }, one)
+  const { sebelum, sesudah } = await kind.riwayatUbah(trx, caller.cakupan, saved)
   await recordRiwayat(trx, {
     sekolahId,
-    pada: at,
+    pada,
     penggunaId,
     perihal: jenis,
     objek: usulan.id,
     tindakan: step.tindakan,
-    sebelum: { statusPengajuan: LABEL_PENGAJUAN[usulan.status], ...before },
-    sesudah: { statusPengajuan: LABEL_PENGAJUAN[PENGAJUAN.DIUSULKAN], ...after },
+    sebelum: { statusPengajuan: LABEL_PENGAJUAN[usulan.status], ...sebelum },
+    sesudah: { statusPengajuan: LABEL_PENGAJUAN[PENGAJUAN.DIUSULKAN], ...sesudah },
   })
 }

@@ -26,13 +26,13 @@ export async function ajukan<F extends Form>(
 ): Promise<F['lengkap']> {
   const sekolah = await findSekolahPengusul(tools, caller)
   const { id: sekolahId } = sekolah
-  const { kunciKirim: submissionKey, keberatanId = null } = body
+  const { kunciKirim, keberatanId = null } = body
   const input = kind.merge(body, null, sekolahId)
   const submissionSidik = sidikKiriman(kind.kiriman(input, keberatanId), body.dokumenPendukung)
-  if (submissionKey !== undefined) {
+  if (kunciKirim !== undefined) {
     const present = await findKiriman(tools.db, caller.cakupan, kind.jenis, {
       sekolahId,
-      submissionKey,
+      submissionKey: kunciKirim,
       submissionSidik,
     })
     if (present !== undefined) return kind.baca(tools, caller, `${sekolahId}-${present}`)
@@ -44,7 +44,7 @@ export async function ajukan<F extends Form>(
   const dokumen = await prepareDocument(tools, caller, { sekolahId, daftar, currentlyPresent: [] })
   try {
     const sidik = sidikUsulan(kind.core(input), dokumen.sidik)
-    const kiriman = { sekolahId, submissionKey, submissionSidik, sidik }
+    const kiriman = { sekolahId, submissionKey: kunciKirim, submissionSidik, sidik }
     const id = await save(tools, caller, kind, { sekolah, isian: input, checked, dokumen, kiriman, keberatanId })
     return await kind.baca(tools, caller, `${sekolahId}-${id}`)
   } finally {
@@ -60,8 +60,8 @@ export async function checkUsulan<F extends Form>(
   reviewed: Omit<Reviewed<F>, 'now'>,
 ): Promise<F['checked']> {
   const checked = await kind.check(db, cakupan, { ...reviewed, now: clock.now() })
-  const { dari: from, sampai: until } = kind.requested(reviewed.isian)
-  await refuseLockedBulan(db, reviewed.sekolah.id, from, until, SHAPES[kind.jenis].field.tanggal)
+  const { dari, sampai } = kind.requested(reviewed.isian)
+  await refuseLockedBulan(db, reviewed.sekolah.id, dari, sampai, SHAPES[kind.jenis].field.tanggal)
   return checked
 }
 
@@ -84,24 +84,24 @@ async function save<F extends Form>(
 ): Promise<number> {
   const { jenis } = kind
   const { label, field } = SHAPES[jenis]
-  const { sekolah, isian: input, dokumen, kiriman, keberatanId } = saved
+  const { sekolah, isian, dokumen, kiriman, keberatanId } = saved
   const { sekolahId } = kiriman
   const find = (db: DbOrTrx) => findKiriman(db, caller.cakupan, jenis, kiriman)
   const old = await find(tools.db)
   if (old !== undefined) return old
   const at = tools.clock.now()
   const noUsulan = await newNumber(tools.db, jenis, at, sekolah.zona)
-  const { gtkIds, dari: from, sampai: until } = kind.requested(input)
+  const { gtkIds, dari, sampai } = kind.requested(isian)
   const next = await tools.db.transaction().execute(async (trx) => {
     await holdKiriman(trx, sekolahId, kiriman.sidik)
     if ((await find(trx)) !== undefined) return undefined
-    await refuseLockedBulan(trx, sekolahId, from, until, field.tanggal)
+    await refuseLockedBulan(trx, sekolahId, dari, sampai, field.tanggal)
     const id = await insert(trx, kind, { ...saved, pada: at, noUsulan, penggunaId: caller.pengguna.id })
     if (id === undefined) return undefined
-    await kind.tulisRinci?.(trx, { sekolahId, nomor: id }, input, null)
+    await kind.tulisRinci?.(trx, { sekolahId, nomor: id }, isian, null)
     await recordAddress(trx, { jenis, nomor: noUsulan, sekolahId, id })
     await dokumen.attach(trx, jenis, id)
-    const usulan = { jenis, label, field, id, sekolahId, noUsulan, gtkIds, dari: from, sampai: until, pada: at }
+    const usulan = { jenis, label, field, id, sekolahId, noUsulan, gtkIds, dari, sampai, pada: at }
     if (keberatanId !== null) await proposeKeberatan(trx, caller, keberatanId, usulan)
     await recordRiwayat(trx, {
       sekolahId,
@@ -110,7 +110,7 @@ async function save<F extends Form>(
       perihal: jenis,
       objek: `${sekolahId}-${id}`,
       tindakan: 'ajukan',
-      sesudah: kind.riwayatBaru(input, saved.checked, { noUsulan, sidik: dokumen.sidik }),
+      sesudah: kind.riwayatBaru(isian, saved.checked, { noUsulan, sidik: dokumen.sidik }),
     })
     return id
   })

@@ -17,13 +17,13 @@ import { SHAPES } from '../queries-bentuk.ts'
 export async function findSaved<F extends Form>(
   db: DbOrTrx,
   cakupan: Cakupan,
-  { jenis, isian: input }: Kind<F>,
+  { jenis, isian }: Kind<F>,
   { sekolahId, nomor }: Location,
 ): Promise<Saved<F>> {
   const { tabel, nomor: no } = SHAPES[jenis]
   const { rows } = await sql<Omit<Saved<F>, 'isian'> & { isian: object; catatan: string }>`
     select k.sekolah_id as "sekolahId", k.id as nomor, ${no} as "noUsulan", k.versi, k.status_pengajuan as status,
-      ${input} as isian, k.catatan_pengusul as catatan, k.catatan_pemeriksa as "catatanPemeriksa",
+      ${isian} as isian, k.catatan_pengusul as catatan, k.catatan_pemeriksa as "catatanPemeriksa",
       k.alasan_penolakan_id as "alasanPenolakanId", k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa"
     from ${tabel} k join sekolah s on s.id = k.sekolah_id
     where k.sekolah_id = ${sekolahId} and k.id = ${nomor} and ${sekolahIn(cakupan)}`.execute(db)

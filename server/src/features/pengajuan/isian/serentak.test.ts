@@ -21,7 +21,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'geisa-pengajuan-'))
   app.context.files = localFiles(folder)
   await addPengguna(app.context.db, 'sekolah2', PERAN.SEKOLAH, { sekolahId: app.dunia.sekolah.sd.id })
-  for (const who of ['sekolah', 'sekolah2', 'kabkota', 'uptd', 'admin']) await app.masuk(who)
+  for (const who of ['sekolah', 'sekolah2', 'kabkota', 'uptd', 'admin']) await app.signIn(who)
 })
 afterAll(async () => {
   await app.close()
@@ -31,11 +31,11 @@ afterAll(async () => {
 const delay = (ms: number) => new Promise((lanjut) => setTimeout(lanjut, ms))
 const savedDocuments = async (): Promise<string[]> => {
   const { rows } = await sql<{ kunci: string }>`select kunci from dokumen order by kunci`.execute(app.context.db)
-  return rows.map(({ kunci: key }) => key).toSorted()
+  return rows.map(({ kunci }) => kunci).toSorted()
 }
 const sesiOperator = async (): Promise<Caller> => {
   const { db, tokenKey, clock } = app.context
-  return checkSesi(db, tokenKey, clock, `Bearer ${await app.masuk('sekolah')}`)
+  return checkSesi(db, tokenKey, clock, `Bearer ${await app.signIn('sekolah')}`)
 }
 const ten = <T>(kerja: (nth: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: 10 }, (_, nth) => kerja(nth)))
@@ -113,8 +113,8 @@ describe.each(JENIS_PENGAJUAN)('%s', (jenis) => {
       const caller = await sesiOperator()
       const results = await ten(() => tools.langsung(caller, { dokumenPendukung: supportDocuments }))
       const { body } = await tools.ajukan({ dokumenPendukung: supportDocuments })
-      const { statusPengajuan, diperiksaOleh: checkedBy, aturanOtomatisId } = body
-      expect([statusPengajuan.id, checkedBy, typeof aturanOtomatisId]).toEqual([2, null, 'number'])
+      const { statusPengajuan, diperiksaOleh, aturanOtomatisId } = body
+      expect([statusPengajuan.id, diperiksaOleh, typeof aturanOtomatisId]).toEqual([2, null, 'number'])
       await oneUsulan([body.id, ...results.map(({ id }) => id)])
     })
 
@@ -151,12 +151,12 @@ describe.each(JENIS_PENGAJUAN)('%s', (jenis) => {
   })
 
   it('50 pengirim serentak dari dua sekolah: nomornya berlainan, dan yang sesudahnya lebih besar', async () => {
-    const { sd, sdAsing: foreignSd } = app.dunia.sekolah
+    const { sd, foreignSd } = app.dunia.sekolah
     const who = await Promise.all(
       Array.from({ length: 50 }, async (_, nth) => {
         const nama = `kirim${nth}${jenis}`
         await addPengguna(app.context.db, nama, PERAN.SEKOLAH, { sekolahId: nth % 2 === 0 ? sd.id : foreignSd.id })
-        await app.masuk(nama)
+        await app.signIn(nama)
         return nama
       }),
     )

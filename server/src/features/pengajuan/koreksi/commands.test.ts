@@ -105,7 +105,7 @@ describe('kedua sisi setiap batas', () => {
   })
 
   it('GTK sekolah lain dan GTK yang tidak ada: 422 yang sama', async () => {
-    const { sdAsing: foreignSd, sd } = app.dunia.sekolah
+    const { foreignSd, sd } = app.dunia.sekolah
     for (const gtk of [
       foreignSd.gtk[1]?.publicId,
       `${sd.id}-${foreignSd.gtk[1]?.id}`,

@@ -11,7 +11,7 @@ export type Body = Omit<Output<typeof updateKoreksi, 'body'>, 'versi'>
 
 /** Undefined leaves a field as it is, null empties it; of a new request everything else is empty. @throws 422 */
 export function mergeInput(body: Body, present: Input | null, sekolahId: number): Input {
-  const { jenisKoreksi, jenisIzin, statusKehadiran, tglKehadiran, waktuKoreksi, catatanDariPengusul: catatan } = body
+  const { jenisKoreksi, jenisIzin, statusKehadiran, tglKehadiran, waktuKoreksi, catatanDariPengusul } = body
   const from = tglKehadiran?.dari ?? present?.dari ?? ''
   const waktu = (side: 'datang' | 'pulang') => (waktuKoreksi === null ? null : waktuKoreksi?.[side])
   const koreksi = statusKehadiran === null ? null : statusKehadiran?.koreksi
@@ -25,7 +25,7 @@ export function mergeInput(body: Body, present: Input | null, sekolahId: number)
     sampai: select(tglKehadiran?.sampai, (one) => one, present?.sampai) ?? from,
     datang: select(waktu('datang'), readJam, present?.datang),
     pulang: select(waktu('pulang'), readJam, present?.pulang),
-    catatan: select(catatan, (one) => one, present?.catatan) ?? '',
+    catatan: select(catatanDariPengusul, (one) => one, present?.catatan) ?? '',
   }
 }
 
@@ -60,14 +60,14 @@ export function changedFields(a: Input, b: Input): string[] {
 
 /** As the history tells it; names, where an id says nothing to people. */
 export function riwayatContent(input: Input, { namaGtk, namaStatus }: { namaGtk: string; namaStatus: string | null }) {
-  const { jenis, jenisIzin, dari: from, sampai: until, datang, pulang, catatan } = input
+  const { jenis, jenisIzin, dari, sampai, datang, pulang, catatan } = input
   return {
     gtk: namaGtk,
     jenisKoreksi: JENIS_KOREKSI[jenis],
     ...(jenisIzin === null ? {} : { jenisIzin: JENIS_IZIN[jenisIzin] }),
     ...(namaStatus === null ? {} : { statusKoreksi: namaStatus }),
-    dari: from,
-    sampai: until,
+    dari,
+    sampai,
     ...(datang === null ? {} : { waktuDatang: formatJam(datang).slice(0, 5) }),
     ...(pulang === null ? {} : { waktuPulang: formatJam(pulang).slice(0, 5) }),
     ...(catatan === '' ? {} : { catatan }),

@@ -23,23 +23,23 @@ export const KOREKSI: Kind<FormKoreksi> = {
   kiriman: (input, keberatanId) => ({ ...input, keberatanId }),
   requested: KOREKSI_SHAPE.requested,
   check: checkCondition,
-  kolom: ({ gtkId, jenis, jenisIzin, statusId, dari: from, sampai: until, datang, pulang }, { awal }) => ({
+  kolom: ({ gtkId, jenis, jenisIzin, statusId, dari, sampai, datang, pulang }, { awal }) => ({
     gtk_id: gtkId,
     jenis_koreksi: jenis,
     jenis_izin: jenisIzin,
     status_awal_id: awal.statusId,
     status_koreksi_id: statusId,
-    dari: from,
-    sampai: until,
+    dari,
+    sampai,
     awal_datang: awal.datang,
     awal_pulang: awal.pulang,
     koreksi_datang: jam(datang),
     koreksi_pulang: jam(pulang),
   }),
   riwayatBaru: (input, checked, { sidik }) => recorded(input, checked, sidik),
-  riwayatUbah: async (trx, cakupan, { lama: old, isian: input, checked, dokumen }) => ({
-    sebelum: riwayatContent(old.isian, await readName(trx, cakupan, old.sekolahId, old.isian)),
-    sesudah: recorded(input, checked, dokumen.sidik),
+  riwayatUbah: async (trx, cakupan, { lama, isian, checked, dokumen }) => ({
+    sebelum: riwayatContent(lama.isian, await readName(trx, cakupan, lama.sekolahId, lama.isian)),
+    sesudah: recorded(isian, checked, dokumen.sidik),
   }),
   baca: findKoreksi,
 }

@@ -17,7 +17,7 @@ export const withSurat = () => ({ dokumenPendukung: [pdf(`Surat ke-${++suratNumb
 
 /** The calls of this feature as its users make them; today is Thursday 5 March 2026. */
 export function testTools(app: TestApp) {
-  const { sd, sdAsing: foreignSd } = app.dunia.sekolah
+  const { sd, foreignSd } = app.dunia.sekolah
   const { db, clock } = app.context
   const gtk = (nth = 1, sekolah = sd) => ({ id: sekolah.gtk[nth]?.publicId ?? '' })
   return {
@@ -48,8 +48,8 @@ export function testTools(app: TestApp) {
       app.call(who, updateKoreksi, { params: { id }, body: { versi: 1, ...input } }),
     /** A decision or a step by its number, over the version that is. */
     async ke(id: string, status: number, other: Input = {}, who = 'kabkota'): Promise<CallResult> {
-      const { versi: version } = (await this.baca(id, 'admin')).body
-      return this.ubah(id, { versi: version, statusPengajuan: { id: status }, ...other }, who)
+      const { versi } = (await this.baca(id, 'admin')).body
+      return this.ubah(id, { versi, statusPengajuan: { id: status }, ...other }, who)
     },
     baca: (id: string, who = 'sekolah'): Promise<CallResult> => app.call(who, readKoreksi, { params: { id } }),
     hapus: (id: string, s3Key: string, who = 'sekolah'): Promise<CallResult> =>
@@ -64,7 +64,7 @@ export function testTools(app: TestApp) {
         tindakan: string
       }>`select tindakan from riwayat where perihal = 'koreksi' and objek = ${id}
         order by nomor`.execute(db)
-      return rows.map(({ tindakan: action }) => action)
+      return rows.map(({ tindakan }) => tindakan)
     },
     /** Locks a month as the locking leaves it, without its figures. */
     kunci: (bulan: number, kode = `KUNCI-${bulan}`) =>

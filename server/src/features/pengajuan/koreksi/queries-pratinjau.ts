@@ -32,14 +32,14 @@ export async function pratinjauKoreksi(
   }
   const asked = toAsked(sekolahId, input)
   const daftar = await loadBulanUsulan(deps, caller.cakupan, asked)
-  const { pertama: first, errors: hariErrors } = checkHari(
+  const { pertama, errors: hariErrors } = checkHari(
     input,
     context,
     daftar.map(({ fakta }) => fakta),
   )
   return {
     dampak: await buildDampak(deps, caller, asked, daftar),
-    ...startFrom(first, context),
+    ...startFrom(pertama, context),
     galat: [...lockedErrors(daftar, 'tglKehadiran.dari'), ...hariErrors],
   }
 }
@@ -54,12 +54,12 @@ async function readInitial(
   { cakupan }: Caller,
   sekolahId: number,
   input: KoreksiInput,
-  { hariIni: today }: ReferenceContext,
+  { hariIni }: ReferenceContext,
 ): Promise<HariUsulan | undefined> {
-  const { dari: from, gtkId } = input
-  if (from < EARLIEST || from > tanggalFrom(nomorHari(today) + DAYS_AHEAD)) return undefined
-  const [bulanUsulan] = await loadBulanUsulan(deps, cakupan, toAsked(sekolahId, { ...input, sampai: from }))
-  return bulanUsulan && hariUsulan(bulanUsulan.fakta, gtkId, from, from)[0]
+  const { dari, gtkId } = input
+  if (dari < EARLIEST || dari > tanggalFrom(nomorHari(hariIni) + DAYS_AHEAD)) return undefined
+  const [bulanUsulan] = await loadBulanUsulan(deps, cakupan, toAsked(sekolahId, { ...input, sampai: dari }))
+  return bulanUsulan && hariUsulan(bulanUsulan.fakta, gtkId, dari, dari)[0]
 }
 
 const toAsked = (sekolahId: number, input: KoreksiInput): Asked => ({

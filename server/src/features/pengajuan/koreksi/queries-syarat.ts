@@ -30,37 +30,37 @@ type Checked = {
 export async function checkCondition(
   db: DbOrTrx,
   cakupan: Cakupan,
-  { sekolah, isian: input, errors, now }: Reviewed<FormKoreksi>,
+  { sekolah, isian, errors, now }: Reviewed<FormKoreksi>,
 ): Promise<Checked> {
   const { id: sekolahId } = sekolah
-  const { gtkId, dari: from, sampai: until } = input
+  const { gtkId, dari, sampai } = isian
   const gtk = await findRequestedGtk(db, cakupan, { sekolahId, gtkId })
-  const context = await readContext(db, sekolah, from)
+  const context = await readContext(db, sekolah, dari)
   const foreign = gtk === undefined ? [{ field: 'gtk', message: 'GTK tidak ditemukan' }] : []
-  refuseErrors([...errors, ...foreign, ...checkKoreksiInput(input, context)])
-  const { idDapodik = '', nama: namaGtk = '' } = gtk ?? {}
-  const bulan = bulanBetween(from, until).map(String)
+  refuseErrors([...errors, ...foreign, ...checkKoreksiInput(isian, context)])
+  const { idDapodik = '', nama = '' } = gtk ?? {}
+  const bulan = bulanBetween(dari, sampai).map(String)
   const fakta = await loadFaktaOfManyBulan(db, cakupan, { sekolahId, idDapodik, bulan, now })
-  const { pertama: first, errors: hariErrors } = checkHari(input, context, fakta)
+  const { pertama, errors: hariErrors } = checkHari(isian, context, fakta)
   refuseErrors(hariErrors)
   const awal = {
-    statusId: first?.statusId ?? null,
-    datang: jamOrEmpty(first?.datangTercatat),
-    pulang: jamOrEmpty(first?.pulangTercatat),
+    statusId: pertama?.statusId ?? null,
+    datang: jamOrEmpty(pertama?.datangTercatat),
+    pulang: jamOrEmpty(pertama?.pulangTercatat),
   }
-  return { namaGtk, namaStatus: namaStatus(context, input.statusId), awal }
+  return { namaGtk: nama, namaStatus: namaStatus(context, isian.statusId), awal }
 }
 
 /** What its dates and its kind are judged by. */
 export const readContext = async (
   db: DbOrTrx,
-  { hariIni: today, pro }: { hariIni: string; pro: boolean },
+  { hariIni, pro }: { hariIni: string; pro: boolean },
   from: string,
 ): Promise<ReferenceContext> => ({
-  hariIni: today,
+  hariIni,
   isPro: pro,
   status: await listStatusOn(db, from),
-  bulanAgo: await readSetting(db, 'mundurKoreksiBulan', today),
+  bulanAgo: await readSetting(db, 'mundurKoreksiBulan', hariIni),
 })
 
 /** What bars its days, and the first of them. */
@@ -69,10 +69,10 @@ export function checkHari(
   context: ReferenceContext,
   fakta: readonly FaktaBulan[],
 ): { pertama: HariUsulan | undefined; errors: UsulanError[] } {
-  const { gtkId, dari: from, sampai: until } = input
-  const hari = fakta.flatMap((faktaBulan) => hariUsulan(faktaBulan, gtkId, from, until))
+  const { gtkId, dari, sampai } = input
+  const hari = fakta.flatMap((faktaBulan) => hariUsulan(faktaBulan, gtkId, dari, sampai))
   const withIt = () => fakta.flatMap((faktaBulan) => hariWithKoreksi(faktaBulan, input))
-  const batasMalam = batasMalamAfter(fakta[0], from)
+  const batasMalam = batasMalamAfter(fakta[0], dari)
   return { pertama: hari[0], errors: checkKoreksi(input, { ...context, hari, withIt, batasMalam }) }
 }
 
@@ -81,10 +81,10 @@ export async function readName(
   db: DbOrTrx,
   cakupan: Cakupan,
   sekolahId: number,
-  { gtkId, dari: from, statusId }: KoreksiInput,
+  { gtkId, dari, statusId }: KoreksiInput,
 ): Promise<Pick<Checked, 'namaGtk' | 'namaStatus'>> {
   const gtk = await findRequestedGtk(db, cakupan, { sekolahId, gtkId })
-  return { namaGtk: gtk?.nama ?? '', namaStatus: namaStatus({ status: await listStatusOn(db, from) }, statusId) }
+  return { namaGtk: gtk?.nama ?? '', namaStatus: namaStatus({ status: await listStatusOn(db, dari) }, statusId) }
 }
 
 const namaStatus = ({ status }: Pick<ReferenceContext, 'status'>, statusId: number | null): string | null =>

@@ -82,17 +82,17 @@ export async function findKoreksi(
       json_build_object('datang', ${minutes('awal_datang')}, 'pulang', ${minutes('awal_pulang')}) as "waktuAwal",
       ${WAKTU_KOREKSI} as "waktuKoreksi", ${statusKoreksi(sql`t.dokumen_pendukung`)} as "dokumenStatus"`
   const sought = { jenis: JENIS, id, kolom: column, merge: JOIN_GTK } as const
-  const { general, baris: row } = await findUsulan(tools, caller, sought, party)
-  const { gtk, tglKehadiran, waktuAwal, waktuKoreksi, jenis } = row
+  const { general, baris } = await findUsulan(tools, caller, sought, party)
+  const { gtk, tglKehadiran, waktuAwal, waktuKoreksi, jenis } = baris
   return {
     ...general,
-    noKoreksi: row.noUsulan,
+    noKoreksi: baris.noUsulan,
     gtk,
-    ...kindReference(row),
-    statusKehadiran: { awal: row.awal ?? WITHOUT_STATUS, koreksi: row.koreksi },
+    ...kindReference(baris),
+    statusKehadiran: { awal: baris.awal ?? WITHOUT_STATUS, koreksi: baris.koreksi },
     tglKehadiran,
     waktuAwal,
     waktuKoreksi,
-    dokumenDiminta: jenis === 1 ? row.dokumenStatus : DOKUMEN_KOREKSI,
+    dokumenDiminta: jenis === 1 ? baris.dokumenStatus : DOKUMEN_KOREKSI,
   }
 }

@@ -63,7 +63,7 @@ describe('siapa melihat apa', () => {
 
   it('saringan menyempitkan cakupan, tidak pernah melebarkannya', async () => {
     const { provinsi, kabKota, foreignKabKota, foreignProvinsi } = app.dunia.wilayah
-    const { sd, sdAsing: foreignSd, smp: sekolahSmp } = app.dunia.sekolah
+    const { sd, foreignSd, smp: sekolahSmp } = app.dunia.sekolah
     const attempt = async (who: string, query: Record<string, unknown>, expectations: string[]) =>
       expect((await daftar(who, query)).toSorted(), `${who} ${JSON.stringify(query)}`).toEqual(expectations)
     await attempt('admin', { kodeWilayah: foreignProvinsi, levelWilayah: 1 }, ['SD Uji 5'])
@@ -136,7 +136,7 @@ describe('siapa melihat apa', () => {
 })
 
 it('halaman berisi 100, yang melampaui akhir kosong, juga yang jauh melampaui', async () => {
-  const { id, gtk } = app.dunia.sekolah.sdLain
+  const { id, gtk } = app.dunia.sekolah.otherSd
   await sql`insert into koreksi (sekolah_id, no_koreksi, gtk_id, jenis_koreksi, jenis_izin, dari, sampai, tgl_pengajuan)
     select ${id}, 'H' || n, ${gtk[0]?.id}, 3, 1, '2026-03-02', '2026-03-02', '2026-01-01'::timestamptz + n * interval '1 minute'
     from generate_series(1, 101) n`.execute(app.context.db)
@@ -159,7 +159,7 @@ it('sesudah 2.000 sekolah daftar dijalani menurut indeksnya, dengan isi dan urut
     from sekolah, generate_series(1, 2100) n where id = ${app.dunia.sekolah.sd.id}`.execute(db)
   expect(await daftar('admin', { urut: 'terlama' })).toEqual(before)
   expect(await daftar('kabkota')).toEqual(['SMP Uji 2', 'SD Uji 1'])
-  expect(await daftar('kabkota', { sekolahId: app.dunia.sekolah.sdAsing.id })).toEqual([])
+  expect(await daftar('kabkota', { sekolahId: app.dunia.sekolah.foreignSd.id })).toEqual([])
   await sql`delete from sekolah where npsn like '3000%'`.execute(db)
 })
 

@@ -31,8 +31,8 @@ async function refused(content: Record<string, unknown>, field: string): Promise
 
 describe('memperbaiki', () => {
   it('yang tidak mengubah apa pun tidak menaikkan versi', async () => {
-    const { dokumenPendukung: supportDocument, details } = (await tools.baca(id)).body
-    expect((await send({ details: details.toReversed(), dokumenPendukung: supportDocument })).body.versi).toBe(1)
+    const { dokumenPendukung, details } = (await tools.baca(id)).body
+    expect((await send({ details: details.toReversed(), dokumenPendukung })).body.versi).toBe(1)
   })
 
   it('isian yang tidak dibawa tetap; details diganti seluruhnya; riwayat menyebut yang berubah', async () => {

@@ -127,7 +127,7 @@ describe('mengajukan', () => {
 
   it('hari ini adalah hari ini di sekolah: WIT lebih dulu dua jam', async () => {
     app.context.clock.set('2026-03-05T14:59:59.000Z')
-    const foreign = app.dunia.sekolah.sdAsing.gtk.map(({ publicId }) => row(publicId))
+    const foreign = app.dunia.sekolah.foreignSd.gtk.map(({ publicId }) => row(publicId))
     const tomorrow = async (who: string, details?: unknown) =>
       (await tools.ajukan({ tanggal: '2026-03-06', ...(details ? { details } : {}) }, who)).status
     expect(await tomorrow('asing', foreign)).toBe(422)
@@ -162,7 +162,7 @@ describe('yang ditolak menyebut isiannya dan tidak meninggalkan apa pun', () => 
     const [kepala, guru] = sd().gtk
     await refused({ details: [row(guru?.publicId), row(kepala?.publicId), row(guru?.publicId)] }, 'details.2.gtk')
     await refused(
-      { details: [row(guru?.publicId), row(app.dunia.sekolah.sdAsing.gtk[0]?.publicId)] },
+      { details: [row(guru?.publicId), row(app.dunia.sekolah.foreignSd.gtk[0]?.publicId)] },
       'details.1.gtk',
       /^GTK tidak ditemukan$/,
     )
@@ -235,7 +235,7 @@ describe('yang ditolak menyebut isiannya dan tidak meninggalkan apa pun', () => 
     await refused({ koreksiStatusId: '1-1' }, 'koreksiStatusId')
     await refused({ tglPengajuan: '2026-03-01T00:00:00.000Z' }, 'tglPengajuan')
     await refused({ tglDiperiksa: '2026-03-01T00:00:00.000Z' }, 'tglDiperiksa')
-    await refused({ sekolah: { id: app.dunia.sekolah.sdAsing.id } }, 'sekolah')
+    await refused({ sekolah: { id: app.dunia.sekolah.foreignSd.id } }, 'sekolah')
     await refused({ versi: 1 }, 'versi')
     await refused({ diperiksaOleh: 'x' }, 'diperiksaOleh')
     const via = {
@@ -266,7 +266,7 @@ describe('yang ditolak menyebut isiannya dan tidak meninggalkan apa pun', () => 
       app.context.db,
       app.context.tokenKey,
       app.context.clock,
-      `Bearer ${await app.masuk('sekolah')}`,
+      `Bearer ${await app.signIn('sekolah')}`,
     )
     const original = app.context.files
     const files = {

@@ -53,30 +53,19 @@ const sortDetails = ({ rinci: details }: Input): InputRow[] =>
 
 /** What of the rows the server says itself: present or not, sent or not. */
 export function detailErrors(details: readonly IncomingRow[]): UsulanError[] {
-  return details.flatMap(
-    (
-      {
-        waktuDatang,
-        waktuPulang,
-        statusKehadiran,
-        statusKirim: deliveryStatus,
-        keteranganStatusKirim: deliveryStatusKeterangan,
-      },
-      i,
-    ) => {
-      const hadir = (waktuDatang ?? waktuPulang ?? null) !== null
-      const errors: UsulanError[] = []
-      if (typeof statusKehadiran === 'boolean' && statusKehadiran !== hadir)
-        errors.push({
-          field: `details.${i}.statusKehadiran`,
-          message: 'Hadir hanya bila waktu datang atau pulang diisi, selain itu Tidak Hadir.',
-        })
-      const sent = { statusKirim: deliveryStatus, keteranganStatusKirim: deliveryStatusKeterangan }
-      for (const [nama, nilai] of Object.entries(sent))
-        if (nilai) errors.push({ field: `details.${i}.${nama}`, message: 'Keadaan pengiriman dicatat oleh sistem.' })
-      return errors
-    },
-  )
+  return details.flatMap(({ waktuDatang, waktuPulang, statusKehadiran, statusKirim, keteranganStatusKirim }, i) => {
+    const hadir = (waktuDatang ?? waktuPulang ?? null) !== null
+    const errors: UsulanError[] = []
+    if (typeof statusKehadiran === 'boolean' && statusKehadiran !== hadir)
+      errors.push({
+        field: `details.${i}.statusKehadiran`,
+        message: 'Hadir hanya bila waktu datang atau pulang diisi, selain itu Tidak Hadir.',
+      })
+    const sent = { statusKirim, keteranganStatusKirim }
+    for (const [nama, nilai] of Object.entries(sent))
+      if (nilai) errors.push({ field: `details.${i}.${nama}`, message: 'Keadaan pengiriman dicatat oleh sistem.' })
+    return errors
+  })
 }
 
 export const toEngine = ({ tanggal, statusId, rinci: details }: Input): ManualInput => ({

@@ -43,14 +43,10 @@ export const MANUAL: Kind<FormManual> = {
     dokumen: sidik.length,
   }),
   // Only what changed.
-  riwayatUbah: async (
-    _trx,
-    _cakupan,
-    { lama: old, isian: input, berubah: changed, checked, dokumen: { baru: next } },
-  ) => {
+  riwayatUbah: async (_trx, _cakupan, { lama, isian, berubah, checked, dokumen: { baru } }) => {
     const fill = (one: Input) =>
-      Object.fromEntries(Object.entries(riwayatContent(one, checked)).filter(([field]) => changed.includes(field)))
-    return { sebelum: fill(old.isian), sesudah: { ...fill(input), ...(next > 0 ? { dokumenBaru: next } : {}) } }
+      Object.fromEntries(Object.entries(riwayatContent(one, checked)).filter(([field]) => berubah.includes(field)))
+    return { sebelum: fill(lama.isian), sesudah: { ...fill(isian), ...(baru > 0 ? { dokumenBaru: baru } : {}) } }
   },
   baca: findManual,
 }

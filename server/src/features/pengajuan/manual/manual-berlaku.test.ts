@@ -20,8 +20,8 @@ const agreed = (id: string, version = 1) => tools.ubah(id, { versi: version, sta
 const cancel = (id: string, version = 2) =>
   tools.ubah(id, { versi: version, statusPengajuan: { id: 6 }, catatanDariPemeriksa: 'keliru' }, 'kabkota')
 const hari = async (nth = GURU) => {
-  const { singkatan: abbreviation, waktu_datang, waktu_pulang, jenis_libur } = (await tools.harian(nth, HARI)) ?? {}
-  return [abbreviation, waktu_datang, waktu_pulang, jenis_libur]
+  const { singkatan, waktu_datang, waktu_pulang, jenis_libur } = (await tools.harian(nth, HARI)) ?? {}
+  return [singkatan, waktu_datang, waktu_pulang, jenis_libur]
 }
 const hadir = async (nth = GURU) => (await tools.bulanan(nth))?.jumlah_kehadiran
 

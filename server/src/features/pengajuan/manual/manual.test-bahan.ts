@@ -42,9 +42,7 @@ export function testTools(app: TestApp) {
     harian: async (nth: number, tanggal: string) => {
       const query = { idDapodik: sd.gtk[nth]?.idDapodik, monthSelected: tanggal.slice(0, 7).replace('-', '') }
       const { body } = await app.call('sekolah', rekapHarian, { query })
-      return (body as Answer<typeof rekapHarian>).kehadiran.find(
-        ({ hari_ke: hariNumber }) => hariNumber === Number(tanggal.slice(8)),
-      )
+      return (body as Answer<typeof rekapHarian>).kehadiran.find(({ hari_ke }) => hari_ke === Number(tanggal.slice(8)))
     },
     bulanan: async (nth: number, bulan = '202603') => {
       const { body } = await app.call('sekolah', rekapBulanan, { query: { sekolahId: sd.id, monthSelected: bulan } })

@@ -59,8 +59,8 @@ type SilentHari = {
   gtk: { id: number; jamMasuk: string; jamPulang: string }[]
 }
 
-function silentHari({ orang: people }: BulanResult, { dari: from, sampai: until }: Sekolah): SilentHari[] {
-  const hari = people.flatMap((bulanGtk) => hariBetween(bulanGtk, from, until).filter(isWithoutKabar))
+function silentHari({ orang }: BulanResult, { dari, sampai }: Sekolah): SilentHari[] {
+  const hari = orang.flatMap((bulanGtk) => hariBetween(bulanGtk, dari, sampai).filter(isWithoutKabar))
   return hariPerTanggal(hari).map(([tanggal, daftar]) => ({
     tanggal: tanggal.tanggal,
     mesinIds: silentMesin(tanggal).map(({ mesin }) => mesin.id),
@@ -78,12 +78,8 @@ const scheduledJam = ({ mode, a, b }: PlannedHari): { jamMasuk: string; jamPulan
   jamPulang: formatJam((mode === 'keduanya' && b ? b : a).jamPulang),
 })
 
-async function listOpenBulan(
-  db: DbOrTrx,
-  cakupan: Cakupan,
-  { sekolahId, dari: from, sampai: until }: Sekolah,
-): Promise<string[]> {
-  const all = bulanBetween(from, until)
+async function listOpenBulan(db: DbOrTrx, cakupan: Cakupan, { sekolahId, dari, sampai }: Sekolah): Promise<string[]> {
+  const all = bulanBetween(dari, sampai)
   const { rows } = await sql<{ bulan: number }>`
     select g.bulan from segel g join sekolah s on s.id = g.sekolah_id
     where g.sekolah_id = ${sekolahId} and ${sekolahIn(cakupan)} and g.bulan = any(${all}::int[]) and g.dibuka_pada is null`.execute(
@@ -97,13 +93,13 @@ async function listOpenBulan(
 async function withoutUsulan(
   db: DbOrTrx,
   cakupan: Cakupan,
-  { sekolahId, dari: from, sampai: until }: Sekolah,
+  { sekolahId, dari, sampai }: Sekolah,
   candidate: readonly SilentHari[],
 ): Promise<SilentHari[]> {
   const { rows } = await sql<{ tanggal: string; gtkId: number | null }>`
     select distinct k.tanggal, i.gtk_id as "gtkId" from absensi_manual k join sekolah s on s.id = k.sekolah_id
     left join absensi_manual_rinci i on i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id
-    where k.sekolah_id = ${sekolahId} and ${sekolahIn(cakupan)} and k.tanggal between ${from} and ${until}
+    where k.sekolah_id = ${sekolahId} and ${sekolahIn(cakupan)} and k.tanggal between ${dari} and ${sampai}
       and k.status_pengajuan in (1, 2, 4, 5, 6)`.execute(db)
   const proposed = new Set(rows.map(({ tanggal, gtkId }) => `${tanggal} ${gtkId ?? 'semua'}`))
   return candidate.flatMap((hari) => {

@@ -31,20 +31,16 @@ export async function detailsErrors(
   { details = [] }: Body,
   old: Saved<FormManual> | null,
 ): Promise<UsulanError[]> {
-  const carriesSend = details.some(
-    ({ statusKirim: deliveryStatus, keteranganStatusKirim: deliveryStatusKeterangan }) =>
-      deliveryStatus || deliveryStatusKeterangan,
-  )
+  const carriesSend = details.some(({ statusKirim, keteranganStatusKirim }) => statusKirim || keteranganStatusKirim)
   if (old === null || !carriesSend) return detailErrors(details)
   const present = new Map((await listDetails(db, cakupan, old)).map((one) => [one.gtk.id, one]))
   return detailErrors(
-    details.map(({ statusKirim: deliveryStatus, keteranganStatusKirim: deliveryStatusKeterangan, ...detail }) => {
+    details.map(({ statusKirim, keteranganStatusKirim, ...detail }) => {
       const current = present.get(detail.gtk.id)
       return {
         ...detail,
-        statusKirim: deliveryStatus === current?.statusKirim ? null : deliveryStatus,
-        keteranganStatusKirim:
-          deliveryStatusKeterangan === current?.keteranganStatusKirim ? null : deliveryStatusKeterangan,
+        statusKirim: statusKirim === current?.statusKirim ? null : statusKirim,
+        keteranganStatusKirim: keteranganStatusKirim === current?.keteranganStatusKirim ? null : keteranganStatusKirim,
       }
     }),
   )
@@ -54,17 +50,17 @@ export async function detailsErrors(
 export async function checkConditions(
   db: DbOrTrx,
   cakupan: Cakupan,
-  { sekolah, isian: input, lama: old, errors, now }: Reviewed<FormManual>,
+  { sekolah, isian, lama, errors, now }: Reviewed<FormManual>,
 ): Promise<FormManual['checked']> {
-  const nama = await readNames(db, cakupan, sekolah.id, [...input.rinci, ...(old?.rinci ?? [])])
-  const foreign = input.rinci.flatMap(({ gtkId }, i) =>
+  const nama = await readNames(db, cakupan, sekolah.id, [...isian.rinci, ...(lama?.rinci ?? [])])
+  const foreign = isian.rinci.flatMap(({ gtkId }, i) =>
     nama.has(gtkId) ? [] : [{ field: `details.${i}.gtk`, message: 'GTK tidak ditemukan' }],
   )
-  const context = await readContext(db, sekolah, input.tanggal)
-  const requested = toEngine(input)
+  const context = await readContext(db, sekolah, isian.tanggal)
+  const requested = toEngine(isian)
   refuseErrors([...errors, ...foreign, ...checkManualInput(requested, context)])
   // Its month is read only where date and kind hold.
-  const bulan = input.tanggal.slice(0, 7).replace('-', '')
+  const bulan = isian.tanggal.slice(0, 7).replace('-', '')
   const result = await computeHariSekolah(db, cakupan, { sekolahId: sekolah.id, bulan, now })
   if (result !== undefined) refuseErrors(checkHari(requested, context, result.fakta))
   return nama
@@ -73,9 +69,9 @@ export async function checkConditions(
 /** What its date and its kind are judged by. */
 export const readContext = async (
   db: DbOrTrx,
-  { hariIni: today, pro }: { hariIni: string; pro: boolean },
+  { hariIni, pro }: { hariIni: string; pro: boolean },
   tanggal: string,
-): Promise<ReferenceContext> => ({ hariIni: today, isPro: pro, status: await listStatusOn(db, tanggal) })
+): Promise<ReferenceContext> => ({ hariIni, isPro: pro, status: await listStatusOn(db, tanggal) })
 
 /** What bars the day of those named. */
 export function checkHari(input: ManualInput, context: ReferenceContext, fakta: FaktaBulan | undefined): UsulanError[] {

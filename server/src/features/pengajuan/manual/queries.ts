@@ -20,7 +20,7 @@ type Full = Pick<FullManual, 'tanggal' | 'jenisAbsensiManual'>
 export async function listManual(
   tools: ReadDeps,
   caller: Caller,
-  { jenisAbsensiManual: statusId, gtkId, ...filter }: Output<typeof daftarManual, 'query'>,
+  { jenisAbsensiManual, gtkId, ...filter }: Output<typeof daftarManual, 'query'>,
 ): Promise<Answer<typeof daftarManual>> {
   const { cakupan } = caller
   const own = filter.sekolahId === undefined ? cakupan : withinSchools(cakupan, [filter.sekolahId])
@@ -28,7 +28,7 @@ export async function listManual(
     jenis: JENIS,
     filter,
     khusus: [
-      ...(statusId === undefined ? [] : [sql`k.status_id = ${statusId}`]),
+      ...(jenisAbsensiManual === undefined ? [] : [sql`k.status_id = ${jenisAbsensiManual}`]),
       ...(gtkId === undefined ? [] : [concernsGtk(parseGtk(gtkId))]),
     ],
     kolom: sql<Row>`k.no_absensi_manual as "noAbsensiManual", k.tanggal,
@@ -53,14 +53,14 @@ export async function findManual(
 ): Promise<FullManual> {
   const column = sql<Full>`k.tanggal,
       ${statusManual(sql`json_build_object('id', t.id, 'nama', t.nama, 'dokumenPendukung', t.dokumen_pendukung)`)} as "jenisAbsensiManual"`
-  const { general, baris: row } = await findUsulan(tools, caller, { jenis: JENIS, id, kolom: column }, party)
+  const { general, baris } = await findUsulan(tools, caller, { jenis: JENIS, id, kolom: column }, party)
   return {
     ...general,
-    noAbsensiManual: row.noUsulan,
+    noAbsensiManual: baris.noUsulan,
     koreksiStatusId: null,
-    tanggal: row.tanggal,
-    jenisAbsensiManual: row.jenisAbsensiManual,
-    details: await listDetails(tools.db, caller.cakupan, row),
+    tanggal: baris.tanggal,
+    jenisAbsensiManual: baris.jenisAbsensiManual,
+    details: await listDetails(tools.db, caller.cakupan, baris),
   }
 }
 

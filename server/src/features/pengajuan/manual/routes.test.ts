@@ -16,19 +16,19 @@ beforeAll(async () => {
   await add('sd', 2, { status: 2, tanggal: '2026-02-10', pada: '2026-02-11T01:00:00Z', jenis: 22 })
   await add('smp', 3, { status: 3, pada: '2026-03-03T02:00:00Z' })
   await add('sma', 4, { status: 6, pada: '2026-03-03T03:00:00Z' })
-  await add('sdAsing', 5, { status: 5, pada: '2026-03-03T04:00:00Z' })
+  await add('foreignSd', 5, { status: 5, pada: '2026-03-03T04:00:00Z' })
 })
 afterAll(() => app.close())
 
 type Input = { status?: number; tanggal?: string; pada?: string; jenis?: number }
 async function add(nama: NamaSekolah, nth: number, input: Input): Promise<void> {
-  const { status = 1, tanggal = '2026-03-02', pada: at = '2026-03-03T00:00:00Z', jenis = 21 } = input
+  const { status = 1, tanggal = '2026-03-02', pada = '2026-03-03T00:00:00Z', jenis = 21 } = input
   const sekolah = app.dunia.sekolah[nama]
   const nomor = `20260300000${nth}`
   const { rows } = await sql<{
     id: number
   }>`insert into absensi_manual (sekolah_id, no_absensi_manual, tanggal, status_id, status_pengajuan, tgl_pengajuan)
-    values (${sekolah.id}, ${nomor}, ${tanggal}, ${jenis}, ${status}, ${at}) returning id`.execute(app.context.db)
+    values (${sekolah.id}, ${nomor}, ${tanggal}, ${jenis}, ${status}, ${pada}) returning id`.execute(app.context.db)
   id[nth] = `${sekolah.id}-${rows[0]?.id}`
   await sql`insert into alamat_pengajuan (nomor, jenis, sekolah_id, pengajuan_id) values (${nomor}, 'absensi-manual', ${sekolah.id}, ${rows[0]?.id})`.execute(
     app.context.db,
@@ -65,7 +65,7 @@ describe('daftar', () => {
     expect(await daftar('admin', { kodeWilayah: provinsi, levelWilayah: 2 })).toBe('')
     expect(await daftar('admin', { kodeWilayah: '000000', levelWilayah: 0 })).toBe('54312')
     expect(await daftar('kabkota', { kodeWilayah: foreignKabKota })).toBe('')
-    expect(await daftar('kabkota', { sekolahId: app.dunia.sekolah.sdAsing.id })).toBe('')
+    expect(await daftar('kabkota', { sekolahId: app.dunia.sekolah.foreignSd.id })).toBe('')
     expect(await daftar('kabkota', { sekolahId: app.dunia.sekolah.sd.id })).toBe('12')
     expect(await daftar('admin', { jenjang: 'SMA' })).toBe('4')
   })
@@ -148,10 +148,10 @@ describe('daftar', () => {
 
   it('halaman berisi 100', async () => {
     await sql`insert into absensi_manual (sekolah_id, no_absensi_manual, tanggal, status_id, tgl_pengajuan)
-      select ${app.dunia.sekolah.sdLain.id}, 'x' || n, '2026-03-02', 21, '2026-01-01'::timestamptz + n * interval '1 hour' from generate_series(1, 101) n`.execute(
+      select ${app.dunia.sekolah.otherSd.id}, 'x' || n, '2026-03-02', 21, '2026-01-01'::timestamptz + n * interval '1 hour' from generate_series(1, 101) n`.execute(
       app.context.db,
     )
-    const query = { sekolahId: app.dunia.sekolah.sdLain.id }
+    const query = { sekolahId: app.dunia.sekolah.otherSd.id }
     const pageNumber = async (page: number) =>
       (await app.call('admin', daftarManual, { query: { ...query, page } })).body
     const [one, two, three] = [await pageNumber(1), await pageNumber(2), await pageNumber(3)]
@@ -221,9 +221,11 @@ describe('rekap per kab/kota', () => {
     ['kabkotaAsing', [['Kab. Jayapura', 1, 1]]],
   ])('%s', async (who, expectations) => {
     const { body } = await app.call(who, ringkasanManual)
-    const rows = (body as Answer<typeof ringkasanManual>).rows.map(
-      ({ _id: nama, diusulkan: proposed, diproses: processed }) => [nama, proposed, processed],
-    )
+    const rows = (body as Answer<typeof ringkasanManual>).rows.map(({ _id, diusulkan, diproses }) => [
+      _id,
+      diusulkan,
+      diproses,
+    ])
     expect(rows).toEqual(expectations)
   })
 })

@@ -122,13 +122,13 @@ describe('yang dipratinjau sama dengan yang terjadi sesudah disetujui', () => {
     expect(real.length).toBeGreaterThan(0)
     expect(pratinjau.body.dampak.bulan).toEqual(real)
     expect(pending.bulan).toEqual(real)
-    expect(pending.hari.some(({ berubah: changed }) => changed)).toBe(true)
-    for (const { gtkId, tanggal, sesudah: after } of pending.hari) {
-      const { singkatan: abbreviation, waktu_datang, waktu_pulang, keterangan } = (await harian(gtkId, tanggal)) ?? {}
-      const { status: kode, datang, pulang } = after
-      expect([tanggal, kode, datang, pulang, after.keterangan]).toEqual([
+    expect(pending.hari.some(({ berubah }) => berubah)).toBe(true)
+    for (const { gtkId, tanggal, sesudah } of pending.hari) {
+      const { singkatan, waktu_datang, waktu_pulang, keterangan } = (await harian(gtkId, tanggal)) ?? {}
+      const { status: kode, datang, pulang } = sesudah
+      expect([tanggal, kode, datang, pulang, sesudah.keterangan]).toEqual([
         tanggal,
-        abbreviation,
+        singkatan,
         waktu_datang,
         waktu_pulang,
         keterangan,
@@ -139,16 +139,15 @@ describe('yang dipratinjau sama dengan yang terjadi sesudah disetujui', () => {
 
     expect((await putuskan(2, 6)).status).toBe(200)
     expect(await allRows()).toEqual(awal)
-    for (const { gtkId, tanggal, sebelum: before } of pending.hari)
-      expect(before.status).toBe((await harian(gtkId, tanggal))?.singkatan)
+    for (const { gtkId, tanggal, sebelum } of pending.hari)
+      expect(sebelum.status).toBe((await harian(gtkId, tanggal))?.singkatan)
   })
 })
 
 describe('batas pratinjau', () => {
   it('rupiah hanya bagi yang membaca TPP', async () => {
     const body = koreksi(status(3), hari(9))
-    const columns = (dampak: DampakPengajuan) =>
-      dampak.bulan.flatMap(({ beda: diffs }) => diffs.map((diff) => diff.kolom))
+    const columns = (dampak: DampakPengajuan) => dampak.bulan.flatMap(({ beda }) => beda.map((diff) => diff.kolom))
     const sekolah = (await app.call('sekolah', pratinjauKoreksi, { body })).body.dampak
     expect(columns(sekolah)).toContain('jumlah_potongan')
     expect(sekolah.bulan[0].selisihPotongan).toBe(-60_000)
@@ -191,7 +190,7 @@ describe('batas pratinjau', () => {
   })
 
   it('GTK sekolah lain tidak dikenal', async () => {
-    const foreign = { gtk: { id: app.dunia.sekolah.sdAsing.gtk[1]?.publicId } }
+    const foreign = { gtk: { id: app.dunia.sekolah.foreignSd.gtk[1]?.publicId } }
     const answer = await app.call('sekolah', pratinjauKoreksi, {
       body: { ...koreksi(status(3), hari(9)), ...foreign },
     })
@@ -205,8 +204,8 @@ describe('batas pratinjau', () => {
   it('rentang panjang dipotong pada 62 hari', async () => {
     await sql`update sekolah set plan = 'PRO' where id = ${app.dunia.sekolah.sd.id}`.execute(app.context.db)
     const body = koreksi(status(8), { tglKehadiran: { dari: '2026-02-09', sampai: '2026-09-30' } })
-    const { dampak, galat: error } = (await app.call('sekolah', pratinjauKoreksi, { body })).body
-    expect([error, dampak.hari.length, dampak.terpotong]).toEqual([[], 62, true])
+    const { dampak, galat } = (await app.call('sekolah', pratinjauKoreksi, { body })).body
+    expect([galat, dampak.hari.length, dampak.terpotong]).toEqual([[], 62, true])
     expect(dampak.hari.at(-1)).toMatchObject({ tanggal: '2026-04-11', sesudah: { status: 'SB' } })
   })
 
@@ -223,10 +222,8 @@ describe('batas pratinjau', () => {
       select sekolah_id, '202603900000', gtk_id, 1, 6, '2026-02-09', '2026-02-09', 2, now(), now() from koreksi limit 1`.execute(
       app.context.db,
     )
-    const { dampak, galat: error } = (
-      await app.call('sekolah', pratinjauKoreksi, { body: koreksi(status(3), hari(9)) })
-    ).body
-    expect(error.map(({ field }: { field: string }) => field)).toEqual(['tglKehadiran.dari'])
+    const { dampak, galat } = (await app.call('sekolah', pratinjauKoreksi, { body: koreksi(status(3), hari(9)) })).body
+    expect(galat.map(({ field }: { field: string }) => field)).toEqual(['tglKehadiran.dari'])
     expect(dampak.bulan).toEqual([])
     expect(dampak.hari).toMatchObject([{ berubah: false, sebelum: { status: 'A' }, sesudah: { status: 'A' } }])
   })

@@ -40,11 +40,9 @@ const NOT_YET_NUMBERED = 'usulan ini'
 
 /** The days of a request that an answer lists. */
 export function shownHari(asked: Input): { dari: string; sampai: string; truncated: boolean } {
-  const { dari: from, sampai: until } = readRequested(asked)
-  const akhir = tanggalFrom(nomorHari(from) + SHOWN_HARI - 1)
-  return until > akhir
-    ? { dari: from, sampai: akhir, truncated: true }
-    : { dari: from, sampai: until, truncated: false }
+  const { dari, sampai } = readRequested(asked)
+  const akhir = tanggalFrom(nomorHari(dari) + SHOWN_HARI - 1)
+  return sampai > akhir ? { dari, sampai: akhir, truncated: true } : { dari, sampai, truncated: false }
 }
 
 /** The facts of each month that it touches, without the request and with it as if it were approved now. */
@@ -53,12 +51,12 @@ export async function loadBulanUsulan(
   cakupan: Cakupan,
   asked: Asked,
 ): Promise<BulanUsulan[]> {
-  const { dari: from, sampai: until, gtkIds } = readRequested(asked)
+  const { dari, sampai, gtkIds } = readRequested(asked)
   const now = clock.now()
   const { sekolahId } = asked
   const onlyGtkId = gtkIds?.length === 1 ? gtkIds[0] : undefined
   const select = { sekolahIds: [sekolahId], now, ...(onlyGtkId === undefined ? {} : { onlyGtkId }) }
-  const all = bulanBetween(from, until).map(String)
+  const all = bulanBetween(dari, sampai).map(String)
   const [seals, ...fakta] = await Promise.all([
     readHarianSeals(db, cakupan, { sekolahId, bulan: all, gtkIds }),
     ...all.map((bulan) => loadFaktaBulan(db, cakupan, { ...select, bulan })),
@@ -90,16 +88,16 @@ export async function buildDampak(
   daftar: readonly BulanUsulan[],
 ): Promise<DampakPengajuan> {
   const { sekolahId } = asked
-  const { dari: from, sampai: until, truncated } = shownHari(asked)
+  const { dari, sampai, truncated } = shownHari(asked)
   const readTpp = TPP_READERS.includes(caller.pengguna.peranId)
   const result: DampakPengajuan = { hari: [], bulan: [], terpotong: truncated }
   for (const bulanUsulan of daftar) {
     const nama = new Map(bulanUsulan.fakta.gtk.map((gtk) => [gtk.id, gtk.nama]))
     const person = (gtkId: number) => ({ gtkId: `${sekolahId}-${gtkId}`, namaGtk: nama.get(gtkId) ?? '' })
-    const dampak = dampakBulan(asked, bulanUsulan, { dari: from, sampai: until })
+    const dampak = dampakBulan(asked, bulanUsulan, { dari, sampai })
     result.hari.push(...dampak.hari.map(({ gtkId, ...hari }) => ({ ...person(gtkId), ...hari })))
     for (const { gtkId, diffs, selisihPotongan } of dampak.bulan) {
-      const readable = readTpp ? diffs : diffs.filter(({ kolom: column }) => !RUPIAH_COLUMNS.has(column))
+      const readable = readTpp ? diffs : diffs.filter(({ kolom }) => !RUPIAH_COLUMNS.has(kolom))
       const content = { beda: readable, selisihPotongan: readTpp ? selisihPotongan : null }
       result.bulan.push({ ...person(gtkId), bulan: bulanUsulan.bulan, ...content })
     }
@@ -114,12 +112,12 @@ const RUPIAH_COLUMNS = new Set(['Gaji_Pokok', 'dasar_pemotongan', 'jumlah_potong
 /** In a locked month nothing changes: its days stand as they were sealed. */
 export function dampakBulan(
   asked: Input,
-  { sebelum: before, sesudah: after, potongan, sealed }: BulanUsulan,
-  { dari: from, sampai: until }: { dari: string; sampai: string },
+  { sebelum, sesudah, potongan, sealed }: BulanUsulan,
+  { dari, sampai }: { dari: string; sampai: string },
 ): DampakUsulan {
   const { gtkIds } = readRequested(asked)
-  if (sealed === null) return dampakUsulan(before, after, potongan, { dari: from, sampai: until, gtkIds })
-  const { hari } = dampakUsulan(after, after, potongan, { dari: from, sampai: until, gtkIds })
+  if (sealed === null) return dampakUsulan(sebelum, sesudah, potongan, { dari, sampai, gtkIds })
+  const { hari } = dampakUsulan(sesudah, sesudah, potongan, { dari, sampai, gtkIds })
   return {
     hari: hari.map((one) => {
       const current = sealedHari(one.sesudah, sealed.get(one.gtkId), one.tanggal)

@@ -29,12 +29,12 @@ export const judgeUsulan = (asked: Input, daftar: readonly JudgedBulan[]): Judge
 
 /** The same from parts that were judged month by month. */
 export const mergeJudgements = (asked: Input, sections: readonly BulanJudgement[]): Judgement => {
-  const { statusId, dari: from, sampai: until } = readRequested(asked)
+  const { statusId, dari, sampai } = readRequested(asked)
   return {
     tandaHari: sections.flatMap(({ tandaHari }) => tandaHari),
     notNeeded: sections.length > 0 && sections.every((valuePart) => valuePart.notNeeded),
     hasTap: sections.some(({ hasTap }) => hasTap),
-    cocok: { jenis: asked.jenis, statusId, dari: from, sampai: until, waktu: sections.flatMap(({ waktu }) => waktu) },
+    cocok: { jenis: asked.jenis, statusId, dari, sampai, waktu: sections.flatMap(({ waktu }) => waktu) },
   }
 }
 
@@ -42,9 +42,9 @@ export type BulanJudgement = Pick<Judgement, 'tandaHari' | 'notNeeded' | 'hasTap
 
 export function judgeBulan(asked: Input, bulan: JudgedBulan): BulanJudgement {
   const requested = readRequested(asked)
-  const { dari: from, sampai: until } = requested
+  const { dari, sampai } = requested
   const people = requested.gtkIds ?? bulan.sebelum.gtk.map(({ id }) => id)
-  const hari = manyHariUsulan(bulan.sebelum, people, from, until)
+  const hari = manyHariUsulan(bulan.sebelum, people, dari, sampai)
   return {
     tandaHari: [...hari].flatMap(([gtkId, daftar]) =>
       daftar.flatMap(({ tanggal, tanda }) => tanda.map((sentence) => ({ gtkId, tanggal, kalimat: sentence }))),
@@ -55,21 +55,18 @@ export function judgeBulan(asked: Input, bulan: JudgedBulan): BulanJudgement {
   }
 }
 
-function isNotNeeded(
-  { dari: from, sampai: until, gtkIds, waitsForEnd }: Requested,
-  { sebelum: before, sesudah: after }: JudgedBulan,
-): boolean {
-  const today = hariSekolah(before.now, before.sekolah.zona)
-  if (waitsForEnd && until >= today) return false
-  return notNeeded(before, after, { dari: from, sampai: until, gtkIds })
+function isNotNeeded({ dari, sampai, gtkIds, waitsForEnd }: Requested, { sebelum, sesudah }: JudgedBulan): boolean {
+  const today = hariSekolah(sebelum.now, sebelum.sekolah.zona)
+  if (waitsForEnd && sampai >= today) return false
+  return notNeeded(sebelum, sesudah, { dari, sampai, gtkIds })
 }
 
 function isTapPresent(
   { againstTap }: Requested,
-  { sebelum: before }: JudgedBulan,
+  { sebelum }: JudgedBulan,
   hari: ReadonlyMap<number, readonly HariUsulan[]>,
 ): boolean {
-  const status = againstTap === null ? undefined : before.status.find(({ id }) => id === againstTap)
+  const status = againstTap === null ? undefined : sebelum.status.find(({ id }) => id === againstTap)
   return status !== undefined && [...hari.values()].flat().some((hariUsulan) => isAgainstTap(status, hariUsulan))
 }
 

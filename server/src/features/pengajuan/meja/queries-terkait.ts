@@ -46,9 +46,9 @@ export async function listOverlapping(
   cakupan: Cakupan,
   usulan: Usulan,
 ): Promise<MejaPengajuan['bertumpuk']> {
-  const { dari: from, sampai: until, gtkIds } = readRequested(usulan)
+  const { dari, sampai, gtkIds } = readRequested(usulan)
   const oneDay = (jenis: JenisPengajuan) =>
-    sql`${SHAPES[jenis].dari} <= ${until}::date and ${SHAPES[jenis].sampai} >= ${from}::date and k.status_pengajuan in (1, 2, 4, 5)`
+    sql`${SHAPES[jenis].dari} <= ${sampai}::date and ${SHAPES[jenis].sampai} >= ${dari}::date and k.status_pengajuan in (1, 2, 4, 5)`
   const who = gtkIds === null ? 'semua' : 'bernama'
   const { rows } = await sql<OtherRow>`
     select * from (${other(cakupan, usulan, 'koreksi', oneDay('koreksi'), who)}
@@ -71,12 +71,12 @@ function other(
   condition: RawBuilder<unknown>,
   who: 'bernama' | 'semua' = 'bernama',
 ): RawBuilder<unknown> {
-  const { tabel, nomor, dari: from, sampai: until, perihal, shared } = SHAPES[jenis]
+  const { tabel, nomor, dari, sampai, perihal, shared } = SHAPES[jenis]
   const { gabung: merge, isBernama: isNamed, nama } = shared(sql`${readRequested(usulan).named}::int[]`)
   const owned = who === 'semua' ? sql`true` : isNamed
   const own = jenis === usulan.jenis ? sql`k.id <> ${usulan.nomor}` : sql`true`
   return sql`select k.sekolah_id || '-' || k.id as id, ${sql.lit(jenis)} as jenis, ${nomor} as nomor, ${perihal} as perihal,
-      ${from} as dari, ${until} as sampai, k.status_pengajuan as status, k.tgl_pengajuan as "tglPengajuan", ${nama} as "namaGtk"
+      ${dari} as dari, ${sampai} as sampai, k.status_pengajuan as status, k.tgl_pengajuan as "tglPengajuan", ${nama} as "namaGtk"
     from ${tabel} k join sekolah s on s.id = k.sekolah_id ${merge}
     where k.sekolah_id = ${usulan.sekolahId} and ${owned} and ${own} and ${condition} and ${sekolahIn(cakupan)}`
 }

@@ -37,13 +37,11 @@ describe('meja pemeriksa', () => {
       ...withSurat(),
     })
     const { tap, dampak, tanda } = await meja(id)
-    expect(tap.map(({ tanggal, waktu, mesin, kanal, terpakai: used }) => [tanggal, waktu, mesin, kanal, used])).toEqual(
-      [
-        ['2026-02-05', '07:35:00', 'Mesin Uji', 'push', true],
-        ['2026-02-05', '10:00:00', 'Mesin Uji', 'push', false],
-        ['2026-02-05', '13:20:00', 'Mesin Uji', 'push', true],
-      ],
-    )
+    expect(tap.map(({ tanggal, waktu, mesin, kanal, terpakai }) => [tanggal, waktu, mesin, kanal, terpakai])).toEqual([
+      ['2026-02-05', '07:35:00', 'Mesin Uji', 'push', true],
+      ['2026-02-05', '10:00:00', 'Mesin Uji', 'push', false],
+      ['2026-02-05', '13:20:00', 'Mesin Uji', 'push', true],
+    ])
     expect(dampak.hari).toMatchObject([{ sebelum: { terlambat: 35 }, sesudah: { terlambat: 0 }, berubah: true }])
     expect(tanda).toEqual([])
   })
@@ -52,8 +50,8 @@ describe('meja pemeriksa', () => {
     const one = await tools.usulan({ ...dinas(), ...oneDay('2026-02-18') })
     const two = await tools.usulan({ ...dinas(), tglKehadiran: { dari: '2026-02-18', sampai: '2026-02-19' } })
     const other = await tools.usulan({ ...dinas(), gtk: tools.gtk(0), ...oneDay('2026-02-18') })
-    const { riwayatGtk, hitungan: tally, bertumpuk: stacked, tanda } = await meja(one.id)
-    expect(stacked.map(({ id, perihal }) => [id, perihal])).toEqual([
+    const { riwayatGtk, hitungan, bertumpuk, tanda } = await meja(one.id)
+    expect(bertumpuk.map(({ id, perihal }) => [id, perihal])).toEqual([
       [two.id, 'Koreksi Status Kehadiran: Dinas Luar Penuh'],
     ])
     expect(tanda).toEqual(['bertumpuk', 'ada-tap'])
@@ -63,7 +61,7 @@ describe('meja pemeriksa', () => {
     expect(riwayatGtk.map(({ id }) => id)).not.toContain(other.id)
     expect(riwayatGtk.some(({ jenis }) => jenis === 'absensi-manual')).toBe(true)
     expect(riwayatGtk.length).toBeLessThanOrEqual(20)
-    expect(tally.sekolah90Hari - tally.gtk90Hari).toBe(1)
+    expect(hitungan.sekolah90Hari - hitungan.gtk90Hari).toBe(1)
     await tools.ke(two.id, 3, { alasanPenolakan: { id: 6 } })
     expect((await meja(one.id)).tanda).toEqual(['ada-tap'])
     expect((await meja(one.id)).hitungan.sekolahDitolak90Hari).toBe(1)
@@ -83,16 +81,16 @@ describe('meja pemeriksa', () => {
       { ...dinas(), ...oneDay('2026-02-20'), dokumenPendukung: supportDocuments },
       'asing',
     )
-    const { dokumenSama: sameDocuments, tanda } = await meja(one.id)
+    const { dokumenSama, tanda } = await meja(one.id)
     expect(tanda).toEqual(['dokumen-sama', 'ada-tap'])
     expect((await row(one.id)).tanda).toEqual(['dokumen-sama'])
     const s3Key = (await tools.baca(one.id)).body.dokumenPendukung[0].s3Key
-    expect(sameDocuments).toEqual([
+    expect(dokumenSama).toEqual([
       { s3Key, jenis: 'koreksi', nomor: two.noKoreksi, id: two.id, namaSekolah: app.dunia.sekolah.sd.nama },
       { s3Key, jenis: null, nomor: null, id: null, namaSekolah: null },
     ])
     const text = JSON.stringify(await meja(one.id))
-    expect(text).not.toContain(app.dunia.sekolah.sdAsing.nama)
+    expect(text).not.toContain(app.dunia.sekolah.foreignSd.nama)
     expect(text).not.toContain(foreign.noKoreksi)
     expect((await meja(one.id, 'admin')).dokumenSama[1]).toMatchObject({ id: foreign.id, nomor: foreign.noKoreksi })
     const viewForeign = await meja(foreign.id, 'kabkotaAsing')

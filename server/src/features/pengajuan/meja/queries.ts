@@ -74,23 +74,23 @@ export async function readTanda(
 
 /** The taps of the named days, as the engine explains them. */
 function tapHari(usulan: Usulan, fakta: FaktaBulan): MejaPengajuan['tap'] {
-  const { dari: from, sampai: until } = shownHari(usulan)
+  const { dari, sampai } = shownHari(usulan)
   const { gtkIds: requested } = readRequested(usulan)
   const result = computeHariBulan(fakta, requested?.length === 1 ? requested[0] : undefined)
   return result.orang
     .filter(({ gtk }) => requested?.includes(gtk.id) ?? true)
     .flatMap((person) => {
-      const { id: nomor, nama: namaGtk } = person.gtk
-      const own = { gtkId: idUsulan({ sekolahId: usulan.sekolahId, nomor }), namaGtk }
+      const { id: nomor, nama } = person.gtk
+      const own = { gtkId: idUsulan({ sekolahId: usulan.sekolahId, nomor }), namaGtk: nama }
       const rows = personTaps(result, person.gtk.id)
-      return hariBetween(person, from, until).flatMap((hari) =>
-        explainTap(result, hari, rows).tap.map(({ waktu, mesin, kanal, dipakai: used }) => ({
+      return hariBetween(person, dari, sampai).flatMap((hari) =>
+        explainTap(result, hari, rows).tap.map(({ waktu, mesin, kanal, dipakai }) => ({
           ...own,
           tanggal: hari.tanggal.tanggal,
           waktu: waktu.slice(11),
           mesin,
           kanal,
-          terpakai: used.length > 0,
+          terpakai: dipakai.length > 0,
         })),
       )
     })

@@ -209,7 +209,7 @@ describe('tugas berkala', () => {
 
 it('aturan yang gagal dibaca tidak menggagalkan usulan, dan kegagalannya tercatat di log', async () => {
   const { db, tokenKey, clock } = app.context
-  const signedIn = await checkSesi(db, tokenKey, clock, `Bearer ${await app.masuk('sekolah')}`)
+  const signedIn = await checkSesi(db, tokenKey, clock, `Bearer ${await app.signIn('sekolah')}`)
   const input = tools.isian() as never
   const recorded: object[] = []
   const log = { error: (content: object, word: string) => recorded.push({ ...content, kata: word }) }

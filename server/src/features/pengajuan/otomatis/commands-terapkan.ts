@@ -69,8 +69,8 @@ async function selectAturan(
 
 /** What a person has rejected or returned once is a person's also when it comes again, under the same number or a new one. */
 const isForPerson = (usulan: Usulan): boolean => {
-  const { tanda, diputusOrang: diputusByPerson, pernahDitolak: everRefused, diLuarTugas: outsideTugas } = usulan
-  return tanda.length > 0 || diputusByPerson || everRefused || outsideTugas
+  const { tanda, diputusOrang, pernahDitolak, diLuarTugas } = usulan
+  return tanda.length > 0 || diputusOrang || pernahDitolak || diLuarTugas
 }
 
 /**
@@ -83,12 +83,10 @@ async function putuskanWhen(
   cakupan: Cakupan,
   { usulan, aturan }: { usulan: Usulan; aturan: readonly SavedAturan[] },
 ): Promise<'disetujui' | 'berubah' | 'bukan-aturan'> {
-  const { jenis, sekolahId, nomor, versi: version } = usulan
+  const { jenis, sekolahId, nomor, versi } = usulan
   await sql`select pg_advisory_xact_lock(hashtextextended(${`otomatis:${sekolahId}`}, 7207))`.execute(trx)
   const hold = await sql`select k.id from ${SHAPES[jenis].tabel} k join sekolah s on s.id = k.sekolah_id
-    where ${byNomor(usulan)} and k.versi = ${version} and ${sekolahIn(cakupan)} for update of k skip locked`.execute(
-    trx,
-  )
+    where ${byNomor(usulan)} and k.versi = ${versi} and ${sekolahIn(cakupan)} for update of k skip locked`.execute(trx)
   if (hold.rows.length === 0) return 'berubah'
   const [current] = await listUsulan(trx, cakupan, jenis, { syarat: byNomor(usulan) })
   if (current === undefined || isForPerson(current)) return 'berubah'
@@ -100,7 +98,7 @@ async function putuskanWhen(
       trx,
     )
   if (fixed.rows.length === 0) return 'berubah'
-  const putusan = { aturanId: first.id, versi: version, pada: clock.now() }
+  const putusan = { aturanId: first.id, versi, pada: clock.now() }
   const diputus = await putuskanByAturan(trx, cakupan, jenis, { sekolahId, nomor }, putusan)
   return diputus ? 'disetujui' : 'berubah'
 }
@@ -125,9 +123,9 @@ const aturanFor = (
   and ${SHAPES[jenis].statusAturan} = any(o.status_id)`
 
 /** This version needs no second look, until a rule of its region changes. */
-const recordSeen = (db: DbOrTrx, { jenis, sekolahId, nomor, versi: version }: Usulan, at: string): Promise<unknown> =>
-  sql`update ${SHAPES[jenis].tabel} set otomatis_versi = ${version}, otomatis_pada = ${at}
-    where sekolah_id = ${sekolahId} and id = ${nomor} and versi = ${version}`.execute(db)
+const recordSeen = (db: DbOrTrx, { jenis, sekolahId, nomor, versi }: Usulan, at: string): Promise<unknown> =>
+  sql`update ${SHAPES[jenis].tabel} set otomatis_versi = ${versi}, otomatis_pada = ${at}
+    where sekolah_id = ${sekolahId} and id = ${nomor} and versi = ${versi}`.execute(db)
 
 const ONE_GROUP = 200
 

@@ -63,13 +63,13 @@ export async function deleteOtomatis({ db, clock }: Deps, caller: Caller, id: nu
 /** Rules are few and seldom saved: their writers take turns, so that a second click finds the first one's rule. */
 const lockForTurn = (trx: Trx): Promise<unknown> => sql`select pg_advisory_xact_lock(7203210)`.execute(trx)
 
-async function readOld(trx: Trx, caller: Caller, { id, versi: version }: Input): Promise<SavedAturan | null> {
+async function readOld(trx: Trx, caller: Caller, { id, versi }: Input): Promise<SavedAturan | null> {
   if (id === null || id === undefined) return null
   const old = await holdAturan(trx, id)
   if (old === undefined) throw notFound('Aturan')
-  if (version === null || version === undefined) throw invalidField('versi', 'Sertakan versi aturan yang dilihat')
+  if (versi === null || versi === undefined) throw invalidField('versi', 'Sertakan versi aturan yang dilihat')
   const set = { sekolahId: CENTRAL, perihal: 'approval-otomatis', objek: String(id) }
-  if (old.versi !== version) throw await latestChange(trx, caller, set, CHANGED)
+  if (old.versi !== versi) throw await latestChange(trx, caller, set, CHANGED)
   return old
 }
 
@@ -77,23 +77,23 @@ async function readOld(trx: Trx, caller: Caller, { id, versi: version }: Input):
  * The conditions as they are to be stored, or why not, each at its field. Whatever is saved or tried from here on means the whole schedule (product.md 4).
  */
 export async function prepareCondition(db: DbOrTrx, input: Omit<Condition, 'jamPenuh'>): Promise<Condition> {
-  const { kodeWilayah, jenis, dalamJadwal: inJadwal, maksimalHari: maxHari, batasHari, batasGtk } = input
+  const { kodeWilayah, jenis, dalamJadwal, maksimalHari, batasHari, batasGtk } = input
   const statusId = [...new Set(input.statusId)].toSorted((a, b) => a - b)
   const { rows } = await sql<{ ada: boolean; status: { id: number; boleh: boolean }[] }>`
     select exists (select 1 from wilayah where kode = ${kodeWilayah}) as ada,
       (select coalesce(json_agg(json_build_object('id', t.id, 'boleh', t.boleh)), '[]') from (
         select distinct on (id) id, ${jenis === 'koreksi' ? sql`koreksi` : sql`manual`} as boleh from status_kehadiran
         where id = any(${statusId}::int[]) order by id, berlaku_mulai desc) t) as status`.execute(db)
-  const { ada: present = false, status = [] } = rows[0] ?? {}
-  if (!present) throw invalidField('kodeWilayah', 'Wilayah tidak ditemukan')
+  const { ada = false, status = [] } = rows[0] ?? {}
+  if (!ada) throw invalidField('kodeWilayah', 'Wilayah tidak ditemukan')
   if (status.length < statusId.length) throw invalidField('statusId', 'Status kehadiran tidak ditemukan')
-  if (status.some(({ boleh: allowed }) => !allowed)) {
+  if (status.some(({ boleh }) => !boleh)) {
     const nama = jenis === 'koreksi' ? 'koreksi' : 'absensi manual'
     throw invalidField('statusId', `Pilih hanya status yang dapat diusulkan lewat ${nama}`)
   }
   const jenjang = JENJANG.filter((one) => input.jenjang.includes(one))
-  const times = { dalamJadwal: inJadwal, jamPenuh: inJadwal }
-  return { kodeWilayah, jenjang, jenis, statusId, ...times, maksimalHari: maxHari, batasHari, batasGtk }
+  const times = { dalamJadwal, jamPenuh: dalamJadwal }
+  return { kodeWilayah, jenjang, jenis, statusId, ...times, maksimalHari, batasHari, batasGtk }
 }
 
 const findTwin = async (trx: Trx, condition: Condition, old: SavedAturan | null): Promise<SavedAturan | undefined> =>
@@ -145,21 +145,21 @@ const short = ({
   jenjang,
   jenis,
   statusId,
-  dalamJadwal: inJadwal,
+  dalamJadwal,
   jamPenuh,
-  maksimalHari: maxHari,
+  maksimalHari,
   batasHari,
   batasGtk,
-  aktif: active,
+  aktif,
 }: New) => ({
   kodeWilayah,
   jenjang: jenjang.join(', '),
   jenis,
   statusId: statusId.join(', '),
-  dalamJadwal: inJadwal,
+  dalamJadwal,
   jamPenuh,
-  maksimalHari: maxHari,
+  maksimalHari,
   batasHari,
   batasGtk,
-  aktif: active,
+  aktif,
 })

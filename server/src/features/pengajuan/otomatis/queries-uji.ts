@@ -82,8 +82,8 @@ function listTested({ db }: Deps, cakupan: Cakupan, condition: Condition, from: 
  * compared with.
  */
 function whyWithoutFakta(condition: Condition, usulan: Usulan): WhyNotDisetujui | null {
-  const { cocok: matches } = mergeJudgements(usulan, [])
-  const notMatching = whyNotMatching({ ...condition, dalamJadwal: false }, matches)
+  const { cocok } = mergeJudgements(usulan, [])
+  const notMatching = whyNotMatching({ ...condition, dalamJadwal: false }, cocok)
   if (notMatching !== null) return notMatching
   const pending = usulan.status === PENGAJUAN.DIUSULKAN
   if (pending && (usulan.diputusOrang || usulan.pernahDitolak)) return 'pernah-diputus-orang'
@@ -166,7 +166,7 @@ const countCauses = (all: readonly (WhyNotDisetujui | null)[]): Result['sebab'] 
     .filter(({ jumlah }) => jumlah > 0)
     .toSorted((a, b) => b.jumlah - a.jumlah)
 
-const bulanUsulan = ({ dari: from, sampai: until }: Usulan): string[] => bulanBetween(from, until).map(String)
+const bulanUsulan = ({ dari, sampai }: Usulan): string[] => bulanBetween(dari, sampai).map(String)
 
 /** The requests of one month and of at most SEKELOMPOK schools each, the latest months first. */
 function group(eligible: readonly Usulan[]): { bulan: string; usulan: Usulan[] }[] {
@@ -186,8 +186,8 @@ function group(eligible: readonly Usulan[]): { bulan: string; usulan: Usulan[] }
 }
 
 /** Rejected, or returned, by somebody: the rule would have decided otherwise. */
-const isRefusedPerson = ({ status, diputusOrang: diputusByPerson }: Usulan): boolean =>
-  status === PENGAJUAN.DITOLAK || (status === PENGAJUAN.PERLU_PERBAIKAN && diputusByPerson)
+const isRefusedPerson = ({ status, diputusOrang }: Usulan): boolean =>
+  status === PENGAJUAN.DITOLAK || (status === PENGAJUAN.PERLU_PERBAIKAN && diputusOrang)
 
 async function buildExamples(
   db: Deps['db'],

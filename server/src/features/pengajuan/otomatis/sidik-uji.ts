@@ -36,9 +36,9 @@ export const conditionText = ({
   jenjang,
   jenis,
   statusId,
-  dalamJadwal: inJadwal,
+  dalamJadwal,
   jamPenuh,
-  maksimalHari: maxHari,
+  maksimalHari,
   batasHari,
   batasGtk,
 }: Condition): string =>
@@ -47,9 +47,9 @@ export const conditionText = ({
     jenjang.toSorted(),
     jenis,
     statusId.toSorted((a, b) => a - b),
-    inJadwal,
+    dalamJadwal,
     jamPenuh,
-    maxHari,
+    maksimalHari,
     batasHari,
     batasGtk,
   ])

@@ -92,7 +92,7 @@ describe('bulan pertama sebuah wilayah', () => {
 describe('verifikasi dua langkah yang lebih tua dari password pemberian', () => {
   const waits = async (since: string): Promise<boolean[]> => {
     const id = await idAkun(app, 'sekolah')
-    await app.masuk('sekolah')
+    await app.signIn('sekolah')
     const { body } = await app.call('kabkota', resetPassword, { params: { id } })
     const token = await enter('sekolah', body.password)
     const change = { oldPassword: body.password, newPassword: PASSWORD, confirmNewPassword: PASSWORD }

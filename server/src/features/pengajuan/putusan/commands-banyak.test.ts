@@ -17,7 +17,7 @@ afterAll(() => app.close())
 const hari = (nth: number) => ({ tglKehadiran: { dari: `2026-03-0${nth}`, sampai: `2026-03-0${nth}` }, ...withSurat() })
 const setujui = (usulan: { id: string; versi: number }[], who = 'kabkota', other = {}): Promise<CallResult> =>
   app.call(who, approveManyKoreksi, {
-    body: { usulan: usulan.map(({ id, versi: version }) => ({ id, versi: version })), ...other },
+    body: { usulan: usulan.map(({ id, versi }) => ({ id, versi })), ...other },
   })
 const statusUsulan = async (id: string): Promise<number> => (await tools.baca(id, 'admin')).body.statusPengajuan.id
 /** Sessions of this database that wait for a lock. */
@@ -26,7 +26,7 @@ const pending = async (): Promise<number> => {
     where datname = current_database() and wait_event_type = 'Lock'`.execute(app.context.db)
   return rows[0]?.n ?? 0
 }
-const result = ({ body }: CallResult) => body.hasil.map(({ berhasil: succeeded }: { berhasil: boolean }) => succeeded)
+const result = ({ body }: CallResult) => body.hasil.map(({ berhasil }: { berhasil: boolean }) => berhasil)
 
 describe('menyetujui banyak usulan', () => {
   it('yang sejenis dan tidak bertanda disetujui, dengan catatan dan riwayatnya masing-masing', async () => {
@@ -198,7 +198,7 @@ describe('menyetujui banyak usulan', () => {
     ]
     const call = (daftar: { id: string; versi: number }[]) =>
       app.call('kabkota', approveManyManual, {
-        body: { usulan: daftar.map(({ id, versi: version }) => ({ id, versi: version })) },
+        body: { usulan: daftar.map(({ id, versi }) => ({ id, versi })) },
       })
     expect((await call([one, other])).status).toBe(422)
     expect((await call([one, two])).body.message).toBe('2 dari 2 usulan disetujui')

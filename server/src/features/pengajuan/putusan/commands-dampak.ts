@@ -90,10 +90,10 @@ async function listWaiting(
   jenis: JenisPengajuan,
   { after, before }: { after: Location; before: string },
 ): Promise<Location[]> {
-  const { tabel, sampai: until } = SHAPES[jenis]
+  const { tabel, sampai } = SHAPES[jenis]
   const { rows } = await sql<Location>`
     select k.sekolah_id as "sekolahId", k.id as nomor from ${tabel} k join sekolah s on s.id = k.sekolah_id
-    where k.status_pengajuan in (2, 4, 5) and k.tidak_diperlukan is null and ${until} < ${before}::date
+    where k.status_pengajuan in (2, 4, 5) and k.tidak_diperlukan is null and ${sampai} < ${before}::date
       and (k.sekolah_id, k.id) > (${after.sekolahId}, ${after.nomor}) and ${sekolahIn(cakupan)}
     order by k.sekolah_id, k.id limit ${ONE_GROUP}`.execute(db)
   return rows

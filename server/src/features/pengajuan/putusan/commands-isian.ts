@@ -11,13 +11,13 @@ export type Putusan = { ke: StatusPengajuan; alasanId: number | null | undefined
 /** An office decides; what the school wrote may come along as it is. @returns null when nothing is asked for */
 export function readPutusan(usulan: HeldUsulan, body: PutusanBody, diffs: readonly string[]): Putusan | null {
   refuseChanged(diffs, 'Isian ini hanya diubah oleh sekolah yang mengusulkan.')
-  const { catatanDariPemeriksa: given, statusPengajuan } = body
+  const { catatanDariPemeriksa, statusPengajuan } = body
   const alasanId = readReason(body)
   // A note belongs to one decision (product.md 4): what stands in the record already was said by the one before.
-  const catatan = !given || given === usulan.catatanPemeriksa ? '' : given
+  const catatan = !catatanDariPemeriksa || catatanDariPemeriksa === usulan.catatanPemeriksa ? '' : catatanDariPemeriksa
   if (statusPengajuan) return { ke: statusPengajuan.id as StatusPengajuan, alasanId, catatan }
   const writing =
-    (given !== undefined && (given ?? '') !== usulan.catatanPemeriksa) ||
+    (catatanDariPemeriksa !== undefined && (catatanDariPemeriksa ?? '') !== usulan.catatanPemeriksa) ||
     (alasanId !== undefined && alasanId !== usulan.alasanPenolakanId)
   if (writing) throw invalidField('statusPengajuan', 'Pilih putusannya: setujui, tolak, atau perlu perbaikan')
   return null
@@ -36,8 +36,8 @@ export function refusePemeriksaInput(
   input: PemeriksaInput,
   recorded: { catatan: string | null; alasanId: number | null },
 ): void {
-  const { catatanDariPemeriksa: catatan } = input
-  if (catatan && catatan !== recorded.catatan)
+  const { catatanDariPemeriksa } = input
+  if (catatanDariPemeriksa && catatanDariPemeriksa !== recorded.catatan)
     throw invalidField('catatanDariPemeriksa', 'Catatan ini hanya diisi pemeriksa')
   const alasanId = readReason(input)
   if (alasanId !== undefined && alasanId !== null && alasanId !== recorded.alasanId)
@@ -47,8 +47,8 @@ export function refusePemeriksaInput(
 /** The reason's id under either name; undefined = not said, null = none. */
 function readReason({ alasanPenolakan }: PemeriksaInput): number | null | undefined {
   if (alasanPenolakan === undefined || alasanPenolakan === null) return alasanPenolakan
-  const { id, alasanPenolakanId: other } = alasanPenolakan
-  if (typeof id === 'number' && typeof other === 'number' && id !== other)
+  const { id, alasanPenolakanId } = alasanPenolakan
+  if (typeof id === 'number' && typeof alasanPenolakanId === 'number' && id !== alasanPenolakanId)
     throw invalidField('alasanPenolakan', 'Alasan penolakan tidak dikenal')
-  return id ?? other ?? null
+  return id ?? alasanPenolakanId ?? null
 }

@@ -47,17 +47,17 @@ export async function notifyPutusan(trx: Trx, usulan: HeldUsulan, putusan: Putus
   if (usulan.dariKeberatan) await informOfUsulanPutusan(trx, { ...usulan, label }, putusan)
   const kabar = KABAR[putusan.tindakan]
   if (kabar === undefined) return
-  const { perihal, siapa: who, dari: from, sampai: until } = usulan
-  const hari = from === until ? longTanggal(from) : `${longTanggal(from)} sampai ${longTanggal(until)}`
+  const { perihal, siapa, dari, sampai } = usulan
+  const hari = dari === sampai ? longTanggal(dari) : `${longTanggal(dari)} sampai ${longTanggal(sampai)}`
   const content = [
     `${putusan.oleh}: ${label} No. ${usulan.noUsulan} ${kabar.word}.`,
-    `${perihal}, ${who}, ${hari}.`,
+    `${perihal}, ${siapa}, ${hari}.`,
     ...(putusan.alasan === null ? [] : [`Alasan: ${putusan.alasan}`]),
     ...(putusan.catatan === null ? [] : [`Catatan: ${putusan.catatan}`]),
     kabar.previous ?? AFTER_APPROVAL[putusan.effect],
   ]
   await sendOperatorMessage(trx, usulan.sekolahId, {
-    subject: `${label} ${usulan.noUsulan} ${kabar.word}: ${who}, ${hari}`,
+    subject: `${label} ${usulan.noUsulan} ${kabar.word}: ${siapa}, ${hari}`,
     isi: content.join('\n'),
     link: link(screen, { id: usulan.id }),
     waktu: putusan.pada,

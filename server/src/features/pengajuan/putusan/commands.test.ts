@@ -36,9 +36,9 @@ describe('masa tugas yang berubah sesudah diusulkan (rules.md L26)', () => {
     const agreed = await koreksi.ke(id, 2)
     const alasan = `Guru SD Uji 1 tidak bertugas di sekolah ini pada ${hari}. Kembalikan usulannya agar sekolah memperbaikinya.`
     expect(agreed).toMatchObject({ status: 422, body: { galat: [{ field: 'statusPengajuan', message: alasan }] } })
-    const { tindakan: action, versi: version } = (await koreksi.baca(id, 'kabkota')).body
-    expect(version).toBe(1)
-    expect(action).toEqual([
+    const { tindakan, versi } = (await koreksi.baca(id, 'kabkota')).body
+    expect(versi).toBe(1)
+    expect(tindakan).toEqual([
       { tindakan: 'setujui', ke: 2, alasan },
       { tindakan: 'tolak', ke: 3, alasan: null },
       { tindakan: 'kembalikan', ke: 6, alasan: null },
@@ -116,9 +116,9 @@ describe('setiap putusan dikabarkan kepada sekolah', () => {
     const details = sd.gtk.slice(0, 2).map(({ publicId }) => ({ gtk: { id: publicId }, waktuDatang: '07:00:00' }))
     const { id, noAbsensiManual } = (await manual.ajukan({ details })).body
     await manual.ubah(id, { versi: 1, statusPengajuan: { id: 2 } }, 'kabkota')
-    const { subjek: subject, isi: content } = await pesan()
-    expect(subject).toBe(`Absensi Manual ${noAbsensiManual} disetujui: 2 GTK, 4 Maret 2026`)
-    expect(content).toContain('tidak ada yang perlu Anda lakukan')
+    const { subjek, isi } = await pesan()
+    expect(subjek).toBe(`Absensi Manual ${noAbsensiManual} disetujui: 2 GTK, 4 Maret 2026`)
+    expect(isi).toContain('tidak ada yang perlu Anda lakukan')
   })
 
   it('Perlu Perbaikan tanpa catatan ditolak: sekolah tidak tahu apa yang harus diperbaikinya', async () => {
@@ -147,7 +147,7 @@ it('yayasan memutuskan sejak hari berlakunya setelan, menurut tanggal di Jakarta
     db,
   )
   const now = clock.now()
-  await app.masuk('yayasan')
+  await app.signIn('yayasan')
   const id = `${smp.id}-${rows[0]?.id}`
   const action = async () => (await koreksi.baca(id, 'yayasan')).body.tindakan.length
   const agreed = async () => (await koreksi.ubah(id, { statusPengajuan: { id: 2 } }, 'yayasan')).status

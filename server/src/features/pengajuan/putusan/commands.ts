@@ -63,8 +63,8 @@ export async function putuskan(
     if (!step.boleh) throw invalidField('statusPengajuan', step.alasan)
     const alasan = await checkPutusan(trx, step.tindakan, usulan, putusan)
     await peek?.(trx)
-    const { id: penggunaId, nama: by } = caller.pengguna
-    await apply(trx, usulan, { ...putusan, tindakan: step.tindakan, pada: at, penggunaId, oleh: by, alasan })
+    const { id: penggunaId, nama } = caller.pengguna
+    await apply(trx, usulan, { ...putusan, tindakan: step.tindakan, pada: at, penggunaId, oleh: nama, alasan })
     return true
   })
   if (diputus) announce(db, [location.sekolahId])
@@ -79,13 +79,13 @@ export async function putuskanByAturan(
   cakupan: Cakupan,
   jenis: JenisPengajuan,
   location: { sekolahId: number; nomor: number },
-  { aturanId, versi: version, pada: at }: { aturanId: number; versi: number; pada: string },
+  { aturanId, versi, pada }: { aturanId: number; versi: number; pada: string },
 ): Promise<boolean> {
   const usulan = await holdUsulan(trx, cakupan, jenis, location)
-  if (usulan.versi !== version || usulan.status !== PENGAJUAN.DIUSULKAN) return false
+  if (usulan.versi !== versi || usulan.status !== PENGAJUAN.DIUSULKAN) return false
   if (usulan.bulanTerkunci.length > 0 || usulan.diLuarTugas !== null) return false
   const putusan = { ke: PENGAJUAN.DISETUJUI, tindakan: 'setujui', alasanId: null, alasan: null, catatan: '' } as const
-  await apply(trx, usulan, { ...putusan, penggunaId: null, oleh: 'Approval otomatis', pada: at, aturanId })
+  await apply(trx, usulan, { ...putusan, penggunaId: null, oleh: 'Approval otomatis', pada, aturanId })
   return true
 }
 
@@ -132,40 +132,40 @@ type Applied = Putusan & {
 }
 
 async function apply(trx: Trx, usulan: HeldUsulan, step: Applied): Promise<void> {
-  const { sekolahId, nomor, versi: version, dari: from, sampai: until } = usulan
-  const { ke: to, tindakan: action, catatan, pada: at, penggunaId, aturanId = null } = step
-  const alasanId = action === 'tolak' ? (step.alasanId ?? null) : null
+  const { sekolahId, nomor, versi, dari, sampai } = usulan
+  const { ke, tindakan, catatan, pada, penggunaId, aturanId = null } = step
+  const alasanId = tindakan === 'tolak' ? (step.alasanId ?? null) : null
   // A withdrawal decides nothing: who looked last, and when, stays as it was.
   const putusan =
-    action === 'tarik'
+    tindakan === 'tarik'
       ? sql``
-      : sql`, catatan_pemeriksa = ${catatan}, alasan_penolakan_id = ${alasanId}, diputus_pada = ${at},
+      : sql`, catatan_pemeriksa = ${catatan}, alasan_penolakan_id = ${alasanId}, diputus_pada = ${pada},
           diputus_oleh = ${penggunaId}, aturan_otomatis_id = ${aturanId}`
   const { rows } =
-    await sql`update ${SHAPES[usulan.jenis].tabel} k set status_pengajuan = ${to}, versi = versi + 1, tidak_diperlukan = null ${putusan}
-    where sekolah_id = ${sekolahId} and id = ${nomor} and versi = ${version} returning id`.execute(trx)
+    await sql`update ${SHAPES[usulan.jenis].tabel} k set status_pengajuan = ${ke}, versi = versi + 1, tidak_diperlukan = null ${putusan}
+    where sekolah_id = ${sekolahId} and id = ${nomor} and versi = ${versi} returning id`.execute(trx)
   if (rows.length === 0) throw conflict(CHANGED_USULAN)
   const { report, found } = await readReportEffect(trx, usulan, step)
-  if (found !== null) await noteEffect(trx, { ...usulan, versi: version + 1 }, found)
+  if (found !== null) await noteEffect(trx, { ...usulan, versi: versi + 1 }, found)
   await notifyPutusan(trx, usulan, { ...step, catatan: catatan || null, effect: report })
   await recordRiwayat(trx, {
     sekolahId,
-    pada: at,
+    pada,
     penggunaId,
     perihal: usulan.jenis,
     objek: usulan.id,
-    tindakan: action,
+    tindakan,
     sebelum: { statusPengajuan: LABEL_PENGAJUAN[usulan.status] },
     sesudah: {
-      statusPengajuan: LABEL_PENGAJUAN[to],
+      statusPengajuan: LABEL_PENGAJUAN[ke],
       ...(step.alasan === null ? {} : { alasanPenolakan: step.alasan }),
       ...(aturanId === null ? {} : { aturanOtomatisId: aturanId }),
     },
     ...(catatan === '' ? {} : { alasan: catatan }),
   })
-  if (isEffective(usulan.status) !== isEffective(to))
+  if (isEffective(usulan.status) !== isEffective(ke))
     await bumpVersion(
       trx,
-      bulanBetween(from, until).map((bulan) => ({ sekolahId, bulan, dari: from })),
+      bulanBetween(dari, sampai).map((bulan) => ({ sekolahId, bulan, dari })),
     )
 }

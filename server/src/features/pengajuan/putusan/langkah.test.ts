@@ -121,14 +121,14 @@ describe.each(JENIS_PENGAJUAN)('%s', (jenis) => {
     )
     // Each names the days as they were when it was decided.
     const [original, then] = tools.siapaKapan
-    expect(rows.map(({ subjek: subject }) => subject)).toEqual([
+    expect(rows.map(({ subjek }) => subjek)).toEqual([
       `${tools.label} ${nomor} perlu perbaikan: ${original}`,
       `${tools.label} ${nomor} ditolak: ${original}`,
       `${tools.label} ${nomor} disetujui: ${then}`,
       `${tools.label} ${nomor} dibatalkan persetujuannya: ${then}`,
     ])
     const screen = jenis === 'koreksi' ? 'koreksi-status-kehadiran' : 'absensi-manual'
-    expect(rows.map(({ tautan: link, penerima }) => `${link} ${penerima}`)).toEqual(
+    expect(rows.map(({ tautan, penerima }) => `${tautan} ${penerima}`)).toEqual(
       Array.from({ length: 4 }, () => `/${screen}/${id} 1`),
     )
   })
@@ -159,7 +159,7 @@ describe.each(JENIS_PENGAJUAN)('%s', (jenis) => {
       tglDiperiksa: '2026-03-05T03:00:00.000Z',
     })
     const { rows } = await sql<{ isi: string }>`select isi from pesan`.execute(app.context.db)
-    expect(rows.map(({ isi: content }) => content).join()).toContain('Bukan mesin kita')
+    expect(rows.map(({ isi }) => isi).join()).toContain('Bukan mesin kita')
   })
 
   it('tanpa versi: 422, siapa pun yang mengirim', async () => {

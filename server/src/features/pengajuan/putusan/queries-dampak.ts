@@ -33,13 +33,11 @@ export async function readReportEffect(
 
 /** Of an approved request, as its months stand. */
 export function judgeEffect(usulan: Usulan, daftar: readonly BulanUsulan[]): Found {
-  const { dari: from, sampai: until, gtkIds } = readRequested(usulan)
-  const range = { dari: from, sampai: until, gtkIds }
+  const { dari, sampai, gtkIds } = readRequested(usulan)
+  const range = { dari, sampai, gtkIds }
   return {
     tidakDiperlukan: judgeUsulan(usulan, daftar).notNeeded,
     gtkIds:
-      usulan.jenis === 'koreksi'
-        ? []
-        : daftar.flatMap(({ sebelum: before, sesudah: after }) => unchangedGtk(before, after, range)),
+      usulan.jenis === 'koreksi' ? [] : daftar.flatMap(({ sebelum, sesudah }) => unchangedGtk(sebelum, sesudah, range)),
   }
 }

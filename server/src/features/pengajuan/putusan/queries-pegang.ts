@@ -36,10 +36,10 @@ export async function holdUsulan(
   jenis: JenisPengajuan,
   { sekolahId, nomor }: { sekolahId: number; nomor: number },
 ): Promise<HeldUsulan> {
-  const { tabel, nomor: no, dari: from, sampai: until } = SHAPES[jenis]
+  const { tabel, nomor: no, dari, sampai } = SHAPES[jenis]
   const { rows } = await sql<Row>`
     select k.sekolah_id as "sekolahId", k.id as nomor, ${no} as "noUsulan", k.status_pengajuan as status, k.versi,
-      k.diajukan_oleh as "diajukanId", k.diubah_oleh as "diubahId", ${from} as dari, ${until} as sampai, k.catatan_pemeriksa as "catatanPemeriksa",
+      k.diajukan_oleh as "diajukanId", k.diubah_oleh as "diubahId", ${dari} as dari, ${sampai} as sampai, k.catatan_pemeriksa as "catatanPemeriksa",
       k.alasan_penolakan_id as "alasanPenolakanId"
     from ${tabel} k join sekolah s on s.id = k.sekolah_id
     where k.sekolah_id = ${sekolahId} and k.id = ${nomor} and ${sekolahIn(cakupan)} for update of k`.execute(trx)
@@ -59,9 +59,9 @@ async function readSurrounding(
   jenis: JenisPengajuan,
   { sekolahId, nomor }: Row,
 ): Promise<Surroundings> {
-  const { tabel, perihal, siapa: who } = SHAPES[jenis]
+  const { tabel, perihal, siapa } = SHAPES[jenis]
   const { rows } = await sql<Surroundings>`
-    select ${obstacleColumns(jenis, sql`k.sekolah_id`)}, ${perihal} as perihal, ${who} as siapa, exists (select 1 from keberatan b
+    select ${obstacleColumns(jenis, sql`k.sekolah_id`)}, ${perihal} as perihal, ${siapa} as siapa, exists (select 1 from keberatan b
       where b.sekolah_id = k.sekolah_id and b.pengajuan_id = k.id and b.pengajuan_jenis = ${jenis}) as "dariKeberatan" from ${tabel} k join sekolah s on s.id = k.sekolah_id
     where k.sekolah_id = ${sekolahId} and k.id = ${nomor} and ${sekolahIn(cakupan)}`.execute(trx)
   if (rows[0] === undefined) throw notFound('Usulan')

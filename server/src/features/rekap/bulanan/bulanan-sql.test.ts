@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function fillKecamatan({ context: { db, clock }, dunia }: TestApp): Promise<void> {
-  const { sdLain: otherSd } = dunia.sekolah
+  const { otherSd } = dunia.sekolah
   for (const tabel of ['sekolah', 'segel', 'sekolah_bulan', 'pengguna'])
     await sql`alter table ${sql.table(tabel)} set (autovacuum_enabled = false)`.execute(db)
   const select = { sekolahId: otherSd.id, bulan: FEBRUARI, now: clock.now() }
@@ -77,5 +77,5 @@ it('kecamatan yang separuh terkunci menjawab semua sekolahnya, yang terkunci men
   const locked = body.daftarSekolah.filter((sekolah: { terkunci: boolean }) => sekolah.terkunci)
   expect([body.daftarSekolah.length, locked.length]).toEqual([SEKOLAH + 1, SEKOLAH / 2])
   expect(new Set(locked.map((one: { jumlahGtk: number }) => one.jumlahGtk))).toEqual(new Set([PERSON]))
-  expect(body.baris).toHaveLength((SEKOLAH / 2) * PERSON + app.dunia.sekolah.sdLain.gtk.length)
+  expect(body.baris).toHaveLength((SEKOLAH / 2) * PERSON + app.dunia.sekolah.otherSd.gtk.length)
 })

@@ -69,8 +69,8 @@ export async function readSidikKecamatan(
 
 /** The same of rows that were read as a whole. */
 export function rowSidik(daftar: readonly SekolahRow[]): string {
-  const rows = daftar.map(({ sekolahId, kunci: key, npsn, nama, jenjang, segel: seal }) =>
-    [sekolahId, key, npsn, nama, jenjang, seal?.kode ?? '-'].join('|'),
+  const rows = daftar.map(({ sekolahId, kunci, npsn, nama, jenjang, segel }) =>
+    [sekolahId, kunci, npsn, nama, jenjang, segel?.kode ?? '-'].join('|'),
   )
   return daftar.length === 0 ? '' : createHash('md5').update(rows.join('\n')).digest('hex')
 }

@@ -38,7 +38,7 @@ async function fillE11Past({ app, context: { db }, dunia }: TestApp): Promise<vo
   )
   const row = rows.map(({ waktu }) => `7\t${waktu}\t0\t1\t\t0\t0\t\n`).join('')
   const answer = await sendMesin(app, `/iclock/cdata?SN=${SN}&table=ATTLOG&Stamp=9999`, row)
-  expect(answer.isi).toBe(`OK: ${rows.length}`)
+  expect(answer.body).toBe(`OK: ${rows.length}`)
 }
 
 const bulanan = (who: string | null, query: Record<string, unknown> = {}) =>
@@ -125,7 +125,7 @@ describe('E11 sampai ke rupiah', () => {
     const { body } = await penjelasan('sekolah', guru.publicId)
     expect(body.tarif.dasarHukum).toBe(null)
     expect(body.buku.length).toBeGreaterThan(0)
-    for (const { kalimat: sentence } of body.buku) expect(sentence).not.toMatch(/dasar hukum|null/i)
+    for (const { kalimat } of body.buku) expect(kalimat).not.toMatch(/dasar hukum|null/i)
   })
 })
 
@@ -164,7 +164,7 @@ describe('siapa melihat apa', () => {
   it.each(['yayasan', 'asing', 'kabkotaasing', 'provinsi', 'cabdin'])(
     '%s mendapat 404 atas SD di luarnya',
     async (who) => {
-      const { sd, sdAsing: foreignSd, smp, sma } = testApp.dunia.sekolah
+      const { sd, foreignSd, smp, sma } = testApp.dunia.sekolah
       const { status, body } = await bulanan(who, { sekolahId: sd.id })
       expect([status, body.message]).toEqual([404, 'Sekolah tidak ditemukan'])
       expect((await penjelasan(who, guru.publicId)).status).toBe(404)
@@ -234,7 +234,7 @@ describe('membaca TPP', () => {
       const { rows } = await sql<{ siapa: string }>`
         select p.username as siapa from riwayat r join pengguna p on p.id = r.pengguna_id
         where r.perihal = 'gtk-tpp' order by r.nomor`.execute(db)
-      return rows.map(({ siapa: who }) => who)
+      return rows.map(({ siapa }) => siapa)
     }
     await sql`insert into gtk_tpp (sekolah_id, gtk_id, berlaku_mulai, rupiah)
       values (${sd.id}, ${sd.gtk[1]?.id}, '2025-01-01', 2000000)`.execute(db)
@@ -242,8 +242,8 @@ describe('membaca TPP', () => {
       otherApp.call(who, rekapBulanan, { query: { monthSelected: '202602', ...query } })
     for (const who of ['gtk', 'uptd']) expect((await ask(who, { sekolahId: sd.id })).status).toBe(200)
     expect(await recorded()).toEqual([])
-    const { kecamatan: kecamatanId } = otherApp.dunia.wilayah
-    await Promise.all([1, 2, 3].map(() => ask('kabkota', { kecamatanId })))
+    const { kecamatan } = otherApp.dunia.wilayah
+    await Promise.all([1, 2, 3].map(() => ask('kabkota', { kecamatanId: kecamatan })))
     await ask('kabkota', { sekolahId: sd.id })
     expect(await recorded()).toEqual(['kabkota'])
     await ask('kepala', {})

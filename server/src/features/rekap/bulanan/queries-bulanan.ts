@@ -37,17 +37,17 @@ export async function readBulanan(
   caller: Caller,
   query: Output<typeof rekapBulanan, 'query'>,
 ): Promise<ReadyJson<LaporanBulanan>> {
-  const { monthSelected: bulan, kecamatanId } = query
+  const { monthSelected, kecamatanId } = query
   const sekolahId = query.sekolahId ?? caller.pengguna.sekolahId ?? undefined
   const hitungUlang = query.hitungUlang === '1'
   if (kecamatanId !== undefined && !KECAMATAN_READERS.includes(caller.pengguna.peranId)) throw notEntitled()
   if (kecamatanId !== undefined && sekolahId !== undefined)
     throw invalidField('kecamatanId', 'Pilih satu sekolah atau satu kecamatan, jangan keduanya')
-  refuseForeignBulan('monthSelected', bulan, hariSekolah(deps.clock.now(), 'WIT'))
+  refuseForeignBulan('monthSelected', monthSelected, hariSekolah(deps.clock.now(), 'WIT'))
   if (kecamatanId !== undefined)
-    return readyJson(await kecamatanText(deps, caller, kecamatanId, { bulan, hitungUlang }))
+    return readyJson(await kecamatanText(deps, caller, kecamatanId, { bulan: monthSelected, hitungUlang }))
   if (sekolahId === undefined) throw invalidField('sekolahId', 'Pilih sekolah atau kecamatan')
-  return readyJson(await sekolahText(deps, caller, { sekolahId, bulan, hitungUlang }))
+  return readyJson(await sekolahText(deps, caller, { sekolahId, bulan: monthSelected, hitungUlang }))
 }
 
 /** One school's month as whoever asks may see it: the seal's figures when it is locked. */
@@ -77,8 +77,8 @@ async function sekolahText(
 /** A sealed report stays letter by letter what it was: today's name, signer and date are another day's (product.md 5.2). */
 function sealKepala({ sealed }: FullSection, { kop }: OneSekolah): Partial<OneSekolah> {
   if (sealed === null) return {}
-  const { hariIni: today, sekolah, penandaTangan } = sealed
-  return { hariIni: today, kop: sekolah ?? kop, penandaTangan }
+  const { hariIni, sekolah, penandaTangan } = sealed
+  return { hariIni, kop: sekolah ?? kop, penandaTangan }
 }
 
 async function kecamatanText(
@@ -126,7 +126,7 @@ async function complete(
   daftar: readonly SekolahRow[],
   { hitungUlang, ...moment }: Moment,
 ): Promise<FullSection[]> {
-  const cold = daftar.filter(({ memo, tersegel: sealed }) => sealed === null && (memo === null || hitungUlang))
+  const cold = daftar.filter(({ memo, tersegel }) => tersegel === null && (memo === null || hitungUlang))
   const next = await computeMany(db, cakupan, moment, cold)
   return daftar.flatMap((sekolah) => {
     if (sekolah.tersegel !== null) {

@@ -93,7 +93,7 @@ it('memo yang satu melayani yang lain, juga bila bulan lain punya perubahan bers
     const { rows } = await sql<{ kunci: string }>`
       select rekap_kunci as kunci from sekolah_bulan where sekolah_id = ${sekolahId} and bulan in (202601, 202602)
       order by bulan`.execute(db)
-    return rows.map(({ kunci: key }) => key)
+    return rows.map(({ kunci }) => kunci)
   }
   for (const monthSelected of ['202601', '202602'])
     await app.call('sekolah', rekapBulanan, { query: { monthSelected, sekolahId } })

@@ -52,8 +52,9 @@ export async function readTren(
   let withTpp = false
   for (const month of months) {
     const { bulan: one, terkunci } = month
-    const { baris: rows, ...content } = contentOf(month) ?? (await computed(deps, cakupan, month, now))
-    const own = subject.gtkId === null ? rows : rows.filter(({ id }) => id === `${subject.sekolahId}-${subject.gtkId}`)
+    const { baris, ...content } = contentOf(month) ?? (await computed(deps, cakupan, month, now))
+    const own =
+      subject.gtkId === null ? baris : baris.filter(({ id }) => id === `${subject.sekolahId}-${subject.gtkId}`)
     const angka = trenAngka(own)
     withTpp ||= angka !== null && angka.potongan !== null
     bulan.push({ bulan: one, terkunci, ...content, angka: angka && (readTpp ? angka : { ...angka, potongan: null }) })
@@ -67,9 +68,9 @@ function subjectOf({ cakupan, pengguna }: Caller, query: Omit<Query, 'sampai'>):
   if (query.gtk !== undefined && query.sekolahId !== undefined)
     throw invalidField('gtk', 'Pilih satu sekolah atau satu GTK, jangan keduanya')
   if (query.gtk !== undefined) {
-    const { sekolahId, nomor: gtkId } = parseId(query.gtk, 'GTK')
-    if (cakupan.gtkId !== null && cakupan.gtkId !== gtkId) throw notFound('GTK')
-    return { sekolahId, gtkId }
+    const { sekolahId, nomor } = parseId(query.gtk, 'GTK')
+    if (cakupan.gtkId !== null && cakupan.gtkId !== nomor) throw notFound('GTK')
+    return { sekolahId, gtkId: nomor }
   }
   const sekolahId = query.sekolahId ?? pengguna.sekolahId ?? undefined
   if (sekolahId === undefined) throw invalidField('sekolahId', 'Pilih sekolah atau GTK')
@@ -100,9 +101,9 @@ async function readMonths(
 }
 
 /** null: neither in a seal nor remembered. */
-function contentOf({ memo, tersegel: sealed }: Month): Content | null {
-  if (sealed !== null) {
-    const { lengkapSampai, baris } = JSON.parse(sealed) as LaporanBulanan
+function contentOf({ memo, tersegel }: Month): Content | null {
+  if (tersegel !== null) {
+    const { lengkapSampai, baris } = JSON.parse(tersegel) as LaporanBulanan
     return { lengkapSampai, baris }
   }
   return memo === null ? null : rowsOf(rekapFromMemo(memo))

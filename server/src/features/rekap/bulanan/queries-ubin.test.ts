@@ -141,8 +141,8 @@ it('kantor memilih sekolah dalam cakupannya; yang lain 404, tanpa sekolah dan bu
 })
 
 it('sekolah tanpa mesin: setiap hari kerja belum sinkron, tidak seorang pun alpa', async () => {
-  const { sdLain } = app.dunia.sekolah
-  const picture = tiles((await ask('kabkota', { sekolahId: sdLain.id })).body)
+  const { otherSd } = app.dunia.sekolah
+  const picture = tiles((await ask('kabkota', { sekolahId: otherSd.id })).body)
   const groups = new Set([...picture.values()].flat().map((one) => one.grup))
   expect(groups).toEqual(new Set([null, 'L']))
 })

@@ -28,26 +28,26 @@ type Content = { orang: PersonUbin[]; lengkapSampai: string | null; dariSegel: b
 export async function readUbin(
   { db, clock }: Deps,
   { cakupan, pengguna }: Caller,
-  { monthSelected: bulan, ...query }: Output<typeof rekapBulananUbin, 'query'>,
+  { monthSelected, ...query }: Output<typeof rekapBulananUbin, 'query'>,
 ): Promise<ReadyJson<UbinSekolah>> {
   const now = clock.now()
   const sekolahId = query.sekolahId ?? pengguna.sekolahId ?? undefined
-  refuseForeignBulan('monthSelected', bulan, hariSekolah(now, 'WIT'))
+  refuseForeignBulan('monthSelected', monthSelected, hariSekolah(now, 'WIT'))
   if (sekolahId === undefined) throw invalidField('sekolahId', 'Pilih sekolah')
-  const state = await readState(db, cakupan, { sekolahId, bulan, now })
+  const state = await readState(db, cakupan, { sekolahId, bulan: monthSelected, now })
   if (state === undefined) throw notFound('Sekolah')
-  refuseForeignBulan('monthSelected', bulan, state.hariIni)
+  refuseForeignBulan('monthSelected', monthSelected, state.hariIni)
   const memory = answerMemory(db)
-  const key = JSON.stringify(['ubin', sekolahId, bulan, state, cakupan.gtkId])
+  const key = JSON.stringify(['ubin', sekolahId, monthSelected, state, cakupan.gtkId])
   const present = memory.baca(key)
   if (present !== undefined) return readyJson(present.teks)
-  const one = { sekolahId, bulan, now, hariIni: state.hariIni }
+  const one = { sekolahId, bulan: monthSelected, now, hariIni: state.hariIni }
   const content =
     (state.segel === null ? null : await fromSeal(db, cakupan, one)) ?? (await fromFakta(db, cakupan, one))
-  const { orang: people, ...kepala } = content
-  const packed = packUbin(people, bulanRange(bulan).jumlahHari)
+  const { orang, ...kepala } = content
+  const packed = packUbin(orang, bulanRange(monthSelected).jumlahHari)
   const text = Buffer.from(
-    JSON.stringify({ bulan, hariIni: state.hariIni, ...kepala, ...packed } satisfies UbinSekolah),
+    JSON.stringify({ bulan: monthSelected, hariIni: state.hariIni, ...kepala, ...packed } satisfies UbinSekolah),
   )
   memory.save(key, { teks: text, withTpp: [] })
   return readyJson(text)
@@ -73,8 +73,8 @@ async function readState(
 async function fromSeal(db: DbOrTrx, cakupan: Cakupan, { sekolahId, bulan }: One): Promise<Content | null> {
   const seal = await readSeal(db, cakupan, { sekolahId, bulan })
   if (seal?.laporan === undefined || seal.buku === undefined) return null
-  const { baris: rows, lengkapSampai } = seal.laporan
-  const people = rows.flatMap(({ id }) => sealedPerson(seal.buku, id, cakupan.gtkId))
+  const { baris, lengkapSampai } = seal.laporan
+  const people = baris.flatMap(({ id }) => sealedPerson(seal.buku, id, cakupan.gtkId))
   return { orang: people, lengkapSampai, dariSegel: true }
 }
 

@@ -25,13 +25,13 @@ export const memoSection = (sekolah: SekolahRow, memo: string): Section => ({
 
 /** A sealed report as a part of another one. */
 export function sealSection(sekolah: SekolahRow, sealed: LaporanBulanan): Section {
-  const { lengkapSampai: completeUntil, tarif, baris: rows, daftarSekolah } = sealed
-  const hasTpp = rows.some(({ Gaji_Pokok: gaji }) => gaji !== null)
+  const { lengkapSampai, tarif, baris, daftarSekolah } = sealed
+  const hasTpp = baris.some(({ Gaji_Pokok: gaji }) => gaji !== null)
   const [one] = tarif
   if (one === undefined) throw new Error('a sealed report names its tariff')
-  const kepala = { lengkapSampai: completeUntil, tarif: one, jumlahGtk: rows.length, adaTpp: hasTpp }
+  const kepala = { lengkapSampai, tarif: one, jumlahGtk: baris.length, adaTpp: hasTpp }
   const { npsn, nama, jenjang } = daftarSekolah[0] ?? sekolah
-  return { sekolah: { ...sekolah, npsn, nama, jenjang }, kepala, baris: JSON.stringify(rows), terkunci: true }
+  return { sekolah: { ...sekolah, npsn, nama, jenjang }, kepala, baris: JSON.stringify(baris), terkunci: true }
 }
 
 export function sekolahHeader(bulan: string, sekolah: OneSekolah, section: Section, readTpp: boolean): LaporanHeader {
@@ -72,14 +72,14 @@ export function kecamatanHeader(
   }
 }
 
-const summariseSekolah = ({ sekolah, kepala, terkunci: locked }: Section): LaporanBulanan['daftarSekolah'][number] => {
-  const { sekolahId: id, npsn, nama, jenjang } = sekolah
-  return { id, npsn, nama, jenjang, terkunci: locked, jumlahGtk: kepala.jumlahGtk }
+const summariseSekolah = ({ sekolah, kepala, terkunci }: Section): LaporanBulanan['daftarSekolah'][number] => {
+  const { sekolahId, npsn, nama, jenjang } = sekolah
+  return { id: sekolahId, npsn, nama, jenjang, terkunci, jumlahGtk: kepala.jumlahGtk }
 }
 
 /** The whole answer: rows stay text for who may read all of them. */
 export function laporanText(kepala: LaporanHeader, daftar: readonly Section[], { cakupan }: Caller): string {
-  const content = daftar.map(({ baris: row }) => row.slice(1, -1)).filter((text) => text !== '')
+  const content = daftar.map(({ baris }) => baris.slice(1, -1)).filter((text) => text !== '')
   const all = `[${content.join(',')}]`
   if (kepala.bacaTpp && cakupan.gtkId === null) return `${JSON.stringify(kepala).slice(0, -1)},"baris":${all}}`
   return JSON.stringify(restrictLaporan({ ...kepala, baris: JSON.parse(all) as BulananRow[] }, cakupan.gtkId))

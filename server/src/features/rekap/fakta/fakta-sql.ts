@@ -57,12 +57,12 @@ export const tapColumn = (
           group by p.sekolah_id) t`)} as tap`
 
 export function pernyataanFakta<Column>(
-  { dari: from, gtkId, kolom: column, id = SEKOLAH_ID }: Core,
+  { dari, gtkId, kolom, id = SEKOLAH_ID }: Core,
   r: DateRange,
 ): RawBuilder<FaktaRow & Column> {
   const ownedByPerson = gtkId === null ? sql`true` : sql`gtk_id = ${gtkId}`
   return sql<FaktaRow & Column>`
-    select ${column}, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
+    select ${kolom}, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
       ${daftar(sql`select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
         where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= ${r.sampai}::date + 1
         order by berlaku_mulai, disimpan_pada`)} as setting,
@@ -107,7 +107,7 @@ export function pernyataanFakta<Column>(
       ${daftar(sql`select gtk_id as "gtkId", tanggal from konfirmasi_hari
         where sekolah_id = ${id} and ${ownedByPerson} and tanggal between ${r.dari} and ${r.sampai}`)} as konfirmasi,
       ${daftar(statusBulan(r.sampai))} as status
-    ${from}`
+    ${dari}`
 }
 
 /**

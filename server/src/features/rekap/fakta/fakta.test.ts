@@ -103,7 +103,7 @@ describe('fakta satu orang dan satu sekolah', () => {
   })
 
   it('di luar cakupan tidak ada fakta', async () => {
-    const other = systemCakupan('tests', [app.dunia.sekolah.sdAsing.id])
+    const other = systemCakupan('tests', [app.dunia.sekolah.foreignSd.id])
     expect(await loadFakta(db, other, { ...FEBRUARI, sekolahId })).toBeUndefined()
     const select = { ...FEBRUARI, idDapodik: guru.idDapodik, sekolahId: undefined }
     expect(await loadPersonFakta(db, other, select)).toBeUndefined()

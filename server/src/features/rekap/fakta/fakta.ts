@@ -86,7 +86,7 @@ export function buildFakta(row: FaktaRow, { bulan, now }: Moment, tap: readonly 
     gtk,
     koreksi,
     manual,
-    konfirmasi: confirmations,
+    konfirmasi,
     status,
   } = row
   return {
@@ -105,7 +105,7 @@ export function buildFakta(row: FaktaRow, { bulan, now }: Moment, tap: readonly 
     tap: buildTapColumns(tap, row.tapKonfirmasi, row.tapTanda),
     koreksi,
     manual,
-    konfirmasi: confirmations,
+    konfirmasi,
     status: status.length > 0 ? status : STATUS_KEHADIRAN,
   }
 }
@@ -113,11 +113,11 @@ export function buildFakta(row: FaktaRow, { bulan, now }: Moment, tap: readonly 
 /** Settings are dated one by one; the engine wants them together: a version at each day on which one of them changed. */
 function buildPengaturan(rows: readonly SettingRow[]): Pengaturan[] {
   let last = BUILTIN_PENGATURAN
-  return rows.map(({ kunci: key, nilai, berlakuMulai }, nth) => {
+  return rows.map(({ kunci, nilai, berlakuMulai }, nth) => {
     // Of two changes for one day the later row carries both, so its place decides, not its instant.
     last = {
       ...last,
-      [key]: nilai,
+      [kunci]: nilai,
       berlakuMulai,
       berlakuSampai: null,
       disimpanPada: String(nth).padStart(6, '0'),

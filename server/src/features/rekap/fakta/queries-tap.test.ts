@@ -54,12 +54,10 @@ const sd = () => app.dunia.sekolah.sd.id
 /** Calibrations of long before, and of days on which taps came. */
 const SAVED = ['2026-01-01', '2026-01-02', '2026-02-08T01:00:00.500Z', '2026-02-20T05:00:00Z']
 const hariArb = fc.integer({ min: -8, max: 35 }).map((h) => tanggalFrom(AWAL + h))
-const masaArb = fc
-  .record({ mulai: hariArb, length: fc.option(fc.nat({ max: 20 })) })
-  .map(({ mulai: start, length }) => ({
-    mulai: start,
-    sampai: length === null ? null : tanggalFrom(nomorHari(start) + length),
-  }))
+const masaArb = fc.record({ mulai: hariArb, length: fc.option(fc.nat({ max: 20 })) }).map(({ mulai, length }) => ({
+  mulai,
+  sampai: length === null ? null : tanggalFrom(nomorHari(mulai) + length),
+}))
 const ownedArb = { mesin: fc.nat({ max: 1 }), pin: fc.constantFrom('1', '2', '3') }
 const duniaArb = fc.record({
   kalibrasi: fc.array(
@@ -133,10 +131,10 @@ async function save({ kalibrasi, penempatan, pemetaan, bukanGtk, bukanGtkHari, m
   for (const { hari, jam } of malam)
     await sql`insert into setting (kunci, berlaku_mulai, nilai, disimpan_pada)
       values ('batasMalam', ${hari}, to_jsonb(${jam * 3600}::int), '2026-01-01') on conflict do nothing`.execute(db())
-  for (const { mesin: m, pin, waktu, terlambat: late, confirmed } of tap) {
+  for (const { mesin: m, pin, waktu, terlambat, confirmed } of tap) {
     const own = sql`${sd()}, ${mesin[m]}, ${pin}, ${text(waktu)}::timestamp`
     await sql`insert into tap (sekolah_id, mesin_id, pin, waktu_lokal, kanal, diterima_pada)
-      values (${own}, 0, ${instantFrom(waktu + late)})`.execute(db())
+      values (${own}, 0, ${instantFrom(waktu + terlambat)})`.execute(db())
     if (confirmed)
       await sql`insert into tap_konfirmasi (sekolah_id, mesin_id, pin, waktu_lokal, alasan, dikonfirmasi_pada)
         values (${own}, 'uji', '2026-03-01')`.execute(db())

@@ -72,7 +72,7 @@ export type Scope = { lingkup: 'nasional' | 'provinsi' | 'kab_kota' | 'yayasan' 
  */
 export async function bumpSharedVersion(
   trx: Trx,
-  { lingkup: scope, kode }: Scope,
+  { lingkup, kode }: Scope,
   from: string,
   until: string | null,
   today: string,
@@ -82,7 +82,7 @@ export async function bumpSharedVersion(
   const bulan = bulanBetween(from < EPOCH_START ? EPOCH_START : from, akhir)
   if (bulan.length === 0) return
   await sql`
-    insert into versi_bersama (lingkup, kode, bulan) select ${scope}, ${kode}, b from unnest(${bulan}::int[]) b order by b
+    insert into versi_bersama (lingkup, kode, bulan) select ${lingkup}, ${kode}, b from unnest(${bulan}::int[]) b order by b
     on conflict (lingkup, kode, bulan) do update set versi = versi_bersama.versi + 1`.execute(trx)
 }
 

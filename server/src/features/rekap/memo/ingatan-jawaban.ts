@@ -32,10 +32,10 @@ export function createAnswerMemory(limit = MAX_BYTES): AnswerMemory {
       if (content.has(sidik) || answer.teks.length > limit / 4) return
       content.set(sidik, answer)
       size += answer.teks.length
-      for (const [old, { teks: text }] of content) {
+      for (const [old, { teks }] of content) {
         if (size <= limit) break
         content.delete(old)
-        size -= text.length
+        size -= teks.length
       }
     },
   }

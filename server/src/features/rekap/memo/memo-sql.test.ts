@@ -93,7 +93,7 @@ const libur = { nama: 'Libur uji', jenisLiburId: 1, tanggal: '2026-02-11', jenja
 
 /** Every endpoint that writes a fact of a month gone by, and the machine's own address. */
 const WRITERS: [string, (b: Fixture) => Promise<unknown>][] = [
-  ['tap dari mesin', async ({ send }) => expect((await send('7\t2026-02-09 06:50:00\t0\t1\n')).isi).toBe('OK: 1')],
+  ['tap dari mesin', async ({ send }) => expect((await send('7\t2026-02-09 06:50:00\t0\t1\n')).body).toBe('OK: 1')],
   ['tap awal Maret yang milik akhir Februari', ({ send }) => send('7\t2026-03-01 00:40:00\t0\t1\n')],
   [
     'berkas USB',
@@ -104,7 +104,7 @@ const WRITERS: [string, (b: Fixture) => Promise<unknown>][] = [
           url: url.replace(':id', mesin),
           query: { namaBerkas: '1_attlog.dat', ...query },
           headers: {
-            authorization: `Bearer ${await app.masuk('sekolah')}`,
+            authorization: `Bearer ${await app.signIn('sekolah')}`,
             'content-type': 'application/octet-stream',
           },
           payload: '        7\t2026-02-09 07:00:00\t1\t0\t1\t0\n',
@@ -261,17 +261,17 @@ describe('setiap penulis fakta mengganti kunci bulan yang disentuhnya', () => {
 
   it('pindah GTK dan mesin juga mengganti kunci sekolah tujuannya', async () => {
     const fixture = await prepare()
-    const { smp, kunci: key, succeeded, mesin } = fixture
-    const awal = await key(smp.id)
+    const { smp, kunci, succeeded, mesin } = fixture
+    const awal = await kunci(smp.id)
     await succeeded('kabkota', moveGtk, leaving(fixture))
-    const afterGtk = await key(smp.id)
+    const afterGtk = await kunci(smp.id)
     const body = { versi: 1, sekolahId: smp.id, mulai: '2026-02-20', alasan: 'Hibah sekolah' }
     await succeeded('kabkota', moveMesin, { params: { id: mesin }, body })
-    expect(new Set([awal, afterGtk, await key(smp.id)]).size).toBe(3)
+    expect(new Set([awal, afterGtk, await kunci(smp.id)]).size).toBe(3)
   })
 
   it('mesin yang kembali membuat tap selama kepergiannya tidak dihitung: bulan sejak ia pergi diganti kuncinya', async () => {
-    const { db, sd, smp, kunci: key, succeeded, mesin } = await prepare()
+    const { db, sd, smp, kunci, succeeded, mesin } = await prepare()
     const move = async (id: string, version: number, sekolahId: number, start: string) =>
       succeeded('kabkota', moveMesin, {
         params: { id },
@@ -280,19 +280,19 @@ describe('setiap penulis fakta mengganti kunci bulan yang disentuhnya', () => {
     await move(mesin, 1, smp.id, '2026-01-20')
     const { rows } = await sql<{ id: string; versi: number }>`
       select sekolah_id || '-' || id as id, versi from mesin where sekolah_id = ${smp.id}`.execute(db)
-    const before = [await key(sd.id, '202601'), await key(sd.id)]
+    const before = [await kunci(sd.id, '202601'), await kunci(sd.id)]
     await move(rows[0]?.id ?? '', rows[0]?.versi ?? 0, sd.id, '2026-03-03')
-    expect(await key(sd.id, '202601')).not.toBe(before[0])
-    expect(await key(sd.id)).not.toBe(before[1])
+    expect(await kunci(sd.id, '202601')).not.toBe(before[0])
+    expect(await kunci(sd.id)).not.toBe(before[1])
   })
 
   it('yang tidak mengubah angka membiarkan kunci: tap yang sudah ada, tarif wilayah lain, bulan lain', async () => {
-    const { kunci: key, succeeded, send } = await prepare()
-    const before = await key()
+    const { kunci, succeeded, send } = await prepare()
+    const before = await kunci()
     await send('7\t2026-02-02 06:51:10\t0\t1\n')
     await succeeded('admin', saveTarif, { body: tarif({ kodeWilayah: app.dunia.wilayah.foreignKabKota }) })
     await succeeded('admin', saveTarif, { body: tarif({ berlakuMulai: '2026-03-02' }) })
     await succeeded('admin', saveLibur, { body: { ...libur, tanggal: '2026-03-03' } })
-    expect(await key()).toBe(before)
+    expect(await kunci()).toBe(before)
   })
 })

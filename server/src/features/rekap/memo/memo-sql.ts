@@ -39,7 +39,7 @@ export const sekolahToday = (now: string): RawBuilder<unknown> => hariIn(sql`${n
  * LATERAL join after `sekolah s`: `k.kunci`, and by what of two keys the older one is known. The school's own counter
  * comes first: every change of its foundation bumps it, so that the shared counters beside it never fall. Days follow.
  */
-export const memoKey = ({ bulan, dari: from, sampai: until, now, id = sql`s.id` }: Limit): RawBuilder<unknown> => sql`
+export const memoKey = ({ bulan, dari, sampai, now, id = sql`s.id` }: Limit): RawBuilder<unknown> => sql`
   cross join lateral (
     select coalesce(sum(b.versi), 0)::bigint as jumlah, string_agg(left(b.lingkup, 1) || b.versi, ' ' order by b.lingkup, b.kode) as teks
     from versi_bersama b where b.bulan = ${bulan}::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
@@ -51,10 +51,10 @@ export const memoKey = ({ bulan, dari: from, sampai: until, now, id = sql`s.id` 
       x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
     from (
       select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = ${id} and v.bulan = ${bulan}::int), 0) as versi,
-        ${hariNumber(here(now), from, until)} as lengkap,
-        greatest(${from}::date, least(${until}::date, ${here(now)}::date)) - ${from}::date as "hariIni",
+        ${hariNumber(here(now), dari, sampai)} as lengkap,
+        greatest(${dari}::date, least(${sampai}::date, ${here(now)}::date)) - ${dari}::date as "hariIni",
         coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
-      from (select c.mesin_id as id, ${hariNumber(sql`(c.laporan at time zone ${ZONA_SEKOLAH})`, from, until)} as ke
+      from (select c.mesin_id as id, ${hariNumber(sql`(c.laporan at time zone ${ZONA_SEKOLAH})`, dari, sampai)} as ke
         from mesin_kontak c where c.sekolah_id = ${id} and c.laporan is not null) h
     ) x
   ) k`

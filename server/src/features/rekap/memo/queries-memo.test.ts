@@ -76,7 +76,7 @@ describe('memo', () => {
     await read()
     await sql`update sekolah_bulan set rekap = replace(rekap, '"jumlah_alpa":1,', '"jumlah_alpa":9,')`.execute(db)
     expect((await read()).body.baris[0].jumlah_alpa).toBe(9)
-    expect((await sendTap('7', '2026-02-09 06:50:00')).isi).toBe('OK: 1')
+    expect((await sendTap('7', '2026-02-09 06:50:00')).body).toBe('OK: 1')
     expect((await read()).body.baris[0].jumlah_alpa).toBe(0)
     expect((await current()).memo).toBe(await fresh())
     await sql`delete from tap where waktu_lokal = '2026-02-09 06:50:00'`.execute(db)
@@ -100,16 +100,16 @@ describe('memo', () => {
     expect(next?.kunci).toBe((await current()).kunci)
     await computeAndSave(db, SYSTEM, moment(), [old])
     expect(await saved()).toEqual(next)
-    const { kunci: key, urutanVersi: versionOrder, urutanHari: hariOrder } = await current()
+    const { kunci, urutanVersi, urutanHari } = await current()
     const leftBehind = {
       sekolahId,
-      kunci: `${key} kemarin`,
-      urutanVersi: versionOrder,
-      urutanHari: String(Number(hariOrder) - 1),
+      kunci: `${kunci} kemarin`,
+      urutanVersi,
+      urutanHari: String(Number(urutanHari) - 1),
     }
     await computeAndSave(db, SYSTEM, moment(), [leftBehind])
     expect(await saved()).toEqual(next)
-    await computeAndSave(db, SYSTEM, moment(), [{ ...leftBehind, urutanHari: String(Number(hariOrder) + 1) }])
+    await computeAndSave(db, SYSTEM, moment(), [{ ...leftBehind, urutanHari: String(Number(urutanHari) + 1) }])
     expect((await saved())?.kunci).toBe(leftBehind.kunci)
   })
 
@@ -266,13 +266,13 @@ describe('dua ratus penulis dan pembaca serentak', () => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
       return Math.floor((seed / 2_147_483_648) * limit)
     }
-    for (const who of ['sekolah', 'kabkota', 'admin']) await app.masuk(who)
+    for (const who of ['sekolah', 'kabkota', 'admin']) await app.signIn(who)
     const queue = Array.from({ length: 200 }, (_, nth) => ({ ke: nth, kerja: calls[random(calls.length)] })).values()
     await Promise.all(
       Array.from({ length: 8 }, async () => {
-        for (const { ke: nth, kerja } of queue) {
+        for (const { ke, kerja } of queue) {
           await ask()
-          await kerja?.(nth)
+          await kerja?.(ke)
           await check()
         }
       }),

@@ -36,9 +36,9 @@ export async function rekapForMany(
   const cold = present.filter(({ memo }) => memo === null || hitungUlang)
   const next = await computeMany(db, cakupan, moment, cold)
   const results = new Map<number, Rekap>()
-  for (const { sekolahId, kunci: key, memo } of present) {
+  for (const { sekolahId, kunci, memo } of present) {
     const rekap = next.get(sekolahId)?.rekap ?? (memo === null ? undefined : rekapFromMemo(memo))
-    if (rekap !== undefined) results.set(sekolahId, { kunci: key, rekap: keepOnly(rekap, cakupan.gtkId) })
+    if (rekap !== undefined) results.set(sekolahId, { kunci, rekap: keepOnly(rekap, cakupan.gtkId) })
   }
   return results
 }
@@ -137,9 +137,9 @@ async function computeKelompok(
 }
 
 const withMemo = (daftar: readonly Key[], results: ReadonlyMap<number, Computed>): NewMemo[] =>
-  daftar.flatMap(({ sekolahId, kunci: key, urutanVersi: versionOrder, urutanHari: hariOrder }) => {
+  daftar.flatMap(({ sekolahId, kunci, urutanVersi, urutanHari }) => {
     const memo = results.get(sekolahId)?.memo
-    return memo === undefined ? [] : { sekolahId, kunci: key, urutanVersi: versionOrder, urutanHari: hariOrder, memo }
+    return memo === undefined ? [] : { sekolahId, kunci, urutanVersi, urutanHari, memo }
   })
 
 function computeOne({ fakta, potongan }: FaktaRekap): Computed {

@@ -15,16 +15,13 @@ export type MemoHeader = {
   adaTpp: boolean
 }
 
-export function writeMemo(
-  { tarif, lengkapSampai: completeUntil, baris: lines }: RekapBulan,
-  namaSekolah: string,
-): string {
-  const hasTpp = lines.some(({ Gaji_Pokok: gaji }) => gaji !== null)
-  const kepala = { lengkapSampai: completeUntil, tarif, jumlahGtk: lines.length, adaTpp: hasTpp } satisfies Record<
+export function writeMemo({ tarif, lengkapSampai, baris }: RekapBulan, namaSekolah: string): string {
+  const hasTpp = baris.some(({ Gaji_Pokok: gaji }) => gaji !== null)
+  const kepala = { lengkapSampai, tarif, jumlahGtk: baris.length, adaTpp: hasTpp } satisfies Record<
     keyof MemoHeader,
     unknown
   >
-  const rows = lines.map(({ jenis_guru, ...one }) => ({ ...one, jenis_guru, nama_sekolah: namaSekolah }))
+  const rows = baris.map(({ jenis_guru, ...one }) => ({ ...one, jenis_guru, nama_sekolah: namaSekolah }))
   return `${JSON.stringify(kepala)}\n${JSON.stringify(rows)}`
 }
 
@@ -35,8 +32,8 @@ export function readMemo(memo: string): { kepala: MemoHeader; baris: string } {
 }
 
 export function rekapFromMemo(memo: string): RekapBulan {
-  const { kepala, baris: row } = readMemo(memo)
-  const rows = JSON.parse(row) as (RekapRow & { nama_sekolah: string })[]
-  const { lengkapSampai: completeUntil, tarif } = kepala
-  return { tarif, lengkapSampai: completeUntil, baris: rows.map(({ nama_sekolah: _, ...one }) => one) }
+  const { kepala, baris } = readMemo(memo)
+  const rows = JSON.parse(baris) as (RekapRow & { nama_sekolah: string })[]
+  const { lengkapSampai, tarif } = kepala
+  return { tarif, lengkapSampai, baris: rows.map(({ nama_sekolah: _, ...one }) => one) }
 }

@@ -22,8 +22,8 @@ export async function askFirst(
   count: () => Promise<Pick<PratinjauResult, 'hariLengkap' | 'bulanTerkunci' | 'lanjut' | 'sejakAwal'>>,
 ): Promise<void> {
   if (read === undefined) return
-  const { hariLengkap: hariGtk, bulanTerkunci, lanjut, sejakAwal } = await count()
-  refuseUnread(read, { hariGtk, bulanTerkunci, sebagian: lanjut !== null || !sejakAwal })
+  const { hariLengkap, bulanTerkunci, lanjut, sejakAwal } = await count()
+  refuseUnread(read, { hariGtk: hariLengkap, bulanTerkunci, sebagian: lanjut !== null || !sejakAwal })
 }
 
 /** `everyDay`: also days on which there are no figures yet can get some, as when a machine turns out to have been in use. */

@@ -3,16 +3,11 @@ import { buildWindow } from './jendela-pratinjau.ts'
 
 const TODAY = '2026-11-21'
 const windows = (...ranges: [from: string, until: string | null][]) => {
-  const {
-    dari: from,
-    sampai: until,
-    bulan,
-    truncated,
-  } = buildWindow(
+  const { dari, sampai, bulan, truncated } = buildWindow(
     ranges.map(([awal, akhir]) => ({ dari: awal, sampai: akhir })),
     TODAY,
   )
-  return [from, until, bulan.join(' '), truncated]
+  return [dari, sampai, bulan.join(' '), truncated]
 }
 
 describe('hari yang dibandingkan pratinjau', () => {

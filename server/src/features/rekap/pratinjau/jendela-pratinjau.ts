@@ -43,10 +43,10 @@ export function buildWindow(ranges: readonly DateRange[], today: string): Pratin
   }
 }
 
-function cut({ dari: from, sampai: until }: DateRange, today: string): { dari: string; sampai: string } {
-  const awal = nomorHari(from)
-  const akhir = until === null ? null : nomorHari(until)
-  if (akhir !== null && akhir - awal < SHORT) return { dari: from, sampai: tanggalFrom(Math.max(awal, akhir)) }
+function cut({ dari, sampai }: DateRange, today: string): { dari: string; sampai: string } {
+  const awal = nomorHari(dari)
+  const akhir = sampai === null ? null : nomorHari(sampai)
+  if (akhir !== null && akhir - awal < SHORT) return { dari, sampai: tanggalFrom(Math.max(awal, akhir)) }
   const oneYearAgo = nomorHari(today) - SETAHUN
   // Of a span that ended before that its last month is left.
   const first = Math.max(awal, akhir === null ? oneYearAgo : Math.min(oneYearAgo, akhir - SHORT + 1))
@@ -59,9 +59,7 @@ function truncatedSentence(
   origins: readonly DateRange[],
   potongan: readonly { dari: string; sampai: string }[],
 ): string | null {
-  const before = potongan
-    .filter((one, nth) => one.dari > (origins[nth]?.dari ?? one.dari))
-    .map(({ dari: from }) => from)
+  const before = potongan.filter((one, nth) => one.dari > (origins[nth]?.dari ?? one.dari)).map(({ dari }) => dari)
   const after = potongan
     .filter((one, nth) => one.sampai < (origins[nth]?.sampai ?? one.sampai))
     .map((one) => one.sampai)

@@ -16,11 +16,11 @@ type Select = {
 export async function hypotheticalRekap(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   cakupan: Cakupan,
-  { sekolahId, bulan, ubah: update }: Select,
+  { sekolahId, bulan, ubah }: Select,
 ): Promise<{ potongan: FaktaPotongan; sebelum: RekapBulan; sesudah: RekapBulan } | undefined> {
   const [faktaRekap] = await loadFaktaRekap(db, cakupan, { sekolahIds: [sekolahId], bulan, now: clock.now() })
   if (faktaRekap === undefined) return undefined
   const { fakta, potongan } = faktaRekap
   const result = computeHariBulan(fakta)
-  return { potongan, sebelum: rekapFrom(result, potongan), sesudah: rekapFrom(result, update(potongan)) }
+  return { potongan, sebelum: rekapFrom(result, potongan), sesudah: rekapFrom(result, ubah(potongan)) }
 }

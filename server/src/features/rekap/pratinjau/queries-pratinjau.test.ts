@@ -71,9 +71,7 @@ describe('pratinjau perubahan bertanggal', () => {
     })
     expect(result.hariGtk).toBe(22)
     const late = result.contoh.filter((example) => example.sebelum.terlambat !== example.sesudah.terlambat)
-    expect(
-      late.map(({ tanggal, sebelum: before, sesudah: after }) => [tanggal, before.terlambat, after.terlambat]),
-    ).toEqual([
+    expect(late.map(({ tanggal, sebelum, sesudah }) => [tanggal, sebelum.terlambat, sesudah.terlambat])).toEqual([
       ['2026-02-04', 28, 18],
       ['2026-02-05', 35, 25],
       ['2026-02-06', 70, 60],
@@ -109,7 +107,7 @@ describe('pratinjau perubahan bertanggal', () => {
       values (${sd}, 202602, 1, 'UJI', '{}', '', now())`.execute(db)
     expect((await pratinjau(changeSince('2026-02-02', { sekolah: only(sd) }))).bulanTerkunci).toBe(1)
     await sql`delete from segel`.execute(db)
-    const foreign = systemCakupan('another school', [app.dunia.sekolah.sdAsing.id])
+    const foreign = systemCakupan('another school', [app.dunia.sekolah.foreignSd.id])
     expect(await pratinjau(changeSince('2026-02-02', { sekolah: only(sd) }), foreign)).toMatchObject({
       jumlahSekolah: 0,
       hariGtk: 0,

@@ -38,15 +38,15 @@ export async function previewChange(
 ): Promise<PratinjauResult> {
   const now = clock.now()
   const window = buildWindow('rentang' in change ? change.rentang : [change], hariSekolah(now, 'WIT'))
-  const { dari: from, sampai: until, truncated, sejakAwal, bulan } = window
+  const { dari, sampai, truncated, sejakAwal, bulan } = window
   const jumlah = lanjut === undefined ? await countCakupan(db, cakupan, change, bulan) : NOT_COMPUTED
   const result = { sekolahDihitung: 0, gtkDihitung: 0, hariGtk: 0, angkaBerubah: 0, hariLengkap: 0 }
   const examples: (NamedHari & Sekolah)[] = []
   const done = performance.now() + STEP_MS
   let untilSekolah: number | null = null
   const daftar = await listSekolah(db, cakupan, change, lanjut ?? 0)
-  for (const { sesudah: after, ...sekolah } of daftar.slice(0, ONE_GROUP)) {
-    const different = await compareSekolah(db, cakupan, change, { ...sekolah, sesudah: after, window, now })
+  for (const { sesudah, ...sekolah } of daftar.slice(0, ONE_GROUP)) {
+    const different = await compareSekolah(db, cakupan, change, { ...sekolah, sesudah, window, now })
     result.sekolahDihitung++
     result.gtkDihitung += different.jumlahGtk
     result.hariGtk += different.hari.length
@@ -57,8 +57,8 @@ export async function previewChange(
     if (performance.now() > done) break
   }
   return {
-    dari: from,
-    sampai: until,
+    dari,
+    sampai,
     terpotong: truncated,
     sejakAwal,
     ...jumlah,
@@ -78,11 +78,11 @@ type NamedHari = DifferentHari & { namaGtk: string }
 async function listSekolah(
   db: DbOrTrx,
   cakupan: Cakupan,
-  { sekolah, sesudah: after }: Change,
+  { sekolah, sesudah }: Change,
   lanjut: number,
 ): Promise<(Sekolah & { sesudah: boolean })[]> {
   const { rows } = await sql<Sekolah & { sesudah: boolean }>`
-    select s.id as "sekolahId", s.nama as "namaSekolah", ${after ?? sql`true`} as sesudah from sekolah_terbagi s
+    select s.id as "sekolahId", s.nama as "namaSekolah", ${sesudah ?? sql`true`} as sesudah from sekolah_terbagi s
     where ${sekolahIn(cakupan)} and ${sekolah} and s.id > ${lanjut} order by s.id limit ${ONE_GROUP + 1}`.execute(db)
   return rows
 }
@@ -110,19 +110,19 @@ type Compared = { sekolahId: number; sesudah: boolean; window: PratinjauWindow; 
 async function compareSekolah(
   db: DbOrTrx,
   cakupan: Cakupan,
-  { gtkId, ubah: update }: Change,
-  { sekolahId, sesudah: after, window, now }: Compared,
+  { gtkId, ubah }: Change,
+  { sekolahId, sesudah, window, now }: Compared,
 ): Promise<{ jumlahGtk: number; hari: NamedHari[] }> {
   const hari: NamedHari[] = []
   let jumlahGtk = 0
   for (const one of window.bulan) {
     const fakta = await loadFakta(db, cakupan, { sekolahId, bulan: String(one), now })
     if (fakta === undefined) continue
-    const [before, later] = withEverybody(fakta, update(fakta, after))
+    const [before, later] = withEverybody(fakta, ubah(fakta, sesudah))
     jumlahGtk = Math.max(jumlahGtk, gtkId === undefined ? before.gtk.length : 1)
     const nama = new Map(before.gtk.map((gtk) => [gtk.id, gtk.nama]))
-    const { dari: from, sampai: until, ranges } = window
-    const limit = { dari: from, sampai: until, ...(gtkId === undefined ? {} : { gtkId }) }
+    const { dari, sampai, ranges } = window
+    const limit = { dari, sampai, ...(gtkId === undefined ? {} : { gtkId }) }
     for (const diff of compareBulan(before, later, limit))
       if (ranges.some((r) => diff.tanggal >= r.dari && diff.tanggal <= r.sampai))
         hari.push({ ...diff, namaGtk: nama.get(diff.gtkId) ?? '' })

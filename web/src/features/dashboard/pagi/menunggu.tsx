@@ -43,12 +43,12 @@ function OldestUsulan({ usulan }: { usulan: KehadiranPerhatian['usulanTertua'] }
         Semua usulan sudah diputus.
       </Item>
     )
-  const { umurHari: age, jenis, nomor, namaSekolah } = usulan
+  const { umurHari, jenis, nomor, namaSekolah } = usulan
   return (
     <Item
       judul="Usulan terlama"
-      angka={age === 0 ? 'hari ini' : `${numeral(age)} hari`}
-      tone={age >= LONG_WAIT ? 'bahaya' : undefined}
+      angka={umurHari === 0 ? 'hari ini' : `${numeral(umurHari)} hari`}
+      tone={umurHari >= LONG_WAIT ? 'bahaya' : undefined}
       action={<PathLink path={usulanPath(usulan)}>Buka usulannya</PathLink>}
     >
       {jenis === 'koreksi' ? 'Koreksi' : 'Absensi manual'} {nomor}, {namaSekolah}
@@ -58,7 +58,7 @@ function OldestUsulan({ usulan }: { usulan: KehadiranPerhatian['usulanTertua'] }
 
 type SptjmProps = KehadiranPerhatian['sptjm'] & { wilayah: string | undefined }
 
-function Sptjm({ bulan, belum: left, sekolah, tenggat: due, sisaHari: rest, wilayah }: SptjmProps) {
+function Sptjm({ bulan, belum, sekolah, tenggat, sisaHari, wilayah }: SptjmProps) {
   const judul = `SPTJM ${namaBulan(bulan)}`
   if (sekolah === 0)
     return (
@@ -66,7 +66,7 @@ function Sptjm({ bulan, belum: left, sekolah, tenggat: due, sisaHari: rest, wila
         Belum ada sekolah di sini.
       </Item>
     )
-  if (left === 0)
+  if (belum === 0)
     return (
       <Item judul={judul} angka="Lengkap">
         Semua {numeral(sekolah)} sekolah sudah mengirim.
@@ -75,8 +75,8 @@ function Sptjm({ bulan, belum: left, sekolah, tenggat: due, sisaHari: rest, wila
   return (
     <Item
       judul={judul}
-      angka={daysLeft(rest)}
-      tone={rest < 0 ? 'bahaya' : rest <= SOON ? 'peringatan' : undefined}
+      angka={daysLeft(sisaHari)}
+      tone={sisaHari < 0 ? 'bahaya' : sisaHari <= SOON ? 'peringatan' : undefined}
       action={
         <LinkTo
           to="/kesiapan"
@@ -87,8 +87,8 @@ function Sptjm({ bulan, belum: left, sekolah, tenggat: due, sisaHari: rest, wila
         </LinkTo>
       }
     >
-      {numeral(left)} dari {numeral(sekolah)} sekolah belum mengirim, tenggat{' '}
-      {longTanggal(due).slice(0, -5).replaceAll(' ', '\u00a0')}
+      {numeral(belum)} dari {numeral(sekolah)} sekolah belum mengirim, tenggat{' '}
+      {longTanggal(tenggat).slice(0, -5).replaceAll(' ', '\u00a0')}
     </Item>
   )
 }

@@ -14,7 +14,7 @@ const route = getRouteApi('/dashboard/statistik')
 type Props = { kehadiran: Kehadiran; wilayah: string | undefined }
 
 /** The morning in one screenful: who is there, where it is thin, and what waits for a hand. */
-export function MorningView({ kehadiran: k, wilayah }: Props) {
+export function MorningView({ kehadiran, wilayah }: Props) {
   const { hari, warna } = route.useSearch()
   const navigate = route.useNavigate()
   const change = (next: { hari?: 'terakhir' | undefined; warna?: 'kesiapan' | undefined }): void => {
@@ -26,28 +26,28 @@ export function MorningView({ kehadiran: k, wilayah }: Props) {
     <Box sx={LAYOUT}>
       <Box sx={{ gridArea: 'hadir' }}>
         <TodayPanel
-          today={k.today}
-          days={k.days}
+          today={kehadiran.today}
+          days={kehadiran.days}
           day={day}
           onDay={(next) => change({ hari: next === 'terakhir' ? next : undefined })}
         />
       </Box>
       <Box sx={{ gridArea: 'tunggu' }}>
-        <Waiting query={k.attention} wilayah={wilayah} />
+        <Waiting query={kehadiran.attention} wilayah={wilayah} />
       </Box>
       <Box sx={{ gridArea: 'ubin' }}>
         <RegionTiles
-          query={k.tiles}
+          query={kehadiran.tiles}
           day={day}
           colour={colour}
           onColour={(next) => change({ warna: next === 'kesiapan' ? next : undefined })}
         />
       </Box>
       <Box sx={{ gridArea: 'sekolah', ...SCROLLED }}>
-        <SchoolsToSee query={k.attention} />
+        <SchoolsToSee query={kehadiran.attention} />
       </Box>
       <Box sx={{ gridArea: 'garis' }}>
-        <SchoolDays query={k.days} />
+        <SchoolDays query={kehadiran.days} />
       </Box>
     </Box>
   )

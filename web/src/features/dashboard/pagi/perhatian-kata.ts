@@ -8,12 +8,12 @@ export type Cause = { tone: ToneName; sentence: string /** Where something can b
 /** Why a school is named, in a sentence, and where something is done about it. */
 export function causeWords(
   s: Pick<SekolahPerhatian, 'sekolahId' | 'npsn'>,
-  { jenis, tanggal, jumlah, dari: from }: SekolahPerhatian['sebab'][number],
+  { jenis, tanggal, jumlah, dari }: SekolahPerhatian['sebab'][number],
   bulan: string,
 ): Cause {
   const day = `/dashboard/sekolah?sekolah=${s.sekolahId}${tanggal === null ? '' : `&tanggal=${tanggal}`}`
   const kesiapan = `/kesiapan?bulan=${bulan}&cari=${s.npsn}`
-  const of = `${numeral(jumlah ?? 0)} dari ${numeral(from ?? 0)} GTK`
+  const of = `${numeral(jumlah ?? 0)} dari ${numeral(dari ?? 0)} GTK`
   // The day is the last one that is complete: its year goes without saying.
   const on = tanggal === null ? '' : `, ${longTanggal(tanggal).slice(0, -5)}`
   switch (jenis) {

@@ -69,21 +69,21 @@ const SCHOOL = {
   '& > a:not(:first-of-type), & > div': { gridColumn: '1 / -1' },
 } as const
 
-function OneSchool({ sekolah: s, bulan }: { sekolah: SekolahPerhatian; bulan: string }) {
-  const rest = s.sebab.length - AT_ONCE
+function OneSchool({ sekolah, bulan }: { sekolah: SekolahPerhatian; bulan: string }) {
+  const rest = sekolah.sebab.length - AT_ONCE
   return (
     <Box component="li" sx={SCHOOL}>
       <LinkTo
         to="/dashboard/sekolah"
-        search={{ sekolah: s.sekolahId }}
+        search={{ sekolah: sekolah.sekolahId }}
         color="textPrimary"
         sx={{ fontSize: '0.875rem', fontWeight: 580 }}
       >
-        {s.nama}
+        {sekolah.nama}
       </LinkTo>
-      <span>{s.kecamatan}</span>
-      {s.sebab.slice(0, AT_ONCE).map((one) => (
-        <CauseLink key={one.jenis} {...causeWords(s, one, bulan)} />
+      <span>{sekolah.kecamatan}</span>
+      {sekolah.sebab.slice(0, AT_ONCE).map((one) => (
+        <CauseLink key={one.jenis} {...causeWords(sekolah, one, bulan)} />
       ))}
       {rest > 0 && <Box sx={{ pl: 6 }}>dan {rest} sebab lain</Box>}
     </Box>

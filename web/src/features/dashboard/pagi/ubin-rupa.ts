@@ -44,21 +44,21 @@ function hadirFace(c: KehadiranCount): TileFace {
   return { share: isNobodyYet(c) ? 'nanti' : share, value: hadirFigure(c), words: `${hadirWords(c)} hadir${rest}` }
 }
 
-function wilayahKesiapan({ kesiapan: k }: KehadiranUbin, bulan: string): TileFace {
-  if (k.sekolah === 0) return { share: null, value: '–', words: 'Tidak ada sekolah' }
+function wilayahKesiapan({ kesiapan }: KehadiranUbin, bulan: string): TileFace {
+  if (kesiapan.sekolah === 0) return { share: null, value: '–', words: 'Tidak ada sekolah' }
   return {
-    share: k.sptjmTerkirim / k.sekolah,
-    value: persen({ sekolah: k.sekolah, sudah: k.sptjmTerkirim }),
+    share: kesiapan.sptjmTerkirim / kesiapan.sekolah,
+    value: persen({ sekolah: kesiapan.sekolah, sudah: kesiapan.sptjmTerkirim }),
     words:
-      `${namaBulan(bulan)}: ${numeral(k.sptjmTerkirim)} dari ${numeral(k.sekolah)} sekolah mengirim SPTJM, ` +
-      `${numeral(k.terkunci)} terkunci, ${numeral(k.sptjmDiterima)} diterima`,
+      `${namaBulan(bulan)}: ${numeral(kesiapan.sptjmTerkirim)} dari ${numeral(kesiapan.sekolah)} sekolah mengirim SPTJM, ` +
+      `${numeral(kesiapan.terkunci)} terkunci, ${numeral(kesiapan.sptjmDiterima)} diterima`,
   }
 }
 
 /** How far one school is: nothing, locked, sent, accepted. */
-function sekolahKesiapan({ kesiapan: k }: KehadiranUbin, bulan: string): TileFace {
+function sekolahKesiapan({ kesiapan }: KehadiranUbin, bulan: string): TileFace {
   const steps = ['Belum dikunci', 'Terkunci', 'SPTJM terkirim', 'SPTJM diterima'] as const
-  const nth = k.sptjmDiterima > 0 ? 3 : k.sptjmTerkirim > 0 ? 2 : k.terkunci > 0 ? 1 : 0
+  const nth = kesiapan.sptjmDiterima > 0 ? 3 : kesiapan.sptjmTerkirim > 0 ? 2 : kesiapan.terkunci > 0 ? 1 : 0
   return {
     share: nth / 3,
     value: steps[nth],

@@ -87,8 +87,11 @@ type ContentProps = { data: KehadiranWilayah; day: TileDay; colour: TileColour; 
 
 function Content({ data, day, colour, tabel }: ContentProps) {
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
-  const { bulan, tanggalLengkap: lastDay } = data
-  const choice = useMemo<TileChoice>(() => ({ colour, day, bulan, tanggal: lastDay }), [colour, day, bulan, lastDay])
+  const { bulan, tanggalLengkap } = data
+  const choice = useMemo<TileChoice>(
+    () => ({ colour, day, bulan, tanggal: tanggalLengkap }),
+    [colour, day, bulan, tanggalLengkap],
+  )
   // The largest first: reading order, Tab order and the picture agree.
   const staffed = useMemo(
     () =>
@@ -123,7 +126,7 @@ function Content({ data, day, colour, tabel }: ContentProps) {
       <Box sx={{ mt: 2, display: 'grid', gap: 1 }}>
         <TileLegend colour={colour} waiting={staffed.some((u) => tileFace(u, choice).share === 'nanti')} />
         <Typography variant="caption" color="textSecondary">
-          {sentence(colour, day, lastDay)} Besar ubin menurut jumlah GTK.
+          {sentence(colour, day, tanggalLengkap)} Besar ubin menurut jumlah GTK.
           {without > 0 && ` ${numeral(without)} ${unitOf(data).toLowerCase()} lain belum mempunyai GTK.`}
         </Typography>
       </Box>

@@ -15,8 +15,8 @@ export type PenggunaFilter = {
 }
 
 /** Of several zones: 'YYYY-MM-DD HH:mm:ss' (spec 2 'School list') and whose clock that is. */
-export const lastSync = ({ last_sync: clock, zona }: Pick<PenggunaRow, 'last_sync' | 'zona'>): string =>
-  clock === null ? '-' : zona === undefined ? clock : `${clock} ${zona}`
+export const lastSync = ({ last_sync, zona }: Pick<PenggunaRow, 'last_sync' | 'zona'>): string =>
+  last_sync === null ? '-' : zona === undefined ? last_sync : `${last_sync} ${zona}`
 
 type FilterResult = {
   matches: PenggunaRow[]

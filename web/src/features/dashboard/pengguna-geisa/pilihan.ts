@@ -37,13 +37,13 @@ export type PenggunaOption = {
 export function usePenggunaOptions(): PenggunaOption {
   const alamat: Alamat = route.useSearch()
   return useMemo(() => {
-    const { wilayah, jenjang, cari: search } = alamat
+    const { wilayah, jenjang, cari } = alamat
     const kategori = readKategori(alamat.kategori)
     return {
       kodeWilayah: readCode(wilayah),
-      filter: { search, jenjang, kategori },
+      filter: { search: cari, jenjang, kategori },
       otherFilters: [readCode(wilayah), jenjang, kategori[0]].filter((one) => one !== undefined).length,
-      filtered: search !== undefined || jenjang !== undefined || kategori.length > 0,
+      filtered: cari !== undefined || jenjang !== undefined || kategori.length > 0,
       page: alamat.halaman ?? 1,
       onePage: alamat.baris === undefined ? ROWS_PER_PAGE : Number(alamat.baris),
     }
@@ -54,7 +54,7 @@ export function usePenggunaOptions(): PenggunaOption {
 export const useAlamatWilayah = (): string | undefined =>
   readCode(route.useSearch({ select: ({ wilayah }) => wilayah }))
 export const useAlamatJenjang = (): Jenjang | undefined => route.useSearch({ select: ({ jenjang }) => jenjang })
-export const useAddressSearch = (): string | undefined => route.useSearch({ select: ({ cari: search }) => search })
+export const useAddressSearch = (): string | undefined => route.useSearch({ select: ({ cari }) => cari })
 
 /** Every change but of the page starts on page 1. */
 export function useChangeOptions(): ChangeOptions {

@@ -46,15 +46,15 @@ const short = (jam: string): string => jam.slice(0, 5)
  * somebody without any PIN one is enough (rules.md L5).
  */
 function silentWords(
-  { keadaan: state, mesin }: Hari['sinkron'],
+  { keadaan, mesin }: Hari['sinkron'],
   begins: number,
   secondOfDay: (utc: number) => number,
 ): string | null {
-  if (state !== 'belum') return null
+  if (keadaan !== 'belum') return null
   const own = mesin.filter(({ punyaPin }) => punyaPin)
   const awaited = own.length > 0 ? own : mesin
-  const heard = awaited.map(({ laporanTerakhir: last }) =>
-    last === null ? -Infinity : secondOfDay(instantSeconds(last)),
+  const heard = awaited.map(({ laporanTerakhir }) =>
+    laporanTerakhir === null ? -Infinity : secondOfDay(instantSeconds(laporanTerakhir)),
   )
   const silent = awaited.filter((_, nth) => (heard[nth] ?? 0) < begins)
   if (silent.length === 0 || (own.length === 0 && silent.length < awaited.length)) return null

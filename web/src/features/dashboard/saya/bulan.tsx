@@ -21,9 +21,9 @@ const HARI = [
 ] as const satisfies readonly (readonly [FigureKey, string])[]
 
 /** The running month so far; every figure leads to the days that it is made of. */
-export function MyBulan({ laporan, baris: row }: Props) {
-  const { bulan, lengkapSampai: completeUntil } = laporan
-  if (row === undefined || completeUntil === null) {
+export function MyBulan({ laporan, baris }: Props) {
+  const { bulan, lengkapSampai } = laporan
+  if (baris === undefined || lengkapSampai === null) {
     return (
       <Frame judul={formatBulan(bulan)}>
         <Typography color="textSecondary">Belum ada hari yang dihitung bulan ini.</Typography>
@@ -33,10 +33,10 @@ export function MyBulan({ laporan, baris: row }: Props) {
   return (
     <Frame judul={formatBulan(bulan)}>
       <Typography variant="body2" color="textSecondary" sx={{ mt: -2, mb: 3 }}>
-        Dihitung sampai {longTanggal(completeUntil)}: {row.hari_kerja} hari kerja.
+        Dihitung sampai {longTanggal(lengkapSampai)}: {baris.hari_kerja} hari kerja.
       </Typography>
       <Box component="dl" sx={{ m: 0, mb: 3, display: { md: 'none' } }}>
-        <Line label="Potongan sejauh ini">{potongan(laporan, row)}</Line>
+        <Line label="Potongan sejauh ini">{potongan(laporan, baris)}</Line>
       </Box>
       <Box
         component="ul"
@@ -52,12 +52,12 @@ export function MyBulan({ laporan, baris: row }: Props) {
         }}
       >
         {HARI.map(([key, label]) => (
-          <Angka key={key} bulan={bulan} gtk={row.id} kunci={key} label={label} nilai={row[key]} />
+          <Angka key={key} bulan={bulan} gtk={baris.id} kunci={key} label={label} nilai={baris[key]} />
         ))}
       </Box>
       <Box component="dl" sx={{ m: 0, mt: 4, display: 'grid', gap: 2 }}>
-        <Line label="Datang terlambat">{often(late(row))}</Line>
-        <Line label="Pulang cepat">{often(pulangCepat(row))}</Line>
+        <Line label="Datang terlambat">{often(late(baris))}</Line>
+        <Line label="Pulang cepat">{often(pulangCepat(baris))}</Line>
       </Box>
     </Frame>
   )
@@ -65,12 +65,12 @@ export function MyBulan({ laporan, baris: row }: Props) {
 
 type AngkaProps = { bulan: string; gtk: string; kunci: FigureKey; label: string; nilai: number }
 
-function Angka({ bulan, gtk, kunci: key, label, nilai }: AngkaProps) {
+function Angka({ bulan, gtk, kunci, label, nilai }: AngkaProps) {
   return (
     <Box component="li" sx={{ minWidth: 0 }}>
       <LinkTo
         to="/laporan/bulanan"
-        search={{ bulan, gtk, angka: key }}
+        search={{ bulan, gtk, angka: kunci }}
         underline="none"
         color="textPrimary"
         title="Lihat harinya"

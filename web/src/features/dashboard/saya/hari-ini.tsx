@@ -60,8 +60,8 @@ export function MyToday({ hari, zona, idDapodik, bulan }: Props) {
 }
 
 /** Without a tap there is nothing to show: the words above say so. */
-const hasWritten = ({ laporan: b }: PenjelasanHari['baris'][number]): boolean =>
-  b.waktu_datang !== null || b.waktu_pulang !== null
+const hasWritten = ({ laporan }: PenjelasanHari['baris'][number]): boolean =>
+  laporan.waktu_datang !== null || laporan.waktu_pulang !== null
 
 function Jam({ laporan, shift }: { laporan: PenjelasanHari['baris'][number]['laporan']; shift: boolean }) {
   const content = [

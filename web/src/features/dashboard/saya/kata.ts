@@ -9,8 +9,8 @@ type HariWords = { tone: ToneName; judul: string; sentence: string }
 
 /** How today stands, in two sentences that a person is glad to read in the morning, and that are still true in the evening. */
 export function todayWords(hari: PenjelasanHari, clock: SekolahClock): HariWords {
-  const { baris: rows, libur } = hari
-  const laporan = rows.map((b) => b.laporan)
+  const { baris, libur } = hari
+  const laporan = baris.map((b) => b.laporan)
   const [first] = laporan
   if (first === undefined) return WITHOUT_TUGAS
   if (first.jenis_libur !== 0) {

@@ -22,8 +22,8 @@ type Props = {
 
 /** Days that cost something or wait for something; each leads to its explanation. */
 export function NeedsAttention({ laporan, idDapodik, keberatan }: Props) {
-  const { bulan, hariIni: today, kehadiran } = laporan
-  const hari = hariToSee(kehadiran, today)
+  const { bulan, hariIni, kehadiran } = laporan
+  const hari = hariToSee(kehadiran, hariIni)
   return (
     <Frame judul="Hari yang perlu dilihat">
       {hari.length === 0 ? (

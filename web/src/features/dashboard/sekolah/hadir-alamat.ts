@@ -22,15 +22,7 @@ type UpdateAddress = { [K in keyof Alamat]?: Alamat[K] | undefined }
  * before them, so that a step back leads to where the user came from. Any change but of the page starts on page 1.
  */
 export function useAlamatSekolah() {
-  const {
-    sekolah,
-    tanggal,
-    tab,
-    keadaan: state,
-    cari: search,
-    tanggalKirim: sentTanggal,
-    halaman: page = 1,
-  } = route.useSearch()
+  const { sekolah, tanggal, tab, keadaan, cari, tanggalKirim: sentTanggal, halaman: page = 1 } = route.useSearch()
   const navigate = route.useNavigate()
   const pengguna = usePengguna()
   const operator = pengguna?.peran === PERAN.SEKOLAH
@@ -46,8 +38,8 @@ export function useAlamatSekolah() {
     sekolahId: operator ? (pengguna.sekolahId ?? undefined) : sekolah,
     tanggal: notFuture(tanggal),
     tab: tab ?? 'informasi',
-    state,
-    search,
+    state: keadaan,
+    search: cari,
     sentTanggal: notFuture(sentTanggal),
     page,
     replace,

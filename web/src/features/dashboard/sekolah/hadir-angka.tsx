@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** The day in figures; each of them shows its people, once more shows all. */
-export function AngkaHadir({ jumlah, semua: all, selected, onSelect }: Props) {
+export function AngkaHadir({ jumlah, semua, selected, onSelect }: Props) {
   return (
     <Box
       component="fieldset"
@@ -34,7 +34,7 @@ export function AngkaHadir({ jumlah, semua: all, selected, onSelect }: Props) {
         },
       }}
     >
-      <Angka label="Semua GTK" nilai={all} active={selected === undefined} onClick={() => onSelect(undefined)} />
+      <Angka label="Semua GTK" nilai={semua} active={selected === undefined} onClick={() => onSelect(undefined)} />
       {/* All of them from the beginning, also the rare: one that came with the day would move the others. */}
       {KELOMPOK_HADIR.map((k) => (
         <Angka

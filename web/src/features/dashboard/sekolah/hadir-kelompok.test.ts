@@ -36,9 +36,9 @@ test('setiap keadaan masuk ke tepat satu angka, yang terlambat juga ke yang hadi
 
 test('angka tanpa yang terlambat berjumlah seluruh GTK', () => {
   const content = HADIR_STATE.flatMap((state) => [row('a', state), row('b', state)])
-  const { terlambat: late, 'tap-kurang': missing, ...other } = countHadir(content)
+  const { terlambat, 'tap-kurang': missing, ...other } = countHadir(content)
   expect(Object.values(other).reduce((a, b) => a + b, 0)).toBe(content.length)
-  expect([late, missing]).toEqual([2, 0])
+  expect([terlambat, missing]).toEqual([2, 0])
 })
 
 test('angka yang dipilih menyaring orang yang sama dengan yang dihitungnya', () => {

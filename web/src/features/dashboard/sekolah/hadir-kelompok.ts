@@ -73,9 +73,9 @@ export const HADIR_LOOK: Record<KelompokHadir, Look> = {
 
 type Standing = Pick<HadirRow, 'keadaan' | 'keterangan'>
 
-function belongs({ keadaan: state, keterangan }: Standing, kelompok: KelompokHadir): boolean {
+function belongs({ keadaan, keterangan }: Standing, kelompok: KelompokHadir): boolean {
   const { content, remark } = HADIR_LOOK[kelompok]
-  return content.includes(state) && (remark?.test(keterangan) ?? true)
+  return content.includes(keadaan) && (remark?.test(keterangan) ?? true)
 }
 
 /** How many people each figure holds. The late ones and those with a tap missing are counted among those present too. */
@@ -85,10 +85,10 @@ export function countHadir(rows: readonly Standing[]): Record<KelompokHadir, num
 }
 
 /** As what a correction of the day begins; null: nothing of it is lost, or nobody knows yet. */
-export function usulOfRow({ keadaan: state, keterangan }: Standing): UsulKoreksi | null {
-  if (state === 'tidak-hadir') return 'status'
-  if (belongs({ keadaan: state, keterangan }, 'tap-kurang')) return 'waktu'
-  return state === 'terlambat' || (state === 'hadir' && keterangan !== '') ? 'waktu' : null
+export function usulOfRow({ keadaan, keterangan }: Standing): UsulKoreksi | null {
+  if (keadaan === 'tidak-hadir') return 'status'
+  if (belongs({ keadaan, keterangan }, 'tap-kurang')) return 'waktu'
+  return keadaan === 'terlambat' || (keadaan === 'hadir' && keterangan !== '') ? 'waktu' : null
 }
 
 type HadirFilter = { state: KelompokHadir | undefined; search: string | undefined }

@@ -42,4 +42,4 @@ export function LastSchoolDay({ sekolahId, tanggal, onFound }: Props) {
 
 /** Everybody is off; a day without staff is none. */
 export const isDayOff = (rows: readonly { keadaan: string }[]): boolean =>
-  rows.length > 0 && rows.every(({ keadaan: state }) => state === 'libur')
+  rows.length > 0 && rows.every(({ keadaan }) => keadaan === 'libur')

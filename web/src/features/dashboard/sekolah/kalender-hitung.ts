@@ -72,9 +72,9 @@ function stateOf({ H, belum, kurang }: Count, mustBe: number, counted: boolean):
   return { ...base, jenis: 'sinkron', tanda: '?' }
 }
 
-function countHari({ orang: people, status, kata }: UbinSekolah, nth: number): Count {
+function countHari({ orang, status, kata }: UbinSekolah, nth: number): Count {
   const count: Count = { A: 0, H: 0, L: 0, DL: 0, S: 0, C: 0, belum: 0, terlambat: 0, kurang: 0 }
-  for (const { hari } of people) {
+  for (const { hari } of orang) {
     const one = hari[nth]
     if (one === undefined || one === null) continue
     const group = status[one[0]]?.grup ?? 'belum'

@@ -39,10 +39,8 @@ export type Order = 'nama' | 'terendah'
  */
 export function wilayahSections(rows: readonly WilayahRow[], order: Order): WilayahSection[] {
   const sections = rows.flatMap((w) => {
-    const { sekolah, sudah: already } = sumAll(w)
-    return sekolah === 0
-      ? []
-      : [{ kode: w.kode, nama: namaWilayah(w), sekolah, sudah: already, belum: sekolah - already }]
+    const { sekolah, sudah } = sumAll(w)
+    return sekolah === 0 ? [] : [{ kode: w.kode, nama: namaWilayah(w), sekolah, sudah, belum: sekolah - sudah }]
   })
   const byName = (a: WilayahSection, b: WilayahSection): number => a.nama.localeCompare(b.nama, 'id', { numeric: true })
   if (order === 'nama') return sections.toSorted(byName)
@@ -51,11 +49,11 @@ export function wilayahSections(rows: readonly WilayahRow[], order: Order): Wila
 }
 
 /** Whole percent, but never 0 % where there is one, nor 100 % where one is missing. */
-export function persen({ sekolah, sudah: already }: Jumlah): string {
+export function persen({ sekolah, sudah }: Jumlah): string {
   if (sekolah === 0) return '–'
-  const integer = Math.round((100 * already) / sekolah)
-  if (integer === 0 && already > 0) return '<1%'
-  if (integer === 100 && already < sekolah) return '>99%'
+  const integer = Math.round((100 * sudah) / sekolah)
+  if (integer === 0 && sudah > 0) return '<1%'
+  if (integer === 100 && sudah < sekolah) return '>99%'
   return `${integer}%`
 }
 

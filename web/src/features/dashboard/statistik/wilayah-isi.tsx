@@ -75,8 +75,8 @@ export function WilayahContent({ option: p, rekap, old, sync, loadingSync, syncE
   )
 }
 
-const label = (nama: string, { sudah: already, sekolah }: { sudah: number; sekolah: number }): string =>
-  `Wilayah ${nama}: ${numeral(already)} dari ${numeral(sekolah)} sekolah sudah menggunakan GEISA`
+const label = (nama: string, { sudah, sekolah }: { sudah: number; sekolah: number }): string =>
+  `Wilayah ${nama}: ${numeral(sudah)} dari ${numeral(sekolah)} sekolah sudah menggunakan GEISA`
 
 /** Figures of before stay in sight, dimmed, until the new ones are there. */
 const dim = (old: boolean) => ({ opacity: old ? 0.55 : 1 })

@@ -50,7 +50,7 @@ const GTK_COLUMNS: ColumnOf<GtkRow>[] = [
 ]
 
 /** Who is not in service and has no last day has yet to begin: not to be taken for one who left. */
-function activity({ aktif: active, mulaiTugas: tugasStart, berhenti: stopped }: GtkRow): string {
-  if (active) return 'Ya'
-  return stopped === null && tugasStart !== null ? `Mulai ${formatTanggal(tugasStart)}` : 'Tidak'
+function activity({ aktif, mulaiTugas, berhenti }: GtkRow): string {
+  if (aktif) return 'Ya'
+  return berhenti === null && mulaiTugas !== null ? `Mulai ${formatTanggal(mulaiTugas)}` : 'Tidak'
 }

@@ -169,19 +169,14 @@ const GENERATED: readonly string[] = ['namaDapodik', 'idDapodik', 'alasan']
 const parsePin = (text: string): string[] => text.split(/[\s,;]+/).filter((part) => part !== '')
 
 /** In service today, by the days of the form; and the days that make it so. */
-export const isInService = ({ mulaiTugas: tugasStart, berhenti: stopped }: Input, today: string): boolean =>
-  (tugasStart === null || tugasStart <= today) && (stopped === null || stopped >= today)
+export const isInService = ({ mulaiTugas, berhenti }: Input, today: string): boolean =>
+  (mulaiTugas === null || mulaiTugas <= today) && (berhenti === null || berhenti >= today)
 
 /** Off and on again leaves what was stored: an end that is planned does not get lost. */
-export function replaceActive(
-  active: boolean,
-  { mulaiTugas: tugasStart }: Input,
-  awal: Input,
-  today: string,
-): Partial<Input> {
+export function replaceActive(active: boolean, { mulaiTugas }: Input, awal: Input, today: string): Partial<Input> {
   if (!active) return { berhenti: tanggalFrom(nomorHari(today) - 1) }
   const stopped = awal.berhenti !== null && awal.berhenti >= today ? awal.berhenti : null
-  return { berhenti: stopped, ...(tugasStart !== null && tugasStart > today ? { mulaiTugas: today } : {}) }
+  return { berhenti: stopped, ...(mulaiTugas !== null && mulaiTugas > today ? { mulaiTugas: today } : {}) }
 }
 
 /** The contract's own sentences by field. */

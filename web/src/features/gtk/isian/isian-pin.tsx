@@ -20,7 +20,7 @@ export function PinInput({ input, replace, error, gtk }: SectionProps) {
     queryFn: async ({ signal }) => (await call(daftarMesin, { query: {}, signal })).rows,
     enabled: allowed && changed,
   })
-  const used = mesin.data?.filter(({ keadaan: state }) => state !== 'ditutup') ?? []
+  const used = mesin.data?.filter(({ keadaan }) => keadaan !== 'ditutup') ?? []
   const pinError = error('pin')
   const mesinError = error('mesinId')
   return (
@@ -46,9 +46,9 @@ export function PinInput({ input, replace, error, gtk }: SectionProps) {
           error={mesinError !== null}
           helperText={mesinError ?? 'Mesin tempat PIN ini.'}
         >
-          {used.map(({ id, nama, nomorSeri: serialNumber }) => (
+          {used.map(({ id, nama, nomorSeri }) => (
             <MenuItem key={id} value={id}>
-              {nama} · {serialNumber}
+              {nama} · {nomorSeri}
             </MenuItem>
           ))}
         </TextField>

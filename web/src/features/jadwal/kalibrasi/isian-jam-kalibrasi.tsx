@@ -10,7 +10,7 @@ import { JAM_LIMIT } from './kalibrasi.ts'
 type Props = { teks: string; jam: number | null; onChange: (text: string) => void }
 
 /** Whole hours with their sign; the buttons are for phones whose number keys lack a minus. */
-export function JamKalibrasiInput({ teks: text, jam, onChange }: Props) {
+export function JamKalibrasiInput({ teks, jam, onChange }: Props) {
   const shift = (step: number): void => {
     const next = Math.max(-JAM_LIMIT, Math.min(JAM_LIMIT, (jam ?? 0) + step))
     onChange(String(next))
@@ -20,7 +20,7 @@ export function JamKalibrasiInput({ teks: text, jam, onChange }: Props) {
       <TextField
         label="Jam"
         type="number"
-        value={text}
+        value={teks}
         onChange={(e) => onChange(e.target.value)}
         error={jam === null}
         helperText={jam === null ? '−99 sampai 99' : undefined}

@@ -17,10 +17,10 @@ export const ALL_MESIN = 'semua'
 export const jamKalibrasiWords = (jam: number): string => `${jam > 0 ? '+' : jam < 0 ? '−' : ''}${Math.abs(jam)} jam`
 
 /** What counts today for a machine: its own version, else the one for all (rules.md L1). */
-export function effectiveJam({ rows, jam, hariIni: today }: Kalibrasi, mesinId: string | null): number {
+export function effectiveJam({ rows, jam, hariIni }: Kalibrasi, mesinId: string | null): number {
   if (mesinId === null) return jam
   const own = rows.filter((v) => v.mesinId === mesinId)
-  return versionsPerHari(own, nomorHari(today), 1)[0]?.jam ?? jam
+  return versionsPerHari(own, nomorHari(hariIni), 1)[0]?.jam ?? jam
 }
 
 /** A typed offset: whole hours within ±99, else null. */

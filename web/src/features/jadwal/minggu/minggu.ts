@@ -114,20 +114,13 @@ export const templateContent = ({ hari }: MingguTemplate): HariInput[] =>
 const toEngine = (hariInput: HariInput) => hariFromRow({ shift: 1, ...hariInput })
 
 function onlyInput({ shift: _, ...row }: Row): HariInput {
-  const {
-    hari,
-    isLibur,
-    jamMasuk,
-    jamPulang,
-    jamIstirahatMulai: jamIstirahatStart,
-    jamIstirahatSelesai: jamIstirahatEnd,
-  } = row
+  const { hari, isLibur, jamMasuk, jamPulang, jamIstirahatMulai, jamIstirahatSelesai } = row
   return {
     hari,
     isLibur,
     jamMasuk,
     jamPulang,
-    jamIstirahatMulai: jamIstirahatStart,
-    jamIstirahatSelesai: jamIstirahatEnd,
+    jamIstirahatMulai,
+    jamIstirahatSelesai,
   }
 }

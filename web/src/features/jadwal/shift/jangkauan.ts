@@ -12,9 +12,9 @@ const NEARER: Record<PemilikJadwal, string> = {
 }
 
 /** '8 sekolah, 1 di antaranya hari ini memakai jadwal sendiri atau yayasannya': the first is what the preview looks at. */
-export function reachWords({ pemilik, jumlahSekolah, sekolahJadwalLain: otherSekolahJadwal }: Reach): string {
+export function reachWords({ pemilik, jumlahSekolah, sekolahJadwalLain }: Reach): string {
   const all = `${numeral(jumlahSekolah)} sekolah`
-  if (otherSekolahJadwal === 0) return all
-  const who = otherSekolahJadwal === jumlahSekolah ? 'semuanya' : `${numeral(otherSekolahJadwal)} di antaranya`
+  if (sekolahJadwalLain === 0) return all
+  const who = sekolahJadwalLain === jumlahSekolah ? 'semuanya' : `${numeral(sekolahJadwalLain)} di antaranya`
   return `${all}, ${who} hari ini memakai ${NEARER[pemilik.jenis]}`
 }

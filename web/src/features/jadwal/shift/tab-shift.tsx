@@ -122,10 +122,10 @@ export function TabShift({ shift, data, sekolah, today, draft, onDraft, onSaved 
 const whyNotYet = (mistyped: boolean, error: string | undefined): string | null =>
   mistyped ? 'Ada jam yang belum benar' : (error ?? null)
 
-function Warning({ minggu, sampai: until }: { minggu: Minggu; sampai: string | null }) {
+function Warning({ minggu, sampai }: { minggu: Minggu; sampai: string | null }) {
   const limit = useEffectiveSetting()
-  if (!hasJam(minggu) || !mingguDuration(minggu, until, limit).lacking) return null
-  const jam = until === null ? limit.jamMingguan : limit.jamMingguanRamadan
+  if (!hasJam(minggu) || !mingguDuration(minggu, sampai, limit).lacking) return null
+  const jam = sampai === null ? limit.jamMingguan : limit.jamMingguanRamadan
   return (
     <Alert severity="warning">
       Peringatan...!!! Total jam kerja efektif belum memenuhi {String(jam).replace('.', ',')} jam / minggu

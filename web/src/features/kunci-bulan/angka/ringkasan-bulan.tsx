@@ -20,17 +20,17 @@ type Props = {
 
 /** The figures that are sealed, or would be. */
 export function RingkasanBulan({ kesiapan, laporan, failed, onRetry, operator }: Props) {
-  const { bulan, sekolah, segel: seal, hariBertanda } = kesiapan
+  const { bulan, sekolah, segel, hariBertanda } = kesiapan
   const printed = laporan && printedSection(laporan)
   return (
-    <Frame judul={seal === null ? 'Angka bulan ini' : 'Angka dalam segel'}>
+    <Frame judul={segel === null ? 'Angka bulan ini' : 'Angka dalam segel'}>
       {failed !== null && laporan === undefined ? (
         <LoadError error={failed} sentence="Angka bulan ini belum dapat dimuat" onRetry={onRetry} />
       ) : (
         <DaftarAngka angka={laporan && totalBulan(laporan)} printed={printed?.angka} />
       )}
       {printed && (
-        <NotPrinted nama={printed.takTercetak} sekolahId={sekolah.id} operator={operator} locked={seal !== null} />
+        <NotPrinted nama={printed.takTercetak} sekolahId={sekolah.id} operator={operator} locked={segel !== null} />
       )}
       {hariBertanda > 0 && (
         <Typography variant="body2" sx={{ mt: 3 }}>

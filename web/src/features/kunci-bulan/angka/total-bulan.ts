@@ -2,14 +2,11 @@ import type { LaporanBulanan } from '@geisa/contract/rekap-bulanan'
 import { numeral, rupiah } from '../../../shared/angka.ts'
 
 /** The sums of a school's month, in the words of the screen. */
-export function totalBulan({
-  baris: rows,
-  bacaTpp: readTpp,
-}: Pick<LaporanBulanan, 'baris' | 'bacaTpp'>): [string, string][] {
-  const jumlah = (nilai: (b: (typeof rows)[number]) => number | null): number =>
-    rows.reduce((total, b) => total + (nilai(b) ?? 0), 0)
+export function totalBulan({ baris, bacaTpp }: Pick<LaporanBulanan, 'baris' | 'bacaTpp'>): [string, string][] {
+  const jumlah = (nilai: (b: (typeof baris)[number]) => number | null): number =>
+    baris.reduce((total, b) => total + (nilai(b) ?? 0), 0)
   return [
-    ['GTK', numeral(rows.length)],
+    ['GTK', numeral(baris.length)],
     ['Kehadiran', numeral(jumlah((b) => b.jumlah_kehadiran))],
     ['Dinas luar', numeral(jumlah((b) => b.jumlah_dinas_luar))],
     ['Alpa', numeral(jumlah((b) => b.jumlah_alpa))],
@@ -23,7 +20,7 @@ export function totalBulan({
       'Pulang cepat',
       numeral(jumlah((b) => b.jumlah_pulang_cepat_dengan_izin) + jumlah((b) => b.jumlah_pulang_cepat_tanpa_izin)),
     ],
-    ['Jumlah potongan', readTpp ? rupiah(jumlah((b) => b.jumlah_potongan)) : '–'],
+    ['Jumlah potongan', bacaTpp ? rupiah(jumlah((b) => b.jumlah_potongan)) : '–'],
   ]
 }
 
@@ -36,11 +33,11 @@ export function totalDiffs(prior: readonly [string, string][], current: readonly
 }
 
 /** What the annex prints, and who is counted without being printed there; null = it prints everybody. */
-export function printedSection({ baris: rows, bacaTpp: readTpp }: Pick<LaporanBulanan, 'baris' | 'bacaTpp'>) {
-  const printed = rows.filter((b) => b.tampil_sptjm)
-  if (printed.length === rows.length) return null
+export function printedSection({ baris, bacaTpp }: Pick<LaporanBulanan, 'baris' | 'bacaTpp'>) {
+  const printed = baris.filter((b) => b.tampil_sptjm)
+  if (printed.length === baris.length) return null
   return {
-    angka: totalBulan({ baris: printed, bacaTpp: readTpp }),
-    takTercetak: rows.filter((b) => !b.tampil_sptjm).map((b) => b.nama),
+    angka: totalBulan({ baris: printed, bacaTpp }),
+    takTercetak: baris.filter((b) => !b.tampil_sptjm).map((b) => b.nama),
   }
 }

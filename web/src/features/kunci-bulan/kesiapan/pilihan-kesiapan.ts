@@ -29,12 +29,12 @@ export function useKesiapanOptions() {
     }
     void navigate({ search: merge, replace })
   }
-  const { cari: search, jenjang, keadaan: state, wilayah } = alamat
+  const { cari, jenjang, keadaan, wilayah } = alamat
   const filter: KesiapanFilter = {
     bulan,
-    ...(search === undefined ? {} : { cari: search }),
+    ...(cari === undefined ? {} : { cari }),
     ...(jenjang === undefined ? {} : { jenjang }),
-    ...(state === undefined ? {} : { keadaan: state }),
+    ...(keadaan === undefined ? {} : { keadaan }),
     ...(wilayah === undefined || !KODE_WILAYAH.test(wilayah) ? {} : { kodeWilayah: wilayah }),
   }
   return { bulan, maxBulan, page: alamat.halaman ?? 1, filter, replace: change }

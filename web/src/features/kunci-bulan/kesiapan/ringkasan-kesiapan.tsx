@@ -62,16 +62,8 @@ export function RingkasanKesiapan({ daftar }: { daftar: Daftar | undefined }) {
 
 const NO_BAR = { '& .MuiLinearProgress-bar': { display: 'none' } } as const
 
-function Progress({
-  what,
-  jumlah,
-  semua: all,
-}: {
-  what: string
-  jumlah: number | undefined
-  semua: number | undefined
-}) {
-  const section = jumlah === undefined || !all ? 0 : (100 * jumlah) / all
+function Progress({ what, jumlah, semua }: { what: string; jumlah: number | undefined; semua: number | undefined }) {
+  const section = jumlah === undefined || !semua ? 0 : (100 * jumlah) / semua
   return (
     <div>
       <Typography variant="body2" color="textSecondary">
@@ -81,7 +73,7 @@ function Progress({
         <Box component="span" sx={{ typography: 'angka' }}>
           {jumlah === undefined ? '–' : numeral(jumlah)}
         </Box>{' '}
-        dari {all === undefined ? '–' : numeral(all)} sekolah
+        dari {semua === undefined ? '–' : numeral(semua)} sekolah
       </Box>
       <LinearProgress
         variant="determinate"

@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** Where the month stands, in one line, and the one thing to do about it. */
-export function StateLine({ kesiapan, operator, tindakan: action }: Props) {
+export function StateLine({ kesiapan, operator, tindakan }: Props) {
   const { tone, icon: Icon, judul, sentence, via } = bulanState(kesiapan, operator)
   return (
     <Box
@@ -72,7 +72,7 @@ export function StateLine({ kesiapan, operator, tindakan: action }: Props) {
           </Box>
         )}
       </Box>
-      {action}
+      {tindakan}
     </Box>
   )
 }

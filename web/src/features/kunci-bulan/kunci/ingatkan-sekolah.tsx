@@ -35,7 +35,7 @@ export function RemindSekolah({ kesiapan, pengguna }: { kesiapan: KesiapanBulan;
 }
 
 /** Not locked yet, or no statement that stands for the lock; a month of nobody is nobody's task. */
-function waitsForSekolah({ segel: seal, sptjm, jumlahGtk }: KesiapanBulan): boolean {
+function waitsForSekolah({ segel, sptjm, jumlahGtk }: KesiapanBulan): boolean {
   if (jumlahGtk === 0) return false
-  return seal === null || sptjm === null || sptjm.status === 'dikembalikan' || !sptjm.segelBerlaku
+  return segel === null || sptjm === null || sptjm.status === 'dikembalikan' || !sptjm.segelBerlaku
 }

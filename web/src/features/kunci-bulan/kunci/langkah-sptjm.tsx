@@ -29,18 +29,18 @@ type Props = {
 /** From the seal to the signed statement: download, sign, upload; then what the office says of it. */
 export function SptjmStep({ kesiapan, laporan, pengguna, zona }: Props) {
   const operator = pengguna.peran === PERAN.SEKOLAH
-  const { sptjm, sekolah, bulan, segel: seal } = kesiapan
+  const { sptjm, sekolah, bulan, segel } = kesiapan
   return (
     <Frame judul="SPTJM" tindakan={sptjm && <SptjmBadge status={sptjm.status} effectiveSeal={sptjm.segelBerlaku} />}>
       {sptjm ? (
-        <Uploaded sptjm={sptjm} locked={seal !== null} zona={zona}>
+        <Uploaded sptjm={sptjm} locked={segel !== null} zona={zona}>
           {DINAS.includes(pengguna.peran) && <PutusanSptjm sptjm={sptjm} namaSekolah={sekolah.nama} />}
           <OldSptjmButton sptjm={sptjm} namaSekolah={sekolah.nama} />
         </Uploaded>
       ) : (
         !operator && <Typography>Sekolah belum mengunggah SPTJM bertanda tangan untuk bulan ini.</Typography>
       )}
-      {operator && seal !== null && !(sptjm?.status === 'diterima' && sptjm.segelBerlaku) && (
+      {operator && segel !== null && !(sptjm?.status === 'diterima' && sptjm.segelBerlaku) && (
         <Step alreadyExists={sptjm !== null} bulan={bulan} laporan={laporan} />
       )}
     </Frame>
@@ -103,11 +103,11 @@ function Uploaded({ sptjm, locked, zona, children }: UploadedProps) {
   )
 }
 
-function notEffectiveSentence({ segelKode: sealCode }: SptjmSummary, locked: boolean): string {
+function notEffectiveSentence({ segelKode }: SptjmSummary, locked: boolean): string {
   const cause =
-    sealCode === null
+    segelKode === null
       ? 'SPTJM ini diunggah sebelum bulannya dikunci, jadi tidak terikat pada segel.'
-      : `SPTJM ini ditandatangani untuk segel ${sealCode} yang sudah dibuka.`
+      : `SPTJM ini ditandatangani untuk segel ${segelKode} yang sudah dibuka.`
   const lanjut = locked ? 'Unduh SPTJM dari segel sekarang' : 'Sesudah bulan dikunci, unduh SPTJM dari segelnya'
   return `${cause} ${lanjut}, tandatangani, lalu unggah lagi.`
 }

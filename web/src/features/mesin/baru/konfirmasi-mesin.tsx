@@ -26,7 +26,7 @@ type Props = { mesin: Mesin; konfirmasi: Konfirmasi; zona: Zona }
 export function ConfirmMesin({ mesin, konfirmasi, zona }: Props) {
   const [asking, setAsking] = useState(false)
   const refresh = useRefreshMesin()
-  const { dimintaPada: asked } = konfirmasi
+  const { dimintaPada } = konfirmasi
   return (
     <Frame judul="Konfirmasi mesin ini">
       <Box sx={{ display: 'grid', gap: 4 }}>
@@ -37,13 +37,13 @@ export function ConfirmMesin({ mesin, konfirmasi, zona }: Props) {
         <NextStep mesin={mesin} konfirmasi={konfirmasi} />
         {!konfirmasi.sengketa && (
           <div>
-            {asked === null ? (
+            {dimintaPada === null ? (
               <Button variant="outlined" onClick={() => setAsking(true)}>
                 Minta dinas mengonfirmasi
               </Button>
             ) : (
               <Alert severity="info">
-                Dinas sudah diminta mengonfirmasi pada {formatInstant(asked, zona)} {zona}.
+                Dinas sudah diminta mengonfirmasi pada {formatInstant(dimintaPada, zona)} {zona}.
               </Alert>
             )}
           </div>

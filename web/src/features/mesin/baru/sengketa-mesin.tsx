@@ -40,25 +40,25 @@ export function CasesMesin({ mayWrite }: { mayWrite: boolean }) {
 type CaseProps = { sengketa: SengketaMesin; mayWrite: boolean; onChoose: (untuk: Choice['untuk']) => void }
 
 function Case({ sengketa, mayWrite, onChoose }: CaseProps) {
-  const { nomorSeri: serial, pengklaim: claimant, pemegang: holder } = sengketa
+  const { nomorSeri, pengklaim, pemegang } = sengketa
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Typography variant="h3" component="p">
-        {serial}
+        {nomorSeri}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        Terdaftar di {holder.nama} (NPSN {holder.npsn}){sengketa.pemegangDikonfirmasi ? '' : ', belum dikonfirmasi'}.
-        Diakui juga oleh {claimant.nama} (NPSN {claimant.npsn}) <TimeAgo instant={sengketa.diajukanPada} />
+        Terdaftar di {pemegang.nama} (NPSN {pemegang.npsn}){sengketa.pemegangDikonfirmasi ? '' : ', belum dikonfirmasi'}
+        . Diakui juga oleh {pengklaim.nama} (NPSN {pengklaim.npsn}) <TimeAgo instant={sengketa.diajukanPada} />
         {sengketa.diajukanOleh === null ? '' : `, oleh ${sengketa.diajukanOleh}`}. Yang dikirim mesin tersimpan sampai
         diputuskan.
       </Typography>
       {mayWrite && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           <Button variant="outlined" onClick={() => onChoose('pemegang')}>
-            Milik {holder.nama}
+            Milik {pemegang.nama}
           </Button>
           <Button variant="outlined" onClick={() => onChoose('pengklaim')}>
-            Milik {claimant.nama}
+            Milik {pengklaim.nama}
           </Button>
         </Box>
       )}
@@ -69,15 +69,15 @@ function Case({ sengketa, mayWrite, onChoose }: CaseProps) {
 function DecideDialog({ sengketa, untuk, onClose }: Choice & { onClose: () => void }) {
   const refresh = useRefreshMesin()
   const [start, setStart] = useState<string | null>(null)
-  const { nomorSeri, pengklaim: claimant, pemegang: holder } = sengketa
-  const winner = untuk === 'pengklaim' ? claimant : holder
+  const { nomorSeri, pengklaim, pemegang } = sengketa
+  const winner = untuk === 'pengklaim' ? pengklaim : pemegang
   const moves = untuk === 'pengklaim' && sengketa.pemegangDikonfirmasi
   return (
     <ActionDialog
       judul={`Mesin ${nomorSeri} milik ${winner.nama}`}
       sentence={
         moves
-          ? `Mesin pindah dari ${holder.nama} sejak hari pertama yang Anda isi. Kedua sekolah diberi tahu.`
+          ? `Mesin pindah dari ${pemegang.nama} sejak hari pertama yang Anda isi. Kedua sekolah diberi tahu.`
           : 'Yang sudah dikirim mesin menjadi milik sekolah ini. Kedua sekolah diberi tahu.'
       }
       alasan={{ required: true, help: 'Misalnya nomor dan tanggal berita acara serah terima.' }}
@@ -88,7 +88,7 @@ function DecideDialog({ sengketa, untuk, onClose }: Choice & { onClose: () => vo
           call(decideSengketa, {
             body: {
               nomorSeri,
-              pengklaim: claimant.sekolahId,
+              pengklaim: pengklaim.sekolahId,
               untuk,
               alasan,
               ...(start === null ? {} : { mulai: start }),

@@ -6,21 +6,21 @@ import { useRefreshMesin } from '../queries.ts'
 
 export function BlokirMesinDialog({ mesin, onClose }: { mesin: UnknownMesin; onClose: () => void }) {
   const refresh = useRefreshMesin()
-  const { nomorSeri: serialNumber, diblokir: blocked } = mesin
+  const { nomorSeri, diblokir } = mesin
   return (
     <ActionDialog
-      judul={blocked ? 'Buka blokir mesin' : 'Blokir mesin'}
+      judul={diblokir ? 'Buka blokir mesin' : 'Blokir mesin'}
       sentence={
-        blocked
-          ? `Mesin ${serialNumber} dapat menghubungi server lagi dan diserahkan ke sekolah.`
-          : `Semua kiriman dari nomor seri ${serialNumber} akan ditolak. Blokir dapat dibuka kembali.`
+        diblokir
+          ? `Mesin ${nomorSeri} dapat menghubungi server lagi dan diserahkan ke sekolah.`
+          : `Semua kiriman dari nomor seri ${nomorSeri} akan ditolak. Blokir dapat dibuka kembali.`
       }
       alasan={{}}
-      label={blocked ? 'Buka blokir' : 'Blokir'}
-      danger={!blocked}
-      run={(alasan) => call(blokirMesin, { params: { nomorSeri: serialNumber }, body: { diblokir: !blocked, alasan } })}
+      label={diblokir ? 'Buka blokir' : 'Blokir'}
+      danger={!diblokir}
+      run={(alasan) => call(blokirMesin, { params: { nomorSeri }, body: { diblokir: !diblokir, alasan } })}
       onDone={() => {
-        notify(blocked ? `Blokir mesin ${serialNumber} dibuka.` : `Mesin ${serialNumber} diblokir.`, 'success')
+        notify(diblokir ? `Blokir mesin ${nomorSeri} dibuka.` : `Mesin ${nomorSeri} diblokir.`, 'success')
         refresh()
       }}
       onClose={onClose}

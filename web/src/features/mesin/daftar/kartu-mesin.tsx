@@ -98,10 +98,10 @@ function Working({ mesin }: { mesin: Mesin }) {
 }
 
 /** What it sent is kept but not shown before it is confirmed (devices.md 5): one thing is to be done. */
-function nextStep({ konfirmasi, terakhirTerlihat: seen }: Mesin): string {
+function nextStep({ konfirmasi, terakhirTerlihat }: Mesin): string {
   if (konfirmasi?.sengketa === true) return 'Dinas memutuskan milik siapa mesin ini'
   if (konfirmasi?.dimintaPada) return 'Menunggu dinas mengonfirmasi'
-  if (seen === null) return 'Hubungkan mesinnya'
+  if (terakhirTerlihat === null) return 'Hubungkan mesinnya'
   return konfirmasi?.bertentangan === true ? 'Minta dinas mengonfirmasi' : 'Konfirmasi dengan angka dari menunya'
 }
 

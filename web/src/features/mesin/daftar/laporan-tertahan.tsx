@@ -23,14 +23,15 @@ type Props = { mesin: FullMesin; zona: Zona; canSay: boolean }
 export function LaporanTertahan({ mesin, zona, canSay }: Props) {
   const [asked, setAsked] = useState<'ya' | 'bukan' | null>(null)
   const operator = usePengguna()?.peran === PERAN.SEKOLAH
-  const { laporanTertahan: held, ip } = mesin
-  if (held === null) return null
-  const since = held.diamSejak === null ? '' : ` sejak ${formatTanggal(hariSekolah(held.diamSejak, zona))}`
+  const { laporanTertahan, ip } = mesin
+  if (laporanTertahan === null) return null
+  const since =
+    laporanTertahan.diamSejak === null ? '' : ` sejak ${formatTanggal(hariSekolah(laporanTertahan.diamSejak, zona))}`
   const again = mesin.keadaan === 'diam' ? 'sempat terhubung lagi' : 'terhubung lagi'
   return (
     <Alert severity="info">
       <Box sx={{ fontWeight: 560 }}>
-        {held.jaringanBaru
+        {laporanTertahan.jaringanBaru
           ? `Mesin ${again} dari jaringan baru. Ini mesin ${operator ? 'Anda' : 'sekolahnya'}?`
           : `Mesin ${again}. Laporannya dibaca begitu ada tap pertama.`}
       </Box>
@@ -42,7 +43,7 @@ export function LaporanTertahan({ mesin, zona, canSay }: Props) {
           <Button variant="contained" size="small" onClick={() => setAsked('ya')}>
             {operator ? 'Ya, ini mesin kami' : 'Ya, mesin sekolah ini'}
           </Button>
-          {asked !== 'bukan' && held.jaringanBaru && (
+          {asked !== 'bukan' && laporanTertahan.jaringanBaru && (
             <Button variant="outlined" size="small" onClick={() => setAsked('bukan')}>
               Bukan
             </Button>

@@ -80,10 +80,10 @@ function Created({ perintah: p, zona }: { perintah: PerintahMesin; zona: Zona })
   )
 }
 
-function Perintah({ perintah: { jenis, argumen: args } }: { perintah: PerintahMesin }) {
-  const { dari: from, sampai: until, pin, nama } = args
+function Perintah({ perintah: { jenis, argumen } }: { perintah: PerintahMesin }) {
+  const { dari, sampai, pin, nama } = argumen
   const content = [
-    from && until && `${formatTanggal(from.slice(0, 10))} – ${formatTanggal(until.slice(0, 10))}`,
+    dari && sampai && `${formatTanggal(dari.slice(0, 10))} – ${formatTanggal(sampai.slice(0, 10))}`,
     pin && `PIN ${pin}`,
     nama,
   ].filter(Boolean)

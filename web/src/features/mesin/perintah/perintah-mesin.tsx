@@ -74,14 +74,14 @@ export function PerintahMesin({ mesin, zona }: { mesin: FullMesin; zona: Zona })
 }
 
 /** The same command once more; only what it had is sent. */
-function resendBody({ jenis, argumen: args }: Perintah): CommandContent {
-  const { dari: from, sampai: until, pin, nama, kartu: card } = args
+function resendBody({ jenis, argumen }: Perintah): CommandContent {
+  const { dari, sampai, pin, nama, kartu } = argumen
   return {
     jenis: jenis as JenisPerintah,
-    ...(from === undefined ? {} : { dari: from.slice(0, 10) }),
-    ...(until === undefined ? {} : { sampai: until.slice(0, 10) }),
+    ...(dari === undefined ? {} : { dari: dari.slice(0, 10) }),
+    ...(sampai === undefined ? {} : { sampai: sampai.slice(0, 10) }),
     ...(pin === undefined ? {} : { pin }),
     ...(nama === undefined ? {} : { nama }),
-    ...(card === undefined ? {} : { kartu: card }),
+    ...(kartu === undefined ? {} : { kartu }),
   }
 }

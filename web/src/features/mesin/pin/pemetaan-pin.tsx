@@ -169,14 +169,14 @@ function PinTools({ all, notYet, more, sure, cari, ...props }: ToolProps) {
 }
 
 function PinFilter({ all, notYet, more }: { all: number; notYet: number; more: boolean }) {
-  const { pin: filter } = route.useSearch()
+  const { pin } = route.useSearch()
   const navigate = route.useNavigate()
   return (
     <ToggleButtonGroup
       exclusive
       size="small"
       aria-label="Saring PIN"
-      value={filter ?? 'semua'}
+      value={pin ?? 'semua'}
       onChange={(_e, next: string | null) =>
         next !== null &&
         void navigate({

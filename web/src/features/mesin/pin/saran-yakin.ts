@@ -21,9 +21,9 @@ export function sureSuggestions(rows: readonly PinMesin[], used: ReadonlySet<str
   for (const { gtkId } of candidate) times.set(gtkId, (times.get(gtkId) ?? 0) + 1)
   return candidate
     .filter(({ gtkId }) => times.get(gtkId) === 1)
-    .map(({ pin, namaDiMesin: nameOnMesin, gtkId, namaGtk, jumlahTap }) => ({
+    .map(({ pin, namaDiMesin, gtkId, namaGtk, jumlahTap }) => ({
       pin,
-      namaDiMesin: nameOnMesin,
+      namaDiMesin,
       gtkId,
       namaGtk,
       jumlahTap,
@@ -31,25 +31,19 @@ export function sureSuggestions(rows: readonly PinMesin[], used: ReadonlySet<str
 }
 
 /** Somebody still has to say whose it is: nobody owns it today, and it was not said to be of nobody of the staff. */
-export const isUnclear = (
-  { kini: current, bukanGtk, tapTanpaPemilik: tapWithoutPemilik }: PinMesin,
-  today: string,
-): boolean =>
-  current === null &&
+export const isUnclear = ({ kini, bukanGtk, tapTanpaPemilik }: PinMesin, today: string): boolean =>
+  kini === null &&
   !bukanGtk.some((one) => isEffective(one, today)) &&
   // A mark that ended and left no tap without an owner is done with.
-  (bukanGtk.length === 0 || tapWithoutPemilik > 0)
+  (bukanGtk.length === 0 || tapTanpaPemilik > 0)
 
-const isEffective = (
-  { mulai: start, sampai: until }: { mulai: string | null; sampai: string | null },
-  hari: string,
-): boolean => (start === null || start <= hari) && (until === null || until >= hari)
+const isEffective = ({ mulai, sampai }: { mulai: string | null; sampai: string | null }, hari: string): boolean =>
+  (mulai === null || mulai <= hari) && (sampai === null || sampai >= hari)
 
 /** Who owns a PIN of this machine today, by staff member. */
 export const pinPerGtk = (rows: readonly PinMesin[]): ReadonlyMap<string, string[]> => {
   const own = new Map<string, string[]>()
-  for (const { kini: current, pin } of rows)
-    if (current !== null) own.set(current.gtkId, [...(own.get(current.gtkId) ?? []), pin])
+  for (const { kini, pin } of rows) if (kini !== null) own.set(kini.gtkId, [...(own.get(kini.gtkId) ?? []), pin])
   return own
 }
 

@@ -71,15 +71,15 @@ function tandaColumns(zona: Zona, withMesin: boolean): ColumnOf<BukanGtk>[] {
   ]
 }
 
-function Pin({ row: { pin, namaDiMesin: nameOnMesin } }: { row: BukanGtk }) {
+function Pin({ row: { pin, namaDiMesin } }: { row: BukanGtk }) {
   return (
     <>
       <Box component="span" sx={{ fontWeight: 600 }}>
         PIN {pin}
       </Box>
-      {nameOnMesin !== null && (
+      {namaDiMesin !== null && (
         <Typography variant="caption" component="div" color="textSecondary">
-          {nameOnMesin}
+          {namaDiMesin}
         </Typography>
       )}
     </>

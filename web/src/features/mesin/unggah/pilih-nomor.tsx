@@ -81,8 +81,10 @@ function NomorLabel({ one }: { one: Nomor }) {
 }
 
 /** One of them as in the files before: that others stand beside it is said already. */
-const reasons = ({ sebabPilihNomor: all, nomorMesin }: Pratinjau): readonly SebabNomor[] =>
-  nomorMesin.some(({ pernah }) => pernah) ? all.filter((sebab) => sebab !== 'berganti' || all.length === 1) : all
+const reasons = ({ sebabPilihNomor, nomorMesin }: Pratinjau): readonly SebabNomor[] =>
+  nomorMesin.some(({ pernah }) => pernah)
+    ? sebabPilihNomor.filter((sebab) => sebab !== 'berganti' || sebabPilihNomor.length === 1)
+    : sebabPilihNomor
 
 function why(sebab: SebabNomor, { seriLain }: Pratinjau): string {
   if (sebab === 'beberapa') return 'Berkas ini memuat tap dari beberapa nomor mesin.'

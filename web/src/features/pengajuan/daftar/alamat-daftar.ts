@@ -52,10 +52,10 @@ export const kindFrom = ({ jenis }: AlamatPengajuan, max: number): number | unde
   jenis === undefined || jenis > max ? undefined : jenis
 
 /** The search field: 'npsn', or what a number is called in this kind of request. */
-export function searchFrom<const N extends string>({ bidang: fieldOf, isi: content }: AlamatPengajuan, nomor: N) {
-  if (content === undefined) return {}
+export function searchFrom<const N extends string>({ bidang: fieldOf, isi }: AlamatPengajuan, nomor: N) {
+  if (isi === undefined) return {}
   const field: N | 'npsn' = fieldOf === 'npsn' ? 'npsn' : nomor
-  return { field, value: content.slice(0, 40) }
+  return { field, value: isi.slice(0, 40) }
 }
 
 /** Every change but of the page starts on page 1; what is undefined leaves the address. */
@@ -70,9 +70,9 @@ export const isFiltered = (alamat: UpdateAddress): boolean =>
  * 'Menunggu saya': a reviewer's list, unless the address asks for another status, for all of them, or for one by its
  * number. Without the status, which it says by its name.
  */
-export const isPendingTab = ({ status, tab, isi: content, bertanda }: AlamatPengajuan): boolean =>
+export const isPendingTab = ({ status, tab, isi, bertanda }: AlamatPengajuan): boolean =>
   status === PENGAJUAN.DIUSULKAN ||
-  (status === undefined && tab === undefined && content === undefined && bertanda !== 'akun-pemeriksa')
+  (status === undefined && tab === undefined && isi === undefined && bertanda !== 'akun-pemeriksa')
 
 /** Without a status the other tab is meant; with one its own. */
 export const withTab = (next: UpdateAddress): UpdateAddress =>

@@ -11,19 +11,19 @@ type Field = 'nomor' | 'npsn'
 type Props = { alamat: AlamatPengajuan; onChange: (next: UpdateAddress) => void; labelNomor: string }
 
 /** One text, searched as a request's number or as an NPSN, when Enter is pressed (spec 2, 'Correction request list'). */
-export function UsulanSearch({ alamat: { bidang: inAddress, isi: content = '' }, onChange, labelNomor }: Props) {
+export function UsulanSearch({ alamat: { bidang: inAddress, isi = '' }, onChange, labelNomor }: Props) {
   const [field, setField] = useState<Field>(inAddress ?? 'nomor')
-  const [text, setText] = useState(content)
+  const [text, setText] = useState(isi)
   // 'Back' brings the earlier search into the field.
-  const [previous, setPrevious] = useState({ content, inAddress })
-  if (previous.content !== content || previous.inAddress !== inAddress) {
-    setPrevious({ content, inAddress })
-    setText(content)
-    if (content !== '') setField(inAddress ?? 'nomor')
+  const [previous, setPrevious] = useState({ content: isi, inAddress })
+  if (previous.content !== isi || previous.inAddress !== inAddress) {
+    setPrevious({ content: isi, inAddress })
+    setText(isi)
+    if (isi !== '') setField(inAddress ?? 'nomor')
   }
   const neat = text.trim()
   const npsnIncomplete = field === 'npsn' && neat !== '' && neat.length !== 8
-  const changed = neat !== content || (neat !== '' && field !== (inAddress ?? 'nomor'))
+  const changed = neat !== isi || (neat !== '' && field !== (inAddress ?? 'nomor'))
 
   function apply(next: string): void {
     if (next === '') onChange({ isi: undefined, bidang: undefined })
@@ -31,7 +31,7 @@ export function UsulanSearch({ alamat: { bidang: inAddress, isi: content = '' },
   }
   function type(next: string): void {
     setText(field === 'npsn' ? next.replaceAll(/\D/g, '').slice(0, 8) : next)
-    if (next === '' && content !== '') apply('')
+    if (next === '' && isi !== '') apply('')
   }
   function press(e: KeyboardEvent): void {
     if (e.key === 'Enter' && !npsnIncomplete && changed) apply(neat)
@@ -46,7 +46,7 @@ export function UsulanSearch({ alamat: { bidang: inAddress, isi: content = '' },
       onChange={(e) => {
         setField(e.target.value === 'npsn' ? 'npsn' : 'nomor')
         setText('')
-        if (content !== '') apply('')
+        if (isi !== '') apply('')
       }}
       sx={{ width: { xs: '100%', sm: 196 }, flex: 'none' }}
     >

@@ -45,7 +45,7 @@ export function RekapUsulan({ jenis }: { jenis: Jenis }) {
     // A count of what others do right now.
     staleTime: 0,
   })
-  const rows = ringkasan.data?.rows.map(({ _id: nama, ...b }, nth) => ({ ...b, nama, no: nth + 1 }))
+  const rows = ringkasan.data?.rows.map(({ _id, ...b }, nth) => ({ ...b, nama: _id, no: nth + 1 }))
   const total = { proposed: jumlah(rows, 'diusulkan'), processed: jumlah(rows, 'diproses') }
   const cut = ringkasan.data === undefined ? disconnectReason(ringkasan) : null
   return (

@@ -141,21 +141,21 @@ function UtamaFilter({ alamat, onChange }: Pick<Props, 'alamat' | 'onChange'>) {
 
 const UMUR = [3, 7, 14, 30]
 
-function TanggalFilter({ alamat: { dari: from, sampai: until }, onChange }: Pick<Props, 'alamat' | 'onChange'>) {
+function TanggalFilter({ alamat: { dari, sampai }, onChange }: Pick<Props, 'alamat' | 'onChange'>) {
   return (
     <>
       <TanggalInput
         label="Hari kehadiran sejak"
-        nilai={from ?? null}
+        nilai={dari ?? null}
         onChange={(next) => onChange({ dari: next ?? undefined }, true)}
-        {...(until === undefined ? {} : { max: until })}
+        {...(sampai === undefined ? {} : { max: sampai })}
         allowEmpty
       />
       <TanggalInput
         label="Hari kehadiran sampai"
-        nilai={until ?? null}
+        nilai={sampai ?? null}
         onChange={(next) => onChange({ sampai: next ?? undefined }, true)}
-        {...(from === undefined ? {} : { min: from })}
+        {...(dari === undefined ? {} : { min: dari })}
         allowEmpty
       />
     </>

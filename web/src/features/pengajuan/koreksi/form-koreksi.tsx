@@ -123,14 +123,14 @@ const TIME_FORM = 'waktu-koreksi'
 type DaysProps = { input: Form; sampai: string | null; tanggal: string | null }
 
 /** What was asked for about the same person and days already. */
-const SameDays = ({ input: { gtk, dari: from }, sampai: until, tanggal }: DaysProps) =>
+const SameDays = ({ input: { gtk, dari }, sampai, tanggal }: DaysProps) =>
   gtk !== null &&
-  from !== null && (
+  dari !== null && (
     <UsulanOfHari
       gtkId={gtk.id}
-      dari={from}
-      sampai={until ?? from}
-      judul={until === null || until === from ? `${tanggal} sudah diusulkan` : `Dalam ${tanggal} sudah ada usulan`}
+      dari={dari}
+      sampai={sampai ?? dari}
+      judul={sampai === null || sampai === dari ? `${tanggal} sudah diusulkan` : `Dalam ${tanggal} sudah ada usulan`}
     />
   )
 

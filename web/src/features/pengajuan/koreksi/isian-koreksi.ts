@@ -83,14 +83,14 @@ const JENIS_USUL: Record<UsulKoreksi, Pick<Form, 'jenis' | 'jenisIzin'>> = {
 }
 
 export function inputFrom(k: FullKoreksi): Form {
-  const { dari: from, sampai: until } = k.tglKehadiran
+  const { dari, sampai } = k.tglKehadiran
   return {
     gtk: { ...k.gtk, sekolahId: k.sekolah.id, namaSekolah: k.sekolah.nama },
     jenis: k.jenisKoreksi.id as JenisKoreksi,
     jenisIzin: (k.jenisIzin?.id as 1 | 2 | undefined) ?? null,
     status: k.statusKehadiran.koreksi,
-    dari: from,
-    sampai: until,
+    dari,
+    sampai,
     datang: withSeconds(k.waktuKoreksi.datang),
     pulang: withSeconds(k.waktuKoreksi.pulang),
     catatan: k.catatanDariPengusul,
@@ -98,8 +98,8 @@ export function inputFrom(k: FullKoreksi): Form {
 }
 
 /** Another person or another day is another request, whatever became of the one before. */
-export const coreFrom = ({ gtk, dari: from }: Form): Core | null =>
-  gtk === null || from === null ? null : { tanggal: from, orang: [gtk.id] }
+export const coreFrom = ({ gtk, dari }: Form): Core | null =>
+  gtk === null || dari === null ? null : { tanggal: dari, orang: [gtk.id] }
 
 export type Options = {
   daftarStatus: readonly StatusKehadiranRow[]
@@ -188,13 +188,13 @@ export type InputBody = Pick<
 /** null while a staff member or a day is missing. */
 export function inputBody(neat: Form): InputBody | null {
   if (neat.gtk === null || neat.dari === null) return null
-  const { gtk, jenis, jenisIzin, status, dari: from, sampai: until } = neat
+  const { gtk, jenis, jenisIzin, status, dari, sampai } = neat
   return {
     gtk: { id: gtk.id, nama: gtk.nama },
     jenisKoreksi: { id: jenis, nama: JENIS_KOREKSI[jenis] },
     jenisIzin: jenisIzin === null ? null : { id: jenisIzin, nama: JENIS_IZIN[jenisIzin] },
     statusKehadiran: status === null ? null : { koreksi: { id: status.id, nama: status.nama } },
-    tglKehadiran: { dari: from, sampai: until ?? from },
+    tglKehadiran: { dari, sampai: sampai ?? dari },
     waktuKoreksi: { datang: withoutSeconds(neat.datang), pulang: withoutSeconds(neat.pulang) },
     catatanDariPengusul: neat.catatan,
   }

@@ -12,13 +12,13 @@ export const wantedKoreksi = ({ jenisKoreksi, jenisIzin, statusKoreksi }: Kind):
 type Kind = Pick<KoreksiRow, 'jenisKoreksi' | 'jenisIzin' | 'statusKoreksi'>
 
 /** '9–11 November 2026' within a month, '30 November – 2 Desember 2026' otherwise. */
-export function tanggalRange({ dari: from, sampai: until }: KoreksiRow['tglKehadiran']): string {
-  const akhir = longTanggal(until)
-  if (from === until) return akhir
-  if (from.slice(0, 7) === until.slice(0, 7)) return `${Number(from.slice(8))}–${akhir}`
-  return from.slice(0, 4) === until.slice(0, 4)
-    ? `${longTanggal(from).slice(0, -5)} – ${akhir}`
-    : `${longTanggal(from)} – ${akhir}`
+export function tanggalRange({ dari, sampai }: KoreksiRow['tglKehadiran']): string {
+  const akhir = longTanggal(sampai)
+  if (dari === sampai) return akhir
+  if (dari.slice(0, 7) === sampai.slice(0, 7)) return `${Number(dari.slice(8))}–${akhir}`
+  return dari.slice(0, 4) === sampai.slice(0, 4)
+    ? `${longTanggal(dari).slice(0, -5)} – ${akhir}`
+    : `${longTanggal(dari)} – ${akhir}`
 }
 
 type Times = FullKoreksi['waktuAwal']
@@ -34,9 +34,14 @@ const UNCHANGED = 'tidak diubah'
 
 /** '→ datang 07:01, pulang 14:04 · 1 dokumen'. */
 export function describeRequested({
-  waktuKoreksi: w,
+  waktuKoreksi,
   jumlahDokumen,
 }: Pick<KoreksiRow, 'waktuKoreksi' | 'jumlahDokumen'>): string {
-  const jam = [w.datang && `datang ${w.datang}`, w.pulang && `pulang ${w.pulang}`].filter(Boolean).join(', ')
+  const jam = [
+    waktuKoreksi.datang && `datang ${waktuKoreksi.datang}`,
+    waktuKoreksi.pulang && `pulang ${waktuKoreksi.pulang}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
   return `${jam === '' ? '' : `→ ${jam} · `}${describeDocumentCount(jumlahDokumen)}`
 }

@@ -18,16 +18,16 @@ type Props = {
 
 /** 'Mulai Dari' and 'Sampai Dengan' where a range is allowed, otherwise one date (spec 2, section 5). */
 export function KoreksiRange({ input, range, limit, maxHari, wrongIn, disabled, onChange }: Props) {
-  const { dari: from, sampai: until } = input
-  const akhir = from !== null && maxHari !== null ? tanggalFrom(nomorHari(from) + maxHari) : limit.sampai
+  const { dari, sampai } = input
+  const akhir = dari !== null && maxHari !== null ? tanggalFrom(nomorHari(dari) + maxHari) : limit.sampai
   return (
     <Kelompok judul="Tanggal Kehadiran yg Dikoreksi">
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
         <TanggalInput
           label={range ? 'Mulai Dari' : 'Tanggal'}
-          nilai={from}
+          nilai={dari}
           required
-          onChange={(next) => onChange({ dari: next, ...(until === null || until === from ? { sampai: next } : {}) })}
+          onChange={(next) => onChange({ dari: next, ...(sampai === null || sampai === dari ? { sampai: next } : {}) })}
           kalender={{ min: limit.dari, max: limit.sampai }}
           error={wrongIn('tglKehadiran.dari')}
           disabled={disabled}
@@ -35,9 +35,9 @@ export function KoreksiRange({ input, range, limit, maxHari, wrongIn, disabled, 
         {range && (
           <TanggalInput
             label="Sampai Dengan"
-            nilai={until}
+            nilai={sampai}
             onChange={(next) => onChange({ sampai: next })}
-            kalender={{ ...(from === null ? {} : { min: from }), max: akhir }}
+            kalender={{ ...(dari === null ? {} : { min: dari }), max: akhir }}
             error={wrongIn('tglKehadiran.sampai')}
             disabled={disabled}
           />

@@ -11,33 +11,40 @@ type Props = {
 }
 
 /** What was asked, to be read: by offices always, by the school once it can no longer be changed. */
-export function RincianKoreksi({ koreksi: k, withDocument }: Props) {
-  const { datang, pulang } = k.waktuKoreksi
+export function RincianKoreksi({ koreksi, withDocument }: Props) {
+  const { datang, pulang } = koreksi.waktuKoreksi
   const fakta = [
     {
       label: 'GTK',
       content: (
         <>
-          <b>{k.gtk.namaDapodik}</b>
+          <b>{koreksi.gtk.namaDapodik}</b>
           <br />
-          {[k.gtk.nip === null ? null : `NIP ${k.gtk.nip}`, k.gtk.jenisGuru].filter(Boolean).join(' · ')}
+          {[koreksi.gtk.nip === null ? null : `NIP ${koreksi.gtk.nip}`, koreksi.gtk.jenisGuru]
+            .filter(Boolean)
+            .join(' · ')}
         </>
       ),
     },
-    { label: 'Jenis Pengusulan Koreksi', content: k.jenisKoreksi.nama },
-    ...(k.jenisIzin === null ? [] : [{ label: 'Jenis Izin', content: k.jenisIzin.nama }]),
-    { label: 'Tanggal Kehadiran yg Dikoreksi', content: tanggalRange(k.tglKehadiran) },
-    { label: 'Status Kehadiran Awal', content: k.statusKehadiran.awal.nama },
-    ...(k.statusKehadiran.koreksi === null
+    { label: 'Jenis Pengusulan Koreksi', content: koreksi.jenisKoreksi.nama },
+    ...(koreksi.jenisIzin === null ? [] : [{ label: 'Jenis Izin', content: koreksi.jenisIzin.nama }]),
+    { label: 'Tanggal Kehadiran yg Dikoreksi', content: tanggalRange(koreksi.tglKehadiran) },
+    { label: 'Status Kehadiran Awal', content: koreksi.statusKehadiran.awal.nama },
+    ...(koreksi.statusKehadiran.koreksi === null
       ? []
-      : [{ label: 'Status Kehadiran Koreksi', content: <b>{k.statusKehadiran.koreksi.nama}</b> }]),
-    { label: 'Waktu Kehadiran Awal', content: recordedTimes(k.waktuAwal) },
+      : [{ label: 'Status Kehadiran Koreksi', content: <b>{koreksi.statusKehadiran.koreksi.nama}</b> }]),
+    { label: 'Waktu Kehadiran Awal', content: recordedTimes(koreksi.waktuAwal) },
     ...(datang === null && pulang === null
       ? []
-      : [{ label: 'Waktu Kehadiran Koreksi', content: <b>{requestedTimes(k.waktuKoreksi)}</b> }]),
-    { label: 'Catatan Dari Pengusul', content: <MultilineText>{k.catatanDariPengusul || '-'}</MultilineText> },
+      : [{ label: 'Waktu Kehadiran Koreksi', content: <b>{requestedTimes(koreksi.waktuKoreksi)}</b> }]),
+    { label: 'Catatan Dari Pengusul', content: <MultilineText>{koreksi.catatanDariPengusul || '-'}</MultilineText> },
     ...(withDocument
-      ? [{ label: 'Dokumen Pendukung', content: describeDocument(k.dokumenPendukung.length, k.dokumenDiminta) }]
+      ? [
+          {
+            label: 'Dokumen Pendukung',
+            content: describeDocument(koreksi.dokumenPendukung.length, koreksi.dokumenDiminta),
+          },
+        ]
       : []),
   ]
   return (

@@ -27,7 +27,7 @@ type Props = Loaded<FullKoreksi> & {
 }
 
 export function UsulanKoreksiForm({ awal, keberatan, usul, from, sekolah, pro, daftarStatus }: Props) {
-  const { mundurKoreksiBulan: koreksiBulanBack } = useEffectiveSetting()
+  const { mundurKoreksiBulan } = useEffectiveSetting()
   const recorded = from && recordedOf(from.laporan, from.tanggal)
   const given = keberatan === null ? recorded : objectedOf(keberatan)
   const u = useUsulan(koreksiWay(daftarStatus, given), awal, newKoreksi(keberatan, usul, from))
@@ -38,7 +38,7 @@ export function UsulanKoreksiForm({ awal, keberatan, usul, from, sekolah, pro, d
     daftarStatus,
     pro: awal === null ? pro : awal.sekolah.layanan.statusLayanan.id === 1,
     today: sekolah?.hariIni ?? '',
-    bulanAgo: koreksiBulanBack,
+    bulanAgo: mundurKoreksiBulan,
   }
   const wrong = checkInput(neat, options)
   return (
@@ -82,10 +82,10 @@ export function UsulanKoreksiForm({ awal, keberatan, usul, from, sekolah, pro, d
 }
 
 /** Somebody came for one day, and what is restored is of another. */
-const otherDay = ({ dari: own, sampai: until }: { dari: string | null; sampai: string | null }, wanted: string) =>
-  own === null || (own <= wanted && wanted <= (until ?? own))
+const otherDay = ({ dari, sampai }: { dari: string | null; sampai: string | null }, wanted: string) =>
+  dari === null || (dari <= wanted && wanted <= (sampai ?? dari))
     ? null
-    : `untuk ${formatTanggal(own)}, bukan ${formatTanggal(wanted)}`
+    : `untuk ${formatTanggal(dari)}, bukan ${formatTanggal(wanted)}`
 
 const isInBulan = (tanggal: string | null, bulan: string): boolean =>
   tanggal !== null && tanggal.slice(0, 7).replace('-', '') === bulan

@@ -38,8 +38,8 @@ function sideInDoubt(rows: readonly HarianRow[]): Recorded['doubt'] {
     rows.some(({ keterangan }) => keterangan.includes(`Tidak absen ${side}`))
   if (missing('datang')) return 'datang'
   if (missing('pulang')) return 'pulang'
-  const late = rows.some(({ durasi_datang_terlambat: duration }) => isLong(duration))
-  const early = rows.some(({ durasi_pulang_cepat: duration }) => isLong(duration))
+  const late = rows.some(({ durasi_datang_terlambat }) => isLong(durasi_datang_terlambat))
+  const early = rows.some(({ durasi_pulang_cepat }) => isLong(durasi_pulang_cepat))
   return !late && early ? 'pulang' : 'datang'
 }
 
@@ -71,8 +71,8 @@ export const startFor = (awal: Form, input: Form, given: Given | null): Form =>
  * Of other people and other days nothing is known here; over several days a time is meant for each of them. What is
  * recorded stands only in a correction of times; what an objection says, in whichever kind it becomes.
  */
-const isOfGiven = ({ jenis, gtk, dari: from, sampai: until }: Form, { gtk: id, tanggal, origin }: Given): boolean =>
-  (jenis === 2 || origin === 'keberatan') && gtk?.id === id && from === tanggal && (until === null || until === from)
+const isOfGiven = ({ jenis, gtk, dari, sampai }: Form, { gtk: id, tanggal, origin }: Given): boolean =>
+  (jenis === 2 || origin === 'keberatan') && gtk?.id === id && dari === tanggal && (sampai === null || sampai === dari)
 
 const isLong = (duration: string | null): boolean => duration !== null && duration !== '00:00:00'
 const minuteOf = (jam: string | null | undefined): string | null => (jam ? `${jam.slice(0, 5)}:00` : null)

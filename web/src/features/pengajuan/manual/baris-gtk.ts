@@ -29,11 +29,11 @@ type Options = {
  * Everybody in service on the day, and whoever is in the request though not in service: that row is told so, instead of
  * vanishing with its times (start and leave dates are inclusive, rules.md L26).
  */
-export function gtkRows({ semua: all, saved, input, error, first }: Options): BarisGtk[] {
-  const bertugas = all.filter((g) => isBertugas(g, input.tanggal))
+export function gtkRows({ semua, saved, input, error, first }: Options): BarisGtk[] {
+  const bertugas = semua.filter((g) => isBertugas(g, input.tanggal))
   const daftar: Person[] = [...bertugas]
   const known = new Set(daftar.map(({ id }) => id))
-  for (const g of [...all, ...saved]) {
+  for (const g of [...semua, ...saved]) {
     if (known.has(g.id) || input.rincian[g.id] === undefined) continue
     known.add(g.id)
     daftar.push(g)
@@ -41,7 +41,7 @@ export function gtkRows({ semua: all, saved, input, error, first }: Options): Ba
   const bertugasId = new Set(bertugas.map(({ id }) => id))
   return daftar
     .map((gtk) => {
-      const foreign = all.length > 0 && !bertugasId.has(gtk.id)
+      const foreign = semua.length > 0 && !bertugasId.has(gtk.id)
       return {
         gtk,
         rincian: input.rincian[gtk.id] ?? null,
@@ -49,18 +49,15 @@ export function gtkRows({ semua: all, saved, input, error, first }: Options): Ba
       }
     })
     .toSorted(
-      ({ gtk: a }, { gtk: b }) =>
-        Number(first.has(b.id)) - Number(first.has(a.id)) || a.namaDapodik.localeCompare(b.namaDapodik, 'id'),
+      ({ gtk }, { gtk: b }) =>
+        Number(first.has(b.id)) - Number(first.has(gtk.id)) || gtk.namaDapodik.localeCompare(b.namaDapodik, 'id'),
     )
 }
 
 /** Without a date: whoever serves now. */
-export function isBertugas(
-  { mulaiTugas: tugasStart, berhenti: stopped, aktif: active }: GtkRow,
-  tanggal: string | null,
-): boolean {
-  if (tanggal === null) return active
-  return (tugasStart ?? tanggal) <= tanggal && (stopped ?? tanggal) >= tanggal
+export function isBertugas({ mulaiTugas, berhenti, aktif }: GtkRow, tanggal: string | null): boolean {
+  if (tanggal === null) return aktif
+  return (mulaiTugas ?? tanggal) <= tanggal && (berhenti ?? tanggal) >= tanggal
 }
 
 /** By a part of the name, with or without titles, or of the NIP; every word has to occur. */

@@ -9,13 +9,13 @@ import type { UsulanManual } from './cara-manual.ts'
 
 /** What the school asked for, to be read. */
 export function RincianManual({ usulan, u }: { usulan: FullManual; u: UsulanManual }) {
-  const { dokumenPendukung: supportDocuments, jenisAbsensiManual: jenis } = usulan
+  const { dokumenPendukung, jenisAbsensiManual } = usulan
   return (
     <Frame judul="Usulan">
       <DaftarFakta
         fakta={[
           { label: 'Tanggal Absensi', content: formatHariTanggal(usulan.tanggal) },
-          { label: 'Jenis Absensi Manual', content: jenis.nama },
+          { label: 'Jenis Absensi Manual', content: jenisAbsensiManual.nama },
           {
             label: 'Catatan Dari Pengusul',
             content: <Box sx={{ whiteSpace: 'pre-line' }}>{usulan.catatanDariPengusul || '-'}</Box>,
@@ -26,14 +26,14 @@ export function RincianManual({ usulan, u }: { usulan: FullManual; u: UsulanManu
             : [
                 {
                   label: 'Dokumen Pendukung',
-                  content: describeDocument(supportDocuments.length, jenis.dokumenPendukung),
+                  content: describeDocument(dokumenPendukung.length, jenisAbsensiManual.dokumenPendukung),
                 },
               ]),
         ]}
       />
       {u.operator && (
         <Box sx={{ mt: 4 }}>
-          <DokumenUsulan u={u} requested={jenis.dokumenPendukung} />
+          <DokumenUsulan u={u} requested={jenisAbsensiManual.dokumenPendukung} />
         </Box>
       )}
     </Frame>

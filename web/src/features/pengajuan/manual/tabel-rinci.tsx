@@ -22,8 +22,8 @@ const SEND_TONE: Record<NonNullable<Details['statusKirim']>, ToneName> = {
 }
 
 /** A row whose sides were all there already is never sent (rules.md 18): it waits for nothing. */
-function sendWord({ statusKirim: deliveryStatus, tidakDiperlukan: notNeeded }: Details): string | null {
-  return deliveryStatus ?? (notNeeded === true ? 'Tidak diperlukan' : null)
+function sendWord({ statusKirim, tidakDiperlukan }: Details): string | null {
+  return statusKirim ?? (tidakDiperlukan === true ? 'Tidak diperlukan' : null)
 }
 
 const COLUMNS: ColumnOf<Details>[] = [

@@ -36,12 +36,15 @@ export function AngkaDampak({ bulan, countGtk }: { bulan: readonly Bulan[]; coun
 }
 
 /** Of one person and month what changes, with the rupiah. */
-function AngkaBulan({ bulan: b, countGtk }: { bulan: Bulan; countGtk: boolean }) {
+function AngkaBulan({ bulan, countGtk }: { bulan: Bulan; countGtk: boolean }) {
   return (
-    <Box component="section" aria-label={`Angka ${formatBulan(b.bulan)} ${b.namaGtk}`}>
-      <Kepala judul={`${countGtk ? `${b.namaGtk} · ` : ''}${formatBulan(b.bulan)}`} selisih={b.selisihPotongan} />
+    <Box component="section" aria-label={`Angka ${formatBulan(bulan.bulan)} ${bulan.namaGtk}`}>
+      <Kepala
+        judul={`${countGtk ? `${bulan.namaGtk} · ` : ''}${formatBulan(bulan.bulan)}`}
+        selisih={bulan.selisihPotongan}
+      />
       <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {b.beda.map((diff) => (
+        {bulan.beda.map((diff) => (
           <BeforeAfter
             key={diff.kolom}
             apa={diff.label}

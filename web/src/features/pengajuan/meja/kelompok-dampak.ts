@@ -5,11 +5,11 @@ import { formatJam } from '../../../ui/field/baca-jam.ts'
 type Hari = DampakPengajuan['hari'][number]
 
 /** The report's words only where nothing else tells: an izin changes no time and no minute. */
-export function hariUsulanDiffs({ sebelum: before, sesudah: after }: Hari, names?: StatusNames): Diff[] {
-  const diffs = hariDiffs(before, after, names)
+export function hariUsulanDiffs({ sebelum, sesudah }: Hari, names?: StatusNames): Diff[] {
+  const diffs = hariDiffs(sebelum, sesudah, names)
   return diffs.length > 0
     ? diffs.map((diff) => ({ ...diff, dari: shortenJam(diff.dari), ke: shortenJam(diff.ke) }))
-    : [{ apa: 'Keterangan', dari: inWords(before.keterangan), ke: inWords(after.keterangan) }]
+    : [{ apa: 'Keterangan', dari: inWords(sebelum.keterangan), ke: inWords(sesudah.keterangan) }]
 }
 
 /** Kinds of minutes (rules.md 16), which the report writes as signs. */

@@ -92,47 +92,47 @@ type HariProps = {
 }
 
 /** A day that stays as it is speaks quietly; of one that changes, what changes. */
-function OneHari({ hari: h, others, tap, tanda, countGtk }: HariProps) {
+function OneHari({ hari, others, tap, tanda, countGtk }: HariProps) {
   const names = useStatusNames()
-  const who = others.length > 0 ? `${others.length + 1} GTK` : h.namaGtk
+  const who = others.length > 0 ? `${others.length + 1} GTK` : hari.namaGtk
   return (
     <Box
       component="li"
-      sx={{ pl: 3, borderLeft: 3, borderColor: h.berubah ? 'primary.main' : 'divider', overflowWrap: 'anywhere' }}
+      sx={{ pl: 3, borderLeft: 3, borderColor: hari.berubah ? 'primary.main' : 'divider', overflowWrap: 'anywhere' }}
     >
       <Box
         sx={{
-          fontWeight: h.berubah ? 580 : 400,
-          color: h.berubah ? 'text.primary' : 'text.secondary',
+          fontWeight: hari.berubah ? 580 : 400,
+          color: hari.berubah ? 'text.primary' : 'text.secondary',
           fontVariantNumeric: 'tabular-nums',
         }}
       >
-        {countGtk ? who : formatHariTanggal(h.tanggal)}
-        {!h.berubah && ' · tetap'}
+        {countGtk ? who : formatHariTanggal(hari.tanggal)}
+        {!hari.berubah && ' · tetap'}
       </Box>
-      {h.berubah && hariUsulanDiffs(h, names).map((diff) => <BeforeAfter key={diff.apa} {...diff} />)}
-      <Faint>{fixed(h, names)}</Faint>
+      {hari.berubah && hariUsulanDiffs(hari, names).map((diff) => <BeforeAfter key={diff.apa} {...diff} />)}
+      <Faint>{fixed(hari, names)}</Faint>
       {tanda.map((one) => (
         <Typography key={one} variant="body2" sx={{ fontWeight: 580 }}>
           {one}
         </Typography>
       ))}
       <DaftarTap tap={tap} />
-      {others.length > 0 && <FoldedNames nama={[h, ...others].map((one) => one.namaGtk)} />}
+      {others.length > 0 && <FoldedNames nama={[hari, ...others].map((one) => one.namaGtk)} />}
     </Box>
   )
 }
 
 /** Of the recorded day what the request leaves alone. */
-function fixed({ sebelum: s, sesudah: t, berubah: changed }: Hari, names: StatusNames): string {
+function fixed({ sebelum, sesudah, berubah }: Hari, names: StatusNames): string {
   const content: [string, string | null, string | null][] = [
-    ['Status', statusWord(s.status, names), statusWord(t.status, names)],
-    ['Jadwal', s.jadwal, t.jadwal],
-    ['Datang', s.datang, t.datang],
-    ['Pulang', s.pulang, t.pulang],
+    ['Status', statusWord(sebelum.status, names), statusWord(sesudah.status, names)],
+    ['Jadwal', sebelum.jadwal, sesudah.jadwal],
+    ['Datang', sebelum.datang, sesudah.datang],
+    ['Pulang', sebelum.pulang, sesudah.pulang],
   ]
   return content
-    .filter(([, from, to]) => !changed || from === to)
+    .filter(([, from, to]) => !berubah || from === to)
     .map(([what, from]) => `${what} ${from === null || from === '' ? '–' : shortenJam(from)}`)
     .join(' · ')
 }

@@ -18,13 +18,13 @@ type Props = {
 const ONCE = 5
 
 /** Who asked before: counts of 90 days, then the same people's requests, latest first. */
-export function RiwayatMeja({ meja: { hitungan: tally, riwayatGtk }, countGtk, zona }: Props) {
+export function RiwayatMeja({ meja: { hitungan, riwayatGtk }, countGtk, zona }: Props) {
   const [all, setAll] = useState(false)
-  const { gtk90Hari, sekolah90Hari, sekolahDitolak90Hari: sekolahRefused90Hari } = tally
+  const { gtk90Hari, sekolah90Hari, sekolahDitolak90Hari } = hitungan
   const angka = [
     ...(countGtk ? [] : [{ label: 'Usulan GTK ini', content: gtk90Hari }]),
     { label: 'Usulan sekolah ini', content: sekolah90Hari },
-    { label: 'Di antaranya ditolak', content: sekolahRefused90Hari },
+    { label: 'Di antaranya ditolak', content: sekolahDitolak90Hari },
   ]
   return (
     <Frame judul="Usulan sebelumnya">
@@ -68,22 +68,25 @@ const DAFTAR = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 } as con
 
 type OneProps = { usulan: MejaPengajuan['riwayatGtk'][number]; withName: boolean; zona: Zona }
 
-function OneUsulan({ usulan: u, withName, zona }: OneProps) {
-  const hari = u.dari === u.sampai ? formatTanggal(u.dari) : `${formatTanggal(u.dari)} – ${formatTanggal(u.sampai)}`
+function OneUsulan({ usulan, withName, zona }: OneProps) {
+  const hari =
+    usulan.dari === usulan.sampai
+      ? formatTanggal(usulan.dari)
+      : `${formatTanggal(usulan.dari)} – ${formatTanggal(usulan.sampai)}`
   return (
     <Box component="li" sx={{ overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
-        <UsulanLink id={u.id} jenis={u.jenis}>
-          No. {u.nomor}
+        <UsulanLink id={usulan.id} jenis={usulan.jenis}>
+          No. {usulan.nomor}
         </UsulanLink>
-        <StatusPengajuanChip status={u.statusPengajuan} />
+        <StatusPengajuanChip status={usulan.statusPengajuan} />
       </Box>
       <Typography variant="body2">
-        {withName && `${u.namaGtk} · `}
-        {u.perihal}, {hari}
+        {withName && `${usulan.namaGtk} · `}
+        {usulan.perihal}, {hari}
       </Typography>
       <Typography variant="caption" color="textSecondary">
-        Diajukan {formatZoned(u.tglPengajuan, zona)}
+        Diajukan {formatZoned(usulan.tglPengajuan, zona)}
       </Typography>
     </Box>
   )

@@ -118,7 +118,7 @@ function Stacked({ usulan }: { usulan: MejaPengajuan['bertumpuk'] }) {
 
 /** The same sentence for many people stands once, with how many it is about. */
 function HariBertanda({ hari }: { hari: MejaPengajuan['tandaHari'] }) {
-  const kelompok = [...Map.groupBy(hari, ({ tanggal, kalimat: sentence }) => `${formatTanggal(tanggal)}: ${sentence}`)]
+  const kelompok = [...Map.groupBy(hari, ({ tanggal, kalimat }) => `${formatTanggal(tanggal)}: ${kalimat}`)]
   return (
     <Daftar label="Hari yang bertanda">
       {kelompok.map(([sentence, daftar]) => (

@@ -7,7 +7,7 @@ type Usulan = Pick<FullKoreksi, 'sekolah' | 'tglPengajuan' | 'diajukanOleh'>
 
 /** Whose request it is, and since when it waits. */
 export function UsulanOrigin({ usulan, withSekolah }: { usulan: Usulan; withSekolah: boolean }) {
-  const { sekolah, tglPengajuan, diajukanOleh: submittedBy } = usulan
+  const { sekolah, tglPengajuan, diajukanOleh } = usulan
   return (
     <Frame judul="Asal usulan">
       <DaftarFakta
@@ -22,7 +22,7 @@ export function UsulanOrigin({ usulan, withSekolah }: { usulan: Usulan; withSeko
               ]
             : []),
           { label: 'Tanggal Pengajuan', content: `${formatTime(tglPengajuan, sekolah.zona)} ${sekolah.zona}` },
-          { label: 'Diajukan oleh', content: submittedBy ?? '-' },
+          { label: 'Diajukan oleh', content: diajukanOleh ?? '-' },
         ]}
       />
     </Frame>

@@ -57,7 +57,7 @@ export function ActionBar({ actions, next = false, alasan = {}, saving, ...rest 
       })
     )
   }
-  const label = ({ tindakan: that }: AllowedAction): string => (next ? LABEL_AJUKAN : ACTION_LABEL[that])
+  const label = ({ tindakan }: AllowedAction): string => (next ? LABEL_AJUKAN : ACTION_LABEL[tindakan])
   useShortcut({ s: press('setujui'), t: press('tolak'), p: press('kembalikan') })
   // Refused: what was pressed for the next one is for nothing.
   const before = useRef(saving)

@@ -161,10 +161,10 @@ function useDokumenUsulan<L extends FullPengajuan>(
     /** Fresh addresses only: what else somebody changed meanwhile is told when it matters, by its version. */
     refreshDokumen: async (): Promise<readonly DokumenPengajuan[]> => {
       if (reference === null) return WITHOUT_DOCUMENT
-      const { dokumenPendukung: fresh } = await jenis.read(reference.id)
-      const newAddress = (old: DokumenPengajuan) => fresh.find(({ s3Key }) => s3Key === old.s3Key) ?? old
+      const { dokumenPendukung } = await jenis.read(reference.id)
+      const newAddress = (old: DokumenPengajuan) => dokumenPendukung.find(({ s3Key }) => s3Key === old.s3Key) ?? old
       setReference((old) => old && { ...old, dokumenPendukung: old.dokumenPendukung.map(newAddress) })
-      return fresh
+      return dokumenPendukung
     },
   }
 }

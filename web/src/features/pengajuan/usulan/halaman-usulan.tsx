@@ -134,8 +134,8 @@ function DeskBar({ u: { jenis, f, send, order, approveByKey }, usulan, perihal, 
   }
   /** Asked and answered it is held like one that nothing was to be asked about; words are not kept in the browser. */
   function decide(putusan: PutusanUsulan): void {
-    const { tindakan: action, fromButton, catatan } = putusan
-    if (action === 'setujui' && fromButton && catatan === undefined) void approveByKey(perihal)
+    const { tindakan, fromButton, catatan } = putusan
+    if (tindakan === 'setujui' && fromButton && catatan === undefined) void approveByKey(perihal)
     else send.putuskan(putusan)
   }
   const waits = held !== undefined && held.fate.state !== 'gagal' ? 'Sudah disetujui, sedang dikirim' : null

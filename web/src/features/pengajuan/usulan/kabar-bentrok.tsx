@@ -32,7 +32,7 @@ export const compareRows = (
 ): UsulanDiff[] =>
   old
     .map(([what, from], nth) => ({ apa: what, dari: from || '–', ke: next[nth]?.[1] || '–' }))
-    .filter(({ dari: from, ke: to }) => from !== to)
+    .filter(({ dari, ke }) => dari !== ke)
 
 export type ConflictInfo = {
   diffs: readonly UsulanDiff[]

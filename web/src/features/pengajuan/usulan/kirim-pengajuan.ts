@@ -30,30 +30,30 @@ export function useSendPengajuan<L extends FullPengajuan, I extends GeneralInput
     reference: f.reference,
     take: ({ id }) => jenis.read(id),
     send: ({ putusan }) => sendUsulan(way, f, putusan),
-    onSuccess: async (answer, { putusan: { tindakan: action, fromButton } }) => {
-      if (action !== 'tarik') f.forget()
+    onSuccess: async (answer, { putusan: { tindakan, fromButton } }) => {
+      if (tindakan !== 'tarik') f.forget()
       if (f.keberatanId !== null) refreshKeberatan(client)
       const fresh = refresh()
       const nomor = jenis.nomor(answer)
-      if (fromButton && (await goOn(queuedState(answer.statusPengajuan.id), doneSentence(nomor, action)))) return
+      if (fromButton && (await goOn(queuedState(answer.statusPengajuan.id), doneSentence(nomor, tindakan)))) return
       await fresh
-      notify(carriesInput(action) ? savedWords(f, answer) : 'Berhasil memproses!', 'success')
+      notify(carriesInput(tindakan) ? savedWords(f, answer) : 'Berhasil memproses!', 'success')
       // It is stored: nothing on this page is to hold it back.
       await navigate({ to: LIST_ROUTES[jenis.id], search, ignoreBlocker: true })
     },
-    onBentrok: (old, next, { putusan: { tindakan: action } }) => {
+    onBentrok: (old, next, { putusan: { tindakan } }) => {
       f.loadReferences(next)
       void refresh()
       const catatan = f.input.catatan.trim()
       return {
         diffs: [...generalDiffs(old, next), ...way.compare(old, next)],
-        next: conflictFollowUp(action, next),
+        next: conflictFollowUp(tindakan, next),
         catatan: catatan === old.catatanDariPengusul ? '' : catatan,
       }
     },
     // A lost answer, then other words under the same key: they go on with what the first became.
-    onTercatat: async ({ tercatat: recorded }) => {
-      const present = recorded && (await jenis.read(recorded.id).catch(() => undefined))
+    onTercatat: async ({ tercatat }) => {
+      const present = tercatat && (await jenis.read(tercatat.id).catch(() => undefined))
       if (present === undefined) return
       f.moveDraf(present)
       await refresh()
@@ -94,10 +94,10 @@ export function useSendPengajuan<L extends FullPengajuan, I extends GeneralInput
 /** What stands now on the server, in the quoted words (spec 2, 'Success'). */
 const savedWords = <L extends FullPengajuan, I extends GeneralInput, K extends object>(
   f: Pick<PengajuanForm<L, I, K>, 'reference' | 'diff' | 'titipan' | 'dihapus'>,
-  { statusPengajuan: state }: L,
+  { statusPengajuan }: L,
 ): string => {
   // Asked for again: that its evidence came along is the smaller news.
-  const moved = f.reference?.statusPengajuan.id !== state.id
+  const moved = f.reference?.statusPengajuan.id !== statusPengajuan.id
   if (moved || Object.keys(f.diff).length > 0) return 'Berhasil menyimpan'
   return f.titipan.length > 0
     ? 'Bukti berhasil diupload'

@@ -30,12 +30,12 @@ type Props = {
   error: string | null
 }
 
-const isChecking = ({ tindakan: actions }: Pick<Checked, 'tindakan'>): boolean =>
-  actions.some(({ tindakan: action }) => byPemeriksa(action))
+const isChecking = ({ tindakan }: Pick<Checked, 'tindakan'>): boolean =>
+  tindakan.some(({ tindakan: action }) => byPemeriksa(action))
 
 /** There is something to decide, not only a decision to take back. */
-const decides = ({ tindakan: actions }: Pick<Checked, 'tindakan'>): boolean =>
-  actions.some(({ tindakan: action }) => byPemeriksa(action) && action !== 'batalkan')
+const decides = ({ tindakan }: Pick<Checked, 'tindakan'>): boolean =>
+  tindakan.some(({ tindakan: action }) => byPemeriksa(action) && action !== 'batalkan')
 
 /** The decision that stands, and the note of the next one where the reader may decide. */
 export function Check({ usulan, catatan, onCatatan, error }: Props) {
@@ -68,15 +68,12 @@ export function Check({ usulan, catatan, onCatatan, error }: Props) {
 const NOT_NEEDED =
   'Usulan ini tidak diperlukan: harinya sudah tercatat demikian, jadi status, jam, dan menitnya di laporan tidak berubah.'
 
-const hasPutusan = ({
-  tglDiperiksa: checkedTgl,
-  alasanPenolakan,
-  catatanDariPemeriksa: noteFromPemeriksa,
-}: Checked): boolean => checkedTgl !== null || alasanPenolakan !== null || (noteFromPemeriksa ?? '') !== ''
+const hasPutusan = ({ tglDiperiksa, alasanPenolakan, catatanDariPemeriksa }: Checked): boolean =>
+  tglDiperiksa !== null || alasanPenolakan !== null || (catatanDariPemeriksa ?? '') !== ''
 
 /** Who decided what and why; nothing while the request waits. */
 export function KabarPemeriksa({ usulan }: { usulan: Checked }) {
-  const { statusPengajuan, tglDiperiksa: checkedTgl, alasanPenolakan: alasan, catatanDariPemeriksa: catatan } = usulan
+  const { statusPengajuan, tglDiperiksa, alasanPenolakan, catatanDariPemeriksa } = usulan
   const { zona } = usulan.sekolah
   if (!hasPutusan(usulan)) return null
   const by = usulan.aturanOtomatisId === null ? usulan.diperiksaOleh : `aturan otomatis ${usulan.aturanOtomatisId}`
@@ -84,21 +81,21 @@ export function KabarPemeriksa({ usulan }: { usulan: Checked }) {
     <Alert severity={tone(statusPengajuan.id)} role="note">
       <Box sx={{ fontWeight: 580 }}>
         {statusPengajuan.nama}
-        {alasan !== null && `: ${alasan.nama}`}
+        {alasanPenolakan !== null && `: ${alasanPenolakan.nama}`}
       </Box>
-      {checkedTgl !== null && (
+      {tglDiperiksa !== null && (
         <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          Diperiksa {formatTime(checkedTgl, zona)} {zona}
+          Diperiksa {formatTime(tglDiperiksa, zona)} {zona}
           {by !== null && ` oleh ${by}`}
         </Box>
       )}
       {/* A server of the release before, still running beside this one, does not say it. */}
       {usulan.tidakDiperlukan === true && <Box sx={{ mt: 1 }}>{NOT_NEEDED}</Box>}
-      {catatan !== null && catatan !== '' && (
+      {catatanDariPemeriksa !== null && catatanDariPemeriksa !== '' && (
         <Box sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
           <b>Catatan Dari Pemeriksa</b>
           <br />
-          {catatan}
+          {catatanDariPemeriksa}
         </Box>
       )}
     </Alert>

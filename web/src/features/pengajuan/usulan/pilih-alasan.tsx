@@ -47,7 +47,7 @@ export function SelectReason({ nilai, onChange, onOther, onEnter, error }: Props
             e.preventDefault()
             onEnter()
           }
-          const one = daftar.data.find(({ alasanPenolakanId: id }) => String(id) === e.key)
+          const one = daftar.data.find(({ alasanPenolakanId }) => String(alasanPenolakanId) === e.key)
           if (one === undefined) return
           // The digit chooses, it is not written into the note.
           e.preventDefault()
@@ -58,14 +58,14 @@ export function SelectReason({ nilai, onChange, onOther, onEnter, error }: Props
         data-salah={(error && nilai === null) || undefined}
         sx={{ mt: 1 }}
       >
-        {daftar.data.map(({ alasanPenolakanId: id, alasanPenolakan: word }, nth) => (
+        {daftar.data.map(({ alasanPenolakanId, alasanPenolakan: word }, nth) => (
           <FormControlLabel
-            key={id}
-            value={id}
+            key={alasanPenolakanId}
+            value={alasanPenolakanId}
             label={
               <>
                 {word}
-                <Kbd>{id}</Kbd>
+                <Kbd>{alasanPenolakanId}</Kbd>
               </>
             }
             control={<Radio size="small" {...(nth === 0 ? { slotProps: FOCUS } : {})} />}

@@ -36,14 +36,14 @@ type Props = {
 /** 'Konfirmasi' / 'Apakah anda sudah yakin ?' (spec 2, section 4); rejecting asks for the reason, sending or taking back for a note. */
 export function PutusanDialog(props: Props) {
   const { catatan, onCatatan, ringkasan, onNo, onYes } = props
-  const { tindakan: action, ke: nth } = props.tindakan
+  const { tindakan, ke } = props.tindakan
   const [alasanId, setAlasanId] = useState<number | null>(null)
   // What was written for another decision and left is seen before it goes out with an approval.
   const [hasNote] = useState(catatan.trim() !== '')
-  const withForm = byPemeriksa(action) && onCatatan !== undefined && (action !== 'setujui' || hasNote)
-  const lacking = incompletePutusanReason(action, { alasanPenolakan: alasanId, catatan })
+  const withForm = byPemeriksa(tindakan) && onCatatan !== undefined && (tindakan !== 'setujui' || hasNote)
+  const lacking = incompletePutusanReason(tindakan, { alasanPenolakan: alasanId, catatan })
   const content = catatan.trim()
-  const required = isNoteRequired(action, alasanId)
+  const required = isNoteRequired(tindakan, alasanId)
   const [tried, setTried] = useState(false)
   const noteField = useRef<HTMLTextAreaElement>(null)
   useBackToClose(onNo)
@@ -52,14 +52,14 @@ export function PutusanDialog(props: Props) {
     if (props.alasan !== null) return
     if (lacking !== null) {
       setTried(true)
-      if (action !== 'tolak' || alasanId !== null) focusNote()
+      if (tindakan !== 'tolak' || alasanId !== null) focusNote()
       return
     }
     onYes({
-      tindakan: action,
-      nth,
-      ...(action === 'tolak' && alasanId !== null ? { alasanPenolakan: alasanId } : {}),
-      ...(byPemeriksa(action) && content !== '' ? { catatan: content } : {}),
+      tindakan,
+      nth: ke,
+      ...(tindakan === 'tolak' && alasanId !== null ? { alasanPenolakan: alasanId } : {}),
+      ...(byPemeriksa(tindakan) && content !== '' ? { catatan: content } : {}),
     })
   }
   return (
@@ -74,9 +74,9 @@ export function PutusanDialog(props: Props) {
           <ButtonWithReason
             type="submit"
             variant="contained"
-            color={action === 'tolak' || action === 'batalkan' ? 'error' : 'primary'}
+            color={tindakan === 'tolak' || tindakan === 'batalkan' ? 'error' : 'primary'}
             alasan={props.alasan ?? lacking}
-            {...(withForm && action !== 'setujui' ? {} : { ref: focusInitially })}
+            {...(withForm && tindakan !== 'setujui' ? {} : { ref: focusInitially })}
           >
             Iya
           </ButtonWithReason>
@@ -93,7 +93,7 @@ export function PutusanDialog(props: Props) {
           )}
         </div>
         {ringkasan}
-        {action === 'tolak' && (
+        {tindakan === 'tolak' && (
           <SelectReason nilai={alasanId} onChange={setAlasanId} onOther={focusNote} onEnter={send} error={tried} />
         )}
         {withForm && (
@@ -105,7 +105,7 @@ export function PutusanDialog(props: Props) {
             required={required}
             wrong={tried && required && lacking !== null}
             help={required && lacking !== null ? `${lacking}.` : null}
-            withReason={action === 'tolak'}
+            withReason={tindakan === 'tolak'}
           />
         )}
         <DialogContentText>Apakah anda sudah yakin ?</DialogContentText>

@@ -58,10 +58,10 @@ export type AfterConflict = 'kirim-lagi' | 'ulangi' | 'tertutup' | 'berlalu'
 
 export function conflictFollowUp(
   tried: Action,
-  { tindakan: actions }: { tindakan: readonly Pick<AllowedAction, 'tindakan'>[] },
+  { tindakan }: { tindakan: readonly Pick<AllowedAction, 'tindakan'>[] },
 ): AfterConflict {
-  if (carriesInput(tried)) return actions.some((action) => carriesInput(action.tindakan)) ? 'kirim-lagi' : 'tertutup'
-  return actions.some((action) => action.tindakan === tried) ? 'ulangi' : 'berlalu'
+  if (carriesInput(tried)) return tindakan.some((action) => carriesInput(action.tindakan)) ? 'kirim-lagi' : 'tertutup'
+  return tindakan.some((action) => action.tindakan === tried) ? 'ulangi' : 'berlalu'
 }
 
 /** Which request it is, in the question whether to act on it. */

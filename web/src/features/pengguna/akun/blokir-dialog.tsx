@@ -13,7 +13,7 @@ const REPLACED_HINT =
   " Bila operatornya diganti, mulailah dengan 'Digantikan oleh': alamat e-mailnya lalu dapat didaftarkan lagi."
 
 /** Asks once, with the reason: it stands in the history, and the owner reads it when signing in. */
-export function BlokirDialog({ pengguna: { penggunaId, nama, peran, status, versi: version }, onClose }: Props) {
+export function BlokirDialog({ pengguna: { penggunaId, nama, peran, status, versi }, onClose }: Props) {
   const open = status === 'diblokir'
   const refresh = useRefreshPengguna()
   return (
@@ -36,7 +36,7 @@ export function BlokirDialog({ pengguna: { penggunaId, nama, peran, status, vers
       run={(alasan) =>
         call(blokirPengguna, {
           params: { id: penggunaId },
-          body: { blokir: !open, versi: version, ...(alasan === '' ? {} : { alasan }) },
+          body: { blokir: !open, versi, ...(alasan === '' ? {} : { alasan }) },
         })
       }
       onDone={({ message }) => {

@@ -29,12 +29,8 @@ export function AkunState({ pengguna }: { pengguna: State }) {
   )
 }
 
-export function pendingStep({
-  status,
-  mintaPassword: requestPassword,
-  harusGantiPassword: mustReplacePassword,
-}: State): string | null {
+export function pendingStep({ status, mintaPassword, harusGantiPassword }: State): string | null {
   if (status !== 'aktif') return null
-  if (requestPassword !== null) return 'Minta password'
-  return mustReplacePassword ? 'Belum ganti password' : null
+  if (mintaPassword !== null) return 'Minta password'
+  return harusGantiPassword ? 'Belum ganti password' : null
 }

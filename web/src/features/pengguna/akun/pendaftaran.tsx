@@ -26,7 +26,7 @@ type Props = { pengguna: PenggunaDetail; onDone: () => void }
 
 /** Who registered, for which school, and who runs it already: the office decides (product.md 2, 4). */
 export function Pendaftaran({ pengguna, onDone }: Props) {
-  const { operatorLama, versi: version } = pengguna
+  const { operatorLama, versi } = pengguna
   const [way, setWay] = useState<Way | null>(null)
   const [refuse, setRefuse] = useState(false)
   const putuskan = usePutuskan(pengguna.penggunaId, {
@@ -36,7 +36,7 @@ export function Pendaftaran({ pengguna, onDone }: Props) {
     },
   })
   const { ask, pertanyaan } = useAskFirst({}, () =>
-    putuskan.mutate({ putusan: 'setujui', versi: version, ...(way === null ? {} : { cara: way }) }),
+    putuskan.mutate({ putusan: 'setujui', versi, ...(way === null ? {} : { cara: way }) }),
   )
   const viewer = usePengguna()
   const allowed = viewer !== null && mayCall(putuskanPendaftaran.hak, viewer)
@@ -95,7 +95,7 @@ export function Pendaftaran({ pengguna, onDone }: Props) {
         <RefuseDialog
           nama={pengguna.nama}
           onClose={() => setRefuse(false)}
-          onRefuse={(catatan) => putuskan.mutate({ putusan: 'tolak', catatan, versi: version })}
+          onRefuse={(catatan) => putuskan.mutate({ putusan: 'tolak', catatan, versi })}
         />
       )}
     </>

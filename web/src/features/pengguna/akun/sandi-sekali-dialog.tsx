@@ -16,7 +16,7 @@ export function OneTimePasswordDialog({
   password: OneTimePassword
   onClose: () => void
 }) {
-  const { username, password, sampai: until } = secret
+  const { username, password, sampai } = secret
   return (
     <BaseDialog
       judul="Password sekali pakai"
@@ -57,9 +57,9 @@ export function OneTimePasswordDialog({
         <li>Geisa langsung meminta password baru; sebelum itu tidak ada layar lain yang terbuka.</li>
         <li>
           Lakukan dalam 3 hari
-          {until !== null && (
+          {sampai !== null && (
             <>
-              , paling lambat <b>{formatDeadline(until, 'WIB')}</b>
+              , paling lambat <b>{formatDeadline(sampai, 'WIB')}</b>
             </>
           )}
           . Lewat dari itu password ini mati, dan Anda perlu membuat yang baru (<b>Reset password</b>).

@@ -27,7 +27,7 @@ export function AkunAction({ pengguna }: { pengguna: PenggunaDetail }) {
   const [secret, setPassword] = useState<OneTimePassword | null>(null)
   const close = (): void => setQuery(null)
   const reset = useResetPassword(pengguna.penggunaId, {
-    onSuccess: ({ password, sampai: until }) => setPassword({ username: pengguna.username, password, sampai: until }),
+    onSuccess: ({ password, sampai }) => setPassword({ username: pengguna.username, password, sampai }),
   })
   const disable = useDisableTotp(pengguna.penggunaId, {
     onSuccess: ({ message }) => notify(message, 'success', SIX_SECONDS),

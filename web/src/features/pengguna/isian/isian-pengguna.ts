@@ -120,12 +120,12 @@ export function addBody(input: Form, secret: Password, aturan: AturanInput): Add
 }
 
 /** Of a known account what was changed, besides what the form always asks for. */
-export function updateBody(awal: Form, current: Form, { penggunaId, versi: version }: PenggunaDetail): UpdateBody {
+export function updateBody(awal: Form, current: Form, { penggunaId, versi }: PenggunaDetail): UpdateBody {
   const send = sendShape(current)
   const diffs = Object.keys(changedInput(awal, current)) as InputColumn[]
   return {
     penggunaId,
-    versi: version,
+    versi,
     nama: send.nama,
     noHp: send.noHp,
     ...Object.fromEntries(diffs.map((k) => [k, send[k]])),

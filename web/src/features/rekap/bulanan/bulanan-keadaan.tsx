@@ -47,12 +47,12 @@ export function BulananContext({ laporan, otherwise, nameOnly }: Props) {
 
 function SekolahState({ laporan, idSekolah }: { laporan: LaporanBulanan; idSekolah: number }) {
   const peran = usePengguna()?.peran
-  const { segel: seal, bulan } = laporan
-  if (seal === null) return <Badge tone="netral">{computed(laporan)}</Badge>
+  const { segel, bulan } = laporan
+  if (segel === null) return <Badge tone="netral">{computed(laporan)}</Badge>
   const badge = (
     <Badge tone="baik">
       <LockOutlined sx={{ fontSize: 14 }} />
-      Terkunci · {seal.kode}
+      Terkunci · {segel.kode}
     </Badge>
   )
   if (peran === PERAN.GTK) return badge
@@ -77,7 +77,7 @@ function KecamatanState({ laporan }: { laporan: LaporanBulanan }) {
 }
 
 /** Without the year, which the month beside it says: on a phone it would take the school's name away. */
-const computed = ({ lengkapSampai: completeUntil }: LaporanBulanan): string =>
-  completeUntil === null
+const computed = ({ lengkapSampai }: LaporanBulanan): string =>
+  lengkapSampai === null
     ? 'Belum ada hari yang dihitung'
-    : `Dihitung sampai ${formatTanggal(completeUntil).slice(0, -5)}`
+    : `Dihitung sampai ${formatTanggal(lengkapSampai).slice(0, -5)}`

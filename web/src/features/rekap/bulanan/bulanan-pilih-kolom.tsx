@@ -13,9 +13,9 @@ const ALL = Object.keys(COLUMN_KELOMPOK) as ColumnKelompok[]
 
 /** The hidden groups of columns: as a shared address says, else as the reader chose here last. */
 export function useHiddenColumns(): readonly ColumnKelompok[] {
-  const { tanpa: inAddress } = useSearch({ strict: false })
+  const { tanpa } = useSearch({ strict: false })
   const [kept] = useLocalChoice(CHOICE)
-  const without = inAddress ?? kept
+  const without = tanpa ?? kept
   return useMemo(() => ALL.filter((k) => without?.split('.').includes(k)), [without])
 }
 

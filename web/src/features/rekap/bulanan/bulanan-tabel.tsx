@@ -83,10 +83,10 @@ const cardContent = (unitKerja: boolean, onSelect: Props['onSelect']) => (row: N
   <BulananCardContent row={row} unitKerja={unitKerja} onSelect={onSelect} />
 )
 
-const rowCount = ({ baris: rows }: LaporanBulanan): Record<string, ReactNode> =>
+const rowCount = ({ baris }: LaporanBulanan): Record<string, ReactNode> =>
   Object.fromEntries(
     ANGKA_BULANAN.filter(({ jenis }) => jenis !== 'persen').map((angka) => {
-      const jumlah = jumlahAngka(angka, rows)
+      const jumlah = jumlahAngka(angka, baris)
       return [angka.key, orDot(figureNumber(angka, jumlah), formatOnScreen(angka, jumlah))]
     }),
   )
@@ -95,11 +95,11 @@ const rowCount = ({ baris: rows }: LaporanBulanan): Record<string, ReactNode> =>
 const PINNED = ['Gaji_Pokok', 'dasar_pemotongan', 'jumlah_potongan']
 
 /** Pinned columns stand beside each other only when each is as wide as it says: the sum is the widest figure of it. */
-const moneyWidths = ({ baris: rows }: LaporanBulanan): Record<string, number> =>
+const moneyWidths = ({ baris }: LaporanBulanan): Record<string, number> =>
   Object.fromEntries(
     ANGKA_BULANAN.filter(({ kelompok }) => kelompok === 'tpp').map((angka) => [
       angka.key,
-      2 * CELL_EDGE + 2 + Math.ceil(DIGIT_WIDTH * formatOnScreen(angka, jumlahAngka(angka, rows)).length),
+      2 * CELL_EDGE + 2 + Math.ceil(DIGIT_WIDTH * formatOnScreen(angka, jumlahAngka(angka, baris)).length),
     ]),
   )
 const DIGIT_WIDTH = 8.3

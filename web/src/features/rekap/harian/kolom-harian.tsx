@@ -139,8 +139,10 @@ const spoken = (duration: string | null): string | null =>
   duration === null ? null : readDuration(durationSeconds(duration))
 
 /** '07:03 – 14:02'; a side that has not come is a question. */
-const timesOf = ({ waktu_datang: came, waktu_pulang: left }: HarianRow): string | null =>
-  came === null && left === null ? null : `${came?.slice(0, 5) ?? '?'} – ${left?.slice(0, 5) ?? '?'}`
+const timesOf = ({ waktu_datang, waktu_pulang }: HarianRow): string | null =>
+  waktu_datang === null && waktu_pulang === null
+    ? null
+    : `${waktu_datang?.slice(0, 5) ?? '?'} – ${waktu_pulang?.slice(0, 5) ?? '?'}`
 
 const loss = (word: string, duration: string | null): string | null => {
   const seconds = duration === null ? 0 : durationSeconds(duration)

@@ -21,7 +21,7 @@ export function RingkasanHarian({ laporan }: { laporan: LaporanHarian }) {
         component="dl"
         sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(168px, 1fr))' }}
       >
-        {statusKehadiran.map(({ kode, deskripsi: description, jumlah, Keterangan }) => (
+        {statusKehadiran.map(({ kode, deskripsi, jumlah, Keterangan }) => (
           <Box
             key={kode}
             sx={{
@@ -41,7 +41,7 @@ export function RingkasanHarian({ laporan }: { laporan: LaporanHarian }) {
                 {kode}
               </Box>
               <Typography variant="caption" color="textSecondary" component="div" sx={{ textWrap: 'balance' }}>
-                {description}
+                {deskripsi}
               </Typography>
             </Box>
             <Box

@@ -24,7 +24,7 @@ export function hariCost(content: PenjelasanBulan, { tanggal, shift, cell }: Sel
       b.tanggal === tanggal && (b.shift === null || b.shift === shift) && (kinds === null || kinds.includes(b.jenis)),
   )
   const base = content.dasar.dasarPemotongan
-  const ofMinutes = lines.flatMap(({ menit: minutes }) => minutes ?? [])
+  const ofMinutes = lines.flatMap(({ menit }) => menit ?? [])
   return {
     lines,
     bp: sum(lines.map(({ bp }) => bp)),

@@ -123,8 +123,8 @@ function Rows({ rincian, origin, onHari }: DaftarProps) {
   )
 }
 
-function sentence({ laporan, dariSegel: fromSeal }: PenjelasanBulan, { angka, rows, nilai }: Rincian): string {
-  const seal = fromSeal ? ' Menurut segel bulan yang terkunci.' : ''
+function sentence({ laporan, dariSegel }: PenjelasanBulan, { angka, rows, nilai }: Rincian): string {
+  const seal = dariSegel ? ' Menurut segel bulan yang terkunci.' : ''
   if (angka.key === 'hari_belum_sinkron') {
     return `Mesin belum melapor untuk hari ini; bukan alpa dan belum dihitung sampai mesin melapor atau operator mengonfirmasinya.${seal}`
   }
@@ -141,12 +141,12 @@ function sentence({ laporan, dariSegel: fromSeal }: PenjelasanBulan, { angka, ro
   return `${angka.nama}.${seal}`
 }
 
-function baseFakta({ dasar: base }: PenjelasanBulan) {
+function baseFakta({ dasar }: PenjelasanBulan) {
   const rupiah = (nilai: number | null): string => formatUnit({ jenis: 'rupiah' }, nilai)
   return [
-    { label: 'TPP', content: rupiah(base.gajiPokok) },
-    { label: 'Bagian disiplin', content: formatUnit({ jenis: 'persen' }, base.bagianBp) },
-    { label: 'Dasar pemotongan', content: rupiah(base.dasarPemotongan) },
+    { label: 'TPP', content: rupiah(dasar.gajiPokok) },
+    { label: 'Bagian disiplin', content: formatUnit({ jenis: 'persen' }, dasar.bagianBp) },
+    { label: 'Dasar pemotongan', content: rupiah(dasar.dasarPemotongan) },
   ]
 }
 

@@ -31,7 +31,7 @@ type Props = {
 export function PenjelasanHari({ option, laporan, cell, onMove, onClose }: Props) {
   const { data, error, refetch } = usePenjelasanHari(option, cell.tanggal)
   const bulan = usePenjelasanBulan(laporan.gtk.id, laporan.bulan)
-  const { gtk, kehadiran, hariIni: today, terkunci: locked } = laporan
+  const { gtk, kehadiran, hariIni, terkunci } = laporan
   const row = kehadiran.find(({ tanggal, shift }) => tanggal === cell.tanggal && shift === cell.shift)
   const usul = usulHari(row && { ...row, timely: isTimely(row) }, cell.cell)
   const hasActions = useHasHariActions(gtk.idDapodik)
@@ -41,7 +41,7 @@ export function PenjelasanHari({ option, laporan, cell, onMove, onClose }: Props
       judul={formatHariTanggal(cell.tanggal)}
       context={gtk.nama}
       onClose={onClose}
-      action={hasActions && <HariActions {...{ gtk, today, locked, usul }} tanggal={cell.tanggal} />}
+      action={hasActions && <HariActions {...{ gtk, today: hariIni, locked: terkunci, usul }} tanggal={cell.tanggal} />}
     >
       <HariStepper kehadiran={kehadiran} cell={cell} onMove={onMove} />
       {data ? (

@@ -36,12 +36,12 @@ export function PenjelasanSinkron({ sinkron, incomplete, zona }: Props) {
   )
 }
 
-function sentence({ keadaan: state, batas: limit }: Sinkron, incomplete: boolean, zona: Zona): string {
-  const akhir = `${formatTime(limit, zona)} ${zona}`
-  if (state === 'dikonfirmasi') return 'Operator sudah mengonfirmasi hari ini.'
-  if (state === 'tanpa mesin') return 'Belum ada mesin yang dipakai pada hari ini.'
+function sentence({ keadaan, batas }: Sinkron, incomplete: boolean, zona: Zona): string {
+  const akhir = `${formatTime(batas, zona)} ${zona}`
+  if (keadaan === 'dikonfirmasi') return 'Operator sudah mengonfirmasi hari ini.'
+  if (keadaan === 'tanpa mesin') return 'Belum ada mesin yang dipakai pada hari ini.'
   if (incomplete) return `Hari ini baru lengkap pada ${akhir}.`
-  return state === 'sudah'
+  return keadaan === 'sudah'
     ? `Mesin sudah melapor setelah hari ini berakhir (${akhir}).`
     : `Mesin belum melapor setelah hari ini berakhir (${akhir}), jadi belum ada yang dianggap Alpa.`
 }

@@ -49,17 +49,17 @@ export function rincianAngka(content: PenjelasanBulan, key: FigureKey): Rincian 
 type Builder = (content: PenjelasanBulan) => DetailRow[]
 type Menit = (hari: HariBulan) => number
 
-const late: Menit = ({ menitTerlambat: lateMinutes }) => lateMinutes
+const late: Menit = ({ menitTerlambat }) => menitTerlambat
 const pulangCepat: Menit = ({ menitPulangCepat }) => menitPulangCepat
 
 const ROW: Record<FigureKey, Builder> = {
-  jumlah_kehadiran: perHari(({ grup: group }) => group === 'H'),
-  jumlah_dinas_luar: perHari(({ grup: group }) => group === 'DL'),
-  jumlah_alpa: perHari(({ grup: group }) => group === 'A'),
-  jumlah_sakit: perHari(({ grup: group }) => group === 'S'),
-  jumlah_cuti: perHari(({ grup: group }) => group === 'C'),
-  jumlah_tidak_hadir: perHari(({ grup: group }) => group === 'A' || group === 'S' || group === 'C'),
-  hari_belum_sinkron: perHari(({ grup: group }) => group === null),
+  jumlah_kehadiran: perHari(({ grup }) => grup === 'H'),
+  jumlah_dinas_luar: perHari(({ grup }) => grup === 'DL'),
+  jumlah_alpa: perHari(({ grup }) => grup === 'A'),
+  jumlah_sakit: perHari(({ grup }) => grup === 'S'),
+  jumlah_cuti: perHari(({ grup }) => grup === 'C'),
+  jumlah_tidak_hadir: perHari(({ grup }) => grup === 'A' || grup === 'S' || grup === 'C'),
+  hari_belum_sinkron: perHari(({ grup }) => grup === null),
   hari_bertanda: perHari(
     ({ tanda }) => tanda.length > 0,
     ({ tanda }) => tanda.join('; '),
@@ -94,8 +94,8 @@ const ROW: Record<FigureKey, Builder> = {
   pct_potongan_pcdi: perBuku('pcdi'),
   pct_potongan_pcti: perBuku('pcti'),
   pct_potongan_total: perBuku(null),
-  Gaji_Pokok: ({ dasar: base }) => tppBases('TPP', base.gajiPokok),
-  dasar_pemotongan: ({ dasar: base }) => tppBases('Dasar pemotongan', base.dasarPemotongan),
+  Gaji_Pokok: ({ dasar }) => tppBases('TPP', dasar.gajiPokok),
+  dasar_pemotongan: ({ dasar }) => tppBases('Dasar pemotongan', dasar.dasarPemotongan),
   jumlah_potongan: rupiahBuku,
 }
 
@@ -141,11 +141,11 @@ function rupiahBuku({ buku, tarif }: PenjelasanBulan): DetailRow[] {
 /** '+0,00 %': what a line adds to the sum above it. */
 export const signedPersen = (bp: number): string => `${bp < 0 ? '' : '+'}${formatUnit({ jenis: 'persen' }, bp)}`
 
-const hariRow = ({ tanggal, shift, singkatan: abbreviation, grup: group }: HariBulan) => ({
+const hariRow = ({ tanggal, shift, singkatan, grup }: HariBulan) => ({
   tanggal,
   shift,
-  label: abbreviation,
-  group,
+  label: singkatan,
+  group: grup,
 })
 
 const JENIS_BUKU: Record<BukuRow['jenis'], string> = {
@@ -157,12 +157,12 @@ const JENIS_BUKU: Record<BukuRow['jenis'], string> = {
   batas: 'Batas',
 }
 
-const bukuRow = ({ jenis, tanggal, shift, menit: minutes, pita, bp }: BukuRow): DetailRow => ({
+const bukuRow = ({ jenis, tanggal, shift, menit, pita, bp }: BukuRow): DetailRow => ({
   tanggal,
   shift,
   label: JENIS_BUKU[jenis],
   group: jenis === 'alpa' ? 'A' : null,
-  ket: minutes === null ? pita : `${minutes} menit · pita ${pita}`,
+  ket: menit === null ? pita : `${menit} menit · pita ${pita}`,
   nilai: bp,
 })
 

@@ -81,9 +81,9 @@ export function potonganWords(row: BulananRow): string | undefined {
 }
 
 /** A sum is never cut: the column is as wide as the longest figure that stands in it. */
-export function rightFigures({ bacaTpp, baris: rows }: LaporanBulanan): readonly RightFigure[] {
+export function rightFigures({ bacaTpp, baris }: LaporanBulanan): readonly RightFigure[] {
   return (bacaTpp ? [...SHARE, MONEY] : SHARE).map((one) => ({
     ...one,
-    width: Math.max(one.width, 14 + 8 * one.jumlah(rows).length),
+    width: Math.max(one.width, 14 + 8 * one.jumlah(baris).length),
   }))
 }

@@ -43,8 +43,8 @@ export function BulananGambar({ option, laporan, error, onRetry, onSelect }: Pro
 }
 
 /** Days are over, and not one of them is counted: no machine, or none that has spoken. */
-const withoutSinkron = ({ baris: rows }: LaporanBulanan): boolean =>
-  rows.every(({ hari_kerja: counted }) => counted === 0) && rows.some(({ hari_belum_sinkron: many }) => many > 0)
+const withoutSinkron = ({ baris }: LaporanBulanan): boolean =>
+  baris.every(({ hari_kerja }) => hari_kerja === 0) && baris.some(({ hari_belum_sinkron: many }) => many > 0)
 
 const EmptyMonth = ({ bulan }: { bulan: string }) => (
   <EmptyState

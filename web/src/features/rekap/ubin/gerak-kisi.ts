@@ -4,12 +4,7 @@ export type Place = { baris: number; kolom: number }
 type Size = { baris: number; kolom: number; halaman: number }
 
 /** Where a key leads; null = not ours. */
-export function nextPlace(
-  { baris: row, kolom: column }: Place,
-  key: string,
-  control: boolean,
-  size: Size,
-): Place | null {
+export function nextPlace({ baris, kolom }: Place, key: string, control: boolean, size: Size): Place | null {
   const [lastRow, lastColumn] = [size.baris - 1, size.kolom - 1]
   const to = (r: number, c: number): Place => ({
     baris: Math.max(0, Math.min(lastRow, r)),
@@ -17,21 +12,21 @@ export function nextPlace(
   })
   switch (key) {
     case 'ArrowUp':
-      return to(row - 1, column)
+      return to(baris - 1, kolom)
     case 'ArrowDown':
-      return to(row + 1, column)
+      return to(baris + 1, kolom)
     case 'ArrowLeft':
-      return to(row, column - 1)
+      return to(baris, kolom - 1)
     case 'ArrowRight':
-      return to(row, column + 1)
+      return to(baris, kolom + 1)
     case 'PageUp':
-      return to(row - size.halaman, column)
+      return to(baris - size.halaman, kolom)
     case 'PageDown':
-      return to(row + size.halaman, column)
+      return to(baris + size.halaman, kolom)
     case 'Home':
-      return to(control ? 0 : row, 0)
+      return to(control ? 0 : baris, 0)
     case 'End':
-      return to(control ? lastRow : row, lastColumn)
+      return to(control ? lastRow : baris, lastColumn)
     default:
       return null
   }

@@ -47,8 +47,8 @@ export function contentOfBulan(laporan: LaporanBulanan, ubin: UbinSekolah): Bula
   return { hari, baris: rows, ubin }
 }
 
-export const oneUbin = ({ hari, baris: rows, ubin }: BulanContent, person: number, nth: number): Ubin | null => {
-  const packed = rows[person]?.hari[nth]
+export const oneUbin = ({ hari, baris, ubin }: BulanContent, person: number, nth: number): Ubin | null => {
+  const packed = baris[person]?.hari[nth]
   const tanggal = hari[nth]?.tanggal
   return packed === undefined || packed === null || tanggal === undefined ? null : unpackUbin(ubin, tanggal, packed)
 }
