@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { CallResult, TestApp } from '../../../test/test-app.ts'
 import type { Caller } from '../../platform/access/session.ts'
-import { ajukan } from './isian/commands.ts'
+import { submit } from './isian/commands.ts'
 import { KOREKSI } from './koreksi/kind.ts'
 import { testTools as koreksiTools } from './koreksi/koreksi.test-bahan.ts'
 import { MANUAL } from './manual/kind.ts'
@@ -118,7 +118,7 @@ function koreksiSpecifics(app: TestApp): Special {
   return {
     tabel: 'koreksi',
     ajukan: (more, who) => tools.ajukan(more, who),
-    langsung: (caller, more) => ajukan(app.context, caller, KOREKSI, tools.isian(more) as never),
+    langsung: (caller, more) => submit(app.context, caller, KOREKSI, tools.isian(more) as never),
     ubah: tools.ubah,
     baca: tools.baca,
     hapus: tools.hapus,
@@ -146,7 +146,7 @@ function manualSpecifics(app: TestApp): Special {
   return {
     tabel: 'absensi_manual',
     ajukan: tools.ajukan,
-    langsung: (caller, more) => ajukan(app.context, caller, MANUAL, tools.isian(more) as never),
+    langsung: (caller, more) => submit(app.context, caller, MANUAL, tools.isian(more) as never),
     ubah: tools.ubah,
     baca: tools.baca,
     hapus: (id, s3Key, who = 'sekolah') => app.call(who, deleteManualDocument, { params: { id, s3Key } }),
