@@ -8,7 +8,7 @@ import { refuseLockedBulan } from './commands-guard-terkunci.ts'
 /** As far as ±99 hours and a night carry a tap from its machine's date (rules.md 2, 5). */
 const REACH = 5
 
-/** Taps whose reading changes: of one machine, null = of all; by machine dates, `until` null = without end. */
+/** Taps whose reading changes: of one machine, null = of all; by machine dates, `sampai` null = without end. */
 export type TapChange = {
   sekolahId: number
   mesinId: number | null

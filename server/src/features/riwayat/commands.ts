@@ -20,7 +20,7 @@ export type Catatan = {
   sesudah?: unknown
   alasan?: string
   /**
-   * Of PUSAT only, who may read it: a region's code ('000000' = everybody), 'yayasan:<id>', 'kantor:<code>' (that region's
+   * Of CENTRAL only, who may read it: a region's code ('000000' = everybody), 'yayasan:<id>', 'kantor:<code>' (that region's
    * office, not who is below); left out: the admin alone.
    */
   lingkup?: string
