@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Cronjob, JalanCronjob } from '@geisa/contract/cronjob'
 import type pg from 'pg'
-import { type Accept, createPenerima } from '../src/dhgtk-contoh/penerima.ts'
+import { createPenerima, type Received } from '../src/dhgtk-contoh/penerima.ts'
 import { httpDoor, type Side } from './pintu.ts'
 import { type Environment, runServer } from './proses.ts'
 
@@ -50,7 +50,7 @@ export async function runJobs(
         if (round + 1 >= LEAST_ROUNDS && !(await isPending(client))) break
       }
     }
-    const { baris } = (await (await fetch(`${base}/terima`)).json()) as Accept
+    const { baris } = (await (await fetch(`${base}/terima`)).json()) as Received
     return {
       runs,
       received: new Map(Object.entries(baris).map(([key, { isi }]) => [key, JSON.stringify(isi)])),

@@ -7,7 +7,7 @@ import { detikSekolah, instantSeconds, namaBulan, SECONDS_PER_DAY, tanggalFrom }
 import { DASAR_HUKUM, PROFIL } from '@geisa/engine/potongan/profil'
 import { lockBulan, unlockBulan } from '../src/features/kunci-bulan/commands.ts'
 import { upload } from '../src/features/sptjm/commands.ts'
-import { putuskan } from '../src/features/sptjm/commands-putusan.ts'
+import { decide } from '../src/features/sptjm/commands-putusan.ts'
 import { saveTarif } from '../src/features/tarif/commands.ts'
 import type { AppContext } from '../src/platform/app-context.ts'
 import { HttpError } from '../src/platform/errors.ts'
@@ -98,7 +98,7 @@ async function runThrough(
   const dinas = await signInAs(context.db, kantor)
   const accept = outcome !== 'dikembalikan'
   const putusan = accept ? { status: 'diterima' as const } : { status: 'dikembalikan' as const, catatan: LESS }
-  await putuskan(hari(5), dinas, id, { ...putusan, versi: 1 })
+  await decide(hari(5), dinas, id, { ...putusan, versi: 1 })
   if (outcome === 'dibuka') await unlockBulan(hari(6), dinas, { sekolahId, bulan, alasan: UNLOCK_REASON })
 }
 

@@ -103,7 +103,7 @@ export async function buildApp(context: AppContext, logLevel = 'silent'): Promis
     api.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
-    api.addHook('preHandler', (_request, _reply, lanjut) => noActorYet(lanjut))
+    api.addHook('preHandler', (_request, _reply, done) => noActorYet(done))
     sesiRoute(api, context, kabar)
     totpRoute(api, context)
     tamuRoute(api, context)

@@ -30,7 +30,7 @@ import { createFinisher } from './platform/process/tuntas.ts'
 /** Environment, connect, migrate, listen, drain. */
 async function main(env: Env): Promise<void> {
   const close: (() => Promise<unknown>)[] = []
-  const cancel = async (error: unknown): Promise<never> => {
+  const giveUp = async (error: unknown): Promise<never> => {
     await closeAll(close)
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exit(1)
@@ -66,28 +66,28 @@ async function main(env: Env): Promise<void> {
     activities.push(foldKehadiranPeriodically(context, record))
     if (env.lapor !== null) activities.push(tellPeriodically(context, { ...env, lapor: env.lapor }, record))
   } catch (error) {
-    await cancel(error)
+    await giveUp(error)
   }
 }
 
 async function prepare(
   env: Env,
-  closeIt: (() => Promise<unknown>)[],
+  close: (() => Promise<unknown>)[],
 ): Promise<{ context: AppContext; pool: pg.Pool; app: FastifyInstance }> {
   const releaseClaim = await claimDataFolder(env.dataDir, `http://${namaHost(env.host)}:${env.port}`)
-  closeIt.unshift(async () => releaseClaim())
+  close.unshift(async () => releaseClaim())
   let databaseUrl = env.databaseUrl
   if (databaseUrl === null) {
     const postgres = await startPostgres({ dataDir: env.dataDir, log: (row) => process.stdout.write(`${row}\n`) })
-    closeIt.unshift(() => postgres.stop())
+    close.unshift(() => postgres.stop())
     databaseUrl = postgres.url
   }
   await migrate(databaseUrl)
   const connection = openDb(databaseUrl)
   const { db, pool } = connection
-  closeIt.unshift(connection.close)
-  closeIt.unshift(guardHeartbeat(databaseUrl, pool))
-  closeIt.unshift(guardNodes(databaseUrl, connection))
+  close.unshift(connection.close)
+  close.unshift(guardHeartbeat(databaseUrl, pool))
+  close.unshift(guardNodes(databaseUrl, connection))
   const context: AppContext = {
     mode: env.mode,
     db,
@@ -112,8 +112,8 @@ async function prepare(
 }
 
 function ownAddress(app: FastifyInstance, env: Env): string {
-  const alamat = app.server.address()
-  const port = typeof alamat === 'object' && alamat !== null ? alamat.port : env.port
+  const address = app.server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : env.port
   return `http://${namaHost(env.host)}:${port}`
 }
 

@@ -5,7 +5,7 @@
 import { JAM_ZONA } from '@geisa/engine/acuan'
 import { formatJam, instantFrom, instantSeconds, nomorHari, SECONDS_PER_DAY } from '@geisa/engine/kalender'
 import { STATUS } from '@geisa/engine/status-kehadiran'
-import { ajukan, answer } from '../../src/features/keberatan/commands.ts'
+import { answer, submitKeberatan } from '../../src/features/keberatan/commands.ts'
 import type { AppContext } from '../../src/platform/app-context.ts'
 import { signInAs } from '../orang.ts'
 import { type PersonHari, readHariSekolah } from './hari-pengajuan.ts'
@@ -33,14 +33,14 @@ export async function fillDemoKeberatan(context: AppContext): Promise<void> {
       tanggal: done.tanggal,
       isi: 'Nama saya di mesin dua kali muncul merah pagi itu. Apakah tap datang saya tercatat?',
     }
-    const { id, versi } = await ajukan(at(tomorrow(done)), gtk, input)
+    const { id, versi } = await submitKeberatan(at(tomorrow(done)), gtk, input)
     const reply = 'Tercatat: lihat tap datang dan pulang di laporan hari itu. Tidak perlu koreksi.'
     await answer(at(tomorrow(done) + JAM), operator, id, { jawaban: reply, versi })
   }
   const hari = hadir(kini)
   const pending = hari.length < AT_LEAST ? undefined : (hari.findLast(isLate) ?? hari.at(-1))
   if (pending !== undefined)
-    await ajukan(at(tomorrow(pending)), gtk, {
+    await submitKeberatan(at(tomorrow(pending)), gtk, {
       tanggal: pending.tanggal,
       isi: 'Saya sudah di sekolah sejak pagi menyambut siswa di gerbang, baru sempat tap sesudahnya. Kepala sekolah melihat saya.',
       waktuDatang: formatJam(pending.jamMasuk - 20 * 60).slice(0, 5),

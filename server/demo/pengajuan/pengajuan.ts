@@ -6,7 +6,7 @@ import { JAM_ZONA, type Jenjang, type Zona } from '@geisa/engine/acuan'
 import { instantFrom, instantSeconds, longTanggal, nomorHari, SECONDS_PER_DAY } from '@geisa/engine/kalender'
 import { PENGAJUAN } from '@geisa/engine/pengajuan/pengajuan'
 import { update } from '../../src/features/pengajuan/commands-ubah.ts'
-import { ajukan } from '../../src/features/pengajuan/isian/commands.ts'
+import { submit } from '../../src/features/pengajuan/isian/commands.ts'
 import { KOREKSI } from '../../src/features/pengajuan/koreksi/kind.ts'
 import { MANUAL } from '../../src/features/pengajuan/manual/kind.ts'
 import { saveOtomatis } from '../../src/features/pengajuan/otomatis/commands.ts'
@@ -94,8 +94,8 @@ async function playUsulan(
   const at = (nth: number): AppContext => ({ ...context, clock: { now: () => moment(nth) } })
   let usulan =
     input.jenis === 'koreksi'
-      ? await ajukan(at(0), caller, KOREKSI, input.body)
-      : await ajukan(at(0), caller, MANUAL, input.body)
+      ? await submit(at(0), caller, KOREKSI, input.body)
+      : await submit(at(0), caller, MANUAL, input.body)
   for (const [nth, step] of steps.entries()) {
     const { oleh, ...body } = step === 'ulang' ? repropose(request, `${nama}, ${longTanggal(hari[0]!.tanggal)}`) : step
     const who = oleh === 'sekolah' ? caller : kantor

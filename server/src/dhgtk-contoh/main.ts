@@ -7,8 +7,8 @@ server.on('error', (error) => {
   process.exit(1)
 })
 server.listen(Number(process.env['PORT'] || 4100), '127.0.0.1', () => {
-  const alamat = server.address()
-  const port = typeof alamat === 'object' && alamat !== null ? alamat.port : 0
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
   process.stdout.write(`Penerima DHGTK contoh siap di http://127.0.0.1:${port}/kiriman\n`)
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0))

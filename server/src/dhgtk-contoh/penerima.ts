@@ -22,7 +22,7 @@ const kiriman = z.object({ kelompok: z.string().min(1), baris: z.array(z.looseOb
 type Row = z.output<typeof kiriman>['baris'][number]
 type Result = { kunci: string; diterima: boolean; alasan: string | null }
 
-export type Accept = {
+export type Received = {
   mode: Aturan['mode']
   kelompok: number
   /** Batches that came again, and were recognised by their key. */
@@ -34,39 +34,39 @@ export type Accept = {
 }
 
 export function createPenerima(token: string): Server {
-  let set = aturan.parse({ mode: 'baik' })
+  let behaviour = aturan.parse({ mode: 'baik' })
   const answers = new Map<string, { baris: string; results: Result[] }>()
-  const accept: Accept = { mode: 'baik', kelompok: 0, ulangan: 0, berubah: [], baris: {} }
+  const received: Received = { mode: 'baik', kelompok: 0, ulangan: 0, berubah: [], baris: {} }
 
   const turn = (): z.output<typeof aturan> => {
-    const current = set
+    const current = behaviour
     if (current.kali !== undefined)
-      set = current.kali > 1 ? { ...current, kali: current.kali - 1 } : aturan.parse({ mode: 'baik' })
+      behaviour = current.kali > 1 ? { ...current, kali: current.kali - 1 } : aturan.parse({ mode: 'baik' })
     return current
   }
 
-  const process = ({ kelompok, baris }: z.output<typeof kiriman>, current: z.output<typeof aturan>): Result[] => {
+  const takeBatch = ({ kelompok, baris }: z.output<typeof kiriman>, current: z.output<typeof aturan>): Result[] => {
     const content = JSON.stringify(baris)
     const prior = answers.get(kelompok)
     if (prior !== undefined) {
-      accept.ulangan++
-      if (prior.baris !== content) accept.berubah.push(kelompok)
+      received.ulangan++
+      if (prior.baris !== content) received.berubah.push(kelompok)
       return prior.results
     }
-    accept.kelompok++
-    const results = baris.map((one) => putuskan(accept, one, current))
+    received.kelompok++
+    const results = baris.map((one) => decide(received, one, current))
     answers.set(kelompok, { baris: content, results })
     return results
   }
 
   const serve = async (request: IncomingMessage, reply: ServerResponse): Promise<void> => {
-    if (request.url === '/terima') return answer(reply, 200, { ...accept, mode: set.mode })
+    if (request.url === '/terima') return answer(reply, 200, { ...received, mode: behaviour.mode })
     const content = parseJson(await readContent(request))
     if (request.url === '/atur') {
       const read = aturan.safeParse(content)
       if (!read.success) return answer(reply, 422, { message: z.prettifyError(read.error) })
-      set = read.data
-      return answer(reply, 200, { mode: set.mode })
+      behaviour = read.data
+      return answer(reply, 200, { mode: behaviour.mode })
     }
     if (request.headers.authorization !== `Bearer ${token}`) return answer(reply, 401, { message: 'Token salah' })
     const read = kiriman.safeParse(content)
@@ -77,7 +77,7 @@ export function createPenerima(token: string): Server {
     if (current.mode === 'tak-terbaca' && read.data.baris.some(({ kunci }) => kunci.includes(current.berisi ?? '')))
       return answer(reply, 422, { message: 'Ada baris yang tidak dapat dibaca' })
     const failed = current.mode === 'galat' || current.mode === 'gantung'
-    const results = failed && !current.efek ? [] : process(read.data, current)
+    const results = failed && !current.efek ? [] : takeBatch(read.data, current)
     if (current.mode === 'gantung') return
     if (current.mode === 'galat') return answer(reply, 503, { message: 'Sedang dirawat' })
     answer(reply, 200, { hasil: deliver(results, current.mode) })
@@ -89,13 +89,13 @@ export function createPenerima(token: string): Server {
 }
 
 /** The row's own key keeps it from a second effect; the first content stays. */
-function putuskan(accept: Accept, content: Row, { mode, berisi: filled = '' }: z.output<typeof aturan>): Result {
+function decide(received: Received, content: Row, { mode, berisi = '' }: z.output<typeof aturan>): Result {
   const { kunci } = content
-  if (mode === 'tolak' && kunci.includes(filled))
+  if (mode === 'tolak' && kunci.includes(berisi))
     return { kunci, diterima: false, alasan: 'GTK tidak dikenal di DHGTK' }
-  const present = accept.baris[kunci]
-  if (present !== undefined && JSON.stringify(present.isi) !== JSON.stringify(content)) accept.berubah.push(kunci)
-  accept.baris[kunci] = { tiba: (present?.tiba ?? 0) + 1, isi: present?.isi ?? content }
+  const present = received.baris[kunci]
+  if (present !== undefined && JSON.stringify(present.isi) !== JSON.stringify(content)) received.berubah.push(kunci)
+  received.baris[kunci] = { tiba: (present?.tiba ?? 0) + 1, isi: present?.isi ?? content }
   return { kunci, diterima: true, alasan: null }
 }
 
@@ -112,9 +112,9 @@ function deliver(results: Result[], mode: Aturan['mode']): Result[] {
 }
 
 async function readContent(request: IncomingMessage): Promise<string> {
-  const potongan: Buffer[] = []
-  for await (const one of request as AsyncIterable<Buffer>) potongan.push(one)
-  return Buffer.concat(potongan).toString('utf8')
+  const chunks: Buffer[] = []
+  for await (const one of request as AsyncIterable<Buffer>) chunks.push(one)
+  return Buffer.concat(chunks).toString('utf8')
 }
 
 function parseJson(content: string): unknown {

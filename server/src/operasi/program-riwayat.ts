@@ -10,15 +10,15 @@ await runProgram(async (env) => {
   try {
     const { db, close } = openDb(databaseUrl, { max: 2 })
     try {
-      const { rantai, baris, dihapus, cut, headSidik } = await checkRantai(db)
+      const { rantai, baris, dihapus, broken, headSidik } = await checkRantai(db)
       const angka = (n: number): string => n.toLocaleString('id-ID')
       print(
         `Diperiksa: ${angka(rantai)} rantai, ${angka(baris)} catatan, ${angka(dihapus)} isinya dihapus dengan sengaja.`,
       )
-      for (const { siapa, nomor, cause } of cut) print(`TIDAK UTUH: ${siapa}, catatan ${angka(nomor)}: ${cause}.`)
-      print(cut.length === 0 ? 'Riwayat utuh.' : `${angka(cut.length)} rantai tidak utuh.`)
+      for (const { who, nomor, cause } of broken) print(`TIDAK UTUH: ${who}, catatan ${angka(nomor)}: ${cause}.`)
+      print(broken.length === 0 ? 'Riwayat utuh.' : `${angka(broken.length)} rantai tidak utuh.`)
       print(`Sidik ujung: ${headSidik}`)
-      return cut.length === 0 ? 0 : 1
+      return broken.length === 0 ? 0 : 1
     } finally {
       await close()
     }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { onTestFinished } from 'vitest'
-import type { Accept, Aturan } from '../../src/dhgtk-contoh/penerima.ts'
+import type { Aturan, Received } from '../../src/dhgtk-contoh/penerima.ts'
 import { wait } from '../../src/platform/process/proses.ts'
 import { sharedDatabase } from '../kolam.ts'
 import { collect, newFolder, programEnvironment } from '../server-nyata.ts'
@@ -72,7 +72,7 @@ const SETUJUI = `
 export type RealPenerima = {
   url: string
   set: (content: Aturan) => Promise<void>
-  accept: () => Promise<Accept>
+  accept: () => Promise<Received>
   kill: () => Promise<void>
 }
 
@@ -89,7 +89,7 @@ export async function startPenerima(port = 0): Promise<RealPenerima> {
       const answer = await fetch(new URL('/atur', url), { method: 'POST', body: JSON.stringify(content) })
       if (!answer.ok) throw new Error(await answer.text())
     },
-    accept: async () => (await (await fetch(new URL('/terima', url))).json()) as Accept,
+    accept: async () => (await (await fetch(new URL('/terima', url))).json()) as Received,
     kill: () => kill(process),
   }
 }

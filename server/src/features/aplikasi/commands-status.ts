@@ -35,12 +35,12 @@ export async function saveStatus(
     const at = clock.now()
     const today = hariSekolah(at, 'WIB')
     const start = berlakuMulai ?? today
-    if (start > tanggalFrom(nomorHari(today) + SETAHUN))
+    if (start > tanggalFrom(nomorHari(today) + ONE_YEAR))
       throw invalidField('berlakuMulai', 'Paling jauh setahun dari hari ini')
     const old = versionOn(daftar, start) ?? first
     const next = merge(old, input)
     await refuseContent(trx, old, next, start)
-    if (JSON.stringify(fill(old)) === JSON.stringify(fill(next))) return 'Tidak ada yang berubah'
+    if (JSON.stringify(contentOf(old)) === JSON.stringify(contentOf(next))) return 'Tidak ada yang berubah'
     await sql`
       insert into status_kehadiran (id, berlaku_mulai, singkatan, nama, grup, dokumen_pendukung, maksimal_hari, koreksi, manual, basic,
         disimpan_pada)
@@ -51,8 +51,8 @@ export async function saveStatus(
         disimpan_pada = excluded.disimpan_pada`.execute(trx)
     await record(trx, caller.pengguna.id, at, id, {
       tindakan: 'ubah',
-      sebelum: short(old),
-      sesudah: short({ ...next, berlakuMulai: start }),
+      sebelum: forRiwayat(old),
+      sesudah: forRiwayat({ ...next, berlakuMulai: start }),
       ...(alasan === undefined || alasan === '' ? {} : { alasan }),
     })
     await bumpTurn(trx, statusKey(id))
@@ -82,13 +82,13 @@ export async function cancelStatus(
         `Ini sudah berlaku sejak ${longTanggal(berlakuMulai)}. Simpan perubahan baru untuk menggantinya.`,
       )
     await sql`delete from status_kehadiran where id = ${id} and berlaku_mulai = ${berlakuMulai}`.execute(trx)
-    await record(trx, caller.pengguna.id, at, id, { tindakan: 'batalkan', sebelum: short(version) })
+    await record(trx, caller.pengguna.id, at, id, { tindakan: 'batalkan', sebelum: forRiwayat(version) })
     await bumpTurn(trx, statusKey(id))
     await bump(trx, berlakuMulai, today)
   })
 }
 
-const SETAHUN = 366
+const ONE_YEAR = 366
 
 /** Ids and groups are the arithmetic's own (rules.md H). */
 function refuseFixed(
@@ -126,7 +126,7 @@ async function refuseContent(trx: Trx, { id, grup }: StatusVersion, next: Status
   if (errors[0] !== undefined) throw invalid(errors.map(({ message }) => message).join('. '), errors)
 }
 
-const fill = ({ nama, dokumenPendukung, maksimalHari, koreksi, manual, basic }: StatusContent): StatusContent => ({
+const contentOf = ({ nama, dokumenPendukung, maksimalHari, koreksi, manual, basic }: StatusContent): StatusContent => ({
   nama,
   dokumenPendukung,
   maksimalHari,
@@ -135,8 +135,8 @@ const fill = ({ nama, dokumenPendukung, maksimalHari, koreksi, manual, basic }: 
   basic,
 })
 
-const short = (version: StatusContent & { berlakuMulai: string }) => ({
-  ...fill(version),
+const forRiwayat = (version: StatusContent & { berlakuMulai: string }) => ({
+  ...contentOf(version),
   berlakuMulai: version.berlakuMulai,
 })
 

@@ -1,7 +1,7 @@
 import type { Output } from '@geisa/contract/endpoint'
 import { BUILTIN_SETTING, type NilaiSetting, SETTING, type SettingKey } from '@geisa/contract/isi-setting'
 import { settingWords } from '@geisa/contract/kata-setting'
-import type { cancelSetting as cancelledContract, updateSetting as updateContract } from '@geisa/contract/setting'
+import type { cancelSetting as cancelContract, updateSetting as updateContract } from '@geisa/contract/setting'
 import { versionOn } from '@geisa/engine/berlaku'
 import { hariSekolah, longTanggal, nomorHari, tanggalFrom } from '@geisa/engine/kalender'
 import { sql } from 'kysely'
@@ -27,7 +27,7 @@ export async function saveSetting({ db, clock }: Deps, caller: Caller, input: In
     await takeTurn(trx, kunci, { versi, caller, of: { perihal: 'setting', objek: kunci } })
     const at = clock.now()
     const next = await prepareSetting(trx, input, hariSekolah(at, 'WIB'))
-    if (next.fixed) return { message: 'Tidak ada yang berubah', informed: [] }
+    if (next.unchanged) return { message: 'Tidak ada yang berubah', informed: [] }
     await sql`
       insert into setting (kunci, berlaku_mulai, nilai, disimpan_pada, disimpan_oleh)
       values (${kunci}, ${next.mulai}, ${JSON.stringify(next.nilai)}::jsonb, ${at}, ${caller.pengguna.id})
@@ -35,12 +35,12 @@ export async function saveSetting({ db, clock }: Deps, caller: Caller, input: In
         disimpan_oleh = excluded.disimpan_oleh`.execute(trx)
     await record(trx, caller.pengguna.id, at, kunci, {
       tindakan: 'ubah',
-      sebelum: next.lama,
+      sebelum: next.old,
       sesudah: { nilai: settingWords(kunci, next.nilai as never), ...(next.dated && { berlakuMulai: next.mulai }) },
       ...(alasan === undefined || alasan === '' ? {} : { alasan }),
     })
     await bumpTurn(trx, kunci)
-    await raiseFigure(trx, kunci, next, next.hariIni)
+    await bumpFigures(trx, kunci, next, next.hariIni)
     const informed = kunci === 'pemeliharaan' ? await listSignedIn(trx) : []
     return { message: savedSentence(laterSentence(next.sampai)), informed }
   })
@@ -53,7 +53,7 @@ export async function saveSetting({ db, clock }: Deps, caller: Caller, input: In
 export async function cancelSetting(
   { db, clock }: Deps,
   caller: Caller,
-  { kunci, berlakuMulai }: Output<typeof cancelledContract, 'params'>,
+  { kunci, berlakuMulai }: Output<typeof cancelContract, 'params'>,
   versi: number | undefined,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -74,7 +74,7 @@ export async function cancelSetting(
       sebelum: { nilai: settingWords(kunci, version.nilai as never), berlakuMulai },
     })
     await bumpTurn(trx, kunci)
-    await raiseFigure(trx, kunci, { mulai: berlakuMulai, sampai: beforeVersion(daftar, berlakuMulai) }, today)
+    await bumpFigures(trx, kunci, { mulai: berlakuMulai, sampai: beforeVersion(daftar, berlakuMulai) }, today)
   })
 }
 
@@ -83,26 +83,26 @@ export async function prepareSetting(db: DbOrTrx, { kunci, nilai: raw, berlakuMu
   const { skema, bertanggal } = SETTING[kunci]
   const nilai = skema.parse(raw)
   const start = bertanggal ? (berlakuMulai ?? today) : INSTANT
-  if (start > tanggalFrom(nomorHari(today) + SETAHUN))
+  if (start > tanggalFrom(nomorHari(today) + ONE_YEAR))
     throw invalidField('berlakuMulai', 'Paling jauh setahun dari hari ini')
   const daftar = await listSettingVersions(db, kunci)
   const until = beforeVersion(daftar, start)
   await refuseValue(db, kunci, nilai, { mulai: start, sampai: until })
   const current = versionOn(daftar, start)
   const currentValue: NilaiSetting[SettingKey] = current?.nilai ?? BUILTIN_SETTING[kunci]
-  const fixed = JSON.stringify(currentValue) === JSON.stringify(nilai)
+  const unchanged = JSON.stringify(currentValue) === JSON.stringify(nilai)
   const old = {
     nilai: settingWords(kunci, currentValue as never),
     ...(bertanggal && current !== undefined && { berlakuMulai: current.berlakuMulai }),
   }
-  return { nilai, mulai: start, sampai: until, lama: old, fixed, dated: bertanggal, hariIni: today }
+  return { nilai, mulai: start, sampai: until, old, unchanged, dated: bertanggal, hariIni: today }
 }
 
-const SETAHUN = 366
+const ONE_YEAR = 366
 /** The one row of a setting without dates. */
 const INSTANT = '2000-01-01'
 
-/** The last day of a value that begins on `mulai`: the next one's begin ends it. */
+/** The last day of a value that begins on `start`: the begin of the next one ends it. */
 function beforeVersion(daftar: readonly SettingVersion[], start: string): string | null {
   const later = daftar.findLast(({ berlakuMulai }) => berlakuMulai > start)
   return later === undefined ? null : tanggalFrom(nomorHari(later.berlakuMulai) - 1)
@@ -114,7 +114,7 @@ type Masa = { mulai: string; sampai: string | null }
 export const touchedHari = (key: SettingKey, { mulai, sampai }: Masa): Masa =>
   key === 'batasMalam' ? { mulai: tanggalFrom(nomorHari(mulai) - 1), sampai } : { mulai, sampai }
 
-async function raiseFigure(trx: Trx, key: SettingKey, masa: Masa, today: string): Promise<void> {
+async function bumpFigures(trx: Trx, key: SettingKey, masa: Masa, today: string): Promise<void> {
   if (!('mengubahAngka' in SETTING[key])) return
   const { mulai, sampai } = touchedHari(key, masa)
   await bumpSharedVersion(trx, { lingkup: 'setting', kode: '000000' }, mulai, sampai, today)

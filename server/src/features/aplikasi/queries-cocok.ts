@@ -9,11 +9,11 @@ type Masa = { mulai: string; sampai: string | null }
 
 /** What no schema can see: regions that do not exist, a night border that runs into somebody's morning. */
 export async function refuseValue(db: DbOrTrx, key: SettingKey, nilai: unknown, masa: Masa): Promise<void> {
-  if (key === 'tenggatKunciBulan') await refuseForeignWilayah(db, nilai as NilaiSetting['tenggatKunciBulan'])
+  if (key === 'tenggatKunciBulan') await refuseUnknownWilayah(db, nilai as NilaiSetting['tenggatKunciBulan'])
   if (key === 'batasMalam') await refuseLateMalam(db, nilai as NilaiSetting['batasMalam'], masa)
 }
 
-async function refuseForeignWilayah(db: DbOrTrx, { wilayah }: NilaiSetting['tenggatKunciBulan']): Promise<void> {
+async function refuseUnknownWilayah(db: DbOrTrx, { wilayah }: NilaiSetting['tenggatKunciBulan']): Promise<void> {
   const { rows } = await sql<{ kode: string }>`
     select kode from wilayah where level in (1, 2) and kode = any(${wilayah.map((one) => one.kodeWilayah)}::text[])`.execute(
     db,

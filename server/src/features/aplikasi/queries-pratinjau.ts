@@ -13,7 +13,7 @@ import { previewChange } from '../rekap/pratinjau/queries-pratinjau.ts'
 import { type Input, prepareSetting, touchedHari } from './commands.ts'
 
 /** A nation is not counted school by school while somebody waits: so many, spread evenly over all, speak for it. */
-const SEKOLAH_EXAMPLE = 100
+const SEKOLAH_SAMPLED = 100
 
 /** Which staff-days a value of a dated setting would change; stores nothing. */
 export async function computePratinjau(
@@ -34,10 +34,10 @@ export async function computePratinjau(
     tools,
     cakupan,
     {
-      sekolah: sql<boolean>`s.id % ${Math.max(1, Math.ceil(totalSekolah / SEKOLAH_EXAMPLE))} = 0`,
+      sekolah: sql<boolean>`s.id % ${Math.max(1, Math.ceil(totalSekolah / SEKOLAH_SAMPLED))} = 0`,
       dari: touched.mulai,
       sampai: touched.sampai,
-      ubah: (fakta: FaktaBulan) => ({
+      apply: (fakta: FaktaBulan) => ({
         ...fakta,
         pengaturan: hypotheticalPengaturan(fakta.pengaturan, {
           kunci,

@@ -1,7 +1,7 @@
 import { appInfo } from '@geisa/contract/aplikasi'
 import { SETTING } from '@geisa/contract/isi-setting'
 import {
-  cancelSetting as cancelledContract,
+  cancelSetting as cancelContract,
   daftarSetting,
   effectiveSetting,
   pratinjauSetting,
@@ -31,7 +31,7 @@ export function appRoute(app: FastifyInstance, context: AppContext): void {
   serve(app, context, pratinjauSetting, ({ cakupan, query, body }) =>
     computePratinjau(context, cakupan, body, query.lanjut),
   )
-  serve(app, context, cancelledContract, async ({ pengguna, cakupan, params, query }) => {
+  serve(app, context, cancelContract, async ({ pengguna, cakupan, params, query }) => {
     await cancelSetting(context, { pengguna, cakupan }, params, query.versi)
     return { message: 'Perubahan dibatalkan' }
   })

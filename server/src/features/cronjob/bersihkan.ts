@@ -35,35 +35,32 @@ type Work = { stop?: AbortSignal | undefined; record?: ((error: Error) => void) 
 export async function clean(context: AppContext, { stop, record }: Work = {}): Promise<string> {
   const { db, clock, files } = context
   const now = clock.now()
-  const previous = (jumlah: number): string => addSeconds(now, -jumlah * HARI)
+  const ago = (days: number): string => addSeconds(now, -days * HARI)
   const tahun = await readSetting(db, 'retensiTahun', hariSekolah(now, 'WIB'))
   const kerja: [string, () => Promise<number>][] = [
     ['sesi', () => remove(sql`delete from sesi where kedaluwarsa < ${now}`, db)],
     ['sebab sesi', () => remove(sql`delete from sesi_berakhir where kedaluwarsa < ${now}`, db)],
-    ['percobaan masuk', () => remove(sql`delete from percobaan_masuk where terakhir < ${previous(1)}`, db)],
-    [
-      'permintaan password',
-      () => remove(sql`delete from permintaan_password where diminta_pada < ${previous(30)}`, db),
-    ],
+    ['percobaan masuk', () => remove(sql`delete from percobaan_masuk where terakhir < ${ago(1)}`, db)],
+    ['permintaan password', () => remove(sql`delete from permintaan_password where diminta_pada < ${ago(30)}`, db)],
     [
       'pendaftaran yang gugur',
-      () => remove(sql`delete from pengguna where status = 'menunggu' and dibuat_pada < ${previous(14)}`, db),
+      () => remove(sql`delete from pengguna where status = 'menunggu' and dibuat_pada < ${ago(14)}`, db),
     ],
     // Raw requests of machines: 30 days (devices.md 5). Files from sticks: a year (devices.md 4.4); their taps stay.
-    ['permintaan mesin', () => remove(sql`delete from mesin_mentah where diterima_pada < ${previous(30)}`, db)],
+    ['permintaan mesin', () => remove(sql`delete from mesin_mentah where diterima_pada < ${ago(30)}`, db)],
     ['contoh jam mesin', () => deleteOldSamples(db)],
-    ...machineSweeps(db, previous, stop),
+    ...machineSweeps(db, ago, stop),
     ['pengakuan mesin', () => endOldKlaim(db, now, stop)],
     ['pendaftaran mesin', () => endOldClaims(db, now, stop)],
     ['kiriman mesin tanpa sekolah', () => deleteOldHeld(db, now)],
-    ['berkas USB', () => deleteUsbFiles(db, files, previous(366))],
-    ['dokumen lepas', () => deleteTitipan({ db, files }, previous(1))],
-    ['unggahan', () => deleteUnggahan(db, previous(1))],
+    ['berkas USB', () => deleteUsbFiles(db, files, ago(366))],
+    ['dokumen lepas', () => deleteTitipan({ db, files }, ago(1))],
+    ['unggahan', () => deleteUnggahan(db, ago(1))],
     ['surat dan lampiran', () => cleanSurat({ db, clock, files })],
-    ['surat lama', () => deleteOldSurat(db, previous(tahun.pesan * 366))],
-    ['jalan cronjob', () => deleteRun(db, previous(tahun.cronjob * 366))],
+    ['surat lama', () => deleteOldSurat(db, ago(tahun.pesan * 366))],
+    ['jalan cronjob', () => deleteRuns(db, ago(tahun.cronjob * 366))],
     ['data pribadi GTK', () => deleteDataPurna(context, stop)],
-    ['isi riwayat', () => deleteOldContent(context, previous(tahun.riwayat * 366), stop)],
+    ['isi riwayat', () => deleteOldContent(context, ago(tahun.riwayat * 366), stop)],
   ]
   // First of all: a stop below must not keep next months' partitions away.
   const failed = await prepareAllMonths(context, { stop, record })
@@ -120,12 +117,12 @@ export function goOn(nama: string, error: unknown, { stop, record }: Work): Fail
 /** Too long, or held up by somebody else: of this statement, not of the database. */
 const OWN_FAILURE = /^(40|55P03|57014)/
 
-async function remove(perintah: RawBuilder<unknown>, db: AppContext['db']): Promise<number> {
-  return Number((await perintah.execute(db)).numAffectedRows ?? 0n)
+async function remove(statement: RawBuilder<unknown>, db: AppContext['db']): Promise<number> {
+  return Number((await statement.execute(db)).numAffectedRows ?? 0n)
 }
 
 /** Old runs of jobs, and those that went well behind many newer ones; one that lives stays. */
-const deleteRun = (db: AppContext['db'], before: string): Promise<number> =>
+const deleteRuns = (db: AppContext['db'], before: string): Promise<number> =>
   remove(
     sql`delete from cronjob_jalan j using (
       select id, row_number() over (partition by cronjob_id order by mulai desc, id desc) as ke from cronjob_jalan

@@ -66,10 +66,10 @@ export async function beat(db: DbOrTrx, id: number): Promise<boolean> {
   return numAffectedRows === 1n
 }
 
-type Akhir = { status: 'SUCCESS' | 'FAILED'; pesan: string; now: string }
+type End = { status: 'SUCCESS' | 'FAILED'; pesan: string; now: string }
 
 /** What was declared dead stays so. */
-export const endRun = (db: DbOrTrx, id: number, { status, pesan, now }: Akhir): Promise<unknown> =>
+export const endRun = (db: DbOrTrx, id: number, { status, pesan, now }: End): Promise<unknown> =>
   sql`update cronjob_jalan set status = ${status}, pesan = ${pesan.slice(0, 1000)}, selesai = greatest(mulai, ${now}::timestamptz)
     where id = ${id} and status = 'RUNNING'`.execute(db)
 

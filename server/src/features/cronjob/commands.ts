@@ -77,8 +77,8 @@ async function readOld(trx: Trx, caller: Caller, { id, versi }: CronjobInput): P
   if ((await findCronjob(trx, id)) === undefined) throw notFound('Cronjob')
   if (versi === null || versi === undefined) throw invalidField('versi', 'Sertakan versi cronjob yang dilihat')
   const old = await holdCronjob(trx, id)
-  const set = { sekolahId: CENTRAL, perihal: 'cronjob', objek: String(id) }
-  if (old.versi !== versi) throw await latestChange(trx, caller, set, CHANGED)
+  const object = { sekolahId: CENTRAL, perihal: 'cronjob', objek: String(id) }
+  if (old.versi !== versi) throw await latestChange(trx, caller, object, CHANGED)
   return old
 }
 

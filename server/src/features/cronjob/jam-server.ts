@@ -89,7 +89,7 @@ export async function healAhead(db: Db, now: string, stop?: AbortSignal): Promis
   return jumlah
 }
 
-type Kind = { tabel: string; kolom: readonly string[]; hanya?: RawBuilder<boolean>; sampai?: number }
+type Kind = { tabel: string; columns: readonly string[]; only?: RawBuilder<boolean>; tolerance?: number }
 
 /**
  * Instants of which now is the latest that they can have been: since when somebody waits, was asked, or was heard of. Whoever
@@ -98,12 +98,12 @@ type Kind = { tabel: string; kolom: readonly string[]; hanya?: RawBuilder<boolea
 const LATEST_NOW: readonly Kind[] = [
   {
     tabel: 'mesin_perintah',
-    kolom: ['dibuat_pada', 'dikirim_pada'],
-    hanya: sql<boolean>`status in ('antre', 'terkirim')`,
+    columns: ['dibuat_pada', 'dikirim_pada'],
+    only: sql<boolean>`status in ('antre', 'terkirim')`,
   },
   {
     tabel: 'mesin_pengakuan',
-    kolom: [
+    columns: [
       'diakui_pada',
       'pertama',
       'terakhir',
@@ -114,29 +114,29 @@ const LATEST_NOW: readonly Kind[] = [
       'dikonfirmasi_pada',
     ],
   },
-  { tabel: 'mesin_klaim', kolom: ['diajukan_pada'] },
-  { tabel: 'mesin_tak_dikenal', kolom: ['pertama_terlihat', 'terakhir_terlihat'] },
-  { tabel: 'mesin_laporan', kolom: ['ditarik_pada'] },
-  { tabel: 'sesi', kolom: ['dipakai_pada'] },
-  { tabel: 'permintaan_password', kolom: ['diminta_pada'] },
-  { tabel: 'pengingat_bulan', kolom: ['pada'] },
-  { tabel: 'gtk_akan_dihapus', kolom: ['sejak'] },
-  { tabel: 'kehadiran_keadaan', kolom: ['dihitung_pada'] },
+  { tabel: 'mesin_klaim', columns: ['diajukan_pada'] },
+  { tabel: 'mesin_tak_dikenal', columns: ['pertama_terlihat', 'terakhir_terlihat'] },
+  { tabel: 'mesin_laporan', columns: ['ditarik_pada'] },
+  { tabel: 'sesi', columns: ['dipakai_pada'] },
+  { tabel: 'permintaan_password', columns: ['diminta_pada'] },
+  { tabel: 'pengingat_bulan', columns: ['pada'] },
+  { tabel: 'gtk_akan_dihapus', columns: ['sejak'] },
+  { tabel: 'kehadiran_keadaan', columns: ['dihitung_pada'] },
   // Whoever is looked at a second time waits a little beyond five minutes (penghitung/commands-antre.ts).
-  { tabel: 'antrean_kehadiran', kolom: ['mulai'], sampai: AHEAD_SECONDS },
+  { tabel: 'antrean_kehadiran', columns: ['mulai'], tolerance: AHEAD_SECONDS },
 ]
 
-async function moveToNow(db: Db, now: string, { tabel, kolom, hanya, sampai = 0 }: Kind): Promise<number> {
-  const ahead = sql`${aheadOf(addSeconds(now, sampai))}::timestamptz`
-  const columns = kolom.map((one) => sql.ref(one))
+async function moveToNow(db: Db, now: string, { tabel, columns, only, tolerance = 0 }: Kind): Promise<number> {
+  const ahead = sql`${aheadOf(addSeconds(now, tolerance))}::timestamptz`
+  const refs = columns.map((one) => sql.ref(one))
   const { numAffectedRows = 0n } = await sql`
     update ${sql.table(tabel)} set ${sql.join(
-      columns.map((one) => sql`${one} = case when ${one} > ${ahead} then ${now}::timestamptz else ${one} end`),
+      refs.map((one) => sql`${one} = case when ${one} > ${ahead} then ${now}::timestamptz else ${one} end`),
     )}
     where (${sql.join(
-      columns.map((one) => sql`${one} > ${ahead}`),
+      refs.map((one) => sql`${one} > ${ahead}`),
       sql` or `,
-    )}) ${hanya === undefined ? sql`` : sql`and ${hanya}`}`.execute(db)
+    )}) ${only === undefined ? sql`` : sql`and ${only}`}`.execute(db)
   return Number(numAffectedRows)
 }
 
@@ -157,10 +157,10 @@ async function healLaporan(db: Db, now: string): Promise<number> {
     order by sekolah_id, mesin_id, pada desc`.execute(db)
   for (const [sekolahId, ofSekolah] of Map.groupBy(rows, (row) => row.sekolahId)) {
     const perMesin = [...Map.groupBy(ofSekolah, (row) => row.mesinId).values()]
-    const next = perMesin.flatMap((own) => own.map((row, later) => ({ ...row, baru: addSeconds(now, -later / 1000) })))
+    const next = perMesin.flatMap((own) => own.map((row, later) => ({ ...row, moved: addSeconds(now, -later / 1000) })))
     await sql`
       update mesin_laporan l set pada = x.baru from unnest(${next.map((one) => one.mesinId)}::int[],
-        ${next.map((one) => one.pada)}::timestamptz[], ${next.map((one) => one.baru)}::timestamptz[]) x (mesin_id, pada, baru)
+        ${next.map((one) => one.pada)}::timestamptz[], ${next.map((one) => one.moved)}::timestamptz[]) x (mesin_id, pada, baru)
       where l.sekolah_id = ${sekolahId} and l.mesin_id = x.mesin_id and l.pada = x.pada`.execute(db)
   }
   return rows.length

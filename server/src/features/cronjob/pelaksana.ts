@@ -20,10 +20,10 @@ const RETRY_MS = 1_000
 const MAX_RETRY_MS = 60_000
 
 export type Runner = {
-  mulai: (jalan: Jalan) => void
-  now: () => number
+  start: (jalan: Jalan) => void
+  countRunning: () => number
   /** When one of the runs under way has ended; never while there is none. */
-  adaSelesai: () => Promise<unknown>
+  anyEnded: () => Promise<unknown>
   /** Asks every run to stop and waits a little; what does not hear is written off. Asked twice, it waits no longer than once. */
   close: () => Promise<void>
 }
@@ -42,7 +42,7 @@ export function createRunner(
   const running = new Map<number, Promise<void>>()
   let limit: number | null = null
   return {
-    mulai: (jalan) => {
+    start: (jalan) => {
       const tools = { context, record, stop: stop.signal }
       const promise = inOperation(`tugas ${jalan.tugas}`, () => carryOut(tools, jalan, kerja[jalan.tugas]))
       running.set(
@@ -50,15 +50,15 @@ export function createRunner(
         promise.finally(() => running.delete(jalan.id)),
       )
     },
-    now: () => running.size,
-    adaSelesai: () => (running.size === 0 ? new Promise(() => undefined) : Promise.race(running.values())),
+    countRunning: () => running.size,
+    anyEnded: () => (running.size === 0 ? new Promise(() => undefined) : Promise.race(running.values())),
     close: async () => {
       stop.abort()
       limit ??= performance.now() + completeLimitMs
       const rest = Math.max(0, limit - performance.now())
       await Promise.race([Promise.all(running.values()), sleep(rest, undefined, { ref: false })])
-      const akhir = { status: 'FAILED', pesan: STOPPED, now: context.clock.now() } as const
-      for (const id of running.keys()) await endRun(context.db, id, akhir).catch(() => undefined)
+      const end = { status: 'FAILED', pesan: STOPPED, now: context.clock.now() } as const
+      for (const id of running.keys()) await endRun(context.db, id, end).catch(() => undefined)
     },
   }
 }
@@ -69,41 +69,41 @@ async function carryOut({ context, record, stop }: Deps, jalan: Jalan, kerja: Ke
   const { db, clock } = context
   const dead = new AbortController()
   const signal = AbortSignal.any([stop, dead.signal])
-  const jam = setInterval(() => {
+  const heartbeat = setInterval(() => {
     beat(db, jalan.id).then(
       (isAlive) => isAlive || dead.abort(),
       () => undefined,
     )
   }, DETAK_MS)
-  let akhir: { status: 'SUCCESS' | 'FAILED'; pesan: string }
+  let end: { status: 'SUCCESS' | 'FAILED'; pesan: string }
   let again = false
   try {
     const pesan = await kerja(context, { parameter: jalan.parameter, slot: jalan.slot, stop: signal, record })
-    akhir = { status: 'SUCCESS', pesan }
+    end = { status: 'SUCCESS', pesan }
   } catch (error) {
-    akhir = { status: 'FAILED', pesan: signal.aborted ? STOPPED : failedSentence(error) }
+    end = { status: 'FAILED', pesan: signal.aborted ? STOPPED : failedSentence(error) }
     again = !signal.aborted && isPassing(error instanceof HttpError ? error.cause : error)
     if (!signal.aborted && !(error instanceof HttpError))
       record(error instanceof Error ? error : new Error(String(error)))
   }
-  clearInterval(jam)
+  clearInterval(heartbeat)
   await recordFinal({ context, record, stop }, async () => {
     if (again) await tryAgainAt(db, jalan.id, addSeconds(clock.now(), RETRY_MINUTES * 60))
-    await endRun(db, jalan.id, { ...akhir, now: clock.now() })
+    await endRun(db, jalan.id, { ...end, now: clock.now() })
   })
 }
 
 /** How it ended is worth waiting for a database that is away. */
-async function recordFinal({ record: catat, stop }: Deps, record: () => Promise<unknown>): Promise<void> {
-  const awal = performance.now()
+async function recordFinal({ record, stop }: Deps, write: () => Promise<unknown>): Promise<void> {
+  const start = performance.now()
   for (;;) {
     try {
-      await record()
+      await write()
       return
     } catch (error) {
-      const givingUp = stop.aborted || performance.now() - awal > MAX_RETRY_MS
+      const givingUp = stop.aborted || performance.now() - start > MAX_RETRY_MS
       if (givingUp || !isDatabaseOutage(error)) {
-        catat(error instanceof Error ? error : new Error(String(error)))
+        record(error instanceof Error ? error : new Error(String(error)))
         return
       }
       await sleep(RETRY_MS, undefined, { signal: stop }).catch(() => undefined)

@@ -142,8 +142,8 @@ it('basis data atau satu simpulnya yang hilang: dicoba lagi sepuluh menit lagi, 
 it('server yang dimatikan menghentikan yang sedang berjalan dan mencatatnya', async () => {
   const { db } = app.context
   const id = await addJob(db, { berikutnya: SLOT })
-  const { stop } = schedule(async (_, { stop: thatStop }) => {
-    await sleep(60_000, undefined, { signal: thatStop })
+  const { stop } = schedule(async (_, run) => {
+    await sleep(60_000, undefined, { signal: run.stop })
     return 'tidak mungkin'
   })
   await expect.poll(() => listRawRuns(db, id)).toMatchObject([{ status: 'RUNNING' }])

@@ -16,13 +16,13 @@ const SIMULTANEOUS = 3
 export function startScheduler(
   context: AppContext,
   record: (error: Error) => void,
-  { delayMs = DELAY_MS, ...way }: RunnerOptions & { delayMs?: number } = {},
+  { delayMs = DELAY_MS, ...options }: RunnerOptions & { delayMs?: number } = {},
 ): () => Promise<void> {
-  const runner = createRunner(context, record, way)
-  const stop = repeatPeriodically((thatStop) => inOperation('penjadwal', () => peek(context, runner, thatStop)), {
+  const runner = createRunner(context, record, options)
+  const stop = repeatPeriodically((signal) => inOperation('penjadwal', () => peek(context, runner, signal)), {
     delayMs,
     record,
-    wake: runner.adaSelesai,
+    wake: runner.anyEnded,
   })
   return async () => {
     await stop()
@@ -33,9 +33,9 @@ export function startScheduler(
 async function peek(context: AppContext, runner: Runner, stop: AbortSignal): Promise<void> {
   await markTerputus(context.db)
   await setSlot(context)
-  while (!stop.aborted && runner.now() < SIMULTANEOUS) {
+  while (!stop.aborted && runner.countRunning() < SIMULTANEOUS) {
     const jalan = await takeDue(context, NAMA_SERVER)
     if (jalan === null) return
-    runner.mulai(jalan)
+    runner.start(jalan)
   }
 }

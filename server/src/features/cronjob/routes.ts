@@ -27,7 +27,7 @@ export function cronjobRoute(app: FastifyInstance, context: AppContext): void {
   })
   serve(app, context, runContract, async ({ pengguna, cakupan, params }) => {
     const jalan = await runCronjob(context, { pengguna, cakupan }, params.id, NAMA_SERVER)
-    withoutActor(() => runner.mulai(jalan))
+    withoutActor(() => runner.start(jalan))
     return { message: 'Cronjob mulai berjalan' }
   })
   serve(app, context, riwayatCronjob, ({ params, query }) => listJalan(context.db, params.id, query.page))

@@ -10,9 +10,9 @@ import { rebuildRekap } from '../penghitung/commands-bangun.ts'
 import { recordRiwayat } from '../riwayat/commands.ts'
 import { checkRantai } from '../riwayat/periksa-rantai.ts'
 import { addJob } from './cronjob.test-bahan.ts'
-import { KERJA, type KerjaContent } from './tugas.ts'
+import { KERJA, type KerjaInput } from './tugas.ts'
 
-const fill = (other: Partial<KerjaContent> = {}): KerjaContent & { catatan: string[] } => {
+const fill = (other: Partial<KerjaInput> = {}): KerjaInput & { catatan: string[] } => {
   const catatan: string[] = []
   const record = (error: Error): void => void catatan.push(error.message)
   return { parameter: {}, slot: null, stop: new AbortController().signal, record, catatan, ...other }

@@ -5,7 +5,7 @@ import { sendToSecond } from '../../operasi/backup/send-second.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { HttpError, invalid } from '../../platform/errors.ts'
 import type { CadanganSafety } from '../../platform/process/env-cadangan.ts'
-import { kirimanQueue } from '../dhgtk/commands-antre.ts'
+import { queueKiriman } from '../dhgtk/commands-antre.ts'
 import { sendKiriman } from '../dhgtk/commands-kirim.ts'
 import { settleClaims } from '../gtk/induk/commands-gugur.ts'
 import { checkKehadiran } from '../kehadiran-wilayah/commands-periksa.ts'
@@ -24,7 +24,7 @@ import { clean, type Failed, goOn, partlyFailed } from './bersihkan.ts'
 import { remind } from './ingatkan.ts'
 
 /** What a task is given besides the program: `slot` is null when somebody pressed the button. */
-export type KerjaContent = {
+export type KerjaInput = {
   parameter: Record<string, unknown>
   slot: string | null
   /** The server ends, or the run was declared dead. */
@@ -33,7 +33,7 @@ export type KerjaContent = {
 }
 
 /** Does a task's work; what it says of it stands in the list of runs. What is done twice must do no harm. */
-export type Kerja = (context: AppContext, content: KerjaContent) => Promise<string>
+export type Kerja = (context: AppContext, input: KerjaInput) => Promise<string>
 
 /** Each task of the contract (product.md 4): built in, with nothing to configure but its parameters. */
 export const KERJA: Record<TugasCronjob, Kerja> = {
@@ -47,7 +47,7 @@ export const KERJA: Record<TugasCronjob, Kerja> = {
 }
 
 /** Whatever a day's end changes by itself, in whichever zone it just ended. What fails keeps nothing else away. */
-async function closeHari(context: AppContext, { stop, record }: KerjaContent): Promise<string> {
+async function closeHari(context: AppContext, { stop, record }: KerjaInput): Promise<string> {
   const failed: Failed[] = []
   const step = async (nama: string, work: () => Promise<number | void>): Promise<number> => {
     stop.throwIfAborted()
@@ -59,7 +59,7 @@ async function closeHari(context: AppContext, { stop, record }: KerjaContent): P
     }
   }
   await step('hari yang berakhir', () => enqueueEnded(context.db, context.clock.now()))
-  const queue = await step('antrean kiriman', () => kirimanQueue(context, 'semua', stop))
+  const queued = await step('antrean kiriman', () => queueKiriman(context, 'semua', stop))
   const memo = await step('laporan bulan', () => refreshMemo(context, stop))
   const mesin = await step('jaringan mesin', () => countJaringan(context, stop))
   await step('laporan mesin tertahan', () => freeAliveMesin(context, stop))
@@ -68,7 +68,7 @@ async function closeHari(context: AppContext, { stop, record }: KerjaContent): P
   await step('usulan yang disetujui', () => judgeApproved(context, stop))
   await step('sekolah induk', () => settleClaims(context.db, context.clock.now(), stop))
   stop.throwIfAborted()
-  const done = `${queue} kiriman diantrekan, ${memo} laporan bulan dihitung, jaringan ${mesin} mesin dihitung.`
+  const done = `${queued} kiriman diantrekan, ${memo} laporan bulan dihitung, jaringan ${mesin} mesin dihitung.`
   if (failed.length === 0) return done
   throw partlyFailed(failed, done)
 }
@@ -76,18 +76,18 @@ async function closeHari(context: AppContext, { stop, record }: KerjaContent): P
 /** All schools are looked through at these minutes; those with a fresh decision every time. */
 const ALL_EVERY_MINUTES = 10
 
-async function sendDhgtk(context: AppContext, { slot, stop }: KerjaContent): Promise<string> {
+async function sendDhgtk(context: AppContext, { slot, stop }: KerjaInput): Promise<string> {
   if (context.dhgtk === undefined || context.dhgtk === null) return 'Alamat DHGTK belum diatur: tidak ada yang dikirim.'
   const all = slot === null || Number(slot.slice(14, 16)) % ALL_EVERY_MINUTES === 0
   // What could not be queued never keeps back what is.
-  const [queue] = await Promise.allSettled([kirimanQueue(context, all ? 'semua' : 'putusan', stop)])
+  const [queued] = await Promise.allSettled([queueKiriman(context, all ? 'semua' : 'putusan', stop)])
   const sent = await sendKiriman(context, { stop })
-  if (queue.status === 'rejected') throw queue.reason
+  if (queued.status === 'rejected') throw queued.reason
   stop.throwIfAborted()
-  return `${queue.value} kiriman diantrekan, ${sent} diterima DHGTK.`
+  return `${queued.value} kiriman diantrekan, ${sent} diterima DHGTK.`
 }
 
-async function applyOtomatis(context: AppContext, { stop }: KerjaContent): Promise<string> {
+async function applyOtomatis(context: AppContext, { stop }: KerjaInput): Promise<string> {
   await tellFormerReading(context)
   const koreksi = await applyPending(context, 'koreksi', stop)
   const manual = await applyPending(context, 'absensi-manual', stop)
@@ -96,7 +96,7 @@ async function applyOtomatis(context: AppContext, { stop }: KerjaContent): Promi
 }
 
 /** None should ever differ: whoever reads the log is to know when one does. */
-async function foldPenghitung({ db, clock }: AppContext, { stop, record }: KerjaContent): Promise<string> {
+async function foldPenghitung({ db, clock }: AppContext, { stop, record }: KerjaInput): Promise<string> {
   const folded = await foldRekap(db, { stop, now: clock.now() })
   stop.throwIfAborted()
   const { sekolah, wilayah, hari } = await checkRekap(db, clock.now())
@@ -111,20 +111,20 @@ async function foldPenghitung({ db, clock }: AppContext, { stop, record }: Kerja
   return `${folded} sekolah dilipat; yang berbeda dihitung ulang: ${sekolah} sekolah, ${wilayah} wilayah, ${hari} hari, ${kehadiran} angka kehadiran.`
 }
 
-async function backup(context: AppContext, content: KerjaContent): Promise<string> {
+async function backup(context: AppContext, input: KerjaInput): Promise<string> {
   const { databaseUrl, files, tokenKey, cadanganDir, cadangan, clock } = context
   if (cadanganDir === undefined) throw invalid('Server ini tidak punya folder data untuk menyimpan cadangan.')
-  const { simpan, folder } = PARAMETER_TUGAS.cadangkan.parse(content.parameter)
+  const { simpan, folder } = PARAMETER_TUGAS.cadangkan.parse(input.parameter)
   const location = join(cadanganDir, folder)
   const { penerima = [], second = null } = cadangan ?? {}
   const place = { folder: location, keep: simpan, now: clock.now(), penerima }
-  const option = { databaseUrl, files, tokenKey, ...place, signal: content.stop }
-  const { file, bytes, rowCount, fileCount, missing, removed } = await createCadangan(option)
+  const options = { databaseUrl, files, tokenKey, ...place, signal: input.stop }
+  const { file, bytes, rowCount, fileCount, missing, removed } = await createCadangan(options)
   const sections = [
     `${file.slice(dirname(cadanganDir).length + 1)}: ${rowCount} baris, ${fileCount} berkas, ${Math.ceil(bytes / 1_000_000)} MB`,
     ...(missing.length > 0 ? [`${missing.length} berkas tidak ditemukan`] : []),
     ...(removed.length > 0 ? [`${removed.length} cadangan lama dihapus`] : []),
-    ...(second === null ? [] : [await sendCopy(file, second, content)]),
+    ...(second === null ? [] : [await sendCopy(file, second, input)]),
   ]
   return `${sections.join('; ')}.`
 }
@@ -133,7 +133,7 @@ async function backup(context: AppContext, content: KerjaContent): Promise<strin
 async function sendCopy(
   file: string,
   second: NonNullable<CadanganSafety['second']>,
-  { stop, record }: KerjaContent,
+  { stop, record }: KerjaInput,
 ): Promise<string> {
   const result = await sendToSecond(file, second, stop).catch((error: Error) => {
     stop.throwIfAborted()

@@ -14,7 +14,7 @@ const LIMIT = { perPengguna: 6, perServer: 10_000 }
 
 export type AliranSekolah = {
   /** Answers with a stream for a school in the caller's scope: the session and the school are looked at again as long as it lives. */
-  open(signedIn: Caller, sekolahId: number, reply: FastifyReply): Promise<void>
+  open(caller: Caller, sekolahId: number, reply: FastifyReply): Promise<void>
   /** Ends all of them; nobody may open another one. */
   close(): void
 }
@@ -22,7 +22,7 @@ export type AliranSekolah = {
 /** The open school dashboards of this server. */
 export function prepareAliran(context: AppContext, kabar: KabarListener, limit = LIMIT): AliranSekolah {
   const { db } = context
-  const open = openStreamRegistry('dashboard sekolah', limit)
+  const registry = openStreamRegistry('dashboard sekolah', limit)
   const sessions = watchSessions(context)
 
   /** Does the session still see the school? The school is asked for again when there is news, or the session's rights moved. */
@@ -52,8 +52,8 @@ export function prepareAliran(context: AppContext, kabar: KabarListener, limit =
     open: async ({ pengguna: { id, sid }, cakupan }, sekolahId, reply) => {
       if ((await findSekolah(db, cakupan, sekolahId)) === undefined) throw notFound('Sekolah')
       await kabar.ready()
-      open.open(id, reply, listener(sid, sekolahId))
+      registry.open(id, reply, listener(sid, sekolahId))
     },
-    close: () => open.close(),
+    close: () => registry.close(),
   }
 }

@@ -29,8 +29,8 @@ export function buildHadir(result: BulanResult, { tanggal, people, sealed, usula
   const rows = people.flatMap((person) => {
     const seal = sealed.get(person.gtkId)
     const hari = seal
-      ? short(result, tanggal, seal.baris, seal.namaStatus)
-      : short(result, tanggal, rowsFrom(result, findHari(result, person.gtkId, tanggal)))
+      ? mergeShifts(result, tanggal, seal.baris, seal.namaStatus)
+      : mergeShifts(result, tanggal, rowsFrom(result, findHari(result, person.gtkId, tanggal)))
     const { gtkId, ...who } = seal?.orang ?? person
     return hari === null ? [] : [{ ...who, ...hari, usulan: usulan.get(gtkId) ?? null }]
   })
@@ -43,7 +43,7 @@ const rowsFrom = ({ fakta }: BulanResult, hari: HariGtk | undefined): HarianRow[
   hari?.baris.map((row) => harianRow(fakta, hari, row)) ?? []
 
 /** Two shifts are one row: the first arrival, the last departure, both notes; its status is the day's anyway (rules.md 19). */
-function short(
+function mergeShifts(
   result: BulanResult,
   tanggal: string,
   rows: readonly HarianRow[],

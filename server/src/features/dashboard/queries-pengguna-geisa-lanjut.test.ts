@@ -54,11 +54,11 @@ describe('masukan', () => {
     const original: string = body.lanjut
     for (let nth = 0; nth < original.length; nth++) {
       const other = original[nth] === 'A' ? 'B' : 'A'
-      const { status, body: thatBody } = await ask('admin', {
+      const answer = await ask('admin', {
         per: 3,
         sesudah: original.slice(0, nth) + other + original.slice(nth + 1),
       })
-      expect([nth, status, thatBody.galat?.[0]?.field]).toEqual([nth, 422, 'sesudah'])
+      expect([nth, answer.status, answer.body.galat?.[0]?.field]).toEqual([nth, 422, 'sesudah'])
     }
     for (const broken of [
       original.slice(0, -1),

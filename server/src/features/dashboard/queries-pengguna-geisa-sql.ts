@@ -10,7 +10,7 @@ import { levelColumn, levelFrom } from './queries-wilayah-pilihan.ts'
 
 export type SekolahOption = { bagian: readonly string[]; jenjang: readonly string[] | undefined }
 /** Rows as JSON objects with commas between them. */
-export type ListSlice = { teks: string; jumlah: number; again: boolean; akhir: Location | null }
+export type ListSlice = { teks: string; jumlah: number; hasMore: boolean; last: Location | null }
 
 /** The next schools by name, put together as JSON in the database: a nation's list never becomes objects here. */
 export async function readSlice(
@@ -41,8 +41,8 @@ export async function readSlice(
   return {
     teks: rows[0]?.teks ?? '',
     jumlah: shown.length,
-    again: found.rows.length > per,
-    akhir: shown.length < per || last === undefined ? null : [last.nama, last.npsn],
+    hasMore: found.rows.length > per,
+    last: shown.length < per || last === undefined ? null : [last.nama, last.npsn],
   }
 }
 

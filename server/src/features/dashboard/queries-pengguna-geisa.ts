@@ -46,7 +46,7 @@ export async function listPenggunaGeisa(
   const hasTotal = sesudah === undefined
   if (per === undefined) return jsonStream(writeAll(first, read, hasTotal))
   const total = hasTotal ? await countTotal(deps, caller, option, filter, first) : null
-  const lanjut = first.again && first.akhir !== null ? writeLanjut(deps.tokenKey, first.akhir) : null
+  const lanjut = first.hasMore && first.last !== null ? writeLanjut(deps.tokenKey, first.last) : null
   return readyJson(`{"rows":[${first.teks}],${tail(total, lanjut)}`)
 }
 
@@ -72,7 +72,7 @@ async function countTotal(
   { jenjang }: Filter,
   first: ListSlice,
 ): Promise<number> {
-  if (!first.again) return first.jumlah
+  if (!first.hasMore) return first.jumlah
   return cakupan.sekolahIds === null
     ? await jumlahSekolah(db, option.bagian, selectedPlaces(cakupan, { jenjang }))
     : await countSekolah(db, cakupan, { ...option, jenjang })
@@ -83,13 +83,13 @@ async function* writeAll(
   read: (after: Location) => Promise<ListSlice>,
   hasTotal: boolean,
 ): AsyncGenerator<string> {
-  let potongan = first
-  let jumlah = potongan.jumlah
-  yield `{"rows":[${potongan.teks}`
-  while (potongan.again && potongan.akhir !== null) {
-    potongan = await read(potongan.akhir)
-    jumlah += potongan.jumlah
-    yield `,${potongan.teks}`
+  let slice = first
+  let jumlah = slice.jumlah
+  yield `{"rows":[${slice.teks}`
+  while (slice.hasMore && slice.last !== null) {
+    slice = await read(slice.last)
+    jumlah += slice.jumlah
+    yield `,${slice.teks}`
   }
   yield `],${tail(hasTotal ? jumlah : null, null)}`
 }

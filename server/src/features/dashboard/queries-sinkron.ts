@@ -21,17 +21,17 @@ export async function readSyncRekap(
 ): Promise<RekapSync> {
   const { kode, bagian } = selectWilayah(caller, filter)
   const place = selectedPlaces(caller.cakupan, filter)
-  const { rows } = await sql<{ jumlah: PratinjauWindow; terakhir: LastSekolah[] | null }>`
+  const { rows } = await sql<{ jumlah: WindowCounts; terakhir: LastSekolah[] | null }>`
     select ${windowCount(bagian, place, clock.now())} as jumlah, ${listLast(caller.cakupan, lastCandidates(bagian, place))} as terakhir
     from wilayah where kode = ${kode}`.execute(db)
-  const readable = rows[0]
-  if (readable === undefined) throw unknownWilayah()
-  return { jumlahSekolahSync: nameWindow(readable.jumlah), sekolahLastSync: readable.terakhir ?? [] }
+  const row = rows[0]
+  if (row === undefined) throw unknownWilayah()
+  return { jumlahSekolahSync: nameWindow(row.jumlah), sekolahLastSync: row.terakhir ?? [] }
 }
 
-export type PratinjauWindow = [today: number, seven: number, thirty: number]
+export type WindowCounts = [today: number, seven: number, thirty: number]
 
-export const nameWindow = ([today, seven, thirty]: PratinjauWindow): JumlahSekolahSync => ({
+export const nameWindow = ([today, seven, thirty]: WindowCounts): JumlahSekolahSync => ({
   '@JumSek0': today,
   '@JumSek7': seven,
   '@JumSek30': thirty,
@@ -48,12 +48,12 @@ export const hariZona = (now: string): RawBuilder<unknown> =>
 const hasCode = sql`length(b.kode) = 6`
 
 /** The three windows as one JSON array: a window is a sum over its days, of the chosen places alone. */
-function windowCount(sections: readonly string[], place: readonly number[], now: string): RawBuilder<PratinjauWindow> {
+function windowCount(sections: readonly string[], place: readonly number[], now: string): RawBuilder<WindowCounts> {
   const selected = Array.from({ length: TEMPAT }, (_, nth) => nth + 1).map(
     (nth) => sql`w.jumlah[${sql.lit(nth)}] * ${place.includes(nth) ? 1 : 0}::int`,
   )
   const since = (hari: number) => sql`coalesce(sum(j.n) filter (where w.tanggal >= z.hari - ${sql.lit(hari)}), 0)`
-  return sql<PratinjauWindow>`(select json_build_array(${since(0)}, ${since(7)}, ${since(30)})
+  return sql<WindowCounts>`(select json_build_array(${since(0)}, ${since(7)}, ${since(30)})
     from ${hariZona(now)} join unnest(${[...sections]}::text[]) b (kode) on ${hasCode}
     join sinkron_wilayah w on w.kode_wilayah = b.kode and w.zona = z.zona and w.tanggal >= z.hari - 30
     cross join lateral (select ${sql.join(selected, sql` + `)} as n) j)`

@@ -22,19 +22,19 @@ export async function readRekapPengguna(
 ): Promise<RekapPengguna> {
   const option = selectWilayah(caller, filter)
   const place = selectedPlaces(caller.cakupan, filter)
-  const { rows } = await sql<Readable>`
+  const { rows } = await sql<Row>`
     select w.nama, case w.level when 1 then w.nama when 2 then i.nama when 3 then k.nama end as "namaProvinsi",
       case w.level when 2 then w.nama when 3 then i.nama end as "namaKabKota",
       (select string_agg(a.kode || e'\\t' || a.nama || e'\\t' || coalesce(r.jumlah, ${ZERO})::text || e'\\t' ||
         coalesce(r.pengguna, ${ZERO})::text, e'\\n' order by a.nama collate "id-x-icu", a.kode) ${rowSource(option)}) as baris
     from wilayah w left join wilayah i on i.kode = w.kode_induk left join wilayah k on k.kode = i.kode_induk
     where w.kode = ${option.kode}`.execute(db)
-  const readable = rows[0]
-  if (readable === undefined) throw unknownWilayah()
+  const row = rows[0]
+  if (row === undefined) throw unknownWilayah()
   const { kode, level, induk } = option
   return {
-    wilayah: { kodeWilayah: kode, nama: readable.nama, level, induk },
-    rows: buildRows(readable, Math.min(level + 1, KECAMATAN), place),
+    wilayah: { kodeWilayah: kode, nama: row.nama, level, induk },
+    rows: buildRows(row, Math.min(level + 1, KECAMATAN), place),
   }
 }
 
@@ -51,7 +51,7 @@ export async function jumlahSekolah(
 }
 
 /** `baris`: lines of code, name and both arrays, with tabs between; a name read from a .tsv has none. JSON takes half as long again. */
-type Readable = { nama: string; namaProvinsi: string | null; namaKabKota: string | null; baris: string | null }
+type Row = { nama: string; namaProvinsi: string | null; namaKabKota: string | null; baris: string | null }
 
 /** The shown regions as `a`, with their counters `r`: every region below, or only those that hold a part of the scope. */
 function rowSource({ kode, level, bagian }: WilayahOption): RawBuilder<unknown> {
@@ -66,7 +66,7 @@ function rowSource({ kode, level, bagian }: WilayahOption): RawBuilder<unknown> 
 }
 
 /** One row per region; where several parts of the scope lie in one, they stand beside each other and are added up. */
-function buildRows({ baris, ...top }: Readable, level: number, place: readonly number[]): WilayahRow[] {
+function buildRows({ baris, ...top }: Row, level: number, place: readonly number[]): WilayahRow[] {
   const results = new Map<string, WilayahRow>()
   for (const one of baris?.split('\n') ?? []) {
     const [kode = '', nama = '', jumlah = '', pengguna = ''] = one.split('\t')

@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { hariIn } from '../../platform/database/sql.ts'
-import { hariZona, LAST, listLast, nameWindow, type PratinjauWindow } from './queries-sinkron.ts'
+import { hariZona, LAST, listLast, nameWindow, type WindowCounts } from './queries-sinkron.ts'
 import { sumWilayah, ZERO_TALLY } from './queries-wilayah.ts'
 
 /** A foundation's dashboard: its schools are few and chosen one by one, so they are counted as they are asked for. */
@@ -28,7 +28,7 @@ export async function readYayasanWindow(
       count(*) filter (where m.mundur <= 30)::int as "tigaPuluh"
     ${own(cakupan)} join ${hariZona(clock.now())} on z.zona = s.zona
     cross join lateral (select z.hari - ${hariIn(sql`r.last_sync`)} as mundur) m`.execute(db)
-  const window: PratinjauWindow = [rows[0]?.hariIni ?? 0, rows[0]?.tujuh ?? 0, rows[0]?.tigaPuluh ?? 0]
+  const window: WindowCounts = [rows[0]?.hariIni ?? 0, rows[0]?.tujuh ?? 0, rows[0]?.tigaPuluh ?? 0]
   return nameWindow(window)
 }
 

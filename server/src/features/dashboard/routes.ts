@@ -28,7 +28,7 @@ export function dashboardRoute(app: FastifyInstance, context: AppContext, kabar:
     readSekolahDashboard({ ...context, cakupan }, params.sekolahId, query),
   )
   const aliran = prepareAliran(context, kabar)
-  serve(app, context, aliranSekolah, (signedIn) => aliran.open(signedIn, signedIn.params.sekolahId, signedIn.reply))
+  serve(app, context, aliranSekolah, (caller) => aliran.open(caller, caller.params.sekolahId, caller.reply))
   app.addHook('preClose', async () => aliran.close())
   serve(app, context, penggunaGeisa, ({ pengguna, cakupan, query }) =>
     listPenggunaGeisa(context, { pengguna, cakupan }, query),

@@ -21,7 +21,7 @@ const ONE_GROUP = 500
  * Makes the outbound rows of days that closed and of closed days whose facts changed (product.md 4). 'putusan' looks
  * only at schools one of whose requests was just decided. @returns how many rows the queue gained, lost or changed
  */
-export async function kirimanQueue(
+export async function queueKiriman(
   { db, clock, dhgtk }: Pick<AppContext, 'db' | 'clock' | 'dhgtk'>,
   select: 'semua' | 'putusan',
   stop?: AbortSignal,
@@ -38,7 +38,13 @@ export async function kirimanQueue(
   for (const bulan of bulanBetween(backward(INCLUDED_HARI), today)) {
     let daftar: number[] = []
     do {
-      const candidate = { bulan, now, sesudah: daftar.at(-1) ?? 0, select, baru: start !== undefined && bulan >= start }
+      const candidate = {
+        bulan,
+        now,
+        after: daftar.at(-1) ?? 0,
+        select,
+        includeNew: start !== undefined && bulan >= start,
+      }
       daftar = await listCandidates(db, cakupan, candidate)
       for (const sekolahId of daftar) {
         if (stop?.aborted) return jumlah
@@ -56,13 +62,13 @@ export async function kirimanQueue(
   return jumlah
 }
 
-type Candidate = { bulan: number; now: string; sesudah: number; select: 'semua' | 'putusan'; baru: boolean }
+type Candidate = { bulan: number; now: string; after: number; select: 'semua' | 'putusan'; includeNew: boolean }
 
 /** Schools that have something new in this month; a locked one only until it was looked at after its lock (rules.md 25). */
 async function listCandidates(
   db: DbOrTrx,
   cakupan: Cakupan,
-  { bulan, now, sesudah, select, baru }: Candidate,
+  { bulan, now, after, select, includeNew }: Candidate,
 ): Promise<number[]> {
   const putusan = sql`(${diputusSince('koreksi')} or ${diputusSince('absensi_manual')})`
   const old = sql`(b.dilihat_pada <= ${addSeconds(now, -UPDATE_DELAY_SECONDS)} or b.dilihat_pada > ${aheadOf(now)})`
@@ -78,8 +84,8 @@ async function listCandidates(
     select s.id from sekolah_terbagi s
     left join kiriman_bulan b on b.sekolah_id = s.id and b.bulan = ${bulan}
     left join segel g on g.sekolah_id = s.id and g.bulan = ${bulan} and g.dibuka_pada is null
-    where s.id > ${sesudah} and ${sekolahIn(cakupan)} and ${lengkap} >= ${awal}
-      and (b.sekolah_id is not null or ${baru && select === 'semua'})
+    where s.id > ${after} and ${sekolahIn(cakupan)} and ${lengkap} >= ${awal}
+      and (b.sekolah_id is not null or ${includeNew && select === 'semua'})
       and case when g.sekolah_id is null then ${open} else coalesce(b.dilihat_pada < g.dikunci_pada, true) end
     order by s.id limit ${ONE_GROUP}`.execute(db)
   return rows.map(({ id }) => id)

@@ -29,7 +29,7 @@ export function enqueueBulan(db: Db, cakupan: Cakupan, oneBulan: OneBulan): Prom
     await advancePengajuan(trx, oldOrigins(sekolahId, diff), now)
     await sql`update kiriman_bulan set versi = ${version}::bigint, sampai = ${completeUntil(result)}, dilihat_pada = ${now}
       where sekolah_id = ${sekolahId} and bulan = ${bulan}`.execute(trx)
-    return diff.add.length + diff.replace.length + diff.hapus.length
+    return diff.add.length + diff.replace.length + diff.remove.length
   })
 }
 
@@ -70,9 +70,9 @@ async function holdLatest(
   return rows
 }
 
-async function writeDiff(trx: Trx, { sekolahId, now }: OneBulan, { add, replace, hapus }: Diff): Promise<void> {
-  const drop = [...hapus, ...replace.map(({ lama }) => lama)]
-  const next = [...add, ...replace.map((one) => one.baru)]
+async function writeDiff(trx: Trx, { sekolahId, now }: OneBulan, { add, replace, remove }: Diff): Promise<void> {
+  const drop = [...remove, ...replace.map(({ old }) => old)]
+  const next = [...add, ...replace.map((one) => one.next)]
   if (drop.length > 0)
     await sql`
       delete from kiriman k using unnest(${drop.map((b) => b.tanggal)}::date[], ${drop.map((b) => b.gtkId)}::int[],
@@ -84,13 +84,13 @@ async function writeDiff(trx: Trx, { sekolahId, now }: OneBulan, { add, replace,
   await sql`
     insert into kiriman (sekolah_id, tanggal, gtk_id, jenis_waktu, revisi, waktu, jenis_data, pengajuan, diantre_pada, coba_lagi)
     select ${sekolahId}::int, b.*, ${now}::timestamptz, ${now}::timestamptz from unnest(${next.map((b) => b.tanggal)}::date[],
-      ${next.map((b) => b.gtkId)}::int[], ${next.map((b) => b.jenisWaktu)}::text[], ${next.map((b) => b.revision)}::smallint[],
+      ${next.map((b) => b.gtkId)}::int[], ${next.map((b) => b.jenisWaktu)}::text[], ${next.map((b) => b.revisi)}::smallint[],
       ${next.map((b) => b.waktu)}::time[], ${next.map((b) => b.jenisData)}::text[], ${next.map((b) => b.nomor)}::text[]) b`.execute(
     trx,
   )
 }
 
-const oldOrigins = (sekolahId: number, { replace, hapus }: Diff): KirimanOrigin[] =>
-  [...replace.map(({ lama }) => lama), ...hapus].flatMap(({ jenisData, nomor }) =>
+const oldOrigins = (sekolahId: number, { replace, remove }: Diff): KirimanOrigin[] =>
+  [...replace.map(({ old }) => old), ...remove].flatMap(({ jenisData, nomor }) =>
     nomor === null ? [] : [{ sekolahId, jenisData, nomor }],
   )

@@ -14,18 +14,18 @@ export type Rhythm = {
   /** How long a batch is held: well above one POST, so that only a dead sender's lease ever runs out. */
   leaseSeconds: number
   /** The first wait after a failure; it doubles up to `maxBackoffSeconds`. */
-  secondsAgo: number
+  backoffSeconds: number
   maxBackoffSeconds: number
   /** After this no further batch is begun; the next run goes on. */
-  habisDetik: number
+  budgetSeconds: number
 }
 
 export const RHYTHM: Rhythm = {
   limitMs: 10_000,
   leaseSeconds: 60,
-  secondsAgo: 60,
+  backoffSeconds: 60,
   maxBackoffSeconds: 3600,
-  habisDetik: 300,
+  budgetSeconds: 300,
 }
 
 type Deps = Pick<AppContext, 'db' | 'clock' | 'dhgtk'>
@@ -40,9 +40,9 @@ export async function sendKiriman(
 ): Promise<number> {
   if (dhgtk === undefined || dhgtk === null) return 0
   const cakupan = systemCakupan('batches go out for every school')
-  const done = addSeconds(clock.now(), rhythm.habisDetik)
+  const deadline = addSeconds(clock.now(), rhythm.budgetSeconds)
   let jumlah = 0
-  while (!stop.aborted && clock.now() < done) {
+  while (!stop.aborted && clock.now() < deadline) {
     const kelompok = await takeKelompok(db, cakupan, { now: clock.now(), leaseSeconds: rhythm.leaseSeconds })
     if (kelompok === null) break
     const accepted = await sendKelompok({ db, clock }, dhgtk, kelompok, { rhythm, stop })
@@ -112,7 +112,7 @@ export const postDhgtk = (
   )
 
 /** 1, 2, 4 … minutes up to an hour, a quarter more or less: schools that failed together do not come back together. */
-export function retryDelay(attempt: number, { secondsAgo, maxBackoffSeconds }: Rhythm, random: number): number {
-  const core = Math.min(maxBackoffSeconds, secondsAgo * 2 ** Math.min(attempt - 1, 20))
+export function retryDelay(attempt: number, { backoffSeconds, maxBackoffSeconds }: Rhythm, random: number): number {
+  const core = Math.min(maxBackoffSeconds, backoffSeconds * 2 ** Math.min(attempt - 1, 20))
   return core * (0.75 + random / 2)
 }

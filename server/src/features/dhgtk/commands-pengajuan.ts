@@ -35,19 +35,19 @@ const RUNNING: readonly StatusPengajuan[] = [PENGAJUAN.DISETUJUI, PENGAJUAN.PROS
  * transaction that changed the rows.
  */
 export async function advancePengajuan(trx: Trx, daftar: readonly KirimanOrigin[], at: string): Promise<void> {
-  const thatMove: { jenisData: JenisData; berubah: Move[] }[] = []
+  const plans: { jenisData: JenisData; moves: Move[] }[] = []
   for (const jenisData of ALL_KINDS) {
     const own = daftar.filter((kirimanOrigin) => kirimanOrigin.jenisData === jenisData)
     if (own.length === 0) continue
     // Held first and counted after: of two batches with rows of one request the later one sees what the earlier wrote.
     const held = await holdKinds(trx, jenisData, own)
-    thatMove.push({ jenisData, berubah: await pengajuanDestinations(trx, jenisData, held) })
+    plans.push({ jenisData, moves: await pengajuanDestinations(trx, jenisData, held) })
   }
-  for (const { jenisData, berubah } of thatMove) await move(trx, jenisData, berubah, at)
+  for (const { jenisData, moves } of plans) await move(trx, jenisData, moves, at)
   // Last, and of both kinds at once: the schools' chains are held in one order, or two senders wait in a circle.
   await recordManyRiwayat(
     trx,
-    thatMove.flatMap(({ jenisData, berubah }) => berubah.map((one) => moveNote(jenisData, one, at))),
+    plans.flatMap(({ jenisData, moves }) => moves.map((one) => moveNote(jenisData, one, at))),
   )
 }
 
@@ -66,7 +66,7 @@ async function holdKinds(trx: Trx, jenis: JenisData, own: readonly KirimanOrigin
   return held
 }
 
-type Move = Held & { ke: StatusPengajuan }
+type Move = Held & { to: StatusPengajuan }
 
 async function pengajuanDestinations(trx: Trx, jenis: JenisData, held: readonly Held[]): Promise<Move[]> {
   const running = held.filter(({ status }) => status === PENGAJUAN.DISETUJUI || status === PENGAJUAN.PROSES_KIRIM)
@@ -75,7 +75,7 @@ async function pengajuanDestinations(trx: Trx, jenis: JenisData, held: readonly 
     const tallies = await countRows(trx, jenis, sekolahId, here)
     for (const one of here) {
       const to = destination(one.status, tallies.get(one.nomor) ?? { semua: 0, keluar: 0, sampai: 0 })
-      if (to !== one.status) moves.push({ ...one, ke: to })
+      if (to !== one.status) moves.push({ ...one, to })
     }
   }
   return moves
@@ -110,17 +110,17 @@ async function move(trx: Trx, jenis: JenisData, changed: readonly Move[], at: st
   for (const [sekolahId, here] of perSekolah(changed))
     await sql`
       update ${sql.table(TABEL[jenis].tabel)} p set status_pengajuan = b.ke, versi = p.versi + 1, diubah_pada = ${at}
-      from unnest(${here.map((b) => b.id)}::bigint[], ${here.map((b) => b.ke)}::smallint[]) b (id, ke)
+      from unnest(${here.map((b) => b.id)}::bigint[], ${here.map((b) => b.to)}::smallint[]) b (id, ke)
       where p.sekolah_id = ${sekolahId} and p.id = b.id`.execute(trx)
 }
 
-const moveNote = (jenis: JenisData, { sekolahId, id, status, ke }: Move, at: string): Catatan => ({
+const moveNote = (jenis: JenisData, { sekolahId, id, status, to }: Move, at: string): Catatan => ({
   sekolahId,
   pada: at,
   penggunaId: null,
   perihal: TABEL[jenis].perihal,
   objek: `${sekolahId}-${id}`,
-  tindakan: ACTION[ke] ?? 'kirim',
+  tindakan: ACTION[to] ?? 'kirim',
   sebelum: { statusPengajuan: LABEL_PENGAJUAN[status] },
-  sesudah: { statusPengajuan: LABEL_PENGAJUAN[ke] },
+  sesudah: { statusPengajuan: LABEL_PENGAJUAN[to] },
 })

@@ -2,13 +2,13 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
 import { appForOneTest, type TestApp } from '../../../test/test-app.ts'
-import { type Accept, type Aturan, createPenerima } from '../../dhgtk-contoh/penerima.ts'
+import { type Aturan, createPenerima, type Received } from '../../dhgtk-contoh/penerima.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import { e11Content } from '../rekap/fakta/e11.test-bahan.ts'
-import { kirimanQueue } from './commands-antre.ts'
+import { queueKiriman } from './commands-antre.ts'
 import { RHYTHM, sendKiriman } from './commands-kirim.ts'
 
-export type Penerima = { url: string; set: (content: Aturan) => Promise<void>; accept: () => Promise<Accept> }
+export type Penerima = { url: string; set: (content: Aturan) => Promise<void>; accept: () => Promise<Received> }
 
 /** The stand-in receiver on a port of its own. */
 export async function startPenerima(token = 'rahasia-uji'): Promise<Penerima> {
@@ -25,7 +25,7 @@ export async function startPenerima(token = 'rahasia-uji'): Promise<Penerima> {
       const answer = await fetch(`${core}/atur`, { method: 'POST', body: JSON.stringify(content) })
       if (!answer.ok) throw new Error(await answer.text())
     },
-    accept: async () => (await (await fetch(`${core}/terima`)).json()) as Accept,
+    accept: async () => (await (await fetch(`${core}/terima`)).json()) as Received,
   }
 }
 
@@ -65,7 +65,7 @@ export async function testDhgtk(): Promise<TestDhgtk> {
     ...testApp,
     penerima,
     sekolahId: sd.id,
-    antre: (select = 'semua') => kirimanQueue(app, select),
+    antre: (select = 'semua') => queueKiriman(app, select),
     send: () => sendKiriman(app, { rhythm: { ...RHYTHM, limitMs: 500 } }),
     forward: (seconds) => app.clock.set(addSeconds(app.clock.now(), seconds)),
     baris: async () => {

@@ -94,7 +94,7 @@ it('PIN yang dimasukkan bersamanya ikut hilang selama tidak ada tapnya, dan PIN 
     },
   ])
   const pemilik = await add('sekolah', { nama: 'Budi Baru', pin: ['78'], mesinId: `${sd.id}-${mesinId}` })
-  expect((await tools.baca('sekolah', pemilik)).pin).toEqual(['78'])
+  expect((await tools.read('sekolah', pemilik)).pin).toEqual(['78'])
   await sql`delete from alamat_mesin where mesin_id = ${mesinId}`.execute(db)
   await sql`delete from mesin_penempatan where mesin_id = ${mesinId}`.execute(db)
 })

@@ -13,9 +13,9 @@ import { tapDay } from '../rekap/fakta/queries-tap.ts'
 import { watchPast } from '../rekap/pratinjau/commands-dampak.ts'
 import { recordAll } from './commands-induk.ts'
 import { type GtkState, holdSekolah, personRows, readState, refuseLocked } from './pegang-gtk.ts'
-import { shiftTanggal } from './ubah-gtk.ts'
+import { moveTanggal } from './ubah-gtk.ts'
 
-/** What may point at a member of staff, in words; the versions of the row itself (MILIK) go with it. */
+/** What may point at a member of staff, in words; the versions of the row itself (OWN) go with it. */
 export const REFERENCE = {
   pengguna: 'akun',
   pemetaan_pin: 'tap dari PIN-nya',
@@ -96,7 +96,7 @@ const hasTap = (sekolahId: number): RawBuilder<boolean> => sql<boolean>`exists (
  * is the office's to delete. Whoever was entered this week is a mistake that the school takes back itself.
  */
 async function refuseServed(trx: Trx, { sekolahId, gtkId, hariIni }: GtkState): Promise<void> {
-  const setUp = shiftTanggal(hariIni, -INSTALLATION_HARI)
+  const setUp = moveTanggal(hariIni, -INSTALLATION_HARI)
   const { rows } = await sql`
     select 1 from gtk g where g.sekolah_id = ${sekolahId} and g.id = ${gtkId} and (g.dilepas_dari is not null
       or (coalesce(g.mulai_tugas, ${EPOCH_START}::date) < ${setUp}::date

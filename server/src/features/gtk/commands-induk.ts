@@ -42,11 +42,11 @@ export async function moveParent(
 ): Promise<Parent & { touches: Touch[] }> {
   const { berhenti } = person
   if (wanted === false) return { ...NO_PARENT, touches: [] }
-  const over = berhenti !== null && berhenti < hariIni
+  const ended = berhenti !== null && berhenti < hariIni
   // A main row whose service is over contests nothing; a claim is none by a leave date, nor what is entered of days gone by.
-  if (over && person.gtkId !== null && !person.mintaInduk) return { ptkInduk: true, mintaInduk: false, touches: [] }
+  if (ended && person.gtkId !== null && !person.mintaInduk) return { ptkInduk: true, mintaInduk: false, touches: [] }
   const start = person.mulaiTugas ?? EPOCH_START
-  const since = over || start > hariIni ? start : hariIni
+  const since = ended || start > hariIni ? start : hariIni
   const { rows: others } = await sql<OtherRow>`
     select g.sekolah_id as "sekolahId", g.id as "gtkId", s.zona, ${sekolahIn(cakupan)} as dalam, g.ptk_induk as induk
     from ${personRows(person)} o join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id join sekolah s on s.id = g.sekolah_id
@@ -54,7 +54,7 @@ export async function moveParent(
       and (${berhenti}::date is null or g.mulai_tugas is null or g.mulai_tugas <= ${berhenti}::date)
       and (g.sekolah_id, g.id) is distinct from (${person.sekolahId}::int, ${person.gtkId}::int)
     order by g.sekolah_id, g.id`.execute(trx)
-  const within = over ? [] : others.filter(({ dalam }) => dalam)
+  const within = ended ? [] : others.filter(({ dalam }) => dalam)
   const mintaInduk = others.some(({ dalam, induk }) => !dalam && induk)
   if (wanted === undefined && within.length > 0) return { ...NO_PARENT, touches: [] }
   for (const { sekolahId, gtkId } of within) {
@@ -76,15 +76,15 @@ export async function switchParent(
   cakupan: Cakupan,
   pengguna: Pengguna,
   old: GtkState,
-  { identitas, lain }: Plan,
+  { identitas, others }: Plan,
   explicit: boolean,
   at: string,
 ): Promise<{ parent: Parent | null; touches: Touch[] }> {
-  const next = { ...old, ...identitas, ...lain }
-  const otherPerson = 'idDapodik' in lain || 'nip' in identitas || 'nuptk' in identitas
-  const back = otherPerson || 'berhenti' in lain || 'mulaiTugas' in lain
-  if (lain.ptkInduk === false) return { parent: NO_PARENT, touches: [] }
-  if (lain.ptkInduk !== true && !(next.ptkInduk && back)) return { parent: null, touches: [] }
+  const next = { ...old, ...identitas, ...others }
+  const otherPerson = 'idDapodik' in others || 'nip' in identitas || 'nuptk' in identitas
+  const back = otherPerson || 'berhenti' in others || 'mulaiTugas' in others
+  if (others.ptkInduk === false) return { parent: NO_PARENT, touches: [] }
+  if (others.ptkInduk !== true && !(next.ptkInduk && back)) return { parent: null, touches: [] }
   const hari = { hariIni: old.hariIni, pada: at }
   const { touches, ...parent } = await moveParent(trx, cakupan, pengguna, next, explicit || undefined, hari)
   if (!parent.ptkInduk)

@@ -5,18 +5,18 @@ import { INSTALLATION_HARI } from '@geisa/engine/tap/tanda-simpan'
 import { sql } from 'kysely'
 import type { Pengguna } from '../../platform/access/session.ts'
 import type { Trx } from '../../platform/database/db.ts'
-import { type Masa, shiftTanggal } from './ubah-gtk.ts'
+import { type Masa, moveTanggal } from './ubah-gtk.ts'
 
-export type ReleasedPerson = { gtkId: number; lama: Masa; baru: Masa }
+export type ReleasedPerson = { gtkId: number; old: Masa; next: Masa }
 
 /** The days until today on which somebody served, and by the save no longer does; null = none. */
 export function releasedTugas(old: Masa, next: Masa, today: string): { dari: string; sampai: string } | null {
   const parts = [
     releaseRange(
-      { dari: old.mulaiTugas ?? EPOCH_START, sampai: shiftTanggal(next.mulaiTugas ?? EPOCH_START, -1) },
+      { dari: old.mulaiTugas ?? EPOCH_START, sampai: moveTanggal(next.mulaiTugas ?? EPOCH_START, -1) },
       today,
     ),
-    next.berhenti === null ? null : releaseRange({ dari: shiftTanggal(next.berhenti, 1), sampai: old.berhenti }, today),
+    next.berhenti === null ? null : releaseRange({ dari: moveTanggal(next.berhenti, 1), sampai: old.berhenti }, today),
   ].filter((one) => one !== null)
   const days = parts.flatMap(({ dari, sampai }) => [dari, sampai]).toSorted()
   const [dari] = days
@@ -36,12 +36,12 @@ export async function releaseTugas(
   { hariIni, pada }: { hariIni: string; pada: string },
 ): Promise<void> {
   if (peranId !== PERAN.SEKOLAH) return
-  const released = people.flatMap(({ gtkId, lama, baru }) => {
-    const hari = releasedTugas(lama, baru, hariIni)
+  const released = people.flatMap(({ gtkId, old, next }) => {
+    const hari = releasedTugas(old, next, hariIni)
     return hari === null ? [] : [{ gtkId, ...hari }]
   })
   if (released.length === 0) return
-  const setUp = shiftTanggal(hariIni, -INSTALLATION_HARI)
+  const setUp = moveTanggal(hariIni, -INSTALLATION_HARI)
   await sql`
     update gtk g set dilepas_dari = least(g.dilepas_dari, greatest(q.dari, k.pertama)), dilepas_sampai = greatest(g.dilepas_sampai, q.sampai),
       dilepas_pada = ${pada}

@@ -7,7 +7,7 @@ import { untilWaiting } from '../../../test/menunggu.ts'
 import { base, prepareGtk } from './commands.test-bahan.ts'
 
 const tools = await prepareGtk()
-const { uji, db, save, baca, add } = tools
+const { uji, db, save, read, add } = tools
 const { sd } = uji.dunia.sekolah
 beforeEach(async () => {
   await sql`delete from mesin_penempatan`.execute(db)
@@ -57,18 +57,18 @@ describe('PIN di formulir', () => {
   it('dipetakan di mesin satu-satunya bersama GTK-nya, tercatat di riwayat', async () => {
     const id = await mesin('UJIPIN1')
     const next = await add('sekolah', { pin: ['82'] })
-    expect((await baca('sekolah', next)).pin).toEqual(['82'])
+    expect((await read('sekolah', next)).pin).toEqual(['82'])
     const { rows } = await sql<{
       sesudah: unknown
     }>`select i.sesudah from riwayat r join riwayat_isi i using (sekolah_id, nomor)
       where r.perihal = 'pemetaan-pin' order by r.nomor desc limit 1`.execute(db)
     expect(rows[0]?.sesudah).toMatchObject({ mesin: id, pin: '82', gtkId: next })
-    const { versi } = await baca('sekolah', next)
+    const { versi } = await read('sekolah', next)
     expect(await save('sekolah', { ...base, id: next, versi, pin: ['82', '83'] })).toMatchObject({
       status: 200,
       body: { message: 'Berhasil menyimpan data' },
     })
-    expect((await baca('sekolah', next)).pin).toEqual(['82', '83'])
+    expect((await read('sekolah', next)).pin).toEqual(['82', '83'])
   })
 
   it('milik orang lain, mengakhiri, tanpa mesin, mesin yang mana, dan bukan operator: 422 tanpa setengah tersimpan', async () => {
@@ -84,14 +84,14 @@ describe('PIN di formulir', () => {
     const pemilik = await add('sekolah', { pin: ['84'], mesinId: one })
     expect(await field('sekolah', { nama: 'Orang Lain', pin: ['84'], mesinId: one })).toBe('pin')
     await add('sekolah', { nama: 'Orang Lain', pin: ['84'], mesinId: two })
-    const { versi } = await baca('sekolah', pemilik)
+    const { versi } = await read('sekolah', pemilik)
     expect(await field('sekolah', { id: pemilik, versi, pin: [] })).toBe('pin')
   })
 
   it('PIN yang sama di mesin lain tidak diam-diam diabaikan', async () => {
     const [one, two] = [await mesin('UJIPIN1'), await mesin('UJIPIN2')]
     const id = await add('sekolah', { pin: ['7'], mesinId: one })
-    const { versi } = await baca('sekolah', id)
+    const { versi } = await read('sekolah', id)
     const savePin = (content: Record<string, unknown>) => save('sekolah', { ...base, id, versi, ...content })
     const { status, body } = await savePin({ pin: ['7'], mesinId: two })
     expect([status, body.galat]).toEqual([
@@ -118,7 +118,7 @@ describe('PIN di formulir', () => {
   it('daftar PIN yang dibaca sebelum satu pemetaannya berakhir tidak memetakannya lagi', async () => {
     await mesin('UJIPIN1')
     const id = await add('sekolah', { pin: ['7'] })
-    const { versi } = await baca('sekolah', id)
+    const { versi } = await read('sekolah', id)
     await sql`update pemetaan_pin set sampai = '2026-03-04' where pin = '7'`.execute(db)
     const { status, body } = await save('sekolah', { ...base, id, versi, pin: ['7', '8'] })
     expect([status, body.galat]).toEqual([
@@ -132,7 +132,7 @@ describe('PIN di formulir', () => {
       ],
     ])
     expect((await save('sekolah', { ...base, id, versi, pin: ['8'] })).status).toBe(200)
-    expect((await baca('sekolah', id)).pin).toEqual(['8'])
+    expect((await read('sekolah', id)).pin).toEqual(['8'])
   })
 
   it('tanpa tanggal mulai di hari terbuka yang pertama, juga bila PIN itu punya riwayat dan tap di malamnya', async () => {
@@ -160,12 +160,12 @@ describe('urutan pegangan', () => {
   const nip = '198501012010011001'
   const input = { ...base, pin: ['85'] }
   it.each([
-    ['ubah', async (id: string) => save('sekolah', { ...input, id, versi: (await baca('sekolah', id)).versi })],
+    ['ubah', async (id: string) => save('sekolah', { ...input, id, versi: (await read('sekolah', id)).versi })],
     ['hapus', (id: string) => uji.call('sekolah', deleteGtk, { params: { id } })],
     [
       'pindah',
       async (id: string) => {
-        const { versi } = await baca('sekolah', id)
+        const { versi } = await read('sekolah', id)
         const body = { npsn: otherSd.npsn, tanggal: '2026-03-05', versi }
         return uji.call('kabkota', moveGtk, { params: { id }, body })
       },

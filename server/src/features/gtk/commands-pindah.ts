@@ -28,7 +28,7 @@ import {
   refuseLocked,
   refuseTooFarAhead,
 } from './pegang-gtk.ts'
-import { shiftTanggal } from './ubah-gtk.ts'
+import { moveTanggal } from './ubah-gtk.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
 type Destination = { id: number; nama: string; npsn: string; zona: Zona }
@@ -65,8 +65,8 @@ export async function relocateGtk(
     refuseErased(old)
     checkTanggal(old, tanggal)
     // Who tapped here on the morning of the day from which he serves there has not served here after it.
-    const baru = { mulaiTugas: old.mulaiTugas, berhenti: shiftTanggal(tanggal, -1) }
-    const early = await refuseSilentEarly(trx, cakupan, old, { berhenti: tanggal, lama: old, baru, now: at }, alasan)
+    const next = { mulaiTugas: old.mulaiTugas, berhenti: moveTanggal(tanggal, -1) }
+    const early = await refuseSilentEarly(trx, cakupan, old, { berhenti: tanggal, old, next, now: at }, alasan)
     await refuseAlreadyExists(trx, old, destination)
     await refuseDuplicate(trx, destination.id, null, old, 'npsn')
     await refuseLocked(trx, old.sekolahId, [{ dari: tanggal, sampai: old.berhenti, field: 'tanggal' }])
@@ -74,7 +74,7 @@ export async function relocateGtk(
     const touched = { sekolahIds: [old.sekolahId, destination.id], dari: tanggal, now: at }
     const past = await watchPast(trx, cakupan, touched, dampak)
     const gtkId = await write(trx, pengguna, old, destination, tanggal, at)
-    const pin = await closePemetaanGtk(trx, pengguna, cakupan, { ...old, sampai: shiftTanggal(tanggal, -1), pada: at })
+    const pin = await closePemetaanGtk(trx, pengguna, cakupan, { ...old, sampai: moveTanggal(tanggal, -1), pada: at })
     if (early !== null) await notifyEarly(trx, pengguna, old.sekolahId, { ...early, pada: at })
     await record(trx, pengguna, old, { ...destination, gtkId, pin, alasan: early?.alasan }, tanggal, at)
     await past()
@@ -117,7 +117,7 @@ async function write(
   tanggal: string,
   at: string,
 ): Promise<number> {
-  await sql`update gtk set berhenti = ${shiftTanggal(tanggal, -1)}, versi = versi + 1
+  await sql`update gtk set berhenti = ${moveTanggal(tanggal, -1)}, versi = versi + 1
     where sekolah_id = ${old.sekolahId} and id = ${old.gtkId}`.execute(trx)
   const gtkId = await insertGtk(trx, destination.id, { ...old, mulaiTugas: tanggal }, at)
   await sql`
@@ -150,7 +150,7 @@ async function record(
         objek: old.id,
         tindakan: 'pindah-keluar',
         sebelum: { berhenti: old.berhenti },
-        sesudah: { berhenti: shiftTanggal(tanggal, -1), npsnTujuan: destination.npsn },
+        sesudah: { berhenti: moveTanggal(tanggal, -1), npsnTujuan: destination.npsn },
         ...(destination.alasan === undefined ? {} : { alasan: destination.alasan }),
       },
       dari: tanggal,

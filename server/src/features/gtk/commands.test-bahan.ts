@@ -48,5 +48,5 @@ export async function prepareGtk() {
   const kunciBulan = (sekolahId: number, bulan: number) =>
     sql`insert into segel (sekolah_id, bulan, urutan, kode, rekap, sha256, dikunci_pada)
     values (${sekolahId}, ${bulan}, 1, ${`k${sekolahId}${bulan}`}, '{}', '', now())`.execute(db)
-  return { uji: app, db, bersihkan: clean, save, baca: read, add, riwayat, bulanVersions, kunciBulan }
+  return { uji: app, db, bersihkan: clean, save, read, add, riwayat, bulanVersions, kunciBulan }
 }

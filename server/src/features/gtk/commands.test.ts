@@ -4,7 +4,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { base, prepareGtk } from './commands.test-bahan.ts'
 
 const tools = await prepareGtk()
-const { uji, db, save, baca, add, riwayat, bulanVersions, kunciBulan } = tools
+const { uji, db, save, read, add, riwayat, bulanVersions, kunciBulan } = tools
 afterEach(tools.bersihkan)
 afterAll(() => tools.uji.close())
 
@@ -19,7 +19,7 @@ describe('menambah GTK', () => {
       tpp: 2345678,
       mulaiTugas: '2026-02-02',
     })
-    expect(await baca('sekolah', id)).toMatchObject({
+    expect(await read('sekolah', id)).toMatchObject({
       ...base,
       nip: NIP,
       shift: '2',
@@ -93,7 +93,7 @@ describe('mengubah GTK', () => {
     const id = await add('sekolah')
     await sql`delete from pesan`.execute(db)
     const update = async (input: object) => {
-      const { versi } = await baca('sekolah', id)
+      const { versi } = await read('sekolah', id)
       expect((await save('sekolah', { ...base, id, versi, ...input })).status).toBe(200)
     }
     await update({ hariKerja: [1, 2, 3] })
@@ -114,7 +114,7 @@ describe('mengubah GTK', () => {
     expect((await save('sekolah', { ...base, id, versi: 1, hariKerja: [0, 1, 2, 3, 4, 5, 6] })).body.message).toBe(
       'Tidak ada yang berubah',
     )
-    expect((await baca('sekolah', id)).versi).toBe(1)
+    expect((await read('sekolah', id)).versi).toBe(1)
     expect(await riwayat(id)).toHaveLength(1)
     expect((await save('kabkotaAsing', { ...base, id, versi: 1 })).status).toBe(404)
     const far = await save('sekolah', { ...base, id, versi: 1, shift: '1', berlakuMulai: '2027-03-07' })
@@ -133,7 +133,7 @@ describe('mengubah GTK', () => {
       { mulai: '2026-02-01', status: 'CPNS', nip: NIP },
       { mulai: '2026-03-01', status: 'PNS', nip: NIP },
     ])
-    expect(await baca('sekolah', id)).toMatchObject({ statusKepegawaian: 'PNS', nip: NIP, versi: 3 })
+    expect(await read('sekolah', id)).toMatchObject({ statusKepegawaian: 'PNS', nip: NIP, versi: 3 })
     expect((await riwayat(id))[2]).toMatchObject({
       tindakan: 'ubah',
       sebelum: { nip: null },
@@ -178,16 +178,16 @@ describe('mengubah GTK', () => {
   it('TPP dikosongkan = tetap, 0 = nol; versi lama tetap', async () => {
     const id = await add('sekolah', { tpp: 1_000_000, mulaiTugas: '2026-01-01' })
     await save('sekolah', { ...base, id, versi: 1, tpp: null, shift: '1' })
-    expect((await baca('sekolah', id)).tpp).toBe(1_000_000)
+    expect((await read('sekolah', id)).tpp).toBe(1_000_000)
     await save('sekolah', { ...base, id, versi: 2, tpp: 0, berlakuMulai: '2026-03-01' })
-    expect(await baca('sekolah', id)).toMatchObject({ tpp: 0, tppVersi: [{ rupiah: 0 }, { rupiah: 1_000_000 }] })
+    expect(await read('sekolah', id)).toMatchObject({ tpp: 0, tppVersi: [{ rupiah: 0 }, { rupiah: 1_000_000 }] })
   })
 
   it('siapa yang membaca TPP tercatat, sekali sehari', async () => {
     const without = await add('sekolah')
     const id = await add('sekolah', { nama: 'Berpenghasilan', tpp: 5 })
-    await baca('sekolah', without)
-    for (const who of ['sekolah', 'sekolah', 'monitoring', 'uptd']) await baca(who, id)
+    await read('sekolah', without)
+    for (const who of ['sekolah', 'sekolah', 'monitoring', 'uptd']) await read(who, id)
     const { rows } = await sql`select p.nama from riwayat r join pengguna p on p.id = r.pengguna_id
       where perihal = 'gtk-tpp' and objek in (${id}, ${without}) order by 1`.execute(db)
     expect(rows).toEqual([{ nama: 'monitoring' }, { nama: 'sekolah' }])

@@ -128,9 +128,9 @@ async function updateGtk(
     await holdSekolah(trx, [sekolahId])
     if (input.pin !== undefined) await holdMesinSekolah(trx, cakupan, sekolahId)
     const current = await readState(trx, cakupan, id, at)
-    const finished = { ...current, ...inputColumn(input) }
-    await holdPerson(trx, [current, finished])
-    if (input.ptkInduk === true) await holdPersonRow(trx, finished, current)
+    const next = { ...current, ...inputColumn(input) }
+    await holdPerson(trx, [current, next])
+    if (input.ptkInduk === true) await holdPersonRow(trx, next, current)
     const old = await readState(trx, cakupan, id, at, true)
     if (old.versi !== input.versi)
       throw await latestChange(
@@ -142,10 +142,10 @@ async function updateGtk(
     const plan = checkPlan(old, input)
     const { kerja, berlakuMulai } = plan
     const masa = {
-      berhenti: plan.lain.berhenti,
-      lama: old,
-      baru: { ...old, ...plan.lain },
-      kerja: kerja && { berlakuMulai, baru: kerja },
+      berhenti: plan.others.berhenti,
+      old,
+      next: { ...old, ...plan.others },
+      kerja: kerja && { berlakuMulai, next: kerja },
       now: at,
     }
     const early = await refuseSilentEarly(trx, cakupan, old, masa, input.alasan)
@@ -156,7 +156,7 @@ async function updateGtk(
       await recordAll(trx, pin)
       return pin.length > 0
     }
-    await refuseDuplicate(trx, sekolahId, old.gtkId, { ...plan.identitas, ...plan.lain })
+    await refuseDuplicate(trx, sekolahId, old.gtkId, { ...plan.identitas, ...plan.others })
     await refuseLocked(trx, sekolahId, plan.touch)
     const { touches, parent } = await switchParent(trx, cakupan, pengguna, old, plan, input.ptkInduk === true, at)
     await apply(trx, pengguna, old, plan, parent, at)
@@ -189,8 +189,8 @@ export function checkPlan(old: GtkState, input: GtkInput): Plan {
   refuseErased(old)
   const plan = buildPlan(old, input, input.berlakuMulai ?? old.hariIni)
   refuseTooFarAhead('berlakuMulai', plan.berlakuMulai, old.hariIni)
-  checkPeriod({ ...old, ...plan.lain })
-  refuseActive(input.aktif, [old, { ...old, ...plan.lain }], old.hariIni)
+  checkPeriod({ ...old, ...plan.others })
+  refuseActive(input.aktif, [old, { ...old, ...plan.others }], old.hariIni)
   if (Object.keys(plan.identitas).length > 0 && plan.berlakuMulai > old.hariIni)
     throw invalidField(
       'berlakuMulai',
@@ -208,28 +208,28 @@ async function apply(
   at: string,
 ): Promise<void> {
   const { sekolahId, gtkId, versi } = old
-  const { identitas, lain, kerja, tpp, berlakuMulai } = plan
+  const { identitas, others, kerja, tpp, berlakuMulai } = plan
   if (Object.keys(identitas).length > 0) await saveIdentitas(trx, sekolahId, [{ gtkId, identitas }], berlakuMulai, at)
   const induk = parent && storedParent(parent, at)
-  const k: Column = { ...old, ...identitas, ...lain }
+  const k: Column = { ...old, ...identitas, ...others }
   await sql`
     update gtk set nama = ${k.nama}, nama_dapodik = ${k.namaDapodik}, id_dapodik = ${k.idDapodik}::uuid, nip = ${k.nip}, nuptk = ${k.nuptk},
       nrg = ${k.nrg}, jenis_guru = ${k.jenisGuru}, status_kepegawaian = ${k.statusKepegawaian}, 
       ptk_induk = coalesce(${induk?.ptkInduk}::boolean, ptk_induk), minta_induk = coalesce(${induk?.mintaInduk}::boolean, minta_induk),
       induk_ditanya = case when ${induk === null} then induk_ditanya else ${induk?.ditanya ?? null}::timestamptz end,
       tampil_sptjm = ${k.tampilSptjm}, mulai_tugas = ${k.mulaiTugas}, berhenti = ${k.berhenti},
-      id_dari_dapodik = id_dari_dapodik or ${lain.idDapodik !== undefined}, versi = versi + 1
+      id_dari_dapodik = id_dari_dapodik or ${others.idDapodik !== undefined}, versi = versi + 1
     where sekolah_id = ${sekolahId} and id = ${gtkId} and versi = ${versi}`.execute(trx)
-  if (lain.idDapodik !== undefined) {
+  if (others.idDapodik !== undefined) {
     await sql`delete from alamat_gtk where id_dapodik = ${old.idDapodik}::uuid and sekolah_id = ${sekolahId}`.execute(
       trx,
     )
-    await sql`insert into alamat_gtk (id_dapodik, sekolah_id, gtk_id) values (${lain.idDapodik}::uuid, ${sekolahId}, ${gtkId})`.execute(
+    await sql`insert into alamat_gtk (id_dapodik, sekolah_id, gtk_id) values (${others.idDapodik}::uuid, ${sekolahId}, ${gtkId})`.execute(
       trx,
     )
   }
   const base = { sekolahId, gtkId, mulai: berlakuMulai, pada: at, oleh: pengguna.id }
   if (kerja !== null) await insertKerja(trx, base, kerja)
   if (tpp !== null) await insertTpp(trx, base, tpp)
-  await releaseTugas(trx, pengguna, sekolahId, [{ gtkId, lama: old, baru: k }], { hariIni: old.hariIni, pada: at })
+  await releaseTugas(trx, pengguna, sekolahId, [{ gtkId, old, next: k }], { hariIni: old.hariIni, pada: at })
 }

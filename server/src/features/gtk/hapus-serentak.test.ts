@@ -76,13 +76,13 @@ const DIRECT: Partial<Record<keyof typeof REFERENCE, (id: string) => Promise<Cal
 const AFTER_OTHER: readonly string[] = ['keberatan', 'kiriman']
 
 const remove = (id: string) => uji.call('kabkota', deleteGtk, { params: { id } })
-const thatReferences = Object.entries(DIRECT)
+const REFERENCES = Object.entries(DIRECT)
 
 it('setiap tabel yang dapat menunjuk GTK tanpa didahului yang lain dicoba di sini', () => {
   expect([...Object.keys(DIRECT), ...AFTER_OTHER].toSorted()).toEqual(Object.keys(REFERENCE).toSorted())
 })
 
-describe.each(thatReferences)('%s', (tabel, write) => {
+describe.each(REFERENCES)('%s', (tabel, write) => {
   it('yang menghapus lebih dulu: yang menunjuk dijawab seperti setelah terhapus, tidak ada yang tersisa', async () => {
     const id = await add('sekolah')
     const [deleted, refused] = await spaced(

@@ -167,11 +167,11 @@ export async function refuseDuplicate(
   )
 }
 
-const SETAHUN = 366
+const ONE_YEAR = 366
 
 /** A first day years ahead is a slip of the hand that nobody would see again. */
 export function refuseTooFarAhead(field: string, hari: string, today: string): void {
-  if (hari > tanggalFrom(nomorHari(today) + SETAHUN)) throw invalidField(field, 'Paling jauh setahun dari hari ini')
+  if (hari > tanggalFrom(nomorHari(today) + ONE_YEAR)) throw invalidField(field, 'Paling jauh setahun dari hari ini')
 }
 
 /** The sentence about a locked month, at the field that reaches into it. */

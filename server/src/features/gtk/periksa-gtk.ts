@@ -14,9 +14,9 @@ export const NEW_COLUMNS = {
 
 /** In service or not is said by the days; what was read with the row, or what its new days say, is no contradiction. */
 export function refuseActive(active: boolean | undefined, daftar: readonly Masa[], today: string): void {
-  const bertugas = ({ mulaiTugas, berhenti }: Masa): boolean =>
+  const isOnDuty = ({ mulaiTugas, berhenti }: Masa): boolean =>
     (mulaiTugas === null || mulaiTugas <= today) && (berhenti === null || berhenti >= today)
-  if (active !== undefined && daftar.every((masa) => bertugas(masa) !== active))
+  if (active !== undefined && daftar.every((masa) => isOnDuty(masa) !== active))
     throw invalidField('aktif', 'Aktif mengikuti tanggal mulai tugas dan berhenti. Ubah tanggalnya.')
 }
 

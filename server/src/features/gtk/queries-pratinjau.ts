@@ -37,7 +37,7 @@ export async function previewGtk(
   const { sekolahId, gtkId } = old
   const sekolah = sql<boolean>`s.id = ${sekolahId}`
   const update = (fakta: FaktaBulan): FaktaBulan => hypothetical(fakta, old, plan, now)
-  return previewChange(deps, cakupan, { sekolah, gtkId, rentang: ranges, ubah: update }, lanjut)
+  return previewChange(deps, cakupan, { sekolah, gtkId, ranges, apply: update }, lanjut)
 }
 
 /** Somebody new has a row of every day since the first one (rules.md L26), also of those that are over. */
@@ -64,7 +64,7 @@ async function previewNew(
       gtkId: NEW_ID,
       dari,
       sampai: berhenti,
-      ubah: (fakta) => ({ ...fakta, gtk: [...fakta.gtk, gtk] }),
+      apply: (fakta) => ({ ...fakta, gtk: [...fakta.gtk, gtk] }),
     },
     lanjut,
   )
@@ -73,8 +73,8 @@ async function previewNew(
 /** No row of this number stands in any school. */
 const NEW_ID = 2_147_483_647
 
-function hypothetical(fakta: FaktaBulan, old: GtkState, { lain, kerja, berlakuMulai }: Plan, at: string): FaktaBulan {
-  const { mulaiTugas = old.mulaiTugas, berhenti = old.berhenti } = lain
+function hypothetical(fakta: FaktaBulan, old: GtkState, { others, kerja, berlakuMulai }: Plan, at: string): FaktaBulan {
+  const { mulaiTugas = old.mulaiTugas, berhenti = old.berhenti } = others
   const versions = kerja === null ? [] : [{ ...kerja, berlakuMulai, berlakuSampai: null, disimpanPada: at }]
   return {
     ...fakta,

@@ -35,9 +35,9 @@ export async function findGtk(db: DbOrTrx, { pengguna, cakupan }: Caller, id: st
   )
   const one = rows[0]
   if (one === undefined) throw notFound('GTK')
-  const truth = await seesParent(db, cakupan, one)
-  const claim = one.mintaInduk && truth
-  const elsewhere = await readElsewhere(db, cakupan, sekolahId, one, truth)
+  const seesTruth = await seesParent(db, cakupan, one)
+  const claim = one.mintaInduk && seesTruth
+  const elsewhere = await readElsewhere(db, cakupan, sekolahId, one, seesTruth)
   return { ...one, ptkInduk: one.ptkInduk && !claim, mintaInduk: claim, diSekolahLain: elsewhere }
 }
 
@@ -47,7 +47,7 @@ async function readElsewhere(
   cakupan: Cakupan,
   sekolahId: number,
   person: Nomor,
-  truth: boolean,
+  seesTruth: boolean,
 ): Promise<FullGtk['diSekolahLain']> {
   // Elsewhere is outside it.
   if (cakupan.sekolahIds?.length === 1) return []
@@ -55,7 +55,7 @@ async function readElsewhere(
     select sekolah_id as "sekolahId", id from ${personRows(person)} o where sekolah_id <> ${sekolahId}`.execute(db)
   if (keys.length === 0) return []
   const { rows } = await sql<FullGtk['diSekolahLain'][number]>`
-    select g.sekolah_id || '-' || g.id as id, s.nama as "namaSekolah", ${truth ? sql`g.ptk_induk` : SHOWN_PARENT} as "ptkInduk", g.berhenti
+    select g.sekolah_id || '-' || g.id as id, s.nama as "namaSekolah", ${seesTruth ? sql`g.ptk_induk` : SHOWN_PARENT} as "ptkInduk", g.berhenti
     from gtk g join sekolah s on s.id = g.sekolah_id
     where (g.sekolah_id, g.id) in (select * from unnest(${keys.map((key) => key.sekolahId)}::int[], ${keys.map((key) => key.id)}::int[]))
       and ${sekolahIn(cakupan)} order by s.nama`.execute(db)

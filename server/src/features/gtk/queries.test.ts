@@ -4,7 +4,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { base, prepareGtk } from './commands.test-bahan.ts'
 
 const tools = await prepareGtk()
-const { uji, db, save, baca, add } = tools
+const { uji, db, save, read, add } = tools
 afterEach(tools.bersihkan)
 afterAll(() => tools.uji.close())
 
@@ -29,7 +29,7 @@ describe('pratinjau', () => {
       ),
     ).toBe(true)
     expect(result.hariGtk).toBeGreaterThanOrEqual(13)
-    expect((await baca('sekolah', id)).hariKerja).toBeNull()
+    expect((await read('sekolah', id)).hariKerja).toBeNull()
     const stopped = await uji.call('sekolah', pratinjauGtk, {
       body: { ...base, id, nama: sd.gtk[1]?.nama, berhenti: '2026-02-28' },
     })

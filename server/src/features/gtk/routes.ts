@@ -62,7 +62,7 @@ export function gtkRoute(app: FastifyInstance, context: AppContext): void {
   serve(app, context, moveGtk, ({ pengguna, cakupan, params, body }) =>
     relocateGtk(context, pengguna, cakupan, params.id, body),
   )
-  fileContext(app, IMPORT_FILE_LIMIT, (corner, turn) => importRoute(corner, context, turn))
+  fileContext(app, IMPORT_FILE_LIMIT, (scope, turn) => importRoute(scope, context, turn))
 }
 
 function importRoute(app: FastifyInstance, context: AppContext, turn: FileTurn): void {

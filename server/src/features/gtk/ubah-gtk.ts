@@ -36,7 +36,7 @@ export type DateRange = { dari: string; sampai: string | null }
 export type Plan = {
   berlakuMulai: string
   identitas: Partial<Identitas>
-  lain: Partial<Omit<Column, keyof Identitas>>
+  others: Partial<Omit<Column, keyof Identitas>>
   kerja: Kerja | null
   tpp: number | null
   /** Days whose figures change, by the field that changes them; none of them may lie in a locked month. */
@@ -66,7 +66,7 @@ export function buildPlan(
   const identitas = newIdentitas(old, atThatTime, next, input, onlyIdentitas)
   const dated = { dari: berlakuMulai, sampai: null, field: 'berlakuMulai' }
   const hasDatedFields = Object.keys(identitas).length > 0 || kerja !== null || tpp !== null
-  const touch = [...(hasDatedFields ? [dated] : []), ...shiftPeriods(old, next)]
+  const touch = [...(hasDatedFields ? [dated] : []), ...movedPeriods(old, next)]
   const before: Record<string, unknown> = {
     ...diff(IDENTITAS_COLUMN, { ...atThatTime, ...identitas }, atThatTime),
     ...diff(OTHER_COLUMN, next, old),
@@ -81,7 +81,7 @@ export function buildPlan(
     after['tpp'] = tpp
   }
   if (hasDatedFields) after['berlakuMulai'] = berlakuMulai
-  return { berlakuMulai, identitas, lain: other, kerja, tpp, touch, sebelum: before, sesudah: after }
+  return { berlakuMulai, identitas, others: other, kerja, tpp, touch, sebelum: before, sesudah: after }
 }
 
 const OPTIONAL_NUMBERS = ['nip', 'nuptk', 'nrg'] as const
@@ -107,8 +107,8 @@ function newIdentitas(
 export const isChanged = ({ sesudah }: Plan): boolean => Object.keys(sesudah).length > 0
 
 /** First day whose figures or papers differ; what is not dated shows on every paper since the beginning. */
-export function firstHari({ touch, lain }: Plan): string {
-  const withoutTanggal = OTHER_COLUMN.some((nama) => nama !== 'mulaiTugas' && nama !== 'berhenti' && nama in lain)
+export function firstHari({ touch, others }: Plan): string {
+  const withoutTanggal = OTHER_COLUMN.some((nama) => nama !== 'mulaiTugas' && nama !== 'berhenti' && nama in others)
   return [...touch.map(({ dari }) => dari), ...(withoutTanggal ? [EPOCH_START] : [])].toSorted()[0] ?? EPOCH_START
 }
 
@@ -127,13 +127,13 @@ const NEVER = '9999-12-31'
  */
 export function kabarUpdate(
   { nama }: Pick<Column, 'nama'>,
-  { kerja, lain, touch }: Plan,
+  { kerja, others, touch }: Plan,
   berhentiTold: boolean,
 ): { kabar?: string } {
   const what = [
     ...(kerja === null ? [] : ['shift dan hari kerja']),
-    ...(lain.mulaiTugas === undefined ? [] : ['mulai tugas']),
-    ...(lain.berhenti === undefined || berhentiTold ? [] : ['tanggal berhenti']),
+    ...(others.mulaiTugas === undefined ? [] : ['mulai tugas']),
+    ...(others.berhenti === undefined || berhentiTold ? [] : ['tanggal berhenti']),
   ]
   const from = touch.map((one) => one.dari).toSorted()[0]
   if (what.length === 0 || from === undefined) return {}
@@ -147,7 +147,7 @@ export function inputColumn(
   const { nama, jenisGuru, statusKepegawaian, nip, nuptk, nrg, ptkInduk, tampilSptjm, mulaiTugas, berhenti } = input
   const namaDapodik = input.namaDapodik === '' ? nama : input.namaDapodik
   const idDapodik = input.idDapodik?.toLowerCase()
-  const option = {
+  const optional = {
     nip,
     nuptk,
     nrg,
@@ -158,14 +158,14 @@ export function inputColumn(
     namaDapodik,
     idDapodik,
   }
-  const present = Object.entries(option).filter(([, nilai]) => nilai !== undefined)
+  const present = Object.entries(optional).filter(([, nilai]) => nilai !== undefined)
   return { nama, jenisGuru, statusKepegawaian, ...Object.fromEntries(present) }
 }
 
 /** All seven days are no restriction. */
 function normaliseHariKerja(hari: readonly number[] | null): number[] | null {
-  const different = hari === null ? [] : [...new Set(hari)].toSorted((a, b) => a - b)
-  return different.length === 0 || different.length === 7 ? null : different
+  const distinct = hari === null ? [] : [...new Set(hari)].toSorted((a, b) => a - b)
+  return distinct.length === 0 || distinct.length === 7 ? null : distinct
 }
 
 export const DEFAULT_KERJA: Kerja = { shift: 'otomatis', hariKerja: null }
@@ -181,21 +181,21 @@ export function newKerja(old: Kerja, { shift, hariKerja }: GtkInput): Kerja | nu
 export type Masa = Pick<Column, 'mulaiTugas' | 'berhenti'>
 
 /** Days that begin or end to count when the first or the last day of service moves. */
-export const shiftPeriods = (old: Masa, next: Masa): (DateRange & { field: string })[] => [
+export const movedPeriods = (old: Masa, next: Masa): (DateRange & { field: string })[] => [
   ...(old.mulaiTugas === next.mulaiTugas ? [] : movedStartRanges(old.mulaiTugas, next.mulaiTugas)),
   ...(old.berhenti === next.berhenti ? [] : movedStopRanges(old.berhenti, next.berhenti)),
 ]
 
 function movedStartRanges(old: string | null, next: string | null): (DateRange & { field: string })[] {
   const [from, until] = [old ?? EPOCH_START, next ?? EPOCH_START].toSorted()
-  return cut({ dari: from ?? EPOCH_START, sampai: shiftTanggal(until ?? EPOCH_START, -1) }, 'mulaiTugas')
+  return cut({ dari: from ?? EPOCH_START, sampai: moveTanggal(until ?? EPOCH_START, -1) }, 'mulaiTugas')
 }
 
 function movedStopRanges(old: string | null, next: string | null): (DateRange & { field: string })[] {
   const [from, until] = [old, next].toSorted((a, b) => (a === null ? 1 : b === null ? -1 : a < b ? -1 : 1))
   return from === null || from === undefined
     ? []
-    : cut({ dari: shiftTanggal(from, 1), sampai: until ?? null }, 'berhenti')
+    : cut({ dari: moveTanggal(from, 1), sampai: until ?? null }, 'berhenti')
 }
 
 const cut = ({ dari, sampai }: DateRange, field: string): (DateRange & { field: string })[] =>
@@ -203,7 +203,7 @@ const cut = ({ dari, sampai }: DateRange, field: string): (DateRange & { field: 
     ? []
     : [{ dari: dari < EPOCH_START ? EPOCH_START : dari, sampai, field }]
 
-export const shiftTanggal = (hari: string, many: number): string => tanggalFrom(nomorHari(hari) + many)
+export const moveTanggal = (hari: string, days: number): string => tanggalFrom(nomorHari(hari) + days)
 
 /** Of `nama` those whose value differs, with the value of `b`. */
 export function diff<T extends object, K extends keyof T>(nama: readonly K[], a: T, b: T): Partial<Pick<T, K>> {

@@ -42,12 +42,12 @@ export async function saveJadwal(
     await lockForTurn(trx, pemilik, alamat.jenjang)
     // The instant of the save is taken in turn: of two versions for one day the later one counts.
     const ready = await prepare(trx, clock.now(), pemilik, alamat.jenjang, input)
-    const { baru, mulai, sampai, hariIni, warning } = ready
-    const set = riwayatSet(pemilik, alamat.jenjang)
-    if (baru.length === 0) return { message: 'Tidak ada yang berubah', nomorRiwayat: await lastNomor(trx, set) }
-    await refuseUnseen(trx, { pengguna, cakupan }, set, input.nomorRiwayat, 'Jadwal ini')
-    const absen = await absenWarning(trx, cakupan, pemilik, alamat.jenjang, baru)
-    for (const version of baru) await insertVersion(trx, pengguna, pemilik, alamat.jenjang, version, input.catatan)
+    const { versions, mulai, sampai, hariIni, warning } = ready
+    const riwayat = riwayatSet(pemilik, alamat.jenjang)
+    if (versions.length === 0) return { message: 'Tidak ada yang berubah', nomorRiwayat: await lastNomor(trx, riwayat) }
+    await refuseUnseen(trx, { pengguna, cakupan }, riwayat, input.nomorRiwayat, 'Jadwal ini')
+    const absen = await absenWarning(trx, cakupan, pemilik, alamat.jenjang, versions)
+    for (const version of versions) await insertVersion(trx, pengguna, pemilik, alamat.jenjang, version, input.catatan)
     for (const change of input.jenis === 'libur' ? liburChanges(ready) : shiftChanges(ready)) {
       const alasan = input.catatan ? { alasan: input.catatan } : {}
       const kabar = `menyimpan jadwal sekolahnya sejak ${longTanggal(mulai)}`
@@ -60,7 +60,7 @@ export async function saveJadwal(
     }
     await bump(trx, pemilik, mulai, sampai, hariIni)
     const words = [...warning, ...absen].map((one) => ` ${one}`)
-    return { message: savedSentence(...words), nomorRiwayat: await lastNomor(trx, set) }
+    return { message: savedSentence(...words), nomorRiwayat: await lastNomor(trx, riwayat) }
   })
 }
 
@@ -75,12 +75,12 @@ export async function pratinjauJadwal(
 ): Promise<PratinjauResult> {
   const { db, clock } = deps
   const pemilik = await pemilikAlamat(db, pengguna, cakupan, alamat)
-  const { baru, mulai, sampai } = await prepare(db, clock.now(), pemilik, alamat.jenjang, input)
-  const sekolah = baru.length === 0 ? sql<boolean>`false` : sekolahPemilik(pemilik, alamat.jenjang)
+  const { versions, mulai, sampai } = await prepare(db, clock.now(), pemilik, alamat.jenjang, input)
+  const sekolah = versions.length === 0 ? sql<boolean>`false` : sekolahPemilik(pemilik, alamat.jenjang)
   return previewChange(
     deps,
     cakupan,
-    { sekolah, dari: mulai, sampai, ubah: (fakta) => ({ ...fakta, jadwal: [...fakta.jadwal, ...baru] }) },
+    { sekolah, dari: mulai, sampai, apply: (fakta) => ({ ...fakta, jadwal: [...fakta.jadwal, ...versions] }) },
     lanjut,
   )
 }
@@ -155,8 +155,8 @@ async function prepare(
 type Change = { sebelum: unknown; sesudah: unknown }
 
 /** One line for each shift: what was worked on the first day before, nothing where the shift was not in use. */
-const shiftChanges = ({ baru, paths, pemilik, mulai }: Ready): Change[] =>
-  baru.map((version) => {
+const shiftChanges = ({ versions, paths, pemilik, mulai }: Ready): Change[] =>
+  versions.map((version) => {
     const { shift } = version
     const { scheduled, minggu } = jadwalOn(paths, shift, mulai)
     const old = minggu === null ? { keterangan: differentJam(pemilik) } : summariseMinggu(minggu)
@@ -164,9 +164,9 @@ const shiftChanges = ({ baru, paths, pemilik, mulai }: Ready): Change[] =>
   })
 
 /** The same of days off, however many versions carry them: hours are as they were. */
-const liburChanges = ({ baru, paths, mulai, sampai }: Ready): Change[] =>
+const liburChanges = ({ versions, paths, mulai, sampai }: Ready): Change[] =>
   ([1, 2] as const).flatMap((shift) => {
-    const [first] = baru.filter((version) => version.shift === shift)
+    const [first] = versions.filter((version) => version.shift === shift)
     if (first === undefined) return []
     const old = jadwalOn(paths, shift, first.berlakuMulai).minggu ?? []
     return {

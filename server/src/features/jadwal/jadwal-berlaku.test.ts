@@ -75,8 +75,8 @@ describe('laporan harian mengikuti jadwal yang disimpan', () => {
     expect((await otherApp.call('kabkota', saveJadwal, { params, body })).status).toBe(200)
     clock.set('2026-03-20T03:00:00.000Z')
     await sql`update mesin_kontak set laporan = '2026-03-20T00:00:00Z', terakhir = '2026-03-20T00:00:00Z'`.execute(db)
-    const signedIn = { username: 'admin', password: TEST_PASSWORD }
-    const token = (await otherApp.app.inject({ method: 'POST', url: '/api/signin', payload: signedIn })).json()
+    const credentials = { username: 'admin', password: TEST_PASSWORD }
+    const token = (await otherApp.app.inject({ method: 'POST', url: '/api/signin', payload: credentials })).json()
     const { kehadiran } = (
       await otherApp.app.inject({
         url: '/api/rekap/harian',

@@ -4,9 +4,9 @@ import type { Db } from '../../platform/database/db.ts'
 
 type Content = Partial<JadwalRow>
 
-/** A whole week of one shift, Monday to Saturday alike; `ubah` per weekday. */
+/** A whole week of one shift, Monday to Saturday alike; `update` per weekday. */
 export const seminggu = (
-  jam: [signedIn: string, pulang: string],
+  jam: [datang: string, pulang: string],
   update: Record<number, Content> = {},
   shift: 1 | 2 = 1,
 ) =>

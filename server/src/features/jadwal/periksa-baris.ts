@@ -99,6 +99,6 @@ export function checkSevenHari(own: NumberedRows, prefix: string): FieldError[] 
 /** Of a weekday given twice the first; who sent it is told so. */
 export const sortHari = (own: NumberedRows): HariJadwal[] =>
   NAMA_HARI.flatMap((_, hari) => {
-    const namaHari = own.find(([, row]) => row.hari === hari)
-    return namaHari === undefined ? [] : [hariFromRow(namaHari[1])]
+    const found = own.find(([, row]) => row.hari === hari)
+    return found === undefined ? [] : [hariFromRow(found[1])]
   })

@@ -40,11 +40,11 @@ export async function absenWarning(
 
 /** A rule `a` that uses the shift, begins its taps too late for this version, and is in force on a day of its span. */
 function startsAfter({ shift, hari, berlakuMulai, berlakuSampai }: JadwalVersion): RawBuilder<boolean> | null {
-  const signedIn = hari.flatMap(({ isLibur, jamMasuk, jamPulang }) =>
+  const arrivals = hari.flatMap(({ isLibur, jamMasuk, jamPulang }) =>
     isLibur || jamMasuk === null || jamPulang === null ? [] : [jamMasuk],
   )
-  if (signedIn.length === 0) return null
-  const jam = formatJam(Math.min(...signedIn))
+  if (arrivals.length === 0) return null
+  const jam = formatJam(Math.min(...arrivals))
   const late =
     shift === 2
       ? sql`a.shift_siang and a.shift_siang_mulai > ${jam}`

@@ -48,12 +48,12 @@ export async function readJadwalJenjang(
   // Also by a school that no longer sets its own hours: what has not begun is still its own.
   const mayCancel = lockedByHak(pengguna, pemilik.terkunci) === null
   const mandiri = pemilik.sekolah === null || sekolahAturanOn(pemilik.sekolah.aturan, tanggal).isJadwalMandiri
-  const path = mandiri ? all : all.map((one) => ({ ...one, rantai: one.rantai.slice(0, -1) }))
-  const effective = SHIFT.map((shift) => ({ shift, jadwal: jadwalOn(path, shift, tanggal) }))
-  const sekolahId = pemilik.sekolah !== null && mandiri ? { sekolahId: pemilik.sekolah.id } : {}
+  const paths = mandiri ? all : all.map((one) => ({ ...one, rantai: one.rantai.slice(0, -1) }))
+  const effective = SHIFT.map((shift) => ({ shift, jadwal: jadwalOn(paths, shift, tanggal) }))
+  const ofSekolah = pemilik.sekolah !== null && mandiri ? { sekolahId: pemilik.sekolah.id } : {}
   const nasional = (shift: Shift) => pathVersion({ rantai: [NASIONAL], versi: all[0]?.versi ?? [] }, shift, tanggal)
   const rows = (shift: Shift, seminggu: readonly HariJadwal[]) =>
-    seminggu.map((hari) => ({ ...rowFromHari(shift, hari), ...sekolahId }))
+    seminggu.map((hari) => ({ ...rowFromHari(shift, hari), ...ofSekolah }))
   return {
     jenjang,
     nomorRiwayat,

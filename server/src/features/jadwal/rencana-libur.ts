@@ -17,7 +17,7 @@ import {
 } from './periksa-baris.ts'
 import { differentJam } from './queries-pemilik.ts'
 
-type MingguShift = { shift: Shift; lama: HariJadwal[]; hari: HariJadwal[] }
+type MingguShift = { shift: Shift; old: HariJadwal[]; hari: HariJadwal[] }
 
 /**
  * Days off alone. Hours are copied from what is in force, for every shift that is scheduled: where another version
@@ -44,13 +44,13 @@ export function buildLibur(rows: readonly JadwalRow[], masa: Masa, base: SaveBas
       return [
         {
           shift,
-          lama: old,
+          old,
           hari: old.map((hariJadwal) => ({ ...hariJadwal, isLibur: libur.get(hariJadwal.hari) ?? hariJadwal.isLibur })),
         },
       ]
     })
     errors.push(...NAMA_HARI.flatMap((_, hari) => checkHariMasuk(minggu, hari, all, chunk, masa, base)))
-    const changed = minggu.filter(({ lama, hari }) => !sameSeminggu(lama, hari))
+    const changed = minggu.filter(({ old, hari }) => !sameSeminggu(old, hari))
     candidate.push(...changed.map(({ shift, hari }) => ({ shift, hari, ...chunk })))
   }
   return { candidate: SHIFT.flatMap((shift) => connect(candidate, shift, base)), errors: firstPerField(errors) }
@@ -76,7 +76,7 @@ function connect(all: readonly Candidate[], shift: Shift, { paths, pemilik }: Sa
   const own = paths.flatMap(({ versi }) => versi.filter((v) => v.pemilik === pemilik.jenis && v.shift === shift))
   const ownStarts = new Set(own.map(({ berlakuMulai }) => berlakuMulai))
   const results: Candidate[] = []
-  for (const candidate of all.filter((thatCandidate) => thatCandidate.shift === shift)) {
+  for (const candidate of all.filter((one) => one.shift === shift)) {
     const previous = results.at(-1)
     const contiguous = previous !== undefined && previous.sampai === dayBefore(candidate.mulai)
     if (contiguous && !ownStarts.has(candidate.mulai) && sameSeminggu(previous.hari, candidate.hari))
@@ -95,27 +95,27 @@ function checkHariMasuk(
   masa: Masa,
   { pemilik, batasMalam }: SaveBasis,
 ): FieldError[] {
-  const signedIn = minggu.flatMap(({ shift, lama, hari: next }) => {
+  const opened = minggu.flatMap(({ shift, old, hari: next }) => {
     const hariJadwal = next[hari]
-    return hariJadwal !== undefined && !hariJadwal.isLibur && lama[hari]?.isLibur === true
-      ? [{ shift, satu: hariJadwal }]
-      : []
+    return hariJadwal !== undefined && !hariJadwal.isLibur && old[hari]?.isLibur === true ? [{ shift, hariJadwal }] : []
   })
-  if (signedIn.length === 0) return []
+  if (opened.length === 0) return []
   const nth = rows.find(([, row]) => row.hari === hari)?.[0] ?? 0
   const field = `rows.${nth}.isLibur`
   const which = chunk.mulai === masa.mulai ? '' : ` dalam jadwal mulai ${longTanggal(chunk.mulai)}`
-  if (!signedIn.some(({ satu }) => satu.jamMasuk !== null || satu.jamPulang !== null)) {
-    const shift = signedIn.map((one) => one.shift).join(' atau ')
+  if (!opened.some(({ hariJadwal }) => hariJadwal.jamMasuk !== null || hariJadwal.jamPulang !== null)) {
+    const shift = opened.map((one) => one.shift).join(' atau ')
     const message = `${NAMA_HARI[hari]}: belum memuat jam kerja${which}. Isi dahulu jamnya pada Shift ${shift}.`
     return [{ field, message }]
   }
   const aturan = aturanDuring(pemilik, chunk.mulai, chunk.sampai)
-  return signedIn.flatMap(({ shift, satu }) =>
-    checkDuring({ shift, aturan }, (absenStart) => checkHari(satu, { absenStart, batasMalam })).map(({ message }) => ({
-      field,
-      message: `${message} Perbaiki dahulu jamnya pada Shift ${shift}${which}.`,
-    })),
+  return opened.flatMap(({ shift, hariJadwal }) =>
+    checkDuring({ shift, aturan }, (absenStart) => checkHari(hariJadwal, { absenStart, batasMalam })).map(
+      ({ message }) => ({
+        field,
+        message: `${message} Perbaiki dahulu jamnya pada Shift ${shift}${which}.`,
+      }),
+    ),
   )
 }
 

@@ -22,7 +22,7 @@ import { buildLibur } from './rencana-libur.ts'
 /** What a save means: the versions it begins, or every reason why it may not, at once. */
 export type SavePlan = Masa & {
   /** Of each shift that is set otherwise than before: one, or one after the other. */
-  baru: JadwalVersion[]
+  versions: JadwalVersion[]
   warning: string[]
 }
 
@@ -51,7 +51,7 @@ export function planSave(input: JadwalInput, base: SaveBasis): SavePlan {
     input.jenis === 'libur'
       ? candidate
       : candidate.filter((jadwalVersion) => changesOwn(paths[0]?.versi ?? [], jadwalVersion))
-  return { ...masa, baru: next, warning: pemilik.sekolah === null ? sharedWarning(next) : [] }
+  return { ...masa, versions: next, warning: pemilik.sekolah === null ? sharedWarning(next) : [] }
 }
 
 /** Many schools, each with its own start of taps: the usual one is worth a word, not a refusal. */

@@ -1,5 +1,5 @@
 import {
-  cancelJadwal as cancelledContract,
+  cancelJadwal as cancelContract,
   pratinjauJadwal as pratinjauContract,
   readJadwal,
   saveJadwal as saveContract,
@@ -20,7 +20,7 @@ export function jadwalRoute(app: FastifyInstance, context: AppContext): void {
   serve(app, context, pratinjauContract, ({ pengguna, cakupan, params, query, body }) =>
     pratinjauJadwal(context, pengguna, cakupan, params, body, query.lanjut),
   )
-  serve(app, context, cancelledContract, async ({ pengguna, cakupan, params }) => {
+  serve(app, context, cancelContract, async ({ pengguna, cakupan, params }) => {
     await cancelJadwal(context, pengguna, cakupan, params.id)
     return { message: 'Versi jadwal dibatalkan' }
   })

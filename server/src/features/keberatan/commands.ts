@@ -24,7 +24,7 @@ type Answered = Output<typeof answerKeberatan, 'body'>
 const CHANGED = 'Keberatan ini sudah ditindaklanjuti sejak Anda membukanya. Muat ulang, lalu periksa lagi.'
 
 /** A member of staff objects to one of the own days; the operators learn of it. */
-export async function ajukan(tools: Deps, caller: Caller, input: Submitted): Promise<Keberatan> {
+export async function submitKeberatan(tools: Deps, caller: Caller, input: Submitted): Promise<Keberatan> {
   const { db, clock } = tools
   const { sekolahId, gtkId, id: penggunaId } = caller.pengguna
   if (sekolahId === null || gtkId === null) throw notFound('GTK')

@@ -31,8 +31,8 @@ export async function listKeberatan(
 ): Promise<Answer<typeof daftarKeberatan>> {
   const { db } = tools
   const own = ownedByReader(caller)
-  const next = await count(db, caller.cakupan, sql`${own} and k.status = 'baru'`)
-  if (query.ringkas === '1') return { rows: [], baru: next, meta: { page: 1, total: 0, totalPages: 1 } }
+  const baru = await count(db, caller.cakupan, sql`${own} and k.status = 'baru'`)
+  if (query.ringkas === '1') return { rows: [], baru, meta: { page: 1, total: 0, totalPages: 1 } }
   const condition = sql.join([own, ...filters(query)], sql` and `)
   const total = await count(db, caller.cakupan, condition)
   const { rows: keys } = await sql<{ sekolahId: number; id: number }>`
@@ -48,7 +48,7 @@ export async function listKeberatan(
   const totalPages = Math.max(1, Math.ceil(total / query.per))
   return {
     rows: rows.map((row) => toKeberatan(tools, caller, row)),
-    baru: next,
+    baru,
     meta: { page: query.page, total, totalPages },
   }
 }

@@ -2,7 +2,7 @@ import { ajukanKeberatan, answerKeberatan, daftarKeberatan, readKeberatan } from
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/app-context.ts'
 import { serve } from '../../platform/http.ts'
-import { ajukan, answer } from './commands.ts'
+import { answer, submitKeberatan } from './commands.ts'
 import { findKeberatan, listKeberatan } from './queries.ts'
 
 export function keberatanRoute(app: FastifyInstance, context: AppContext): void {
@@ -12,7 +12,9 @@ export function keberatanRoute(app: FastifyInstance, context: AppContext): void 
   serve(app, context, readKeberatan, ({ pengguna, cakupan, params }) =>
     findKeberatan(context, { pengguna, cakupan }, params.id),
   )
-  serve(app, context, ajukanKeberatan, ({ pengguna, cakupan, body }) => ajukan(context, { pengguna, cakupan }, body))
+  serve(app, context, ajukanKeberatan, ({ pengguna, cakupan, body }) =>
+    submitKeberatan(context, { pengguna, cakupan }, body),
+  )
   serve(app, context, answerKeberatan, ({ pengguna, cakupan, params, body }) =>
     answer(context, { pengguna, cakupan }, params.id, body),
   )

@@ -23,8 +23,8 @@ export async function saveMovements(trx: Trx, { hari, kesiapan }: Movements): Pr
   if (days.length > 0)
     await sql`
       insert into kehadiran_wilayah as r (kode_wilayah, zona, tanggal, jumlah)
-      select k, z, t, j::int[] from unnest(${days.map(({ kunci }) => kunci.kode)}::text[], ${days.map(({ kunci }) => kunci.zona)}::text[],
-        ${days.map(({ kunci }) => kunci.tanggal)}::date[], ${days.map(({ jumlah }) => arrayText(jumlah))}::text[]) b (k, z, t, j)
+      select k, z, t, j::int[] from unnest(${days.map(({ key }) => key.kode)}::text[], ${days.map(({ key }) => key.zona)}::text[],
+        ${days.map(({ key }) => key.tanggal)}::date[], ${days.map(({ jumlah }) => arrayText(jumlah))}::text[]) b (k, z, t, j)
       order by 1, 2, 3
       on conflict (kode_wilayah, zona, tanggal) do update set jumlah = ${plus(sql`r.jumlah`, sql`excluded.jumlah`)}`.execute(
       trx,
@@ -33,7 +33,7 @@ export async function saveMovements(trx: Trx, { hari, kesiapan }: Movements): Pr
   if (months.length > 0)
     await sql`
       insert into kesiapan_wilayah as r (kode_wilayah, bulan, jumlah)
-      select k, b, j::int[] from unnest(${months.map(({ kunci }) => kunci.kode)}::text[], ${months.map(({ kunci }) => kunci.bulan)}::int[],
+      select k, b, j::int[] from unnest(${months.map(({ key }) => key.kode)}::text[], ${months.map(({ key }) => key.bulan)}::int[],
         ${months.map(({ jumlah }) => arrayText(jumlah))}::text[]) m (k, b, j)
       order by 1, 2
       on conflict (kode_wilayah, bulan) do update set jumlah = ${plus(sql`r.jumlah`, sql`excluded.jumlah`)}`.execute(

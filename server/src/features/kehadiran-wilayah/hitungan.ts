@@ -24,7 +24,7 @@ export const JUMLAH_TEMPAT = 2 * JENJANG.length
 export const JUMLAH_KESIAPAN = 4
 
 /** Sums that change, under the key of their row. */
-export type Movement<K> = Map<string, { kunci: K; jumlah: number[] }>
+export type Movement<K> = Map<string, { key: K; jumlah: number[] }>
 export type HariKey = { kode: string; zona: string; tanggal: string }
 export type KesiapanKey = { kode: string; bulan: string }
 export type Movements = { hari: Movement<HariKey>; kesiapan: Movement<KesiapanKey> }
@@ -96,17 +96,10 @@ function moveKesiapan({ kesiapan: to }: Movements, at: Counted, change: readonly
     add(to, `${kode} ${at.bulan}`, { kode, bulan: at.bulan }, change, at.tempat, JUMLAH_KESIAPAN)
 }
 
-function add<K>(
-  to: Movement<K>,
-  nama: string,
-  kunci: K,
-  change: readonly number[],
-  tempat: number,
-  width: number,
-): void {
+function add<K>(to: Movement<K>, nama: string, key: K, change: readonly number[], tempat: number, width: number): void {
   let entry = to.get(nama)
   if (entry === undefined) {
-    entry = { kunci, jumlah: Array.from({ length: JUMLAH_TEMPAT * width }, () => 0) }
+    entry = { key, jumlah: Array.from({ length: JUMLAH_TEMPAT * width }, () => 0) }
     to.set(nama, entry)
   }
   const awal = (tempat - 1) * width

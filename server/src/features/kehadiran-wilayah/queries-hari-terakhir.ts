@@ -11,7 +11,7 @@ export async function readLastHari(
   { db, clock }: Deps,
   caller: Caller,
   filter: Filter,
-): Promise<{ select: Select; head: Head; terakhir: string | null; zona: Head['zona'] }> {
+): Promise<{ select: Select; head: Head; last: string | null; zona: Head['zona'] }> {
   const select = selectKehadiran(caller, filter)
   const now = clock.now()
   for (const days of LOOK_BACK) {
@@ -23,8 +23,7 @@ export async function readLastHari(
     const last = schoolDays(select, head, lines).at(-1)?.tanggal ?? null
     const zona = head.zona.filter((one) => lines.length === 0 || lines.some((line) => line.zona === one.zona))
     // Nothing was ever counted, or everything was looked through: there is none.
-    if (last !== null || head.dihitungPada === null || days === LOOK_BACK.at(-1))
-      return { select, head, terakhir: last, zona }
+    if (last !== null || head.dihitungPada === null || days === LOOK_BACK.at(-1)) return { select, head, last, zona }
   }
   throw new Error('no span to look through')
 }

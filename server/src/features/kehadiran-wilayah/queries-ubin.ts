@@ -14,15 +14,15 @@ const KECAMATAN = 3
 
 /** The regions below the chosen one, or its schools, each with today, the last school day, and how far last month is. */
 export async function readUbin(deps: Deps, caller: Caller, filter: Filter): Promise<KehadiranWilayah> {
-  const { select, head, terakhir, zona } = await readLastHari(deps, caller, filter)
+  const { select, head, last, zona } = await readLastHari(deps, caller, filter)
   const bulan = lastBulan(deps.clock.now())
-  const at: At = { zona, last: terakhir, bulan: Number(bulan) }
+  const at: At = { zona, last, bulan: Number(bulan) }
   const { wilayah } = select
   const ubin =
     wilayah === null || wilayah.level === KECAMATAN
       ? await sekolahUbin(deps.db, select, at)
       : await wilayahUbin(deps.db, select.place, wilayah, at)
-  return { ...headAnswer(select, head), tanggalLengkap: terakhir, bulan, ubin }
+  return { ...headAnswer(select, head), tanggalLengkap: last, bulan, ubin }
 }
 
 type At = { zona: Head['zona']; last: string | null; bulan: number }

@@ -27,20 +27,20 @@ export async function cleanSurat({ db, clock, files }: Pick<AppContext, 'db' | '
 
 /** A file goes with the last row that names it. All of them are held: of two sweeps at once the second finds none. */
 async function cleanLampiran({ db, files }: Pick<AppContext, 'db' | 'files'>, before: string): Promise<number> {
-  const release = sql`pesan_id is null and diunggah_pada < ${before}`
-  const { rows } = await sql<{ kunci: string }>`select distinct kunci from lampiran_surat where ${release}`.execute(db)
+  const unused = sql`pesan_id is null and diunggah_pada < ${before}`
+  const { rows } = await sql<{ kunci: string }>`select distinct kunci from lampiran_surat where ${unused}`.execute(db)
   let jumlah = 0
   for (const { kunci } of rows) {
-    const missing = await db.transaction().execute(async (trx) => {
+    const removed = await db.transaction().execute(async (trx) => {
       await sql`select 1 from lampiran_surat where kunci = ${kunci} order by id for update`.execute(trx)
       const { numAffectedRows = 0n } =
-        await sql`delete from lampiran_surat where kunci = ${kunci} and ${release}`.execute(trx)
+        await sql`delete from lampiran_surat where kunci = ${kunci} and ${unused}`.execute(trx)
       const rest = await sql`select 1 from lampiran_surat where kunci = ${kunci} limit 1`.execute(trx)
       const last = numAffectedRows > 0n && rest.rows.length === 0
       if (last) await files.remove(kunci)
       return last
     })
-    if (missing) jumlah++
+    if (removed) jumlah++
   }
   return jumlah
 }

@@ -74,7 +74,7 @@ async function holdAll(trx: Trx, penggunaId: number, idPesan: readonly number[])
   return present
 }
 
-/** `pada` null: back to where it came from. */
+/** `at` null: back to where it came from. */
 async function move(trx: Trx, penggunaId: number, ids: readonly number[], at: string | null): Promise<void> {
   await sql`update pesan_penerima set dihapus_pada = ${at}::timestamptz
     where pengguna_id = ${penggunaId} and pesan_id = any(${[...ids]}::bigint[])`.execute(trx)

@@ -27,7 +27,7 @@ export async function save(tools: AppContext, caller: Caller, input: Input): Pro
     const present = await findWriting(trx, caller, input)
     if (present !== undefined && isRepeat(present, input)) return { pesan: present, sent: false }
     refuseStale(present, input)
-    return saveNew(trx, caller, { isian: input, ada: present, lampiran, pada: tools.clock.now() })
+    return saveNew(trx, caller, { input, present, lampiran, pada: tools.clock.now() })
   })
   if (sent) await announcePenerima(tools, pesan.id)
   const { id, statusSurat, versi, waktu, jumlahPenerima } = pesan
@@ -99,26 +99,26 @@ function refuseStale(present: Writing | undefined, { versi, waktu, id_pesan }: I
   if (waktu && waktu !== present.waktu) throw invalidField('waktu', 'Waktu diatur oleh sistem dan tidak dapat diisi')
 }
 
-type Save = { isian: Input; ada: Writing | undefined; lampiran: ReadyLampiran[] | null; pada: string }
+type Save = { input: Input; present: Writing | undefined; lampiran: ReadyLampiran[] | null; pada: string }
 
 async function saveNew(
   trx: Trx,
   caller: Caller,
-  { isian, ada, lampiran, pada }: Save,
+  { input, present, lampiran, pada }: Save,
 ): Promise<{ pesan: Writing; sent: boolean }> {
-  const sent = isian.statusSurat === STATUS_SURAT.TERKIRIM
+  const sent = input.statusSurat === STATUS_SURAT.TERKIRIM
   if (sent) await limitRate(trx, caller.pengguna.id, pada)
-  else if (ada === undefined) await limitDraft(trx, caller.pengguna.id)
-  const penerima = await recognisePenerima(trx, caller, isian.penerima)
+  else if (present === undefined) await limitDraft(trx, caller.pengguna.id)
+  const penerima = await recognisePenerima(trx, caller, input.penerima)
   const pesan = await writeMessage(trx, caller, {
-    isian,
-    ada,
+    input,
+    present,
     destination: JSON.stringify(penerima),
     pada,
   })
   if (lampiran !== null) await attachLampiran(trx, caller, { pesanId: pesan.id, lampiran, pada })
   if (!sent) return { pesan, sent }
-  const jumlahPenerima = await share(trx, caller, pesan.id, isian.penerima)
+  const jumlahPenerima = await share(trx, caller, pesan.id, input.penerima)
   if (jumlahPenerima > MANY) {
     await limitBulk(trx, caller.pengguna.id, pada)
     await recordRiwayat(trx, {
@@ -128,7 +128,7 @@ async function saveNew(
       perihal: 'surat',
       objek: String(pesan.id),
       tindakan: 'kirim',
-      sesudah: { penerima: penerima.map(({ nama }) => nama).join('; '), jumlahPenerima, subjek: isian.subjek },
+      sesudah: { penerima: penerima.map(({ nama }) => nama).join('; '), jumlahPenerima, subjek: input.subjek },
     })
   }
   return { pesan: { ...pesan, jumlahPenerima }, sent }
@@ -139,16 +139,21 @@ const COLUMN = sql`id, status_surat as "statusSurat", versi, waktu, jumlah_pener
 async function writeMessage(
   trx: Trx,
   { pengguna }: Caller,
-  { isian, ada, destination, pada }: { isian: Input; ada: Writing | undefined; destination: string; pada: string },
+  {
+    input,
+    present,
+    destination,
+    pada,
+  }: { input: Input; present: Writing | undefined; destination: string; pada: string },
 ): Promise<Writing> {
-  const { subjek, isi, penting, statusSurat, kunciDraf } = isian
-  const sifat = isian.sifatSurat ?? 0
-  const { rows } = await (ada === undefined
+  const { subjek, isi, penting, statusSurat, kunciDraf } = input
+  const sifat = input.sifatSurat ?? 0
+  const { rows } = await (present === undefined
     ? sql<Writing>`insert into pesan (pengirim_id, tujuan, subjek, isi, sifat_surat, penting, status_surat, waktu, kunci_draf)
         values (${pengguna.id}, ${destination}::jsonb, ${subjek}, ${isi}, ${sifat}, ${penting}, ${statusSurat}, ${pada}, ${kunciDraf ?? null})
         returning ${COLUMN}`
     : sql<Writing>`update pesan set tujuan = ${destination}::jsonb, subjek = ${subjek}, isi = ${isi}, sifat_surat = ${sifat},
-        penting = ${penting}, status_surat = ${statusSurat}, waktu = ${pada}, versi = versi + 1 where id = ${ada.id} returning ${COLUMN}`
+        penting = ${penting}, status_surat = ${statusSurat}, waktu = ${pada}, versi = versi + 1 where id = ${present.id} returning ${COLUMN}`
   ).execute(trx)
   if (rows[0] === undefined) throw new Error('a draft held by its writer is gone')
   return rows[0]
@@ -205,8 +210,8 @@ async function limit(
   const { jumlah = 0, tertua = null } = rows[0] ?? {}
   if (jumlah < max || tertua === null) return
   const seconds = Math.max(1, (epochMs(addSeconds(tertua, SEJAM)) - epochMs(pada)) / 1000)
-  const thatLimit = moreThan === 0 ? max : max - 1
-  const message = `Paling banyak ${thatLimit} ${what} dalam satu jam. Coba lagi dalam ${Math.ceil(seconds / 60)} menit; draf Anda tetap tersimpan.`
+  const most = moreThan === 0 ? max : max - 1
+  const message = `Paling banyak ${most} ${what} dalam satu jam. Coba lagi dalam ${Math.ceil(seconds / 60)} menit; draf Anda tetap tersimpan.`
   throw new HttpError(429, { message, kode: 'TERLALU_SERING' }, seconds)
 }
 

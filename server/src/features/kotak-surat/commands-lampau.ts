@@ -81,7 +81,7 @@ async function addToDigest(trx: Trx, change: Change, lines: readonly Catatan[]):
       link: link('/pengaturan/sekolah', { id: sekolahId, tab: 'riwayat' }),
       waktu: at,
     },
-    { tujuan: { lampau: `${sekolahId} ${hariIni}`, jumlah, dari: earliest }, lama: old?.id ?? null },
+    { tujuan: { lampau: `${sekolahId} ${hariIni}`, jumlah, dari: earliest }, old: old?.id ?? null },
   )
 }
 

@@ -47,10 +47,14 @@ export async function prepareLampiran(
   return [...ready.values()]
 }
 
-type Pair = { pesanId: number; lampiran: readonly ReadyLampiran[]; pada: string }
+type Attachment = { pesanId: number; lampiran: readonly ReadyLampiran[]; pada: string }
 
 /** Attaches exactly these to a message: what this user uploaded, and what is passed on from the own mailbox. */
-export async function attachLampiran(trx: Trx, { pengguna }: Caller, { pesanId, lampiran, pada }: Pair): Promise<void> {
+export async function attachLampiran(
+  trx: Trx,
+  { pengguna }: Caller,
+  { pesanId, lampiran, pada }: Attachment,
+): Promise<void> {
   const keys = lampiran.map((readyLampiran) => readyLampiran.kunci)
   await sql`update lampiran_surat set pesan_id = null, diunggah_pada = ${pada}
     where pesan_id = ${pesanId} and kunci <> all(${keys}::text[])`.execute(trx)
@@ -63,21 +67,21 @@ export async function attachLampiran(trx: Trx, { pengguna }: Caller, { pesanId, 
   await forwardLampiran(trx, pengguna.id, { pesanId, lampiran, pada })
   const { rows } = await sql<{ kunci: string }>`
     select kunci from lampiran_surat where pesan_id = ${pesanId}`.execute(trx)
-  const installed = new Set(rows.map((row) => row.kunci))
-  const foreign = keys.findIndex((key) => !installed.has(key))
+  const attached = new Set(rows.map((row) => row.kunci))
+  const foreign = keys.findIndex((key) => !attached.has(key))
   if (foreign < 0) return
-  const pesan =
+  const message =
     lampiran[foreign]?.fromMessage === null
       ? 'Lampiran tidak dikenal. Unggah lagi.'
       : 'Surat asal lampiran ini sudah tidak ada di kotak surat Anda. Keluarkan lampirannya, atau unggah lagi.'
-  throw invalidField(`lampiran.${foreign}`, pesan)
+  throw invalidField(`lampiran.${foreign}`, message)
 }
 
 /**
  * One more row for the same file. The row it comes from is held, so that neither its message nor the sweep takes the file
  * away before the new one stands.
  */
-async function forwardLampiran(trx: Trx, penggunaId: number, { pesanId, lampiran }: Pair): Promise<void> {
+async function forwardLampiran(trx: Trx, penggunaId: number, { pesanId, lampiran }: Attachment): Promise<void> {
   const origins = [...new Set(lampiran.flatMap(({ fromMessage }) => (fromMessage === null ? [] : [fromMessage])))]
   for (const from of origins) {
     if (!(await isOwned(trx, penggunaId, from))) continue

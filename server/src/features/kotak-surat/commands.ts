@@ -9,7 +9,7 @@ import { byKantor, KODE_KANTOR } from '../wilayah/queries-kantor.ts'
 type SystemMessage = { subject: string; isi: string; link: Link; waktu: string }
 
 /** Of a message that grows: by what it is found again, and the one that stands already. */
-type Growing = { tujuan: { lampau?: string; jumlah?: number; dari?: string }; lama: string | null }
+type Growing = { tujuan: { lampau?: string; jumlah?: number; dari?: string }; old: string | null }
 
 /**
  * Tells the office above a school, in the caller's transaction: everybody active there whose levels include the
@@ -19,7 +19,7 @@ export async function sendPesanKantor(
   trx: Trx,
   sekolahId: number,
   pesan: SystemMessage,
-  { tujuan, lama }: Growing = { tujuan: {}, lama: null },
+  { tujuan, old }: Growing = { tujuan: {}, old: null },
 ): Promise<void> {
   const { rows } = await sql<{ id: number; kode: string }>`
     select p.id, k.kode from (
@@ -31,11 +31,11 @@ export async function sendPesanKantor(
   if (kode === undefined) return
   const next = JSON.stringify({ kantor: kode, sekolahId, ...tujuan })
   const stored =
-    lama === null
+    old === null
       ? sql`insert into pesan (pengirim_id, tujuan, subjek, isi, status_surat, tautan, waktu)
         values (null, ${next}::jsonb, ${pesan.subject}, ${pesan.isi}, 2, ${pesan.link}, ${pesan.waktu}) returning id`
       : sql`update pesan set tujuan = ${next}::jsonb, subjek = ${pesan.subject}, isi = ${pesan.isi}, waktu = ${pesan.waktu},
-        versi = versi + 1 where id = ${lama} returning id`
+        versi = versi + 1 where id = ${old} returning id`
   // What has grown is news again, to whoever had read or removed it too.
   await sql`
     with baru as (${stored})

@@ -8,37 +8,37 @@ import { byKantor, KODE_KANTOR } from '../wilayah/queries-kantor.ts'
 /** Who may write to whom (product.md 4 'Mailbox'): only within one's own scope and to one's own office. The one place. */
 
 /** Roles that each role may write to at all: first those of its own world, then its office above. */
-const WRITTEN_TO: Record<PeranId, { dalam: readonly PeranId[]; atas: readonly PeranId[] }> = {
-  [PERAN.NASIONAL]: { dalam: DAFTAR_PERAN, atas: [] },
+const WRITTEN_TO: Record<PeranId, { own: readonly PeranId[]; above: readonly PeranId[] }> = {
+  [PERAN.NASIONAL]: { own: DAFTAR_PERAN, above: [] },
   [PERAN.PROVINSI]: {
-    dalam: [PERAN.PROVINSI, PERAN.CABANG_DINAS, PERAN.YAYASAN, PERAN.SEKOLAH],
-    atas: [PERAN.NASIONAL],
+    own: [PERAN.PROVINSI, PERAN.CABANG_DINAS, PERAN.YAYASAN, PERAN.SEKOLAH],
+    above: [PERAN.NASIONAL],
   },
-  [PERAN.KAB_KOTA]: { dalam: [PERAN.KAB_KOTA, PERAN.UPTD, PERAN.SEKOLAH], atas: [PERAN.NASIONAL] },
-  [PERAN.CABANG_DINAS]: { dalam: [PERAN.SEKOLAH], atas: [PERAN.PROVINSI] },
-  [PERAN.UPTD]: { dalam: [PERAN.SEKOLAH], atas: [PERAN.KAB_KOTA] },
-  [PERAN.YAYASAN]: { dalam: [PERAN.YAYASAN, PERAN.SEKOLAH], atas: [PERAN.PROVINSI] },
+  [PERAN.KAB_KOTA]: { own: [PERAN.KAB_KOTA, PERAN.UPTD, PERAN.SEKOLAH], above: [PERAN.NASIONAL] },
+  [PERAN.CABANG_DINAS]: { own: [PERAN.SEKOLAH], above: [PERAN.PROVINSI] },
+  [PERAN.UPTD]: { own: [PERAN.SEKOLAH], above: [PERAN.KAB_KOTA] },
+  [PERAN.YAYASAN]: { own: [PERAN.YAYASAN, PERAN.SEKOLAH], above: [PERAN.PROVINSI] },
   [PERAN.SEKOLAH]: {
-    dalam: [PERAN.SEKOLAH, PERAN.GTK],
-    atas: [PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.CABANG_DINAS, PERAN.UPTD, PERAN.YAYASAN],
+    own: [PERAN.SEKOLAH, PERAN.GTK],
+    above: [PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.CABANG_DINAS, PERAN.UPTD, PERAN.YAYASAN],
   },
-  [PERAN.GTK]: { dalam: [], atas: [PERAN.SEKOLAH] },
+  [PERAN.GTK]: { own: [], above: [PERAN.SEKOLAH] },
 }
 
 export const mayWriteToPeran = (writer: PeranId, peran: PeranId): boolean =>
-  WRITTEN_TO[writer].dalam.includes(peran) || WRITTEN_TO[writer].atas.includes(peran)
+  WRITTEN_TO[writer].own.includes(peran) || WRITTEN_TO[writer].above.includes(peran)
 
 /**
  * Everybody active whom the user may write to, as a table of `id` and `dalam`: true for people of one's own world, whom one
  * sees by name; false for the office above, seen by role and institution. Each branch goes by an index of its own.
  */
 export function cakupanSurat(caller: Caller): RawBuilder<unknown> {
-  const { dalam, atas: top } = WRITTEN_TO[caller.pengguna.peranId]
-  const cabang = [
-    ...dalam.flatMap((peran) => innerSide(caller, peran)),
-    ...top.flatMap((peran) => upperSide(caller, peran)),
+  const { own, above } = WRITTEN_TO[caller.pengguna.peranId]
+  const branches = [
+    ...own.flatMap((peran) => innerSide(caller, peran)),
+    ...above.flatMap((peran) => upperSide(caller, peran)),
   ]
-  return caller.pengguna.peranId === PERAN.NASIONAL ? allPeople(caller) : sql`(${sql.join(cabang, sql` union all `)})`
+  return caller.pengguna.peranId === PERAN.NASIONAL ? allPeople(caller) : sql`(${sql.join(branches, sql` union all `)})`
 }
 
 const allPeople = ({ pengguna }: Caller): RawBuilder<unknown> =>

@@ -27,23 +27,23 @@ import { countPenerima, listKelompok, listPenerima, recognisePenerima } from './
 
 export function kotakSuratRoute(app: FastifyInstance, context: AppContext): void {
   const { db } = context
-  serve(app, context, daftarPesan, ({ params, query, ...signedIn }) => listPesan(db, signedIn, params.folder, query))
-  serve(app, context, readMessage, ({ query, ...signedIn }) => openMessage(context, signedIn, query.id))
-  serve(app, context, deleteMessage, ({ body, ...signedIn }) => removeMessages(context, signedIn, body))
-  serve(app, context, restoreMessage, ({ body, ...signedIn }) => restore(context, signedIn, body))
-  serve(app, context, markMessage, ({ body, ...signedIn }) => mark(context, signedIn, body))
-  serve(app, context, emptyDeleted, (signedIn) => emptyTrash(context, signedIn))
-  serve(app, context, saveSurat, ({ body, ...signedIn }) => save(context, signedIn, body))
-  serve(app, context, findPenerima, ({ query, ...signedIn }) => listPenerima(db, signedIn, query.search))
-  serve(app, context, kelompokPenerima, ({ query, ...signedIn }) => listKelompok(db, signedIn, query.kodeWilayah))
-  serve(app, context, countPenerimaSurat, async ({ body, ...signedIn }) => {
-    await recognisePenerima(db, signedIn, body.penerima)
-    return { jumlah: await countPenerima(db, signedIn, body.penerima) }
+  serve(app, context, daftarPesan, ({ params, query, ...caller }) => listPesan(db, caller, params.folder, query))
+  serve(app, context, readMessage, ({ query, ...caller }) => openMessage(context, caller, query.id))
+  serve(app, context, deleteMessage, ({ body, ...caller }) => removeMessages(context, caller, body))
+  serve(app, context, restoreMessage, ({ body, ...caller }) => restore(context, caller, body))
+  serve(app, context, markMessage, ({ body, ...caller }) => mark(context, caller, body))
+  serve(app, context, emptyDeleted, (caller) => emptyTrash(context, caller))
+  serve(app, context, saveSurat, ({ body, ...caller }) => save(context, caller, body))
+  serve(app, context, findPenerima, ({ query, ...caller }) => listPenerima(db, caller, query.search))
+  serve(app, context, kelompokPenerima, ({ query, ...caller }) => listKelompok(db, caller, query.kodeWilayah))
+  serve(app, context, countPenerimaSurat, async ({ body, ...caller }) => {
+    await recognisePenerima(db, caller, body.penerima)
+    return { jumlah: await countPenerima(db, caller, body.penerima) }
   })
-  fileContext(app, MAX_LAMPIRAN_BYTES, (corner, turn) =>
-    serve(corner, context, uploadLampiran, ({ query, request, ...signedIn }) =>
+  fileContext(app, MAX_LAMPIRAN_BYTES, (scope, turn) =>
+    serve(scope, context, uploadLampiran, ({ query, request, ...caller }) =>
       turn(request, () =>
-        upload(context, signedIn, { nama: query.nama, isi: fileContent(request, 'Pilih gambar (jpg, png) atau pdf.') }),
+        upload(context, caller, { nama: query.nama, isi: fileContent(request, 'Pilih gambar (jpg, png) atau pdf.') }),
       ),
     ),
   )

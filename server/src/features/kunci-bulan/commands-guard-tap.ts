@@ -8,7 +8,7 @@ import { refuseLockedBulan } from './commands-guard-terkunci.ts'
 /** As far as ±99 hours and a night carry a tap from its machine's date (rules.md 2, 5). */
 const REACH = 5
 
-/** Taps whose reading changes: of one machine, null = of all; by machine dates, `until` null = without end. */
+/** Taps whose reading changes: of one machine, null = of all; by machine dates, `sampai` null = without end. */
 export type TapChange = {
   sekolahId: number
   mesinId: number | null
@@ -39,7 +39,7 @@ async function reachingTap(
   db: DbOrTrx,
   { sekolahId, mesinId, dari, sampai, jam }: TapChange,
 ): Promise<Reaching | null> {
-  const edges = [[dari, shift(dari, REACH)], ...(sampai === null ? [] : [[shift(sampai, -REACH), sampai]])]
+  const edges = [[dari, moveTanggal(dari, REACH)], ...(sampai === null ? [] : [[moveTanggal(sampai, -REACH), sampai]])]
   const readings = [HARI_TAP, ...(jam === undefined ? [] : [dayOf(sql`(t.waktu_lokal + ${jam} * interval '1 hour')`)])]
   for (const [first = dari, last = dari] of edges)
     for (const hari of readings) {
@@ -57,4 +57,4 @@ async function reachingTap(
   return null
 }
 
-const shift = (hari: string, jumlah: number): string => tanggalFrom(nomorHari(hari) + jumlah)
+const moveTanggal = (hari: string, days: number): string => tanggalFrom(nomorHari(hari) + days)

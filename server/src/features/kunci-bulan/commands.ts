@@ -8,7 +8,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { conflict, invalid, invalidField } from '../../platform/errors.ts'
 import { sendOperatorMessage } from '../kotak-surat/commands.ts'
-import { rekapQueue } from '../penghitung/commands-antre.ts'
+import { queueRekap } from '../penghitung/commands-antre.ts'
 import { buildSeal, loadSealFakta, type SealFakta } from '../rekap/bulanan/queries-segel.ts'
 import { holdRantai, recordRiwayat } from '../riwayat/commands.ts'
 import { holdSekolah } from '../sekolah/queries-satu.ts'
@@ -44,7 +44,7 @@ export function lockBulan(
     if (rows.length === 0) throw invalidField('bulan', `Tidak ada GTK yang bertugas pada bulan ${namaBulan(bulan)}.`)
     if (sidik !== undefined && sidik !== sidikRekap(rows)) throw conflict(CHANGED_FIGURE)
     const kode = await saveSeal(trx, one, seal, at, caller.pengguna.id)
-    await rekapQueue(trx, [one.sekolahId])
+    await queueRekap(trx, [one.sekolahId])
     await recordRiwayat(trx, {
       ...catatan(one, at, caller),
       tindakan: 'kunci',
@@ -75,7 +75,7 @@ export function unlockBulan(
     }
     await sql`update segel set dibuka_pada = ${at}, dibuka_oleh = ${caller.pengguna.id}, alasan_buka = ${alasan}
       where sekolah_id = ${sekolahId} and bulan = ${Number(bulan)} and urutan = ${last.urutan}`.execute(trx)
-    await rekapQueue(trx, [sekolahId])
+    await queueRekap(trx, [sekolahId])
     const notified = await sendOperatorMessage(trx, sekolahId, {
       subject: `Kunci bulan ${nama} dibuka`,
       isi:
@@ -144,20 +144,20 @@ async function saveSeal(
 ): Promise<string> {
   const { rows } = await sql<{ urutan: number }>`select coalesce(max(urutan), 0) + 1 as urutan from segel
     where sekolah_id = ${sekolahId} and bulan = ${Number(bulan)}`.execute(trx)
-  const order = rows[0]?.urutan ?? 1
-  const kode = await pesanKode(trx, sekolahId, bulan, order)
+  const sequence = rows[0]?.urutan ?? 1
+  const kode = await reserveKode(trx, sekolahId, bulan, sequence)
   await sql`
     insert into segel (sekolah_id, bulan, urutan, kode, rekap, laporan, rincian, sha256, rekap_kunci, dikunci_oleh, dikunci_pada)
-    values (${sekolahId}, ${Number(bulan)}, ${order}, ${kode}, ${seal.rekap}, ${seal.laporan}, ${seal.rincian}, ${seal.sha256},
+    values (${sekolahId}, ${Number(bulan)}, ${sequence}, ${kode}, ${seal.rekap}, ${seal.laporan}, ${seal.rincian}, ${seal.sha256},
       ${seal.rekapKunci}, ${penggunaId}, ${at})`.execute(trx)
   return kode
 }
 
-async function pesanKode(trx: Trx, sekolahId: number, bulan: string, order: number): Promise<string> {
+async function reserveKode(trx: Trx, sekolahId: number, bulan: string, sequence: number): Promise<string> {
   for (;;) {
     const kode = randomCode()
     const { rows } = await sql`insert into alamat_segel (kode, sekolah_id, bulan, urutan)
-      values (${kode}, ${sekolahId}, ${Number(bulan)}, ${order}) on conflict do nothing returning kode`.execute(trx)
+      values (${kode}, ${sekolahId}, ${Number(bulan)}, ${sequence}) on conflict do nothing returning kode`.execute(trx)
     if (rows.length > 0) return kode
   }
 }

@@ -56,7 +56,7 @@ export async function readKesiapanBulan(
     hariBertanda: baris.reduce((jumlah, gtk) => jumlah + gtk.hari_bertanda, 0),
     sidik: sidikRekap(baris),
     segel: effective ? summariseSeal(effective) : null,
-    segelLama: all.flatMap(old),
+    segelLama: all.flatMap(openedSeal),
     sptjm: sptjm.get(sekolahId) ?? null,
     penyesuaian: adjustments,
     bolehKunci: caller.pengguna.peranId === PERAN.SEKOLAH && state === 'siap',
@@ -72,7 +72,7 @@ function bulanState({ done, syarat }: Check, effective: Seal | undefined, jumlah
 
 const isOpener = ({ pengguna }: Caller): boolean => DINAS.includes(pengguna.peranId) && pengguna.hakAkses === 'APPROVAL'
 
-const old = (seal: Seal): KesiapanBulan['segelLama'] => {
+const openedSeal = (seal: Seal): KesiapanBulan['segelLama'] => {
   const { dibukaPada, dibukaOleh, alasanBuka } = seal
   return dibukaPada === null ? [] : [{ ...summariseSeal(seal), dibukaPada, dibukaOleh, alasanBuka }]
 }

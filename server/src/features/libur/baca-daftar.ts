@@ -1,7 +1,7 @@
 import { hariInMinggu, longTanggal, NAMA_HARI, namaHari, nomorHari } from '@geisa/engine/kalender'
 import { expandTanggal, HARI, MAX_RANGE, type WrittenTanggal, writtenNomorHari } from './tanggal-tertulis.ts'
 
-/** What one holiday of a pasted decree says; `salah` tells why it cannot be one. */
+/** What one holiday of a pasted decree says; `wrong` tells why it cannot be one. */
 export type ListRow = { baris: number; teks: string; tanggal: string | null; nama: string; wrong: string | null }
 
 export const MAX_ROWS = 400
@@ -59,16 +59,16 @@ function readRows(nth: number, content: string, tahun: number | null): ListRow[]
   const written = expandTanggal(withoutHari, tahun)
   if (written === null) return [wrong(nth, content, whyWithoutTanggal(content))]
   if (typeof written === 'string') return [wrong(nth, content, written)]
-  const { hari: back, rest } = stripHari(withoutNote(written.rest), true)
+  const { hari: trailing, rest } = stripHari(withoutNote(written.rest), true)
   const nama = nameFrom(rest)
-  const general = checkName(nama) ?? checkCount(written)
-  if (general !== null) return [wrong(nth, content, general)]
-  return written.tanggal.map((tanggal, order) => ({
+  const fault = checkName(nama) ?? checkCount(written)
+  if (fault !== null) return [wrong(nth, content, fault)]
+  return written.tanggal.map((tanggal, position) => ({
     baris: nth + 1,
     teks: content,
     tanggal,
     nama,
-    wrong: wrongHari(written, hari, order) ?? wrongHari(written, back, order),
+    wrong: wrongHari(written, hari, position) ?? wrongHari(written, trailing, position),
   }))
 }
 
@@ -130,14 +130,14 @@ const checkCount = ({ tanggal }: WrittenTanggal): string | null =>
   tanggal.length > MAX_RANGE ? `Satu baris paling banyak ${MAX_RANGE} hari` : null
 
 /** As many weekdays as dates: each is compared; one or two for a range: its first and last. */
-function wrongHari({ tanggal }: WrittenTanggal, hari: number[], order: number): string | null {
-  const one = tanggal[order]
+function wrongHari({ tanggal }: WrittenTanggal, hari: number[], position: number): string | null {
+  const one = tanggal[position]
   const written =
     hari.length === tanggal.length
-      ? hari[order]
-      : order === 0
+      ? hari[position]
+      : position === 0
         ? hari[0]
-        : order === tanggal.length - 1 && hari.length > 1
+        : position === tanggal.length - 1 && hari.length > 1
           ? hari.at(-1)
           : undefined
   if (one === undefined || written === undefined || hariInMinggu(nomorHari(one)) === written) return null

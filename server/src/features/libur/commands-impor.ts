@@ -32,11 +32,11 @@ export async function runImport(
   const today = hariSekolah(at, 'WIB')
   if (!uji) await askFirst(dampak, () => previewImport(tools, pengguna, cakupan, input, undefined))
   return db.transaction().execute(async (trx) => {
-    const { langkah } = await buildStep(trx, pengguna, cakupan, input, { hariIni: today, hold: !uji })
-    const rows = langkah.map(({ row }) => row)
-    const jumlah = count(langkah)
+    const { steps } = await buildStep(trx, pengguna, cakupan, input, { hariIni: today, hold: !uji })
+    const rows = steps.map(({ row }) => row)
+    const jumlah = count(steps)
     const saved = !uji && jumlah.jumlahSalah === 0
-    if (saved) await carryOut(trx, langkah, { pada: at, penggunaId: pengguna.id, hariIni: today })
+    if (saved) await carryOut(trx, steps, { pada: at, penggunaId: pengguna.id, hariIni: today })
     const { added: _, ...computed } = jumlah
     return { rows, ...computed, tersimpan: saved, message: sentence(jumlah, uji) }
   })
@@ -51,18 +51,18 @@ export async function previewImport(
   lanjut: number | undefined,
 ): Promise<PratinjauResult> {
   const today = hariSekolah(tools.clock.now(), 'WIB')
-  const { location, langkah } = await buildStep(tools.db, pengguna, cakupan, input, {
+  const { location, steps } = await buildStep(tools.db, pengguna, cakupan, input, {
     hariIni: today,
     hold: false,
   })
-  const write = langkah.flatMap(({ lama, baru }) => (baru === null ? [] : [{ id: lama?.id ?? null, baru }]))
+  const write = steps.flatMap(({ old, next }) => (next === null ? [] : [{ id: old?.id ?? null, next }]))
   return previewChange(
     tools,
     cakupan,
     {
       sekolah: write.length === 0 ? sql<boolean>`false` : sekolahWithLibur(location),
-      rentang: write.map(({ baru }) => ({ dari: baru.tanggal, sampai: baru.tanggal })),
-      ubah: (fakta) => write.reduce((result, { id, baru }) => replaceLibur(result, id, baru), fakta),
+      ranges: write.map(({ next }) => ({ dari: next.tanggal, sampai: next.tanggal })),
+      apply: (fakta) => write.reduce((result, { id, next }) => replaceLibur(result, id, next), fakta),
     },
     lanjut,
   )
@@ -77,14 +77,14 @@ async function buildStep(
   cakupan: Cakupan,
   { teks, dasarHukum, ...input }: ImportInput,
   { hariIni, hold }: { hariIni: string; hold: boolean },
-): Promise<{ location: Location; langkah: Step[] }> {
+): Promise<{ location: Location; steps: Step[] }> {
   const authority = await findAuthority(db, pengguna, cakupan, hariIni)
   const location = await buildLocation(db, authority, input)
   const daftar = readText(teks).map((row) => checkTanggal(row, hariIni))
   const tanggal = daftar.flatMap((row) => (row.tanggal === null ? [] : [row.tanggal]))
   if (hold) await holdWilayah(db as Trx, [location.kodeWilayah])
   const state = { ...location, deskripsi: '', dasarHukum: dasarHukum ? dasarHukum : null }
-  return { location, langkah: recognise(daftar, await listSame(db, location, tanggal), state, authority) }
+  return { location, steps: recognise(daftar, await listSame(db, location, tanggal), state, authority) }
 }
 
 function readText(text: string): ListRow[] {
@@ -101,7 +101,7 @@ function checkTanggal(row: ListRow, today: string): ListRow {
 }
 
 /** What a row says, and what is to be written for it. */
-type Step = { row: LiburImportRow; lama: LiburRow | null; baru: State | null }
+type Step = { row: LiburImportRow; old: LiburRow | null; next: State | null }
 type General = Omit<State, 'nama' | 'tanggal'>
 
 /** Of each row, whether it is new; a date that stands twice in the list counts once, as it would on a second import. */
@@ -112,14 +112,14 @@ function recognise(
   authority: Authority,
 ): Step[] {
   const present = Map.groupBy(saved, (liburRow) => liburRow.tanggal)
-  const readable = new Map<string, number>()
+  const firstRows = new Map<string, number>()
   return daftar.flatMap(({ wrong, ...row }) => {
     const { tanggal, nama } = row
     if (wrong !== null || tanggal === null) return [withoutWrite(row, 'salah', wrong)]
-    const first = readable.get(tanggal)
+    const first = firstRows.get(tanggal)
     if (first !== undefined) return [withoutWrite(row, 'sudah-ada', `Tanggal ini sudah ada di baris ${first}`)]
     const steps = recogniseOne(row, present.get(tanggal) ?? [], { ...general, tanggal, nama }, authority)
-    if (steps.some(({ baru }) => baru !== null)) readable.set(tanggal, row.baris)
+    if (steps.some(({ next }) => next !== null)) firstRows.set(tanggal, row.baris)
     return steps
   })
 }
@@ -132,7 +132,7 @@ function recogniseOne(
   authority: Authority,
 ): Step[] {
   const create = (alasan: string | null): LiburImportRow => ({ ...row, tindakan: 'baru', alasan })
-  if (present.length === 0) return [{ row: create(null), lama: null, baru: next }]
+  if (present.length === 0) return [{ row: create(null), old: null, next }]
   const rest = next.jenjang.filter((one) => !present.some(({ jenjang }) => jenjang.includes(one)))
   const nama = present.map((liburRow) => `'${liburRow.nama}'`).join(', ')
   if (rest.length === 0) return [withoutWrite(row, 'sudah-ada', `Sudah ada: ${nama}`)]
@@ -142,11 +142,11 @@ function recogniseOne(
   )
   const write: Step =
     duplicate === undefined
-      ? { row: create(`Hanya untuk jenjang ${rest.join(', ')}`), lama: null, baru: { ...next, jenjang: rest } }
+      ? { row: create(`Hanya untuk jenjang ${rest.join(', ')}`), old: null, next: { ...next, jenjang: rest } }
       : {
           row: create(`Jenjang ${rest.join(', ')} ditambahkan pada '${duplicate.nama}' yang sudah ada`),
-          lama: duplicate,
-          baru: {
+          old: duplicate,
+          next: {
             ...duplicate,
             jenjang: JENJANG.filter((jenjang) => duplicate.jenjang.includes(jenjang) || rest.includes(jenjang)),
           },
@@ -158,20 +158,20 @@ const withoutWrite = (
   row: Omit<ListRow, 'wrong'>,
   action: LiburImportRow['tindakan'],
   alasan: string | null,
-): Step => ({ row: { ...row, tindakan: action, alasan }, lama: null, baru: null })
+): Step => ({ row: { ...row, tindakan: action, alasan }, old: null, next: null })
 
 async function carryOut(
   trx: Trx,
   steps: readonly Step[],
   catatan: { pada: string; penggunaId: number; hariIni: string },
 ): Promise<void> {
-  const next = steps.flatMap((step) => (step.lama === null && step.baru !== null ? [step.baru] : []))
+  const next = steps.flatMap((step) => (step.old === null && step.next !== null ? [step.next] : []))
   const id = next.length === 0 ? [] : await insert(trx, next)
-  const changes: LiburChange[] = next.map((state, nth) => ({ id: id[nth] ?? 0, lama: null, baru: state }))
+  const changes: LiburChange[] = next.map((state, nth) => ({ id: id[nth] ?? 0, old: null, next: state }))
   for (const step of steps) {
-    if (step.lama === null || step.baru === null) continue
-    await overwrite(trx, step.lama.id, step.baru)
-    changes.push({ id: step.lama.id, lama: step.lama, baru: step.baru })
+    if (step.old === null || step.next === null) continue
+    await overwrite(trx, step.old.id, step.next)
+    changes.push({ id: step.old.id, old: step.old, next: step.next })
   }
   if (changes.length > 0) await recordChange(trx, catatan, changes)
 }
@@ -184,7 +184,7 @@ function count(steps: readonly Step[]): Jumlah {
     jumlahBaru: many('baru'),
     jumlahSudahAda: many('sudah-ada'),
     jumlahSalah: many('salah'),
-    added: steps.filter(({ lama }) => lama !== null).length,
+    added: steps.filter(({ old }) => old !== null).length,
   }
 }
 

@@ -41,9 +41,7 @@ export async function save(
     if (old !== null) await readOld(trx, pengguna, cakupan, input)
     await refuseDuplicate(trx, next, old, input.izinkanGanda)
     const id = old === null ? (await insert(trx, [next]))[0] : await overwrite(trx, old.id, next)
-    await recordChange(trx, { pada: at, penggunaId: pengguna.id, hariIni: today }, [
-      { id: id ?? 0, lama: old, baru: next },
-    ])
+    await recordChange(trx, { pada: at, penggunaId: pengguna.id, hariIni: today }, [{ id: id ?? 0, old, next }])
     return id ?? 0
   })
 }
@@ -69,7 +67,7 @@ export async function removeLibur(
     if (current === undefined) throw notFound('Libur')
     if (current.versi !== (versi ?? old.versi)) throw await changedLibur(trx, { pengguna, cakupan }, id)
     await sql`delete from libur where id = ${id}`.execute(trx)
-    await recordChange(trx, { pada: at, penggunaId: pengguna.id, hariIni: today }, [{ id, lama: old, baru: null }])
+    await recordChange(trx, { pada: at, penggunaId: pengguna.id, hariIni: today }, [{ id, old, next: null }])
   })
 }
 
@@ -88,7 +86,7 @@ export async function insert(trx: Trx, daftar: readonly State[]): Promise<number
 }
 
 type Catatan = { pada: string; penggunaId: number; hariIni: string }
-export type LiburChange = { id: number; lama: State | null; baru: State | null }
+export type LiburChange = { id: number; old: State | null; next: State | null }
 
 /** History, then the counters of the months of both dates in both regions, each once: last, and in one order. */
 export async function recordChange(
@@ -98,32 +96,32 @@ export async function recordChange(
 ): Promise<void> {
   await recordManyRiwayat(
     trx,
-    changes.flatMap(sewilayah).map(({ id, lama, baru }) => ({
+    changes.flatMap(sewilayah).map(({ id, old, next }) => ({
       sekolahId: CENTRAL,
       pada,
       penggunaId,
       perihal: 'libur',
       objek: String(id),
-      tindakan: lama === null ? 'tambah' : baru === null ? 'hapus' : 'ubah',
-      sebelum: lama && riwayatContent(lama),
-      sesudah: baru && riwayatContent(baru),
-      lingkup: (baru ?? lama)?.kodeWilayah ?? '000000',
+      tindakan: old === null ? 'tambah' : next === null ? 'hapus' : 'ubah',
+      sebelum: old && riwayatContent(old),
+      sesudah: next && riwayatContent(next),
+      lingkup: (next ?? old)?.kodeWilayah ?? '000000',
     })),
   )
-  const state = changes.flatMap(({ lama, baru }) => [lama, baru]).filter((one) => one !== null)
+  const state = changes.flatMap(({ old, next }) => [old, next]).filter((one) => one !== null)
   const keys = new Map(state.map((one) => [`${one.kodeWilayah} ${one.tanggal.slice(0, 7)}`, one]))
   for (const [, { jenisLiburId, kodeWilayah, tanggal }] of [...keys].toSorted(([a], [b]) => (a < b ? -1 : 1)))
     await bumpSharedVersion(trx, { lingkup: KIND_SCOPE[jenisLiburId], kode: kodeWilayah }, tanggal, tanggal, hariIni)
 }
 
 /** One that moves is gone there and new here: readers of either region see their line of it. */
-const sewilayah = ({ id, lama, baru }: LiburChange): LiburChange[] =>
-  lama !== null && baru !== null && lama.kodeWilayah !== baru.kodeWilayah
+const sewilayah = ({ id, old, next }: LiburChange): LiburChange[] =>
+  old !== null && next !== null && old.kodeWilayah !== next.kodeWilayah
     ? [
-        { id, lama, baru: null },
-        { id, lama: null, baru },
+        { id, old, next: null },
+        { id, old: null, next },
       ]
-    : [{ id, lama, baru }]
+    : [{ id, old, next }]
 
 async function readOld(
   trx: Trx,

@@ -42,9 +42,9 @@ export async function computePratinjau(
   const change = {
     sekolah: sql<boolean>`(${sql.join(state.map(sekolahWithLibur), sql` or `)})`,
     // A month's facts do not say where the school lies: one that the holiday leaves has it no more.
-    ...(next === null ? {} : { sesudah: sekolahWithLibur(next) }),
-    rentang: state.map(({ tanggal }) => ({ dari: tanggal, sampai: tanggal })),
-    ubah: (fakta: FaktaBulan, after: boolean) => replaceLibur(fakta, id, after ? next : null),
+    ...(next === null ? {} : { after: sekolahWithLibur(next) }),
+    ranges: state.map(({ tanggal }) => ({ dari: tanggal, sampai: tanggal })),
+    apply: (fakta: FaktaBulan, after: boolean) => replaceLibur(fakta, id, after ? next : null),
   }
   return previewChange(tools, cakupan, change, lanjut)
 }
@@ -53,8 +53,8 @@ export async function computePratinjau(
 const NEW_ID = 2_147_483_647
 
 export function replaceLibur(fakta: FaktaBulan, id: number | null, next: State | null): FaktaBulan {
-  const fixed = fakta.libur.filter((libur) => libur.id !== id)
-  return { ...fakta, libur: next === null ? fixed : [...fixed, { ...next, id: id ?? NEW_ID }] }
+  const others = fakta.libur.filter((libur) => libur.id !== id)
+  return { ...fakta, libur: next === null ? others : [...others, { ...next, id: id ?? NEW_ID }] }
 }
 
 /** The schools that a holiday governs, as a condition on `sekolah s`. */

@@ -8,12 +8,12 @@ export type WrittenTanggal = { tanggal: string[]; rest: string }
 export const MAX_RANGE = 31
 
 export const HARI = "minggu|ahad|senin|selasa|rabu|kamis|jum'?at|sabtu"
-const HARI_ORDERS = ['minggu', 'senin', 'selasa', 'rabu', 'kamis', 'jumat', 'sabtu']
+const HARI_ORDER = ['minggu', 'senin', 'selasa', 'rabu', 'kamis', 'jumat', 'sabtu']
 
 /** 0 = Minggu … 6 = Sabtu. */
 export function writtenNomorHari(nama: string): number {
   const standard = nama.toLowerCase().replace("'", '')
-  return standard === 'ahad' ? 0 : HARI_ORDERS.indexOf(standard)
+  return standard === 'ahad' ? 0 : HARI_ORDER.indexOf(standard)
 }
 
 const BULAN: readonly string[] = [
@@ -77,7 +77,7 @@ function readSeries(content: string, tahunJudul: number | null): WrittenTanggal 
     const [awal = 0, akhir = awal] = section.split(/\D+/).map(Number)
     for (const hari of [awal, akhir]) if (!exists(tahun, nomorBulan(nama), hari)) return notFound(hari, nama, tahun)
     if (akhir < awal) return 'Tanggal akhir mendahului tanggal awal'
-    for (let hari = awal; hari <= akhir; hari++) tanggal.push(shape(tahun, nomorBulan(nama), hari))
+    for (let hari = awal; hari <= akhir; hari++) tanggal.push(format(tahun, nomorBulan(nama), hari))
   }
   return { tanggal: [...new Set(tanggal)].toSorted(), rest: content.slice(all.length) }
 }
@@ -86,10 +86,10 @@ function readFigure(content: string): WrittenTanggal | string | null {
   const awal = ANGKA.exec(content)
   if (awal === null) return null
   const rest = content.slice(awal[0].length)
-  const connect = LANJUT_ANGKA.exec(rest)?.[0] ?? ''
-  const akhir = connect === '' ? null : ANGKA.exec(rest.slice(connect.length))
+  const separator = LANJUT_ANGKA.exec(rest)?.[0] ?? ''
+  const akhir = separator === '' ? null : ANGKA.exec(rest.slice(separator.length))
   if (akhir === null) return range(parseFigure(awal), parseFigure(awal), content, awal[0])
-  return range(parseFigure(awal), parseFigure(akhir), content, `${awal[0]}${connect}${akhir[0]}`)
+  return range(parseFigure(awal), parseFigure(akhir), content, `${awal[0]}${separator}${akhir[0]}`)
 }
 
 type Tanggal = [tahun: number, bulan: number, hari: number]
@@ -104,8 +104,8 @@ function range(awal: Tanggal, akhir: Tanggal, content: string, all: string): Wri
     if (nama === undefined) return `Tidak ada bulan ke-${bulan}`
     if (!exists(tahun, bulan, hari)) return notFound(hari, nama, tahun)
   }
-  const from = nomorHari(shape(...awal))
-  const length = nomorHari(shape(...akhir)) - from + 1
+  const from = nomorHari(format(...awal))
+  const length = nomorHari(format(...akhir)) - from + 1
   if (length < 1) return 'Tanggal akhir mendahului tanggal awal'
   if (length > MAX_RANGE) return `Satu baris paling banyak ${MAX_RANGE} hari`
   return {
@@ -122,7 +122,7 @@ function nomorBulan(nama: string): number {
   return BULAN.findIndex((option) => option.split('|').includes(small)) + 1
 }
 
-const shape = (tahun: number, bulan: number, hari: number): string =>
+const format = (tahun: number, bulan: number, hari: number): string =>
   `${String(tahun).padStart(4, '0')}-${String(bulan).padStart(2, '0')}-${String(hari).padStart(2, '0')}`
 
 /** There and back again: only days of the calendar return as they went. */
@@ -130,7 +130,7 @@ const exists = (tahun: number, bulan: number, hari: number): boolean =>
   bulan >= 1 &&
   bulan <= 12 &&
   hari >= 1 &&
-  tanggalFrom(nomorHari(shape(tahun, bulan, hari))) === shape(tahun, bulan, hari)
+  tanggalFrom(nomorHari(format(tahun, bulan, hari))) === format(tahun, bulan, hari)
 
 function notFound(hari: number, bulan: string, tahun: number): string {
   return `Tanggal ${hari} ${bulan.charAt(0).toUpperCase()}${bulan.slice(1).toLowerCase()} ${tahun} tidak ada di kalender`

@@ -29,9 +29,9 @@ export const isAuthorised = (authority: Authority, location: Location): boolean 
 
 /** Both the old and the new state of a write must lie inside (product.md 2). */
 export function refuseUnauthorised(authority: Authority, location: Location): void {
-  const refuse = refusalReason(authority, location)
-  if (refuse === null) return
-  const { field, message } = refuse
+  const refusal = refusalReason(authority, location)
+  if (refusal === null) return
+  const { field, message } = refusal
   throw new HttpError(403, { message, kode: 'TIDAK_BERHAK', galat: [{ field, message }] })
 }
 

@@ -7,8 +7,8 @@ import type { MesinKey } from './queries.ts'
 import { releasedHari, type TanggalPenempatan } from './tanggal-penempatan.ts'
 
 type Change = {
-  lama: TanggalPenempatan & { id: number }
-  baru: TanggalPenempatan
+  old: TanggalPenempatan & { id: number }
+  next: TanggalPenempatan
   pada: string
   alasan: string | undefined
 }
@@ -17,9 +17,9 @@ type Change = {
  * A machine's days that a school takes back though it had reported them, or taps lie there: with a reason, and marked from
  * then on (product.md 5.6). A machine in its first week is still being set up.
  */
-export async function releaseHari(trx: Trx, mesin: MesinKey, { lama, baru, pada, alasan }: Change): Promise<void> {
+export async function releaseHari(trx: Trx, mesin: MesinKey, { old, next, pada, alasan }: Change): Promise<void> {
   const today = hariSekolah(pada, mesin.zona)
-  const released = releasedHari(lama, baru, today)
+  const released = releasedHari(old, next, today)
   if (released === null) return
   const { dari, sampai } = released
   const own = sql`sekolah_id = ${mesin.sekolahId} and mesin_id = ${mesin.mesinId}`
@@ -39,5 +39,5 @@ export async function releaseHari(trx: Trx, mesin: MesinKey, { lama, baru, pada,
   await sql`
     update mesin_penempatan set dilepas_dari = least(dilepas_dari, ${dari}::date),
       dilepas_sampai = greatest(dilepas_sampai, ${sampai}::date), dilepas_pada = ${pada}
-    where ${own} and id = ${lama.id}`.execute(trx)
+    where ${own} and id = ${old.id}`.execute(trx)
 }

@@ -9,7 +9,7 @@ import type { Cakupan } from '../../platform/cakupan.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { invalid, invalidField, notFound } from '../../platform/errors.ts'
 import { refuseLockedTap } from '../kunci-bulan/commands-guard-tap.ts'
-import { rekapQueue } from '../penghitung/commands-antre.ts'
+import { queueRekap } from '../penghitung/commands-antre.ts'
 import { bumpVersion, touchedBulan } from '../rekap/memo/commands-versi.ts'
 import { watchPast } from '../rekap/pratinjau/commands-dampak.ts'
 import { CENTRAL, recordRiwayat } from '../riwayat/commands.ts'
@@ -109,7 +109,7 @@ async function closePenempatan(trx: Trx, mesin: MesinKey, newStart: string, at: 
   const until = old.sampai !== null && old.sampai < akhir ? old.sampai : akhir
   await sql`update mesin_penempatan set sampai = ${until}, disimpan_pada = ${at}, disimpan_oleh = ${by}
     where sekolah_id = ${mesin.sekolahId} and mesin_id = ${mesin.mesinId} and id = ${old.id}`.execute(trx)
-  await rekapQueue(trx, [mesin.sekolahId])
+  await queueRekap(trx, [mesin.sekolahId])
 }
 
 /**

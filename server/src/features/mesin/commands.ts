@@ -10,7 +10,7 @@ import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
 import { HttpError, invalidField, notFound } from '../../platform/errors.ts'
 import { refuseLockedTap } from '../kunci-bulan/commands-guard-tap.ts'
 import { refuseLockedBulan } from '../kunci-bulan/commands-guard-terkunci.ts'
-import { rekapQueue } from '../penghitung/commands-antre.ts'
+import { queueRekap } from '../penghitung/commands-antre.ts'
 import { bumpUntilNow } from '../rekap/memo/commands-versi.ts'
 import { watchPast } from '../rekap/pratinjau/commands-dampak.ts'
 import { CENTRAL, recordRiwayat } from '../riwayat/commands.ts'
@@ -159,7 +159,7 @@ export type NewPenempatan = {
 export async function openPenempatan(trx: Trx, p: NewPenempatan): Promise<void> {
   await sql`insert into mesin_penempatan (sekolah_id, mesin_id, mulai, dipakai_sejak, disimpan_pada, disimpan_oleh)
     values (${p.sekolahId}, ${p.mesinId}, ${p.mulai}, ${p.dipakaiSejak}, ${p.pada}, ${p.oleh})`.execute(trx)
-  await rekapQueue(trx, [p.sekolahId])
+  await queueRekap(trx, [p.sekolahId])
 }
 
 export type Penempatan = TanggalPenempatan & { id: number }
@@ -213,9 +213,9 @@ export async function updateDataMesin(
       update mesin_penempatan set mulai = ${next.mulai}, dipakai_sejak = ${next.dipakaiSejak}, sampai = ${next.sampai},
         disimpan_pada = ${at}, disimpan_oleh = ${pengguna.id}
       where sekolah_id = ${sekolahId} and mesin_id = ${mesinId} and id = ${next.id}`.execute(trx)
-    if (next.sampai !== old.sampai) await rekapQueue(trx, [sekolahId])
+    if (next.sampai !== old.sampai) await queueRekap(trx, [sekolahId])
     const { versi: _, alasan, dampak: __, ...after } = input
-    await releaseHari(trx, mesin, { lama: old, baru: next, pada: at, alasan })
+    await releaseHari(trx, mesin, { old, next, pada: at, alasan })
     await recordRiwayat(trx, {
       sekolahId,
       pada: at,

@@ -63,7 +63,7 @@ export function mesinRoute(app: FastifyInstance, context: AppContext): void {
   tapRoute(app, context)
   unknownRoute(app, context)
   mesinBaruRoute(app, context)
-  fileContext(app, FILE_LIMIT, (corner, turn) => usbRoute(corner, context, turn))
+  fileContext(app, FILE_LIMIT, (scope, turn) => usbRoute(scope, context, turn))
 }
 
 function daftarMesinRoute(app: FastifyInstance, context: AppContext): void {
@@ -174,8 +174,8 @@ function tapRoute(app: FastifyInstance, context: AppContext): void {
     listKarantina(db, cakupan, params.id, query.page),
   )
   serve(app, context, withdrawUsb, async ({ pengguna, cakupan, params, body }) => {
-    const stay = await withdrawFile(context, pengguna, cakupan, params.id, body)
-    const rest = stay === 0 ? '' : `, kecuali ${stay} tap yang juga dikirim mesinnya sendiri`
+    const kept = await withdrawFile(context, pengguna, cakupan, params.id, body)
+    const rest = kept === 0 ? '' : `, kecuali ${kept} tap yang juga dikirim mesinnya sendiri`
     return { message: `Berkas USB ditarik${rest}` }
   })
   serve(app, context, logMesin, async ({ pengguna, cakupan, query }) => {

@@ -3,7 +3,7 @@ import { invalidField } from '../../platform/errors.ts'
 
 /** Which dates a machine's placement may bear, and what a change of them touches (rules.md L5, decisions 5). */
 
-const SETAHUN = 366
+const ONE_YEAR = 366
 
 export type TanggalPenempatan = { mulai: string; dipakaiSejak: string | null; sampai: string | null }
 
@@ -13,7 +13,7 @@ const FIELD = ['mulai', 'dipakaiSejak', 'sampai'] as const
 export function checkTanggal(next: TanggalPenempatan, today: string): void {
   const { mulai, dipakaiSejak, sampai } = next
   if (mulai < EPOCH_START) throw invalidField('mulai', 'Tap sebelum tahun 2015 tidak pernah dihitung')
-  const akhir = tanggalFrom(nomorHari(today) + SETAHUN)
+  const akhir = tanggalFrom(nomorHari(today) + ONE_YEAR)
   for (const field of FIELD)
     if ((next[field] ?? '') > akhir) throw invalidField(field, 'Tidak boleh lebih dari setahun dari hari ini')
   if (dipakaiSejak !== null && dipakaiSejak < mulai)
@@ -39,9 +39,9 @@ export type ChangedRange = { field: (typeof FIELD)[number]; dari: string; sampai
 export const changedRanges = (old: TanggalPenempatan, next: TanggalPenempatan): ChangedRange[] =>
   FIELD.filter((field) => old[field] !== next[field]).map((field) => {
     const [first = EPOCH_START, second = null] = [old[field], next[field]].filter((one) => one !== null).toSorted()
-    const day = (hari: string, jumlah: number): string => tanggalFrom(nomorHari(hari) + jumlah)
-    if (field === 'sampai') return { field, dari: day(first, 1), sampai: second }
-    return { field, dari: first, sampai: second === null ? null : day(second, -1) }
+    const addDays = (hari: string, days: number): string => tanggalFrom(nomorHari(hari) + days)
+    if (field === 'sampai') return { field, dari: addDays(first, 1), sampai: second }
+    return { field, dari: first, sampai: second === null ? null : addDays(second, -1) }
   })
 
 const changedHari = (old: TanggalPenempatan, next: TanggalPenempatan): (string | null)[] =>
@@ -57,14 +57,15 @@ export function releasedHari(
   const release = (from: string, until: string): void => {
     if (from <= until && from <= today) hari.push(from, until < today ? until : today)
   }
-  if (next.mulai > old.mulai) release(old.mulai, shift(next.mulai, -1))
+  if (next.mulai > old.mulai) release(old.mulai, moveTanggal(next.mulai, -1))
   if (old.dipakaiSejak !== null && (next.dipakaiSejak ?? FAR) > old.dipakaiSejak)
-    release(old.dipakaiSejak, next.dipakaiSejak === null ? today : shift(next.dipakaiSejak, -1))
-  if (next.sampai !== null && next.sampai < (old.sampai ?? FAR)) release(shift(next.sampai, 1), old.sampai ?? today)
+    release(old.dipakaiSejak, next.dipakaiSejak === null ? today : moveTanggal(next.dipakaiSejak, -1))
+  if (next.sampai !== null && next.sampai < (old.sampai ?? FAR))
+    release(moveTanggal(next.sampai, 1), old.sampai ?? today)
   const [first] = hari.toSorted()
   const last = hari.toSorted().at(-1)
   return first === undefined || last === undefined ? null : { dari: first, sampai: last }
 }
 
 const FAR = '9999-12-31'
-const shift = (tanggal: string, many: number): string => tanggalFrom(nomorHari(tanggal) + many)
+const moveTanggal = (tanggal: string, days: number): string => tanggalFrom(nomorHari(tanggal) + days)

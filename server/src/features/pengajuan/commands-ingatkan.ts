@@ -90,13 +90,13 @@ const sendOncePerDay = (db: Db, daftar: readonly Owned[], { menunggu, pada }: Li
       select t.pengguna_id as id from pesan_penerima t join pesan p on p.id = t.pesan_id
       where t.pengguna_id = any(${ids}::int[]) and p.pengirim_id is null and p.tujuan ->> 'pengingat' = 'usulan'
         and ${hari(sql`p.waktu`)} = ${hari(pada)}`.execute(trx)
-    const next = daftar.filter((own) => !told.rows.some(({ id }) => id === own.id))
-    if (next.length === 0) return []
+    const untold = daftar.filter((own) => !told.rows.some(({ id }) => id === own.id))
+    if (untold.length === 0) return []
     const numbers = await sql<{ id: number }>`
-      select nextval(pg_get_serial_sequence('pesan', 'id')) as id from generate_series(1, ${next.length}::int)`.execute(
+      select nextval(pg_get_serial_sequence('pesan', 'id')) as id from generate_series(1, ${untold.length}::int)`.execute(
       trx,
     )
-    const surat = next.map((own, nth) => ({ id: numbers.rows[nth]?.id, pengguna: own.id, ...write(own, menunggu) }))
+    const surat = untold.map((own, nth) => ({ id: numbers.rows[nth]?.id, pengguna: own.id, ...write(own, menunggu) }))
     await sql`
       insert into pesan (id, pengirim_id, tujuan, subjek, isi, status_surat, tautan, waktu, jumlah_penerima)
       select id, null, '{"pengingat": "usulan"}', subjek, isi, 2, tautan, ${pada}::timestamptz, 1
@@ -106,7 +106,7 @@ const sendOncePerDay = (db: Db, daftar: readonly Owned[], { menunggu, pada }: Li
     await sql`
       insert into pesan_penerima (pengguna_id, pesan_id) select pengguna, id
       from jsonb_to_recordset(${JSON.stringify(surat)}::jsonb) as b(id bigint, pengguna int)`.execute(trx)
-    return next.map(({ id }) => id)
+    return untold.map(({ id }) => id)
   })
 
 const write = ({ koreksi, manual, tertua, zona }: Owned, pending: number) => ({

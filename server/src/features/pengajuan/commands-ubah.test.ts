@@ -58,7 +58,7 @@ describe.each(JENIS_PENGAJUAN)('%s', (jenis) => {
   describe('catatan milik satu putusan', () => {
     const cut = (id: string, version: number, content: Body) =>
       tools.ubah(id, { versi: version, ...content }, 'kabkota')
-    const saved = async (id: string) => (await tools.baca(id, 'kabkota')).body
+    const saved = async (id: string) => (await tools.read(id, 'kabkota')).body
     const refusedThenProposed = async (): Promise<string> => {
       const id = await ajukan()
       const refuse = { statusPengajuan: { id: 3 }, alasanPenolakan: { id: 1 }, catatanDariPemeriksa: 'Tidak cocok' }
@@ -159,7 +159,7 @@ describe.each(JENIS_PENGAJUAN)('%s', (jenis) => {
 
   it('dokumen yang sama dilampirkan lagi bukan perubahan, juga lewat unggahan', async () => {
     const id = await ajukan()
-    const [present] = (await tools.baca(id)).body.dokumenPendukung
+    const [present] = (await tools.read(id)).body.dokumenPendukung
     const content = Buffer.from(dokumen('satu').base64, 'base64')
     const { s3Key } = (await tus.upload(content)).body
     for (const supportDocuments of [[dokumen('satu')], [{ s3Key }], [present, dokumen('satu')], [present]]) {
@@ -183,13 +183,13 @@ describe.each(JENIS_PENGAJUAN)('%s', (jenis) => {
     const id = await ajukan()
     await tools.makeInto(id, status)
     await tools.kunci(202603)
-    const { body } = await tools.baca(id)
+    const { body } = await tools.read(id)
     expect(body).toMatchObject({ bolehUbah: true, bulanTerkunci: ['202603'] })
     expect(body.tindakan.find(({ ke }: { ke: number }) => ke === 1)).toMatchObject({ alasan: null })
     const propose = { versi: 1, statusPengajuan: { id: 1 }, catatanDariPengusul: 'lain' }
     const fixed = await tools.ubah(id, propose)
     expect(fixed).toMatchObject({ status: 422, body: { galat: [{ field: tools.field.tanggal }] } })
-    const move = await tools.ubah(id, { ...propose, ...tools.move })
+    const move = await tools.ubah(id, { ...propose, ...tools.otherBulan })
     expect(move.body).toMatchObject({ statusPengajuan: { id: 1 }, versi: 2, bulanTerkunci: [] })
     await tools.kunci(202602)
     expect((await tools.ubah(id, { versi: 2, catatanDariPengusul: 'lagi' })).status).toBe(422)

@@ -8,7 +8,7 @@ import { updateInput } from './isian/commands-ubah.ts'
 import { findSaved } from './isian/queries.ts'
 import type { Form, Kind, Location } from './kind.ts'
 import type { LoggedDeps } from './otomatis/commands-terapkan.ts'
-import { putuskan } from './putusan/commands.ts'
+import { decide } from './putusan/commands.ts'
 import { currentActor } from './queries-keadaan.ts'
 
 /**
@@ -29,12 +29,12 @@ export async function update<F extends Form>(
   else {
     const changedFields = async (trx: Trx, location: Location): Promise<string[]> => {
       const old = await findSaved(trx, caller.cakupan, kind, location)
-      return (await compareOwnInput(trx, caller.cakupan, kind, old, body)).berubah
+      return (await compareOwnInput(trx, caller.cakupan, kind, old, body)).changed
     }
     const step = { party, jenis: kind.jenis, id, body, changedFields: carriesInput(body) ? changedFields : undefined }
-    await putuskan(tools, caller, step)
+    await decide(tools, caller, step)
   }
-  return kind.baca(tools, caller, id, party)
+  return kind.read(tools, caller, id, party)
 }
 
 const PUTUSAN_FIELDS = new Set(['versi', 'statusPengajuan', 'catatanDariPemeriksa', 'alasanPenolakan'])

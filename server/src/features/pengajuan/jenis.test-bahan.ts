@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { CallResult, TestApp } from '../../../test/test-app.ts'
 import type { Caller } from '../../platform/access/session.ts'
-import { ajukan } from './isian/commands.ts'
+import { submit } from './isian/commands.ts'
 import { KOREKSI } from './koreksi/kind.ts'
 import { testTools as koreksiTools } from './koreksi/koreksi.test-bahan.ts'
 import { MANUAL } from './manual/kind.ts'
@@ -36,11 +36,11 @@ export function kindTools(app: TestApp, jenis: JenisPengajuan) {
       return body
     },
     ubah: (id: string, content: Content, who = 'sekolah'): Promise<CallResult> =>
-      special.ubah(id, { versi: 1, ...content }, who),
+      special.update(id, { versi: 1, ...content }, who),
     /** A decision or a step by its number, over the version that is. */
     ke: async (id: string, status: number, content: Content = {}, who = 'kabkota'): Promise<CallResult> => {
-      const { versi } = (await special.baca(id, 'admin')).body
-      return special.ubah(id, { versi, statusPengajuan: { id: status }, ...content }, who)
+      const { versi } = (await special.read(id, 'admin')).body
+      return special.update(id, { versi, statusPengajuan: { id: status }, ...content }, who)
     },
     makeInto: (id: string, status: number) =>
       sql`update ${tabel} set status_pengajuan = ${status} where sekolah_id || '-' || id = ${id}`.execute(db),
@@ -96,9 +96,9 @@ type Special = {
   ajukan: (more?: Content, who?: string) => Promise<CallResult>
   /** The command itself: no user's turn. */
   langsung: (caller: Caller, more?: Content) => Promise<Content & { id: string }>
-  ubah: (id: string, content: Content, who?: string) => Promise<CallResult>
-  baca: (id: string, who?: string) => Promise<CallResult>
-  hapus: (id: string, s3Key: string, who?: string) => Promise<CallResult>
+  update: (id: string, content: Content, who?: string) => Promise<CallResult>
+  read: (id: string, who?: string) => Promise<CallResult>
+  remove: (id: string, s3Key: string, who?: string) => Promise<CallResult>
   statusId: number
   /** The school's fields besides its note and documents; another content for each. */
   form: readonly string[]
@@ -107,9 +107,9 @@ type Special = {
   asing: Content
   fieldAsing: string
   /** Another day of this month, and of the last. */
-  shift: Content
-  move: Content
-  /** Of whom and when, before and after `geser`. */
+  otherHari: Content
+  otherBulan: Content
+  /** Of whom and when, before and after `otherHari`. */
   siapaKapan: [string, string]
 }
 
@@ -118,10 +118,10 @@ function koreksiSpecifics(app: TestApp): Special {
   return {
     tabel: 'koreksi',
     ajukan: (more, who) => tools.ajukan(more, who),
-    langsung: (caller, more) => ajukan(app.context, caller, KOREKSI, tools.isian(more) as never),
-    ubah: tools.ubah,
-    baca: tools.baca,
-    hapus: tools.hapus,
+    langsung: (caller, more) => submit(app.context, caller, KOREKSI, tools.isian(more) as never),
+    update: tools.ubah,
+    read: tools.baca,
+    remove: tools.hapus,
     statusId: 3,
     form: ['gtk', 'jenisKoreksi', 'jenisIzin', 'statusKehadiran', 'tglKehadiran', 'waktuAwal', 'waktuKoreksi'],
     lain: {
@@ -134,8 +134,8 @@ function koreksiSpecifics(app: TestApp): Special {
     },
     asing: { gtk: tools.gtk(1, app.dunia.sekolah.foreignSd) },
     fieldAsing: 'gtk',
-    shift: { tglKehadiran: { dari: '2026-03-02', sampai: '2026-03-02' } },
-    move: { tglKehadiran: { dari: '2026-02-26', sampai: '2026-02-27' } },
+    otherHari: { tglKehadiran: { dari: '2026-03-02', sampai: '2026-03-02' } },
+    otherBulan: { tglKehadiran: { dari: '2026-02-26', sampai: '2026-02-27' } },
     siapaKapan: ['Guru SD Uji 1, 3 Maret 2026 sampai 4 Maret 2026', 'Guru SD Uji 1, 2 Maret 2026'],
   }
 }
@@ -146,17 +146,17 @@ function manualSpecifics(app: TestApp): Special {
   return {
     tabel: 'absensi_manual',
     ajukan: tools.ajukan,
-    langsung: (caller, more) => ajukan(app.context, caller, MANUAL, tools.isian(more) as never),
-    ubah: tools.ubah,
-    baca: tools.baca,
-    hapus: (id, s3Key, who = 'sekolah') => app.call(who, deleteManualDocument, { params: { id, s3Key } }),
+    langsung: (caller, more) => submit(app.context, caller, MANUAL, tools.isian(more) as never),
+    update: tools.ubah,
+    read: tools.baca,
+    remove: (id, s3Key, who = 'sekolah') => app.call(who, deleteManualDocument, { params: { id, s3Key } }),
     statusId: 21,
     form: ['tanggal', 'jenisAbsensiManual', 'details'],
     lain: { tanggal: '2026-03-03', jenisAbsensiManual: { id: 22 }, details: [] },
     asing: { details: foreignSd.gtk.map(({ publicId }) => ({ gtk: { id: publicId }, waktuDatang: '07:00:00' })) },
     fieldAsing: 'details.0.gtk',
-    shift: { tanggal: '2026-03-02' },
-    move: { tanggal: '2026-02-27' },
+    otherHari: { tanggal: '2026-03-02' },
+    otherBulan: { tanggal: '2026-02-27' },
     siapaKapan: ['2 GTK, 4 Maret 2026', '2 GTK, 2 Maret 2026'],
   }
 }

@@ -35,11 +35,11 @@ export type Shape<I> = {
   /** The status that rules go by; null = none, it is left to people (engine/pengajuan/otomatis.ts). */
   statusAturan: RawBuilder<number | null>
   /** It rests on a document. */
-  perluDokumen: RawBuilder<boolean>
+  needsDokumen: RawBuilder<boolean>
   /** What it asks for, as the engine reads it. */
   isian: (id: RawBuilder<unknown>) => RawBuilder<unknown>
   /** Of requests beside another one: whether they name one of these people, and who of them it is. */
-  shared: (person: RawBuilder<unknown>) => Record<'gabung' | 'isBernama' | 'nama', RawBuilder<unknown>>
+  shared: (person: RawBuilder<unknown>) => Record<'join' | 'isNamed' | 'nama', RawBuilder<unknown>>
   requested: (input: I) => Requested
 }
 
@@ -77,14 +77,14 @@ export type Form = { isian: { catatan: string }; body: GeneralBody; lengkap: unk
 
 export type Kind<F extends Form> = {
   jenis: JenisPengajuan
-  kolomNomor: string
+  nomorColumn: string
   /** What is filled in without its note, read from `k`. */
   isian: RawBuilder<unknown>
   /** The index that no two waiting requests share, and what is said then; of two at one instant to whom comes second. */
-  duplicate: { indeks: string; sentence: string; bersamaan: string }
+  duplicate: { index: string; sentence: string; simultaneous: string }
   nomor: (body: F['body']) => string | null | undefined
   /** More that is the server's own. @throws 422 */
-  tolakMilik?: (body: F['body']) => void
+  refuseOwned?: (body: F['body']) => void
   /** More that the server says itself of what is filled in; `old` null = a new request. */
   errors?: (db: DbOrTrx, cakupan: Cakupan, body: F['body'], old: Saved<F> | null) => Promise<UsulanError[]>
   /** The form over what is stored. @throws 422 */
@@ -98,13 +98,13 @@ export type Kind<F extends Form> = {
   /** @throws 422 with everything that does not hold */
   check: (db: DbOrTrx, cakupan: Cakupan, reviewed: Reviewed<F>) => Promise<F['checked']>
   /** Columns and what they hold, besides those of every kind. */
-  kolom: (input: F['isian'], checked: F['checked']) => Record<string, unknown>
+  columns: (input: F['isian'], checked: F['checked']) => Record<string, unknown>
   /** Rows of its own, once its row stands; `changed` null = a new request. */
-  tulisRinci?: (trx: Trx, location: Location, input: F['isian'], changed: readonly string[] | null) => Promise<void>
-  riwayatBaru: (input: F['isian'], checked: F['checked'], other: { noUsulan: string; sidik: string[] }) => object
-  riwayatUbah: (trx: Trx, cakupan: Cakupan, change: Change<F>) => Promise<{ sebelum: object; sesudah: object }>
+  writeRinci?: (trx: Trx, location: Location, input: F['isian'], changed: readonly string[] | null) => Promise<void>
+  newRiwayat: (input: F['isian'], checked: F['checked'], other: { noUsulan: string; sidik: string[] }) => object
+  changedRiwayat: (trx: Trx, cakupan: Cakupan, change: Change<F>) => Promise<{ sebelum: object; sesudah: object }>
   /** `party`: as whom the caller acts, where that is known already. */
-  baca: (tools: ReadDeps, caller: Caller, id: string, party?: Party | null) => Promise<F['lengkap']>
+  read: (tools: ReadDeps, caller: Caller, id: string, party?: Party | null) => Promise<F['lengkap']>
 }
 
 export type ReadDeps = Pick<AppContext, 'db' | 'clock' | 'tokenKey'>
@@ -125,19 +125,19 @@ export type Saved<F extends Form> = Location & {
 /** The school for which the caller submits: its own. */
 export type SekolahPengusul = { id: number; nama: string; zona: Zona; pro: boolean; hariIni: string }
 
-/** `lama` null = a new request; `galat` was found already and is told together with the rest. */
+/** `old` null = a new request; `errors` were found already and is told together with the rest. */
 export type Reviewed<F extends Form> = {
   sekolah: SekolahPengusul
   isian: F['isian']
-  lama: F['isian'] | null
+  old: F['isian'] | null
   errors: readonly UsulanError[]
   now: string
 }
 
 export type Change<F extends Form> = {
-  lama: Saved<F>
+  old: Saved<F>
   isian: F['isian']
-  berubah: readonly string[]
+  changed: readonly string[]
   checked: F['checked']
-  dokumen: { sidik: string[]; baru: number }
+  dokumen: { sidik: string[]; added: number }
 }

@@ -19,11 +19,11 @@ export type Obstacle = {
   diLuarTugas: { nama: string; tanggal: string } | null
 }
 
-/** The columns of Halangan. In a transaction holdBulanShared comes first. `id`: the school of `k` (schoolOf). */
+/** The columns of Obstacle. In a transaction holdBulanShared comes first. `id`: the school of `k` (schoolOf). */
 export const obstacleColumns = (jenis: JenisPengajuan, id: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   ${lockedBulan(jenis, id)} as "bulanTerkunci", ${alreadySent(jenis, id)} as "sudahDikirim", ${outsideTugas(jenis, id)} as "diLuarTugas"`
 
-/** The engine's Keadaan of a row. */
+/** The engine's State of a row. */
 export function usulanState(
   { pengguna }: Caller,
   row: Obstacle & { status: StatusPengajuan; diajukanId: number | null; diubahId: number | null },
@@ -48,8 +48,9 @@ export async function currentActor(
 ): Promise<Party | null> {
   if (peranId === PERAN.SEKOLAH) return 'pengusul'
   if (hakAkses !== 'APPROVAL') return null
-  const checking = DINAS.includes(peranId) || (peranId === PERAN.YAYASAN && (await isYayasanPemeriksa(db, clock.now())))
-  return checking ? 'pemeriksa' : null
+  const isPemeriksa =
+    DINAS.includes(peranId) || (peranId === PERAN.YAYASAN && (await isYayasanPemeriksa(db, clock.now())))
+  return isPemeriksa ? 'pemeriksa' : null
 }
 
 /** One switch for the whole nation turns at one instant: at midnight in Jakarta, also for schools of other zones. */

@@ -37,10 +37,10 @@ export async function listUsulan(
   cakupan: Cakupan,
   jenis: JenisPengajuan,
   {
-    syarat,
-    urut = sql`k.sekolah_id, k.id`,
+    condition,
+    order = sql`k.sekolah_id, k.id`,
     pemeriksa = null,
-  }: { syarat: RawBuilder<unknown>; urut?: RawBuilder<unknown>; pemeriksa?: number | null },
+  }: { condition: RawBuilder<unknown>; order?: RawBuilder<unknown>; pemeriksa?: number | null },
 ): Promise<Usulan[]> {
   const { tabel, nomor, dari, sampai, isian } = SHAPES[jenis]
   const harmless = await listHarmless(db)
@@ -50,7 +50,7 @@ export async function listUsulan(
       k.status_pengajuan as status, k.versi, ${dari} as dari, ${sampai} as sampai, k.diputus_oleh is not null as "diputusOrang",
       ${everRefused(jenis, id)} as "pernahDitolak", s.zona, s.jenjang,
       ${tandaSql(jenis, pemeriksa, harmless, id)} as tanda, ${outsideTugas(jenis, id)} is not null as "diLuarTugas"
-    from ${tabel} k join sekolah s on s.id = k.sekolah_id where ${syarat} and ${sekolahIn(cakupan)} order by ${urut}`.execute(
+    from ${tabel} k join sekolah s on s.id = k.sekolah_id where ${condition} and ${sekolahIn(cakupan)} order by ${order}`.execute(
     db,
   )
   return rows

@@ -73,7 +73,7 @@ const givenLately = (given: 'a' | 'b', harmless: Harmless): RawBuilder<boolean> 
 const withoutDocument = (
   jenis: JenisPengajuan,
   id: RawBuilder<unknown>,
-): RawBuilder<boolean> => sql<boolean>`(${SHAPES[jenis].perluDokumen} and not exists (
+): RawBuilder<boolean> => sql<boolean>`(${SHAPES[jenis].needsDokumen} and not exists (
   select 1 from dokumen d where d.sekolah_id = ${id} and d.pemilik = ${sql.lit(jenis)} and d.pemilik_id = k.id))`
 
 /** The same content under another request, of whatever school. */

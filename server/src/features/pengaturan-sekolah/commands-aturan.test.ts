@@ -212,12 +212,12 @@ async function jadwal(
   pemilikId: string,
   shift: number,
   start: string,
-  signedIn: string,
+  jamMasuk: string,
 ): Promise<void> {
   await sql`
     with baru as (insert into jadwal (pemilik, pemilik_id, jenjang, shift, berlaku_mulai)
       values (${pemilik}, ${pemilikId}, 'SD', ${shift}, ${start}) returning id)
     insert into jadwal_hari (jadwal_id, hari, is_libur, jam_masuk, jam_pulang)
-    select id, h, h = 0, case when h = 0 then null else ${signedIn}::time end, case when h = 0 then null else '17:00'::time end
+    select id, h, h = 0, case when h = 0 then null else ${jamMasuk}::time end, case when h = 0 then null else '17:00'::time end
     from baru, generate_series(0, 6) h`.execute(db)
 }

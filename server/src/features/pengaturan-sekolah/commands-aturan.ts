@@ -27,11 +27,11 @@ export async function saveAturan(
   change: AturanChange,
 ): Promise<string> {
   const { sekolahId, mulai } = save
-  const { lama, versi, fields, ended } = planAturan(daftar, mulai, change)
-  const [next] = versi
+  const { old, versions, fields, ended } = planAturan(daftar, mulai, change)
+  const [next] = versions
   if (next === undefined) return ''
-  const catatan = await checkStart(trx, save, { lama, baru: next })
-  await insertAturan(trx, save, versi)
+  const catatan = await checkStart(trx, save, { old, next })
+  await insertAturan(trx, save, versions)
   await recordRiwayat(trx, {
     sekolahId,
     pada: save.pada,
@@ -39,7 +39,7 @@ export async function saveAturan(
     perihal: 'sekolah-aturan',
     objek: String(sekolahId),
     tindakan: 'ubah',
-    sebelum: Object.fromEntries(fields.map((nama) => [nama, lama[nama]])),
+    sebelum: Object.fromEntries(fields.map((nama) => [nama, old[nama]])),
     sesudah: { ...Object.fromEntries(fields.map((nama) => [nama, next[nama]])), berlakuMulai: mulai },
     kabar: `mengubah ${fields.map((nama) => ATURAN_LABEL[nama]).join(', ')} sejak ${longTanggal(mulai)}`,
   })
@@ -80,26 +80,26 @@ const START = [
 export async function checkStart(
   trx: DbOrTrx,
   { sekolahId, mulai }: Pick<Save, 'sekolahId' | 'mulai'>,
-  { lama, baru }: { lama: NilaiAturan; baru: NilaiAturan },
+  { old, next }: { old: NilaiAturan; next: NilaiAturan },
 ): Promise<string> {
   const daftar = START.filter(
-    ({ shift, field }) => baru[field] !== lama[field] || (isShiftUsed(baru, shift) && !isShiftUsed(lama, shift)),
+    ({ shift, field }) => next[field] !== old[field] || (isShiftUsed(next, shift) && !isShiftUsed(old, shift)),
   )
   if (daftar.length === 0) return ''
   const batasMalam = formatJam(await batasMalamDuring(trx, mulai, null))
-  const signedIn = await jamMasukSince(trx, sekolahId, baru.isJadwalMandiri, mulai)
+  const arrivals = await jamMasukSince(trx, sekolahId, next.isJadwalMandiri, mulai)
   for (const { field, shift } of daftar) {
-    const jam = baru[field]
+    const jam = next[field]
     if (jam < batasMalam)
       throw invalidField(field, `Mulai absen Shift ${shift} tidak boleh sebelum ${batasMalam} (batas malam)`)
-    const awal = signedIn.find((jamMasuk) => jamMasuk.shift === shift)
+    const awal = arrivals.find((jamMasuk) => jamMasuk.shift === shift)
     if (awal !== undefined && jam > awal.jamMasuk)
       throw invalidField(
         field,
         `Mulai absen Shift ${shift} tidak boleh sesudah jam masuk ${awal.jamMasuk} (jadwal ${longTanggal(awal.hari)})`,
       )
   }
-  const withoutJadwal = baru.shiftSiang === 1 && !signedIn.some(({ shift }) => shift === 2)
+  const withoutJadwal = next.shiftSiang === 1 && !arrivals.some(({ shift }) => shift === 2)
   return withoutJadwal ? ' Jadwal Shift 2 belum diatur, jadi Shift 2 belum berlaku.' : ''
 }
 

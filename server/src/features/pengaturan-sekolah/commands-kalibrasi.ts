@@ -133,16 +133,16 @@ export async function previewKalibrasi(
   const today = hariSekolah(at, sekolah.zona)
   const start = input.berlakuMulai ?? today
   const save = { sekolahId: sekolah.id, pengguna, pada: at, hariIni: today, mulai: start }
-  const { mesinId, jam, sampai, shift } = await build(db, cakupan, save, input)
+  const { mesinId, jam, sampai, reach } = await build(db, cakupan, save, input)
   const version = { id: NEW_VERSION, mesinId, jam, berlakuMulai: start, berlakuSampai: sampai, disimpanPada: at }
   return previewChange(
     { db, clock },
     cakupan,
     {
       sekolah: sql<boolean>`s.id = ${sekolah.id}`,
-      dari: shiftHari(start, -shift.mundur),
-      sampai: sampai === null ? null : shiftHari(sampai, shift.forward),
-      ubah: (fakta) => ({ ...fakta, kalibrasi: [...fakta.kalibrasi, version] }),
+      dari: moveTanggal(start, -reach.back),
+      sampai: sampai === null ? null : moveTanggal(sampai, reach.forward),
+      apply: (fakta) => ({ ...fakta, kalibrasi: [...fakta.kalibrasi, version] }),
     },
     lanjut,
   )
@@ -154,7 +154,7 @@ type New = {
   jam: number
   sampai: string | null
   daftar: JamVersion[]
-  shift: { mundur: number; forward: number }
+  reach: { back: number; forward: number }
 }
 
 /** What is to be saved, once it may be. */
@@ -170,10 +170,10 @@ async function build(
     throw invalidField('berlakuSampai', 'Hari terakhir tidak boleh sebelum hari pertama')
   const mesin = await findMesin(db, sekolahId, input.mesinId ?? null)
   const daftar = await listKalibrasiVersions(db, cakupan, sekolahId)
-  const shift = dragDistance(daftar, input.jam, mulai, await batasMalamDuring(db, mulai, null))
+  const reach = dragDistance(daftar, input.jam, mulai, await batasMalamDuring(db, mulai, null))
   const change = { sekolahId, mesinId: mesin?.id ?? null, dari: mulai, sampai: until, jam: input.jam }
   await refuseLockedTap(db, change, 'berlakuMulai')
-  return { mesinId: mesin?.id ?? null, namaMesin: mesin?.nama ?? null, jam: input.jam, sampai: until, daftar, shift }
+  return { mesinId: mesin?.id ?? null, namaMesin: mesin?.nama ?? null, jam: input.jam, sampai: until, daftar, reach }
 }
 
 async function findMesin(
@@ -196,22 +196,22 @@ async function findMesin(
  * By how many days a tap of the first or last machine date can count elsewhere, before the change or after it: as far as
  * the hours of any calibration in play reach, and the night belongs to the day before (rules.md L1, L4).
  */
-function dragDistance(daftar: readonly JamVersion[], jam: number, start: string, batasMalam: number): New['shift'] {
+function dragDistance(daftar: readonly JamVersion[], jam: number, start: string, batasMalam: number): New['reach'] {
   const all = [0, jam, ...daftar.filter((v) => (v.berlakuSampai ?? start) >= start).map((v) => v.jam)]
   return {
-    mundur: Math.ceil((-Math.min(...all) * 3600 + batasMalam) / 86_400),
+    back: Math.ceil((-Math.min(...all) * 3600 + batasMalam) / 86_400),
     forward: Math.ceil(Math.max(...all) / 24),
   }
 }
 
-const shiftHari = (hari: string, jumlah: number): string => tanggalFrom(nomorHari(hari) + jumlah)
+const moveTanggal = (hari: string, days: number): string => tanggalFrom(nomorHari(hari) + days)
 
 function aboutOther({ daftar, mesinId }: New, start: string): string {
   const sameKind = daftar.filter((v) => v.nomorMesin === mesinId)
   const own = daftar.filter((v) => v.nomorMesin !== null && (v.berlakuSampai ?? start) >= start)
   const nama = [...new Set(own.map((v) => v.namaMesin))].join(', ')
-  const fixed = mesinId === null && nama !== '' ? ` ${nama} tetap memakai kalibrasinya sendiri.` : ''
-  return `${laterSentence(sameKind, start)}${fixed}`
+  const keepsOwn = mesinId === null && nama !== '' ? ` ${nama} tetap memakai kalibrasinya sendiri.` : ''
+  return `${laterSentence(sameKind, start)}${keepsOwn}`
 }
 
 function kalibrasiSentence({ jam, namaMesin, sampai }: New, start: string): string {

@@ -32,9 +32,9 @@ export async function setPenandaTangan(
     const today = hariSekolah(at, sekolah.zona)
     const start = input.berlakuMulai ?? today
     refuseTooFarAhead('berlakuMulai', start, today)
-    const person = await who(trx, sekolahId, input, start)
-    const set = riwayatPenanda(sekolahId)
-    await refuseUnseen(trx, { pengguna, cakupan }, set, input.nomorRiwayat, 'Penanda tangan')
+    const person = await findPerson(trx, sekolahId, input, start)
+    const riwayat = riwayatPenanda(sekolahId)
+    await refuseUnseen(trx, { pengguna, cakupan }, riwayat, input.nomorRiwayat, 'Penanda tangan')
     await refuseLockedBulan(trx, sekolahId, start, null)
     const { rows } = await sql<{ id: number }>`
       insert into penanda_tangan (sekolah_id, berlaku_mulai, gtk_id, nama, nip, jabatan, disimpan_pada, disimpan_oleh)
@@ -56,7 +56,7 @@ export async function setPenandaTangan(
 type Person = { gtkId: number | null; nama: string; nip: string | null }
 
 /** The person held: no foreign key keeps who is named here from being taken back at the same moment. */
-async function who(trx: Trx, sekolahId: number, input: Input, hari: string): Promise<Person> {
+async function findPerson(trx: Trx, sekolahId: number, input: Input, hari: string): Promise<Person> {
   const { gtkId, nama = '', nip = null } = input
   if (gtkId === null || gtkId === undefined) return { gtkId: null, nama, nip }
   const notHere = invalidField('gtkId', 'GTK ini tidak ada di sekolah ini')

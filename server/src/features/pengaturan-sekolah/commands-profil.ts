@@ -2,7 +2,7 @@ import type { FullSekolah, SekolahInput } from '@geisa/contract/sekolah'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/database/db.ts'
 import { invalidField } from '../../platform/errors.ts'
-import { rekapQueue } from '../penghitung/commands-antre.ts'
+import { queueRekap } from '../penghitung/commands-antre.ts'
 import { recordRiwayat } from '../riwayat/commands.ts'
 import { refuseMissingYayasan } from '../sekolah/commands-tambah.ts'
 import type { Save } from './commands-aturan.ts'
@@ -30,7 +30,7 @@ export async function saveProfil(
     update sekolah set nama = ${next.nama}, status = ${next.status}, alamat = ${next.alamat}, telepon = ${next.telepon},
       email = ${next.email}, yayasan_id = ${next.yayasanId}, plan = ${plan}, plan_sampai = ${planSampai}
     where id = ${sekolahId}`.execute(trx)
-  if (different.includes('status')) await rekapQueue(trx, [sekolahId])
+  if (different.includes('status')) await queueRekap(trx, [sekolahId])
   await recordRiwayat(trx, {
     sekolahId,
     pada,

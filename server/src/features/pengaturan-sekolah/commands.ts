@@ -81,7 +81,7 @@ export async function saveSekolah(
     refuseWithoutHak(pengguna, different)
     const touched = { sekolahIds: [sekolahId], dari: firstDay(different, save), now: at }
     const past = await watchPast(trx, cakupan, touched, input.dampak)
-    const message = await saveDifferent(trx, cakupan, { kini: current, save }, input, different)
+    const message = await saveDifferent(trx, cakupan, { current, save }, input, different)
     await past()
     return message
   })
@@ -112,10 +112,10 @@ export async function previewSekolah(
   refuseWithoutHak(pengguna, different)
   refuseTooFarAhead('berlakuMulai', start, current.hariIni)
   const daftar = await listAturan(db, cakupan, sekolahId)
-  const { lama, versi, fields } = planAturan(daftar, start, aturanChange(input, different))
+  const { old, versions, fields } = planAturan(daftar, start, aturanChange(input, different))
   // What the save would refuse is told before it is asked for.
-  if (versi[0] !== undefined) await checkStart(db, save, { lama, baru: versi[0] })
-  const next = toFakta(versi, at)
+  if (versions[0] !== undefined) await checkStart(db, save, { old, next: versions[0] })
+  const next = toFakta(versions, at)
   return previewChange(
     deps,
     cakupan,
@@ -123,7 +123,7 @@ export async function previewSekolah(
       sekolah: fields.length === 0 ? sql<boolean>`false` : sql<boolean>`s.id = ${sekolahId}`,
       dari: start,
       sampai: null,
-      ubah: (fakta) => ({ ...fakta, aturan: [...fakta.aturan, ...next] }),
+      apply: (fakta) => ({ ...fakta, aturan: [...fakta.aturan, ...next] }),
     },
     lanjut,
   )
@@ -163,12 +163,12 @@ function refuseWithoutHak({ peranId }: Pengguna, different: readonly Field[]): v
   if (foreign !== undefined) throw foreignField(foreign, `Peran Anda tidak dapat mengubah ${LABEL[foreign]}`)
 }
 
-type Kerja = { kini: FullSekolah; save: Save }
+type Saving = { current: FullSekolah; save: Save }
 
 async function saveDifferent(
   trx: Trx,
   cakupan: Cakupan,
-  { kini, save }: Kerja,
+  { current, save }: Saving,
   input: SekolahInput,
   different: readonly Field[],
 ): Promise<string> {
@@ -179,7 +179,7 @@ async function saveDifferent(
   let catatan = ''
   let from: string | null = null
   if (profil.length > 0) {
-    await saveProfil(trx, save, kini, input, profil)
+    await saveProfil(trx, save, current, input, profil)
     if (profil.includes('yayasanId')) from = EPOCH_START
   }
   if (aturan.length > 0) {

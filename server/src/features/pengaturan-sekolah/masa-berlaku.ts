@@ -4,10 +4,10 @@ import { invalidField } from '../../platform/errors.ts'
 
 /** What every dated save of a school asks of its days. */
 
-const SETAHUN = 366
+const ONE_YEAR = 366
 
 export function refuseTooFarAhead(field: string, hari: string, today: string): void {
-  if (hari > tanggalFrom(nomorHari(today) + SETAHUN)) throw invalidField(field, 'Paling jauh setahun dari hari ini')
+  if (hari > tanggalFrom(nomorHari(today) + ONE_YEAR)) throw invalidField(field, 'Paling jauh setahun dari hari ini')
 }
 
 /** A later version stays: whoever saves an earlier one should know that his ends there. */

@@ -14,7 +14,7 @@ const version = (berlakuMulai: string, update: Partial<AturanVersion> = {}): Atu
 const after = (daftar: AturanVersion[], start: string, change: Parameters<typeof planAturan>[2]) => {
   const plan = planAturan(daftar, start, change)
   // Stable: of one first day the later saved lies on top.
-  const all = [...daftar, ...plan.versi].toSorted((a, b) => a.berlakuMulai.localeCompare(b.berlakuMulai))
+  const all = [...daftar, ...plan.versions].toSorted((a, b) => a.berlakuMulai.localeCompare(b.berlakuMulai))
   return { plan, pada: (hari: string) => aturanOn(all, hari) }
 }
 

@@ -14,9 +14,9 @@ export type AturanChange = Partial<Pick<SekolahInput, Field>>
 export type AturanVersion = NilaiAturan & { berlakuMulai: string; berlakuSampai: string | null }
 
 export type PlanAturan = {
-  lama: NilaiAturan
+  old: NilaiAturan
   /** The new version and the later ones that carry its values along; in rising order. */
-  versi: AturanVersion[]
+  versions: AturanVersion[]
   /** Fields that change on the first day. */
   fields: Field[]
   /** First day on which a later version says otherwise about one of them; null = the change has no end. */
@@ -63,7 +63,7 @@ export function planAturan(daftar: readonly AturanVersion[], start: string, chan
     if (carried.length > 0)
       versions.push({ ...later, ...Object.fromEntries(carried.map((nama) => [nama, next[nama]])) })
   }
-  return { lama: old, versi: versions, fields, ended }
+  return { old, versions, fields, ended }
 }
 
 /** The versions as the engine reads them. */

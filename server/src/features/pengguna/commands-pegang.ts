@@ -13,7 +13,7 @@ import { isDataDeleted } from './queries-sekolah.ts'
 /** What every change of an account stands on: the rows held, the right still there. */
 
 /**
- * The account as it stands now, held until the transaction ends together with the caller's own and `lain`: whoever was
+ * The account as it stands now, held until the transaction ends together with the caller's own and `others`: whoever was
  * blocked in the meantime makes nothing more. In the order of ids, so that two who change each other do not wait forever.
  */
 export async function holdAkun(

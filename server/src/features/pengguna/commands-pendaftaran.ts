@@ -26,7 +26,7 @@ import { readPengguna } from './queries.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
 type Input = Output<typeof putuskanContract, 'body'>
-type Putusan = { akun: PenggunaDetail; pada: string; lama: PenggunaDetail['operatorLama'] }
+type Putusan = { akun: PenggunaDetail; pada: string; operatorLama: PenggunaDetail['operatorLama'] }
 
 /** The office above a school lets a registered operator in, beside the one there is or in his place, or refuses him. */
 export async function putuskanPendaftaran(
@@ -42,12 +42,12 @@ export async function putuskanPendaftaran(
     await refuseNotAtasan(trx, caller, akun)
     if (akun.versi !== input.versi) throw await changedAkun(trx, caller, akun)
     if (akun.status !== 'menunggu') throw invalid('Pendaftaran ini sudah diputuskan')
-    const putusan = { akun, pada: clock.now(), lama: akun.operatorLama }
+    const putusan = { akun, pada: clock.now(), operatorLama: akun.operatorLama }
     const released =
       input.putusan === 'tolak'
         ? await refuse(trx, caller, putusan, input.catatan)
-        : await setujui(trx, caller, putusan, input.cara)
-    return [id, ...putusan.lama.map(({ penggunaId }) => penggunaId), ...released]
+        : await approve(trx, caller, putusan, input.cara)
+    return [id, ...putusan.operatorLama.map(({ penggunaId }) => penggunaId), ...released]
   })
   announcePengguna(db, kabar)
   return input.putusan === 'setujui' ? 'Pendaftaran disetujui. Operator dapat masuk.' : 'Pendaftaran ditolak'
@@ -68,14 +68,14 @@ async function refuse(trx: Trx, caller: Caller, { akun, pada }: Putusan, catatan
 }
 
 /** @returns the account that had the name before */
-async function setujui(
+async function approve(
   trx: Trx,
   caller: Caller,
   putusan: Putusan,
   way: 'tambah' | 'ganti' | undefined,
 ): Promise<number[]> {
-  const { akun, pada, lama } = putusan
-  if (lama.length > 0 && way === undefined)
+  const { akun, pada, operatorLama } = putusan
+  if (operatorLama.length > 0 && way === undefined)
     throw invalidField('cara', "Sekolah ini sudah punya operator: pilih 'tambah' atau 'ganti'")
   if (akun.dibuatPada <= addSeconds(pada, -UMUR_PENDAFTARAN_DETIK))
     throw invalid('Pendaftaran ini sudah lewat 14 hari dan gugur. Minta orangnya mendaftar lagi.')
@@ -87,7 +87,7 @@ async function setujui(
   await recordAkun(trx, caller, akun, {
     pada,
     tindakan: 'setujui-pendaftaran',
-    sesudah: { nama: akun.nama, username: akun.username, cara: lama.length === 0 ? null : way },
+    sesudah: { nama: akun.nama, username: akun.username, cara: operatorLama.length === 0 ? null : way },
   })
   const { sekolahId, nama } = sekolahAkun(akun)
   await sendOperatorMessage(trx, sekolahId, {
@@ -112,8 +112,8 @@ async function takeUsername(trx: Trx, { pengguna }: Caller, { akun, pada }: Putu
 }
 
 /** The old operators are told while they can still be reached, and find it should they be let in again. */
-async function replace(trx: Trx, caller: Caller, { akun, pada, lama }: Putusan): Promise<void> {
-  const ids = lama.map(({ penggunaId }) => penggunaId)
+async function replace(trx: Trx, caller: Caller, { akun, pada, operatorLama }: Putusan): Promise<void> {
+  const ids = operatorLama.map(({ penggunaId }) => penggunaId)
   const { sekolahId, nama } = sekolahAkun(akun)
   const alasan = `${REPLACED_NOTE}${akun.nama}`
   await sendOperatorMessage(trx, sekolahId, {
@@ -125,7 +125,7 @@ async function replace(trx: Trx, caller: Caller, { akun, pada, lama }: Putusan):
   await sql`update pengguna set status = 'diblokir', catatan_status = ${alasan}, versi = versi + 1
     where id = any(${ids}::int[])`.execute(trx)
   await endAllSesi(trx, ids)
-  for (const one of lama)
+  for (const one of operatorLama)
     await recordAkun(trx, caller, { ...akun, penggunaId: one.penggunaId }, { pada, tindakan: 'blokir', alasan })
 }
 

@@ -39,20 +39,20 @@ export async function createAkun(
 ): Promise<Answer<typeof addPengguna>> {
   refuseOutsideRantai(caller, input.peran.peranId)
   const at = clock.now()
-  const design = await draft(db, caller, input, at)
-  const password = passwordAwal(mode, input, design)
+  const draft = await draftAkun(db, caller, input, at)
+  const password = passwordAwal(mode, input, draft)
   // argon2 takes its time: no row is held meanwhile.
   const sidik = await sidikPassword(password)
   const { penggunaId, released } = await db.transaction().execute(async (trx) => {
     await holdActor(trx, caller.pengguna, await findUsernameHolder(trx, input.username))
-    const { sekolah, gtk } = design
+    const { sekolah, gtk } = draft
     if (sekolah !== null && gtk !== null) {
       // No foreign key holds the row: accounts are nobody's shard.
       await ensureGtk(trx, caller, sekolah, gtk, { pada: at, hold: true })
       await refuseUsedGtk(trx, { gtkId: `${sekolah.id}-${gtk}`, penggunaId: 0 })
     }
     const former = await releaseUsername(trx, { username: input.username, pada: at, penggunaId: caller.pengguna.id })
-    const id = await insert(trx, input, design, sidik, at)
+    const id = await insert(trx, input, draft, sidik, at)
     await recordPasswordAtasan(trx, caller, id, at)
     const akun = await readPengguna(trx, caller, id)
     await recordAkun(trx, caller, akun, {
@@ -77,7 +77,7 @@ function refuseOutsideRantai({ pengguna }: Caller, peran: PeranId): void {
 }
 
 /** The account as it is to be stored. */
-type Design = {
+type Draft = {
   nama: string
   hakAkses: HakAkses
   location: Location
@@ -85,17 +85,17 @@ type Design = {
   gtk: number | null
 }
 
-async function draft(db: DbOrTrx, caller: Caller, input: NewInput, at: string): Promise<Design> {
+async function draftAkun(db: DbOrTrx, caller: Caller, input: NewInput, at: string): Promise<Draft> {
   const peranId = input.peran.peranId
   const hakAkses = newHak(caller, input)
   if (peranId !== PERAN.GTK && (input.noHp ?? '') === '') throw invalidField('noHp', 'No. HP wajib diisi')
   const sekolahOwned = peranId === PERAN.SEKOLAH || peranId === PERAN.GTK
-  const design = sekolahOwned
+  const draft = sekolahOwned
     ? await draftSekolah(db, caller, input, at)
     : { sekolah: null, gtk: null, location: await draftKantor(db, caller, input), namaGtk: undefined }
-  const nama = input.nama ?? design.namaGtk
+  const nama = input.nama ?? draft.namaGtk
   if (nama === undefined) throw invalidField('nama', 'Nama wajib diisi')
-  return { nama, hakAkses, location: design.location, sekolah: design.sekolah, gtk: design.gtk }
+  return { nama, hakAkses, location: draft.location, sekolah: draft.sekolah, gtk: draft.gtk }
 }
 
 /** NASIONAL is created with APPROVAL, all others with MONITORING unless asked; never above the maker's own. */
@@ -179,7 +179,7 @@ function refuseOtherLocation(requested: Location, location: Location, creatorCod
 }
 
 /** The password that the maker typed twice, or one of ours that holds for three days; either opens nothing but its change. */
-function passwordAwal(mode: AppContext['mode'], input: NewInput, r: Design): string {
+function passwordAwal(mode: AppContext['mode'], input: NewInput, r: Draft): string {
   const { password = '', confirmPassword = '', sekaliPakai, username } = input
   if (sekaliPakai === true) {
     if (password !== '') throw invalidField('password', 'Kosongkan: password sekali pakai dibuat oleh sistem')
@@ -195,7 +195,7 @@ function passwordAwal(mode: AppContext['mode'], input: NewInput, r: Design): str
 async function insert(
   trx: Trx,
   input: NewInput,
-  { nama, hakAkses, location, sekolah, gtk }: Design,
+  { nama, hakAkses, location, sekolah, gtk }: Draft,
   sidik: string,
   at: string,
 ): Promise<number> {

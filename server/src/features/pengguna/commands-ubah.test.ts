@@ -213,11 +213,11 @@ describe('akibat', () => {
 })
 
 /** Until a request of the test stands behind a lock. */
-async function held({ context: thatApp }: TestApp): Promise<void> {
+async function held({ context }: TestApp): Promise<void> {
   for (;;) {
     const { rows } =
       await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-        thatApp.db,
+        context.db,
       )
     if (rows.length > 0) return
     await new Promise((lanjut) => setTimeout(lanjut, 5))

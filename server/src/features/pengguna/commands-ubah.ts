@@ -46,13 +46,13 @@ export async function updateAkun({ db, clock }: Deps, caller: Caller, id: number
     await save(trx, akun, next, powers)
     const after = await readPengguna(trx, caller, id)
     const diff = akunDiff(akun, after)
-    if (diff === null && akun.picName === after.picName) return { berubah: false, power: false }
+    if (diff === null && akun.picName === after.picName) return { changed: false, power: false }
     await bump(trx, id, powers.length > 0)
     await recordAkun(trx, caller, after, { ...diff, pada: clock.now(), tindakan: 'ubah' })
-    return { berubah: true, power: powers.length > 0 }
+    return { changed: true, power: powers.length > 0 }
   })
   if (result.power) announcePengguna(db, [id])
-  if (!result.berubah) return 'Tidak ada yang berubah'
+  if (!result.changed) return 'Tidak ada yang berubah'
   return result.power ? 'Berhasil menyimpan data. Akun ini perlu masuk lagi.' : 'Berhasil menyimpan data'
 }
 

@@ -29,12 +29,12 @@ const MANY = 5_000
 async function findPage(db: DbOrTrx, caller: Caller, query: Query): Promise<Page> {
   const { wilayah = NASIONAL, per, page } = query
   const condition = sql.join([akunIn(caller), ...filters(query)], sql` and `)
-  const pageNumber = sql`select t.id from t order by t.nama collate "id-x-icu", t.id limit ${per} offset ${(page - 1) * per}`
+  const pageIds = sql`select t.id from t order by t.nama collate "id-x-icu", t.id limit ${per} offset ${(page - 1) * per}`
   if (wilayah !== NASIONAL) {
     // A region's accounts are found once, and nothing but by their indexes: also a province's thirty thousand.
     const { rows } = await sql<Page>`
       with p as materialized (${akunInWilayah(wilayah)}), t as materialized (select p.id, p.nama from p where ${condition})
-      select (select count(*)::int from t) as total, array(${pageNumber}) as ids`.execute(db)
+      select (select count(*)::int from t) as total, array(${pageIds}) as ids`.execute(db)
     return rows[0] ?? { total: 0, ids: [] }
   }
   const selected = sql`select p.id, p.nama from pengguna p where ${condition}`
@@ -42,7 +42,7 @@ async function findPage(db: DbOrTrx, caller: Caller, query: Query): Promise<Page
   const total = jumlah.rows[0]?.total ?? 0
   // Many stand close together in the index by name; few are found first and sorted then.
   const { rows } = await sql<{ id: number }>`
-    with t as ${sql.raw(total > MANY ? 'not materialized' : 'materialized')} (${selected}) ${pageNumber}`.execute(db)
+    with t as ${sql.raw(total > MANY ? 'not materialized' : 'materialized')} (${selected}) ${pageIds}`.execute(db)
   return { total, ids: rows.map(({ id }) => id) }
 }
 

@@ -18,21 +18,21 @@ import { listYayasanLuas } from './queries-yayasan.ts'
 
 export function penggunaRoute(app: FastifyInstance, context: AppContext): void {
   const { db } = context
-  serve(app, context, daftarPengguna, ({ query, ...signedIn }) => listPengguna(db, signedIn, query))
-  serve(app, context, daftarYayasanLuas, async (signedIn) => ({ rows: await listYayasanLuas(db, signedIn) }))
-  serve(app, context, getPengguna, ({ params, ...signedIn }) => readPengguna(db, signedIn, params.id))
-  serve(app, context, addPengguna, ({ body, ...signedIn }) => createAkun(context, signedIn, body))
-  serve(app, context, updatePengguna, async ({ params, body, ...signedIn }) => ({
-    message: await updateAkun(context, signedIn, params.id, body),
+  serve(app, context, daftarPengguna, ({ query, ...caller }) => listPengguna(db, caller, query))
+  serve(app, context, daftarYayasanLuas, async (caller) => ({ rows: await listYayasanLuas(db, caller) }))
+  serve(app, context, getPengguna, ({ params, ...caller }) => readPengguna(db, caller, params.id))
+  serve(app, context, addPengguna, ({ body, ...caller }) => createAkun(context, caller, body))
+  serve(app, context, updatePengguna, async ({ params, body, ...caller }) => ({
+    message: await updateAkun(context, caller, params.id, body),
   }))
-  serve(app, context, blokirPengguna, async ({ params, body, ...signedIn }) => ({
-    message: await blokirAkun(context, signedIn, params.id, body),
+  serve(app, context, blokirPengguna, async ({ params, body, ...caller }) => ({
+    message: await blokirAkun(context, caller, params.id, body),
   }))
-  serve(app, context, putuskanContract, async ({ params, body, ...signedIn }) => ({
-    message: await putuskanPendaftaran(context, signedIn, params.id, body),
+  serve(app, context, putuskanContract, async ({ params, body, ...caller }) => ({
+    message: await putuskanPendaftaran(context, caller, params.id, body),
   }))
-  serve(app, context, resetContract, ({ params, ...signedIn }) => resetPassword(context, signedIn, params.id))
-  serve(app, context, disableTotp, async ({ params, ...signedIn }) => ({
-    message: await disableTotpAkun(context, signedIn, params.id),
+  serve(app, context, resetContract, ({ params, ...caller }) => resetPassword(context, caller, params.id))
+  serve(app, context, disableTotp, async ({ params, ...caller }) => ({
+    message: await disableTotpAkun(context, caller, params.id),
   }))
 }

@@ -1,7 +1,7 @@
 import { updateSekolah } from '@geisa/contract/sekolah'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
-import { rekapQueue } from './commands-antre.ts'
+import { queueRekap } from './commands-antre.ts'
 import { prepareTestGround, type TestGround, type TestMesin } from './peristiwa.test-bahan.ts'
 
 let app: TestApp
@@ -97,14 +97,14 @@ describe('yang mengubah penghitung mengantre sekolahnya', () => {
   it('yang dibatalkan tidak mengantre, dan tidak ada yang menunggu yang lain', async () => {
     const { db } = app.context
     const cancel = db.transaction().execute(async (trx) => {
-      await rekapQueue(trx, [sd, smp, sd])
+      await queueRekap(trx, [sd, smp, sd])
       // Somebody else queues the same school while we hold our rows.
-      await db.transaction().execute((other) => rekapQueue(other, [smp, sd]))
+      await db.transaction().execute((other) => queueRekap(other, [smp, sd]))
       throw new Error('rolled back')
     })
     await expect(cancel).rejects.toThrow('rolled back')
     expect(await testGround.kurasAntrean()).toEqual([sd, smp].toSorted((x, y) => x - y))
-    await db.transaction().execute((trx) => rekapQueue(trx, []))
+    await db.transaction().execute((trx) => queueRekap(trx, []))
     expect(await testGround.kurasAntrean()).toEqual([])
   })
 })

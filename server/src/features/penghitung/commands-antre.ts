@@ -7,7 +7,7 @@ import type { Db, Trx } from '../../platform/database/db.ts'
  * Says that the dashboards' counters may be wrong about these schools: level, status, region, zone, an open placement of a
  * machine, the minute of the last report. In the writer's own transaction, and only ever a new row: nobody waits for it.
  */
-export async function rekapQueue(trx: Trx, sekolahIds: readonly number[]): Promise<void> {
+export async function queueRekap(trx: Trx, sekolahIds: readonly number[]): Promise<void> {
   if (sekolahIds.length === 0) return
   await enqueueFrom(sql`select distinct unnest(${[...sekolahIds]}::int[])`).execute(trx)
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { untilWaiting } from '../../../test/menunggu.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { openDb } from '../../platform/database/db.ts'
-import { enqueueEnded, rekapQueue } from './commands-antre.ts'
+import { enqueueEnded, queueRekap } from './commands-antre.ts'
 import { rebuildRekap } from './commands-bangun.ts'
 import { foldRekap } from './commands-lipat.ts'
 import { prepareTestGround, type TestGround, type TestMesin } from './peristiwa.test-bahan.ts'
@@ -70,7 +70,7 @@ it('mesin yang penempatannya berakhir dihitung sampai hari terakhirnya lewat di 
   }
   await testGround.claim(id)
   await sql`update mesin_penempatan set sampai = '2026-03-20' where sekolah_id = ${id} and sampai is null`.execute(db)
-  await db.transaction().execute((trx) => rekapQueue(trx, [id]))
+  await db.transaction().execute((trx) => queueRekap(trx, [id]))
   // 23.30 and 00.30 of the school's own clock.
   expect(await has('2026-03-20T16:30:00.000Z')).toBe(true)
   expect(await has('2026-03-20T17:30:00.000Z')).toBe(false)
@@ -122,7 +122,7 @@ describe('satu lipatan', () => {
   const write = (perintah: ReturnType<typeof sql>): Promise<void> =>
     app.context.db.transaction().execute(async (trx) => {
       await perintah.execute(trx)
-      await rekapQueue(trx, [sd])
+      await queueRekap(trx, [sd])
     })
 
   it('sekolah yang pindah wilayah dan zona dikurangkan dari yang lama', async () => {
@@ -155,13 +155,13 @@ describe('satu lipatan', () => {
     const already = new Promise<void>((done) => (written = done))
     const writer = db.transaction().execute(async (trx) => {
       await sql`update sekolah set status = case status when 'N' then 'S' else 'N' end where id = ${sd}`.execute(trx)
-      await rekapQueue(trx, [sd])
+      await queueRekap(trx, [sd])
       written()
       await hold
     })
     await already
     // Something else is queued: the fold passes by the school that is being written.
-    await db.transaction().execute((trx) => rekapQueue(trx, [app.dunia.sekolah.smp.id]))
+    await db.transaction().execute((trx) => queueRekap(trx, [app.dunia.sekolah.smp.id]))
     expect(await foldRekap(db)).toBe(1)
     expect(await testGround.diffs()).toEqual([])
     release()

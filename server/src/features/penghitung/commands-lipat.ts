@@ -22,7 +22,7 @@ export async function foldRekap(
   let jumlah = 0
   let after = 0
   while (!stop.aborted) {
-    const folded = await foldOnce(db, { sesudah: after, atOnce, now })
+    const folded = await foldOnce(db, { after, atOnce, now })
     jumlah += folded.length
     if (folded.length < atOnce) break
     after = folded.at(-1) ?? 0
@@ -35,12 +35,12 @@ async function isQueued(db: Db): Promise<boolean> {
   return rows[0]?.ada === true
 }
 
-type Once = { sesudah: number; atOnce: number; now: string }
+type Once = { after: number; atOnce: number; now: string }
 
-async function foldOnce(db: Db, { sesudah, atOnce, now }: Once): Promise<number[]> {
+async function foldOnce(db: Db, { after, atOnce, now }: Once): Promise<number[]> {
   return db.transaction().execute(async (trx) => {
     if (!(await tryTurn(trx))) return []
-    const sekolahIds = await takeQueues(trx, { after: sesudah, atOnce, now })
+    const sekolahIds = await takeQueues(trx, { after, atOnce, now })
     if (sekolahIds.length > 0) await foldSekolah(trx, sekolahIds, now)
     return sekolahIds
   })

@@ -20,9 +20,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-function run(thatApp: Parameters<typeof foldPeriodically>[0]): { catatan: Error[]; stop: () => Promise<void> } {
+function run(context: Parameters<typeof foldPeriodically>[0]): { catatan: Error[]; stop: () => Promise<void> } {
   const catatan: Error[] = []
-  const stop = foldPeriodically(thatApp, (error) => catatan.push(error), DELAY_MS)
+  const stop = foldPeriodically(context, (error) => catatan.push(error), DELAY_MS)
   onTestFinished(stop)
   return { catatan, stop }
 }

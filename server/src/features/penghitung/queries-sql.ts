@@ -41,7 +41,7 @@ export const WILAYAH_SEKOLAH = sql`array[${sql.lit(NASIONAL)}, s.kode_provinsi, 
 /** The day of the last report of `s`, on the school's own calendar; null: it is no user. */
 export const TANGGAL_SINKRON = hariIn(sql`s.last_sync`)
 
-/** Sums of `jumlah` by place, as the arrays of the counters hold them; `syarat` leaves rows out. */
+/** Sums of `jumlah` by place, as the arrays of the counters hold them; `condition` leaves rows out. */
 export const perTempat = (condition: RawBuilder<unknown> = sql`true`): RawBuilder<unknown> =>
   sql`array[${sql.join(
     TEMPAT.map((nth) => sql`coalesce(sum(jumlah) filter (where tempat = ${sql.lit(nth)} and ${condition}), 0)::int`),

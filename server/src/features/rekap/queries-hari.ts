@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { buildFakta, bulanDateRange, loadFakta, type Moment } from './fakta/fakta.ts'
-import { pernyataanFakta } from './fakta/fakta-sql.ts'
+import { faktaStatement } from './fakta/fakta-sql.ts'
 import { readTapSekolah } from './fakta/fakta-tap.ts'
 import { memoKey, selectSekolah } from './memo/memo-sql.ts'
 
@@ -29,7 +29,7 @@ export async function streamHariMany(
 ): Promise<AliranBulan[]> {
   const limit = bulanDateRange(select.bulan)
   const from = sql`from sekolah_terbagi s where ${selectSekolah(select.sekolahIds)} and ${sekolahIn(cakupan)}`
-  const { rows } = await pernyataanFakta({ dari: from, gtkId: null, kolom: sql`s.npsn` }, limit).execute(db)
+  const { rows } = await faktaStatement({ from, gtkId: null, columns: sql`s.npsn` }, limit).execute(db)
   const tap = await readTapSekolah(db, select.sekolahIds, limit)
   return rows.map((row) => streamHariBulan(buildFakta(row, select, tap.get(row.sekolah.id) ?? [])))
 }

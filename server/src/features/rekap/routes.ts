@@ -16,12 +16,12 @@ export function rekapRoute(app: FastifyInstance, context: AppContext): void {
   const { db, clock } = context
   serve(app, context, rekapHarian, ({ cakupan, query }) => readHarian({ db, clock, cakupan }, query))
   serve(app, context, rekapHarianPenjelasan, ({ cakupan, query }) => readPenjelasan({ db, clock, cakupan }, query))
-  serve(app, context, rekapBulanan, (signedIn) => {
-    const read = () => readBulanan(context, signedIn, signedIn.query)
-    return signedIn.query.hitungUlang === '1' ? takingTurns(signedIn.request, signedIn.pengguna.id, read) : read()
+  serve(app, context, rekapBulanan, (caller) => {
+    const read = () => readBulanan(context, caller, caller.query)
+    return caller.query.hitungUlang === '1' ? takingTurns(caller.request, caller.pengguna.id, read) : read()
   })
-  serve(app, context, rekapBulananPenjelasan, (signedIn) => readPenjelasanBulan(context, signedIn, signedIn.query))
-  serve(app, context, rekapBulananUbin, (signedIn) => readUbin(context, signedIn, signedIn.query))
-  serve(app, context, rekapTren, (signedIn) => readTren(context, signedIn, signedIn.query))
+  serve(app, context, rekapBulananPenjelasan, (caller) => readPenjelasanBulan(context, caller, caller.query))
+  serve(app, context, rekapBulananUbin, (caller) => readUbin(context, caller, caller.query))
+  serve(app, context, rekapTren, (caller) => readTren(context, caller, caller.query))
   app.addHook('onClose', () => waitForMemo(db))
 }

@@ -44,20 +44,20 @@ async function recordManyReads(
   { db, clock }: Deps,
   { pengguna, cakupan }: Caller,
   daftar: readonly ObjectRef[],
-  remember: Map<string, string>,
+  remembered: Map<string, string>,
 ): Promise<void> {
   const at = clock.now()
   const reading = { penggunaId: pengguna.id, sejak: addSeconds(at, -ONE_DAY), sampai: aheadOf(at) }
-  const foreign = daftar.filter(
-    ({ objek }) => !stillEffective(remember.get(`${pengguna.id} ${objek}`), reading.sejak, at),
+  const sought = daftar.filter(
+    ({ objek }) => !stillEffective(remembered.get(`${pengguna.id} ${objek}`), reading.sejak, at),
   )
-  if (foreign.length === 0) return
-  let recorded = await listRecorded(db, cakupan, reading, foreign)
-  if (recorded.size < foreign.length)
+  if (sought.length === 0) return
+  let recorded = await listRecorded(db, cakupan, reading, sought)
+  if (recorded.size < sought.length)
     recorded = await db.transaction().execute(async (trx) => {
       await sql`select pg_advisory_xact_lock(${READ_LOCK}, ${pengguna.id})`.execute(trx)
-      const already = await listRecorded(trx, cakupan, reading, foreign)
-      const next = foreign.filter(({ objek }) => !already.has(objek)).toSorted((a, b) => a.sekolahId - b.sekolahId)
+      const already = await listRecorded(trx, cakupan, reading, sought)
+      const next = sought.filter(({ objek }) => !already.has(objek)).toSorted((a, b) => a.sekolahId - b.sekolahId)
       const catatan = { pada: at, penggunaId: pengguna.id, perihal: 'gtk-tpp', tindakan: 'baca' }
       await recordManyRiwayat(
         trx,
@@ -65,8 +65,8 @@ async function recordManyReads(
       )
       return new Map([...already, ...next.map(({ objek }) => [objek, at] as const)])
     })
-  if (remember.size > MAX_REMEMBERED) remember.clear()
-  for (const [object, when] of recorded) remember.set(`${pengguna.id} ${object}`, when)
+  if (remembered.size > MAX_REMEMBERED) remembered.clear()
+  for (const [object, when] of recorded) remembered.set(`${pengguna.id} ${object}`, when)
 }
 
 /** What this server knows to be recorded: a report that is read all day long does not ask the history each time. */

@@ -20,7 +20,7 @@ export type Catatan = {
   sesudah?: unknown
   alasan?: string
   /**
-   * Of PUSAT only, who may read it: a region's code ('000000' = everybody), 'yayasan:<id>', 'kantor:<code>' (that region's
+   * Of CENTRAL only, who may read it: a region's code ('000000' = everybody), 'yayasan:<id>', 'kantor:<code>' (that region's
    * office, not who is below); left out: the admin alone.
    */
   lingkup?: string
@@ -46,7 +46,7 @@ export async function recordManyRiwayat(trx: Trx, daftar: readonly Catatan[]): P
   written.set(trx, [...(written.get(trx) ?? []), ...daftar])
   const end = await holdHeads(trx, [...new Set(daftar.map(({ sekolahId }) => sekolahId))])
   const links = daftar.map((catatan) => {
-    const one = chain(end.get(catatan.sekolahId) ?? AWAL, catatan)
+    const one = chain(end.get(catatan.sekolahId) ?? START, catatan)
     end.set(catatan.sekolahId, one)
     return one
   })
@@ -78,7 +78,7 @@ export const holdRantai = async (trx: Trx, sekolahId: number): Promise<void> => 
 }
 
 type Head = { nomor: number; rantai: string }
-const AWAL: Head = { nomor: 0, rantai: '' }
+const START: Head = { nomor: 0, rantai: '' }
 
 /** The row locks make writers of one school take turns, in one order everywhere; a rollback takes the turn back. */
 async function holdHeads(trx: Trx, sekolahIds: number[]): Promise<Map<number, Head>> {
@@ -113,9 +113,9 @@ function chain(end: Head, catatan: Catatan) {
   const after = JSON.stringify(catatan.sesudah ?? null)
   const alasan = catatan.alasan ?? null
   const scope = catatan.lingkup ?? null
-  const sidikContent = sidik([salt, before, after, alasan ?? ''].join('\n'))
+  const isiSidik = sidik([salt, before, after, alasan ?? ''].join('\n'))
   const nomor = end.nomor + 1
-  const parts = [end.rantai, nomor, pada, penggunaId, perihal, objek, tindakan, sidikContent]
+  const parts = [end.rantai, nomor, pada, penggunaId, perihal, objek, tindakan, isiSidik]
   const rantai = sidik([...parts, ...(scope === null ? [] : [scope])].join('\n'))
   return {
     sekolahId,
@@ -130,7 +130,7 @@ function chain(end: Head, catatan: Catatan) {
     sesudah: after,
     alasan,
     lingkup: scope,
-    isiSidik: sidikContent,
+    isiSidik,
     rantai,
   }
 }

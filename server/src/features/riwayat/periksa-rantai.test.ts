@@ -43,7 +43,7 @@ beforeEach(async () => {
 })
 
 const cut = async (): Promise<string[]> =>
-  (await checkRantai(db())).cut.map(({ siapa, nomor, cause }) => `${siapa} ${nomor}: ${cause}`)
+  (await checkRantai(db())).broken.map(({ who, nomor, cause }) => `${who} ${nomor}: ${cause}`)
 
 it('rantai yang utuh lulus, pusat dan semua sekolah', async () => {
   const result = await checkRantai(db())

@@ -4,13 +4,13 @@ import type { Db, Trx } from '../../platform/database/db.ts'
 import { CENTRAL, DELETED_CONTENT } from './commands.ts'
 
 /** The first place where a chain does not hold, in words for who keeps the server. */
-export type BrokenRantai = { sekolahId: number; siapa: string; nomor: number; cause: string }
+export type BrokenPlace = { sekolahId: number; who: string; nomor: number; cause: string }
 export type RantaiResult = {
   rantai: number
   baris: number
   /** Lines whose content was erased on purpose. */
   dihapus: number
-  cut: BrokenRantai[]
+  broken: BrokenPlace[]
   /** Over the tips of all chains: kept elsewhere, it also shows a history that was rewritten to its end. */
   headSidik: string
 }
@@ -38,9 +38,9 @@ type Head = { nomor: number; rantai: string }
 
 /** Walks every chain from its first line: numbers without gaps, each line joined to the one before, contents as sealed. */
 export async function checkRantai(db: Db): Promise<RantaiResult> {
-  const result = { rantai: 0, baris: 0, dihapus: 0, cut: [] as BrokenRantai[] }
+  const result = { rantai: 0, baris: 0, dihapus: 0, broken: [] as BrokenPlace[] }
   const headSidik = createHash('sha256')
-  for (let daftar = await readLists(db, -1); daftar.length > 0; daftar = await readLists(db, daftar.at(-1) ?? 0)) {
+  for (let daftar = await nextRantai(db, -1); daftar.length > 0; daftar = await nextRantai(db, daftar.at(-1) ?? 0)) {
     await db
       .transaction()
       .setIsolationLevel('repeatable read')
@@ -58,8 +58,8 @@ export async function checkRantai(db: Db): Promise<RantaiResult> {
           result.rantai += 1
           result.dihapus += rantai.dihapus
           headSidik.update(`${sekolahId} ${akhir.nomor} ${akhir.rantai}\n`)
-          const who = rantai.cut === null ? '' : await describe(trx, sekolahId)
-          if (rantai.cut !== null) result.cut.push({ sekolahId, siapa: who, ...rantai.cut })
+          const who = rantai.broken === null ? '' : await describe(trx, sekolahId)
+          if (rantai.broken !== null) result.broken.push({ sekolahId, who, ...rantai.broken })
         }
       })
   }
@@ -70,49 +70,49 @@ type Rantai = {
   nomor: number
   end: string
   /** Lines without content, until a later line says that it was taken out. */
-  tanpaIsi: Set<number>
+  withoutIsi: Set<number>
   dihapus: number
-  cut: { nomor: number; cause: string } | null
+  broken: { nomor: number; cause: string } | null
 }
-const startRantai = (): Rantai => ({ nomor: 0, end: '', tanpaIsi: new Set(), dihapus: 0, cut: null })
+const startRantai = (): Rantai => ({ nomor: 0, end: '', withoutIsi: new Set(), dihapus: 0, broken: null })
 
 function goOn(rantai: Rantai, row: Row): void {
-  if (rantai.cut !== null) return
+  if (rantai.broken !== null) return
   const cause = flaw(rantai, row)
   if (cause !== null) {
-    rantai.cut = { nomor: cause.nomor ?? row.nomor, cause: cause.word }
+    rantai.broken = { nomor: cause.nomor ?? row.nomor, cause: cause.cause }
     return
   }
   rantai.nomor = row.nomor
   rantai.end = row.rantai
-  if (row.garam === null) rantai.tanpaIsi.add(row.nomor)
+  if (row.garam === null) rantai.withoutIsi.add(row.nomor)
   else if (row.perihal === DELETED_CONTENT.perihal && row.tindakan === DELETED_CONTENT.tindakan)
-    for (const nomor of deletedNumbers(row.sesudah)) if (rantai.tanpaIsi.delete(nomor)) rantai.dihapus += 1
+    for (const nomor of deletedNomor(row.sesudah)) if (rantai.withoutIsi.delete(nomor)) rantai.dihapus += 1
 }
 
-function flaw(rantai: Rantai, row: Row): { word: string; nomor?: number } | null {
+function flaw(rantai: Rantai, row: Row): { cause: string; nomor?: number } | null {
   const nomor = rantai.nomor + 1
-  if (row.nomor > nomor) return { nomor, word: 'catatannya hilang' }
-  if (row.nomor < nomor) return { word: 'nomornya dipakai dua kali' }
+  if (row.nomor > nomor) return { nomor, cause: 'catatannya hilang' }
+  if (row.nomor < nomor) return { cause: 'nomornya dipakai dua kali' }
   const parts = [rantai.end, row.nomor, row.pada, row.penggunaId, row.perihal, row.objek, row.tindakan]
   const sealedParts = [...parts, row.isiSidik, ...(row.lingkup === null ? [] : [row.lingkup])]
-  if (sidik(sealedParts) !== row.rantai) return { word: 'catatannya diubah, ditukar, atau disisipkan di luar program' }
+  if (sidik(sealedParts) !== row.rantai) return { cause: 'catatannya diubah, ditukar, atau disisipkan di luar program' }
   const content = [row.garam, row.sebelum, row.sesudah, row.alasan ?? '']
-  if (row.garam !== null && sidik(content) !== row.isiSidik) return { word: 'isinya diubah di luar program' }
+  if (row.garam !== null && sidik(content) !== row.isiSidik) return { cause: 'isinya diubah di luar program' }
   return null
 }
 
 function close(rantai: Rantai, end: Head): void {
-  if (rantai.cut !== null) return
-  const [without] = rantai.tanpaIsi
-  if (without !== undefined) rantai.cut = { nomor: without, cause: 'isinya hilang tanpa catatan penghapusan' }
-  else if (end.nomor > rantai.nomor) rantai.cut = { nomor: rantai.nomor + 1, cause: 'catatan terakhirnya hilang' }
+  if (rantai.broken !== null) return
+  const [without] = rantai.withoutIsi
+  if (without !== undefined) rantai.broken = { nomor: without, cause: 'isinya hilang tanpa catatan penghapusan' }
+  else if (end.nomor > rantai.nomor) rantai.broken = { nomor: rantai.nomor + 1, cause: 'catatan terakhirnya hilang' }
   else if (end.nomor < rantai.nomor || end.rantai !== rantai.end)
-    rantai.cut = { nomor: rantai.nomor, cause: 'catatan terakhirnya tidak cocok dengan ujung rantai yang disimpan' }
+    rantai.broken = { nomor: rantai.nomor, cause: 'catatan terakhirnya tidak cocok dengan ujung rantai yang disimpan' }
 }
 
 /** What an erasure names: a list of numbers in the sealed content of its own line. */
-function deletedNumbers(after: string | null): number[] {
+function deletedNomor(after: string | null): number[] {
   const content: unknown = JSON.parse(after ?? 'null')
   if (typeof content !== 'object' || content === null || !('nomor' in content) || !Array.isArray(content.nomor))
     return []
@@ -122,7 +122,7 @@ function deletedNumbers(after: string | null): number[] {
 const sidik = (sections: readonly unknown[]): string => createHash('sha256').update(sections.join('\n')).digest('hex')
 
 /** The next chains by number: those that have lines, and those that only have an end. */
-async function readLists(db: Db, after: number): Promise<number[]> {
+async function nextRantai(db: Db, after: number): Promise<number[]> {
   const { rows: heads } = await sql<{ id: number }>`
     select sekolah_id as id from riwayat_ujung where sekolah_id > ${after} order by 1 limit ${RANTAI_PER_BATCH}`.execute(
     db,

@@ -8,21 +8,21 @@ import { describeNames } from './queries-sebutan.ts'
 /** What a save is told that comes over an older reading: the lines of history are the versions of a set (decision 0056). */
 
 /** Of the set that is read and saved as a whole; without `objek`: all of that kind. */
-export type Set = { sekolahId: number; perihal: string | readonly string[]; objek?: string }
+export type RiwayatSet = { sekolahId: number; perihal: string | readonly string[]; objek?: string }
 
-const lines = ({ sekolahId, perihal, objek }: Set): RawBuilder<unknown> =>
+const lines = ({ sekolahId, perihal, objek }: RiwayatSet): RawBuilder<unknown> =>
   sql`riwayat r where r.sekolah_id = ${sekolahId} and r.perihal = any(${[perihal].flat()}::text[])
     and (${objek ?? null}::text is null or r.objek = ${objek ?? null})`
 
 /** To be read before the set itself: a save that falls between the two then counts as unseen. */
-export async function lastNomor(db: DbOrTrx, set: Set): Promise<number> {
+export async function lastNomor(db: DbOrTrx, set: RiwayatSet): Promise<number> {
   const { rows } = await sql<{ nomor: number }>`
     select r.nomor from ${lines(set)} order by r.nomor desc limit 1`.execute(db)
   return rows[0]?.nomor ?? 0
 }
 
 /** The same of every set of a kind, by its name. */
-export async function lastNomorEach(db: DbOrTrx, set: Set): Promise<ReadonlyMap<string, number>> {
+export async function lastNomorEach(db: DbOrTrx, set: RiwayatSet): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ objek: string; nomor: number }>`
     select r.objek, max(r.nomor) as nomor from ${lines(set)} group by r.objek`.execute(db)
   return new Map(rows.map(({ objek, nomor }) => [objek, nomor]))
@@ -37,7 +37,7 @@ const TOLD = 5
 export async function refuseUnseen(
   trx: Trx,
   caller: Caller,
-  set: Set,
+  set: RiwayatSet,
   seen: number | undefined,
   what: string,
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function refuseUnseen(
 }
 
 /** The latest lines after `seen`, oldest first. */
-async function unseen(trx: Trx, { pengguna, cakupan }: Caller, set: Set, seen: number) {
+async function unseen(trx: Trx, { pengguna, cakupan }: Caller, set: RiwayatSet, seen: number) {
   const { rows } = await sql<Row>`
     select ${rowColumns(cakupan)} from (
       select r.* from ${lines(set)} and r.nomor > ${seen} order by r.nomor desc limit ${TOLD}) r
@@ -61,5 +61,5 @@ async function unseen(trx: Trx, { pengguna, cakupan }: Caller, set: Set, seen: n
 }
 
 /** The latest line of a record that counts its own `versi`: what made the writer's reading old. */
-export const latestChange = async (trx: Trx, caller: Caller, set: Set, sentence: string): Promise<HttpError> =>
+export const latestChange = async (trx: Trx, caller: Caller, set: RiwayatSet, sentence: string): Promise<HttpError> =>
   conflict(sentence, await unseen(trx, caller, set, (await lastNomor(trx, set)) - 1))

@@ -131,7 +131,7 @@ export function toRow(
   { nama, peranId, terjangkau, olehSampai, objekSampai, ...row }: Row,
   reader: PeranId,
 ): RiwayatRow {
-  const sensor = (content: unknown): unknown => {
+  const censor = (content: unknown): unknown => {
     // The line that says how the name went shows the one before it.
     const sampai = row.tindakan === 'lepas-username' ? null : objekSampai
     if (row.perihal === 'pengguna') return formerlyNamed(withoutUsername(content, reader), sampai)
@@ -140,8 +140,8 @@ export function toRow(
   const peran = peranId === null ? null : labelPeran(peranId)
   return {
     ...row,
-    sebelum: sensor(row.sebelum ?? null),
-    sesudah: sensor(row.sesudah ?? null),
+    sebelum: censor(row.sebelum ?? null),
+    sesudah: censor(row.sesudah ?? null),
     oleh:
       peran === null
         ? null
@@ -163,8 +163,8 @@ function withoutUsername(content: unknown, reader: PeranId): unknown {
   if (typeof content !== 'object' || content === null || !('username' in content) || reader === PERAN.NASIONAL)
     return content
   const { username, ...rest } = content
-  const manage = peranBawahan(reader).map((peran): string => LABEL_PERAN[peran])
-  return 'peran' in rest && manage.includes(String(rest.peran)) ? { username, ...rest } : rest
+  const managed = peranBawahan(reader).map((peran): string => LABEL_PERAN[peran])
+  return 'peran' in rest && managed.includes(String(rest.peran)) ? { username, ...rest } : rest
 }
 
 function withoutTpp(content: unknown): unknown {

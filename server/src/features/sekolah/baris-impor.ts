@@ -38,7 +38,7 @@ export type SekolahRow = {
 }
 
 /** Reads the rows; a heading that is missing altogether is refused at once. */
-export function readRow(
+export function readRows(
   sheet: Sheet,
   whole: boolean,
 ): { baris: SekolahRow[]; ignoredColumns: string[]; rest: Table['rest'] } {
@@ -56,7 +56,7 @@ export function readRow(
     rest,
     baris: baris.map(({ nomor, sel }) => {
       const fill = (nama: Column): string => tidy(sel[origins.get(nama) ?? ''] ?? '')
-      return check({ nomor, isi: fill, hasAddress: origins.has('alamat') })
+      return check({ nomor, content: fill, hasAddress: origins.has('alamat') })
     }),
     ignoredColumns: kolom.filter((judul) => judul !== '' && !used.has(judul)),
   }
@@ -74,25 +74,25 @@ function refuseWithoutColumn(origins: ReadonlyMap<Column, string>): void {
 
 const tidy = (content: string): string => content.replaceAll(/\s+/g, ' ').trim()
 
-type Cell = { nomor: number; isi: (nama: Column) => string; hasAddress: boolean }
+type Cell = { nomor: number; content: (nama: Column) => string; hasAddress: boolean }
 
-function check({ nomor, isi, hasAddress }: Cell): SekolahRow {
+function check({ nomor, content, hasAddress }: Cell): SekolahRow {
   const alasan: string[] = []
-  const npsn = isi('npsn').replace(/^'/, '')
-  const nama = isi('nama')
-  const jenjang = JENJANG.find((one) => one === isi('jenjang').toUpperCase()) ?? null
-  const status = STATUS[isi('status').toLowerCase()] ?? null
-  const alamat = hasAddress ? isi('alamat') : null
+  const npsn = content('npsn').replace(/^'/, '')
+  const nama = content('nama')
+  const jenjang = JENJANG.find((one) => one === content('jenjang').toUpperCase()) ?? null
+  const status = STATUS[content('status').toLowerCase()] ?? null
+  const alamat = hasAddress ? content('alamat') : null
   if (!/^\d{8}$/.test(npsn)) alasan.push(alasanNpsn(npsn))
   if (nama.length < 3 || nama.length > 150) alasan.push('Nama sekolah terdiri dari 3–150 huruf')
-  if (jenjang === null) alasan.push(`Jenjang '${isi('jenjang')}' tidak dikenal: tulis ${JENJANG.join(', ')}`)
-  if (status === null) alasan.push(`Status '${isi('status')}' tidak dikenal: tulis N (Negeri) atau S (Swasta)`)
+  if (jenjang === null) alasan.push(`Jenjang '${content('jenjang')}' tidak dikenal: tulis ${JENJANG.join(', ')}`)
+  if (status === null) alasan.push(`Status '${content('status')}' tidak dikenal: tulis N (Negeri) atau S (Swasta)`)
   if ((alamat ?? '').length > 300) alasan.push('Alamat paling panjang 300 huruf')
   const faults = COLUMNS.flatMap((column) => {
-    const fault = cellFault(isi(column))
+    const fault = cellFault(content(column))
     return fault === null ? [] : [`${LABEL[column]} ${fault}`]
   })
-  const location = { kode: isi('kode').toUpperCase(), kecamatan: isi('kecamatan'), kabKota: isi('kabKota') }
+  const location = { kode: content('kode').toUpperCase(), kecamatan: content('kecamatan'), kabKota: content('kabKota') }
   return { nomor, npsn, nama, jenjang, status, ...location, alamat, alasan: faults.length > 0 ? faults : alasan }
 }
 

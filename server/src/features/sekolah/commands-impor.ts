@@ -10,15 +10,15 @@ import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
 import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
 import { conflict, invalidField } from '../../platform/errors.ts'
 import { readSheet } from '../../platform/sheet/lembar.ts'
-import { rekapQueue } from '../penghitung/commands-antre.ts'
+import { queueRekap } from '../penghitung/commands-antre.ts'
 import { type Catatan, recordManyRiwayat } from '../riwayat/commands.ts'
-import { KNOWN_TITLES, readRow, type SekolahRow } from './baris-impor.ts'
+import { KNOWN_TITLES, readRows, type SekolahRow } from './baris-impor.ts'
 import { divideSekolah } from './commands-bagi.ts'
 import { jenjangIn, listKecamatan } from './commands-tambah.ts'
 import { type FindLocation, type Kecamatan, locationFinder } from './letak-impor.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
-type Query = Output<typeof importSekolah, 'query'> & { isi: Buffer }
+type Query = Output<typeof importSekolah, 'query'> & { content: Buffer }
 
 const MAX_COUNT = 2_000
 
@@ -27,11 +27,11 @@ export async function importSekolahList(
   { db, clock }: Deps,
   pengguna: Pengguna,
   cakupan: Cakupan,
-  { isi, namaBerkas, uji, sidik: testSidik, lewatiSalah, sampaiAkhir }: Query,
+  { content, namaBerkas, uji, sidik: testSidik, lewatiSalah, sampaiAkhir }: Query,
 ): Promise<ImportResult> {
   if (!uji && testSidik === undefined) throw invalidField('sidik', 'Periksa berkasnya dahulu, lalu simpan')
-  const sheet = await readSheet(isi, namaBerkas, KNOWN_TITLES)
-  const { baris, ignoredColumns, rest } = readRow(sheet, sampaiAkhir)
+  const sheet = await readSheet(content, namaBerkas, KNOWN_TITLES)
+  const { baris, ignoredColumns, rest } = readRows(sheet, sampaiAkhir)
   const at = clock.now()
   return db.transaction().execute(async (trx) => {
     const locate = locationFinder(await listKecamatan(trx))
@@ -41,9 +41,9 @@ export async function importSekolahList(
       baris.map(({ npsn }) => npsn),
       !uji,
     )
-    const putusan = putuskan(baris, old, locate, cakupan)
+    const putusan = decide(baris, old, locate, cakupan)
     const result = {
-      ...buildResult(putusan, ignoredColumns, sidik(isi, putusan)),
+      ...buildResult(putusan, ignoredColumns, sidik(content, putusan)),
       ...(rest === null ? {} : { diluarTabel: rest }),
     }
     if (uji) return result
@@ -75,18 +75,18 @@ type Old = {
 }
 
 /** The schools that already bear these numbers, held until they are written. */
-async function listOld(db: DbOrTrx, cakupan: Cakupan, npsn: string[], key: boolean): Promise<Map<string, Old>> {
+async function listOld(db: DbOrTrx, cakupan: Cakupan, npsn: string[], lock: boolean): Promise<Map<string, Old>> {
   const { rows } = await sql<Old>`
     select s.id, s.npsn, s.nama, s.jenjang, s.status, s.kode_kecamatan as kode, kec.nama as "namaKecamatan", s.alamat,
       s.yayasan_id is not null as beryayasan, ${sekolahIn(cakupan)} as dalam
     from sekolah s join wilayah kec on kec.kode = s.kode_kecamatan where s.npsn = any(${npsn}::text[]) order by s.id
-    ${key ? sql`for no key update of s` : sql``}`.execute(db)
+    ${lock ? sql`for no key update of s` : sql``}`.execute(db)
   return new Map(rows.map((old) => [old.npsn, old]))
 }
 
-type Putusan = { baris: ImportRow; isi: SekolahRow; location: Kecamatan | null; lama: Old | undefined }
+type Putusan = { row: ImportRow; content: SekolahRow; location: Kecamatan | null; old: Old | undefined }
 
-function putuskan(
+function decide(
   daftar: readonly SekolahRow[],
   old: ReadonlyMap<string, Old>,
   locate: FindLocation,
@@ -115,7 +115,7 @@ function putuskan(
       alasan,
       perubahan: changes,
     } as const
-    return { baris: row, isi: content, location: typeof place === 'string' ? null : place, lama: present }
+    return { row, content, location: typeof place === 'string' ? null : place, old: present }
   })
 }
 
@@ -147,11 +147,11 @@ function compare(content: SekolahRow, old: Old): ImportRow['perubahan'] {
 const sidik = (content: Buffer, putusan: readonly Putusan[]): string =>
   createHash('sha256')
     .update(content)
-    .update(JSON.stringify(putusan.map(({ baris }) => baris)))
+    .update(JSON.stringify(putusan.map(({ row }) => row)))
     .digest('hex')
 
 function buildResult(putusan: readonly Putusan[], ignoredColumns: string[], resultSidik: string): ImportResult {
-  const all = putusan.map(({ baris }) => baris)
+  const all = putusan.map(({ row }) => row)
   const jumlah = { baru: 0, berubah: 0, sama: 0, salah: 0 }
   for (const { tindakan } of all) jumlah[tindakan]++
   return {
@@ -172,25 +172,25 @@ function buildResult(putusan: readonly Putusan[], ignoredColumns: string[], resu
 type Save = { pada: string; pengguna: Pengguna; namaBerkas: string }
 
 async function saveNew(trx: Trx, putusan: readonly Putusan[], save: Save): Promise<void> {
-  const next = putusan.filter(({ baris }) => baris.tindakan === 'baru')
+  const next = putusan.filter(({ row }) => row.tindakan === 'baru')
   if (next.length === 0) return
   const columns = (select: (one: Putusan) => string | null): (string | null)[] => next.map(select)
   const { rows } = await sql<{ id: number; npsn: string }>`
     insert into sekolah (npsn, nama, jenjang, status, kode_kecamatan, kode_kab_kota, kode_provinsi, zona, alamat)
-    select * from unnest(${columns(({ isi }) => isi.npsn)}::text[], ${columns(({ isi }) => isi.nama)}::text[],
-      ${columns(({ isi }) => isi.jenjang)}::text[], ${columns(({ isi }) => isi.status)}::text[],
+    select * from unnest(${columns(({ content }) => content.npsn)}::text[], ${columns(({ content }) => content.nama)}::text[],
+      ${columns(({ content }) => content.jenjang)}::text[], ${columns(({ content }) => content.status)}::text[],
       ${columns(({ location }) => location?.kode ?? null)}::text[], ${columns(({ location }) => location?.kodeKab ?? null)}::text[],
       ${columns(({ location }) => location?.kodeProvinsi ?? null)}::text[], ${columns(({ location }) => location?.zona ?? null)}::text[],
-      ${columns(({ isi }) => isi.alamat ?? '')}::text[])
+      ${columns(({ content }) => content.alamat ?? '')}::text[])
     on conflict (npsn) do nothing returning id, npsn`.execute(trx)
   if (rows.length < next.length) throw conflict('Data sekolah berubah sejak diperiksa. Periksa lagi berkasnya.')
   const ids = rows.map(({ id }) => id)
   await divideSekolah(trx, ids)
-  await rekapQueue(trx, ids)
-  const perNpsn = new Map(next.map((one) => [one.isi.npsn, one]))
+  await queueRekap(trx, ids)
+  const perNpsn = new Map(next.map((one) => [one.content.npsn, one]))
   const catatan = rows.map(({ id, npsn }) => {
     const row = perNpsn.get(npsn)
-    const { nama = '', jenjang = null, status = null, alamat = null } = row?.isi ?? {}
+    const { nama = '', jenjang = null, status = null, alamat = null } = row?.content ?? {}
     const after = { npsn, nama, jenjang, status, kodeKecamatan: row?.location?.kode, alamat: alamat ?? '' }
     return buildNote(save, id, 'tambah', { sesudah: after })
   })
@@ -198,28 +198,28 @@ async function saveNew(trx: Trx, putusan: readonly Putusan[], save: Save): Promi
 }
 
 async function saveChanged(trx: Trx, putusan: readonly Putusan[], save: Save): Promise<void> {
-  const changed = putusan.flatMap(({ baris, isi, lama }) =>
-    baris.tindakan === 'berubah' && lama !== undefined ? [{ isi, lama, changes: baris.perubahan }] : [],
+  const changed = putusan.flatMap(({ row, content, old }) =>
+    row.tindakan === 'berubah' && old !== undefined ? [{ content, old, changes: row.perubahan }] : [],
   )
   if (changed.length === 0) return
   await sql`
     update sekolah s set nama = b.nama, status = b.status, alamat = b.alamat, versi = s.versi + 1
-    from unnest(${changed.map(({ lama }) => lama.id)}::int[], ${changed.map(({ isi }) => isi.nama)}::text[],
-      ${changed.map(({ isi, lama }) => isi.status ?? lama.status)}::text[],
-      ${changed.map(({ isi, lama }) => isi.alamat ?? lama.alamat)}::text[]) b (id, nama, status, alamat)
+    from unnest(${changed.map(({ old }) => old.id)}::int[], ${changed.map(({ content }) => content.nama)}::text[],
+      ${changed.map(({ content, old }) => content.status ?? old.status)}::text[],
+      ${changed.map(({ content, old }) => content.alamat ?? old.alamat)}::text[]) b (id, nama, status, alamat)
     where s.id = b.id`.execute(trx)
   await divideSekolah(
     trx,
-    changed.map(({ lama }) => lama.id),
+    changed.map(({ old }) => old.id),
   )
-  await rekapQueue(
+  await queueRekap(
     trx,
-    changed.flatMap(({ isi, lama }) => (isi.status === null || isi.status === lama.status ? [] : [lama.id])),
+    changed.flatMap(({ content, old }) => (content.status === null || content.status === old.status ? [] : [old.id])),
   )
-  const catatan = changed.map(({ lama, changes }) => {
+  const catatan = changed.map(({ old, changes }) => {
     const side = (select: 'sebelum' | 'sesudah') =>
       Object.fromEntries(changes.map((change) => [change.kolom.toLowerCase(), change[select]]))
-    return buildNote(save, lama.id, 'ubah', { sebelum: side('sebelum'), sesudah: side('sesudah') })
+    return buildNote(save, old.id, 'ubah', { sebelum: side('sebelum'), sesudah: side('sesudah') })
   })
   await recordManyRiwayat(trx, catatan)
 }

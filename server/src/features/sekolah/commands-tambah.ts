@@ -7,7 +7,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import type { Cakupan } from '../../platform/cakupan.ts'
 import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
 import { invalidField } from '../../platform/errors.ts'
-import { rekapQueue } from '../penghitung/commands-antre.ts'
+import { queueRekap } from '../penghitung/commands-antre.ts'
 import { recordRiwayat } from '../riwayat/commands.ts'
 import { divideSekolah } from './commands-bagi.ts'
 import type { Kecamatan } from './letak-impor.ts'
@@ -36,9 +36,9 @@ export async function registerSekolah(
         ${yayasanId}, ${alamat})
       on conflict (npsn) do nothing returning id`.execute(trx)
     const id = rows[0]?.id
-    if (id === undefined) throw invalidField('npsn', `NPSN sudah dipakai ${await userName(trx, npsn)}`)
+    if (id === undefined) throw invalidField('npsn', `NPSN sudah dipakai ${await takenBy(trx, npsn)}`)
     await divideSekolah(trx, [id])
-    await rekapQueue(trx, [id])
+    await queueRekap(trx, [id])
     await recordRiwayat(trx, {
       sekolahId: id,
       pada: at,
@@ -60,7 +60,7 @@ export async function refuseMissingYayasan(trx: Trx, yayasanId: number): Promise
   if (rows.length === 0) throw invalidField('yayasanId', 'Yayasan tidak ditemukan')
 }
 
-async function userName(db: DbOrTrx, npsn: string): Promise<string> {
+async function takenBy(db: DbOrTrx, npsn: string): Promise<string> {
   const { rows } = await sql<{ nama: string }>`select nama from sekolah where npsn = ${npsn}`.execute(db)
   return rows[0]?.nama ?? 'sekolah lain'
 }

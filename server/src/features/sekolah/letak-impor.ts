@@ -29,12 +29,12 @@ export function locationFinder(daftar: readonly Kecamatan[]): FindLocation {
   }
 }
 
-const letter = (nama: string): string =>
+const plain = (nama: string): string =>
   nama
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim()
-const normaliseKecamatan = (nama: string): string => letter(nama).replace(/^(kec|kecamatan|distrik) /, '')
+const normaliseKecamatan = (nama: string): string => plain(nama).replace(/^(kec|kecamatan|distrik) /, '')
 
 /** 'Kabupaten Malang', 'KAB. MALANG' and 'Malang' all mean Kab. Malang; the last one Kota Malang too. */
 function sameKab(nama: string, written: string): boolean {
@@ -44,7 +44,7 @@ function sameKab(nama: string, written: string): boolean {
 }
 
 function parseKab(nama: string): ['kab' | 'kota' | null, string] {
-  const matches = /^(kab|kabupaten|kota)(?: (?:adm|administrasi))? (.+)$/.exec(letter(nama))
-  if (matches === null) return [null, letter(nama)]
+  const matches = /^(kab|kabupaten|kota)(?: (?:adm|administrasi))? (.+)$/.exec(plain(nama))
+  if (matches === null) return [null, plain(nama)]
   return [matches[1] === 'kota' ? 'kota' : 'kab', matches[2] ?? '']
 }

@@ -39,7 +39,7 @@ export async function listPenandaTangan(
         and (t.berikut is null or g.bulan <= to_char(t.berikut - 1, 'YYYYMM')::int)) as "bolehHapus"
     from urut t left join pengguna p on p.id = t.disimpan_oleh
     order by ${latest('t')}`.execute(db)
-  return { nomorRiwayat, rows, bawaan: await findBuiltin(db, cakupan, sekolahId, hariSekolah(now, sekolah.zona)) }
+  return { nomorRiwayat, rows, bawaan: await findDefaults(db, cakupan, sekolahId, hariSekolah(now, sekolah.zona)) }
 }
 
 /** What a reader of a school's signers has seen (decision 0056). */
@@ -59,7 +59,7 @@ export async function penandaTanganOn(
 }
 
 /** Who signs where nobody is named. */
-async function findBuiltin(db: DbOrTrx, cakupan: Cakupan, sekolahId: number, hari: string): Promise<Defaults> {
+async function findDefaults(db: DbOrTrx, cakupan: Cakupan, sekolahId: number, hari: string): Promise<Defaults> {
   const { rows } = await sql<NonNullable<Defaults>>`
     select s.id || '-' || k.gtk_id as "gtkId", k.nama, k.nip
     from sekolah_terbagi s cross join lateral ${kepalaOn(sql`${sekolahId}::int`, sql`${hari}::date`)} k

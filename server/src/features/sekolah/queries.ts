@@ -51,7 +51,7 @@ async function count(db: DbOrTrx, inCakupan: RawBuilder<unknown>): Promise<numbe
 function meetsFilter(filter: Filter, today: RawBuilder<unknown>): RawBuilder<unknown> {
   const { search, jenjang, status, plan, mandiri, kodeWilayah } = filter
   const conditions = [sql`true`]
-  if (search !== undefined) conditions.push(find(search))
+  if (search !== undefined) conditions.push(matchesSearch(search))
   if (jenjang !== undefined) conditions.push(sql`s.jenjang = ${jenjang}`)
   if (status !== undefined) conditions.push(sql`s.status = ${status}`)
   if (plan !== undefined) conditions.push(sql`${effectivePlan(today)} = ${plan}`)
@@ -62,7 +62,7 @@ function meetsFilter(filter: Filter, today: RawBuilder<unknown>): RawBuilder<unk
 }
 
 /** A part of the name, or the beginning of an NPSN. */
-const find = (search: string) =>
+const matchesSearch = (search: string) =>
   /^\d{3,8}$/.test(search)
     ? sql`(lower(s.nama) like ${containing(search)} or s.npsn between ${search.padEnd(8, '0')} and ${search.padEnd(8, '9')})`
     : sql`lower(s.nama) like ${containing(search)}`

@@ -34,6 +34,6 @@ export function sekolahRoute(app: FastifyInstance, context: AppContext): void {
 function importRoute(app: FastifyInstance, context: AppContext, turn: FileTurn): void {
   serve(app, context, importSekolah, ({ pengguna, cakupan, query, request }) => {
     const content = fileContent(request, 'Pilih berkas Excel (.xlsx) atau CSV.')
-    return turn(request, () => importSekolahList(context, pengguna, cakupan, { ...query, isi: content }))
+    return turn(request, () => importSekolahList(context, pengguna, cakupan, { ...query, content }))
   })
 }

@@ -12,7 +12,7 @@ const WINDOW_MS = 60 * 60_000
 /** Names and networks that are remembered; the oldest go first. */
 const MAX_KEPT = 20_000
 
-type Tally = { sejak: number; kali: number; nama: Set<string> }
+type Tally = { since: number; times: number; names: Set<string> }
 
 /**
  * One line for every sign-in that was refused, with how often in this hour: this name, this network, and how many names
@@ -20,21 +20,21 @@ type Tally = { sejak: number; kali: number; nama: Set<string> }
  * A name is told apart by a keyed digest: people type their password, or are named by their NIP, where it stands.
  */
 export function createRefusedRecorder({ clock, tokenKey }: Pick<AppContext, 'clock' | 'tokenKey'>) {
-  const catatan = new Map<string, Tally>()
-  const count = (key: string, nama: string): { kali: number; nama: number } => {
+  const tallies = new Map<string, Tally>()
+  const count = (key: string, nama: string): { times: number; names: number } => {
     const now = epochMs(clock.now())
-    const present = catatan.get(key)
+    const present = tallies.get(key)
     const current =
-      present !== undefined && now - present.sejak < WINDOW_MS
+      present !== undefined && now - present.since < WINDOW_MS
         ? present
-        : { sejak: now, kali: 0, nama: new Set<string>() }
-    current.kali++
-    if (current.nama.size < MAX_KEPT) current.nama.add(nama)
-    catatan.delete(key)
-    catatan.set(key, current)
-    const [oldest] = catatan.keys()
-    if (catatan.size > MAX_KEPT && oldest !== undefined) catatan.delete(oldest)
-    return { kali: current.kali, nama: current.nama.size }
+        : { since: now, times: 0, names: new Set<string>() }
+    current.times++
+    if (current.names.size < MAX_KEPT) current.names.add(nama)
+    tallies.delete(key)
+    tallies.set(key, current)
+    const [oldest] = tallies.keys()
+    if (tallies.size > MAX_KEPT && oldest !== undefined) tallies.delete(oldest)
+    return { times: current.times, names: current.names.size }
   }
   return (
     log: FastifyBaseLogger,
@@ -49,10 +49,10 @@ export function createRefusedRecorder({ clock, tokenKey }: Pick<AppContext, 'clo
         sebab: cause,
         nama,
         jaringan: network,
-        gagalNama: count(`nama ${nama}`, nama).kali,
-        gagalJaringan: fromNetwork.kali,
-        namaDariJaringan: fromNetwork.nama,
-        namaSemua: all.nama,
+        gagalNama: count(`nama ${nama}`, nama).times,
+        gagalJaringan: fromNetwork.times,
+        namaDariJaringan: fromNetwork.names,
+        namaSemua: all.names,
       },
       'masuk ditolak',
     )

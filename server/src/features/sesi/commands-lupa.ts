@@ -21,10 +21,10 @@ const DURATION_MS = 400
 /** 'Lupa password?': leaves a request with the superior, who hands out a one-time password (product.md 4). */
 export async function requestPassword(deps: Deps, username: string, ip: string): Promise<void> {
   await quotaPerJam(deps.db, deps.clock, { purpose: 'lupa-password', siapa: ip, most: PER_ALAMAT })
-  await Promise.all([titip(deps, username), sleep(DURATION_MS)])
+  await Promise.all([leaveRequest(deps, username), sleep(DURATION_MS)])
 }
 
-async function titip({ db, clock }: Deps, username: string): Promise<void> {
+async function leaveRequest({ db, clock }: Deps, username: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql<Akun>`
       select id, nama, username, peran_id as "peranId", sekolah_id as "sekolahId" from pengguna

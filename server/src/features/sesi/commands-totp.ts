@@ -120,14 +120,14 @@ async function withProof(
   deps: Deps,
   pengguna: Pengguna,
   { password, kode }: Proof,
-  kerja: (trx: Trx) => Promise<void>,
+  work: (trx: Trx) => Promise<void>,
 ): Promise<void> {
   const sidik = await ensureSelf(deps, pengguna, password, false)
   await deps.db.transaction().execute(async (trx) => {
     const { aktif = null } = (await findTotp(trx, pengguna.id)) ?? {}
     if (aktif === null) throw invalid('Verifikasi dua langkah belum aktif')
     if (!(await consumeCode(deps, trx, pengguna.id, kode))) throw invalidField('kode', WRONG_CODE)
-    await kerja(trx)
+    await work(trx)
   })
   await forgetAttempt(deps.db, sidik)
 }
@@ -155,10 +155,10 @@ function match({ tokenKey, clock }: Deps, penggunaId: number, row: Row, kode: st
   return secret === null ? null : matchingStep(secret, tidyCode(kode), seconds, row.langkah)
 }
 
-async function findTotp(db: DbOrTrx, penggunaId: number, key = false): Promise<Row | undefined> {
+async function findTotp(db: DbOrTrx, penggunaId: number, lock = false): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     select rahasia, aktif_sejak as aktif, langkah_terakhir as langkah, kode_cadangan as "kodeCadangan"
-    from pengguna_totp where pengguna_id = ${penggunaId} ${key ? sql`for update` : sql``}`.execute(db)
+    from pengguna_totp where pengguna_id = ${penggunaId} ${lock ? sql`for update` : sql``}`.execute(db)
   return rows[0]
 }
 

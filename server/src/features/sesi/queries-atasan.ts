@@ -8,7 +8,7 @@ type Akun = { id: number; peranId: number }
 
 /** Who answers for an account (product.md 2 'Creation') and may act on it; the admins where there is nobody. */
 export async function listAtasan(db: DbOrTrx, akun: Akun): Promise<number[]> {
-  const atasan = await find(db, akun, as(akun.peranId))
+  const atasan = await find(db, akun, atasanOf(akun.peranId))
   return atasan.length > 0 ? atasan : find(db, akun, ADMIN)
 }
 
@@ -23,7 +23,7 @@ const ADMIN = sql`u.peran_id = ${sql.lit(PERAN.NASIONAL)}`
 const KANTOR_SEWILAYAH = sql`u.kode_wilayah = b.kode_wilayah and u.hak_akses = 'APPROVAL'
   and ${keptBy({ wilayah: sql`u.kode_wilayah`, jenjang: sql`u.jenjang` })}`
 
-function as(peranId: number): RawBuilder<unknown> {
+function atasanOf(peranId: number): RawBuilder<unknown> {
   if (peranId === PERAN.GTK) return sql`u.sekolah_id = b.sekolah_id and u.peran_id = ${sql.lit(PERAN.SEKOLAH)}`
   if (peranId === PERAN.SEKOLAH)
     return sql`u.kode_wilayah = ${KODE_KANTOR} and u.peran_id = ${byKantor(PERAN.PROVINSI, PERAN.KAB_KOTA)}

@@ -44,8 +44,9 @@ const SYSTEMS: [RegExp, string][] = [
 ]
 
 /** 'Chrome di Windows', as the browser says of itself. */
-export function deviceName(agen: string): string {
-  const find = (daftar: [RegExp, string][]): string | undefined => daftar.find(([pattern]) => pattern.test(agen))?.[1]
+export function deviceName(userAgent: string): string {
+  const find = (daftar: [RegExp, string][]): string | undefined =>
+    daftar.find(([pattern]) => pattern.test(userAgent))?.[1]
   const [browser, system] = [find(BROWSERS), find(SYSTEMS)]
   if (browser === undefined && system === undefined) return 'Perangkat tak dikenal'
   return [browser ?? 'Peramban lain', ...(system === undefined ? [] : [system])].join(' di ')

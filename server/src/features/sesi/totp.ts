@@ -7,7 +7,7 @@ import { AHEAD_SECONDS } from '../../platform/clock.ts'
 const STEP_SECONDS = 30
 const JUMLAH_KODE = 10
 /** Without signs that look alike on paper. */
-const CODE_LETTER = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+const CODE_SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 export const newSecret = (): string => generateSecret({ length: 20 })
 
@@ -16,7 +16,7 @@ export const alamatOtp = (issuer: string, username: string, secret: string): str
   generateURI({ issuer: issuer, label: username, secret: secret })
 
 /**
- * The time step whose code this is, one step early or late at most, or null. Steps up to `sesudah` are used up: one
+ * The time step whose code this is, one step early or late at most, or null. Steps up to `after` are used up: one
  * code opens one door once (RFC 6238, 5.2).
  */
 export function matchingStep(secret: string, kode: string, seconds: number, after: number | null): number | null {
@@ -40,7 +40,7 @@ const isOfAhead = (step: number, seconds: number): boolean => step * STEP_SECOND
 /** Ten words of ten signs (50 bits each), for the day when the phone is lost. */
 export const newKodeCadangan = (): string[] =>
   Array.from({ length: JUMLAH_KODE }, () => {
-    const word = Array.from({ length: 10 }, () => CODE_LETTER[randomInt(CODE_LETTER.length)]).join('')
+    const word = Array.from({ length: 10 }, () => CODE_SIGNS[randomInt(CODE_SIGNS.length)]).join('')
     return `${word.slice(0, 5)}-${word.slice(5)}`
   })
 

@@ -10,7 +10,7 @@ import { conflict, invalidField, notFound } from '../../platform/errors.ts'
 import { type CheckedFile, checkFile } from '../../platform/file-check/periksa-berkas.ts'
 import { attachDocument, dropDocument, releaseDocument, titipDokumen } from '../../platform/files/dokumen.ts'
 import { parseId } from '../../platform/id-sekolah.ts'
-import { rekapQueue } from '../penghitung/commands-antre.ts'
+import { queueRekap } from '../penghitung/commands-antre.ts'
 import { holdRantai, recordRiwayat } from '../riwayat/commands.ts'
 import { CHANGED, catatan, isAlreadyStored, LIMIT, refuseOtherSeal, riwayatContent, type Seen } from './commands.ts'
 import { findSptjm } from './queries.ts'
@@ -85,7 +85,7 @@ function saveReplace(
         sebelum: { status: old.status, sha256: old.sha256, segel: old.segelKode },
         sesudah: riwayatContent(old.bulan, berkas, old.segelAktif),
       })
-      await rekapQueue(trx, [sekolahId])
+      await queueRekap(trx, [sekolahId])
       return { installed: true, result: old.diterimaPada === null ? old.kunci : null }
     }),
   )

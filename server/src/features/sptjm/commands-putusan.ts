@@ -8,7 +8,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { conflict, invalidField, notFound } from '../../platform/errors.ts'
 import { parseId } from '../../platform/id-sekolah.ts'
 import { sendOperatorMessage } from '../kotak-surat/commands.ts'
-import { rekapQueue } from '../penghitung/commands-antre.ts'
+import { queueRekap } from '../penghitung/commands-antre.ts'
 import { holdRantai, recordRiwayat } from '../riwayat/commands.ts'
 import { CHANGED, catatan as catatanRiwayat } from './commands.ts'
 import { findSaved, type SavedSptjm } from './queries-tersimpan.ts'
@@ -17,7 +17,7 @@ type Deps = Pick<AppContext, 'db' | 'clock'>
 type Putusan = Output<typeof putuskanSptjm, 'body'>
 
 /** The office takes the statement or sends it back; the school's operators are told. @returns what to tell the office */
-export function putuskan(
+export function decide(
   { db, clock }: Deps,
   { pengguna, cakupan }: Caller,
   id: string,
@@ -34,11 +34,11 @@ export function putuskan(
     const old = await findSaved(trx, cakupan, { sekolahId, id: nomor })
     if (old === undefined) throw notFound('SPTJM')
     if (old.versi !== versi) throw conflict(CHANGED)
-    tolakPutusan(old, status, catatan)
+    refusePutusan(old, status, catatan)
     await sql`update sptjm set status = ${status}, catatan = ${catatan}, diputus_oleh = ${pengguna.id}, diputus_pada = ${at},
       diterima_pada = case when ${status === 'diterima'} then coalesce(diterima_pada, ${at}) else diterima_pada end,
       versi = versi + 1 where sekolah_id = ${sekolahId} and id = ${nomor}`.execute(trx)
-    await rekapQueue(trx, [sekolahId])
+    await queueRekap(trx, [sekolahId])
     const word = WORDS[status]
     const nama = namaBulan(old.bulan)
     await sendOperatorMessage(trx, sekolahId, {
@@ -60,7 +60,7 @@ export function putuskan(
 
 const WORDS = { diterima: 'diterima', dikembalikan: 'dikembalikan' } as const
 
-function tolakPutusan(old: SavedSptjm, status: Putusan['status'], catatan: string | null): void {
+function refusePutusan(old: SavedSptjm, status: Putusan['status'], catatan: string | null): void {
   const nama = namaBulan(old.bulan)
   if (status === old.status) throw invalidField('status', `SPTJM ${nama} ini sudah ${WORDS[status]}`)
   if (status === 'dikembalikan') {

@@ -7,7 +7,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { conflict, invalidField, notFound } from '../../platform/errors.ts'
 import { type CheckedFile, checkFile, LEGIBLE_SIDE } from '../../platform/file-check/periksa-berkas.ts'
 import { attachDocument, titipDokumen } from '../../platform/files/dokumen.ts'
-import { rekapQueue } from '../penghitung/commands-antre.ts'
+import { queueRekap } from '../penghitung/commands-antre.ts'
 import { holdRantai, recordRiwayat } from '../riwayat/commands.ts'
 import { findSekolah } from '../sekolah/queries.ts'
 import { findSptjm } from './queries.ts'
@@ -60,7 +60,7 @@ function saveNew(
         tindakan: 'unggah',
         sesudah: riwayatContent(bulan, berkas, activeSeal),
       })
-      await rekapQueue(trx, [sekolahId])
+      await queueRekap(trx, [sekolahId])
       return { installed: true, result: id }
     }),
   )

@@ -22,13 +22,13 @@ export type SavedSptjm = {
 type Sought = { sekolahId: number } & ({ id: number } | { bulan: string })
 
 export async function findSaved(db: DbOrTrx, cakupan: Cakupan, sought: Sought): Promise<SavedSptjm | undefined> {
-  const that = 'id' in sought ? sql`p.id = ${sought.id}` : sql`p.bulan = ${Number(sought.bulan)}`
+  const condition = 'id' in sought ? sql`p.id = ${sought.id}` : sql`p.bulan = ${Number(sought.bulan)}`
   const { rows } = await sql<SavedSptjm>`
     select p.id, p.sekolah_id as "sekolahId", p.bulan::text as bulan, p.status, p.catatan, p.kunci_dokumen as kunci, d.sha256,
       p.segel_kode as "segelKode", p.versi, p.diterima_pada as "diterimaPada", ${activeSeal(schoolOf(cakupan, sql`p.sekolah_id`), sql`p.bulan`)} as "segelAktif"
     from sptjm p join sekolah s on s.id = p.sekolah_id
     join dokumen d on d.sekolah_id = p.sekolah_id and d.kunci = p.kunci_dokumen
-    where p.sekolah_id = ${sought.sekolahId} and ${that} and ${sekolahIn(cakupan)}`.execute(db)
+    where p.sekolah_id = ${sought.sekolahId} and ${condition} and ${sekolahIn(cakupan)}`.execute(db)
   return rows[0]
 }
 

@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { serve } from '../../platform/http.ts'
 import { upload } from './commands.ts'
 import { replace } from './commands-ganti.ts'
-import { putuskan } from './commands-putusan.ts'
+import { decide } from './commands-putusan.ts'
 import { findSptjm, listSptjm } from './queries.ts'
 
 export function sptjmRoute(app: FastifyInstance, context: AppContext): void {
@@ -17,6 +17,6 @@ export function sptjmRoute(app: FastifyInstance, context: AppContext): void {
     replace(context, { pengguna, cakupan }, params.id, body),
   )
   serve(app, context, putuskanSptjm, async ({ pengguna, cakupan, params, body }) => ({
-    message: await putuskan(context, { pengguna, cakupan }, params.id, body),
+    message: await decide(context, { pengguna, cakupan }, params.id, body),
   }))
 }

@@ -45,7 +45,7 @@ export async function saveTarif({ db, clock }: Deps, { pengguna, cakupan }: Call
     await record(trx, pengguna.id, at, input.kodeWilayah, {
       tindakan: 'simpan',
       sebelum: summariseOld(present, next),
-      sesudah: short(next),
+      sesudah: summary(next),
     })
     await bump(trx, next.wilayah, next, today)
     return savedSentence(laterSentence(present, next))
@@ -68,7 +68,7 @@ export async function cancelTarif({ db, clock }: Deps, { pengguna, cakupan }: Ca
       throw invalidField('id', `Versi ini sudah berlaku sejak ${since}. Simpan tarif baru untuk menggantinya.`)
     }
     await sql`delete from tarif where id = ${id}`.execute(trx)
-    await record(trx, pengguna.id, at, kode, { tindakan: 'batalkan', sebelum: short(version) })
+    await record(trx, pengguna.id, at, kode, { tindakan: 'batalkan', sebelum: summary(version) })
     await bump(trx, await findWilayahTarif(trx, kode), version, today)
   })
 }
@@ -109,10 +109,10 @@ function checkJenjang(
     : [{ field: 'jenjang', message: `Jenjang ${outside.join(', ')} di luar wewenang Anda` }]
 }
 
-const SETAHUN = 366
+const ONE_YEAR = 366
 
 function checkPeriods(start: string, until: string | null, today: string): FieldError[] {
-  const farthest = tanggalFrom(nomorHari(today) + SETAHUN)
+  const farthest = tanggalFrom(nomorHari(today) + ONE_YEAR)
   return [
     ...(start > farthest ? [{ field: 'berlakuMulai', message: 'Paling jauh setahun dari hari ini' }] : []),
     ...(until !== null && until < start
@@ -127,12 +127,12 @@ const lockForTurn = (trx: Trx, kode: string): Promise<unknown> =>
 
 /** The very same, and nothing saved since for that first day stands before it: saving it again would change nothing. */
 function isRepeated(present: readonly Saved[], next: NewTarif): boolean {
-  const top = isOwn(present, next).find((v) => v.berlakuMulai === next.berlakuMulai)
+  const top = ownVersions(present, next).find((v) => v.berlakuMulai === next.berlakuMulai)
   return top !== undefined && sidik(top) === sidik(next)
 }
 
 /** The region's own versions that share a level with the new one. */
-const isOwn = (present: readonly Saved[], { wilayah, jenjang }: NewTarif): Saved[] =>
+const ownVersions = (present: readonly Saved[], { wilayah, jenjang }: NewTarif): Saved[] =>
   present.filter((v) => v.kodeWilayah === wilayah.kodeWilayah && v.jenjang.some((one) => jenjang.includes(one)))
 
 const sidik = ({ jenjang, nama, dasarHukum, berlakuMulai, berlakuSampai, profil }: Omit<NewTarif, 'wilayah'>): string =>
@@ -161,7 +161,7 @@ const bump = (trx: Trx, { lingkup, kodeWilayah }: WilayahTarif, masa: Masa, toda
   bumpSharedVersion(trx, { lingkup, kode: kodeWilayah }, masa.berlakuMulai, masa.berlakuSampai, today)
 
 /** In the words of the screen: a history is read by people. */
-const short = ({ nama, dasarHukum, jenjang, profil, berlakuMulai, berlakuSampai }: Omit<NewTarif, 'wilayah'>) => ({
+const summary = ({ nama, dasarHukum, jenjang, profil, berlakuMulai, berlakuSampai }: Omit<NewTarif, 'wilayah'>) => ({
   nama,
   jenjang: jenjang.join(', '),
   berlakuMulai,
@@ -183,13 +183,13 @@ function summariseOld(present: readonly Saved[], { wilayah, jenjang, berlakuMula
   const old = jenjang.map((one) => tarifVersionOn(locationVersions(present, wilayah.kodeWilayah, one), berlakuMulai))
   const first = old[0] ?? null
   if (old.some((one) => one?.id !== first?.id)) return null
-  return first === null ? { nama: 'Bawaan (Profil A)', ...summariseProfil(BUILTIN_PROFIL) } : short(first)
+  return first === null ? { nama: 'Bawaan (Profil A)', ...summariseProfil(BUILTIN_PROFIL) } : summary(first)
 }
 
 /** A later version stays: whoever saves an earlier one should know that his ends there. */
 function laterSentence(present: readonly Saved[], next: NewTarif): string {
   const { berlakuMulai, berlakuSampai } = next
-  const later = isOwn(present, next).findLast((v) => v.berlakuMulai > berlakuMulai)?.berlakuMulai
+  const later = ownVersions(present, next).findLast((v) => v.berlakuMulai > berlakuMulai)?.berlakuMulai
   if (later === undefined || (berlakuSampai !== null && later > berlakuSampai)) return ''
   return ` Sejak ${longTanggal(later)} versi yang sudah tersimpan tetap berlaku.`
 }

@@ -47,9 +47,9 @@ export async function computePratinjau(
   const result = await hypotheticalRekap(deps, cakupan, {
     sekolahId,
     bulan,
-    ubah: (potongan) => {
+    apply: (potongan) => {
       if (foreign !== null) return potongan
-      putusan = putuskan(potongan, next, akhirBulan(bulan))
+      putusan = decide(potongan, next, akhirBulan(bulan))
       return { ...potongan, tarif: [...potongan.tarif, asIf(next, putusan, akhirBulan(bulan))] }
     },
   })
@@ -94,27 +94,28 @@ const toVersion = (next: NewTarif): Version => ({
 const LAST = '9999-12-31T00:00:00.000000Z'
 
 /** Would the month follow it? What holds on its last day holds for the whole of it (rules.md L29). */
-function putuskan({ tarif }: FaktaPotongan, next: NewTarif, akhir: string): Putusan {
+function decide({ tarif }: FaktaPotongan, next: NewTarif, akhir: string): Putusan {
   const { berlakuMulai, berlakuSampai } = next
   const version = toVersion(next)
   const ownedByWilayah = tarifOn(
     tarif.filter(({ pemilik }) => pemilik === 'dinas'),
     akhir,
   )
-  if (version.pemilik === 'nasional' && ownedByWilayah !== null) return not(otherSentence(ownedByWilayah, akhir), false)
-  if (berlakuMulai > akhir) return not(`Tarif ini baru berlaku mulai ${longTanggal(berlakuMulai)}`)
+  if (version.pemilik === 'nasional' && ownedByWilayah !== null)
+    return untouched(otherSentence(ownedByWilayah, akhir), false)
+  if (berlakuMulai > akhir) return untouched(`Tarif ini baru berlaku mulai ${longTanggal(berlakuMulai)}`)
   if (berlakuSampai !== null && berlakuSampai < akhir)
-    return not(`Pada ${longTanggal(akhir)}, hari yang menentukan bulan itu, tarif ini sudah berakhir`)
+    return untouched(`Pada ${longTanggal(akhir)}, hari yang menentukan bulan itu, tarif ini sudah berakhir`)
   const used = tarifOn([...tarif, version], akhir)
   return used === null || used.id === NEW
     ? { touching: true, hypothetical: false, alasan: null }
-    : not(otherSentence(used, akhir))
+    : untouched(otherSentence(used, akhir))
 }
 
 const otherSentence = ({ nama, namaPemilik, berlakuMulai }: TarifVersion, akhir: string): string =>
   `Pada ${longTanggal(akhir)} berlaku '${nama}' milik ${namaPemilik} sejak ${longTanggal(berlakuMulai)}`
 
-const not = (alasan: string, hypothetical = true): Putusan => ({ touching: false, hypothetical, alasan })
+const untouched = (alasan: string, hypothetical = true): Putusan => ({ touching: false, hypothetical, alasan })
 
 const asIf = (next: NewTarif, { hypothetical }: Putusan, akhir: string): Version =>
   hypothetical ? { ...toVersion(next), berlakuMulai: akhir, berlakuSampai: null } : toVersion(next)
@@ -157,8 +158,8 @@ function buildSentence({ touching, hypothetical, alasan }: Putusan, locked: bool
 }
 
 function compare(before: RekapBulan, after: RekapBulan): Pick<PratinjauTarif, 'rows' | 'jumlah'> {
-  const future = new Map(after.baris.map((row) => [row.id, row]))
-  const pairs = before.baris.map((prior) => ({ prior, later: future.get(prior.id) ?? prior }))
+  const laterRows = new Map(after.baris.map((row) => [row.id, row]))
+  const pairs = before.baris.map((prior) => ({ prior, later: laterRows.get(prior.id) ?? prior }))
   const rows = pairs
     .map(({ prior, later }) => ({ id: prior.id, nama: prior.nama, sebelum: angka(prior), sesudah: angka(later) }))
     .filter((row) => JSON.stringify(row.sebelum) !== JSON.stringify(row.sesudah))

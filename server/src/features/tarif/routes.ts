@@ -1,5 +1,5 @@
 import {
-  cancelTarif as cancelledContract,
+  cancelTarif as cancelContract,
   daftarTarif,
   pratinjauTarif,
   saveTarif as saveContract,
@@ -16,7 +16,7 @@ export function tarifRoute(app: FastifyInstance, context: AppContext): void {
   serve(app, context, saveContract, async ({ pengguna, cakupan, body }) => ({
     message: await saveTarif(context, { pengguna, cakupan }, body),
   }))
-  serve(app, context, cancelledContract, async ({ pengguna, cakupan, params }) => {
+  serve(app, context, cancelContract, async ({ pengguna, cakupan, params }) => {
     await cancelTarif(context, { pengguna, cakupan }, params.id)
     return { message: 'Versi tarif dibatalkan' }
   })

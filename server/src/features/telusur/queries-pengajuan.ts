@@ -18,15 +18,15 @@ export async function describePengajuan<B extends Catatan>(
   cakupan: Cakupan,
   rows: readonly B[],
 ): Promise<(B & Pick<TelusurRow, 'pengajuan'>)[]> {
-  const format = new Map<string, TelusurRow['pengajuan']>()
+  const named = new Map<string, TelusurRow['pengajuan']>()
   for (const jenis of JENIS_PENGAJUAN) {
     const id = rows.filter(({ perihal, objek }) => perihal === jenis && ID.test(objek)).map(({ objek }) => objek)
     if (id.length === 0) continue
     const daftar = [...new Set(id)].map((one) => parseId(one, 'Usulan'))
     for (const [one, nomor] of await nomorUsulan(db, cakupan, jenis, daftar))
-      format.set(`${jenis} ${one}`, { nomor, tautan: link(SHAPES[jenis].screen, { id: one }) })
+      named.set(`${jenis} ${one}`, { nomor, tautan: link(SHAPES[jenis].screen, { id: one }) })
   }
-  return rows.map((one) => ({ ...one, pengajuan: format.get(`${one.perihal} ${one.objek}`) ?? null }))
+  return rows.map((one) => ({ ...one, pengajuan: named.get(`${one.perihal} ${one.objek}`) ?? null }))
 }
 
 const ID = /^\d{1,9}-\d{1,9}$/

@@ -34,13 +34,13 @@ export async function trace(db: DbOrTrx, caller: Caller, query: Query): Promise<
   const { cakupan } = caller
   const sekolah = sql`${sekolahIn(cakupan)} and ${sekolahFilter(query)}`
   const content = await contentCondition(db, caller, query)
-  const [jalan, shared] = await Promise.all([
-    jalanSekolah(db, cakupan, sekolah, content, query),
+  const [walk, shared] = await Promise.all([
+    walkSekolah(db, cakupan, sekolah, content, query),
     query.sekolahId === undefined && query.kodeWilayah === undefined ? centralRuns(db, caller, content, query) : [],
   ])
   // What lies beyond where the walk got to belongs to a later page.
-  const end = jalan.exhausted ? undefined : jalan.kunci.at(-1)
-  const all = [...jalan.kunci, ...shared]
+  const end = walk.exhausted ? undefined : walk.keys.at(-1)
+  const all = [...walk.keys, ...shared]
     .filter((key) => key.cocok && (end === undefined || !isOlder(key, end)))
     .toSorted((a, b) => (isOlder(a, b) ? 1 : -1))
   const page = all.slice(0, query.jumlah)
@@ -85,10 +85,10 @@ const readableUsername = (reader: PeranId): RawBuilder<boolean> =>
   reader === PERAN.NASIONAL ? sql<boolean>`true` : sql<boolean>`p.peran_id = any(${[...peranBawahan(reader)]}::int[])`
 
 /** Days are Jakarta's, for all the nation. */
-const AWAL_HARI = (tanggal: string): string => `${tanggal} 00:00:00+07`
+const startOfHari = (tanggal: string): string => `${tanggal} 00:00:00+07`
 function timeCondition({ dari, sampai, lanjut }: Query): RawBuilder<unknown> {
-  const range = sql`r.pada >= ${AWAL_HARI(dari)}::timestamptz
-    and r.pada < ${AWAL_HARI(tanggalFrom(nomorHari(sampai) + 1))}::timestamptz`
+  const range = sql`r.pada >= ${startOfHari(dari)}::timestamptz
+    and r.pada < ${startOfHari(tanggalFrom(nomorHari(sampai) + 1))}::timestamptz`
   if (lanjut === undefined) return range
   const [at = '', sekolahId = '', nomor = ''] = lanjut.split('_')
   return sql`${range} and r.pada <= ${at}::timestamptz
@@ -97,13 +97,13 @@ function timeCondition({ dari, sampai, lanjut }: Query): RawBuilder<unknown> {
 
 const LATEST = sql`r.pada desc, r.sekolah_id desc, r.nomor desc`
 
-async function jalanSekolah(
+async function walkSekolah(
   db: DbOrTrx,
   cakupan: Cakupan,
   sekolah: RawBuilder<unknown>,
   content: RawBuilder<boolean>,
   query: Query,
-): Promise<{ kunci: Key[]; exhausted: boolean }> {
+): Promise<{ keys: Key[]; exhausted: boolean }> {
   const waktu = timeCondition(query)
   const needs = query.jumlah + 1
   const many = await sql<{ jumlah: number }>`select count(*)::int as jumlah from (
@@ -114,7 +114,7 @@ async function jalanSekolah(
         select r.sekolah_id as "sekolahId", r.pada, r.nomor, true as cocok from riwayat r
         where r.sekolah_id = s.id and ${waktu} and ${content} order by r.pada desc, r.nomor desc limit ${needs}) r
       order by r.pada desc, r."sekolahId" desc, r.nomor desc limit ${needs}`.execute(db)
-    return { kunci: rows, exhausted: true }
+    return { keys: rows, exhausted: true }
   }
   const all = cakupan.wilayah === null && cakupan.jenjang === null && query.kodeWilayah === undefined
   const { rows } = await sql<Key & { ke: number }>`
@@ -125,7 +125,7 @@ async function jalanSekolah(
     ) r where cocok or ke = ${ROWS_PER_RUN} order by ke limit ${needs}`.execute(db)
   // Neither enough found nor the walk's last line reached: there is no more.
   const exhausted = rows.length < needs && (rows.at(-1)?.ke ?? 0) < ROWS_PER_RUN
-  return { kunci: rows, exhausted }
+  return { keys: rows, exhausted }
 }
 
 async function centralRuns(db: DbOrTrx, caller: Caller, content: RawBuilder<boolean>, query: Query): Promise<Key[]> {

@@ -10,8 +10,8 @@ type Verifikasi = Answer<typeof verifySeal>
 type Row = Omit<Verifikasi, 'bulan' | keyof ReturnType<typeof safeCount>> & { bulan: number; rekap: string }
 
 /** What a stranger who holds a paper may know of its seal: school, month, hash, totals; nobody's name. */
-export async function readVerifikasi(db: DbOrTrx, typing: string): Promise<Verifikasi> {
-  const kode = standardCode(typing)
+export async function readVerifikasi(db: DbOrTrx, typed: string): Promise<Verifikasi> {
+  const kode = standardCode(typed)
   const { rows } = await sql<Row>`
     select g.kode, g.sha256, g.bulan, g.rekap, g.dikunci_pada as "dikunciPada", g.dibuka_pada as "dibukaPada",
       (select p.kode from segel p where p.sekolah_id = g.sekolah_id and p.bulan = g.bulan and p.urutan > g.urutan
@@ -41,8 +41,8 @@ const sealedName = ({ nama, npsn, jenjang, namaKabKota, namaProvinsi }: Kop): Om
 })
 
 /** As people read it aloud or type it: small letters, blanks, hyphens left out. */
-const standardCode = (typing: string): string =>
-  typing
+const standardCode = (typed: string): string =>
+  typed
     .toUpperCase()
     .replaceAll(/[^A-Z0-9]/g, '')
     .replace(/^(.{4})(.{4})(.{4})$/, '$1-$2-$3')

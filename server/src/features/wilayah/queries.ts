@@ -11,9 +11,9 @@ const NAMA_LEVEL = ['Nasional', 'Provinsi', 'Kabupaten/Kota', 'Kecamatan', 'Desa
 export async function listWilayah(
   db: DbOrTrx,
   cakupan: Cakupan,
-  thatSearch: Output<typeof findWilayah, 'query'>,
+  query: Output<typeof findWilayah, 'query'>,
 ): Promise<Wilayah[]> {
-  const { search, level, mstKodeWilayah, dalamCakupan } = thatSearch
+  const { search, level, mstKodeWilayah, dalamCakupan } = query
   const conditions = [sql`true`]
   if (search !== undefined) conditions.push(sql`lower(w.nama) like ${containing(search)}`)
   if (level !== undefined) conditions.push(sql`w.level = ${level}`)

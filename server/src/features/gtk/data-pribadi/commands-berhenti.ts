@@ -46,8 +46,8 @@ export function describeEarly({
 type Change = {
   /** Until which day a trace is no contradiction; undefined: the leave date is not changed. */
   berhenti: string | null | undefined
-  lama: MasaTugas
-  baru: MasaTugas
+  old: MasaTugas
+  next: MasaTugas
   /** Shift and working days from a day on; left out or null: they stay. */
   kerja?: NewKerja | null
   now: string
@@ -58,11 +58,11 @@ export async function refuseSilentEarly(
   trx: Trx,
   cakupan: Cakupan,
   { sekolahId, gtkId, nama }: { sekolahId: number; gtkId: number; nama: string },
-  { berhenti, lama, baru, kerja = null, now }: Change,
+  { berhenti, old, next, kerja = null, now }: Change,
   alasan: string | undefined,
 ): Promise<Early | null> {
   const jejak = berhenti ? (await readLastDays(trx, cakupan, sekolahId, [gtkId])).get(gtkId) : undefined
-  const outside = (await listVoided(trx, cakupan, sekolahId, [{ gtkId, lama, baru }])).get(gtkId) ?? []
+  const outside = (await listVoided(trx, cakupan, sekolahId, [{ gtkId, old, next }])).get(gtkId) ?? []
   const off = kerja === null ? [] : await listVoidedKerja(trx, cakupan, { sekolahId, gtkId, now }, kerja)
   const voided = outside.length + off.length === 0 ? undefined : [...outside, ...off]
   const sentence = describeEarly({ berhenti, jejak, voided })

@@ -131,7 +131,7 @@ describe('yang sungguh berhenti bertahun-tahun lalu', () => {
       },
     ])
     expect(JSON.stringify([rows, mark])).not.toContain('Guru SD Uji 1')
-    expect((await checkRantai(app.context.db)).cut).toEqual([])
+    expect((await checkRantai(app.context.db)).broken).toEqual([])
   })
 
   it('baris yang terhapus tidak menerima nama kembali: formulir, kembali bertugas, pindah', async () => {

@@ -122,7 +122,7 @@ describe('menghapus data sesudah masa simpan', () => {
     const { rows: dokumen } = await sql`select 1 from dokumen where pemilik = 'koreksi'`.execute(db)
     expect(dokumen).toEqual([])
     const result = await checkRantai(db)
-    expect(result.cut).toEqual([])
+    expect(result.broken).toEqual([])
     expect(result.dihapus).toBeGreaterThan(3)
     const { rows } = await sql<{ id_dapodik: string }>`select id_dapodik from gtk where id = ${gtkId}`.execute(db)
     const laporan = await on('2040-02-02', 'sekolah', rekapHarian, {
@@ -143,6 +143,6 @@ describe('menghapus data sesudah masa simpan', () => {
       db,
     )
     expect(rows[0]?.n).toBe(3)
-    expect((await checkRantai(db)).cut).toEqual([])
+    expect((await checkRantai(db)).broken).toEqual([])
   })
 })

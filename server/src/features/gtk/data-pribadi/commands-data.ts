@@ -53,7 +53,7 @@ export async function deleteData(
 ): Promise<void> {
   const { sekolahId, nomor } = parseId(id, 'GTK')
   const at = deps.clock.now()
-  const release = await deps.db.transaction().execute(async (trx) => {
+  const keys = await deps.db.transaction().execute(async (trx) => {
     await holdPurna(trx, cakupan, { sekolahId, nomor, pada: at })
     const rantai = await personRiwayatNumbers(trx, cakupan, { sekolahId, nomor })
     const { kept, berhenti } = await keepBerhenti(trx, cakupan, { sekolahId, nomor })
@@ -73,7 +73,7 @@ export async function deleteData(
     }
     return dokumen
   })
-  for (const key of release) await dropDocument(deps, { sekolahId, kunci: key })
+  for (const key of keys) await dropDocument(deps, { sekolahId, kunci: key })
 }
 
 /** The row held; @throws 404 outside the scope, 422 while the data are still to be kept or nobody was told for 30 days */

@@ -18,13 +18,13 @@ export async function saveIdentitas(
   await openVersion(trx, sekolahId, daftar, berlakuMulai, at)
   await sql`
     update gtk_identitas i set identitas = i.identitas || u.identitas, disimpan_pada = ${at}
-    from ${kiriman(daftar)} where i.sekolah_id = ${sekolahId} and i.gtk_id = u."gtkId" and i.berlaku_mulai >= ${berlakuMulai}`.execute(
+    from ${asRecords(daftar)} where i.sekolah_id = ${sekolahId} and i.gtk_id = u."gtkId" and i.berlaku_mulai >= ${berlakuMulai}`.execute(
     trx,
   )
 }
 
 /** The same for what is only filled in: a version that says something else keeps it. */
-export async function identitasContent(
+export async function fillIdentitas(
   trx: Trx,
   sekolahId: number,
   daftar: Daftar,
@@ -36,7 +36,7 @@ export async function identitasContent(
   await sql`
     update gtk_identitas i set disimpan_pada = ${at}, identitas = i.identitas || (
       select coalesce(jsonb_object_agg(k, v), '{}') from jsonb_each(u.identitas) e(k, v) where i.identitas ->> k is null)
-    from ${kiriman(daftar)} where i.sekolah_id = ${sekolahId} and i.gtk_id = u."gtkId" and i.berlaku_mulai >= ${berlakuMulai}`.execute(
+    from ${asRecords(daftar)} where i.sekolah_id = ${sekolahId} and i.gtk_id = u."gtkId" and i.berlaku_mulai >= ${berlakuMulai}`.execute(
     trx,
   )
 }
@@ -46,7 +46,7 @@ export const AWAL_IDENTITAS = '2000-01-01'
 
 type Daftar = readonly { gtkId: number; identitas: Partial<Identitas> }[]
 
-const kiriman = (daftar: Daftar): RawBuilder<unknown> =>
+const asRecords = (daftar: Daftar): RawBuilder<unknown> =>
   sql`json_to_recordset(${JSON.stringify(daftar)}::json) as u("gtkId" int, identitas jsonb)`
 
 /** A version that begins on that day, with what holds then. */
@@ -61,12 +61,12 @@ async function openVersion(
     insert into gtk_identitas (sekolah_id, gtk_id, berlaku_mulai, identitas, disimpan_pada)
     select g.sekolah_id, g.id, ${AWAL_IDENTITAS}::date, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
       'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian), ${at}
-    from ${kiriman(daftar)} join gtk g on g.sekolah_id = ${sekolahId} and g.id = u."gtkId"
+    from ${asRecords(daftar)} join gtk g on g.sekolah_id = ${sekolahId} and g.id = u."gtkId"
     where not exists (select 1 from gtk_identitas i where i.sekolah_id = g.sekolah_id and i.gtk_id = g.id)`.execute(trx)
   await sql`
     insert into gtk_identitas (sekolah_id, gtk_id, berlaku_mulai, identitas, disimpan_pada)
     select ${sekolahId}, u."gtkId", ${berlakuMulai}, lama.identitas, ${at}
-    from ${kiriman(daftar)} cross join lateral (
+    from ${asRecords(daftar)} cross join lateral (
       select i.identitas from gtk_identitas i where i.sekolah_id = ${sekolahId} and i.gtk_id = u."gtkId"
         and ${lastSince('i', berlakuMulai)}) lama
     on conflict do nothing`.execute(trx)

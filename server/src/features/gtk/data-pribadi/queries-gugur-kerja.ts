@@ -6,7 +6,7 @@ import { lostWorkdays } from '../../rekap/pratinjau/queries-hari-kerja.ts'
 import { type ApprovedRow, readApproved, type Voided } from './queries-gugur.ts'
 
 /** Working days of one person from a day on, that are to be saved. */
-export type NewKerja = { berlakuMulai: string; baru: Pick<KerjaGtk, 'shift' | 'hariKerja'> }
+export type NewKerja = { berlakuMulai: string; next: Pick<KerjaGtk, 'shift' | 'hariKerja'> }
 type Person = { sekolahId: number; gtkId: number; now: string }
 
 /** Days of approved requests that were working days of their person and are no longer: off, they count for nobody (rules.md 10). */
@@ -14,11 +14,11 @@ export async function listVoidedKerja(
   trx: Trx,
   cakupan: Cakupan,
   person: Person,
-  { berlakuMulai, baru }: NewKerja,
+  { berlakuMulai, next }: NewKerja,
 ): Promise<Voided[]> {
   const all = await readApproved(trx, cakupan, person.sekolahId, [person.gtkId])
   const approved = all.map((one) => ({ ...one, days: listDays(one, berlakuMulai) }))
-  const version = { ...baru, berlakuMulai, berlakuSampai: null, disimpanPada: person.now }
+  const version = { ...next, berlakuMulai, berlakuSampai: null, disimpanPada: person.now }
   const days = [...new Set(approved.flatMap((one) => one.days))]
   const off = await lostWorkdays(trx, cakupan, person, version, days)
   return approved.flatMap((one) =>

@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import type { Cakupan } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
 import { SHAPES } from '../../pengajuan/queries-bentuk.ts'
-import { shiftTanggal } from '../ubah-gtk.ts'
+import { moveTanggal } from '../ubah-gtk.ts'
 
 /** First and last day at a school; null: not known, or not yet. */
 export type MasaTugas = { mulaiTugas: string | null; berhenti: string | null }
-type Changed = { gtkId: number; lama: MasaTugas; baru: MasaTugas }
+type Changed = { gtkId: number; old: MasaTugas; next: MasaTugas }
 
 /** Days of an approved request on which its person serves there no longer: they count for nobody (rules.md L26). */
 export type Voided = { usulan: string; dari: string; sampai: string }
@@ -22,12 +22,12 @@ export async function listVoided(
   people: readonly Changed[],
 ): Promise<Map<number, Voided[]>> {
   const found = new Map<number, Voided[]>()
-  const shorter = people.filter(({ lama, baru }) => isShorter(lama, baru))
+  const shorter = people.filter(({ old, next }) => isShorter(old, next))
   if (shorter.length === 0) return found
   const byId = new Map(shorter.map((one) => [one.gtkId, one]))
   for (const { gtkId, usulan, ...hari } of await readApproved(db, cakupan, sekolahId, [...byId.keys()])) {
-    const { lama, baru } = byId.get(gtkId)!
-    const lost = lostDays(hari, lama, baru).map((range) => ({ usulan, ...range }))
+    const { old, next } = byId.get(gtkId)!
+    const lost = lostDays(hari, old, next).map((range) => ({ usulan, ...range }))
     if (lost.length > 0) found.set(gtkId, [...(found.get(gtkId) ?? []), ...lost])
   }
   return found
@@ -56,16 +56,16 @@ export async function readApproved(
 const BEGINNING = '0000-01-01'
 const END = '9999-12-31'
 
-const isShorter = (lama: MasaTugas, baru: MasaTugas): boolean =>
-  (baru.mulaiTugas ?? BEGINNING) > (lama.mulaiTugas ?? BEGINNING) || (baru.berhenti ?? END) < (lama.berhenti ?? END)
+const isShorter = (old: MasaTugas, next: MasaTugas): boolean =>
+  (next.mulaiTugas ?? BEGINNING) > (old.mulaiTugas ?? BEGINNING) || (next.berhenti ?? END) < (old.berhenti ?? END)
 
 type Range = { dari: string; sampai: string }
 
 /** Of a request's days those that lay in the service and no longer do. */
-function lostDays(hari: Range, lama: MasaTugas, baru: MasaTugas): Range[] {
-  const served = { dari: lama.mulaiTugas ?? BEGINNING, sampai: lama.berhenti ?? END }
-  const before = baru.mulaiTugas === null ? [] : [{ dari: BEGINNING, sampai: shiftTanggal(baru.mulaiTugas, -1) }]
-  const after = baru.berhenti === null ? [] : [{ dari: shiftTanggal(baru.berhenti, 1), sampai: END }]
+function lostDays(hari: Range, old: MasaTugas, next: MasaTugas): Range[] {
+  const served = { dari: old.mulaiTugas ?? BEGINNING, sampai: old.berhenti ?? END }
+  const before = next.mulaiTugas === null ? [] : [{ dari: BEGINNING, sampai: moveTanggal(next.mulaiTugas, -1) }]
+  const after = next.berhenti === null ? [] : [{ dari: moveTanggal(next.berhenti, 1), sampai: END }]
   return [...before, ...after]
     .map((away) => common(common(hari, served), away))
     .filter(({ dari, sampai }) => dari <= sampai)

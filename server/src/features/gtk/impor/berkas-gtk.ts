@@ -33,7 +33,8 @@ export type GtkContent = {
 }
 export type FileRow<T> = {
   baris: number
-  isi: T /** As written, for a row whose name cannot be used. */
+  isi: T
+  /** As written, for a row whose name cannot be used. */
   label: string
   wrong: string[]
 }
@@ -146,29 +147,29 @@ const take = <K extends string>(
   Object.fromEntries(Object.entries<string | undefined>(column).map(([nama, judul]) => [nama, cell[judul ?? ''] ?? '']))
 
 function parseGtk(row: number, cell: Record<string, string>): FileRow<GtkContent> {
-  const { wrong, nilai } = reader(cell)
+  const { wrong, cellValue } = reader(cell)
   const content = {
-    nama: nilai('nama', readName),
-    nip: nilai('nip', (text) => readNumber(text, 'NIP', 18)),
-    nuptk: nilai('nuptk', (text) => readNumber(text, 'NUPTK', 16)),
-    nrg: nilai('nrg', (text) => readNumber(text, 'NRG', 12)),
-    jenisGuru: nilai('jenisGuru', readKind),
-    statusKepegawaian: nilai('statusKepegawaian', readStatus),
-    idDapodik: nilai('idDapodik', readUuid),
-    ptkInduk: nilai('ptkInduk', (text) => readYesNo(text, 'PTK Induk')),
-    mulaiTugas: nilai('mulaiTugas', (text) => readTanggal(text, 'Mulai Tugas')),
-    berhenti: nilai('berhenti', (text) => readTanggal(text, 'Berhenti')),
+    nama: cellValue('nama', readName),
+    nip: cellValue('nip', (text) => readNumber(text, 'NIP', 18)),
+    nuptk: cellValue('nuptk', (text) => readNumber(text, 'NUPTK', 16)),
+    nrg: cellValue('nrg', (text) => readNumber(text, 'NRG', 12)),
+    jenisGuru: cellValue('jenisGuru', readKind),
+    statusKepegawaian: cellValue('statusKepegawaian', readStatus),
+    idDapodik: cellValue('idDapodik', readUuid),
+    ptkInduk: cellValue('ptkInduk', (text) => readYesNo(text, 'PTK Induk')),
+    mulaiTugas: cellValue('mulaiTugas', (text) => readTanggal(text, 'Mulai Tugas')),
+    berhenti: cellValue('berhenti', (text) => readTanggal(text, 'Berhenti')),
   }
   return { baris: row, isi: content, label: (cell['nama'] ?? '').slice(0, 150), wrong }
 }
 
 function parseTpp(row: number, cell: Record<string, string>): FileRow<TppContent> {
-  const { wrong, nilai } = reader(cell)
+  const { wrong, cellValue } = reader(cell)
   const content = {
-    nip: nilai('nip', (text) => readNumber(text, 'NIP', 18)),
-    nuptk: nilai('nuptk', (text) => readNumber(text, 'NUPTK', 16)),
-    idDapodik: nilai('idDapodik', readUuid),
-    rupiah: nilai('rupiah', readRupiah),
+    nip: cellValue('nip', (text) => readNumber(text, 'NIP', 18)),
+    nuptk: cellValue('nuptk', (text) => readNumber(text, 'NUPTK', 16)),
+    idDapodik: cellValue('idDapodik', readUuid),
+    rupiah: cellValue('rupiah', readRupiah),
   }
   if (wrong.length === 0 && content.rupiah === null) wrong.push('TPP kosong')
   if (wrong.length === 0 && (content.nip ?? content.nuptk ?? content.idDapodik) === null)
@@ -192,22 +193,22 @@ const LABEL: Record<string, string> = {
 
 function reader(cell: Record<string, string>) {
   const wrong: string[] = []
-  const nilai = <T>(nama: string, read: (text: string) => Nilai<T>): T | null => {
+  const cellValue = <T>(nama: string, read: (text: string) => Nilai<T>): T | null => {
     const fault = cellFault(cell[nama] ?? '')
     const result = fault === null ? read(cell[nama] ?? '') : { wrong: `${LABEL[nama] ?? nama} ${fault}` }
     if ('nilai' in result) return result.nilai
     wrong.push(result.wrong)
     return null
   }
-  return { wrong, nilai }
+  return { wrong, cellValue }
 }
 
 /** What Dapodik answers to a dead session is its sign-in page. */
 function refuseSignInPage(content: Buffer): void {
   // Blanks go first: a pattern that looks for them before an anchor is quadratic in them.
-  const kepala = content.subarray(0, 200_000).toString('utf8').trimStart()
-  if (!/^<(!doctype html|html|head|body)/i.test(kepala) || /<table/i.test(kepala)) return
-  const judul = /<title>([^<]{1,80})/i.exec(kepala)?.[1]?.trim()
+  const head = content.subarray(0, 200_000).toString('utf8').trimStart()
+  if (!/^<(!doctype html|html|head|body)/i.test(head) || /<table/i.test(head)) return
+  const judul = /<title>([^<]{1,80})/i.exec(head)?.[1]?.trim()
   const what = judul === undefined || judul === '' ? '' : ` ('${judul}')`
   throw invalid(
     `Berkas ini halaman web${what}, bukan data GTK. Mungkin sesi atau token Dapodik sudah berakhir: masuk lagi ke Dapodik, lalu unduh ulang.`,

@@ -1,11 +1,11 @@
 import type { ImportAction, ImportRow } from '@geisa/contract/impor'
 import { bulanFrom, bulanRange, EPOCH_START, longTanggal, namaBulan, tanggalFrom } from '@geisa/engine/kalender'
 import type { Parent } from '../induk/pasti-induk.ts'
-import { type Column, diff, IDENTITAS_COLUMN, type Identitas, OTHER_COLUMN, shiftPeriods } from '../ubah-gtk.ts'
+import { type Column, diff, IDENTITAS_COLUMN, type Identitas, movedPeriods, OTHER_COLUMN } from '../ubah-gtk.ts'
 import type { BerkasGtk, FileRow, GtkContent } from './berkas-gtk.ts'
 import { type FileColumn, type Judged, judgeInduk, type OtherParent } from './induk-berkas.ts'
 import {
-  findTwin,
+  findDuplicates,
   groupPairs,
   LABEL,
   NOMOR,
@@ -31,11 +31,11 @@ export type Putusan = {
   /** Dapodik id that the file names. */
   idBerkas: string | null
   /** The row as it would be; a new one without Dapodik id gets it when it is stored. */
-  kolom: FileColumn
+  columns: FileColumn
   /** What its row is to say of the main school; null: as it says. A claim where pay counts at a school outside the scope. */
   induk: Parent | null
   identitas: Partial<Identitas>
-  lain: Partial<Omit<Column, keyof Identitas>>
+  others: Partial<Omit<Column, keyof Identitas>>
 }
 type Row = FileRow<GtkContent>
 
@@ -46,15 +46,15 @@ export function match(
   daftar: readonly SavedGtk[],
   context: Context,
 ): { putusan: Putusan[]; notFound: SavedGtk[] } {
-  const duplicate = findTwin(berkas.baris)
-  const { cocok, catatan, tolak: refuse } = pairGtk(berkas.baris, daftar)
+  const duplicate = findDuplicates(berkas.baris)
+  const { matches, catatan, refused: refuse } = pairGtk(berkas.baris, daftar)
   const own = new Map<string, SavedGtk>()
   for (const gtk of daftar) for (const nama of NOMOR) if (gtk[nama] !== null) own.set(`${nama} ${gtk[nama]}`, gtk)
   const used = groupPairs(
-    berkas.baris.flatMap((row) => (cocok.has(row) ? [[cocok.get(row)?.gtkId, row] as const] : [])),
+    berkas.baris.flatMap((row) => (matches.has(row) ? [[matches.get(row)?.gtkId, row] as const] : [])),
   )
   const putusan = berkas.baris.map((row) => {
-    const gtk = cocok.get(row)
+    const gtk = matches.get(row)
     const wrong = [
       ...row.wrong,
       ...(duplicate.get(row) ?? []),
@@ -65,7 +65,7 @@ export function match(
     if (fellow.length > 0) wrong.push(`Menunjuk orang yang sama dengan baris ${fellow.join(', ')}`)
     return putuskan(row, gtk, wrong, catatan.get(row) ?? [], berkas.source, context)
   })
-  const present = new Set([...cocok.values()].map(({ gtkId }) => gtkId))
+  const present = new Set([...matches.values()].map(({ gtkId }) => gtkId))
   const notFound = daftar.filter((gtk) => !present.has(gtk.gtkId) && isActive(gtk, context.hariIni))
   return { putusan, notFound }
 }
@@ -105,10 +105,10 @@ function putuskan(
     baris: content,
     gtkId: old?.gtkId ?? null,
     idBerkas: row.isi.idDapodik,
-    kolom: column,
+    columns: column,
     induk,
     identitas,
-    lain: other,
+    others: other,
   }
 }
 
@@ -189,11 +189,11 @@ export function openStart(lockedBulan: readonly number[]): string | null {
   return tanggalFrom(awal + jumlahHari)
 }
 
-function checkPeriods(old: SavedGtk | null, next: Putusan['kolom'], { bulanTerkunci }: Context): string[] {
+function checkPeriods(old: SavedGtk | null, next: Putusan['columns'], { bulanTerkunci }: Context): string[] {
   if (next.mulaiTugas !== null && next.berhenti !== null && next.berhenti < next.mulaiTugas)
     return ['Tanggal berhenti sebelum mulai tugas']
   const masa = { dari: next.mulaiTugas ?? EPOCH_START, sampai: next.berhenti }
-  const ranges = old === null ? [masa] : shiftPeriods(old, next)
+  const ranges = old === null ? [masa] : movedPeriods(old, next)
   const hit = bulanTerkunci.find((bulan) =>
     ranges.some(({ dari, sampai }) => bulan >= toBulan(dari) && (sampai === null || bulan <= toBulan(sampai))),
   )

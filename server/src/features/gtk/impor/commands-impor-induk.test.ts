@@ -4,7 +4,7 @@ import { untilWaiting } from '../../../../test/menunggu.ts'
 import { getGtk, nip, prepareImport, ptk, uuid, xlsx } from './commands-impor.test-bahan.ts'
 
 const tools = await prepareImport()
-const { uji, db, runImport, real, add, save, baca } = tools
+const { uji, db, runImport, real, add, save, read } = tools
 const { sd, otherSd, smp } = uji.dunia.sekolah
 afterEach(tools.bersihkan)
 afterAll(() => tools.uji.close())
@@ -50,7 +50,7 @@ describe('impor tidak pernah membuat dua induk', () => {
     const { body } = await real(content, sheet)
     expect(body.rows[0]?.alasan).not.toContain(NOT_SEIZED)
     expect(await manyParents(nip(1))).toBe(1)
-    expect((await baca('kabkota', id)).ptkInduk).toBe(true)
+    expect((await read('kabkota', id)).ptkInduk).toBe(true)
   })
 
   it('yang bukan induk di lembar tanpa kolom PTK Induk dan yang sudah berhenti tidak berebut apa pun', async () => {
@@ -104,14 +104,14 @@ describe('satu induk per orang di formulir', () => {
     const a = await add('kabkota', { ...base, nip: nip(1), nuptk, sekolahId: otherSd.id })
     const b = await add('sekolah', { ...base, nip: nip(1) })
     const c = await add('kabkota', { ...base, nuptk, sekolahId: smp.id })
-    expect([(await baca('kabkota', b)).ptkInduk, (await baca('kabkota', c)).ptkInduk]).toEqual([false, false])
-    expect((await baca('kabkota', b)).diSekolahLain).toMatchObject([{ id: a, ptkInduk: true }])
-    expect(await baca('sekolah', b)).toMatchObject({ ptkInduk: true, mintaInduk: false, diSekolahLain: [] })
+    expect([(await read('kabkota', b)).ptkInduk, (await read('kabkota', c)).ptkInduk]).toEqual([false, false])
+    expect((await read('kabkota', b)).diSekolahLain).toMatchObject([{ id: a, ptkInduk: true }])
+    expect(await read('sekolah', b)).toMatchObject({ ptkInduk: true, mintaInduk: false, diSekolahLain: [] })
     const again = await save('sekolah', { ...base, id: b, versi: 1, ptkInduk: true })
     expect(again.body.message).toBe('Tidak ada yang berubah')
-    expect((await baca('kabkota', b)).mintaInduk).toBe(true)
+    expect((await read('kabkota', b)).mintaInduk).toBe(true)
     expect((await save('kabkota', { ...base, id: b, versi: 1, ptkInduk: true })).status).toBe(200)
-    expect((await baca('kabkota', a)).ptkInduk).toBe(false)
+    expect((await read('kabkota', a)).ptkInduk).toBe(false)
     expect(await manyParents(nip(1))).toBe(1)
   })
 
@@ -119,7 +119,7 @@ describe('satu induk per orang di formulir', () => {
     await add('kabkota', { ...base, nip: nip(1), sekolahId: otherSd.id })
     const id = await add('sekolah', base)
     expect((await save('sekolah', { ...base, id, versi: 1, nip: nip(1) })).status).toBe(200)
-    expect(await baca('sekolah', id)).toMatchObject({ nip: nip(1), ptkInduk: true })
+    expect(await read('sekolah', id)).toMatchObject({ nip: nip(1), ptkInduk: true })
     expect(await manyParents(nip(1))).toBe(1)
   })
 })

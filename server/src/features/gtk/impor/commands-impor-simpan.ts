@@ -9,9 +9,9 @@ import { bumpUntilNow } from '../../rekap/memo/commands-versi.ts'
 import { type Catatan, recordManyRiwayat } from '../../riwayat/commands.ts'
 import { releaseTugas } from '../commands-lepas.ts'
 import { splitBerhenti } from '../data-pribadi/commands-catatan.ts'
-import { AWAL_IDENTITAS, identitasContent, saveIdentitas } from '../data-pribadi/commands-identitas.ts'
+import { AWAL_IDENTITAS, fillIdentitas, saveIdentitas } from '../data-pribadi/commands-identitas.ts'
 import { NO_PARENT, storedParent } from '../induk/pasti-induk.ts'
-import { type Column, diff, IDENTITAS_COLUMN, type Identitas, OTHER_COLUMN, shiftPeriods } from '../ubah-gtk.ts'
+import { type Column, diff, IDENTITAS_COLUMN, type Identitas, movedPeriods, OTHER_COLUMN } from '../ubah-gtk.ts'
 import type { BerkasGtk } from './berkas-gtk.ts'
 import { openStart, type Putusan } from './cocokkan-gtk.ts'
 import type { SavedGtk } from './pasangkan-gtk.ts'
@@ -27,7 +27,7 @@ type Save = {
   sekolahId: number
   bulanTerkunci: readonly number[]
   putusan: readonly Putusan[]
-  lama: ReadonlyMap<number, SavedGtk>
+  old: ReadonlyMap<number, SavedGtk>
   moment: Moment
   jumlah: ImportResult['jumlah']
   /** Who stopped before the last trace, and why. */
@@ -38,33 +38,33 @@ type Save = {
 /** Stores what a dry run has shown. */
 export async function saveImport(
   trx: Trx,
-  { sekolahId, bulanTerkunci, putusan, lama: old, moment, jumlah, early, alasan }: Save,
+  { sekolahId, bulanTerkunci, putusan, old, moment, jumlah, early, alasan }: Save,
 ) {
   if (moment.source === 'dapodik') await markDapodik(trx, sekolahId, putusan)
   const next = putusan
     .filter(({ baris }) => baris.tindakan === 'baru')
-    .map(({ kolom, induk }) => ({
-      ...kolom,
+    .map(({ columns, induk }) => ({
+      ...columns,
       induk: storedParent(induk ?? NO_PARENT, moment.pada),
-      idDariDapodik: kolom.idDapodik !== null,
-      idDapodik: kolom.idDapodik ?? randomUUID(),
+      idDariDapodik: columns.idDapodik !== null,
+      idDapodik: columns.idDapodik ?? randomUUID(),
     }))
   const changed = putusan.filter(({ baris }) => baris.tindakan === 'berubah')
   if (next.length + changed.length === 0) return
   const since = await saveAllIdentitas(trx, sekolahId, bulanTerkunci, changed, old, moment)
   await updateMany(trx, sekolahId, changed, moment.pada)
-  const released = changed.flatMap(({ gtkId, kolom }) => {
-    const lama = old.get(gtkId ?? 0)
-    return gtkId === null || lama === undefined ? [] : [{ gtkId, lama, baru: kolom }]
+  const released = changed.flatMap(({ gtkId, columns }) => {
+    const before = old.get(gtkId ?? 0)
+    return gtkId === null || before === undefined ? [] : [{ gtkId, old: before, next: columns }]
   })
   await releaseTugas(trx, moment.oleh, sekolahId, released, moment)
   const newId = await insertMany(trx, sekolahId, next)
   await recordManyRiwayat(trx, [
     importNote(sekolahId, moment, jumlah),
     ...next.map((column) => personNote(sekolahId, moment, newId.get(column.idDapodik) ?? 0, null, shown(column))),
-    ...changed.flatMap(({ gtkId, kolom }) =>
+    ...changed.flatMap(({ gtkId, columns }) =>
       splitBerhenti(
-        personNote(sekolahId, moment, gtkId ?? 0, old.get(gtkId ?? 0) ?? null, kolom as Column),
+        personNote(sekolahId, moment, gtkId ?? 0, old.get(gtkId ?? 0) ?? null, columns as Column),
         early.has(gtkId ?? 0) ? alasan : undefined,
       ),
     ),
@@ -75,9 +75,9 @@ export async function saveImport(
 /** Ids of Dapodik's own file are Dapodik's, also in rows that need no other change. */
 async function markDapodik(trx: Trx, sekolahId: number, putusan: readonly Putusan[]): Promise<void> {
   const same = putusan.filter(({ baris, gtkId }) => gtkId !== null && baris.tindakan !== 'salah')
-  const kiriman = JSON.stringify(same.map(({ gtkId, idBerkas }) => ({ gtkId, id: idBerkas })))
+  const json = JSON.stringify(same.map(({ gtkId, idBerkas }) => ({ gtkId, id: idBerkas })))
   await sql`
-    update gtk g set id_dari_dapodik = true from json_to_recordset(${kiriman}::json) as u("gtkId" int, id uuid)
+    update gtk g set id_dari_dapodik = true from json_to_recordset(${json}::json) as u("gtkId" int, id uuid)
     where g.sekolah_id = ${sekolahId} and g.id = u."gtkId" and g.id_dapodik = u.id and not g.id_dari_dapodik`.execute(
     trx,
   )
@@ -97,34 +97,34 @@ async function saveAllIdentitas(
   old: ReadonlyMap<number, SavedGtk>,
   { hariIni, pada }: Moment,
 ): Promise<string> {
-  const content: { gtkId: number; identitas: Partial<Identitas> }[] = []
-  const replace: typeof content = []
+  const fills: { gtkId: number; identitas: Partial<Identitas> }[] = []
+  const replace: typeof fills = []
   for (const { gtkId, identitas } of changed) {
     const origin = old.get(gtkId ?? 0)
     const empty = NOMOR_IDENTITAS.filter((nama) => nama in identitas && origin?.[nama] === null)
     const select = (filled: boolean): Partial<Identitas> =>
       Object.fromEntries(Object.entries(identitas).filter(([nama]) => empty.some((k) => k === nama) === filled))
     for (const [daftar, one] of [
-      [content, select(true)],
+      [fills, select(true)],
       [replace, select(false)],
     ] as const)
       if (Object.keys(one).length > 0) daftar.push({ gtkId: gtkId ?? 0, identitas: one })
   }
-  if (content.length + replace.length > 0) await refuseLockedBulan(trx, sekolahId, hariIni, null)
+  if (fills.length + replace.length > 0) await refuseLockedBulan(trx, sekolahId, hariIni, null)
   const since = openStart(lockedBulan) ?? AWAL_IDENTITAS
-  await identitasContent(trx, sekolahId, content, since, pada)
+  await fillIdentitas(trx, sekolahId, fills, since, pada)
   await saveIdentitas(trx, sekolahId, replace, hariIni, pada)
-  return content.length > 0 ? since : hariIni
+  return fills.length > 0 ? since : hariIni
 }
 
 /** Columns of a person as one JSON row: names as in the table's row type below. */
-const KIRIMAN = sql`nama text, "namaDapodik" text, "idDapodik" uuid, nip text, nuptk text, nrg text, "jenisGuru" text,
+const ROW_SHAPE = sql`nama text, "namaDapodik" text, "idDapodik" uuid, nip text, nuptk text, nrg text, "jenisGuru" text,
   "statusKepegawaian" text, "indukSungguh" boolean, "indukDiminta" boolean, "indukDitanya" timestamptz, "tampilSptjm" boolean,
   "mulaiTugas" date, berhenti date, "idDariDapodik" boolean`
 
 type NewColumn = Column & { idDariDapodik: boolean; induk: ReturnType<typeof storedParent> }
 
-/** Columns of storedParent in a row of KIRIMAN, whose values are read there: a cluster reads none in a change. */
+/** Columns of storedParent in a row of ROW_SHAPE, whose values are read there: a cluster reads none in a change. */
 const indukColumns = ({ ptkInduk, mintaInduk, ditanya }: ReturnType<typeof storedParent>) => ({
   indukSungguh: ptkInduk,
   indukDiminta: mintaInduk,
@@ -143,7 +143,7 @@ async function insertMany(trx: Trx, sekolahId: number, next: readonly NewColumn[
         minta_induk, induk_ditanya, tampil_sptjm, mulai_tugas, berhenti, id_dari_dapodik)
       select ${sekolahId}, "idDapodik", nama, "namaDapodik", nip, nuptk, nrg, "jenisGuru", "statusKepegawaian", "indukSungguh",
         "indukDiminta", "indukDitanya", "tampilSptjm", "mulaiTugas", berhenti, "idDariDapodik"
-      from json_to_recordset(${JSON.stringify(rows)}::json) as u(${KIRIMAN})
+      from json_to_recordset(${JSON.stringify(rows)}::json) as u(${ROW_SHAPE})
       returning id, id_dapodik
     ), alamat as (
       insert into alamat_gtk (id_dapodik, sekolah_id, gtk_id) select id_dapodik, ${sekolahId}, id from masuk
@@ -153,13 +153,13 @@ async function insertMany(trx: Trx, sekolahId: number, next: readonly NewColumn[
 
 async function updateMany(trx: Trx, sekolahId: number, changed: readonly Putusan[], pada: string): Promise<void> {
   if (changed.length === 0) return
-  const kiriman = JSON.stringify(
-    changed.map(({ gtkId, kolom, induk, lain }) => ({
-      ...kolom,
+  const json = JSON.stringify(
+    changed.map(({ gtkId, columns, induk, others }) => ({
+      ...columns,
       // Left out: it stays as it is.
       ...(induk === null ? {} : indukColumns(storedParent(induk, pada))),
       gtkId,
-      idDariDapodik: lain.idDapodik !== undefined,
+      idDariDapodik: others.idDapodik !== undefined,
     })),
   )
   await sql`
@@ -169,9 +169,9 @@ async function updateMany(trx: Trx, sekolahId: number, changed: readonly Putusan
       induk_ditanya = case when u."indukSungguh" is null then g.induk_ditanya else u."indukDitanya" end, tampil_sptjm = u."tampilSptjm",
       mulai_tugas = u."mulaiTugas", berhenti = u.berhenti,
       id_dari_dapodik = g.id_dari_dapodik or u."idDariDapodik", versi = g.versi + 1
-    from json_to_recordset(${kiriman}::json) as u("gtkId" int, ${KIRIMAN})
+    from json_to_recordset(${json}::json) as u("gtkId" int, ${ROW_SHAPE})
     where g.sekolah_id = ${sekolahId} and g.id = u."gtkId"`.execute(trx)
-  const replace = changed.filter(({ lain }) => lain.idDapodik !== undefined).map(({ gtkId }) => gtkId ?? 0)
+  const replace = changed.filter(({ others }) => others.idDapodik !== undefined).map(({ gtkId }) => gtkId ?? 0)
   if (replace.length === 0) return
   await sql`delete from alamat_gtk where sekolah_id = ${sekolahId} and gtk_id = any(${replace}::int[])`.execute(trx)
   await sql`insert into alamat_gtk (id_dapodik, sekolah_id, gtk_id) select id_dapodik, sekolah_id, id from gtk
@@ -214,10 +214,10 @@ function personNote(
 
 /** First day on which somebody of the file begins, or no longer serves; none: no day counts otherwise. */
 export function firstServiceDay(putusan: readonly Putusan[], old: ReadonlyMap<number, SavedGtk>): string {
-  const hari = putusan.flatMap(({ baris, gtkId, kolom }) => {
-    if (baris.tindakan === 'baru') return [kolom.mulaiTugas ?? EPOCH_START]
+  const hari = putusan.flatMap(({ baris, gtkId, columns }) => {
+    if (baris.tindakan === 'baru') return [columns.mulaiTugas ?? EPOCH_START]
     const origin = baris.tindakan === 'berubah' ? old.get(gtkId ?? 0) : undefined
-    return origin === undefined ? [] : shiftPeriods(origin, kolom).map(({ dari }) => dari)
+    return origin === undefined ? [] : movedPeriods(origin, columns).map(({ dari }) => dari)
   })
   return hari.toSorted()[0] ?? '9999-12-31'
 }
@@ -231,14 +231,14 @@ function firstHari(
 ): string {
   const hari = [
     ...next.map(({ mulaiTugas }) => mulaiTugas ?? EPOCH_START),
-    ...changed.flatMap(({ gtkId, kolom, lain, induk }) => {
+    ...changed.flatMap(({ gtkId, columns, others, induk }) => {
       const origin = old.get(gtkId ?? 0)
       const asks = induk !== null && induk.mintaInduk !== origin?.mintaInduk
-      const withoutTanggal = OTHER_COLUMN.some((nama) => nama !== 'mulaiTugas' && nama !== 'berhenti' && nama in lain)
+      const withoutTanggal = OTHER_COLUMN.some((nama) => nama !== 'mulaiTugas' && nama !== 'berhenti' && nama in others)
       return [
         since,
         ...(withoutTanggal || asks ? [EPOCH_START] : []),
-        ...(origin ? shiftPeriods(origin, kolom).map(({ dari }) => dari) : []),
+        ...(origin ? movedPeriods(origin, columns).map(({ dari }) => dari) : []),
       ]
     }),
   ]

@@ -50,7 +50,7 @@ export async function runGtkImport(
     oleh: pengguna,
     namaBerkas,
   }
-  const check = (trx: DbOrTrx, key: boolean) => nilai(trx, cakupan, sekolah, { berkas, isi }, moment, key)
+  const check = (trx: DbOrTrx, lock: boolean) => judge(trx, cakupan, sekolah, { berkas, isi }, moment, lock)
   if (uji) return (await check(db, false)).result
   return db.transaction().execute(async (trx) => {
     await holdSekolah(trx, [sekolahId])
@@ -59,22 +59,22 @@ export async function runGtkImport(
     // A row of the file may name nobody by the number that another school knows: who is here is held as well.
     const present = await listSaved(trx, cakupan, sekolahId, false)
     await holdPerson(trx, [...berkas.baris.map((fileRow) => fileRow.isi), ...present])
-    const { result, putusan, lama, bulanTerkunci, early } = await check(trx, true)
+    const { result, putusan, old, bulanTerkunci, early } = await check(trx, true)
     if (result.sidik !== sidik) throw conflict('Berkas atau data GTK berubah sejak diperiksa. Periksa lagi berkasnya.')
     if (result.jumlah.salah > 0 && !lewatiSalah) return hasWrong(result)
     const reason = early.length === 0 ? undefined : demandReason(early.length, alasan)
-    const touched = { sekolahIds: [sekolahId], dari: firstServiceDay(putusan, lama), now: at }
+    const touched = { sekolahIds: [sekolahId], dari: firstServiceDay(putusan, old), now: at }
     const past = await watchPast(trx, cakupan, touched, dampak)
-    const save = { sekolahId, bulanTerkunci, putusan, lama, moment, jumlah: result.jumlah }
+    const save = { sekolahId, bulanTerkunci, putusan, old, moment, jumlah: result.jumlah }
     await saveImport(trx, { ...save, early: new Set(early.map(({ gtkId }) => gtkId)), alasan: reason })
     const claims = putusan.filter(({ baris, gtkId, induk }) => {
       const written = baris.tindakan === 'baru' || baris.tindakan === 'berubah'
-      return induk?.mintaInduk && written && lama.get(gtkId ?? 0)?.mintaInduk !== true
+      return induk?.mintaInduk && written && old.get(gtkId ?? 0)?.mintaInduk !== true
     })
     await notifyClaims(
       trx,
       sekolahId,
-      claims.map((claim) => claim.kolom),
+      claims.map((claim) => claim.columns),
       at,
     )
     if (reason !== undefined)
@@ -91,20 +91,20 @@ export async function runGtkImport(
 type Outcome = {
   result: ImportResult
   putusan: Putusan[]
-  lama: Map<number, SavedGtk>
+  old: Map<number, SavedGtk>
   bulanTerkunci: number[]
   early: EarlyRow[]
 }
 
-async function nilai(
+async function judge(
   db: DbOrTrx,
   cakupan: Cakupan,
   sekolah: Sekolah,
   { berkas, isi }: { berkas: BerkasGtk; isi: Buffer },
   { hariIni }: Moment,
-  key: boolean,
+  lock: boolean,
 ): Promise<Outcome> {
-  const daftar = await listSaved(db, cakupan, sekolah.id, key)
+  const daftar = await listSaved(db, cakupan, sekolah.id, lock)
   const people = [...berkas.baris.map((fileRow) => fileRow.isi), ...daftar]
   const otherParents = await listOtherParents(db, cakupan, sekolah.id, people, hariIni)
   const lockedBulan = await listLocked(db, cakupan, sekolah.id)
@@ -126,7 +126,7 @@ async function nilai(
     },
   )
   if (early.length > 0) result.perluAlasan = early.length
-  return { result, early, putusan, lama: byId, bulanTerkunci: lockedBulan }
+  return { result, early, putusan, old: byId, bulanTerkunci: lockedBulan }
 }
 
 type EarlyRow = { gtkId: number; sentence: string }
@@ -139,10 +139,10 @@ async function markEarly(
   putusan: readonly Putusan[],
   byId: ReadonlyMap<number, SavedGtk>,
 ): Promise<EarlyRow[]> {
-  const changed = putusan.flatMap(({ baris, gtkId, lain }) => {
-    const lama = gtkId === null ? undefined : byId.get(gtkId)
-    if (baris.tindakan !== 'berubah' || lama === undefined) return []
-    return [{ row: baris, gtkId: lama.gtkId, berhenti: lain.berhenti, lama, baru: { ...lama, ...lain } }]
+  const changed = putusan.flatMap(({ baris, gtkId, others }) => {
+    const old = gtkId === null ? undefined : byId.get(gtkId)
+    if (baris.tindakan !== 'berubah' || old === undefined) return []
+    return [{ row: baris, gtkId: old.gtkId, berhenti: others.berhenti, old, next: { ...old, ...others } }]
   })
   const ids = changed.flatMap(({ gtkId, berhenti }) => (berhenti ? [gtkId] : []))
   const last = await readLastDays(db, cakupan, sekolahId, ids)
@@ -164,10 +164,10 @@ function demandReason(many: number, alasan: string | undefined): string {
 }
 
 /** Whose data were erased is nobody whom a file could mean: a row of theirs takes no name back (quality.md 3). */
-async function listSaved(db: DbOrTrx, cakupan: Cakupan, sekolahId: number, key: boolean): Promise<SavedGtk[]> {
+async function listSaved(db: DbOrTrx, cakupan: Cakupan, sekolahId: number, lock: boolean): Promise<SavedGtk[]> {
   const { rows } = await sql<SavedGtk>`
     select g.id as "gtkId", ${GTK_COLUMN} from gtk g join sekolah s on s.id = g.sekolah_id
-    where g.sekolah_id = ${sekolahId} and g.data_dihapus_pada is null and ${sekolahIn(cakupan)} order by g.id ${key ? sql`for update of g` : sql``}`.execute(
+    where g.sekolah_id = ${sekolahId} and g.data_dihapus_pada is null and ${sekolahIn(cakupan)} order by g.id ${lock ? sql`for update of g` : sql``}`.execute(
     db,
   )
   return rows

@@ -12,17 +12,17 @@ export type Nilai<T> = { nilai: T | null } | { wrong: string }
 const BROKEN = /^\d([.,]\d+)?E\+?\d+$/i
 const EMPTY = /^([\p{Pd}\u2212]+|0+|tidak ada|n\/?a|null|nihil)$/iu
 
-export function readNumber(text: string, label: string, digit: number): Nilai<string> {
+export function readNumber(text: string, label: string, digits: number): Nilai<string> {
   const content = tidy(text).replace(/^'/, '').trim()
   if (content === '' || EMPTY.test(content)) return { nilai: null }
   const nomor = writtenDigits(content).replaceAll('.', '')
   // The last three digits of a NIP count from 001: zeros there are digits that Excel dropped.
-  if (BROKEN.test(content) || (digit === 18 && /^\d{15}000$/.test(nomor)))
+  if (BROKEN.test(content) || (digits === 18 && /^\d{15}000$/.test(nomor)))
     return {
       wrong: `${label} rusak oleh Excel: format kolom sebagai Teks, lalu isi ulang (terbaca '${content.slice(0, 40)}')`,
     }
   if (!/^\d+$/.test(nomor)) return { wrong: `${label} hanya boleh berisi angka (terbaca '${content.slice(0, 40)}')` }
-  if (nomor.length !== digit) return { wrong: `${label} harus ${digit} digit, terbaca ${nomor.length} digit` }
+  if (nomor.length !== digits) return { wrong: `${label} harus ${digits} digit, terbaca ${nomor.length} digit` }
   return { nilai: nomor }
 }
 

@@ -25,7 +25,7 @@ export const LABEL: Record<keyof Column, string> = {
 export const NOMOR = ['idDapodik', 'nip', 'nuptk'] as const
 
 /** Two rows with one number: nobody can tell which is right, so both are named. */
-export function findTwin(rows: readonly Row[]): Map<Row, string[]> {
+export function findDuplicates(rows: readonly Row[]): Map<Row, string[]> {
   const results = new Map<Row, string[]>()
   for (const nama of NOMOR) {
     for (const same of groupPairs(
@@ -62,10 +62,10 @@ export const rowNumbersOfOthers = (same: readonly Row[], row: Row): number[] =>
 export function pairGtk(
   rows: readonly Row[],
   daftar: readonly SavedGtk[],
-): { cocok: Map<Row, SavedGtk>; catatan: Map<Row, string[]>; tolak: Map<Row, string[]> } {
+): { matches: Map<Row, SavedGtk>; catatan: Map<Row, string[]>; refused: Map<Row, string[]> } {
   const matches = new Map<Row, SavedGtk>()
   const catatan = new Map<Row, string[]>()
-  const refuse = new Map<Row, string[]>()
+  const refused = new Map<Row, string[]>()
   for (const nama of NOMOR) {
     const by = new Map(daftar.map((gtk) => [gtk[nama], gtk]))
     for (const row of rows) {
@@ -74,7 +74,7 @@ export function pairGtk(
       matches.set(row, gtk)
       if (nama === 'idDapodik' || !isOtherId(row, gtk)) continue
       if (isNamesake(row, gtk)) catatan.set(row, ['Id Dapodik-nya berganti'])
-      else refuse.set(row, [`${LABEL[nama]} ini milik ${gtk.nama} di sekolah ini, dengan Id Dapodik lain`])
+      else refused.set(row, [`${LABEL[nama]} ini milik ${gtk.nama} di sekolah ini, dengan Id Dapodik lain`])
     }
   }
   const used = new Set(matches.values())
@@ -93,7 +93,7 @@ export function pairGtk(
     matches.set(row, gtk)
     catatan.set(row, ['Dikenali dari namanya yang persis sama'])
   }
-  return { cocok: matches, catatan, tolak: refuse }
+  return { matches, catatan, refused }
 }
 
 /** Dapodik tells the two apart: a stand-in of ours may give way to its id, but its own id not for a name alone. */

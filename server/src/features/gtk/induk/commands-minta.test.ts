@@ -5,7 +5,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { nip, prepareImport, uuid, xlsx } from '../impor/commands-impor.test-bahan.ts'
 
 const tools = await prepareImport()
-const { uji, db, runImport, real, add, save, baca, riwayat } = tools
+const { uji, db, runImport, real, add, save, read, riwayat } = tools
 const { sd } = uji.dunia.sekolah
 afterEach(tools.bersihkan)
 afterAll(() => tools.uji.close())
@@ -46,11 +46,11 @@ async function walk(way: Way): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     select sekolah_id || '-' || id as id from gtk where sekolah_id = ${sd.id} and nama = ${base.nama}`.execute(db)
   id = rows[0]?.id ?? ''
-  answers.push(await baca('sekolah', id), await riwayat(id))
+  answers.push(await read('sekolah', id), await riwayat(id))
   note(await uji.call('sekolah', searchGtk, { query: { nama: base.nama } }))
-  const { versi } = await baca('sekolah', id)
+  const { versi } = await read('sekolah', id)
   note(await save('sekolah', { ...base, id, versi, ptkInduk: way.lalu }))
-  answers.push(await baca('sekolah', id))
+  answers.push(await read('sekolah', id))
   note(await uji.call('sekolah', deleteGtk, { params: { id } }))
   // First what is long: an id may stand in the middle of it.
   return JSON.stringify(answers)
@@ -125,12 +125,12 @@ describe('yang pertama memasukkan menjadi induk, yang kedua meminta', () => {
     const before = await letters()
     const id = await add('sekolah', { ...base, nip: nip(1) })
     expect(await letters()).toBe(before + 1)
-    expect(await baca('kabkota', id)).toMatchObject({ ptkInduk: false, mintaInduk: true })
+    expect(await read('kabkota', id)).toMatchObject({ ptkInduk: false, mintaInduk: true })
     expect((await save('kabkota', { ...base, id, versi: 1, tampilSptjm: false })).status).toBe(200)
     expect((await rowsOf(nip(1)))[0]).toMatchObject({ induk: false, minta: true })
     expect((await save('kabkota', { ...base, id, versi: 2, ptkInduk: true })).status).toBe(200)
-    expect(await baca('kabkota', id)).toMatchObject({ ptkInduk: true, mintaInduk: false })
-    expect((await baca('kabkota', other)).ptkInduk).toBe(false)
+    expect(await read('kabkota', id)).toMatchObject({ ptkInduk: true, mintaInduk: false })
+    expect((await read('kabkota', other)).ptkInduk).toBe(false)
   })
 })
 

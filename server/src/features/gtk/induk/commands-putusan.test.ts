@@ -6,7 +6,7 @@ import { nip, prepareImport, xlsx } from '../impor/commands-impor.test-bahan.ts'
 import { settleClaims } from './commands-gugur.ts'
 
 const tools = await prepareImport()
-const { uji, db, real, add, save, baca, riwayat } = tools
+const { uji, db, real, add, save, read, riwayat } = tools
 const { sd, otherSd, foreignSd } = uji.dunia.sekolah
 afterEach(async () => {
   await tools.bersihkan()
@@ -89,7 +89,7 @@ describe('TPP dihitung di satu sekolah (product.md 3)', () => {
     const held = await add('kabkota', { ...guru, nip: nip(1), sekolahId: otherSd.id })
     const asking = await add('sekolah', { ...guru, nip: nip(1) })
     expect((await decide('kabkota', false, [asking], 'Masih di sekolah lama')).body.jumlah).toBe(1)
-    expect(await baca('sekolah', asking)).toMatchObject({ ptkInduk: false })
+    expect(await read('sekolah', asking)).toMatchObject({ ptkInduk: false })
     expect(await paid('kabkota', held)).toEqual([4_000_000, true])
     expect((await letters('sekolah')).at(-1)).toContain('Masih di sekolah lama')
     expect(await listed('kabkota')).toEqual([])

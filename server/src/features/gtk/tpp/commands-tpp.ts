@@ -17,7 +17,7 @@ import { type NewTpp, type Person, saveTpp } from './commands-tpp-simpan.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
 type Query = Output<typeof importTpp, 'query'> & { isi: Buffer }
-type Putusan = { baris: ImportRow; orang: Person[]; rupiah: number }
+type Putusan = { baris: ImportRow; people: Person[]; rupiah: number }
 
 /** The TPP base of staff in scope from a sheet, from a first day on; at the school where they are ptk_induk. */
 export async function runTppImport(
@@ -35,24 +35,24 @@ export async function runTppImport(
   const today = hariSekolah(at, sekolah?.zona ?? 'WIB')
   if (berlakuMulai !== undefined) refuseTooFarAhead('berlakuMulai', berlakuMulai, today)
   const start = berlakuMulai ?? `${today.slice(0, 8)}01`
-  const thatSought = { baris, sekolahId, mulai: start }
-  const nilai = async (trx: DbOrTrx, key: Trx | null) => {
-    if (key !== null) await holdSought(key, cakupan, thatSought)
-    const putusan = putuskanAll(baris, await listPeople(trx, cakupan, thatSought))
+  const sought = { baris, sekolahId, mulai: start }
+  const judge = async (trx: DbOrTrx, lock: Trx | null) => {
+    if (lock !== null) await holdSought(lock, cakupan, sought)
+    const putusan = putuskanAll(baris, await listPeople(trx, cakupan, sought))
     const warning = [`TPP berlaku mulai ${longTanggal(start)}.`]
     const target = `tpp ${sekolahId ?? ''} ${start}`
     const all = putusan.map((one) => one.baris)
     return { putusan, result: buildResult(isi, all, { ignoredColumns, warning, target, rest }) }
   }
-  if (uji) return (await nilai(db, null)).result
+  if (uji) return (await judge(db, null)).result
   return db.transaction().execute(async (trx) => {
-    const { result, putusan } = await nilai(trx, trx)
+    const { result, putusan } = await judge(trx, trx)
     if (result.sidik !== sidik) throw conflict('Berkas atau data GTK berubah sejak diperiksa. Periksa lagi berkasnya.')
     if (result.jumlah.salah > 0 && !lewatiSalah) return hasWrong(result)
     const update = changes(putusan)
     await saveTpp(trx, update, { mulai: start, pada: at, oleh: pengguna.id, namaBerkas })
     // Too many schools to hold. Who locks a month waits for the history just written: asked again now, the answer stays.
-    const current = await listPeople(trx, cakupan, thatSought)
+    const current = await listPeople(trx, cakupan, sought)
     const locked = new Set(
       current.flatMap((person) => (person.terkunci === null ? [] : [`${person.sekolahId}-${person.gtkId}`])),
     )
@@ -65,7 +65,7 @@ export async function runTppImport(
 type Sought = { baris: readonly FileRow<TppContent>[]; sekolahId: number | undefined; mulai: string }
 
 /** Everybody in scope whom a row could mean. */
-function sought(cakupan: Cakupan, { baris, sekolahId }: Sought): RawBuilder<unknown> {
+function soughtPeople(cakupan: Cakupan, { baris, sekolahId }: Sought): RawBuilder<unknown> {
   const columns = (nama: 'nip' | 'nuptk' | 'idDapodik'): string[] => baris.flatMap(({ isi }) => isi[nama] ?? [])
   return sql`gtk g join sekolah s on s.id = g.sekolah_id
     where ${sekolahIn(cakupan)} and ${sekolahId === undefined ? sql`true` : sql`g.sekolah_id = ${sekolahId}`}
@@ -80,17 +80,17 @@ function sought(cakupan: Cakupan, { baris, sekolahId }: Sought): RawBuilder<unkn
  * Held in one order, and before anything is read: a statement that waits goes on with what it saw before it waited. A school at
  * a time, for each lies on one machine of several (citus.md 2).
  */
-async function holdSought(trx: Trx, cakupan: Cakupan, thatSought: Sought): Promise<void> {
+async function holdSought(trx: Trx, cakupan: Cakupan, sought: Sought): Promise<void> {
   const { rows } = await sql<{ sekolahId: number; id: number }>`
-    select g.sekolah_id as "sekolahId", g.id from ${sought(cakupan, thatSought)}`.execute(trx)
+    select g.sekolah_id as "sekolahId", g.id from ${soughtPeople(cakupan, sought)}`.execute(trx)
   for (const [sekolahId, here] of Map.groupBy(rows, (row) => row.sekolahId))
     await sql`select 1 from gtk g where g.sekolah_id = ${sekolahId} and g.id = any(${here.map(({ id }) => id)}::int[])
       order by g.id for update`.execute(trx)
 }
 
 /** `sejak`: where the row's service begins later, the version that it began with is the one to replace (rules.md L26). */
-async function listPeople(db: DbOrTrx, cakupan: Cakupan, thatSought: Sought): Promise<Person[]> {
-  const { mulai } = thatSought
+async function listPeople(db: DbOrTrx, cakupan: Cakupan, sought: Sought): Promise<Person[]> {
+  const { mulai } = sought
   const version = sql`gtk_tpp t where t.sekolah_id = g.sekolah_id and t.gtk_id = g.id`
   const { rows } = await sql<Person>`
     select g.*, (select max(k.bulan) from segel k where k.sekolah_id = g."sekolahId" and k.dibuka_pada is null
@@ -102,7 +102,7 @@ async function listPeople(db: DbOrTrx, cakupan: Cakupan, thatSought: Sought): Pr
         g.id_dapodik as "idDapodik", g.ptk_induk as "ptkInduk", ${CLAIM} as "mintaInduk", g.mulai_tugas as "mulaiTugas", g.berhenti,
         (g.berhenti is null or g.berhenti >= ${mulai}) as aktif,
         greatest(${mulai}::date, (select max(t.berlaku_mulai) from ${version} and t.berlaku_mulai <= g.mulai_tugas)) as sejak
-      from ${sought(cakupan, thatSought)}) g`.execute(db)
+      from ${soughtPeople(cakupan, sought)}) g`.execute(db)
   return rows
 }
 
@@ -179,22 +179,22 @@ function buildPutusan({ baris, isi, label }: FileRow<TppContent>, people: Person
           ? 'baru'
           : 'berubah'
   const key = isi.nip ?? isi.nuptk ?? isi.idDapodik ?? label
-  const thatChanges = (action === 'salah' ? [] : diffs).map(({ lama, namaSekolah }) => ({
+  const columnChanges = (action === 'salah' ? [] : diffs).map(({ lama, namaSekolah }) => ({
     kolom: people.length > 1 ? `TPP di ${namaSekolah}` : 'TPP',
     sebelum: lama === null ? '' : String(lama),
     sesudah: String(rupiah),
   }))
   const nama = people[0]?.nama ?? label
   return {
-    baris: { baris, kunci: key, nama, tindakan: action, alasan, perubahan: thatChanges },
-    orang: people,
+    baris: { baris, kunci: key, nama, tindakan: action, alasan, perubahan: columnChanges },
+    people,
     rupiah,
   }
 }
 
 const changes = (putusan: readonly Putusan[]): NewTpp[] =>
-  putusan.flatMap(({ baris, orang, rupiah }) =>
+  putusan.flatMap(({ baris, people, rupiah }) =>
     baris.tindakan === 'baru' || baris.tindakan === 'berubah'
-      ? orang.filter(({ lama }) => lama !== rupiah).map((person) => ({ ...person, rupiah }))
+      ? people.filter(({ lama }) => lama !== rupiah).map((person) => ({ ...person, rupiah }))
       : [],
   )

@@ -35,8 +35,8 @@ export async function remind(
   const selected = input.sekolahIds === undefined ? tally.pending : new Set(input.sekolahIds).size
   return reminderResult({
     reminded: tally.reminded,
-    withoutOperator: tally.pending - tally.has,
-    alreadyToday: tally.has - tally.reminded,
+    withoutOperator: tally.pending - tally.withOperator,
+    alreadyToday: tally.withOperator - tally.reminded,
     done: selected - tally.pending,
   })
 }
@@ -56,7 +56,7 @@ export async function remindScheduled(
   const deadline = await readDeadline(db, bulan)
   const near = (deadlineHari: string): boolean =>
     today <= deadlineHari && nomorHari(deadlineHari) - nomorHari(today) <= hari
-  if (!deadline.semua.some(near)) return 0
+  if (!deadline.all.some(near)) return 0
   const cakupan = systemCakupan('a scheduled reminder is for every school')
   const surat = { bulan, deadline, pada: at, oleh: null, near }
   return (await remindAll(db, leftBehind(db, cakupan, { bulan }), surat, stop)).reminded
@@ -73,7 +73,7 @@ type Surat = {
   near?: (deadline: string) => boolean
 }
 /** Schools whose turn it is, those of them with an operator whose deadline is near, and who was reminded. */
-type Reminded = { pending: number; has: number; reminded: number }
+type Reminded = { pending: number; withOperator: number; reminded: number }
 
 /** Each school is reminded or not; a nation of them neither in one long transaction nor in memory at once. */
 async function remindAll(
@@ -82,15 +82,15 @@ async function remindAll(
   surat: Surat,
   stop?: AbortSignal,
 ): Promise<Reminded> {
-  const tally = { pending: 0, has: 0, reminded: 0 }
+  const tally = { pending: 0, withOperator: 0, reminded: 0 }
   for await (const group of groups) {
     if (stop?.aborted) break
-    const has = group.filter(
+    const withOperator = group.filter(
       ({ operator, kodeKabKota }) => operator && (surat.near?.(surat.deadline.at(kodeKabKota)) ?? true),
     )
     tally.pending += group.length
-    tally.has += has.length
-    if (has.length > 0) tally.reminded += await remindKelompok(db, has, surat)
+    tally.withOperator += withOperator.length
+    if (withOperator.length > 0) tally.reminded += await remindKelompok(db, withOperator, surat)
   }
   return tally
 }
@@ -98,15 +98,15 @@ async function remindAll(
 /** @returns how many were not yet reminded today */
 function remindKelompok(db: Db, sekolah: readonly Lagging[], surat: Surat): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const next = new Set(await recordReminders(trx, sekolah, surat))
+    const fresh = new Set(await recordReminders(trx, sekolah, surat))
     for (const state of SEKOLAH_TURNS) {
-      const turns = sekolah.filter((lagging) => lagging.keadaan === state && next.has(lagging.id))
+      const turns = sekolah.filter((lagging) => lagging.keadaan === state && fresh.has(lagging.id))
       for (const [deadline, own] of Map.groupBy(turns, (lagging) => surat.deadline.at(lagging.kodeKabKota))) {
         const ids = own.map(({ id }) => id)
         await sendMessageToManyOperators(trx, ids, reminderSurat(state, { ...surat, deadline }))
       }
     }
-    return next.size
+    return fresh.size
   })
 }
 
@@ -201,10 +201,10 @@ function reminderResult({ reminded, withoutOperator, alreadyToday, done }: Tally
     done > 0 ? `${done} tidak sedang ditunggu` : [],
   ].flat()
   const skipped = withoutOperator + alreadyToday + done
-  const via = skipped === 0 ? '' : ` ${skipped} dilewati: ${causes.join(', ')}.`
+  const skippedNote = skipped === 0 ? '' : ` ${skipped} dilewati: ${causes.join(', ')}.`
   const message =
     reminded === 0 && skipped === 0
       ? 'Tidak ada sekolah yang perlu diingatkan.'
-      : `${reminded} sekolah diingatkan.${via}`
+      : `${reminded} sekolah diingatkan.${skippedNote}`
   return { message, diingatkan: reminded, dilewati: skipped }
 }

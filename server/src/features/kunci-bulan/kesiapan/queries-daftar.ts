@@ -37,9 +37,9 @@ export async function listKesiapan(
   refuseUnlocked(bulan, clock.now())
   const ringkasan = await countByState(db, caller.cakupan, filter)
   const total = keadaan === undefined ? ringkasan.sekolah : ringkasan[keadaan]
-  const sekolahIds = await listPages(db, caller.cakupan, filter, ringkasan, {
+  const sekolahIds = await listPage(db, caller.cakupan, filter, ringkasan, {
     skip: (page - 1) * per,
-    banyak: per,
+    count: per,
   })
   return {
     tenggat: (await readDeadline(db, bulan)).at(filter.kodeWilayah ?? caller.pengguna.kodeWilayah),
@@ -54,11 +54,11 @@ type Ringkasan = Daftar['ringkasan']
 /** Only locked schools are looked at one by one: the rest of the selection is what is not locked. */
 async function countByState(db: DbOrTrx, cakupan: Cakupan, filter: Filter): Promise<Ringkasan> {
   const matches = filteredSekolah(cakupan, filter)
-  const thatSekolah = isAllSekolah(cakupan, filter) ? sql`` : sql`join sekolah s on s.id = g.sekolah_id and ${matches}`
+  const ofSekolah = isAllSekolah(cakupan, filter) ? sql`` : sql`join sekolah s on s.id = g.sekolah_id and ${matches}`
   const { rows } = await sql<{ keadaan: State | null; jumlah: number }>`
     select null as keadaan, count(*)::int as jumlah from sekolah s where ${matches}
     union all
-    select ${STATE}, count(*)::int from segel g ${thatSekolah}
+    select ${STATE}, count(*)::int from segel g ${ofSekolah}
     left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
     where g.bulan = ${Number(filter.bulan)} and g.dibuka_pada is null group by 1`.execute(db)
   const per = new Map(rows.map((row) => [row.keadaan, row.jumlah]))
@@ -71,17 +71,17 @@ async function countByState(db: DbOrTrx, cakupan: Cakupan, filter: Filter): Prom
 }
 
 /** Who is furthest behind first, then by name: the page is put together from the states that it reaches into. */
-async function listPages(
+async function listPage(
   db: DbOrTrx,
   cakupan: Cakupan,
   filter: Filter,
   ringkasan: Ringkasan,
-  { skip, banyak }: { skip: number; banyak: number },
+  { skip, count }: { skip: number; count: number },
 ): Promise<number[]> {
   const ids: number[] = []
   let rest = skip
   for (const state of filter.keadaan === undefined ? KESIAPAN_STATE : [filter.keadaan]) {
-    const take = banyak - ids.length
+    const take = count - ids.length
     if (take > 0 && rest < ringkasan[state]) ids.push(...(await listState(db, cakupan, filter, state, { rest, take })))
     rest = Math.max(0, rest - ringkasan[state])
   }
@@ -109,7 +109,7 @@ async function listState(
   return rows.map(({ id }) => id)
 }
 
-type Readable = Pick<
+type Row = Pick<
   KesiapanRow,
   | 'sekolahId'
   | 'npsn'
@@ -136,21 +136,21 @@ async function rowContent(
   const { db } = deps
   const { cakupan } = caller
   const select = { sekolahIds, bulan }
-  const readable = new Map((await readRows(db, cakupan, select)).map((one) => [one.sekolahId, one]))
+  const byId = new Map((await readRows(db, cakupan, select)).map((one) => [one.sekolahId, one]))
   const rekap = await rekapForMany(deps, cakupan, select)
   const pin = await countPinPerSekolah(db, cakupan, select)
   const sptjm = await listSptjmBulan(deps, caller, select)
-  const sealed = [...readable.values()].flatMap(({ sekolahId, urutan, rekapKunci }) =>
+  const sealed = [...byId.values()].flatMap(({ sekolahId, urutan, rekapKunci }) =>
     urutan === null ? [] : [{ sekolahId, urutan, rekapKunci: rekapKunci ?? '' }],
   )
   const diffs = await compareSeals(db, cakupan, bulan, sealed, rekap)
   return sekolahIds.flatMap((id) => {
-    const sekolahId = readable.get(id)
-    if (sekolahId === undefined) return []
-    const { urutan: _, rekapKunci: __, dikunciPada, segel, ...row } = sekolahId
+    const found = byId.get(id)
+    if (found === undefined) return []
+    const { urutan: _, rekapKunci: __, dikunciPada, segel, ...row } = found
     const gtk = rekap.get(id)?.rekap.baris ?? []
-    const jumlah = (nilai: (row: (typeof gtk)[number]) => number): number =>
-      gtk.reduce((total, person) => total + nilai(person), 0)
+    const sum = (columnOf: (row: (typeof gtk)[number]) => number): number =>
+      gtk.reduce((total, person) => total + columnOf(person), 0)
     return [
       {
         ...row,
@@ -159,9 +159,9 @@ async function rowContent(
         sptjm: sptjm.get(id) ?? null,
         jumlahGtk: gtk.length,
         ...pinColumns(pin.get(id)),
-        hariBelumSinkron: jumlah((person) => person.hari_perlu_konfirmasi),
-        hariBertanda: jumlah((person) => person.hari_bertanda),
-        hariKerja: jumlah((person) => person.hari_kerja),
+        hariBelumSinkron: sum((person) => person.hari_perlu_konfirmasi),
+        hariBertanda: sum((person) => person.hari_bertanda),
+        hariKerja: sum((person) => person.hari_kerja),
       },
     ]
   })
@@ -176,12 +176,12 @@ async function readRows(
   db: DbOrTrx,
   cakupan: Cakupan,
   { sekolahIds, bulan }: { sekolahIds: readonly number[]; bulan: string },
-): Promise<Readable[]> {
+): Promise<Row[]> {
   const { awal, jumlahHari } = bulanRange(bulan)
   const from = tanggalFrom(awal)
   const until = tanggalFrom(awal + jumlahHari - 1)
   const pending = sql`status_pengajuan = any(${NOT_YET_DIPUTUSKAN}::int[])`
-  const { rows } = await sql<Readable>`
+  const { rows } = await sql<Row>`
     select s.id as "sekolahId", s.npsn, s.nama, s.jenjang, kec.nama as "namaKecamatan", kab.nama as "namaKabKota", s.zona,
       ${STATE} as keadaan, g.urutan, g.rekap_kunci as "rekapKunci", g.dikunci_pada as "dikunciPada",
       case when g.kode is not null then json_build_object('kode', g.kode, 'sha256', g.sha256,

@@ -8,7 +8,7 @@ export type Deadline = {
   /** The day by which a month is expected locked in a region: its own, else its province's, else everybody's. */
   at(kodeWilayah: string | null): string
   /** Every day that somebody has. */
-  semua: readonly string[]
+  all: readonly string[]
 }
 
 /** By the setting 'tenggatKunciBulan' as it stood at the month's end. */
@@ -20,7 +20,7 @@ export async function readDeadline(db: DbOrTrx, bulan: string): Promise<Deadline
   const tanggal = (hari: number): string => tanggalFrom(last + hari)
   return {
     at: (kode) => tanggal(parentsFrom(kode).flatMap((one) => own.get(one) ?? [])[0] ?? bawaan),
-    semua: [...new Set([bawaan, ...own.values()])].map(tanggal),
+    all: [...new Set([bawaan, ...own.values()])].map(tanggal),
   }
 }
 

@@ -73,15 +73,15 @@ export async function compareSeals(
 export const sealRows = (laporan: string): RekapRow[] => (JSON.parse(laporan) as { baris: RekapRow[] }).baris
 
 /** As it travels: who reads no pay learns that it differs, not how much. */
-export function toContract(diffs: ReturnType<typeof compareRekap>, readTpp: boolean): Adjustment[] {
+export function toContract(diffs: ReturnType<typeof compareRekap>, showTpp: boolean): Adjustment[] {
   const word = (nilai: string | number | boolean | null): string | number | null =>
     typeof nilai === 'boolean' ? (nilai ? 'Ya' : 'Tidak') : nilai
   return diffs.map((rowDiff) => ({
     ...rowDiff,
     beda: rowDiff.beda.map(({ kolom, label, segel, baru }) => {
-      const visible = readTpp || !RUPIAH_COLUMNS.includes(kolom)
+      const visible = showTpp || !RUPIAH_COLUMNS.includes(kolom)
       return { kolom, label, segel: visible ? word(segel) : null, baru: visible ? word(baru) : null }
     }),
-    selisihPotongan: readTpp ? rowDiff.selisihPotongan : null,
+    selisihPotongan: showTpp ? rowDiff.selisihPotongan : null,
   }))
 }

@@ -43,8 +43,8 @@ export function saveConfirmation(
     if (result === undefined) throw notFound('Sekolah')
     checkPerson(result, people, tanggal, konfirmasi)
     const changed = konfirmasi
-      ? await declare(trx, { sekolahId, orang: people, tanggal, pada: at, oleh: caller.pengguna.id })
-      : await pull(trx, { sekolahId, orang: people, tanggal })
+      ? await declare(trx, { sekolahId, people, tanggal, pada: at, oleh: caller.pengguna.id })
+      : await withdraw(trx, { sekolahId, people, tanggal })
     if (changed.length === 0) return 'Tidak ada yang berubah'
     const nama = result.orang.flatMap(({ gtk: { id, nama: person } }) => (changed.includes(id) ? [person] : []))
     await recordRiwayat(trx, {
@@ -88,22 +88,22 @@ function checkPerson(result: BulanResult, people: readonly number[], tanggal: st
   if (errors.length > 0) throw invalid(errors.map(({ message }) => message).join(' '), errors)
 }
 
-type Hari = { sekolahId: number; orang: readonly number[]; tanggal: string }
+type Hari = { sekolahId: number; people: readonly number[]; tanggal: string }
 
 async function declare(
   trx: Trx,
-  { sekolahId, orang, tanggal, pada, oleh }: Hari & { pada: string; oleh: number },
+  { sekolahId, people, tanggal, pada, oleh }: Hari & { pada: string; oleh: number },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     insert into konfirmasi_hari (sekolah_id, gtk_id, tanggal, dikonfirmasi_oleh, dikonfirmasi_pada)
-    select ${sekolahId}, id, ${tanggal}, ${oleh}, ${pada} from unnest(${[...orang]}::int[]) id
+    select ${sekolahId}, id, ${tanggal}, ${oleh}, ${pada} from unnest(${[...people]}::int[]) id
     on conflict do nothing returning gtk_id as id`.execute(trx)
   return rows.map(({ id }) => id)
 }
 
-async function pull(trx: Trx, { sekolahId, orang, tanggal }: Hari): Promise<number[]> {
+async function withdraw(trx: Trx, { sekolahId, people, tanggal }: Hari): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    delete from konfirmasi_hari where sekolah_id = ${sekolahId} and tanggal = ${tanggal} and gtk_id = any(${[...orang]}::int[])
+    delete from konfirmasi_hari where sekolah_id = ${sekolahId} and tanggal = ${tanggal} and gtk_id = any(${[...people]}::int[])
     returning gtk_id as id`.execute(trx)
   return rows.map(({ id }) => id)
 }

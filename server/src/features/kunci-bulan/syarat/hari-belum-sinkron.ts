@@ -10,7 +10,7 @@ export function listHariBelumSinkron(
 ): HariBelumSinkron[] {
   const { id: sekolahId } = result.fakta.sekolah
   const pending = result.orang.flatMap(({ hari }) => hari.filter((hariGtk) => pendingCause(hariGtk) !== null))
-  const parse = (hari: HariGtk) => {
+  const rowOf = (hari: HariGtk) => {
     const { gtk } = hari.orang
     const withoutMesin = pendingCause(hari) === 'tanpa mesin'
     return {
@@ -24,6 +24,6 @@ export function listHariBelumSinkron(
   return hariPerTanggal(pending).map(([{ tanggal, nomor }, daftar]) => ({
     tanggal,
     hari: namaHari(nomor),
-    gtk: daftar.map(parse),
+    gtk: daftar.map(rowOf),
   }))
 }

@@ -7,12 +7,12 @@ type Handshake = { serial: string; zona: Zona; pushver?: string | undefined; tan
 
 /** '0' as a mark asks for everything again; a machine that names no pushver knows only the short mark names. */
 export function handshakeAnswer({ serial, zona, pushver, tanda = {} }: Handshake): string {
-  const next = pushver !== undefined && pushver.trim() !== ''
-  return row([
+  const modern = pushver !== undefined && pushver.trim() !== ''
+  return lines([
     `GET OPTION FROM: ${serial}`,
-    `${next ? 'ATTLOGStamp' : 'Stamp'}=${nilai(tanda.attlog, 'None')}`,
-    `${next ? 'OPERLOGStamp' : 'OpStamp'}=${nilai(tanda.operlog, '9999')}`,
-    `${next ? 'ATTPHOTOStamp' : 'PhotoStamp'}=${nilai(tanda.foto, 'None')}`,
+    `${modern ? 'ATTLOGStamp' : 'Stamp'}=${safeValue(tanda.attlog, 'None')}`,
+    `${modern ? 'OPERLOGStamp' : 'OpStamp'}=${safeValue(tanda.operlog, '9999')}`,
+    `${modern ? 'ATTPHOTOStamp' : 'PhotoStamp'}=${safeValue(tanda.foto, 'None')}`,
     'ErrorDelay=60',
     'Delay=30',
     'TransTimes=00:00;14:05',
@@ -32,7 +32,7 @@ export function timeAnswer(waktuSekolah: string, zona: Zona): string {
 }
 
 export function push3Answer(sesi: string): string {
-  return row([
+  return lines([
     'ServerVer=3.1.2',
     'PushVersion=3.1.2',
     'ErrorDelay=60',
@@ -40,26 +40,26 @@ export function push3Answer(sesi: string): string {
     'TransInterval=1',
     'TransTables=User',
     'Realtime=1',
-    `SessionID=${nilai(sesi, '0')}`,
+    `SessionID=${safeValue(sesi, '0')}`,
     'TimeoutSec=10',
   ])
 }
 
 /** Push 3.x asks to be registered; without a code it stays outside and asks again. */
 export function registryAnswer(kode: string | null): string {
-  return kode === null ? 'OK' : `RegistryCode=${nilai(kode, '')}`
+  return kode === null ? 'OK' : `RegistryCode=${safeValue(kode, '')}`
 }
 
 export function acceptedAnswer(rowCount: number): string {
   return `OK: ${rowCount}`
 }
 
-function row(content: string[]): string {
+function lines(content: string[]): string {
   return content.map((one) => `${one}\n`).join('')
 }
 
 /** A stored mark came from a machine once: it must not be able to write a line of its own. */
-function nilai(text: string | undefined, when: string): string {
+function safeValue(text: string | undefined, otherwise: string): string {
   const clean = (text ?? '').replace(/[^\w:.+ -]/g, '').trim()
-  return clean === '' ? when : clean
+  return clean === '' ? otherwise : clean
 }

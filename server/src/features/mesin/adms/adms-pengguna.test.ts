@@ -72,13 +72,13 @@ describe('OPERLOG', () => {
       'FP PIN=1\tFID=0\tSize=1200\tValid=1\tTMP=TEMPLAT-UJI\nFP PIN=2\tTMP=TEMPLAT-UJI\nFACE PIN=1\tTMP=TEMPLAT-UJI\n' +
         'BIOPHOTO PIN=1\tContent=TEMPLAT-UJI\nIRIS PIN=1\tTMP=TEMPLAT-UJI\n',
     )
-    expect([...result.dibuang]).toEqual([
+    expect([...result.dropped]).toEqual([
       ['FP', 2],
       ['FACE', 1],
       ['BIOPHOTO', 1],
       ['LAIN', 1],
     ])
-    expect(JSON.stringify([result, [...result.dibuang]])).not.toContain('TEMPLAT-UJI')
+    expect(JSON.stringify([result, [...result.dropped]])).not.toContain('TEMPLAT-UJI')
   })
 
   it('baris rusak dikarantina tanpa kata sandinya', () => {
@@ -110,7 +110,7 @@ describe('OPERLOG', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(potongan, fc.string({ maxLength: 8 }))), (sections) => {
         const result = operlog(sections.join(''))
-        const dropped = [...result.dibuang.values()].reduce((jumlah, one) => jumlah + one, 0)
+        const dropped = [...result.dropped.values()].reduce((jumlah, one) => jumlah + one, 0)
         expect(result.events.length + result.pengguna.length + result.karantina.length + dropped).toBe(result.rowCount)
       }),
       { numRuns: 1000 },

@@ -21,11 +21,11 @@ export type OperlogResult = RowResult & {
   events: MesinEvent[]
   pengguna: PenggunaMesin[]
   /** Lines counted and thrown away, by their first word: FP, FACE, BIODATA … */
-  dibuang: ReadonlyMap<string, number>
+  dropped: ReadonlyMap<string, number>
 }
 export type UserinfoResult = RowResult & { pengguna: PenggunaMesin[] }
-/** `bukanTap`: door and system events, which carry no PIN. */
-export type RtlogResult = RowResult & { taps: RawTap[]; bukanTap: number }
+/** `notTaps`: door and system events, which carry no PIN. */
+export type RtlogResult = RowResult & { taps: RawTap[]; notTaps: number }
 
 /** Real events carry four. Together they are part of a key, which has a limit of its own. */
 const ARGUMENT_LIMIT = 8
@@ -58,7 +58,7 @@ export function readOperlog(body: Buffer): OperlogResult {
       dropped.set(jenis, (dropped.get(jenis) ?? 0) + 1)
     }
   }
-  return { ...result, dibuang: dropped, rowCount: all.length }
+  return { ...result, dropped, rowCount: all.length }
 }
 
 /** As the USER lines of OPERLOG, with or without the leading word; 3.x names the columns a little differently. */
@@ -74,11 +74,11 @@ export function readUserinfo(body: Buffer): UserinfoResult {
 /** Push 3.x: a line is a tap only when it names a PIN; event codes are not verified, so they are kept in `sisa`. */
 export function readRtlog(body: Buffer): RtlogResult {
   const all = filledRows(body)
-  const result: RtlogResult = { taps: [], bukanTap: 0, karantina: [], rowCount: all.length }
+  const result: RtlogResult = { taps: [], notTaps: 0, karantina: [], rowCount: all.length }
   for (const row of all) {
     const columns = readColumns(row)
     const pin = trimBlanks(columns.get('pin') ?? '')
-    if (pin === '0' || (pin === '' && columns.has('event'))) result.bukanTap++
+    if (pin === '0' || (pin === '' && columns.has('event'))) result.notTaps++
     else save(tapRtlog(pin, columns, row), result.taps, result.karantina, row)
   }
   return result
@@ -148,8 +148,8 @@ function readCard(raw: string): string | null {
 function readColumns(row: string): ReadonlyMap<string, string> {
   const columns = new Map<string, string>()
   for (const part of row.split('\t', 64)) {
-    const same = part.indexOf('=')
-    if (same > 0) columns.set(part.slice(0, same).trim().toLowerCase(), part.slice(same + 1))
+    const equals = part.indexOf('=')
+    if (equals > 0) columns.set(part.slice(0, equals).trim().toLowerCase(), part.slice(equals + 1))
   }
   return columns
 }

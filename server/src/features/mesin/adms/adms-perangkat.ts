@@ -64,12 +64,12 @@ export function readDevicecmd(body: Buffer, query?: Query): CommandReply[] {
 function buildReplies(fields: ReadonlyMap<string, string>, content: ReadonlyMap<string, string>): CommandReply[] {
   const id = fields.get('id')?.trim() ?? ''
   if (!/^[0-9A-Za-z]{1,16}$/.test(id)) return []
-  const back = fields.get('return')?.trim() ?? ''
+  const returned = fields.get('return')?.trim() ?? ''
   const perintah = cleanText(fields.get('cmd') ?? '', 64)
   return [
     {
       id,
-      result: /^-?\d{1,9}$/.test(back) ? Number(back) : null,
+      result: /^-?\d{1,9}$/.test(returned) ? Number(returned) : null,
       perintah: perintah === '' ? null : perintah,
       isi: content,
     },
@@ -85,9 +85,9 @@ function withoutPayload(body: Buffer): Buffer {
 function readFields(row: string): Map<string, string> {
   const fields = new Map<string, string>()
   for (const section of row.split('&', 20)) {
-    const same = section.indexOf('=')
-    const key = section.slice(0, Math.max(same, 0)).trim().toLowerCase()
-    if (key !== '' && !fields.has(key)) fields.set(key, section.slice(same + 1))
+    const equals = section.indexOf('=')
+    const key = section.slice(0, Math.max(equals, 0)).trim().toLowerCase()
+    if (key !== '' && !fields.has(key)) fields.set(key, section.slice(equals + 1))
   }
   return fields
 }

@@ -65,11 +65,11 @@ const SHAPES: Record<
     line: (one) => `USER PIN=${one}\tName=Siti Aminah\tPri=0\tCard=[15CD5B07]`,
     pinOf: (row) => /(?:^|[\t ])PIN=([^\t]*)/i.exec(row)?.[1] ?? '',
     read: (content) => {
-      const { pengguna, karantina, dibuang, events } = readOperlog(content)
-      const dropped = [...dibuang.values()].reduce((a, b) => a + b, 0)
+      const { pengguna, karantina, dropped, events } = readOperlog(content)
+      const count = [...dropped.values()].reduce((a, b) => a + b, 0)
       return {
         pins: pengguna.map((one) => one.pin),
-        lines: pengguna.length + karantina.length + dropped + events.length,
+        lines: pengguna.length + karantina.length + count + events.length,
       }
     },
   },
@@ -85,8 +85,8 @@ const SHAPES: Record<
     line: (one) => `time=2026-03-04 07:00:00\tpin=${one}\tevent=0\tinoutstatus=0\tverifytype=1`,
     pinOf: (row) => /(?:^|\t)pin=([^\t]*)/i.exec(row)?.[1] ?? '',
     read: (content) => {
-      const { taps, karantina, bukanTap } = readRtlog(content)
-      return { pins: taps.map((tap) => tap.pin), lines: taps.length + karantina.length + bukanTap }
+      const { taps, karantina, notTaps } = readRtlog(content)
+      return { pins: taps.map((tap) => tap.pin), lines: taps.length + karantina.length + notTaps }
     },
   },
   'attlog USB': {

@@ -37,7 +37,7 @@ export const secondsFrom = (waktu: string): number | null =>
   'alasan' in readTime(waktu) ? null : instantSeconds(waktu)
 
 /** So many seconds later on the same clock. */
-export const shiftTime = (waktu: string, seconds: number): string => writeTime(instantSeconds(waktu) + seconds)
+export const moveTime = (waktu: string, seconds: number): string => writeTime(instantSeconds(waktu) + seconds)
 
 /** The school's clock at an instant, and back. */
 export const waktuSekolah = (instant: string, zona: Zona): string =>

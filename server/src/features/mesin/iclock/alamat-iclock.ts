@@ -5,7 +5,7 @@ import { cleanText } from '../adms/teks-mesin.ts'
 const PATTERN = /^\/+(?:m\/+([^/?]{1,100})\/+|~([^/?]{1,100})\/+)?iclock(?:\/+([^?]*))?(\?.*)?$/i
 /** 130 bits in letters that a host name may hold: `<token>.<domain>` where the menu takes no path. */
 const TOKEN = /^[a-z2-7]{26}$/
-const TOKEN_LETTER = 'abcdefghijklmnopqrstuvwxyz234567'
+const TOKEN_LETTERS = 'abcdefghijklmnopqrstuvwxyz234567'
 
 export type AlamatIclock = {
   /** 'cdata', 'getrequest' …: lower case, without `.aspx`. */
@@ -35,7 +35,7 @@ export function tokenFromHost(host: string | undefined): string | null {
 
 /** A new token from random bytes (26 are enough). */
 export function writeToken(random: Uint8Array): string {
-  return Array.from(random.subarray(0, 26), (bytes) => TOKEN_LETTER[bytes % 32]).join('')
+  return Array.from(random.subarray(0, 26), (byte) => TOKEN_LETTERS[byte % 32]).join('')
 }
 
 /** Keys in lower case; the first of a repeated key counts. */
@@ -45,9 +45,9 @@ export type Query = ReadonlyMap<string, string>
 export function splitQuery(raw: string): Query {
   const results = new Map<string, string>()
   for (const section of raw.replace(/^\?/, '').split('&', 100)) {
-    const same = section.indexOf('=')
-    const key = parsePersen(same < 0 ? section : section.slice(0, same)).toLowerCase()
-    if (key !== '' && !results.has(key)) results.set(key, same < 0 ? '' : parsePersen(section.slice(same + 1)))
+    const equals = section.indexOf('=')
+    const key = decodePercent(equals < 0 ? section : section.slice(0, equals)).toLowerCase()
+    if (key !== '' && !results.has(key)) results.set(key, equals < 0 ? '' : decodePercent(section.slice(equals + 1)))
   }
   return results
 }
@@ -58,7 +58,7 @@ export function serialNumberFrom(query: Query): string {
   return /^[A-Za-z0-9_-]{6,32}$/.test(serial) ? serial : ''
 }
 
-function parsePersen(text: string): string {
+function decodePercent(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

@@ -21,7 +21,7 @@ const KIB = 1024
 /** A body up to this size is read from anybody; a bigger one only from a machine that may send it. */
 const SMALL = 64 * KIB
 /** Bytes of posts per machine and network: at once a memory full of taps many times over, then more than any school sends. */
-const BUDGET = { perDetik: 512 * KIB, atOnce: 64 * KIB * KIB }
+const BUDGET = { perSecond: 512 * KIB, atOnce: 64 * KIB * KIB }
 /** An empty post costs work too. */
 const SMALLEST_PRICE = 4 * KIB
 
@@ -33,7 +33,7 @@ export function createReplier({ db, clock }: Pick<AppContext, 'db' | 'clock'>, t
   const identify = createAsker(identifier, door, createKontakHealer(db))
   // Too many polls are answered 503, not 429: every firmware waits ErrorDelay after a 5xx, 429 is unknown to old ones.
   // By address too: a stranger who knows a serial number must not use up what its machine may ask.
-  const rate = createRateLimit({ perDetik: 5, atOnce: 20 }, undefined, shareLimit(db, 'laju mesin'))
+  const rate = createRateLimit({ perSecond: 5, atOnce: 20 }, undefined, shareLimit(db, 'laju mesin'))
   const budget = createRateLimit(BUDGET, undefined, shareLimit(db, 'isi mesin'))
   const brokenContacts = createBrokenContacts()
   const answer = createAnswers(db, batcher)
@@ -49,14 +49,14 @@ export function createReplier({ db, clock }: Pick<AppContext, 'db' | 'clock'>, t
 
   /** Takes the price of a body out of the budget of its machine and address. */
   function charge({ nomorSeri, ip }: PostHead, length: number): boolean {
-    return budget.boleh(`${normaliseSerial(nomorSeri)} ${machineNetwork(ip)}`, Math.max(length, SMALLEST_PRICE))
+    return budget.allow(`${normaliseSerial(nomorSeri)} ${machineNetwork(ip)}`, Math.max(length, SMALLEST_PRICE))
   }
 
-  async function reply(p: MesinRequest): Promise<MesinReply> {
+  async function replyTo(p: MesinRequest): Promise<MesinReply> {
     const { nomorSeri } = p
     if (nomorSeri === '') return refuse(400)
     if (p.perintah === 'exchange') return refuse(404)
-    if (!isData(p) && !rate.boleh(`${normaliseSerial(nomorSeri)} ${p.ip}`)) return refuse(503)
+    if (!isData(p) && !rate.allow(`${normaliseSerial(nomorSeri)} ${p.ip}`)) return refuse(503)
     const now = clock.now()
     if (!(await door.admitsRequest(p, now))) return replyUnknown(p)
     const identified = await identify({ nomorSeri, ip: p.ip, token: p.token, now })
@@ -74,7 +74,7 @@ export function createReplier({ db, clock }: Pick<AppContext, 'db' | 'clock'>, t
 
   /** A request that never became one: the operator finds its first line among the bad ones, with what to do. */
   async function recordUnreadable(serialNumber: string, awal: string, alasan: string): Promise<void> {
-    if (serialNumber === '' || !rate.boleh(`${normaliseSerial(serialNumber)} rusak`)) return
+    if (serialNumber === '' || !rate.allow(`${normaliseSerial(serialNumber)} rusak`)) return
     const at = clock.now()
     if (!(await door.admits(serialNumber, '0.0.0.0'))) return
     const { mesin } = await identify({ nomorSeri: serialNumber, ip: '0.0.0.0', token: null, now: at })
@@ -91,7 +91,7 @@ export function createReplier({ db, clock }: Pick<AppContext, 'db' | 'clock'>, t
     else if (status === 200) brokenContacts.taken(nomorSeri, ip)
   }
 
-  return { reply, recordUnreadable, refuseBody, charge, answered, knows: door.knows }
+  return { replyTo, recordUnreadable, refuseBody, charge, answered, knows: door.knows }
 }
 
 /** Of a body that is big, or names no length: whoever is refused has sent nothing but a header. Its price is taken when it is read. */

@@ -101,7 +101,7 @@ export function createAnswers(db: Db, batcher: Batcher<MesinPost, void>) {
       info: keteranganQuery(query),
       ...(pushver === undefined || pushver === mesin.pushver ? {} : { pushver }),
     })
-    if (isResend(base)) repeat.ditawarkan(mesin)
+    if (isResend(base)) repeat.offered(mesin)
     return ok(handshakeAnswer({ serial: nomorSeri, zona: mesin.zona, pushver, tanda: { attlog: resumeMark(base) } }))
   }
 
@@ -109,13 +109,13 @@ export function createAnswers(db: Db, batcher: Batcher<MesinPost, void>) {
     const unggahan = await readUnggahan(p.query, p.body)
     if (unggahan.jenis === 'devicecmd') return replyCommandResult(p, base)
     if (!days.take(base.mesin, p.ip, countLines(unggahan), base.pada)) return refuse(503)
-    const thatSave: MesinPost = { ...base, reporting: true, ...unggahan.isi }
-    if (unggahan.jenis === 'attlog') complete(thatSave, p.query, sampler)
+    const post: MesinPost = { ...base, reporting: true, ...unggahan.isi }
+    if (unggahan.jenis === 'attlog') complete(post, p.query, sampler)
     if (tellsMore(unggahan) || (unggahan.jenis === 'attlog' && sampler.request(base.mesin, base.pada)))
-      thatSave.raw = await raw(p, unggahan.jenis)
-    if (isResend(base) && unggahan.jenis === 'attlog' && repeat.done(base.mesin)) thatSave.resendAnswered = true
-    await batcher.send(withKabar(believed(thatSave)))
-    return unggahan.terlaluBesar ? refuse(413) : ok(unggahan.answer)
+      post.raw = await raw(p, unggahan.jenis)
+    if (isResend(base) && unggahan.jenis === 'attlog' && repeat.done(base.mesin)) post.resendAnswered = true
+    await batcher.send(withKabar(believed(post)))
+    return unggahan.tooBig ? refuse(413) : ok(unggahan.answer)
   }
 
   async function replyCommandResult(p: MesinRequest, base: MesinPost): Promise<MesinReply> {
@@ -133,13 +133,13 @@ const saveDue = async (batcher: Batcher<MesinPost, void>, k: MesinPost): Promise
 const tellsMore = ({ jenis, isi }: Unggahan): boolean =>
   jenis !== 'abaikan' && (jenis !== 'attlog' || (isi.karantina?.length ?? 0) > 0)
 
-function complete(save: MesinPost, query: Query, sampler: Sampler): void {
-  const { mesin } = save
-  const sample = sampler.drift(save)
-  if (sample !== undefined) save.contohSelisih = sample
+function complete(post: MesinPost, query: Query, sampler: Sampler): void {
+  const { mesin } = post
+  const sample = sampler.drift(post)
+  if (sample !== undefined) post.contohSelisih = sample
   // Old firmware resumes at the mark it is told; newer only heeds 0 (devices.md 1.2).
   const stamp = query.get('stamp') ?? ''
-  if (mesin.pushver === null && isStamp(stamp) && stamp !== mesin.stempel) save.stamp = stamp
+  if (mesin.pushver === null && isStamp(stamp) && stamp !== mesin.stempel) post.stamp = stamp
 }
 
 async function infoPoll(p: MesinRequest): Promise<Partial<MesinPost>> {

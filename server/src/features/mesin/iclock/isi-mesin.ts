@@ -50,7 +50,7 @@ const LINE_COST = 200
 /** More of a description, or of the answers to our commands, is not taken apart. */
 export const MAX_ANSWER = 256 * KIB
 
-type Held = { place: BodyPlace; keadaan: 'datang' | 'dikerjakan' }
+type Held = { place: BodyPlace; state: 'arriving' | 'working' }
 
 /** Works on a request that has arrived: its place is given back when that has ended, also where it was answered before. */
 type HoldDuring = <T>(
@@ -100,7 +100,7 @@ export function attachMesinQuota(app: FastifyInstance, { db, knows, headOf, char
       try {
         if (which === SHARE.big && length !== undefined && !charge(headOf(request), bytes)) throw full('seorang')
         const place = together(reserve(request, which, bytes + EACH, EACH), { add: () => null, release: leave })
-        const held: Held = { place, keadaan: 'datang' }
+        const held: Held = { place, state: 'arriving' }
         places.set(request, held)
         proceed(null, arriving(reply, content, held, which.seconds))
       } catch (error) {
@@ -125,7 +125,7 @@ export function attachMesinQuota(app: FastifyInstance, { db, knows, headOf, char
       const bytes = body.length + EACH
       return orClose(reply, () => reserve(request, shareOf(request, body.length), bytes, bytes))
     }
-    held.keadaan = 'dikerjakan'
+    held.state = 'working'
     return held.place
   }
   return async ({ request, reply }, body, work) => {
@@ -164,7 +164,7 @@ const createReserve =
 /** The body as it comes; its place is given back when it does not come whole. */
 function arriving(reply: FastifyReply, content: Readable, held: Held, seconds: number): Readable {
   reply.raw.once('close', () => {
-    if (held.keadaan === 'datang') held.place.release()
+    if (held.state === 'arriving') held.place.release()
   })
   const refuse = async (cause: Exhausted): Promise<HttpError> => {
     reply.header('connection', 'close')

@@ -14,9 +14,9 @@ import { createRegisteredSerials } from './serial-terdaftar.ts'
  * counted, and the others are known by `serial-terdaftar`.
  */
 
-const GUESSES = { perDetik: 1, atOnce: 20 }
+const GUESSES = { perSecond: 1, atOnce: 20 }
 /** Of those held off, what comes again is looked at all the same: a new machine behind an address that guesses. */
-const RETURNS = { perDetik: 1 / 6, atOnce: 10 }
+const RETURNS = { perSecond: 1 / 6, atOnce: 10 }
 /** A provider gives its customers one of many addresses; whoever has IPv6 has a /48. */
 export const UNKNOWN_NETWORK = { four: 24, six: 48 }
 export const unknownNetwork = networkBy(UNKNOWN_NETWORK)
@@ -53,18 +53,18 @@ export function createUnknownAllowance(
       const network = unknownNetwork(ip)
       // Asked about at this moment already: the same name is one guess, however many requests bear it.
       if (met.has(serial) || asking.has(serial)) return 'asked'
-      if (guesses.boleh(network) || (await registered.has(serial))) {
+      if (guesses.allow(network) || (await registered.has(serial))) {
         asking.add(serial)
         return 'asked'
       }
       held.count(network)
-      return returning.again(serial) && returns.boleh(network) ? 'seen' : 'held'
+      return returning.again(serial) && returns.allow(network) ? 'seen' : 'held'
     },
     learn(serialNumber, ip, known) {
       const serial = normaliseSerial(serialNumber)
       asking.delete(serial)
       if (known === null) return
-      if (known && !met.has(serial)) guesses.boleh(unknownNetwork(ip), -1)
+      if (known && !met.has(serial)) guesses.allow(unknownNetwork(ip), -1)
       // Set anew, so that the oldest goes first.
       met.delete(serial)
       if (!known) return

@@ -109,14 +109,14 @@ const PENGAKUAN = sql`case when u.dikonfirmasi_pada is null then case when u.ber
 
 type Identify = Record<'all' | 'ofSchools', ReturnType<typeof identification>>
 
-async function findOrWait(db: Db, identify: Identify, query: readonly AskMesin[]): Promise<Result<Identified>[]> {
+async function findOrWait(db: Db, identify: Identify, questions: readonly AskMesin[]): Promise<Result<Identified>[]> {
   const gone = knownAway(db)
-  if (gone !== null) return findElsewhere(db, identify, query, gone.error)
+  if (gone !== null) return findElsewhere(db, identify, questions, gone.error)
   try {
-    return (await find(db, identify, query)).map((value) => ({ value }))
+    return (await find(db, identify, questions)).map((value) => ({ value }))
   } catch (error) {
     if (nodeAway(error) === null) throw error
-    return findElsewhere(db, identify, query, error)
+    return findElsewhere(db, identify, questions, error)
   }
 }
 
@@ -124,10 +124,10 @@ async function findOrWait(db: Db, identify: Identify, query: readonly AskMesin[]
 async function findElsewhere(
   db: Db,
   identify: Identify,
-  query: readonly AskMesin[],
+  questions: readonly AskMesin[],
   first: unknown,
 ): Promise<Result<Identified>[]> {
-  const owner = await owners(db, query)
+  const owner = await owners(db, questions)
   const schools = [...owner.values()]
   /** Why a school is not asked of. */
   const away = new Map<number, unknown>()
@@ -138,11 +138,11 @@ async function findElsewhere(
     if (node === null || seen.has(node)) throw error
     seen.add(node)
     for (const id of await schoolsOn(db, node, schools)) away.set(id, error)
-    const rest = query.filter((one) => why(one) === undefined)
+    const rest = questions.filter((one) => why(one) === undefined)
     const only = schools.filter((id) => !away.has(id))
     try {
       const found = (rest.length === 0 ? [] : await find(db, identify, rest, only)).values()
-      return query.map((one) => (why(one) === undefined ? { value: found.next().value! } : { error: why(one) }))
+      return questions.map((one) => (why(one) === undefined ? { value: found.next().value! } : { error: why(one) }))
     } catch (next) {
       error = next
     }
@@ -150,21 +150,21 @@ async function findElsewhere(
 }
 
 /** The schools of these machines, by serial number, from what lies on every node. */
-async function owners(db: Db, query: readonly AskMesin[]): Promise<Map<string, number>> {
+async function owners(db: Db, questions: readonly AskMesin[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ seri: string; sekolahId: number }>`
     select nomor_seri as seri, sekolah_id as "sekolahId" from alamat_mesin
-    where nomor_seri = any(${query.map((one) => normaliseSerial(one.nomorSeri))}::text[])`.execute(db)
+    where nomor_seri = any(${questions.map((one) => normaliseSerial(one.nomorSeri))}::text[])`.execute(db)
   return new Map(rows.map(({ seri, sekolahId }) => [seri, sekolahId]))
 }
 
-type Values = { query: readonly AskMesin[]; only: readonly number[] | null }
+type Values = { questions: readonly AskMesin[]; only: readonly number[] | null }
 
 const identification = (cakupan: Cakupan, isOfSchools: boolean) =>
   fixedStatement<Values, Row>((value) => {
     const within = (alias: string): RawBuilder<unknown> =>
       isOfSchools ? sql`and ${sql.ref(`${alias}.sekolah_id`)} = any(${value(({ only }) => only)}::int[])` : sql``
     // They ask at the same moment.
-    const batas = sql`${value(({ query }) => addSeconds(query[0]?.now ?? '', -OFFER_AGAIN_SECONDS))}::timestamptz`
+    const batas = sql`${value(({ questions }) => addSeconds(questions[0]?.now ?? '', -OFFER_AGAIN_SECONDS))}::timestamptz`
     return sql<Row>`
     select q.urut::int, m.sekolah_id as "sekolahId", m.id as "mesinId", m.nomor_seri as "nomorSeri", s.zona, m.pushver, m.stempel,
       m.kirim_ulang as "kirimUlang", m.usb_sampai as "usbSampai", m.wajib_token or ${syaratToken(batas)} as "wajibToken",
@@ -185,9 +185,9 @@ const identification = (cakupan: Cakupan, isOfSchools: boolean) =>
       t.pindahan
     from unnest(${anyLength(
       'text',
-      value(({ query }) => query.map((q) => normaliseSerial(q.nomorSeri))),
-    )}, ${value(({ query }) => query.map((q) => q.ip))}::inet[],
-      ${value(({ query }) => query.map((q) => (q.token === null ? null : sidikToken(q.token))))}::text[])
+      value(({ questions }) => questions.map((q) => normaliseSerial(q.nomorSeri))),
+    )}, ${value(({ questions }) => questions.map((q) => q.ip))}::inet[],
+      ${value(({ questions }) => questions.map((q) => (q.token === null ? null : sidikToken(q.token))))}::text[])
       with ordinality q (seri, ip, token, urut)
     join alamat_mesin a on a.nomor_seri = q.seri
     join sekolah s on s.id = a.sekolah_id and ${sekolahIn(cakupan)}
@@ -202,16 +202,16 @@ const identification = (cakupan: Cakupan, isOfSchools: boolean) =>
 async function find(
   db: Db,
   identify: Identify,
-  query: readonly AskMesin[],
+  questions: readonly AskMesin[],
   only: readonly number[] | null = null,
 ): Promise<Identified[]> {
-  const rows = await identify[only === null ? 'all' : 'ofSchools'](db, { query, only })
+  const rows = await identify[only === null ? 'all' : 'ofSchools'](db, { questions, only })
   const registered = new Map(rows.map((row) => [row.urut - 1, row]))
   const blocked = await readBlocked(
     db,
-    query.flatMap(({ nomorSeri }, nth) => (registered.has(nth) ? [] : [normaliseSerial(nomorSeri)])),
+    questions.flatMap(({ nomorSeri }, nth) => (registered.has(nth) ? [] : [normaliseSerial(nomorSeri)])),
   )
-  return query.map(({ nomorSeri, token }, nth) => {
+  return questions.map(({ nomorSeri, token }, nth) => {
     const found = registered.get(nth)
     if (found !== undefined) return { mesin: known(found), diblokir: false, tokenCocok: found.tokenCocok }
     return {

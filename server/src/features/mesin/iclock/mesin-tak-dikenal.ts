@@ -13,10 +13,10 @@ const NETWORK_LIMIT = 20
 const WRITE_INTERVAL_SECONDS = 30
 const MEMORY_LIMIT = 20_000
 
-export type UnknownTanda = {
+export type UnknownCall = {
   nomorSeri: string
   ip: string
-  ditolak: boolean
+  refused: boolean
   /** It came again though its network guesses: written whatever else calls. */
   again?: boolean
   info: Readonly<Record<string, string>>
@@ -24,23 +24,27 @@ export type UnknownTanda = {
 }
 
 /** Counts questions and refusals; each serial number is written at most twice a minute. */
-export function createUnknownRecorder(db: Db): (tanda: UnknownTanda) => Promise<void> {
-  const memory = new Map<string, { tulisLagi: string; query: number; tolak: number }>()
-  const perNetwork = createRateLimit({ perDetik: 0.2, atOnce: 20 })
-  return async ({ nomorSeri, ip, ditolak, again = false, info, now }) => {
+export function createUnknownRecorder(db: Db): (call: UnknownCall) => Promise<void> {
+  const memory = new Map<string, { writeAgainAt: string; questions: number; refusals: number }>()
+  const perNetwork = createRateLimit({ perSecond: 0.2, atOnce: 20 })
+  return async ({ nomorSeri, ip, refused, again = false, info, now }) => {
     const serial = normaliseSerial(nomorSeri)
-    const old = memory.get(serial) ?? { tulisLagi: '', query: 0, tolak: 0 }
-    const count = { ...old, query: old.query + (ditolak ? 0 : 1), tolak: old.tolak + (ditolak ? 1 : 0) }
-    const important = old.tulisLagi === '' || (ditolak && old.tolak === 0)
+    const old = memory.get(serial) ?? { writeAgainAt: '', questions: 0, refusals: 0 }
+    const count = {
+      ...old,
+      questions: old.questions + (refused ? 0 : 1),
+      refusals: old.refusals + (refused ? 1 : 0),
+    }
+    const important = old.writeAgainAt === '' || (refused && old.refusals === 0)
     // As long as it may be: a clock that ran ahead keeps nobody from the list (quality.md 2.8).
-    const soon = now < old.tulisLagi && old.tulisLagi <= addSeconds(now, WRITE_INTERVAL_SECONDS)
-    if ((!important && soon) || !(again || perNetwork.boleh(unknownNetwork(ip)))) {
-      if (old.tulisLagi !== '') memory.set(serial, count)
+    const soon = now < old.writeAgainAt && old.writeAgainAt <= addSeconds(now, WRITE_INTERVAL_SECONDS)
+    if ((!important && soon) || !(again || perNetwork.allow(unknownNetwork(ip)))) {
+      if (old.writeAgainAt !== '') memory.set(serial, count)
       return
     }
     await write(db, serial, ip, count, info, now)
     if (memory.size >= MEMORY_LIMIT) memory.clear()
-    memory.set(serial, { tulisLagi: addSeconds(now, WRITE_INTERVAL_SECONDS), query: 0, tolak: 0 })
+    memory.set(serial, { writeAgainAt: addSeconds(now, WRITE_INTERVAL_SECONDS), questions: 0, refusals: 0 })
   }
 }
 
@@ -55,7 +59,7 @@ async function write(
   db: Db,
   serial: string,
   ip: string,
-  { query, tolak: refuse }: { query: number; tolak: number },
+  { questions, refusals }: { questions: number; refusals: number },
   info: Readonly<Record<string, string>>,
   now: string,
 ): Promise<void> {
@@ -69,7 +73,7 @@ async function write(
         and (l.ke >= ${LIST_LIMIT} or l.ke_jaringan >= ${NETWORK_LIMIT} and ${network(sql`l.ip`)} = ${network(sql`${ip}::inet`)})
     )
     insert into mesin_tak_dikenal as lama (nomor_seri, pertama_terlihat, terakhir_terlihat, ip, jumlah_tanya, jumlah_tolak, info)
-    values (${serial}, ${now}, ${now}, ${ip}::inet, ${query}, ${refuse}, ${JSON.stringify(info)}::jsonb)
+    values (${serial}, ${now}, ${now}, ${ip}::inet, ${questions}, ${refusals}, ${JSON.stringify(info)}::jsonb)
     on conflict (nomor_seri) do update set terakhir_terlihat = greatest(lama.terakhir_terlihat, excluded.terakhir_terlihat),
       ip = excluded.ip, jumlah_tanya = lama.jumlah_tanya + excluded.jumlah_tanya,
       jumlah_tolak = lama.jumlah_tolak + excluded.jumlah_tolak, info = lama.info || excluded.info`.execute(db)

@@ -57,7 +57,7 @@ export const mesinServerOptions = {
 export function iclockRoute(context: AppContext): (app: FastifyInstance) => Promise<void> {
   return async (app) => {
     const tell: HeldTell = (held) => app.log.warn(held, 'nomor seri yang tidak terdaftar ditahan')
-    const { reply: balas, recordUnreadable, refuseBody, charge, answered, knows } = createReplier(context, tell)
+    const { replyTo, recordUnreadable, refuseBody, charge, answered, knows } = createReplier(context, tell)
     const record = (sn: string, row: string, alasan: string): void => {
       if (sn === '') return
       app.log.warn({ sn, alasan }, 'permintaan mesin tidak terbaca')
@@ -78,10 +78,10 @@ export function iclockRoute(context: AppContext): (app: FastifyInstance) => Prom
       if (request.method !== 'POST') return answer(request, reply.header('connection', 'close'), 405)
       const head = postHead(request)
       const { nomorSeri, length } = head
-      const too = length !== null && length > BODY_LIMIT
+      const tooBig = length !== null && length > BODY_LIMIT
       // The machine will send it again for ever: somebody has to see it (devices.md 5).
-      if (too) record(nomorSeri, `(kiriman ${length} byte)`, TOO_BIG)
-      const asked = too ? 413 : refuseBody(head)
+      if (tooBig) record(nomorSeri, `(kiriman ${length} byte)`, TOO_BIG)
+      const asked = tooBig ? 413 : refuseBody(head)
       const status = asked instanceof Promise ? await withinTime(asked, request) : asked
       if (status === null) return
       // The rest of the body is nobody's: the connection ends with the answer.
@@ -120,7 +120,7 @@ export function iclockRoute(context: AppContext): (app: FastifyInstance) => Prom
         }
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         if (head.length === null && !charge(head, body.length)) return answer(request, reply, 503)
-        const work = holdDuring({ request, reply }, body, () => balas({ ...head, method, perintah, body }))
+        const work = holdDuring({ request, reply }, body, () => replyTo({ ...head, method, perintah, body }))
         const { status, isi } = await withinTime(work, request)
         return answer(request, reply, status, isi)
       },
@@ -192,14 +192,14 @@ async function withinTime<T>(promise: Promise<T>, { raw }: FastifyRequest): Prom
   const request = raw as RequestMesin
   request.deadline ??= performance.now() + ANSWER_LIMIT_MS
   const rest = request.deadline - performance.now()
-  let jam: NodeJS.Timeout | undefined
+  let timer: NodeJS.Timeout | undefined
   const exhausted = new Promise<never>((_, refuse) => {
-    jam = setTimeout(() => refuse(new Error('no commit in time')), rest)
+    timer = setTimeout(() => refuse(new Error('no commit in time')), rest)
   })
   try {
     return await Promise.race([promise, exhausted])
   } finally {
-    clearTimeout(jam)
+    clearTimeout(timer)
   }
 }
 

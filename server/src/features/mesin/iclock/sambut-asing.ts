@@ -14,14 +14,14 @@ export function createUnknownDoor(tools: { db: Db; clock: Clock }, tell: HeldTel
   const record = createUnknownRecorder(tools.db)
   const allowance = createUnknownAllowance(tools, tell)
   const note = ({ nomorSeri, ip, method, query }: Asking, now: string, again = false): Promise<void> =>
-    record({ nomorSeri, ip, ditolak: method === 'POST', again, info: keteranganQuery(query), now })
+    record({ nomorSeri, ip, refused: method === 'POST', again, info: keteranganQuery(query), now })
   return {
     learn: (serialNumber: string, ip: string, known: boolean | null): void => allowance.learn(serialNumber, ip, known),
     knows: (serialNumber: string): boolean => allowance.knows(serialNumber),
     note,
     /** Of a request whose body nobody has read yet. */
     noteRefused: (serialNumber: string, ip: string, now: string): Promise<void> =>
-      record({ nomorSeri: serialNumber, ip, ditolak: true, info: {}, now }),
+      record({ nomorSeri: serialNumber, ip, refused: true, info: {}, now }),
     admits: async (serialNumber: string, ip: string): Promise<boolean> =>
       (await allowance.admit(serialNumber, ip)) === 'asked',
     /** May the database be asked who it is? What is held off but came before is listed all the same. */

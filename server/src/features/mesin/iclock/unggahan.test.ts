@@ -69,9 +69,9 @@ it('tiap jenis dijawab dengan jumlah barisnya, seberapa pun besarnya', async () 
 
 it('lebih dari 20.000 baris tap: tidak satu pun disimpan, dan itu dikatakan', async () => {
   const fitting = '1\t2024-08-05 12:40:57\n'.repeat(ROW_LIMIT)
-  expect(await read('ATTLOG', fitting)).toMatchObject({ answer: `OK: ${ROW_LIMIT}`, terlaluBesar: false })
-  const { isi, terlaluBesar } = await read('ATTLOG', `${fitting}1\t2024-08-05 12:40:57`)
-  expect({ taps: isi.taps, terlaluBesar }).toEqual({ taps: undefined, terlaluBesar: true })
+  expect(await read('ATTLOG', fitting)).toMatchObject({ answer: `OK: ${ROW_LIMIT}`, tooBig: false })
+  const { isi, tooBig } = await read('ATTLOG', `${fitting}1\t2024-08-05 12:40:57`)
+  expect({ taps: isi.taps, tooBig }).toEqual({ taps: undefined, tooBig: true })
   expect(isi.karantina).toEqual([
     { baris: `(kiriman ${ROW_LIMIT + 1} baris)`, alasan: expect.stringContaining('20000 baris') },
   ])

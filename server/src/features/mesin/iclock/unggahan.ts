@@ -14,7 +14,7 @@ export type Unggahan = {
   jenis: JenisUnggahan
   isi: Partial<Pick<MesinPost, 'taps' | 'karantina' | 'pengguna' | 'events' | 'info'>>
   answer: string
-  terlaluBesar: boolean
+  tooBig: boolean
 }
 
 /** Whatever it leaves behind, repeats and bad lines too. */
@@ -27,7 +27,7 @@ export const readUnggahan = (query: Query, body: Buffer): Unggahan | Promise<Ung
 
 function* readInSteps(query: Query, body: Buffer): Steps<Unggahan> {
   const jenis = jenisUnggahan(query, body)
-  const base = { jenis, isi: {}, answer: 'OK', terlaluBesar: false }
+  const base = { jenis, isi: {}, answer: 'OK', tooBig: false }
   const read = READERS[jenis]
   if (read === undefined && jenis !== 'options') return base
   // Counted before anything is made of them: of a body of 8 MiB that can be millions of texts. Blank lines are nothing much.
@@ -80,7 +80,7 @@ const MOST_PIECES = 3 * ROW_LIMIT
 function tooMany(jenis: JenisUnggahan, rowCount: number): Unggahan {
   const alasan = `Satu kiriman berisi lebih dari ${ROW_LIMIT} baris: tidak disimpan. Unggah lewat berkas USB.`
   const catatan = { baris: `(kiriman ${rowCount} baris)`, alasan }
-  return { jenis, isi: { karantina: [catatan] }, answer: '', terlaluBesar: true }
+  return { jenis, isi: { karantina: [catatan] }, answer: '', tooBig: true }
 }
 
 /** What the first poll after a start says of its machine (devices.md 1.5). */

@@ -35,7 +35,7 @@ export async function countJaringan(
     const due = await dueMesin(db, cakupan, last, now)
     if (due.length === 0) return jumlah
     last = due.at(-1)!.sekolahId
-    await hitungKelompok(db, due, now)
+    await countGroup(db, due, now)
     jumlah += due.length
   }
 }
@@ -71,7 +71,7 @@ type Count = Mesin & {
   hariKerja: string
 }
 
-async function hitungKelompok(db: Db, due: readonly Due[], now: string): Promise<void> {
+async function countGroup(db: Db, due: readonly Due[], now: string): Promise<void> {
   const counts = new Map<string, Count[]>()
   for (const one of await readCounts(db, due, now)) {
     const list = counts.get(keyOf(one))

@@ -6,7 +6,7 @@ import type { Db, Trx } from '../../../platform/database/db.ts'
 import { createClockTrust } from '../../../platform/database/jam-basis-data.ts'
 import { announce } from '../../../platform/live/kabar.ts'
 import { type Batcher, createBatcher } from '../../../platform/pengumpul.ts'
-import { rekapQueue } from '../../penghitung/commands-antre.ts'
+import { queueRekap } from '../../penghitung/commands-antre.ts'
 import { UNMARKED } from '../../rekap/fakta/queries-tap.ts'
 import { bulanBetween, bumpTapVersion, type SekolahBulan } from '../../rekap/memo/commands-versi.ts'
 import type { KnownMesin } from '../iclock/kenali-mesin.ts'
@@ -24,9 +24,9 @@ const SCHOOLS_AT_ONCE = 500
 
 /** Heals every school that has such an instant. @returns how many schools */
 export const healKontak = async (db: Db, now: string, stop?: AbortSignal): Promise<number> =>
-  (await healThose(db, now, 'mesin_kontak', stop)) + (await healThose(db, now, 'sekolah_sinkron', stop))
+  (await healTabel(db, now, 'mesin_kontak', stop)) + (await healTabel(db, now, 'sekolah_sinkron', stop))
 
-async function healThose(
+async function healTabel(
   db: Db,
   now: string,
   tabel: 'mesin_kontak' | 'sekolah_sinkron',
@@ -80,7 +80,7 @@ async function healSchools(db: Db, ids: readonly number[], now: string): Promise
   await db.transaction().execute(async (trx) => {
     const healed = await healRows(trx, ids, now)
     await healSinkron(trx, ids, now)
-    await rekapQueue(trx, ids)
+    await queueRekap(trx, ids)
     const months: SekolahBulan[] = []
     for (const { sekolahId, mesinId, zona, laporan } of healed) {
       // Nothing is known to have been reported: every day since its first reads otherwise.

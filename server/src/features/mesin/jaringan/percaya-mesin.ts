@@ -49,7 +49,7 @@ export function createRepeatGuard() {
   const offered = new Set<string>()
   const key = ({ sekolahId, mesinId }: KnownMesin): string => `${sekolahId} ${mesinId}`
   return {
-    ditawarkan: (mesin: KnownMesin): void => void offered.add(key(mesin)),
+    offered: (mesin: KnownMesin): void => void offered.add(key(mesin)),
     done: (mesin: KnownMesin): boolean => offered.delete(key(mesin)),
   }
 }

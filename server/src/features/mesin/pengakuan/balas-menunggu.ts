@@ -55,10 +55,10 @@ function pendingQuery({ query, nomorSeri }: Request, { zona, stempel }: KnownMes
 }
 
 async function pendingUpload(db: Db, { query, body }: Request, { mesin, pada, ip }: Sender): Promise<Reply> {
-  const { jenis, isi, answer, terlaluBesar } = await readUnggahan(query, body)
+  const { jenis, isi, answer, tooBig } = await readUnggahan(query, body)
   await notePendingKontak(db, mesin, pada, ip)
   if (jenis === 'devicecmd') await noteReplies(db, readDevicecmd(body, query), { mesin, pada, ip })
-  if (terlaluBesar) return { status: 413, isi: 'FAIL' }
+  if (tooBig) return { status: 413, isi: 'FAIL' }
   const { taps, karantina, pengguna, events } = isi
   const held: HeldContent = {
     ...(taps === undefined ? {} : { taps }),

@@ -7,7 +7,7 @@ import { bumpVersion, type SekolahBulan } from '../../rekap/memo/commands-versi.
 import { jaringanOf } from '../jaringan/jaringan.ts'
 import { judgeHeld } from '../tap/commands-tanda.ts'
 import { noteRepeats, waitForWithdrawal } from '../tap/commands-ulang.ts'
-import { unsaved } from '../tap/kiriman.ts'
+import { cannotBeStored } from '../tap/kiriman.ts'
 import {
   fillDipakaiSejak,
   insertKarantina,
@@ -21,7 +21,7 @@ import type { HeldContent } from './commands-tahan.ts'
 
 type HeldRow = { sidik: string; diterimaPada: string; ip: string | null; isi: Buffer }
 /** Names suggest whose a PIN is: they are taken from the machine's own posts, where it is known which those are. */
-type Released = HeldRow & { bernama: boolean }
+type Released = HeldRow & { withNames: boolean }
 
 const PUSH = KANAL.indexOf('push')
 /** Posts of one step: a machine's whole history is some hundred. */
@@ -54,7 +54,7 @@ export async function releaseHeld(
           mesin,
           rows
             .filter(({ ip }) => (ip !== null && jaringanOf(ip) === jaringan) === own)
-            .map((row) => ({ ...row, bernama: own || jaringan === null })),
+            .map((row) => ({ ...row, withNames: own || jaringan === null })),
         )),
       )
   }
@@ -77,7 +77,7 @@ async function insertWhatCan(trx: Trx, mesin: Pemilik, rows: readonly Released[]
     await sql`release savepoint tertahan`.execute(trx)
     return bulan
   } catch (error) {
-    if (!unsaved(error)) throw error
+    if (!cannotBeStored(error)) throw error
     await sql`rollback to savepoint tertahan`.execute(trx)
   }
   const [first, ...others] = rows
@@ -115,8 +115,8 @@ async function insertReleased(trx: Trx, mesin: Pemilik, rows: readonly Released[
   )
   await savePenggunaMesin(
     trx,
-    posts.flatMap(({ pengguna = [], diterimaPada, bernama }) =>
-      (bernama ? pengguna : []).map((one) => ({ ...one, sekolahId, mesinId, diterimaPada })),
+    posts.flatMap(({ pengguna = [], diterimaPada, withNames }) =>
+      (withNames ? pengguna : []).map((one) => ({ ...one, sekolahId, mesinId, diterimaPada })),
     ),
   )
   await saveEvents(

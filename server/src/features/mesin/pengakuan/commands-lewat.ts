@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { sekolahIn, systemCakupan } from '../../../platform/cakupan.ts'
 import { addSeconds } from '../../../platform/clock.ts'
 import type { Db, Trx } from '../../../platform/database/db.ts'
-import { rekapQueue } from '../../penghitung/commands-antre.ts'
+import { queueRekap } from '../../penghitung/commands-antre.ts'
 import { bumpUntilNow } from '../../rekap/memo/commands-versi.ts'
 import { recordRiwayat } from '../../riwayat/commands.ts'
 import { holdMesin, type MesinKey } from '../queries.ts'
@@ -108,7 +108,7 @@ export async function endPengakuan(trx: Trx, mesin: MesinKey, { pada, oleh, tind
   await sql`delete from alamat_token_mesin where ${own}`.execute(trx)
   await sql`delete from alamat_mesin where nomor_seri = ${mesin.nomorSeri} and ${own}`.execute(trx)
   await sql`delete from mesin_penempatan where ${own}`.execute(trx)
-  await rekapQueue(trx, [mesin.sekolahId])
+  await queueRekap(trx, [mesin.sekolahId])
   // What its stick brought, or what came while its number had been typed, counts no more.
   const { rows } = await sql<{
     hari: string | null

@@ -33,16 +33,16 @@ export async function saveSyarat(
         'mulai',
         `Masih ada mesin yang akan ditolak. Beri sekolahnya waktu: paling cepat ${longTanggal(earliest)}.`,
       )
-    const set = { sekolahId: CENTRAL, perihal: 'mesin', objek: `syarat ${kode}` }
+    const riwayat = { sekolahId: CENTRAL, perihal: 'mesin', objek: `syarat ${kode}` }
     if (!(await write(trx, kode, versi, syarat, { pada, oleh: pengguna.id, today })))
       throw await latestChange(
         trx,
         { pengguna, cakupan },
-        set,
+        riwayat,
         'Syarat ini sudah diubah orang lain. Muat ulang, lalu ulangi.',
       )
     await recordRiwayat(trx, {
-      ...set,
+      ...riwayat,
       pada,
       penggunaId: pengguna.id,
       tindakan: 'syarat-mesin',

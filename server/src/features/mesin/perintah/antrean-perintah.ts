@@ -12,7 +12,7 @@ const MAX_OFFERED = 5
 /** A restart ordered last week must not surprise anybody today. */
 const QUEUE_AGE_SECONDS = 7 * 86_400
 
-type Queue = { id: number; jenis: string; argumen: CommandArgument }
+type Queued = { id: number; jenis: string; argumen: CommandArgument }
 
 /** Hands over what waits, marks it as sent, and gives up what was offered five times in vain. */
 export async function takeCommand(db: Db, mesin: KnownMesin, now: string): Promise<string> {
@@ -24,7 +24,7 @@ export async function takeCommand(db: Db, mesin: KnownMesin, now: string): Promi
       update mesin_perintah set status = 'kedaluwarsa', selesai_pada = ${now}, keterangan = 'Mesin tidak menjawab'
       where ${own} and (status = 'terkirim' and percobaan >= ${MAX_OFFERED} and dikirim_pada <= ${limit}
         or status in ('antre', 'terkirim') and dibuat_pada < ${addSeconds(now, -QUEUE_AGE_SECONDS)})`.execute(trx)
-    const { rows } = await sql<Queue>`
+    const { rows } = await sql<Queued>`
       select id, jenis, argumen from mesin_perintah
       where ${own} and (status = 'antre' or status = 'terkirim' and dikirim_pada <= ${limit})
       order by id limit 200 for update skip locked`.execute(trx)

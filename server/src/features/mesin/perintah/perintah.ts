@@ -42,9 +42,9 @@ export function buildCommand(
 }
 
 /** At most 200 commands or 40 KB in one answer; a reboot goes out last, and only when nothing else is left behind. */
-export function takeKelompok<T extends QueuedCommand>(queues: readonly T[], byteLimit = BYTE_LIMIT): T[] {
-  const ordinary = queues.filter((queue) => queue.jenis !== 'REBOOT')
-  const order = [...ordinary, ...queues.filter((queue) => queue.jenis === 'REBOOT').slice(0, 1)]
+export function takeKelompok<T extends QueuedCommand>(queued: readonly T[], byteLimit = BYTE_LIMIT): T[] {
+  const ordinary = queued.filter((command) => command.jenis !== 'REBOOT')
+  const order = [...ordinary, ...queued.filter((command) => command.jenis === 'REBOOT').slice(0, 1)]
   const results: T[] = []
   let size = 0
   for (const one of order.slice(0, COUNT_LIMIT)) {
@@ -60,12 +60,12 @@ export function commandAnswer(daftar: readonly { baris: string }[]): string {
   return daftar.length === 0 ? 'OK' : daftar.map(({ baris }) => `${baris}\n`).join('')
 }
 
-/** Cuts on a letter's border, since half a UTF-8 letter breaks the machine's screen. */
+/** Cuts between characters: half of one in UTF-8 breaks the machine's screen. */
 export function cutNamaMesin(nama: string): string {
   let result = ''
-  for (const letter of nama.replace(/[\p{C}\s]+/gu, ' ').trim()) {
-    if (Buffer.byteLength(result + letter) > NAME_LIMIT) break
-    result += letter
+  for (const character of nama.replace(/[\p{C}\s]+/gu, ' ').trim()) {
+    if (Buffer.byteLength(result + character) > NAME_LIMIT) break
+    result += character
   }
   return result.trimEnd()
 }
@@ -87,13 +87,13 @@ const MEANING: Record<number, string> = {
   [-1005]: 'Mesin sedang sibuk, coba lagi nanti',
 }
 
-type Generation = 'lama' | 'dua' | 'tiga'
+type Generation = 'old' | 'two' | 'three'
 
 /** No version, or below 2.0: the old words; 3.x: access controllers. */
 function generation(pushver: string | null | undefined): Generation {
-  const utama = /^\s*v?(\d{1,3})/i.exec(pushver ?? '')?.[1]
-  if (!utama || Number(utama) < 2) return 'lama'
-  return Number(utama) >= 3 ? 'tiga' : 'dua'
+  const major = /^\s*v?(\d{1,3})/i.exec(pushver ?? '')?.[1]
+  if (!major || Number(major) < 2) return 'old'
+  return Number(major) >= 3 ? 'three' : 'two'
 }
 
 function buildContent(jenis: JenisPerintah, args: CommandArgument, version: Generation): BuiltCommand {
@@ -104,7 +104,7 @@ function buildContent(jenis: JenisPerintah, args: CommandArgument, version: Gene
 }
 
 function buildTakeTap({ dari = '', sampai = '' }: CommandArgument, version: Generation): BuiltCommand {
-  if (version === 'tiga') return { ditolak: 'Mesin push 3.x tidak mengenal perintah ini.' }
+  if (version === 'three') return { ditolak: 'Mesin push 3.x tidak mengenal perintah ini.' }
   const awal = readTime(dari)
   const akhir = readTime(sampai)
   if ('alasan' in awal) return { ditolak: `Waktu awal: ${awal.alasan}.` }
@@ -119,14 +119,14 @@ function buildPenggunaUpdate({ pin = '', nama = '', kartu = '' }: CommandArgumen
   if (alasan) return { ditolak: `${alasan}.` }
   if (Buffer.byteLength(nama) > NAME_LIMIT) return { ditolak: 'Nama di mesin paling banyak 24 byte.' }
   if (!/^\d{0,20}$/.test(kartu)) return { ditolak: 'Nomor kartu hanya boleh angka.' }
-  if (version === 'tiga') return { baris: `DATA UPDATE user Cardno=${kartu}\tPin=${pin}\tName=${nama}\tPrivilege=0` }
-  const word = version === 'lama' ? 'DATA USER' : 'DATA UPDATE USERINFO'
+  if (version === 'three') return { baris: `DATA UPDATE user Cardno=${kartu}\tPin=${pin}\tName=${nama}\tPrivilege=0` }
+  const word = version === 'old' ? 'DATA USER' : 'DATA UPDATE USERINFO'
   return { baris: `${word} PIN=${pin}\tName=${nama}\tPri=0\tPasswd=\tCard=${kartu}\tGrp=1\tTZ=0000000000000000` }
 }
 
 function buildPenggunaDelete({ pin = '' }: CommandArgument, version: Generation): BuiltCommand {
   const alasan = invalidPinReason(pin)
   if (alasan) return { ditolak: `${alasan}.` }
-  const word = { lama: 'DATA DEL_USER PIN=', dua: 'DATA DELETE USERINFO PIN=', tiga: 'DATA DELETE user Pin=' }[version]
+  const word = { old: 'DATA DEL_USER PIN=', two: 'DATA DELETE USERINFO PIN=', three: 'DATA DELETE user Pin=' }[version]
   return { baris: word + pin }
 }

@@ -82,15 +82,14 @@ export async function closeTanda(
 ): Promise<void> {
   const at = clock.now()
   await db.transaction().execute(async (trx) => {
-    const { mesin, nomor, lama } = await holdTanda(trx, cakupan, id)
+    const { mesin, nomor, old } = await holdTanda(trx, cakupan, id)
     const { sekolahId } = mesin
-    if (lama.mulai !== null && until < lama.mulai)
-      throw invalidField('sampai', 'Tidak boleh sebelum hari pertama tanda')
-    if (lama.sampai !== null && until > lama.sampai)
+    if (old.mulai !== null && until < old.mulai) throw invalidField('sampai', 'Tidak boleh sebelum hari pertama tanda')
+    if (old.sampai !== null && until > old.sampai)
       throw invalidField('sampai', 'Tanda tidak dapat diperpanjang; buat tanda baru')
-    const release = { mulai: hariAfter(until), sampai: lama.sampai }
-    const keyFrom = await firstTapHari(trx, mesin, lama.pin, release)
-    if (keyFrom !== null) await refuseLockedBulan(trx, sekolahId, keyFrom, lama.sampai, 'sampai')
+    const release = { mulai: hariAfter(until), sampai: old.sampai }
+    const keyFrom = await firstTapHari(trx, mesin, old.pin, release)
+    if (keyFrom !== null) await refuseLockedBulan(trx, sekolahId, keyFrom, old.sampai, 'sampai')
     await sql`update bukan_gtk set sampai = ${until}, disimpan_pada = ${at}, disimpan_oleh = ${pengguna.id}
       where sekolah_id = ${sekolahId} and id = ${nomor}`.execute(trx)
     await recordRiwayat(trx, {
@@ -100,7 +99,7 @@ export async function closeTanda(
       perihal: 'bukan-gtk',
       objek: id,
       tindakan: 'akhiri',
-      sebelum: { sampai: lama.sampai },
+      sebelum: { sampai: old.sampai },
       sesudah: { sampai: until },
     })
   })
@@ -115,9 +114,9 @@ export async function withdrawTanda(
 ): Promise<void> {
   const at = clock.now()
   await db.transaction().execute(async (trx) => {
-    const { mesin, nomor, lama } = await holdTanda(trx, cakupan, id)
+    const { mesin, nomor, old } = await holdTanda(trx, cakupan, id)
     const { sekolahId } = mesin
-    const { pin, alasan, mulai, sampai } = lama
+    const { pin, alasan, mulai, sampai } = old
     const keyFrom = await firstTapHari(trx, mesin, pin, { mulai, sampai })
     const locked = keyFrom === null ? null : await lockedBulan(trx, sekolahId, keyFrom, sampai)
     if (locked !== null)
@@ -142,11 +141,11 @@ async function holdTanda(
   trx: Trx,
   cakupan: Cakupan,
   id: string,
-): Promise<{ mesin: MesinKey; nomor: number; lama: Tanda }> {
+): Promise<{ mesin: MesinKey; nomor: number; old: Tanda }> {
   const { sekolahId, nomor } = parseId(id, 'Tanda bukan GTK')
   const { mesinId } = await readTanda(trx, cakupan, sekolahId, nomor)
   const mesin = await holdMesin(trx, cakupan, `${sekolahId}-${mesinId}`)
-  return { mesin, nomor, lama: await readTanda(trx, cakupan, sekolahId, nomor) }
+  return { mesin, nomor, old: await readTanda(trx, cakupan, sekolahId, nomor) }
 }
 
 async function readTanda(trx: Trx, cakupan: Cakupan, sekolahId: number, nomor: number): Promise<Tanda> {

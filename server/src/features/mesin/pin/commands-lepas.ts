@@ -6,14 +6,17 @@ import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/db.ts'
 import { hariAfter } from './masa-pin.ts'
 
-type Ended = { sekolahId: number; zona: Zona; id: number; sampai: string; lama: string | null; pada: string }
+type Ended = { sekolahId: number; zona: Zona; id: number; sampai: string; oldSampai: string | null; pada: string }
 
 /**
  * A PIN's days that its owner loses though they stood, by the mapping's new last day: marked from then on (product.md 5.6).
  * In its first week a machine is being set up.
  */
-export async function releasePin(trx: Trx, { sekolahId, zona, id, sampai: until, lama, pada }: Ended): Promise<void> {
-  const released = releaseRange({ dari: hariAfter(until), sampai: lama }, hariSekolah(pada, zona))
+export async function releasePin(
+  trx: Trx,
+  { sekolahId, zona, id, sampai: until, oldSampai, pada }: Ended,
+): Promise<void> {
+  const released = releaseRange({ dari: hariAfter(until), sampai: oldSampai }, hariSekolah(pada, zona))
   if (released === null) return
   const { dari, sampai } = released
   await sql`

@@ -75,9 +75,9 @@ export async function mapWithin(
   const range = { mulai: start, sampai: input.sampai ?? null }
   if (start !== null && range.sampai !== null && range.sampai < start)
     throw invalidField('sampai', 'Tidak boleh sebelum hari pertama')
-  tolakBukanGtk(tanda, range)
-  const { dari, keyFrom } = await consequenceStart(trx, mesin, input.pin, range)
-  if (keyFrom !== null) await refuseLockedBulan(trx, mesin.sekolahId, keyFrom, range.sampai, 'mulai')
+  refuseBukanGtk(tanda, range)
+  const { dari, changedFrom } = await consequenceStart(trx, mesin, input.pin, range)
+  if (changedFrom !== null) await refuseLockedBulan(trx, mesin.sekolahId, changedFrom, range.sampai, 'mulai')
   const ended = await endPredecessor(trx, mesin, old, range, at)
   const { rows } = await sql<{ id: number }>`
       insert into pemetaan_pin (sekolah_id, mesin_id, pin, gtk_id, mulai, sampai, dipetakan_pada, disimpan_pada, disimpan_oleh)
@@ -116,12 +116,12 @@ export async function closePemetaan(
     if (old.sampai !== null && sampai > old.sampai)
       throw invalidField('sampai', 'Pemetaan tidak dapat diperpanjang; buat pemetaan baru')
     const release = { mulai: hariAfter(sampai), sampai: old.sampai }
-    const { keyFrom } = await consequenceStart(trx, mesin, old.pin, release)
-    if (keyFrom !== null) await refuseLockedBulan(trx, sekolahId, keyFrom, old.sampai, 'sampai')
+    const { changedFrom } = await consequenceStart(trx, mesin, old.pin, release)
+    if (changedFrom !== null) await refuseLockedBulan(trx, sekolahId, changedFrom, old.sampai, 'sampai')
     const past = await watchPast(trx, cakupan, { sekolahIds: [sekolahId], dari: release.mulai, now: at }, dampak)
     await sql`update pemetaan_pin set sampai = ${sampai}, disimpan_pada = ${at}, disimpan_oleh = ${pengguna.id}
       where sekolah_id = ${sekolahId} and id = ${nomor}`.execute(trx)
-    await releasePin(trx, { sekolahId, zona: mesin.zona, id: nomor, sampai, lama: old.sampai, pada: at })
+    await releasePin(trx, { sekolahId, zona: mesin.zona, id: nomor, sampai, oldSampai: old.sampai, pada: at })
     await recordRiwayat(trx, {
       sekolahId,
       pada: at,
@@ -174,12 +174,12 @@ async function startBuiltin(
   const awal = startAfter(old, today)
   const open = await openStart(trx, mesin.sekolahId)
   if (open === null) return awal
-  const { keyFrom } = await consequenceStart(trx, mesin, pin, { mulai: awal, sampai: null })
-  return keyFrom !== null && keyFrom < open ? open : awal
+  const { changedFrom } = await consequenceStart(trx, mesin, pin, { mulai: awal, sampai: null })
+  return changedFrom !== null && changedFrom < open ? open : awal
 }
 
 /** Nobody is credited with what was said to be nobody's. */
-function tolakBukanGtk(tanda: readonly MasaBukanGtk[], next: DateRange): void {
+function refuseBukanGtk(tanda: readonly MasaBukanGtk[], next: DateRange): void {
   const masaBukanGtk = tanda.find((other) => overlapping(other, next))
   if (masaBukanGtk === undefined) return
   throw conflict(
@@ -213,6 +213,6 @@ async function endPredecessor(
   await sql`update pemetaan_pin set sampai = ${until} where sekolah_id = ${sekolahId} and id = ${version.id}`.execute(
     trx,
   )
-  await releasePin(trx, { sekolahId, zona, id: version.id, sampai: until, lama: null, pada })
+  await releasePin(trx, { sekolahId, zona, id: version.id, sampai: until, oldSampai: null, pada })
   return { id: `${sekolahId}-${version.id}`, sampai: until }
 }

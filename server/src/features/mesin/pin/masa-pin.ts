@@ -54,20 +54,20 @@ export function startAfter(old: readonly DateRange[], today: string): string | n
 
 /**
  * `dari`: first day that reads differently; for what holds from the beginning that is the PIN's first tap or the machine's
- * first duty. `keyFrom`: the first attendance day that it changes; null = none yet.
+ * first duty. `changedFrom`: the first attendance day that it changes; null = none yet.
  */
 export async function consequenceStart(
   trx: Trx,
   mesin: MesinKey,
   pin: string,
   { mulai, sampai }: DateRange,
-): Promise<{ dari: string; keyFrom: string | null }> {
+): Promise<{ dari: string; changedFrom: string | null }> {
   // A day that the user named counts as touched even before its first tap; no earlier one does (rules.md L3).
-  if (mulai !== null) return { dari: mulai, keyFrom: mulai }
+  if (mulai !== null) return { dari: mulai, changedFrom: mulai }
   const { hadir, tugas } = await firstTap(trx, mesin, pin, { mulai, sampai })
   const hari = [hadir, tugas].filter((one) => one !== null).toSorted()
   // Without taps in a locked month nothing of it changes but whose machine it is; its seal stands.
-  return { dari: hari[0] ?? EPOCH_START, keyFrom: hadir }
+  return { dari: hari[0] ?? EPOCH_START, changedFrom: hadir }
 }
 
 /** The first of these days on which the PIN has a tap, for what changes nothing but its taps; null = it has none there. */

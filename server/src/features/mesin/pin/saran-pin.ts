@@ -1,7 +1,11 @@
 /** Which staff member a name on a machine probably means (product.md, Pemetaan PIN). A suggestion only: a person decides. */
 
 export type NamedGtk = { id: string; nama: string }
-export type PemetaanSuggestion<T extends NamedGtk> = { gtk: T /** 0–100 */; score: number }
+export type PemetaanSuggestion<T extends NamedGtk> = {
+  gtk: T
+  /** 0–100 */
+  score: number
+}
 
 const MAX_LISTED = 5
 const THRESHOLD = 50
@@ -82,14 +86,14 @@ function similarity(mesin: string[], gtk: string[]): number {
   let met = 0
   let used = 0
   for (const [order, word] of mesin.entries()) {
-    const nilai = rest.map((other) => wordsSimilarity(word, other, order === mesin.length - 1))
-    const best = nilai.length > 0 ? Math.max(...nilai) : 0
+    const scores = rest.map((other) => wordsSimilarity(word, other, order === mesin.length - 1))
+    const best = scores.length > 0 ? Math.max(...scores) : 0
     if (best === 0) continue
     met += best * weight(word)
-    used += best * weight(rest.splice(nilai.indexOf(best), 1)[0]!)
+    used += best * weight(rest.splice(scores.indexOf(best), 1)[0]!)
   }
-  const jumlah = (daftar: string[]) => daftar.reduce((total, word) => total + weight(word), 0)
-  return 0.75 * (met / jumlah(mesin)) + 0.25 * (used / Math.max(jumlah(gtk), 1))
+  const weightOf = (daftar: string[]) => daftar.reduce((total, word) => total + weight(word), 0)
+  return 0.75 * (met / weightOf(mesin)) + 0.25 * (used / Math.max(weightOf(gtk), 1))
 }
 
 function weight(word: string): number {

@@ -21,8 +21,8 @@ type Away = {
 export async function saveElsewhere(db: Db, part: readonly MesinPost[], away: Away): Promise<Result<void>[]> {
   const { node, error } = away
   const sekolah = part.map(({ mesin }) => mesin.sekolahId)
-  const lying = await schoolsOn(db, node, sekolah)
-  const rest = part.filter(({ mesin }) => !lying.has(mesin.sekolahId))
+  const onNode = await schoolsOn(db, node, sekolah)
+  const rest = part.filter(({ mesin }) => !onNode.has(mesin.sekolahId))
   const saved = new Map<MesinPost, Result<void>>()
   for (const [nth, result] of (await saveTogether(db, rest, away)).entries()) saved.set(rest[nth]!, result)
   return part.map((post) => saved.get(post) ?? { error })

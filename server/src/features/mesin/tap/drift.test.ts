@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { computeDrift, type DirectPost, driftLevel } from './drift.ts'
 
-/** A tap seen at that UTC second of the day, with the machine behind by `mundur` seconds. */
+/** A tap seen at that UTC second of the day, with the machine behind by `backward` seconds. */
 function post(hari: string, detikUtc: number, backward: number, kalibrasi = 0): DirectPost {
   const arrived = Date.parse(`${hari}T00:00:00Z`) + detikUtc * 1000
   const waktu = new Date(arrived + 7 * 3_600_000 - backward * 1000).toISOString().slice(0, 19).replace('T', ' ')

@@ -114,6 +114,6 @@ function instantSeconds(iso: string): number | null {
   const matches = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}:\d{2})(?:\.\d+)?(?:Z|([+-])(\d{2}):?(\d{2}))$/.exec(iso)
   const seconds = matches ? secondsFrom(`${matches[1]} ${matches[2]}`) : null
   if (!matches || seconds === null) return null
-  const shift = matches[3] ? Number(matches[4]) * 3600 + Number(matches[5]) * 60 : 0
-  return matches[3] === '-' ? seconds + shift : seconds - shift
+  const offset = matches[3] ? Number(matches[4]) * 3600 + Number(matches[5]) * 60 : 0
+  return matches[3] === '-' ? seconds + offset : seconds - offset
 }

@@ -115,5 +115,5 @@ export const finishedHari = (instant: string, { zona }: Pick<KnownMesin, 'zona'>
   hariSekolah(addSeconds(instant, -BUILTIN_PENGATURAN.batasMalam), zona)
 
 /** What PostgreSQL will never take (bad data, a limit): refusing it would make the machine send it for ever. */
-export const unsaved = (error: unknown): boolean =>
+export const cannotBeStored = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^(22|54)/.test(String(error.code))

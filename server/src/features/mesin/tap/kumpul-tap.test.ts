@@ -115,19 +115,19 @@ describe('tumpukan', () => {
         `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> all($1)`,
         [old.rows[0].pid],
       )
-    const answers: { satu: string[]; status: number; body: string }[] = []
+    const answers: { lines: string[]; status: number; body: string }[] = []
     for (let i = 0; i < content.length; i += 10) {
-      const promises = content.slice(i, i + 10).map(async (one) => ({ satu: one, ...(await sendHere(one)) }))
+      const promises = content.slice(i, i + 10).map(async (one) => ({ lines: one, ...(await sendHere(one)) }))
       await cut()
       answers.push(...(await Promise.all(promises)))
     }
     const present = new Set(await tapFrom(mesinId))
     const key = (one: string): string => one.split('\t').slice(0, 2).join(' ')
-    for (const { satu, status, body } of answers) {
+    for (const { lines, status, body } of answers) {
       expect([200, 503]).toContain(status)
-      if (body.startsWith('OK')) expect(satu.map(key).filter((k) => !present.has(k))).toEqual([])
+      if (body.startsWith('OK')) expect(lines.map(key).filter((k) => !present.has(k))).toEqual([])
     }
-    for (const { satu, status } of answers) if (status !== 200) expect((await sendHere(satu)).status).toBe(200)
+    for (const { lines, status } of answers) if (status !== 200) expect((await sendHere(lines)).status).toBe(200)
     expect((await tapFrom(mesinId)).length).toBe(3000)
     await Promise.all([app.close(), own.close(), breaker.end()])
   })

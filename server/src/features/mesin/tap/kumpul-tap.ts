@@ -17,13 +17,13 @@ import { judgeKontak, judgeTaps } from './commands-tanda.ts'
 import { noteRepeats, waitForWithdrawal } from './commands-ulang.ts'
 import {
   bulanLaporan,
+  cannotBeStored,
   countStored,
   dueKontak,
   isFreed,
   isOrdinary,
   type MesinPost,
   onlyContact,
-  unsaved,
 } from './kiriman.ts'
 import { type KontakRow, saveDescription, saveKontak } from './sisip-kontak.ts'
 import { type DriftSample, insertOrdinary, insertSamples, type OrdinaryRows } from './sisip-sekaligus.ts'
@@ -63,25 +63,25 @@ async function savePart(db: Db, part: readonly MesinPost[]): Promise<Result<void
     // Away is away for everybody; anything else may be the fault of one.
     if (isDatabaseOutage(error)) return part.map(() => ({ error }))
     const results: Result<void>[] = []
-    for (const kiriman of part) results.push(await saveOne(db, kiriman))
+    for (const post of part) results.push(await saveOne(db, post))
     return results
   }
 }
 
-async function saveOne(db: Db, kiriman: MesinPost): Promise<Result<void>> {
+async function saveOne(db: Db, post: MesinPost): Promise<Result<void>> {
   try {
-    await saveInTurn(db, [kiriman])
+    await saveInTurn(db, [post])
     return { value: undefined }
   } catch (error) {
-    if (!unsaved(error)) return { error }
+    if (!cannotBeStored(error)) return { error }
   }
-  return saveRest(db, kiriman)
+  return saveRest(db, post)
 }
 
 /** First without what no rule reads, then every tap as a line in quarantine: nothing that counts is dropped unseen. */
-async function saveRest(db: Db, kiriman: MesinPost): Promise<Result<void>> {
-  const { taps = [], karantina = [], raw } = kiriman
-  const base = onlyContact(kiriman)
+async function saveRest(db: Db, post: MesinPost): Promise<Result<void>> {
+  const { taps = [], karantina = [], raw } = post
+  const base = onlyContact(post)
   const alasan = 'Isi kiriman tidak dapat disimpan apa adanya'
   const catatan = { baris: summariseRow(`(keterangan mesin: ${raw?.url ?? 'tanpa alamat'})`), alasan }
   const rows = taps.map((t) => [t.pin, t.waktuLokal, t.status ?? '', t.verify ?? '', t.sisa ?? ''].join('\t'))
@@ -97,7 +97,7 @@ async function saveRest(db: Db, kiriman: MesinPost): Promise<Result<void>> {
       return { value: undefined }
     } catch (error) {
       last = error
-      if (!unsaved(error)) break
+      if (!cannotBeStored(error)) break
     }
   }
   return { error: last }

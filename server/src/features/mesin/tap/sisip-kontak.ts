@@ -128,11 +128,11 @@ export async function saveDescription(trx: Trx, kelompok: readonly MesinPost[]):
     .filter((k) => k.info || k.pushver !== undefined || k.stamp !== undefined || k.resendAnswered)
     .toSorted((a, b) => a.mesin.sekolahId - b.mesin.sekolahId || a.mesin.mesinId - b.mesin.mesinId)
   for (const { mesin, info, pushver, stamp, resendAnswered } of daftar) {
-    const union = mergeInfo(info ?? {})
+    const merged = mergeInfo(info ?? {})
     await sql`
-      update mesin set info = ${union}, pushver = coalesce(${pushver ?? null}, pushver),
+      update mesin set info = ${merged}, pushver = coalesce(${pushver ?? null}, pushver),
         stempel = coalesce(${stamp ?? null}, stempel), kirim_ulang = kirim_ulang and not ${resendAnswered ?? false}
-      where sekolah_id = ${mesin.sekolahId} and id = ${mesin.mesinId} and (kirim_ulang or (${union},
+      where sekolah_id = ${mesin.sekolahId} and id = ${mesin.mesinId} and (kirim_ulang or (${merged},
         coalesce(${pushver ?? null}, pushver), coalesce(${stamp ?? null}, stempel)) is distinct from (info, pushver, stempel))`.execute(
       trx,
     )

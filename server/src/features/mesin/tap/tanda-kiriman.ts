@@ -1,5 +1,5 @@
 import type { Zona } from '@geisa/engine/acuan'
-import { shiftTime, waktuSekolah } from '../adms/waktu-mesin.ts'
+import { moveTime, waktuSekolah } from '../adms/waktu-mesin.ts'
 import type { MesinPost } from './kiriman.ts'
 
 /** Nobody was in contact for more than two hours since a tap that is younger (product.md 5.6): most posts need no look. */
@@ -33,7 +33,7 @@ function boundsAt(pada: string, zona: Zona): { oldest: string; newest: string } 
   return bounds
 }
 
-const wallTime = (pada: string, zona: Zona, seconds: number): string => shiftTime(waktuSekolah(pada, zona), seconds)
+const wallTime = (pada: string, zona: Zona, seconds: number): string => moveTime(waktuSekolah(pada, zona), seconds)
 
 /** Can any of its taps be one that a stick's file brought (decision 66)? What is later than all of them, as of a morning, cannot. */
 export const canRepeatFile = ({ mesin: { usbSampai }, taps }: Pick<MesinPost, 'mesin' | 'taps'>): boolean =>

@@ -11,7 +11,7 @@ import { batasMalamOn } from '../../../platform/database/versi-sql.ts'
 import { invalid } from '../../../platform/errors.ts'
 import { gradually, inTurns, sortedGradually } from '../../../platform/gradually.ts'
 import type { RawTap } from '../adms/adms.ts'
-import { shiftTime, waktuSekolah } from '../adms/waktu-mesin.ts'
+import { moveTime, waktuSekolah } from '../adms/waktu-mesin.ts'
 import { normaliseSerial } from '../iclock/kenali-mesin.ts'
 import type { MesinKey } from '../queries.ts'
 import { type NomorMesin, nomorText, readChosen } from './nomor-mesin.ts'
@@ -31,10 +31,10 @@ export type UsbReading = UsbContent & {
   /** Null: nobody said whose lines are to be taken. */
   chosen: ReadonlySet<NomorMesin> | null
   /** Numbers of this machine's earlier files. */
-  dikenal: ReadonlySet<string>
+  knownNomor: ReadonlySet<string>
   seriLain: OtherSerial | null
   /** Not on the machine yet; a file may repeat itself. */
-  baru: RawTap[]
+  newTaps: RawTap[]
   /** Machine time → school time, by the calibration of the date. */
   calibrated: (localTime: string) => string
 }
@@ -56,11 +56,11 @@ export async function readForMesin(db: DbOrTrx, mesin: MesinKey, berkas: BerkasU
     sidik,
     sha256,
     chosen,
-    dikenal: await findKnownNomor(db, mesin),
+    knownNomor: await findKnownNomor(db, mesin),
     // A signed file says itself whose it is.
     seriLain: usb.serial === null ? await findOtherSerial(db, mesin, berkas.namaBerkas) : null,
-    baru: await newTap(db, mesin, usb),
-    calibrated: await timeShifter(db, mesin),
+    newTaps: await newTap(db, mesin, usb),
+    calibrated: await calibrationOf(db, mesin),
   }
 }
 
@@ -84,18 +84,18 @@ async function newTap(db: DbOrTrx, { sekolahId, mesinId }: MesinKey, usb: UsbCon
       present.add(`${pin} ${waktu}`)
       if (usb.withoutSeconds) minutes.add(`${pin} ${waktu.slice(0, 16)}`)
     }
-  const baru: RawTap[] = []
+  const newTaps: RawTap[] = []
   for await (const group of inTurns(usb.taps))
     for (const tap of group) {
       const key = `${tap.pin} ${tap.waktuLokal}`
       if (present.has(key)) continue
       present.add(key)
-      if (!(key.endsWith(':00') && minutes.has(key.slice(0, -3)))) baru.push(tap)
+      if (!(key.endsWith(':00') && minutes.has(key.slice(0, -3)))) newTaps.push(tap)
     }
-  return baru
+  return newTaps
 }
 
-async function timeShifter(db: DbOrTrx, { sekolahId, mesinId }: MesinKey): Promise<(localTime: string) => string> {
+async function calibrationOf(db: DbOrTrx, { sekolahId, mesinId }: MesinKey): Promise<(localTime: string) => string> {
   const { rows } = await sql<Kalibrasi>`
     select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai",
       disimpan_pada as "disimpanPada"
@@ -106,7 +106,7 @@ async function timeShifter(db: DbOrTrx, { sekolahId, mesinId }: MesinKey): Promi
     const tanggal = localTime.slice(0, 10)
     const own = jam.get(tanggal) ?? jamKalibrasi(rows, mesinId, tanggal)
     jam.set(tanggal, own)
-    return shiftTime(localTime, own * 3600)
+    return moveTime(localTime, own * 3600)
   }
 }
 
@@ -131,7 +131,7 @@ export async function buildPratinjau(
     serial: reading.serial,
     nomorMesin: reading.nomorMesin.map((one) => ({
       ...one,
-      pernah: one.nomor !== null && reading.dikenal.has(one.nomor),
+      pernah: one.nomor !== null && reading.knownNomor.has(one.nomor),
       dipilih: reading.chosen?.has(one.nomor) ?? false,
     })),
     sebabPilihNomor: whyAsk(reading),
@@ -139,8 +139,8 @@ export async function buildPratinjau(
     jumlahNomorLain: reading.jumlahNomorLain,
     jumlahBaris: reading.rowCount,
     jumlahTap: reading.taps.length,
-    jumlahBaru: reading.baru.length,
-    jumlahDuplikat: reading.taps.length - reading.baru.length,
+    jumlahBaru: reading.newTaps.length,
+    jumlahDuplikat: reading.taps.length - reading.newTaps.length,
     pinTakDikenal: await unknownPin(db, mesin, reading),
     jumlahBarisRusak: reading.karantina.length,
     barisRusak: reading.karantina.slice(0, SNIPPET),
@@ -181,10 +181,10 @@ async function unknownPin(db: DbOrTrx, mesin: MesinKey, reading: UsbReading) {
       const before = perPin.get(pin)?.jumlahTap ?? 0
       perPin.set(pin, { nama, jumlahTap: before + jumlahTap })
     }
-  const namaBerkas = new Map(reading.pengguna.map(({ pin, nama }) => [pin, nama]))
+  const namesInFile = new Map(reading.pengguna.map(({ pin, nama }) => [pin, nama]))
   const found = [...perPin].map(([pin, { nama, jumlahTap }]) => ({
     pin,
-    nama: nama ?? namaBerkas.get(pin) ?? null,
+    nama: nama ?? namesInFile.get(pin) ?? null,
     jumlahTap,
   }))
   return sortedGradually(found, (a, b) => a.pin.length - b.pin.length || (a.pin < b.pin ? -1 : 1))
@@ -232,7 +232,7 @@ async function hariReader(db: DbOrTrx, tanggal: readonly string[]): Promise<(wak
     db,
   )
   const batas = new Map(rows.map((row) => [row.tanggal, row.batas]))
-  return (one) => shiftTime(one, -batas.get(one.slice(0, 10))!).slice(0, 10)
+  return (one) => moveTime(one, -batas.get(one.slice(0, 10))!).slice(0, 10)
 }
 
 async function everUploaded(db: DbOrTrx, mesin: MesinKey, sha256: string): Promise<string | null> {

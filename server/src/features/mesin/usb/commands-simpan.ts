@@ -72,7 +72,7 @@ export async function storeReading(trx: Trx, save: Save, id: string) {
     jumlahDuplikat: counted.jumlahTap - jumlahBaru,
     jumlahNomorLain: reading.jumlahNomorLain,
   }
-  return { answer, berubah: bulan.length + completed.length > 0 }
+  return { answer, changed: bulan.length + completed.length > 0 }
 }
 
 /** Whose lines the file's taps are of: of later files, these are nothing new. */
@@ -101,12 +101,12 @@ async function insertBerkas(trx: Trx, save: Save, counted: Counted, laporan: str
 
 /** Each of these months, with the first day that the file or its report changes. */
 async function changedSince(
-  { baru }: UsbReading,
+  { newTaps }: UsbReading,
   bulan: readonly SekolahBulan[],
   laporan: readonly ChangedBulan[],
 ): Promise<ChangedBulan[]> {
   let from = laporan.reduce((first, { dari }) => (dari < first ? dari : first), '9999-12-31')
-  for await (const group of inTurns(baru))
+  for await (const group of inTurns(newTaps))
     for (const { waktuLokal } of group) if (waktuLokal < from) from = waktuLokal.slice(0, 10)
   return [...bulan, ...laporan].map((one) => ({ ...one, dari: from }))
 }
@@ -116,12 +116,12 @@ const pemilik = ({ sekolahId, mesinId }: MesinKey) => ({ sekolahId, mesinId })
 async function insert(
   trx: Trx,
   mesin: MesinKey,
-  { baru }: UsbReading,
+  { newTaps }: UsbReading,
   at: string,
 ): Promise<{ bulan: SekolahBulan[]; jumlahBaru: number }> {
   const bulan: SekolahBulan[] = []
   let newCount = 0
-  const order = await sortedGradually(baru, (a, b) =>
+  const order = await sortedGradually(newTaps, (a, b) =>
     a.pin < b.pin ? -1 : a.pin > b.pin ? 1 : a.waktuLokal < b.waktuLokal ? -1 : 1,
   )
   for (const group of inGroups(order)) {

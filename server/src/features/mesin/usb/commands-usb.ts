@@ -48,7 +48,7 @@ export async function saveFile(
     const result = await db.transaction().execute(async (trx) => {
       // Two files at once: the second one's number is judged by what the first has left.
       await holdMesin(trx, cakupan, id)
-      askAgain(mesin, { ...reading, dikenal: await findKnownNomor(trx, mesin) })
+      askAgain(mesin, { ...reading, knownNomor: await findKnownNomor(trx, mesin) })
       const save = {
         mesin,
         reading,
@@ -61,7 +61,7 @@ export async function saveFile(
       }
       return storeReading(trx, save, id)
     })
-    if (result.berubah) announce(db, [mesin.sekolahId])
+    if (result.changed) announce(db, [mesin.sekolahId])
     return result.answer
   } catch (error) {
     // When the connection broke the commit may have happened all the same: then a row names this file.

@@ -32,12 +32,12 @@ export async function findOtherSerial(
   return rows[0] ?? (strange === null ? null : { nomorSeri: strange, namaMesin: null })
 }
 
-type Numbered = { nomorMesin: readonly LinesOfNomor[]; dikenal: ReadonlySet<string>; seriLain: OtherSerial | null }
+type Numbered = { nomorMesin: readonly LinesOfNomor[]; knownNomor: ReadonlySet<string>; seriLain: OtherSerial | null }
 
 /** Empty where one number stands alone and is no other than before, or where none is written: that is everyday. */
-export function whyAsk({ nomorMesin, dikenal, seriLain }: Numbered): SebabNomor[] {
+export function whyAsk({ nomorMesin, knownNomor, seriLain }: Numbered): SebabNomor[] {
   // A file without numbers, of a machine whose files had them, is another one's as likely as its own.
-  const another = dikenal.size > 0 && nomorMesin.some(({ nomor }) => nomor === null || !dikenal.has(nomor))
+  const another = knownNomor.size > 0 && nomorMesin.some(({ nomor }) => nomor === null || !knownNomor.has(nomor))
   return [
     ...(nomorMesin.length > 1 ? (['beberapa'] as const) : []),
     ...(another ? (['berganti'] as const) : []),
@@ -53,6 +53,6 @@ export function chooseFirst(reading: Numbered & { nomorSeri: string }): string {
     ? `Nama berkas ini memuat nomor seri ${reading.seriLain?.nomorSeri}, bukan ${reading.nomorSeri}`
     : sebab.includes('beberapa')
       ? 'Berkas ini memuat beberapa nomor mesin'
-      : `Berkas sebelumnya dari mesin ini bernomor ${[...reading.dikenal].join(', ')}`
+      : `Berkas sebelumnya dari mesin ini bernomor ${[...reading.knownNomor].join(', ')}`
   return `${why}. Isi berkas: ${numbers}. Pilih dahulu nomor mana yang milik mesin ini.`
 }

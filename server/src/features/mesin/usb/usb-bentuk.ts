@@ -22,7 +22,7 @@ export type FileRow = { nomor: number; teks: string }
 export type Shape = {
   format: FormatUsb
   data: FileRow[]
-  baca: (row: string) => RawTap | { alasan: string }
+  readTap: (row: string) => RawTap | { alasan: string }
   readName: (row: string) => string | null
   /** Which machine the line says it is of. */
   readNomor: (row: string) => NomorMesin
@@ -60,8 +60,8 @@ export function* fileRows(content: Buffer): Steps<FileRow[]> {
 
 export function* recogniseShape(all: FileRow[], order: ColumnOrder): Steps<Shape | { ditolak: string }> {
   if (/^SN=/i.test(all[0]?.teks ?? '')) return yield* bertandaShape(all)
-  const kepala = all.slice(0, 5).findIndex(({ teks }) => /\bEnNo\b/i.test(teks) && /Date\s?Time/i.test(teks))
-  if (kepala >= 0) return glgShape(all[kepala]!, all.slice(kepala + 1))
+  const header = all.slice(0, 5).findIndex(({ teks }) => /\bEnNo\b/i.test(teks) && /Date\s?Time/i.test(teks))
+  if (header >= 0) return glgShape(all[header]!, all.slice(header + 1))
   let tab = 0
   let space = 0
   for (const group of inGroups(all)) {
@@ -74,19 +74,19 @@ export function* recogniseShape(all: FileRow[], order: ColumnOrder): Steps<Shape
   const section = { data: all, serial: null, warning: [], readName: withoutName }
   if (tab > 0 && tab >= space) {
     const read = (text: string) => readAttlogRow(text, order)
-    return { ...section, format: 'attlog', baca: read, readNomor: order === 'usb' ? nomorAttlog : withoutName }
+    return { ...section, format: 'attlog', readTap: read, readNomor: order === 'usb' ? nomorAttlog : withoutName }
   }
-  if (space > 0) return { ...section, format: 'solutioncloud', baca: readSpaceRow, readNomor: nomorSpaced }
+  if (space > 0) return { ...section, format: 'solutioncloud', readTap: readSpaceRow, readNomor: nomorSpaced }
   return { ditolak: UNKNOWN }
 }
 
-function glgShape(kepala: FileRow, data: FileRow[]): Shape | { ditolak: string } {
-  const column = glgColumn(kepala.teks, data[0]?.teks)
+function glgShape(header: FileRow, data: FileRow[]): Shape | { ditolak: string } {
+  const column = glgColumn(header.teks, data[0]?.teks)
   if (!column) return { ditolak: UNKNOWN }
   return {
     format: 'glg',
     data,
-    baca: (text) => readGlgRow(text, column),
+    readTap: (text) => readGlgRow(text, column),
     readName: (text) => namaGlg(text, column),
     readNomor: (text) => nomorGlg(text, column),
     serial: null,
@@ -111,7 +111,7 @@ function* bertandaShape(all: FileRow[]): Steps<Shape | { ditolak: string }> {
   return {
     format: 'attlogBertanda',
     data: content.slice(1),
-    baca: (text) => readAttlogRow(text, 'usb'),
+    readTap: (text) => readAttlogRow(text, 'usb'),
     readName: withoutName,
     readNomor: nomorAttlog,
     serial: content[0]!.teks.slice(3).trim(),
@@ -121,15 +121,15 @@ function* bertandaShape(all: FileRow[]): Steps<Shape | { ditolak: string }> {
 
 /** The PJW hash of each line with its CRLF, added up to 32 bits, as the vendor's server checks it. */
 export function checksum(daftar: readonly string[], before = 0): number {
-  let jumlah = before
+  let sum = before
   for (const row of daftar) {
-    let nilai = 0
-    for (const bytes of Buffer.from(`${row}\r\n`)) {
-      nilai = ((nilai << 4) + bytes) | 0
-      const top = nilai & 0xf0000000
-      if (top !== 0) nilai = nilai ^ (top >> 24) ^ top
+    let hash = 0
+    for (const byte of Buffer.from(`${row}\r\n`)) {
+      hash = ((hash << 4) + byte) | 0
+      const high = hash & 0xf0000000
+      if (high !== 0) hash = hash ^ (high >> 24) ^ high
     }
-    jumlah = (jumlah + ((nilai >>> 0) % (65_536 * 255 - 1))) >>> 0
+    sum = (sum + ((hash >>> 0) % (65_536 * 255 - 1))) >>> 0
   }
-  return jumlah
+  return sum
 }

@@ -54,9 +54,9 @@ export const nomorGlg = (row: string, column: GlgColumn): NomorMesin =>
   column.nomor === null ? null : readNomor(glgCells(row, column).at(column.nomor))
 
 /** null: not a header. Some files double the TABs of the header only, so the first data row decides which reading fits. */
-export function glgColumn(kepala: string, dataRow: string | undefined): GlgColumn | null {
-  const separator = ['\t', ';', ','].find((one) => kepala.includes(one)) ?? null
-  const nama = kepala.split(separator ?? ' ').map((part) => part.toLowerCase().replace(/[^a-z]/g, ''))
+export function glgColumn(header: string, dataRow: string | undefined): GlgColumn | null {
+  const separator = ['\t', ';', ','].find((one) => header.includes(one)) ?? null
+  const nama = header.split(separator ?? ' ').map((part) => part.toLowerCase().replace(/[^a-z]/g, ''))
   const dense = nama.filter((one) => one !== '')
   if (separator === null) return spaceMap(dense)
   const layouts = [nama, dense].map((daftar) => columnMap(daftar, separator))
@@ -126,16 +126,16 @@ function columnMap(nama: string[], separator: string | null): GlgColumn | null {
     separator,
     pin,
     waktu,
-    status: exists(status),
-    verify: exists(nama.indexOf('mode')),
-    nama: exists(nama.indexOf('name')),
-    nomor: exists(
+    status: orNull(status),
+    verify: orNull(nama.indexOf('mode')),
+    nama: orNull(nama.indexOf('name')),
+    nomor: orNull(
       nama.findIndex((one) => /^(tmno|mchn(no)?|machine(no|id)?|device(no|id)?|(no|nomor)?mesin)$/.test(one)),
     ),
   }
 }
 
-function exists(position: number): number | null {
+function orNull(position: number): number | null {
   return position < 0 ? null : position
 }
 

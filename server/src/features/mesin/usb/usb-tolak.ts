@@ -8,7 +8,7 @@ const SNIPPET = 64 * 1024
 
 /** null: the bytes look like text and may be read. Content decides; the name only helps to find the right words. */
 export function refusalReason(content: Buffer, nama: string): string | null {
-  if (content.length === 0 || !content.subarray(0, SNIPPET).some((bytes) => bytes > 32))
+  if (content.length === 0 || !content.subarray(0, SNIPPET).some((byte) => byte > 32))
     return `Berkas kosong. ${SUGGESTION}`
   if (content.length > FILE_LIMIT) return `Berkas lebih dari 20 MB. Unduh data mesin per bulan. ${SUGGESTION}`
   return refuseShape(content) ?? refuseBinary(content, nama) ?? refuseTooMany(content)
@@ -35,7 +35,7 @@ function refuseShape(content: Buffer): string | null {
 function refuseBinary(content: Buffer, nama: string): string | null {
   const nul = content.indexOf(0)
   // A stick pulled out too early leaves a block of NUL where the last lines should be; a single one is only a text end.
-  if (nul > 0 && nul < content.length - 1 && content.subarray(nul).every((bytes) => bytes === 0)) {
+  if (nul > 0 && nul < content.length - 1 && content.subarray(nul).every((byte) => byte === 0)) {
     return `Berkas terpotong: ujungnya kosong. Salin ulang dari USB mesin. ${SUGGESTION}`
   }
   if (!manyControls(content)) return null
@@ -62,7 +62,7 @@ function refuseTooMany(content: Buffer): string | null {
 function penggunaRecord(content: Buffer): boolean {
   if (content.length % 72 !== 0) return false
   let nul = 0
-  for (const bytes of content.subarray(0, SNIPPET)) if (bytes === 0) nul++
+  for (const byte of content.subarray(0, SNIPPET)) if (byte === 0) nul++
   return nul > Math.min(content.length, SNIPPET) * 0.4
 }
 
@@ -70,7 +70,7 @@ function utf16(content: Buffer): boolean {
   const awal = content.subarray(0, 2).toString('latin1')
   if (awal === '\xff\xfe' || awal === '\xfe\xff') return true
   const snippet = content.subarray(0, 64)
-  const interval = (start: number) => snippet.every((bytes, i) => i % 2 !== start || bytes === 0)
+  const interval = (start: number) => snippet.every((byte, i) => i % 2 !== start || byte === 0)
   return content.length >= 16 && (interval(0) || interval(1)) && snippet.some((bytes) => bytes !== 0)
 }
 
@@ -78,7 +78,6 @@ function utf16(content: Buffer): boolean {
 function manyControls(content: Buffer): boolean {
   const snippet = content.subarray(0, SNIPPET)
   let control = 0
-  for (const bytes of snippet)
-    if ((bytes < 32 && bytes !== 9 && bytes !== 10 && bytes !== 13) || bytes === 127) control++
+  for (const byte of snippet) if ((byte < 32 && byte !== 9 && byte !== 10 && byte !== 13) || byte === 127) control++
   return control > snippet.length * 0.02
 }

@@ -36,7 +36,8 @@ const NOT_PUSH =
   'Berkas ini tertulis seperti berkas USB mesin: kolom ketiganya nomor mesin. Unggah attlog.dat ini sebagai berkas USB.'
 
 export type ReadAs = {
-  urutan: ColumnOrder /** Whose lines are taken; null = nobody chose, all are. */
+  urutan: ColumnOrder
+  /** Whose lines are taken; null = nobody chose, all are. */
   nomor: ReadonlySet<NomorMesin> | null
 }
 const AS_IT_IS: ReadAs = { urutan: 'usb', nomor: null }
@@ -92,7 +93,7 @@ function* readLines(shape: Shape, chosen: ReadonlySet<NomorMesin> | null): Steps
   const counter = nomorCounter()
   for (const [nth, { nomor: nomorBaris, teks }] of shape.data.entries()) {
     if (nth % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) yield
-    const tap = shape.baca(teks)
+    const tap = shape.readTap(teks)
     const nomor = shape.readNomor(teks)
     if ('alasan' in tap) {
       broken.push({ nomorBaris, baris: summariseRow(stripSecrets(teks)), alasan: tap.alasan, nomor })
@@ -137,16 +138,16 @@ function columnCount(row: string): number {
 /** A padded PIN is the stick's; a third column that varies, or is 0 or 255, or an empty workcode is no machine number. */
 function* possiblePushOrder(data: FileRow[]): Steps<boolean> {
   const third = new Set<string>()
-  let emptyKerja = false
+  let emptyWorkCode = false
   for (const group of inGroups(data)) {
     for (const { teks } of group) {
       if (!looksLikeAttlog(teks)) continue
       if (teks.startsWith(' ')) return false
       const columns = teks.split('\t')
       third.add(columns[2]?.trim() ?? '')
-      emptyKerja ||= columns[4] === '' || teks.endsWith('\t')
+      emptyWorkCode ||= columns[4] === '' || teks.endsWith('\t')
     }
     yield
   }
-  return emptyKerja || third.size > 1 || third.has('0') || third.has('255')
+  return emptyWorkCode || third.size > 1 || third.has('0') || third.has('255')
 }

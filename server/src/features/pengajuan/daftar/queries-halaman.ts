@@ -24,9 +24,9 @@ type Sought<R> = {
   jenis: JenisPengajuan
   filter: Filter
   /** What a kind has of its own: conditions on `k`, columns and their joins. */
-  khusus: readonly RawBuilder<unknown>[]
-  kolom: RawBuilder<R>
-  merge?: RawBuilder<unknown>
+  own: readonly RawBuilder<unknown>[]
+  columns: RawBuilder<R>
+  join?: RawBuilder<unknown>
 }
 /** For whom which kind is asked, and what his marks need to know beforehand. */
 type Asked = { jenis: JenisPengajuan; caller: Caller; harmless: Harmless }
@@ -45,7 +45,7 @@ const ONE_DAY = 86_400
 export async function listPage<R>(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   whoever: Caller,
-  { jenis, filter, khusus, kolom, merge = sql`` }: Sought<R>,
+  { jenis, filter, own, columns, join = sql`` }: Sought<R>,
 ): Promise<{ rows: (Row & R)[]; daftar: Daftar }> {
   const { cakupan: scope } = whoever
   const cakupan = filter.sekolahId === undefined ? scope : withinSchools(scope, [filter.sekolahId])
@@ -53,16 +53,16 @@ export async function listPage<R>(
   const { page, per } = filter
   const sekolah = sql`${sekolahIn(cakupan)} and ${sekolahCondition(filter)}`
   const asked = { jenis, caller, harmless: await listHarmless(db) }
-  const usulan = sql.join([...usulanConditions(asked, filter, clock.now()), ...khusus], sql` and `)
-  const awal = (page - 1) * per
+  const usulan = sql.join([...usulanConditions(asked, filter, clock.now()), ...own], sql` and `)
+  const skip = (page - 1) * per
   // Every request has its school: who sees all of them need not be shown each.
   const everything = sql`${SHAPES[jenis].tabel} k ${isEverySekolah(cakupan, filter) ? sql`` : JOIN_SEKOLAH}
     where ${sekolah} and ${usulan}`
   const [total, key] = await Promise.all([
     count(db, everything),
-    awal >= MAX_COUNTED
+    skip >= MAX_COUNTED
       ? []
-      : readKeys(db, { jenis, cakupan, sekolah, usulan, everything, urut: ORDER[filter.urut], awal, per }, () =>
+      : readKeys(db, { jenis, cakupan, sekolah, usulan, everything, order: ORDER[filter.urut], skip, per }, () =>
           isManySekolah(db, cakupan, filter),
         ),
   ])
@@ -70,9 +70,9 @@ export async function listPage<R>(
   const daftar = { meta, bolehMemutuskan: (await currentActor({ db, clock }, caller)) === 'pemeriksa' }
   if (key.length === 0) return { rows: [], daftar }
   const { rows } = await sql<Omit<Row, 'sebab'> & { sebab: (string | null)[] | null } & R>`
-    select ${rowColumns(asked)}, ${kolom}
+    select ${rowColumns(asked)}, ${columns}
     from ${pageSql(key)} join ${SHAPES[jenis].tabel} k on k.sekolah_id = ${schoolOf(cakupan, sql`h.sekolah_id`)} and k.id = h.id
-    ${JOIN_SEKOLAH} ${WILAYAH} ${merge}
+    ${JOIN_SEKOLAH} ${WILAYAH} ${join}
     where ${sekolahIn(cakupan)} order by h.ke`.execute(db)
   return { rows: rows.map((row) => ({ ...row, sebab: shortCause(row.sebab) })), daftar }
 }
@@ -96,14 +96,14 @@ type Read = {
   usulan: RawBuilder<unknown>
   /** All of them, without an order. */
   everything: RawBuilder<unknown>
-  urut: RawBuilder<unknown>
-  awal: number
+  order: RawBuilder<unknown>
+  skip: number
   per: number
 }
 
 async function readKeys(
   db: DbOrTrx,
-  { jenis, cakupan, sekolah, usulan, everything, urut, awal, per }: Read,
+  { jenis, cakupan, sekolah, usulan, everything, order, skip, per }: Read,
   isMany: () => Promise<boolean>,
 ): Promise<Key[]> {
   const { tabel } = SHAPES[jenis]
@@ -112,10 +112,10 @@ async function readKeys(
     ? everything
     : sql`sekolah_terbagi s cross join lateral (
           select ${column} from ${tabel} k where k.sekolah_id = ${schoolOf(cakupan, sql`s.id`)} and ${usulan}
-          order by ${urut} limit ${awal + per}
+          order by ${order} limit ${skip + per}
         ) k where ${sekolah}`
   const { rows } = await sql<Key>`select k.sekolah_id as "sekolahId", k.id from ${from}
-    order by ${urut} limit ${per} offset ${awal}`.execute(db)
+    order by ${order} limit ${per} offset ${skip}`.execute(db)
   return rows
 }
 
@@ -242,5 +242,5 @@ const numbered = (jenis: JenisPengajuan, prefix: string): RawBuilder<unknown> =>
     and a.nomor between ${figureRange(prefix, 0, '0')} and ${figureRange(prefix, 18, '9')})`
 
 /** Digits sort the same in every language; anything else begins no number. */
-const figureRange = (prefix: string, width: number, content: string): string =>
-  /^\d+$/.test(prefix) ? prefix.padEnd(width, content) : content === '0' ? '9' : '0'
+const figureRange = (prefix: string, width: number, fill: string): string =>
+  /^\d+$/.test(prefix) ? prefix.padEnd(width, fill) : fill === '0' ? '9' : '0'

@@ -38,29 +38,29 @@ type GeneralRow = Pick<General, 'sekolah' | 'catatanDariPengusul' | 'alasanPenol
     dokumen: SavedDocument[]
   }
 
-type Sought<R> = { jenis: JenisPengajuan; id: string; kolom: RawBuilder<R>; merge?: RawBuilder<unknown> }
+type Sought<R> = { jenis: JenisPengajuan; id: string; columns: RawBuilder<R>; join?: RawBuilder<unknown> }
 
 /**
- * A request with the columns of its kind, and the answer's common part. `pelaku`: as whom the caller acts, where that is
+ * A request with the columns of its kind, and the answer's common part. `party`: as whom the caller acts, where that is
  * known already. @throws 404 also for one outside the scope
  */
 export async function findUsulan<R>(
   tools: ReadDeps,
   caller: Caller,
-  { jenis, id, kolom, merge = sql`` }: Sought<R>,
+  { jenis, id, columns, join = sql`` }: Sought<R>,
   party?: Party | null,
-): Promise<{ general: General; baris: GeneralRow & R }> {
+): Promise<{ general: General; row: GeneralRow & R }> {
   const { sekolahId, nomor } = parseId(id, 'Usulan')
   const own = withinSchools(caller.cakupan, [sekolahId])
   const { rows } = await sql<GeneralRow & R>`
-    select ${generalColumns(jenis, tools.clock.now(), schoolOf(own, sql`k.sekolah_id`))}, ${kolom}
-    from ${fromUsulan(jenis)} ${merge} where k.sekolah_id = ${sekolahId} and k.id = ${nomor} and ${sekolahIn(own)}`.execute(
+    select ${generalColumns(jenis, tools.clock.now(), schoolOf(own, sql`k.sekolah_id`))}, ${columns}
+    from ${fromUsulan(jenis)} ${join} where k.sekolah_id = ${sekolahId} and k.id = ${nomor} and ${sekolahIn(own)}`.execute(
     tools.db,
   )
   const row = rows[0]
   if (row === undefined) throw notFound('Usulan')
   const as = party === undefined ? await currentActor(tools, caller) : party
-  return { general: buildGeneral(tools, caller, jenis, row, as), baris: row }
+  return { general: buildGeneral(tools, caller, jenis, row, as), row }
 }
 
 /** Level ids as Dapodik counts them. */

@@ -87,7 +87,7 @@ export async function finishUnggahan(
 
 /** The verdict, once: as a document, or as the sentence why not. */
 async function saveFinished(tools: AppContext, { pengguna }: Caller, unggahan: Unggahan): Promise<void> {
-  const result = await nilai(unggahan)
+  const result = await judge(unggahan)
   if ('alasan' in result) {
     await tools.db.transaction().execute(async (trx) => close(trx, unggahan, { alasan: result.alasan }))
     return
@@ -105,7 +105,7 @@ async function saveFinished(tools: AppContext, { pengguna }: Caller, unggahan: U
   )
 }
 
-async function nilai({ nama, isi }: Unggahan): Promise<{ berkas: CheckedFile } | { alasan: string }> {
+async function judge({ nama, isi }: Unggahan): Promise<{ berkas: CheckedFile } | { alasan: string }> {
   try {
     return { berkas: await checkContent({ fileName: nama, original: isi }, DOCUMENT_LIMIT) }
   } catch (error) {
@@ -118,10 +118,10 @@ async function nilai({ nama, isi }: Unggahan): Promise<{ berkas: CheckedFile } |
 async function close(
   trx: Trx,
   { sekolahId, id }: Unggahan,
-  verdik: { kunci: string } | { alasan: string },
+  verdict: { kunci: string } | { alasan: string },
 ): Promise<boolean> {
-  const key = 'kunci' in verdik ? verdik.kunci : null
-  const alasan = 'alasan' in verdik ? verdik.alasan : null
+  const key = 'kunci' in verdict ? verdict.kunci : null
+  const alasan = 'alasan' in verdict ? verdict.alasan : null
   const { rows } = await sql`update unggahan set kunci_dokumen = ${key}, alasan = ${alasan}
     where sekolah_id = ${sekolahId} and id = ${id} and kunci_dokumen is null and alasan is null returning id`.execute(
     trx,

@@ -81,14 +81,14 @@ describe('menyiapkan dokumen', () => {
       fill(pdfExample(), 'sama.pdf'),
       fill(jpegExample()),
     ])
-    expect([ready.baru, ready.sidik.length]).toEqual([2, 2])
+    expect([ready.added, ready.sidik.length]).toEqual([2, 2])
     expect(ready.sidik).toEqual(ready.sidik.toSorted())
     const nomor = await usulan()
     await attach(ready, nomor)
     await ready.drop()
     expect((await own(nomor)).map(({ fileName }) => fileName).toSorted()).toEqual(['bukti.pdf', 'foto.jpg'])
     const again = await prepare([{ s3Key: body.s3Key }, png(1)], await own(nomor))
-    expect([again.baru, again.sidik.length]).toEqual([1, 3])
+    expect([again.added, again.sidik.length]).toEqual([1, 3])
     await again.drop()
     expect(await rest()).toHaveLength(2)
   })
@@ -117,7 +117,7 @@ describe('menyiapkan dokumen', () => {
     ).rejects.toThrow('gagal')
     await ready.drop()
     expect(await rest()).toEqual([body.s3Key])
-    expect((await prepare([{ s3Key: body.s3Key }])).baru).toBe(1)
+    expect((await prepare([{ s3Key: body.s3Key }])).added).toBe(1)
   })
 
   it('penyimpanan gagal di tengah: yang sudah tersimpan dibuang', async () => {

@@ -28,7 +28,7 @@ export type ReadyDocument = {
   /** Hashes of what the request will hold, existing and new, sorted. */
   sidik: string[]
   /** How many are new. */
-  baru: number
+  added: number
   /** In the transaction that writes the request; before the month's version is bumped. */
   attach(trx: Trx, pemilik: JenisPengajuan, pemilikId: number): Promise<void>
   /** When the transaction did not take them; after one that did it does nothing. Never throws. */
@@ -59,15 +59,15 @@ export async function prepareDocument(
     next.flatMap(({ berkas }) => berkas ?? []),
     own,
   )
-  const unggahan = next.flatMap(({ kunci, ke }) => (kunci === undefined ? [] : [{ kunci, ke }]))
+  const unggahan = next.flatMap(({ kunci, nth }) => (kunci === undefined ? [] : [{ kunci, nth }]))
   return {
     sidik: [...currentlyPresent, ...next].map(({ sha256 }) => sha256).toSorted(),
-    baru: next.length,
+    added: next.length,
     async attach(trx, pemilik, pemilikId) {
       for (const key of titipan)
         if (!(await takeTitipan(trx, { sekolahId, kunci: key }, pemilik, pemilikId))) throw unknown(0)
-      for (const { kunci, ke } of unggahan)
-        if (!(await takeTitipan(trx, { sekolahId, kunci }, pemilik, pemilikId))) throw unknown(ke)
+      for (const { kunci, nth } of unggahan)
+        if (!(await takeTitipan(trx, { sekolahId, kunci }, pemilik, pemilikId))) throw unknown(nth)
     },
     async drop() {
       for (const key of titipan) await dropDocument(tools, { sekolahId, kunci: key })
@@ -76,7 +76,10 @@ export async function prepareDocument(
 }
 
 /** One new document: either content that came along or the key of what was uploaded. */
-type New = { ke: number; sha256: string } & ({ berkas: CheckedFile; kunci?: never } | { kunci: string; berkas?: never })
+type New = { nth: number; sha256: string } & (
+  | { berkas: CheckedFile; kunci?: never }
+  | { kunci: string; berkas?: never }
+)
 
 /** Keys first: a wrong one costs nothing. */
 async function readLists(
@@ -92,9 +95,9 @@ async function readLists(
   const foreign = daftar.flatMap(({ s3Key, base64 }) => (!base64 && s3Key && !present.has(s3Key) ? [s3Key] : []))
   const titipan = foreign.length === 0 ? [] : await listTitipan(tools.db, caller, { sekolahId, kunci: foreign })
   const sidikTitipan = new Map(titipan.map(({ s3Key, sha256 }) => [s3Key, sha256]))
-  const clean = daftar.map((one, nth) => ({ ...one, ke: nth }))
-  for (const { ke, s3Key, base64 } of clean)
-    refuseAmbiguous(ke, { s3Key, base64 }, (key) => present.has(key) || sidikTitipan.has(key))
+  const clean = daftar.map((one, nth) => ({ ...one, nth }))
+  for (const { nth, s3Key, base64 } of clean)
+    refuseAmbiguous(nth, { s3Key, base64 }, (key) => present.has(key) || sidikTitipan.has(key))
   const already = new Set(currentlyPresent.map(({ sha256 }) => sha256))
   const next: New[] = []
   const take = (one: New): void => {
@@ -102,11 +105,11 @@ async function readLists(
     already.add(one.sha256)
     next.push(one)
   }
-  for (const { ke, s3Key, base64, fileName } of clean) {
+  for (const { nth, s3Key, base64, fileName } of clean) {
     if (base64) {
-      const berkas = await check(ke, { fileName: fileName ?? '', base64 })
-      take({ ke, sha256: berkas.sha256, berkas })
-    } else if (s3Key && !present.has(s3Key)) take({ ke, sha256: sidikTitipan.get(s3Key) ?? '', kunci: s3Key })
+      const berkas = await check(nth, { fileName: fileName ?? '', base64 })
+      take({ nth, sha256: berkas.sha256, berkas })
+    } else if (s3Key && !present.has(s3Key)) take({ nth, sha256: sidikTitipan.get(s3Key) ?? '', kunci: s3Key })
   }
   return next
 }

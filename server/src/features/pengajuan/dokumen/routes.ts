@@ -8,23 +8,23 @@ import { notEntitled } from '../../../platform/errors.ts'
 import { buildDocument } from '../../../platform/files/dokumen-terbuka.ts'
 import { serve } from '../../../platform/http.ts'
 import { finishUnggahan } from './commands-unggahan.ts'
-import { HANDLE_BYTES, serveTus, UNGGAHAN_PATH } from './unggahan-tus.ts'
+import { HELD_BYTES, serveTus, UNGGAHAN_PATH } from './unggahan-tus.ts'
 
 /** Documents that come in pieces (product.md 4 'Documents'): the tus protocol beside the contract, which knows JSON only. */
 export function unggahanRoute(app: FastifyInstance, context: AppContext): void {
-  void app.register(async (corner) => {
+  void app.register(async (scope) => {
     // Bodies are read by the protocol, piece by piece.
-    corner.removeAllContentTypeParsers()
-    corner.addContentTypeParser('*', (_request, _content, done) => done(null))
-    corner.addHook('onRequest', (request) => recogniseCaller(context, request, { hak: HAK_UPLOAD }))
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _content, done) => done(null))
+    scope.addHook('onRequest', (request) => recogniseCaller(context, request, { hak: HAK_UPLOAD }))
     const handler = (request: FastifyRequest<{ Params: { id?: string } }>, reply: FastifyReply) =>
       asCaller(request, (caller, nth) => {
         const own = { sekolahId: ownSekolah(caller.pengguna) }
         return serveTus(context, caller, own, { request, reply, hasContent: nth === 1 })
       })
-    const route = { schema: { hide: true }, config: { streamedBytes: HANDLE_BYTES }, handler }
-    corner.route({ method: ['POST', 'OPTIONS'], url: UNGGAHAN_PATH, ...route })
-    corner.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: `${UNGGAHAN_PATH}/:id`, ...route })
+    const route = { schema: { hide: true }, config: { streamedBytes: HELD_BYTES }, handler }
+    scope.route({ method: ['POST', 'OPTIONS'], url: UNGGAHAN_PATH, ...route })
+    scope.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: `${UNGGAHAN_PATH}/:id`, ...route })
   })
   serve(app, context, finishedUnggahan, async ({ pengguna, cakupan, params: { id } }) => {
     const sekolahId = ownSekolah(pengguna)

@@ -16,7 +16,7 @@ export const UNGGAHAN_PATH = '/api/unggahan'
 /** A row of the table; what came before a connection broke is kept, so that its sender goes on from there. */
 const PART_BYTES = 256 * 1024
 /** A piece that is being gathered, and the one that is being written. */
-export const HANDLE_BYTES = 2 * PART_BYTES
+export const HELD_BYTES = 2 * PART_BYTES
 
 type Owned = { sekolahId: number }
 type HttpRequest = FastifyRequest<{ Params: { id?: string } }>
@@ -36,7 +36,7 @@ export async function serveTus(
     path: UNGGAHAN_PATH,
     relativeLocation: true,
     maxSize: MAX_DOCUMENT_BYTES,
-    datastore: place(tools, caller, own),
+    datastore: createStore(tools, caller, own),
     // Who may write is settled under the row's lock, which holds across servers; see addPart.
     locker: { newLock: () => ({ lock: async () => {}, unlock: async () => {} }) },
     namingFunction: () => newKey(),
@@ -54,7 +54,7 @@ export async function serveTus(
   const { body, isCut, release } = stream(request, hasContent)
   try {
     const answer = await tus.handleWeb(toRequest(request, body))
-    for (const [nama, nilai] of answer.headers) if (KEPALA.test(nama)) void reply.header(nama, nilai)
+    for (const [nama, nilai] of answer.headers) if (PROTOCOL_HEADERS.test(nama)) void reply.header(nama, nilai)
     if (answer.status >= 400) throw isCut() ? TERPUTUS : toError(error, answer.status)
     return await reply.status(answer.status).send(await answer.text())
   } finally {
@@ -63,13 +63,13 @@ export async function serveTus(
 }
 
 /** Only the protocol's own headers: no leave for other origins. */
-const KEPALA = /^(tus-|upload-|location$)/
+const PROTOCOL_HEADERS = /^(tus-|upload-|location$)/
 
 const ignoreRefusal = (error: unknown): void => {
   if (!(error instanceof HttpError)) throw error
 }
 
-function place(tools: AppContext, caller: Caller, own: Owned): DataStore {
+function createStore(tools: AppContext, caller: Caller, own: Owned): DataStore {
   return Object.assign(new DataStore(), {
     extensions: ['creation', 'creation-with-upload', 'termination'],
     async create(unggahan: Upload): Promise<Upload> {
@@ -88,7 +88,7 @@ function place(tools: AppContext, caller: Caller, own: Owned): DataStore {
       })
     },
     write: (aliran: Readable, id: string, start: number): Promise<number> =>
-      write(aliran, start, (content, nth) => addPart(tools, caller, { ...own, id, mulai: nth, isi: content })),
+      write(aliran, start, (content, offset) => addPart(tools, caller, { ...own, id, mulai: offset, isi: content })),
     remove: (id: string): Promise<void> => cancelUnggahan(tools, caller, { ...own, id }),
   })
 }
@@ -102,24 +102,24 @@ function namaBerkas(nama: string | null | undefined): string {
 async function write(
   aliran: AsyncIterable<Buffer>,
   start: number,
-  add: (content: Buffer, nth: number) => Promise<number>,
+  add: (content: Buffer, offset: number) => Promise<number>,
 ): Promise<number> {
-  let nth = start
+  let offset = start
   let buffered: Buffer[] = []
   const save = async (): Promise<void> => {
     const content = Buffer.concat(buffered)
     buffered = []
-    if (content.length > 0) nth = await add(content, nth)
+    if (content.length > 0) offset = await add(content, offset)
   }
   try {
-    for await (const potongan of aliran) {
-      buffered.push(potongan)
-      if (buffered.reduce((jumlah, { length }) => jumlah + length, 0) >= PART_BYTES) await save()
+    for await (const chunk of aliran) {
+      buffered.push(chunk)
+      if (buffered.reduce((total, { length }) => total + length, 0) >= PART_BYTES) await save()
     }
   } finally {
     await save()
   }
-  return nth
+  return offset
 }
 
 /** Nobody hears it; to whoever watches the log a sender that went away is no failure of the server. */
@@ -137,10 +137,10 @@ function stream(
   if (raw.method !== 'PATCH' && raw.method !== 'POST') return { body: null, isCut: () => false, release: () => {} }
   const body = new PassThrough()
   if (!hasContent) return { body: body.end(), isCut: () => false, release: () => {} }
-  let terputus = false
+  let gone = false
   const cut = (): void => {
     if (raw.complete) return
-    terputus = true
+    gone = true
     body.destroy(new Error('the sender went away'))
   }
   raw.once('close', cut)
@@ -149,7 +149,7 @@ function stream(
   raw.pipe(body)
   return {
     body,
-    isCut: () => terputus,
+    isCut: () => gone,
     release: () => {
       raw.unpipe(body)
       raw.resume()

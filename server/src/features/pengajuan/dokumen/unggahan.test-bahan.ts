@@ -17,9 +17,9 @@ export async function tusTools(testApp: TestApp, app: FastifyInstance = testApp.
     return request({ host: origin.hostname, port: origin.port, method, path, headers: { ...token, ...kepala } })
   }
   const send = async (ask: Send, who: string | null = 'sekolah'): Promise<Answer> => {
-    const thatRequest = await open(ask, who)
-    const answer = readAnswer(thatRequest)
-    thatRequest.end(ask.body)
+    const sent = await open(ask, who)
+    const answer = readAnswer(sent)
+    sent.end(ask.body)
     return answer
   }
   const start = async (size: number, nama = 'surat.pdf', who = 'sekolah'): Promise<string> => {
@@ -49,10 +49,10 @@ export async function tusTools(testApp: TestApp, app: FastifyInstance = testApp.
   }
 }
 
-const readAnswer = (thatRequest: ClientRequest): Promise<Answer> =>
+const readAnswer = (sent: ClientRequest): Promise<Answer> =>
   new Promise((done, failed) => {
-    thatRequest.once('error', failed)
-    thatRequest.once('response', (answer) => {
+    sent.once('error', failed)
+    sent.once('response', (answer) => {
       const potongan: Buffer[] = []
       answer.on('data', (one: Buffer) => potongan.push(one))
       answer.once('error', failed)

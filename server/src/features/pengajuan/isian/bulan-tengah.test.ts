@@ -66,7 +66,7 @@ describe('hanya bulan di tengah rentang yang terkunci', () => {
     const { id } = await tools.usulan(THREE_BULAN)
     await tools.kunci(202602)
     await refusedPemeriksa(() => tools.ke(id, 2))
-    expect((await tools.baca(id)).body.bulanTerkunci).toEqual(['202602'])
+    expect((await tools.read(id)).body.bulanTerkunci).toEqual(['202602'])
     expect((await tools.ke(id, 6, {}, 'sekolah')).status).toBe(200)
     await refusedSekolah(() => tools.ke(id, 1, {}, 'sekolah'))
     await tools.open()

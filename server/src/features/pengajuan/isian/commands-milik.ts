@@ -25,12 +25,12 @@ export function refuseNewOwned<F extends Form>(kind: Kind<F>, body: F['body'], s
 
 const UNKNOWN_DOCUMENT = invalidField('hapusDokumen', 'Dokumen tidak dikenal')
 
-/** `ada`: documents that stay; `dihapus`: those that go with this save. */
+/** `kept`: documents that stay; `removed`: those that go with this save. */
 export type Compared<F extends Form> = {
   isian: F['isian']
-  berubah: string[]
-  ada: SavedDocument[]
-  dihapus: SavedDocument[]
+  changed: string[]
+  kept: SavedDocument[]
+  removed: SavedDocument[]
 }
 
 /** The form over what is stored, and the school's fields in which they differ. @throws 422 for what is the server's */
@@ -52,7 +52,7 @@ export async function compareOwnInput<F extends Form>(
   const kept = present.filter(({ s3Key }) => !keys.has(s3Key))
   if (removed.length < keys.size) throw UNKNOWN_DOCUMENT
   const isOther = removed.length > 0 || isDocumentCarried(body.dokumenPendukung, kept)
-  return { isian: input, ada: kept, dihapus: removed, berubah: isOther ? [...diffs, DOKUMEN] : diffs }
+  return { isian: input, kept, removed, changed: isOther ? [...diffs, DOKUMEN] : diffs }
 }
 
 /** Nothing of the form but documents, whose content is judged later. */
@@ -79,7 +79,7 @@ function refuseServerOwned<F extends Form>(
   if (given.some((one) => one !== sekolahId)) throw invalidField('sekolah', 'Sekolah ditentukan oleh sistem')
   for (const field of ['tglPengajuan', 'tglDiperiksa'] as const)
     if (diff(align(body[field]), old?.[field])) throw invalidField(field, 'Tanggal ini ditentukan oleh sistem')
-  kind.tolakMilik?.(body)
+  kind.refuseOwned?.(body)
 }
 
 /** The same instant in another spelling is no other. */

@@ -62,7 +62,7 @@ describe.each(JENIS_PENGAJUAN)('%s', (jenis) => {
       await refused(() => tools.ubah(id, { versi: version, ...stale }), '', 409)
       await refused(() => tools.ubah(id, { versi: version, statusPengajuan: { id: 2 } }, 'kabkota'), '', 409)
     }
-    expect((await tools.baca(id)).body).toMatchObject({ catatanDariPengusul: 'lain', versi: 2 })
+    expect((await tools.read(id)).body).toMatchObject({ catatanDariPengusul: 'lain', versi: 2 })
   })
 
   it('di luar Diusulkan mengubah berarti mengusulkan lagi; yang disetujui tidak diubah, juga dokumennya', async () => {
@@ -71,17 +71,17 @@ describe.each(JENIS_PENGAJUAN)('%s', (jenis) => {
       for (const content of [{ catatanDariPengusul: 'lain' }, { dokumenPendukung: [dokumen('b')] }])
         await refused(() => tools.ubah(id, content), 'statusPengajuan')
       await refused(() => tools.ke(id, 6, { catatanDariPengusul: 'lain' }, 'sekolah'), 'catatanDariPengusul')
-      if ([2, 4, 5].includes(status)) await refused(() => tools.hapus(id, s3Key), 'statusPengajuan')
+      if ([2, 4, 5].includes(status)) await refused(() => tools.remove(id, s3Key), 'statusPengajuan')
     }
   })
 
   it.each([1, 3, 6])('dokumen dihapus selama belum disetujui, hanya oleh sekolahnya (keadaan %i)', async (status) => {
     await tools.makeInto(id, status)
-    for (const who of ['kabkota', 'admin', 'gtk']) await refused(() => tools.hapus(id, s3Key, who), '', 403)
-    await refused(() => tools.hapus(id, s3Key, 'asing'), '', 404)
-    expect((await tools.hapus(id, s3Key)).body).toEqual({ message: 'Berhasil menghapus file' })
-    expect((await tools.baca(id)).body.dokumenPendukung).toEqual([])
-    await refused(() => tools.hapus(id, s3Key), '', 404)
+    for (const who of ['kabkota', 'admin', 'gtk']) await refused(() => tools.remove(id, s3Key, who), '', 403)
+    await refused(() => tools.remove(id, s3Key, 'asing'), '', 404)
+    expect((await tools.remove(id, s3Key)).body).toEqual({ message: 'Berhasil menghapus file' })
+    expect((await tools.read(id)).body.dokumenPendukung).toEqual([])
+    await refused(() => tools.remove(id, s3Key), '', 404)
   })
 
   it.each([1, 3, 6])(
@@ -113,7 +113,7 @@ describe.each(JENIS_PENGAJUAN)('%s', (jenis) => {
 
   it('menjadi persis sama dengan usulan lain yang menunggu: 422', async () => {
     const other = await tools.usulan({ dokumenPendukung: [dokumen()], catatanDariPengusul: 'kedua' })
-    const { catatanDariPengusul } = (await tools.baca(id)).body
+    const { catatanDariPengusul } = (await tools.read(id)).body
     await refused(() => tools.ubah(other.id, { catatanDariPengusul }), tools.field.gtk)
     expect((await tools.ubah(other.id, { catatanDariPengusul: `${catatanDariPengusul} lagi` })).status).toBe(200)
   })
@@ -155,7 +155,7 @@ describe.each(JENIS_PENGAJUAN)('%s', (jenis) => {
     await refused(() => tools.ubah(id, { catatanDariPengusul: 'x' }), tools.field.tanggal)
     expect((await tools.ke(id, 2)).body.message).toMatch(/Maret 2026 sudah dikunci/)
     await refused(() => tools.ke(disetujui, 6, catatan), 'statusPengajuan')
-    expect((await tools.baca(id)).body).toMatchObject({ bolehUbah: true, bulanTerkunci: ['202603'] })
+    expect((await tools.read(id)).body).toMatchObject({ bolehUbah: true, bulanTerkunci: ['202603'] })
     expect((await tools.ke(id, 6, {}, 'sekolah')).status).toBe(200)
     await refused(() => tools.ke(id, 1, {}, 'sekolah'), tools.field.tanggal)
     expect((await tools.ke(other, 3, { alasanPenolakan: { id: 1 } })).status).toBe(200)
@@ -167,7 +167,7 @@ describe.each(JENIS_PENGAJUAN)('%s', (jenis) => {
 
   it('memindahkan usulan ke bulan terkunci ditolak, ke bulan terbuka boleh', async () => {
     await tools.kunci(202602)
-    await refused(() => tools.ubah(id, tools.move), tools.field.tanggal)
-    expect((await tools.ubah(id, tools.shift)).status).toBe(200)
+    await refused(() => tools.ubah(id, tools.otherBulan), tools.field.tanggal)
+    expect((await tools.ubah(id, tools.otherHari)).status).toBe(200)
   })
 })

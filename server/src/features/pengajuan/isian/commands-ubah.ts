@@ -31,30 +31,30 @@ export async function updateInput<F extends Form>(
   const old = await findSaved(tools.db, caller.cakupan, kind, location)
   if (old.versi !== body.versi) throw conflict(CHANGED_USULAN)
   const diff = await compareOwnInput(tools.db, caller.cakupan, kind, old, body)
-  if (!isProposed(old, body, diff.berubah)) return
+  if (!isProposed(old, body, diff.changed)) return
   const { isian } = diff
   const sekolah = await findSekolahPengusul(tools, caller)
-  const checked = await checkUsulan(tools, caller, kind, { sekolah, isian, lama: old.isian, errors: [] })
+  const checked = await checkUsulan(tools, caller, kind, { sekolah, isian, old: old.isian, errors: [] })
   const daftar = body.dokumenPendukung ?? []
-  const dokumen = await prepareDocument(tools, caller, { sekolahId: sekolah.id, daftar, currentlyPresent: diff.ada })
+  const dokumen = await prepareDocument(tools, caller, { sekolahId: sekolah.id, daftar, currentlyPresent: diff.kept })
   // The same content once more is no change.
-  if (old.status === PENGAJUAN.DIUSULKAN && isInputUnchanged(diff.berubah) && isSameDocuments(dokumen, diff)) return
-  const one = { ...diff, lama: old, checked, dokumen, pada: tools.clock.now() }
+  if (old.status === PENGAJUAN.DIUSULKAN && isInputUnchanged(diff.changed) && isSameDocuments(dokumen, diff)) return
+  const one = { ...diff, old, checked, dokumen, pada: tools.clock.now() }
   try {
     await tools.db.transaction().execute((trx) => save(trx, caller, kind, one))
   } catch (error) {
-    const { indeks: index, sentence } = kind.duplicate
+    const { index, sentence } = kind.duplicate
     const isDuplicate = error instanceof Error && 'constraint' in error && error.constraint === index
     throw isDuplicate ? invalidField(SHAPES[kind.jenis].field.gtk, sentence) : error
   } finally {
     await dokumen.drop()
   }
-  for (const { s3Key } of diff.dihapus) await dropDocument(tools, { sekolahId: sekolah.id, kunci: s3Key })
+  for (const { s3Key } of diff.removed) await dropDocument(tools, { sekolahId: sekolah.id, kunci: s3Key })
   await handToOtomatis(tools, kind.jenis, `${location.sekolahId}-${location.nomor}`)
 }
 
-const isSameDocuments = ({ baru }: ReadyDocument, { dihapus }: { dihapus: readonly unknown[] }): boolean =>
-  baru === 0 && dihapus.length === 0
+const isSameDocuments = ({ added }: ReadyDocument, { removed }: { removed: readonly unknown[] }): boolean =>
+  added === 0 && removed.length === 0
 
 /** @returns whether it is to be judged and saved @throws 422 for a step that there is not */
 function isProposed<F extends Form>(
@@ -85,8 +85,8 @@ const refuseUpdate = (status: StatusPengajuan): HttpError =>
       : `Usulan yang ${LABEL_PENGAJUAN[status]} tidak dapat diubah`,
   )
 
-type Disimpan<F extends Form> = Compared<F> & {
-  lama: Saved<F>
+type Saving<F extends Form> = Compared<F> & {
+  old: Saved<F>
   checked: F['checked']
   dokumen: ReadyDocument
   pada: string
@@ -98,27 +98,27 @@ type Disimpan<F extends Form> = Compared<F> & {
  */
 const WITHOUT_PUTUSAN = sql`alasan_penolakan_id = null, catatan_pemeriksa = '', diputus_pada = null, aturan_otomatis_id = null`
 
-async function save<F extends Form>(trx: Trx, caller: Caller, kind: Kind<F>, saved: Disimpan<F>): Promise<void> {
+async function save<F extends Form>(trx: Trx, caller: Caller, kind: Kind<F>, saved: Saving<F>): Promise<void> {
   const { jenis } = kind
-  const { isian, berubah, lama, checked, dokumen, pada } = saved
-  const { sekolahId, nomor, versi } = lama
-  const usulan = await holdUsulan(trx, caller.cakupan, jenis, lama)
+  const { isian, changed, old, checked, dokumen, pada } = saved
+  const { sekolahId, nomor, versi } = old
+  const usulan = await holdUsulan(trx, caller.cakupan, jenis, old)
   if (usulan.versi !== versi) throw conflict(CHANGED_USULAN)
   const step = transition('pengusul', usulanState(caller, usulan), PENGAJUAN.DIUSULKAN)
   if (!step.boleh) throw invalidField('statusPengajuan', step.alasan)
   const { dari, sampai } = kind.requested(isian)
   await refuseLockedBulan(trx, sekolahId, dari, sampai, SHAPES[jenis].field.tanggal)
-  const own = Object.entries(kind.kolom(isian, checked)).map(([nama, nilai]) => sql`${sql.ref(nama)} = ${nilai}`)
+  const own = Object.entries(kind.columns(isian, checked)).map(([nama, nilai]) => sql`${sql.ref(nama)} = ${nilai}`)
   const { id: penggunaId } = caller.pengguna
   // Documents may only have grown since they were looked at: whoever removes one raises the version.
   await sql`update ${SHAPES[jenis].tabel} set ${sql.join(own)}, catatan_pengusul = ${isian.catatan},
       status_pengajuan = ${PENGAJUAN.DIUSULKAN}, ${WITHOUT_PUTUSAN}, sidik = ${sidikUsulan(kind.core(isian), dokumen.sidik)},
       diubah_pada = ${pada}, diubah_oleh = ${penggunaId}, versi = versi + 1
     where sekolah_id = ${sekolahId} and id = ${nomor} and versi = ${versi}`.execute(trx)
-  await kind.tulisRinci?.(trx, lama, isian, berubah)
+  await kind.writeRinci?.(trx, old, isian, changed)
   await dokumen.attach(trx, jenis, nomor)
-  for (const one of saved.dihapus) await removeDocument(trx, caller, { jenis, sekolahId, nomor, pada }, one)
-  const { sebelum, sesudah } = await kind.riwayatUbah(trx, caller.cakupan, saved)
+  for (const one of saved.removed) await removeDocument(trx, caller, { jenis, sekolahId, nomor, pada }, one)
+  const { sebelum, sesudah } = await kind.changedRiwayat(trx, caller.cakupan, saved)
   await recordRiwayat(trx, {
     sekolahId,
     pada,

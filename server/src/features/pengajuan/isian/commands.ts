@@ -18,7 +18,7 @@ import { findKiriman, findSekolahPengusul } from './queries.ts'
 type Once = Pick<Output<typeof ajukanKoreksi, 'body'>, 'kunciKirim' | 'keberatanId'>
 
 /** Submits a request of the caller's school. The same submission again, also at the same instant, answers what there is. */
-export async function ajukan<F extends Form>(
+export async function submit<F extends Form>(
   tools: LoggedDeps,
   caller: Caller,
   kind: Kind<F>,
@@ -35,18 +35,18 @@ export async function ajukan<F extends Form>(
       submissionKey: kunciKirim,
       submissionSidik,
     })
-    if (present !== undefined) return kind.baca(tools, caller, `${sekolahId}-${present}`)
+    if (present !== undefined) return kind.read(tools, caller, `${sekolahId}-${present}`)
   }
   refuseNewOwned(kind, body, sekolahId)
   const errors = (await kind.errors?.(tools.db, caller.cakupan, body, null)) ?? []
-  const checked = await checkUsulan(tools, caller, kind, { sekolah, isian: input, lama: null, errors })
+  const checked = await checkUsulan(tools, caller, kind, { sekolah, isian: input, old: null, errors })
   const daftar = body.dokumenPendukung ?? []
   const dokumen = await prepareDocument(tools, caller, { sekolahId, daftar, currentlyPresent: [] })
   try {
     const sidik = sidikUsulan(kind.core(input), dokumen.sidik)
     const kiriman = { sekolahId, submissionKey: kunciKirim, submissionSidik, sidik }
     const id = await save(tools, caller, kind, { sekolah, isian: input, checked, dokumen, kiriman, keberatanId })
-    return await kind.baca(tools, caller, `${sekolahId}-${id}`)
+    return await kind.read(tools, caller, `${sekolahId}-${id}`)
   } finally {
     await dokumen.drop()
   }
@@ -98,7 +98,7 @@ async function save<F extends Form>(
     await refuseLockedBulan(trx, sekolahId, dari, sampai, field.tanggal)
     const id = await insert(trx, kind, { ...saved, pada: at, noUsulan, penggunaId: caller.pengguna.id })
     if (id === undefined) return undefined
-    await kind.tulisRinci?.(trx, { sekolahId, nomor: id }, isian, null)
+    await kind.writeRinci?.(trx, { sekolahId, nomor: id }, isian, null)
     await recordAddress(trx, { jenis, nomor: noUsulan, sekolahId, id })
     await dokumen.attach(trx, jenis, id)
     const usulan = { jenis, label, field, id, sekolahId, noUsulan, gtkIds, dari, sampai, pada: at }
@@ -110,14 +110,14 @@ async function save<F extends Form>(
       perihal: jenis,
       objek: `${sekolahId}-${id}`,
       tindakan: 'ajukan',
-      sesudah: kind.riwayatBaru(isian, saved.checked, { noUsulan, sidik: dokumen.sidik }),
+      sesudah: kind.newRiwayat(isian, saved.checked, { noUsulan, sidik: dokumen.sidik }),
     })
     return id
   })
   if (next !== undefined) await handToOtomatis(tools, jenis, `${sekolahId}-${next}`)
-  const finished = next ?? (await find(tools.db))
-  if (finished === undefined) throw conflict(kind.duplicate.bersamaan)
-  return finished
+  const stored = next ?? (await find(tools.db))
+  if (stored === undefined) throw conflict(kind.duplicate.simultaneous)
+  return stored
 }
 
 /** @returns undefined when the same submission stands already: whoever came second waited for the first */
@@ -127,9 +127,9 @@ async function insert<F extends Form>(
   one: Saved<F> & { pada: string; noUsulan: string; penggunaId: number },
 ): Promise<number | undefined> {
   const { sekolahId, submissionKey, submissionSidik, sidik } = one.kiriman
-  const own = Object.entries(kind.kolom(one.isian, one.checked))
+  const own = Object.entries(kind.columns(one.isian, one.checked))
   const { rows } = await sql<{ id: number }>`
-    insert into ${SHAPES[kind.jenis].tabel} (sekolah_id, ${sql.ref(kind.kolomNomor)}, ${sql.join(own.map(([nama]) => sql.ref(nama)))},
+    insert into ${SHAPES[kind.jenis].tabel} (sekolah_id, ${sql.ref(kind.nomorColumn)}, ${sql.join(own.map(([nama]) => sql.ref(nama)))},
       catatan_pengusul, tgl_pengajuan, diajukan_oleh, sidik, kunci_kirim, sidik_kirim)
     values (${sekolahId}, ${one.noUsulan}, ${sql.join(own.map(([, nilai]) => nilai))}, ${one.isian.catatan}, ${one.pada},
       ${one.penggunaId}, ${sidik}, ${submissionKey ?? null}, ${submissionSidik})

@@ -74,7 +74,7 @@ describe.each(JENIS_PENGAJUAN)('%s', (jenis) => {
       const winner = status.indexOf(200)
       winningCounts[winner] = (winningCounts[winner] ?? 0) + 1
       expect((await tools.riwayat(id)).slice(1)).toEqual([['perbaharui', 'setujui', 'tolak'][winner]])
-      expect((await tools.baca(id)).body).toMatchObject({
+      expect((await tools.read(id)).body).toMatchObject({
         versi: 2,
         statusPengajuan: { id: [1, 2, 3][winner] },
         catatanDariPengusul: `${winner === 0 ? 'diubah' : 'putaran'} ${round}`,
@@ -133,7 +133,7 @@ describe.each(JENIS_PENGAJUAN)('%s', (jenis) => {
       for (const other of [
         { dokumenPendukung: [dokumen('satu')] },
         { dokumenPendukung: supportDocuments, catatanDariPengusul: 'lain' },
-        { dokumenPendukung: supportDocuments, ...tools.shift },
+        { dokumenPendukung: supportDocuments, ...tools.otherHari },
       ])
         expect((await tools.usulan(other)).id).not.toBe(id)
       expect(await tools.banyak()).toBe(4)
@@ -222,7 +222,7 @@ describe.each(JENIS_PENGAJUAN)('%s', (jenis) => {
       await sql`delete from segel`.execute(app.context.db)
       expect((await during(true, update)).status).toBe(422)
       expect([(await savedDocuments()).length, filesIn(folder).length]).toEqual([0, 0])
-      expect((await tools.baca(other)).body.versi).toBe(1)
+      expect((await tools.read(other)).body.versi).toBe(1)
     })
 
     it('yang sudah memeriksa bulannya ditunggu oleh penguncian', async () => {

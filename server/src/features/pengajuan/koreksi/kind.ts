@@ -9,12 +9,12 @@ import { checkCondition, type FormKoreksi, readName } from './queries-syarat.ts'
 /** A correction of one person's days: another status, other times, or an izin. */
 export const KOREKSI: Kind<FormKoreksi> = {
   jenis: 'koreksi',
-  kolomNomor: 'no_koreksi',
+  nomorColumn: 'no_koreksi',
   isian: KOREKSI_SHAPE.isian(sql`k.sekolah_id`),
   duplicate: {
-    indeks: 'koreksi_sekali',
+    index: 'koreksi_sekali',
     sentence: 'Usulan yang sama persis sudah menunggu pemeriksaan',
-    bersamaan: 'Usulan yang sama baru saja diproses. Muat ulang daftarnya.',
+    simultaneous: 'Usulan yang sama baru saja diproses. Muat ulang daftarnya.',
   },
   nomor: ({ noKoreksi }) => noKoreksi,
   merge: mergeInput,
@@ -23,7 +23,7 @@ export const KOREKSI: Kind<FormKoreksi> = {
   kiriman: (input, keberatanId) => ({ ...input, keberatanId }),
   requested: KOREKSI_SHAPE.requested,
   check: checkCondition,
-  kolom: ({ gtkId, jenis, jenisIzin, statusId, dari, sampai, datang, pulang }, { awal }) => ({
+  columns: ({ gtkId, jenis, jenisIzin, statusId, dari, sampai, datang, pulang }, { awal }) => ({
     gtk_id: gtkId,
     jenis_koreksi: jenis,
     jenis_izin: jenisIzin,
@@ -36,12 +36,12 @@ export const KOREKSI: Kind<FormKoreksi> = {
     koreksi_datang: jam(datang),
     koreksi_pulang: jam(pulang),
   }),
-  riwayatBaru: (input, checked, { sidik }) => recorded(input, checked, sidik),
-  riwayatUbah: async (trx, cakupan, { lama, isian, checked, dokumen }) => ({
-    sebelum: riwayatContent(lama.isian, await readName(trx, cakupan, lama.sekolahId, lama.isian)),
+  newRiwayat: (input, checked, { sidik }) => recorded(input, checked, sidik),
+  changedRiwayat: async (trx, cakupan, { old, isian, checked, dokumen }) => ({
+    sebelum: riwayatContent(old.isian, await readName(trx, cakupan, old.sekolahId, old.isian)),
     sesudah: recorded(isian, checked, dokumen.sidik),
   }),
-  baca: findKoreksi,
+  read: findKoreksi,
 }
 
 const recorded = (input: Input, checked: FormKoreksi['checked'], dokumen: readonly string[]) => ({

@@ -25,13 +25,13 @@ export const KOREKSI_SHAPE: Shape<KoreksiInput> = {
   // A correction of times makes a day Hadir; an izin has no status.
   statusAturan: sql`case k.jenis_koreksi when 1 then k.status_koreksi_id when 2 then 1 end`,
   // Types 2 and 3 always rest on the head's letter, type 1 on what its status names.
-  perluDokumen: sql`(k.jenis_koreksi <> 1 or coalesce(${statusKoreksi(sql`t.dokumen_pendukung is not null`)}, true))`,
+  needsDokumen: sql`(k.jenis_koreksi <> 1 or coalesce(${statusKoreksi(sql`t.dokumen_pendukung is not null`)}, true))`,
   isian: () => sql`json_build_object('gtkId', k.gtk_id, 'jenis', k.jenis_koreksi, 'jenisIzin', k.jenis_izin,
     'statusId', k.status_koreksi_id, 'dari', k.dari, 'sampai', k.sampai, 'datang', extract(epoch from k.koreksi_datang)::int,
     'pulang', extract(epoch from k.koreksi_pulang)::int)`,
   shared: (person) => ({
-    gabung: sql`join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id`,
-    isBernama: sql`k.gtk_id = any(${person})`,
+    join: sql`join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id`,
+    isNamed: sql`k.gtk_id = any(${person})`,
     nama: sql`g.nama`,
   }),
   requested: (input) => ({

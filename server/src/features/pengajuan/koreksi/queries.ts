@@ -42,11 +42,11 @@ export async function listKoreksi(
   const { rows, daftar } = await listPage(tools, caller, {
     jenis: JENIS,
     filter,
-    khusus,
-    kolom: sql<Row>`k.no_koreksi as "noKoreksi", k.jenis_koreksi as jenis, k.jenis_izin as izin,
+    own: khusus,
+    columns: sql<Row>`k.no_koreksi as "noKoreksi", k.jenis_koreksi as jenis, k.jenis_izin as izin,
       json_build_object('id', g.sekolah_id || '-' || g.id, 'nama', g.nama, 'nip', g.nip) as gtk,
       ${statusKoreksi(STATUS_REFERENCE)} as "statusKoreksi", ${TANGGAL} as "tglKehadiran", ${WAKTU_KOREKSI} as "waktuKoreksi"`,
-    merge: JOIN_GTK,
+    join: JOIN_GTK,
   })
   const items = rows.map(({ status, jenis, izin, ...row }) => ({
     ...row,
@@ -75,24 +75,24 @@ export async function findKoreksi(
   id: string,
   party?: Party | null,
 ): Promise<FullKoreksi> {
-  const column = sql<Full>`k.jenis_koreksi as jenis, k.jenis_izin as izin,
+  const columns = sql<Full>`k.jenis_koreksi as jenis, k.jenis_izin as izin,
       json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'nama', g.nama, 'namaDapodik', g.nama_dapodik,
         'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk, ${TANGGAL} as "tglKehadiran",
       ${statusOn(sql`k.dari`, sql`k.status_awal_id`, STATUS_REFERENCE)} as awal, ${statusKoreksi(STATUS_REFERENCE)} as koreksi,
       json_build_object('datang', ${minutes('awal_datang')}, 'pulang', ${minutes('awal_pulang')}) as "waktuAwal",
       ${WAKTU_KOREKSI} as "waktuKoreksi", ${statusKoreksi(sql`t.dokumen_pendukung`)} as "dokumenStatus"`
-  const sought = { jenis: JENIS, id, kolom: column, merge: JOIN_GTK } as const
-  const { general, baris } = await findUsulan(tools, caller, sought, party)
-  const { gtk, tglKehadiran, waktuAwal, waktuKoreksi, jenis } = baris
+  const sought = { jenis: JENIS, id, columns, join: JOIN_GTK } as const
+  const { general, row } = await findUsulan(tools, caller, sought, party)
+  const { gtk, tglKehadiran, waktuAwal, waktuKoreksi, jenis } = row
   return {
     ...general,
-    noKoreksi: baris.noUsulan,
+    noKoreksi: row.noUsulan,
     gtk,
-    ...kindReference(baris),
-    statusKehadiran: { awal: baris.awal ?? WITHOUT_STATUS, koreksi: baris.koreksi },
+    ...kindReference(row),
+    statusKehadiran: { awal: row.awal ?? WITHOUT_STATUS, koreksi: row.koreksi },
     tglKehadiran,
     waktuAwal,
     waktuKoreksi,
-    dokumenDiminta: jenis === 1 ? baris.dokumenStatus : DOKUMEN_KOREKSI,
+    dokumenDiminta: jenis === 1 ? row.dokumenStatus : DOKUMEN_KOREKSI,
   }
 }

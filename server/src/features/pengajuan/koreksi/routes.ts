@@ -15,9 +15,9 @@ import { serve } from '../../../platform/http.ts'
 import { update } from '../commands-ubah.ts'
 import { summariseUsulan } from '../daftar/queries-ringkasan.ts'
 import { deleteDocument } from '../dokumen/commands-hapus.ts'
-import { ajukan } from '../isian/commands.ts'
+import { submit } from '../isian/commands.ts'
 import { readMeja } from '../meja/queries.ts'
-import { setujuiMany } from '../putusan/commands-banyak.ts'
+import { approveMany } from '../putusan/commands-banyak.ts'
 import { KOREKSI } from './kind.ts'
 import { findKoreksi, listKoreksi } from './queries.ts'
 import { pratinjauKoreksi } from './queries-pratinjau.ts'
@@ -31,7 +31,7 @@ export function koreksiRoute(app: FastifyInstance, context: AppContext): void {
     findKoreksi(context, { pengguna, cakupan }, params.id),
   )
   serve(app, context, ajukanKoreksi, ({ pengguna, cakupan, body, request: { log } }) =>
-    ajukan({ ...context, log }, { pengguna, cakupan }, KOREKSI, body),
+    submit({ ...context, log }, { pengguna, cakupan }, KOREKSI, body),
   )
   serve(
     app,
@@ -51,6 +51,6 @@ export function koreksiRoute(app: FastifyInstance, context: AppContext): void {
     readMeja(context, { pengguna, cakupan }, 'koreksi', params.id),
   )
   serve(app, context, approveManyKoreksi, ({ pengguna, cakupan, body }) =>
-    setujuiMany(context, { pengguna, cakupan }, 'koreksi', body),
+    approveMany(context, { pengguna, cakupan }, 'koreksi', body),
   )
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { checkSesi } from '../../../platform/access/session.ts'
 import { localFiles } from '../../../platform/files/files.ts'
-import { ajukan } from '../isian/commands.ts'
+import { submit } from '../isian/commands.ts'
 import { MANUAL } from './kind.ts'
 import { dokumen, filesIn, testTools } from './manual.test-bahan.ts'
 
@@ -277,7 +277,7 @@ describe('yang ditolak menyebut isiannya dan tidak meninggalkan apa pun', () => 
       },
     }
     const before = await tools.isi()
-    await expect(ajukan({ ...app.context, files }, signedIn, MANUAL, tools.isian() as never)).rejects.toMatchObject({
+    await expect(submit({ ...app.context, files }, signedIn, MANUAL, tools.isian() as never)).rejects.toMatchObject({
       status: 422,
     })
     expect(await tools.isi()).toBe(before)

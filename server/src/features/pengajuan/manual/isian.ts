@@ -46,8 +46,8 @@ export const changedFields = (a: Input, b: Input): string[] => [
 /** What makes two requests the same; the order of the rows does not. */
 export const mainInput = (input: Input): Input => ({ ...input, rinci: sortDetails(input) })
 
-const sortDetails = ({ rinci: details }: Input): InputRow[] =>
-  details
+const sortDetails = ({ rinci }: Input): InputRow[] =>
+  rinci
     .map(({ gtkId, datang, pulang, keterangan }) => ({ gtkId, datang, pulang, keterangan }))
     .toSorted((a, b) => a.gtkId - b.gtkId)
 
@@ -68,22 +68,19 @@ export function detailErrors(details: readonly IncomingRow[]): UsulanError[] {
   })
 }
 
-export const toEngine = ({ tanggal, statusId, rinci: details }: Input): ManualInput => ({
+export const toEngine = ({ tanggal, statusId, rinci }: Input): ManualInput => ({
   tanggal,
   statusId,
-  rinci: details.map(({ gtkId, datang, pulang }) => ({ gtkId, datang: seconds(datang), pulang: seconds(pulang) })),
+  rinci: rinci.map(({ gtkId, datang, pulang }) => ({ gtkId, datang: seconds(datang), pulang: seconds(pulang) })),
 })
 const seconds = (jam: string | null): number | null => (jam === null ? null : readJam(jam))
 
 /** As the history tells it: people by name, one line each. */
-export const riwayatContent = (
-  { tanggal, statusId, catatan, rinci: details }: Input,
-  nama: ReadonlyMap<number, string>,
-) => ({
+export const riwayatContent = ({ tanggal, statusId, catatan, rinci }: Input, nama: ReadonlyMap<number, string>) => ({
   tanggal,
   jenisAbsensiManual: statusId,
   catatanDariPengusul: catatan,
-  details: details.map(({ gtkId, datang, pulang, keterangan }) => {
+  details: rinci.map(({ gtkId, datang, pulang, keterangan }) => {
     const waktu = datang === null && pulang === null ? 'Tidak Hadir' : `${datang ?? '-'} – ${pulang ?? '-'}`
     return `${nama.get(gtkId) ?? gtkId}: ${waktu}${keterangan === '' ? '' : ` (${keterangan})`}`
   }),

@@ -10,7 +10,7 @@ import { checkConditions, detailsErrors, type FormManual } from './queries-syara
 /** What no machine could record on one date, of some of the staff or of the whole school. */
 export const MANUAL: Kind<FormManual> = {
   jenis: 'absensi-manual',
-  kolomNomor: 'no_absensi_manual',
+  nomorColumn: 'no_absensi_manual',
   // In the order of the form, to which errors point by row.
   isian: sql`json_build_object('tanggal', k.tanggal, 'statusId', k.status_id, 'rinci', (
     select coalesce(json_agg(json_build_object('gtkId', i.gtk_id, 'datang', i.waktu_datang, 'pulang', i.waktu_pulang,
@@ -18,12 +18,12 @@ export const MANUAL: Kind<FormManual> = {
     from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
     where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id))`,
   duplicate: {
-    indeks: 'absensi_manual_sekali',
+    index: 'absensi_manual_sekali',
     sentence: 'Usulan yang sama persis sudah ada dan masih menunggu. Tidak perlu diusulkan dua kali.',
-    bersamaan: 'Usulan yang sama baru saja berubah. Muat ulang daftar, lalu ulangi.',
+    simultaneous: 'Usulan yang sama baru saja berubah. Muat ulang daftar, lalu ulangi.',
   },
   nomor: ({ noAbsensiManual }) => noAbsensiManual,
-  tolakMilik: ({ koreksiStatusId }) => {
+  refuseOwned: ({ koreksiStatusId }) => {
     if (koreksiStatusId) throw invalidField('koreksiStatusId', 'Asal usulan ditentukan oleh sistem')
   },
   errors: detailsErrors,
@@ -33,22 +33,25 @@ export const MANUAL: Kind<FormManual> = {
   kiriman: (input, keberatanId) => (keberatanId === null ? mainInput(input) : [mainInput(input), keberatanId]),
   requested: (input) => MANUAL_SHAPE.requested(toEngine(input)),
   check: checkConditions,
-  kolom: ({ tanggal, statusId }) => ({ tanggal, status_id: statusId }),
-  tulisRinci: async (trx, location, { rinci: details }, changed) => {
-    if (changed === null || changed.includes('details')) await replaceDetail(trx, location, details, changed !== null)
+  columns: ({ tanggal, statusId }) => ({ tanggal, status_id: statusId }),
+  writeRinci: async (trx, location, { rinci }, changed) => {
+    if (changed === null || changed.includes('details')) await replaceDetail(trx, location, rinci, changed !== null)
   },
-  riwayatBaru: (input, nama, { noUsulan, sidik }) => ({
+  newRiwayat: (input, nama, { noUsulan, sidik }) => ({
     noAbsensiManual: noUsulan,
     ...riwayatContent(input, nama),
     dokumen: sidik.length,
   }),
   // Only what changed.
-  riwayatUbah: async (_trx, _cakupan, { lama, isian, berubah, checked, dokumen: { baru } }) => {
-    const fill = (one: Input) =>
-      Object.fromEntries(Object.entries(riwayatContent(one, checked)).filter(([field]) => berubah.includes(field)))
-    return { sebelum: fill(lama.isian), sesudah: { ...fill(isian), ...(baru > 0 ? { dokumenBaru: baru } : {}) } }
+  changedRiwayat: async (_trx, _cakupan, { old, isian, changed, checked, dokumen: { added } }) => {
+    const onlyChanged = (one: Input) =>
+      Object.fromEntries(Object.entries(riwayatContent(one, checked)).filter(([field]) => changed.includes(field)))
+    return {
+      sebelum: onlyChanged(old.isian),
+      sesudah: { ...onlyChanged(isian), ...(added > 0 ? { dokumenBaru: added } : {}) },
+    }
   },
-  baca: findManual,
+  read: findManual,
 }
 
 /** The rows of a request, as a whole: 500 of them are one statement. */

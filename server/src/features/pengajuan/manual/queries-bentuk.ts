@@ -25,21 +25,21 @@ export const MANUAL_SHAPE: Shape<ManualInput> = {
   orang: (id) => sql`absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
           where i.sekolah_id = ${id} and i.absensi_manual_id = k.id`,
   statusAturan: sql`k.status_id`,
-  perluDokumen: sql`coalesce(${statusManual(sql`t.dokumen_pendukung is not null`)}, true)`,
+  needsDokumen: sql`coalesce(${statusManual(sql`t.dokumen_pendukung is not null`)}, true)`,
   isian: (id) => sql`json_build_object('tanggal', k.tanggal, 'statusId', k.status_id, 'rinci', (
     select coalesce(json_agg(json_build_object('gtkId', i.gtk_id, 'datang', extract(epoch from i.waktu_datang)::int,
       'pulang', extract(epoch from i.waktu_pulang)::int) order by i.gtk_id), '[]') from absensi_manual_rinci i
     where i.sekolah_id = ${id} and i.absensi_manual_id = k.id))`,
   shared: (person) => ({
-    gabung: sql`cross join lateral (select min(o.nama) as nama, count(*)::int as jumlah from absensi_manual_rinci i
+    join: sql`cross join lateral (select min(o.nama) as nama, count(*)::int as jumlah from absensi_manual_rinci i
             join gtk o on o.sekolah_id = i.sekolah_id and o.id = i.gtk_id
             where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and i.gtk_id = any(${person})) g`,
-    isBernama: sql`g.jumlah > 0`,
+    isNamed: sql`g.jumlah > 0`,
     nama: sql`g.nama || case when g.jumlah > 1 then ' dan ' || (g.jumlah - 1) || ' GTK lain' else '' end`,
   }),
   requested: (input) => {
-    const { tanggal, statusId, rinci: details } = input
-    const named = details.map(({ gtkId }) => gtkId)
+    const { tanggal, statusId, rinci } = input
+    const named = rinci.map(({ gtkId }) => gtkId)
     return {
       gtkIds: statusId === STATUS.LIBUR_KHUSUS ? null : named,
       named,
@@ -48,7 +48,7 @@ export const MANUAL_SHAPE: Shape<ManualInput> = {
       kind: String(statusId),
       statusId,
       againstTap: null,
-      waktu: details.filter(({ datang, pulang }) => (datang ?? pulang) !== null),
+      waktu: rinci.filter(({ datang, pulang }) => (datang ?? pulang) !== null),
       onlyHariKerja: false,
       waitsForEnd: false,
       apply: (fakta, nomor, now) => withManual(fakta, input, nomor, now),

@@ -50,9 +50,9 @@ export async function detailsErrors(
 export async function checkConditions(
   db: DbOrTrx,
   cakupan: Cakupan,
-  { sekolah, isian, lama, errors, now }: Reviewed<FormManual>,
+  { sekolah, isian, old, errors, now }: Reviewed<FormManual>,
 ): Promise<FormManual['checked']> {
-  const nama = await readNames(db, cakupan, sekolah.id, [...isian.rinci, ...(lama?.rinci ?? [])])
+  const nama = await readNames(db, cakupan, sekolah.id, [...isian.rinci, ...(old?.rinci ?? [])])
   const foreign = isian.rinci.flatMap(({ gtkId }, i) =>
     nama.has(gtkId) ? [] : [{ field: `details.${i}.gtk`, message: 'GTK tidak ditemukan' }],
   )

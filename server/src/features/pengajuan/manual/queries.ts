@@ -27,11 +27,11 @@ export async function listManual(
   const { rows, daftar } = await listPage(tools, caller, {
     jenis: JENIS,
     filter,
-    khusus: [
+    own: [
       ...(jenisAbsensiManual === undefined ? [] : [sql`k.status_id = ${jenisAbsensiManual}`]),
       ...(gtkId === undefined ? [] : [concernsGtk(parseGtk(gtkId))]),
     ],
-    kolom: sql<Row>`k.no_absensi_manual as "noAbsensiManual", k.tanggal,
+    columns: sql<Row>`k.no_absensi_manual as "noAbsensiManual", k.tanggal,
       ${statusManual(sql`json_build_object('id', t.id, 'nama', t.nama)`)} as "jenisAbsensiManual",
       (select count(*)::int from absensi_manual_rinci i where i.sekolah_id = ${schoolOf(own, sql`k.sekolah_id`)} and i.absensi_manual_id = k.id) as "jumlahGtk"`,
   })
@@ -53,14 +53,14 @@ export async function findManual(
 ): Promise<FullManual> {
   const column = sql<Full>`k.tanggal,
       ${statusManual(sql`json_build_object('id', t.id, 'nama', t.nama, 'dokumenPendukung', t.dokumen_pendukung)`)} as "jenisAbsensiManual"`
-  const { general, baris } = await findUsulan(tools, caller, { jenis: JENIS, id, kolom: column }, party)
+  const { general, row } = await findUsulan(tools, caller, { jenis: JENIS, id, columns: column }, party)
   return {
     ...general,
-    noAbsensiManual: baris.noUsulan,
+    noAbsensiManual: row.noUsulan,
     koreksiStatusId: null,
-    tanggal: baris.tanggal,
-    jenisAbsensiManual: baris.jenisAbsensiManual,
-    details: await listDetails(tools.db, caller.cakupan, baris),
+    tanggal: row.tanggal,
+    jenisAbsensiManual: row.jenisAbsensiManual,
+    details: await listDetails(tools.db, caller.cakupan, row),
   }
 }
 

@@ -16,9 +16,9 @@ import { serve } from '../../../platform/http.ts'
 import { update } from '../commands-ubah.ts'
 import { summariseUsulan } from '../daftar/queries-ringkasan.ts'
 import { deleteDocument } from '../dokumen/commands-hapus.ts'
-import { ajukan } from '../isian/commands.ts'
+import { submit } from '../isian/commands.ts'
 import { readMeja } from '../meja/queries.ts'
-import { setujuiMany } from '../putusan/commands-banyak.ts'
+import { approveMany } from '../putusan/commands-banyak.ts'
 import { MANUAL } from './kind.ts'
 import { findManual, listManual } from './queries.ts'
 import { pratinjauManual } from './queries-pratinjau.ts'
@@ -32,7 +32,7 @@ export function manualRoute(app: FastifyInstance, context: AppContext): void {
     findManual(context, { pengguna, cakupan }, params.id),
   )
   serve(app, context, ajukanManual, ({ pengguna, cakupan, body, request: { log } }) =>
-    ajukan({ ...context, log }, { pengguna, cakupan }, MANUAL, body),
+    submit({ ...context, log }, { pengguna, cakupan }, MANUAL, body),
   )
   serve(
     app,
@@ -52,6 +52,6 @@ export function manualRoute(app: FastifyInstance, context: AppContext): void {
     readMeja(context, { pengguna, cakupan }, 'absensi-manual', params.id),
   )
   serve(app, context, approveManyManual, ({ pengguna, cakupan, body }) =>
-    setujuiMany(context, { pengguna, cakupan }, 'absensi-manual', body),
+    approveMany(context, { pengguna, cakupan }, 'absensi-manual', body),
   )
 }

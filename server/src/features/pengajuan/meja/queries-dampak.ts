@@ -30,8 +30,8 @@ export type Asked = Input & {
 export type BulanUsulan = FaktaBulanRekap & {
   bulan: string
   sealed: ReadonlyMap<number, LaporanHarian['kehadiran']> | null
-  sebelum: FaktaBulan
-  sesudah: FaktaBulan
+  before: FaktaBulan
+  after: FaktaBulan
 }
 
 /** A request names at most a year; so many of its days are listed. */
@@ -73,11 +73,11 @@ export function beforeAfter(
   fakta: FaktaBulan,
   asked: Input & Pick<Asked, 'noUsulan' | 'status'>,
   now: string,
-): { sebelum: FaktaBulan; sesudah: FaktaBulan } {
+): { before: FaktaBulan; after: FaktaBulan } {
   const nomor = asked.noUsulan ?? NOT_YET_NUMBERED
   const before = withoutRequest(fakta, asked.jenis, nomor)
-  if (asked.status !== null && isEffective(asked.status)) return { sebelum: before, sesudah: fakta }
-  return { sebelum: before, sesudah: readRequested(asked).apply(fakta, nomor, now) }
+  if (asked.status !== null && isEffective(asked.status)) return { before, after: fakta }
+  return { before, after: readRequested(asked).apply(fakta, nomor, now) }
 }
 
 /** What its approval does: every day that it names, and the monthly figures that change; pay for who reads it. */
@@ -89,7 +89,7 @@ export async function buildDampak(
 ): Promise<DampakPengajuan> {
   const { sekolahId } = asked
   const { dari, sampai, truncated } = shownHari(asked)
-  const readTpp = TPP_READERS.includes(caller.pengguna.peranId)
+  const showTpp = TPP_READERS.includes(caller.pengguna.peranId)
   const result: DampakPengajuan = { hari: [], bulan: [], terpotong: truncated }
   for (const bulanUsulan of daftar) {
     const nama = new Map(bulanUsulan.fakta.gtk.map((gtk) => [gtk.id, gtk.nama]))
@@ -97,13 +97,13 @@ export async function buildDampak(
     const dampak = dampakBulan(asked, bulanUsulan, { dari, sampai })
     result.hari.push(...dampak.hari.map(({ gtkId, ...hari }) => ({ ...person(gtkId), ...hari })))
     for (const { gtkId, diffs, selisihPotongan } of dampak.bulan) {
-      const readable = readTpp ? diffs : diffs.filter(({ kolom }) => !RUPIAH_COLUMNS.has(kolom))
-      const content = { beda: readable, selisihPotongan: readTpp ? selisihPotongan : null }
+      const shown = showTpp ? diffs : diffs.filter(({ kolom }) => !RUPIAH_COLUMNS.has(kolom))
+      const content = { beda: shown, selisihPotongan: showTpp ? selisihPotongan : null }
       result.bulan.push({ ...person(gtkId), bulan: bulanUsulan.bulan, ...content })
     }
   }
   const withGaji = daftar.some(({ potongan }) => potongan.gtk.some(({ tpp }) => tpp.length > 0))
-  if (readTpp && withGaji && result.bulan.length > 0) await recordSekolahTppRead(deps, caller, [sekolahId])
+  if (showTpp && withGaji && result.bulan.length > 0) await recordSekolahTppRead(deps, caller, [sekolahId])
   return result
 }
 
@@ -112,12 +112,12 @@ const RUPIAH_COLUMNS = new Set(['Gaji_Pokok', 'dasar_pemotongan', 'jumlah_potong
 /** In a locked month nothing changes: its days stand as they were sealed. */
 export function dampakBulan(
   asked: Input,
-  { sebelum, sesudah, potongan, sealed }: BulanUsulan,
+  { before, after, potongan, sealed }: BulanUsulan,
   { dari, sampai }: { dari: string; sampai: string },
 ): DampakUsulan {
   const { gtkIds } = readRequested(asked)
-  if (sealed === null) return dampakUsulan(sebelum, sesudah, potongan, { dari, sampai, gtkIds })
-  const { hari } = dampakUsulan(sesudah, sesudah, potongan, { dari, sampai, gtkIds })
+  if (sealed === null) return dampakUsulan(before, after, potongan, { dari, sampai, gtkIds })
+  const { hari } = dampakUsulan(after, after, potongan, { dari, sampai, gtkIds })
   return {
     hari: hari.map((one) => {
       const current = sealedHari(one.sesudah, sealed.get(one.gtkId), one.tanggal)

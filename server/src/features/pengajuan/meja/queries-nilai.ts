@@ -7,7 +7,7 @@ import { jadwalChoices, type MatchingUsulan } from '@geisa/engine/pengajuan/otom
 import type { Requested } from '../kind.ts'
 import { type Input, readRequested } from '../queries-bentuk.ts'
 
-type JudgedBulan = { sebelum: FaktaBulan; sesudah: FaktaBulan }
+type JudgedBulan = { before: FaktaBulan; after: FaktaBulan }
 
 /** What the days of a request say about it: doubts for people, times for a rule. */
 export type Judgement = {
@@ -17,7 +17,7 @@ export type Judgement = {
   notNeeded: boolean
   /** Taps say otherwise on one of its days. */
   hasTap: boolean
-  cocok: MatchingUsulan
+  matching: MatchingUsulan
 }
 
 /** Of all months that it touches. */
@@ -32,9 +32,9 @@ export const mergeJudgements = (asked: Input, sections: readonly BulanJudgement[
   const { statusId, dari, sampai } = readRequested(asked)
   return {
     tandaHari: sections.flatMap(({ tandaHari }) => tandaHari),
-    notNeeded: sections.length > 0 && sections.every((valuePart) => valuePart.notNeeded),
+    notNeeded: sections.length > 0 && sections.every((one) => one.notNeeded),
     hasTap: sections.some(({ hasTap }) => hasTap),
-    cocok: { jenis: asked.jenis, statusId, dari, sampai, waktu: sections.flatMap(({ waktu }) => waktu) },
+    matching: { jenis: asked.jenis, statusId, dari, sampai, waktu: sections.flatMap(({ waktu }) => waktu) },
   }
 }
 
@@ -43,8 +43,8 @@ export type BulanJudgement = Pick<Judgement, 'tandaHari' | 'notNeeded' | 'hasTap
 export function judgeBulan(asked: Input, bulan: JudgedBulan): BulanJudgement {
   const requested = readRequested(asked)
   const { dari, sampai } = requested
-  const people = requested.gtkIds ?? bulan.sebelum.gtk.map(({ id }) => id)
-  const hari = manyHariUsulan(bulan.sebelum, people, dari, sampai)
+  const people = requested.gtkIds ?? bulan.before.gtk.map(({ id }) => id)
+  const hari = manyHariUsulan(bulan.before, people, dari, sampai)
   return {
     tandaHari: [...hari].flatMap(([gtkId, daftar]) =>
       daftar.flatMap(({ tanggal, tanda }) => tanda.map((sentence) => ({ gtkId, tanggal, kalimat: sentence }))),
@@ -55,18 +55,18 @@ export function judgeBulan(asked: Input, bulan: JudgedBulan): BulanJudgement {
   }
 }
 
-function isNotNeeded({ dari, sampai, gtkIds, waitsForEnd }: Requested, { sebelum, sesudah }: JudgedBulan): boolean {
-  const today = hariSekolah(sebelum.now, sebelum.sekolah.zona)
+function isNotNeeded({ dari, sampai, gtkIds, waitsForEnd }: Requested, { before, after }: JudgedBulan): boolean {
+  const today = hariSekolah(before.now, before.sekolah.zona)
   if (waitsForEnd && sampai >= today) return false
-  return notNeeded(sebelum, sesudah, { dari, sampai, gtkIds })
+  return notNeeded(before, after, { dari, sampai, gtkIds })
 }
 
 function isTapPresent(
   { againstTap }: Requested,
-  { sebelum }: JudgedBulan,
+  { before }: JudgedBulan,
   hari: ReadonlyMap<number, readonly HariUsulan[]>,
 ): boolean {
-  const status = againstTap === null ? undefined : sebelum.status.find(({ id }) => id === againstTap)
+  const status = againstTap === null ? undefined : before.status.find(({ id }) => id === againstTap)
   return status !== undefined && [...hari.values()].flat().some((hariUsulan) => isAgainstTap(status, hariUsulan))
 }
 

@@ -72,12 +72,12 @@ function other(
   who: 'bernama' | 'semua' = 'bernama',
 ): RawBuilder<unknown> {
   const { tabel, nomor, dari, sampai, perihal, shared } = SHAPES[jenis]
-  const { gabung: merge, isBernama: isNamed, nama } = shared(sql`${readRequested(usulan).named}::int[]`)
+  const { join, isNamed, nama } = shared(sql`${readRequested(usulan).named}::int[]`)
   const owned = who === 'semua' ? sql`true` : isNamed
   const own = jenis === usulan.jenis ? sql`k.id <> ${usulan.nomor}` : sql`true`
   return sql`select k.sekolah_id || '-' || k.id as id, ${sql.lit(jenis)} as jenis, ${nomor} as nomor, ${perihal} as perihal,
       ${dari} as dari, ${sampai} as sampai, k.status_pengajuan as status, k.tgl_pengajuan as "tglPengajuan", ${nama} as "namaGtk"
-    from ${tabel} k join sekolah s on s.id = k.sekolah_id ${merge}
+    from ${tabel} k join sekolah s on s.id = k.sekolah_id ${join}
     where k.sekolah_id = ${usulan.sekolahId} and ${owned} and ${own} and ${condition} and ${sekolahIn(cakupan)}`
 }
 

@@ -24,7 +24,7 @@ type Tanda = MejaPengajuan['tanda'][number]
 export async function readMeja(deps: Deps, caller: Caller, jenis: JenisPengajuan, id: string): Promise<MejaPengajuan> {
   const { cakupan } = caller
   const [usulan] = await listUsulan(deps.db, cakupan, jenis, {
-    syarat: byNomor(parseId(id, 'Usulan')),
+    condition: byNomor(parseId(id, 'Usulan')),
     pemeriksa: caller.pengguna.id,
   })
   if (usulan === undefined) throw notFound('Usulan')
@@ -35,17 +35,17 @@ export async function readMeja(deps: Deps, caller: Caller, jenis: JenisPengajuan
     listSameDocuments(deps.db, cakupan, usulan),
     listOverlapping(deps.db, cakupan, usulan),
   ])
-  const nilai = judgeUsulan(usulan, daftar)
+  const judgement = judgeUsulan(usulan, daftar)
   const { sekolahId } = usulan
   return {
     dampak: await buildDampak(deps, caller, usulan, daftar),
     tap: daftar.flatMap(({ fakta }) => tapHari(usulan, fakta)),
-    tandaHari: nilai.tandaHari.map(({ gtkId, ...one }) => ({ gtkId: `${sekolahId}-${gtkId}`, ...one })),
+    tandaHari: judgement.tandaHari.map(({ gtkId, ...one }) => ({ gtkId: `${sekolahId}-${gtkId}`, ...one })),
     riwayatGtk,
     hitungan: tally,
     dokumenSama: sameDocuments,
     bertumpuk: stacked,
-    tanda: fullTanda(usulan, nilai),
+    tanda: fullTanda(usulan, judgement),
   }
 }
 

@@ -12,7 +12,7 @@ import { announce } from '../../../platform/live/kabar.ts'
 import { fullTanda } from '../meja/queries.ts'
 import { loadBulanUsulan } from '../meja/queries-dampak.ts'
 import { judgeUsulan } from '../meja/queries-nilai.ts'
-import { putuskanByAturan } from '../putusan/commands.ts'
+import { decideByAturan } from '../putusan/commands.ts'
 import { SHAPES } from '../queries-bentuk.ts'
 import { byNomor, idUsulan, listUsulan, type Usulan } from '../queries-usulan.ts'
 import { CONDITION_COLUMN, type SavedAturan, WILAYAH_ATURAN } from './queries.ts'
@@ -30,20 +30,20 @@ export async function applyOtomatis({ db, clock }: Deps, jenis: JenisPengajuan, 
   const cakupan = systemCakupan('rules decide in the schools of their region', [location.sekolahId])
   const aturan = await listAturanFor(db, cakupan, jenis, location)
   if (aturan.length === 0) return false
-  const [usulan] = await listUsulan(db, cakupan, jenis, { syarat: byNomor(location) })
+  const [usulan] = await listUsulan(db, cakupan, jenis, { condition: byNomor(location) })
   if (usulan === undefined || usulan.status !== PENGAJUAN.DIUSULKAN) return false
   const matching = await selectAturan({ db, clock }, cakupan, usulan, aturan)
   const result =
     matching.length === 0
       ? 'bukan-aturan'
-      : await db.transaction().execute((trx) => putuskanWhen(trx, clock, cakupan, { usulan, aturan: matching }))
+      : await db.transaction().execute((trx) => decideWhen(trx, clock, cakupan, { usulan, aturan: matching }))
   if (result === 'disetujui') announce(db, [usulan.sekolahId])
   if (result === 'bukan-aturan') await recordSeen(db, usulan, clock.now())
   return result === 'disetujui'
 }
 
 /** A command that hands a request on to the rules; `log` is that of the call. */
-export type LoggedDeps = AppContext & { log?: { error: (content: object, word: string) => void } }
+export type LoggedDeps = AppContext & { log?: { error: (content: object, message: string) => void } }
 
 /** Right after a submission, which stands already: what fails here fails nothing of it, and the job looks at it again. */
 export async function handToOtomatis(tools: LoggedDeps, jenis: JenisPengajuan, id: string): Promise<void> {
@@ -62,9 +62,9 @@ async function selectAturan(
   aturan: readonly SavedAturan[],
 ): Promise<SavedAturan[]> {
   if (isForPerson(usulan)) return []
-  const nilai = judgeUsulan(usulan, await loadBulanUsulan(deps, cakupan, usulan))
-  if (fullTanda(usulan, nilai).length > 0) return []
-  return aturan.filter((savedAturan) => matchesAturan(savedAturan, nilai.cocok))
+  const judgement = judgeUsulan(usulan, await loadBulanUsulan(deps, cakupan, usulan))
+  if (fullTanda(usulan, judgement).length > 0) return []
+  return aturan.filter((savedAturan) => matchesAturan(savedAturan, judgement.matching))
 }
 
 /** What a person has rejected or returned once is a person's also when it comes again, under the same number or a new one. */
@@ -77,7 +77,7 @@ const isForPerson = (usulan: Usulan): boolean => {
  * Two servers, or a person at the same instant: the row is held, and rule and request are still what was looked at. Rules
  * take turns in a school, so that what each has approved counts for the next (product.md 4).
  */
-async function putuskanWhen(
+async function decideWhen(
   trx: Trx,
   clock: Deps['clock'],
   cakupan: Cakupan,
@@ -85,22 +85,22 @@ async function putuskanWhen(
 ): Promise<'disetujui' | 'berubah' | 'bukan-aturan'> {
   const { jenis, sekolahId, nomor, versi } = usulan
   await sql`select pg_advisory_xact_lock(hashtextextended(${`otomatis:${sekolahId}`}, 7207))`.execute(trx)
-  const hold = await sql`select k.id from ${SHAPES[jenis].tabel} k join sekolah s on s.id = k.sekolah_id
+  const held = await sql`select k.id from ${SHAPES[jenis].tabel} k join sekolah s on s.id = k.sekolah_id
     where ${byNomor(usulan)} and k.versi = ${versi} and ${sekolahIn(cakupan)} for update of k skip locked`.execute(trx)
-  if (hold.rows.length === 0) return 'berubah'
-  const [current] = await listUsulan(trx, cakupan, jenis, { syarat: byNomor(usulan) })
+  if (held.rows.length === 0) return 'berubah'
+  const [current] = await listUsulan(trx, cakupan, jenis, { condition: byNomor(usulan) })
   if (current === undefined || isForPerson(current)) return 'berubah'
   const approved = await loadDisetujui(trx, cakupan, current)
   const first = aturan.find((one) => whyOverBatas(one, requestedHari(current), approved) === null)
   if (first === undefined) return 'bukan-aturan'
-  const fixed =
+  const stillHolds =
     await sql`select 1 from approval_otomatis where id = ${first.id} and versi = ${first.versi} and aktif for share`.execute(
       trx,
     )
-  if (fixed.rows.length === 0) return 'berubah'
+  if (stillHolds.rows.length === 0) return 'berubah'
   const putusan = { aturanId: first.id, versi, pada: clock.now() }
-  const diputus = await putuskanByAturan(trx, cakupan, jenis, { sekolahId, nomor }, putusan)
-  return diputus ? 'disetujui' : 'berubah'
+  const decided = await decideByAturan(trx, cakupan, jenis, { sekolahId, nomor }, putusan)
+  return decided ? 'disetujui' : 'berubah'
 }
 
 /** Active rules of the region, level and status of one request. */

@@ -36,13 +36,13 @@ export function saveOtomatis(deps: Deps, caller: Caller, input: Input): Promise<
     const id = old === null ? await insert(trx, next, caller, at) : await overwrite(trx, old.id, next, at)
     await record(trx, caller, at, id, {
       tindakan: old === null ? 'tambah' : 'ubah',
-      sebelum: old && short(old),
-      sesudah: short(next),
+      sebelum: old && forRiwayat(old),
+      sesudah: forRiwayat(next),
     })
     return readSaved(id)
 
-    async function readSaved(that: number): Promise<AturanOtomatis> {
-      const result = await findOtomatis(trx, clock, caller, that)
+    async function readSaved(savedId: number): Promise<AturanOtomatis> {
+      const result = await findOtomatis(trx, clock, caller, savedId)
       if (result === undefined) throw notFound('Aturan')
       return result
     }
@@ -56,7 +56,7 @@ export async function deleteOtomatis({ db, clock }: Deps, caller: Caller, id: nu
     const old = await holdAturan(trx, id)
     if (old === undefined) throw notFound('Aturan')
     await sql`delete from approval_otomatis where id = ${id}`.execute(trx)
-    await record(trx, caller, clock.now(), id, { tindakan: 'hapus', sebelum: short(old) })
+    await record(trx, caller, clock.now(), id, { tindakan: 'hapus', sebelum: forRiwayat(old) })
   })
 }
 
@@ -68,8 +68,8 @@ async function readOld(trx: Trx, caller: Caller, { id, versi }: Input): Promise<
   const old = await holdAturan(trx, id)
   if (old === undefined) throw notFound('Aturan')
   if (versi === null || versi === undefined) throw invalidField('versi', 'Sertakan versi aturan yang dilihat')
-  const set = { sekolahId: CENTRAL, perihal: 'approval-otomatis', objek: String(id) }
-  if (old.versi !== versi) throw await latestChange(trx, caller, set, CHANGED)
+  const riwayat = { sekolahId: CENTRAL, perihal: 'approval-otomatis', objek: String(id) }
+  if (old.versi !== versi) throw await latestChange(trx, caller, riwayat, CHANGED)
   return old
 }
 
@@ -140,7 +140,7 @@ const record = (trx: Trx, { pengguna }: Caller, at: string, id: number, change: 
   })
 
 /** In the words of the screen: a history is read by people. */
-const short = ({
+const forRiwayat = ({
   kodeWilayah,
   jenjang,
   jenis,

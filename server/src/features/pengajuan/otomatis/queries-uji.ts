@@ -34,18 +34,18 @@ const MAX_EXAMPLE = 50
 /** Schools whose facts are read together. */
 const ONE_GROUP = 16
 /** Nobody waits longer for a try; what was not reached is said. */
-const WAKTU_MS = 20_000
+const LIMIT_MS = 20_000
 
 /** What these conditions would have approved in the last 90 days, and what people decided about the same requests. */
 export async function testOtomatis(deps: Deps, { cakupan }: Caller, condition: Condition): Promise<Result> {
   const { db, clock } = deps
-  const done = performance.now() + WAKTU_MS
+  const deadline = performance.now() + LIMIT_MS
   const from = addSeconds(clock.now(), -TEST_HARI * ONE_DAY)
   const all = await listTested(deps, cakupan, condition, from)
   const tested = all.slice(0, MAX_USULAN)
   const withoutFakta = new Map(tested.map((usulan) => [usulan, whyWithoutFakta(condition, usulan)]))
   const eligible = tested.filter((usulan) => withoutFakta.get(usulan) === null)
-  const { judged, skipped } = await judgeAll(deps, cakupan, condition, { eligible, done })
+  const { judged, skipped } = await judgeAll(deps, cakupan, condition, { eligible, deadline })
   const overBatas = await judgeBatas(
     db,
     cakupan,
@@ -74,7 +74,7 @@ function listTested({ db }: Deps, cakupan: Cakupan, condition: Condition, from: 
     where k.tgl_pengajuan >= ${from}::timestamptz and ${inWilayah(kodeWilayah)} and s.jenjang = any(${jenjang}::text[])
     order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit ${MAX_USULAN + 1}`
   const order = sql`k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc`
-  return listUsulan(db, cakupan, jenis, { syarat: sql`(k.sekolah_id, k.id) in (${latest})`, urut: order })
+  return listUsulan(db, cakupan, jenis, { condition: sql`(k.sekolah_id, k.id) in (${latest})`, order })
 }
 
 /**
@@ -82,8 +82,8 @@ function listTested({ db }: Deps, cakupan: Cakupan, condition: Condition, from: 
  * compared with.
  */
 function whyWithoutFakta(condition: Condition, usulan: Usulan): WhyNotDisetujui | null {
-  const { cocok } = mergeJudgements(usulan, [])
-  const notMatching = whyNotMatching({ ...condition, dalamJadwal: false }, cocok)
+  const { matching } = mergeJudgements(usulan, [])
+  const notMatching = whyNotMatching({ ...condition, dalamJadwal: false }, matching)
   if (notMatching !== null) return notMatching
   const pending = usulan.status === PENGAJUAN.DIUSULKAN
   if (pending && (usulan.diputusOrang || usulan.pernahDitolak)) return 'pernah-diputus-orang'
@@ -91,20 +91,20 @@ function whyWithoutFakta(condition: Condition, usulan: Usulan): WhyNotDisetujui 
   return computedTanda(usulan)[0] ?? null
 }
 
-const computedTanda = (usulan: Usulan, nilai = mergeJudgements(usulan, [])) =>
-  fullTanda(usulan, nilai).filter((one) => usulan.status === PENGAJUAN.DIUSULKAN || one !== 'bulan-terkunci')
+const computedTanda = (usulan: Usulan, judgement = mergeJudgements(usulan, [])) =>
+  fullTanda(usulan, judgement).filter((one) => usulan.status === PENGAJUAN.DIUSULKAN || one !== 'bulan-terkunci')
 
 /** Month by month, many schools at a time: no more facts are held than those of one group. */
 async function judgeAll(
   { db, clock }: Deps,
   cakupan: Cakupan,
   condition: Condition,
-  { eligible, done }: { eligible: readonly Usulan[]; done: number },
+  { eligible, deadline }: { eligible: readonly Usulan[]; deadline: number },
 ): Promise<{ judged: Map<Usulan, WhyNotDisetujui | null>; skipped: number }> {
   const now = clock.now()
   const sections = new Map<Usulan, BulanJudgement[]>()
   for (const { bulan, usulan } of group(eligible)) {
-    if (performance.now() > done) break
+    if (performance.now() > deadline) break
     const sekolahIds = [...new Set(usulan.map(({ sekolahId }) => sekolahId))]
     const fakta = new Map(
       (await loadFaktaBulan(db, cakupan, { sekolahIds, bulan, now })).map((faktaRekap) => [
@@ -115,15 +115,15 @@ async function judgeAll(
     for (const one of usulan) {
       const own = fakta.get(one.sekolahId)
       if (own === undefined) continue
-      const nilai = judgeBulan(one, beforeAfter(own, one, now))
-      sections.set(one, [...(sections.get(one) ?? []), nilai])
+      const judgement = judgeBulan(one, beforeAfter(own, one, now))
+      sections.set(one, [...(sections.get(one) ?? []), judgement])
     }
   }
   const computed = eligible.filter((usulan) => sections.get(usulan)?.length === bulanUsulan(usulan).length)
   const judged = new Map(
     computed.map((usulan) => {
-      const nilai = mergeJudgements(usulan, sections.get(usulan) ?? [])
-      return [usulan, computedTanda(usulan, nilai)[0] ?? whyNotMatching(condition, nilai.cocok)]
+      const judgement = mergeJudgements(usulan, sections.get(usulan) ?? [])
+      return [usulan, computedTanda(usulan, judgement)[0] ?? whyNotMatching(condition, judgement.matching)]
     }),
   )
   return { judged, skipped: eligible.length - computed.length }
@@ -168,7 +168,7 @@ const countCauses = (all: readonly (WhyNotDisetujui | null)[]): Result['sebab'] 
 
 const bulanUsulan = ({ dari, sampai }: Usulan): string[] => bulanBetween(dari, sampai).map(String)
 
-/** The requests of one month and of at most SEKELOMPOK schools each, the latest months first. */
+/** The requests of one month and of at most ONE_GROUP schools each, the latest months first. */
 function group(eligible: readonly Usulan[]): { bulan: string; usulan: Usulan[] }[] {
   const perBulan = new Map<string, Usulan[]>()
   for (const usulan of eligible)
@@ -177,8 +177,8 @@ function group(eligible: readonly Usulan[]): { bulan: string; usulan: Usulan[] }
     .toSorted(([a], [b]) => (a < b ? 1 : -1))
     .flatMap(([bulan, daftar]) => {
       const sekolah = [...new Set(daftar.map(({ sekolahId }) => sekolahId))]
-      const to = new Map(sekolah.map((id, i) => [id, Math.floor(i / ONE_GROUP)]))
-      return [...Map.groupBy(daftar, ({ sekolahId }) => to.get(sekolahId)).values()].map((usulan) => ({
+      const groupOf = new Map(sekolah.map((id, i) => [id, Math.floor(i / ONE_GROUP)]))
+      return [...Map.groupBy(daftar, ({ sekolahId }) => groupOf.get(sekolahId)).values()].map((usulan) => ({
         bulan,
         usulan,
       }))
@@ -195,9 +195,9 @@ async function buildExamples(
   { jenis }: Condition,
   daftar: readonly Usulan[],
 ): Promise<Result['contoh']> {
-  const short = new Map((await listSummaries(db, cakupan, jenis, daftar)).map((one) => [one.id, one]))
+  const summaries = new Map((await listSummaries(db, cakupan, jenis, daftar)).map((one) => [one.id, one]))
   return daftar.flatMap((usulan) => {
-    const one = short.get(idUsulan(usulan))
+    const one = summaries.get(idUsulan(usulan))
     return one === undefined ? [] : [{ ...one, statusPengajuan: reference(usulan.status) }]
   })
 }

@@ -10,7 +10,7 @@ import { readTanda } from '../meja/queries.ts'
 import { readRequested } from '../queries-bentuk.ts'
 import { currentActor } from '../queries-keadaan.ts'
 import { byNomor, idUsulan, listed, listUsulan, type Usulan } from '../queries-usulan.ts'
-import { CHANGED_USULAN, putuskan } from './commands.ts'
+import { CHANGED_USULAN, decide } from './commands.ts'
 import { listRekan, rekanWords } from './queries-rekan.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
@@ -19,7 +19,7 @@ type Result = Answer<typeof approveManyKoreksi>
 type Seen = Body['usulan'][number]
 
 /** Approves like requests that nobody has to look at twice, each in a transaction of its own: what fails stays as it was. */
-export async function setujuiMany(deps: Deps, caller: Caller, jenis: JenisPengajuan, body: Body): Promise<Result> {
+export async function approveMany(deps: Deps, caller: Caller, jenis: JenisPengajuan, body: Body): Promise<Result> {
   if ((await currentActor(deps, caller)) !== 'pemeriksa') throw notEntitled()
   if (new Set(body.usulan.map(({ id }) => id)).size < body.usulan.length)
     throw invalidField('usulan', 'Usulan yang sama dipilih dua kali')
@@ -29,7 +29,7 @@ export async function setujuiMany(deps: Deps, caller: Caller, jenis: JenisPengaj
   const results: Result['hasil'] = []
   for (const seen of body.usulan) {
     const usulan = present.get(seen.id)
-    const alasan = await setujuiOne(deps, caller, { usulan, seen, catatan: body.catatanDariPemeriksa })
+    const alasan = await approveOne(deps, caller, { usulan, seen, catatan: body.catatanDariPemeriksa })
     results.push({ id: seen.id, nomor: usulan?.noUsulan ?? null, berhasil: alasan === null, alasan })
   }
   const succeeded = results.filter((one) => one.berhasil).length
@@ -46,12 +46,12 @@ async function readAll(
     const [sekolahId = 0, nomor = 0] = id.split('-').map(Number)
     return { sekolahId, nomor }
   })
-  const rows = await listUsulan(db, cakupan, jenis, { syarat: listed(locations) })
+  const rows = await listUsulan(db, cakupan, jenis, { condition: listed(locations) })
   return new Map(rows.map((usulan) => [idUsulan(usulan), usulan]))
 }
 
 /** @returns why it was not approved; null = it was */
-async function setujuiOne(
+async function approveOne(
   deps: Deps,
   caller: Caller,
   { usulan, seen, catatan }: { usulan: Usulan | undefined; seen: Seen; catatan: string | undefined },
@@ -59,7 +59,7 @@ async function setujuiOne(
   if (usulan === undefined) return 'Usulan tidak ditemukan'
   if (usulan.versi !== seen.versi) return CHANGED_USULAN
   try {
-    await putuskan(deps, caller, {
+    await decide(deps, caller, {
       party: 'pemeriksa',
       jenis: usulan.jenis,
       id: seen.id,
@@ -68,7 +68,7 @@ async function setujuiOne(
         statusPengajuan: { id: PENGAJUAN.DISETUJUI },
         catatanDariPemeriksa: catatan,
       },
-      peek: (trx) => tolakBertanda({ db: trx, clock: deps.clock }, caller, usulan),
+      peek: (trx) => refuseBertanda({ db: trx, clock: deps.clock }, caller, usulan),
     })
     return null
   } catch (error) {
@@ -78,13 +78,13 @@ async function setujuiOne(
 }
 
 /** Once the row is held: a request that became doubtful since the list was read is left to people. */
-async function tolakBertanda(
+async function refuseBertanda(
   tools: { db: Trx; clock: Deps['clock'] },
   { cakupan, pengguna }: Caller,
   { jenis, sekolahId, nomor }: Usulan,
 ): Promise<void> {
   const [current] = await listUsulan(tools.db, cakupan, jenis, {
-    syarat: byNomor({ sekolahId, nomor }),
+    condition: byNomor({ sekolahId, nomor }),
     pemeriksa: pengguna.id,
   })
   const tanda = current === undefined ? [] : await readTanda(tools, cakupan, current)

@@ -58,7 +58,7 @@ export async function judgeApproved(
       const last = group.at(-1)
       places.set(jenis, last ?? START)
       if (last === undefined) break
-      for (const usulan of await listUsulan(db, cakupan, jenis, { syarat: listed(group) })) {
+      for (const usulan of await listUsulan(db, cakupan, jenis, { condition: listed(group) })) {
         stop?.throwIfAborted()
         try {
           await judgeOne({ db, clock }, cakupan, usulan)

@@ -6,7 +6,7 @@ import type { HeldUsulan } from './queries-pegang.ts'
 /** What a body asks of the workflow, and the fields that only an office writes. */
 
 type PemeriksaInput = Omit<PutusanBody, 'versi' | 'statusPengajuan'>
-export type Putusan = { ke: StatusPengajuan; alasanId: number | null | undefined; catatan: string }
+export type Putusan = { to: StatusPengajuan; alasanId: number | null | undefined; catatan: string }
 
 /** An office decides; what the school wrote may come along as it is. @returns null when nothing is asked for */
 export function readPutusan(usulan: HeldUsulan, body: PutusanBody, diffs: readonly string[]): Putusan | null {
@@ -15,7 +15,7 @@ export function readPutusan(usulan: HeldUsulan, body: PutusanBody, diffs: readon
   const alasanId = readReason(body)
   // A note belongs to one decision (product.md 4): what stands in the record already was said by the one before.
   const catatan = !catatanDariPemeriksa || catatanDariPemeriksa === usulan.catatanPemeriksa ? '' : catatanDariPemeriksa
-  if (statusPengajuan) return { ke: statusPengajuan.id as StatusPengajuan, alasanId, catatan }
+  if (statusPengajuan) return { to: statusPengajuan.id as StatusPengajuan, alasanId, catatan }
   const writing =
     (catatanDariPemeriksa !== undefined && (catatanDariPemeriksa ?? '') !== usulan.catatanPemeriksa) ||
     (alasanId !== undefined && alasanId !== usulan.alasanPenolakanId)

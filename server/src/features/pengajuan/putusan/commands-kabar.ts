@@ -27,16 +27,16 @@ const AFTER_APPROVAL: Record<ReportEffect, string> = {
 }
 
 /** How a decision is called, and what the school does next. */
-const KABAR: Partial<Record<Action, { word: string; previous: string | null }>> = {
-  setujui: { word: 'disetujui', previous: null },
-  tolak: { word: 'ditolak', previous: 'Bila alasannya dapat dipenuhi, perbaiki usulannya, lalu tekan Usulkan Ulang.' },
+const KABAR: Partial<Record<Action, { word: string; followUp: string | null }>> = {
+  setujui: { word: 'disetujui', followUp: null },
+  tolak: { word: 'ditolak', followUp: 'Bila alasannya dapat dipenuhi, perbaiki usulannya, lalu tekan Usulkan Ulang.' },
   kembalikan: {
     word: 'perlu perbaikan',
-    previous: 'Perbaiki usulannya menurut catatan itu, lalu tekan Usulkan Ulang.',
+    followUp: 'Perbaiki usulannya menurut catatan itu, lalu tekan Usulkan Ulang.',
   },
   batalkan: {
     word: 'dibatalkan persetujuannya',
-    previous:
+    followUp:
       'Harinya kembali seperti sebelum disetujui. Perbaiki usulannya menurut catatan itu, lalu tekan Usulkan Ulang.',
   },
 }
@@ -54,7 +54,7 @@ export async function notifyPutusan(trx: Trx, usulan: HeldUsulan, putusan: Putus
     `${perihal}, ${siapa}, ${hari}.`,
     ...(putusan.alasan === null ? [] : [`Alasan: ${putusan.alasan}`]),
     ...(putusan.catatan === null ? [] : [`Catatan: ${putusan.catatan}`]),
-    kabar.previous ?? AFTER_APPROVAL[putusan.effect],
+    kabar.followUp ?? AFTER_APPROVAL[putusan.effect],
   ]
   await sendOperatorMessage(trx, usulan.sekolahId, {
     subject: `${label} ${usulan.noUsulan} ${kabar.word}: ${siapa}, ${hari}`,

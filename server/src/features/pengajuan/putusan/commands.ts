@@ -46,20 +46,20 @@ export type Step = {
  * at one instant the first to hold the row wins, the others find a version that they did not see (409). One that asks for
  * nothing changes nothing, whatever the state.
  */
-export async function putuskan(
+export async function decide(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   caller: Caller,
   { party, jenis, id, body, changedFields, peek }: Step,
 ): Promise<void> {
   const location = parseId(id, 'Usulan')
   const at = clock.now()
-  const diputus = await db.transaction().execute(async (trx) => {
+  const decided = await db.transaction().execute(async (trx) => {
     const usulan = await holdUsulan(trx, caller.cakupan, jenis, location)
     if (usulan.versi !== body.versi) throw conflict(CHANGED_USULAN)
     const diffs = (await changedFields?.(trx, usulan)) ?? []
     const putusan = party === 'pengusul' ? readWithdrawal(usulan, body, diffs) : readPutusan(usulan, body, diffs)
     if (putusan === null) return false
-    const step = transition(party, usulanState(caller, usulan), putusan.ke)
+    const step = transition(party, usulanState(caller, usulan), putusan.to)
     if (!step.boleh) throw invalidField('statusPengajuan', step.alasan)
     const alasan = await checkPutusan(trx, step.tindakan, usulan, putusan)
     await peek?.(trx)
@@ -67,14 +67,14 @@ export async function putuskan(
     await apply(trx, usulan, { ...putusan, tindakan: step.tindakan, pada: at, penggunaId, oleh: nama, alasan })
     return true
   })
-  if (diputus) announce(db, [location.sekolahId])
+  if (decided) announce(db, [location.sekolahId])
 }
 
 /**
  * Approves by a rule, in the caller's transaction: the decision carries the rule's id and no person (product.md 4).
  * @returns false when somebody was faster or the request may not be approved now
  */
-export async function putuskanByAturan(
+export async function decideByAturan(
   trx: Trx,
   cakupan: Cakupan,
   jenis: JenisPengajuan,
@@ -84,7 +84,7 @@ export async function putuskanByAturan(
   const usulan = await holdUsulan(trx, cakupan, jenis, location)
   if (usulan.versi !== versi || usulan.status !== PENGAJUAN.DIUSULKAN) return false
   if (usulan.bulanTerkunci.length > 0 || usulan.diLuarTugas !== null) return false
-  const putusan = { ke: PENGAJUAN.DISETUJUI, tindakan: 'setujui', alasanId: null, alasan: null, catatan: '' } as const
+  const putusan = { to: PENGAJUAN.DISETUJUI, tindakan: 'setujui', alasanId: null, alasan: null, catatan: '' } as const
   await apply(trx, usulan, { ...putusan, penggunaId: null, oleh: 'Approval otomatis', pada, aturanId })
   return true
 }
@@ -94,7 +94,7 @@ function readWithdrawal(usulan: HeldUsulan, body: PutusanBody, diffs: readonly s
   const catatan = usulan.status === PENGAJUAN.DIUSULKAN ? null : usulan.catatanPemeriksa
   refusePemeriksaInput(body, { catatan, alasanId: usulan.alasanPenolakanId })
   refuseChanged(diffs, 'Menarik usulan tidak mengubah isinya. Tarik dahulu, lalu perbaiki.')
-  return { ke: PENGAJUAN.PERLU_PERBAIKAN, alasanId: undefined, catatan: '' }
+  return { to: PENGAJUAN.PERLU_PERBAIKAN, alasanId: undefined, catatan: '' }
 }
 
 /** @returns the reason's words where one belongs */
@@ -133,7 +133,7 @@ type Applied = Putusan & {
 
 async function apply(trx: Trx, usulan: HeldUsulan, step: Applied): Promise<void> {
   const { sekolahId, nomor, versi, dari, sampai } = usulan
-  const { ke, tindakan, catatan, pada, penggunaId, aturanId = null } = step
+  const { to, tindakan, catatan, pada, penggunaId, aturanId = null } = step
   const alasanId = tindakan === 'tolak' ? (step.alasanId ?? null) : null
   // A withdrawal decides nothing: who looked last, and when, stays as it was.
   const putusan =
@@ -142,7 +142,7 @@ async function apply(trx: Trx, usulan: HeldUsulan, step: Applied): Promise<void>
       : sql`, catatan_pemeriksa = ${catatan}, alasan_penolakan_id = ${alasanId}, diputus_pada = ${pada},
           diputus_oleh = ${penggunaId}, aturan_otomatis_id = ${aturanId}`
   const { rows } =
-    await sql`update ${SHAPES[usulan.jenis].tabel} k set status_pengajuan = ${ke}, versi = versi + 1, tidak_diperlukan = null ${putusan}
+    await sql`update ${SHAPES[usulan.jenis].tabel} k set status_pengajuan = ${to}, versi = versi + 1, tidak_diperlukan = null ${putusan}
     where sekolah_id = ${sekolahId} and id = ${nomor} and versi = ${versi} returning id`.execute(trx)
   if (rows.length === 0) throw conflict(CHANGED_USULAN)
   const { report, found } = await readReportEffect(trx, usulan, step)
@@ -157,13 +157,13 @@ async function apply(trx: Trx, usulan: HeldUsulan, step: Applied): Promise<void>
     tindakan,
     sebelum: { statusPengajuan: LABEL_PENGAJUAN[usulan.status] },
     sesudah: {
-      statusPengajuan: LABEL_PENGAJUAN[ke],
+      statusPengajuan: LABEL_PENGAJUAN[to],
       ...(step.alasan === null ? {} : { alasanPenolakan: step.alasan }),
       ...(aturanId === null ? {} : { aturanOtomatisId: aturanId }),
     },
     ...(catatan === '' ? {} : { alasan: catatan }),
   })
-  if (isEffective(usulan.status) !== isEffective(ke))
+  if (isEffective(usulan.status) !== isEffective(to))
     await bumpVersion(
       trx,
       bulanBetween(dari, sampai).map((bulan) => ({ sekolahId, bulan, dari })),

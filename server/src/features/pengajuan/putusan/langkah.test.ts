@@ -91,21 +91,21 @@ describe.each(JENIS_PENGAJUAN)('%s', (jenis) => {
   })
 
   it('seluruh hidup: dikembalikan, diperbaiki, ditolak, diusulkan ulang, disetujui, dibatalkan', async () => {
-    const nomor = tools.nomor((await tools.baca(id)).body)
+    const nomor = tools.nomor((await tools.read(id)).body)
     const bulan = await tools.bulanVersion(202603)
     await tools.ke(id, 6, { catatanDariPemeriksa: 'Foto buram' })
-    expect((await tools.baca(id)).body.catatanDariPemeriksa).toBe('Foto buram')
+    expect((await tools.read(id)).body.catatanDariPemeriksa).toBe('Foto buram')
     await tools.ke(id, 1, { dokumenPendukung: [{ ...dokumen('baru'), fileName: 'baru.pdf' }] }, 'sekolah')
-    const { body } = await tools.baca(id)
+    const { body } = await tools.read(id)
     expect(body).toMatchObject({
       catatanDariPemeriksa: null,
       dokumenPendukung: [{ fileName: 'baru.pdf' }, { fileName: 'surat.pdf' }],
     })
-    expect((await tools.baca(id, 'kabkota')).body.catatanDariPemeriksa).toBe('')
+    expect((await tools.read(id, 'kabkota')).body.catatanDariPemeriksa).toBe('')
     await tools.ke(id, 3, { alasanPenolakan: { alasanPenolakanId: 3 } })
-    expect((await tools.baca(id)).body.alasanPenolakan).toEqual({ id: 3, nama: 'Tanggal tidak sesuai' })
-    await tools.ke(id, 1, tools.shift, 'sekolah')
-    expect((await tools.baca(id)).body.alasanPenolakan).toBeNull()
+    expect((await tools.read(id)).body.alasanPenolakan).toEqual({ id: 3, nama: 'Tanggal tidak sesuai' })
+    await tools.ke(id, 1, tools.otherHari, 'sekolah')
+    expect((await tools.read(id)).body.alasanPenolakan).toBeNull()
     expect(await tools.bulanVersion(202603)).toBe(bulan)
     await tools.ke(id, 2)
     expect(await tools.bulanVersion(202603)).toBe(bulan + 1)
@@ -176,7 +176,7 @@ describe.each(JENIS_PENGAJUAN)('%s', (jenis) => {
     const other = { ...tools.lain, catatanDariPengusul: 'lain', dokumenPendukung: [dokumen('lain')] }
     for (const [field, nilai] of Object.entries(other)) await refused(() => tools.ke(id, 2, { [field]: nilai }), field)
     await refused(() => tools.ke(id, 2, { [tools.field.nomor]: '202603999999' }), tools.field.nomor)
-    const { body } = await tools.baca(id, 'kabkota')
+    const { body } = await tools.read(id, 'kabkota')
     const shared = ['id', 'sekolah', 'catatanDariPengusul', 'dokumenPendukung', 'tglPengajuan', 'tglDiperiksa']
     const included = [...tools.form, ...shared, tools.field.nomor, 'alasanPenolakan'].map((field) => [
       field,

@@ -22,7 +22,7 @@ export async function readReportEffect(
 ): Promise<ApprovalEffect> {
   if (tindakan !== 'setujui') return { report: 'changed', found: null }
   const cakupan = systemCakupan('the request was held under the Cakupan of who decides', [usulan.sekolahId])
-  const [current] = await listUsulan(trx, cakupan, usulan.jenis, { syarat: byNomor(usulan) })
+  const [current] = await listUsulan(trx, cakupan, usulan.jenis, { condition: byNomor(usulan) })
   if (current === undefined) return { report: 'changed', found: null }
   if (current.sampai >= hariSekolah(pada, current.zona)) return { report: 'later', found: null }
   // A rule approves nothing that bears a mark.
@@ -37,7 +37,6 @@ export function judgeEffect(usulan: Usulan, daftar: readonly BulanUsulan[]): Fou
   const range = { dari, sampai, gtkIds }
   return {
     tidakDiperlukan: judgeUsulan(usulan, daftar).notNeeded,
-    gtkIds:
-      usulan.jenis === 'koreksi' ? [] : daftar.flatMap(({ sebelum, sesudah }) => unchangedGtk(sebelum, sesudah, range)),
+    gtkIds: usulan.jenis === 'koreksi' ? [] : daftar.flatMap(({ before, after }) => unchangedGtk(before, after, range)),
   }
 }

@@ -52,8 +52,8 @@ function sealScans(plan: Plan): number {
 }
 
 it('laporan tersegel dibaca paling banyak sekali tiap sekolah, juga sebelum statistik pernah dikumpulkan', async () => {
-  const { context: thatApp, dunia } = app
-  const explained = thatApp.db.withPlugin({
+  const { context, dunia } = app
+  const explained = context.db.withPlugin({
     transformQuery: ({ node }) => {
       if (!RawNode.is(node)) return node
       const [awal = '', ...others] = node.sqlFragments
@@ -61,7 +61,7 @@ it('laporan tersegel dibaca paling banyak sekali tiap sekolah, juga sebelum stat
     },
     transformResult: async ({ result }) => result,
   })
-  const moment = { bulan: FEBRUARI, now: thatApp.clock.now(), kode: dunia.wilayah.otherKecamatan }
+  const moment = { bulan: FEBRUARI, now: context.clock.now(), kode: dunia.wilayah.otherKecamatan }
   const [one] = (await readSekolahKecamatan(explained, systemCakupan('tests'), moment)) as unknown as {
     'QUERY PLAN': { Plan: Plan }[]
   }[]

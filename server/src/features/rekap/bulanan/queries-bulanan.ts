@@ -66,16 +66,16 @@ async function sekolahText(
   const sekolah = await readSekolah(deps.db, caller.cakupan, { sekolahId, bulan, now })
   if (sekolah === undefined) throw notFound('Sekolah')
   refuseForeignBulan('monthSelected', bulan, sekolah.hariIni)
-  const readTpp = mayReadTpp(caller)
+  const showTpp = mayReadTpp(caller)
   const [section] = await complete(deps, caller, [sekolah], { bulan, now, hitungUlang })
   if (section === undefined) throw notFound('Sekolah')
   await recordReading(deps, caller, sekolahWithTpp([section]))
-  const kepala = sekolahHeader(bulan, { ...sekolah, ...sealKepala(section, sekolah) }, section, readTpp)
-  return laporanText(kepala, [section], caller)
+  const header = sekolahHeader(bulan, { ...sekolah, ...sealedHeader(section, sekolah) }, section, showTpp)
+  return laporanText(header, [section], caller)
 }
 
 /** A sealed report stays letter by letter what it was: today's name, signer and date are another day's (product.md 5.2). */
-function sealKepala({ sealed }: FullSection, { kop }: OneSekolah): Partial<OneSekolah> {
+function sealedHeader({ sealed }: FullSection, { kop }: OneSekolah): Partial<OneSekolah> {
   if (sealed === null) return {}
   const { hariIni, sekolah, penandaTangan } = sealed
   return { hariIni, kop: sekolah ?? kop, penandaTangan }
@@ -97,22 +97,22 @@ async function kecamatanText(
   if (kecamatan === undefined) throw notFound('Kecamatan')
   const today = hariSekolah(now, kecamatan.zona)
   refuseForeignBulan('monthSelected', bulan, today)
-  const readTpp = mayReadTpp(caller)
-  const key = (sidik: string): string => JSON.stringify([sidik, kecamatan, bulan, today, readTpp, caller.cakupan.gtkId])
+  const showTpp = mayReadTpp(caller)
+  const key = (sidik: string): string => JSON.stringify([sidik, kecamatan, bulan, today, showTpp, caller.cakupan.gtkId])
   const memory = answerMemory(db)
-  const present = currentSidik === null ? undefined : memory.baca(key(currentSidik))
+  const present = currentSidik === null ? undefined : memory.read(key(currentSidik))
   if (present !== undefined) {
     await recordReading(deps, caller, present.withTpp)
-    return present.teks
+    return present.text
   }
   const sekolah = await readSekolahKecamatan(db, caller.cakupan, select)
   const daftar = await complete(deps, caller, sekolah, { bulan, now, hitungUlang })
   const withTpp = sekolahWithTpp(daftar)
   await recordReading(deps, caller, withTpp)
-  const kepala = kecamatanHeader(bulan, today, kecamatan, daftar, readTpp)
-  const text = Buffer.from(laporanText(kepala, daftar, caller))
+  const header = kecamatanHeader(bulan, today, kecamatan, daftar, showTpp)
+  const text = Buffer.from(laporanText(header, daftar, caller))
   // Computed under exactly these keys; a school that had none of its figures is not remembered as if it had.
-  if (daftar.length === sekolah.length) memory.save(key(rowSidik(sekolah)), { teks: text, withTpp })
+  if (daftar.length === sekolah.length) memory.save(key(rowSidik(sekolah)), { text, withTpp })
   return text
 }
 
@@ -139,7 +139,7 @@ async function complete(
 }
 
 const sekolahWithTpp = (daftar: readonly Section[]): number[] =>
-  daftar.filter(({ kepala }) => kepala.adaTpp).map(({ sekolah }) => sekolah.sekolahId)
+  daftar.filter(({ header }) => header.adaTpp).map(({ sekolah }) => sekolah.sekolahId)
 
 /** A GTK who sees the own row alone reads nobody's pay but the own. */
 async function recordReading(deps: Deps, caller: Caller, withTpp: readonly number[]): Promise<void> {

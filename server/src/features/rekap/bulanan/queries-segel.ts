@@ -13,7 +13,7 @@ import { notFound } from '../../../platform/errors.ts'
 import { buildFakta, bulanDateRange, type Moment } from '../fakta/fakta.ts'
 import { type PotonganRow, potonganColumns } from '../fakta/fakta-potongan-sql.ts'
 import type { FaktaRekap } from '../fakta/fakta-rekap.ts'
-import { pernyataanFakta, tapColumn, type WithTap } from '../fakta/fakta-sql.ts'
+import { faktaStatement, tapColumn, type WithTap } from '../fakta/fakta-sql.ts'
 import { writeMemo } from '../memo/teks-memo.ts'
 import { usedNamaStatus } from '../nama-status.ts'
 import { columnsOfOne, fromSekolah, type OneSekolah } from './bulanan-sql.ts'
@@ -41,8 +41,8 @@ export async function loadSealFakta(
   const id = sql`${sekolahId}::int`
   const column = sql`${columnsOfOne({ sekolahId, ...moment })}, ${potonganColumns(limit.sampai, moment.now, null, id)}, ${tapColumn(null, limit, id)}`
   const from = sql`${fromSekolah(moment, sekolahId)} where s.id = ${sekolahId} and ${sekolahIn(cakupan)}`
-  const { rows } = await pernyataanFakta<OneSekolah & PotonganRow & WithTap>(
-    { dari: from, gtkId: null, kolom: column, id },
+  const { rows } = await faktaStatement<OneSekolah & PotonganRow & WithTap>(
+    { from, gtkId: null, columns: column, id },
     limit,
   ).execute(db)
   const [row] = rows
@@ -60,8 +60,8 @@ export function buildSeal({ sekolah, result, potongan }: SealFakta): Seal {
   const { bulan } = fakta
   const rekap = rekapFrom(result, potongan)
   const section = memoSection(sekolah, writeMemo(rekap, sekolah.nama))
-  const kepala = sekolahHeader(bulan, { ...sekolah, segel: null }, { ...section, terkunci: true }, true)
-  const laporan: LaporanBulanan = { ...kepala, baris: JSON.parse(section.baris) as LaporanBulanan['baris'] }
+  const header = sekolahHeader(bulan, { ...sekolah, segel: null }, { ...section, terkunci: true }, true)
+  const laporan: LaporanBulanan = { ...header, baris: JSON.parse(section.baris) as LaporanBulanan['baris'] }
   const buku: SealContent['buku'] = {}
   const harian: Record<string, LaporanHarian> = {}
   const kop = { bulan, hariIni: sekolah.hariIni, sekolah: sekolah.kop, penandaTangan: sekolah.penandaTangan }

@@ -47,7 +47,7 @@ export async function readTren(
   const [first] = months
   if (first === undefined) throw notFound(query.gtk === undefined ? 'Sekolah' : 'GTK')
   refuseForeignBulan('sampai', sampai, first.hariIni)
-  const readTpp = mayReadTpp(caller)
+  const showTpp = mayReadTpp(caller)
   const bulan: TrenBulan[] = []
   let withTpp = false
   for (const month of months) {
@@ -57,11 +57,11 @@ export async function readTren(
       subject.gtkId === null ? baris : baris.filter(({ id }) => id === `${subject.sekolahId}-${subject.gtkId}`)
     const angka = trenAngka(own)
     withTpp ||= angka !== null && angka.potongan !== null
-    bulan.push({ bulan: one, terkunci, ...content, angka: angka && (readTpp ? angka : { ...angka, potongan: null }) })
+    bulan.push({ bulan: one, terkunci, ...content, angka: angka && (showTpp ? angka : { ...angka, potongan: null }) })
   }
-  if (withTpp && readTpp && cakupan.gtkId === null) await recordSekolahTppRead(deps, caller, [subject.sekolahId])
+  if (withTpp && showTpp && cakupan.gtkId === null) await recordSekolahTppRead(deps, caller, [subject.sekolahId])
   const { sekolahId, gtkId } = subject
-  return { sekolahId, gtk: gtkId === null ? null : `${sekolahId}-${gtkId}`, bacaTpp: readTpp, bulan }
+  return { sekolahId, gtk: gtkId === null ? null : `${sekolahId}-${gtkId}`, bacaTpp: showTpp, bulan }
 }
 
 function subjectOf({ cakupan, pengguna }: Caller, query: Omit<Query, 'sampai'>): Subject {

@@ -39,17 +39,17 @@ export async function readUbin(
   refuseForeignBulan('monthSelected', monthSelected, state.hariIni)
   const memory = answerMemory(db)
   const key = JSON.stringify(['ubin', sekolahId, monthSelected, state, cakupan.gtkId])
-  const present = memory.baca(key)
-  if (present !== undefined) return readyJson(present.teks)
+  const present = memory.read(key)
+  if (present !== undefined) return readyJson(present.text)
   const one = { sekolahId, bulan: monthSelected, now, hariIni: state.hariIni }
   const content =
     (state.segel === null ? null : await fromSeal(db, cakupan, one)) ?? (await fromFakta(db, cakupan, one))
-  const { orang, ...kepala } = content
+  const { orang, ...header } = content
   const packed = packUbin(orang, bulanRange(monthSelected).jumlahHari)
   const text = Buffer.from(
-    JSON.stringify({ bulan: monthSelected, hariIni: state.hariIni, ...kepala, ...packed } satisfies UbinSekolah),
+    JSON.stringify({ bulan: monthSelected, hariIni: state.hariIni, ...header, ...packed } satisfies UbinSekolah),
   )
-  memory.save(key, { teks: text, withTpp: [] })
+  memory.save(key, { text, withTpp: [] })
   return readyJson(text)
 }
 

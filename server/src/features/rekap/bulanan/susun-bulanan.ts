@@ -11,7 +11,7 @@ import type { Kecamatan, OneSekolah, SekolahRow } from './bulanan-sql.ts'
 
 export type LaporanHeader = Omit<LaporanBulanan, 'baris'>
 /** A school of the report, its figures from the memo or from the seal. */
-export type Section = { sekolah: SekolahRow; kepala: MemoHeader; baris: string; terkunci: boolean }
+export type Section = { sekolah: SekolahRow; header: MemoHeader; baris: string; terkunci: boolean }
 
 /** Pay is read by TPP_READERS; a GTK reads the own, a signing head the school's. */
 export const mayReadTpp = ({ pengguna }: Caller): boolean =>
@@ -29,23 +29,23 @@ export function sealSection(sekolah: SekolahRow, sealed: LaporanBulanan): Sectio
   const hasTpp = baris.some(({ Gaji_Pokok: gaji }) => gaji !== null)
   const [one] = tarif
   if (one === undefined) throw new Error('a sealed report names its tariff')
-  const kepala = { lengkapSampai, tarif: one, jumlahGtk: baris.length, adaTpp: hasTpp }
+  const header = { lengkapSampai, tarif: one, jumlahGtk: baris.length, adaTpp: hasTpp }
   const { npsn, nama, jenjang } = daftarSekolah[0] ?? sekolah
-  return { sekolah: { ...sekolah, npsn, nama, jenjang }, kepala, baris: JSON.stringify(baris), terkunci: true }
+  return { sekolah: { ...sekolah, npsn, nama, jenjang }, header, baris: JSON.stringify(baris), terkunci: true }
 }
 
-export function sekolahHeader(bulan: string, sekolah: OneSekolah, section: Section, readTpp: boolean): LaporanHeader {
+export function sekolahHeader(bulan: string, sekolah: OneSekolah, section: Section, showTpp: boolean): LaporanHeader {
   return {
     bulan,
     hariIni: sekolah.hariIni,
-    lengkapSampai: section.kepala.lengkapSampai,
+    lengkapSampai: section.header.lengkapSampai,
     sekolah: sekolah.kop,
     kecamatan: null,
     penandaTangan: sekolah.penandaTangan,
-    tarif: [section.kepala.tarif],
+    tarif: [section.header.tarif],
     segel: sekolah.segel,
     daftarSekolah: [summariseSekolah(section)],
-    bacaTpp: readTpp,
+    bacaTpp: showTpp,
   }
 }
 
@@ -54,10 +54,10 @@ export function kecamatanHeader(
   today: string,
   { zona: _, ...kecamatan }: Kecamatan,
   daftar: readonly Section[],
-  readTpp: boolean,
+  showTpp: boolean,
 ): LaporanHeader {
-  const full = daftar.map(({ kepala }) => kepala.lengkapSampai ?? '').toSorted()
-  const tarif = new Map(daftar.map(({ kepala }) => [kepala.tarif.id, kepala.tarif]))
+  const full = daftar.map(({ header }) => header.lengkapSampai ?? '').toSorted()
+  const tarif = new Map(daftar.map(({ header }) => [header.tarif.id, header.tarif]))
   return {
     bulan,
     hariIni: today,
@@ -68,21 +68,21 @@ export function kecamatanHeader(
     tarif: [...tarif.values()],
     segel: null,
     daftarSekolah: daftar.map(summariseSekolah),
-    bacaTpp: readTpp,
+    bacaTpp: showTpp,
   }
 }
 
-const summariseSekolah = ({ sekolah, kepala, terkunci }: Section): LaporanBulanan['daftarSekolah'][number] => {
+const summariseSekolah = ({ sekolah, header, terkunci }: Section): LaporanBulanan['daftarSekolah'][number] => {
   const { sekolahId, npsn, nama, jenjang } = sekolah
-  return { id: sekolahId, npsn, nama, jenjang, terkunci, jumlahGtk: kepala.jumlahGtk }
+  return { id: sekolahId, npsn, nama, jenjang, terkunci, jumlahGtk: header.jumlahGtk }
 }
 
 /** The whole answer: rows stay text for who may read all of them. */
-export function laporanText(kepala: LaporanHeader, daftar: readonly Section[], { cakupan }: Caller): string {
+export function laporanText(header: LaporanHeader, daftar: readonly Section[], { cakupan }: Caller): string {
   const content = daftar.map(({ baris }) => baris.slice(1, -1)).filter((text) => text !== '')
   const all = `[${content.join(',')}]`
-  if (kepala.bacaTpp && cakupan.gtkId === null) return `${JSON.stringify(kepala).slice(0, -1)},"baris":${all}}`
-  return JSON.stringify(restrictLaporan({ ...kepala, baris: JSON.parse(all) as BulananRow[] }, cakupan.gtkId))
+  if (header.bacaTpp && cakupan.gtkId === null) return `${JSON.stringify(header).slice(0, -1)},"baris":${all}}`
+  return JSON.stringify(restrictLaporan({ ...header, baris: JSON.parse(all) as BulananRow[] }, cakupan.gtkId))
 }
 
 /** The engine's tariff as it travels: lists that nobody else holds. */

@@ -6,7 +6,7 @@ import type { DbOrTrx } from '../../../platform/database/db.ts'
 import { selectSekolah } from '../memo/memo-sql.ts'
 import { buildFakta, bulanDateRange, type Moment } from './fakta.ts'
 import { type BulanPerson, type PotonganRow, potonganColumns } from './fakta-potongan-sql.ts'
-import { pernyataanFakta } from './fakta-sql.ts'
+import { faktaStatement } from './fakta-sql.ts'
 import { readTapSekolah } from './fakta-tap.ts'
 
 export type FaktaRekap = { fakta: FaktaBulan; potongan: FaktaPotongan & { gtk: readonly BulanPerson[] } }
@@ -27,7 +27,7 @@ export async function loadFaktaRekap(
   const id = schoolOf(withinSchools(cakupan, select.sekolahIds), sql`s.id`)
   const column = potonganColumns(limit.sampai, select.now, gtkId, id)
   const [{ rows }, tap] = await Promise.all([
-    pernyataanFakta<PotonganRow>({ dari: from, gtkId, kolom: column, id }, limit).execute(db),
+    faktaStatement<PotonganRow>({ from, gtkId, columns: column, id }, limit).execute(db),
     readTapSekolah(db, select.sekolahIds, limit),
   ])
   return rows.map((row) => ({

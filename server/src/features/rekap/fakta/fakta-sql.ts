@@ -22,9 +22,9 @@ export type DateRange = {
  * is its number, said again in each part: a cluster asks its node then and no other. Of many it is `s.id`.
  */
 export type Core = {
-  dari: RawBuilder<unknown>
+  from: RawBuilder<unknown>
   gtkId: RawBuilder<unknown> | null
-  kolom: RawBuilder<unknown>
+  columns: RawBuilder<unknown>
   id?: RawBuilder<unknown>
 }
 
@@ -56,13 +56,13 @@ export const tapColumn = (
           from tap p where p.sekolah_id = ${id} and p.mesin_id = m.mesin_id and p.pin = m.pin and ${inRange(r)}
           group by p.sekolah_id) t`)} as tap`
 
-export function pernyataanFakta<Column>(
-  { dari, gtkId, kolom, id = SEKOLAH_ID }: Core,
+export function faktaStatement<Column>(
+  { from, gtkId, columns, id = SEKOLAH_ID }: Core,
   r: DateRange,
 ): RawBuilder<FaktaRow & Column> {
   const ownedByPerson = gtkId === null ? sql`true` : sql`gtk_id = ${gtkId}`
   return sql<FaktaRow & Column>`
-    select ${kolom}, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
+    select ${columns}, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
       ${daftar(sql`select kunci, nilai, berlaku_mulai as "berlakuMulai" from setting
         where kunci in ('toleransiMenit', 'jedaMinimalMenit', 'batasMalam', 'menitTanpaAbsen') and berlaku_mulai <= ${r.sampai}::date + 1
         order by berlaku_mulai, disimpan_pada`)} as setting,
@@ -107,7 +107,7 @@ export function pernyataanFakta<Column>(
       ${daftar(sql`select gtk_id as "gtkId", tanggal from konfirmasi_hari
         where sekolah_id = ${id} and ${ownedByPerson} and tanggal between ${r.dari} and ${r.sampai}`)} as konfirmasi,
       ${daftar(statusBulan(r.sampai))} as status
-    ${dari}`
+    ${from}`
 }
 
 /**

@@ -31,19 +31,19 @@ export async function readTapSekolah(
   return new Map([...perSekolah].map(([id, daftar]) => [id, daftar.map(unpack)]))
 }
 
-const BYTE = 8
+const INSTANT_BYTES = 8
 
 function unpack({ mesinId, pin, ...content }: TapRow): TapPin {
-  const jumlah = content.waktu.length / BYTE
+  const jumlah = content.waktu.length / INSTANT_BYTES
   const waktu = new Int32Array(jumlah)
-  const accepted = new Int32Array(jumlah)
+  const diterima = new Int32Array(jumlah)
   const kanal = new Uint8Array(jumlah)
   for (let i = 0; i < jumlah; i++) {
-    waktu[i] = seconds(content.waktu, i * BYTE)
-    accepted[i] = seconds(content.diterima, i * BYTE)
+    waktu[i] = seconds(content.waktu, i * INSTANT_BYTES)
+    diterima[i] = seconds(content.diterima, i * INSTANT_BYTES)
     kanal[i] = content.kanal[2 * i + 1] ?? 0
   }
-  return { mesinId, pin, waktu, diterima: accepted, kanal }
+  return { mesinId, pin, waktu, diterima, kanal }
 }
 
 /** Microseconds since 2000, the engine's own beginning, as whole seconds. */

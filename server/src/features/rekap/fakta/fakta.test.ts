@@ -140,9 +140,9 @@ describe('setiap tabel fakta sampai ke laporan', () => {
       db,
     )
     await sql`update sekolah set yayasan_id = ${rows[0]?.id} where id = ${sekolahId}`.execute(db)
-    const jadwal = async (pemilik: string, id: string, signedIn: string): Promise<string> => {
+    const jadwal = async (pemilik: string, id: string, jamMasuk: string): Promise<string> => {
       await sql`with j as (insert into jadwal (pemilik, pemilik_id, jenjang, shift, berlaku_mulai) values (${pemilik}, ${id}, 'SD', 1, '2026-01-01') returning id)
-        insert into jadwal_hari (jadwal_id, hari, is_libur, jam_masuk, jam_pulang) select j.id, h, h = 0, ${signedIn}::time, '14:00' from j, generate_series(0, 6) h`.execute(
+        insert into jadwal_hari (jadwal_id, hari, is_libur, jam_masuk, jam_pulang) select j.id, h, h = 0, ${jamMasuk}::time, '14:00' from j, generate_series(0, 6) h`.execute(
         db,
       )
       return (await hari(4)).durasi_datang_terlambat

@@ -8,14 +8,7 @@ import { HARI_EDGE } from '@geisa/engine/tap/tap'
 import { sql } from 'kysely'
 import { type Cakupan, gtkIn, schoolOf, sekolahIn, withinSchools } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
-import {
-  type DateRange,
-  type FaktaRow,
-  pernyataanFakta,
-  type SettingRow,
-  tapColumn,
-  type WithTap,
-} from './fakta-sql.ts'
+import { type DateRange, type FaktaRow, faktaStatement, type SettingRow, tapColumn, type WithTap } from './fakta-sql.ts'
 import { type Identitas, identitasColumns, mainPerson, sealedHarian } from './identitas-sql.ts'
 
 export type Moment = { bulan: string; now: string }
@@ -31,8 +24,8 @@ export async function loadFakta(
   const gtkId = cakupan.gtkId === null ? null : sql`${cakupan.gtkId}::int`
   const limit = bulanDateRange(select.bulan)
   const id = sql`${select.sekolahId}::int`
-  const core = { dari: from, gtkId, id, kolom: tapColumn(gtkId, limit, id) }
-  const { rows } = await pernyataanFakta<WithTap>(core, limit).execute(db)
+  const core = { from, gtkId, id, columns: tapColumn(gtkId, limit, id) }
+  const { rows } = await faktaStatement<WithTap>(core, limit).execute(db)
   return rows[0] && buildFakta(rows[0], select, rows[0].tap)
 }
 
@@ -54,9 +47,9 @@ export async function loadPersonFakta(
   const from = mainPerson(select, sql`${sekolahIn(own)} and ${gtkIn(own)}`, onlySchool)
   const gtkId = sql`o.gtk_id`
   const seal = select.withSeal === true ? sealedHarian(select.bulan, id) : sql`null`
-  const column = sql`${identitasColumns(select.bulan, limit.sampai, select.now, id)}, ${seal} as sealed, ${tapColumn(gtkId, limit, id)}`
-  const core = { dari: from, gtkId, kolom: column, id }
-  const { rows } = await pernyataanFakta<WithTap & Person>(core, limit).execute(db)
+  const columns = sql`${identitasColumns(select.bulan, limit.sampai, select.now, id)}, ${seal} as sealed, ${tapColumn(gtkId, limit, id)}`
+  const core = { from, gtkId, columns, id }
+  const { rows } = await faktaStatement<WithTap & Person>(core, limit).execute(db)
   if (rows[0] === undefined) return undefined
   const { identitas, sealed, tap } = rows[0]
   return { identitas, sealed, fakta: buildFakta(rows[0], select, tap) }

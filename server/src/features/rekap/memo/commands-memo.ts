@@ -39,13 +39,13 @@ const MAX_QUEUED = 64
  */
 export function saveMemoLater(db: Db, moment: Moment, daftar: readonly NewMemo[]): Promise<void> {
   if (daftar.length === 0) return Promise.resolve()
-  const thatQueue = queue.get(db) ?? { tail: Promise.resolve(), length: 0 }
-  queue.set(db, thatQueue)
-  thatQueue.length++
-  thatQueue.tail = saveAfter(thatQueue.tail, db, moment, daftar).finally(() => {
-    thatQueue.length--
+  const own = queue.get(db) ?? { tail: Promise.resolve(), length: 0 }
+  queue.set(db, own)
+  own.length++
+  own.tail = saveAfter(own.tail, db, moment, daftar).finally(() => {
+    own.length--
   })
-  return thatQueue.length > MAX_QUEUED ? thatQueue.tail : Promise.resolve()
+  return own.length > MAX_QUEUED ? own.tail : Promise.resolve()
 }
 
 /** When everything that was answered by now is stored: before the database closes. */

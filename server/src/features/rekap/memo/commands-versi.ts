@@ -67,7 +67,7 @@ export const bumpUntilNow = (trx: Trx, sekolahId: number, from: string, today: s
 export type Scope = { lingkup: 'nasional' | 'provinsi' | 'kab_kota' | 'yayasan' | 'setting'; kode: string }
 
 /**
- * Says that facts which many schools share changed on the days `dari` … `sampai` (null = open): one counter a month,
+ * Says that facts which many schools share changed on the days `from` … `until` (null = open): one counter a month,
  * not a row a school (architecture.md 2.1).
  */
 export async function bumpSharedVersion(

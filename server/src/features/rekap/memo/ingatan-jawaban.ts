@@ -4,7 +4,7 @@
  */
 export type Answered = {
   /** JSON, as it goes out. */
-  teks: Buffer
+  text: Buffer
   /** Schools whose pay stands in it: reading them is recorded. */
   withTpp: readonly number[]
 }
@@ -12,30 +12,30 @@ export type Answered = {
 const MAX_BYTES = 64 * 1024 * 1024
 
 export type AnswerMemory = {
-  baca(sidik: string): Answered | undefined
+  read(sidik: string): Answered | undefined
   save(sidik: string, answer: Answered): void
 }
 
 export function createAnswerMemory(limit = MAX_BYTES): AnswerMemory {
-  const content = new Map<string, Answered>()
+  const answers = new Map<string, Answered>()
   let size = 0
   return {
-    baca(sidik) {
-      const present = content.get(sidik)
+    read(sidik) {
+      const present = answers.get(sidik)
       if (present === undefined) return undefined
       // Last used stands last.
-      content.delete(sidik)
-      content.set(sidik, present)
+      answers.delete(sidik)
+      answers.set(sidik, present)
       return present
     },
     save(sidik, answer) {
-      if (content.has(sidik) || answer.teks.length > limit / 4) return
-      content.set(sidik, answer)
-      size += answer.teks.length
-      for (const [old, { teks }] of content) {
+      if (answers.has(sidik) || answer.text.length > limit / 4) return
+      answers.set(sidik, answer)
+      size += answer.text.length
+      for (const [old, { text }] of answers) {
         if (size <= limit) break
-        content.delete(old)
-        size -= teks.length
+        answers.delete(old)
+        size -= text.length
       }
     },
   }

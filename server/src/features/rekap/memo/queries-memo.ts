@@ -119,10 +119,10 @@ async function forEachKelompok(daftar: readonly Key[], perform: (one: readonly K
   const kelompok = Array.from({ length: Math.ceil(daftar.length / ONE_GROUP) }, (_, nth) =>
     daftar.slice(nth * ONE_GROUP, (nth + 1) * ONE_GROUP),
   ).values()
-  const kerja = async (): Promise<void> => {
+  const work = async (): Promise<void> => {
     for (const one of kelompok) await perform(one)
   }
-  await Promise.all([kerja(), kerja()])
+  await Promise.all([work(), work()])
 }
 
 async function computeKelompok(

@@ -17,23 +17,23 @@ export type MemoHeader = {
 
 export function writeMemo({ tarif, lengkapSampai, baris }: RekapBulan, namaSekolah: string): string {
   const hasTpp = baris.some(({ Gaji_Pokok: gaji }) => gaji !== null)
-  const kepala = { lengkapSampai, tarif, jumlahGtk: baris.length, adaTpp: hasTpp } satisfies Record<
+  const header = { lengkapSampai, tarif, jumlahGtk: baris.length, adaTpp: hasTpp } satisfies Record<
     keyof MemoHeader,
     unknown
   >
   const rows = baris.map(({ jenis_guru, ...one }) => ({ ...one, jenis_guru, nama_sekolah: namaSekolah }))
-  return `${JSON.stringify(kepala)}\n${JSON.stringify(rows)}`
+  return `${JSON.stringify(header)}\n${JSON.stringify(rows)}`
 }
 
 /** The rows stay text: who only passes them on never reads them. */
-export function readMemo(memo: string): { kepala: MemoHeader; baris: string } {
+export function readMemo(memo: string): { header: MemoHeader; baris: string } {
   const limit = memo.indexOf('\n')
-  return { kepala: JSON.parse(memo.slice(0, limit)) as MemoHeader, baris: memo.slice(limit + 1) }
+  return { header: JSON.parse(memo.slice(0, limit)) as MemoHeader, baris: memo.slice(limit + 1) }
 }
 
 export function rekapFromMemo(memo: string): RekapBulan {
-  const { kepala, baris } = readMemo(memo)
+  const { header, baris } = readMemo(memo)
   const rows = JSON.parse(baris) as (RekapRow & { nama_sekolah: string })[]
-  const { lengkapSampai, tarif } = kepala
+  const { lengkapSampai, tarif } = header
   return { tarif, lengkapSampai, baris: rows.map(({ nama_sekolah: _, ...one }) => one) }
 }

@@ -41,7 +41,7 @@ export async function watchPast(
 ): Promise<() => Promise<void>> {
   const today = hariSekolah(now, 'WIT')
   if (read === undefined || dari >= today) return async () => {}
-  const yearAgo = tanggalFrom(nomorHari(today) - SETAHUN)
+  const yearAgo = tanggalFrom(nomorHari(today) - ONE_YEAR)
   const first = dari >= yearAgo || everyDay ? dari : await firstFigures(trx, sekolahIds, dari, yearAgo)
   const months = touchedBulan(first, today).filter((bulan) => bulan <= lastOf(today))
   const load = () => loadMonths(trx, cakupan, sekolahIds, months, now)
@@ -60,7 +60,7 @@ export async function watchPast(
 }
 
 /** Of the last year everything is looked at; of what lies before, no day on which these schools cannot have had figures. */
-const SETAHUN = 365
+const ONE_YEAR = 365
 
 /** The first day from `dari` on that a machine was in use, or that somebody tapped or asked for; `until` at the latest. */
 async function firstFigures(trx: Trx, sekolahIds: readonly number[], dari: string, until: string): Promise<string> {

@@ -18,7 +18,7 @@ export type PratinjauWindow = {
   sejakAwal: boolean
 }
 
-const SETAHUN = 365
+const ONE_YEAR = 365
 /** Of a change that begins today or later there are no figures yet: its first month of schedules is shown. */
 const DAYS_AHEAD = 31
 /** A span as short as this costs nothing: it is never cut, whenever it lies. */
@@ -47,7 +47,7 @@ function cut({ dari, sampai }: DateRange, today: string): { dari: string; sampai
   const awal = nomorHari(dari)
   const akhir = sampai === null ? null : nomorHari(sampai)
   if (akhir !== null && akhir - awal < SHORT) return { dari, sampai: tanggalFrom(Math.max(awal, akhir)) }
-  const oneYearAgo = nomorHari(today) - SETAHUN
+  const oneYearAgo = nomorHari(today) - ONE_YEAR
   // Of a span that ended before that its last month is left.
   const first = Math.max(awal, akhir === null ? oneYearAgo : Math.min(oneYearAgo, akhir - SHORT + 1))
   const farthest = Math.max(nomorHari(today), awal + DAYS_AHEAD)

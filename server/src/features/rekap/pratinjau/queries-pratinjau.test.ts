@@ -50,7 +50,7 @@ const changeSince = (from: string, content: Partial<Change> = {}): Change => ({
   sekolah: ALL,
   dari: from,
   sampai: null,
-  ubah: laterInDay(from),
+  apply: laterInDay(from),
   ...content,
 })
 const pratinjau = (change: Change, cakupan = SYSTEM, lanjut?: number): Promise<PratinjauResult> =>
@@ -81,7 +81,7 @@ describe('pratinjau perubahan bertanggal', () => {
 
   it('beberapa rentang: hanya hari di dalamnya, yang di antaranya tidak', async () => {
     const ranges = ['2026-02-04', '2026-02-06'].map((hari) => ({ dari: hari, sampai: hari }))
-    const result = await pratinjau({ sekolah: only(sd), rentang: ranges, ubah: laterInDay('2026-02-02') })
+    const result = await pratinjau({ sekolah: only(sd), ranges, apply: laterInDay('2026-02-02') })
     expect(result).toMatchObject({ dari: '2026-02-04', sampai: '2026-02-06', angkaBerubah: 2, terpotong: null })
     expect(new Set(result.contoh.map(({ tanggal }) => tanggal))).toEqual(new Set(['2026-02-04', '2026-02-06']))
   })

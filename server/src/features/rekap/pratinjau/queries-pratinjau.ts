@@ -15,11 +15,11 @@ export type Change = {
   sekolah: RawBuilder<boolean>
   /** One member of staff alone. */
   gtkId?: number
-  /** What the change governs afterwards, as a condition on `sekolah s`, where that is less; told to `ubah`. */
-  sesudah?: RawBuilder<boolean>
+  /** What the change governs afterwards, as a condition on `sekolah s`, where that is less; told to `apply`. */
+  after?: RawBuilder<boolean>
   /** The facts of a month as they would be after the change. */
-  ubah: (fakta: FaktaBulan, after: boolean) => FaktaBulan
-} & (DateRange | { rentang: readonly DateRange[] })
+  apply: (fakta: FaktaBulan, after: boolean) => FaktaBulan
+} & (DateRange | { ranges: readonly DateRange[] })
 
 /** Nobody waits longer for one step of the count; the caller asks for the next with `lanjut`. */
 const STEP_MS = 800
@@ -37,12 +37,12 @@ export async function previewChange(
   lanjut?: number,
 ): Promise<PratinjauResult> {
   const now = clock.now()
-  const window = buildWindow('rentang' in change ? change.rentang : [change], hariSekolah(now, 'WIT'))
+  const window = buildWindow('ranges' in change ? change.ranges : [change], hariSekolah(now, 'WIT'))
   const { dari, sampai, truncated, sejakAwal, bulan } = window
   const jumlah = lanjut === undefined ? await countCakupan(db, cakupan, change, bulan) : NOT_COMPUTED
   const result = { sekolahDihitung: 0, gtkDihitung: 0, hariGtk: 0, angkaBerubah: 0, hariLengkap: 0 }
   const examples: (NamedHari & Sekolah)[] = []
-  const done = performance.now() + STEP_MS
+  const deadline = performance.now() + STEP_MS
   let untilSekolah: number | null = null
   const daftar = await listSekolah(db, cakupan, change, lanjut ?? 0)
   for (const { sesudah, ...sekolah } of daftar.slice(0, ONE_GROUP)) {
@@ -54,7 +54,7 @@ export async function previewChange(
     result.hariLengkap += different.hari.filter(({ lengkap }) => lengkap).length
     examples.push(...selectExamples(different.hari).map((hari) => ({ ...hari, ...sekolah })))
     untilSekolah = sekolah.sekolahId
-    if (performance.now() > done) break
+    if (performance.now() > deadline) break
   }
   return {
     dari,
@@ -78,11 +78,11 @@ type NamedHari = DifferentHari & { namaGtk: string }
 async function listSekolah(
   db: DbOrTrx,
   cakupan: Cakupan,
-  { sekolah, sesudah }: Change,
+  { sekolah, after }: Change,
   lanjut: number,
 ): Promise<(Sekolah & { sesudah: boolean })[]> {
   const { rows } = await sql<Sekolah & { sesudah: boolean }>`
-    select s.id as "sekolahId", s.nama as "namaSekolah", ${sesudah ?? sql`true`} as sesudah from sekolah_terbagi s
+    select s.id as "sekolahId", s.nama as "namaSekolah", ${after ?? sql`true`} as sesudah from sekolah_terbagi s
     where ${sekolahIn(cakupan)} and ${sekolah} and s.id > ${lanjut} order by s.id limit ${ONE_GROUP + 1}`.execute(db)
   return rows
 }
@@ -110,7 +110,7 @@ type Compared = { sekolahId: number; sesudah: boolean; window: PratinjauWindow; 
 async function compareSekolah(
   db: DbOrTrx,
   cakupan: Cakupan,
-  { gtkId, ubah }: Change,
+  { gtkId, apply }: Change,
   { sekolahId, sesudah, window, now }: Compared,
 ): Promise<{ jumlahGtk: number; hari: NamedHari[] }> {
   const hari: NamedHari[] = []
@@ -118,7 +118,7 @@ async function compareSekolah(
   for (const one of window.bulan) {
     const fakta = await loadFakta(db, cakupan, { sekolahId, bulan: String(one), now })
     if (fakta === undefined) continue
-    const [before, later] = withEverybody(fakta, ubah(fakta, sesudah))
+    const [before, later] = withEverybody(fakta, apply(fakta, sesudah))
     jumlahGtk = Math.max(jumlahGtk, gtkId === undefined ? before.gtk.length : 1)
     const nama = new Map(before.gtk.map((gtk) => [gtk.id, gtk.nama]))
     const { dari, sampai, ranges } = window
