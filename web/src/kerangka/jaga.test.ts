@@ -20,7 +20,7 @@ test('peran yang tidak berhak dikirim ke alih, atau ke / bila tidak ada', () => 
     allowed: false,
     to: '/',
     remember: false,
-    pesan: 'Anda tidak berhak membuka halaman itu.',
+    message: 'Anda tidak berhak membuka halaman itu.',
   })
   expect(guardRoute({ ...admin, alih: '/dashboard' }, PERAN.SEKOLAH, null)).toMatchObject({ to: '/dashboard' })
   expect(guardRoute(admin, PERAN.NASIONAL, null)).toEqual({ allowed: true })

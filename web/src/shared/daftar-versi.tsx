@@ -29,12 +29,12 @@ type Version = {
   bolehBatal?: boolean
 }
 type Props<V> = {
-  judul: string
+  title: string
   /** What the list is called, where the heading does not say it. */
   label?: string
   empty: string
   /** Latest first. */
-  daftar: readonly V[]
+  versions: readonly V[]
   zona: Zona
   state: (v: V) => VersionState
   /** For whom it still holds, where that is not everybody. */
@@ -43,22 +43,22 @@ type Props<V> = {
   catatan?: (v: V) => string | null
   onView?: (v: V) => void
   /** Takes back one that has not begun; `pesan` is what comes of it. */
-  cancel?: { pesan: (v: V) => string; perform: (id: number) => void }
+  cancel?: { message: (v: V) => string; perform: (id: number) => void }
 }
 
 /** Past, current and coming versions of what holds from a day on. */
 export function Versions<V extends Version>(props: Props<V>) {
-  const { judul, label, empty, daftar, cancel } = props
+  const { title, label, empty, versions, cancel } = props
   const id = useId()
   const [all, setAll] = useState(false)
   const [cancelled, setCancelled] = useState<V | null>(null)
-  const format = all ? daftar : daftar.slice(0, FIRST)
+  const format = all ? versions : versions.slice(0, FIRST)
   return (
     <Box component="section" aria-labelledby={id} sx={{ pt: 2 }}>
       <Typography variant="h2" id={id} sx={{ mb: 2 }}>
-        {judul}
+        {title}
       </Typography>
-      {daftar.length === 0 ? (
+      {versions.length === 0 ? (
         <Typography variant="body2" color="textSecondary">
           {empty}
         </Typography>
@@ -82,15 +82,15 @@ export function Versions<V extends Version>(props: Props<V>) {
           ))}
         </Box>
       )}
-      {daftar.length > format.length && (
+      {versions.length > format.length && (
         <Button size="small" onClick={() => setAll(true)} sx={{ mt: 1 }}>
-          Tampilkan {daftar.length - format.length} versi lain
+          Tampilkan {versions.length - format.length} versi lain
         </Button>
       )}
       {cancel && cancelled && (
         <ConfirmationDialog
-          judul="Batalkan versi ini?"
-          pesan={cancel.pesan(cancelled)}
+          title="Batalkan versi ini?"
+          message={cancel.message(cancelled)}
           yesLabel="Batalkan versi"
           danger
           onNo={() => setCancelled(null)}

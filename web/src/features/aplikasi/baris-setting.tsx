@@ -59,7 +59,7 @@ export function PengaturanRow({ row, maySave, onUpdate, onRiwayat }: Props) {
           variant="outlined"
           size="small"
           aria-label={`Ubah ${label}`}
-          alasan={maySave ? null : 'Hak akses akun Anda hanya memantau'}
+          reason={maySave ? null : 'Hak akses akun Anda hanya memantau'}
           onClick={onUpdate}
         >
           Ubah

@@ -5,14 +5,14 @@ type Props = { pesan: string; saving: boolean; onCancel: () => void }
 
 /** Calls off what has not begun, and asks first: it was to hold for everybody. */
 export function CancelLaterVersion({ pesan, saving, onCancel }: Props) {
-  const query = { judul: 'Batalkan perubahan ini?', pesan, yesLabel: 'Batalkan perubahan', danger: true }
-  const { ask, pertanyaan } = useAskFirst(query, onCancel)
+  const query = { title: 'Batalkan perubahan ini?', message: pesan, yesLabel: 'Batalkan perubahan', danger: true }
+  const { ask, question } = useAskFirst(query, onCancel)
   return (
     <>
       <Button size="small" color="inherit" loading={saving} onClick={ask}>
         Batalkan
       </Button>
-      {pertanyaan}
+      {question}
     </>
   )
 }

@@ -31,7 +31,7 @@ export function useStatusForm(status: ReferensiRow, today: string, onClose: () =
   })
   const { sentence, bidang: field } = inputError(save.error)
   const query = statusPertanyaan(status, content, { start, today })
-  const { ask, pertanyaan } = useAskFirst(query, save.mutate)
+  const { ask, question } = useAskFirst(query, save.mutate)
   const lacking =
     content.nama.trim().length < 3 ? 'Isi nama status' : readable ? null : 'Isi jumlah hari dengan angka 1 sampai 366'
   const notYet = lacking ?? (query === null ? 'Belum ada yang diubah' : null)
@@ -55,6 +55,6 @@ export function useStatusForm(status: ReferensiRow, today: string, onClose: () =
     send: (): void => {
       if (notYet === null && !save.isPending) ask()
     },
-    pertanyaan,
+    pertanyaan: question,
   }
 }

@@ -49,7 +49,7 @@ export function SettingInput({ settingKey: key, nilai, namaWilayah, error, onCha
       return (
         <JamInput
           label={label}
-          nilai={`${jamWords(nilai as number)}:00`}
+          value={`${jamWords(nilai as number)}:00`}
           error={error('')}
           onChange={(jam) => jam !== null && onChange(seconds(jam))}
         />

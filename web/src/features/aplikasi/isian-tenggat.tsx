@@ -57,8 +57,8 @@ export function DeadlineInput({ nilai, namaWilayah, error, onChange }: Props) {
         </Box>
       ))}
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        <WilayahSelect key={`p${wilayah.length}`} label="Tambah provinsi" level={1} nilai={null} onChange={add} />
-        <WilayahSelect key={`k${wilayah.length}`} label="Tambah kab/kota" level={2} nilai={null} onChange={add} />
+        <WilayahSelect key={`p${wilayah.length}`} label="Tambah provinsi" level={1} value={null} onChange={add} />
+        <WilayahSelect key={`k${wilayah.length}`} label="Tambah kab/kota" level={2} value={null} onChange={add} />
       </Box>
     </Stack>
   )

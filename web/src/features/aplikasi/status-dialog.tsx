@@ -30,11 +30,11 @@ export function StatusDialog({ status, today, onClose }: Props) {
   const withHari = status.grup !== 'A' && (status.grup !== 'L' || status.manual)
   return (
     <BaseDialog
-      judul={`${status.singkatan}: ${status.nama}`}
+      title={`${status.singkatan}: ${status.nama}`}
       onClose={saving ? undefined : onClose}
       onSend={form.send}
       error={sentence}
-      tindakan={<FormActions onCancel={onClose} saving={saving} alasan={form.notYet} />}
+      actions={<FormActions onCancel={onClose} saving={saving} reason={form.notYet} />}
     >
       <Stack spacing={4}>
         <LaterVersions status={status} />
@@ -66,7 +66,7 @@ export function StatusDialog({ status, today, onClose }: Props) {
         <TandaInput content={content} onUpdate={update} />
         <TanggalInput
           label="Berlaku mulai"
-          nilai={start}
+          value={start}
           onChange={(hari) => hari !== null && setStart(hari)}
           error={field('berlakuMulai')}
           help="Bagi usulan yang hari pertamanya sejak tanggal ini. Yang sudah disetujui tidak berubah."

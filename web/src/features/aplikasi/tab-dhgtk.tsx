@@ -16,11 +16,11 @@ export function TabDhgtk({ data: { dhgtk, bolehSimpan } }: { data: DataSetting }
       : null
   return (
     <Frame
-      judul="Sasaran kiriman DHGTK"
-      tindakan={
+      title="Sasaran kiriman DHGTK"
+      actions={
         <ButtonWithReason
           variant="outlined"
-          alasan={trial.isPending ? 'Sedang menghubungi DHGTK' : alasan}
+          reason={trial.isPending ? 'Sedang menghubungi DHGTK' : alasan}
           onClick={() => trial.mutate()}
         >
           {trial.isPending ? 'Menghubungi…' : 'Uji sambungan'}

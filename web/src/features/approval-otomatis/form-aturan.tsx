@@ -43,7 +43,7 @@ export function FormAturan({ draft, onChange, error }: Props) {
       <Kelompok judul="Wilayah" error={at('kodeWilayah')} help="Kosong berarti seluruh Indonesia.">
         <WilayahFilters
           root={null}
-          nilai={draft.kodeWilayah === NASIONAL ? undefined : draft.kodeWilayah}
+          value={draft.kodeWilayah === NASIONAL ? undefined : draft.kodeWilayah}
           onChange={(kode) => replace({ kodeWilayah: kode ?? NASIONAL })}
         />
       </Kelompok>

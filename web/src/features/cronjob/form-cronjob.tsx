@@ -141,7 +141,7 @@ function Waktu({ draft, replace, at }: Section) {
         )}
         <JamInput
           label={periode === 'PERJAM' ? 'Mulai menit (JJ diabaikan)' : 'Jam'}
-          nilai={draft.jam}
+          value={draft.jam}
           onChange={(jam) => replace({ jam })}
           error={at('jam')}
         />

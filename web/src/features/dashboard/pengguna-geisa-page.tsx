@@ -42,7 +42,7 @@ export function PenggunaGeisaPage() {
   )
   return (
     <Page
-      judul="Daftar Sekolah Pengguna Geisa"
+      title="Daftar Sekolah Pengguna Geisa"
       context={wilayah === '' ? ' ' : `Wilayah : ${wilayah}`}
       active={option.otherFilters}
       filter={
@@ -51,7 +51,7 @@ export function PenggunaGeisaPage() {
           {within}
         </>
       }
-      tindakan={
+      actions={
         <Actions
           daftar={daftar}
           alasan={whyCannotDownload({ tooMany, full, jumlah: result?.matches.length })}
@@ -106,8 +106,8 @@ function Actions({ daftar, alasan, shown }: ActionsProps) {
       <RefreshButton loading={daftar.refreshing} onClick={daftar.refresh} />
       <DownloadButton
         variant="contained"
-        alasan={alasan}
-        kerja={(control) => downloadExcel(penggunaSheet({ ...shown, today: sekolahToday('WIB') }), control)}
+        reason={alasan}
+        work={(control) => downloadExcel(penggunaSheet({ ...shown, today: sekolahToday('WIB') }), control)}
       />
     </>
   )

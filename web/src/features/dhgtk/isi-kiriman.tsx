@@ -57,7 +57,7 @@ export function KirimanContent({ sekolahId, daftar, filter, page, onChange, writ
         />
       )}
       <TabelDaftar<KirimanRow>
-        daftar={daftar}
+        list={daftar}
         keepRows
         label="Kiriman DHGTK"
         columns={columns}
@@ -66,7 +66,7 @@ export function KirimanContent({ sekolahId, daftar, filter, page, onChange, writ
         loading={daftar.isFetching}
         rowStyle={(k) => ({ selected: select.has(k.kunci) })}
         empty={<Empty filtered={Object.keys(filter).length > 0} onDelete={() => onChange(NO_FILTER)} />}
-        page={{ nth: page, jumlah: data?.meta.totalPages, onChange: (nth) => onChange({ halaman: nth }) }}
+        page={{ nth: page, count: data?.meta.totalPages, onChange: (nth) => onChange({ halaman: nth }) }}
       />
       {dialog && sekolahId !== undefined && select.size > 0 && (
         <ResendDialog
@@ -89,13 +89,13 @@ function Empty({ filtered, onDelete }: { filtered: boolean; onDelete: () => void
   return (
     <EmptyState
       icon={OutboxOutlined}
-      judul={filtered ? 'Tidak ada kiriman yang cocok' : 'Belum ada kiriman'}
+      title={filtered ? 'Tidak ada kiriman yang cocok' : 'Belum ada kiriman'}
       hint={
         filtered
           ? 'Ubah status, tanggal, atau nama yang dicari.'
           : 'Datang dan pulang sehari diantre sesudah harinya berakhir.'
       }
-      tindakan={filtered && <Button onClick={onDelete}>Hapus semua saringan</Button>}
+      actions={filtered && <Button onClick={onDelete}>Hapus semua saringan</Button>}
     />
   )
 }

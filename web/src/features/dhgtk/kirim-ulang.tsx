@@ -46,7 +46,7 @@ export function OptionBar({ select, rows, alasan, onChange, onSend }: BarProps) 
             size="small"
             checked={all}
             indeterminate={!all && select.size > 0}
-            alasan={failed.length === 0 ? 'Tidak ada yang gagal di halaman ini' : null}
+            reason={failed.length === 0 ? 'Tidak ada yang gagal di halaman ini' : null}
             onChange={replaceAll}
           />
         }
@@ -57,7 +57,7 @@ export function OptionBar({ select, rows, alasan, onChange, onSend }: BarProps) 
           <Box component="output" sx={{ fontVariantNumeric: 'tabular-nums' }}>
             {select.size} kiriman dipilih
           </Box>
-          <ButtonWithReason size="small" variant="outlined" alasan={alasan ?? too} onClick={onSend}>
+          <ButtonWithReason size="small" variant="outlined" reason={alasan ?? too} onClick={onSend}>
             Kirim ulang
           </ButtonWithReason>
           <Button size="small" onClick={() => onChange(new Set())}>
@@ -91,15 +91,15 @@ export function ResendDialog({ sekolahId, keys, onDone, onClose }: DialogProps) 
   }
   return (
     <BaseDialog
-      judul="Konfirmasi"
+      title="Konfirmasi"
       width="xs"
       onClose={send.isPending ? undefined : onClose}
       onSend={run}
       error={send.isError ? errorSentence(send.error, 'Gagal memproses data') : null}
-      tindakan={
+      actions={
         <>
           <LeaveButton busy={send.isPending} label="Tidak" onClick={onClose} />
-          <ButtonWithReason type="submit" variant="contained" alasan={send.isPending ? 'Sedang memproses' : null}>
+          <ButtonWithReason type="submit" variant="contained" reason={send.isPending ? 'Sedang memproses' : null}>
             {send.isPending ? 'Sedang memproses. . .' : 'Iya'}
           </ButtonWithReason>
         </>

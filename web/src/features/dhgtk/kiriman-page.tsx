@@ -46,21 +46,21 @@ export function KirimanPage() {
   const withoutFailed = data !== undefined && !filtered && data.jumlah.Gagal === 0
   return (
     <Page
-      judul="Kiriman DHGTK"
+      title="Kiriman DHGTK"
       context={
         sekolah.data ? `${sekolah.data.nama} · NPSN ${sekolah.data.npsn}` : kantorContext(listedDay(sekolahId, data))
       }
       briefContext={operator || !sekolah.data ? undefined : `NPSN ${sekolah.data.npsn}`}
       {...(format ? { active: filterCount(filter, operator) } : {})}
       filter={(!operator || format) && <Filters {...{ sekolah: sekolah.data ?? null, format, daftar }} />}
-      tindakan={
+      actions={
         listed && (
           <>
             <RefreshButton onClick={() => void daftar.refetch()} />
             {format && (sekolahId === undefined || sekolah.data) && (
               <DownloadButton
-                alasan={whyCannotDownload(daftar.isPlaceholderData ? undefined : data?.meta.total)}
-                kerja={(control) => downloadKiriman(filter, sekolah.data ?? null, listedDay(sekolahId, data), control)}
+                reason={whyCannotDownload(daftar.isPlaceholderData ? undefined : data?.meta.total)}
+                work={(control) => downloadKiriman(filter, sekolah.data ?? null, listedDay(sekolahId, data), control)}
                 failedSentence={(error) => errorSentence(error, 'Gagal membuat berkas')}
               />
             )}
@@ -68,7 +68,7 @@ export function KirimanPage() {
               <ButtonWithReason
                 variant="contained"
                 startIcon={<ReplayOutlined />}
-                alasan={alasan ?? (withoutFailed ? 'Tidak ada kiriman yang gagal' : null)}
+                reason={alasan ?? (withoutFailed ? 'Tidak ada kiriman yang gagal' : null)}
                 onClick={() => setDialog(true)}
               >
                 Kirim ulang semua yang gagal
@@ -82,7 +82,7 @@ export function KirimanPage() {
       {tooMany && (
         <EmptyState
           icon={OutboxOutlined}
-          judul="Pilih wilayah terlebih dahulu"
+          title="Pilih wilayah terlebih dahulu"
           hint="Sekolahnya terlalu banyak untuk satu daftar. Pilih provinsi atau kabupatennya, atau satu sekolah."
         />
       )}
@@ -102,7 +102,7 @@ export function KirimanPage() {
 }
 
 type FilterProps = {
-  sekolah: ComponentProps<typeof SekolahSelect>['nilai']
+  sekolah: ComponentProps<typeof SekolahSelect>['value']
   format: boolean
   daftar: ReturnType<typeof useKiriman>
 }
@@ -115,12 +115,12 @@ function Filters({ sekolah, format, daftar }: FilterProps) {
   return (
     <>
       {!operator && (
-        <SekolahSelect nilai={sekolahId === undefined ? null : sekolah} onChange={(s) => replace({ sekolah: s?.id })} />
+        <SekolahSelect value={sekolahId === undefined ? null : sekolah} onChange={(s) => replace({ sekolah: s?.id })} />
       )}
       {!operator && sekolahId === undefined && (
         <WilayahFilters
           root={pengguna?.kodeWilayah ?? null}
-          nilai={wilayah}
+          value={wilayah}
           onChange={(next) => replace({ wilayah: next })}
         />
       )}
@@ -158,7 +158,7 @@ function whyNotSend(pengguna: PenggunaSesi | null, connected: boolean | undefine
 function Disconnected({ utama }: { utama: boolean }) {
   const sentence =
     'Alamat DHGTK belum dipasang, jadi tidak ada yang diantre; begitu dipasang, kehadiran 92 hari terakhir ikut dikirim.'
-  if (utama) return <EmptyState icon={OutboxOutlined} judul="DHGTK belum terhubung" hint={sentence} />
+  if (utama) return <EmptyState icon={OutboxOutlined} title="DHGTK belum terhubung" hint={sentence} />
   return (
     <Alert severity="info" sx={{ mb: 3 }}>
       {sentence}
@@ -169,7 +169,7 @@ function Disconnected({ utama }: { utama: boolean }) {
 const NoSekolahYet = () => (
   <EmptyState
     icon={OutboxOutlined}
-    judul="Akun Anda belum terhubung dengan sekolah"
+    title="Akun Anda belum terhubung dengan sekolah"
     hint="Mintalah dinas pendidikan menghubungkan akun Anda dengan sekolah."
   />
 )

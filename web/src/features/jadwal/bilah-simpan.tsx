@@ -51,7 +51,7 @@ export function SaveBar({ berubah, alasan, set, onSave, onDrop }: Props) {
           {set}
         </Button>
       )}
-      <ButtonWithReason variant="contained" alasan={alasan} onClick={onSave}>
+      <ButtonWithReason variant="contained" reason={alasan} onClick={onSave}>
         Simpan
       </ButtonWithReason>
     </Box>

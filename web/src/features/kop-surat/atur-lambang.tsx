@@ -66,7 +66,7 @@ function Choice({ onChoose }: { onChoose: (next: PreparedEmblem) => void }) {
   return (
     <Upload
       label="Pilih lambang"
-      keterangan="PNG atau JPG; PNG berlatar tembus pandang paling rapi di kertas. Gambar besar dikecilkan otomatis"
+      description="PNG atau JPG; PNG berlatar tembus pandang paling rapi di kertas. Gambar besar dikecilkan otomatis"
       accept={LAMBANG_MIME.join(',')}
       // What is sent is judged after it was drawn anew.
       maxBytes={Number.POSITIVE_INFINITY}
@@ -87,7 +87,7 @@ function Chosen({ chosen, onDone }: { chosen: PreparedEmblem; onDone: () => void
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <ButtonWithReason
           variant="contained"
-          alasan={save.isPending ? 'Lambang sedang disimpan' : null}
+          reason={save.isPending ? 'Lambang sedang disimpan' : null}
           onClick={() => save.mutate(chosen)}
         >
           {save.isPending ? 'Menyimpan...' : 'Pasang lambang'}
@@ -109,16 +109,16 @@ function Standing({ lambang, alasan, onReplace }: StandingProps) {
         Dipasang {lambang.disimpanOleh}, {formatDeadline(lambang.disimpanPada, 'WIB')}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        <ButtonWithReason variant="outlined" alasan={alasan} onClick={onReplace}>
+        <ButtonWithReason variant="outlined" reason={alasan} onClick={onReplace}>
           Ganti lambang
         </ButtonWithReason>
-        <ButtonWithReason color="error" alasan={alasan} onClick={() => setRemoving(true)}>
+        <ButtonWithReason color="error" reason={alasan} onClick={() => setRemoving(true)}>
           Hapus lambang
         </ButtonWithReason>
       </Box>
       {removing && (
         <ActionDialog
-          judul="Hapus lambang?"
+          title="Hapus lambang?"
           width="xs"
           sentence="SPTJM dan laporan yang diunduh sesudah ini tidak memakai lambang. Bulan yang sudah dikunci tetap memakainya."
           label="Iya, hapus"

@@ -21,11 +21,11 @@ export function KopSuratPage() {
   const pemilik = data?.pemilik ?? null
   return (
     <Page
-      judul="Kop Surat"
+      title="Kop Surat"
       context={data === undefined ? ' ' : pemilik === null ? 'Diatur dinas lain' : context(pemilik, data.jumlahSekolah)}
-      tindakan={
+      actions={
         pemilik && (
-          <RiwayatButton perihal="lambang" objek={pemilik.kode} judul="Riwayat lambang" context={pemilik.nama} />
+          <RiwayatButton perihal="lambang" objek={pemilik.kode} title="Riwayat lambang" context={pemilik.nama} />
         )
       }
     >
@@ -33,7 +33,7 @@ export function KopSuratPage() {
         pemilik === null ? (
           <EmptyState
             icon={DescriptionOutlined}
-            judul="Sekolah di wilayah ini memakai kop surat dinas lain"
+            title="Sekolah di wilayah ini memakai kop surat dinas lain"
             hint="Di DKI Jakarta kop surat semua jenjang milik dinas provinsi: lambangnya dipasang di sana."
           />
         ) : (

@@ -25,7 +25,7 @@ export function DaftarPesan({ folder, pesan, open, filtered, selected, onSelect 
   if (pesan === undefined) return <Loading />
   if (pesan.length === 0)
     return filtered ? (
-      <EmptyState gambar="cari" judul="Tidak ada pesan yang cocok" hint="Ubah atau kosongkan saringannya." />
+      <EmptyState image="cari" title="Tidak ada pesan yang cocok" hint="Ubah atau kosongkan saringannya." />
     ) : (
       <EmptyState {...EMPTY[folder]} />
     )
@@ -49,13 +49,13 @@ export function DaftarPesan({ folder, pesan, open, filtered, selected, onSelect 
 
 const EMPTY = {
   Inbox: {
-    judul: 'Belum ada pesan',
+    title: 'Belum ada pesan',
     hint: 'Surat untuk Anda, keputusan atas usulan, dan pengingat dari Sistem tiba di sini.',
   },
-  Terkirim: { judul: 'Belum ada surat terkirim', hint: "Tekan 'Tulis surat' untuk mengirim yang pertama." },
-  Draft: { judul: 'Tidak ada draf', hint: 'Surat yang belum dikirim tersimpan sendiri di sini.' },
+  Terkirim: { title: 'Belum ada surat terkirim', hint: "Tekan 'Tulis surat' untuk mengirim yang pertama." },
+  Draft: { title: 'Tidak ada draf', hint: 'Surat yang belum dikirim tersimpan sendiri di sini.' },
   Dihapus: {
-    judul: 'Tidak ada pesan terhapus',
+    title: 'Tidak ada pesan terhapus',
     hint: 'Pesan yang dihapus dapat dipulihkan dari sini selama 90 hari.',
   },
 }

@@ -90,7 +90,7 @@ export function SelectPenerima({ nilai, onChange, error }: Props) {
           key={level}
           label={`Kelompok di ${NAMA_LEVEL[level]} tertentu`}
           level={level}
-          nilai={wilayah}
+          value={wilayah}
           onChange={setWilayah}
         />
       )}

@@ -20,13 +20,13 @@ export function WriteSurat({ write, onClose }: { write: string; onClose: () => v
   const base = useBase(write, again)
   if (base.isError)
     return (
-      <BaseDialog judul="Tulis surat" width="md" onClose={onClose}>
+      <BaseDialog title="Tulis surat" width="md" onClose={onClose}>
         <LoadError error={base.error} onRetry={() => void base.refetch()} />
       </BaseDialog>
     )
   if (base.data === undefined)
     return (
-      <BaseDialog judul="Tulis surat" width="md" onClose={onClose}>
+      <BaseDialog title="Tulis surat" width="md" onClose={onClose}>
         <Skeleton variant="rounded" height={320} />
       </BaseDialog>
     )

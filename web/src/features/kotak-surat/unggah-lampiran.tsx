@@ -37,7 +37,7 @@ export function UploadLampiran({ lampiran, onUpdate, onBusy, error }: Props) {
     <Box component="section" aria-label="Lampiran">
       {lampiran.length > 0 && <DaftarLampiran lampiran={lampiran} onUpdate={onUpdate} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-        <ButtonWithReason startIcon={<AttachFileOutlined />} alasan={alasan} onClick={() => picker.current?.click()}>
+        <ButtonWithReason startIcon={<AttachFileOutlined />} reason={alasan} onClick={() => picker.current?.click()}>
           Lampirkan berkas
         </ButtonWithReason>
         <input
@@ -86,7 +86,7 @@ function useUpload({ lampiran, onUpdate, onBusy }: Omit<Props, 'error'>) {
         const result = await sendFile(uploadLampiran, {
           params: {} as never,
           query: { nama: content.name.slice(-200) },
-          berkas: content,
+          file: content,
           onProgress: (persen) => setJalan({ nama: one.name, persen }),
           signal: rem.current.signal,
         })

@@ -46,7 +46,7 @@ export function KesiapanPage() {
   )
   return (
     <Page
-      judul="Kesiapan"
+      title="Kesiapan"
       context={phone ? briefly(daftar.data) : [pengguna?.instansi, formatBulan(bulan)].filter(Boolean).join(' · ')}
       // All but the month.
       active={Object.keys(filter).length - 1}
@@ -56,7 +56,7 @@ export function KesiapanPage() {
           {within}
         </>
       }
-      tindakan={<Actions {...{ bulan, filter, daftar, pengguna }} onRemind={setReminder} />}
+      actions={<Actions {...{ bulan, filter, daftar, pengguna }} onRemind={setReminder} />}
     >
       {!phone && <RingkasanKesiapan daftar={daftar.data} />}
       {!phone && decidesMesin(pengguna) && <MesinKesiapan />}
@@ -71,7 +71,7 @@ export function KesiapanPage() {
         />
       )}
       <TabelDaftar<KesiapanRow>
-        daftar={daftar}
+        list={daftar}
         label="Kesiapan sekolah"
         columns={columns}
         rows={daftar.data?.rows}
@@ -86,7 +86,7 @@ export function KesiapanPage() {
         }
         page={{
           nth: page,
-          jumlah: daftar.data?.meta.totalPages,
+          count: daftar.data?.meta.totalPages,
           onChange: (nth) => replace({ halaman: nth }),
         }}
       />
@@ -120,8 +120,8 @@ function Actions({ bulan, filter, daftar, pengguna, onRemind }: ActionsProps) {
   return (
     <>
       <DownloadButton
-        alasan={whyCannotDownload(daftar.data?.meta.total)}
-        kerja={(control) => downloadKesiapan(filter, pengguna?.instansi ?? '', control)}
+        reason={whyCannotDownload(daftar.data?.meta.total)}
+        work={(control) => downloadKesiapan(filter, pengguna?.instansi ?? '', control)}
         failedSentence={(error) => errorSentence(error, 'Gagal membuat berkas')}
       />
       {dinas && <DownloadKecamatan bulan={bulan} root={pengguna.kodeWilayah} wilayah={filter.kodeWilayah} />}
@@ -137,7 +137,7 @@ function Actions({ bulan, filter, daftar, pengguna, onRemind }: ActionsProps) {
 
 function RemindAllButton({ alasan, onClick }: { alasan: string | null; onClick: () => void }) {
   return (
-    <ButtonWithReason variant="contained" startIcon={<NotificationsActiveOutlined />} alasan={alasan} onClick={onClick}>
+    <ButtonWithReason variant="contained" startIcon={<NotificationsActiveOutlined />} reason={alasan} onClick={onClick}>
       Ingatkan semua yang belum
     </ButtonWithReason>
   )
@@ -179,15 +179,15 @@ function whyNoTarget(bulan: string, notYet: number | undefined): string | null {
 function Empty({ filtered, onDelete }: { filtered: boolean; onDelete: () => void }) {
   return (
     <EmptyState
-      gambar={filtered ? 'cari' : 'belum'}
+      image={filtered ? 'cari' : 'belum'}
       icon={FactCheckOutlined}
-      judul={filtered ? 'Tidak ada sekolah yang cocok' : 'Belum ada sekolah dalam cakupan Anda'}
+      title={filtered ? 'Tidak ada sekolah yang cocok' : 'Belum ada sekolah dalam cakupan Anda'}
       hint={
         filtered
           ? 'Periksa kata pencarian, pilih keadaan lain, atau longgarkan saringannya.'
           : 'Hubungi admin bila seharusnya ada sekolah di sini.'
       }
-      tindakan={filtered && <Button onClick={onDelete}>Hapus semua saringan</Button>}
+      actions={filtered && <Button onClick={onDelete}>Hapus semua saringan</Button>}
     />
   )
 }

@@ -71,20 +71,20 @@ export function LiburForm({ data, libur, tanggal, onClose, onDone, children }: P
   const alasan = save.isPending ? 'Sedang menyimpan' : (whyNotYet(draft) ?? kept.waits ?? whileCounting(counted))
   const send = (): void => save.mutate({ body: contentToSend(draft, over, allowDouble), counted })
   const query = alasan === null ? nasionalPertanyaan(draft, libur) : null
-  const { ask, pertanyaan } = useAskFirst(query, send)
+  const { ask, question } = useAskFirst(query, send)
 
   return (
     <BaseDialog
-      judul={libur === null ? 'Tambah Hari Libur' : 'Detail Hari Libur'}
+      title={libur === null ? 'Tambah Hari Libur' : 'Detail Hari Libur'}
       onClose={save.isPending ? undefined : onClose}
       onSend={() => alasan === null && (query === null ? send() : ask())}
       unsaved="kept"
       error={kept.news.length > 0 && isConflict(save.error) ? null : sentence}
-      tindakan={
+      actions={
         <>
           {libur !== null && <DeleteButton onClick={() => setRemove(true)} />}
           <Box sx={{ flex: 1 }} />
-          <FormActions onCancel={kept.dropAnd(onClose)} saving={save.isPending} alasan={alasan} />
+          <FormActions onCancel={kept.dropAnd(onClose)} saving={save.isPending} reason={alasan} />
         </>
       }
     >
@@ -102,7 +102,7 @@ export function LiburForm({ data, libur, tanggal, onClose, onDone, children }: P
         <Pratinjau draft={draft} awal={libur === null ? null : awal} over={over} today={today} onCounted={setCounted} />
       </Box>
       {children}
-      {pertanyaan}
+      {question}
       {remove && libur !== null && (
         <DeleteLiburDialog
           libur={libur}

@@ -20,7 +20,7 @@ export function HelpPage() {
   const others = groupsWhere((id) => !isMine(id))
   return (
     <Page
-      judul="Panduan"
+      title="Panduan"
       context="Cari pekerjaan Anda, atau pilih babnya."
       filter={
         <DebouncedSearch

@@ -24,7 +24,7 @@ export function SelectYayasan({ nilai, namaAwal, onChange, error }: Props) {
         label="Yayasan"
         queryKey="yayasan"
         width="100%"
-        nilai={nilai === null ? null : option}
+        value={nilai === null ? null : option}
         find={async (search, signal) => (await call(findYayasan, { query: { search }, signal })).rows}
         onChange={(next) => {
           setOption(next)
@@ -32,7 +32,7 @@ export function SelectYayasan({ nilai, namaAwal, onChange, error }: Props) {
         }}
         optionId={({ id }) => String(id)}
         optionName={({ nama }) => nama}
-        optionKet={() => ''}
+        optionDetail={() => ''}
         notFound="Yayasan tidak ditemukan"
       />
       {error !== null && (

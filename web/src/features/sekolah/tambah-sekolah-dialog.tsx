@@ -60,12 +60,12 @@ export function AddSekolahDialog({ onClose, onSaved }: Props) {
   }
   return (
     <BaseDialog
-      judul="Tambah sekolah"
+      title="Tambah sekolah"
       onClose={save.isPending ? undefined : onClose}
       onSend={() => alasan === null && !save.isPending && save.mutate()}
       unsaved="kept"
       error={sentence}
-      tindakan={<FormActions onCancel={cancel} saving={save.isPending} alasan={alasan} label="Tambah" />}
+      actions={<FormActions onCancel={cancel} saving={save.isPending} reason={alasan} label="Tambah" />}
     >
       {restored && <RestoredKabar onDrop={drop} />}
       <Stack spacing={4}>
@@ -149,11 +149,11 @@ function KecamatanInput({ nilai, onChange, error }: KecamatanProps) {
         label="Kecamatan"
         queryKey="kecamatan"
         find={async (search, signal) => (await call(findWilayah, { query: { search, level: KECAMATAN }, signal })).rows}
-        nilai={nilai}
+        value={nilai}
         onChange={onChange}
         optionId={(w) => w.kodeWilayah}
         optionName={(w) => w.nama}
-        optionKet={wilayahLocation}
+        optionDetail={wilayahLocation}
         notFound="Kecamatan tidak ditemukan"
         width="100%"
       />

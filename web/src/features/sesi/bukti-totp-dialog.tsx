@@ -13,12 +13,12 @@ import { LostPhone } from './tautan-bantuan.tsx'
 
 const WORDS = {
   matikan: {
-    judul: 'Matikan verifikasi dua langkah',
+    title: 'Matikan verifikasi dua langkah',
     content: 'Setelah ini password saja cukup untuk masuk.',
     button: 'Matikan',
   },
   kode: {
-    judul: 'Kode cadangan baru',
+    title: 'Kode cadangan baru',
     content: 'Kode cadangan yang lama tidak berlaku lagi.',
     button: 'Buat kode baru',
   },
@@ -30,7 +30,7 @@ export function TotpProofDialog({ purpose, onClose }: { purpose: 'matikan' | 'ko
   const release = useRemoveTotp()
   const replace = useReplaceKodeCadangan()
   const kerja = purpose === 'matikan' ? release : replace
-  const { judul, content, button } = WORDS[purpose]
+  const { title, content, button } = WORDS[purpose]
   const error = inputError(kerja.error, 'Gagal memproses data')
   const notYet = proof.password === '' || proof.kode.trim() === '' ? 'Isi password dan kode' : null
   const alasan = kerja.isPending ? 'Sedang memproses' : notYet
@@ -47,20 +47,20 @@ export function TotpProofDialog({ purpose, onClose }: { purpose: 'matikan' | 'ko
   if (replace.data) return <KodeCadanganDialog kode={replace.data.kodeCadangan} onClose={onClose} />
   return (
     <BaseDialog
-      judul={judul}
+      title={title}
       width="xs"
       onClose={onClose}
       unsaved="nothing"
       onSend={send}
       error={error.sentence}
-      tindakan={
+      actions={
         <>
           <Button onClick={onClose}>Batal</Button>
           <ButtonWithReason
             type="submit"
             variant="contained"
             color={purpose === 'matikan' ? 'error' : 'primary'}
-            alasan={alasan}
+            reason={alasan}
           >
             {button}
           </ButtonWithReason>

@@ -120,7 +120,7 @@ function PasswordTwice({ nilai: { password, confirmPassword }, onUpdate, pemilik
         value={password}
         onChange={(e) => onUpdate({ password: e.target.value })}
         onBlur={() => abandoned.leave('password', password)}
-        galat={review.galat ?? error('password')}
+        galat={review.error ?? error('password')}
         hint={review.hint}
       />
       <TamuPasswordInput

@@ -46,14 +46,14 @@ export function UploadDialog({ sekolahId, bulan: awal, maxBulan, old, onClose }:
   useBackToClose(upload.isPending ? undefined : onClose)
   return (
     <BaseDialog
-      judul="Upload SPTJM"
+      title="Upload SPTJM"
       onClose={upload.isPending ? undefined : onClose}
       onSend={ajukan}
       error={upload.error && !cancelled(upload.error) ? uploadSentence(upload.error) : null}
-      tindakan={
+      actions={
         <>
           <Button onClick={upload.isPending ? cancel : onClose}>{upload.isPending ? 'Hentikan' : 'Batal'}</Button>
-          <ButtonWithReason type="submit" variant="contained" alasan={alasan}>
+          <ButtonWithReason type="submit" variant="contained" reason={alasan}>
             {upload.isPending ? 'Mengunggah…' : cut(upload.error) ? 'Coba lagi' : 'Upload'}
           </ButtonWithReason>
         </>
@@ -62,7 +62,7 @@ export function UploadDialog({ sekolahId, bulan: awal, maxBulan, old, onClose }:
       <Box sx={{ display: 'grid', gap: 4 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', justifyContent: 'space-between' }}>
           {old === null ? (
-            <BulanSelect label="Bulan SPTJM" nilai={bulan} max={maxBulan} onChange={setBulan} />
+            <BulanSelect label="Bulan SPTJM" value={bulan} max={maxBulan} onChange={setBulan} />
           ) : (
             <Typography sx={{ fontWeight: 580 }}>Pengganti SPTJM {formatBulan(bulan)}</Typography>
           )}

@@ -119,7 +119,7 @@ function PitaRow({ nth, nilai, content, minutesError, persenError, onUpdate, onD
         </Typography>
         <ButtonWithIcon
           label={`Hapus pita ${nth + 1}`}
-          alasan={onDelete === undefined ? 'Paling sedikit satu pita' : null}
+          reason={onDelete === undefined ? 'Paling sedikit satu pita' : null}
           onClick={onDelete}
           sx={{ justifySelf: 'end' }}
         >

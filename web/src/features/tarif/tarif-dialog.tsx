@@ -47,13 +47,13 @@ export function TarifDialog({ data, kodeWilayah, namaWilayah, awal, onDraft, onS
   return (
     <>
       <BaseDialog
-        judul={`Tarif baru · ${namaWilayah}`}
+        title={`Tarif baru · ${namaWilayah}`}
         width="md"
         onClose={onClose}
         onSend={lanjut}
         unsaved="kept"
         error={tried && errors.size > 0 ? 'Periksa isian yang ditandai merah.' : null}
-        tindakan={<FormActions onCancel={onClose} saving={false} alasan={null} label="Lanjut: tanggal & pratinjau" />}
+        actions={<FormActions onCancel={onClose} saving={false} reason={null} label="Lanjut: tanggal & pratinjau" />}
       >
         <Stack spacing={5}>
           <SelectTemplate data={data} onSelect={(content) => replace(content)} jenjang={draft.jenjang} />

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { formatBulan } from '../../shared/tanggal/tanggal.ts'
 import { formatInstant } from '../../shared/tanggal/waktu-sekolah.ts'
-import { DaftarFakta } from '../../ui/dialog/penjelas.tsx'
+import { FactList } from '../../ui/dialog/penjelas.tsx'
 import { LinkTo } from '../../ui/tautan.ts'
 import { SealCount, Section } from './jumlah-segel.tsx'
 import { SealPutusan } from './putusan-segel.tsx'
@@ -29,8 +29,8 @@ export function SealResult({ seal }: { seal: SealVerifikasi }) {
       <Box sx={{ p: { xs: 4, sm: 5 }, display: 'grid', gap: 5 }}>
         <SealCount seal={seal} />
         <Section judul="Sekolah dan bulan">
-          <DaftarFakta
-            fakta={[
+          <FactList
+            facts={[
               { label: 'Sekolah', content: seal.sekolah.nama },
               { label: 'NPSN', content: seal.sekolah.npsn },
               { label: 'Jenjang', content: seal.sekolah.jenjang },
@@ -40,8 +40,8 @@ export function SealResult({ seal }: { seal: SealVerifikasi }) {
           />
         </Section>
         <Section judul="Segel">
-          <DaftarFakta
-            fakta={[
+          <FactList
+            facts={[
               { label: 'Kode', content: <code>{seal.kode}</code> },
               { label: 'Dikunci', content: waktu(seal.dikunciPada, seal) },
               { label: 'SHA-256', content: <code>{seal.sha256}</code> },

@@ -14,9 +14,9 @@ export function SealPutusan({ tone, icon: Icon, judul, children }: Props) {
         display: 'flex',
         gap: 4,
         p: { xs: 4, sm: 5 },
-        bgcolor: theme.nada[tone].latar,
-        borderBottom: `1px solid ${theme.nada[tone].garis}`,
-        color: theme.nada[tone].teks,
+        bgcolor: theme.tones[tone].ground,
+        borderBottom: `1px solid ${theme.tones[tone].line}`,
+        color: theme.tones[tone].text,
         // Printers leave grounds out; the words stay.
         '@media print': { bgcolor: 'transparent', color: '#000' },
       })}

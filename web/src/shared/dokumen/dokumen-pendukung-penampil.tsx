@@ -46,17 +46,17 @@ export function DocumentViewer({ dokumen, onRefresh, same = [] }: Props) {
     const action = KEYSTROKES[e.key]
     if (action === undefined || e.ctrlKey || e.metaKey || e.altKey) return
     e.preventDefault()
-    if ('pindah' in action) move(action.pindah)
+    if ('move' in action) move(action.move)
     else setZoom((old) => shiftZoom(old, action.zoom))
   }
   return (
     <Box component="section" aria-label="Penampil dokumen" onKeyDown={press} sx={FRAME}>
-      <Kepala dokumen={one} nth={nth} many={dokumen.length} isSame={same.includes(one.s3Key)} onMove={move}>
+      <ViewerHead dokumen={one} nth={nth} many={dokumen.length} isSame={same.includes(one.s3Key)} onMove={move}>
         {one.mimeType !== 'application/pdf' && <ZoomButton zoom={zoom} onZoom={setZoom} />}
         <ButtonWithIcon label={`Buka ${one.fileName} di tab baru`} onClick={open}>
           <OpenInNewOutlined fontSize="small" />
         </ButtonWithIcon>
-      </Kepala>
+      </ViewerHead>
       {one.mimeType === 'application/pdf' ? (
         <PdfView key={one.s3Key} dokumen={one} onOpen={open} />
       ) : (
@@ -67,9 +67,9 @@ export function DocumentViewer({ dokumen, onRefresh, same = [] }: Props) {
 }
 
 const FRAME = { border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden', minWidth: 0 }
-const KEYSTROKES: Record<string, { pindah: 1 | -1 } | { zoom: 1 | -1 }> = {
-  ArrowLeft: { pindah: -1 },
-  ArrowRight: { pindah: 1 },
+const KEYSTROKES: Record<string, { move: 1 | -1 } | { zoom: 1 | -1 }> = {
+  ArrowLeft: { move: -1 },
+  ArrowRight: { move: 1 },
   '+': { zoom: 1 },
   '=': { zoom: 1 },
   '-': { zoom: -1 },
@@ -85,11 +85,11 @@ export const shiftTo = (current: number, direction: 1 | -1, many: number): numbe
 
 /** A new document begins unzoomed; one that was removed meanwhile leaves the last. */
 function usePage(many: number) {
-  const [nomor, setNomor] = useState(0)
+  const [wanted, setWanted] = useState(0)
   const [zoom, setZoom] = useState(100)
-  const nth = Math.min(nomor, Math.max(0, many - 1))
+  const nth = Math.min(wanted, Math.max(0, many - 1))
   const move = (direction: 1 | -1): void => {
-    setNomor(shiftTo(nth, direction, many))
+    setWanted(shiftTo(nth, direction, many))
     setZoom(100)
   }
   return { nth, move, zoom, setZoom }
@@ -110,7 +110,7 @@ function useFreshAddress(onRefresh: Props['onRefresh']): () => Promise<unknown> 
   }
 }
 
-type KepalaProps = {
+type HeadProps = {
   dokumen: DokumenPengajuan
   nth: number
   many: number
@@ -119,7 +119,7 @@ type KepalaProps = {
   children: ReactNode
 }
 
-function Kepala({ dokumen, nth, many, isSame, onMove, children }: KepalaProps) {
+function ViewerHead({ dokumen, nth, many, isSame, onMove, children }: HeadProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 3, py: 1, minHeight: 48 }}>
       <Box aria-live="polite" sx={{ flex: { xs: '1 1 100%', sm: 1 }, minWidth: 0, overflowWrap: 'anywhere' }}>

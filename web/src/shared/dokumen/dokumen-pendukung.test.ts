@@ -9,9 +9,9 @@ describe('dokumen pendukung', () => {
     const berkas = Array.from({ length: 12 }, (_, nth) => nth)
     expect(limitMany(berkas, 0)).toEqual({
       take: berkas.slice(0, 10),
-      pesan: 'Paling banyak 10 dokumen; 2 berkas tidak diunggah.',
+      message: 'Paling banyak 10 dokumen; 2 berkas tidak diunggah.',
     })
-    expect(limitMany([1, 2], 8)).toEqual({ take: [1, 2], pesan: null })
+    expect(limitMany([1, 2], 8)).toEqual({ take: [1, 2], message: null })
     expect(limitMany([1], 10).take).toEqual([])
     expect(limitMany([1], 11).take).toEqual([])
   })

@@ -130,7 +130,7 @@ describe('lampiran SPTJM', () => {
       expect(rows.join(' ')).toContain(`NIP ${b.nip}`)
     }
     expect(expectation(e11Row())).toContain('17 2 1 1 1 3 1 01:10:00 2 01:03:00 0 00:00:00 2 02:11:00 3,00')
-    const jumlah = ANGKA_BULANAN.filter((a) => a.jenis !== 'persen').map((a) =>
+    const jumlah = ANGKA_BULANAN.filter((a) => a.kind !== 'persen').map((a) =>
       formatFigure(a, jumlahAngka(a, content.baris)),
     )
     expect(rows).toContain(`JUMLAH (4 GTK) ${jumlah.join(' ')}`)
@@ -214,10 +214,10 @@ describe('lampiran SPTJM', () => {
     const laporan = laporanBulanan(2, { baris: [e11Row(1, { ptk_induk: null, Gaji_Pokok: null }), e11Row(2)] })
     const text = (await lampiran(laporan)).join(' ')
     const sheet = bulananSheet(laporan, { unitKerja: false })
-    expect(sheet.columns[1]?.nilai(sheet.rows[0]!)).toContain(' ‡')
+    expect(sheet.columns[1]?.value(sheet.rows[0]!)).toContain(' ‡')
     expect(text).toContain(' ‡')
     expect(text).toContain('‡ Induk belum dipastikan dinas')
-    expect(sheet.penutup).toEqual(expect.arrayContaining(indukNotes(laporan.baris)))
+    expect(sheet.below).toEqual(expect.arrayContaining(indukNotes(laporan.baris)))
     expect(laporan.baris.map(indukWords)).toEqual(['Induk belum dipastikan dinas', null])
   })
 

@@ -42,7 +42,7 @@ export function PratinjauExample({ examples, formatSekolah }: Props) {
               </TableCell>
               <TableCell sx={{ verticalAlign: 'top' }}>
                 {hariDiffs(hari.sebelum, hari.sesudah, names).map((diff) => (
-                  <BeforeAfter key={diff.apa} {...diff} />
+                  <BeforeAfter key={diff.what} {...diff} />
                 ))}
               </TableCell>
             </TableRow>

@@ -74,7 +74,7 @@ export const progressSentence = (h: PratinjauResult | null): string =>
     ? 'Menghitung perubahan…'
     : `Menghitung ${numeral(h.sekolahDihitung)} dari ${numeral(h.jumlahSekolah)} sekolah…`
 
-export type Diff = { apa: string; dari: string; ke: string }
+export type Diff = { what: string; from: string; to: string }
 
 /** What a status is called: 'H' is no word (product.md 7). A name that has not come yet stands as its sign. */
 export type StatusNames = ReadonlyMap<string, string>
@@ -83,23 +83,23 @@ export type StatusNames = ReadonlyMap<string, string>
 export function hariDiffs(before: Hari, after: Hari, names: StatusNames = NO_NAMES): Diff[] {
   const status = (sign: string): string => names.get(sign) ?? fill(sign)
   const all: Diff[] = [
-    { apa: 'Status', dari: status(before.status), ke: status(after.status) },
-    { apa: 'Jadwal', ...withoutSameTail(fill(before.jadwal), fill(after.jadwal)) },
-    { apa: 'Datang', dari: fill(before.datang), ke: fill(after.datang) },
-    { apa: 'Pulang', dari: fill(before.pulang), ke: fill(after.pulang) },
-    { apa: 'Terlambat', dari: minutes(before.terlambat), ke: minutes(after.terlambat) },
-    { apa: 'Pulang cepat', dari: minutes(before.pulangCepat), ke: minutes(after.pulangCepat) },
+    { what: 'Status', from: status(before.status), to: status(after.status) },
+    { what: 'Jadwal', ...withoutSameTail(fill(before.jadwal), fill(after.jadwal)) },
+    { what: 'Datang', from: fill(before.datang), to: fill(after.datang) },
+    { what: 'Pulang', from: fill(before.pulang), to: fill(after.pulang) },
+    { what: 'Terlambat', from: minutes(before.terlambat), to: minutes(after.terlambat) },
+    { what: 'Pulang cepat', from: minutes(before.pulangCepat), to: minutes(after.pulangCepat) },
   ]
-  return all.filter(({ dari: from, ke: to }) => from !== to)
+  return all.filter(({ from, to }) => from !== to)
 }
 
 const NO_NAMES: StatusNames = new Map()
 
 /** '07:00–14:00, absen mulai 05:30' → '07:15–14:00, absen mulai 05:30': what follows the comma is the same, and left out. */
-function withoutSameTail(from: string, to: string): { dari: string; ke: string } {
+function withoutSameTail(from: string, to: string): { from: string; to: string } {
   const [a, b] = [from.split(', '), to.split(', ')]
   const same = a.length === 2 && b.length === 2 && a[1] === b[1] && a[0] !== b[0]
-  return same ? { dari: a[0] ?? '', ke: b[0] ?? '' } : { dari: from, ke: to }
+  return same ? { from: a[0] ?? '', to: b[0] ?? '' } : { from, to }
 }
 
 /**

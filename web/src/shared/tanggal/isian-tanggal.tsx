@@ -14,12 +14,12 @@ const PanelTanggal = lazy(async () => ({ default: (await import('./panel-tanggal
 type Props = {
   label: string
   /** 'YYYY-MM-DD', null = empty. */
-  nilai: string | null
+  value: string | null
   onChange: (tanggal: string | null) => void
   min?: string
   max?: string
   /** What the calendar offers, where a typed day beyond it is judged by the form (`galat`) and not here. */
-  kalender?: { min?: string; max?: string }
+  calendar?: { min?: string; max?: string }
   /** An empty field is an answer too. */
   allowEmpty?: boolean
   help?: string
@@ -32,7 +32,7 @@ type Props = {
 
 /** A day, typed ('2/2/2026', '2 feb 2026') or picked; shown as '2 Februari 2026'. The calendar is fetched when opened. */
 export function TanggalInput(props: Props) {
-  const { label, nilai, min, max, allowEmpty = false, help, error, width = '100%' } = props
+  const { label, value, min, max, allowEmpty = false, help, error, width = '100%' } = props
   const { disabled = false, required = false } = props
   const box = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
@@ -43,7 +43,7 @@ export function TanggalInput(props: Props) {
         ref={box}
         required={required}
         label={label}
-        value={typing ?? (nilai === null ? '' : formatTanggal(nilai))}
+        value={typing ?? (value === null ? '' : formatTanggal(value))}
         placeholder="tgl/bln/tahun"
         disabled={disabled}
         error={wrong !== null || typeof error === 'string'}
@@ -54,7 +54,7 @@ export function TanggalInput(props: Props) {
           if (e.key === 'Enter') finishTyping()
           if (e.key === 'ArrowDown') setOpen(true)
         }}
-        sx={{ width: width, maxWidth: '100%' }}
+        sx={{ width, maxWidth: '100%' }}
         slotProps={{
           // The value is still the day before the typing: a dialog does not save it meanwhile.
           htmlInput: { 'data-belum-terbaca': wrong !== null || undefined },
@@ -62,7 +62,7 @@ export function TanggalInput(props: Props) {
             endAdornment: disabled ? undefined : (
               <TanggalButtons
                 label={label}
-                onClear={allowEmpty && nilai !== null ? () => select(null) : null}
+                onClear={allowEmpty && value !== null ? () => select(null) : null}
                 onOpen={() => setOpen(true)}
               />
             ),
@@ -80,9 +80,9 @@ export function TanggalInput(props: Props) {
       >
         <Suspense fallback={<Skeleton variant="rounded" width={320} height={334} />}>
           <PanelTanggal
-            nilai={nilai}
-            min={min ?? props.kalender?.min}
-            max={max ?? props.kalender?.max}
+            value={value}
+            min={min ?? props.calendar?.min}
+            max={max ?? props.calendar?.max}
             onSelect={(tanggal) => {
               setOpen(false)
               select(tanggal)
@@ -95,12 +95,12 @@ export function TanggalInput(props: Props) {
 }
 
 /** What is typed, until it can be read as a day and the field is left. */
-function useTanggalTyping({ nilai, onChange, min, max, allowEmpty = false }: Props) {
+function useTanggalTyping({ value, onChange, min, max, allowEmpty = false }: Props) {
   const [typing, setTyping] = useState<string | null>(null)
   // A day from outside ('Hari ini', filters taken away) wins over what was left half typed.
-  const [previousValue, setPreviousValue] = useState(nilai)
-  if (nilai !== previousValue) {
-    setPreviousValue(nilai)
+  const [previousValue, setPreviousValue] = useState(value)
+  if (value !== previousValue) {
+    setPreviousValue(value)
     setTyping(null)
   }
   const readable = typing === null ? null : readTyping(typing)

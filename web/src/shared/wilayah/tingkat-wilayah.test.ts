@@ -9,21 +9,21 @@ test('kode wilayah memuat tingkat dan induknya', () => {
 describe('pilihan saringan wilayah', () => {
   test('admin mulai dari provinsi, satu tingkat lebih jauh dari yang dipilih', () => {
     expect(selectableJenjang(NASIONAL, undefined)).toEqual([
-      { level: 1, parent: NASIONAL, nilai: null, without: undefined },
+      { level: 1, parent: NASIONAL, value: null, without: undefined },
     ])
     expect(selectableJenjang(NASIONAL, '050700')).toEqual([
-      { level: 1, parent: NASIONAL, nilai: '050000', without: undefined },
-      { level: 2, parent: '050000', nilai: '050700', without: '050000' },
-      { level: 3, parent: '050700', nilai: null, without: '050700' },
+      { level: 1, parent: NASIONAL, value: '050000', without: undefined },
+      { level: 2, parent: '050000', value: '050700', without: '050000' },
+      { level: 3, parent: '050700', value: null, without: '050700' },
     ])
   })
 
   test('dinas kab/kota hanya memilih kecamatannya; wilayah lain di alamat tidak terbaca', () => {
     expect(selectableJenjang('050700', '050717')).toEqual([
-      { level: 3, parent: '050700', nilai: '050717', without: undefined },
+      { level: 3, parent: '050700', value: '050717', without: undefined },
     ])
     expect(selectableJenjang('050700', '010000')).toEqual([
-      { level: 3, parent: '050700', nilai: null, without: undefined },
+      { level: 3, parent: '050700', value: null, without: undefined },
     ])
   })
 })

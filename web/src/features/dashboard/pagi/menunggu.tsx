@@ -23,7 +23,7 @@ type Props = { query: Kehadiran['attention']; wilayah: string | undefined }
 /** What has a clock running: the request that has waited longest, and the statements that are not sent. */
 export function Waiting({ query, wilayah }: Props) {
   return (
-    <Frame judul="Yang menunggu">
+    <Frame title="Yang menunggu">
       <LoadedPart query={query} height={HEIGHT} placeholder={<Placeholder />} withoutCounters>
         {(data) => (
           <Box sx={{ display: 'grid', gap: 4, '& > * + *': { borderTop: 1, borderColor: 'divider', pt: 4 } }}>
@@ -114,7 +114,7 @@ function Item({ judul, angka, tone, action, children }: ItemProps) {
             fontSize: '1.125rem',
             fontWeight: 660,
             whiteSpace: 'nowrap',
-            color: tone === undefined ? 'text.primary' : theme.nada[tone].teks,
+            color: tone === undefined ? 'text.primary' : theme.tones[tone].text,
           })}
         >
           {angka}

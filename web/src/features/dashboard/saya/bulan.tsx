@@ -25,13 +25,13 @@ export function MyBulan({ laporan, baris }: Props) {
   const { bulan, lengkapSampai } = laporan
   if (baris === undefined || lengkapSampai === null) {
     return (
-      <Frame judul={formatBulan(bulan)}>
+      <Frame title={formatBulan(bulan)}>
         <Typography color="textSecondary">Belum ada hari yang dihitung bulan ini.</Typography>
       </Frame>
     )
   }
   return (
-    <Frame judul={formatBulan(bulan)}>
+    <Frame title={formatBulan(bulan)}>
       <Typography variant="body2" color="textSecondary" sx={{ mt: -2, mb: 3 }}>
         Dihitung sampai {longTanggal(lengkapSampai)}: {baris.hari_kerja} hari kerja.
       </Typography>
@@ -116,7 +116,7 @@ const often = ({ kali: times, old }: { kali: number; old: number }): string =>
 
 /** One column holds the frame of its own (potongan.tsx) too far below. */
 function potongan({ bacaTpp }: LaporanBulanan, row: BulananRow): string {
-  const persen = formatUnit({ jenis: 'persen' }, row.pct_potongan_total)
+  const persen = formatUnit({ kind: 'persen' }, row.pct_potongan_total)
   return bacaTpp && row.Gaji_Pokok !== null ? `${rupiah(row.jumlah_potongan)} (${persen})` : persen
 }
 

@@ -23,9 +23,9 @@ export function MyToday({ hari, zona, idDapodik, bulan }: Props) {
       <Box
         sx={(theme) => ({
           p: 4,
-          bgcolor: theme.nada[tone].latar,
-          color: theme.nada[tone].teks,
-          borderBottom: `1px solid ${theme.nada[tone].garis}`,
+          bgcolor: theme.tones[tone].ground,
+          color: theme.tones[tone].text,
+          borderBottom: `1px solid ${theme.tones[tone].line}`,
         })}
       >
         <Typography variant="body2">{formatHariTanggal(hari.tanggal)}</Typography>

@@ -51,9 +51,9 @@ export function AngkaHadir({ jumlah, semua, selected, onSelect }: Props) {
 }
 
 /** Nobody is quiet; somebody is in the colour of what it means, and a plain fact as plain as the sum of all. */
-function colourOf({ nada: tones }: Theme, tone: ToneName | undefined, nilai: number): string {
+function colourOf({ tones }: Theme, tone: ToneName | undefined, nilai: number): string {
   if (nilai === 0) return 'text.secondary'
-  return tone === undefined || tone === 'netral' ? 'text.primary' : tones[tone].teks
+  return tone === undefined || tone === 'netral' ? 'text.primary' : tones[tone].text
 }
 
 type AngkaProps = {

@@ -31,14 +31,14 @@ export function HadirFilterBar({ alamat: { search, replace }, tanggal, today }: 
         </ButtonWithIcon>
         <TanggalInput
           label="Tanggal"
-          nilai={tanggal}
+          value={tanggal}
           max={today}
           onChange={(next) => next !== null && select(next)}
           width={{ xs: '100%', sm: 220 }}
         />
         <ButtonWithIcon
           label="Hari berikutnya"
-          alasan={tanggal < today ? null : 'Besok belum ada kehadirannya'}
+          reason={tanggal < today ? null : 'Besok belum ada kehadirannya'}
           onClick={() => shift(1)}
         >
           <ChevronRight />

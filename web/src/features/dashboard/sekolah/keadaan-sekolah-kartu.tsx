@@ -113,7 +113,7 @@ function OneItem({ item: { tone, sentence, path }, nth, all, jumlah, onAll }: It
         fontSize: { xs: '0.8125rem', lg: '0.875rem' },
       }}
     >
-      <Icon aria-hidden sx={(theme) => ({ fontSize: 18, mt: '1px', color: theme.nada[tone].teks })} />
+      <Icon aria-hidden sx={(theme) => ({ fontSize: 18, mt: '1px', color: theme.tones[tone].text })} />
       <Box title={sentence} sx={{ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere', ...TWO_LINES }}>
         <PathLink path={path}>{sentence}</PathLink>
         {!all && nth === AT_ONCE.lg - 1 && <MoreButton jumlah={jumlah - AT_ONCE.lg} sx={WIDTH} onClick={onAll} />}

@@ -54,7 +54,7 @@ export function WilayahChart({ level, sections, empty, order, tabel, onOrder, on
   }, [tabel])
   const bottom = level === undefined ? '' : ` per ${levelBelow(level)}`
   return (
-    <Frame judul={`Sekolah yang Sudah Menggunakan GEISA${bottom}`}>
+    <Frame title={`Sekolah yang Sudah Menggunakan GEISA${bottom}`}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', columnGap: 3, rowGap: 4, mb: 3 }}>
         <Legend format={!tabel} />
         <TextField
@@ -81,8 +81,8 @@ export function WilayahChart({ level, sections, empty, order, tabel, onOrder, on
           <Placeholder />
         ) : sections.length === 0 ? (
           <EmptyState
-            gambar="wilayah"
-            judul="Data tidak ditemukan. . ."
+            image="wilayah"
+            title="Data tidak ditemukan. . ."
             hint="Tidak ada sekolah dalam cakupan Anda di wilayah ini."
           />
         ) : tabel ? (
@@ -152,8 +152,8 @@ function Legend({ format }: { format: boolean }) {
 function ChartNotLoaded() {
   return (
     <EmptyState
-      gambar="galat"
-      judul="Grafik belum dapat dimuat"
+      image="galat"
+      title="Grafik belum dapat dimuat"
       hint="Angkanya tetap ada: pilih 'Tampilkan sebagai tabel'. Grafiknya kembali setelah halaman dimuat ulang."
     />
   )

@@ -80,12 +80,12 @@ type FilterProps = {
 
 function Filter({ label, nilai, content, onChange, width = 140 }: FilterProps) {
   // An address may name a kind that no list holds: it is shown as it is.
-  const others = nilai === undefined || content.some(([kode]) => kode === nilai) ? [] : [{ nilai, nama: nilai }]
+  const others = nilai === undefined || content.some(([kode]) => kode === nilai) ? [] : [{ value: nilai, label: nilai }]
   return (
     <Option
       label={label}
-      nilai={nilai}
-      options={[...content.map(([kode, word]) => ({ nilai: kode, nama: word })), ...others]}
+      value={nilai}
+      options={[...content.map(([kode, word]) => ({ value: kode, label: word })), ...others]}
       onChange={(next) => onChange(next ?? '')}
       width={{ xs: 'calc(50% - 6px)', sm: width }}
     />

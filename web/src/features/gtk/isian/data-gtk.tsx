@@ -39,7 +39,7 @@ export function DataGtk({ f, today }: { f: GtkFormState; today: string }) {
           <Box sx={{ display: 'grid', maxWidth: { sm: 320 } }}>
             <TanggalInput
               label="Berlaku mulai"
-              nilai={f.berlakuMulai}
+              value={f.berlakuMulai}
               onChange={f.changeMulai}
               min="2015-01-01"
               help={f.reference === null ? START_OF_NEW : START_OF_KNOWN}

@@ -50,14 +50,14 @@ export function GtkForm({ gtk, sekolahId, zona, mayMove, onClose }: Props) {
 
   return (
     <BaseDialog
-      judul={gtk?.nama ?? 'Tambah GTK'}
+      title={gtk?.nama ?? 'Tambah GTK'}
       width="md"
       onClose={f.busy ? undefined : onClose}
       onSend={f.send}
       enterSends={false}
       unsaved="kept"
       error={f.error}
-      tindakan={
+      actions={
         tab !== 'data' ? (
           <ReadingActions unsaved={existingDiff} onClose={onClose} />
         ) : (
@@ -66,7 +66,7 @@ export function GtkForm({ gtk, sekolahId, zona, mayMove, onClose }: Props) {
             <Box sx={{ ml: 'auto', display: 'flex', gap: 2 }}>
               <FormActions
                 saving={f.busy}
-                alasan={alasan}
+                reason={alasan}
                 onCancel={() => {
                   f.forget()
                   onClose()

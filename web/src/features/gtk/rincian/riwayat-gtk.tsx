@@ -65,32 +65,32 @@ function Section({ judul, children }: { judul: string; children: ReactNode }) {
 
 const saved = (zona: Zona): ColumnOf<{ disimpanPada: string; disimpanOleh: string | null }> => ({
   id: 'disimpan',
-  judul: 'Disimpan',
-  nilai: (v) => `${formatInstant(v.disimpanPada, zona)} oleh ${v.disimpanOleh ?? 'sistem'}`,
+  title: 'Disimpan',
+  value: (v) => `${formatInstant(v.disimpanPada, zona)} oleh ${v.disimpanOleh ?? 'sistem'}`,
   order: false,
 })
 
 const kerjaColumns = (zona: Zona): ColumnOf<Kerja>[] => [
-  { id: 'mulai', judul: 'Berlaku mulai', nilai: (v) => v.berlakuMulai, cell: (v) => formatTanggal(v.berlakuMulai) },
+  { id: 'mulai', title: 'Berlaku mulai', value: (v) => v.berlakuMulai, cell: (v) => formatTanggal(v.berlakuMulai) },
   {
     id: 'sampai',
-    judul: 'Sampai',
-    nilai: (v) => v.berlakuSampai,
+    title: 'Sampai',
+    value: (v) => v.berlakuSampai,
     cell: (v) => (v.berlakuSampai === null ? 'seterusnya' : formatTanggal(v.berlakuSampai)),
   },
-  { id: 'shift', judul: 'Shift', nilai: (v) => LABEL_SHIFT_GTK[v.shift] },
-  { id: 'hari', judul: 'Hari kerja', nilai: (v) => formatHariKerja(v.hariKerja) },
+  { id: 'shift', title: 'Shift', value: (v) => LABEL_SHIFT_GTK[v.shift] },
+  { id: 'hari', title: 'Hari kerja', value: (v) => formatHariKerja(v.hariKerja) },
   saved(zona),
 ]
 
 const tppColumns = (zona: Zona): ColumnOf<Tpp>[] => [
-  { id: 'mulai', judul: 'Berlaku mulai', nilai: (v) => v.berlakuMulai, cell: (v) => formatTanggal(v.berlakuMulai) },
+  { id: 'mulai', title: 'Berlaku mulai', value: (v) => v.berlakuMulai, cell: (v) => formatTanggal(v.berlakuMulai) },
   {
     id: 'rupiah',
-    judul: 'Rupiah',
-    nilai: (v) => v.rupiah,
+    title: 'Rupiah',
+    value: (v) => v.rupiah,
     cell: (v) => (v.rupiah === null ? '-' : numeral(v.rupiah)),
-    angka: true,
+    numeric: true,
   },
   saved(zona),
 ]

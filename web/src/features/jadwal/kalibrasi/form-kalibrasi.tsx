@@ -76,7 +76,7 @@ export function FormKalibrasi({ sekolah, kalibrasi, mesin, usul, mesinAwal, onSa
             setTyping(text)
           }}
         />
-        <ButtonWithReason variant="contained" alasan={alasan} onClick={() => setSave(true)} sx={BELOW_OR_BESIDE}>
+        <ButtonWithReason variant="contained" reason={alasan} onClick={() => setSave(true)} sx={BELOW_OR_BESIDE}>
           Simpan
         </ButtonWithReason>
       </Box>

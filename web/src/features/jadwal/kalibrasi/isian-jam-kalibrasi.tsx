@@ -44,7 +44,7 @@ export function JamKalibrasiInput({ teks, jam, onChange }: Props) {
       />
       <ButtonWithIcon
         label="Kurangi satu jam"
-        alasan={jam === -JAM_LIMIT ? `Paling sedikit -${JAM_LIMIT} jam` : null}
+        reason={jam === -JAM_LIMIT ? `Paling sedikit -${JAM_LIMIT} jam` : null}
         onClick={() => shift(-1)}
         sx={BESIDE_FIELD}
       >
@@ -52,7 +52,7 @@ export function JamKalibrasiInput({ teks, jam, onChange }: Props) {
       </ButtonWithIcon>
       <ButtonWithIcon
         label="Tambah satu jam"
-        alasan={jam === JAM_LIMIT ? `Paling banyak ${JAM_LIMIT} jam` : null}
+        reason={jam === JAM_LIMIT ? `Paling banyak ${JAM_LIMIT} jam` : null}
         onClick={() => shift(1)}
         sx={BESIDE_FIELD}
       >

@@ -26,17 +26,17 @@ export function CopyHariDialog({ minggu, fromStart, onChange, onClose }: Props) 
   }
   return (
     <BaseDialog
-      judul="Salin ke hari lain"
+      title="Salin ke hari lain"
       onClose={onClose}
       onSend={() => {
         if (alasan !== null) return
         onChange(copyHari(minggu, from, [...to]))
         onClose()
       }}
-      tindakan={
+      actions={
         <>
           <Button onClick={onClose}>Batal</Button>
-          <ButtonWithReason type="submit" variant="contained" alasan={alasan}>
+          <ButtonWithReason type="submit" variant="contained" reason={alasan}>
             {options.length === 0 ? 'Salin' : `Salin ke ${options.length} hari`}
           </ButtonWithReason>
         </>

@@ -152,7 +152,7 @@ function OneHari({ hari, scheduled, used, option, locked, onSelect }: PropsHari)
           <BoxWithReason
             checked={all}
             indeterminate={some}
-            alasan={locked ? 'Anda hanya membaca jadwal ini' : null}
+            reason={locked ? 'Anda hanya membaca jadwal ini' : null}
             onChange={() => onSelect(hari, !all)}
           />
         }

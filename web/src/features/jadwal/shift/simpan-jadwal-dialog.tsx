@@ -62,10 +62,10 @@ export function SaveJadwalDialog(props: Props) {
   const short = (masa: Masa) => <Ringkasan data={data} shift={shift} masa={masa} libur={content.jenis === 'libur'} />
   return (
     <SaveFromDateDialog
-      judul={judul}
+      title={judul}
       today={today}
       mayEnd
-      {...(awal ? { awal } : {})}
+      {...(awal ? { proposed: awal } : {})}
       conflict={{ what: 'Jadwal ini', zona, onKeep: onChoice, onTake: () => onChoice(null) }}
       keys={['jadwal', params, content]}
       ask={isWithoutWorkday(content) ? WITHOUT_WORKDAY : null}
@@ -82,8 +82,8 @@ export function SaveJadwalDialog(props: Props) {
 /** Somebody's slip more often than a will: nobody is asked for on any day. */
 const isWithoutWorkday = ({ rows }: Content): boolean => rows.every(({ isLibur }) => Boolean(isLibur))
 const WITHOUT_WORKDAY = {
-  judul: 'Ketujuh hari libur?',
-  pesan:
+  title: 'Ketujuh hari libur?',
+  message:
     'Tidak ada satu pun hari kerja yang tersisa dalam seminggu: selama jadwal ini berlaku, tidak ada yang dinilai hadir, terlambat, atau alpa.',
   yesLabel: 'Iya, liburkan semua',
 }

@@ -22,9 +22,9 @@ export function ShiftVersion({ data, shift, today, zona }: Props) {
   const cancel = useCancel()
   return (
     <Versions
-      judul={`Versi Shift ${shift}`}
+      title={`Versi Shift ${shift}`}
       empty={`Belum ada jadwal Shift ${shift} yang disimpan oleh ${withStop(data.pemilik.nama)}`}
-      daftar={own}
+      versions={own}
       zona={zona}
       state={({ id }) => state.get(id) ?? 'lewat'}
       fill={({ rows }) => `${showDuration(mingguDuration(mingguFrom(rows, shift), null).efektif)} seminggu`}
@@ -34,7 +34,7 @@ export function ShiftVersion({ data, shift, today, zona }: Props) {
         window.scrollTo({ top: 0 })
       }}
       cancel={{
-        pesan: ({ berlakuMulai }) =>
+        message: ({ berlakuMulai }) =>
           `Jadwal Shift ${shift} yang akan berlaku mulai ${formatTanggal(berlakuMulai)} dihapus. Jadwal sebelumnya tetap berlaku.`,
         perform: cancel.mutate,
       }}

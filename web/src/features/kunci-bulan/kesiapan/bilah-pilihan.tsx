@@ -37,7 +37,7 @@ export function OptionBar({ select, page, alasan, onChange, onRemind }: Props) {
             size="small"
             checked={all}
             indeterminate={!all && select.size > 0}
-            alasan={whyNotSelectable(page, needs)}
+            reason={whyNotSelectable(page, needs)}
             onChange={replaceAll}
           />
         }
@@ -48,7 +48,7 @@ export function OptionBar({ select, page, alasan, onChange, onRemind }: Props) {
           <Box component="output" sx={{ fontVariantNumeric: 'tabular-nums' }}>
             {numeral(select.size)} sekolah dipilih
           </Box>
-          <ButtonWithReason size="small" variant="outlined" alasan={alasan} onClick={onRemind}>
+          <ButtonWithReason size="small" variant="outlined" reason={alasan} onClick={onRemind}>
             Ingatkan
           </ButtonWithReason>
           <Button size="small" onClick={() => onChange(new Set())}>

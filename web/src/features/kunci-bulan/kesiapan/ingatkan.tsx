@@ -39,10 +39,10 @@ export function RemindDialog({ target, jumlah, onDone, onClose }: Props) {
   if (send.data) {
     return (
       <BaseDialog
-        judul="Pengingat"
+        title="Pengingat"
         width="xs"
         onClose={onDone}
-        tindakan={
+        actions={
           <Button variant="contained" onClick={onDone}>
             Selesai
           </Button>
@@ -54,11 +54,11 @@ export function RemindDialog({ target, jumlah, onDone, onClose }: Props) {
   }
   return (
     <BaseDialog
-      judul={`Ingatkan ${typeof jumlah === 'string' ? jumlah : `${numeral(jumlah)} sekolah`}?`}
+      title={`Ingatkan ${typeof jumlah === 'string' ? jumlah : `${numeral(jumlah)} sekolah`}?`}
       onClose={send.isPending ? undefined : onClose}
       onSend={() => !send.isPending && send.mutate()}
       error={inputError(send.error, 'Gagal memproses data').sentence}
-      tindakan={<FormActions onCancel={onClose} saving={send.isPending} alasan={null} label="Ingatkan" />}
+      actions={<FormActions onCancel={onClose} saving={send.isPending} reason={null} label="Ingatkan" />}
     >
       <Typography sx={{ mb: 3 }}>
         Operatornya menerima pesan di Kotak Surat: apa yang masih kurang untuk {formatBulan(target.bulan)}, tenggatnya,

@@ -53,8 +53,8 @@ const COUNTS: readonly ColumnOf<KesiapanRow>[] = [
 export const kesiapanColumns = ({ bulan, pengguna, select, onSelect }: Options): ColumnOf<KesiapanRow>[] => [
   {
     id: 'nama',
-    judul: 'Sekolah',
-    nilai: (s) => s.nama,
+    title: 'Sekolah',
+    value: (s) => s.nama,
     cell: (s) => (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
         {mayRemind(pengguna) && (
@@ -88,8 +88,8 @@ export const kesiapanColumns = ({ bulan, pengguna, select, onSelect }: Options):
   },
   {
     id: 'keadaan',
-    judul: 'Keadaan',
-    nilai: (s) => STATE_WORDS[s.keadaan].word,
+    title: 'Keadaan',
+    value: (s) => STATE_WORDS[s.keadaan].word,
     cell: (s) => (
       <Box sx={{ display: 'flex', gap: 1 }}>
         <StateBadge state={s.keadaan} />
@@ -108,15 +108,15 @@ export const kesiapanColumns = ({ bulan, pengguna, select, onSelect }: Options):
   ...COUNTS,
   {
     id: 'diingatkan',
-    judul: 'Diingatkan',
-    nilai: (s) => s.diingatkanPada,
+    title: 'Diingatkan',
+    value: (s) => s.diingatkanPada,
     cell: (s) => (s.diingatkanPada === null ? '-' : <Lalu instant={s.diingatkanPada} zona={s.zona} />),
     fixed: true,
   },
   {
     id: 'sptjm',
-    judul: 'SPTJM',
-    nilai: () => '',
+    title: 'SPTJM',
+    value: () => '',
     cell: (s) => (s.sptjm === null ? '-' : <Sptjm row={s} sptjm={s.sptjm} pengguna={pengguna} />),
     fixed: true,
     frozenRight: 0,
@@ -152,8 +152,8 @@ function angka(
   const open = (s: KesiapanRow): boolean => nilai(s) > 0 || more(s)
   return {
     id,
-    judul,
-    nilai,
+    title: judul,
+    value: nilai,
     cell: (s) => (
       <Box component="span" sx={open(s) && !ordinary ? { fontWeight: 650 } : { color: 'text.secondary' }}>
         {more(s) ? words(s) : orDot(nilai(s), words(s))}
@@ -164,7 +164,7 @@ function angka(
         )}
       </Box>
     ),
-    angka: true,
+    numeric: true,
     hint,
     ...(width === undefined ? {} : { width }),
     ...(kata === undefined ? {} : { brief: (s) => open(s) && <b>{`${words(s)} ${kata}`}</b> }),

@@ -23,8 +23,8 @@ export function BelumSinkron({ kesiapan, operator }: { kesiapan: KesiapanBulan; 
   const notYet = kesiapan.belumSinkron.map(notYetConfirmed).filter(({ gtk }) => gtk.length > 0)
   return (
     <Frame
-      judul="Hari yang belum dilaporkan mesin"
-      tindakan={
+      title="Hari yang belum dilaporkan mesin"
+      actions={
         operator &&
         notYet.length > 1 && (
           <Button size="small" variant="outlined" onClick={() => setQuery({ hari: notYet, confirmation: true })}>

@@ -35,9 +35,9 @@ export function StateLine({ kesiapan, operator, tindakan }: Props) {
         gap: 4,
         p: 4,
         borderRadius: 1.5,
-        border: `1px solid ${theme.nada[tone].garis}`,
-        bgcolor: theme.nada[tone].latar,
-        color: theme.nada[tone].teks,
+        border: `1px solid ${theme.tones[tone].line}`,
+        bgcolor: theme.tones[tone].ground,
+        color: theme.tones[tone].text,
       })}
     >
       <Icon aria-hidden sx={{ fontSize: 32 }} />
@@ -54,7 +54,7 @@ export function StateLine({ kesiapan, operator, tindakan }: Props) {
               mt: 1,
               typography: 'body2',
               fontWeight: 620,
-              color: theme.nada.bahaya.teks,
+              color: theme.tones.bahaya.text,
               // On good news it stands out.
               ...(tone === 'baik'
                 ? {
@@ -62,8 +62,8 @@ export function StateLine({ kesiapan, operator, tindakan }: Props) {
                     px: 2,
                     py: 0.5,
                     borderRadius: 1,
-                    border: `1px solid ${theme.nada.bahaya.garis}`,
-                    bgcolor: theme.nada.bahaya.latar,
+                    border: `1px solid ${theme.tones.bahaya.line}`,
+                    bgcolor: theme.tones.bahaya.ground,
                   }
                 : {}),
             })}

@@ -125,14 +125,14 @@ function People({ hari, onConfirm }: { hari: Hari; onConfirm: Props['onConfirm']
           <ButtonWithReason
             size="small"
             variant="outlined"
-            alasan={selected.some((g) => !g.dikonfirmasi) ? null : 'Centang GTK yang belum dikonfirmasi'}
+            reason={selected.some((g) => !g.dikonfirmasi) ? null : 'Centang GTK yang belum dikonfirmasi'}
             onClick={() => send(true)}
           >
             Konfirmasi yang dipilih
           </ButtonWithReason>
           <ButtonWithReason
             size="small"
-            alasan={selected.some((g) => g.dikonfirmasi) ? null : 'Centang GTK yang sudah dikonfirmasi'}
+            reason={selected.some((g) => g.dikonfirmasi) ? null : 'Centang GTK yang sudah dikonfirmasi'}
             onClick={() => send(false)}
           >
             Tarik konfirmasi

@@ -48,7 +48,7 @@ export function KunciBulan({ kesiapan, laporan }: Props) {
             variant="contained"
             size="large"
             startIcon={<LockOutlined />}
-            alasan={whyNotYet(kesiapan)}
+            reason={whyNotYet(kesiapan)}
             onClick={() => {
               key.reset()
               setQuery(true)

@@ -25,7 +25,7 @@ const JUDUL: Record<(typeof CONDITION)[number], readonly [string, string]> = {
 /** The conditions of locking, each in a sentence with the way to mend it; what is still missing stands first. */
 export function BulanCondition({ kesiapan, operator }: { kesiapan: KesiapanBulan; operator: boolean }) {
   return (
-    <Frame judul="Syarat mengunci">
+    <Frame title="Syarat mengunci">
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
         {order(kesiapan.syarat).map((s) => (
           <Row key={s.kunci} condition={s} tidy={operator && kesiapan.keadaan !== 'terkunci'} />
@@ -43,7 +43,7 @@ function Row({ condition: s, tidy }: { condition: Condition; tidy: boolean }) {
   const judul = JUDUL[s.kunci][s.terpenuhi ? 0 : 1]
   return (
     <Box component="li" sx={{ display: 'grid', gridTemplateColumns: '24px 1fr', columnGap: 3 }}>
-      <Icon aria-hidden sx={(theme) => ({ color: theme.nada[tone].teks })} />
+      <Icon aria-hidden sx={(theme) => ({ color: theme.tones[tone].text })} />
       <div>
         {/* What is met is said once. */}
         <Typography sx={{ fontWeight: s.terpenuhi ? 480 : 560 }}>

@@ -154,7 +154,7 @@ function Input({
           >
             {nilai}
           </Box>
-          <CopyButton teks={nilai} what={nama.toLowerCase()} />
+          <CopyButton text={nilai} what={nama.toLowerCase()} />
         </>
       )}
     </Box>

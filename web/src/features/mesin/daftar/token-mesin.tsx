@@ -44,14 +44,14 @@ export function TokenMesin({ mesin }: { mesin: FullMesin }) {
   })
   return (
     <Frame
-      judul="Token"
-      tindakan={
+      title="Token"
+      actions={
         <>
           {mesin.punyaToken && (
             <ButtonWithReason
               size="small"
               color="error"
-              alasan={revoke.isPending ? 'Sedang mencabut' : null}
+              reason={revoke.isPending ? 'Sedang mencabut' : null}
               onClick={() => setQuery('cabut')}
             >
               Cabut
@@ -60,7 +60,7 @@ export function TokenMesin({ mesin }: { mesin: FullMesin }) {
           <ButtonWithReason
             size="small"
             variant="outlined"
-            alasan={create.isPending ? 'Sedang membuat token' : null}
+            reason={create.isPending ? 'Sedang membuat token' : null}
             onClick={() => (mesin.punyaToken ? setQuery('ganti') : create.mutate())}
           >
             {mesin.punyaToken ? 'Ganti token' : 'Buat token'}
@@ -73,14 +73,14 @@ export function TokenMesin({ mesin }: { mesin: FullMesin }) {
       </Typography>
       {query !== null && (
         <ConfirmationDialog
-          judul={query === 'ganti' ? 'Ganti token?' : 'Cabut token?'}
-          pesan={
+          title={query === 'ganti' ? 'Ganti token?' : 'Cabut token?'}
+          message={
             query === 'ganti'
               ? 'Token lama langsung tidak berlaku. Jalur di menu mesin harus diisi ulang dengan token baru.'
               : 'Mesin yang memakai token ini tidak dapat mengirim tap sampai jalurnya diubah. Data di mesin tidak hilang.'
           }
           yesLabel={query === 'ganti' ? 'Ganti' : 'Cabut'}
-          tidak="Batal"
+          noLabel="Batal"
           danger={query === 'cabut'}
           onNo={() => setQuery(null)}
           onYes={() => {
@@ -107,8 +107,8 @@ function tokenWords(m: FullMesin): string {
 function TokenDialog({ token, onClose }: { token: Token; onClose: () => void }) {
   return (
     <BaseDialog
-      judul="Token mesin"
-      tindakan={
+      title="Token mesin"
+      actions={
         <Button variant="contained" onClick={onClose}>
           Sudah saya catat
         </Button>
@@ -132,7 +132,7 @@ function TokenDialog({ token, onClose }: { token: Token; onClose: () => void }) 
         <Box component="code" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           {token.alamat}
         </Box>
-        <CopyButton teks={token.alamat} what="jalur dengan token" />
+        <CopyButton text={token.alamat} what="jalur dengan token" />
       </Box>
       <HowToConnect hasToken path={token.alamat} />
     </BaseDialog>

@@ -32,12 +32,12 @@ export function SendCommandDialog({ mesin, zona, onClose }: Props) {
     },
   })
   const alasan = pendingReason(input)
-  const { ask, pertanyaan } = useAskFirst(
+  const { ask, question } = useAskFirst(
     {
-      judul: `${LABEL_PERINTAH[jenis]}?`,
-      pesan: PURPOSE[jenis],
+      title: `${LABEL_PERINTAH[jenis]}?`,
+      message: PURPOSE[jenis],
       yesLabel: 'Kirim',
-      tidak: 'Batal',
+      noLabel: 'Batal',
       danger: jenis === 'DATA DELETE USERINFO',
     },
     send.mutate,
@@ -49,21 +49,21 @@ export function SendCommandDialog({ mesin, zona, onClose }: Props) {
   }
   return (
     <BaseDialog
-      judul="Kirim perintah"
+      title="Kirim perintah"
       onClose={send.isPending ? undefined : onClose}
       onSend={ajukan}
       error={inputError(send.error, 'Gagal memproses data').sentence}
-      tindakan={
+      actions={
         <>
           <LeaveButton busy={send.isPending} onClick={onClose} />
-          <ButtonWithReason type="submit" variant="contained" alasan={send.isPending ? 'Sedang mengirim' : alasan}>
+          <ButtonWithReason type="submit" variant="contained" reason={send.isPending ? 'Sedang mengirim' : alasan}>
             {send.isPending ? 'Mengirim…' : 'Kirim'}
           </ButtonWithReason>
         </>
       }
     >
       <CommandInput input={input} replace={replace} today={sekolahToday(zona)} />
-      {pertanyaan}
+      {question}
     </BaseDialog>
   )
 }

@@ -32,7 +32,7 @@ export function TakenAt({ nilai, onChange, zona }: { nilai: TakenTime; onChange:
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         <TanggalInput
           label="Tanggal"
-          nilai={nilai.tanggal}
+          value={nilai.tanggal}
           onChange={(tanggal) => onChange({ ...nilai, tanggal })}
           allowEmpty
           max={sekolahToday(zona)}

@@ -12,17 +12,17 @@ import { TabelData } from '../../../ui/table/tabel-data.tsx'
 import type { ColumnOf } from '../../../ui/table/tabel-kolom.ts'
 
 const PIN_COLUMNS: ColumnOf<Pratinjau['pinTakDikenal'][number]>[] = [
-  { id: 'pin', judul: 'PIN', nilai: (b) => b.pin, fixed: true, width: 80 },
-  { id: 'nama', judul: 'Nama di berkas', nilai: (b) => b.nama },
-  { id: 'tap', judul: 'Tap', nilai: (b) => b.jumlahTap, angka: true },
+  { id: 'pin', title: 'PIN', value: (b) => b.pin, fixed: true, width: 80 },
+  { id: 'nama', title: 'Nama di berkas', value: (b) => b.nama },
+  { id: 'tap', title: 'Tap', value: (b) => b.jumlahTap, numeric: true },
 ]
 const BROKEN_COLUMNS: ColumnOf<Pratinjau['barisRusak'][number]>[] = [
-  { id: 'nomor', judul: 'Baris ke', nilai: (b) => b.nomorBaris, angka: true, width: 90 },
-  { id: 'alasan', judul: 'Sebab', nilai: (b) => b.alasan, width: 200, wrap: true },
+  { id: 'nomor', title: 'Baris ke', value: (b) => b.nomorBaris, numeric: true, width: 90 },
+  { id: 'alasan', title: 'Sebab', value: (b) => b.alasan, width: 200, wrap: true },
   {
     id: 'baris',
-    judul: 'Isi baris',
-    nilai: (b) => b.baris,
+    title: 'Isi baris',
+    value: (b) => b.baris,
     width: 240,
     cell: (b) => (
       <Box component="code" sx={{ fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
@@ -32,15 +32,15 @@ const BROKEN_COLUMNS: ColumnOf<Pratinjau['barisRusak'][number]>[] = [
   },
 ]
 const SUSPICIOUS_COLUMNS: ColumnOf<Pratinjau['mencurigakan'][number]>[] = [
-  { id: 'pin', judul: 'PIN', nilai: (b) => b.pin, fixed: true, width: 80 },
+  { id: 'pin', title: 'PIN', value: (b) => b.pin, fixed: true, width: 80 },
   {
     id: 'waktu',
-    judul: 'Waktu mesin',
-    nilai: (b) => b.waktuMesin,
+    title: 'Waktu mesin',
+    value: (b) => b.waktuMesin,
     cell: (b) => formatMesinTime(b.waktuMesin),
     fixed: true,
   },
-  { id: 'alasan', judul: 'Sebab', nilai: (b) => b.alasan, wrap: true },
+  { id: 'alasan', title: 'Sebab', value: (b) => b.alasan, wrap: true },
 ]
 
 /** What asks for a look: closed, with its count, so that a clean file stays short. */

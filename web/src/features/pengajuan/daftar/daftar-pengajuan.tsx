@@ -87,7 +87,7 @@ function Daftar<L extends FullPengajuan, B extends PengajuanRow>(props: Props<L,
   const nilaiJenis = kindFrom(alamat, jenis.jenisMaks)
   return (
     <Page
-      judul={jenis.judul}
+      title={jenis.judul}
       context={pengguna.instansi}
       tabs={checking && <ListTabs jenis={jenis} alamat={inAddress} />}
       active={filterCount(pending ? inAddress : alamat) + (nilaiJenis === undefined ? 0 : 1)}
@@ -101,17 +101,17 @@ function Daftar<L extends FullPengajuan, B extends PengajuanRow>(props: Props<L,
           onDelete={daftar.data?.meta.total === 0 || !filtered ? undefined : clearFilter}
         />
       }
-      tindakan={
+      actions={
         <>
           <RefreshButton onClick={() => void daftar.refetch()} />
           <DownloadButton
-            alasan={whyCannotDownload(daftar.data?.meta.total)}
-            kerja={(control) => downloadPengajuan(jenis, view.download, { alamat, pengguna }, control)}
+            reason={whyCannotDownload(daftar.data?.meta.total)}
+            work={(control) => downloadPengajuan(jenis, view.download, { alamat, pengguna }, control)}
             failedSentence={(error) => errorSentence(error, 'Gagal membuat berkas')}
           />
         </>
       }
-      {...(operator ? { utama: <AddButton jenis={jenis} /> } : {})}
+      {...(operator ? { main: <AddButton jenis={jenis} /> } : {})}
     >
       {operator && suggestion}
       {checking && (
@@ -159,10 +159,10 @@ function Tabel<L extends FullPengajuan, B extends PengajuanRow>(props: TabelProp
   const { data, isFetching } = daftar
   const again = (): void => void daftar.refetch()
   const cut = data === undefined ? disconnectReason(daftar) : null
-  if (cut !== null) return <NoConnection alasan={cut} what="Daftar usulan" onRetry={again} />
+  if (cut !== null) return <NoConnection reason={cut} what="Daftar usulan" onRetry={again} />
   return (
     <TabelDaftar<B>
-      daftar={daftar}
+      list={daftar}
       keepRows
       label={jenis.labelDaftar}
       columns={columns}
@@ -171,7 +171,7 @@ function Tabel<L extends FullPengajuan, B extends PengajuanRow>(props: TabelProp
       loading={isFetching}
       rowStyle={(b) => ({ selected: select.some(({ id }) => id === b.id) })}
       empty={empty}
-      page={{ nth: page, jumlah: data?.meta.totalPages, onChange: onPage }}
+      page={{ nth: page, count: data?.meta.totalPages, onChange: onPage }}
     />
   )
 }
@@ -195,11 +195,11 @@ function Empty<B>({ view: { icon, emptyHint }, filtered, operator, pending, onDe
   const rest = pending ? 'Semua usulan sekolah dalam cakupan Anda sudah diputuskan.' : emptyHint.kantor
   return (
     <EmptyState
-      gambar={filtered ? 'cari' : 'belum'}
+      image={filtered ? 'cari' : 'belum'}
       icon={icon}
-      judul={pending && !filtered ? 'Tidak ada yang menunggu' : 'Belum ada pengajuan. . .'}
+      title={pending && !filtered ? 'Tidak ada yang menunggu' : 'Belum ada pengajuan. . .'}
       hint={filtered ? emptyHint.filtered : operator ? emptyHint.operator : rest}
-      tindakan={filtered && <Button onClick={onDelete}>Hapus semua saringan</Button>}
+      actions={filtered && <Button onClick={onDelete}>Hapus semua saringan</Button>}
     />
   )
 }

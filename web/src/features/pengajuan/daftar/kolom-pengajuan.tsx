@@ -41,8 +41,8 @@ export function pengajuanColumns<L extends FullPengajuan, B extends PengajuanRow
   return [
     {
       id: 'nomor',
-      judul: content.judulNomor,
-      nilai: (b) => jenis.nomor(b),
+      title: content.judulNomor,
+      value: (b) => jenis.nomor(b),
       cell: (b) => (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           {select !== null && (
@@ -73,8 +73,8 @@ export function pengajuanColumns<L extends FullPengajuan, B extends PengajuanRow
 
 const SEKOLAH: ColumnOf<PengajuanRow> = {
   id: 'sekolah',
-  judul: 'Nama Sekolah',
-  nilai: ({ sekolah }) => sekolah.nama,
+  title: 'Nama Sekolah',
+  value: ({ sekolah }) => sekolah.nama,
   cell: ({ sekolah }) => (
     <>
       {sekolah.nama}
@@ -86,17 +86,17 @@ const SEKOLAH: ColumnOf<PengajuanRow> = {
 }
 const KAB_KOTA: ColumnOf<PengajuanRow> = {
   id: 'kabKota',
-  judul: 'Kabupaten/Kota',
-  nilai: ({ sekolah }) => sekolah.kodeWilayahKabupatenKotaStr,
+  title: 'Kabupaten/Kota',
+  value: ({ sekolah }) => sekolah.kodeWilayahKabupatenKotaStr,
 }
-const PROVINSI: ColumnOf<PengajuanRow> = { id: 'provinsi', judul: 'Provinsi', nilai: (b) => b.namaProvinsi }
+const PROVINSI: ColumnOf<PengajuanRow> = { id: 'provinsi', title: 'Provinsi', value: (b) => b.namaProvinsi }
 const STATUS: ColumnOf<PengajuanRow> = {
   id: 'status',
-  judul: 'Status Pengajuan',
-  nilai: (b) => b.statusPengajuan.nama,
+  title: 'Status Pengajuan',
+  value: (b) => b.statusPengajuan.nama,
   cell: (b) => (
     <>
-      <StatusPengajuanChip status={b.statusPengajuan} sebab={b.sebab} />
+      <StatusPengajuanChip status={b.statusPengajuan} reason={b.sebab} />
       <TandaWords tanda={b.tanda} />
     </>
   ),
@@ -134,7 +134,7 @@ function SelectionBox({ usulan, select, onSelect, nama }: PickerProps) {
       tight
       label={`${nama} ${usulan.nomor}`}
       checked={selected}
-      alasan={selected ? null : whyNotSelectable(usulan, select)}
+      reason={selected ? null : whyNotSelectable(usulan, select)}
       onChange={() => onSelect(usulan)}
     />
   )

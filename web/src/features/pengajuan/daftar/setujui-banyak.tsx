@@ -81,7 +81,7 @@ export function SetujuiManyBar({ select, page, onCancel, onSetujui, daftar, chil
             variant="contained"
             hint="Tombol S"
             aria-keyshortcuts="S"
-            alasan={null}
+            reason={null}
             onClick={onSetujui}
           >
             Setujui yang dipilih
@@ -124,9 +124,9 @@ export function SetujuiManyDialog({ jenis, usulan, onClose }: DialogProps) {
     const failed = results.filter((one) => !one.berhasil)
     return (
       <BaseDialog
-        judul="Hasil persetujuan"
+        title="Hasil persetujuan"
         onClose={close}
-        tindakan={
+        actions={
           <Button variant="contained" onClick={close} ref={focusInitially}>
             Selesai
           </Button>
@@ -150,18 +150,18 @@ export function SetujuiManyDialog({ jenis, usulan, onClose }: DialogProps) {
   }
   return (
     <BaseDialog
-      judul="Konfirmasi"
+      title="Konfirmasi"
       onClose={save.isPending ? undefined : close}
       onSend={() => !save.isPending && save.mutate()}
       error={save.isError ? errorSentence(save.error, 'Gagal memproses data') : null}
-      tindakan={
+      actions={
         <>
           <LeaveButton busy={save.isPending} label="Tidak" onClick={close} />
           <ButtonWithReason
             type="submit"
             variant="contained"
             ref={focusInitially}
-            alasan={save.isPending ? 'Sedang memproses' : null}
+            reason={save.isPending ? 'Sedang memproses' : null}
           >
             {save.isPending ? 'Sedang memproses. . .' : 'Iya'}
           </ButtonWithReason>

@@ -36,7 +36,7 @@ export function ListKeys({ label, onSetujui }: Props) {
     },
     s: onSetujui && onFirstPress(onSetujui),
   })
-  return <ShortcutsButton daftar={SHORTCUTS} />
+  return <ShortcutsButton shortcuts={SHORTCUTS} />
 }
 
 const SHORTCUTS: Shortcuts = [

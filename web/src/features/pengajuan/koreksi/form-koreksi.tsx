@@ -62,7 +62,7 @@ export function FormKoreksi(props: Props) {
   const requested = requestedDocument(input, daftarStatus)
   const tanggal = input.dari === null ? null : tanggalRange({ dari: input.dari, sampai: neat.sampai ?? input.dari })
   return (
-    <Frame judul={reference === null ? 'Usulan baru' : 'Usulan'}>
+    <Frame title={reference === null ? 'Usulan baru' : 'Usulan'}>
       <Box
         ref={box}
         sx={{ display: 'grid', gap: 5, '& .MuiFormHelperText-root.Mui-disabled': { color: 'text.secondary' } }}
@@ -70,7 +70,7 @@ export function FormKoreksi(props: Props) {
         <div>
           <GtkSelect
             label="GTK"
-            nilai={input.gtk}
+            value={input.gtk}
             onChange={(gtk) => replace({ gtk })}
             {...(sekolahId === undefined ? {} : { sekolahId })}
             width="100%"
@@ -130,7 +130,7 @@ const SameDays = ({ input: { gtk, dari }, sampai, tanggal }: DaysProps) =>
       gtkId={gtk.id}
       dari={dari}
       sampai={sampai ?? dari}
-      judul={sampai === null || sampai === dari ? `${tanggal} sudah diusulkan` : `Dalam ${tanggal} sudah ada usulan`}
+      title={sampai === null || sampai === dari ? `${tanggal} sudah diusulkan` : `Dalam ${tanggal} sudah ada usulan`}
     />
   )
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import Skeleton from '@mui/material/Skeleton'
 import { type KeyboardEvent, useState } from 'react'
-import { DaftarFakta } from '../../../ui/dialog/penjelas.tsx'
+import { FactList } from '../../../ui/dialog/penjelas.tsx'
 import { JamInput } from '../../../ui/field/isian-jam.tsx'
 import type { Form } from './isian-koreksi.ts'
 import { recordedTimes } from './kata-koreksi.ts'
@@ -63,8 +63,8 @@ export function TimeInput({
       {selected && (
         <Kelompok judul="Kehadiran tercatat">
           <Box aria-busy={pratinjau.computing} sx={{ opacity: pratinjau.computing ? 0.55 : 1 }}>
-            <DaftarFakta
-              fakta={[
+            <FactList
+              facts={[
                 { label: 'Status Kehadiran Awal', content: status?.nama ?? notYet },
                 { label: 'Waktu Kehadiran Awal', content: waktu === undefined ? notYet : recordedTimes(waktu) },
               ]}
@@ -85,7 +85,7 @@ export function TimeInput({
           >
             <JamInput
               label="Datang"
-              nilai={input.datang}
+              value={input.datang}
               onChange={(datang) => onChange({ datang })}
               allowEmpty
               error={wrongIn('waktuKoreksi.datang')}
@@ -94,7 +94,7 @@ export function TimeInput({
             />
             <JamInput
               label="Pulang"
-              nilai={input.pulang}
+              value={input.pulang}
               onChange={(pulang) => onChange({ pulang })}
               allowEmpty
               error={wrongIn('waktuKoreksi.pulang')}

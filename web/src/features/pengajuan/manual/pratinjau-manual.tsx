@@ -79,7 +79,7 @@ function buildAsk(input: ManualInput): PratinjauQuery | null {
 export function PratinjauManual({ pratinjau }: { pratinjau: PratinjauInput }) {
   const { answer, alasan, mustBeRequested, request, stale } = pratinjau
   return (
-    <Frame judul="Bila disetujui">
+    <Frame title="Bila disetujui">
       {alasan !== null ? (
         INCOMPLETE
       ) : mustBeRequested ? (

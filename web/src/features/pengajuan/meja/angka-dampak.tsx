@@ -47,9 +47,9 @@ function AngkaBulan({ bulan, countGtk }: { bulan: Bulan; countGtk: boolean }) {
         {bulan.beda.map((diff) => (
           <BeforeAfter
             key={diff.kolom}
-            apa={diff.label}
-            dari={formatFigure(diff.kolom, diff.sebelum)}
-            ke={formatFigure(diff.kolom, diff.sesudah)}
+            what={diff.label}
+            from={formatFigure(diff.kolom, diff.sebelum)}
+            to={formatFigure(diff.kolom, diff.sesudah)}
           />
         ))}
       </Box>
@@ -77,7 +77,7 @@ const RUPIAH = ['Gaji_Pokok', 'dasar_pemotongan', 'jumlah_potongan']
 /** Percentages travel in hundredths of a per cent. */
 function formatFigure(column: string, nilai: string | number | boolean | null): string {
   if (nilai === null || nilai === '') return '–'
-  if (typeof nilai === 'number' && column.startsWith('pct_')) return formatUnit({ jenis: 'persen' }, nilai)
+  if (typeof nilai === 'number' && column.startsWith('pct_')) return formatUnit({ kind: 'persen' }, nilai)
   if (typeof nilai === 'number') return RUPIAH.includes(column) ? rupiah(nilai) : numeral(nilai)
   if (typeof nilai === 'string' && column.startsWith('durasi_')) return briefDuration(durationSeconds(nilai))
   return typeof nilai === 'string' ? nilai : nilai ? 'Ya' : 'Tidak'

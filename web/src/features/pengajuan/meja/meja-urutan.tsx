@@ -158,7 +158,7 @@ export function UsulanOrder({ order: { queue, nth, move } }: { order: Order }) {
         {inList && `${(queue.awal - 1) * PAGE_SIZE + nth + 1} dari ${Math.max(queue.total, nth + 1)}`}
       </Box>
       <Neighbour label="Usulan berikutnya" shortcut="J" alasan={last ? LAST : null} onClick={() => move(1)} />
-      <ShortcutsButton daftar={SHORTCUTS} />
+      <ShortcutsButton shortcuts={SHORTCUTS} />
     </Box>
   )
 }
@@ -183,7 +183,7 @@ function Neighbour({ label, shortcut, alasan, onClick }: NeighbourProps) {
       aria-label={label}
       aria-keyshortcuts={shortcut}
       hint={`${label} (${shortcut})`}
-      alasan={alasan}
+      reason={alasan}
       onClick={onClick}
       sx={{ minWidth: 40, px: 2, borderColor: 'divider' }}
     >

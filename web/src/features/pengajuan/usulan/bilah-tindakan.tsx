@@ -74,7 +74,7 @@ export function ActionBar({ actions, next = false, alasan = {}, saving, ...rest 
           <ButtonWithReason
             key={action.tindakan}
             {...LOOK[action.tindakan]}
-            alasan={closeReason(action)}
+            reason={closeReason(action)}
             {...(key === undefined ? {} : { hint: `Tombol ${key}`, 'aria-keyshortcuts': key })}
             {...(rest.form !== undefined && LOOK[action.tindakan].variant === 'contained'
               ? { type: 'submit', form: rest.form }

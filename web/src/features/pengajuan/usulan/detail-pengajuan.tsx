@@ -146,7 +146,7 @@ type NoneProps = { jenis: Jenis; judul?: string; hint: string }
 function UsulanNotFound({ jenis, judul = 'Usulan tidak ditemukan', hint }: NoneProps) {
   return (
     <UsulanFrame jenis={jenis} context={null}>
-      <EmptyState gambar="cari" judul={judul} hint={hint} />
+      <EmptyState image="cari" title={judul} hint={hint} />
     </UsulanFrame>
   )
 }

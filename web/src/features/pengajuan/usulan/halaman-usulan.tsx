@@ -89,7 +89,7 @@ export function UsulanPage(props: Props) {
             {usulan !== null && (
               <Box sx={{ display: 'grid', gap: 4, visibility: props.counting ? 'hidden' : 'visible' }}>
                 <UsulanOrigin usulan={usulan} withSekolah={!operator} />
-                <Frame judul="Riwayat">
+                <Frame title="Riwayat">
                   <RiwayatCatatan
                     perihal={jenis.id}
                     objek={usulan.id}

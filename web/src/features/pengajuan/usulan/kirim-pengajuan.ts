@@ -41,7 +41,7 @@ export function useSendPengajuan<L extends FullPengajuan, I extends GeneralInput
       // It is stored: nothing on this page is to hold it back.
       await navigate({ to: LIST_ROUTES[jenis.id], search, ignoreBlocker: true })
     },
-    onBentrok: (old, next, { putusan: { tindakan } }) => {
+    onConflict: (old, next, { putusan: { tindakan } }) => {
       f.loadReferences(next)
       void refresh()
       const catatan = f.input.catatan.trim()
@@ -52,7 +52,7 @@ export function useSendPengajuan<L extends FullPengajuan, I extends GeneralInput
       }
     },
     // A lost answer, then other words under the same key: they go on with what the first became.
-    onTercatat: async ({ tercatat }) => {
+    onRecorded: async ({ tercatat }) => {
       const present = tercatat && (await jenis.read(tercatat.id).catch(() => undefined))
       if (present === undefined) return
       f.moveDraf(present)

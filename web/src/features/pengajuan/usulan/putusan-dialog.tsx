@@ -64,18 +64,18 @@ export function PutusanDialog(props: Props) {
   }
   return (
     <BaseDialog
-      judul="Konfirmasi"
+      title="Konfirmasi"
       width={withForm ? 'sm' : 'xs'}
       onClose={onNo}
       onSend={send}
-      tindakan={
+      actions={
         <>
           <Button onClick={onNo}>Tidak</Button>
           <ButtonWithReason
             type="submit"
             variant="contained"
             color={tindakan === 'tolak' || tindakan === 'batalkan' ? 'error' : 'primary'}
-            alasan={props.alasan ?? lacking}
+            reason={props.alasan ?? lacking}
             {...(withForm && tindakan !== 'setujui' ? {} : { ref: focusInitially })}
           >
             Iya

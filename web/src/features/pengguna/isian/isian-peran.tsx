@@ -51,7 +51,7 @@ export function Wilayah({ f }: { f: Formulir }) {
         label={level === 1 ? 'Wilayah (provinsi)' : 'Wilayah (kabupaten/kota)'}
         level={level}
         required
-        nilai={input.wilayah === null ? null : { ...input.wilayah, namaProvinsi: null }}
+        value={input.wilayah === null ? null : { ...input.wilayah, namaProvinsi: null }}
         onChange={(w) => f.replace({ wilayah: w === null ? null : { kodeWilayah: w.kodeWilayah, nama: w.nama } })}
       />
       {error !== null && (

@@ -42,7 +42,7 @@ export function SelectColumn({ without, alasan = null }: Props) {
   return (
     <>
       <ButtonWithReason
-        alasan={alasan}
+        reason={alasan}
         color="inherit"
         variant={figuresOnly ? 'outlined' : 'text'}
         aria-pressed={figuresOnly}
@@ -51,7 +51,7 @@ export function SelectColumn({ without, alasan = null }: Props) {
         Angka saja
       </ButtonWithReason>
       <ButtonWithReason
-        alasan={alasan}
+        reason={alasan}
         color="inherit"
         startIcon={<ViewColumnOutlined />}
         aria-haspopup="menu"

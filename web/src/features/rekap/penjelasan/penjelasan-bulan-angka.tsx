@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { formatFigure, formatUnit } from '../../../shared/excel/kolom-bulanan.ts'
 import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
-import { DaftarFakta, ExplanationSection } from '../../../ui/dialog/penjelas.tsx'
+import { ExplanationSection, FactList } from '../../../ui/dialog/penjelas.tsx'
 import type { BulananCell } from '../bulanan/bulanan-sel.ts'
 import { figureCost, price } from './biaya-hari.ts'
 import { moveRowFocus, OneRow, rowValue } from './penjelasan-bulan-baris.tsx'
@@ -23,26 +23,26 @@ type Props = {
 export function PenjelasanBulanAngka({ content, cell, origin, onHari }: Props) {
   const rincian = rincianAngka(content, cell.angka)
   const { angka } = rincian
-  const money = angka.kelompok === 'tpp'
+  const money = angka.group === 'tpp'
   return (
     <>
       <Highlight rincian={rincian} cost={figureCost(content, cell.angka)} sentence={sentence(content, rincian)} />
       {(!money || angka.key === 'jumlah_potongan') && (
-        <ExplanationSection judul={angka.jenis === 'persen' || money ? 'Rincian potongan' : 'Hari demi hari'}>
+        <ExplanationSection title={angka.kind === 'persen' || money ? 'Rincian potongan' : 'Hari demi hari'}>
           <Rows rincian={rincian} origin={origin} onHari={onHari} />
         </ExplanationSection>
       )}
       {money && (
-        <ExplanationSection judul="Dasar pemotongan">
-          <DaftarFakta fakta={baseFakta(content)} />
+        <ExplanationSection title="Dasar pemotongan">
+          <FactList facts={baseFakta(content)} />
           <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
             {content.dasar.kalimat}
           </Typography>
         </ExplanationSection>
       )}
-      {(angka.jenis === 'persen' || money) && (
-        <ExplanationSection judul="Tarif yang dipakai">
-          <DaftarFakta fakta={faktaTarif(content)} />
+      {(angka.kind === 'persen' || money) && (
+        <ExplanationSection title="Tarif yang dipakai">
+          <FactList facts={faktaTarif(content)} />
         </ExplanationSection>
       )}
     </>
@@ -129,23 +129,23 @@ function sentence({ laporan, dariSegel }: PenjelasanBulan, { angka, rows, nilai 
     return `Mesin belum melapor untuk hari ini; bukan alpa dan belum dihitung sampai mesin melapor atau operator mengonfirmasinya.${seal}`
   }
   if (angka.key === 'hari_bertanda') return `Hari yang datanya perlu diperiksa asalnya.${seal}`
-  if (angka.jenis === 'hari') return `Dari ${laporan.hari_kerja} hari kerja yang sudah dihitung bulan ini.${seal}`
-  if (angka.jenis === 'kali') return `Banyaknya kejadian selama bulan ini.${seal}`
-  if (angka.jenis === 'durasi')
+  if (angka.kind === 'hari') return `Dari ${laporan.hari_kerja} hari kerja yang sudah dihitung bulan ini.${seal}`
+  if (angka.kind === 'kali') return `Banyaknya kejadian selama bulan ini.${seal}`
+  if (angka.kind === 'durasi')
     return `Jumlah menit dari ${rows.length} kejadian, ditulis jam (j) dan menit (mnt).${seal}`
   if (nilai === null && angka.key !== 'Gaji_Pokok') return 'Rupiahnya hanya tampak bagi yang berhak membaca TPP.'
   if (angka.key === 'jumlah_potongan') {
-    const base = formatUnit({ jenis: 'rupiah' }, laporan.dasar_pemotongan)
-    return `Dasar pemotongan ${base} × ${formatFigure({ jenis: 'persen' }, laporan.pct_potongan_total)} %.${seal}`
+    const base = formatUnit({ kind: 'rupiah' }, laporan.dasar_pemotongan)
+    return `Dasar pemotongan ${base} × ${formatFigure({ kind: 'persen' }, laporan.pct_potongan_total)} %.${seal}`
   }
-  return `${angka.nama}.${seal}`
+  return `${angka.name}.${seal}`
 }
 
 function baseFakta({ dasar }: PenjelasanBulan) {
-  const rupiah = (nilai: number | null): string => formatUnit({ jenis: 'rupiah' }, nilai)
+  const rupiah = (nilai: number | null): string => formatUnit({ kind: 'rupiah' }, nilai)
   return [
     { label: 'TPP', content: rupiah(dasar.gajiPokok) },
-    { label: 'Bagian disiplin', content: formatUnit({ jenis: 'persen' }, dasar.bagianBp) },
+    { label: 'Bagian disiplin', content: formatUnit({ kind: 'persen' }, dasar.bagianBp) },
     { label: 'Dasar pemotongan', content: rupiah(dasar.dasarPemotongan) },
   ]
 }

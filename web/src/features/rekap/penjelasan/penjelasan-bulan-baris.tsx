@@ -55,8 +55,8 @@ export function OneRow({ row, content: nilai, focus, onHari }: RowProps) {
 
 /** Minutes while they are being added; their sum is the duration of the table. */
 export function rowValue(angka: AngkaBulanan, { nilai, judul }: DetailRow): string {
-  if (angka.jenis === 'persen' && judul !== undefined) return signedPersen(nilai)
-  return angka.jenis === 'durasi' ? `${nilai} menit` : formatUnit(angka, nilai)
+  if (angka.kind === 'persen' && judul !== undefined) return signedPersen(nilai)
+  return angka.kind === 'durasi' ? `${nilai} menit` : formatUnit(angka, nilai)
 }
 
 export function moveRowFocus(e: KeyboardEvent<HTMLElement>): void {

@@ -42,7 +42,7 @@ export function rincianAngka(content: PenjelasanBulan, key: FigureKey): Rincian 
   const nilai = content.laporan[key]
   const rows = ROW[key](content)
   const total = rows.reduce((jumlah, detailRow) => jumlah + detailRow.nilai, 0)
-  const jumlah = nilai === null ? null : angka.jenis === 'durasi' ? formatDuration(total * 60) : total
+  const jumlah = nilai === null ? null : angka.kind === 'durasi' ? formatDuration(total * 60) : total
   return { angka, nilai, rows, jumlah, matches: jumlah === nilai, calculationBases: calculationBases(content, angka) }
 }
 
@@ -139,7 +139,7 @@ function rupiahBuku({ buku, tarif }: PenjelasanBulan): DetailRow[] {
 }
 
 /** '+0,00 %': what a line adds to the sum above it. */
-export const signedPersen = (bp: number): string => `${bp < 0 ? '' : '+'}${formatUnit({ jenis: 'persen' }, bp)}`
+export const signedPersen = (bp: number): string => `${bp < 0 ? '' : '+'}${formatUnit({ kind: 'persen' }, bp)}`
 
 const hariRow = ({ tanggal, shift, singkatan, grup }: HariBulan) => ({
   tanggal,
@@ -168,7 +168,7 @@ const bukuRow = ({ jenis, tanggal, shift, menit, pita, bp }: BukuRow): DetailRow
 
 const rupiahRow = (b: BukuRow): DetailRow => {
   const row = bukuRow(b)
-  return { ...row, ket: `${row.ket} · ${formatUnit({ jenis: 'persen' }, b.bp)}`, nilai: b.rupiah ?? 0 }
+  return { ...row, ket: `${row.ket} · ${formatUnit({ kind: 'persen' }, b.bp)}`, nilai: b.rupiah ?? 0 }
 }
 
 const tppBases = (label: string, nilai: number | null): DetailRow[] =>
@@ -189,13 +189,13 @@ const ATURAN_WORDS: Record<string, string> = {
   L30: 'rupiah dibulatkan dari jumlah berjalan',
 }
 
-function calculationBases({ buku }: PenjelasanBulan, { jenis, kelompok, key }: AngkaBulanan): string[] {
-  if (jenis === 'persen' || key === 'jumlah_potongan') {
+function calculationBases({ buku }: PenjelasanBulan, { kind, group, key }: AngkaBulanan): string[] {
+  if (kind === 'persen' || key === 'jumlah_potongan') {
     const nomor = new Set(buku.flatMap(({ aturan }) => aturan.split(', ')).concat(['23']))
     return Object.entries(ATURAN_WORDS).flatMap(([one, word]) => (nomor.has(one) ? [word] : []))
   }
-  if (kelompok === 'tpp') return ['TPP yang berlaku dikalikan bagian disiplin menurut tarif']
-  return jenis === 'hari'
+  if (group === 'tpp') return ['TPP yang berlaku dikalikan bagian disiplin menurut tarif']
+  return kind === 'hari'
     ? ['status setiap hari kerja yang sudah selesai']
     : ['menit setelah jam masuk dan sebelum jam pulang menurut jadwal setiap shift']
 }

@@ -2,7 +2,7 @@ import type { BukuRow } from '@geisa/contract/rekap-bulanan'
 import { formatUnit } from '../../../shared/excel/kolom-bulanan.ts'
 
 const JENIS = ['alpa', 'dtti', 'dtdi', 'pcti', 'pcdi', 'batas'] as const satisfies readonly BukuRow['jenis'][]
-const persen = (bp: number): string => formatUnit({ jenis: 'persen' }, bp)
+const persen = (bp: number): string => formatUnit({ kind: 'persen' }, bp)
 
 type KumulatifRow = { row: BukuRow; judul: string | null; ket: string }
 

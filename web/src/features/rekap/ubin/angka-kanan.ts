@@ -32,9 +32,9 @@ function column(key: FigureKey, judul: string, width: number): RightFigure {
     width,
     nilai: (row) => formatFigure(angka, row[key]),
     quiet: (row) => row[key] === 0 || row[key] === null,
-    kata: (row) => `${angka.nama}: ${describeFigure(angka, row[key])}`,
+    kata: (row) => `${angka.name}: ${describeFigure(angka, row[key])}`,
     angka: () => key,
-    jumlah: (rows) => (angka.jenis === 'persen' ? '' : formatFigure(angka, jumlahAngka(angka, rows))),
+    jumlah: (rows) => (angka.kind === 'persen' ? '' : formatFigure(angka, jumlahAngka(angka, rows))),
   }
 }
 
@@ -52,7 +52,7 @@ const LATE: RightFigure = {
       : 'jumlah_terlambat_tanpa_izin',
   jumlah: (rows) =>
     formatFigure(
-      { jenis: 'kali' },
+      { kind: 'kali' },
       rows.reduce((total, row) => total + times(row), 0),
     ),
 }
@@ -77,7 +77,7 @@ const MONEY: RightFigure = {
 export function potonganWords(row: BulananRow): string | undefined {
   if (row.pct_potongan_total === 0) return undefined
   const priced = row.jumlah_potongan !== null && !withoutTpp(row)
-  return `−${priced ? rupiah(row.jumlah_potongan) : formatUnit({ jenis: 'persen' }, row.pct_potongan_total)}`
+  return `−${priced ? rupiah(row.jumlah_potongan) : formatUnit({ kind: 'persen' }, row.pct_potongan_total)}`
 }
 
 /** A sum is never cut: the column is as wide as the longest figure that stands in it. */

@@ -54,7 +54,7 @@ export const UbinRow = memo(function UbinRow({ content, batas, nomor, angka, act
             aria-label={`${row.nama}, ${kata}, ${spokenUbin(ubin, batas)}`}
             tabIndex={reach(nth + 1)}
           >
-            {state.tanda}
+            {state.sign}
           </td>
         )
       })}

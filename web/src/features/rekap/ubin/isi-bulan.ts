@@ -71,15 +71,15 @@ export const isPastLimit = ({ hari }: BarisUbin, nth: number): boolean => {
 
 /** The figure of the month that a tile is a part of: its explanation opens on that day. */
 export function figureOfUbin(ubin: Ubin, batas: BatasUbin): FigureKey {
-  const { jenis } = ubinState(ubin, batas)
+  const { kind } = ubinState(ubin, batas)
   // What costs on both sides is explained as a whole day.
-  if (jenis === 'terlambat' && ubin.menitTerlambat > 0 && ubin.menitPulangCepat > 0)
+  if (kind === 'terlambat' && ubin.menitTerlambat > 0 && ubin.menitPulangCepat > 0)
     return ubin.grup === 'DL' ? 'jumlah_dinas_luar' : 'jumlah_kehadiran'
-  if (jenis === 'terlambat' && ubin.menitTerlambat > 0)
+  if (kind === 'terlambat' && ubin.menitTerlambat > 0)
     return ubin.izinDatang ? 'jumlah_terlambat_dengan_izin' : 'jumlah_terlambat_tanpa_izin'
-  if (jenis === 'terlambat')
+  if (kind === 'terlambat')
     return ubin.izinPulang ? 'jumlah_pulang_cepat_dengan_izin' : 'jumlah_pulang_cepat_tanpa_izin'
-  return FIGURE[jenis] ?? 'jumlah_kehadiran'
+  return FIGURE[kind] ?? 'jumlah_kehadiran'
 }
 
 const FIGURE: Readonly<Record<string, FigureKey>> = {
