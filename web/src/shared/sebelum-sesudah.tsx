@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from '../ui/tak-tampak.tsx'
 
-/** `dari` null: there is nothing to compare with. */
+/** `from` null: there is nothing to compare with. */
 type Props = { what: string; from: string | null; to: string }
 
 /** 'Jam masuk: 07:00 menjadi 07:15'; read aloud as 'dari … menjadi …'. */

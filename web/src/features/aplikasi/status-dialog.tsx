@@ -58,7 +58,7 @@ export function StatusDialog({ status, today, onClose }: Props) {
           <NumberInput
             label="Paling banyak"
             unit="hari"
-            nilai={content.maksimalHari}
+            value={content.maksimalHari}
             error={field('maksimalHari') ?? (maksimalHari.readable ? null : 'Isi dengan angka 1 sampai 366')}
             onChange={maksimalHari.onChange}
           />
@@ -86,7 +86,7 @@ function TandaInput({ content, onUpdate }: { content: Tanda; onUpdate: (next: Pa
         <FormControlLabel
           key={tanda}
           label={label}
-          control={<Switch checked={content[tanda]} onChange={(_, lit) => onUpdate({ [tanda]: lit })} />}
+          control={<Switch checked={content[tanda]} onChange={(_, on) => onUpdate({ [tanda]: on })} />}
         />
       ))}
     </Stack>
@@ -103,7 +103,7 @@ function LaterVersions({ status: { id, versi, daftarVersi } }: { status: Referen
         severity="info"
         action={
           <CancelLaterVersion
-            pesan={`${nama} yang berubah mulai ${formatTanggal(berlakuMulai)} tidak jadi berlaku bagi semua sekolah; isi sebelumnya tetap berlaku.`}
+            message={`${nama} yang berubah mulai ${formatTanggal(berlakuMulai)} tidak jadi berlaku bagi semua sekolah; isi sebelumnya tetap berlaku.`}
             saving={cancel.isPending}
             onCancel={() => cancel.mutate({ id, berlakuMulai, versi })}
           />

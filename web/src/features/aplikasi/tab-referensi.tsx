@@ -75,7 +75,7 @@ export function TabReferensi({ search = '', maySave }: Props) {
 const yes = (nilai: boolean): string => (nilai ? 'Ya' : '-')
 
 const COLUMNS: ColumnOf<ReferensiRow>[] = [
-  { id: 'nama', title: 'Status', value: ({ nama }) => nama, width: 190, cell: (one) => <NamaStatus satu={one} /> },
+  { id: 'nama', title: 'Status', value: ({ nama }) => nama, width: 190, cell: (one) => <NamaStatus row={one} /> },
   { id: 'singkatan', title: 'Kode', value: ({ singkatan }) => singkatan, width: 70 },
   { id: 'grup', title: 'Kelompok', value: ({ grup }) => GROUP[grup], width: 100 },
   { id: 'dokumen', title: 'Dokumen', value: ({ dokumenPendukung }) => dokumenPendukung, width: 180 },
@@ -91,7 +91,7 @@ const COLUMNS: ColumnOf<ReferensiRow>[] = [
   { id: 'basic', title: 'BASIC', value: ({ basic }) => yes(basic), hint: 'Juga bagi sekolah tanpa PRO', width: 60 },
 ]
 
-function NamaStatus({ satu: { nama, daftarVersi } }: { satu: ReferensiRow }) {
+function NamaStatus({ row: { nama, daftarVersi } }: { row: ReferensiRow }) {
   const later = daftarVersi.findLast(({ bolehBatal }) => bolehBatal)
   return (
     <>

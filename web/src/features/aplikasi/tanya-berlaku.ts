@@ -11,7 +11,7 @@ type When = { start: string; today: string }
  * What is asked once before something takes effect for the whole nation: for whom, from when, from what to what.
  * null: nothing would change, so there is nothing to ask.
  */
-export function settingPertanyaan(row: SettingRow, nilai: unknown, when: When): Question | null {
+export function settingQuestion(row: SettingRow, nilai: unknown, when: When): Question | null {
   const { kunci } = row
   // Words that are not kept are no change; and what was stored under older rules can still be replaced.
   const [old, next] = [valueAt(row, when.start), nilai].map((one) => SETTING[kunci].skema.safeParse(one).data ?? one)
@@ -20,24 +20,20 @@ export function settingPertanyaan(row: SettingRow, nilai: unknown, when: When): 
   const word = (one: unknown): string => settingWords(kunci, one as never)
   const moment = SETTING[kunci].bertanggal ? whenWords(when) : 'begitu disimpan'
   return {
-    title: JUDUL,
+    title: TITLE,
     message: `${SETTING[kunci].label} berlaku bagi ${FOR_WHOM[kunci]} ${moment}${changeWords(word(old), word(next))}.`,
     yesLabel: YES,
   }
 }
 
 /** The flags, days and words of a status; as with settings, null where none of them changes. */
-export function statusPertanyaan(
-  status: ReferensiRow,
-  content: StatusContent,
-  { start, today }: When,
-): Question | null {
+export function statusQuestion(status: ReferensiRow, content: StatusContent, { start, today }: When): Question | null {
   const old = status.daftarVersi.find(({ berlakuMulai }) => berlakuMulai <= start) ?? status.daftarVersi.at(-1)
   const diffs = riwayatDiffs(old && selectContent(old), selectContent(content))
   if (diffs.length === 0) return null
   const change = diffs.map(({ label, from, to }) => `${label} dari ${from ?? '–'} menjadi ${to}`).join('; ')
   return {
-    title: JUDUL,
+    title: TITLE,
     message: `${status.nama} berlaku bagi usulan semua sekolah ${whenWords({ start, today })}: ${change}.`,
     yesLabel: YES,
   }
@@ -46,7 +42,7 @@ export function statusPertanyaan(
 type StatusContent = Pick<ReferensiRow, 'nama' | 'maksimalHari' | 'koreksi' | 'manual' | 'basic' | 'dokumenPendukung'>
 type Pemeliharaan = NilaiSetting['pemeliharaan']
 
-const JUDUL = 'Simpan bagi semua?'
+const TITLE = 'Simpan bagi semua?'
 const YES = 'Iya, simpan'
 /** Longer than this two values side by side are read by nobody. */
 const LONG = 120

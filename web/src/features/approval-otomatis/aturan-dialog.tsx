@@ -48,9 +48,9 @@ export function AturanDialog({ aturan, onClose }: Props) {
   const close = save.isPending ? undefined : onClose
   useBackToClose(close)
 
-  function send(lit: boolean): void {
+  function send(on: boolean): void {
     const id = aturan === null ? {} : { id: aturan.id, versi: kept.version }
-    save.mutate({ ...condition, ...id, aktif: lit, ...(tested ? { sidik: trial.data?.result.sidik } : {}) })
+    save.mutate({ ...condition, ...id, aktif: on, ...(tested ? { sidik: trial.data?.result.sidik } : {}) })
   }
   const whyNotEnable =
     lacking ??

@@ -91,7 +91,7 @@ export const otomatisColumns = (action: Action): ColumnOf<AturanOtomatis>[] => [
     ),
     fixed: true,
   },
-  { id: 'tindakan', title: 'Tindakan', value: () => null, cell: (a) => <Tindakan aturan={a} {...action} /> },
+  { id: 'tindakan', title: 'Tindakan', value: () => null, cell: (a) => <RowActions aturan={a} {...action} /> },
 ]
 
 function State({ active }: { active: boolean }) {
@@ -104,7 +104,7 @@ function State({ active }: { active: boolean }) {
   )
 }
 
-function Tindakan({ aturan, whyReadOnly, onUpdate, onDisable, onDelete }: Action & { aturan: AturanOtomatis }) {
+function RowActions({ aturan, whyReadOnly, onUpdate, onDisable, onDelete }: Action & { aturan: AturanOtomatis }) {
   const nama = `aturan ${aturan.id}, ${aturan.namaWilayah}`
   return (
     <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 1 }}>

@@ -54,7 +54,7 @@ export function PenggunaGeisaPage() {
       actions={
         <Actions
           daftar={daftar}
-          alasan={whyCannotDownload({ tooMany, full, jumlah: result?.matches.length })}
+          reason={whyCannotDownload({ tooMany, full, count: result?.matches.length })}
           shown={{ wilayah, filter: format.filter, rows: result?.matches ?? [] }}
         />
       }
@@ -66,7 +66,7 @@ export function PenggunaGeisaPage() {
           {above}
           <JumlahPengguna
             matches={result?.matches.length ?? 0}
-            present={rows?.length}
+            loaded={rows?.length}
             total={total ?? 0}
             full={full}
             filtered={format.filtered}
@@ -96,17 +96,17 @@ export function PenggunaGeisaPage() {
 
 type ActionsProps = {
   daftar: ReturnType<typeof useDaftarPengguna>
-  alasan: string | null
+  reason: string | null
   shown: Omit<Parameters<typeof penggunaSheet>[0], 'today'>
 }
 
-function Actions({ daftar, alasan, shown }: ActionsProps) {
+function Actions({ daftar, reason, shown }: ActionsProps) {
   return (
     <>
       <RefreshButton loading={daftar.refreshing} onClick={daftar.refresh} />
       <DownloadButton
         variant="contained"
-        reason={alasan}
+        reason={reason}
         work={(control) => downloadExcel(penggunaSheet({ ...shown, today: sekolahToday('WIB') }), control)}
       />
     </>
@@ -125,10 +125,10 @@ function WaysOn({ onOwn, onRetry }: WaysProps) {
   )
 }
 
-type State = { tooMany: boolean; full: boolean; jumlah: number | undefined }
+type State = { tooMany: boolean; full: boolean; count: number | undefined }
 
-function whyCannotDownload({ tooMany, full, jumlah }: State): string | null {
+function whyCannotDownload({ tooMany, full, count }: State): string | null {
   if (tooMany) return 'Pilih wilayah terlebih dahulu'
   if (!full) return 'Tunggu sampai semua sekolah dimuat'
-  return jumlah === undefined || jumlah === 0 ? 'Tidak ada sekolah untuk diunduh' : null
+  return count === undefined || count === 0 ? 'Tidak ada sekolah untuk diunduh' : null
 }

@@ -40,9 +40,9 @@ export function KirimanPage() {
   // Whether there will be a list is known with the first answer: until then none is promised.
   const pending = listed && data === undefined && !daftar.isError && !filtered
   const tooMany = isTooMany(daftar.error)
-  const format = listed && !pending && !tooMany && !(data?.terhubung === false && nothing)
-  const writing = pengguna !== null && mayCall(HAK_PENGAJUAN.ubah, pengguna)
-  const alasan = whyNotSend(pengguna, data?.terhubung)
+  const shown = listed && !pending && !tooMany && !(data?.terhubung === false && nothing)
+  const mayWrite = pengguna !== null && mayCall(HAK_PENGAJUAN.ubah, pengguna)
+  const reason = whyNotSend(pengguna, data?.terhubung)
   const withoutFailed = data !== undefined && !filtered && data.jumlah.Gagal === 0
   return (
     <Page
@@ -51,24 +51,24 @@ export function KirimanPage() {
         sekolah.data ? `${sekolah.data.nama} · NPSN ${sekolah.data.npsn}` : kantorContext(listedDay(sekolahId, data))
       }
       briefContext={operator || !sekolah.data ? undefined : `NPSN ${sekolah.data.npsn}`}
-      {...(format ? { active: filterCount(filter, operator) } : {})}
-      filter={(!operator || format) && <Filters {...{ sekolah: sekolah.data ?? null, format, daftar }} />}
+      {...(shown ? { active: filterCount(filter, operator) } : {})}
+      filter={(!operator || shown) && <Filters {...{ sekolah: sekolah.data ?? null, shown, daftar }} />}
       actions={
         listed && (
           <>
             <RefreshButton onClick={() => void daftar.refetch()} />
-            {format && (sekolahId === undefined || sekolah.data) && (
+            {shown && (sekolahId === undefined || sekolah.data) && (
               <DownloadButton
                 reason={whyCannotDownload(daftar.isPlaceholderData ? undefined : data?.meta.total)}
                 work={(control) => downloadKiriman(filter, sekolah.data ?? null, listedDay(sekolahId, data), control)}
                 failedSentence={(error) => errorSentence(error, 'Gagal membuat berkas')}
               />
             )}
-            {format && sekolahId !== undefined && (
+            {shown && sekolahId !== undefined && (
               <ButtonWithReason
                 variant="contained"
                 startIcon={<ReplayOutlined />}
-                reason={alasan ?? (withoutFailed ? 'Tidak ada kiriman yang gagal' : null)}
+                reason={reason ?? (withoutFailed ? 'Tidak ada kiriman yang gagal' : null)}
                 onClick={() => setDialog(true)}
               >
                 Kirim ulang semua yang gagal
@@ -87,8 +87,8 @@ export function KirimanPage() {
         />
       )}
       {pending && <Pending what="kiriman DHGTK" />}
-      {listed && data?.terhubung === false && <Disconnected utama={!format} />}
-      {format && <KirimanContent {...{ sekolahId, daftar, filter, page, writing, alasan }} onChange={replace} />}
+      {listed && data?.terhubung === false && <Disconnected utama={!shown} />}
+      {shown && <KirimanContent {...{ sekolahId, daftar, filter, page, mayWrite, reason }} onChange={replace} />}
       {sekolahId !== undefined && dialog && (
         <ResendDialog
           sekolahId={sekolahId}
@@ -103,12 +103,12 @@ export function KirimanPage() {
 
 type FilterProps = {
   sekolah: ComponentProps<typeof SekolahSelect>['value']
-  format: boolean
+  shown: boolean
   daftar: ReturnType<typeof useKiriman>
 }
 
 /** An office's school first; on a phone the states stand among the filters, else above the rows. */
-function Filters({ sekolah, format, daftar }: FilterProps) {
+function Filters({ sekolah, shown, daftar }: FilterProps) {
   const { operator, sekolahId, wilayah, filter, replace } = useKirimanOptions()
   const pengguna = usePengguna()
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
@@ -124,7 +124,7 @@ function Filters({ sekolah, format, daftar }: FilterProps) {
           onChange={(next) => replace({ wilayah: next })}
         />
       )}
-      {format && (
+      {shown && (
         <KirimanFilterBar
           filter={filter}
           oneDay={sekolahId === undefined}
@@ -132,7 +132,7 @@ function Filters({ sekolah, format, daftar }: FilterProps) {
           onChange={replace}
         />
       )}
-      {format && phone && (
+      {shown && phone && (
         <SendStatusChip
           selected={filter.status}
           jumlah={daftar.data?.jumlah}

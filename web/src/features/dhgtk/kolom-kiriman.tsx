@@ -13,7 +13,7 @@ type Options = {
   /** Of many schools: each row names its own. */
   many: boolean
   /** null: this user sends nothing again. */
-  select: ReadonlySet<string> | null
+  selected: ReadonlySet<string> | null
   onSelect: (key: string) => void
 }
 
@@ -73,16 +73,16 @@ export const kirimanColumns = (options: Options): ColumnOf<KirimanRow>[] => [
   { id: 'keterangan', title: 'Keterangan', value: () => null, cell: (k) => <Keterangan row={k} />, width: 180 },
 ]
 
-function Tanggal({ row, select, onSelect }: Options & { row: KirimanRow }) {
+function Tanggal({ row, selected, onSelect }: Options & { row: KirimanRow }) {
   const { kunci, nama, jenisWaktu, statusKirim } = row
   const tanggal = longTanggal(row.tanggal)
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-      {select !== null && (
+      {selected !== null && (
         <Checkbox
           size="small"
           edge="start"
-          checked={select.has(kunci)}
+          checked={selected.has(kunci)}
           // What was not refused has nothing to send again; its place is kept, so that dates stand under each other.
           sx={statusKirim === 'Gagal' ? {} : { visibility: 'hidden', display: { xs: 'none', sm: 'inline-flex' } }}
           onChange={() => onSelect(kunci)}

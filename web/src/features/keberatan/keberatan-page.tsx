@@ -55,7 +55,7 @@ export function KeberatanPage() {
               downloadKeberatan(
                 {
                   filter,
-                  judul: `Keberatan ${(peran === PERAN.GTK ? pengguna?.nama : pengguna?.instansi) ?? ''}`.trim(),
+                  title: `Keberatan ${(peran === PERAN.GTK ? pengguna?.nama : pengguna?.instansi) ?? ''}`.trim(),
                   own: peran === PERAN.GTK,
                   kantor,
                 },

@@ -6,11 +6,11 @@ import { formatTanggal } from '../../shared/tanggal/tanggal.ts'
 import { formatInstant } from '../../shared/tanggal/waktu-sekolah.ts'
 import type { KeberatanFilter } from './queries.ts'
 
-type Download = { filter: KeberatanFilter; judul: string; own: boolean; kantor: boolean }
+type Download = { filter: KeberatanFilter; title: string; own: boolean; kantor: boolean }
 
 /** Exactly the rows of the filtered list, all of its pages, in the order of the screen. */
 export async function downloadKeberatan(
-  { filter, judul, own, kantor }: Download,
+  { filter, title, own, kantor }: Download,
   control: DownloadControl,
 ): Promise<void> {
   const rows = await readAll<Keberatan>(
@@ -22,7 +22,7 @@ export async function downloadKeberatan(
   )
   const columns = [TANGGAL, ...(own ? [] : PEOPLE), ...(kantor ? SEKOLAH : []), ...CONTENT]
   await downloadExcel(
-    { fileName: judul, title: 'Keberatan', above: [judul], columns, rows },
+    { fileName: title, title: 'Keberatan', above: [title], columns, rows },
     control.signal ? { signal: control.signal } : {},
   )
 }

@@ -59,7 +59,7 @@ function PageContent({ data, pemilik }: { data: KopSurat; pemilik: PemilikKop })
     <Box sx={LAYOUT}>
       <KopSheet nama={pemilik.nama} contoh={data.contoh} emblem={chosen?.address ?? saved.data ?? null} />
       <Box sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
-        <EmblemControl lambang={data.lambang} chosen={chosen} onChoose={setChosen} alasan={alasan} />
+        <EmblemControl lambang={data.lambang} chosen={chosen} onChoose={setChosen} reason={alasan} />
         {saved.isError && <LoadError error={saved.error} onRetry={() => void saved.refetch()} />}
         <Typography variant="body2" color="textSecondary">
           Lambang tercetak di kop SPTJM dan laporan harian yang diunduh sesudah dipasang. Bulan yang sudah dikunci tetap

@@ -57,7 +57,7 @@ export function KotakSuratPage() {
           Tulis surat <Kbd>C</Kbd>
         </Button>
       }
-      filter={listStands && <MessageFilter folder={folder} filter={filter} onChange={alamat.saring} />}
+      filter={listStands && <MessageFilter folder={folder} filter={filter} onChange={alamat.filterBy} />}
       active={Object.keys(filter).filter((one) => one !== 'cari').length}
     >
       <Box sx={[PANELS, reading && WITH_MESSAGE]}>

@@ -7,7 +7,7 @@ type Props = { folder: FolderSurat; filter: SuratFilter; onChange: (next: SuratF
 
 /** Filters that make sense in the folder; what one wrote oneself is always read and never from 'Sistem'. */
 export function MessageFilter({ folder, filter, onChange }: Props) {
-  const signedIn = folder === 'Inbox' || folder === 'Dihapus'
+  const received = folder === 'Inbox' || folder === 'Dihapus'
   return (
     <>
       <DebouncedSearch
@@ -18,7 +18,7 @@ export function MessageFilter({ folder, filter, onChange }: Props) {
         delay={500}
         width={240}
       />
-      {signedIn && (
+      {received && (
         <Filter
           label="Status"
           value={filter.terbaca}
@@ -26,7 +26,7 @@ export function MessageFilter({ folder, filter, onChange }: Props) {
           onChange={(readable) => onChange({ terbaca: readable })}
         />
       )}
-      {signedIn && (
+      {received && (
         <Filter label="Jenis" value={filter.jenis} options={JENIS} onChange={(jenis) => onChange({ jenis })} />
       )}
       <Filter label="Sifat" value={filter.sifat} options={SIFAT} onChange={(sifat) => onChange({ sifat })} />

@@ -45,7 +45,7 @@ export function WriteSurat({ write, onClose }: { write: string; onClose: () => v
   )
 }
 
-/** `ulang`: read once more, because another window has changed it. */
+/** `again`: read once more, because another window has changed it. */
 function useBase(write: string, again: number) {
   const [, way, origin] = /^(balas|teruskan)-(\d+)-/.exec(write) ?? []
   const id = /^\d+$/.test(write) ? Number(write) : undefined

@@ -73,8 +73,8 @@ type Jalan = { nama: string; persen: number }
 function useUpload({ lampiran, onUpdate, onBusy }: Omit<Props, 'error'>) {
   const [jalan, setJalan] = useState<Jalan | null>(null)
   const [refuse, setRefuse] = useState<string | null>(null)
-  const rem = useRef(new AbortController())
-  useEffect(() => () => rem.current.abort(), [])
+  const control = useRef(new AbortController())
+  useEffect(() => () => control.current.abort(), [])
 
   async function upload(berkas: readonly File[]): Promise<void> {
     setRefuse(null)
@@ -88,13 +88,13 @@ function useUpload({ lampiran, onUpdate, onBusy }: Omit<Props, 'error'>) {
           query: { nama: content.name.slice(-200) },
           file: content,
           onProgress: (persen) => setJalan({ nama: one.name, persen }),
-          signal: rem.current.signal,
+          signal: control.current.signal,
         })
         onUpdate((old) => [...old, result])
       }
       if (berkas.length > MAX_LAMPIRAN - lampiran.length) setRefuse(`Paling banyak ${MAX_LAMPIRAN} lampiran.`)
     } catch (cause) {
-      if (!rem.current.signal.aborted) setRefuse(refuseSentence(cause))
+      if (!control.current.signal.aborted) setRefuse(refuseSentence(cause))
     } finally {
       setJalan(null)
       onBusy(false)

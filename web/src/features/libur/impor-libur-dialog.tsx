@@ -163,7 +163,7 @@ function ListInput({ data, text, onText, draft, onChange, error }: InputProps) {
       <KindAndWilayah draft={draft} onChange={onChange} hak={data.bolehTambah} error={error} />
       <JenjangSelect
         options={pengguna === null ? [] : visibleJenjang(pengguna)}
-        nilai={draft.jenjang}
+        value={draft.jenjang}
         onChange={(jenjang) => onChange({ jenjang })}
         error={error('jenjang')}
       />

@@ -41,7 +41,7 @@ export function LiburInput({ draft, onChange, hak, jenjang, today, error }: Prop
       />
       <JenjangSelect
         options={jenjang}
-        nilai={draft.jenjang}
+        value={draft.jenjang}
         onChange={(options) => onChange({ jenjang: options })}
         error={error('jenjang')}
       />

@@ -93,7 +93,7 @@ function Neighbours({ id }: { id: string }) {
           <Typography variant="caption" component="p" color="textSecondary">
             Sebelumnya
           </Typography>
-          <ChapterLink place={{ chapter: before.id, section: null }}>{before.judul}</ChapterLink>
+          <ChapterLink place={{ chapter: before.id, section: null }}>{before.title}</ChapterLink>
         </Box>
       )}
       {after && (
@@ -101,7 +101,7 @@ function Neighbours({ id }: { id: string }) {
           <Typography variant="caption" component="p" color="textSecondary">
             Berikutnya
           </Typography>
-          <ChapterLink place={{ chapter: after.id, section: null }}>{after.judul}</ChapterLink>
+          <ChapterLink place={{ chapter: after.id, section: null }}>{after.title}</ChapterLink>
         </Box>
       )}
     </Box>

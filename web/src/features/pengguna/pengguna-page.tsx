@@ -87,10 +87,10 @@ function PenggunaManagement({ viewer }: { viewer: PenggunaSesi }) {
         rowStyle={(p) => ({ dim: p.status === 'diblokir' || p.status === 'ditolak' })}
         empty={
           <Empty
-            via={total !== undefined && total > 0}
+            beyondLast={total !== undefined && total > 0}
             filtered={filtered}
             onDelete={() => move({})}
-            onAwal={() => move({ ...alamat, halaman: undefined }, true)}
+            onFirstPage={() => move({ ...alamat, halaman: undefined }, true)}
           />
         }
         page={{
@@ -117,20 +117,20 @@ const numbered = (data: Data, page: number): PenggunaRow[] | undefined =>
 
 type EmptyProps = {
   /** There are accounts, but not as many pages: an old address. */
-  via: boolean
+  beyondLast: boolean
   filtered: boolean
   onDelete: () => void
-  onAwal: () => void
+  onFirstPage: () => void
 }
 
-function Empty({ via, filtered, onDelete, onAwal }: EmptyProps) {
-  if (via) {
+function Empty({ beyondLast, filtered, onDelete, onFirstPage }: EmptyProps) {
+  if (beyondLast) {
     return (
       <EmptyState
         icon={ManageAccountsOutlined}
         title="Halaman ini sudah tidak ada"
         hint="Daftarnya lebih pendek daripada alamat yang dibuka."
-        actions={<Button onClick={onAwal}>Ke halaman pertama</Button>}
+        actions={<Button onClick={onFirstPage}>Ke halaman pertama</Button>}
       />
     )
   }

@@ -31,7 +31,7 @@ const SCREEN_LIMIT = 100
 export function KecamatanPage() {
   const { daftar, onlyOne, seeking } = useOwnKecamatan()
   const { option, maxBulan, select } = useKecamatanOptions(onlyOne?.kodeWilayah)
-  const [thatSelected, setSelected] = useState<WilayahSummary | null>(null)
+  const [selected, setSelected] = useState<WilayahSummary | null>(null)
   const { data, isFetching, isPlaceholderData, fetchStatus, error, refetch } = useLaporanBulanan(option)
   const hitungUlang = useHitungUlangBulanan(option)
   const without = useHiddenColumns()
@@ -39,7 +39,7 @@ export function KecamatanPage() {
   const cut = laporan ? null : disconnectReason({ fetchStatus, error })
   const present = hasSelection(option)
   const fromLaporan = data?.kecamatan ? { ...data.kecamatan, kodeWilayah: data.kecamatan.kode } : null
-  const nilai = [thatSelected, onlyOne, fromLaporan].find((w) => w?.kodeWilayah === option.kecamatanId) ?? null
+  const nilai = [selected, onlyOne, fromLaporan].find((w) => w?.kodeWilayah === option.kecamatanId) ?? null
   const replace = (next: WilayahSummary | null): void => {
     setSelected(next)
     select({ kecamatan: next?.kodeWilayah ?? null })

@@ -87,7 +87,7 @@ export function AddSekolahDialog({ onClose, onSaved }: Props) {
         />
         <JenjangStatusInput input={input} replace={replace} error={error('jenjang')} />
         <KecamatanInput
-          nilai={input.kecamatan}
+          value={input.kecamatan}
           onChange={(kecamatan) => replace({ kecamatan })}
           error={error('kodeKecamatan')}
         />
@@ -140,16 +140,16 @@ function JenjangStatusInput({ input, replace, error }: JenjangProps) {
   )
 }
 
-type KecamatanProps = { nilai: Wilayah | null; onChange: (kecamatan: Wilayah | null) => void; error: string | null }
+type KecamatanProps = { value: Wilayah | null; onChange: (kecamatan: Wilayah | null) => void; error: string | null }
 
-function KecamatanInput({ nilai, onChange, error }: KecamatanProps) {
+function KecamatanInput({ value, onChange, error }: KecamatanProps) {
   return (
     <div>
       <SearchableSelect<Wilayah>
         label="Kecamatan"
         queryKey="kecamatan"
         find={async (search, signal) => (await call(findWilayah, { query: { search, level: KECAMATAN }, signal })).rows}
-        value={nilai}
+        value={value}
         onChange={onChange}
         optionId={(w) => w.kodeWilayah}
         optionName={(w) => w.nama}

@@ -103,7 +103,7 @@ function UpdateSekolahDialog({ sekolah, onClose }: { sekolah: FullSekolah; onClo
         </TextField>
         {(input.status === 'S' || input.yayasanId !== null) && (
           <SelectYayasan
-            nilai={input.yayasanId}
+            value={input.yayasanId}
             namaAwal={sekolah.yayasanId === input.yayasanId ? sekolah.namaYayasan : null}
             onChange={(id) => replace({ yayasanId: id })}
             error={error('yayasanId')}

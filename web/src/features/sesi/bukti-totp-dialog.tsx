@@ -27,17 +27,17 @@ const WORDS = {
 /** Whoever found an open screen has neither: password and code together. */
 export function TotpProofDialog({ purpose, onClose }: { purpose: 'matikan' | 'kode'; onClose: () => void }) {
   const [proof, setProof] = useState({ password: '', kode: '' })
-  const release = useRemoveTotp()
+  const disable = useRemoveTotp()
   const replace = useReplaceKodeCadangan()
-  const kerja = purpose === 'matikan' ? release : replace
+  const task = purpose === 'matikan' ? disable : replace
   const { title, content, button } = WORDS[purpose]
-  const error = inputError(kerja.error, 'Gagal memproses data')
+  const error = inputError(task.error, 'Gagal memproses data')
   const notYet = proof.password === '' || proof.kode.trim() === '' ? 'Isi password dan kode' : null
-  const alasan = kerja.isPending ? 'Sedang memproses' : notYet
+  const alasan = task.isPending ? 'Sedang memproses' : notYet
   function send(): void {
     if (alasan !== null) return
     if (purpose === 'kode') return replace.mutate(proof)
-    release.mutate(proof, {
+    disable.mutate(proof, {
       onSuccess: ({ message }) => {
         notify(message, 'success')
         onClose()

@@ -80,7 +80,7 @@ export function ChangePasswordDialog({ onClose, required = false }: Props) {
       onClose={required || save.isPending ? undefined : onClose}
       onSend={ajukan}
       error={sentenceAbove(save.error)}
-      actions={<ChangeActions required={required} saving={save.isPending} alasan={alasan} />}
+      actions={<ChangeActions required={required} saving={save.isPending} reason={alasan} />}
     >
       <Typography variant="body2" color="textSecondary" sx={{ mb: 4 }}>
         {required
@@ -159,13 +159,13 @@ function useCodeWanted(required: boolean): { wanted: boolean; hear: (failure: un
   }
 }
 
-type ActionProps = { required: boolean; saving: boolean; alasan: string | null }
+type ActionProps = { required: boolean; saving: boolean; reason: string | null }
 
-function ChangeActions({ required, saving, alasan }: ActionProps) {
+function ChangeActions({ required, saving, reason }: ActionProps) {
   return (
     <>
       {required && !saving && <ButtonLink to="/logout">Logout</ButtonLink>}
-      <ButtonWithReason type="submit" variant="contained" reason={saving ? 'Menunggu jawaban server' : alasan}>
+      <ButtonWithReason type="submit" variant="contained" reason={saving ? 'Menunggu jawaban server' : reason}>
         {saving ? 'Sedang memproses...' : 'Ubah Password'}
       </ButtonWithReason>
     </>

@@ -155,7 +155,7 @@ function PageContent({ data, admin, children }: ContentProps) {
       )}
       {children}
       {kelompok.map((one) => (
-        <TarifCard key={`${one.kodeWilayah} ${one.jenjang.join(' ')}`} kelompok={one} formatWilayah={manyWilayah} />
+        <TarifCard key={`${one.kodeWilayah} ${one.jenjang.join(' ')}`} group={one} showWilayah={manyWilayah} />
       ))}
       <Typography variant="body2" color="textSecondary">
         Satu bulan memakai satu tarif: yang berlaku pada hari terakhirnya, untuk bulan berjalan yang berlaku hari ini.

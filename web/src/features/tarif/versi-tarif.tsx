@@ -21,8 +21,8 @@ export function TarifVersion({ data }: { data: DataTarif }) {
         versions={versions(data.rows, data.tanggal)}
         zona="WIB"
         state={(v) => v.state}
-        divide={({ rest }) => rest?.join(', ') ?? null}
-        fill={(v) => `${v.nama} · ${v.namaWilayah} · ${v.jenjang.join(', ')} · Alpa ${alpaSentence(v.profil)}`}
+        holdsFor={({ rest }) => rest?.join(', ') ?? null}
+        content={(v) => `${v.nama} · ${v.namaWilayah} · ${v.jenjang.join(', ')} · Alpa ${alpaSentence(v.profil)}`}
         onView={setSeen}
         cancel={{
           message: ({ nama, berlakuMulai }) =>

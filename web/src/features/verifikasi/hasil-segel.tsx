@@ -19,7 +19,7 @@ export function SealResult({ seal }: { seal: SealVerifikasi }) {
   return (
     <>
       {seal.dibukaPada === null ? (
-        <SealPutusan tone="baik" icon={VerifiedUserOutlined} judul="Segel ini asli dan berlaku">
+        <SealPutusan tone="baik" icon={VerifiedUserOutlined} title="Segel ini asli dan berlaku">
           SPTJM {seal.sekolah.nama} untuk {formatBulan(seal.bulan)} dengan kode <Kode>{seal.kode}</Kode> sah bila JUMLAH
           pada lampirannya sama dengan di bawah ini.
         </SealPutusan>
@@ -28,7 +28,7 @@ export function SealResult({ seal }: { seal: SealVerifikasi }) {
       )}
       <Box sx={{ p: { xs: 4, sm: 5 }, display: 'grid', gap: 5 }}>
         <SealCount seal={seal} />
-        <Section judul="Sekolah dan bulan">
+        <Section title="Sekolah dan bulan">
           <FactList
             facts={[
               { label: 'Sekolah', content: seal.sekolah.nama },
@@ -39,7 +39,7 @@ export function SealResult({ seal }: { seal: SealVerifikasi }) {
             ]}
           />
         </Section>
-        <Section judul="Segel">
+        <Section title="Segel">
           <FactList
             facts={[
               { label: 'Kode', content: <code>{seal.kode}</code> },
@@ -65,7 +65,7 @@ function Opened({ seal, openedOn }: { seal: SealVerifikasi; openedOn: string }) 
     <SealPutusan
       tone="peringatan"
       icon={LockOpenOutlined}
-      judul={`Segel ini asli, tetapi sudah dibuka pada ${waktu(openedOn, seal)}`}
+      title={`Segel ini asli, tetapi sudah dibuka pada ${waktu(openedOn, seal)}`}
     >
       Kertas dengan kode ini tidak berlaku lagi.{' '}
       {seal.penggantiKode === null ? (

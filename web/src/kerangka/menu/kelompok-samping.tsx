@@ -19,17 +19,17 @@ type Props = {
 }
 
 /** A group of the menu under its name, which folds it; the screen one is on stays in sight. */
-export function SidebarGroup({ group: { group: thatGroup, entries }, narrow, folded, onToggle }: Props) {
+export function SidebarGroup({ group: { group: name, entries }, narrow, folded, onToggle }: Props) {
   const path = useMenuPath()
   const id = useId()
   const shown = folded && !narrow ? entries.filter((e) => isAt(path, e.path)) : entries
   return (
-    <Box component="section" aria-label={thatGroup} sx={{ mb: narrow ? 1 : 1.5 }}>
+    <Box component="section" aria-label={name} sx={{ mb: narrow ? 1 : 1.5 }}>
       {narrow ? (
         <Line />
       ) : (
-        <GroupButton {...{ name: thatGroup, folded, controls: id, onToggle }}>
-          {folded && thatGroup === 'Kotak Surat' && <UnreadCount />}
+        <GroupButton {...{ name, folded, controls: id, onToggle }}>
+          {folded && name === 'Kotak Surat' && <UnreadCount />}
           {folded &&
             entries
               .filter((e) => !shown.includes(e))

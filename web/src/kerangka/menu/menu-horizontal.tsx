@@ -33,7 +33,7 @@ export const LinkItem = ({ to, ...rest }: LinkItemProps) => <MenuItem component=
 
 type LinkItemProps = Pick<MenuItemProps, 'selected' | 'children'> & { to: MenuEntry['path']; onClick: () => void }
 
-function Kelompok({ group: { group: thatGroup, entries } }: { group: KelompokMenu }) {
+function Kelompok({ group: { group: name, entries } }: { group: KelompokMenu }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const path = useMenuPath()
   const selected = entries.some((e) => e.path === path)
@@ -47,7 +47,7 @@ function Kelompok({ group: { group: thatGroup, entries } }: { group: KelompokMen
         onClick={(e) => setAnchor(e.currentTarget)}
         sx={{ px: 3, bgcolor: selected ? 'action.selected' : undefined }}
       >
-        {thatGroup}
+        {name}
       </Button>
       <Menu disablePortal anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {entries.map(({ path: to, label, icon: Icon, count }) => (

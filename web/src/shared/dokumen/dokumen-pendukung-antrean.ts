@@ -21,7 +21,7 @@ export type UploadItem = {
   /** The same file may well arrive at another try; of one that was refused nothing changes. */
   mayRetry: boolean
 }
-type Job = { id: number; origin: File; rem: AbortController }
+type Job = { id: number; origin: File; control: AbortController }
 
 /**
  * The files on their way: one after the other, because on a slow line the first is to arrive soon. One that failed stays in
@@ -39,19 +39,19 @@ export function useQueue(draftKey: string, onDone: (dokumen: DokumenPengajuan) =
   useEffect(() => {
     const all = work.current
     return () => {
-      for (const { rem } of all.values()) rem.abort(ABANDONED)
+      for (const { control } of all.values()) control.abort(ABANDONED)
       all.clear()
     }
   }, [])
   const update = (id: number, section: Partial<UploadItem>): void =>
     setUploads((old) => old.map((upload) => (upload.id === id ? { ...upload, ...section } : upload)))
   const drop = (id: number): void => {
-    work.current.get(id)?.rem.abort()
+    work.current.get(id)?.control.abort()
     work.current.delete(id)
     setUploads((old) => old.filter((upload) => upload.id !== id))
   }
   const perform = async (job: Job): Promise<void> => {
-    if (job.rem.signal.aborted) return
+    if (job.control.signal.aborted) return
     try {
       update(job.id, { state: 'menyiapkan', percent: 0, reason: null })
       const dokumen = await sendOne(job, draftKey, (section) => update(job.id, section))
@@ -70,7 +70,7 @@ export function useQueue(draftKey: string, onDone: (dokumen: DokumenPengajuan) =
     uploads,
     add: (files: readonly File[]): void => {
       for (const origin of files) {
-        const one = { id: newNumber(), origin, rem: new AbortController() }
+        const one = { id: newNumber(), origin, control: new AbortController() }
         work.current.set(one.id, one)
         setUploads((old) => [
           ...old,
@@ -93,7 +93,7 @@ let lastNumber = 0
 const newNumber = (): number => ++lastNumber
 
 async function sendOne(
-  { origin, rem }: Job,
+  { origin, control }: Job,
   draftKey: string,
   update: (section: Partial<UploadItem>) => void,
 ): Promise<DokumenPengajuan> {
@@ -103,7 +103,7 @@ async function sendOne(
     sidik: uploadFingerprint(draftKey, origin, content.size),
     onProgress: (persen) => update({ percent: persen }),
     onPause: (delay) => update({ state: delay ? 'jeda' : 'jalan' }),
-    signal: rem.signal,
+    signal: control.signal,
   })
 }
 

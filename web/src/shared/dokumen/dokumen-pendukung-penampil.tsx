@@ -47,7 +47,7 @@ export function DocumentViewer({ dokumen, onRefresh, same = [] }: Props) {
     if (action === undefined || e.ctrlKey || e.metaKey || e.altKey) return
     e.preventDefault()
     if ('move' in action) move(action.move)
-    else setZoom((old) => shiftZoom(old, action.zoom))
+    else setZoom((old) => stepZoom(old, action.zoom))
   }
   return (
     <Box component="section" aria-label="Penampil dokumen" onKeyDown={press} sx={FRAME}>
@@ -78,10 +78,10 @@ const KEYSTROKES: Record<string, { move: 1 | -1 } | { zoom: 1 | -1 }> = {
 /** Percent of the frame's width. */
 const ZOOM = [100, 150, 200, 300, 400]
 /** The next step of zoom in a direction; at the end it stays. */
-export const shiftZoom = (current: number, direction: 1 | -1): number =>
+export const stepZoom = (current: number, direction: 1 | -1): number =>
   ZOOM[ZOOM.indexOf(current) + direction] ?? current
 /** One further, and around at the end. */
-export const shiftTo = (current: number, direction: 1 | -1, many: number): number => (current + direction + many) % many
+export const stepTo = (current: number, direction: 1 | -1, many: number): number => (current + direction + many) % many
 
 /** A new document begins unzoomed; one that was removed meanwhile leaves the last. */
 function usePage(many: number) {
@@ -89,7 +89,7 @@ function usePage(many: number) {
   const [zoom, setZoom] = useState(100)
   const nth = Math.min(wanted, Math.max(0, many - 1))
   const move = (direction: 1 | -1): void => {
-    setWanted(shiftTo(nth, direction, many))
+    setWanted(stepTo(nth, direction, many))
     setZoom(100)
   }
   return { nth, move, zoom, setZoom }
@@ -146,10 +146,10 @@ function ViewerHead({ dokumen, nth, many, isSame, onMove, children }: HeadProps)
 function ZoomButton({ zoom, onZoom }: { zoom: number; onZoom: (next: number) => void }) {
   return (
     <Box sx={{ display: 'flex' }}>
-      <ButtonWithIcon label="Perkecil" onClick={() => onZoom(shiftZoom(zoom, -1))}>
+      <ButtonWithIcon label="Perkecil" onClick={() => onZoom(stepZoom(zoom, -1))}>
         <ZoomOutOutlined fontSize="small" />
       </ButtonWithIcon>
-      <ButtonWithIcon label="Perbesar" onClick={() => onZoom(shiftZoom(zoom, 1))}>
+      <ButtonWithIcon label="Perbesar" onClick={() => onZoom(stepZoom(zoom, 1))}>
         <ZoomInOutlined fontSize="small" />
       </ButtonWithIcon>
     </Box>

@@ -10,7 +10,7 @@ export type ColumnKind = 'teks' | 'angka' | 'persen' | 'durasi' | 'tanda'
 export type ExcelContent = {
   /** Names the sheet and stands above each printed page. */
   title: string
-  /** Neighbours with one `kelompok` stand under one merged heading; `bungkus` breaks long text into lines. */
+  /** Neighbours with one `group` stand under one merged heading; `wrap` breaks long text into lines. */
   columns: readonly { title: string; width: number; kind: ColumnKind; group?: string; wrap?: boolean }[]
   rows: readonly (readonly CellValue[])[]
   /** Empty rows below, already text, for a file that somebody fills in: a typed NIP must not become 1,98E+17. */

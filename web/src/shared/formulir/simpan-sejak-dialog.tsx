@@ -77,7 +77,7 @@ export function SaveFromDateDialog(props: Props) {
         {mayEnd !== false && (
           <FormControlLabel
             label={typeof mayEnd === 'string' ? mayEnd : 'Sampai tanggal tertentu, mis. Ramadan'}
-            control={<Switch checked={input.ended} onChange={(_, lit) => input.setEnded(lit)} />}
+            control={<Switch checked={input.ended} onChange={(_, on) => input.setEnded(on)} />}
           />
         )}
         {input.ended && (

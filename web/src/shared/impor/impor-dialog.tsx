@@ -43,14 +43,14 @@ export function ImportDialog(props: Props) {
   const { title, endpoint, query, unit = 'baris', asks = false, onDone, onClose } = props
   const imported = useImport(endpoint, query, asks)
   const { file, trial, save } = imported
-  const [asked, setQuery] = useState(false)
+  const [asked, setAsked] = useState(false)
   const [alasan, setAlasan] = useState('')
   const result = trial.data
   const busy = save.isPending
   const saved = save.data
 
   function run(skipWrong: boolean): void {
-    setQuery(false)
+    setAsked(false)
     imported.saveFile(skipWrong, result?.perluAlasan === undefined ? '' : alasan)
   }
   if (saved !== undefined) {
@@ -84,7 +84,7 @@ export function ImportDialog(props: Props) {
             onStop={imported.cancel}
             onRetry={() => file && imported.check(file, imported.whole)}
             onSave={() => run(false)}
-            onWithoutWrong={() => setQuery(true)}
+            onWithoutWrong={() => setAsked(true)}
           />
         )
       }
@@ -111,7 +111,7 @@ export function ImportDialog(props: Props) {
           message={`${numeral(result.jumlah.baru + result.jumlah.berubah)} ${unit} disimpan. ${numeral(result.jumlah.salah)} baris yang salah tidak ikut; unduh daftarnya untuk dibetulkan dan diimpor lagi nanti.`}
           noLabel="Batal"
           yesLabel="Simpan yang benar"
-          onNo={() => setQuery(false)}
+          onNo={() => setAsked(false)}
           onYes={() => run(true)}
         />
       )}

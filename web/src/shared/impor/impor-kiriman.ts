@@ -18,18 +18,18 @@ export function useImport(endpoint: ImportEndpoint, query: ImportQuery, asks: bo
   const [file, setFile] = useState<File | null>(null)
   const [whole, setWhole] = useState(false)
   const [progress, setProgress] = useState(0)
-  const rem = useRef<AbortController | null>(null)
-  useEffect(() => () => rem.current?.abort(), [])
+  const control = useRef<AbortController | null>(null)
+  useEffect(() => () => control.current?.abort(), [])
 
   function send({ file: content, query: asked }: Sending): Promise<ImportResult> {
     setProgress(0)
-    rem.current = new AbortController()
+    control.current = new AbortController()
     return sendFile(endpoint, {
       params: {} as never,
       query: { ...query, namaBerkas: content.name.slice(-200), ...asked } as never,
       file: content,
       onProgress: setProgress,
-      signal: rem.current.signal,
+      signal: control.current.signal,
     })
   }
   const trial = useMutation({ mutationFn: send })
@@ -46,7 +46,7 @@ export function useImport(endpoint: ImportEndpoint, query: ImportQuery, asks: bo
     progress,
     trial,
     save,
-    cancel: () => rem.current?.abort(),
+    cancel: () => control.current?.abort(),
     /** `andBelow`: what stands below the table is taken in as well. */
     check: (next: File, andBelow = false): void => {
       setFile(next)

@@ -47,8 +47,8 @@ export function pratinjauSentence(h: PratinjauResult, today: string): string {
       : 'Sejauh ini tidak ada hari-GTK yang berubah.'
   if (h.angkaBerubah > 0) {
     const rest = h.hariGtk - h.angkaBerubah
-    const via = figuresSentence(h, when)
-    return rest === 0 ? via : `${via} Jadwal ${numeral(rest)} hari-GTK lain berubah tanpa mengubah angkanya.`
+    const passed = figuresSentence(h, when)
+    return rest === 0 ? passed : `${passed} Jadwal ${numeral(rest)} hari-GTK lain berubah tanpa mengubah angkanya.`
   }
   const jadwal = `Mengubah jadwal ${numeral(h.hariGtk)} hari-GTK ${when}.`
   if (h.dari > today) return `${jadwal} Hari yang sudah lewat tidak berubah.`
@@ -81,12 +81,12 @@ export type StatusNames = ReadonlyMap<string, string>
 
 /** Only what differs of a staff-day. */
 export function hariDiffs(before: Hari, after: Hari, names: StatusNames = NO_NAMES): Diff[] {
-  const status = (sign: string): string => names.get(sign) ?? fill(sign)
+  const status = (sign: string): string => names.get(sign) ?? orDash(sign)
   const all: Diff[] = [
     { what: 'Status', from: status(before.status), to: status(after.status) },
-    { what: 'Jadwal', ...withoutSameTail(fill(before.jadwal), fill(after.jadwal)) },
-    { what: 'Datang', from: fill(before.datang), to: fill(after.datang) },
-    { what: 'Pulang', from: fill(before.pulang), to: fill(after.pulang) },
+    { what: 'Jadwal', ...withoutSameTail(orDash(before.jadwal), orDash(after.jadwal)) },
+    { what: 'Datang', from: orDash(before.datang), to: orDash(after.datang) },
+    { what: 'Pulang', from: orDash(before.pulang), to: orDash(after.pulang) },
     { what: 'Terlambat', from: minutes(before.terlambat), to: minutes(after.terlambat) },
     { what: 'Pulang cepat', from: minutes(before.pulangCepat), to: minutes(after.pulangCepat) },
   ]
@@ -117,5 +117,5 @@ export function rangeWords(from: string, until: string, today: string): string {
 
 const hari = (tanggal: string): string =>
   `${Number(tanggal.slice(8, 10))} ${NAMA_BULAN[Number(tanggal.slice(5, 7)) - 1] ?? ''}`
-const fill = (text: string | null): string => (text === null || text === '' ? '–' : text)
+const orDash = (text: string | null): string => (text === null || text === '' ? '–' : text)
 const minutes = (n: number): string => `${numeral(n)} menit`

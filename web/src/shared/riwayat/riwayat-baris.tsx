@@ -24,7 +24,7 @@ import { PathLink } from '../tautan-jalur.tsx'
 import { riwayatDiffs } from './riwayat-beda.ts'
 import { actionWords } from './riwayat-kalimat.ts'
 
-const FORMAT = 6
+const AT_FIRST = 6
 const LONG = 160
 
 type Props = {
@@ -42,7 +42,7 @@ export function RiwayatItem({ row, zona, last, place, pengajuan = null }: Props)
   const { oleh: by, perihal, tindakan: action, pada: at, alasan } = row
   const fields = riwayatDiffs(row.sebelum, row.sesudah, zona)
   const [all, setAll] = useState(false)
-  const visible = all ? fields : fields.slice(0, FORMAT)
+  const visible = all ? fields : fields.slice(0, AT_FIRST)
   return (
     <Box component="li" sx={{ display: 'grid', gridTemplateColumns: '28px minmax(0, 1fr)', columnGap: 3 }}>
       <Node action={action} last={last} />
@@ -81,9 +81,9 @@ export function RiwayatItem({ row, zona, last, place, pengajuan = null }: Props)
             )}
           </Box>
         )}
-        {fields.length > FORMAT && (
+        {fields.length > AT_FIRST && (
           <Button size="small" onClick={() => setAll(!all)} aria-expanded={all} sx={{ mt: 1, ml: -1.5 }}>
-            {all ? 'Ringkas' : `${fields.length - FORMAT} perubahan lain`}
+            {all ? 'Ringkas' : `${fields.length - AT_FIRST} perubahan lain`}
           </Button>
         )}
         {alasan !== null && (

@@ -8,7 +8,7 @@ import { numeral, rupiah } from '../angka.ts'
 import { formatInstant } from '../tanggal/waktu-sekolah.ts'
 import { fieldLabel } from './riwayat-label.ts'
 
-/** One changed field; `dari` null: there was nothing to compare with (a new record, a field that was not kept). */
+/** One changed field; `from` null: there was nothing to compare with (a new record, a field that was not kept). */
 export type Field = { label: string; from: string | null; to: string }
 
 type Content = Record<string, unknown>

@@ -18,7 +18,7 @@ type Props = {
   onChange: (tanggal: string | null) => void
   min?: string
   max?: string
-  /** What the calendar offers, where a typed day beyond it is judged by the form (`galat`) and not here. */
+  /** What the calendar offers, where a typed day beyond it is judged by the form (`error`) and not here. */
   calendar?: { min?: string; max?: string }
   /** An empty field is an answer too. */
   allowEmpty?: boolean
@@ -104,9 +104,9 @@ function useTanggalTyping({ value, onChange, min, max, allowEmpty = false }: Pro
     setTyping(null)
   }
   const readable = typing === null ? null : readTyping(typing)
-  const result = limit(readable, min, max)
+  const result = withinBounds(readable, min, max)
   const empty = typing?.trim() === ''
-  const wrong = typing === null || empty || result !== null ? null : limitSentence(readable, min, max)
+  const wrong = typing === null || empty || result !== null ? null : boundsSentence(readable, min, max)
 
   function select(tanggal: string | null): void {
     setTyping(null)
@@ -145,15 +145,13 @@ function TanggalButtons({ label, onClear, onOpen }: ButtonsProps) {
   )
 }
 
-function limit(tanggal: string | null, min: string | undefined, max: string | undefined): string | null {
+function withinBounds(tanggal: string | null, min: string | undefined, max: string | undefined): string | null {
   if (tanggal === null || (min !== undefined && tanggal < min) || (max !== undefined && tanggal > max)) return null
   return tanggal
 }
 
-function limitSentence(readable: string | null, min: string | undefined, max: string | undefined): string {
-  const thatLimit = [min && `mulai ${formatTanggal(min)}`, max && `sampai ${formatTanggal(max)}`]
-    .filter(Boolean)
-    .join(' ')
-  if (readable !== null) return `${formatTanggal(readable)} tidak dapat dipilih: isi tanggal ${thatLimit}`
-  return thatLimit === '' ? 'Tanggal ini tidak ada. Tulis seperti 2/2/2026' : `Tulis seperti 2/2/2026, ${thatLimit}`
+function boundsSentence(readable: string | null, min: string | undefined, max: string | undefined): string {
+  const bounds = [min && `mulai ${formatTanggal(min)}`, max && `sampai ${formatTanggal(max)}`].filter(Boolean).join(' ')
+  if (readable !== null) return `${formatTanggal(readable)} tidak dapat dipilih: isi tanggal ${bounds}`
+  return bounds === '' ? 'Tanggal ini tidak ada. Tulis seperti 2/2/2026' : `Tulis seperti 2/2/2026, ${bounds}`
 }

@@ -18,7 +18,7 @@ type Props = {
 export function GtkSelect({ label = 'Nama GTK', value, onChange, sekolahId, width = 360, required = false }: Props) {
   const peran = usePengguna()?.peran
   const oneSekolah = sekolahId !== undefined || peran === PERAN.SEKOLAH
-  const formatSekolah = peran !== PERAN.SEKOLAH && peran !== PERAN.GTK
+  const showSekolah = peran !== PERAN.SEKOLAH && peran !== PERAN.GTK
   return (
     <SearchableSelect
       label={label}
@@ -36,7 +36,7 @@ export function GtkSelect({ label = 'Nama GTK', value, onChange, sekolahId, widt
       optionId={(g) => g.id}
       optionName={(g) => g.namaDapodik}
       optionDetail={(g) =>
-        [g.nip === null ? g.jenisGuru : `NIP ${g.nip}`, formatSekolah ? g.namaSekolah : ''].filter(Boolean).join(' · ')
+        [g.nip === null ? g.jenisGuru : `NIP ${g.nip}`, showSekolah ? g.namaSekolah : ''].filter(Boolean).join(' · ')
       }
       notFound="GTK tidak ditemukan"
       width={width}

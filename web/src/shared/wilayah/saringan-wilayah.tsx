@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { errorSentence } from '../../api/galat-api.ts'
-import { NASIONAL, selectableJenjang } from './tingkat-wilayah.ts'
+import { NASIONAL, selectableLevels } from './tingkat-wilayah.ts'
 
 const LABEL = { 1: 'Provinsi', 2: 'Kab/Kota', 3: 'Kecamatan' } as const
 
@@ -17,7 +17,7 @@ type Props = {
 
 /** Province, then kab/kota, then kecamatan, as far as the office's own region leaves a choice, and no further than its scope. */
 export function WilayahFilters({ root, value, onChange }: Props) {
-  return selectableJenjang(root ?? NASIONAL, value).map((one) => (
+  return selectableLevels(root ?? NASIONAL, value).map((one) => (
     <SelectSection
       key={one.level}
       label={LABEL[one.level]}

@@ -34,25 +34,18 @@ type Props = {
 const FAILED = 'Gagal membuat berkas. Coba lagi sebentar lagi.'
 
 /** 'Unduh', perhaps with a choice of files, with progress and a way to stop; leaving the page stops it too. */
-export function DownloadButton({
-  label = 'Unduh',
-  reason: alasan = null,
-  failedSentence,
-  variant,
-  size,
-  ...content
-}: Props) {
+export function DownloadButton({ label = 'Unduh', reason = null, failedSentence, variant, size, ...content }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [percent, setPercent] = useState(0)
-  const rem = useRef<AbortController | null>(null)
-  useEffect(() => () => rem.current?.abort(), [])
+  const control = useRef<AbortController | null>(null)
+  useEffect(() => () => control.current?.abort(), [])
   const download = useMutation({
-    mutationFn: async (kerja: Work) => {
+    mutationFn: async (work: Work) => {
       setPercent(0)
-      rem.current = new AbortController()
-      await kerja({ onProgress: setPercent, signal: rem.current.signal })
+      control.current = new AbortController()
+      await work({ onProgress: setPercent, signal: control.current.signal })
     },
-    onError: (error) => !rem.current?.signal.aborted && notify(failedSentence?.(error) ?? FAILED, 'error'),
+    onError: (error) => !control.current?.signal.aborted && notify(failedSentence?.(error) ?? FAILED, 'error'),
   })
   return (
     <Box data-tetap sx={{ position: 'relative', display: 'inline-flex', alignItems: 'center' }}>
@@ -60,27 +53,27 @@ export function DownloadButton({
         variant={variant ?? 'outlined'}
         size={size ?? 'medium'}
         startIcon={<FileDownloadOutlined />}
-        reason={download.isPending ? 'Berkas sedang dibuat' : alasan}
+        reason={download.isPending ? 'Berkas sedang dibuat' : reason}
         aria-haspopup={'options' in content ? 'menu' : undefined}
         aria-expanded={'options' in content ? anchor !== null : undefined}
         onClick={(e) => ('options' in content ? setAnchor(e.currentTarget) : download.mutate(content.work))}
       >
         {download.isPending ? `Membuat ${Math.min(Math.round(percent), 99)}%` : label}
       </ButtonWithReason>
-      {download.isPending && <Progress percent={percent} onStop={() => rem.current?.abort()} />}
+      {download.isPending && <Progress percent={percent} onStop={() => control.current?.abort()} />}
       {'options' in content && (
         <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-          {content.options.map(({ label, detail, reason: none = null, work }) => (
+          {content.options.map((one) => (
             <MenuItem
-              key={label}
-              aria-disabled={none !== null}
+              key={one.label}
+              aria-disabled={typeof one.reason === 'string'}
               onClick={() => {
-                if (none !== null) return
+                if (typeof one.reason === 'string') return
                 setAnchor(null)
-                download.mutate(work)
+                download.mutate(one.work)
               }}
             >
-              <ListItemText primary={label} secondary={none ?? detail} />
+              <ListItemText primary={one.label} secondary={one.reason ?? one.detail} />
             </MenuItem>
           ))}
         </Menu>

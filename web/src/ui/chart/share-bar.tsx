@@ -58,11 +58,11 @@ export function ShareBar({ shares }: Props) {
 const fill =
   ({ tone, ground }: Pick<Share, 'tone' | 'ground'>) =>
   ({ tones, palette }: Theme) => {
-    const { text, ground: latar, line } = tones[tone]
+    const { text, ground: pale, line } = tones[tone]
     if (ground === 'strong') return { ...PRINTED, background: text, color: palette.background.paper }
     const edge = { ...PRINTED, boxShadow: `inset 0 0 0 1px color-mix(in srgb, ${text} 45%, ${line})`, color: text }
     if (ground === undefined) return { ...edge, background: line }
-    return { ...edge, background: `repeating-linear-gradient(135deg, ${line} 0 3px, ${latar} 3px 8px)` }
+    return { ...edge, background: `repeating-linear-gradient(135deg, ${line} 0 3px, ${pale} 3px 8px)` }
   }
 
 function Segment({ share, total }: { share: Share; total: number }) {

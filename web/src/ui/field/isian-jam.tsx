@@ -7,7 +7,7 @@ import Skeleton from '@mui/material/Skeleton'
 import TextField from '@mui/material/TextField'
 import { type ChangeEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { focusInitially } from '../dialog/fokus-awal.ts'
-import { formatJam, isWholeJam, readJam, shiftJam } from './baca-jam.ts'
+import { addMinutes, formatJam, isWholeJam, readJam } from './baca-jam.ts'
 
 const PanelJam = lazy(async () => ({ default: (await import('./panel-jam.tsx')).PanelJam }))
 
@@ -190,5 +190,5 @@ const accepted = (text: string, allowEmpty: boolean): boolean =>
 /** An empty field starts at seven in the morning. */
 function step(jam: string | null, e: KeyboardEvent): string {
   if (jam === null) return '07:00:00'
-  return shiftJam(jam, (e.key === 'ArrowUp' ? 1 : -1) * (e.shiftKey ? 60 : 5))
+  return addMinutes(jam, (e.key === 'ArrowUp' ? 1 : -1) * (e.shiftKey ? 60 : 5))
 }

@@ -27,7 +27,7 @@ const ARROW = { width: 34, height: 34, p: 0, borderRadius: 1 } as const
 /** Month picker: arrows for the neighbour, the name for the year and month view, which is fetched when it is opened. */
 export function BulanSelect({ label = 'Bulan', value, max, min = '201001', onChange }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const shift = (selisih: number): string => {
+  const bulanAt = (selisih: number): string => {
     const nth = Number(value.slice(0, 4)) * 12 + Number(value.slice(4)) - 1 + selisih
     return `${Math.floor(nth / 12)}${String((nth % 12) + 1).padStart(2, '0')}`
   }
@@ -54,8 +54,8 @@ export function BulanSelect({ label = 'Bulan', value, max, min = '201001', onCha
     >
       <ButtonWithIcon
         label="Bulan sebelumnya"
-        reason={shift(-1) < min ? `Paling awal ${formatBulan(min)}` : null}
-        onClick={() => onChange(shift(-1))}
+        reason={bulanAt(-1) < min ? `Paling awal ${formatBulan(min)}` : null}
+        onClick={() => onChange(bulanAt(-1))}
         sx={ARROW}
       >
         <ChevronLeft />
@@ -73,8 +73,8 @@ export function BulanSelect({ label = 'Bulan', value, max, min = '201001', onCha
       </Button>
       <ButtonWithIcon
         label="Bulan berikutnya"
-        reason={shift(1) > max ? `Paling akhir ${formatBulan(max)}` : null}
-        onClick={() => onChange(shift(1))}
+        reason={bulanAt(1) > max ? `Paling akhir ${formatBulan(max)}` : null}
+        onClick={() => onChange(bulanAt(1))}
         sx={ARROW}
       >
         <ChevronRight />

@@ -9,12 +9,12 @@ type CardProps<T> = {
   row: T
   columns: readonly ColumnOf<T>[]
   style: RowStyle
-  fill: ((row: T) => ReactNode) | undefined
+  content: ((row: T) => ReactNode) | undefined
   startsOpen: boolean
 }
 
 /** A record of a phone's list. */
-export function CardItem<T>({ row: one, columns, style, fill, startsOpen }: CardProps<T>) {
+export function CardItem<T>({ row: one, columns, style, content, startsOpen }: CardProps<T>) {
   const title = columns.find((k) => k.card === 'judul') ?? columns[0]
   return (
     <Box
@@ -22,11 +22,13 @@ export function CardItem<T>({ row: one, columns, style, fill, startsOpen }: Card
       sx={(theme) => ({
         bgcolor: style.selected ? 'action.selected' : style.dim ? 'background.default' : 'background.paper',
         ...(style.tone ? { color: theme.tones[style.tone].text } : {}),
-        ...(fill ? { p: 3, border: 1, borderColor: style.selected ? 'primary.main' : 'divider', borderRadius: 1 } : {}),
+        ...(content
+          ? { p: 3, border: 1, borderColor: style.selected ? 'primary.main' : 'divider', borderRadius: 1 }
+          : {}),
       })}
     >
-      {fill && title && <Box sx={{ fontWeight: 600, mb: 1 }}>{cellContent(title, one)}</Box>}
-      {fill ? fill(one) : <Lines row={one} columns={columns} title={title} startsOpen={startsOpen} />}
+      {content && title && <Box sx={{ fontWeight: 600, mb: 1 }}>{cellContent(title, one)}</Box>}
+      {content ? content(one) : <Lines row={one} columns={columns} title={title} startsOpen={startsOpen} />}
     </Box>
   )
 }

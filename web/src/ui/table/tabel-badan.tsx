@@ -38,10 +38,10 @@ export function DataTableBody<T>(props: Props<T>) {
 const ROWS = rowsInBlocks(4)
 
 /** `length`: its columns keep their width while rows come and go; elsewhere none is narrower than its longest word. */
-type BodyProps = { loading: boolean | undefined; length?: boolean; children: ReactNode }
+type BodyProps = { loading: boolean | undefined; long?: boolean; children: ReactNode }
 
 /** Rows of before stay in sight, dimmed, until the new ones are there. */
-function Body({ loading = false, length = false, children }: BodyProps) {
+function Body({ loading = false, long = false, children }: BodyProps) {
   const height = useRowHeight()
   return (
     <TableBody
@@ -49,7 +49,7 @@ function Body({ loading = false, length = false, children }: BodyProps) {
       style={
         {
           '--tinggi': `${height}px`,
-          '--kata': length ? '0px' : 'min-content',
+          '--kata': long ? '0px' : 'min-content',
           ...wordsInRow(height),
           ...(loading ? { opacity: 0.55 } : {}),
         } as CSSProperties
@@ -88,7 +88,7 @@ function VirtualBody<T>({ content, columns, rowId, rowStyle, container, loading 
   const top = visible[0]?.start ?? 0
   const bottom = virtual.getTotalSize() - (visible.at(-1)?.end ?? 0)
   return (
-    <Body loading={loading} length>
+    <Body loading={loading} long>
       <RowRoom place="above" height={top} />
       {visible.map(({ index }) => {
         const b = content[index] as T

@@ -126,7 +126,7 @@ export const bodyStyle = ({ tones: tone }: Theme) =>
 /** What all cells of a column wear (bodyStyle). */
 export type CellLook = { className: string; style?: CSSProperties }
 
-export const cellLooks = <T>(columns: readonly ColumnOf<T>[], length: boolean): CellLook[] =>
+export const cellLooks = <T>(columns: readonly ColumnOf<T>[], long: boolean): CellLook[] =>
   columns.map((k, nth) => {
     const frozen = nth === 0 ? 0 : k.frozen
     const right = k.frozenRight
@@ -141,7 +141,7 @@ export const cellLooks = <T>(columns: readonly ColumnOf<T>[], length: boolean): 
     const style = {
       // Of a long table words keep to the width of their column, whichever rows are in sight; figures take what they need.
       // Elsewhere long words ask for no more than others: they still get what is left over.
-      ...(singleLine(k) ? {} : { maxWidth: length ? (k.width ?? STANDARD_WIDTH) : Math.max(k.width ?? 0, MOST_WORDS) }),
+      ...(singleLine(k) ? {} : { maxWidth: long ? (k.width ?? STANDARD_WIDTH) : Math.max(k.width ?? 0, MOST_WORDS) }),
       ...(frozen === undefined || frozen === 0 ? {} : { left: frozen }),
       ...(right === undefined ? {} : { right }),
     }

@@ -35,7 +35,7 @@ export function CardTable<T>(props: TabelDataProps<T> & { content: readonly T[] 
             row={b}
             columns={props.columns}
             style={props.rowStyle?.(b) ?? {}}
-            fill={props.cardContent}
+            content={props.cardContent}
             startsOpen={typeof props.cardOpen === 'function' ? props.cardOpen(b) : (props.cardOpen ?? false)}
           />
         ))}

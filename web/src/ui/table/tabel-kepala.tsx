@@ -28,8 +28,8 @@ export function DataTableHead<T extends RowData>({ columns, table, fixed }: Prop
       column={k}
       origin={table.getColumn(k.id)}
       frozen={k === columns[0] ? 0 : k.frozen}
-      limit={startsGroup(columns, columns.indexOf(k))}
-      peak={peak}
+      opensGroup={startsGroup(columns, columns.indexOf(k))}
+      top={peak}
       row={hasKelompok && k.group === undefined ? 2 : 1}
       {...(fixed ? { width: k.width ?? STANDARD_WIDTH } : {})}
     />
@@ -48,7 +48,7 @@ export function DataTableHead<T extends RowData>({ columns, table, fixed }: Prop
                   scope="colgroup"
                   colSpan={g.content.length}
                   align="center"
-                  sx={{ ...STYLE, ...LIMIT, top: 0, ...frozenRight(g.content.at(-1)) }}
+                  sx={{ ...STYLE, ...GROUP_LINE, top: 0, ...frozenRight(g.content.at(-1)) }}
                 >
                   {g.name}
                 </TableCell>
@@ -78,7 +78,7 @@ const STYLE = {
 const frozenRight = <T,>(k: ColumnOf<T> | undefined) =>
   k?.frozenRight === undefined ? {} : { right: k.frozenRight, zIndex: 4 }
 
-const LIMIT = { borderLeft: 1, borderLeftColor: 'divider' } as const
+const GROUP_LINE = { borderLeft: 1, borderLeftColor: 'divider' } as const
 
 /** Words that give way keep this much. */
 const LEAST_WORDS = 96
@@ -87,13 +87,13 @@ type CellProps<T extends RowData> = {
   column: ColumnOf<T>
   origin: Column<TableFeature, T> | undefined
   frozen: number | undefined
-  limit: boolean
-  peak: number
+  opensGroup: boolean
+  top: number
   row: number
   width?: number
 }
 
-function HeaderCell<T extends RowData>({ column, origin, frozen, limit, peak, row, width }: CellProps<T>) {
+function HeaderCell<T extends RowData>({ column, origin, frozen, opensGroup, top, row, width }: CellProps<T>) {
   const direction = origin?.getIsSorted() ?? false
   const title = <Box component="span">{column.title}</Box>
   return (
@@ -105,13 +105,13 @@ function HeaderCell<T extends RowData>({ column, origin, frozen, limit, peak, ro
       {...(direction === false ? {} : { sortDirection: direction })}
       sx={{
         ...STYLE,
-        top: peak,
+        top,
         ...(width === undefined
           ? {
               minWidth: column.width ?? (singleLine(column) ? undefined : LEAST_WORDS),
             }
           : { width, minWidth: width }),
-        ...(limit ? LIMIT : {}),
+        ...(opensGroup ? GROUP_LINE : {}),
         ...(frozen === undefined ? {} : { left: frozen, zIndex: 4 }),
         ...frozenRight(column),
       }}

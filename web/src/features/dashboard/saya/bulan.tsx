@@ -52,7 +52,7 @@ export function MyBulan({ laporan, baris }: Props) {
         }}
       >
         {HARI.map(([key, label]) => (
-          <Angka key={key} bulan={bulan} gtk={baris.id} kunci={key} label={label} nilai={baris[key]} />
+          <Angka key={key} bulan={bulan} gtk={baris.id} kunci={key} label={label} value={baris[key]} />
         ))}
       </Box>
       <Box component="dl" sx={{ m: 0, mt: 4, display: 'grid', gap: 2 }}>
@@ -63,9 +63,9 @@ export function MyBulan({ laporan, baris }: Props) {
   )
 }
 
-type AngkaProps = { bulan: string; gtk: string; kunci: FigureKey; label: string; nilai: number }
+type AngkaProps = { bulan: string; gtk: string; kunci: FigureKey; label: string; value: number }
 
-function Angka({ bulan, gtk, kunci, label, nilai }: AngkaProps) {
+function Angka({ bulan, gtk, kunci, label, value }: AngkaProps) {
   return (
     <Box component="li" sx={{ minWidth: 0 }}>
       <LinkTo
@@ -85,7 +85,7 @@ function Angka({ bulan, gtk, kunci, label, nilai }: AngkaProps) {
         }}
       >
         <Box component="span" sx={{ display: 'block', typography: 'angka' }}>
-          {nilai}
+          {value}
         </Box>
         <Box
           component="span"

@@ -13,7 +13,7 @@ type Props = { hari: PenjelasanHari; zona: Zona; idDapodik: string; bulan: strin
 
 /** Today at a glance: when one came and went, what that means, and every tap of it. */
 export function MyToday({ hari, zona, idDapodik, bulan }: Props) {
-  const { tone, judul, sentence } = todayWords(hari, { current: useNow(), zona })
+  const { tone, title, sentence } = todayWords(hari, { current: useNow(), zona })
   return (
     <Box
       component="section"
@@ -30,7 +30,7 @@ export function MyToday({ hari, zona, idDapodik, bulan }: Props) {
       >
         <Typography variant="body2">{formatHariTanggal(hari.tanggal)}</Typography>
         <Typography variant="h2" sx={{ fontSize: '1.375rem', my: 0.5 }}>
-          {judul}
+          {title}
         </Typography>
         <Typography color="textPrimary">{sentence}</Typography>
       </Box>

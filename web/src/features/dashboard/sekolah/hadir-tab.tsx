@@ -80,8 +80,8 @@ export function TabHadir({ sekolahId, dashboard, today, loading, error, alamat, 
             <HadirFilterBar alamat={alamat} tanggal={tanggal} today={today} />
           </Box>
           <AngkaHadir
-            jumlah={all && countHadir(all)}
-            semua={all?.length}
+            counts={all && countHadir(all)}
+            all={all?.length}
             selected={state}
             onSelect={(next) => replace({ keadaan: next })}
           />

@@ -56,7 +56,7 @@ export function WilayahChart({ level, sections, empty, order, tabel, onOrder, on
   return (
     <Frame title={`Sekolah yang Sudah Menggunakan GEISA${bottom}`}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', columnGap: 3, rowGap: 4, mb: 3 }}>
-        <Legend format={!tabel} />
+        <Legend shown={!tabel} />
         <TextField
           select
           label="Urutkan"
@@ -123,14 +123,14 @@ function Bar({ level, sections }: { level: number; sections: readonly WilayahSec
   )
 }
 
-function Legend({ format }: { format: boolean }) {
+function Legend({ shown }: { shown: boolean }) {
   return (
     <Box
       aria-hidden
       sx={{
         flex: 1,
-        display: { xs: format ? 'flex' : 'none', sm: 'flex' },
-        visibility: format ? 'visible' : 'hidden',
+        display: { xs: shown ? 'flex' : 'none', sm: 'flex' },
+        visibility: shown ? 'visible' : 'hidden',
         gap: 4,
         minWidth: 140,
         color: 'text.secondary',

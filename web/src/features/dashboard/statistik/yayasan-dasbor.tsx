@@ -61,7 +61,7 @@ export function YayasanDashboard() {
               jumlah={(j) => jumlahJenjang(tally, j)}
             />
           )}
-          <SinkronCard jumlah={window.data} judul={JUDUL} />
+          <SinkronCard jumlah={window.data} title={JUDUL} />
           <LastSinkron
             rows={last.data}
             loading={last.isPending}

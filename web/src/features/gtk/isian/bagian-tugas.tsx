@@ -65,7 +65,7 @@ export function TugasSection({ today, ...section }: SectionProps & { today: stri
         ))}
       </TextField>
       <HariKerjaInput
-        nilai={input.hariKerja}
+        value={input.hariKerja}
         onChange={(hariKerja) => replace({ hariKerja })}
         error={error('hariKerja')}
       />

@@ -39,8 +39,8 @@ const FOLLOW_UP = {
 export function GtkForm({ gtk, sekolahId, zona, mayMove, onClose }: Props) {
   const today = sekolahToday(zona)
   const f = useGtkForm({ gtk, sekolahId, today, onSaved: onClose })
-  const existingDiff = Object.keys(f.diff).length > 0
-  const alasan = existingDiff ? f.waits : gtk === null ? 'Isi datanya' : 'Belum ada yang diubah'
+  const hasDiff = Object.keys(f.diff).length > 0
+  const alasan = hasDiff ? f.waits : gtk === null ? 'Isi datanya' : 'Belum ada yang diubah'
   const tab = useTabGtk(f.reference)
   // A phone's foot has room for leaving and saving; what is done seldom waits at the end of the form.
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
@@ -59,7 +59,7 @@ export function GtkForm({ gtk, sekolahId, zona, mayMove, onClose }: Props) {
       error={f.error}
       actions={
         tab !== 'data' ? (
-          <ReadingActions unsaved={existingDiff} onClose={onClose} />
+          <ReadingActions unsaved={hasDiff} onClose={onClose} />
         ) : (
           <Box sx={{ flex: 1, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
             {!phone && followUp}

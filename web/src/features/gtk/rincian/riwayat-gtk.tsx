@@ -21,7 +21,7 @@ export function RiwayatGtk({ gtk, zona }: { gtk: FullGtk; zona: Zona }) {
   const readTpp = mayReadTpp(usePengguna()?.peran)
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Section judul="Shift dan hari kerja">
+      <Section title="Shift dan hari kerja">
         <TabelData<Kerja>
           label="Versi shift dan hari kerja"
           columns={kerjaColumns(zona)}
@@ -33,7 +33,7 @@ export function RiwayatGtk({ gtk, zona }: { gtk: FullGtk; zona: Zona }) {
         />
       </Section>
       {readTpp && (
-        <Section judul="TPP">
+        <Section title="TPP">
           <TabelData<Tpp>
             label="Versi TPP"
             columns={tppColumns(zona)}
@@ -45,18 +45,18 @@ export function RiwayatGtk({ gtk, zona }: { gtk: FullGtk; zona: Zona }) {
           />
         </Section>
       )}
-      <Section judul="Semua perubahan">
+      <Section title="Semua perubahan">
         <RiwayatCatatan perihal="gtk" objek={gtk.id} sekolahId={gtk.sekolahId} zona={zona} />
       </Section>
     </Box>
   )
 }
 
-function Section({ judul, children }: { judul: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <Typography variant="h3" sx={{ mb: 2 }}>
-        {judul}
+        {title}
       </Typography>
       {children}
     </section>

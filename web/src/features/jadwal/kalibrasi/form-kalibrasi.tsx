@@ -61,14 +61,14 @@ export function FormKalibrasi({ sekolah, kalibrasi, mesin, usul, mesinAwal, onSa
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'flex-start' }}>
         <MesinSelect
           mesin={mesin}
-          nilai={option}
+          value={option}
           onSelect={(next) => {
             setOption(next)
             setTyping(null)
           }}
         />
         <JamKalibrasiInput
-          teks={typing ?? String(effective)}
+          text={typing ?? String(effective)}
           jam={jam}
           onChange={(text) => {
             setError(null)
@@ -116,14 +116,14 @@ export function FormKalibrasi({ sekolah, kalibrasi, mesin, usul, mesinAwal, onSa
   )
 }
 
-type SelectProps = { mesin: readonly Mesin[]; nilai: string; onSelect: (option: string) => void }
+type SelectProps = { mesin: readonly Mesin[]; value: string; onSelect: (option: string) => void }
 
-function MesinSelect({ mesin, nilai, onSelect }: SelectProps) {
+function MesinSelect({ mesin, value, onSelect }: SelectProps) {
   return (
     <TextField
       select
       label="Mesin"
-      value={nilai}
+      value={value}
       onChange={(e) => onSelect(e.target.value)}
       sx={{ flex: '1 1 220px', maxWidth: { sm: 320 } }}
     >

@@ -59,7 +59,7 @@ export function TabKalibrasi({ sekolah }: { sekolah: FullSekolah }) {
             kalibrasi.data.hariIni,
           ).get(id) ?? 'lewat'
         }
-        fill={versionContent}
+        content={versionContent}
         catatan={({ alasan }) => alasan}
       />
     </Stack>

@@ -74,8 +74,8 @@ export function TabLibur({ data, sekolah, today, drafts, seen, onDraft, onSaved 
       {allowed && (
         <Box sx={{ maxWidth: 560 }}>
           <SaveBar
-            berubah={changed}
-            alasan={changed ? null : 'Belum ada yang diubah'}
+            changed={changed}
+            reason={changed ? null : 'Belum ada yang diubah'}
             onSave={() => setSave(true)}
             onDrop={drop}
           />
@@ -83,7 +83,7 @@ export function TabLibur({ data, sekolah, today, drafts, seen, onDraft, onSaved 
       )}
       {save && (
         <SaveJadwalDialog
-          judul="Simpan hari libur"
+          title="Simpan hari libur"
           data={data}
           shift={scheduled.map((oneShift) => oneShift.shift)}
           today={today}

@@ -27,7 +27,7 @@ export function ShiftVersion({ data, shift, today, zona }: Props) {
       versions={own}
       zona={zona}
       state={({ id }) => state.get(id) ?? 'lewat'}
-      fill={({ rows }) => `${showDuration(mingguDuration(mingguFrom(rows, shift), null).efektif)} seminggu`}
+      content={({ rows }) => `${showDuration(mingguDuration(mingguFrom(rows, shift), null).efektif)} seminggu`}
       catatan={({ catatan }) => catatan}
       onView={({ berlakuMulai }) => {
         selectTanggal(berlakuMulai)

@@ -24,13 +24,13 @@ export const STILL_RUNNING = 'Bulan ini masih berjalan; sekolah diingatkan sesud
 type Props = {
   target: ReminderTarget
   /** How many schools are meant, as far as this page knows; of one its name. */
-  jumlah: number | string
+  count: number | string
   onDone: () => void
   onClose: () => void
 }
 
 /** A reminder to the operators: asked once, and what came of it told in the same place. */
-export function RemindDialog({ target, jumlah, onDone, onClose }: Props) {
+export function RemindDialog({ target, count, onDone, onClose }: Props) {
   const refresh = useRefreshBulan()
   const send = useMutation({
     mutationFn: () => call(remindSekolah, { body: target }),
@@ -54,7 +54,7 @@ export function RemindDialog({ target, jumlah, onDone, onClose }: Props) {
   }
   return (
     <BaseDialog
-      title={`Ingatkan ${typeof jumlah === 'string' ? jumlah : `${numeral(jumlah)} sekolah`}?`}
+      title={`Ingatkan ${typeof count === 'string' ? count : `${numeral(count)} sekolah`}?`}
       onClose={send.isPending ? undefined : onClose}
       onSend={() => !send.isPending && send.mutate()}
       error={inputError(send.error, 'Gagal memproses data').sentence}
@@ -65,7 +65,7 @@ export function RemindDialog({ target, jumlah, onDone, onClose }: Props) {
         dan tautan ke halaman Kunci Bulan.
       </Typography>
       <Typography color="textSecondary">
-        {typeof jumlah === 'string'
+        {typeof count === 'string'
           ? 'Bila hari ini sudah diingatkan, pesannya tidak dikirim lagi.'
           : 'Sekolah yang sudah diingatkan hari ini, dan yang tidak mempunyai apa-apa lagi untuk dikerjakan, dilewati.'}
       </Typography>

@@ -25,7 +25,7 @@ export function RemindSekolah({ kesiapan, pengguna }: { kesiapan: KesiapanBulan;
       {open && (
         <RemindDialog
           target={{ bulan, sekolahIds: [sekolah.id] }}
-          jumlah={sekolah.nama}
+          count={sekolah.nama}
           onDone={close}
           onClose={close}
         />

@@ -32,7 +32,7 @@ export function LockContent({ kesiapan, pengguna, zona }: Props) {
         <StateLine
           kesiapan={kesiapan}
           operator={operator}
-          tindakan={
+          action={
             <>
               <RemindSekolah kesiapan={kesiapan} pengguna={pengguna} />
               <Unlock kesiapan={kesiapan} pengguna={pengguna} />

@@ -21,7 +21,7 @@ import { HowToConnect } from './cara-menghubungkan.tsx'
 type Token = Answer<typeof createMesinToken>
 
 export function TokenMesin({ mesin }: { mesin: FullMesin }) {
-  const [query, setQuery] = useState<'ganti' | 'cabut' | null>(null)
+  const [asked, setAsked] = useState<'ganti' | 'cabut' | null>(null)
   const [token, setToken] = useState<Token | null>(null)
   const refresh = useRefreshMesin()
   const params = { id: mesin.id }
@@ -52,7 +52,7 @@ export function TokenMesin({ mesin }: { mesin: FullMesin }) {
               size="small"
               color="error"
               reason={revoke.isPending ? 'Sedang mencabut' : null}
-              onClick={() => setQuery('cabut')}
+              onClick={() => setAsked('cabut')}
             >
               Cabut
             </ButtonWithReason>
@@ -61,7 +61,7 @@ export function TokenMesin({ mesin }: { mesin: FullMesin }) {
             size="small"
             variant="outlined"
             reason={create.isPending ? 'Sedang membuat token' : null}
-            onClick={() => (mesin.punyaToken ? setQuery('ganti') : create.mutate())}
+            onClick={() => (mesin.punyaToken ? setAsked('ganti') : create.mutate())}
           >
             {mesin.punyaToken ? 'Ganti token' : 'Buat token'}
           </ButtonWithReason>
@@ -71,21 +71,21 @@ export function TokenMesin({ mesin }: { mesin: FullMesin }) {
       <Typography variant="body2" color="textSecondary">
         {tokenWords(mesin)}
       </Typography>
-      {query !== null && (
+      {asked !== null && (
         <ConfirmationDialog
-          title={query === 'ganti' ? 'Ganti token?' : 'Cabut token?'}
+          title={asked === 'ganti' ? 'Ganti token?' : 'Cabut token?'}
           message={
-            query === 'ganti'
+            asked === 'ganti'
               ? 'Token lama langsung tidak berlaku. Jalur di menu mesin harus diisi ulang dengan token baru.'
               : 'Mesin yang memakai token ini tidak dapat mengirim tap sampai jalurnya diubah. Data di mesin tidak hilang.'
           }
-          yesLabel={query === 'ganti' ? 'Ganti' : 'Cabut'}
+          yesLabel={asked === 'ganti' ? 'Ganti' : 'Cabut'}
           noLabel="Batal"
-          danger={query === 'cabut'}
-          onNo={() => setQuery(null)}
+          danger={asked === 'cabut'}
+          onNo={() => setAsked(null)}
           onYes={() => {
-            setQuery(null)
-            if (query === 'ganti') create.mutate()
+            setAsked(null)
+            if (asked === 'ganti') create.mutate()
             else revoke.mutate()
           }}
         />

@@ -31,7 +31,7 @@ export function SendCommandDialog({ mesin, zona, onClose }: Props) {
       onClose()
     },
   })
-  const alasan = pendingReason(input)
+  const reason = pendingReason(input)
   const { ask, question } = useAskFirst(
     {
       title: `${LABEL_PERINTAH[jenis]}?`,
@@ -43,7 +43,7 @@ export function SendCommandDialog({ mesin, zona, onClose }: Props) {
     send.mutate,
   )
   function ajukan(): void {
-    if (alasan !== null || send.isPending) return
+    if (reason !== null || send.isPending) return
     if (ASK.includes(jenis)) ask()
     else send.mutate()
   }
@@ -56,7 +56,7 @@ export function SendCommandDialog({ mesin, zona, onClose }: Props) {
       actions={
         <>
           <LeaveButton busy={send.isPending} onClick={onClose} />
-          <ButtonWithReason type="submit" variant="contained" reason={send.isPending ? 'Sedang mengirim' : alasan}>
+          <ButtonWithReason type="submit" variant="contained" reason={send.isPending ? 'Sedang mengirim' : reason}>
             {send.isPending ? 'Mengirim…' : 'Kirim'}
           </ButtonWithReason>
         </>

@@ -136,7 +136,7 @@ function Option({ r, gtk, own, draft }: Options & { r: PinMesin }) {
           plain
           label={`GTK untuk PIN ${r.pin}`}
           gtk={gtk}
-          nilai={selected?.gtkId ?? null}
+          value={selected?.gtkId ?? null}
           own={own}
           suggestions={r.saran.map((s) => s.gtkId)}
           error={draft.errors.get(r.pin)}

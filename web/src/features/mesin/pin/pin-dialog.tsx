@@ -81,7 +81,7 @@ export function PinDialog({ row, mesin, gtk, own, zona, onClose }: Props) {
         <SelectGtkPin
           label="GTK"
           gtk={gtk}
-          nilai={gtkId}
+          value={gtkId}
           own={own}
           suggestions={row.saran.map((s) => s.gtkId)}
           onSelect={(g) => setGtkId(g?.id ?? null)}

@@ -81,7 +81,7 @@ export function Pratinjau(props: Props) {
           onPilih={props.onPilih}
         />
         <RincianPratinjau content={content} />
-        <TakenAt nilai={take} onChange={props.onTake} zona={zona} />
+        <TakenAt value={take} onChange={props.onTake} zona={zona} />
         {busy && (
           <LinearProgress
             aria-label={reading ? 'Membaca berkas' : 'Menyimpan berkas'}

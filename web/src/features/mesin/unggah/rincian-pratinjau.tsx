@@ -49,8 +49,8 @@ export function RincianPratinjau({ content }: { content: Pratinjau }) {
     <div>
       {content.pinTakDikenal.length > 0 && (
         <Section
-          judul={`${content.pinTakDikenal.length} PIN belum dipetakan`}
-          ket="Tapnya tetap disimpan dan ikut terhitung setelah PIN dipetakan."
+          title={`${content.pinTakDikenal.length} PIN belum dipetakan`}
+          detail="Tapnya tetap disimpan dan ikut terhitung setelah PIN dipetakan."
         >
           <TabelData
             label="PIN belum dipetakan"
@@ -63,8 +63,8 @@ export function RincianPratinjau({ content }: { content: Pratinjau }) {
       )}
       {content.jumlahBarisRusak > 0 && (
         <Section
-          judul={`${numeral(content.jumlahBarisRusak)} baris tidak terbaca`}
-          ket={some(
+          title={`${numeral(content.jumlahBarisRusak)} baris tidak terbaca`}
+          detail={some(
             'Baris ini masuk karantina, tidak menjadi tap.',
             content.barisRusak.length,
             content.jumlahBarisRusak,
@@ -81,8 +81,12 @@ export function RincianPratinjau({ content }: { content: Pratinjau }) {
       )}
       {content.jumlahMencurigakan > 0 && (
         <Section
-          judul={`${numeral(content.jumlahMencurigakan)} tap dengan tanggal mencurigakan`}
-          ket={some('Tap ini disimpan tetapi tidak dihitung.', content.mencurigakan.length, content.jumlahMencurigakan)}
+          title={`${numeral(content.jumlahMencurigakan)} tap dengan tanggal mencurigakan`}
+          detail={some(
+            'Tap ini disimpan tetapi tidak dihitung.',
+            content.mencurigakan.length,
+            content.jumlahMencurigakan,
+          )}
         >
           <TabelData
             label="Tap mencurigakan"
@@ -100,18 +104,18 @@ export function RincianPratinjau({ content }: { content: Pratinjau }) {
 const some = (sentence: string, format: number, all: number): string =>
   format < all ? `${sentence} Ditampilkan ${format} yang pertama.` : sentence
 
-function Section({ judul, ket, children }: { judul: string; ket: string; children: ReactNode }) {
+function Section({ title, detail, children }: { title: string; detail: string; children: ReactNode }) {
   const id = useId()
   return (
     <Accordion variant="outlined" disableGutters slotProps={{ transition: { unmountOnExit: true } }}>
       <AccordionSummary id={id} aria-controls={`${id}-isi`} expandIcon={<ExpandMoreOutlined />}>
         <Typography variant="h3" component="span">
-          {judul}
+          {title}
         </Typography>
       </AccordionSummary>
       <AccordionDetails>
         <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
-          {ket}
+          {detail}
         </Typography>
         {children}
       </AccordionDetails>

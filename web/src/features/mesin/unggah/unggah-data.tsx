@@ -139,14 +139,14 @@ const asQuery = ({ order, nomor }: ReadAs) => ({ urutan: order, ...(nomor === nu
 /** One upload at a time, with its progress and its brake. */
 function useKiriman() {
   const [progress, setProgress] = useState(0)
-  const rem = useRef<AbortController | null>(null)
+  const control = useRef<AbortController | null>(null)
   return {
     progress,
-    cancel: () => rem.current?.abort(),
+    cancel: () => control.current?.abort(),
     send: <T,>(run: (a: { onProgress: (persen: number) => void; signal: AbortSignal }) => Promise<T>): Promise<T> => {
       setProgress(0)
-      rem.current = new AbortController()
-      return run({ onProgress: setProgress, signal: rem.current.signal })
+      control.current = new AbortController()
+      return run({ onProgress: setProgress, signal: control.current.signal })
     },
   }
 }

@@ -38,7 +38,7 @@ import { isWithoutChoice, SetujuiManyBar, SetujuiManyDialog, type UsulanChoice }
 import { type DownloadContent, downloadPengajuan } from './unduh-pengajuan.ts'
 
 /** A filter of one kind alone. */
-export type KindFilterProps = { nilai: number | undefined; onChange: (jenis: number | undefined) => void }
+export type KindFilterProps = { value: number | undefined; onChange: (jenis: number | undefined) => void }
 
 /** What one kind's list shows. */
 export type ListView<B> = {
@@ -71,7 +71,7 @@ function Daftar<L extends FullPengajuan, B extends PengajuanRow>(props: Props<L,
   const [checking, setChecking] = useState(DINAS.includes(pengguna.peran) && whyCannotWrite(pengguna) === null)
   const alamat = shownAddress(inAddress, checking)
   const daftar = useDaftarPengajuan(jenis, alamat, page)
-  const { select, update, clear } = useSelectUsulan(JSON.stringify(jenis.filter(alamat)))
+  const { selected, update, clear } = useSelectUsulan(JSON.stringify(jenis.filter(alamat)))
   const [dialog, setDialog] = useState(false)
   const operator = pengguna.peran === PERAN.SEKOLAH
   const mayDecide = daftar.data?.bolehMemutuskan ?? checking
@@ -80,14 +80,14 @@ function Daftar<L extends FullPengajuan, B extends PengajuanRow>(props: Props<L,
   const filtered = isFiltered(pending ? { ...inAddress, status: undefined } : inAddress)
   const boxes = checking && !isWithoutChoice(daftar.data?.items.map((b) => usulanChoice(jenis, b)))
   const columns = useMemo(() => {
-    const options = { peran: pengguna.peran, select: boxes ? select : null, onSelect: update, daftar: alamat }
+    const options = { peran: pengguna.peran, selected: boxes ? selected : null, onSelect: update, daftar: alamat }
     return pengajuanColumns(jenis, view.row, options)
-  }, [jenis, view, pengguna.peran, boxes, select, update, alamat])
+  }, [jenis, view, pengguna.peran, boxes, selected, update, alamat])
   const clearFilter = (): void => replace(NO_FILTER)
   const nilaiJenis = kindFrom(alamat, jenis.jenisMaks)
   return (
     <Page
-      title={jenis.judul}
+      title={jenis.title}
       context={pengguna.instansi}
       tabs={checking && <ListTabs jenis={jenis} alamat={inAddress} />}
       active={filterCount(pending ? inAddress : alamat) + (nilaiJenis === undefined ? 0 : 1)}
@@ -96,7 +96,7 @@ function Daftar<L extends FullPengajuan, B extends PengajuanRow>(props: Props<L,
           alamat={alamat}
           onChange={(next, instead) => replace(withTab(next), instead)}
           labelNomor={jenis.labelNomor}
-          extra={<view.KindFilter nilai={nilaiJenis} onChange={(one) => replace({ jenis: one }, true)} />}
+          extra={<view.KindFilter value={nilaiJenis} onChange={(one) => replace({ jenis: one }, true)} />}
           extraCount={nilaiJenis === undefined ? 0 : 1}
           onDelete={daftar.data?.meta.total === 0 || !filtered ? undefined : clearFilter}
         />
@@ -116,7 +116,7 @@ function Daftar<L extends FullPengajuan, B extends PengajuanRow>(props: Props<L,
       {operator && suggestion}
       {checking && (
         <SetujuiManyBar
-          {...{ select, onCancel: clear }}
+          {...{ selected, onCancel: clear }}
           page={daftar.data?.items.map((b) => usulanChoice(jenis, b))}
           onSetujui={() => setDialog(true)}
           daftar={jenis.labelDaftar}
@@ -125,15 +125,15 @@ function Daftar<L extends FullPengajuan, B extends PengajuanRow>(props: Props<L,
         </SetujuiManyBar>
       )}
       <Tabel
-        {...{ jenis, daftar, columns, select }}
+        {...{ jenis, daftar, columns, selected }}
         empty={<Empty {...{ view, operator, pending, filtered }} onDelete={clearFilter} />}
         page={page}
         onPage={(nth) => replace({ halaman: nth })}
       />
-      {dialog && select.length > 0 && (
+      {dialog && selected.length > 0 && (
         <SetujuiManyDialog
           jenis={jenis}
-          usulan={select}
+          usulan={selected}
           onClose={(succeeded) => {
             setDialog(false)
             if (succeeded.length > 0) clear()
@@ -148,14 +148,14 @@ type TabelProps<L extends FullPengajuan, B extends PengajuanRow> = {
   jenis: Jenis<L, B>
   daftar: ReturnType<typeof useDaftarPengajuan<L, B>>
   columns: readonly ColumnOf<B>[]
-  select: readonly UsulanChoice[]
+  selected: readonly UsulanChoice[]
   empty: ReactNode
   page: number
   onPage: (nth: number | undefined) => void
 }
 
 function Tabel<L extends FullPengajuan, B extends PengajuanRow>(props: TabelProps<L, B>) {
-  const { jenis, daftar, columns, select, empty, page, onPage } = props
+  const { jenis, daftar, columns, selected, empty, page, onPage } = props
   const { data, isFetching } = daftar
   const again = (): void => void daftar.refetch()
   const cut = data === undefined ? disconnectReason(daftar) : null
@@ -169,7 +169,7 @@ function Tabel<L extends FullPengajuan, B extends PengajuanRow>(props: TabelProp
       rows={data?.items}
       rowId={({ id }) => id}
       loading={isFetching}
-      rowStyle={(b) => ({ selected: select.some(({ id }) => id === b.id) })}
+      rowStyle={(b) => ({ selected: selected.some(({ id }) => id === b.id) })}
       empty={empty}
       page={{ nth: page, count: data?.meta.totalPages, onChange: onPage }}
     />

@@ -26,7 +26,7 @@ export type RowContent<B> = {
 type Options = {
   peran: PeranId
   /** null: this user approves nothing. */
-  select: readonly UsulanChoice[] | null
+  selected: readonly UsulanChoice[] | null
   onSelect: (one: UsulanChoice) => void
   /** Where 'Kembali' of the detail leads to. */
   daftar: AlamatPengajuan
@@ -36,7 +36,7 @@ type Options = {
 export function pengajuanColumns<L extends FullPengajuan, B extends PengajuanRow>(
   jenis: Jenis<L, B>,
   content: RowContent<B>,
-  { peran, select, onSelect, daftar }: Options,
+  { peran, selected, onSelect, daftar }: Options,
 ): ColumnOf<B>[] {
   return [
     {
@@ -45,8 +45,13 @@ export function pengajuanColumns<L extends FullPengajuan, B extends PengajuanRow
       value: (b) => jenis.nomor(b),
       cell: (b) => (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-          {select !== null && (
-            <SelectionBox usulan={usulanChoice(jenis, b)} select={select} onSelect={onSelect} nama={content.select} />
+          {selected !== null && (
+            <SelectionBox
+              usulan={usulanChoice(jenis, b)}
+              selected={selected}
+              onSelect={onSelect}
+              name={content.select}
+            />
           )}
           <Box sx={{ minWidth: 0 }}>
             <LinkTo
@@ -120,21 +125,21 @@ export const usulanChoice = <L extends FullPengajuan, B extends PengajuanRow>(
 
 type PickerProps = {
   usulan: UsulanChoice
-  select: readonly UsulanChoice[]
+  selected: readonly UsulanChoice[]
   onSelect: (one: UsulanChoice) => void
-  nama: string
+  name: string
 }
 
 /** A row that cannot be chosen says why, also to the keyboard. */
-function SelectionBox({ usulan, select, onSelect, nama }: PickerProps) {
-  const selected = select.some(({ id }) => id === usulan.id)
+function SelectionBox({ usulan, selected, onSelect, name }: PickerProps) {
+  const checked = selected.some(({ id }) => id === usulan.id)
   return (
     <BoxWithReason
       size="small"
       tight
-      label={`${nama} ${usulan.nomor}`}
-      checked={selected}
-      reason={selected ? null : whyNotSelectable(usulan, select)}
+      label={`${name} ${usulan.nomor}`}
+      checked={checked}
+      reason={checked ? null : whyNotSelectable(usulan, selected)}
       onChange={() => onSelect(usulan)}
     />
   )

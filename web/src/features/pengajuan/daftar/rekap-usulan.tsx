@@ -42,7 +42,7 @@ const PHONE_COLUMNS = COLUMNS.filter(({ id }) => id !== 'no').map((k) => (k.id =
 
 /** Requests by kab/kota: how many were made, how many have been decided (spec 2, 'Recap screens'). */
 export function RekapUsulan({ jenis }: { jenis: Jenis }) {
-  const judul = `Rekap ${jenis.judul}`
+  const judul = `Rekap ${jenis.title}`
   const pengguna = usePengguna()
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const ringkasan = useQuery({

@@ -18,7 +18,6 @@ import { UsulanSearch } from './cari-usulan.tsx'
 type Props = {
   alamat: AlamatPengajuan
   onChange: (next: UpdateAddress, replace?: boolean) => void
-  /** Above all of them. */
   /** 'No. Koreksi', 'No. Absensi Manual'. */
   labelNomor: string
   /** Filters of this kind alone, among the further ones. */

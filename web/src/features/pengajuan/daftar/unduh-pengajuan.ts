@@ -31,13 +31,13 @@ export async function downloadPengajuan<L extends FullPengajuan, B extends Penga
     },
     control,
   )
-  const judul = `${jenis.judul} ${pengguna.instansi}`.trim()
+  const title = `${jenis.title} ${pengguna.instansi}`.trim()
   const withSekolah = content.ownSekolah || pengguna.peran !== PERAN.SEKOLAH
   await downloadExcel<B>(
     {
-      fileName: judul,
-      title: jenis.judul,
-      above: [judul],
+      fileName: title,
+      title: jenis.title,
+      above: [title],
       columns: [
         { title: jenis.labelNomor, value: (b) => jenis.nomor(b), width: content.numberWidth },
         ...(withSekolah ? SEKOLAH : []),

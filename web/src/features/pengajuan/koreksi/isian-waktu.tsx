@@ -17,7 +17,7 @@ type Props = {
   reference: FullKoreksi | null
   pratinjau: ReturnType<typeof usePratinjauKoreksi>
   /** The row 'Waktu Kehadiran Koreksi'. */
-  formatKoreksi: boolean
+  showCorrection: boolean
   wrongIn: (field: string) => string | null
   disabled: boolean
   /** The side in doubt is what the form goes on at. */
@@ -44,7 +44,7 @@ export function TimeInput({
   input,
   reference,
   pratinjau,
-  formatKoreksi,
+  showCorrection,
   wrongIn,
   disabled,
   focus,
@@ -61,7 +61,7 @@ export function TimeInput({
   return (
     <>
       {selected && (
-        <Kelompok judul="Kehadiran tercatat">
+        <Kelompok title="Kehadiran tercatat">
           <Box aria-busy={pratinjau.computing} sx={{ opacity: pratinjau.computing ? 0.55 : 1 }}>
             <FactList
               facts={[
@@ -72,8 +72,8 @@ export function TimeInput({
           </Box>
         </Kelompok>
       )}
-      {formatKoreksi && (
-        <Kelompok judul="Waktu Kehadiran Koreksi">
+      {showCorrection && (
+        <Kelompok title="Waktu Kehadiran Koreksi">
           <Box
             component="form"
             id={id}

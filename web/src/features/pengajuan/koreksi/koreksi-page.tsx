@@ -46,8 +46,8 @@ const VIEW: ListView<KoreksiRow> = {
     operator: "Pilih 'Tambah Baru' bila status, waktu, atau izin seorang GTK perlu dikoreksi.",
     kantor: 'Usulan koreksi dari sekolah dalam cakupan Anda tampil di sini.',
   },
-  KindFilter: ({ nilai, onChange }) => (
-    <Option label="Jenis koreksi" value={nilai} options={DAFTAR_JENIS} onChange={onChange} />
+  KindFilter: ({ value, onChange }) => (
+    <Option label="Jenis koreksi" value={value} options={DAFTAR_JENIS} onChange={onChange} />
   ),
   row: {
     judulNomor: KOREKSI.labelNomor,

@@ -21,7 +21,7 @@ export function KoreksiRange({ input, range, limit, maxHari, wrongIn, disabled, 
   const { dari, sampai } = input
   const akhir = dari !== null && maxHari !== null ? tanggalFrom(nomorHari(dari) + maxHari) : limit.sampai
   return (
-    <Kelompok judul="Tanggal Kehadiran yg Dikoreksi">
+    <Kelompok title="Tanggal Kehadiran yg Dikoreksi">
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
         <TanggalInput
           label={range ? 'Mulai Dari' : 'Tanggal'}

@@ -52,7 +52,7 @@ export function FormManual({ u, pratinjau, errorIn, gtkError, sekolahId, today, 
           <SelectStatusKehadiran
             label="Jenis Absensi Manual"
             target="manual"
-            nilai={selectedKind(u)}
+            value={selectedKind(u)}
             onChange={(status) => updateSection({ jenisId: status?.id ?? null })}
             pro={pro}
             error={errorIn('jenisAbsensiManual')}

@@ -67,10 +67,10 @@ const VIEW: ListView<ManualRow> = {
   },
 }
 
-function KindFilter({ nilai, onChange }: KindFilterProps) {
+function KindFilter({ value, onChange }: KindFilterProps) {
   const { data } = useStatusKehadiran()
   const options = (data ?? [])
     .filter((s) => s.absensiManual === 1)
     .map((s) => ({ value: s.id, label: s.statusKehadiran }))
-  return <Option label="Jenis Absensi Manual" value={nilai} options={options} onChange={onChange} width={240} />
+  return <Option label="Jenis Absensi Manual" value={value} options={options} onChange={onChange} width={240} />
 }

@@ -93,7 +93,7 @@ function buildColumns(
         <NameCell
           id={gtk.id}
           nama={gtk.namaDapodik}
-          ket={gtk.nip === null ? gtk.jenisGuru : `NIP ${gtk.nip}`}
+          detail={gtk.nip === null ? gtk.jenisGuru : `NIP ${gtk.nip}`}
           included={rincian !== null}
           error={error?.gtk}
           onInclude={onInclude}
@@ -138,7 +138,7 @@ const Jam = ({ row, field, onUpdate }: CellProps & { field: 'waktuDatang' | 'wak
     id={row.gtk.id}
     nama={row.gtk.namaDapodik}
     field={field}
-    nilai={row.rincian?.[field] ?? null}
+    value={row.rincian?.[field] ?? null}
     error={row.error?.[field]}
     onUpdate={onUpdate}
   />
@@ -148,7 +148,7 @@ const Keterangan = ({ row, onUpdate }: CellProps) => (
   <DescriptionCell
     id={row.gtk.id}
     nama={row.gtk.namaDapodik}
-    nilai={row.rincian?.keterangan ?? ''}
+    value={row.rincian?.keterangan ?? ''}
     error={row.error?.keterangan}
     onUpdate={onUpdate}
   />

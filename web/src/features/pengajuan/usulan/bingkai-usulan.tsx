@@ -33,7 +33,7 @@ export function UsulanFrame({ jenis, context = ' ', order = null, bar = null, ch
   useEffect(() => void router.preloadRoute({ to: LIST_ROUTES[jenis.id] }), [router, jenis.id])
   return (
     <Page
-      title={jenis.judul}
+      title={jenis.title}
       {...(context === null ? {} : { context, tallContext: true })}
       wideMain
       main={

@@ -30,12 +30,12 @@ export function useSendPengajuan<L extends FullPengajuan, I extends GeneralInput
     reference: f.reference,
     take: ({ id }) => jenis.read(id),
     send: ({ putusan }) => sendUsulan(way, f, putusan),
-    onSuccess: async (answer, { putusan: { tindakan, fromButton } }) => {
+    onSuccess: async (answer, { putusan: { tindakan, byKey } }) => {
       if (tindakan !== 'tarik') f.forget()
       if (f.keberatanId !== null) refreshKeberatan(client)
       const fresh = refresh()
       const nomor = jenis.nomor(answer)
-      if (fromButton && (await goOn(queuedState(answer.statusPengajuan.id), doneSentence(nomor, tindakan)))) return
+      if (byKey && (await goOn(queuedState(answer.statusPengajuan.id), doneSentence(nomor, tindakan)))) return
       await fresh
       notify(carriesInput(tindakan) ? savedWords(f, answer) : 'Berhasil memproses!', 'success')
       // It is stored: nothing on this page is to hold it back.

@@ -23,9 +23,9 @@ type Query = 'blokir' | 'password' | 'totp' | null
 
 /** What a superior does with an account besides its data: block, a new password, the lost phone (product.md 4). */
 export function AkunAction({ pengguna }: { pengguna: PenggunaDetail }) {
-  const [query, setQuery] = useState<Query>(null)
+  const [asked, setAsked] = useState<Query>(null)
   const [secret, setPassword] = useState<OneTimePassword | null>(null)
-  const close = (): void => setQuery(null)
+  const close = (): void => setAsked(null)
   const reset = useResetPassword(pengguna.penggunaId, {
     onSuccess: ({ password, sampai }) => setPassword({ username: pengguna.username, password, sampai }),
   })
@@ -57,7 +57,7 @@ export function AkunAction({ pengguna }: { pengguna: PenggunaDetail }) {
           variant="outlined"
           size="small"
           reason={whyReadOnly ?? busy ?? (open ? null : 'Hanya akun aktif yang dapat diberi password')}
-          onClick={() => setQuery('password')}
+          onClick={() => setAsked('password')}
         >
           Reset password
         </ButtonWithReason>
@@ -66,7 +66,7 @@ export function AkunAction({ pengguna }: { pengguna: PenggunaDetail }) {
             variant="outlined"
             size="small"
             reason={whyReadOnly ?? busy}
-            onClick={() => setQuery('totp')}
+            onClick={() => setAsked('totp')}
           >
             Matikan verifikasi dua langkah
           </ButtonWithReason>
@@ -77,20 +77,20 @@ export function AkunAction({ pengguna }: { pengguna: PenggunaDetail }) {
             size="small"
             color={open ? 'error' : 'primary'}
             reason={whyReadOnly ?? busy ?? (pengguna.usernameSampai === null ? null : RELEASED)}
-            onClick={() => setQuery('blokir')}
+            onClick={() => setAsked('blokir')}
           >
             {open ? 'Blokir' : 'Buka blokir'}
           </ButtonWithReason>
         )}
       </Box>
-      {query === 'blokir' && <BlokirDialog pengguna={pengguna} onClose={close} />}
-      {(query === 'password' || query === 'totp') && (
+      {asked === 'blokir' && <BlokirDialog pengguna={pengguna} onClose={close} />}
+      {(asked === 'password' || asked === 'totp') && (
         <ConfirmationDialog
-          {...WORDS[query](pengguna.nama)}
+          {...WORDS[asked](pengguna.nama)}
           onNo={close}
           onYes={() => {
             close()
-            if (query === 'password') reset.mutate()
+            if (asked === 'password') reset.mutate()
             else disable.mutate()
           }}
         />

@@ -84,7 +84,7 @@ export function PenjelasanContent({ content, cell, zona, bulan }: ContentProps) 
       </ExplanationSection>
       {content.permintaan.length > 0 && (
         <ExplanationSection title="Pengajuan">
-          <PenjelasanPengajuan requests={content.permintaan} />
+          <PenjelasanPengajuan pengajuan={content.permintaan} />
         </ExplanationSection>
       )}
       <ExplanationSection title="Jadwal">
