@@ -9,7 +9,7 @@ export default async function prepareServer(): Promise<() => Promise<void>> {
   process.env.GEISA_CONTOH = example
   const dipakai = mkdtempSync(join(tmpdir(), 'geisa-e2e-dipakai-'))
   process.env.GEISA_DIPAKAI = dipakai
-  const { url, tutup: close } = await startServer()
+  const { url, close } = await startServer()
   process.env.GEISA_URL = url
   return async () => {
     await close()

@@ -31,8 +31,8 @@ test.beforeAll(async () => {
 })
 test.afterAll(async () => {
   if (sharedUrl !== undefined) process.env.GEISA_URL = sharedUrl
-  await server?.tutup()
-  await penerima?.tutup()
+  await server?.close()
+  await penerima?.close()
 })
 
 test('ditolak dengan alasan lalu diusulkan ulang; setiap putusan menjadi pesan di Inbox', async ({ browser }) => {

@@ -11,7 +11,7 @@ test('durasi: simpanan dari bacaan lama ditanya, isian tetap ada, hari yang tida
   await signIn(other, 'kabkota', alamat)
   const kamis = (one: typeof page) => one.getByRole('textbox', { name: 'Jam Pulang Kamis' })
   const senin = page.getByRole('textbox', { name: 'Jam Pulang Senin' })
-  const simpan = async (one: typeof page): Promise<void> => {
+  const save = async (one: typeof page): Promise<void> => {
     await one.getByRole('button', { name: 'Simpan' }).click()
     await one.getByRole('dialog').getByRole('button', { name: 'Senin depan' }).click()
     await one.getByRole('dialog').getByRole('button', { name: 'Simpan' }).click()
@@ -20,10 +20,10 @@ test('durasi: simpanan dari bacaan lama ditanya, isian tetap ada, hari yang tida
   await senin.press('Tab')
   await kamis(other).fill('1530')
   await kamis(other).press('Tab')
-  await simpan(other)
+  await save(other)
   await expect(other.getByText('Berhasil menyimpan data')).toBeVisible()
 
-  await simpan(page)
+  await save(page)
   const dialog = page.getByRole('dialog')
   const kabar = dialog.getByRole('alert').filter({ hasText: 'Jadwal ini baru saja diubah orang lain' })
   await expect(kabar).toContainText('Dinas Pendidikan Kab. Malang')
@@ -67,18 +67,18 @@ test('durasi: hari libur yang dicentang atas bacaan lama ditanya juga sesudah la
   const other = await (await browser.newContext({ locale: 'id-ID', timezoneId: 'Asia/Jakarta' })).newPage()
   await signIn(page, 'kabkota', '/pengaturan/durasi/SMP?tab=libur')
   await signIn(other, 'kabkota', '/pengaturan/durasi/SMP?tab=libur')
-  const simpan = async (one: typeof page): Promise<void> => {
+  const save = async (one: typeof page): Promise<void> => {
     await one.getByRole('button', { name: 'Simpan' }).click()
     await one.getByRole('dialog').getByRole('button', { name: 'Senin depan' }).click()
     await one.getByRole('dialog').getByRole('button', { name: 'Simpan' }).click()
   }
   await page.getByRole('checkbox', { name: 'Jumat' }).check()
   await other.getByRole('checkbox', { name: 'Kamis' }).check()
-  await simpan(other)
+  await save(other)
   await expect(other.getByText('Berhasil menyimpan data')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('checkbox', { name: 'Jumat' })).toBeChecked()
-  await simpan(page)
+  await save(page)
   const dialog = page.getByRole('dialog')
   const kabar = dialog.getByRole('alert').filter({ hasText: 'Jadwal ini baru saja diubah orang lain' })
   await expect(kabar).toContainText('Dinas Pendidikan Kab. Malang')

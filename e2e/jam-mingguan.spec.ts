@@ -10,7 +10,7 @@ import { ask, mySekolah, newMesin } from './mesin.ts'
 test.describe.configure({ mode: 'default' })
 
 const TODAY = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Jakarta' }).format()
-const NEXT_SENIN = geser(TODAY, (8 - hariInMinggu(nomorHari(TODAY))) % 7 || 7)
+const NEXT_SENIN = daysLater(TODAY, (8 - hariInMinggu(nomorHari(TODAY))) % 7 || 7)
 
 test.describe('durasi, oleh dinas', () => {
   test('jam SD diubah mulai Senin depan: dipratinjau, disimpan, berlaku sejak itu, dan dapat dibatalkan', async ({
@@ -55,7 +55,7 @@ test.describe('durasi, oleh dinas', () => {
       .filter({ hasText: `Mulai ${longTanggal(NEXT_SENIN)}` })
     await expect(version).toContainText('Akan datang')
     await expect(version).toContainText('Disimpan oleh Dinas Pendidikan Kab. Malang')
-    expect(await jamPulangSekolah(geser(NEXT_SENIN, -1))).toBe('14:00:00')
+    expect(await jamPulangSekolah(daysLater(NEXT_SENIN, -1))).toBe('14:00:00')
     expect(await jamPulangSekolah(NEXT_SENIN)).toBe(`${pulang}:00`)
     await version.getByRole('button', { name: /^Lihat/ }).click()
     await expect(input).toHaveValue(pulang)
@@ -179,10 +179,10 @@ test.describe('durasi, oleh sekolah', () => {
     await expect(dialog.getByLabel('Alasan')).toBeVisible()
     const write = (hari: string) =>
       dialog.getByRole('textbox', { name: 'Berlaku mulai' }).fill(hari.split('-').toReversed().join('/'))
-    await write(geser(TODAY, 1))
+    await write(daysLater(TODAY, 1))
     await page.keyboard.press('Tab')
     await expect(dialog.getByLabel('Alasan')).toHaveCount(0)
-    const yesterday = geser(TODAY, -1)
+    const yesterday = daysLater(TODAY, -1)
     await write(yesterday)
     await page.keyboard.press('Tab')
     await expect(dialog.getByText(/dinas diberi tahu/)).toBeVisible()
@@ -250,6 +250,6 @@ async function attempt(
   return [answer.status, kode]
 }
 
-function geser(tanggal: string, hari: number): string {
+function daysLater(tanggal: string, hari: number): string {
   return tanggalFrom(nomorHari(tanggal) + hari)
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { previousHari } from './hari.ts'
 import { DIALOG, type Visit } from './kata.ts'
 import { newOperator, press } from './kata-langkah.ts'
-import { fillTanggal, selectStatus, shift } from './koreksi.ts'
+import { daysLater, fillTanggal, selectStatus } from './koreksi.ts'
 import { ask } from './mesin.ts'
 
 const selectKind = async (page: Page, jenis: string): Promise<void> => {
@@ -81,7 +81,8 @@ export const NEW_USULAN_WORDS: readonly Visit[] = [
       {
         screen: 'Koreksi',
         state: 'rentang terlalu panjang',
-        step: (page) => fillTanggal(page.getByRole('textbox', { name: 'Sampai Dengan' }), shift(previousHari(3), 4)),
+        step: (page) =>
+          fillTanggal(page.getByRole('textbox', { name: 'Sampai Dengan' }), daysLater(previousHari(3), 4)),
         word: { bagian: ['Tanggal melebihi batas maksimal ({n} hari)'] },
       },
       {

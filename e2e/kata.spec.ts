@@ -58,12 +58,12 @@ function hasDecision(nama: string): boolean {
   return nomor !== undefined && readdirSync(FOLDER).some((one) => one.startsWith(`${nomor}-`))
 }
 
-for (const [nth, { akun, state: thatState }] of VISITS.entries()) {
-  const screen = [...new Set(thatState.map((state) => state.screen))].join(', ')
+for (const [nth, { akun, state: states }] of VISITS.entries()) {
+  const screen = [...new Set(states.map((state) => state.screen))].join(', ')
   test(`kata yang dikutip, kunjungan ${nth + 1}: ${screen}`, async ({ page }) => {
-    const [first] = thatState
+    const [first] = states
     if (akun !== null) await signIn(page, typeof akun === 'string' ? akun : await akun(), first?.path)
-    for (const state of thatState) {
+    for (const state of states) {
       const alreadyThere = akun !== null && state === first
       await checkState(page, alreadyThere ? { ...state, path: undefined } : state)
     }

@@ -1,10 +1,10 @@
 /** What is known of one screen, over all roles that see it. */
 export type Memory = {
   screen: string
-  pernah: Set<string>
+  seen: Set<string>
   peran: Set<string>
   /** Seen at an address that waits to be visited. */
-  dijanjikan: Set<string>
+  promised: Set<string>
   except: Set<number>
   defective: string[]
   /** '<role> <kind>' or '<what> <kind>' → how many. */
@@ -13,14 +13,14 @@ export type Memory = {
 
 export const newMemory = (screen: string): Memory => ({
   screen,
-  pernah: new Set(),
+  seen: new Set(),
   peran: new Set(),
-  dijanjikan: new Set(),
+  promised: new Set(),
   except: new Set(),
   defective: [],
   count: new Map(),
 })
 
-export function add(remember: Memory, what: string): void {
-  remember.count.set(what, (remember.count.get(what) ?? 0) + 1)
+export function add(memory: Memory, what: string): void {
+  memory.count.set(what, (memory.count.get(what) ?? 0) + 1)
 }

@@ -29,32 +29,32 @@ const FIELDS: ReadonlySet<Control['jenis']> = new Set([
 type Tempat = { alamat: string; steps: readonly string[]; many: number; judul: string }
 
 /** Everything that can be operated at these addresses and at those that they lead to on the same screen. */
-export async function explore(meja: Meja, remember: Memory, awal: readonly string[]): Promise<void> {
+export async function explore(meja: Meja, memory: Memory, awal: readonly string[]): Promise<void> {
   const queues = [...awal]
   const already = new Set<string>()
   /** What this role has pressed. */
-  remember.peran.clear()
+  memory.peran.clear()
   for (let alamat = queues.shift(); alamat !== undefined; alamat = queues.shift()) {
     if (already.has(alamat)) continue
     already.add(alamat)
     await open(meja, alamat)
     const place = { alamat: currentAddress(meja), steps: [], ...(await layer(meja)) }
-    await trace(meja, remember, place, (fresh) => queues.push(fresh))
+    await trace(meja, memory, place, (fresh) => queues.push(fresh))
     await closeLayer(meja, 0)
   }
   // The next screen is entered by its entry of the menu, which a form with changes would hold back.
-  if (remember.peran.size > 0) await leave(meja, '/kotak-surat/Draft')
+  if (memory.peran.size > 0) await leave(meja, '/kotak-surat/Draft')
 }
 
-async function trace(meja: Meja, remember: Memory, at: Tempat, onAlamat: (alamat: string) => void): Promise<void> {
+async function trace(meja: Meja, memory: Memory, at: Tempat, onAlamat: (alamat: string) => void): Promise<void> {
   let place = at
   for (;;) {
     if (!(await back(meja, place))) return
     const present = await tallyControls(meja, meja.inSkeleton)
-    recordPeran(meja, remember, at, present)
-    const k = present.find((control) => needs(remember, at, control) && (place === at || contiguous(control)))
+    recordPeran(meja, memory, at, present)
+    const k = present.find((control) => needs(memory, at, control) && (place === at || contiguous(control)))
     if (k === undefined && place === at) return
-    if (k !== undefined) await perform(meja, remember, place, k, onAlamat)
+    if (k !== undefined) await perform(meja, memory, place, k, onAlamat)
     place = k === undefined ? at : await next(meja, at, k)
   }
 }
@@ -73,28 +73,28 @@ async function next(meja: Meja, at: Tempat, k: Control): Promise<Tempat> {
 
 async function perform(
   meja: Meja,
-  remember: Memory,
+  memory: Memory,
   at: Tempat,
   k: Control,
   onAlamat: (alamat: string) => void,
 ): Promise<void> {
   const key = keyFrom(at, k)
-  const fresh = !remember.pernah.has(key)
-  remember.pernah.add(key)
-  remember.peran.add(key).add(k.kelompok)
+  const fresh = !memory.seen.has(key)
+  memory.seen.add(key)
+  memory.peran.add(key).add(k.kelompok)
   // Its way around is the same part on all screens; what is chosen in it is another thing on each.
   if (at.judul === 'kalender' && k.jenis === 'tombol' && tableOf(k) === null) IN_CALENDAR.add(k.sidik)
-  const nomor = exceptionIndex(remember.screen, k)
+  const nomor = exceptionIndex(memory.screen, k)
   if (nomor !== null) {
-    remember.except.add(nomor)
-    add(remember, `dikecualikan ${k.jenis}`)
-  } else if (k.dead) checkReason(meja, remember, at, k)
-  else await attempt(meja, remember, at, k, fresh, onAlamat)
+    memory.except.add(nomor)
+    add(memory, `dikecualikan ${k.jenis}`)
+  } else if (k.dead) checkReason(meja, memory, at, k)
+  else await attempt(meja, memory, at, k, fresh, onAlamat)
 }
 
 async function attempt(
   meja: Meja,
-  remember: Memory,
+  memory: Memory,
   at: Tempat,
   k: Control,
   fresh: boolean,
@@ -102,7 +102,7 @@ async function attempt(
 ): Promise<void> {
   meja.fast = !fresh
   meja.ledTo.clear()
-  const ways: Way[] = also(remember, k, fresh)
+  const ways: Way[] = also(memory, k, fresh)
   // What is unfolded by the one and folded by the other stays open for what it holds.
   if (k.terlipat && ways.length > 1) ways.push('tetikus')
   let otherAddress = false
@@ -116,13 +116,13 @@ async function attempt(
       // What moved away under the pointer is pressed once more; what is dead stays dead.
       await recover()
       result = await operate(meja, k, way, recover)
-      add(remember, 'ditekan lagi')
+      add(memory, 'ditekan lagi')
     }
     otherAddress = result.alamat !== ''
-    add(remember, `${way} ${k.jenis}`)
-    if (result.lacking === 'hilang') add(remember, 'hilang')
-    else if (result.lacking !== null) remember.defective.push(sentence(meja, at, k, way, result.lacking))
-    if (way === 'tetikus') await follow(meja, remember, at, k, result, onAlamat)
+    add(memory, `${way} ${k.jenis}`)
+    if (result.lacking === 'hilang') add(memory, 'hilang')
+    else if (result.lacking !== null) memory.defective.push(sentence(meja, at, k, way, result.lacking))
+    if (way === 'tetikus') await follow(meja, memory, at, k, result, onAlamat)
     // What was typed or chosen beside the address would hide what comes after it.
     if (at.steps.length === 0 && result.alamat === '' && (k.jenis === 'isian' || k.jenis === 'saran'))
       await openNew(meja, at.alamat)
@@ -130,11 +130,11 @@ async function attempt(
 }
 
 /** With the mouse; with the keyboard once for each kind of control on a screen, and for each that opens or folds something. */
-function also(remember: Memory, k: Control, fresh: boolean): Way[] {
+function also(memory: Memory, k: Control, fresh: boolean): Way[] {
   if (!fresh || k.jenis === 'isian' || k.jenis === 'saran') return ['tetikus']
   const key = `papan ketik ${k.jenis === 'radio' ? k.kelompok : k.terlipat ? k.sidik : k.jenis}`
-  if (remember.pernah.has(key)) return ['tetikus']
-  remember.pernah.add(key)
+  if (memory.seen.has(key)) return ['tetikus']
+  memory.seen.add(key)
   // Chosen with the keyboard, it cannot be chosen once more with the mouse: its neighbours are.
   return k.jenis === 'radio' ? ['papan ketik'] : ['papan ketik', 'tetikus']
 }
@@ -145,7 +145,7 @@ const tableOf = ({ sidik }: Control): string | null => /^(\w+\|sel .*) \d+ \d+\|
 /** Where it led: another state of this screen, or a dialog to be operated in turn. */
 async function follow(
   meja: Meja,
-  remember: Memory,
+  memory: Memory,
   at: Tempat,
   k: Control,
   result: Result,
@@ -158,8 +158,8 @@ async function follow(
     const fresh = present
       .filter((control) => !control.selected && !control.dead)
       .map((control) => keyFrom(current, control))
-    if (fresh.every((one) => remember.pernah.has(one) || remember.dijanjikan.has(one))) return
-    for (const one of fresh) remember.dijanjikan.add(one)
+    if (fresh.every((one) => memory.seen.has(one) || memory.promised.has(one))) return
+    for (const one of fresh) memory.promised.add(one)
     onAlamat(result.alamat)
     return
   }
@@ -167,7 +167,7 @@ async function follow(
   const other = current.many > at.many || (current.many === at.many && current.judul !== at.judul)
   if (!other || current.many === 0) return
   if (at.steps.length >= DEPTH) return
-  await trace(meja, remember, { alamat: at.alamat, steps: [...at.steps, k.sidik], ...current }, onAlamat)
+  await trace(meja, memory, { alamat: at.alamat, steps: [...at.steps, k.sidik], ...current }, onAlamat)
 }
 
 /** The address and the layer as they were before something was pressed. */
@@ -197,13 +197,13 @@ async function pressAgain(meja: Meja, sidik: string): Promise<boolean> {
   return lacking === null
 }
 
-function needs(remember: Memory, at: Tempat, k: Control): boolean {
+function needs(memory: Memory, at: Tempat, k: Control): boolean {
   const key = keyFrom(at, k)
-  if (k.selected || remember.peran.has(key)) return false
+  if (k.selected || memory.peran.has(key)) return false
   if (at.judul === 'kalender' && IN_CALENDAR.has(k.sidik)) return false
-  if (!remember.pernah.has(key)) return true
+  if (!memory.seen.has(key)) return true
   if (!FULL) return false
-  return at.steps.length === 0 && at.judul === '' && EACH_PERAN.has(k.jenis) && !remember.peran.has(k.kelompok)
+  return at.steps.length === 0 && at.judul === '' && EACH_PERAN.has(k.jenis) && !memory.peran.has(k.kelompok)
 }
 
 /** The same panel for another figure or another day is the same: an address names it by its fields, a dialog by its words. */
@@ -220,19 +220,19 @@ function describeLayer({ alamat, judul, steps }: Tempat): string {
 }
 const path = (alamat: string): string => alamat.split('?')[0] ?? ''
 
-function recordPeran(meja: Meja, remember: Memory, at: Tempat, present: readonly Control[]): void {
+function recordPeran(meja: Meja, memory: Memory, at: Tempat, present: readonly Control[]): void {
   for (const control of present) {
     const key = `${meja.akun}: ${keyFrom(at, control)}`
-    if (remember.pernah.has(key)) continue
-    remember.pernah.add(key)
-    add(remember, `${meja.akun} ${control.jenis}`)
-    if (control.nama === '') remember.defective.push(sentence(meja, at, control, 'tetikus', 'sebuah nama'))
+    if (memory.seen.has(key)) continue
+    memory.seen.add(key)
+    add(memory, `${meja.akun} ${control.jenis}`)
+    if (control.nama === '') memory.defective.push(sentence(meja, at, control, 'tetikus', 'sebuah nama'))
   }
 }
 
-function checkReason(meja: Meja, remember: Memory, at: Tempat, k: Control): void {
-  if (k.alasan === '') remember.defective.push(sentence(meja, at, k, 'tetikus', 'mati tanpa mengatakan mengapa'))
-  else add(remember, `mati beralasan ${k.jenis}`)
+function checkReason(meja: Meja, memory: Memory, at: Tempat, k: Control): void {
+  if (k.alasan === '') memory.defective.push(sentence(meja, at, k, 'tetikus', 'mati tanpa mengatakan mengapa'))
+  else add(memory, `mati beralasan ${k.jenis}`)
 }
 
 function sentence(meja: Meja, at: Tempat, k: Control, way: Way, expect: string): string {

@@ -16,7 +16,7 @@ const test = base.extend<object, { server: Launched; meja: (akun: Akun) => Promi
       process.env.GEISA_URL = server.url
       await prepareFixture()
       await adopt(server)
-      await server.tutup()
+      await server.close()
     },
     { scope: 'worker', auto: true },
   ],
@@ -45,7 +45,7 @@ const SCREENS = screens().set(SKELETON, ['/kotak-surat/Draft'])
 
 for (const [screen, paths] of SCREENS) {
   test(`setiap kendali menjawab: ${screen}`, async ({ meja }, info) => {
-    const remember = newMemory(screen)
+    const memory = newMemory(screen)
     let first = true
     for (const akun of screen === SKELETON ? SKELETON_USER : WALKED) {
       const current = await meja(akun)
@@ -56,12 +56,12 @@ for (const [screen, paths] of SCREENS) {
         if (await enterScreen(current, akun, path))
           awal.push(screen === SKELETON ? [path] : await alamatAwal(akun, path))
       // The first who sees them has every filter of every folder answer; of the others one folder stands for all.
-      for (const shared of first ? awal : [awal.flat()]) await explore(current, remember, shared)
+      for (const shared of first ? awal : [awal.flat()]) await explore(current, memory, shared)
       first &&= awal.length === 0
-      remember.defective.push(...current.errors.map((error) => `${akun} ${screen}: ${error}`))
+      memory.defective.push(...current.errors.map((error) => `${akun} ${screen}: ${error}`))
     }
-    await info.attach('hitungan', { body: short(remember), contentType: 'text/plain' })
-    expect([...remember.defective, ...stale(remember)].join('\n')).toBe('')
+    await info.attach('hitungan', { body: short(memory), contentType: 'text/plain' })
+    expect([...memory.defective, ...stale(memory)].join('\n')).toBe('')
   })
 }
 

@@ -2,6 +2,7 @@ import { longTanggal } from '@geisa/engine/kalender'
 import { expect, expectAccessible, move, signIn, test } from './geisa.ts'
 import {
   ajukanWaktu,
+  daysLater,
   fillTanggal,
   foto,
   hariKerja,
@@ -10,7 +11,6 @@ import {
   selectGtk,
   selectStatus,
   send,
-  shift,
   statusHari,
   submitDirectly,
 } from './koreksi.ts'
@@ -35,9 +35,9 @@ test('operator: batas isian, dokumen foto, ajukan, perbaharui, tarik, usulkan ul
     page.getByRole('textbox', { name: 'Sampai Dengan' }),
   ]
   await fillTanggal(start, hari)
-  await fillTanggal(until, shift(hari, -1))
+  await fillTanggal(until, daysLater(hari, -1))
   await expect(page.getByText("Tanggal tidak boleh kurang dari tanggal 'Mulai Dari'")).toBeVisible()
-  await fillTanggal(until, shift(hari, 4))
+  await fillTanggal(until, daysLater(hari, 4))
   await expect(page.getByText('Tanggal melebihi batas maksimal (3 hari)')).toBeVisible()
   await expect(ajukan).toHaveAttribute('aria-disabled', 'true')
 

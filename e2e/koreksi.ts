@@ -143,7 +143,7 @@ export async function send(page: Page, button: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Iya' }).click()
 }
 
-export const shift = (hari: string, more: number): string =>
+export const daysLater = (hari: string, more: number): string =>
   new Date(Date.parse(`${hari}T00:00:00Z`) + more * 86_400_000).toISOString().slice(0, 10)
 
 /** A photo as a phone takes it: noise, so that it cannot be squeezed to nothing. */

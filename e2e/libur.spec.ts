@@ -75,7 +75,7 @@ test.describe('hari libur', () => {
     page,
   }) => {
     const nama = 'Hari Jadi Provinsi Percobaan'
-    const tanggal = shift(TODAY, 40)
+    const tanggal = daysLater(TODAY, 40)
     await signIn(page, 'provinsi', `/pengaturan/libur?bulan=${bulan(tanggal)}`)
     const link = page.getByRole('link', { name: `Tambah libur ${longTanggal(tanggal)}` })
     await link.focus()
@@ -207,7 +207,7 @@ async function send(akun: string, content: Record<string, unknown>) {
 }
 
 /** A day of the calendar, so many days later. */
-function shift(tanggal: string, selisih: number): string {
+function daysLater(tanggal: string, selisih: number): string {
   return tanggalFrom(nomorHari(tanggal) + selisih)
 }
 

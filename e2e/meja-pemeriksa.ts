@@ -8,12 +8,12 @@ import { ask, daftarGtk } from './mesin.ts'
 const used = new Set<string>()
 
 /** A present workday, not of the last week, that no request of the school touches yet, nor a journey that reserves. */
-export async function quietHari(oldest = 27): Promise<string> {
+export async function quietHari(mostDaysAgo = 27): Promise<string> {
   const staff = await daftarGtk()
   const [, gtk] = staff
   if (gtk === undefined) throw new Error('no staff')
-  for (let previous = 8; previous <= oldest; previous++) {
-    const hari = previousHari(previous)
+  for (let daysAgo = 8; daysAgo <= mostDaysAgo; daysAgo++) {
+    const hari = previousHari(daysAgo)
     if (used.has(hari) || !(await isHadir(gtk, hari))) continue
     used.add(hari)
     if ((await isQuiet(hari, hari)) && staff.every(({ id }) => reserve(`${id} ${hari}`))) return hari

@@ -15,7 +15,7 @@ export function onOwnServer(prepare: () => Promise<void> = async () => undefined
   })
   test.afterAll(async () => {
     if (sharedUrl !== undefined) process.env.GEISA_URL = sharedUrl
-    await server?.tutup()
+    await server?.close()
   })
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern that it needs no other fixture
   test.use({ baseURL: async ({}, adopt) => adopt(server?.url ?? '') })

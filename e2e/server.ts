@@ -3,16 +3,16 @@ import { chmodSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-export type Launched = { url: string; tutup: () => Promise<void> }
+export type Launched = { url: string; close: () => Promise<void> }
 
 /** The demo country is made once; every server begins with a copy of it, under its own PostgreSQL. */
 export async function prepareExample(): Promise<string> {
   const example = newFolder()
-  const { tutup: close } = await runServer(example, {})
+  const { close } = await runServer(example, {})
   await close()
   // A server that is in a hurry leaves its PostgreSQL to end by itself.
   const isAlive = (): boolean => globSync(join(example, '*', 'postmaster.pid')).length > 0
-  while (isAlive()) await new Promise((lanjut) => setTimeout(lanjut, 100))
+  while (isAlive()) await new Promise((goOn) => setTimeout(goOn, 100))
   return example
 }
 
@@ -21,10 +21,10 @@ export async function startServer(env: Record<string, string> = {}): Promise<Lau
   const folder = newFolder()
   // With its owners: as root PostgreSQL runs under another account.
   execFileSync('cp', ['-a', `${process.env.GEISA_CONTOH}/.`, folder])
-  const { url, tutup: close } = await runServer(folder, env)
+  const { url, close } = await runServer(folder, env)
   return {
     url,
-    tutup: async () => {
+    close: async () => {
       await close()
       rmSync(folder, { recursive: true, force: true })
     },
@@ -53,20 +53,20 @@ export const startPenerima = (token: string): Promise<Launched> =>
   run('../server/src/dhgtk-contoh/main.ts', /siap di (\S+)/, { PORT: '0', DHGTK_TOKEN: token })
 
 /** @returns the address that the program announces once it listens */
-async function run(berkas: string, kabar: RegExp, env: Record<string, string>): Promise<Launched> {
-  const child = spawn(process.execPath, [new URL(berkas, import.meta.url).pathname], {
+async function run(file: string, news: RegExp, env: Record<string, string>): Promise<Launched> {
+  const child = spawn(process.execPath, [new URL(file, import.meta.url).pathname], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  return { url: await wait(child, kabar), tutup: () => stop(child) }
+  return { url: await wait(child, news), close: () => stop(child) }
 }
 
-const wait = (process: ChildProcess, kabar: RegExp): Promise<string> =>
+const wait = (process: ChildProcess, news: RegExp): Promise<string> =>
   new Promise((resolve, reject) => {
     let text = ''
-    process.stdout?.on('data', (potongan: Buffer) => {
-      text += potongan.toString()
-      const url = kabar.exec(text)?.[1]
+    process.stdout?.on('data', (piece: Buffer) => {
+      text += piece.toString()
+      const url = news.exec(text)?.[1]
       if (url !== undefined) resolve(url)
     })
     process.once('exit', (kode) => reject(new Error(`a program ended with ${kode}: ${text}`)))

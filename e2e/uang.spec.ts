@@ -202,7 +202,7 @@ test('seribu baris ubin: yang diklik tepat sesudah bergulir terbuka; papan ketik
   await signIn(page, 'sekolah', `/laporan/bulanan?bulan=${dunia.bulan}`)
   const grid = page.getByRole('grid', { name: 'Kehadiran sebulan' })
   // The head is row 1.
-  const cell = (baris: number, nth: number) => grid.locator(`[aria-rowindex="${baris + 2}"] > :nth-child(${nth + 1})`)
+  const cell = (row: number, nth: number) => grid.locator(`[aria-rowindex="${row + 2}"] > :nth-child(${nth + 1})`)
   await grid.locator('td.kanan button').first().hover()
   await page.mouse.wheel(0, 3000)
   await expect(cell(104, 0)).toBeInViewport()
@@ -213,9 +213,9 @@ test('seribu baris ubin: yang diklik tepat sesudah bergulir terbuka; papan ketik
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await cell(104, 3).focus()
-  for (const baris of [114, 124, 134, 144]) {
+  for (const row of [114, 124, 134, 144]) {
     await page.keyboard.press('PageDown')
-    await expect(cell(baris, 3)).toBeFocused()
+    await expect(cell(row, 3)).toBeFocused()
   }
   await page.keyboard.press('Control+End')
   await expect(grid.locator(`[aria-rowindex="${JUMLAH_GTK + 1}"] :focus`)).toBeInViewport()

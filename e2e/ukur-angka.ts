@@ -8,10 +8,10 @@ export type Size = { many: number; defective: string[] }
 
 type Box = { left: number; right: number; top: number; bottom: number }
 /** `upright`: what lies above or below its edge is scrolled to; what lies beside it is not. */
-type Container = Box & { nama: string; gulir: boolean; upright: boolean }
-type Writing = Box & { teks: string; node: number; layer: number }
+type Container = Box & { name: string; scrolls: boolean; upright: boolean }
+type Writing = Box & { text: string; node: number; layer: number }
 type Angka = {
-  teks: string
+  text: string
   location: string
   node: number
   layer: number
@@ -36,38 +36,38 @@ export async function measureFigure(page: Page): Promise<Size> {
   return { many: angka.length + inputCount, defective: [...new Set(defective)] }
 }
 
-function ownDefects({ teks, location, rows, cell, frozen, containers }: Angka, width: number): string[] {
+function ownDefects({ text, location, rows, cell, frozen, containers }: Angka, width: number): string[] {
   const [r] = rows
   if (r === undefined) return []
   const results: string[] = []
-  const wrong = (what: string): void => void results.push(`${teks} (${location}): ${what}`)
+  const wrong = (what: string): void => void results.push(`${text} (${location}): ${what}`)
   if (rows.some(({ top }) => Math.abs(top - r.top) > 2)) wrong('patah menjadi dua baris')
   if (cell && !loading(cell, r))
     wrong(`${Math.round(r.right - r.left)} px di sel ${Math.round(cell.right - cell.left)} px`)
   if (frozen.some((other) => overlapping(r, other).x > SPARSE)) wrong('di bawah kolom beku')
   let vertically = true
   for (const container of containers) {
-    if (container.gulir) {
+    if (container.scrolls) {
       // What scrolls shows it in time; its own width must hold it.
-      if (r.right - r.left > container.right - container.left + SPARSE) wrong(`lebih lebar daripada ${container.nama}`)
+      if (r.right - r.left > container.right - container.left + SPARSE) wrong(`lebih lebar daripada ${container.name}`)
       return results
     }
     if (container.upright) vertically = false
     if (!loading(container, r) || (vertically && (r.top < container.top - 2 || r.bottom > container.bottom + 2)))
-      wrong(`terpotong oleh ${container.nama}`)
+      wrong(`terpotong oleh ${container.name}`)
   }
   if (r.left < -SPARSE || r.right > width + SPARSE) wrong('di luar layar')
   return results
 }
 
-function stacked({ teks, location, node, layer, visible }: Angka, writing: readonly Writing[]): string[] {
+function stacked({ text, location, node, layer, visible }: Angka, writing: readonly Writing[]): string[] {
   if (visible === null) return []
   return writing
     .filter((other) => {
       const { x, y } = overlapping(visible, other)
       return x > 1.5 && y > 4 && other.node !== node && other.layer === layer
     })
-    .map((other) => `${teks} (${location}): bertumpuk dengan '${other.teks}'`)
+    .map((other) => `${text} (${location}): bertumpuk dengan '${other.text}'`)
 }
 
 const loading = (outside: Box, { left, right }: Box): boolean =>
@@ -110,20 +110,19 @@ function collect(): Collected {
   }
   const jalan = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (
-    let thatNode = 0, node = jalan.nextNode() as Text | null;
+    let nodeNumber = 0, node = jalan.nextNode() as Text | null;
     node;
-    node = jalan.nextNode() as Text | null, thatNode++
+    node = jalan.nextNode() as Text | null, nodeNumber++
   ) {
     const parent = node.parentElement
     if (parent === null || !/\S/.test(node.data) || !seen(parent)) continue
-    const top = ancestors(parent)
+    const around = ancestors(parent)
     // One pixel square: read aloud, not seen.
-    if (top.some((el) => el.clientWidth === 1 && el.clientHeight === 1)) continue
-    const layer = layerFrom(top, layers)
+    if (around.some((el) => el.clientWidth === 1 && el.clientHeight === 1)) continue
+    const layer = layerFrom(around, layers)
     for (const r of reaches(node, 0, node.length)) {
-      const thatVisible = rest(r, top)
-      if (thatVisible)
-        result.writing.push({ ...thatVisible, teks: node.data.trim().slice(0, 30), node: thatNode, layer })
+      const visible = rest(r, around)
+      if (visible) result.writing.push({ ...visible, text: node.data.trim().slice(0, 30), node: nodeNumber, layer })
     }
     for (const [awal, text] of figuresIn(node, parent)) {
       const rows = reaches(node, awal, awal + text.length)
@@ -131,15 +130,15 @@ function collect(): Collected {
       if (first === undefined) continue
       const cell = parent.closest('td, th, dd, dt, li, button')
       result.angka.push({
-        teks: text,
+        text,
         location: describe(parent),
-        node: thatNode,
+        node: nodeNumber,
         layer,
         rows,
-        visible: rest(first, top),
+        visible: rest(first, around),
         cell: cell && box(cell.getBoundingClientRect()),
         frozen: frozenCells(parent.closest('tbody td')),
-        containers: top.filter(cutting).map(containerFrom),
+        containers: around.filter(cutting).map(containerFrom),
       })
     }
   }
@@ -196,22 +195,22 @@ function containerFrom(el: Element): Container {
   const scrolls = (axis: string) => /auto|scroll/.test(axis)
   const { overflowX, overflowY } = style(el)
   const upright = scrolls(overflowY) && el.scrollHeight > el.clientHeight
-  return { ...box(b), left, right: left + width, nama: describe(el), gulir: scrolls(overflowX), upright }
+  return { ...box(b), left, right: left + width, name: describe(el), scrolls: scrolls(overflowX), upright }
 }
 
 /** What the scrolling areas around it show of it. */
-function rest(r: Box, top: Element[]): Box | null {
-  const w = top.filter(cutting).map(containerFrom)
+function rest(r: Box, around: Element[]): Box | null {
+  const w = around.filter(cutting).map(containerFrom)
   const left = Math.max(r.left, ...w.map((container) => container.left))
   const right = Math.min(r.right, ...w.map((container) => container.right))
-  const peak = Math.max(r.top, ...w.map((container) => container.top))
+  const top = Math.max(r.top, ...w.map((container) => container.top))
   const base = Math.min(r.bottom, ...w.map((container) => container.bottom))
-  return right > left && base > peak ? { left, right, top: peak, bottom: base } : null
+  return right > left && base > top ? { left, right, top, bottom: base } : null
 }
 
 /** What is stuck lies over what scrolls beneath it: not on one another. */
-function layerFrom(top: Element[], layers: Map<Element, number>): number {
-  const el = top.find((one) => /sticky|fixed/.test(style(one).position) || one.getAttribute('role') === 'dialog')
+function layerFrom(around: Element[], layers: Map<Element, number>): number {
+  const el = around.find((one) => /sticky|fixed/.test(style(one).position) || one.getAttribute('role') === 'dialog')
   if (el === undefined) return -1
   const nomor = layers.get(el) ?? layers.size
   layers.set(el, nomor)

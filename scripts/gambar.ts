@@ -31,11 +31,11 @@ async function startOwn(): Promise<{ url: string; close: () => Promise<void> }> 
   if (running !== undefined) return { url: running, close: async () => undefined }
   const example = await prepareExample()
   process.env['GEISA_CONTOH'] = example
-  const { url, tutup } = await startServer()
+  const { url, close } = await startServer()
   return {
     url,
     close: async () => {
-      await tutup()
+      await close()
       rmSync(example, { recursive: true, force: true })
     },
   }

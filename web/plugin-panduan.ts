@@ -63,7 +63,7 @@ function chapterModule(chapter: Chapter): string {
     return `{...${JSON.stringify(sized)}, src: picture${pictures.length - 1}}`
   })
   const imports = pictures.map((path, nth) => `import picture${nth} from ${JSON.stringify(path)}`)
-  const { id, judul } = chapter
+  const { id, title } = chapter
   return `${imports.join('\n')}
-export default { id: ${JSON.stringify(id)}, judul: ${JSON.stringify(judul)}, blocks: [${blocks.join(',\n')}] }\n`
+export default { id: ${JSON.stringify(id)}, title: ${JSON.stringify(title)}, blocks: [${blocks.join(',\n')}] }\n`
 }

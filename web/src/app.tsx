@@ -53,12 +53,12 @@ function Gate() {
       for (const l of release) l()
     }
   }, [])
-  const { nama, tataLetak: layout, rapat: dense } = view
+  const { nama, tataLetak, rapat } = view
   useEffect(() => {
-    if (sesi.status === 'masuk') recordLastView({ nama, tataLetak: layout, rapat: dense })
-  }, [sesi.status, nama, layout, dense])
+    if (sesi.status === 'masuk') recordLastView({ nama, tataLetak, rapat })
+  }, [sesi.status, nama, tataLetak, rapat])
   if (sesi.status === 'memeriksa') return <Welcome />
-  if (sesi.status === 'takTerhubung') return <Welcome pesan={sesi.pesan} onRetry={() => void checkSesi()} />
+  if (sesi.status === 'takTerhubung') return <Welcome message={sesi.message} onRetry={() => void checkSesi()} />
   return <RouterProvider router={router} />
 }
 
@@ -77,20 +77,20 @@ function start(): void {
 const prepareOnce = (): void => void prepareNotice()
 
 function respond(event: AppEvent): void {
-  if (event.jenis === 'sambutan') {
+  if (event.kind === 'sambutan') {
     welcome(event.nama)
     return
   }
   queryClient.clear()
-  if (event.jenis !== 'pemeliharaan') forgetRecent()
-  if (event.jenis === 'keluar') {
+  if (event.kind !== 'pemeliharaan') forgetRecent()
+  if (event.kind === 'keluar') {
     forgetPath()
     void router.navigate({ to: '/' })
     return
   }
   rememberNow()
-  notify(event.pesan, event.jenis === 'berakhir' ? 'warning' : 'error')
-  void router.navigate({ to: event.jenis === 'berakhir' ? '/login' : '/maintenance' })
+  notify(event.message, event.kind === 'berakhir' ? 'warning' : 'error')
+  void router.navigate({ to: event.kind === 'berakhir' ? '/login' : '/maintenance' })
 }
 
 const WELCOME_KEY = 'geisa.disambut'

@@ -56,7 +56,7 @@ describe('mendengarkan server', () => {
     await listenToAliran(url, {
       signal: control.signal,
       onState: (k: AliranState) => record(k),
-      onTersambung: () => record('tersambung'),
+      onConnected: () => record('tersambung'),
       onEvent: record,
     })
     return catatan

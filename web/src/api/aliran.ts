@@ -7,8 +7,8 @@ type Listener = {
   signal: AbortSignal
   onState: (state: AliranState) => void
   /** Each time the line stands: what happened before it did was not heard. */
-  onTersambung: () => void
-  onEvent: (nama: string) => void
+  onConnected: () => void
+  onEvent: (name: string) => void
 }
 
 /** The server speaks far more often than this, if only a comment: a line that is silent for longer is dead. */
@@ -67,7 +67,7 @@ async function connect(url: string, listener: Listener): Promise<'putus' | 'dito
     })
     if (!answer.ok) return await refusal(answer, token)
     listener.onState('langsung')
-    listener.onTersambung()
+    listener.onConnected()
     await read(answer, listener, () => {
       clearTimeout(guard)
       guard = setTimeout(() => silent.abort(), MAX_SILENT_MS)

@@ -72,7 +72,7 @@ test('401 mengakhiri sesi yang dipakai, tetapi tidak sesi yang lebih baru', asyn
   answer(401, { message: 'x', kode: 'TIDAK_MASUK', sebab: 'Anda sudah keluar.' })
   expect((await error()).status).toBe(401)
   expect(readToken()).toBeNull()
-  expect(events).toEqual([{ jenis: 'berakhir', pesan: 'Invalid access_token', cause: 'Anda sudah keluar.' }])
+  expect(events).toEqual([{ kind: 'berakhir', message: 'Invalid access_token', cause: 'Anda sudah keluar.' }])
   expect(readSesi()).toEqual({ status: 'tamu', cause: 'Anda sudah keluar.' })
 
   events = []
@@ -91,7 +91,7 @@ test('403 berarti pemeliharaan, kecuali TIDAK_BERHAK', async () => {
   answer(403, { message: 'Sampai pukul 14.00', kode: 'PEMELIHARAAN' })
   await error()
   expect(readSesi()).toEqual({ status: 'tamu' })
-  expect(events).toEqual([{ jenis: 'pemeliharaan', pesan: 'Sistem sedang dalam pemeliharaan. Sampai pukul 14.00' }])
+  expect(events).toEqual([{ kind: 'pemeliharaan', message: 'Sistem sedang dalam pemeliharaan. Sampai pukul 14.00' }])
 
   events = []
   answer(403, { message: 'Peran Anda tidak boleh melakukan ini', kode: 'TIDAK_BERHAK' })

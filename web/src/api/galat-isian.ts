@@ -7,9 +7,9 @@ export function inputError(
   cadangan = 'Gagal menyimpan data',
 ): { sentence: string | null; bidang: (nama: string) => string | null } {
   const details = error instanceof ApiError ? error.galat : []
-  const pesan = [...new Set(details.map(inputSentence))].join('. ')
+  const message = [...new Set(details.map(inputSentence))].join('. ')
   return {
-    sentence: error === null ? null : pesan === '' ? errorSentence(error, cadangan) : pesan,
+    sentence: error === null ? null : message === '' ? errorSentence(error, cadangan) : message,
     bidang: (nama) => details.find((g) => g.field.split('.').at(-1) === nama)?.message ?? null,
   }
 }

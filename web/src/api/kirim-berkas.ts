@@ -6,7 +6,7 @@ import { readToken, tokenHeaders } from './sesi.ts'
 
 type Progress = {
   /** 0..100 while the bytes travel; a school's upload line is slow. */
-  onProgress: (persen: number) => void
+  onProgress: (percent: number) => void
   signal: AbortSignal
 }
 type Alamat<E extends Endpoint> = {
@@ -17,14 +17,14 @@ type Alamat<E extends Endpoint> = {
 /** As call(), for endpoints whose body is a file: XMLHttpRequest alone tells how far an upload has come. */
 export const sendFile = <const E extends Endpoint>(
   endpoint: E,
-  a: Alamat<E> & Progress & { berkas: File },
+  a: Alamat<E> & Progress & { file: File },
 ): Promise<Answer<E>> =>
   send(endpoint, {
     ...a,
     params: a.params as Content,
     query: a.query as Content,
     jenis: 'application/octet-stream',
-    content: a.berkas,
+    content: a.file,
   })
 
 /** The same for a file inside a JSON body. */

@@ -9,10 +9,10 @@ export async function checkSesi(): Promise<void> {
   const token = readToken()
   if (token === null) return setSesi({ status: 'tamu' })
   if (isExpired(token, currentSeconds()))
-    return endSesi({ jenis: 'berakhir', pesan: 'Sesi anda telah berakhir', cause: EXPIRED })
+    return endSesi({ kind: 'berakhir', message: 'Sesi anda telah berakhir', cause: EXPIRED })
   setSesi({ status: 'memeriksa' })
   const nama = await ensure()
-  if (nama !== null) announce({ jenis: 'sambutan', nama })
+  if (nama !== null) announce({ kind: 'sambutan', nama })
 }
 
 const EXPIRED = 'Sesi berlaku 12 jam sejak masuk, dan sudah lewat.'
@@ -27,7 +27,7 @@ export async function startSesi(token: string): Promise<boolean> {
 export async function endOwnSesi(): Promise<void> {
   await finishBeforeEnd()
   await call(ROUTE.out, {}).catch(() => null)
-  endSesi({ jenis: 'keluar' })
+  endSesi({ kind: 'keluar' })
 }
 
 async function ensure(): Promise<string | null> {
@@ -44,7 +44,7 @@ async function ensure(): Promise<string | null> {
     // token: it may be asked again.
     if (error.status === 401 || error.status === 403) return null
     if (error.diam || error.status >= 500 || error.status === 429) {
-      setSesi({ status: 'takTerhubung', pesan: error.message })
+      setSesi({ status: 'takTerhubung', message: error.message })
       return null
     }
     return failed()
@@ -52,7 +52,7 @@ async function ensure(): Promise<string | null> {
 }
 
 function failed(): null {
-  endSesi({ jenis: 'berakhir', pesan: 'Failed to login with token.' })
+  endSesi({ kind: 'berakhir', message: 'Failed to login with token.' })
   return null
 }
 

@@ -8,7 +8,7 @@ import { SENTENCE } from './galat-api.ts'
  */
 export type Sesi =
   | { status: 'memeriksa' }
-  | { status: 'takTerhubung'; pesan: string }
+  | { status: 'takTerhubung'; message: string }
   /** `cause`: why what there was is over, for the sign-in page. */
   | { status: 'tamu'; cause?: string | undefined }
   /** `draftSecret`: in the memory of this page alone, never stored. */
@@ -16,10 +16,10 @@ export type Sesi =
 
 /** What the rest of the program has to do when a session begins or ends; main.tsx listens. */
 export type AppEvent =
-  | { jenis: 'sambutan'; nama: string }
-  | { jenis: 'berakhir'; pesan: string; cause?: string | undefined }
-  | { jenis: 'keluar' }
-  | { jenis: 'pemeliharaan'; pesan: string }
+  | { kind: 'sambutan'; nama: string }
+  | { kind: 'berakhir'; message: string; cause?: string | undefined }
+  | { kind: 'keluar' }
+  | { kind: 'pemeliharaan'; message: string }
 
 const TOKEN_KEY = 'geisa.token'
 const PATH_KEY = 'geisa.kembali'
@@ -51,13 +51,13 @@ export function announce(event: AppEvent): void {
 
 export function endSesi(event: AppEvent): void {
   localStorage.removeItem(TOKEN_KEY)
-  setSesi({ status: 'tamu', cause: event.jenis === 'berakhir' ? event.cause : undefined })
+  setSesi({ status: 'tamu', cause: event.kind === 'berakhir' ? event.cause : undefined })
   announce(event)
 }
 
 /** 401. An answer to a call made with an earlier token must not end the session that came after it. */
 export function sesiRefused(token: string, cause: string | undefined): void {
-  if (token === readToken()) endSesi({ jenis: 'berakhir', pesan: 'Invalid access_token', cause })
+  if (token === readToken()) endSesi({ kind: 'berakhir', message: 'Invalid access_token', cause })
 }
 
 /** 403 without TIDAK_BERHAK. The token stays: when maintenance is over, 'Coba lagi' brings the user back. */
@@ -65,7 +65,7 @@ export function sesiUnderPemeliharaan(pesanServer: string): void {
   const extra = pesanServer === SENTENCE.pemeliharaan ? '' : pesanServer
   const pesan = extra === '' ? SENTENCE.pemeliharaan : `${SENTENCE.pemeliharaan}. ${extra}`
   setSesi({ status: 'tamu' })
-  announce({ jenis: 'pemeliharaan', pesan })
+  announce({ kind: 'pemeliharaan', message: pesan })
 }
 
 /** Signing out in one tab signs out all of them; signing in takes them along, before one shows another's data under its name. */
@@ -77,7 +77,7 @@ export function watchOtherTabs(): () => void {
 function respondToOtherTab(e: StorageEvent): void {
   if (e.key !== TOKEN_KEY) return
   if (e.newValue === null) {
-    if (sesi.status === 'masuk') endSesi({ jenis: 'keluar' })
+    if (sesi.status === 'masuk') endSesi({ kind: 'keluar' })
     return
   }
   // First nothing is shown and nothing typed holds the page back; then it begins anew.

@@ -20,7 +20,7 @@ export function Root() {
   return (
     <>
       <title>{`${judul} · ${productName}`}</title>
-      {screen?.polos ? (
+      {screen?.plain ? (
         <>
           <Outlet />
           <Box component="aside" aria-label="Bantuan" sx={PLAIN_FOOT}>

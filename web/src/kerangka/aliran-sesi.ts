@@ -25,7 +25,7 @@ export function useAliranSesi(penggunaId: number | null): void {
       signal: control.signal,
       onState: () => undefined,
       // What came while the line was down was not heard; at the first one the page is fetched anyway.
-      onTersambung: () => {
+      onConnected: () => {
         if (everConnected.current) askKabar()
         everConnected.current = true
       },

@@ -24,7 +24,7 @@ type Props = {
 }
 
 export function Sidebar({ entries, fold, onToggle, onClose }: Props) {
-  const { samping: side } = useTheme()
+  const { sidebar: side } = useTheme()
   const { folded, toggle } = useFoldedGroups()
   const menu = useCurrentInSight()
   return (
@@ -35,9 +35,9 @@ export function Sidebar({ entries, fold, onToggle, onClose }: Props) {
         height: '100%',
         display: 'flex',
         flexDirection: 'column',
-        bgcolor: side.latar,
-        color: side.teks,
-        borderRight: `1px solid ${side.garis}`,
+        bgcolor: side.ground,
+        color: side.text,
+        borderRight: `1px solid ${side.line}`,
         overflow: 'hidden',
         '@media print': { display: 'none' },
       }}
@@ -53,7 +53,7 @@ export function Sidebar({ entries, fold, onToggle, onClose }: Props) {
         {groupEntries(entries).map((k) => (
           <SidebarGroup
             key={k.group}
-            kelompok={k}
+            group={k}
             narrow={fold}
             folded={folded.includes(k.group)}
             onToggle={() => toggle(k.group)}
@@ -76,15 +76,15 @@ function useCurrentInSight(): RefObject<HTMLElement | null> {
 }
 
 function FoldButton({ fold, onToggle }: { fold: boolean; onToggle: () => void }) {
-  const { samping: side } = useTheme()
+  const { sidebar: side } = useTheme()
   return (
     <Box
       sx={{
         display: 'flex',
         justifyContent: fold ? 'center' : 'end',
         p: 1,
-        borderTop: `1px solid ${side.garis}`,
-        color: side.samar,
+        borderTop: `1px solid ${side.line}`,
+        color: side.faint,
       }}
     >
       <Tooltip title={fold ? 'Lebarkan menu' : 'Lipat menu'} placement="right">
@@ -104,17 +104,17 @@ function FoldButton({ fold, onToggle }: { fold: boolean; onToggle: () => void })
 
 function Kepala({ fold, onClose }: { fold: boolean; onClose?: () => void }) {
   const { namaProduk: productName } = useAppInfo()
-  const { samping: side } = useTheme()
+  const { sidebar: side } = useTheme()
   return (
     <Box sx={{ height: 56, flexShrink: 0, display: 'flex', alignItems: 'center', gap: 2.5, px: fold ? 4 : 5 }}>
-      <Logo size={28} warna={side.teksPilih} />
+      <Logo size={28} colour={side.selectedText} />
       {!fold && (
         <Typography component="span" sx={{ flex: 1, fontWeight: 680, fontSize: '1.0625rem', letterSpacing: '-0.01em' }}>
           {productName}
         </Typography>
       )}
       {onClose && (
-        <IconButton aria-label="Tutup menu" onClick={onClose} edge="end" sx={{ color: side.samar }}>
+        <IconButton aria-label="Tutup menu" onClick={onClose} edge="end" sx={{ color: side.faint }}>
           <CloseOutlined />
         </IconButton>
       )}
@@ -125,19 +125,19 @@ function Kepala({ fold, onClose }: { fold: boolean; onClose?: () => void }) {
 /** Institution, NPSN for school operators, username (spec 1, section 1). */
 function PanelPengguna() {
   const pengguna = usePengguna()
-  const { samping: side } = useTheme()
+  const { sidebar: side } = useTheme()
   if (pengguna === null) return null
   return (
-    <Box sx={{ mx: 4, mb: 1, pb: 2, px: 1, borderBottom: `1px solid ${side.garis}` }}>
+    <Box sx={{ mx: 4, mb: 1, pb: 2, px: 1, borderBottom: `1px solid ${side.line}` }}>
       <Typography sx={{ fontWeight: 600, fontSize: '0.875rem', lineHeight: 1.3, overflowWrap: 'anywhere' }}>
         {pengguna.instansi}
       </Typography>
       {pengguna.peran === PERAN.SEKOLAH && pengguna.npsn !== null && (
-        <Typography sx={{ fontSize: '0.75rem', color: side.samar, fontVariantNumeric: 'tabular-nums' }}>
+        <Typography sx={{ fontSize: '0.75rem', color: side.faint, fontVariantNumeric: 'tabular-nums' }}>
           NPSN {pengguna.npsn}
         </Typography>
       )}
-      <Typography noWrap title={pengguna.username} sx={{ fontSize: '0.75rem', color: side.samar }}>
+      <Typography noWrap title={pengguna.username} sx={{ fontSize: '0.75rem', color: side.faint }}>
         {pengguna.username}
       </Typography>
     </Box>

@@ -14,11 +14,11 @@ export function PageError({ error }: Pick<ErrorComponentProps, 'error'>) {
   const again = (): void => (navigator.onLine ? window.location.reload() : void router.invalidate())
   return (
     <EmptyState
-      utama
-      gambar="galat"
-      judul="Halaman ini gagal ditampilkan"
+      wholePage
+      image="galat"
+      title="Halaman ini gagal ditampilkan"
       hint={code === undefined ? HINT : `${HINT} Kode: ${code}`}
-      tindakan={
+      actions={
         <Button variant="contained" onClick={again}>
           Muat ulang
         </Button>
@@ -39,11 +39,11 @@ function PageNotFetched() {
   return (
     <div role="alert">
       <EmptyState
-        utama
-        gambar="luring"
-        judul="Tidak ada koneksi"
+        wholePage
+        image="luring"
+        title="Tidak ada koneksi"
         hint="Halaman ini belum dapat dimuat. Begitu koneksi kembali, halaman ini terbuka sendiri."
-        tindakan={
+        actions={
           <Button variant="contained" onClick={() => void router.invalidate()}>
             Coba lagi
           </Button>

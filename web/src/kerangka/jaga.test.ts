@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { guardRoute } from './jaga.ts'
 import type { Screen } from './menu/layar.ts'
 
-const admin: Screen = { judul: 'Aplikasi', hak: [PERAN.NASIONAL] }
-const signedIn: Screen = { judul: 'Masuk', hak: 'tamu' }
+const admin: Screen = { title: 'Aplikasi', hak: [PERAN.NASIONAL] }
+const signedIn: Screen = { title: 'Masuk', hak: 'tamu' }
 
 test('layar untuk semua dan layar yang tidak ada terbuka bagi siapa pun', () => {
-  expect(guardRoute({ judul: 'Pemeliharaan', hak: 'semua' }, null, null)).toEqual({ allowed: true })
+  expect(guardRoute({ title: 'Pemeliharaan', hak: 'semua' }, null, null)).toEqual({ allowed: true })
   expect(guardRoute(undefined, PERAN.GTK, null)).toEqual({ allowed: true })
 })
 
@@ -20,9 +20,9 @@ test('peran yang tidak berhak dikirim ke alih, atau ke / bila tidak ada', () => 
     allowed: false,
     to: '/',
     remember: false,
-    pesan: 'Anda tidak berhak membuka halaman itu.',
+    message: 'Anda tidak berhak membuka halaman itu.',
   })
-  expect(guardRoute({ ...admin, alih: '/dashboard' }, PERAN.SEKOLAH, null)).toMatchObject({ to: '/dashboard' })
+  expect(guardRoute({ ...admin, redirect: '/dashboard' }, PERAN.SEKOLAH, null)).toMatchObject({ to: '/dashboard' })
   expect(guardRoute(admin, PERAN.NASIONAL, null)).toEqual({ allowed: true })
 })
 

@@ -4,20 +4,20 @@ import { LOGO_AMBER, LOGO_SIDE, LOGO_TILE, LOGO_TILES } from '../ui/ubin-logo.ts
 type Props = {
   size?: number
   /** Of the tiles; on the sidebar, whose ground is not the page's, its own. */
-  warna?: string
+  colour?: string
   /** Its tiles fill in one after another while something is on its way (awal.css). */
-  mengisi?: boolean
+  filling?: boolean
 }
 
 /** The product's sign (ui/ubin-logo.ts). */
-export function Logo({ size = 32, warna = 'primary.main', mengisi = false }: Props) {
+export function Logo({ size = 32, colour = 'primary.main', filling = false }: Props) {
   return (
     <Box
       component="svg"
       viewBox={`0 0 ${LOGO_SIDE} ${LOGO_SIDE}`}
       aria-hidden
-      {...(mengisi ? { className: 'ubin-mengisi' } : {})}
-      sx={{ width: size, height: size, flexShrink: 0, color: warna, fill: 'currentColor' }}
+      {...(filling ? { className: 'ubin-mengisi' } : {})}
+      sx={{ width: size, height: size, flexShrink: 0, color: colour, fill: 'currentColor' }}
     >
       {LOGO_TILES.map(({ amber, x, y }) => (
         <rect

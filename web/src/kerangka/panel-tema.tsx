@@ -39,8 +39,8 @@ export function ThemePanel({ onClose }: { onClose: () => void }) {
           <CloseOutlined />
         </IconButton>
       </Box>
-      <Colours judul="Terang" nama={ALL.filter((n) => THEMES[n].mode === 'light')} selected={view.nama} />
-      <Colours judul="Gelap" nama={ALL.filter((n) => THEMES[n].mode === 'dark')} selected={view.nama} />
+      <Colours title="Terang" names={ALL.filter((n) => THEMES[n].mode === 'light')} selected={view.nama} />
+      <Colours title="Gelap" names={ALL.filter((n) => THEMES[n].mode === 'dark')} selected={view.nama} />
       <Typography variant="h3" id={`${id}-tata`} sx={{ mt: 2, mb: 1 }}>
         Tata letak
       </Typography>
@@ -64,15 +64,15 @@ export function ThemePanel({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Colours({ judul, nama, selected }: { judul: string; nama: ThemeName[]; selected: ThemeName }) {
+function Colours({ title, names, selected }: { title: string; names: ThemeName[]; selected: ThemeName }) {
   return (
-    <Box component="fieldset" aria-label={judul} sx={{ border: 0, p: 0, m: 0, mb: 5 }}>
+    <Box component="fieldset" aria-label={title} sx={{ border: 0, p: 0, m: 0, mb: 5 }}>
       <Typography variant="h3" sx={{ mb: 2 }}>
-        {judul}
+        {title}
       </Typography>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2.5 }}>
-        {nama.map((n) => (
-          <Example key={n} nama={n} selected={n === selected} />
+        {names.map((n) => (
+          <Example key={n} name={n} selected={n === selected} />
         ))}
       </Box>
     </Box>
@@ -80,12 +80,12 @@ function Colours({ judul, nama, selected }: { judul: string; nama: ThemeName[]; 
 }
 
 /** A small picture of the shell in the theme's own colours. */
-function Example({ nama, selected }: { nama: ThemeName; selected: boolean }) {
-  const t = THEMES[nama]
+function Example({ name, selected }: { name: ThemeName; selected: boolean }) {
+  const t = THEMES[name]
   return (
     <ButtonBase
       aria-pressed={selected}
-      onClick={() => changeView({ nama })}
+      onClick={() => changeView({ nama: name })}
       sx={{
         display: 'block',
         textAlign: 'left',
@@ -96,13 +96,13 @@ function Example({ nama, selected }: { nama: ThemeName; selected: boolean }) {
         boxShadow: selected ? '0 0 0 1px var(--mui-palette-primary-main)' : 'none',
       }}
     >
-      <Box aria-hidden sx={{ display: 'flex', height: 56, bgcolor: t.latar }}>
-        <Box sx={{ width: 30, bgcolor: t.samping.latar, borderRight: `1px solid ${t.samping.garis}`, p: 1.5 }}>
-          <Box sx={{ height: 5, borderRadius: '2px', bgcolor: t.samping.pilih }} />
+      <Box aria-hidden sx={{ display: 'flex', height: 56, bgcolor: t.ground }}>
+        <Box sx={{ width: 30, bgcolor: t.sidebar.ground, borderRight: `1px solid ${t.sidebar.line}`, p: 1.5 }}>
+          <Box sx={{ height: 5, borderRadius: '2px', bgcolor: t.sidebar.selected }} />
         </Box>
         <Box sx={{ flex: 1, p: 2 }}>
-          <Box sx={{ height: 6, width: '60%', borderRadius: '2px', bgcolor: t.teks, opacity: 0.75 }} />
-          <Box sx={{ mt: 1.5, height: 12, width: 34, borderRadius: '2px', bgcolor: t.aksen }} />
+          <Box sx={{ height: 6, width: '60%', borderRadius: '2px', bgcolor: t.text, opacity: 0.75 }} />
+          <Box sx={{ mt: 1.5, height: 12, width: 34, borderRadius: '2px', bgcolor: t.accent }} />
         </Box>
       </Box>
       <Box sx={{ px: 2.5, py: 1.5, display: 'flex', alignItems: 'center', fontSize: '0.8125rem', minHeight: 34 }}>

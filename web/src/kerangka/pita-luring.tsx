@@ -15,9 +15,9 @@ export function PitaLuring() {
         <Box
           sx={(theme) => ({
             ...WORDS,
-            bgcolor: theme.nada.peringatan.latar,
-            color: theme.nada.peringatan.teks,
-            borderBottom: `1px solid ${theme.nada.peringatan.garis}`,
+            bgcolor: theme.tones.peringatan.ground,
+            color: theme.tones.peringatan.text,
+            borderBottom: `1px solid ${theme.tones.peringatan.line}`,
           })}
         >
           <CloudOffOutlined aria-hidden sx={{ fontSize: 18 }} />

@@ -48,8 +48,8 @@ export function PitaPemeliharaan() {
       {asked && (
         <Suspense>
           <ConfirmationDialog
-            judul="Matikan mode pemeliharaan?"
-            pesan="Semua orang dilayani lagi seketika."
+            title="Matikan mode pemeliharaan?"
+            message="Semua orang dilayani lagi seketika."
             yesLabel="Iya, matikan"
             onNo={() => setAsked(false)}
             onYes={() => {

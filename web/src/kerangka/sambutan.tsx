@@ -3,10 +3,10 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Logo } from './logo.tsx'
 
-type Props = { pesan?: string; onRetry?: () => void }
+type Props = { message?: string; onRetry?: () => void }
 
 /** The splash of the start-up check; drawn like the one in index.html, so that nothing moves between them. */
-export function Welcome({ pesan, onRetry }: Props) {
+export function Welcome({ message, onRetry }: Props) {
   return (
     <Box
       component="main"
@@ -21,9 +21,9 @@ export function Welcome({ pesan, onRetry }: Props) {
         textAlign: 'center',
       }}
     >
-      <Logo size={56} mengisi={onRetry === undefined} />
+      <Logo size={56} filling={onRetry === undefined} />
       <Typography component="output" variant="body2" color="textSecondary" sx={{ lineHeight: 1.3 }}>
-        {pesan ?? 'Memuat Geisa…'}
+        {message ?? 'Memuat Geisa…'}
       </Typography>
       {onRetry && (
         <Button variant="contained" onClick={onRetry}>

@@ -9,11 +9,11 @@ export function NotFound() {
   const pengguna = usePengguna()
   return (
     <EmptyState
-      utama
-      gambar="cari"
-      judul="Halaman ini tidak ada"
+      wholePage
+      image="cari"
+      title="Halaman ini tidak ada"
       hint="Alamatnya mungkin salah ketik, atau halamannya sudah dipindahkan. Tidak ada data Anda yang hilang."
-      tindakan={
+      actions={
         <Stack direction="row" spacing={2} sx={{ justifyContent: 'center' }}>
           <Button variant="outlined" onClick={() => router.history.back()}>
             Kembali

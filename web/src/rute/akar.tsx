@@ -14,7 +14,7 @@ export const root = createRootRoute({
     const peran = sesi.status === 'masuk' ? sesi.pengguna.peran : null
     const putusan = guardRoute(matches.at(-1)?.staticData.layar, peran, readPath())
     if (putusan.allowed) return
-    if (putusan.pesan !== undefined && !preload) notify(putusan.pesan, 'warning')
+    if (putusan.message !== undefined && !preload) notify(putusan.message, 'warning')
     if (putusan.remember && location.pathname !== '/') rememberPath(location.href)
     throw redirect({ href: putusan.to, replace: true })
   },

@@ -7,7 +7,7 @@ import { root } from './akar.tsx'
 const help = createRoute({
   getParentRoute: () => root,
   path: '/bantuan',
-  staticData: { layar: { judul: 'Panduan', hak: 'semua' } },
+  staticData: { layar: { title: 'Panduan', hak: 'semua' } },
   validateSearch: fields({ cari: text }),
   component: lazyRouteComponent(
     loadPage(() => import('../features/panduan/bantuan-page.tsx')),
@@ -18,7 +18,7 @@ const help = createRoute({
 const chapter = createRoute({
   getParentRoute: () => root,
   path: '/bantuan/$bab',
-  staticData: { layar: { judul: 'Panduan', hak: 'semua' } },
+  staticData: { layar: { title: 'Panduan', hak: 'semua' } },
   component: lazyRouteComponent(
     loadPage(() => import('../features/panduan/bab-page.tsx')),
     'ChapterPage',

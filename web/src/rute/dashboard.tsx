@@ -10,7 +10,7 @@ import { root } from './akar.tsx'
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
-  staticData: { layar: { judul: 'Beranda', hak: DAFTAR_PERAN } },
+  staticData: { layar: { title: 'Beranda', hak: DAFTAR_PERAN } },
   beforeLoad: () => {
     if (readSesi().status === 'masuk') throw redirect({ to: '/dashboard/statistik', replace: true })
   },
@@ -20,7 +20,7 @@ const home = createRoute({
 const dashboard = createRoute({
   getParentRoute: () => root,
   path: '/dashboard',
-  staticData: { layar: { judul: 'Dashboard', hak: DAFTAR_PERAN } },
+  staticData: { layar: { title: 'Dashboard', hak: DAFTAR_PERAN } },
   beforeLoad: () => {
     throw redirect({ to: '/dashboard/statistik', replace: true })
   },
@@ -32,10 +32,10 @@ const statisticsDashboard = createRoute({
   path: '/dashboard/statistik',
   staticData: {
     layar: {
-      judul: 'Statistik',
+      title: 'Statistik',
       hak: DAFTAR_PERAN.filter((peran) => peran !== PERAN.SEKOLAH),
-      alih: '/dashboard/sekolah',
-      diam: true,
+      redirect: '/dashboard/sekolah',
+      silent: true,
       menu: { group: 'Dashboard', label: 'Statistik', icon: 'dasbor' },
     },
   },
@@ -59,7 +59,7 @@ const penggunaGeisa = createRoute({
   path: '/dashboard/pengguna-geisa',
   staticData: {
     layar: {
-      judul: 'Daftar Sekolah Pengguna Geisa',
+      title: 'Daftar Sekolah Pengguna Geisa',
       hak: KANTOR,
       menu: { group: 'Dashboard', label: 'Pengguna Geisa', icon: 'peringkat' },
     },
@@ -94,13 +94,13 @@ const dashboardSekolah = createRoute({
   path: '/dashboard/sekolah',
   staticData: {
     layar: {
-      judul: 'Dashboard Sekolah',
+      title: 'Dashboard Sekolah',
       hak: [...KANTOR, PERAN.SEKOLAH],
       menu: {
         group: 'Dashboard',
         label: 'Dashboard Sekolah',
         icon: 'dasbor',
-        target: [PERAN.SEKOLAH],
+        roles: [PERAN.SEKOLAH],
         parent: '/dashboard/pengguna-geisa',
       },
     },

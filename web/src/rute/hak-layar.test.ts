@@ -66,9 +66,7 @@ test('setiap layar bagi setiap peran: di menunya, terbuka, atau ke mana ia diant
     rows.push(`${alamat.padEnd(36)}${cells.map((content) => content.padEnd(13)).join('')}`.trimEnd())
   }
   const kepala = `${''.padEnd(36)}${WHO.map((s) => (s === null ? 'Tamu' : LABEL_PERAN[s]).slice(0, 11).padEnd(13)).join('')}`
-  const footer = [...destinations]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([thatShort, full]) => `${thatShort} = ${full}`)
+  const footer = [...destinations].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([arrow, full]) => `${arrow} = ${full}`)
   await expect([kepala.trimEnd(), ...rows, '', ...footer, ''].join('\n')).toMatchFileSnapshot('hak-layar.txt')
 })
 
@@ -87,10 +85,10 @@ const menu = (peran: PeranId): string[] =>
 
 function short(until: string, opened: string, who: PeranId | null, destinations: Map<string, string>): string {
   if (until === opened) return who !== null && menu(who).includes(opened) ? 'menu' : 'buka'
-  const thatShort = `→ ${until.slice(until.lastIndexOf('/') + 1)}`
-  if ((destinations.get(thatShort) ?? until) !== until) throw new Error(`${thatShort} would stand for two addresses`)
-  destinations.set(thatShort, until)
-  return thatShort
+  const arrow = `→ ${until.slice(until.lastIndexOf('/') + 1)}`
+  if ((destinations.get(arrow) ?? until) !== until) throw new Error(`${arrow} would stand for two addresses`)
+  destinations.set(arrow, until)
+  return arrow
 }
 
 /** Where somebody who opens the address ends. */
@@ -109,8 +107,8 @@ async function arrived(alamat: string, who: PeranId | null): Promise<string> {
 /** What the router asks of every part of an address before it opens it. */
 async function toggle(alamat: string): Promise<string | null> {
   const { router } = web
-  const [pathname = '', thatSearch = ''] = alamat.split('?')
-  const search = router.options.parseSearch?.(thatSearch) ?? {}
+  const [pathname = '', query = ''] = alamat.split('?')
+  const search = router.options.parseSearch?.(query) ?? {}
   const location = { ...router.buildLocation({ to: pathname, search } as never), pathname, search }
   const matches: { routeId: string; params: object; search: object }[] = router.matchRoutes(location)
   const route: Record<string, { options: object }> = router.routesById

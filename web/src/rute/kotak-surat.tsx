@@ -5,16 +5,16 @@ import type { Screen } from '../kerangka/menu/layar.ts'
 import { loadPage } from '../kerangka/muat-halaman.ts'
 import { root } from './akar.tsx'
 
-const folderScreen = (judul: string, icon: NonNullable<Screen['menu']>['icon']): Screen => ({
-  judul,
+const folderScreen = (title: string, icon: NonNullable<Screen['menu']>['icon']): Screen => ({
+  title,
   hak: DAFTAR_PERAN,
-  menu: { group: 'Kotak Surat', label: judul, icon },
+  menu: { group: 'Kotak Surat', label: title, icon },
 })
 
 const kotakSurat = createRoute({
   getParentRoute: () => root,
   path: '/kotak-surat',
-  staticData: { layar: { judul: 'Inbox', hak: DAFTAR_PERAN } },
+  staticData: { layar: { title: 'Inbox', hak: DAFTAR_PERAN } },
   beforeLoad: () => {
     throw redirect({ to: '/kotak-surat/Inbox', replace: true })
   },
@@ -67,7 +67,7 @@ const deleted = createRoute({
 const pesan = createRoute({
   getParentRoute: () => kotakSuratContent,
   path: '/kotak-surat/$folder/$idPesan',
-  staticData: { layar: { judul: 'Kotak Surat', hak: DAFTAR_PERAN } },
+  staticData: { layar: { title: 'Kotak Surat', hak: DAFTAR_PERAN } },
   beforeLoad: ({ params: { folder } }) => {
     if (!['Inbox', 'Terkirim', 'Draft', 'Dihapus'].includes(folder))
       throw redirect({ to: '/kotak-surat/Inbox', replace: true })

@@ -10,7 +10,7 @@ const laporanSptjm = createRoute({
   path: '/laporan/sptjm',
   staticData: {
     layar: {
-      judul: 'Upload SPTJM',
+      title: 'Upload SPTJM',
       hak: [...KANTOR, PERAN.SEKOLAH],
       menu: { group: 'Laporan', label: 'Upload SPTJM', icon: 'sptjm' },
     },
@@ -33,7 +33,7 @@ const laporanHarian = createRoute({
   path: '/laporan/harian',
   staticData: {
     layar: {
-      judul: 'Laporan Kehadiran Harian',
+      title: 'Laporan Kehadiran Harian',
       hak: DAFTAR_PERAN,
       menu: { group: 'Laporan', label: 'Harian', icon: 'harian' },
     },
@@ -57,7 +57,7 @@ const laporanBulanan = createRoute({
   path: '/laporan/bulanan',
   staticData: {
     layar: {
-      judul: 'Laporan Kehadiran Bulanan',
+      title: 'Laporan Kehadiran Bulanan',
       hak: DAFTAR_PERAN,
       menu: { group: 'Laporan', label: 'Bulanan Sekolah', icon: 'bulanan' },
     },
@@ -82,7 +82,7 @@ const laporanKecamatan = createRoute({
   path: '/laporan/bulanan-kecamatan',
   staticData: {
     layar: {
-      judul: 'Laporan Kehadiran Bulanan Kecamatan',
+      title: 'Laporan Kehadiran Bulanan Kecamatan',
       hak: KANTOR.filter((peran) => peran !== PERAN.YAYASAN),
       menu: { group: 'Laporan', label: 'Bulanan Kecamatan', icon: 'wilayah' },
     },
@@ -99,7 +99,7 @@ const rekapAbsensiManual = createRoute({
   path: '/laporan/absensi-manual',
   staticData: {
     layar: {
-      judul: 'Rekap Absensi Manual',
+      title: 'Rekap Absensi Manual',
       hak: [PERAN.NASIONAL],
       menu: { group: 'Laporan', label: 'Absensi Manual', icon: 'rekap' },
     },
@@ -115,7 +115,7 @@ const rekapKoreksi = createRoute({
   path: '/laporan/koreksi-status',
   staticData: {
     layar: {
-      judul: 'Rekap Koreksi Status Kehadiran',
+      title: 'Rekap Koreksi Status Kehadiran',
       hak: [PERAN.NASIONAL],
       menu: { group: 'Laporan', label: 'Koreksi Status Kehadiran', icon: 'daftar' },
     },
@@ -131,7 +131,7 @@ const kesiapan = createRoute({
   path: '/kesiapan',
   staticData: {
     layar: {
-      judul: 'Kesiapan',
+      title: 'Kesiapan',
       hak: KANTOR,
       menu: { group: 'Laporan', label: 'Kesiapan', icon: 'kesiapan' },
     },

@@ -9,7 +9,7 @@ const approvalOtomatis = createRoute({
   path: '/pengaturan/approval-otomatis',
   staticData: {
     layar: {
-      judul: 'Approval Otomatis',
+      title: 'Approval Otomatis',
       hak: [PERAN.NASIONAL],
       menu: { group: 'Pengaturan', label: 'Approval Otomatis', icon: 'otomatis' },
     },
@@ -26,7 +26,7 @@ const app = createRoute({
   path: '/pengaturan/aplikasi',
   staticData: {
     layar: {
-      judul: 'Pengaturan Aplikasi',
+      title: 'Pengaturan Aplikasi',
       hak: [PERAN.NASIONAL],
       menu: { group: 'Pengaturan', label: 'Aplikasi', icon: 'aplikasi' },
     },
@@ -46,7 +46,7 @@ const cronjob = createRoute({
   path: '/pengaturan/cronjob',
   staticData: {
     layar: {
-      judul: 'Cronjob',
+      title: 'Cronjob',
       hak: [PERAN.NASIONAL],
       menu: { group: 'Pengaturan', label: 'Cronjob', icon: 'jadwal' },
     },

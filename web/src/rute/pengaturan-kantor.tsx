@@ -9,13 +9,13 @@ const pengaturanTarif = createRoute({
   path: '/pengaturan/tarif',
   staticData: {
     layar: {
-      judul: 'Tarif Potongan',
+      title: 'Tarif Potongan',
       hak: KANTOR,
       menu: {
         group: 'Pengaturan',
         label: 'Tarif',
         icon: 'tarif',
-        target: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.YAYASAN],
+        roles: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.YAYASAN],
       },
     },
   },
@@ -31,7 +31,7 @@ const kopSurat = createRoute({
   path: '/pengaturan/kop-surat',
   staticData: {
     layar: {
-      judul: 'Kop Surat',
+      title: 'Kop Surat',
       hak: [PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.YAYASAN],
       menu: { group: 'Pengaturan', label: 'Kop Surat', icon: 'kop' },
     },
@@ -47,7 +47,7 @@ const akanDihapus = createRoute({
   path: '/pengaturan/akan-dihapus',
   staticData: {
     layar: {
-      judul: 'Akan Dihapus',
+      title: 'Akan Dihapus',
       hak: DINAS,
       menu: { group: 'Pengaturan', label: 'Akan Dihapus', icon: 'hapusGtk' },
     },
@@ -64,7 +64,7 @@ const sekolahInduk = createRoute({
   path: '/pengaturan/sekolah-induk',
   staticData: {
     layar: {
-      judul: 'Permintaan sekolah induk',
+      title: 'Permintaan sekolah induk',
       hak: DINAS,
       menu: { group: 'Pengaturan', label: 'Sekolah induk', icon: 'induk' },
     },
@@ -81,7 +81,7 @@ const mesinBaru = createRoute({
   path: '/mesin-baru',
   staticData: {
     layar: {
-      judul: 'Mesin baru',
+      title: 'Mesin baru',
       hak: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.CABANG_DINAS, PERAN.UPTD],
       menu: { group: 'Pengaturan', label: 'Mesin baru', icon: 'mesinBaru' },
     },

@@ -13,7 +13,7 @@ const duration = createRoute({
   path: '/pengaturan/durasi',
   staticData: {
     layar: {
-      judul: 'Pengaturan Durasi',
+      title: 'Pengaturan Durasi',
       hak: [PERAN.SEKOLAH],
       menu: { group: 'Pengaturan', label: 'Durasi', icon: 'durasi' },
     },
@@ -30,7 +30,7 @@ const jamMingguanJenjang = createRoute({
   path: '/pengaturan/durasi/$jenjang',
   staticData: {
     layar: {
-      judul: 'Pengaturan Durasi',
+      title: 'Pengaturan Durasi',
       hak: KANTOR,
       menu: {
         group: 'Pengaturan',
@@ -53,7 +53,7 @@ const pengaturanLibur = createRoute({
   path: '/pengaturan/libur',
   staticData: {
     layar: {
-      judul: 'Pengaturan Hari Libur',
+      title: 'Pengaturan Hari Libur',
       hak: [...KANTOR, PERAN.SEKOLAH],
       menu: { group: 'Pengaturan', label: 'Hari Libur', icon: 'libur' },
     },
@@ -76,9 +76,9 @@ const pengaturanGtk = createRoute({
   path: '/pengaturan/gtk',
   staticData: {
     layar: {
-      judul: 'GTK',
+      title: 'GTK',
       hak: [...KANTOR, PERAN.SEKOLAH],
-      menu: { group: 'Pengaturan', label: 'GTK', icon: 'gtk', target: [PERAN.SEKOLAH], parent: '/pengaturan/sekolah' },
+      menu: { group: 'Pengaturan', label: 'GTK', icon: 'gtk', roles: [PERAN.SEKOLAH], parent: '/pengaturan/sekolah' },
     },
   },
   validateSearch: fields({
@@ -103,7 +103,7 @@ const pengaturanSekolah = createRoute({
   path: '/pengaturan/sekolah',
   staticData: {
     layar: {
-      judul: 'Pengaturan Sekolah',
+      title: 'Pengaturan Sekolah',
       hak: [...KANTOR, PERAN.SEKOLAH],
       menu: { group: 'Pengaturan', label: 'Sekolah', icon: 'sekolah' },
     },
@@ -133,13 +133,13 @@ const logMesin = createRoute({
   path: '/log-mesin',
   staticData: {
     layar: {
-      judul: 'Log Mesin',
+      title: 'Log Mesin',
       hak: [...KANTOR, PERAN.SEKOLAH],
       menu: {
         group: 'Pengaturan',
         label: 'Log Mesin',
         icon: 'mesin',
-        target: [PERAN.SEKOLAH],
+        roles: [PERAN.SEKOLAH],
         parent: '/pengaturan/sekolah',
       },
     },
@@ -164,9 +164,9 @@ const kunciBulan = createRoute({
   path: '/kunci-bulan',
   staticData: {
     layar: {
-      judul: 'Kunci Bulan',
+      title: 'Kunci Bulan',
       hak: [...KANTOR, PERAN.SEKOLAH],
-      menu: { group: 'Pengaturan', label: 'Kunci Bulan', icon: 'kunci', target: [PERAN.SEKOLAH], parent: '/kesiapan' },
+      menu: { group: 'Pengaturan', label: 'Kunci Bulan', icon: 'kunci', roles: [PERAN.SEKOLAH], parent: '/kesiapan' },
     },
   },
   validateSearch: fields({ sekolah: nomor, bulan }),
@@ -181,7 +181,7 @@ const unknownMesin = createRoute({
   path: '/mesin-tak-dikenal',
   staticData: {
     layar: {
-      judul: 'Mesin tak dikenal',
+      title: 'Mesin tak dikenal',
       hak: [PERAN.NASIONAL],
       menu: { group: 'Pengaturan', label: 'Mesin tak dikenal', icon: 'asing' },
     },
@@ -198,7 +198,7 @@ const riwayat = createRoute({
   path: '/riwayat',
   staticData: {
     layar: {
-      judul: 'Riwayat',
+      title: 'Riwayat',
       hak: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.YAYASAN],
       menu: { group: 'Pengaturan', label: 'Riwayat', icon: 'riwayat' },
     },

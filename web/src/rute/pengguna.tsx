@@ -11,7 +11,7 @@ const pengguna = createRoute({
   path: '/pengguna',
   staticData: {
     layar: {
-      judul: 'Manajemen Pengguna',
+      title: 'Manajemen Pengguna',
       hak: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA],
       menu: { group: 'Manajemen Pengguna', label: 'Manajemen Pengguna', icon: 'pengguna' },
     },

@@ -29,13 +29,13 @@ const absensiManual = createRoute({
   path: '/absensi-manual',
   staticData: {
     layar: {
-      judul: 'Absensi Manual',
+      title: 'Absensi Manual',
       hak: [...KANTOR, PERAN.SEKOLAH],
       menu: {
         group: 'Pengusulan',
         label: 'Absensi Manual',
         icon: 'manual',
-        count: { what: 'absensi-manual', target: KANTOR },
+        count: { what: 'absensi-manual', roles: KANTOR },
       },
     },
   },
@@ -50,7 +50,7 @@ const absensiManual = createRoute({
 const absensiManualDetail = createRoute({
   getParentRoute: () => root,
   path: '/absensi-manual/$id',
-  staticData: { layar: { judul: 'Absensi Manual', hak: [...KANTOR, PERAN.SEKOLAH], alih: '/absensi-manual' } },
+  staticData: { layar: { title: 'Absensi Manual', hak: [...KANTOR, PERAN.SEKOLAH], redirect: '/absensi-manual' } },
   validateSearch: fields({ ...alamatPengajuan, tanggal, keberatan: text }),
   component: lazyRouteComponent(
     loadPage(() => import('../features/pengajuan/manual/detail-manual-page.tsx')),
@@ -63,13 +63,13 @@ const koreksi = createRoute({
   path: '/koreksi-status-kehadiran',
   staticData: {
     layar: {
-      judul: 'Koreksi Status Kehadiran',
+      title: 'Koreksi Status Kehadiran',
       hak: HAK_PENGAJUAN.baca.peran,
       menu: {
         group: 'Pengusulan',
         label: 'Koreksi Status Kehadiran',
         icon: 'koreksi',
-        count: { what: 'koreksi', target: KANTOR },
+        count: { what: 'koreksi', roles: KANTOR },
       },
     },
   },
@@ -84,7 +84,7 @@ const koreksi = createRoute({
 const oneKoreksi = createRoute({
   getParentRoute: () => root,
   path: '/koreksi-status-kehadiran/$id',
-  staticData: { layar: { judul: 'Koreksi Status Kehadiran', hak: HAK_PENGAJUAN.baca.peran } },
+  staticData: { layar: { title: 'Koreksi Status Kehadiran', hak: HAK_PENGAJUAN.baca.peran } },
   validateSearch: fields({ ...alamatPengajuan, keberatan: text, usul: oneOf(USUL_KOREKSI), gtk: text, tanggal }),
   component: lazyRouteComponent(
     loadPage(() => import('../features/pengajuan/koreksi/detail-koreksi-page.tsx')),
@@ -97,14 +97,14 @@ const keberatan = createRoute({
   path: '/keberatan',
   staticData: {
     layar: {
-      judul: 'Keberatan GTK',
-      judulGtk: 'Keberatan Saya',
+      title: 'Keberatan GTK',
+      titleForGtk: 'Keberatan Saya',
       hak: DAFTAR_PERAN,
       menu: {
         group: 'Pengusulan',
         label: 'Keberatan GTK',
         icon: 'keberatan',
-        count: { what: 'keberatan', target: [PERAN.SEKOLAH] },
+        count: { what: 'keberatan', roles: [PERAN.SEKOLAH] },
       },
     },
   },
@@ -125,7 +125,7 @@ const kiriman = createRoute({
   path: '/kiriman',
   staticData: {
     layar: {
-      judul: 'Kiriman DHGTK',
+      title: 'Kiriman DHGTK',
       hak: HAK_PENGAJUAN.baca.peran,
       menu: { group: 'Pengusulan', label: 'Kiriman DHGTK', icon: 'kiriman' },
     },

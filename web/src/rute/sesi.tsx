@@ -6,14 +6,14 @@ import { root } from './akar.tsx'
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
-  staticData: { layar: { judul: 'Masuk', hak: 'tamu', polos: true } },
+  staticData: { layar: { title: 'Masuk', hak: 'tamu', plain: true } },
   component: lazyRouteComponent(
     loadPage(() => import('../features/sesi/masuk-page.tsx')),
     'SignInPage',
   ),
 })
 
-const REGISTRASI = { judul: 'Daftar', hak: 'tamu', polos: true } as const
+const REGISTRASI = { title: 'Daftar', hak: 'tamu', plain: true } as const
 
 const registrasi = createRoute({
   getParentRoute: () => root,
@@ -39,7 +39,7 @@ const register = createRoute({
 const logout = createRoute({
   getParentRoute: () => root,
   path: '/logout',
-  staticData: { layar: { judul: 'Keluar', hak: DAFTAR_PERAN, polos: true } },
+  staticData: { layar: { title: 'Keluar', hak: DAFTAR_PERAN, plain: true } },
   component: lazyRouteComponent(
     loadPage(() => import('../features/sesi/keluar-page.tsx')),
     'SignOutPage',
@@ -49,7 +49,7 @@ const logout = createRoute({
 const maintenance = createRoute({
   getParentRoute: () => root,
   path: '/maintenance',
-  staticData: { layar: { judul: 'Pemeliharaan', hak: 'semua', polos: true } },
+  staticData: { layar: { title: 'Pemeliharaan', hak: 'semua', plain: true } },
   component: lazyRouteComponent(
     loadPage(() => import('../features/sesi/pemeliharaan-page.tsx')),
     'PemeliharaanPage',
@@ -59,7 +59,7 @@ const maintenance = createRoute({
 const verifikasi = createRoute({
   getParentRoute: () => root,
   path: '/verifikasi/$kode',
-  staticData: { layar: { judul: 'Pemeriksaan SPTJM', hak: 'semua', polos: true } },
+  staticData: { layar: { title: 'Pemeriksaan SPTJM', hak: 'semua', plain: true } },
   component: lazyRouteComponent(
     loadPage(() => import('../features/verifikasi/verifikasi-page.tsx')),
     'VerifikasiPage',
@@ -70,7 +70,7 @@ const verifikasi = createRoute({
 const emptyVerifikasi = createRoute({
   getParentRoute: () => root,
   path: '/verifikasi',
-  staticData: { layar: { judul: 'Pemeriksaan SPTJM', hak: 'semua', polos: true } },
+  staticData: { layar: { title: 'Pemeriksaan SPTJM', hak: 'semua', plain: true } },
   component: lazyRouteComponent(
     loadPage(() => import('../features/verifikasi/verifikasi-page.tsx')),
     'VerifikasiPage',

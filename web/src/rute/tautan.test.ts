@@ -26,8 +26,8 @@ const examples = Object.entries(LINKED_SCREEN).flatMap(([screen, content]) => {
 
 it.each(examples)('$screen $content', ({ screen, content }) => {
   const alamat = link(screen as keyof typeof LINKED_SCREEN, content)
-  const [pathname = '', thatSearch = ''] = alamat.split('?')
-  const search = router.options.parseSearch?.(thatSearch) ?? {}
+  const [pathname = '', query = ''] = alamat.split('?')
+  const search = router.options.parseSearch?.(query) ?? {}
   const location = { ...router.buildLocation({ to: pathname, search } as never), pathname, search }
   const akhir = router.matchRoutes(location).at(-1)
   expect(akhir?.fullPath).toBe(screen)

@@ -13,7 +13,7 @@ import { FormActions } from '../ui/dialog/tindakan-formulir.tsx'
 import { LeaveButton } from '../ui/dialog/tombol-batal.tsx'
 import { notify } from '../ui/notice/pemberitahuan.ts'
 
-type Alasan = {
+type ReasonField = {
   label?: string
   /** The server's name of it. */
   field?: string
@@ -26,11 +26,11 @@ type Alasan = {
 }
 
 type Props<R> = {
-  judul: string
+  title: string
   /** What comes of it. */
   sentence: ReactNode
   /** With it a reason is asked for. */
-  alasan?: Alasan
+  reason?: ReasonField
   /** On the button. */
   label: string
   danger?: boolean
@@ -41,7 +41,7 @@ type Props<R> = {
   failed?: string
   /** What else it still lacks; null = nothing. */
   hindrance?: string | null
-  run: (alasan: string) => Promise<R>
+  run: (reason: string) => Promise<R>
   /** Tells it and has the page read anew, before the dialog closes. */
   onDone?: (result: R) => unknown
   onRefused?: (error: Error) => unknown
@@ -54,9 +54,9 @@ type Props<R> = {
 
 /** One deed, asked once, perhaps with its reason: the one way in which something is done that is hard to take back. */
 export function ActionDialog<R>(props: Props<R>) {
-  const { judul, sentence, alasan, label, danger = false, asking = alasan === undefined, width = 'xs' } = props
+  const { title, sentence, reason, label, danger = false, asking = reason === undefined, width = 'xs' } = props
   const { failed = 'Gagal menyimpan data', run, closeIfStale = false, onClose, children } = props
-  const { field: nama = 'alasan', min = 5, lacking = `Tuliskan alasannya (min. ${min} huruf)` } = alasan ?? {}
+  const { field = 'alasan', min = 5, lacking = `Tuliskan alasannya (min. ${min} huruf)` } = reason ?? {}
   const [text, setText] = useState('')
   const content = text.trim()
   const save = useMutation({
@@ -68,15 +68,15 @@ export function ActionDialog<R>(props: Props<R>) {
     onError: async (error) => {
       await props.onRefused?.(error)
       const { sentence: cause, bidang: wrong } = inputError(error, failed)
-      if (!closeIfStale || !isStale(error) || wrong(nama) !== null) return
+      if (!closeIfStale || !isStale(error) || wrong(field) !== null) return
       notify(cause ?? error.message, 'warning')
       onClose()
     },
   })
   const error = inputError(save.error, failed)
-  const wrong = alasan === undefined ? null : error.bidang(nama)
+  const wrong = reason === undefined ? null : error.bidang(field)
   const busy = save.isPending
-  const notYet = props.hindrance ?? (alasan !== undefined && content.length < min ? lacking : null)
+  const notYet = props.hindrance ?? (reason !== undefined && content.length < min ? lacking : null)
   const close = busy ? undefined : onClose
   useBackToClose(close)
   const send = (): void => {
@@ -84,37 +84,37 @@ export function ActionDialog<R>(props: Props<R>) {
   }
   return (
     <BaseDialog
-      judul={judul}
+      title={title}
       width={width}
       onClose={close}
       // What it asks for itself, and what its children do.
       unsaved="asked"
       // Whose button submits is a form, with a reason or without.
-      {...((alasan || !asking) && { onSend: send })}
+      {...((reason || !asking) && { onSend: send })}
       error={wrong === null ? error.sentence : null}
-      tindakan={
+      actions={
         asking ? (
           <>
             <LeaveButton busy={busy} label="Tidak" onClick={onClose} />
             <DeedButton
-              waits={alasan ? null : notYet}
+              waits={reason ? null : notYet}
               color={danger ? 'error' : 'primary'}
               loading={busy}
-              type={alasan ? 'submit' : 'button'}
-              onClick={alasan ? undefined : send}
-              ref={alasan ? undefined : focusInitially}
+              type={reason ? 'submit' : 'button'}
+              onClick={reason ? undefined : send}
+              ref={reason ? undefined : focusInitially}
             >
               {label}
             </DeedButton>
           </>
         ) : (
-          <FormActions onCancel={onClose} saving={busy} alasan={notYet} label={label} danger={danger} />
+          <FormActions onCancel={onClose} saving={busy} reason={notYet} label={label} danger={danger} />
         )
       }
     >
       <Stack spacing={4}>
         <DialogContentText sx={{ overflowWrap: 'anywhere' }}>{sentence}</DialogContentText>
-        {alasan && <ReasonInput alasan={alasan} teks={text} wrong={wrong} onChange={setText} />}
+        {reason && <ReasonInput reason={reason} text={text} wrong={wrong} onChange={setText} />}
         {typeof children === 'function' ? children(error.bidang) : children}
       </Stack>
     </BaseDialog>
@@ -128,25 +128,25 @@ const DeedButton = ({ waits, ...button }: DeedProps) =>
   waits === null ? (
     <Button variant="contained" {...button} />
   ) : (
-    <ButtonWithReason variant="contained" color={button.color ?? 'primary'} alasan={waits}>
+    <ButtonWithReason variant="contained" color={button.color ?? 'primary'} reason={waits}>
       {button.children}
     </ButtonWithReason>
   )
 
-type PropsAlasan = { alasan: Alasan; teks: string; wrong: string | null; onChange: (text: string) => void }
+type ReasonProps = { reason: ReasonField; text: string; wrong: string | null; onChange: (text: string) => void }
 
-function ReasonInput({ alasan, teks: text, wrong, onChange }: PropsAlasan) {
+function ReasonInput({ reason, text, wrong, onChange }: ReasonProps) {
   return (
     <TextField
-      label={alasan.label ?? 'Alasan'}
+      label={reason.label ?? 'Alasan'}
       value={text}
       onChange={(e) => onChange(e.target.value)}
-      required={alasan.required ?? false}
+      required={reason.required ?? false}
       multiline
-      minRows={alasan.row ?? 2}
+      minRows={reason.row ?? 2}
       inputRef={focusInitially}
       error={wrong !== null}
-      helperText={wrong ?? alasan.help}
+      helperText={wrong ?? reason.help}
       slotProps={{ htmlInput: { maxLength: 500 } }}
     />
   )

@@ -51,7 +51,7 @@ export function ShiftSettings({ sekolah, shift, jamMasuk }: Props) {
         control={
           <BoxWithReason
             checked={input.used}
-            alasan={null}
+            reason={null}
             onChange={() => setDraft({ ...draft, used: !input.used })}
           />
         }
@@ -59,7 +59,7 @@ export function ShiftSettings({ sekolah, shift, jamMasuk }: Props) {
       />
       <JamInput
         label={`Shift ${shift} Mulai Absen`}
-        nilai={input.start}
+        value={input.start}
         onChange={(start) => start !== null && setDraft({ ...draft, start })}
         onError={setWrongJam}
         error={tooLate}
@@ -68,14 +68,14 @@ export function ShiftSettings({ sekolah, shift, jamMasuk }: Props) {
         width={220}
       />
       <Box>
-        <ButtonWithReason variant="contained" alasan={alasan} onClick={() => setSave(true)}>
+        <ButtonWithReason variant="contained" reason={alasan} onClick={() => setSave(true)}>
           Simpan
         </ButtonWithReason>
       </Box>
       <UnsavedGuard what={`pengaturan Shift ${shift}`} active={!same || wrongJam} leaves={otherTab} reload />
       {save && (
         <SaveFromDateDialog
-          judul={`Simpan Shift ${shift}`}
+          title={`Simpan Shift ${shift}`}
           today={sekolah.hariIni}
           keys={['shift', sekolah.id, shift, input]}
           ringkasan={<Typography>{newWords(shift, input)}</Typography>}

@@ -3,12 +3,12 @@ import { readAll } from './baca-semua.ts'
 
 /** A list of the server, of which rows may leave or come between two pages. */
 function daftar(content: number[], after: Record<number, (content: number[]) => number[]> = {}) {
-  let thatRead = 0
+  let reads = 0
   return async ({ page, per }: { page: number; per: number }) => {
     const rows = content.slice((page - 1) * per, page * per)
     const meta = { totalPages: Math.max(1, Math.ceil(content.length / per)), total: content.length }
-    thatRead++
-    content = after[thatRead]?.(content) ?? content
+    reads++
+    content = after[reads]?.(content) ?? content
     return { rows, meta }
   }
 }

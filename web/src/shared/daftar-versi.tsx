@@ -29,36 +29,36 @@ type Version = {
   bolehBatal?: boolean
 }
 type Props<V> = {
-  judul: string
+  title: string
   /** What the list is called, where the heading does not say it. */
   label?: string
   empty: string
   /** Latest first. */
-  daftar: readonly V[]
+  versions: readonly V[]
   zona: Zona
   state: (v: V) => VersionState
   /** For whom it still holds, where that is not everybody. */
-  divide?: (v: V) => string | null
-  fill: (v: V) => ReactNode
+  holdsFor?: (v: V) => string | null
+  content: (v: V) => ReactNode
   catatan?: (v: V) => string | null
   onView?: (v: V) => void
-  /** Takes back one that has not begun; `pesan` is what comes of it. */
-  cancel?: { pesan: (v: V) => string; perform: (id: number) => void }
+  /** Takes back one that has not begun; `message` says what comes of it. */
+  cancel?: { message: (v: V) => string; perform: (id: number) => void }
 }
 
 /** Past, current and coming versions of what holds from a day on. */
 export function Versions<V extends Version>(props: Props<V>) {
-  const { judul, label, empty, daftar, cancel } = props
+  const { title, label, empty, versions, cancel } = props
   const id = useId()
   const [all, setAll] = useState(false)
   const [cancelled, setCancelled] = useState<V | null>(null)
-  const format = all ? daftar : daftar.slice(0, FIRST)
+  const shown = all ? versions : versions.slice(0, FIRST)
   return (
     <Box component="section" aria-labelledby={id} sx={{ pt: 2 }}>
       <Typography variant="h2" id={id} sx={{ mb: 2 }}>
-        {judul}
+        {title}
       </Typography>
-      {daftar.length === 0 ? (
+      {versions.length === 0 ? (
         <Typography variant="body2" color="textSecondary">
           {empty}
         </Typography>
@@ -77,20 +77,20 @@ export function Versions<V extends Version>(props: Props<V>) {
             '& > li + li': { borderTop: 1, borderColor: 'divider' },
           }}
         >
-          {format.map((v) => (
+          {shown.map((v) => (
             <Row key={v.id} {...props} version={v} onCancel={() => setCancelled(v)} />
           ))}
         </Box>
       )}
-      {daftar.length > format.length && (
+      {versions.length > shown.length && (
         <Button size="small" onClick={() => setAll(true)} sx={{ mt: 1 }}>
-          Tampilkan {daftar.length - format.length} versi lain
+          Tampilkan {versions.length - shown.length} versi lain
         </Button>
       )}
       {cancel && cancelled && (
         <ConfirmationDialog
-          judul="Batalkan versi ini?"
-          pesan={cancel.pesan(cancelled)}
+          title="Batalkan versi ini?"
+          message={cancel.message(cancelled)}
           yesLabel="Batalkan versi"
           danger
           onNo={() => setCancelled(null)}
@@ -109,7 +109,7 @@ type RowProps<V> = Props<V> & { version: V; onCancel: () => void }
 /** From when to when, what, by whom; what wants looking at stands out. */
 function Row<V extends Version>({ version: v, zona, cancel, onCancel, onView, ...word }: RowProps<V>) {
   const state = word.state(v)
-  const divide = word.divide?.(v) ?? null
+  const holdsFor = word.holdsFor?.(v) ?? null
   const catatan = word.catatan?.(v) ?? ''
   const start = formatTanggal(v.berlakuMulai)
   return (
@@ -127,7 +127,7 @@ function Row<V extends Version>({ version: v, zona, cancel, onCancel, onView, ..
       }}
     >
       <Box sx={{ minWidth: 96 }}>
-        <Badge tone={TONE[state]}>{divide === null ? LABEL[state] : `${LABEL[state]} untuk ${divide}`}</Badge>
+        <Badge tone={TONE[state]}>{holdsFor === null ? LABEL[state] : `${LABEL[state]} untuk ${holdsFor}`}</Badge>
       </Box>
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
         <Box sx={{ fontWeight: 540 }}>
@@ -140,7 +140,7 @@ function Row<V extends Version>({ version: v, zona, cancel, onCancel, onView, ..
         </Typography>
       </Box>
       <Box sx={{ fontVariantNumeric: 'tabular-nums', color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {word.fill(v)}
+        {word.content(v)}
       </Box>
       {onView && (
         <Box sx={{ display: 'flex', gap: 1 }}>

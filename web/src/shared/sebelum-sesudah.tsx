@@ -2,11 +2,11 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from '../ui/tak-tampak.tsx'
 
-/** `dari` null: there is nothing to compare with. */
-type Props = { apa: string; dari: string | null; ke: string }
+/** `from` null: there is nothing to compare with. */
+type Props = { what: string; from: string | null; to: string }
 
 /** 'Jam masuk: 07:00 menjadi 07:15'; read aloud as 'dari … menjadi …'. */
-export function BeforeAfter({ apa: what, dari: from, ke: to }: Props) {
+export function BeforeAfter({ what, from, to }: Props) {
   return (
     <Box sx={{ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere', '& strong': { fontWeight: 580 } }}>
       <Faint>{what}:</Faint>{' '}

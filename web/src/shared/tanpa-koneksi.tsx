@@ -15,10 +15,10 @@ export function disconnectReason({ fetchStatus, error }: State): string | null {
   return error.kode === 'WAKTU_HABIS' ? 'Server terlalu lama menjawab' : CUT
 }
 
-type Props = { alasan: string /** What is missing: 'Laporan Oktober 2026'. */; what: string; onRetry: () => void }
+type Props = { reason: string /** What is missing: 'Laporan Oktober 2026'. */; what: string; onRetry: () => void }
 
 /** In place of figures that could not be fetched: never those of another month (quality.md 2). */
-export function NoConnection({ alasan, what, onRetry }: Props) {
+export function NoConnection({ reason, what, onRetry }: Props) {
   const again = (): void => {
     if (!onlineManager.isOnline()) notify('Masih tidak ada koneksi', 'warning')
     onRetry()
@@ -26,10 +26,10 @@ export function NoConnection({ alasan, what, onRetry }: Props) {
   return (
     <div role="alert">
       <EmptyState
-        gambar="luring"
-        judul={alasan}
+        image="luring"
+        title={reason}
         hint={`${what} belum dapat dimuat. Periksa sambungan internet Anda.`}
-        tindakan={
+        actions={
           <Button variant="outlined" onClick={again}>
             Coba lagi
           </Button>

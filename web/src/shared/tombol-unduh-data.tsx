@@ -8,11 +8,11 @@ import { notify } from '../ui/notice/pemberitahuan.ts'
 import { saveFile } from './excel/simpan-berkas.ts'
 
 /** `id` 'saya': the own data of a GTK account. */
-export function DataDownloadButton({ id, nama, label }: { id: string; nama: string; label: string }) {
+export function DataDownloadButton({ id, name, label }: { id: string; name: string; label: string }) {
   const download = useMutation({
     mutationFn: () => call(downloadDataPribadi, { params: { id } }),
     onSuccess: (data) =>
-      saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), `Data ${nama}.json`),
+      saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), `Data ${name}.json`),
     onError: (error) => notify(errorSentence(error, 'Gagal mengunduh data'), 'error'),
   })
   return (

@@ -5,8 +5,8 @@ import { useMemo } from 'react'
 const EDGE = 3
 
 /** Dark on white in every theme: scanners read nothing else. For eyes and cameras; the link beside it says the same. */
-export function KodeQr({ alamat, side }: { alamat: string; side: number }) {
-  const { path, width } = useMemo(() => image(alamat), [alamat])
+export function KodeQr({ address, side }: { address: string; side: number }) {
+  const { path, width } = useMemo(() => image(address), [address])
   return (
     <svg
       aria-hidden

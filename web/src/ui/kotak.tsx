@@ -4,15 +4,15 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useId, useState } from 'react'
 
 type Props = {
-  judul: string
-  tindakan?: ReactNode
+  title: string
+  actions?: ReactNode
   /** Starts closed, behind a button. */
   fold?: boolean
   children: ReactNode
 }
 
 /** A framed part of a screen under its own heading. */
-export function Frame({ judul, tindakan: action, fold = false, children }: Props) {
+export function Frame({ title, actions: action, fold = false, children }: Props) {
   const id = useId()
   const [opened, setOpen] = useState(!fold)
   // What got something to show meanwhile has no button that opens it.
@@ -25,14 +25,14 @@ export function Frame({ judul, tindakan: action, fold = false, children }: Props
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 32, mb: open ? 3 : 0 }}>
         <Typography variant="h2" id={id} sx={{ flex: 1 }}>
-          {judul}
+          {title}
         </Typography>
         {open && action}
         {fold && (
           <Button
             size="small"
             aria-expanded={open}
-            aria-label={`${open ? 'Tutup' : 'Lihat'} ${judul}`}
+            aria-label={`${open ? 'Tutup' : 'Lihat'} ${title}`}
             onClick={() => setOpen(!open)}
           >
             {open ? 'Tutup' : 'Lihat'}

@@ -37,14 +37,14 @@ export function partStyles(w: Colour): ThemeOptions['components'] {
             {
               props: { color: 'primary' },
               style: {
-                color: w.teks,
+                color: w.text,
                 borderColor: fieldLine(w),
-                backgroundColor: w.permukaan,
+                backgroundColor: w.surface,
                 '&:hover': {
-                  borderColor: w.samar,
-                  backgroundColor: `color-mix(in srgb, ${w.permukaan} 96%, ${w.teks})`,
+                  borderColor: w.faint,
+                  backgroundColor: `color-mix(in srgb, ${w.surface} 96%, ${w.text})`,
                 },
-                '& .MuiButton-icon': { color: w.samar },
+                '& .MuiButton-icon': { color: w.faint },
               },
             },
           ],
@@ -67,7 +67,7 @@ export function partStyles(w: Colour): ThemeOptions['components'] {
     },
     MuiMenu: {
       defaultProps: {
-        slotProps: { paper: { variant: 'elevation', elevation: 4, sx: { border: `1px solid ${w.garis}` } } },
+        slotProps: { paper: { variant: 'elevation', elevation: 4, sx: { border: `1px solid ${w.line}` } } },
       },
     },
     MuiMenuItem: { styleOverrides: { root: { fontSize: '0.875rem', minHeight: 36, gap: 10 } } },
@@ -75,8 +75,8 @@ export function partStyles(w: Colour): ThemeOptions['components'] {
       defaultProps: { enterDelay: 400, arrow: true },
       styleOverrides: { tooltip: { fontSize: '0.75rem' } },
     },
-    MuiDialog: { styleOverrides: { paper: { border: `1px solid ${w.garis}`, borderRadius: 12 } } },
-    MuiTableCell: { styleOverrides: { root: { borderColor: w.garis } } },
+    MuiDialog: { styleOverrides: { paper: { border: `1px solid ${w.line}`, borderRadius: 12 } } },
+    MuiTableCell: { styleOverrides: { root: { borderColor: w.line } } },
     MuiToggleButton: { styleOverrides: { root: halves(w) } },
     MuiLink: { defaultProps: { underline: 'hover' } },
     MuiTab: { styleOverrides: { root: TAB } },
@@ -86,7 +86,7 @@ export function partStyles(w: Colour): ThemeOptions['components'] {
 }
 
 /** The half that is pressed speaks; MUI's own dark theme lets the other one shine. */
-const halves = (w: Colour) => ({ color: w.samar, '&.Mui-selected': { color: w.teks } })
+const halves = (w: Colour) => ({ color: w.faint, '&.Mui-selected': { color: w.text } })
 
 /** Five short ones fit a phone; of longer ones the last is cut in the middle of its word, so that one sees there is more. */
 const TAB = {

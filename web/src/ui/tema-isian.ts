@@ -2,7 +2,7 @@ import type { ThemeOptions } from '@mui/material/styles'
 import type { Colour } from './warna.ts'
 
 /** Around whatever can be typed into or pressed: plainer than the line between two parts, in the hue of the theme. */
-export const fieldLine = (w: Colour): string => `color-mix(in srgb, ${w.garis} 80%, ${w.samar})`
+export const fieldLine = (w: Colour): string => `color-mix(in srgb, ${w.line} 80%, ${w.faint})`
 
 /**
  * Fields: the label stands above, always, and is never cut into a frame. What is typed, chosen or picked looks the same,
@@ -23,27 +23,27 @@ export function fieldStyles(w: Colour): NonNullable<ThemeOptions['components']> 
           fontSize: '0.8125rem',
           fontWeight: 540,
           lineHeight: '18px',
-          color: w.teks,
+          color: w.text,
           pointerEvents: 'auto',
           userSelect: 'auto',
-          '&.Mui-focused': { color: w.teks },
-          '&.Mui-disabled': { color: w.samar },
+          '&.Mui-focused': { color: w.text },
+          '&.Mui-disabled': { color: w.faint },
         },
       },
     },
-    MuiFormLabel: { styleOverrides: { asterisk: { color: w.samar } } },
+    MuiFormLabel: { styleOverrides: { asterisk: { color: w.faint } } },
     MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, marginRight: 0 } } },
     MuiOutlinedInput: {
       styleOverrides: {
         root: {
           fontSize: '0.875rem',
-          backgroundColor: w.permukaan,
+          backgroundColor: w.surface,
           '&:hover:not(.Mui-disabled, .Mui-error, .Mui-focused) .MuiOutlinedInput-notchedOutline': {
-            borderColor: w.samar,
+            borderColor: w.faint,
           },
           // A field that cannot be typed into does not look like one that can.
-          '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: w.garis },
-          '&.Mui-disabled': { backgroundColor: `color-mix(in srgb, ${w.permukaan} 93%, ${w.teks})` },
+          '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: w.line },
+          '&.Mui-disabled': { backgroundColor: `color-mix(in srgb, ${w.surface} 93%, ${w.text})` },
         },
         input: {
           height: 20,
@@ -71,7 +71,7 @@ export function fieldStyles(w: Colour): NonNullable<ThemeOptions['components']> 
           '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall .MuiAutocomplete-endAdornment': { right: 1 },
         },
         // The list lies above the form, and is seen to.
-        paper: { border: `1px solid ${w.garis}`, boxShadow: '0 4px 16px rgb(0 0 0 / 0.18)' },
+        paper: { border: `1px solid ${w.line}`, boxShadow: '0 4px 16px rgb(0 0 0 / 0.18)' },
       },
     },
     MuiSelect: { defaultProps: { size: 'small' }, styleOverrides: { select: { minHeight: 20 } } },

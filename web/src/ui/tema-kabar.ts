@@ -16,13 +16,13 @@ export function noticeStyles(w: Colour): NonNullable<ThemeOptions['components']>
           borderRadius: 8,
           // MUI's own grounds are darker than a dark page: a notice would be a hole in it.
           variants: LEVELS.flatMap((severity) => {
-            const { latar, garis } = tones[SEVERITY_TONE[severity]]
+            const { ground, line } = tones[SEVERITY_TONE[severity]]
             return [
               {
                 props: { variant: 'standard', severity },
-                style: { color: w.teks, backgroundColor: latar, boxShadow: `inset 0 0 0 1px ${garis}` },
+                style: { color: w.text, backgroundColor: ground, boxShadow: `inset 0 0 0 1px ${line}` },
               },
-              { props: { variant: 'outlined', severity }, style: { color: w.teks, borderColor: garis } },
+              { props: { variant: 'outlined', severity }, style: { color: w.text, borderColor: line } },
             ]
           }),
         },
@@ -32,7 +32,7 @@ export function noticeStyles(w: Colour): NonNullable<ThemeOptions['components']>
       // Whoever waits for a page, a reader aloud or a test, hears that it is still being fetched.
       defaultProps: { 'aria-busy': true },
       // What is still to come is quieter than what is there: a whole page of MUI's own is a grey wall, on a dark one a light.
-      styleOverrides: { root: { backgroundColor: `color-mix(in srgb, ${w.permukaan} 93%, ${w.teks})` } },
+      styleOverrides: { root: { backgroundColor: `color-mix(in srgb, ${w.surface} 93%, ${w.text})` } },
     },
   }
 }

@@ -9,16 +9,16 @@ import { type Colour, DARK_TONE, LIGHT_TONE, THEMES, type ThemeName, type Tone, 
 
 declare module '@mui/material/styles' {
   interface Theme {
-    nada: Record<ToneName, Tone>
-    samping: Colour['samping']
+    tones: Record<ToneName, Tone>
+    sidebar: Colour['sidebar']
     panel: string
-    garisIsian: string
+    fieldLine: string
   }
   interface ThemeOptions {
-    nada?: Record<ToneName, Tone>
-    samping?: Colour['samping']
+    tones?: Record<ToneName, Tone>
+    sidebar?: Colour['sidebar']
     panel?: string
-    garisIsian?: string
+    fieldLine?: string
   }
   interface TypographyVariants {
     angka: CSSProperties
@@ -50,21 +50,21 @@ function create(w: Colour): Theme {
   return createTheme(
     {
       cssVariables: true,
-      nada: tone,
-      samping: w.samping,
+      tones: tone,
+      sidebar: w.sidebar,
       panel: w.panel,
-      garisIsian: fieldLine(w),
+      fieldLine: fieldLine(w),
       palette: {
         mode: w.mode,
         contrastThreshold: 4.5,
-        primary: { main: w.aksen },
-        error: { main: tone.bahaya.teks },
-        warning: { main: tone.peringatan.teks },
-        success: { main: tone.baik.teks },
-        info: { main: tone.info.teks },
-        background: { default: w.latar, paper: w.permukaan },
-        text: { primary: w.teks, secondary: w.samar },
-        divider: w.garis,
+        primary: { main: w.accent },
+        error: { main: tone.bahaya.text },
+        warning: { main: tone.peringatan.text },
+        success: { main: tone.baik.text },
+        info: { main: tone.info.text },
+        background: { default: w.ground, paper: w.surface },
+        text: { primary: w.text, secondary: w.faint },
+        divider: w.line,
         action:
           w.mode === 'light'
             ? {
@@ -77,7 +77,7 @@ function create(w: Colour): Theme {
                 selected: 'rgba(200,216,245,0.12)',
                 disabledBackground: 'rgba(200,216,245,0.12)',
                 // Icons as calm as they are in light: pure white outshines the words beside it.
-                active: w.samar,
+                active: w.faint,
               },
       },
       spacing: 4,

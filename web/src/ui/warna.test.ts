@@ -7,7 +7,7 @@ const NAMES = Object.keys(THEMES) as ThemeName[]
 
 /** What is read where, in every theme: words with their ground. */
 function pairs(nama: ThemeName): [string, string, string][] {
-  const { palette, nada: tone, samping: side, panel } = namedTheme(nama)
+  const { palette, tones: tone, sidebar: side, panel } = namedTheme(nama)
   const grounds = { halaman: palette.background.default, kartu: palette.background.paper }
   const words = { tulisan: palette.text.primary, samar: palette.text.secondary, aksen: palette.primary.main }
   return [
@@ -20,11 +20,11 @@ function pairs(nama: ThemeName): [string, string, string][] {
     ),
     ['tulisan tombol utama', palette.primary.contrastText, palette.primary.main],
     ['tanda salah pada isian', palette.error.main, palette.background.paper],
-    ...Object.entries(tone).map(([what, look]): [string, string, string] => [`nada ${what}`, look.teks, look.latar]),
-    ['menu', side.teks, side.latar],
-    ['kelompok menu', side.samar, side.latar],
-    ['menu yang dibuka', side.teksPilih, side.pilih],
-    ['logo di bilah samping', side.teksPilih, side.latar],
+    ...Object.entries(tone).map(([what, look]): [string, string, string] => [`nada ${what}`, look.text, look.ground]),
+    ['menu', side.text, side.ground],
+    ['kelompok menu', side.faint, side.ground],
+    ['menu yang dibuka', side.selectedText, side.selected],
+    ['logo di bilah samping', side.selectedText, side.ground],
     ['panel masuk', '#FFFFFF', panel],
   ]
 }

@@ -28,7 +28,7 @@ export function AppPage() {
   const tab = selected ?? matchingTab(content, 'umum', cari)
   return (
     <Page
-      judul="Pengaturan Aplikasi"
+      title="Pengaturan Aplikasi"
       context="Berlaku bagi semua sekolah dan kantor"
       filter={
         <DebouncedSearch
@@ -92,8 +92,8 @@ function Content({ data, tab, search }: { data: DataSetting; tab: NamaTab; searc
   if (rows.length === 0)
     return (
       <EmptyState
-        gambar="cari"
-        judul="Tidak ada pengaturan yang cocok di bagian ini"
+        image="cari"
+        title="Tidak ada pengaturan yang cocok di bagian ini"
         hint="Bagian yang memuatnya menunjukkan angka di samping namanya. Tanpa angka: ubah pencariannya."
       />
     )

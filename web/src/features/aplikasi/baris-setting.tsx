@@ -59,7 +59,7 @@ export function PengaturanRow({ row, maySave, onUpdate, onRiwayat }: Props) {
           variant="outlined"
           size="small"
           aria-label={`Ubah ${label}`}
-          alasan={maySave ? null : 'Hak akses akun Anda hanya memantau'}
+          reason={maySave ? null : 'Hak akses akun Anda hanya memantau'}
           onClick={onUpdate}
         >
           Ubah
@@ -80,7 +80,7 @@ function LaterVersion({ row: { kunci, versi }, version: { nilai, berlakuMulai },
       </Typography>
       {maySave && (
         <CancelLaterVersion
-          pesan={`${SETTING[kunci].label} yang menjadi ${settingWords(kunci, nilai as never)} mulai ${formatTanggal(berlakuMulai)} tidak jadi berlaku bagi semua sekolah; nilai sebelumnya tetap berlaku.`}
+          message={`${SETTING[kunci].label} yang menjadi ${settingWords(kunci, nilai as never)} mulai ${formatTanggal(berlakuMulai)} tidak jadi berlaku bagi semua sekolah; nilai sebelumnya tetap berlaku.`}
           saving={cancel.isPending}
           onCancel={() => cancel.mutate({ key: kunci, berlakuMulai, versi })}
         />

@@ -1,18 +1,18 @@
 import Button from '@mui/material/Button'
 import { useAskFirst } from '../../ui/dialog/tanya-dulu.tsx'
 
-type Props = { pesan: string; saving: boolean; onCancel: () => void }
+type Props = { message: string; saving: boolean; onCancel: () => void }
 
 /** Calls off what has not begun, and asks first: it was to hold for everybody. */
-export function CancelLaterVersion({ pesan, saving, onCancel }: Props) {
-  const query = { judul: 'Batalkan perubahan ini?', pesan, yesLabel: 'Batalkan perubahan', danger: true }
-  const { ask, pertanyaan } = useAskFirst(query, onCancel)
+export function CancelLaterVersion({ message, saving, onCancel }: Props) {
+  const query = { title: 'Batalkan perubahan ini?', message, yesLabel: 'Batalkan perubahan', danger: true }
+  const { ask, question } = useAskFirst(query, onCancel)
   return (
     <>
       <Button size="small" color="inherit" loading={saving} onClick={ask}>
         Batalkan
       </Button>
-      {pertanyaan}
+      {question}
     </>
   )
 }

@@ -33,7 +33,7 @@ export function DaftarSetting({ data, rows }: Props) {
       )}
       <Explanation
         open={riwayat !== null}
-        judul="Riwayat pengaturan"
+        title="Riwayat pengaturan"
         context={riwayat === null ? '' : SETTING[riwayat].label}
         onClose={() => setRiwayat(null)}
       >

@@ -4,7 +4,7 @@ import { inputError } from '../../api/galat-isian.ts'
 import { useAskFirst } from '../../ui/dialog/tanya-dulu.tsx'
 import { notify, SIX_SECONDS } from '../../ui/notice/pemberitahuan.ts'
 import { type ReferensiRow, sendStatus, useRefreshSetting } from './queries.ts'
-import { statusPertanyaan } from './tanya-berlaku.ts'
+import { statusQuestion } from './tanya-berlaku.ts'
 
 /** What is typed, what is still wrong with it, and the one question before it holds for the whole nation. */
 export function useStatusForm(status: ReferensiRow, today: string, onClose: () => void) {
@@ -30,8 +30,8 @@ export function useStatusForm(status: ReferensiRow, today: string, onClose: () =
     onSettled: refresh,
   })
   const { sentence, bidang: field } = inputError(save.error)
-  const query = statusPertanyaan(status, content, { start, today })
-  const { ask, pertanyaan } = useAskFirst(query, save.mutate)
+  const query = statusQuestion(status, content, { start, today })
+  const { ask, question } = useAskFirst(query, save.mutate)
   const lacking =
     content.nama.trim().length < 3 ? 'Isi nama status' : readable ? null : 'Isi jumlah hari dengan angka 1 sampai 366'
   const notYet = lacking ?? (query === null ? 'Belum ada yang diubah' : null)
@@ -55,6 +55,6 @@ export function useStatusForm(status: ReferensiRow, today: string, onClose: () =
     send: (): void => {
       if (notYet === null && !save.isPending) ask()
     },
-    pertanyaan,
+    pertanyaan: question,
   }
 }

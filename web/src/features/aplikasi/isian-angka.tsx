@@ -6,14 +6,14 @@ type Props = {
   label: string
   unit: string
   /** null: what stands in the field is no number. */
-  nilai: number | null
+  value: number | null
   error?: string | null
-  onChange: (nilai: number | null) => void
+  onChange: (value: number | null) => void
 }
 
 /** A number as people write it: '37,5'. */
-export function NumberInput({ label, unit, nilai, error = null, onChange }: Props) {
-  const [typing, setTyping] = useState(nilai === null ? '' : String(nilai).replace('.', ','))
+export function NumberInput({ label, unit, value, error = null, onChange }: Props) {
+  const [typing, setTyping] = useState(value === null ? '' : String(value).replace('.', ','))
   return (
     <TextField
       label={label}

@@ -42,14 +42,14 @@ export function SettingInput({ settingKey: key, nilai, namaWilayah, error, onCha
       return (
         <FormControlLabel
           label={label}
-          control={<Switch checked={nilai === true} onChange={(_, lit) => onChange(lit)} />}
+          control={<Switch checked={nilai === true} onChange={(_, on) => onChange(on)} />}
         />
       )
     case 'batasMalam':
       return (
         <JamInput
           label={label}
-          nilai={`${jamWords(nilai as number)}:00`}
+          value={`${jamWords(nilai as number)}:00`}
           error={error('')}
           onChange={(jam) => jam !== null && onChange(seconds(jam))}
         />
@@ -61,7 +61,7 @@ export function SettingInput({ settingKey: key, nilai, namaWilayah, error, onCha
     case 'tenggatKunciBulan':
       return (
         <DeadlineInput
-          nilai={nilai as NilaiSetting['tenggatKunciBulan']}
+          value={nilai as NilaiSetting['tenggatKunciBulan']}
           namaWilayah={namaWilayah}
           error={error}
           onChange={onChange}
@@ -72,7 +72,7 @@ export function SettingInput({ settingKey: key, nilai, namaWilayah, error, onCha
         <NumberInput
           label={label}
           unit={SETTING[key].satuan}
-          nilai={nilai as number}
+          value={nilai as number}
           error={error('')}
           onChange={onChange}
         />
@@ -121,7 +121,7 @@ function RetentionInput({ nilai, error, onChange }: PropsNilai<'retensiTahun'>) 
           key={section}
           label={RETENTION_LABEL[section]}
           unit="tahun"
-          nilai={nilai[section]}
+          value={nilai[section]}
           error={error(section)}
           onChange={(next) => onChange({ ...nilai, [section]: next })}
         />

@@ -10,16 +10,16 @@ import { NumberInput } from './isian-angka.tsx'
 
 type Nilai = NilaiSetting['tenggatKunciBulan']
 type Props = {
-  nilai: Nilai
+  value: Nilai
   namaWilayah: Readonly<Record<string, string>>
   error: (path: string) => string | null
-  onChange: (nilai: Nilai) => void
+  onChange: (value: Nilai) => void
 }
 
 /** The deadline for everybody, and regions that have their own; a kabupaten/kota goes before its province. */
-export function DeadlineInput({ nilai, namaWilayah, error, onChange }: Props) {
+export function DeadlineInput({ value, namaWilayah, error, onChange }: Props) {
   const [nama, setNama] = useState(namaWilayah)
-  const { bawaan, wilayah } = nilai
+  const { bawaan, wilayah } = value
   function add(option: WilayahSummary | null): void {
     if (option === null || wilayah.some(({ kodeWilayah }) => kodeWilayah === option.kodeWilayah)) return
     setNama({ ...nama, [option.kodeWilayah]: option.nama })
@@ -30,7 +30,7 @@ export function DeadlineInput({ nilai, namaWilayah, error, onChange }: Props) {
       <NumberInput
         label="Tanggal bulan berikutnya, bagi semua"
         unit="setiap bulan"
-        nilai={bawaan}
+        value={bawaan}
         error={error('bawaan')}
         onChange={(next) => onChange({ bawaan: next as number, wilayah })}
       />
@@ -41,7 +41,7 @@ export function DeadlineInput({ nilai, namaWilayah, error, onChange }: Props) {
             <NumberInput
               label={nama[kodeWilayah] ?? kodeWilayah}
               unit="setiap bulan"
-              nilai={hari}
+              value={hari}
               error={error(`wilayah.${nth}.hari`) ?? error(`wilayah.${nth}.kodeWilayah`)}
               onChange={(next) =>
                 onChange({ bawaan, wilayah: wilayah.with(nth, { kodeWilayah, hari: next as number }) })
@@ -57,8 +57,8 @@ export function DeadlineInput({ nilai, namaWilayah, error, onChange }: Props) {
         </Box>
       ))}
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        <WilayahSelect key={`p${wilayah.length}`} label="Tambah provinsi" level={1} nilai={null} onChange={add} />
-        <WilayahSelect key={`k${wilayah.length}`} label="Tambah kab/kota" level={2} nilai={null} onChange={add} />
+        <WilayahSelect key={`p${wilayah.length}`} label="Tambah provinsi" level={1} value={null} onChange={add} />
+        <WilayahSelect key={`k${wilayah.length}`} label="Tambah kab/kota" level={2} value={null} onChange={add} />
       </Box>
     </Stack>
   )

@@ -58,10 +58,10 @@ export const useCancelStatus = () =>
     call(cancelStatusKehadiran, { params: { id: String(id), berlakuMulai }, query: { versi: String(versi) } }),
   )
 
-function useCancel<T>(panggil: (input: T) => Promise<{ message: string }>) {
+function useCancel<T>(send: (input: T) => Promise<{ message: string }>) {
   const refresh = useRefreshSetting()
   return useMutation({
-    mutationFn: panggil,
+    mutationFn: send,
     onSuccess: ({ message }) => notify(message, 'success', SIX_SECONDS),
     onError: (cause) => notify(errorSentence(cause, 'Gagal menyimpan data'), 'error', SIX_SECONDS),
     onSettled: refresh,

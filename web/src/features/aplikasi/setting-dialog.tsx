@@ -17,7 +17,7 @@ import { notify, SIX_SECONDS } from '../../ui/notice/pemberitahuan.ts'
 import { SettingInput } from './isian-setting.tsx'
 import { ExamplePratinjau } from './pratinjau-contoh.tsx'
 import { type SettingRow, sendSetting, takePratinjau, useRefreshSetting } from './queries.ts'
-import { settingPertanyaan } from './tanya-berlaku.ts'
+import { settingQuestion } from './tanya-berlaku.ts'
 
 type Props = {
   row: SettingRow
@@ -52,18 +52,18 @@ export function SettingDialog({ row, today, namaWilayah, onClose }: Props) {
   })
   const server = inputError(save.error)
   const wrong = skema.safeParse(nilai).error?.issues ?? []
-  const error = (thatPath: string): string | null =>
-    wrong.find(({ path }) => path.join('.') === thatPath)?.message ?? (thatPath === '' ? server.bidang('nilai') : null)
-  const query = wrong.length > 0 ? null : settingPertanyaan(row, nilai, { start, today })
-  const { ask, pertanyaan } = useAskFirst(query, save.mutate)
-  const notYet = wrong[0]?.message ?? (query === null ? 'Belum ada yang diubah' : whileCounting(counted))
+  const error = (wanted: string): string | null =>
+    wrong.find(({ path }) => path.join('.') === wanted)?.message ?? (wanted === '' ? server.bidang('nilai') : null)
+  const asks = wrong.length > 0 ? null : settingQuestion(row, nilai, { start, today })
+  const { ask, question } = useAskFirst(asks, save.mutate)
+  const notYet = wrong[0]?.message ?? (asks === null ? 'Belum ada yang diubah' : whileCounting(counted))
   return (
     <BaseDialog
-      judul={label}
+      title={label}
       onClose={save.isPending ? undefined : onClose}
       onSend={() => notYet === null && !save.isPending && ask()}
       error={server.sentence}
-      tindakan={<FormActions onCancel={onClose} saving={save.isPending} alasan={notYet} />}
+      actions={<FormActions onCancel={onClose} saving={save.isPending} reason={notYet} />}
     >
       <Stack spacing={4}>
         <Typography variant="body2" color="textSecondary">
@@ -74,7 +74,7 @@ export function SettingDialog({ row, today, namaWilayah, onClose }: Props) {
         {bertanggal && (
           <TanggalInput
             label="Berlaku mulai"
-            nilai={start}
+            value={start}
             onChange={(hari) => hari !== null && setStart(hari)}
             error={server.bidang('berlakuMulai')}
             help={
@@ -102,7 +102,7 @@ export function SettingDialog({ row, today, namaWilayah, onClose }: Props) {
           />
         )}
       </Stack>
-      {pertanyaan}
+      {question}
     </BaseDialog>
   )
 }

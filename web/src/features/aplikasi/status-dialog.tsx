@@ -30,11 +30,11 @@ export function StatusDialog({ status, today, onClose }: Props) {
   const withHari = status.grup !== 'A' && (status.grup !== 'L' || status.manual)
   return (
     <BaseDialog
-      judul={`${status.singkatan}: ${status.nama}`}
+      title={`${status.singkatan}: ${status.nama}`}
       onClose={saving ? undefined : onClose}
       onSend={form.send}
       error={sentence}
-      tindakan={<FormActions onCancel={onClose} saving={saving} alasan={form.notYet} />}
+      actions={<FormActions onCancel={onClose} saving={saving} reason={form.notYet} />}
     >
       <Stack spacing={4}>
         <LaterVersions status={status} />
@@ -58,7 +58,7 @@ export function StatusDialog({ status, today, onClose }: Props) {
           <NumberInput
             label="Paling banyak"
             unit="hari"
-            nilai={content.maksimalHari}
+            value={content.maksimalHari}
             error={field('maksimalHari') ?? (maksimalHari.readable ? null : 'Isi dengan angka 1 sampai 366')}
             onChange={maksimalHari.onChange}
           />
@@ -66,7 +66,7 @@ export function StatusDialog({ status, today, onClose }: Props) {
         <TandaInput content={content} onUpdate={update} />
         <TanggalInput
           label="Berlaku mulai"
-          nilai={start}
+          value={start}
           onChange={(hari) => hari !== null && setStart(hari)}
           error={field('berlakuMulai')}
           help="Bagi usulan yang hari pertamanya sejak tanggal ini. Yang sudah disetujui tidak berubah."
@@ -86,7 +86,7 @@ function TandaInput({ content, onUpdate }: { content: Tanda; onUpdate: (next: Pa
         <FormControlLabel
           key={tanda}
           label={label}
-          control={<Switch checked={content[tanda]} onChange={(_, lit) => onUpdate({ [tanda]: lit })} />}
+          control={<Switch checked={content[tanda]} onChange={(_, on) => onUpdate({ [tanda]: on })} />}
         />
       ))}
     </Stack>
@@ -103,7 +103,7 @@ function LaterVersions({ status: { id, versi, daftarVersi } }: { status: Referen
         severity="info"
         action={
           <CancelLaterVersion
-            pesan={`${nama} yang berubah mulai ${formatTanggal(berlakuMulai)} tidak jadi berlaku bagi semua sekolah; isi sebelumnya tetap berlaku.`}
+            message={`${nama} yang berubah mulai ${formatTanggal(berlakuMulai)} tidak jadi berlaku bagi semua sekolah; isi sebelumnya tetap berlaku.`}
             saving={cancel.isPending}
             onCancel={() => cancel.mutate({ id, berlakuMulai, versi })}
           />

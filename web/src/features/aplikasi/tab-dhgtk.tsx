@@ -9,18 +9,18 @@ import { type DataSetting, useTestDhgtk } from './queries.ts'
 /** Where attendance is sent to: shown and tried here, set in the server's environment alone (quality.md 3). */
 export function TabDhgtk({ data: { dhgtk, bolehSimpan } }: { data: DataSetting }) {
   const trial = useTestDhgtk()
-  const alasan = !bolehSimpan
+  const reason = !bolehSimpan
     ? 'Hak akses akun Anda hanya memantau'
     : dhgtk.alamat === null
       ? 'Alamat DHGTK belum diatur di server'
       : null
   return (
     <Frame
-      judul="Sasaran kiriman DHGTK"
-      tindakan={
+      title="Sasaran kiriman DHGTK"
+      actions={
         <ButtonWithReason
           variant="outlined"
-          alasan={trial.isPending ? 'Sedang menghubungi DHGTK' : alasan}
+          reason={trial.isPending ? 'Sedang menghubungi DHGTK' : reason}
           onClick={() => trial.mutate()}
         >
           {trial.isPending ? 'Menghubungi…' : 'Uji sambungan'}
@@ -31,8 +31,8 @@ export function TabDhgtk({ data: { dhgtk, bolehSimpan } }: { data: DataSetting }
         component="dl"
         sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: 4, rowGap: 1, m: 0 }}
       >
-        <Fakta nama="Alamat" content={dhgtk.alamat ?? 'Belum diatur'} />
-        <Fakta nama="Token" content={dhgtk.token ? 'Sudah diatur' : 'Belum diatur'} />
+        <Fakta label="Alamat" content={dhgtk.alamat ?? 'Belum diatur'} />
+        <Fakta label="Token" content={dhgtk.token ? 'Sudah diatur' : 'Belum diatur'} />
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
         {dhgtk.alamat === null
@@ -55,11 +55,11 @@ export function TabDhgtk({ data: { dhgtk, bolehSimpan } }: { data: DataSetting }
   )
 }
 
-function Fakta({ nama, content }: { nama: string; content: string }) {
+function Fakta({ label, content }: { label: string; content: string }) {
   return (
     <>
       <Typography component="dt" color="textSecondary">
-        {nama}
+        {label}
       </Typography>
       <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
         {content}

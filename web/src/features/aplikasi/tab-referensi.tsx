@@ -49,7 +49,7 @@ export function TabReferensi({ search = '', maySave }: Props) {
         card
         height="penuh"
       />
-      <Frame judul="Alasan penolakan">
+      <Frame title="Alasan penolakan">
         <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
           Dipakai pemeriksa saat menolak usulan; daftarnya tetap.
         </Typography>
@@ -62,7 +62,7 @@ export function TabReferensi({ search = '', maySave }: Props) {
       {data && status && <StatusDialog status={status} today={data.hariIni} onClose={() => setChanged(null)} />}
       <Explanation
         open={riwayat !== null}
-        judul="Riwayat status"
+        title="Riwayat status"
         context={riwayat?.nama ?? ''}
         onClose={() => setRiwayat(null)}
       >
@@ -75,23 +75,23 @@ export function TabReferensi({ search = '', maySave }: Props) {
 const yes = (nilai: boolean): string => (nilai ? 'Ya' : '-')
 
 const COLUMNS: ColumnOf<ReferensiRow>[] = [
-  { id: 'nama', judul: 'Status', nilai: ({ nama }) => nama, width: 190, cell: (one) => <NamaStatus satu={one} /> },
-  { id: 'singkatan', judul: 'Kode', nilai: ({ singkatan }) => singkatan, width: 70 },
-  { id: 'grup', judul: 'Kelompok', nilai: ({ grup }) => GROUP[grup], width: 100 },
-  { id: 'dokumen', judul: 'Dokumen', nilai: ({ dokumenPendukung }) => dokumenPendukung, width: 180 },
-  { id: 'hari', judul: 'Maks. hari', nilai: ({ maksimalHari }) => maksimalHari, angka: true, width: 80 },
-  { id: 'koreksi', judul: 'Koreksi', nilai: ({ koreksi }) => yes(koreksi), width: 60 },
+  { id: 'nama', title: 'Status', value: ({ nama }) => nama, width: 190, cell: (one) => <NamaStatus row={one} /> },
+  { id: 'singkatan', title: 'Kode', value: ({ singkatan }) => singkatan, width: 70 },
+  { id: 'grup', title: 'Kelompok', value: ({ grup }) => GROUP[grup], width: 100 },
+  { id: 'dokumen', title: 'Dokumen', value: ({ dokumenPendukung }) => dokumenPendukung, width: 180 },
+  { id: 'hari', title: 'Maks. hari', value: ({ maksimalHari }) => maksimalHari, numeric: true, width: 80 },
+  { id: 'koreksi', title: 'Koreksi', value: ({ koreksi }) => yes(koreksi), width: 60 },
   {
     id: 'manual',
-    judul: 'Manual',
+    title: 'Manual',
     hint: 'Dapat diusulkan lewat absensi manual',
-    nilai: ({ manual }) => yes(manual),
+    value: ({ manual }) => yes(manual),
     width: 60,
   },
-  { id: 'basic', judul: 'BASIC', nilai: ({ basic }) => yes(basic), hint: 'Juga bagi sekolah tanpa PRO', width: 60 },
+  { id: 'basic', title: 'BASIC', value: ({ basic }) => yes(basic), hint: 'Juga bagi sekolah tanpa PRO', width: 60 },
 ]
 
-function NamaStatus({ satu: { nama, daftarVersi } }: { satu: ReferensiRow }) {
+function NamaStatus({ row: { nama, daftarVersi } }: { row: ReferensiRow }) {
   const later = daftarVersi.findLast(({ bolehBatal }) => bolehBatal)
   return (
     <>
@@ -112,8 +112,8 @@ const actionColumns = (
 ): ColumnOf<ReferensiRow>[] => [
   {
     id: 'tindakan',
-    judul: 'Tindakan',
-    nilai: () => null,
+    title: 'Tindakan',
+    value: () => null,
     order: false,
     width: 90,
     cell: (one) => (

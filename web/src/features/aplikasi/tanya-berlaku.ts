@@ -2,7 +2,7 @@ import { type NilaiSetting, SETTING, type SettingKey } from '@geisa/contract/isi
 import { settingWords } from '@geisa/contract/kata-setting'
 import { riwayatDiffs } from '../../shared/riwayat/riwayat-beda.ts'
 import { formatTanggal } from '../../shared/tanggal/tanggal.ts'
-import type { Pertanyaan } from '../../ui/dialog/tanya-dulu.tsx'
+import type { Question } from '../../ui/dialog/tanya-dulu.tsx'
 import type { ReferensiRow, SettingRow } from './queries.ts'
 
 type When = { start: string; today: string }
@@ -11,7 +11,7 @@ type When = { start: string; today: string }
  * What is asked once before something takes effect for the whole nation: for whom, from when, from what to what.
  * null: nothing would change, so there is nothing to ask.
  */
-export function settingPertanyaan(row: SettingRow, nilai: unknown, when: When): Pertanyaan | null {
+export function settingQuestion(row: SettingRow, nilai: unknown, when: When): Question | null {
   const { kunci } = row
   // Words that are not kept are no change; and what was stored under older rules can still be replaced.
   const [old, next] = [valueAt(row, when.start), nilai].map((one) => SETTING[kunci].skema.safeParse(one).data ?? one)
@@ -20,25 +20,21 @@ export function settingPertanyaan(row: SettingRow, nilai: unknown, when: When): 
   const word = (one: unknown): string => settingWords(kunci, one as never)
   const moment = SETTING[kunci].bertanggal ? whenWords(when) : 'begitu disimpan'
   return {
-    judul: JUDUL,
-    pesan: `${SETTING[kunci].label} berlaku bagi ${FOR_WHOM[kunci]} ${moment}${changeWords(word(old), word(next))}.`,
+    title: TITLE,
+    message: `${SETTING[kunci].label} berlaku bagi ${FOR_WHOM[kunci]} ${moment}${changeWords(word(old), word(next))}.`,
     yesLabel: YES,
   }
 }
 
 /** The flags, days and words of a status; as with settings, null where none of them changes. */
-export function statusPertanyaan(
-  status: ReferensiRow,
-  content: StatusContent,
-  { start, today }: When,
-): Pertanyaan | null {
+export function statusQuestion(status: ReferensiRow, content: StatusContent, { start, today }: When): Question | null {
   const old = status.daftarVersi.find(({ berlakuMulai }) => berlakuMulai <= start) ?? status.daftarVersi.at(-1)
   const diffs = riwayatDiffs(old && selectContent(old), selectContent(content))
   if (diffs.length === 0) return null
-  const change = diffs.map(({ label, dari, to }) => `${label} dari ${dari ?? '–'} menjadi ${to}`).join('; ')
+  const change = diffs.map(({ label, from, to }) => `${label} dari ${from ?? '–'} menjadi ${to}`).join('; ')
   return {
-    judul: JUDUL,
-    pesan: `${status.nama} berlaku bagi usulan semua sekolah ${whenWords({ start, today })}: ${change}.`,
+    title: TITLE,
+    message: `${status.nama} berlaku bagi usulan semua sekolah ${whenWords({ start, today })}: ${change}.`,
     yesLabel: YES,
   }
 }
@@ -46,7 +42,7 @@ export function statusPertanyaan(
 type StatusContent = Pick<ReferensiRow, 'nama' | 'maksimalHari' | 'koreksi' | 'manual' | 'basic' | 'dokumenPendukung'>
 type Pemeliharaan = NilaiSetting['pemeliharaan']
 
-const JUDUL = 'Simpan bagi semua?'
+const TITLE = 'Simpan bagi semua?'
 const YES = 'Iya, simpan'
 /** Longer than this two values side by side are read by nobody. */
 const LONG = 120
@@ -89,23 +85,23 @@ function changeWords(from: string, to: string): string {
   return from.length + to.length > LONG ? `: menjadi ${to}` : `: dari ${from} menjadi ${to}`
 }
 
-function askPemeliharaan(old: Pemeliharaan, { aktif, pesan }: Pemeliharaan): Pertanyaan {
+function askPemeliharaan(old: Pemeliharaan, { aktif, pesan }: Pemeliharaan): Question {
   if (!aktif)
     return {
-      judul: 'Matikan mode pemeliharaan?',
-      pesan: 'Semua orang dilayani lagi seketika.',
+      title: 'Matikan mode pemeliharaan?',
+      message: 'Semua orang dilayani lagi seketika.',
       yesLabel: 'Iya, matikan',
     }
   const readable = pesan === '' ? 'Mereka tidak diberi tahu sampai kapan.' : `Mereka membaca: “${pesan}”`
   if (old.aktif)
     return {
-      judul: 'Ganti pesan pemeliharaan?',
-      pesan: `Berlaku bagi semua orang selain admin, yang belum dilayani sampai mode ini dimatikan. ${readable}`,
+      title: 'Ganti pesan pemeliharaan?',
+      message: `Berlaku bagi semua orang selain admin, yang belum dilayani sampai mode ini dimatikan. ${readable}`,
       yesLabel: YES,
     }
   return {
-    judul: 'Nyalakan mode pemeliharaan?',
-    pesan: `Semua orang selain admin berhenti dilayani begitu disimpan, sampai mode ini dimatikan lagi. ${readable}`,
+    title: 'Nyalakan mode pemeliharaan?',
+    message: `Semua orang selain admin berhenti dilayani begitu disimpan, sampai mode ini dimatikan lagi. ${readable}`,
     yesLabel: 'Iya, nyalakan',
   }
 }

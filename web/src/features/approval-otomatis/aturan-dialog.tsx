@@ -48,9 +48,9 @@ export function AturanDialog({ aturan, onClose }: Props) {
   const close = save.isPending ? undefined : onClose
   useBackToClose(close)
 
-  function send(lit: boolean): void {
+  function send(on: boolean): void {
     const id = aturan === null ? {} : { id: aturan.id, versi: kept.version }
-    save.mutate({ ...condition, ...id, aktif: lit, ...(tested ? { sidik: trial.data?.result.sidik } : {}) })
+    save.mutate({ ...condition, ...id, aktif: on, ...(tested ? { sidik: trial.data?.result.sidik } : {}) })
   }
   const whyNotEnable =
     lacking ??
@@ -60,7 +60,7 @@ export function AturanDialog({ aturan, onClose }: Props) {
   const whyNotSave = lacking ?? (save.isPending ? 'Sedang memproses' : same ? 'Belum ada yang diubah' : null)
   return (
     <BaseDialog
-      judul={aturan === null ? 'Aturan baru' : `Aturan ${aturan.id}`}
+      title={aturan === null ? 'Aturan baru' : `Aturan ${aturan.id}`}
       width="md"
       onClose={close}
       unsaved="kept"
@@ -69,15 +69,15 @@ export function AturanDialog({ aturan, onClose }: Props) {
           ? errorSentence(save.error, 'Gagal menyimpan data')
           : null
       }
-      tindakan={
+      actions={
         <>
           <LeaveButton busy={save.isPending} onClick={cancel} />
           {!active && (
-            <ButtonWithReason variant="outlined" alasan={whyNotSave} onClick={() => send(false)}>
+            <ButtonWithReason variant="outlined" reason={whyNotSave} onClick={() => send(false)}>
               Simpan saja
             </ButtonWithReason>
           )}
-          <ButtonWithReason variant="contained" alasan={whyNotEnable} onClick={() => send(true)}>
+          <ButtonWithReason variant="contained" reason={whyNotEnable} onClick={() => send(true)}>
             {active ? 'Simpan' : 'Nyalakan'}
           </ButtonWithReason>
         </>
@@ -155,7 +155,7 @@ function DryRun({ trial, condition, lacking, stale }: TestProps) {
           <ButtonWithReason
             variant="outlined"
             startIcon={<PlayArrowOutlined />}
-            alasan={lacking}
+            reason={lacking}
             onClick={() => trial.start(condition)}
           >
             Uji coba

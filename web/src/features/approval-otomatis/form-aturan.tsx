@@ -40,14 +40,14 @@ export function FormAturan({ draft, onChange, error }: Props) {
   const wrongHari = hariError(draft.maxHari) ?? at('maksimalHari')
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
-      <Kelompok judul="Wilayah" error={at('kodeWilayah')} help="Kosong berarti seluruh Indonesia.">
+      <Kelompok title="Wilayah" error={at('kodeWilayah')} help="Kosong berarti seluruh Indonesia.">
         <WilayahFilters
           root={null}
-          nilai={draft.kodeWilayah === NASIONAL ? undefined : draft.kodeWilayah}
+          value={draft.kodeWilayah === NASIONAL ? undefined : draft.kodeWilayah}
           onChange={(kode) => replace({ kodeWilayah: kode ?? NASIONAL })}
         />
       </Kelompok>
-      <Kelompok judul="Jenjang" error={at('jenjang')}>
+      <Kelompok title="Jenjang" error={at('jenjang')}>
         {JENJANG.map((jenjang) => (
           <FormControlLabel
             key={jenjang}
@@ -81,7 +81,7 @@ export function FormAturan({ draft, onChange, error }: Props) {
         </TextField>
         <SelectStatus draft={draft} onChange={(statusId) => replace({ statusId })} error={at('statusId')} />
       </Box>
-      <Kelompok judul="Syarat" help={`Setiap aturan meminta: ${FIXED_CONDITION.toLowerCase()}.`}>
+      <Kelompok title="Syarat" help={`Setiap aturan meminta: ${FIXED_CONDITION.toLowerCase()}.`}>
         <FormControlLabel
           label={COVERS_JADWAL}
           control={
@@ -124,18 +124,18 @@ type BatasFieldsProps = {
 function BatasFields({ draft, replace, at }: BatasFieldsProps) {
   return (
     <Kelompok
-      judul="Batas"
+      title="Batas"
       help="Dihitung bersama semua yang sudah disetujui, juga oleh orang. Selebihnya menunggu pemeriksa."
     >
       <Batas
         label="Hari tiap GTK dalam sebulan"
-        nilai={draft.batasHari}
+        value={draft.batasHari}
         onChange={(batasHari) => replace({ batasHari })}
         error={batasError(draft.batasHari, 31) ?? at('batasHari')}
       />
       <Batas
         label="GTK satu sekolah dalam sehari"
-        nilai={draft.batasGtk}
+        value={draft.batasGtk}
         onChange={(batasGtk) => replace({ batasGtk })}
         error={batasError(draft.batasGtk, 500) ?? at('batasGtk')}
       />
@@ -143,13 +143,13 @@ function BatasFields({ draft, replace, at }: BatasFieldsProps) {
   )
 }
 
-type BatasProps = { label: string; nilai: string; onChange: (nilai: string) => void; error: string | null }
+type BatasProps = { label: string; value: string; onChange: (value: string) => void; error: string | null }
 
-function Batas({ label, nilai, onChange, error }: BatasProps) {
+function Batas({ label, value, onChange, error }: BatasProps) {
   return (
     <TextField
       label={label}
-      value={nilai}
+      value={value}
       onChange={(e) => onChange(e.target.value.trim())}
       error={error !== null}
       helperText={error}
@@ -193,13 +193,13 @@ function SelectStatus({ draft, onChange, error }: StatusProps) {
   )
 }
 
-type KelompokProps = { judul: string; error?: string | null; help?: string; children: ReactNode }
+type KelompokProps = { title: string; error?: string | null; help?: string; children: ReactNode }
 
-function Kelompok({ judul, error = null, help, children }: KelompokProps) {
+function Kelompok({ title, error = null, help, children }: KelompokProps) {
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
       <Typography component="legend" variant="h3" sx={{ p: 0, mb: 2 }}>
-        {judul}
+        {title}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 3 }}>{children}</Box>
       {(error ?? help) !== undefined && <FormHelperText error={error !== null}>{error ?? help}</FormHelperText>}

@@ -12,7 +12,7 @@ export function DeleteAturanDialog({ aturan: { id, jenis, namaWilayah, jumlahDis
   const refresh = useRefreshOtomatis()
   return (
     <ActionDialog
-      judul="Hapus aturan?"
+      title="Hapus aturan?"
       sentence={
         <>
           Aturan {id}, {LABEL_JENIS[jenis]} di {namaWilayah}, dihapus.{' '}

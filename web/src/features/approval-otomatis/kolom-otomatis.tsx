@@ -20,8 +20,8 @@ type Action = {
 export const otomatisColumns = (action: Action): ColumnOf<AturanOtomatis>[] => [
   {
     id: 'wilayah',
-    judul: 'Wilayah',
-    nilai: (a) => a.namaWilayah,
+    title: 'Wilayah',
+    value: (a) => a.namaWilayah,
     cell: (a) => (
       <>
         <Box component="span" sx={{ fontWeight: 580 }}>
@@ -38,8 +38,8 @@ export const otomatisColumns = (action: Action): ColumnOf<AturanOtomatis>[] => [
   },
   {
     id: 'apa',
-    judul: 'Yang disetujui',
-    nilai: (a) => a.status.map(({ nama }) => nama).join(', '),
+    title: 'Yang disetujui',
+    value: (a) => a.status.map(({ nama }) => nama).join(', '),
     brief: (a) => a.status.map(({ nama }) => nama).join(', '),
     cell: (a) => (
       <>
@@ -54,24 +54,24 @@ export const otomatisColumns = (action: Action): ColumnOf<AturanOtomatis>[] => [
   },
   {
     id: 'syarat',
-    judul: 'Syarat',
-    nilai: conditionSentence,
+    title: 'Syarat',
+    value: conditionSentence,
     wrap: true,
     width: 190,
   },
   {
     id: 'aktif',
-    judul: 'Keadaan',
-    nilai: (a) => (a.aktif ? 'Aktif' : 'Mati'),
+    title: 'Keadaan',
+    value: (a) => (a.aktif ? 'Aktif' : 'Mati'),
     cell: (a) => <State active={a.aktif} />,
     fixed: true,
     card: 'kanan',
   },
-  { id: 'jumlah', judul: 'Disetujui', nilai: (a) => a.jumlahDisetujui, angka: true },
+  { id: 'jumlah', title: 'Disetujui', value: (a) => a.jumlahDisetujui, numeric: true },
   {
     id: 'dibuat',
-    judul: 'Dibuat',
-    nilai: (a) => a.dibuatPada,
+    title: 'Dibuat',
+    value: (a) => a.dibuatPada,
     cell: (a) => (
       <>
         {formatTime(a.dibuatPada, 'WIB').slice(0, -9)} WIB
@@ -91,7 +91,7 @@ export const otomatisColumns = (action: Action): ColumnOf<AturanOtomatis>[] => [
     ),
     fixed: true,
   },
-  { id: 'tindakan', judul: 'Tindakan', nilai: () => null, cell: (a) => <Tindakan aturan={a} {...action} /> },
+  { id: 'tindakan', title: 'Tindakan', value: () => null, cell: (a) => <RowActions aturan={a} {...action} /> },
 ]
 
 function State({ active }: { active: boolean }) {
@@ -104,14 +104,14 @@ function State({ active }: { active: boolean }) {
   )
 }
 
-function Tindakan({ aturan, whyReadOnly, onUpdate, onDisable, onDelete }: Action & { aturan: AturanOtomatis }) {
+function RowActions({ aturan, whyReadOnly, onUpdate, onDisable, onDelete }: Action & { aturan: AturanOtomatis }) {
   const nama = `aturan ${aturan.id}, ${aturan.namaWilayah}`
   return (
     <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 1 }}>
       <ButtonWithReason
         size="small"
         variant="outlined"
-        alasan={whyReadOnly}
+        reason={whyReadOnly}
         onClick={() => onUpdate(aturan)}
         aria-label={`Ubah ${nama}`}
       >
@@ -121,7 +121,7 @@ function Tindakan({ aturan, whyReadOnly, onUpdate, onDisable, onDelete }: Action
         <ButtonWithReason
           size="small"
           variant="outlined"
-          alasan={whyReadOnly}
+          reason={whyReadOnly}
           onClick={() => onDisable(aturan)}
           aria-label={`Matikan ${nama}`}
         >
@@ -131,7 +131,7 @@ function Tindakan({ aturan, whyReadOnly, onUpdate, onDisable, onDelete }: Action
       <ButtonWithReason
         size="small"
         color="error"
-        alasan={whyReadOnly}
+        reason={whyReadOnly}
         hint="Hapus"
         onClick={() => onDelete(aturan)}
         aria-label={`Hapus ${nama}`}

@@ -21,7 +21,7 @@ import { otomatisColumns } from './kolom-otomatis.tsx'
 import { useDaftarOtomatis, useDisableAturan } from './queries.ts'
 
 const route = getRouteApi('/pengaturan/approval-otomatis')
-const DAFTAR_JENIS = (['koreksi', 'absensi-manual'] as const).map((nilai) => ({ nilai, nama: LABEL_JENIS[nilai] }))
+const DAFTAR_JENIS = (['koreksi', 'absensi-manual'] as const).map((value) => ({ value, label: LABEL_JENIS[value] }))
 
 type Update = { jenis?: JenisPengajuan | undefined; wilayah?: string | undefined; halaman?: number | undefined }
 type Dialog = { what: 'form' | 'hapus'; aturan: AturanOtomatis | null }
@@ -56,17 +56,17 @@ export function OtomatisPage() {
   )
   return (
     <Page
-      judul="Approval Otomatis"
+      title="Approval Otomatis"
       context={`Usulan yang memenuhi satu aturan aktif disetujui tanpa menunggu orang; nomor aturannya tercatat pada putusannya. Syarat setiap aturan: ${FIXED_CONDITION.toLowerCase()}.`}
       active={wilayah === undefined ? 0 : 1}
       briefContext="Putusan menurut aturan"
       filter={<OtomatisFilter jenis={jenis} wilayah={wilayah} onChange={(one) => change(one, true)} />}
-      tindakan={<RiwayatButton perihal="approval-otomatis" judul="Riwayat aturan" context="Seluruh wilayah" />}
-      utama={
+      actions={<RiwayatButton perihal="approval-otomatis" title="Riwayat aturan" context="Seluruh wilayah" />}
+      main={
         <ButtonWithReason
           variant="contained"
           startIcon={<AddOutlined />}
-          alasan={whyReadOnly}
+          reason={whyReadOnly}
           onClick={() => setDialog({ what: 'form', aturan: null })}
         >
           Aturan baru
@@ -74,7 +74,7 @@ export function OtomatisPage() {
       }
     >
       <TabelDaftar<AturanOtomatis>
-        daftar={daftar}
+        list={daftar}
         label="Aturan approval otomatis"
         columns={columns}
         rows={daftar.data?.items}
@@ -90,7 +90,7 @@ export function OtomatisPage() {
         }
         page={{
           nth: page,
-          jumlah: daftar.data?.meta.totalPages,
+          count: daftar.data?.meta.totalPages,
           onChange: (nth) => change({ halaman: nth }),
         }}
       />
@@ -112,12 +112,12 @@ function OtomatisFilter({ jenis, wilayah, onChange }: FilterProps) {
       <Option
         label="Jenis usulan"
         empty="Semua jenis usulan"
-        nilai={jenis}
+        value={jenis}
         options={DAFTAR_JENIS}
         onChange={(one) => onChange({ jenis: one })}
         width={240}
       />
-      <WilayahFilters root={null} nilai={wilayah} onChange={(kode) => onChange({ wilayah: kode })} />
+      <WilayahFilters root={null} value={wilayah} onChange={(kode) => onChange({ wilayah: kode })} />
     </>
   )
 }
@@ -126,13 +126,13 @@ function Empty({ filtered, onDelete }: { filtered: boolean; onDelete: () => void
   return (
     <EmptyState
       icon={AutoModeOutlined}
-      judul={filtered ? 'Tidak ada aturan yang cocok dengan saringannya' : 'Belum ada aturan'}
+      title={filtered ? 'Tidak ada aturan yang cocok dengan saringannya' : 'Belum ada aturan'}
       hint={
         filtered
           ? 'Hapus saringannya untuk melihat semua aturan.'
           : 'Semua usulan diperiksa orang. Buat aturan untuk usulan yang selalu disetujui, uji, lalu nyalakan.'
       }
-      tindakan={filtered && <Button onClick={onDelete}>Hapus semua saringan</Button>}
+      actions={filtered && <Button onClick={onDelete}>Hapus semua saringan</Button>}
     />
   )
 }

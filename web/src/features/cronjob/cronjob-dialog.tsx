@@ -44,7 +44,7 @@ export function CronjobDialog({ cronjob, onClose }: { cronjob: Cronjob | null; o
   }
   return (
     <BaseDialog
-      judul={cronjob === null ? 'Cronjob baru' : 'Ubah cronjob'}
+      title={cronjob === null ? 'Cronjob baru' : 'Ubah cronjob'}
       onClose={close}
       onSend={() =>
         alasan === null && save.mutate(draftContent(draft, cronjob && { id: cronjob.id, versi: kept.version }))
@@ -55,10 +55,10 @@ export function CronjobDialog({ cronjob, onClose }: { cronjob: Cronjob | null; o
           ? errorSentence(save.error, 'Gagal menyimpan data')
           : null
       }
-      tindakan={
+      actions={
         <>
           <LeaveButton busy={save.isPending} onClick={cancel} />
-          <ButtonWithReason variant="contained" type="submit" alasan={alasan}>
+          <ButtonWithReason variant="contained" type="submit" reason={alasan}>
             Simpan
           </ButtonWithReason>
         </>

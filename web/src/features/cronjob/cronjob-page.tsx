@@ -45,19 +45,19 @@ export function CronjobPage() {
   )
   return (
     <Page
-      judul="Cronjob"
+      title="Cronjob"
       context="Tugas yang dijalankan server sendiri menurut jadwalnya. Setiap cronjob berjalan satu per satu, di satu server saja."
-      tindakan={
+      actions={
         <>
-          <RiwayatButton perihal="cronjob" judul="Riwayat cronjob" context="Siapa mengubah apa" />
+          <RiwayatButton perihal="cronjob" title="Riwayat cronjob" context="Siapa mengubah apa" />
         </>
       }
-      wideUtama
-      utama={
+      wideMain
+      main={
         <ButtonWithReason
           variant="contained"
           startIcon={<AddOutlined />}
-          alasan={whyReadOnly}
+          reason={whyReadOnly}
           onClick={() => setOpen({ what: 'form', cronjob: null })}
         >
           Cronjob baru
@@ -65,7 +65,7 @@ export function CronjobPage() {
       }
     >
       <TabelDaftar<Cronjob>
-        daftar={daftar}
+        list={daftar}
         label="Cronjob"
         columns={columns}
         rows={daftar.data?.rows}
@@ -76,7 +76,7 @@ export function CronjobPage() {
         empty={
           <EmptyState
             icon={EventRepeatOutlined}
-            judul="Belum ada cronjob"
+            title="Belum ada cronjob"
             hint="Tanpa cronjob tidak ada yang dibersihkan, dicadangkan, diingatkan, atau dikirim sendiri. Buat yang pertama."
           />
         }
@@ -98,8 +98,8 @@ function OpenLayer({ open, rows, onClose }: LayerProps) {
       {open?.what === 'hapus' && selected !== null && <DeleteCronjobDialog cronjob={selected} onClose={onClose} />}
       {open?.what === 'jalankan' && selected !== null && (
         <ConfirmationDialog
-          judul={`Jalankan ${selected.nama} sekarang?`}
-          pesan={runMessage(selected)}
+          title={`Jalankan ${selected.nama} sekarang?`}
+          message={runMessage(selected)}
           yesLabel="Iya, jalankan"
           danger={selected.tugas === 'bersihkan'}
           onNo={onClose}
@@ -111,7 +111,7 @@ function OpenLayer({ open, rows, onClose }: LayerProps) {
       )}
       <Explanation
         open={open?.what === 'jalan'}
-        judul="Catatan jalan"
+        title="Catatan jalan"
         context={selected && `${selected.nama} · ${selected.jadwal}`}
         onClose={onClose}
       >

@@ -25,33 +25,33 @@ export const KETERANGAN_TUGAS: Record<TugasCronjob, string> = {
 }
 
 /** A parameter as the form shows it; one of choices, a number, or a name. */
-export type Column = { nama: string; label: string; help: string; builtin: string; jenis: 'angka' | 'teks' }
+export type Column = { name: string; label: string; help: string; builtin: string; kind: 'angka' | 'teks' }
 
 export const PARAMETER: Partial<Record<TugasCronjob, readonly Column[]>> = {
   ingatkan: [
     {
-      nama: 'hari',
+      name: 'hari',
       label: 'Mulai sebelum tenggat (hari)',
       help: '0 sampai 28 hari',
       builtin: '3',
-      jenis: 'angka',
+      kind: 'angka',
     },
     {
-      nama: 'menunggu',
+      name: 'menunggu',
       label: 'Usulan menunggu lebih dari (hari)',
       help: '1 sampai 60 hari',
       builtin: '3',
-      jenis: 'angka',
+      kind: 'angka',
     },
   ],
   cadangkan: [
-    { nama: 'simpan', label: 'Cadangan yang disimpan', help: '1 sampai 60', builtin: '7', jenis: 'angka' },
+    { name: 'simpan', label: 'Cadangan yang disimpan', help: '1 sampai 60', builtin: '7', kind: 'angka' },
     {
-      nama: 'folder',
+      name: 'folder',
       label: 'Folder',
       help: 'Huruf kecil, angka, tanda hubung',
       builtin: 'harian',
-      jenis: 'teks',
+      kind: 'teks',
     },
   ],
 }
@@ -107,7 +107,7 @@ export function replaceTugas(draft: CronjobDraft, tugas: TugasCronjob, namaTugas
     tugas,
     nama: draft.nama === '' || draft.nama === builtin ? namaTugas(tugas) : draft.nama,
     setiapMenit: REPEATED.includes(tugas) ? draft.setiapMenit : null,
-    parameter: Object.fromEntries((PARAMETER[tugas] ?? []).map(({ nama, builtin: nilai }) => [nama, nilai])),
+    parameter: Object.fromEntries((PARAMETER[tugas] ?? []).map(({ name, builtin: nilai }) => [name, nilai])),
   }
 }
 
@@ -128,7 +128,7 @@ export function draftJadwal({ periode, hari, tanggal, bulan, jam, zona, setiapMe
 export function missingFromCronjob(draft: CronjobDraft): string | null {
   if (draft.tugas === '') return 'Pilih tugasnya'
   if (draft.nama.trim().length < 3) return 'Beri nama cronjob ini'
-  const empty = (PARAMETER[draft.tugas] ?? []).find(({ nama }) => (draft.parameter[nama] ?? '').trim() === '')
+  const empty = (PARAMETER[draft.tugas] ?? []).find(({ name }) => (draft.parameter[name] ?? '').trim() === '')
   if (empty !== undefined) return `Isi ${empty.label}`
   return alasanJadwal(draftJadwal(draft))?.sentence ?? null
 }
@@ -150,9 +150,9 @@ export function draftContent(draft: CronjobDraft, old: Pick<Cronjob, 'id' | 'ver
   const { setiapMenit, ...jadwal } = draftJadwal(draft)
   const columns = draft.tugas === '' ? [] : (PARAMETER[draft.tugas] ?? [])
   const parameter = Object.fromEntries(
-    columns.map(({ nama, jenis }) => {
-      const text = (draft.parameter[nama] ?? '').trim()
-      return [nama, jenis === 'angka' && /^\d{1,6}$/.test(text) ? Number(text) : text]
+    columns.map(({ name, kind }) => {
+      const text = (draft.parameter[name] ?? '').trim()
+      return [name, kind === 'angka' && /^\d{1,6}$/.test(text) ? Number(text) : text]
     }),
   )
   return {

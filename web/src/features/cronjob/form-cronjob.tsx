@@ -40,10 +40,10 @@ export function FormCronjob(props: Props) {
       <Two>
         <Select
           label="Tugas"
-          nilai={draft.tugas}
+          value={draft.tugas}
           error={at('tugas')}
           help={draft.tugas === '' ? undefined : KETERANGAN_TUGAS[draft.tugas]}
-          options={TUGAS_CRONJOB.map((nilai) => ({ nilai, nama: LABEL_TUGAS[nilai] }))}
+          options={TUGAS_CRONJOB.map((value) => ({ value, label: LABEL_TUGAS[value] }))}
           onChange={(tugas) => onChange(replaceTugas(draft, tugas as TugasCronjob, (one) => LABEL_TUGAS[one]))}
         />
         <TextField
@@ -58,15 +58,15 @@ export function FormCronjob(props: Props) {
       <Waktu {...section} />
       {parameter.length > 0 && (
         <Two>
-          {parameter.map(({ nama, label, help, jenis }) => (
+          {parameter.map(({ name, label, help, kind }) => (
             <TextField
-              key={nama}
+              key={name}
               label={label}
-              value={draft.parameter[nama] ?? ''}
-              onChange={(e) => replace({ parameter: { ...draft.parameter, [nama]: e.target.value } })}
-              error={at(`parameter.${nama}`) !== null}
-              helperText={at(`parameter.${nama}`) ?? help}
-              slotProps={{ htmlInput: { inputMode: jenis === 'angka' ? 'numeric' : 'text', maxLength: 40 } }}
+              value={draft.parameter[name] ?? ''}
+              onChange={(e) => replace({ parameter: { ...draft.parameter, [name]: e.target.value } })}
+              error={at(`parameter.${name}`) !== null}
+              helperText={at(`parameter.${name}`) ?? help}
+              slotProps={{ htmlInput: { inputMode: kind === 'angka' ? 'numeric' : 'text', maxLength: 40 } }}
             />
           ))}
         </Two>
@@ -91,27 +91,27 @@ function Waktu({ draft, replace, at }: Section) {
       <Two>
         <Select
           label="Periode"
-          nilai={periode}
+          value={periode}
           error={at('periode')}
-          options={PERIOD.map((nilai) => ({ nilai, nama: PERIOD_LABEL[nilai] }))}
-          onChange={(nilai) => replace({ periode: nilai as Period })}
+          options={PERIOD.map((value) => ({ value, label: PERIOD_LABEL[value] }))}
+          onChange={(value) => replace({ periode: value as Period })}
         />
         {periode === 'PERMINGGU' && (
           <Select
             label="Hari"
-            nilai={draft.hari ?? ''}
+            value={draft.hari ?? ''}
             error={at('hari')}
-            options={NAMA_HARI.map((nama, nilai) => ({ nilai, nama }))}
-            onChange={(nilai) => replace({ hari: Number(nilai) })}
+            options={NAMA_HARI.map((label, value) => ({ value, label }))}
+            onChange={(value) => replace({ hari: Number(value) })}
           />
         )}
         {periode === 'PERTAHUN' && (
           <Select
             label="Bulan"
-            nilai={draft.bulan ?? ''}
+            value={draft.bulan ?? ''}
             error={at('bulan')}
-            options={NAMA_BULAN.map((nama, nth) => ({ nilai: nth + 1, nama }))}
-            onChange={(nilai) => replace({ bulan: Number(nilai) })}
+            options={NAMA_BULAN.map((label, nth) => ({ value: nth + 1, label }))}
+            onChange={(value) => replace({ bulan: Number(value) })}
           />
         )}
         {(periode === 'PERBULAN' || periode === 'PERTAHUN') && (
@@ -127,30 +127,30 @@ function Waktu({ draft, replace, at }: Section) {
         {periode === 'PERJAM' && tugas !== '' && REPEATED.includes(tugas) && (
           <Select
             label="Berulang"
-            nilai={draft.setiapMenit ?? 0}
+            value={draft.setiapMenit ?? 0}
             error={at('parameter.setiapMenit')}
             options={[
-              { nilai: 0, nama: 'Sekali tiap jam' },
-              ...STEP_MINUTES.map((nilai) => ({
-                nilai,
-                nama: nilai === 1 ? 'Setiap menit' : `Setiap ${nilai} menit`,
+              { value: 0, label: 'Sekali tiap jam' },
+              ...STEP_MINUTES.map((value) => ({
+                value,
+                label: value === 1 ? 'Setiap menit' : `Setiap ${value} menit`,
               })),
             ]}
-            onChange={(nilai) => replace({ setiapMenit: Number(nilai) === 0 ? null : Number(nilai) })}
+            onChange={(value) => replace({ setiapMenit: Number(value) === 0 ? null : Number(value) })}
           />
         )}
         <JamInput
           label={periode === 'PERJAM' ? 'Mulai menit (JJ diabaikan)' : 'Jam'}
-          nilai={draft.jam}
+          value={draft.jam}
           onChange={(jam) => replace({ jam })}
           error={at('jam')}
         />
         <Select
           label="Zona waktu"
-          nilai={draft.zona}
+          value={draft.zona}
           error={at('zona')}
-          options={ZONA.map((nilai) => ({ nilai, nama: nilai }))}
-          onChange={(nilai) => replace({ zona: nilai as CronjobDraft['zona'] })}
+          options={ZONA.map((value) => ({ value, label: value }))}
+          onChange={(value) => replace({ zona: value as CronjobDraft['zona'] })}
         />
       </Two>
     </Box>
@@ -163,26 +163,26 @@ const Two = ({ children }: { children: ReactNode }) => (
 
 type PickerProps = {
   label: string
-  nilai: string | number
-  options: readonly { nilai: string | number; nama: string }[]
-  onChange: (nilai: string) => void
+  value: string | number
+  options: readonly { value: string | number; label: string }[]
+  onChange: (value: string) => void
   error: string | null
   help?: string | undefined
 }
 
-function Select({ label, nilai, options, onChange, error, help }: PickerProps) {
+function Select({ label, value, options, onChange, error, help }: PickerProps) {
   return (
     <TextField
       select
       label={label}
-      value={nilai}
+      value={value}
       onChange={(e) => onChange(e.target.value)}
       error={error !== null}
       helperText={error ?? help}
     >
       {options.map((option) => (
-        <MenuItem key={option.nilai} value={option.nilai}>
-          {option.nama}
+        <MenuItem key={option.value} value={option.value}>
+          {option.label}
         </MenuItem>
       ))}
     </TextField>

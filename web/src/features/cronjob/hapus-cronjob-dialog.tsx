@@ -11,7 +11,7 @@ export function DeleteCronjobDialog({ cronjob: { id, nama, jadwal, namaTugas }, 
   const refresh = useRefreshCronjob()
   return (
     <ActionDialog
-      judul="Hapus cronjob?"
+      title="Hapus cronjob?"
       sentence={
         <>
           {nama} ({jadwal}) dihapus beserta catatan jalannya. Tugas {namaTugas} tidak lagi berjalan menurut jadwal ini.

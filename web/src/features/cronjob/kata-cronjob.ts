@@ -35,5 +35,5 @@ export function describe(column: keyof CronjobDraft, draft: CronjobDraft): strin
   if (column === 'aktif') return draft.aktif ? 'Ya' : 'Tidak'
   if (column !== 'parameter') return String(draft[column] ?? '') || '(kosong)'
   const known = tugas === '' ? [] : (PARAMETER[tugas] ?? [])
-  return known.map(({ nama, label }) => `${label} ${parameter[nama] ?? ''}`).join(', ') || '(kosong)'
+  return known.map(({ name, label }) => `${label} ${parameter[name] ?? ''}`).join(', ') || '(kosong)'
 }

@@ -24,8 +24,8 @@ export type CronjobAction = {
 export const cronjobColumns = (action: CronjobAction): ColumnOf<Cronjob>[] => [
   {
     id: 'nama',
-    judul: 'Nama',
-    nilai: (c) => c.nama,
+    title: 'Nama',
+    value: (c) => c.nama,
     cell: (c) => (
       <Box component="span" sx={{ fontWeight: 580 }}>
         {c.nama}
@@ -36,41 +36,41 @@ export const cronjobColumns = (action: CronjobAction): ColumnOf<Cronjob>[] => [
   },
   {
     id: 'tugas',
-    judul: 'Tugas',
-    nilai: (c) => c.namaTugas,
+    title: 'Tugas',
+    value: (c) => c.namaTugas,
     brief: (c) => c.namaTugas,
     width: 148,
     wrap: true,
   },
   {
     id: 'jadwal',
-    judul: 'Jadwal',
-    nilai: (c) => c.jadwal,
+    title: 'Jadwal',
+    value: (c) => c.jadwal,
     brief: (c) => c.jadwal,
     width: 168,
     wrap: true,
   },
-  { id: 'berikutnya', judul: 'Berikutnya', nilai: (c) => c.berikutnya, cell: (c) => <Next cronjob={c} />, fixed: true },
+  { id: 'berikutnya', title: 'Berikutnya', value: (c) => c.berikutnya, cell: (c) => <Next cronjob={c} />, fixed: true },
   {
     id: 'lastRun',
-    judul: 'Terakhir',
-    nilai: (c) => c.lastRun,
+    title: 'Terakhir',
+    value: (c) => c.lastRun,
     cell: (c) => <Last cronjob={c} />,
     width: 190,
     wrap: true,
   },
   {
     id: 'aktif',
-    judul: 'Aktif',
-    nilai: (c) => (c.aktif ? 1 : 0),
+    title: 'Aktif',
+    value: (c) => (c.aktif ? 1 : 0),
     cell: (c) => <Toggle cronjob={c} {...action} />,
     fixed: true,
     card: 'kanan',
   },
   {
     id: 'tindakan',
-    judul: 'Tindakan',
-    nilai: () => null,
+    title: 'Tindakan',
+    value: () => null,
     order: false,
     cell: (c) => <Action cronjob={c} {...action} />,
     fixed: true,
@@ -118,7 +118,7 @@ function Toggle({ cronjob, whyReadOnly, onActivate }: CronjobAction & { cronjob:
       size="small"
       label={`${cronjob.nama} aktif`}
       checked={cronjob.aktif}
-      alasan={whyReadOnly}
+      reason={whyReadOnly}
       onChange={() => onActivate(cronjob)}
     />
   )
@@ -139,7 +139,7 @@ function Action({ cronjob, whyReadOnly, onUpdate, onRun, onRiwayat, onDelete }: 
           key={what}
           size="small"
           color={what === 'Hapus' ? 'error' : 'primary'}
-          alasan={alasan}
+          reason={alasan}
           hint={what}
           onClick={() => onClick(cronjob)}
           aria-label={`${what} ${cronjob.nama}`}

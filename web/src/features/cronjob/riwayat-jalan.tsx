@@ -23,7 +23,7 @@ export function RiwayatJalan({ cronjob }: { cronjob: Cronjob }) {
     return (
       <EmptyState
         icon={HistoryOutlined}
-        judul="Belum pernah berjalan"
+        title="Belum pernah berjalan"
         hint="Setiap jalan tercatat di sini: kapan, berapa lama, dan apa hasilnya."
       />
     )
@@ -35,7 +35,7 @@ export function RiwayatJalan({ cronjob }: { cronjob: Cronjob }) {
         ))}
       </Box>
       {meta.totalPages > 1 && (
-        <PageTable label="Catatan jalan" page={{ nth: page, jumlah: meta.totalPages, onChange: setPage }} />
+        <PageTable label="Catatan jalan" page={{ nth: page, count: meta.totalPages, onChange: setPage }} />
       )}
     </>
   )

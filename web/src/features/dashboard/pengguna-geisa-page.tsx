@@ -42,7 +42,7 @@ export function PenggunaGeisaPage() {
   )
   return (
     <Page
-      judul="Daftar Sekolah Pengguna Geisa"
+      title="Daftar Sekolah Pengguna Geisa"
       context={wilayah === '' ? ' ' : `Wilayah : ${wilayah}`}
       active={option.otherFilters}
       filter={
@@ -51,10 +51,10 @@ export function PenggunaGeisaPage() {
           {within}
         </>
       }
-      tindakan={
+      actions={
         <Actions
           daftar={daftar}
-          alasan={whyCannotDownload({ tooMany, full, jumlah: result?.matches.length })}
+          reason={whyCannotDownload({ tooMany, full, count: result?.matches.length })}
           shown={{ wilayah, filter: format.filter, rows: result?.matches ?? [] }}
         />
       }
@@ -66,7 +66,7 @@ export function PenggunaGeisaPage() {
           {above}
           <JumlahPengguna
             matches={result?.matches.length ?? 0}
-            present={rows?.length}
+            loaded={rows?.length}
             total={total ?? 0}
             full={full}
             filtered={format.filtered}
@@ -96,18 +96,18 @@ export function PenggunaGeisaPage() {
 
 type ActionsProps = {
   daftar: ReturnType<typeof useDaftarPengguna>
-  alasan: string | null
+  reason: string | null
   shown: Omit<Parameters<typeof penggunaSheet>[0], 'today'>
 }
 
-function Actions({ daftar, alasan, shown }: ActionsProps) {
+function Actions({ daftar, reason, shown }: ActionsProps) {
   return (
     <>
       <RefreshButton loading={daftar.refreshing} onClick={daftar.refresh} />
       <DownloadButton
         variant="contained"
-        alasan={alasan}
-        kerja={(control) => downloadExcel(penggunaSheet({ ...shown, today: sekolahToday('WIB') }), control)}
+        reason={reason}
+        work={(control) => downloadExcel(penggunaSheet({ ...shown, today: sekolahToday('WIB') }), control)}
       />
     </>
   )
@@ -125,10 +125,10 @@ function WaysOn({ onOwn, onRetry }: WaysProps) {
   )
 }
 
-type State = { tooMany: boolean; full: boolean; jumlah: number | undefined }
+type State = { tooMany: boolean; full: boolean; count: number | undefined }
 
-function whyCannotDownload({ tooMany, full, jumlah }: State): string | null {
+function whyCannotDownload({ tooMany, full, count }: State): string | null {
   if (tooMany) return 'Pilih wilayah terlebih dahulu'
   if (!full) return 'Tunggu sampai semua sekolah dimuat'
-  return jumlah === undefined || jumlah === 0 ? 'Tidak ada sekolah untuk diunduh' : null
+  return count === undefined || count === 0 ? 'Tidak ada sekolah untuk diunduh' : null
 }

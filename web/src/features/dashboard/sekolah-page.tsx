@@ -74,14 +74,14 @@ function Content({ sekolahId, alamat }: { sekolahId: number; alamat: ReturnType<
   }
   return (
     <Page
-      judul={origin?.sekolah.nama ?? (operator ? (pengguna?.instansi ?? '') : 'Dashboard Sekolah')}
+      title={origin?.sekolah.nama ?? (operator ? (pengguna?.instansi ?? '') : 'Dashboard Sekolah')}
       context={
         origin === undefined
           ? ' '
           : [`NPSN ${origin.sekolah.npsn}`, origin.sekolah.zona, silentContext].filter(Boolean).join(' · ')
       }
-      tindakan={<RefreshButton onClick={refresh} />}
-      {...(!operator && { utama: <Back /> })}
+      actions={<RefreshButton onClick={refresh} />}
+      {...(!operator && { main: <Back /> })}
     >
       {operator && <SekolahState sekolahId={sekolahId} today={today} />}
       <Tabs
@@ -147,10 +147,10 @@ function Back() {
 function WithoutSekolah({ sentence }: { sentence?: string }) {
   const operator = usePengguna()?.peran === PERAN.SEKOLAH
   return (
-    <Page judul="Dashboard Sekolah" {...(operator ? {} : { utama: <Back /> })}>
+    <Page title="Dashboard Sekolah" {...(operator ? {} : { main: <Back /> })}>
       <EmptyState
         icon={SchoolOutlined}
-        judul={sentence ?? 'Akun Anda belum terhubung dengan sekolah'}
+        title={sentence ?? 'Akun Anda belum terhubung dengan sekolah'}
         hint={
           sentence === undefined
             ? 'Mintalah dinas pendidikan menghubungkan akun Anda dengan sekolah.'

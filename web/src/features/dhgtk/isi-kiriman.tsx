@@ -20,23 +20,27 @@ type Props = {
   page: number
   onChange: (next: KirimanChange) => void
   /** Whether this user sends anything again at all. */
-  writing: boolean
+  mayWrite: boolean
   /** Why nothing can be sent again now. */
-  alasan: string | null
+  reason: string | null
 }
 
 /** Counts that filter, the rows, and what is done with those that were chosen. */
-export function KirimanContent({ sekolahId, daftar, filter, page, onChange, writing: mayWrite, alasan }: Props) {
-  const writing = mayWrite && sekolahId !== undefined
-  const { select, update, setSelect } = useSelectedRow(sekolahId, filter)
+export function KirimanContent({ sekolahId, daftar, filter, page, onChange, mayWrite, reason }: Props) {
+  const canSelect = mayWrite && sekolahId !== undefined
+  const { selected, update, setSelected } = useSelectedRow(sekolahId, filter)
   const [dialog, setDialog] = useState(false)
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const { data } = daftar
   const hasFailed = data?.rows.some((k) => k.statusKirim === 'Gagal') ?? false
   const columns = useMemo(
     () =>
-      kirimanColumns({ many: sekolahId === undefined, select: writing && hasFailed ? select : null, onSelect: update }),
-    [sekolahId, writing, hasFailed, select, update],
+      kirimanColumns({
+        many: sekolahId === undefined,
+        selected: canSelect && hasFailed ? selected : null,
+        onSelect: update,
+      }),
+    [sekolahId, canSelect, hasFailed, selected, update],
   )
   return (
     <>
@@ -47,33 +51,33 @@ export function KirimanContent({ sekolahId, daftar, filter, page, onChange, writ
           onSelect={(status: DeliveryStatus | undefined) => onChange({ status })}
         />
       )}
-      {writing && (
+      {canSelect && (
         <OptionBar
-          select={select}
+          selected={selected}
           rows={data?.rows ?? []}
-          alasan={alasan}
-          onChange={setSelect}
+          reason={reason}
+          onChange={setSelected}
           onSend={() => setDialog(true)}
         />
       )}
       <TabelDaftar<KirimanRow>
-        daftar={daftar}
+        list={daftar}
         keepRows
         label="Kiriman DHGTK"
         columns={columns}
         rows={data?.rows}
         rowId={(k) => k.kunci}
         loading={daftar.isFetching}
-        rowStyle={(k) => ({ selected: select.has(k.kunci) })}
+        rowStyle={(k) => ({ selected: selected.has(k.kunci) })}
         empty={<Empty filtered={Object.keys(filter).length > 0} onDelete={() => onChange(NO_FILTER)} />}
-        page={{ nth: page, jumlah: data?.meta.totalPages, onChange: (nth) => onChange({ halaman: nth }) }}
+        page={{ nth: page, count: data?.meta.totalPages, onChange: (nth) => onChange({ halaman: nth }) }}
       />
-      {dialog && sekolahId !== undefined && select.size > 0 && (
+      {dialog && sekolahId !== undefined && selected.size > 0 && (
         <ResendDialog
           sekolahId={sekolahId}
-          keys={[...select]}
+          keys={[...selected]}
           onDone={() => {
-            setSelect(new Set())
+            setSelected(new Set())
             setDialog(false)
           }}
           onClose={() => setDialog(false)}
@@ -89,13 +93,13 @@ function Empty({ filtered, onDelete }: { filtered: boolean; onDelete: () => void
   return (
     <EmptyState
       icon={OutboxOutlined}
-      judul={filtered ? 'Tidak ada kiriman yang cocok' : 'Belum ada kiriman'}
+      title={filtered ? 'Tidak ada kiriman yang cocok' : 'Belum ada kiriman'}
       hint={
         filtered
           ? 'Ubah status, tanggal, atau nama yang dicari.'
           : 'Datang dan pulang sehari diantre sesudah harinya berakhir.'
       }
-      tindakan={filtered && <Button onClick={onDelete}>Hapus semua saringan</Button>}
+      actions={filtered && <Button onClick={onDelete}>Hapus semua saringan</Button>}
     />
   )
 }

@@ -17,47 +17,47 @@ import { useResend } from './queries.ts'
 const MAX = 500
 
 type BarProps = {
-  select: ReadonlySet<string>
+  selected: ReadonlySet<string>
   /** Rows of the page on screen. */
   rows: readonly KirimanRow[]
-  alasan: string | null
-  onChange: (select: ReadonlySet<string>) => void
+  reason: string | null
+  onChange: (selected: ReadonlySet<string>) => void
   onSend: () => void
 }
 
 /** What is chosen and what can be done with it; it stands also when nothing is, so that rows do not jump. */
-export function OptionBar({ select, rows, alasan, onChange, onSend }: BarProps) {
+export function OptionBar({ selected, rows, reason, onChange, onSend }: BarProps) {
   const failed = rows.filter((k) => k.statusKirim === 'Gagal')
-  const all = failed.length > 0 && failed.every((k) => select.has(k.kunci))
+  const all = failed.length > 0 && failed.every((k) => selected.has(k.kunci))
   function replaceAll(): void {
-    const next = new Set(select)
+    const next = new Set(selected)
     for (const { kunci } of failed) {
       if (all) next.delete(kunci)
       else next.add(kunci)
     }
     onChange(next)
   }
-  const too = select.size > MAX ? `Paling banyak ${MAX} sekali kirim` : null
+  const too = selected.size > MAX ? `Paling banyak ${MAX} sekali kirim` : null
   return (
-    <Box {...chosenBar(select.size > 0)} sx={selectionBar(select.size > 0)}>
+    <Box {...chosenBar(selected.size > 0)} sx={selectionBar(selected.size > 0)}>
       <FormControlLabel
         control={
           <BoxWithReason
             size="small"
             checked={all}
-            indeterminate={!all && select.size > 0}
-            alasan={failed.length === 0 ? 'Tidak ada yang gagal di halaman ini' : null}
+            indeterminate={!all && selected.size > 0}
+            reason={failed.length === 0 ? 'Tidak ada yang gagal di halaman ini' : null}
             onChange={replaceAll}
           />
         }
         label="Pilih yang gagal di halaman ini"
       />
-      {select.size > 0 && (
+      {selected.size > 0 && (
         <>
           <Box component="output" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-            {select.size} kiriman dipilih
+            {selected.size} kiriman dipilih
           </Box>
-          <ButtonWithReason size="small" variant="outlined" alasan={alasan ?? too} onClick={onSend}>
+          <ButtonWithReason size="small" variant="outlined" reason={reason ?? too} onClick={onSend}>
             Kirim ulang
           </ButtonWithReason>
           <Button size="small" onClick={() => onChange(new Set())}>
@@ -91,15 +91,15 @@ export function ResendDialog({ sekolahId, keys, onDone, onClose }: DialogProps) 
   }
   return (
     <BaseDialog
-      judul="Konfirmasi"
+      title="Konfirmasi"
       width="xs"
       onClose={send.isPending ? undefined : onClose}
       onSend={run}
       error={send.isError ? errorSentence(send.error, 'Gagal memproses data') : null}
-      tindakan={
+      actions={
         <>
           <LeaveButton busy={send.isPending} label="Tidak" onClick={onClose} />
-          <ButtonWithReason type="submit" variant="contained" alasan={send.isPending ? 'Sedang memproses' : null}>
+          <ButtonWithReason type="submit" variant="contained" reason={send.isPending ? 'Sedang memproses' : null}>
             {send.isPending ? 'Sedang memproses. . .' : 'Iya'}
           </ButtonWithReason>
         </>

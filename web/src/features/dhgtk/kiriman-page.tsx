@@ -40,35 +40,35 @@ export function KirimanPage() {
   // Whether there will be a list is known with the first answer: until then none is promised.
   const pending = listed && data === undefined && !daftar.isError && !filtered
   const tooMany = isTooMany(daftar.error)
-  const format = listed && !pending && !tooMany && !(data?.terhubung === false && nothing)
-  const writing = pengguna !== null && mayCall(HAK_PENGAJUAN.ubah, pengguna)
-  const alasan = whyNotSend(pengguna, data?.terhubung)
+  const shown = listed && !pending && !tooMany && !(data?.terhubung === false && nothing)
+  const mayWrite = pengguna !== null && mayCall(HAK_PENGAJUAN.ubah, pengguna)
+  const reason = whyNotSend(pengguna, data?.terhubung)
   const withoutFailed = data !== undefined && !filtered && data.jumlah.Gagal === 0
   return (
     <Page
-      judul="Kiriman DHGTK"
+      title="Kiriman DHGTK"
       context={
         sekolah.data ? `${sekolah.data.nama} · NPSN ${sekolah.data.npsn}` : kantorContext(listedDay(sekolahId, data))
       }
       briefContext={operator || !sekolah.data ? undefined : `NPSN ${sekolah.data.npsn}`}
-      {...(format ? { active: filterCount(filter, operator) } : {})}
-      filter={(!operator || format) && <Filters {...{ sekolah: sekolah.data ?? null, format, daftar }} />}
-      tindakan={
+      {...(shown ? { active: filterCount(filter, operator) } : {})}
+      filter={(!operator || shown) && <Filters {...{ sekolah: sekolah.data ?? null, shown, daftar }} />}
+      actions={
         listed && (
           <>
             <RefreshButton onClick={() => void daftar.refetch()} />
-            {format && (sekolahId === undefined || sekolah.data) && (
+            {shown && (sekolahId === undefined || sekolah.data) && (
               <DownloadButton
-                alasan={whyCannotDownload(daftar.isPlaceholderData ? undefined : data?.meta.total)}
-                kerja={(control) => downloadKiriman(filter, sekolah.data ?? null, listedDay(sekolahId, data), control)}
+                reason={whyCannotDownload(daftar.isPlaceholderData ? undefined : data?.meta.total)}
+                work={(control) => downloadKiriman(filter, sekolah.data ?? null, listedDay(sekolahId, data), control)}
                 failedSentence={(error) => errorSentence(error, 'Gagal membuat berkas')}
               />
             )}
-            {format && sekolahId !== undefined && (
+            {shown && sekolahId !== undefined && (
               <ButtonWithReason
                 variant="contained"
                 startIcon={<ReplayOutlined />}
-                alasan={alasan ?? (withoutFailed ? 'Tidak ada kiriman yang gagal' : null)}
+                reason={reason ?? (withoutFailed ? 'Tidak ada kiriman yang gagal' : null)}
                 onClick={() => setDialog(true)}
               >
                 Kirim ulang semua yang gagal
@@ -82,13 +82,13 @@ export function KirimanPage() {
       {tooMany && (
         <EmptyState
           icon={OutboxOutlined}
-          judul="Pilih wilayah terlebih dahulu"
+          title="Pilih wilayah terlebih dahulu"
           hint="Sekolahnya terlalu banyak untuk satu daftar. Pilih provinsi atau kabupatennya, atau satu sekolah."
         />
       )}
       {pending && <Pending what="kiriman DHGTK" />}
-      {listed && data?.terhubung === false && <Disconnected utama={!format} />}
-      {format && <KirimanContent {...{ sekolahId, daftar, filter, page, writing, alasan }} onChange={replace} />}
+      {listed && data?.terhubung === false && <Disconnected utama={!shown} />}
+      {shown && <KirimanContent {...{ sekolahId, daftar, filter, page, mayWrite, reason }} onChange={replace} />}
       {sekolahId !== undefined && dialog && (
         <ResendDialog
           sekolahId={sekolahId}
@@ -102,29 +102,29 @@ export function KirimanPage() {
 }
 
 type FilterProps = {
-  sekolah: ComponentProps<typeof SekolahSelect>['nilai']
-  format: boolean
+  sekolah: ComponentProps<typeof SekolahSelect>['value']
+  shown: boolean
   daftar: ReturnType<typeof useKiriman>
 }
 
 /** An office's school first; on a phone the states stand among the filters, else above the rows. */
-function Filters({ sekolah, format, daftar }: FilterProps) {
+function Filters({ sekolah, shown, daftar }: FilterProps) {
   const { operator, sekolahId, wilayah, filter, replace } = useKirimanOptions()
   const pengguna = usePengguna()
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   return (
     <>
       {!operator && (
-        <SekolahSelect nilai={sekolahId === undefined ? null : sekolah} onChange={(s) => replace({ sekolah: s?.id })} />
+        <SekolahSelect value={sekolahId === undefined ? null : sekolah} onChange={(s) => replace({ sekolah: s?.id })} />
       )}
       {!operator && sekolahId === undefined && (
         <WilayahFilters
           root={pengguna?.kodeWilayah ?? null}
-          nilai={wilayah}
+          value={wilayah}
           onChange={(next) => replace({ wilayah: next })}
         />
       )}
-      {format && (
+      {shown && (
         <KirimanFilterBar
           filter={filter}
           oneDay={sekolahId === undefined}
@@ -132,7 +132,7 @@ function Filters({ sekolah, format, daftar }: FilterProps) {
           onChange={replace}
         />
       )}
-      {format && phone && (
+      {shown && phone && (
         <SendStatusChip
           selected={filter.status}
           jumlah={daftar.data?.jumlah}
@@ -158,7 +158,7 @@ function whyNotSend(pengguna: PenggunaSesi | null, connected: boolean | undefine
 function Disconnected({ utama }: { utama: boolean }) {
   const sentence =
     'Alamat DHGTK belum dipasang, jadi tidak ada yang diantre; begitu dipasang, kehadiran 92 hari terakhir ikut dikirim.'
-  if (utama) return <EmptyState icon={OutboxOutlined} judul="DHGTK belum terhubung" hint={sentence} />
+  if (utama) return <EmptyState icon={OutboxOutlined} title="DHGTK belum terhubung" hint={sentence} />
   return (
     <Alert severity="info" sx={{ mb: 3 }}>
       {sentence}
@@ -169,7 +169,7 @@ function Disconnected({ utama }: { utama: boolean }) {
 const NoSekolahYet = () => (
   <EmptyState
     icon={OutboxOutlined}
-    judul="Akun Anda belum terhubung dengan sekolah"
+    title="Akun Anda belum terhubung dengan sekolah"
     hint="Mintalah dinas pendidikan menghubungkan akun Anda dengan sekolah."
   />
 )

@@ -13,14 +13,14 @@ type Options = {
   /** Of many schools: each row names its own. */
   many: boolean
   /** null: this user sends nothing again. */
-  select: ReadonlySet<string> | null
+  selected: ReadonlySet<string> | null
   onSelect: (key: string) => void
 }
 
 const SEKOLAH: ColumnOf<KirimanRow> = {
   id: 'sekolah',
-  judul: 'Sekolah',
-  nilai: (k) => k.namaSekolah,
+  title: 'Sekolah',
+  value: (k) => k.namaSekolah,
   cell: (k) => (
     <LinkTo from="/kiriman" to="." search={({ halaman: _, ...old }) => ({ ...old, sekolah: k.sekolahId })}>
       {k.namaSekolah}
@@ -33,8 +33,8 @@ const SEKOLAH: ColumnOf<KirimanRow> = {
 export const kirimanColumns = (options: Options): ColumnOf<KirimanRow>[] => [
   {
     id: 'tanggal',
-    judul: 'Tanggal',
-    nilai: (k) => k.tanggal,
+    title: 'Tanggal',
+    value: (k) => k.tanggal,
     cell: (k) => <Tanggal row={k} {...options} />,
     fixed: true,
     brief: (k) => longTanggal(k.tanggal),
@@ -42,47 +42,47 @@ export const kirimanColumns = (options: Options): ColumnOf<KirimanRow>[] => [
   ...(options.many ? [SEKOLAH] : []),
   {
     id: 'nama',
-    judul: 'Nama',
-    nilai: (k) => k.nama,
+    title: 'Nama',
+    value: (k) => k.nama,
     width: 130,
     card: 'judul',
   },
   {
     id: 'jenisWaktu',
-    judul: 'Jenis Waktu',
-    nilai: (k) => k.jenisWaktu,
+    title: 'Jenis Waktu',
+    value: (k) => k.jenisWaktu,
     brief: (k) => `${k.jenisWaktu} ${formatJam(k.waktu)}`,
   },
-  { id: 'waktu', judul: 'Waktu', nilai: (k) => formatJam(k.waktu), fixed: true },
+  { id: 'waktu', title: 'Waktu', value: (k) => formatJam(k.waktu), fixed: true },
   {
     id: 'status',
-    judul: 'Status Kirim',
-    nilai: (k) => k.statusKirim,
+    title: 'Status Kirim',
+    value: (k) => k.statusKirim,
     cell: (k) => <SendBadge status={k.statusKirim} />,
     fixed: true,
     card: 'kanan',
   },
   {
     id: 'waktuKirim',
-    judul: 'Waktu Kirim',
-    nilai: (k) => k.waktuKirim,
+    title: 'Waktu Kirim',
+    value: (k) => k.waktuKirim,
     cell: (k) => (k.waktuKirim === null ? '-' : <SendTime instant={k.waktuKirim} zona={k.zona} />),
     fixed: true,
   },
-  { id: 'jenisData', judul: 'Jenis Data', nilai: (k) => k.jenisData },
-  { id: 'keterangan', judul: 'Keterangan', nilai: () => null, cell: (k) => <Keterangan row={k} />, width: 180 },
+  { id: 'jenisData', title: 'Jenis Data', value: (k) => k.jenisData },
+  { id: 'keterangan', title: 'Keterangan', value: () => null, cell: (k) => <Keterangan row={k} />, width: 180 },
 ]
 
-function Tanggal({ row, select, onSelect }: Options & { row: KirimanRow }) {
+function Tanggal({ row, selected, onSelect }: Options & { row: KirimanRow }) {
   const { kunci, nama, jenisWaktu, statusKirim } = row
   const tanggal = longTanggal(row.tanggal)
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-      {select !== null && (
+      {selected !== null && (
         <Checkbox
           size="small"
           edge="start"
-          checked={select.has(kunci)}
+          checked={selected.has(kunci)}
           // What was not refused has nothing to send again; its place is kept, so that dates stand under each other.
           sx={statusKirim === 'Gagal' ? {} : { visibility: 'hidden', display: { xs: 'none', sm: 'inline-flex' } }}
           onChange={() => onSelect(kunci)}

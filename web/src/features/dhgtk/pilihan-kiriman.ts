@@ -53,15 +53,15 @@ const WITHOUT: ReadonlySet<string> = new Set()
 /** Chosen rows stay over the pages of one filter; another filter or school starts without any. */
 export function useSelectedRow(sekolahId: number | undefined, filter: KirimanFilter) {
   const own = JSON.stringify([sekolahId, filter])
-  const [content, setContent] = useState<{ own: string; select: ReadonlySet<string> }>({ own, select: WITHOUT })
-  const select = content.own === own ? content.select : WITHOUT
+  const [content, setContent] = useState<{ own: string; selected: ReadonlySet<string> }>({ own, selected: WITHOUT })
+  const selected = content.own === own ? content.selected : WITHOUT
   return useMemo(() => {
-    const setSelect = (next: ReadonlySet<string>): void => setContent({ own, select: next })
+    const setSelected = (next: ReadonlySet<string>): void => setContent({ own, selected: next })
     const update = (key: string): void => {
-      const next = new Set(select)
+      const next = new Set(selected)
       if (!next.delete(key)) next.add(key)
-      setSelect(next)
+      setSelected(next)
     }
-    return { select, update, setSelect }
-  }, [own, select])
+    return { selected, update, setSelected }
+  }, [own, selected])
 }

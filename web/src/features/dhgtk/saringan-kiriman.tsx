@@ -24,7 +24,7 @@ export function KirimanFilterBar({ filter: { cari }, oneDay, tanggal, onChange }
       />
       <TanggalInput
         label="Tanggal"
-        nilai={tanggal}
+        value={tanggal}
         onChange={(next) => onChange({ tanggal: next ?? undefined })}
         allowEmpty={!oneDay}
         width={{ xs: '100%', sm: 230 }}

@@ -30,9 +30,9 @@ export async function downloadKiriman(
   const judul = `Kiriman DHGTK ${sekolah?.nama ?? (tanggal === null ? '' : longTanggal(tanggal))}`.trim()
   await downloadExcel(
     {
-      namaBerkas: judul,
-      judul: 'Kiriman DHGTK',
-      pembuka: [judul],
+      fileName: judul,
+      title: 'Kiriman DHGTK',
+      above: [judul],
       columns: downloadColumns(sekolah?.zona ?? null),
       rows,
     },
@@ -41,27 +41,27 @@ export async function downloadKiriman(
 }
 
 const OF_SEKOLAH: ExcelColumn<KirimanRow>[] = [
-  { judul: 'Sekolah', nilai: (k) => k.namaSekolah, width: 30 },
-  { judul: 'NPSN', nilai: (k) => k.npsn },
+  { title: 'Sekolah', value: (k) => k.namaSekolah, width: 30 },
+  { title: 'NPSN', value: (k) => k.npsn },
 ]
 
 /** `zona` null: of many schools, each with its name and its own clock. */
 const downloadColumns = (zona: Zona | null): ExcelColumn<KirimanRow>[] => [
   ...(zona === null ? OF_SEKOLAH : []),
-  { judul: 'Tanggal', nilai: (k) => longTanggal(k.tanggal), width: 20 },
-  { judul: 'Nama', nilai: (k) => k.nama, width: 30 },
-  { judul: 'Jenis Waktu', nilai: (k) => k.jenisWaktu },
-  { judul: 'Waktu', nilai: (k) => formatJam(k.waktu) },
-  { judul: 'Status Kirim', nilai: (k) => k.statusKirim, width: 16 },
+  { title: 'Tanggal', value: (k) => longTanggal(k.tanggal), width: 20 },
+  { title: 'Nama', value: (k) => k.nama, width: 30 },
+  { title: 'Jenis Waktu', value: (k) => k.jenisWaktu },
+  { title: 'Waktu', value: (k) => formatJam(k.waktu) },
+  { title: 'Status Kirim', value: (k) => k.statusKirim, width: 16 },
   {
-    judul: zona === null ? 'Waktu Kirim' : `Waktu Kirim (${zona})`,
-    nilai: (k) =>
+    title: zona === null ? 'Waktu Kirim' : `Waktu Kirim (${zona})`,
+    value: (k) =>
       k.waktuKirim === null ? null : `${formatInstant(k.waktuKirim, k.zona)}${zona === null ? ` ${k.zona}` : ''}`,
     width: 28,
   },
-  { judul: 'Jenis Data', nilai: (k) => k.jenisData, width: 16 },
-  { judul: 'Keterangan', nilai: (k) => k.alasan, width: 50, wrapper: true },
-  { judul: 'No. Pengajuan', nilai: (k) => k.pengajuan, width: 16 },
-  { judul: 'Revisi', nilai: (k) => k.revisi, jenis: 'angka' },
-  { judul: 'Percobaan', nilai: (k) => k.percobaan, jenis: 'angka' },
+  { title: 'Jenis Data', value: (k) => k.jenisData, width: 16 },
+  { title: 'Keterangan', value: (k) => k.alasan, width: 50, wrap: true },
+  { title: 'No. Pengajuan', value: (k) => k.pengajuan, width: 16 },
+  { title: 'Revisi', value: (k) => k.revisi, kind: 'angka' },
+  { title: 'Percobaan', value: (k) => k.percobaan, kind: 'angka' },
 ]

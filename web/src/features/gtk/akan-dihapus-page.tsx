@@ -24,14 +24,14 @@ export function AkanDihapusPage() {
     placeholderData: keepPreviousData,
   })
   return (
-    <Page judul="Akan Dihapus" context="GTK yang masa simpan datanya sudah lewat">
+    <Page title="Akan Dihapus" context="GTK yang masa simpan datanya sudah lewat">
       <Typography variant="body2" color="textSecondary" sx={{ mb: 4, maxWidth: '72ch' }}>
         Sesudah 30 hari di daftar ini, nama, nomor, akun, dokumen, dan catatannya dihapus pada malam hari dan tidak
         dapat dikembalikan. Hari kehadiran, hitungan, dan bulan yang terkunci tetap ada. Ada yang keliru? Buka namanya
         dan betulkan <b>Berhenti</b>: namanya keluar dari daftar ini.
       </Typography>
       <TabelDaftar<Row>
-        daftar={daftar}
+        list={daftar}
         label="GTK yang datanya akan dihapus"
         columns={COLUMNS}
         rows={daftar.data?.rows}
@@ -41,16 +41,16 @@ export function AkanDihapusPage() {
         empty={
           <EmptyState
             icon={DeleteSweepOutlined}
-            judul="Tidak ada yang akan dihapus"
+            title="Tidak ada yang akan dihapus"
             hint="Daftar ini disusun setiap malam. GTK masuk ke sini bila sudah berhenti dan tidak meninggalkan jejak selama masa simpan."
           />
         }
         page={{
           nth: page,
-          jumlah: daftar.data?.meta.totalPages,
+          count: daftar.data?.meta.totalPages,
           onChange: (nth) => void navigate({ search: nth === undefined ? {} : { halaman: nth } }),
         }}
-        total={{ jumlah: daftar.data?.meta.total, what: 'GTK' }}
+        total={{ count: daftar.data?.meta.total, what: 'GTK' }}
       />
     </Page>
   )
@@ -59,9 +59,9 @@ export function AkanDihapusPage() {
 const COLUMNS: ColumnOf<Row>[] = [
   {
     id: 'nama',
-    judul: 'Nama',
+    title: 'Nama',
     width: 220,
-    nilai: (row) => row.nama,
+    value: (row) => row.nama,
     cell: (row) => (
       <>
         <LinkTo to="/pengaturan/gtk" search={{ sekolah: row.sekolahId, gtk: row.id }} sx={{ fontWeight: 560 }}>
@@ -75,32 +75,32 @@ const COLUMNS: ColumnOf<Row>[] = [
     brief: (row) => `${row.namaSekolah}, dihapus mulai ${formatTanggal(row.dihapusMulai)}`,
     card: 'judul',
   },
-  { id: 'nip', judul: 'NIP', nilai: (row) => row.nip, fixed: true },
+  { id: 'nip', title: 'NIP', value: (row) => row.nip, fixed: true },
   {
     id: 'berhenti',
-    judul: 'Berhenti',
-    nilai: (row) => row.berhenti,
+    title: 'Berhenti',
+    value: (row) => row.berhenti,
     cell: (row) => (row.berhenti === null ? '-' : formatTanggal(row.berhenti)),
     fixed: true,
   },
   {
     id: 'jejak',
-    judul: 'Jejak terakhir',
-    nilai: (row) => row.jejakTerakhir.replace(/^./, (letter) => letter.toUpperCase()),
+    title: 'Jejak terakhir',
+    value: (row) => row.jejakTerakhir.replace(/^./, (letter) => letter.toUpperCase()),
     width: 240,
     wrap: true,
   },
   {
     id: 'sejak',
-    judul: 'Di daftar sejak',
-    nilai: (row) => row.sejak,
+    title: 'Di daftar sejak',
+    value: (row) => row.sejak,
     cell: (row) => formatTanggal(row.sejak),
     fixed: true,
   },
   {
     id: 'dihapus',
-    judul: 'Dihapus mulai',
-    nilai: (row) => row.dihapusMulai,
+    title: 'Dihapus mulai',
+    value: (row) => row.dihapusMulai,
     cell: (row) => formatTanggal(row.dihapusMulai),
     fixed: true,
   },

@@ -6,7 +6,7 @@ import { usePengguna } from '../../api/sesi.ts'
 import { bulanIni } from '../../shared/tanggal/tanggal.ts'
 import { TrenFrame } from '../../shared/tren/tren.tsx'
 import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
-import { DaftarFakta, ExplanationSection } from '../../ui/dialog/penjelas.tsx'
+import { ExplanationSection, FactList } from '../../ui/dialog/penjelas.tsx'
 import { mayReadTpp } from './daftar/kolom-gtk.tsx'
 import { formatInput, INPUT_LABEL, type InputColumn, inputFrom } from './isian/isian-gtk.ts'
 import { OtherSekolah } from './isian/kabar-gtk.tsx'
@@ -24,22 +24,22 @@ export function ReadGtk({ gtk, zona, onClose }: { gtk: FullGtk; zona: Zona; onCl
   const fakta = (columns: readonly InputColumn[]) =>
     columns.map((k) => ({ label: INPUT_LABEL[k], content: formatInput(k, input).replace('(kosong)', '-') }))
   return (
-    <BaseDialog judul={gtk.nama} width="md" onClose={onClose} tindakan={<Button onClick={onClose}>Tutup</Button>}>
+    <BaseDialog title={gtk.nama} width="md" onClose={onClose} actions={<Button onClick={onClose}>Tutup</Button>}>
       <OtherSekolah gtk={gtk} />
       <TabGtk
         gtk={gtk}
         data={
           <>
-            <ExplanationSection judul="Data diri">
-              <DaftarFakta fakta={fakta(PERSONAL)} />
+            <ExplanationSection title="Data diri">
+              <FactList facts={fakta(PERSONAL)} />
             </ExplanationSection>
-            <ExplanationSection judul="Tugas">
-              <DaftarFakta fakta={[...fakta(TUGAS), { label: 'PIN', content: gtk.pin.join(', ') || '-' }]} />
+            <ExplanationSection title="Tugas">
+              <FactList facts={[...fakta(TUGAS), { label: 'PIN', content: gtk.pin.join(', ') || '-' }]} />
             </ExplanationSection>
             {mayReadTpp(peran) && (
-              <ExplanationSection judul="TPP">
-                <DaftarFakta
-                  fakta={[{ label: 'Rupiah sebulan', content: formatInput('tpp', input).replace('(kosong)', '-') }]}
+              <ExplanationSection title="TPP">
+                <FactList
+                  facts={[{ label: 'Rupiah sebulan', content: formatInput('tpp', input).replace('(kosong)', '-') }]}
                 />
               </ExplanationSection>
             )}

@@ -48,17 +48,17 @@ export function GtkPage() {
   if (!operator && search.sekolah === undefined) return <ChooseFirst />
   return (
     <Page
-      judul="GTK"
+      title="GTK"
       tallContext={!operator}
       context={sekolah.data ? <Context nama={sekolah.data.nama} active={active.data} operator={operator} /> : ' '}
       active={[search.aktif, search.jenis, search.status, search.pin].filter((s) => s !== undefined).length}
       filter={<GtkFilter />}
-      tindakan={
+      actions={
         present && (
           <>
             <DownloadButton
-              alasan={whyCannotDownload(daftar.data?.meta.total)}
-              kerja={(control) =>
+              reason={whyCannotDownload(daftar.data?.meta.total)}
+              work={(control) =>
                 import('./daftar/unduh-gtk.ts').then((m) =>
                   m.downloadGtk(filter, sekolah.data?.nama ?? '', mayReadTpp(pengguna?.peran), control),
                 )
@@ -69,11 +69,11 @@ export function GtkPage() {
           </>
         )
       }
-      {...(present && mayWrite ? { utama: <AddGtk onClick={add} /> } : {})}
+      {...(present && mayWrite ? { main: <AddGtk onClick={add} /> } : {})}
     >
       <ClickableRows>
         <TabelDaftar<GtkRow>
-          daftar={{ isError: sekolah.isError || daftar.isError, error: sekolah.error ?? daftar.error }}
+          list={{ isError: sekolah.isError || daftar.isError, error: sekolah.error ?? daftar.error }}
           label="GTK"
           columns={gtkColumns(pengguna?.peran)}
           rows={daftar.data?.rows}
@@ -83,11 +83,11 @@ export function GtkPage() {
           rowStyle={(g) => ({ dim: !g.aktif })}
           page={{
             nth: page,
-            jumlah: daftar.data?.meta.totalPages,
+            count: daftar.data?.meta.totalPages,
             onChange: (nth) =>
               void navigate({ search: ({ halaman: _h, ...s }) => (nth === undefined ? s : { ...s, halaman: nth }) }),
           }}
-          total={{ jumlah: total, what: 'GTK' }}
+          total={{ count: total, what: 'GTK' }}
         />
       </ClickableRows>
       <Suspense fallback={null}>

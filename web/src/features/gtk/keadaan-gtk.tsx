@@ -17,7 +17,7 @@ export function Context({ nama, active, operator }: { nama: string; active: numb
   return (
     <ContextLine
       tall={!operator}
-      tanda={
+      signs={
         !operator && (
           <>
             {count && <span>{count}</span>}
@@ -37,8 +37,8 @@ export function Empty({ filtered, mayWrite, onAdd }: { filtered: boolean; mayWri
   if (filtered) {
     return (
       <EmptyState
-        gambar="cari"
-        judul="Tidak ada GTK yang cocok"
+        image="cari"
+        title="Tidak ada GTK yang cocok"
         hint="Periksa ejaannya, atau kosongkan saringan di atas."
       />
     )
@@ -46,7 +46,7 @@ export function Empty({ filtered, mayWrite, onAdd }: { filtered: boolean; mayWri
   return (
     <EmptyState
       icon={GroupsOutlined}
-      judul="Belum ada GTK"
+      title="Belum ada GTK"
       hint={
         mayWrite
           ? 'Impor dari Dapodik atau Excel lewat tombol Impor di atas, atau tambahkan satu per satu.'
@@ -54,7 +54,7 @@ export function Empty({ filtered, mayWrite, onAdd }: { filtered: boolean; mayWri
       }
       {...(mayWrite
         ? {
-            tindakan: (
+            actions: (
               <Button variant="contained" onClick={onAdd}>
                 Tambah GTK
               </Button>
@@ -70,15 +70,15 @@ export function ChooseFirst() {
   const navigate = route.useNavigate()
   return (
     <Page
-      judul="GTK"
+      title="GTK"
       context="Guru dan tenaga kependidikan sebuah sekolah"
       filter={
-        <SekolahSelect nilai={null} onChange={(s) => s !== null && void navigate({ search: { sekolah: s.id } })} />
+        <SekolahSelect value={null} onChange={(s) => s !== null && void navigate({ search: { sekolah: s.id } })} />
       }
     >
       <EmptyState
         icon={SchoolOutlined}
-        judul="Pilih sekolah terlebih dahulu"
+        title="Pilih sekolah terlebih dahulu"
         hint="Ketik nama atau NPSN sekolah dalam wilayah Anda."
       />
     </Page>

@@ -28,14 +28,14 @@ export function SekolahIndukPage() {
   const rows = daftar.data?.rows
   const columns = useMemo(() => mintaIndukColumns(mayWrite ? chosen : null), [mayWrite, chosen])
   return (
-    <Page judul="Permintaan sekolah induk" context="Di sekolah mana TPP seorang GTK dihitung">
+    <Page title="Permintaan sekolah induk" context="Di sekolah mana TPP seorang GTK dihitung">
       <Typography variant="body2" color="textSecondary" sx={{ mb: 4, maxWidth: '72ch' }}>
         GTK ini sudah berinduk di sekolah lain ketika sekolah yang meminta mencatatnya. TPP tetap dihitung di induk
         sekarang sampai Anda memutuskan; kehadiran dan persen potongannya sudah dihitung di kedua sekolah.
       </Typography>
       {mayWrite && <DecideInduk chosen={chosen} rows={rows ?? []} />}
       <TabelDaftar<MintaInduk>
-        daftar={daftar}
+        list={daftar}
         label="Permintaan sekolah induk"
         columns={columns}
         rows={rows}
@@ -45,16 +45,16 @@ export function SekolahIndukPage() {
         rowStyle={(row) => ({ selected: chosen.rows.has(row.id) })}
         empty={
           <EmptyState
-            judul="Tidak ada yang menunggu"
+            title="Tidak ada yang menunggu"
             hint="GTK yang dicatat sebagai PTK induk oleh sekolah kedua muncul di sini."
           />
         }
         page={{
           nth: page,
-          jumlah: daftar.data?.meta.totalPages,
+          count: daftar.data?.meta.totalPages,
           onChange: (nth) => void navigate({ search: nth === undefined ? {} : { halaman: nth } }),
         }}
-        total={{ jumlah: daftar.data?.meta.total, what: 'GTK' }}
+        total={{ count: daftar.data?.meta.total, what: 'GTK' }}
       />
     </Page>
   )

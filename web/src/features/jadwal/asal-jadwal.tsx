@@ -24,7 +24,7 @@ export function JadwalOrigin({
     <Box sx={{ flex: '1 1 420px', display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-end', minWidth: 0 }}>
       <TanggalInput
         label="Jadwal pada tanggal"
-        nilai={data.tanggal}
+        value={data.tanggal}
         onChange={select}
         width={{ xs: '100%', sm: 210 }}
       />

@@ -5,8 +5,8 @@ import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
 import { FOOT_BAR } from '../../ui/notice/ruang-kaki.ts'
 
 type Props = {
-  berubah: boolean
-  alasan: string | null
+  changed: boolean
+  reason: string | null
   /** What may be saved although nothing was changed. */
   set?: string | undefined
   onSave: () => void
@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** Stays in sight while changes wait to be saved. */
-export function SaveBar({ berubah, alasan, set, onSave, onDrop }: Props) {
+export function SaveBar({ changed, reason, set, onSave, onDrop }: Props) {
   return (
     <Box
       {...FOOT_BAR}
@@ -24,7 +24,7 @@ export function SaveBar({ berubah, alasan, set, onSave, onDrop }: Props) {
         alignItems: 'center',
         justifyContent: 'flex-end',
         gap: 2,
-        ...(berubah && {
+        ...(changed && {
           position: 'sticky',
           bottom: 12,
           zIndex: 5,
@@ -38,7 +38,7 @@ export function SaveBar({ berubah, alasan, set, onSave, onDrop }: Props) {
         }),
       }}
     >
-      {berubah && (
+      {changed && (
         <>
           <Typography component="output" variant="body2" sx={{ flex: '1 1 110px' }}>
             Belum disimpan
@@ -46,12 +46,12 @@ export function SaveBar({ berubah, alasan, set, onSave, onDrop }: Props) {
           <Button onClick={onDrop}>Buang</Button>
         </>
       )}
-      {!berubah && set !== undefined && (
+      {!changed && set !== undefined && (
         <Button onClick={onSave} sx={{ whiteSpace: 'normal', textAlign: 'right' }}>
           {set}
         </Button>
       )}
-      <ButtonWithReason variant="contained" alasan={alasan} onClick={onSave}>
+      <ButtonWithReason variant="contained" reason={reason} onClick={onSave}>
         Simpan
       </ButtonWithReason>
     </Box>

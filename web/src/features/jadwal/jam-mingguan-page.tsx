@@ -16,7 +16,12 @@ export function JamMingguanJenjangPage() {
   const navigate = jenjangRoute.useNavigate()
   if (!isJenjang(jenjang)) {
     return (
-      <EmptyState utama gambar="cari" judul="Jenjang tidak dikenal" hint="Pilih jenjang di menu Pengaturan → Durasi." />
+      <EmptyState
+        wholePage
+        image="cari"
+        title="Jenjang tidak dikenal"
+        hint="Pilih jenjang di menu Pengaturan → Durasi."
+      />
     )
   }
   return (

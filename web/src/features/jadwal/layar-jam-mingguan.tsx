@@ -44,13 +44,13 @@ export function JamMingguanScreen({ jenjang, context, sekolah, error }: Props) {
 
   return (
     <Page
-      judul="Pengaturan Durasi"
+      title="Pengaturan Durasi"
       context={sekolah === null && jadwal.data ? `${context} · ${jadwal.data.pemilik.nama}` : context}
-      tindakan={
+      actions={
         <ButtonWithReason
           variant="outlined"
           startIcon={<HistoryOutlined />}
-          alasan={jadwal.data === undefined ? 'Jadwal sedang dimuat' : null}
+          reason={jadwal.data === undefined ? 'Jadwal sedang dimuat' : null}
           onClick={() => setRiwayat(true)}
         >
           Riwayat
@@ -88,8 +88,8 @@ export function JamMingguanScreen({ jenjang, context, sekolah, error }: Props) {
       </Box>
       <LeaveGuard
         active={draft.hasDraft}
-        judul="Perubahan belum disimpan"
-        pesan="Bila halaman ini ditinggalkan, perubahan jadwal yang belum disimpan dibuang."
+        title="Perubahan belum disimpan"
+        message="Bila halaman ini ditinggalkan, perubahan jadwal yang belum disimpan dibuang."
         yesLabel="Buang dan tinggalkan"
         onDrop={draft.drop}
       />

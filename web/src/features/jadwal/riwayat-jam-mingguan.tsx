@@ -9,15 +9,15 @@ type Props = { jadwal: JadwalJenjang; sekolah: FullSekolah | null; onClose: () =
 export function RiwayatJamMingguan({ jadwal: { pemilik, jenjang }, sekolah, onClose }: Props) {
   const object = `${pemilik.jenis}:${pemilik.id}:${jenjang}`
   return (
-    <Explanation open judul="Riwayat durasi" context={`${pemilik.nama} · Jenjang ${jenjang}`} onClose={onClose}>
+    <Explanation open title="Riwayat durasi" context={`${pemilik.nama} · Jenjang ${jenjang}`} onClose={onClose}>
       {sekolah === null ? (
         <RiwayatCatatan perihal="jadwal" objek={object} />
       ) : (
         <>
-          <ExplanationSection judul="Jadwal">
+          <ExplanationSection title="Jadwal">
             <RiwayatCatatan perihal="jadwal" objek={object} sekolahId={sekolah.id} zona={sekolah.zona} />
           </ExplanationSection>
-          <ExplanationSection judul="Shift, mulai absen, dan kalibrasi">
+          <ExplanationSection title="Shift, mulai absen, dan kalibrasi">
             <RiwayatCatatan perihal="sekolah-aturan,kalibrasi" sekolahId={sekolah.id} zona={sekolah.zona} />
           </ExplanationSection>
         </>

@@ -44,18 +44,18 @@ export function KeberatanPage() {
   )
   return (
     <Page
-      judul={peran === PERAN.GTK ? 'Keberatan Saya' : 'Keberatan GTK'}
-      tindakan={
+      title={peran === PERAN.GTK ? 'Keberatan Saya' : 'Keberatan GTK'}
+      actions={
         <>
           <DownloadButton
             // Beside what is stored of a person it says which of the two it is.
             {...(peran === PERAN.GTK && { label: 'Unduh daftar' })}
-            alasan={whyCannotDownload(data?.meta.total)}
-            kerja={(control) =>
+            reason={whyCannotDownload(data?.meta.total)}
+            work={(control) =>
               downloadKeberatan(
                 {
                   filter,
-                  judul: `Keberatan ${(peran === PERAN.GTK ? pengguna?.nama : pengguna?.instansi) ?? ''}`.trim(),
+                  title: `Keberatan ${(peran === PERAN.GTK ? pengguna?.nama : pengguna?.instansi) ?? ''}`.trim(),
                   own: peran === PERAN.GTK,
                   kantor,
                 },
@@ -64,7 +64,7 @@ export function KeberatanPage() {
             }
             failedSentence={(error) => errorSentence(error, 'Gagal membuat berkas')}
           />
-          {peran === PERAN.GTK && <DataDownloadButton id="saya" nama={pengguna?.nama ?? ''} label="Unduh data saya" />}
+          {peran === PERAN.GTK && <DataDownloadButton id="saya" name={pengguna?.nama ?? ''} label="Unduh data saya" />}
         </>
       }
       context={data === undefined ? ' ' : context(data.baru, peran === PERAN.SEKOLAH)}
@@ -72,7 +72,7 @@ export function KeberatanPage() {
       filter={<KeberatanFilter byWilayah={kantor && peran !== PERAN.YAYASAN} />}
     >
       <TabelDaftar<Keberatan>
-        daftar={daftar}
+        list={daftar}
         label="Keberatan"
         columns={columns}
         rows={data?.rows}
@@ -82,7 +82,7 @@ export function KeberatanPage() {
         empty={<Empty gtk={peran === PERAN.GTK} filtered={status !== undefined || wilayah !== undefined} />}
         page={{
           nth: page,
-          jumlah: data?.meta.totalPages,
+          count: data?.meta.totalPages,
           onChange: (next = 1) => void navigate({ search: (old) => ({ ...old, halaman: next }) }),
         }}
       />
@@ -99,7 +99,7 @@ export function KeberatanPage() {
   )
 }
 
-const STATUS_OPTIONS = STATUS_KEBERATAN.map((status) => ({ nilai: status, nama: LABEL_KEBERATAN[status] }))
+const STATUS_OPTIONS = STATUS_KEBERATAN.map((status) => ({ value: status, label: LABEL_KEBERATAN[status] }))
 
 function KeberatanFilter({ byWilayah }: { byWilayah: boolean }) {
   const { status, wilayah } = route.useSearch()
@@ -110,7 +110,7 @@ function KeberatanFilter({ byWilayah }: { byWilayah: boolean }) {
       <Option
         label="Status"
         {...(byWilayah ? { empty: 'Semua status' } : {})}
-        nilai={status}
+        value={status}
         options={STATUS_OPTIONS}
         onChange={(next) => void navigate({ search: () => ({ ...fill(wilayah), ...(next ? { status: next } : {}) }) })}
         width={190}
@@ -118,7 +118,7 @@ function KeberatanFilter({ byWilayah }: { byWilayah: boolean }) {
       {byWilayah && (
         <WilayahFilters
           root={pengguna?.kodeWilayah ?? null}
-          nilai={wilayah}
+          value={wilayah}
           onChange={(kode) => void navigate({ search: () => ({ ...(status ? { status } : {}), ...fill(kode) }) })}
         />
       )}
@@ -145,11 +145,11 @@ const WHERE_TO_OBJECT = (
 )
 
 function Empty({ gtk, filtered }: { gtk: boolean; filtered: boolean }) {
-  if (filtered) return <EmptyState gambar="cari" judul="Tidak ada keberatan yang cocok" hint="Ubah saringannya." />
+  if (filtered) return <EmptyState image="cari" title="Tidak ada keberatan yang cocok" hint="Ubah saringannya." />
   return (
     <EmptyState
       icon={FlagOutlined}
-      judul="Belum ada keberatan"
+      title="Belum ada keberatan"
       hint={
         gtk
           ? 'Bila kehadiran satu hari keliru: buka Laporan Harian, pilih harinya, lalu tekan Ajukan keberatan.'

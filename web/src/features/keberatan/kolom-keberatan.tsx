@@ -12,9 +12,9 @@ type Options = { own: boolean; kantor: boolean; onOpen: (id: string) => void }
 /** An office reads below the name where that is. */
 const nameColumn = (kantor: boolean): ColumnOf<Keberatan> => ({
   id: 'nama',
-  judul: 'Nama',
+  title: 'Nama',
   width: 180,
-  nilai: (k) => k.gtk.namaDapodik,
+  value: (k) => k.gtk.namaDapodik,
   cell: (k) => (
     <>
       {k.gtk.namaDapodik}
@@ -64,8 +64,8 @@ function submitted({ dibuatPada, sekolah: { zona } }: Keberatan): [tanggal: stri
 export const keberatanColumns = ({ own, kantor, onOpen }: Options): ColumnOf<Keberatan>[] => [
   {
     id: 'tanggal',
-    judul: 'Tanggal',
-    nilai: (k) => k.tanggal,
+    title: 'Tanggal',
+    value: (k) => k.tanggal,
     cell: (k) => (
       <Link component="button" type="button" onClick={() => onOpen(k.id)} aria-haspopup="dialog">
         {formatTanggal(k.tanggal)}
@@ -77,8 +77,8 @@ export const keberatanColumns = ({ own, kantor, onOpen }: Options): ColumnOf<Keb
   ...(own ? [] : [nameColumn(kantor)]),
   {
     id: 'isi',
-    judul: 'Keberatan',
-    nilai: (k) => k.isi,
+    title: 'Keberatan',
+    value: (k) => k.isi,
     cell: (k) => <WithAnswer keberatan={k} />,
     // Beside 'Tanggapi' a laptop has less for it.
     width: own || kantor ? 340 : 300,
@@ -87,8 +87,8 @@ export const keberatanColumns = ({ own, kantor, onOpen }: Options): ColumnOf<Keb
   },
   {
     id: 'status',
-    judul: 'Status',
-    nilai: (k) => k.status,
+    title: 'Status',
+    value: (k) => k.status,
     cell: (k) => (
       <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 3 }}>
         <KeberatanBadge status={k.status} />
@@ -110,14 +110,14 @@ export const keberatanColumns = ({ own, kantor, onOpen }: Options): ColumnOf<Keb
   },
   {
     id: 'usulan',
-    judul: 'Usulan',
-    nilai: (k) => (k.usulan === null ? null : `${k.usulan.noUsulan} · ${k.usulan.statusPengajuan.nama}`),
+    title: 'Usulan',
+    value: (k) => (k.usulan === null ? null : `${k.usulan.noUsulan} · ${k.usulan.statusPengajuan.nama}`),
     fixed: true,
   },
   {
     id: 'diajukan',
-    judul: 'Diajukan',
-    nilai: (k) => submitted(k).join(' '),
+    title: 'Diajukan',
+    value: (k) => submitted(k).join(' '),
     cell: (k) => {
       const [tanggal, jam] = submitted(k)
       return (

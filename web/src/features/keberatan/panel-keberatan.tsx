@@ -15,7 +15,7 @@ import { UsulanLink } from '../../shared/pengajuan/tautan-usulan.tsx'
 import { UsulanOfHari } from '../../shared/pengajuan/usulan-hari.tsx'
 import { formatHariTanggal } from '../../shared/tanggal/tanggal.ts'
 import { formatInstant } from '../../shared/tanggal/waktu-sekolah.ts'
-import { DaftarFakta, Explanation, ExplanationSection } from '../../ui/dialog/penjelas.tsx'
+import { Explanation, ExplanationSection, FactList } from '../../ui/dialog/penjelas.tsx'
 import { LinkTo } from '../../ui/tautan.ts'
 import { MakeUsulan } from './jadikan-usulan.tsx'
 import { useAnswer, useKeberatan } from './queries.ts'
@@ -28,7 +28,7 @@ export function PanelKeberatan({ id, operator, onClose }: Props) {
   return (
     <Explanation
       open
-      judul={data === undefined ? 'Keberatan' : formatHariTanggal(data.tanggal)}
+      title={data === undefined ? 'Keberatan' : formatHariTanggal(data.tanggal)}
       context={data === undefined ? ' ' : `${data.gtk.namaDapodik} · ${data.sekolah.nama}`}
       onClose={onClose}
     >
@@ -56,9 +56,9 @@ function Content({ keberatan, operator }: { keberatan: Keberatan; operator: bool
           <KeberatanProof keberatan={keberatan} />
         </Box>
       )}
-      <ExplanationSection judul="Rincian">
-        <DaftarFakta
-          fakta={[
+      <ExplanationSection title="Rincian">
+        <FactList
+          facts={[
             { label: 'Datang sebenarnya', content: keberatan.waktuDatang ?? '-' },
             { label: 'Pulang sebenarnya', content: keberatan.waktuPulang ?? '-' },
             { label: 'Diajukan', content: `${formatInstant(keberatan.dibuatPada, zona).slice(0, -3)} ${zona}` },
@@ -83,7 +83,7 @@ function Content({ keberatan, operator }: { keberatan: Keberatan; operator: bool
         />
       </ExplanationSection>
       {keberatan.usulan !== null && (
-        <ExplanationSection judul={keberatan.usulan.jenis === 'koreksi' ? 'Koreksi' : 'Absensi manual'}>
+        <ExplanationSection title={keberatan.usulan.jenis === 'koreksi' ? 'Koreksi' : 'Absensi manual'}>
           No. {keberatan.usulan.noUsulan} · {keberatan.usulan.statusPengajuan.nama}
           {operator && (
             <Box sx={{ mt: 1 }}>
@@ -95,7 +95,7 @@ function Content({ keberatan, operator }: { keberatan: Keberatan; operator: bool
         </ExplanationSection>
       )}
       {keberatan.jawaban !== null && (
-        <ExplanationSection judul="Jawaban operator">
+        <ExplanationSection title="Jawaban operator">
           <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{keberatan.jawaban}</Typography>
         </ExplanationSection>
       )}
@@ -115,7 +115,7 @@ function Action({ keberatan }: { keberatan: Keberatan }) {
   const answer = useAnswer(keberatan.id)
   const { sentence, bidang: field } = inputError(answer.error)
   return (
-    <ExplanationSection judul="Tindak lanjut">
+    <ExplanationSection title="Tindak lanjut">
       <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
         Bila keberatannya benar, jadikan koreksi: formulirnya sudah terisi. Bila tidak, tulis jawabannya.
       </Typography>
@@ -124,7 +124,7 @@ function Action({ keberatan }: { keberatan: Keberatan }) {
           gtkId={keberatan.gtk.id}
           dari={keberatan.tanggal}
           sampai={keberatan.tanggal}
-          judul="Hari ini sudah diusulkan"
+          title="Hari ini sudah diusulkan"
         />
       </Box>
       <MakeUsulan keberatan={keberatan} />

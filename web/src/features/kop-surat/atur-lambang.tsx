@@ -21,11 +21,11 @@ type Props = {
   chosen: PreparedEmblem | null
   onChoose: (next: PreparedEmblem | null) => void
   /** Why this account changes nothing; null = it may. */
-  alasan: string | null
+  reason: string | null
 }
 
 /** Choose, look at it, put it on; replace it, or take it down. */
-export function EmblemControl({ lambang, chosen, onChoose, alasan }: Props) {
+export function EmblemControl({ lambang, chosen, onChoose, reason }: Props) {
   const [choosing, setChoosing] = useState(false)
   if (chosen !== null)
     return (
@@ -38,13 +38,13 @@ export function EmblemControl({ lambang, chosen, onChoose, alasan }: Props) {
       />
     )
   if (lambang !== null && !choosing)
-    return <Standing lambang={lambang} alasan={alasan} onReplace={() => setChoosing(true)} />
+    return <Standing lambang={lambang} reason={reason} onReplace={() => setChoosing(true)} />
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      {alasan === null ? (
+      {reason === null ? (
         <Choice onChoose={onChoose} />
       ) : (
-        <Alert severity="info">Kop surat ini belum memakai lambang. {alasan}.</Alert>
+        <Alert severity="info">Kop surat ini belum memakai lambang. {reason}.</Alert>
       )}
       {choosing && (
         <Button sx={{ justifySelf: 'start' }} onClick={() => setChoosing(false)}>
@@ -66,7 +66,7 @@ function Choice({ onChoose }: { onChoose: (next: PreparedEmblem) => void }) {
   return (
     <Upload
       label="Pilih lambang"
-      keterangan="PNG atau JPG; PNG berlatar tembus pandang paling rapi di kertas. Gambar besar dikecilkan otomatis"
+      description="PNG atau JPG; PNG berlatar tembus pandang paling rapi di kertas. Gambar besar dikecilkan otomatis"
       accept={LAMBANG_MIME.join(',')}
       // What is sent is judged after it was drawn anew.
       maxBytes={Number.POSITIVE_INFINITY}
@@ -87,7 +87,7 @@ function Chosen({ chosen, onDone }: { chosen: PreparedEmblem; onDone: () => void
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <ButtonWithReason
           variant="contained"
-          alasan={save.isPending ? 'Lambang sedang disimpan' : null}
+          reason={save.isPending ? 'Lambang sedang disimpan' : null}
           onClick={() => save.mutate(chosen)}
         >
           {save.isPending ? 'Menyimpan...' : 'Pasang lambang'}
@@ -98,9 +98,9 @@ function Chosen({ chosen, onDone }: { chosen: PreparedEmblem; onDone: () => void
   )
 }
 
-type StandingProps = { lambang: NonNullable<KopSurat['lambang']>; alasan: string | null; onReplace: () => void }
+type StandingProps = { lambang: NonNullable<KopSurat['lambang']>; reason: string | null; onReplace: () => void }
 
-function Standing({ lambang, alasan, onReplace }: StandingProps) {
+function Standing({ lambang, reason, onReplace }: StandingProps) {
   const [removing, setRemoving] = useState(false)
   const refresh = useRefreshKopSurat()
   return (
@@ -109,16 +109,16 @@ function Standing({ lambang, alasan, onReplace }: StandingProps) {
         Dipasang {lambang.disimpanOleh}, {formatDeadline(lambang.disimpanPada, 'WIB')}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        <ButtonWithReason variant="outlined" alasan={alasan} onClick={onReplace}>
+        <ButtonWithReason variant="outlined" reason={reason} onClick={onReplace}>
           Ganti lambang
         </ButtonWithReason>
-        <ButtonWithReason color="error" alasan={alasan} onClick={() => setRemoving(true)}>
+        <ButtonWithReason color="error" reason={reason} onClick={() => setRemoving(true)}>
           Hapus lambang
         </ButtonWithReason>
       </Box>
       {removing && (
         <ActionDialog
-          judul="Hapus lambang?"
+          title="Hapus lambang?"
           width="xs"
           sentence="SPTJM dan laporan yang diunduh sesudah ini tidak memakai lambang. Bulan yang sudah dikunci tetap memakainya."
           label="Iya, hapus"

@@ -21,11 +21,11 @@ export function KopSuratPage() {
   const pemilik = data?.pemilik ?? null
   return (
     <Page
-      judul="Kop Surat"
+      title="Kop Surat"
       context={data === undefined ? ' ' : pemilik === null ? 'Diatur dinas lain' : context(pemilik, data.jumlahSekolah)}
-      tindakan={
+      actions={
         pemilik && (
-          <RiwayatButton perihal="lambang" objek={pemilik.kode} judul="Riwayat lambang" context={pemilik.nama} />
+          <RiwayatButton perihal="lambang" objek={pemilik.kode} title="Riwayat lambang" context={pemilik.nama} />
         )
       }
     >
@@ -33,7 +33,7 @@ export function KopSuratPage() {
         pemilik === null ? (
           <EmptyState
             icon={DescriptionOutlined}
-            judul="Sekolah di wilayah ini memakai kop surat dinas lain"
+            title="Sekolah di wilayah ini memakai kop surat dinas lain"
             hint="Di DKI Jakarta kop surat semua jenjang milik dinas provinsi: lambangnya dipasang di sana."
           />
         ) : (
@@ -59,7 +59,7 @@ function PageContent({ data, pemilik }: { data: KopSurat; pemilik: PemilikKop })
     <Box sx={LAYOUT}>
       <KopSheet nama={pemilik.nama} contoh={data.contoh} emblem={chosen?.address ?? saved.data ?? null} />
       <Box sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
-        <EmblemControl lambang={data.lambang} chosen={chosen} onChoose={setChosen} alasan={alasan} />
+        <EmblemControl lambang={data.lambang} chosen={chosen} onChoose={setChosen} reason={alasan} />
         {saved.isError && <LoadError error={saved.error} onRetry={() => void saved.refetch()} />}
         <Typography variant="body2" color="textSecondary">
           Lambang tercetak di kop SPTJM dan laporan harian yang diunduh sesudah dipasang. Bulan yang sudah dikunci tetap

@@ -17,7 +17,7 @@ export function useAlamatSurat() {
   const navigate = useNavigate()
   const folder: FolderSurat = FOLDER_SURAT.find((folderSurat) => folderSurat === section) ?? 'Inbox'
   const id = /^[1-9]\d{0,9}$/.test(pesan) ? Number(pesan) : undefined
-  const saring = (next: SuratFilter): void =>
+  const filterBy = (next: SuratFilter): void =>
     void navigate({ to: `/kotak-surat/${folder}`, search: clean({ ...filter, ...next }), replace: true })
   const toPage = (nth: number): void =>
     void navigate({ to: `/kotak-surat/${folder}`, search: { ...filter, ...(nth === 1 ? {} : { halaman: nth }) } })
@@ -27,7 +27,7 @@ export function useAlamatSurat() {
       to: '.',
       search: ({ tulis: _, ...other }) => (what === undefined ? other : { ...other, tulis: what }),
     })
-  return { folder, id, page, filter, write: tulis, saring, toPage, toList, setWrite }
+  return { folder, id, page, filter, write: tulis, filterBy, toPage, toList, setWrite }
 }
 export type AlamatSurat = ReturnType<typeof useAlamatSurat>
 

@@ -27,7 +27,7 @@ export function SuratFields({ draft: { input, update }, error, forgive, onBusy }
   }
   return (
     <>
-      <SelectPenerima nilai={input.penerima} onChange={(penerima) => write({ penerima })} error={error['penerima']} />
+      <SelectPenerima value={input.penerima} onChange={(penerima) => write({ penerima })} error={error['penerima']} />
       <TextField
         label="Subjek"
         required

@@ -38,7 +38,7 @@ export function OptionBar({ folder, pesan = [], selected, onSelect }: Props) {
         label={all ? 'Batalkan semua pilihan' : 'Pilih semua di halaman ini'}
         checked={all}
         indeterminate={selected.length > 0 && !all}
-        alasan={pesan.length === 0 ? 'Tidak ada pesan untuk dipilih' : null}
+        reason={pesan.length === 0 ? 'Tidak ada pesan untuk dipilih' : null}
         onChange={() => onSelect(all ? [] : pesan.map(({ id_pesan }) => id_pesan))}
       />
       <Typography
@@ -71,9 +71,9 @@ function Action({
   const restore = useRestore()
   const mark = useMark()
   const done = { onSuccess: onDone }
-  const { ask, pertanyaan } = useAskFirst(
+  const { ask, question } = useAskFirst(
     {
-      pesan: `${selected.length} pesan akan hilang selamanya dari kotak surat Anda. Apakah anda sudah yakin ?`,
+      message: `${selected.length} pesan akan hilang selamanya dari kotak surat Anda. Apakah anda sudah yakin ?`,
       danger: true,
     },
     () => remove.mutate({ ids: selected, dari: 'Dihapus' }, done),
@@ -104,15 +104,15 @@ function Action({
           Hapus
         </Button>
       )}
-      {pertanyaan}
+      {question}
     </>
   )
 }
 
 function Clear() {
   const clear = useEmptyTrash()
-  const { ask, pertanyaan } = useAskFirst(
-    { pesan: 'Semua pesan di folder Dihapus akan hilang selamanya. Apakah anda sudah yakin ?', danger: true },
+  const { ask, question } = useAskFirst(
+    { message: 'Semua pesan di folder Dihapus akan hilang selamanya. Apakah anda sudah yakin ?', danger: true },
     clear.mutate,
   )
   return (
@@ -120,7 +120,7 @@ function Clear() {
       <Button color="error" onClick={ask}>
         Kosongkan
       </Button>
-      {pertanyaan}
+      {question}
     </>
   )
 }

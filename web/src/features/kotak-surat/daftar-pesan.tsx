@@ -25,7 +25,7 @@ export function DaftarPesan({ folder, pesan, open, filtered, selected, onSelect 
   if (pesan === undefined) return <Loading />
   if (pesan.length === 0)
     return filtered ? (
-      <EmptyState gambar="cari" judul="Tidak ada pesan yang cocok" hint="Ubah atau kosongkan saringannya." />
+      <EmptyState image="cari" title="Tidak ada pesan yang cocok" hint="Ubah atau kosongkan saringannya." />
     ) : (
       <EmptyState {...EMPTY[folder]} />
     )
@@ -49,13 +49,13 @@ export function DaftarPesan({ folder, pesan, open, filtered, selected, onSelect 
 
 const EMPTY = {
   Inbox: {
-    judul: 'Belum ada pesan',
+    title: 'Belum ada pesan',
     hint: 'Surat untuk Anda, keputusan atas usulan, dan pengingat dari Sistem tiba di sini.',
   },
-  Terkirim: { judul: 'Belum ada surat terkirim', hint: "Tekan 'Tulis surat' untuk mengirim yang pertama." },
-  Draft: { judul: 'Tidak ada draf', hint: 'Surat yang belum dikirim tersimpan sendiri di sini.' },
+  Terkirim: { title: 'Belum ada surat terkirim', hint: "Tekan 'Tulis surat' untuk mengirim yang pertama." },
+  Draft: { title: 'Tidak ada draf', hint: 'Surat yang belum dikirim tersimpan sendiri di sini.' },
   Dihapus: {
-    judul: 'Tidak ada pesan terhapus',
+    title: 'Tidak ada pesan terhapus',
     hint: 'Pesan yang dihapus dapat dipulihkan dari sini selama 90 hari.',
   },
 }
@@ -82,9 +82,9 @@ type RowProps = {
 
 function Row({ folder, pesan, active, selected, onSelect }: RowProps) {
   const next = pesan.terbaca === 0
-  const judul = pesan.subjek === '' ? '(tanpa subjek)' : pesan.subjek
+  const title = pesan.subjek === '' ? '(tanpa subjek)' : pesan.subjek
   const id = String(pesan.id_pesan)
-  const content = <RowContent folder={folder} pesan={pesan} judul={judul} />
+  const content = <RowContent folder={folder} pesan={pesan} title={title} />
   const sx = { display: 'block', flex: 1, minWidth: 0, pr: 3, py: 2.5, color: 'text.primary' }
   return (
     <Box
@@ -104,7 +104,7 @@ function Row({ folder, pesan, active, selected, onSelect }: RowProps) {
       <Checkbox
         checked={selected}
         onChange={(e) => onSelect(e.target.checked)}
-        slotProps={{ input: { 'aria-label': `Pilih ${judul}` } }}
+        slotProps={{ input: { 'aria-label': `Pilih ${title}` } }}
         sx={{ mt: 0.5 }}
       />
       {folder === 'Draft' ? (
@@ -128,7 +128,7 @@ function Row({ folder, pesan, active, selected, onSelect }: RowProps) {
   )
 }
 
-function RowContent({ folder, pesan, judul }: { folder: FolderSurat; pesan: MessageSummary; judul: string }) {
+function RowContent({ folder, pesan, title }: { folder: FolderSurat; pesan: MessageSummary; title: string }) {
   const next = pesan.terbaca === 0
   const own = folder === 'Terkirim' || folder === 'Draft'
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
@@ -141,7 +141,7 @@ function RowContent({ folder, pesan, judul }: { folder: FolderSurat; pesan: Mess
   return (
     <>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline' }}>
-        <Typography sx={{ ...SUBJECT, fontWeight: next ? 650 : 450 }}>{judul}</Typography>
+        <Typography sx={{ ...SUBJECT, fontWeight: next ? 650 : 450 }}>{title}</Typography>
         {pesan.jumlahLampiran > 0 && (
           <AttachFileOutlined
             titleAccess={`${pesan.jumlahLampiran} lampiran`}

@@ -37,17 +37,17 @@ export function SuratForm({ awal, onClose, onReload }: Props) {
   useBackToClose(send.isPending ? undefined : back)
   return (
     <BaseDialog
-      judul="Tulis surat"
+      title="Tulis surat"
       width="md"
       onClose={running ? undefined : footer.close}
       onSend={() => send.start(input, busy)}
       enterSends={false}
       unsaved="kept"
       error={send.sentence}
-      tindakan={
+      actions={
         <>
           <SaveTanda state={state} />
-          <ButtonWithReason color="error" alasan={send.isPending ? 'Surat sedang dikirim' : null} onClick={drop}>
+          <ButtonWithReason color="error" reason={send.isPending ? 'Surat sedang dikirim' : null} onClick={drop}>
             Buang draf
           </ButtonWithReason>
           <Button type="submit" variant="contained" loading={send.isPending}>
@@ -63,17 +63,17 @@ export function SuratForm({ awal, onClose, onReload }: Props) {
       </Box>
       {send.asked !== null && (
         <ConfirmationDialog
-          judul="Kirim ke banyak orang?"
-          pesan={`Surat ini akan sampai ke ${numeral(send.asked)} orang dan tidak dapat ditarik kembali. Apakah anda sudah yakin ?`}
+          title="Kirim ke banyak orang?"
+          message={`Surat ini akan sampai ke ${numeral(send.asked)} orang dan tidak dapat ditarik kembali. Apakah anda sudah yakin ?`}
           onNo={send.cancel}
           onYes={send.lanjut}
         />
       )}
       {footer.asked && (
         <ConfirmationDialog
-          judul="Lampiran masih diunggah"
-          pesan="Bila surat ditutup sekarang, lampiran yang belum selesai diunggah tidak ikut tersimpan di draf."
-          tidak="Tunggu di sini"
+          title="Lampiran masih diunggah"
+          message="Bila surat ditutup sekarang, lampiran yang belum selesai diunggah tidak ikut tersimpan di draf."
+          noLabel="Tunggu di sini"
           yesLabel="Tutup tanpa lampiran itu"
           danger
           onNo={footer.cancel}

@@ -104,7 +104,7 @@ function Action({ pesan, alamat }: { pesan: FullMessage; alamat: AlamatSurat }) 
           variant="outlined"
           startIcon={<ReplyOutlined />}
           aria-keyshortcuts="r"
-          alasan={replyReason(pesan)}
+          reason={replyReason(pesan)}
           onClick={() => alamat.setWrite(writeReply(id_pesan))}
         >
           Balas

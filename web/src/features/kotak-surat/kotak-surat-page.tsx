@@ -26,7 +26,7 @@ export function KotakSuratPage() {
   const alamat = useAlamatSurat()
   const { folder, id, page, filter } = alamat
   const daftar = useDaftarPesan(folder, page, filter)
-  useLastPage({ nth: page, jumlah: daftar.data?.meta.totalPages, onChange: (nth) => alamat.toPage(nth ?? 1) }, daftar)
+  useLastPage({ nth: page, count: daftar.data?.meta.totalPages, onChange: (nth) => alamat.toPage(nth ?? 1) }, daftar)
   const pesan = daftar.data?.rows
   const [selected, setSelected] = useSelection(`${folder} ${page} ${JSON.stringify(filter)}`)
   const present = selected.filter((one) => pesan?.some(({ id_pesan }) => id_pesan === one))
@@ -38,16 +38,16 @@ export function KotakSuratPage() {
   const reading = id !== undefined
   return (
     <Page
-      judul={folder}
+      title={folder}
       context={context(folder, daftar.data)}
       tallContext={folder === 'Dihapus'}
-      tindakan={
+      actions={
         <>
-          <ShortcutsButton daftar={SHORTCUTS} />
+          <ShortcutsButton shortcuts={SHORTCUTS} />
           <RefreshButton onClick={() => void daftar.refetch()} />
         </>
       }
-      utama={
+      main={
         <Button
           variant="contained"
           startIcon={<EditOutlined />}
@@ -57,7 +57,7 @@ export function KotakSuratPage() {
           Tulis surat <Kbd>C</Kbd>
         </Button>
       }
-      filter={listStands && <MessageFilter folder={folder} filter={filter} onChange={alamat.saring} />}
+      filter={listStands && <MessageFilter folder={folder} filter={filter} onChange={alamat.filterBy} />}
       active={Object.keys(filter).filter((one) => one !== 'cari').length}
     >
       <Box sx={[PANELS, reading && WITH_MESSAGE]}>
@@ -86,7 +86,7 @@ export function KotakSuratPage() {
           )}
           <PageTable
             label="pesan"
-            page={{ nth: page, jumlah: daftar.data?.meta.totalPages ?? 1, onChange: alamat.toPage }}
+            page={{ nth: page, count: daftar.data?.meta.totalPages ?? 1, onChange: alamat.toPage }}
           />
         </Box>
         {reading && (

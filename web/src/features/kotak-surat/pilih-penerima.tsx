@@ -15,13 +15,13 @@ import { penerimaKey } from './isian-surat.ts'
 import { useFindPerson, useKelompok } from './queries-tulis.ts'
 
 type Props = {
-  nilai: PenerimaSurat[]
-  onChange: (nilai: PenerimaSurat[]) => void
+  value: PenerimaSurat[]
+  onChange: (value: PenerimaSurat[]) => void
   error: string | undefined
 }
 
 /** People by name and whole groups in one field; an office may narrow its groups to one region. */
-export function SelectPenerima({ nilai, onChange, error }: Props) {
+export function SelectPenerima({ value, onChange, error }: Props) {
   const [text, setText] = useState('')
   const [wilayah, setWilayah] = useState<WilayahSummary | null>(null)
   const { word, pending } = useDeferredSearch(text)
@@ -39,7 +39,7 @@ export function SelectPenerima({ nilai, onChange, error }: Props) {
         multiple
         filterSelectedOptions
         // The very list: for a copy the field would take back what is typed.
-        value={nilai}
+        value={value}
         onChange={(_, next) => onChange(next)}
         inputValue={text}
         onInputChange={(_, next, cause) => cause !== 'blur' && setText(next)}
@@ -79,7 +79,7 @@ export function SelectPenerima({ nilai, onChange, error }: Props) {
             {...params}
             label="Kepada"
             required
-            placeholder={nilai.length === 0 ? 'Pilih kelompok, atau ketik nama atau sekolah' : ''}
+            placeholder={value.length === 0 ? 'Pilih kelompok, atau ketik nama atau sekolah' : ''}
             error={error !== undefined}
             helperText={error}
           />
@@ -90,7 +90,7 @@ export function SelectPenerima({ nilai, onChange, error }: Props) {
           key={level}
           label={`Kelompok di ${NAMA_LEVEL[level]} tertentu`}
           level={level}
-          nilai={wilayah}
+          value={wilayah}
           onChange={setWilayah}
         />
       )}

@@ -7,7 +7,7 @@ type Props = { folder: FolderSurat; filter: SuratFilter; onChange: (next: SuratF
 
 /** Filters that make sense in the folder; what one wrote oneself is always read and never from 'Sistem'. */
 export function MessageFilter({ folder, filter, onChange }: Props) {
-  const signedIn = folder === 'Inbox' || folder === 'Dihapus'
+  const received = folder === 'Inbox' || folder === 'Dihapus'
   return (
     <>
       <DebouncedSearch
@@ -18,21 +18,21 @@ export function MessageFilter({ folder, filter, onChange }: Props) {
         delay={500}
         width={240}
       />
-      {signedIn && (
+      {received && (
         <Filter
           label="Status"
-          nilai={filter.terbaca}
+          value={filter.terbaca}
           options={STATUS}
           onChange={(readable) => onChange({ terbaca: readable })}
         />
       )}
-      {signedIn && (
-        <Filter label="Jenis" nilai={filter.jenis} options={JENIS} onChange={(jenis) => onChange({ jenis })} />
+      {received && (
+        <Filter label="Jenis" value={filter.jenis} options={JENIS} onChange={(jenis) => onChange({ jenis })} />
       )}
-      <Filter label="Sifat" nilai={filter.sifat} options={SIFAT} onChange={(sifat) => onChange({ sifat })} />
+      <Filter label="Sifat" value={filter.sifat} options={SIFAT} onChange={(sifat) => onChange({ sifat })} />
       <Filter
         label="Tanda"
-        nilai={filter.penting}
+        value={filter.penting}
         options={TANDA}
         onChange={(important) => onChange({ penting: important })}
       />
@@ -56,15 +56,15 @@ const TANDA = [['1', 'Penting']] as const
 
 type FilterProps<N extends string> = {
   label: string
-  nilai: N | undefined
+  value: N | undefined
   options: readonly (readonly [N, string])[]
-  onChange: (nilai: N | undefined) => void
+  onChange: (value: N | undefined) => void
 }
 
 const Filter = <N extends string>({ options, ...rest }: FilterProps<N>) => (
   <Option
     {...rest}
-    options={options.map(([nilai, nama]) => ({ nilai, nama }))}
+    options={options.map(([value, label]) => ({ value, label }))}
     width={{ xs: 'calc(50% - 4px)', sm: 150 }}
   />
 )

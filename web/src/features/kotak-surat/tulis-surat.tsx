@@ -20,13 +20,13 @@ export function WriteSurat({ write, onClose }: { write: string; onClose: () => v
   const base = useBase(write, again)
   if (base.isError)
     return (
-      <BaseDialog judul="Tulis surat" width="md" onClose={onClose}>
+      <BaseDialog title="Tulis surat" width="md" onClose={onClose}>
         <LoadError error={base.error} onRetry={() => void base.refetch()} />
       </BaseDialog>
     )
   if (base.data === undefined)
     return (
-      <BaseDialog judul="Tulis surat" width="md" onClose={onClose}>
+      <BaseDialog title="Tulis surat" width="md" onClose={onClose}>
         <Skeleton variant="rounded" height={320} />
       </BaseDialog>
     )
@@ -45,7 +45,7 @@ export function WriteSurat({ write, onClose }: { write: string; onClose: () => v
   )
 }
 
-/** `ulang`: read once more, because another window has changed it. */
+/** `again`: read once more, because another window has changed it. */
 function useBase(write: string, again: number) {
   const [, way, origin] = /^(balas|teruskan)-(\d+)-/.exec(write) ?? []
   const id = /^\d+$/.test(write) ? Number(write) : undefined

@@ -37,7 +37,7 @@ export function UploadLampiran({ lampiran, onUpdate, onBusy, error }: Props) {
     <Box component="section" aria-label="Lampiran">
       {lampiran.length > 0 && <DaftarLampiran lampiran={lampiran} onUpdate={onUpdate} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-        <ButtonWithReason startIcon={<AttachFileOutlined />} alasan={alasan} onClick={() => picker.current?.click()}>
+        <ButtonWithReason startIcon={<AttachFileOutlined />} reason={alasan} onClick={() => picker.current?.click()}>
           Lampirkan berkas
         </ButtonWithReason>
         <input
@@ -73,8 +73,8 @@ type Jalan = { nama: string; persen: number }
 function useUpload({ lampiran, onUpdate, onBusy }: Omit<Props, 'error'>) {
   const [jalan, setJalan] = useState<Jalan | null>(null)
   const [refuse, setRefuse] = useState<string | null>(null)
-  const rem = useRef(new AbortController())
-  useEffect(() => () => rem.current.abort(), [])
+  const control = useRef(new AbortController())
+  useEffect(() => () => control.current.abort(), [])
 
   async function upload(berkas: readonly File[]): Promise<void> {
     setRefuse(null)
@@ -86,15 +86,15 @@ function useUpload({ lampiran, onUpdate, onBusy }: Omit<Props, 'error'>) {
         const result = await sendFile(uploadLampiran, {
           params: {} as never,
           query: { nama: content.name.slice(-200) },
-          berkas: content,
+          file: content,
           onProgress: (persen) => setJalan({ nama: one.name, persen }),
-          signal: rem.current.signal,
+          signal: control.current.signal,
         })
         onUpdate((old) => [...old, result])
       }
       if (berkas.length > MAX_LAMPIRAN - lampiran.length) setRefuse(`Paling banyak ${MAX_LAMPIRAN} lampiran.`)
     } catch (cause) {
-      if (!rem.current.signal.aborted) setRefuse(refuseSentence(cause))
+      if (!control.current.signal.aborted) setRefuse(refuseSentence(cause))
     } finally {
       setJalan(null)
       onBusy(false)

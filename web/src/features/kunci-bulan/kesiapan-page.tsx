@@ -27,26 +27,26 @@ import { DownloadKecamatan } from './kesiapan/unduh-kecamatan.tsx'
 import { downloadKesiapan } from './kesiapan/unduh-kesiapan.ts'
 import { type KesiapanFilter, type KesiapanRow, type ReminderTarget, useDaftarKesiapan } from './queries.ts'
 
-type Reminder = { target: ReminderTarget; jumlah: number }
+type Reminder = { target: ReminderTarget; count: number }
 
 /** Every school of the office's scope at month end: who has locked, uploaded, is waiting (product.md 5.4). */
 export function KesiapanPage() {
   const { bulan, page, filter, replace } = useKesiapanOptions()
   const pengguna = usePengguna()
   const daftar = useDaftarKesiapan(filter, page)
-  const { select, update, replace: replaceSelection } = useSelection(JSON.stringify(filter))
-  const [remember, setReminder] = useState<Reminder | null>(null)
+  const { selected, update, replace: replaceSelection } = useSelection(JSON.stringify(filter))
+  const [reminder, setReminder] = useState<Reminder | null>(null)
   const columns = useMemo(
-    () => kesiapanColumns({ bulan, pengguna, select, onSelect: update }),
-    [bulan, pengguna, select, update],
+    () => kesiapanColumns({ bulan, pengguna, selected, onSelect: update }),
+    [bulan, pengguna, selected, update],
   )
   const ringkasan = daftar.data?.ringkasan
   const { phone, above, within } = usePlaceOf(
-    <StateChip selected={filter.keadaan} jumlah={ringkasan} onSelect={(state) => replace({ keadaan: state })} />,
+    <StateChip selected={filter.keadaan} counts={ringkasan} onSelect={(state) => replace({ keadaan: state })} />,
   )
   return (
     <Page
-      judul="Kesiapan"
+      title="Kesiapan"
       context={phone ? briefly(daftar.data) : [pengguna?.instansi, formatBulan(bulan)].filter(Boolean).join(' · ')}
       // All but the month.
       active={Object.keys(filter).length - 1}
@@ -56,28 +56,28 @@ export function KesiapanPage() {
           {within}
         </>
       }
-      tindakan={<Actions {...{ bulan, filter, daftar, pengguna }} onRemind={setReminder} />}
+      actions={<Actions {...{ bulan, filter, daftar, pengguna }} onRemind={setReminder} />}
     >
       {!phone && <RingkasanKesiapan daftar={daftar.data} />}
       {!phone && decidesMesin(pengguna) && <MesinKesiapan />}
       {above}
       {mayRemind(pengguna) && (
         <OptionBar
-          select={select}
+          selected={selected}
           page={daftar.data?.rows ?? []}
-          alasan={whyNoTarget(bulan, select.size)}
+          reason={whyNoTarget(bulan, selected.size)}
           onChange={replaceSelection}
-          onRemind={() => setReminder({ target: { bulan, sekolahIds: [...select] }, jumlah: select.size })}
+          onRemind={() => setReminder({ target: { bulan, sekolahIds: [...selected] }, count: selected.size })}
         />
       )}
       <TabelDaftar<KesiapanRow>
-        daftar={daftar}
+        list={daftar}
         label="Kesiapan sekolah"
         columns={columns}
         rows={daftar.data?.rows}
         rowId={(s) => s.sekolahId}
         loading={daftar.isPending || daftar.isPlaceholderData}
-        rowStyle={(s) => ({ selected: select.has(s.sekolahId) })}
+        rowStyle={(s) => ({ selected: selected.has(s.sekolahId) })}
         empty={
           <Empty
             filtered={Object.keys(filter).length > 1}
@@ -86,15 +86,15 @@ export function KesiapanPage() {
         }
         page={{
           nth: page,
-          jumlah: daftar.data?.meta.totalPages,
+          count: daftar.data?.meta.totalPages,
           onChange: (nth) => replace({ halaman: nth }),
         }}
       />
       {phone && daftar.data && <RingkasanKesiapan daftar={daftar.data} />}
       {phone && daftar.data && decidesMesin(pengguna) && <MesinKesiapan />}
-      {remember !== null && (
+      {reminder !== null && (
         <RemindDialog
-          {...remember}
+          {...reminder}
           onDone={() => {
             replaceSelection(new Set())
             setReminder(null)
@@ -120,24 +120,24 @@ function Actions({ bulan, filter, daftar, pengguna, onRemind }: ActionsProps) {
   return (
     <>
       <DownloadButton
-        alasan={whyCannotDownload(daftar.data?.meta.total)}
-        kerja={(control) => downloadKesiapan(filter, pengguna?.instansi ?? '', control)}
+        reason={whyCannotDownload(daftar.data?.meta.total)}
+        work={(control) => downloadKesiapan(filter, pengguna?.instansi ?? '', control)}
         failedSentence={(error) => errorSentence(error, 'Gagal membuat berkas')}
       />
       {dinas && <DownloadKecamatan bulan={bulan} root={pengguna.kodeWilayah} wilayah={filter.kodeWilayah} />}
       {mayRemind(pengguna) && (
         <RemindAllButton
-          alasan={whyNoTarget(bulan, notYet)}
-          onClick={() => onRemind({ target: filter, jumlah: notYet ?? 0 })}
+          reason={whyNoTarget(bulan, notYet)}
+          onClick={() => onRemind({ target: filter, count: notYet ?? 0 })}
         />
       )}
     </>
   )
 }
 
-function RemindAllButton({ alasan, onClick }: { alasan: string | null; onClick: () => void }) {
+function RemindAllButton({ reason, onClick }: { reason: string | null; onClick: () => void }) {
   return (
-    <ButtonWithReason variant="contained" startIcon={<NotificationsActiveOutlined />} alasan={alasan} onClick={onClick}>
+    <ButtonWithReason variant="contained" startIcon={<NotificationsActiveOutlined />} reason={reason} onClick={onClick}>
       Ingatkan semua yang belum
     </ButtonWithReason>
   )
@@ -147,26 +147,29 @@ const WITHOUT: ReadonlySet<number> = new Set()
 
 /** Chosen rows stay over the pages of one filter; another filter starts without any. */
 function useSelection(filter: string) {
-  const [content, setContent] = useState<{ filter: string; select: ReadonlySet<number> }>({ filter, select: WITHOUT })
-  const select = content.filter === filter ? content.select : WITHOUT
+  const [content, setContent] = useState<{ filter: string; selected: ReadonlySet<number> }>({
+    filter,
+    selected: WITHOUT,
+  })
+  const selected = content.filter === filter ? content.selected : WITHOUT
   return useMemo(() => {
-    const replace = (next: ReadonlySet<number>): void => setContent({ filter, select: next })
+    const replace = (next: ReadonlySet<number>): void => setContent({ filter, selected: next })
     const update = (id: number): void => {
-      const next = new Set(select)
+      const next = new Set(selected)
       if (!next.delete(id)) next.add(id)
       replace(next)
     }
-    return { select, update, replace }
-  }, [filter, select])
+    return { selected, update, replace }
+  }, [filter, selected])
 }
 
-type Jumlah = Parameters<typeof StateChip>[0]['jumlah']
+type Jumlah = Parameters<typeof StateChip>[0]['counts']
 
 /** How many schools of the selection still have something to do; undefined while it is not known. */
 function notYetCount(jumlah: Jumlah, state: keyof typeof STATE_WORDS | undefined): number | undefined {
   if (jumlah === undefined) return undefined
   return Object.entries(STATE_WORDS)
-    .filter(([nama, { remember }]) => remember && (state === undefined || state === nama))
+    .filter(([nama, { remind }]) => remind && (state === undefined || state === nama))
     .reduce((total, [nama]) => total + jumlah[nama as keyof typeof STATE_WORDS], 0)
 }
 
@@ -179,15 +182,15 @@ function whyNoTarget(bulan: string, notYet: number | undefined): string | null {
 function Empty({ filtered, onDelete }: { filtered: boolean; onDelete: () => void }) {
   return (
     <EmptyState
-      gambar={filtered ? 'cari' : 'belum'}
+      image={filtered ? 'cari' : 'belum'}
       icon={FactCheckOutlined}
-      judul={filtered ? 'Tidak ada sekolah yang cocok' : 'Belum ada sekolah dalam cakupan Anda'}
+      title={filtered ? 'Tidak ada sekolah yang cocok' : 'Belum ada sekolah dalam cakupan Anda'}
       hint={
         filtered
           ? 'Periksa kata pencarian, pilih keadaan lain, atau longgarkan saringannya.'
           : 'Hubungi admin bila seharusnya ada sekolah di sini.'
       }
-      tindakan={filtered && <Button onClick={onDelete}>Hapus semua saringan</Button>}
+      actions={filtered && <Button onClick={onDelete}>Hapus semua saringan</Button>}
     />
   )
 }

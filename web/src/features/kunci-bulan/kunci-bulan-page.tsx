@@ -20,18 +20,18 @@ export function KunciBulanPage() {
   const data = kesiapan.data
   return (
     <Page
-      judul="Kunci Bulan"
+      title="Kunci Bulan"
       context={data ? `${data.sekolah.nama} · NPSN ${data.sekolah.npsn} · ${formatBulan(bulan)}` : formatBulan(bulan)}
       briefContext={data && `${operator ? `${data.sekolah.nama} · ` : ''}NPSN ${data.sekolah.npsn}`}
       filter={
         <>
           {!operator && (
             <SekolahSelect
-              nilai={sekolahId === undefined ? null : (sekolah.data ?? null)}
+              value={sekolahId === undefined ? null : (sekolah.data ?? null)}
               onChange={(s) => (s === null ? clearSekolah() : select({ sekolah: s.id }))}
             />
           )}
-          <BulanSelect nilai={bulan} max={maxBulan} onChange={(next) => select({ bulan: next })} />
+          <BulanSelect value={bulan} max={maxBulan} onChange={(next) => select({ bulan: next })} />
         </>
       }
     >
@@ -60,13 +60,13 @@ function NoSekolahYet({ operator, bulan }: { operator: boolean; bulan: string })
   return (
     <EmptyState
       icon={LockClockOutlined}
-      judul={operator ? 'Akun Anda belum terhubung dengan sekolah' : 'Pilih sekolah terlebih dahulu'}
+      title={operator ? 'Akun Anda belum terhubung dengan sekolah' : 'Pilih sekolah terlebih dahulu'}
       hint={
         operator
           ? 'Mintalah dinas pendidikan menghubungkan akun Anda dengan sekolah.'
           : 'Ketik paling sedikit tiga huruf namanya, atau mulai dari daftar kesiapan semua sekolah dalam cakupan Anda.'
       }
-      tindakan={
+      actions={
         !operator && (
           <ButtonLink to="/kesiapan" search={{ bulan }} variant="outlined">
             Buka daftar kesiapan

@@ -32,7 +32,7 @@ export function DaftarLibur({ rows, error, loading, mayAdd, tahun, onOpen }: Pro
       empty={
         <EmptyState
           icon={EventBusyOutlined}
-          judul={tahun === 'semua' ? 'Belum ada hari libur' : `Belum ada hari libur tahun ${tahun}`}
+          title={tahun === 'semua' ? 'Belum ada hari libur' : `Belum ada hari libur tahun ${tahun}`}
           hint={
             mayAdd
               ? "Tambahkan satu per satu dengan 'Tambah', atau tempelkan daftar dari surat keputusan dengan 'Impor daftar'."
@@ -52,8 +52,8 @@ function liburColumns(onOpen: (id: number) => void): ColumnOf<ShownLibur>[] {
   return [
     {
       id: 'tanggal',
-      judul: 'Tanggal',
-      nilai: (l) => l.tanggal,
+      title: 'Tanggal',
+      value: (l) => l.tanggal,
       cell: (l) => (
         <>
           {longTanggal(l.tanggal)}{' '}
@@ -68,8 +68,8 @@ function liburColumns(onOpen: (id: number) => void): ColumnOf<ShownLibur>[] {
     },
     {
       id: 'nama',
-      judul: 'Nama Libur',
-      nilai: (l) => l.nama,
+      title: 'Nama Libur',
+      value: (l) => l.nama,
       cell: (l) => (
         <Link component="button" type="button" onClick={() => onOpen(l.id)} sx={{ textAlign: 'left', font: 'inherit' }}>
           {l.nama}
@@ -79,19 +79,19 @@ function liburColumns(onOpen: (id: number) => void): ColumnOf<ShownLibur>[] {
       width: 320,
       card: 'judul',
     },
-    { id: 'jenis', judul: 'Jenis Libur', nilai: (l) => l.jenisLibur, filter: true, width: 150 },
+    { id: 'jenis', title: 'Jenis Libur', value: (l) => l.jenisLibur, filter: true, width: 150 },
     {
       id: 'wilayah',
-      judul: 'Wilayah',
-      nilai: (l) => l.namaWilayah,
+      title: 'Wilayah',
+      value: (l) => l.namaWilayah,
       filter: true,
       width: 160,
       brief: (l) => l.namaWilayah,
     },
     {
       id: 'jenjang',
-      judul: 'Jenjang',
-      nilai: (l) => describeJenjang(l.jenjang),
+      title: 'Jenjang',
+      value: (l) => describeJenjang(l.jenjang),
       width: 180,
       brief: (l) => describeJenjang(l.jenjang),
     },

@@ -110,17 +110,17 @@ it('menyebut yang diubah orang lain, dan semua jenjang dengan satu kata', () => 
 
 it('libur nasional ditanyakan sekali dengan siapa yang diliburkannya; libur daerah, dan yang tidak berubah, tidak', () => {
   const draft = draftFrom(LIBUR)
-  expect(nasionalPertanyaan(draft, null)?.pesan).toBe(
+  expect(nasionalPertanyaan(draft, null)?.message).toBe(
     "'Tahun Baru' pada 1 Januari 2027 menjadi libur bagi semua SD, SMP di Indonesia.",
   )
   expect(nasionalPertanyaan(draft, LIBUR)).toBeNull()
-  expect(nasionalPertanyaan({ ...draft, tanggal: '2027-01-04' }, LIBUR)?.pesan).toBe(
+  expect(nasionalPertanyaan({ ...draft, tanggal: '2027-01-04' }, LIBUR)?.message).toBe(
     "'Tahun Baru' pada 4 Januari 2027 menjadi libur bagi semua SD, SMP di Indonesia. Sebelumnya: 'Tahun Baru', 1 Januari 2027, SD, SMP.",
   )
   const wilayah = { kodeWilayah: '050000', nama: 'Jawa Timur', namaProvinsi: null }
   const daerah = { ...draft, jenisLiburId: 3, wilayah } as const
   expect(nasionalPertanyaan(daerah, null)).toBeNull()
-  expect(nasionalPertanyaan(daerah, LIBUR)?.pesan).toContain(
+  expect(nasionalPertanyaan(daerah, LIBUR)?.message).toContain(
     'bagi Jawa Timur saja, bukan lagi semua SD, SMP di Indonesia',
   )
 })

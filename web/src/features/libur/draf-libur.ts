@@ -2,7 +2,7 @@ import type { Input } from '@geisa/contract/endpoint'
 import { LABEL_JENIS_LIBUR, type saveLibur } from '@geisa/contract/libur'
 import { JENJANG, type Jenjang } from '@geisa/engine/acuan'
 import { longTanggal } from '@geisa/engine/kalender'
-import type { Pertanyaan } from '../../ui/dialog/tanya-dulu.tsx'
+import type { Question } from '../../ui/dialog/tanya-dulu.tsx'
 import type { AddHak, DataLibur, ShownLibur } from './queries.ts'
 
 /** What stands in the form. */
@@ -113,7 +113,7 @@ export function describe(column: keyof Draft, draft: Draft): string {
 }
 
 /** What is asked before a national holiday is saved; null: it is none, or nothing of it changes. */
-export function nasionalPertanyaan(draft: Draft, old: ShownLibur | null): Pertanyaan | null {
+export function nasionalPertanyaan(draft: Draft, old: ShownLibur | null): Question | null {
   if (draft.jenisLiburId !== NASIONAL && old?.jenisLiburId !== NASIONAL) return null
   const send = contentToSend(draft, null, false)
   if (old !== null && JSON.stringify(send) === JSON.stringify(contentToSend(draftFrom(old), null, false))) return null
@@ -122,8 +122,8 @@ export function nasionalPertanyaan(draft: Draft, old: ShownLibur | null): Pertan
   const who = draft.jenisLiburId === NASIONAL ? all : `${draft.wilayah?.nama ?? 'satu wilayah'} saja, bukan lagi ${all}`
   const first = old && ` Sebelumnya: '${old.nama}', ${longTanggal(old.tanggal)}, ${describeJenjang(old.jenjang)}.`
   return {
-    judul: 'Simpan bagi semua?',
-    pesan: `'${nama}' pada ${longTanggal(tanggal)} menjadi libur bagi ${who}.${first ?? ''}`,
+    title: 'Simpan bagi semua?',
+    message: `'${nama}' pada ${longTanggal(tanggal)} menjadi libur bagi ${who}.${first ?? ''}`,
     yesLabel: 'Iya, simpan',
   }
 }

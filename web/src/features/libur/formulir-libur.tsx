@@ -66,25 +66,25 @@ export function LiburForm({ data, libur, tanggal, onClose, onDone, children }: P
     notify('Berhasil menyimpan data', 'success', SIX_SECONDS)
     onDone(draft.tanggal ?? today)
   })
-  const double = doubleLibur(data.rows, draft, libur?.id ?? null)
+  const twin = doubleLibur(data.rows, draft, libur?.id ?? null)
   const { sentence, bidang: field } = inputError(save.error)
   const alasan = save.isPending ? 'Sedang menyimpan' : (whyNotYet(draft) ?? kept.waits ?? whileCounting(counted))
   const send = (): void => save.mutate({ body: contentToSend(draft, over, allowDouble), counted })
-  const query = alasan === null ? nasionalPertanyaan(draft, libur) : null
-  const { ask, pertanyaan } = useAskFirst(query, send)
+  const asks = alasan === null ? nasionalPertanyaan(draft, libur) : null
+  const { ask, question } = useAskFirst(asks, send)
 
   return (
     <BaseDialog
-      judul={libur === null ? 'Tambah Hari Libur' : 'Detail Hari Libur'}
+      title={libur === null ? 'Tambah Hari Libur' : 'Detail Hari Libur'}
       onClose={save.isPending ? undefined : onClose}
-      onSend={() => alasan === null && (query === null ? send() : ask())}
+      onSend={() => alasan === null && (asks === null ? send() : ask())}
       unsaved="kept"
       error={kept.news.length > 0 && isConflict(save.error) ? null : sentence}
-      tindakan={
+      actions={
         <>
           {libur !== null && <DeleteButton onClick={() => setRemove(true)} />}
           <Box sx={{ flex: 1 }} />
-          <FormActions onCancel={kept.dropAnd(onClose)} saving={save.isPending} alasan={alasan} />
+          <FormActions onCancel={kept.dropAnd(onClose)} saving={save.isPending} reason={alasan} />
         </>
       }
     >
@@ -97,12 +97,12 @@ export function LiburForm({ data, libur, tanggal, onClose, onDone, children }: P
         today={today}
         error={field}
       />
-      {double !== null && <Duplicate present={double} draft={draft} select={allowDouble} onSelect={setAllowDouble} />}
+      {twin !== null && <Duplicate present={twin} draft={draft} select={allowDouble} onSelect={setAllowDouble} />}
       <Box sx={{ mt: 4 }}>
         <Pratinjau draft={draft} awal={libur === null ? null : awal} over={over} today={today} onCounted={setCounted} />
       </Box>
       {children}
-      {pertanyaan}
+      {question}
       {remove && libur !== null && (
         <DeleteLiburDialog
           libur={libur}
@@ -152,9 +152,9 @@ type PropsPratinjau = {
 
 /** Of days to come there are no figures yet. */
 function Pratinjau({ draft, awal, over, today, onCounted }: PropsPratinjau) {
-  const via = [draft.tanggal, awal?.tanggal].some((t) => typeof t === 'string' && t <= today)
+  const touchesPast = [draft.tanggal, awal?.tanggal].some((t) => typeof t === 'string' && t <= today)
   const named = { ...draft, nama: draft.nama.trim() === '' ? 'Hari libur' : draft.nama }
-  if (!via || whyNotYet(named) !== null) return null
+  if (!touchesPast || whyNotYet(named) !== null) return null
   if (awal !== null && figureKey(awal) === figureKey(draft)) return null
   return (
     <ChangePratinjau

@@ -19,7 +19,7 @@ export function DeleteLiburDialog({ libur, today, onCancel, onDeleted }: Props) 
   const [counted, setCounted] = useState<Counted | null>(null)
   return (
     <ActionDialog
-      judul="Hapus hari libur?"
+      title="Hapus hari libur?"
       width="sm"
       sentence={`'${libur.nama}' pada ${longTanggal(libur.tanggal)} dihapus. Harinya kembali menjadi hari kerja bila tidak libur karena hal lain.`}
       label="Iya, hapus"

@@ -15,24 +15,24 @@ const ACTION: Record<LiburImportRow['tindakan'], { label: string; tone: ToneName
 }
 
 const COLUMNS: ColumnOf<LiburImportRow>[] = [
-  { id: 'baris', judul: 'Baris', nilai: (b) => b.baris, angka: true, width: 70 },
+  { id: 'baris', title: 'Baris', value: (b) => b.baris, numeric: true, width: 70 },
   {
     id: 'tindakan',
-    judul: 'Hasil',
-    nilai: (b) => ACTION[b.tindakan].label,
+    title: 'Hasil',
+    value: (b) => ACTION[b.tindakan].label,
     cell: (b) => <Badge tone={ACTION[b.tindakan].tone}>{ACTION[b.tindakan].label}</Badge>,
     width: 110,
   },
   {
     id: 'tanggal',
-    judul: 'Tanggal',
-    nilai: (b) => b.tanggal,
+    title: 'Tanggal',
+    value: (b) => b.tanggal,
     cell: (b) => (b.tanggal === null ? '-' : formatHariTanggal(b.tanggal)),
     fixed: true,
     width: 200,
   },
-  { id: 'nama', judul: 'Nama Libur', nilai: (b) => (b.nama === '' ? b.teks : b.nama), width: 240, card: 'judul' },
-  { id: 'alasan', judul: 'Keterangan', nilai: (b) => b.alasan ?? '', width: 260, wrap: true },
+  { id: 'nama', title: 'Nama Libur', value: (b) => (b.nama === '' ? b.teks : b.nama), width: 240, card: 'judul' },
+  { id: 'alasan', title: 'Keterangan', value: (b) => b.alasan ?? '', width: 260, wrap: true },
 ]
 
 const ORDER: readonly LiburImportRow['tindakan'][] = ['salah', 'baru', 'sudah-ada']

@@ -72,24 +72,24 @@ export function ImportLiburDialog({ data, onClose, onDone }: Props) {
   const alasan = check.isPending ? 'Sedang memeriksa' : whyNotYetImport(teks, draft)
   return (
     <BaseDialog
-      judul="Impor daftar libur"
+      title="Impor daftar libur"
       width={result === undefined ? 'md' : 'lg'}
       onClose={save.isPending ? undefined : onClose}
       {...(result === undefined && { onSend: () => alasan === null && check.mutate() })}
       unsaved="kept"
       error={sentence}
-      tindakan={
+      actions={
         result === undefined ? (
           <>
             <Button onClick={dropAnd(onClose)}>Batal</Button>
-            <ButtonWithReason type="submit" variant="contained" alasan={alasan}>
+            <ButtonWithReason type="submit" variant="contained" reason={alasan}>
               {check.isPending ? 'Memeriksa…' : 'Periksa'}
             </ButtonWithReason>
           </>
         ) : (
           <>
             <ButtonWithReason
-              alasan={save.isPending ? 'Sedang menyimpan' : null}
+              reason={save.isPending ? 'Sedang menyimpan' : null}
               onClick={() => {
                 check.reset()
                 save.reset()
@@ -99,7 +99,7 @@ export function ImportLiburDialog({ data, onClose, onDone }: Props) {
             </ButtonWithReason>
             <ButtonWithReason
               variant="contained"
-              alasan={whyNotYetSave(result, save.isPending) ?? whileCounting(counted)}
+              reason={whyNotYetSave(result, save.isPending) ?? whileCounting(counted)}
               onClick={() => save.mutate()}
             >
               {`Simpan ${result.jumlahBaru} libur`}
@@ -155,7 +155,7 @@ function ListInput({ data, text, onText, draft, onChange, error }: InputProps) {
       />
       <Upload
         label="Pilih berkas teks"
-        keterangan="TXT atau CSV, paling besar 200 KB"
+        description="TXT atau CSV, paling besar 200 KB"
         accept=".txt,.csv,text/plain,text/csv"
         maxBytes={MAX_BYTES}
         onSelect={([berkas]) => berkas && void berkas.text().then(onText)}
@@ -163,7 +163,7 @@ function ListInput({ data, text, onText, draft, onChange, error }: InputProps) {
       <KindAndWilayah draft={draft} onChange={onChange} hak={data.bolehTambah} error={error} />
       <JenjangSelect
         options={pengguna === null ? [] : visibleJenjang(pengguna)}
-        nilai={draft.jenjang}
+        value={draft.jenjang}
         onChange={(jenjang) => onChange({ jenjang })}
         error={error('jenjang')}
       />

@@ -33,7 +33,7 @@ export function LiburInput({ draft, onChange, hak, jenjang, today, error }: Prop
       <KindAndWilayah draft={draft} onChange={onChange} hak={hak} error={error} />
       <TanggalInput
         label="Tanggal"
-        nilai={draft.tanggal}
+        value={draft.tanggal}
         onChange={(tanggal) => onChange({ tanggal })}
         min="2015-01-01"
         max={`${Number(today.slice(0, 4)) + 3}-12-31`}
@@ -41,7 +41,7 @@ export function LiburInput({ draft, onChange, hak, jenjang, today, error }: Prop
       />
       <JenjangSelect
         options={jenjang}
-        nilai={draft.jenjang}
+        value={draft.jenjang}
         onChange={(options) => onChange({ jenjang: options })}
         error={error('jenjang')}
       />
@@ -106,7 +106,7 @@ export function KindAndWilayah({ draft, onChange, hak, error }: Pick<Props, 'dra
           key={draft.jenisLiburId}
           label={draft.jenisLiburId === 2 ? 'Kabupaten/kota' : 'Provinsi'}
           level={draft.jenisLiburId === 2 ? 2 : 1}
-          nilai={draft.wilayah}
+          value={draft.wilayah}
           onChange={(wilayah) => onChange({ wilayah })}
         />
       )}

@@ -29,7 +29,7 @@ export function LiburDialog({ data, libur, tanggal = null, onClose, onDone }: Pr
   )
   if (libur !== null && !libur.bolehUbah)
     return (
-      <BaseDialog judul="Detail Hari Libur" onClose={onClose}>
+      <BaseDialog title="Detail Hari Libur" onClose={onClose}>
         {/* Reached by keyboard, so that a long history can be scrolled. */}
         <Box component="section" aria-label={libur.nama} tabIndex={0}>
           <ReadLibur libur={libur} />

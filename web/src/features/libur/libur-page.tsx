@@ -34,16 +34,16 @@ export function LiburPage() {
   const open = data?.rows.find((l) => l.id === openId) ?? null
   return (
     <Page
-      judul="Pengaturan Hari Libur"
+      title="Pengaturan Hari Libur"
       context={context(pengguna?.peran, pengguna?.instansi)}
       tabs={<LiburViews tab={tab} onTab={onTab} rows={data?.rows} tahun={tahun} today={today} onTahun={onTahun} />}
-      tindakan={
+      actions={
         <>
           <LiburDownloadButton rows={data?.rows} tahun={tahun} />
           {mayAdd && <ImportButton onImport={() => setImported(true)} />}
         </>
       }
-      {...(mayAdd && { utama: <AddButton onAdd={() => onAdd(WITHOUT)} /> })}
+      {...(mayAdd && { main: <AddButton onAdd={() => onAdd(WITHOUT)} /> })}
     >
       <div role="tabpanel" id="panel-libur" aria-labelledby={`tab-${tab}`}>
         {tab === 'daftar' ? (

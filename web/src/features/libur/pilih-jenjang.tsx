@@ -10,7 +10,7 @@ import { useId } from 'react'
 
 type Props = {
   options: readonly Jenjang[]
-  nilai: readonly Jenjang[]
+  value: readonly Jenjang[]
   onChange: (jenjang: Jenjang[]) => void
   error?: string | null
 }
@@ -18,9 +18,9 @@ type Props = {
 const ALL = 'semua'
 
 /** Levels of a holiday; the first entry takes all of them, or none. */
-export function JenjangSelect({ options, nilai, onChange, error = null }: Props) {
+export function JenjangSelect({ options, value, onChange, error = null }: Props) {
   const id = useId()
-  const all = options.every((j) => nilai.includes(j))
+  const all = options.every((j) => value.includes(j))
 
   function replace(next: readonly string[]): void {
     if (next.includes(ALL)) onChange(all ? [] : [...options])
@@ -33,21 +33,21 @@ export function JenjangSelect({ options, nilai, onChange, error = null }: Props)
         labelId={id}
         multiple
         displayEmpty
-        value={[...nilai]}
+        value={[...value]}
         onChange={(e) => replace([e.target.value].flat())}
         input={<OutlinedInput label="Jenjang" />}
         renderValue={(content) =>
           content.length === 0 ? 'Pilih Jenjang' : all && options.length > 1 ? 'Semua jenjang' : content.join(', ')
         }
-        sx={nilai.length === 0 ? { '& .MuiSelect-select': { color: 'text.secondary' } } : {}}
+        sx={value.length === 0 ? { '& .MuiSelect-select': { color: 'text.secondary' } } : {}}
       >
         <MenuItem value={ALL}>
-          <Checkbox checked={all} indeterminate={!all && nilai.length > 0} size="small" sx={{ p: 0 }} tabIndex={-1} />
+          <Checkbox checked={all} indeterminate={!all && value.length > 0} size="small" sx={{ p: 0 }} tabIndex={-1} />
           Semua jenjang
         </MenuItem>
         {options.map((j) => (
           <MenuItem key={j} value={j}>
-            <Checkbox checked={nilai.includes(j)} size="small" sx={{ p: 0 }} tabIndex={-1} />
+            <Checkbox checked={value.includes(j)} size="small" sx={{ p: 0 }} tabIndex={-1} />
             {j}
           </MenuItem>
         ))}

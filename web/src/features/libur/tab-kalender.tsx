@@ -36,7 +36,7 @@ export function CalendarTab({ rows, error, onRetry, bulan, today, mayAdd, onBula
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
         <BulanSelect
           label="Bulan kalender"
-          nilai={bulan}
+          value={bulan}
           min="201501"
           max={`${Number(today.slice(0, 4)) + 3}12`}
           onChange={onBulan}

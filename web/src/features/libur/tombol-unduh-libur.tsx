@@ -7,14 +7,14 @@ import { filterTahun } from './daftar-libur.tsx'
 import type { ShownLibur } from './queries.ts'
 
 const COLUMNS: ExcelColumn<ShownLibur>[] = [
-  { judul: 'Tanggal', nilai: (l) => l.tanggal, width: 12 },
-  { judul: 'Tanggal (lengkap)', nilai: (l) => longTanggal(l.tanggal), width: 20 },
-  { judul: 'Nama Libur', nilai: (l) => l.nama, width: 44 },
-  { judul: 'Jenis Libur', nilai: (l) => LABEL_JENIS_LIBUR[l.jenisLiburId], width: 18 },
-  { judul: 'Wilayah', nilai: (l) => l.namaWilayah, width: 22 },
-  { judul: 'Jenjang', nilai: (l) => l.jenjang.join(', '), width: 28 },
-  { judul: 'Deskripsi', nilai: (l) => l.deskripsi, width: 40 },
-  { judul: 'Dasar hukum', nilai: (l) => l.dasarHukum, width: 30 },
+  { title: 'Tanggal', value: (l) => l.tanggal, width: 12 },
+  { title: 'Tanggal (lengkap)', value: (l) => longTanggal(l.tanggal), width: 20 },
+  { title: 'Nama Libur', value: (l) => l.nama, width: 44 },
+  { title: 'Jenis Libur', value: (l) => LABEL_JENIS_LIBUR[l.jenisLiburId], width: 18 },
+  { title: 'Wilayah', value: (l) => l.namaWilayah, width: 22 },
+  { title: 'Jenjang', value: (l) => l.jenjang.join(', '), width: 28 },
+  { title: 'Deskripsi', value: (l) => l.deskripsi, width: 40 },
+  { title: 'Dasar hukum', value: (l) => l.dasarHukum, width: 30 },
 ]
 
 /** The rows of the chosen year, as the list shows them. */
@@ -23,8 +23,8 @@ export function LiburDownloadButton({ rows, tahun }: { rows: readonly ShownLibur
   const nama = tahun === 'semua' ? 'Hari Libur' : `Hari Libur ${tahun}`
   return (
     <DownloadButton
-      alasan={lines.length === 0 ? 'Tidak ada hari libur untuk diunduh' : null}
-      kerja={(control) => downloadExcel({ namaBerkas: nama, judul: nama, columns: COLUMNS, rows: lines }, control)}
+      reason={lines.length === 0 ? 'Tidak ada hari libur untuk diunduh' : null}
+      work={(control) => downloadExcel({ fileName: nama, title: nama, columns: COLUMNS, rows: lines }, control)}
       failedSentence={(error) => errorSentence(error, 'Gagal membuat berkas')}
     />
   )

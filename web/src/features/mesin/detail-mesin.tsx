@@ -50,9 +50,9 @@ export function DetailMesin({ id, zona }: { id: string; zona: Zona }) {
         </ButtonLink>
       </Box>
       <Page
-        judul={mesin.data?.nama ?? 'Mesin'}
+        title={mesin.data?.nama ?? 'Mesin'}
         context={mesin.data ? <Context mesin={mesin.data} /> : ' '}
-        tindakan={
+        actions={
           mesin.data && (
             <Button variant="outlined" startIcon={<EditOutlined />} onClick={() => setUpdate(true)}>
               Ubah mesin
@@ -88,7 +88,7 @@ export function DetailMesin({ id, zona }: { id: string; zona: Zona }) {
               {bagian === 'karantina' && <Karantina id={id} zona={zona} />}
               {bagian === 'perintah' && <PerintahMesin mesin={mesin.data} zona={zona} />}
               {bagian === 'riwayat' && (
-                <Frame judul="Riwayat">
+                <Frame title="Riwayat">
                   <RiwayatCatatan perihal="mesin" objek={id} sekolahId={Number(id.split('-')[0])} zona={zona} />
                 </Frame>
               )}
@@ -137,7 +137,7 @@ const tabMesin = (m: FullMesin) =>
   ] as const
 
 function Context({ mesin }: { mesin: FullMesin }) {
-  return <ContextLine tanda={<StateBadge state={mesin.keadaan} />}>{`Nomor seri ${mesin.nomorSeri}`}</ContextLine>
+  return <ContextLine signs={<StateBadge state={mesin.keadaan} />}>{`Nomor seri ${mesin.nomorSeri}`}</ContextLine>
 }
 
 function Placeholder() {

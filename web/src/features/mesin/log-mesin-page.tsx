@@ -58,11 +58,11 @@ export function LogMesinPage() {
   const pendingSekolah = operator ? my.isPending : search.npsn !== undefined && selected.isPending
   const toPage = (nth = 1): void =>
     void navigate({ search: ({ halaman: _, ...s }) => (nth === 1 ? s : { ...s, halaman: nth }) })
-  useLastPage({ nth: page, jumlah: log.data?.meta.totalPages, onChange: toPage }, log)
+  useLastPage({ nth: page, count: log.data?.meta.totalPages, onChange: toPage }, log)
 
   return (
     <Page
-      judul="Log Mesin"
+      title="Log Mesin"
       context={
         sekolah === null
           ? 'Tap apa adanya dari mesin'
@@ -71,13 +71,13 @@ export function LogMesinPage() {
       briefContext={sekolah === null ? undefined : `${sekolah.nama} · waktu ${zona}${soughtSince(log.data?.sejak)}`}
       active={used.length - (operator && search.gtk !== undefined ? 1 : 0)}
       filter={<LogFilter sekolah={sekolah} pending={pendingSekolah} selectSekolah={!operator} />}
-      tindakan={
+      actions={
         sekolah !== null && (
           <>
             <RefreshButton onClick={() => void log.refetch()} />
             <DownloadButton
-              alasan={whyCannotDownload(log.data?.meta.total)}
-              kerja={(control) => downloadLog(filter, sekolah, control)}
+              reason={whyCannotDownload(log.data?.meta.total)}
+              work={(control) => downloadLog(filter, sekolah, control)}
               failedSentence={(error) => errorSentence(error, 'Gagal membuat berkas')}
             />
           </>
@@ -99,7 +99,7 @@ export function LogMesinPage() {
           height="penuh"
           page={{
             nth: page,
-            jumlah: log.data?.meta.totalPages ?? 1,
+            count: log.data?.meta.totalPages ?? 1,
             onChange: toPage,
           }}
         />
@@ -118,7 +118,7 @@ function ChooseFirst({ notFound }: { notFound: boolean }) {
   return (
     <EmptyState
       icon={SchoolOutlined}
-      judul={notFound ? 'Sekolah tidak ditemukan' : 'Pilih sekolah terlebih dahulu'}
+      title={notFound ? 'Sekolah tidak ditemukan' : 'Pilih sekolah terlebih dahulu'}
       hint="Ketik paling sedikit tiga huruf nama sekolah, atau NPSN-nya, untuk melihat tap mesinnya."
     />
   )
@@ -128,10 +128,10 @@ function Empty({ filtered, operator }: { filtered: boolean; operator: boolean })
   if (filtered) {
     return (
       <EmptyState
-        gambar="cari"
-        judul="Tidak ada tap yang cocok"
+        image="cari"
+        title="Tidak ada tap yang cocok"
         hint="Lebarkan tanggalnya, atau kosongkan salah satu saringan."
-        tindakan={
+        actions={
           <ButtonLink to="/log-mesin" search={({ npsn }) => (npsn === undefined ? {} : { npsn })} variant="outlined">
             Kosongkan saringan
           </ButtonLink>
@@ -141,14 +141,14 @@ function Empty({ filtered, operator }: { filtered: boolean; operator: boolean })
   }
   return (
     <EmptyState
-      gambar="mesin"
-      judul="Belum ada tap"
+      image="mesin"
+      title="Belum ada tap"
       hint={
         operator
           ? 'Tap muncul di sini begitu mesin terhubung, atau setelah berkas USB-nya diunggah.'
           : 'Mesin sekolah ini belum pernah mengirim tap.'
       }
-      tindakan={
+      actions={
         operator && (
           <ButtonLink to="/pengaturan/sekolah" search={{ tab: 'mesin' }} variant="contained">
             Buka pengaturan mesin

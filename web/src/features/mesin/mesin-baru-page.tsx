@@ -32,7 +32,7 @@ export function MesinBaruPage() {
   const rows = waiting ? undefined : mesin.data?.rows
   const columns = useMemo(() => mesinBaruColumns(mayWrite ? chosen : null), [mayWrite, chosen])
   return (
-    <Page judul="Mesin baru" context="Mesin sekolah yang belum disetujui dinas">
+    <Page title="Mesin baru" context="Mesin sekolah yang belum disetujui dinas">
       <Typography variant="body2" color="textSecondary" sx={{ mb: 4, maxWidth: '72ch' }}>
         Kiriman mesin yang belum dikonfirmasi tersimpan, tetapi belum tampak bagi sekolahnya. Hari yang bertumpu pada
         mesin tambahan, di samping mesin sekolah yang masih bekerja, bertanda sampai disetujui.
@@ -42,13 +42,13 @@ export function MesinBaruPage() {
       {mayWrite && <DecideMesin chosen={chosen} rows={rows ?? []} />}
       {rows !== undefined && mesin.data?.meta.total === 0 ? (
         <EmptyState
-          gambar="mesin"
-          judul="Tidak ada mesin yang menunggu"
+          image="mesin"
+          title="Tidak ada mesin yang menunggu"
           hint="Mesin muncul di sini begitu sekolah mendaftarkannya."
         />
       ) : (
         <TabelDaftar<MesinBaru>
-          daftar={mesin}
+          list={mesin}
           label="Mesin baru"
           columns={columns}
           rows={rows}
@@ -58,13 +58,13 @@ export function MesinBaruPage() {
           rowStyle={(m) => ({ selected: chosen.rows.has(m.id) })}
           page={{
             nth: page,
-            jumlah: mesin.data?.meta.totalPages,
+            count: mesin.data?.meta.totalPages,
             onChange: (nth) =>
               void navigate({
                 search: ({ halaman: _, ...s }) => (nth === undefined ? s : { ...s, halaman: nth }),
               }),
           }}
-          total={{ jumlah: mesin.data?.meta.total, what: 'mesin' }}
+          total={{ count: mesin.data?.meta.total, what: 'mesin' }}
         />
       )}
       {/* Below what has its height: nothing moves while the list comes. */}

@@ -22,11 +22,11 @@ export function UnknownMesinPage() {
   const navigate = route.useNavigate()
   const mayWrite = usePengguna()?.hakAkses === 'APPROVAL'
   const [action, setAction] = useState<Action | null>(null)
-  const mesin = useUnknownMesin({ page: page, ...(cari === undefined ? {} : { search: cari }) })
+  const mesin = useUnknownMesin({ page, ...(cari === undefined ? {} : { search: cari }) })
   const columns = useMemo(() => unknownColumns(mayWrite, (jenis, one) => setAction({ jenis, mesin: one })), [mayWrite])
   return (
     <Page
-      judul="Mesin tak dikenal"
+      title="Mesin tak dikenal"
       context="Mesin yang menghubungi server tetapi belum terdaftar di sekolah mana pun. Tapnya belum diterima dan tetap aman di mesin."
       filter={<Search />}
     >
@@ -39,8 +39,8 @@ export function UnknownMesinPage() {
         error={loadFailure(mesin)}
         empty={
           <EmptyState
-            gambar="mesin"
-            judul={cari === undefined ? 'Semua mesin sudah dikenal' : 'Nomor seri tidak ditemukan'}
+            image="mesin"
+            title={cari === undefined ? 'Semua mesin sudah dikenal' : 'Nomor seri tidak ditemukan'}
             hint={
               cari === undefined
                 ? 'Mesin yang belum terdaftar muncul di sini begitu menghubungi server.'
@@ -53,7 +53,7 @@ export function UnknownMesinPage() {
         rowStyle={(m) => ({ dim: m.diblokir })}
         page={{
           nth: page,
-          jumlah: mesin.data?.meta.totalPages ?? 1,
+          count: mesin.data?.meta.totalPages ?? 1,
           onChange: (nth) =>
             void navigate({ search: ({ halaman: _, ...s }) => (nth === 1 ? s : { ...s, halaman: nth }) }),
         }}

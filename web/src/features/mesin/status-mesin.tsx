@@ -10,7 +10,7 @@ import { numeral } from '../../shared/angka.ts'
 import { JamBadge, jamWords, LastSeen } from '../../shared/keadaan-mesin.tsx'
 import { formatTanggal } from '../../shared/tanggal/tanggal.ts'
 import { formatInstant, formatMesinTime, selisihDuration } from '../../shared/tanggal/waktu-sekolah.ts'
-import { DaftarFakta } from '../../ui/dialog/penjelas.tsx'
+import { FactList } from '../../ui/dialog/penjelas.tsx'
 import { Frame } from '../../ui/kotak.tsx'
 import { LinkTo } from '../../ui/tautan.ts'
 import { ConfirmMesin } from './baru/konfirmasi-mesin.tsx'
@@ -39,10 +39,10 @@ export function StatusMesin({ mesin, zona }: Props) {
         <TwoSenders pengirim={mesin.pengirim} zona={zona} />
         <LaporanTertahan mesin={mesin} zona={zona} canSay={canSay} />
         <Warning mesin={mesin} />
-        <Frame judul="Keadaan">
-          <DaftarFakta fakta={stateFakta(mesin, zona)} />
+        <Frame title="Keadaan">
+          <FactList facts={stateFakta(mesin, zona)} />
         </Frame>
-        <Frame judul="Penempatan">
+        <Frame title="Penempatan">
           <Penempatan mesin={mesin} />
         </Frame>
         {operator && <TokenMesin mesin={mesin} />}
@@ -58,20 +58,20 @@ export function StatusMesin({ mesin, zona }: Props) {
         }}
       >
         {operator && (
-          <Frame judul="Cara menghubungkan mesin" fold={mesin.terakhirTerlihat !== null}>
+          <Frame title="Cara menghubungkan mesin" fold={mesin.terakhirTerlihat !== null}>
             <HowToConnect hasToken={mesin.punyaToken} />
           </Frame>
         )}
         {/* What it says of itself is nobody's before it is confirmed. */}
         {mesin.konfirmasi === null && (
           <>
-            <Frame judul="Keterangan dari mesin">
+            <Frame title="Keterangan dari mesin">
               <KeteranganMesin info={mesin.info} connected={mesin.terakhirTerlihat !== null} />
             </Frame>
-            <Frame judul="Laporan sesudah diam" fold={mesin.laporanSesudahDiam.length === 0}>
+            <Frame title="Laporan sesudah diam" fold={mesin.laporanSesudahDiam.length === 0}>
               <LaporanDiam mesin={mesin} zona={zona} canSay={canSay} />
             </Frame>
-            <Frame judul="Peristiwa di mesin">
+            <Frame title="Peristiwa di mesin">
               <AppEvent mesin={mesin} zona={zona} />
             </Frame>
           </>
@@ -189,8 +189,8 @@ function Penempatan({ mesin }: { mesin: FullMesin }) {
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 4 }}>
       {mesin.penempatan.map((p) => (
         <li key={p.id}>
-          <DaftarFakta
-            fakta={[
+          <FactList
+            facts={[
               { label: 'Tap dihitung mulai', content: p.mulai <= '2015-01-01' ? 'Semua tap' : formatTanggal(p.mulai) },
               {
                 label: 'Dipakai sejak',

@@ -27,13 +27,13 @@ export function ChapterPage() {
   if (chapter.data === null) return <NoChapter />
   return (
     <Page
-      judul={titleOf(id)}
+      title={titleOf(id)}
       context={
         <Box component="span" sx={NOT_PRINTED}>
           <LinkTo to="/bantuan">Semua bab dan pencarian</LinkTo>
         </Box>
       }
-      tindakan={
+      actions={
         <Button startIcon={<PrintOutlined />} onClick={() => window.print()} sx={NOT_PRINTED}>
           Cetak
         </Button>
@@ -93,7 +93,7 @@ function Neighbours({ id }: { id: string }) {
           <Typography variant="caption" component="p" color="textSecondary">
             Sebelumnya
           </Typography>
-          <ChapterLink place={{ chapter: before.id, section: null }}>{before.judul}</ChapterLink>
+          <ChapterLink place={{ chapter: before.id, section: null }}>{before.title}</ChapterLink>
         </Box>
       )}
       {after && (
@@ -101,7 +101,7 @@ function Neighbours({ id }: { id: string }) {
           <Typography variant="caption" component="p" color="textSecondary">
             Berikutnya
           </Typography>
-          <ChapterLink place={{ chapter: after.id, section: null }}>{after.judul}</ChapterLink>
+          <ChapterLink place={{ chapter: after.id, section: null }}>{after.title}</ChapterLink>
         </Box>
       )}
     </Box>
@@ -110,10 +110,10 @@ function Neighbours({ id }: { id: string }) {
 
 const NoChapter = () => (
   <EmptyState
-    utama
-    judul="Bab ini tidak ada"
+    wholePage
+    title="Bab ini tidak ada"
     hint="Mungkin alamatnya salah ketik, atau babnya berganti nama."
-    tindakan={
+    actions={
       <ButtonLink to="/bantuan" variant="contained">
         Lihat semua bab
       </ButtonLink>

@@ -20,7 +20,7 @@ export function HelpPage() {
   const others = groupsWhere((id) => !isMine(id))
   return (
     <Page
-      judul="Panduan"
+      title="Panduan"
       context="Cari pekerjaan Anda, atau pilih babnya."
       filter={
         <DebouncedSearch
@@ -59,7 +59,7 @@ type GroupsProps = { groups: readonly ChapterGroup[]; level?: 'h2' | 'h3' }
 const Groups = ({ groups, level = 'h2' }: GroupsProps) => (
   <Box sx={GRID}>
     {groups.map((group) => (
-      <GroupCard key={group.judul} group={group} level={level} />
+      <GroupCard key={group.title} group={group} level={level} />
     ))}
   </Box>
 )
@@ -85,17 +85,17 @@ function useOwnChapters(): (chapter: string) => boolean {
   return (chapter) => own.has(chapter) || !CHAPTERS_OF_SCREENS.has(chapter)
 }
 
-function GroupCard({ group: { judul, chapters }, level }: { group: ChapterGroup; level: 'h2' | 'h3' }) {
+function GroupCard({ group, level }: { group: ChapterGroup; level: 'h2' | 'h3' }) {
   return (
     <Box
       component="section"
       sx={{ p: 4, border: 1, borderColor: 'divider', borderRadius: 1.5, bgcolor: 'background.paper' }}
     >
       <Typography variant="h2" component={level}>
-        {judul}
+        {group.title}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 2, p: 0 }}>
-        {chapters.map(({ id, judul: title, about }) => (
+        {group.chapters.map(({ id, title, about }) => (
           <Box component="li" key={id} sx={{ py: 1.5 }}>
             <ChapterLink place={{ chapter: id, section: null }} sx={{ fontWeight: 560 }}>
               {title}

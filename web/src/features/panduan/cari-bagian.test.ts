@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { findSections, highlight } from './cari-bagian.ts'
 import type { SearchSection } from './urai/bab.ts'
 
-const section = (id: string, judul: string, text: string): SearchSection => ({
+const section = (id: string, title: string, text: string): SearchSection => ({
   place: { chapter: '1-a', section: id },
   chapter: 'Bab A',
-  judul,
+  title,
   text,
 })
 const SECTIONS = [

@@ -22,10 +22,10 @@ export function findSections(sections: readonly SearchSection[], search: string)
   if (words.length === 0) return []
   const within = (text: string): boolean => words.every((word) => fold(text).includes(word))
   const phrase = words.join(' ')
-  const rank = ({ judul, chapter, text }: SearchSection): number =>
-    [within(judul), fold(text).includes(phrase), within(`${chapter} ${judul}`), true].indexOf(true)
+  const rank = ({ title, chapter, text }: SearchSection): number =>
+    [within(title), fold(text).includes(phrase), within(`${chapter} ${title}`), true].indexOf(true)
   return sections
-    .filter(({ chapter, judul, text }) => within(`${chapter} ${judul} ${text}`))
+    .filter(({ chapter, title, text }) => within(`${chapter} ${title} ${text}`))
     .toSorted((a, b) => rank(a) - rank(b))
     .map((section) => ({ section, excerpt: excerptOf(section.text, [phrase, ...words]) }))
 }

@@ -18,14 +18,14 @@ export function SearchHits({ search }: { search: string }) {
         {hits === null ? 'Mencari. . .' : countSentence(hits.length, search)}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mt: 2 }}>
-        {hits?.slice(0, MOST).map(({ section: { place, chapter, judul }, excerpt }) => (
+        {hits?.slice(0, MOST).map(({ section: { place, chapter, title }, excerpt }) => (
           <Box
             component="li"
             key={`${place.chapter}#${place.section}`}
             sx={{ py: 3, borderBottom: 1, borderColor: 'divider' }}
           >
             <ChapterLink place={place} sx={{ fontWeight: 600 }}>
-              <Marked pieces={highlight(judul, search)} />
+              <Marked pieces={highlight(title, search)} />
             </ChapterLink>
             {place.section !== null && (
               <Typography variant="caption" component="p" color="textSecondary">

@@ -37,7 +37,7 @@ export function HelpPanel({ onClose }: { onClose: () => void }) {
   return (
     <Explanation
       open
-      judul={titleOf(place.chapter)}
+      title={titleOf(place.chapter)}
       context={
         <>
           <FullPage place={place} />

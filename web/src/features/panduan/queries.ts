@@ -29,7 +29,7 @@ export function useSearchSections(wanted: boolean) {
 }
 
 /** Known before the chapter is there. */
-export const titleOf = (id: string): string => CHAPTERS.find((one) => one.id === id)?.judul ?? 'Panduan'
+export const titleOf = (id: string): string => CHAPTERS.find((one) => one.id === id)?.title ?? 'Panduan'
 
 export function neighbours(id: string): { before: ChapterEntry | undefined; after: ChapterEntry | undefined } {
   const at = CHAPTERS.findIndex((one) => one.id === id)

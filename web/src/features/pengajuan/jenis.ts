@@ -11,7 +11,7 @@ import type { AlamatPengajuan } from './daftar/alamat-daftar.ts'
 export type Jenis<L extends FullPengajuan = FullPengajuan, B extends PengajuanRow = PengajuanRow> = {
   id: JenisPengajuan
   /** Above its screens, and on its downloads. */
-  judul: string
+  title: string
   /** In a sentence: 'koreksi'. */
   label: string
   /** Of the list's table. */

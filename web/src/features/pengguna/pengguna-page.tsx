@@ -51,7 +51,7 @@ function PenggunaManagement({ viewer }: { viewer: PenggunaSesi }) {
   const close = (): void => move({ ...alamat, id: undefined, baru: undefined }, true)
   return (
     <Page
-      judul="Manajemen Pengguna"
+      title="Manajemen Pengguna"
       context={viewer.instansi}
       // Beside the button its name takes two lines, and stands in the menu.
       briefContext={viewer.peran === PERAN.NASIONAL ? undefined : 'Dalam cakupan Anda'}
@@ -64,21 +64,21 @@ function PenggunaManagement({ viewer }: { viewer: PenggunaSesi }) {
           onChange={(replace) => move({ ...alamat, halaman: undefined, ...replace }, true)}
         />
       }
-      tindakan={
+      actions={
         <>
           <RefreshButton loading={daftar.isFetching && !daftar.isPending} onClick={refresh} />
           <DownloadButton
-            alasan={total === undefined || total === 0 ? 'Tidak ada pengguna untuk diunduh' : null}
-            kerja={(control) => downloadPengguna(filter, viewer.instansi, control)}
+            reason={total === undefined || total === 0 ? 'Tidak ada pengguna untuk diunduh' : null}
+            work={(control) => downloadPengguna(filter, viewer.instansi, control)}
             failedSentence={(error) => errorSentence(error, 'Gagal membuat berkas')}
           />
         </>
       }
-      utama={<AddPengguna viewer={viewer} onSelect={(peran: PeranId) => move({ ...alamat, baru: `${peran}` })} />}
+      main={<AddPengguna viewer={viewer} onSelect={(peran: PeranId) => move({ ...alamat, baru: `${peran}` })} />}
     >
       {viewer.peran !== PERAN.SEKOLAH && <WideYayasan nasional={nasional} />}
       <TabelDaftar<PenggunaRow>
-        daftar={daftar}
+        list={daftar}
         label="Pengguna"
         columns={columns}
         rows={rows}
@@ -87,18 +87,18 @@ function PenggunaManagement({ viewer }: { viewer: PenggunaSesi }) {
         rowStyle={(p) => ({ dim: p.status === 'diblokir' || p.status === 'ditolak' })}
         empty={
           <Empty
-            via={total !== undefined && total > 0}
+            beyondLast={total !== undefined && total > 0}
             filtered={filtered}
             onDelete={() => move({})}
-            onAwal={() => move({ ...alamat, halaman: undefined }, true)}
+            onFirstPage={() => move({ ...alamat, halaman: undefined }, true)}
           />
         }
         page={{
           nth: page,
-          jumlah: daftar.data?.totalPage,
+          count: daftar.data?.totalPage,
           onChange: (nth) => move({ ...alamat, halaman: nth }),
         }}
-        total={{ jumlah: total, what: 'pengguna' }}
+        total={{ count: total, what: 'pengguna' }}
       />
       {id !== undefined && (
         <PenggunaDialog key={id} id={id} row={rows?.find((p) => p.penggunaId === id)} viewer={viewer} onClose={close} />
@@ -117,34 +117,34 @@ const numbered = (data: Data, page: number): PenggunaRow[] | undefined =>
 
 type EmptyProps = {
   /** There are accounts, but not as many pages: an old address. */
-  via: boolean
+  beyondLast: boolean
   filtered: boolean
   onDelete: () => void
-  onAwal: () => void
+  onFirstPage: () => void
 }
 
-function Empty({ via, filtered, onDelete, onAwal }: EmptyProps) {
-  if (via) {
+function Empty({ beyondLast, filtered, onDelete, onFirstPage }: EmptyProps) {
+  if (beyondLast) {
     return (
       <EmptyState
         icon={ManageAccountsOutlined}
-        judul="Halaman ini sudah tidak ada"
+        title="Halaman ini sudah tidak ada"
         hint="Daftarnya lebih pendek daripada alamat yang dibuka."
-        tindakan={<Button onClick={onAwal}>Ke halaman pertama</Button>}
+        actions={<Button onClick={onFirstPage}>Ke halaman pertama</Button>}
       />
     )
   }
   return (
     <EmptyState
-      gambar={filtered ? 'cari' : 'belum'}
+      image={filtered ? 'cari' : 'belum'}
       icon={ManageAccountsOutlined}
-      judul="Belum ada pengguna. . ."
+      title="Belum ada pengguna. . ."
       hint={
         filtered
           ? 'Tidak ada akun yang cocok. Periksa kata pencarian, atau longgarkan saringannya.'
           : 'Akun yang dibuat, dan operator yang mendaftar, muncul di sini.'
       }
-      tindakan={filtered && <Button onClick={onDelete}>Hapus semua saringan</Button>}
+      actions={filtered && <Button onClick={onDelete}>Hapus semua saringan</Button>}
     />
   )
 }

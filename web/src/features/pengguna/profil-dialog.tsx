@@ -24,7 +24,7 @@ function Profil({ viewer, onClose }: { viewer: NonNullable<ReturnType<typeof use
   const one = useOnePengguna(viewer.id)
   if (one.data === undefined || !one.isFetchedAfterMount) {
     return (
-      <BaseDialog judul="Pengguna Detail" width="md" onClose={onClose}>
+      <BaseDialog title="Pengguna Detail" width="md" onClose={onClose}>
         {one.isError ? (
           <LoadError error={one.error} sentence="Gagal mendapatkan data" onRetry={() => void one.refetch()} />
         ) : (
@@ -43,8 +43,8 @@ function Profil({ viewer, onClose }: { viewer: NonNullable<ReturnType<typeof use
         followUp={
           <Stack spacing={4}>
             <Frame
-              judul="Password"
-              tindakan={
+              title="Password"
+              actions={
                 <Button size="small" variant="outlined" startIcon={<KeyOutlined />} onClick={() => setPassword(true)}>
                   Ubah Password
                 </Button>

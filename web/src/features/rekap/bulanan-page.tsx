@@ -43,7 +43,7 @@ export function BulananPage() {
   const present = hasSelection(option)
   return (
     <Page
-      judul="Laporan Kehadiran Bulanan"
+      title="Laporan Kehadiran Bulanan"
       tallContext={present}
       context={<BulananContext laporan={data} otherwise="Satu sekolah, satu bulan" nameOnly={isPlaceholderData} />}
       filter={
@@ -58,19 +58,19 @@ export function BulananPage() {
           {present && view === 'angka' && <SelectColumn without={without} />}
         </BulananFilter>
       }
-      tindakan={
+      actions={
         <>
           {present && <RefreshButton onClick={hitungUlang} />}
           <DownloadButton
             variant="contained"
-            alasan={whyCannotDownload({ present, laporan, error: error, cut, place: 'sekolah' })}
-            pilihan={laporan ? berkas(laporan, { unitKerja, loadMonth }) : []}
+            reason={whyCannotDownload({ present, laporan, error, cut, place: 'sekolah' })}
+            options={laporan ? berkas(laporan, { unitKerja, loadMonth }) : []}
           />
         </>
       }
     >
       {cut !== null ? (
-        <NoConnection alasan={cut} what={`Laporan ${formatBulan(option.bulan)}`} onRetry={() => void refetch()} />
+        <NoConnection reason={cut} what={`Laporan ${formatBulan(option.bulan)}`} onRetry={() => void refetch()} />
       ) : present ? (
         <>
           {view === 'ubin' ? (
@@ -108,7 +108,7 @@ function NoSekolahYet({ maySelect }: { maySelect: boolean }) {
   return (
     <EmptyState
       icon={SchoolOutlined}
-      judul={maySelect ? 'Pilih sekolah terlebih dahulu' : 'Akun Anda belum terhubung dengan sekolah'}
+      title={maySelect ? 'Pilih sekolah terlebih dahulu' : 'Akun Anda belum terhubung dengan sekolah'}
       hint={
         maySelect
           ? 'Ketik paling sedikit tiga huruf namanya, atau NPSN. Laporan bulan yang dipilih langsung tampil.'
@@ -126,17 +126,17 @@ function berkas(laporan: LaporanBulanan, { unitKerja, loadMonth }: WorkbookOptio
   return [
     {
       label: 'Excel',
-      ket: 'Ringkasan, semua kolom, dan hari demi hari',
-      kerja: async (control) => {
+      detail: 'Ringkasan, semua kolom, dan hari demi hari',
+      work: async (control) => {
         const { laporan: present, days } = await loadMonth(laporan)
         await downloadBulanan(present, { unitKerja, days }, control)
       },
     },
     {
       label: 'SPTJM',
-      ket: laporan.segel === null ? 'PDF; bulan ini belum dikunci' : 'PDF dari bulan yang terkunci',
-      alasan: whyWithoutSptjm(laporan),
-      kerja: (control) => downloadSptjm({ laporan, hariIni: today }, control),
+      detail: laporan.segel === null ? 'PDF; bulan ini belum dikunci' : 'PDF dari bulan yang terkunci',
+      reason: whyWithoutSptjm(laporan),
+      work: (control) => downloadSptjm({ laporan, hariIni: today }, control),
     },
   ]
 }

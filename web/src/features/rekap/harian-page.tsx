@@ -46,12 +46,12 @@ export function HarianPage() {
 
   return (
     <Page
-      judul="Laporan Kehadiran Harian"
+      title="Laporan Kehadiran Harian"
       tallContext={present}
       context={data ? [data.gtk.nama, nip(data.gtk.nip), data.sekolah.nama].join(' · ') : 'Satu GTK, satu bulan'}
       briefContext={data && maySelectGtk ? `${nip(data.gtk.nip)} · ${data.sekolah.nama}` : undefined}
       filter={<HarianFilter {...{ option, maxBulan, maySelectGtk }} laporan={data} onSelect={select} />}
-      tindakan={
+      actions={
         <>
           {present && <RefreshButton onClick={hitungUlang} />}
           <DownloadButton
@@ -64,7 +64,7 @@ export function HarianPage() {
       }
     >
       {cut !== null ? (
-        <NoConnection alasan={cut} what={`Laporan ${formatBulan(option.bulan)}`} onRetry={() => void refetch()} />
+        <NoConnection reason={cut} what={`Laporan ${formatBulan(option.bulan)}`} onRetry={() => void refetch()} />
       ) : present ? (
         <>
           {error === null && (
@@ -102,7 +102,7 @@ function NoGtkYet({ maySelect }: { maySelect: boolean }) {
   return (
     <EmptyState
       icon={PersonSearchOutlined}
-      judul={maySelect ? 'Pilih GTK terlebih dahulu' : 'Akun Anda belum terhubung dengan data GTK'}
+      title={maySelect ? 'Pilih GTK terlebih dahulu' : 'Akun Anda belum terhubung dengan data GTK'}
       hint={
         maySelect
           ? 'Ketik paling sedikit tiga huruf namanya, NIP, atau NUPTK. Laporan bulan yang dipilih langsung tampil.'

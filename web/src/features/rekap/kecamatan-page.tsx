@@ -31,7 +31,7 @@ const SCREEN_LIMIT = 100
 export function KecamatanPage() {
   const { daftar, onlyOne, seeking } = useOwnKecamatan()
   const { option, maxBulan, select } = useKecamatanOptions(onlyOne?.kodeWilayah)
-  const [thatSelected, setSelected] = useState<WilayahSummary | null>(null)
+  const [selected, setSelected] = useState<WilayahSummary | null>(null)
   const { data, isFetching, isPlaceholderData, fetchStatus, error, refetch } = useLaporanBulanan(option)
   const hitungUlang = useHitungUlangBulanan(option)
   const without = useHiddenColumns()
@@ -39,14 +39,14 @@ export function KecamatanPage() {
   const cut = laporan ? null : disconnectReason({ fetchStatus, error })
   const present = hasSelection(option)
   const fromLaporan = data?.kecamatan ? { ...data.kecamatan, kodeWilayah: data.kecamatan.kode } : null
-  const nilai = [thatSelected, onlyOne, fromLaporan].find((w) => w?.kodeWilayah === option.kecamatanId) ?? null
+  const nilai = [selected, onlyOne, fromLaporan].find((w) => w?.kodeWilayah === option.kecamatanId) ?? null
   const replace = (next: WilayahSummary | null): void => {
     setSelected(next)
     select({ kecamatan: next?.kodeWilayah ?? null })
   }
   return (
     <Page
-      judul="Laporan Kehadiran Bulanan Kecamatan"
+      title="Laporan Kehadiran Bulanan Kecamatan"
       tallContext={present}
       context={
         <BulananContext
@@ -57,24 +57,24 @@ export function KecamatanPage() {
       }
       filter={
         <>
-          <WilayahSelect label="Kecamatan" level={3} nilai={nilai} width={360} onChange={replace} />
-          <BulanSelect nilai={option.bulan} max={maxBulan} onChange={(bulan) => select({ bulan })} />
+          <WilayahSelect label="Kecamatan" level={3} value={nilai} width={360} onChange={replace} />
+          <BulanSelect value={option.bulan} max={maxBulan} onChange={(bulan) => select({ bulan })} />
           {present && <SelectColumn without={without} />}
         </>
       }
-      tindakan={
+      actions={
         <>
           {present && <RefreshButton onClick={hitungUlang} />}
           <DownloadButton
             variant="contained"
-            alasan={whyCannotDownload({ present, laporan, error: error, cut, place: 'kecamatan' })}
-            pilihan={
+            reason={whyCannotDownload({ present, laporan, error, cut, place: 'kecamatan' })}
+            options={
               laporan
                 ? [
                     {
                       label: 'Excel',
-                      ket: `Semua ${numeral(laporan.baris.length)} baris`,
-                      kerja: (control) => downloadBulanan(laporan, { unitKerja: true }, control),
+                      detail: `Semua ${numeral(laporan.baris.length)} baris`,
+                      work: (control) => downloadBulanan(laporan, { unitKerja: true }, control),
                     },
                   ]
                 : []
@@ -84,7 +84,7 @@ export function KecamatanPage() {
       }
     >
       {cut !== null ? (
-        <NoConnection alasan={cut} what={`Laporan ${formatBulan(option.bulan)}`} onRetry={() => void refetch()} />
+        <NoConnection reason={cut} what={`Laporan ${formatBulan(option.bulan)}`} onRetry={() => void refetch()} />
       ) : present || seeking ? (
         <LaporanKecamatan
           laporan={laporan}
@@ -95,10 +95,10 @@ export function KecamatanPage() {
         />
       ) : (
         <EmptyState
-          gambar="wilayah"
-          judul="Pilih kecamatan terlebih dahulu"
+          image="wilayah"
+          title="Pilih kecamatan terlebih dahulu"
           hint="Ketik paling sedikit tiga huruf namanya. Laporan bulan yang dipilih langsung tampil."
-          tindakan={<OwnKecamatan daftar={daftar} onSelect={replace} />}
+          actions={<OwnKecamatan daftar={daftar} onSelect={replace} />}
         />
       )}
     </Page>

@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts'
 
 export type RiwayatFilter = Omit<Input<typeof traceRiwayat, 'query'>, 'lanjut' | 'jumlah'>
 
-/** `boleh` false: the dates are not to be asked with. */
+/** `allowed` false: the dates are not to be asked with. */
 export function useTelusur(filter: RiwayatFilter, allowed: boolean) {
   return useInfiniteQuery({
     queryKey: ['riwayat', 'telusur', filter],

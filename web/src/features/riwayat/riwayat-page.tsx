@@ -26,16 +26,16 @@ export function RiwayatPage() {
   const lines = telusur.data?.pages.flatMap(({ rows }) => rows)
   return (
     <Page
-      judul="Riwayat"
+      title="Riwayat"
       context={pengguna?.instansi ?? ' '}
       active={[alamat.perihal, alamat.oleh, alamat.objek].filter((one) => one !== undefined).length}
       filter={<RiwayatFilterBar alamat={alamat} filter={filter} wrong={wrong} onChange={replace} />}
-      tindakan={
+      actions={
         <>
           <RefreshButton onClick={() => void telusur.refetch()} />
           <DownloadButton
-            alasan={wrong ?? (lines?.length === 0 && !telusur.hasNextPage ? 'Belum ada yang dapat diunduh' : null)}
-            kerja={(control) => downloadRiwayat(filter, control)}
+            reason={wrong ?? (lines?.length === 0 && !telusur.hasNextPage ? 'Belum ada yang dapat diunduh' : null)}
+            work={(control) => downloadRiwayat(filter, control)}
             failedSentence={(error) => errorSentence(error, 'Gagal membuat berkas')}
           />
         </>
@@ -65,7 +65,7 @@ function Content({ telusur }: { telusur: ReturnType<typeof useTelusur> }) {
               key={`${one.sekolah?.id ?? 0}-${one.nomor}`}
               row={one}
               zona={one.sekolah?.zona ?? 'WIB'}
-              akhir={nth === lines.length - 1}
+              last={nth === lines.length - 1}
               pengajuan={one.pengajuan}
               place={one.sekolah === null ? undefined : `${one.sekolah.nama} · NPSN ${one.sekolah.npsn}`}
             />
@@ -75,7 +75,7 @@ function Content({ telusur }: { telusur: ReturnType<typeof useTelusur> }) {
       {lines.length === 0 && !telusur.hasNextPage && (
         <EmptyState
           icon={HistoryOutlined}
-          judul="Tidak ada riwayat yang cocok"
+          title="Tidak ada riwayat yang cocok"
           hint="Ubah saringannya, atau pilih rentang tanggal yang lebih panjang."
         />
       )}

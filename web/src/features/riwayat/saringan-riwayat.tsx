@@ -22,26 +22,26 @@ export function RiwayatFilterBar({ alamat, filter, wrong, onChange }: Props) {
   return (
     <>
       <SekolahSelect
-        nilai={alamat.sekolah === undefined ? null : (sekolah.data ?? null)}
+        value={alamat.sekolah === undefined ? null : (sekolah.data ?? null)}
         onChange={(one) => onChange({ sekolah: one?.id })}
         width={190}
       />
       <TanggalInput
         label="Dari tanggal"
-        nilai={filter.dari}
+        value={filter.dari}
         onChange={(from) => onChange({ dari: from ?? undefined })}
         error={wrong}
         width={TANGGAL_WIDTH}
       />
       <TanggalInput
         label="Sampai tanggal"
-        nilai={filter.sampai}
+        value={filter.sampai}
         onChange={(until) => onChange({ sampai: until ?? undefined })}
         width={TANGGAL_WIDTH}
       />
       <Option
         label="Yang diubah"
-        nilai={alamat.perihal}
+        value={alamat.perihal}
         options={DAFTAR_PERIHAL}
         onChange={(perihal) => onChange({ perihal })}
         width={{ xs: '100%', sm: 140 }}

@@ -23,9 +23,9 @@ export async function downloadRiwayat(filter: RiwayatFilter, { onProgress, signa
   const range = `${formatTanggal(filter.dari)} sampai ${formatTanggal(filter.sampai)}`
   await downloadExcel(
     {
-      namaBerkas: `Riwayat ${filter.dari} ${filter.sampai}`,
-      judul: 'Riwayat',
-      pembuka: [`Riwayat ${range}`, ...(truncated ? [TRUNCATED] : [])],
+      fileName: `Riwayat ${filter.dari} ${filter.sampai}`,
+      title: 'Riwayat',
+      above: [`Riwayat ${range}`, ...(truncated ? [TRUNCATED] : [])],
       columns: COLUMNS,
       rows: rows.slice(0, MAX_DOWNLOAD_RIWAYAT),
     },
@@ -39,16 +39,16 @@ const read = (query: RiwayatFilter & { jumlah: number; lanjut?: string }, signal
   call(traceRiwayat, { query, signal })
 
 const COLUMNS: ExcelColumn<TelusurRow>[] = [
-  { judul: 'Waktu', nilai: (r) => formatZoned(r.pada, zonaOf(r)), width: 32 },
-  { judul: 'NPSN', nilai: (r) => r.sekolah?.npsn ?? null },
-  { judul: 'Sekolah', nilai: (r) => r.sekolah?.nama ?? null, width: 30 },
-  { judul: 'Oleh', nilai: (r) => r.oleh?.nama ?? 'Sistem', width: 26 },
-  { judul: 'Peran', nilai: (r) => r.oleh?.peran ?? null, width: 22 },
-  { judul: 'Tindakan', nilai: (r) => actionWords(r.perihal, r.tindakan), width: 36 },
-  { judul: 'Nomor catatan', nilai: (r) => r.objek, width: 18 },
-  { judul: 'No. usulan', nilai: (r) => r.pengajuan?.nomor ?? null, width: 18 },
-  { judul: 'Perubahan', nilai: (r) => change(r), width: 70, wrapper: true },
-  { judul: 'Alasan', nilai: (r) => r.alasan, width: 40, wrapper: true },
+  { title: 'Waktu', value: (r) => formatZoned(r.pada, zonaOf(r)), width: 32 },
+  { title: 'NPSN', value: (r) => r.sekolah?.npsn ?? null },
+  { title: 'Sekolah', value: (r) => r.sekolah?.nama ?? null, width: 30 },
+  { title: 'Oleh', value: (r) => r.oleh?.nama ?? 'Sistem', width: 26 },
+  { title: 'Peran', value: (r) => r.oleh?.peran ?? null, width: 22 },
+  { title: 'Tindakan', value: (r) => actionWords(r.perihal, r.tindakan), width: 36 },
+  { title: 'Nomor catatan', value: (r) => r.objek, width: 18 },
+  { title: 'No. usulan', value: (r) => r.pengajuan?.nomor ?? null, width: 18 },
+  { title: 'Perubahan', value: (r) => change(r), width: 70, wrap: true },
+  { title: 'Alasan', value: (r) => r.alasan, width: 40, wrap: true },
 ]
 
 /** A record of no school is told on the clock of WIB. */
@@ -56,5 +56,5 @@ const zonaOf = (r: TelusurRow): Zona => r.sekolah?.zona ?? 'WIB'
 
 const change = (r: TelusurRow): string =>
   riwayatDiffs(r.sebelum, r.sesudah, zonaOf(r))
-    .map(({ label, dari, to }) => (dari === null ? `${label}: ${to}` : `${label}: ${dari} → ${to}`))
+    .map(({ label, from, to }) => (from === null ? `${label}: ${to}` : `${label}: ${from} → ${to}`))
     .join('\n')

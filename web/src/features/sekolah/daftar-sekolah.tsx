@@ -40,22 +40,22 @@ export function DaftarSekolah() {
 
   return (
     <Page
-      judul="Pengaturan Sekolah"
+      title="Pengaturan Sekolah"
       context={pengguna?.instansi ?? ' '}
       active={Object.keys(filter).filter((nama) => nama !== 'search').length}
       filter={<SekolahFilter />}
-      tindakan={
+      actions={
         <>
           <DownloadButton
-            alasan={total === undefined || total === 0 ? 'Tidak ada sekolah untuk diunduh' : null}
-            kerja={(control) => download(filter, pengguna?.instansi ?? '', control)}
+            reason={total === undefined || total === 0 ? 'Tidak ada sekolah untuk diunduh' : null}
+            work={(control) => download(filter, pengguna?.instansi ?? '', control)}
             failedSentence={(error) => errorSentence(error, 'Gagal membuat berkas')}
           />
           {pengguna?.peran === PERAN.NASIONAL && (
             <ButtonWithReason
               variant="outlined"
               startIcon={<UploadFileOutlined />}
-              alasan={whyCannotWrite(pengguna)}
+              reason={whyCannotWrite(pengguna)}
               onClick={() => setDialog('impor')}
             >
               Impor
@@ -64,11 +64,11 @@ export function DaftarSekolah() {
         </>
       }
       {...(pengguna?.peran === PERAN.NASIONAL && {
-        utama: (
+        main: (
           <ButtonWithReason
             variant="contained"
             startIcon={<AddOutlined />}
-            alasan={whyCannotWrite(pengguna)}
+            reason={whyCannotWrite(pengguna)}
             onClick={() => setDialog('tambah')}
           >
             Tambah sekolah
@@ -77,7 +77,7 @@ export function DaftarSekolah() {
       })}
     >
       <TabelDaftar<SekolahRow>
-        daftar={daftar}
+        list={daftar}
         label="Sekolah"
         columns={columns}
         rows={daftar.data?.rows}
@@ -86,11 +86,11 @@ export function DaftarSekolah() {
         empty={<Empty filtered={filtered} onDelete={() => void navigate({ search: {} })} />}
         page={{
           nth: page,
-          jumlah: daftar.data?.meta.totalPages,
+          count: daftar.data?.meta.totalPages,
           onChange: (nth) =>
             void navigate({ search: ({ halaman: _, ...s }) => (nth === undefined ? s : { ...s, halaman: nth }) }),
         }}
-        total={{ jumlah: total, what: 'sekolah' }}
+        total={{ count: total, what: 'sekolah' }}
       />
       {dialog === 'tambah' && (
         <AddSekolahDialog
@@ -106,15 +106,15 @@ export function DaftarSekolah() {
 function Empty({ filtered, onDelete }: { filtered: boolean; onDelete: () => void }) {
   return (
     <EmptyState
-      gambar={filtered ? 'cari' : 'belum'}
+      image={filtered ? 'cari' : 'belum'}
       icon={SchoolOutlined}
-      judul={filtered ? 'Tidak ada sekolah yang cocok' : 'Belum ada sekolah dalam cakupan Anda'}
+      title={filtered ? 'Tidak ada sekolah yang cocok' : 'Belum ada sekolah dalam cakupan Anda'}
       hint={
         filtered
           ? 'Periksa kata pencarian, atau longgarkan saringannya.'
           : 'Hubungi admin bila seharusnya ada sekolah di sini.'
       }
-      tindakan={filtered && <Button onClick={onDelete}>Hapus semua saringan</Button>}
+      actions={filtered && <Button onClick={onDelete}>Hapus semua saringan</Button>}
     />
   )
 }
@@ -127,7 +127,7 @@ async function download(
 ): Promise<void> {
   const rows = await allSekolah(filter, { onProgress: (persen) => onProgress(persen * 0.8), signal })
   await downloadExcel(
-    { namaBerkas: `Sekolah ${instansi}`.trim(), judul: 'Sekolah', columns: DOWNLOAD_COLUMNS, rows },
+    { fileName: `Sekolah ${instansi}`.trim(), title: 'Sekolah', columns: DOWNLOAD_COLUMNS, rows },
     { onProgress: (persen) => onProgress(80 + persen * 0.2), signal },
   )
 }

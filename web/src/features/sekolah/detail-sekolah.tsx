@@ -28,9 +28,9 @@ export function DetailSekolah({ id }: { id: number }) {
         </ButtonLink>
       </Box>
       <Page
-        judul={data?.nama ?? 'Sekolah'}
+        title={data?.nama ?? 'Sekolah'}
         context={data ? `NPSN ${data.npsn} · ${data.namaKecamatan}, ${data.namaKabKota}` : ' '}
-        tindakan={
+        actions={
           data && (
             <>
               <ButtonLink

@@ -81,7 +81,7 @@ export function FormKontak({ sekolah }: { sekolah: FullSekolah }) {
           helperText={error('email')}
           slotProps={{ htmlInput: { maxLength: 150 } }}
         />
-        <ButtonWithReason type="submit" variant="contained" alasan={alasan} sx={{ alignSelf: 'flex-start' }}>
+        <ButtonWithReason type="submit" variant="contained" reason={alasan} sx={{ alignSelf: 'flex-start' }}>
           {save.isPending ? 'Menyimpan…' : 'Simpan'}
         </ButtonWithReason>
       </Stack>

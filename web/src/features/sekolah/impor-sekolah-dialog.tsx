@@ -9,8 +9,8 @@ export function ImportSekolahDialog({ onClose }: { onClose: () => void }) {
   const refresh = useRefreshSekolah()
   return (
     <ImportDialog
-      judul="Impor sekolah"
-      keterangan="Satu baris satu sekolah: NPSN, Nama, Jenjang, Status (N atau S), Kecamatan, Kab/Kota, Alamat; Kode Kecamatan boleh menggantikan nama wilayahnya. Sekolah dikenali dari NPSN: yang belum ada ditambahkan, yang sudah ada diperbarui."
+      title="Impor sekolah"
+      description="Satu baris satu sekolah: NPSN, Nama, Jenjang, Status (N atau S), Kecamatan, Kab/Kota, Alamat; Kode Kecamatan boleh menggantikan nama wilayahnya. Sekolah dikenali dari NPSN: yang belum ada ditambahkan, yang sudah ada diperbarui."
       accept=".xlsx,.csv"
       endpoint={importSekolah}
       query={{}}
@@ -40,22 +40,22 @@ const EXAMPLES: Example[] = [
 ]
 
 const COLUMNS: ExcelColumn<Example>[] = [
-  { judul: 'NPSN', nilai: (c) => c.npsn },
-  { judul: 'Nama', nilai: (c) => c.nama, width: 36 },
-  { judul: 'Jenjang', nilai: (c) => c.jenjang },
-  { judul: 'Status', nilai: (c) => c.status },
-  { judul: 'Kecamatan', nilai: (c) => c.kecamatan, width: 20 },
-  { judul: 'Kab/Kota', nilai: (c) => c.kabKota, width: 20 },
-  { judul: 'Alamat', nilai: (c) => c.alamat, width: 40 },
+  { title: 'NPSN', value: (c) => c.npsn },
+  { title: 'Nama', value: (c) => c.nama, width: 36 },
+  { title: 'Jenjang', value: (c) => c.jenjang },
+  { title: 'Status', value: (c) => c.status },
+  { title: 'Kecamatan', value: (c) => c.kecamatan, width: 20 },
+  { title: 'Kab/Kota', value: (c) => c.kabKota, width: 20 },
+  { title: 'Alamat', value: (c) => c.alamat, width: 40 },
 ]
 
 function downloadExample(): void {
   const content = {
-    namaBerkas: 'Contoh impor sekolah',
-    judul: 'Sekolah',
+    fileName: 'Contoh impor sekolah',
+    title: 'Sekolah',
     columns: COLUMNS,
     rows: EXAMPLES,
-    emptyRow: 50,
+    emptyRows: 50,
   }
   downloadExcel(content).catch(() => notify('Gagal membuat berkas. Coba lagi sebentar lagi.', 'error'))
 }

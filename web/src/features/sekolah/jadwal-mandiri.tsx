@@ -34,13 +34,13 @@ export function JadwalMandiri({ sekolah }: { sekolah: FullSekolah }) {
     .toSorted((a, b) => (a.berlakuMulai < b.berlakuMulai ? -1 : 1))[0]
   return (
     <Frame
-      judul="Jadwal mandiri"
-      tindakan={
+      title="Jadwal mandiri"
+      actions={
         authorised && (
           <ButtonWithReason
             variant="outlined"
             size="small"
-            alasan={whyCannotWrite(pengguna)}
+            reason={whyCannotWrite(pengguna)}
             onClick={() => setReplace(true)}
           >
             {mandiri ? 'Akhiri jadwal mandiri' : 'Jadikan jadwal mandiri'}
@@ -75,7 +75,7 @@ function ReplaceDialog({ sekolah, onClose }: { sekolah: FullSekolah; onClose: ()
   const nextValue = !sekolah.isJadwalMandiri
   return (
     <SaveFromDateDialog
-      judul={nextValue ? 'Jadikan jadwal mandiri' : 'Akhiri jadwal mandiri'}
+      title={nextValue ? 'Jadikan jadwal mandiri' : 'Akhiri jadwal mandiri'}
       today={sekolah.hariIni}
       keys={['jadwal-mandiri', sekolah.id, nextValue]}
       ringkasan={

@@ -33,7 +33,7 @@ function DaftarMesinSekolah({ sekolah }: Props) {
   return (
     <>
       <TabelDaftar<Mesin>
-        daftar={mesin}
+        list={mesin}
         label="Mesin sekolah"
         columns={columns}
         rows={mesin.data}
@@ -41,8 +41,8 @@ function DaftarMesinSekolah({ sekolah }: Props) {
         loading={mesin.isPending}
         empty={
           <EmptyState
-            gambar="mesin"
-            judul="Sekolah ini belum mempunyai mesin"
+            image="mesin"
+            title="Sekolah ini belum mempunyai mesin"
             hint="Operator sekolah mendaftarkannya di Pengaturan → Sekolah → Mesin."
           />
         }
@@ -68,8 +68,8 @@ const attention = (m: Mesin): string =>
 const mesinColumns = (sekolahId: number, zona: Zona): ColumnOf<Mesin>[] => [
   {
     id: 'nama',
-    judul: 'Nama',
-    nilai: (m) => m.nama,
+    title: 'Nama',
+    value: (m) => m.nama,
     width: 216,
     brief: attention,
     cell: (m) => (
@@ -81,7 +81,7 @@ const mesinColumns = (sekolahId: number, zona: Zona): ColumnOf<Mesin>[] => [
           <Typography
             variant="caption"
             component="div"
-            sx={{ color: ({ nada }) => nada.peringatan.teks, fontWeight: 560 }}
+            sx={{ color: ({ tones }) => tones.peringatan.text, fontWeight: 560 }}
           >
             {attention(m)}
           </Typography>
@@ -89,39 +89,39 @@ const mesinColumns = (sekolahId: number, zona: Zona): ColumnOf<Mesin>[] => [
       </>
     ),
   },
-  { id: 'seri', judul: 'Nomor seri', nilai: (m) => m.nomorSeri, fixed: true },
+  { id: 'seri', title: 'Nomor seri', value: (m) => m.nomorSeri, fixed: true },
   {
     id: 'keadaan',
-    judul: 'Keadaan',
-    nilai: (m) => m.keadaan,
+    title: 'Keadaan',
+    value: (m) => m.keadaan,
     cell: (m) => <StateBadge state={m.keadaan} />,
     card: 'kanan',
   },
   {
     id: 'terlihat',
-    judul: 'Terakhir terlihat',
-    nilai: (m) => m.terakhirTerlihat,
+    title: 'Terakhir terlihat',
+    value: (m) => m.terakhirTerlihat,
     cell: (m) => <LastSeen mesin={m} zona={zona} />,
     brief: (m) => [m.nomorSeri, <LastSeen key="terlihat" mesin={m} zona={zona} />],
   },
   {
     id: 'jam',
-    judul: 'Jam mesin',
-    nilai: (m) => m.drift?.detik ?? null,
+    title: 'Jam mesin',
+    value: (m) => m.drift?.detik ?? null,
     cell: (m) => (m.drift === null ? '-' : <JamBadge drift={m.drift} />),
   },
   {
     id: 'tap',
-    judul: 'Tap',
-    nilai: (m) => m.jumlahTap,
+    title: 'Tap',
+    value: (m) => m.jumlahTap,
     cell: (m) => numeral(m.jumlahTap),
-    angka: true,
+    numeric: true,
   },
   {
     id: 'pin',
-    judul: 'PIN belum dipetakan',
-    nilai: (m) => m.pinTakDikenal,
+    title: 'PIN belum dipetakan',
+    value: (m) => m.pinTakDikenal,
     cell: (m) => numeral(m.pinTakDikenal),
-    angka: true,
+    numeric: true,
   },
 ]

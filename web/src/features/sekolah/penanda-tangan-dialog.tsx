@@ -60,12 +60,12 @@ export function PenandaTanganDialog({ sekolah, nomorRiwayat, onClose }: Props) {
   const alasan = pendingReason(input)
   return (
     <BaseDialog
-      judul="Tetapkan penanda tangan"
+      title="Tetapkan penanda tangan"
       onClose={save.isPending ? undefined : onClose}
       onSend={() => alasan === null && !save.isPending && save.mutate()}
       error={unseen === null ? sentence : null}
       unsaved="kept"
-      tindakan={<FormActions onCancel={kept.dropAnd(onClose)} saving={save.isPending} alasan={alasan} />}
+      actions={<FormActions onCancel={kept.dropAnd(onClose)} saving={save.isPending} reason={alasan} />}
     >
       {restored && <RestoredKabar onDrop={drop} />}
       <Stack spacing={4}>
@@ -91,14 +91,14 @@ export function PenandaTanganDialog({ sekolah, nomorRiwayat, onClose }: Props) {
           <FormControlLabel value="lain" control={<Radio />} label="Orang lain" />
         </RadioGroup>
         {input.origin === 'gtk' ? (
-          <GtkSelect nilai={input.gtk} onChange={(gtk) => replace({ gtk })} sekolahId={sekolah.id} width="100%" />
+          <GtkSelect value={input.gtk} onChange={(gtk) => replace({ gtk })} sekolahId={sekolah.id} width="100%" />
         ) : (
           <OtherPersonInput input={input} replace={replace} error={error} />
         )}
         <JabatanInput input={input} replace={replace} error={error} />
         <TanggalInput
           label="Sejak tanggal"
-          nilai={input.start}
+          value={input.start}
           onChange={(start) => start !== null && replace({ start })}
           min="2015-01-01"
           error={error('berlakuMulai')}

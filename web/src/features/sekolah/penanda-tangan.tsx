@@ -48,8 +48,8 @@ export function PenandaTangan({ sekolah }: { sekolah: FullSekolah }) {
   return (
     <Box aria-busy={daftar.isPending} sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Frame
-        judul="Penanda tangan hari ini"
-        tindakan={
+        title="Penanda tangan hari ini"
+        actions={
           operator && (
             <Button variant="contained" startIcon={<DrawOutlined />} onClick={() => setAssigning(true)}>
               Tetapkan penanda tangan
@@ -76,7 +76,7 @@ export function PenandaTangan({ sekolah }: { sekolah: FullSekolah }) {
           empty={
             <EmptyState
               icon={BadgeOutlined}
-              judul="Belum ada penetapan"
+              title="Belum ada penetapan"
               hint={
                 operator
                   ? 'Tetapkan penanda tangan bila kepala sekolah berganti, atau digantikan Plt. atau Plh.'
@@ -97,9 +97,9 @@ export function PenandaTangan({ sekolah }: { sekolah: FullSekolah }) {
       )}
       {remove !== null && (
         <ConfirmationDialog
-          judul="Hapus penetapan?"
-          pesan={`${remove.nama} sejak ${formatTanggal(remove.berlakuMulai)}. Laporan sejak hari itu kembali memakai penanda tangan sebelumnya.`}
-          tidak="Tidak"
+          title="Hapus penetapan?"
+          message={`${remove.nama} sejak ${formatTanggal(remove.berlakuMulai)}. Laporan sejak hari itu kembali memakai penanda tangan sebelumnya.`}
+          noLabel="Tidak"
           yesLabel="Hapus"
           danger
           onNo={() => setRemove(null)}
@@ -156,8 +156,8 @@ function penetapanColumns(
   const columns: ColumnOf<Penetapan>[] = [
     {
       id: 'mulai',
-      judul: 'Sejak',
-      nilai: (p) => p.berlakuMulai,
+      title: 'Sejak',
+      value: (p) => p.berlakuMulai,
       cell: (p) => (
         <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
           {formatTanggal(p.berlakuMulai)}
@@ -167,13 +167,13 @@ function penetapanColumns(
       ),
       fixed: true,
     },
-    { id: 'nama', judul: 'Nama', nilai: (p) => p.nama },
-    { id: 'nip', judul: 'NIP', nilai: (p) => p.nip, fixed: true },
-    { id: 'jabatan', judul: 'Jabatan', nilai: (p) => p.jabatan },
+    { id: 'nama', title: 'Nama', value: (p) => p.nama },
+    { id: 'nip', title: 'NIP', value: (p) => p.nip, fixed: true },
+    { id: 'jabatan', title: 'Jabatan', value: (p) => p.jabatan },
     {
       id: 'simpan',
-      judul: 'Ditetapkan',
-      nilai: (p) => p.disimpanPada,
+      title: 'Ditetapkan',
+      value: (p) => p.disimpanPada,
       cell: (p) => `${formatInstant(p.disimpanPada, zona)}${p.disimpanOleh === null ? '' : ` oleh ${p.disimpanOleh}`}`,
     },
   ]
@@ -182,8 +182,8 @@ function penetapanColumns(
     ...columns,
     {
       id: 'hapus',
-      judul: 'Tindakan',
-      nilai: () => '',
+      title: 'Tindakan',
+      value: () => '',
       order: false,
       cell: (p) => <Delete penetapan={p} onDelete={onDelete} />,
     },

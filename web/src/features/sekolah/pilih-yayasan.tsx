@@ -6,7 +6,7 @@ import { SearchableSelect } from '../../shared/wilayah/pilih-dengan-cari.tsx'
 
 type Yayasan = { id: number; nama: string }
 type Props = {
-  nilai: number | null
+  value: number | null
   /** Name of the foundation that stands there now. */
   namaAwal: string | null
   onChange: (yayasanId: number | null) => void
@@ -14,17 +14,17 @@ type Props = {
 }
 
 /** A foundation by name; empty = none. */
-export function SelectYayasan({ nilai, namaAwal, onChange, error }: Props) {
+export function SelectYayasan({ value, namaAwal, onChange, error }: Props) {
   const [found, setOption] = useState<Yayasan | null>(null)
   // What others saved may have come in its place.
-  const option = nilai === null || found?.id === nilai ? found : { id: nilai, nama: namaAwal ?? numberedYayasan(nilai) }
+  const option = value === null || found?.id === value ? found : { id: value, nama: namaAwal ?? numberedYayasan(value) }
   return (
     <div>
       <SearchableSelect<Yayasan>
         label="Yayasan"
         queryKey="yayasan"
         width="100%"
-        nilai={nilai === null ? null : option}
+        value={value === null ? null : option}
         find={async (search, signal) => (await call(findYayasan, { query: { search }, signal })).rows}
         onChange={(next) => {
           setOption(next)
@@ -32,7 +32,7 @@ export function SelectYayasan({ nilai, namaAwal, onChange, error }: Props) {
         }}
         optionId={({ id }) => String(id)}
         optionName={({ nama }) => nama}
-        optionKet={() => ''}
+        optionDetail={() => ''}
         notFound="Yayasan tidak ditemukan"
       />
       {error !== null && (

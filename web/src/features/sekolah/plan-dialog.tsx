@@ -23,7 +23,7 @@ export function PlanUpdateButton({ sekolah }: { sekolah: FullSekolah }) {
       <ButtonWithReason
         variant="outlined"
         size="small"
-        alasan={whyCannotWrite(usePengguna())}
+        reason={whyCannotWrite(usePengguna())}
         onClick={() => setOpen(true)}
       >
         Ubah plan
@@ -55,12 +55,12 @@ function PlanDialog({ sekolah, onClose }: { sekolah: FullSekolah; onClose: () =>
   const alasan = save.isPending ? 'Sedang menyimpan' : same ? 'Belum ada yang diubah' : null
   return (
     <BaseDialog
-      judul="Ubah plan"
+      title="Ubah plan"
       width="xs"
       onClose={save.isPending ? undefined : onClose}
       onSend={() => alasan === null && save.mutate()}
       error={sentence}
-      tindakan={<FormActions onCancel={onClose} saving={save.isPending} alasan={alasan} />}
+      actions={<FormActions onCancel={onClose} saving={save.isPending} reason={alasan} />}
     >
       <Stack spacing={4}>
         <RadioGroup
@@ -75,7 +75,7 @@ function PlanDialog({ sekolah, onClose }: { sekolah: FullSekolah; onClose: () =>
         {plan === 'PRO' && (
           <TanggalInput
             label="PRO sampai"
-            nilai={until}
+            value={until}
             onChange={setUntil}
             allowEmpty
             error={error('planSampai')}

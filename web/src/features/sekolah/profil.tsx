@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { usePengguna } from '../../api/sesi.ts'
 import { useAppInfo } from '../../kerangka/info-aplikasi.ts'
-import { DaftarFakta } from '../../ui/dialog/penjelas.tsx'
+import { FactList } from '../../ui/dialog/penjelas.tsx'
 import { Frame } from '../../ui/kotak.tsx'
 import { Catatan } from './catatan.tsx'
 import { FormKontak } from './form-kontak.tsx'
@@ -28,8 +28,8 @@ export function Profil({ sekolah }: { sekolah: FullSekolah }) {
   return (
     <Box sx={GRID}>
       <Box sx={LANE}>
-        <Frame judul="Identitas" tindakan={peran === PERAN.NASIONAL && <SekolahUpdateButton sekolah={sekolah} />}>
-          <DaftarFakta fakta={faktaIdentitas(sekolah)} />
+        <Frame title="Identitas" actions={peran === PERAN.NASIONAL && <SekolahUpdateButton sekolah={sekolah} />}>
+          <FactList facts={faktaIdentitas(sekolah)} />
           {operator && (
             <Catatan>
               Nama, status dan yayasan diubah admin pusat. Bila ada yang keliru, hubungi kantor dinas Anda.
@@ -39,12 +39,12 @@ export function Profil({ sekolah }: { sekolah: FullSekolah }) {
         <Subscription sekolah={sekolah} />
       </Box>
       <Box sx={LANE}>
-        <Frame judul="Alamat dan kontak">
+        <Frame title="Alamat dan kontak">
           {operator ? (
             <FormKontak sekolah={sekolah} />
           ) : (
             <>
-              <DaftarFakta fakta={faktaKontak(sekolah)} />
+              <FactList facts={faktaKontak(sekolah)} />
               <Catatan>Hanya operator sekolah yang dapat mengubahnya.</Catatan>
             </>
           )}
@@ -60,7 +60,7 @@ function Subscription({ sekolah }: { sekolah: FullSekolah }) {
   const { tautanLangganan } = useAppInfo()
   const basic = !stillPro(sekolah, sekolah.hariIni)
   return (
-    <Frame judul="Langganan" tindakan={peran === PERAN.NASIONAL && <PlanUpdateButton sekolah={sekolah} />}>
+    <Frame title="Langganan" actions={peran === PERAN.NASIONAL && <PlanUpdateButton sekolah={sekolah} />}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', minHeight: 32 }}>
         <PlanBadge plan={sekolah} today={sekolah.hariIni} />
         <span>{planWords(sekolah, sekolah.hariIni)}</span>

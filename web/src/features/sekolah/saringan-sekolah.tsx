@@ -27,13 +27,13 @@ export function SekolahFilter() {
         min={3}
         width={230}
       />
-      <JenjangFilter nilai={search.jenjang} onChange={(jenjang) => replace({ jenjang })} width={WIDTH} />
+      <JenjangFilter value={search.jenjang} onChange={(jenjang) => replace({ jenjang })} width={WIDTH} />
       {(['status', 'plan', 'mandiri'] as const).map((nama) => (
         <Option
           key={nama}
           label={OPTION[nama].label}
-          nilai={search[nama]}
-          options={Object.entries(OPTION[nama].content).map(([kode, word]) => ({ nilai: kode, nama: word }))}
+          value={search[nama]}
+          options={Object.entries(OPTION[nama].content).map(([kode, word]) => ({ value: kode, label: word }))}
           onChange={(next) => replace({ [nama]: next })}
           width={WIDTH}
         />

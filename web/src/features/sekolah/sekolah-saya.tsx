@@ -12,7 +12,7 @@ export function MySekolah({ sekolahId }: { sekolahId: number | null }) {
   const sekolah = useSekolah(sekolahId)
   if (mesin !== undefined) return <DetailMesin key={mesin} id={mesin} zona={sekolah.data?.zona ?? 'WIB'} />
   return (
-    <Page judul="Pengaturan Sekolah" context={sekolah.data ? `${sekolah.data.nama} · NPSN ${sekolah.data.npsn}` : ' '}>
+    <Page title="Pengaturan Sekolah" context={sekolah.data ? `${sekolah.data.nama} · NPSN ${sekolah.data.npsn}` : ' '}>
       {sekolah.isPending && <SectionSkeleton />}
       {sekolah.isError && !sekolah.data && <LoadError error={sekolah.error} onRetry={() => void sekolah.refetch()} />}
       {sekolah.data && <SekolahSection sekolah={sekolah.data} />}

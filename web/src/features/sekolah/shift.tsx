@@ -23,7 +23,7 @@ export function Shift({ sekolah }: { sekolah: FullSekolah }) {
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
         {([1, 2] as const).map((shift) => (
-          <Frame key={shift} judul={`Shift ${shift}`}>
+          <Frame key={shift} title={`Shift ${shift}`}>
             {operator ? (
               <ShiftSettings sekolah={sekolah} shift={shift} />
             ) : (
@@ -45,7 +45,7 @@ export function Shift({ sekolah }: { sekolah: FullSekolah }) {
         rowId={(v) => v.id}
         empty={
           <EmptyState
-            judul="Belum pernah diubah"
+            title="Belum pernah diubah"
             hint="Berlaku bawaan: Shift 1, mulai absen pukul 05:30. Setiap perubahan tercatat di sini dengan hari pertamanya."
           />
         }
@@ -61,8 +61,8 @@ const versionColumns = ({ zona, hariIni, aturan }: FullSekolah): ColumnOf<Versio
   return [
     {
       id: 'mulai',
-      judul: 'Berlaku',
-      nilai: (v) => v.berlakuMulai,
+      title: 'Berlaku',
+      value: (v) => v.berlakuMulai,
       cell: (v) => (
         <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
           {v.berlakuSampai === null
@@ -76,26 +76,26 @@ const versionColumns = ({ zona, hariIni, aturan }: FullSekolah): ColumnOf<Versio
     },
     {
       id: 'shift1',
-      judul: 'Shift 1',
-      nilai: (v) => (v.shiftPagi === 1 ? `Ya, absen ${jamMenit(v.shiftPagiMulai)}` : 'Tidak'),
+      title: 'Shift 1',
+      value: (v) => (v.shiftPagi === 1 ? `Ya, absen ${jamMenit(v.shiftPagiMulai)}` : 'Tidak'),
       brief: (v) => v.shiftPagi === 1 && `Shift 1 mulai absen ${jamMenit(v.shiftPagiMulai)}`,
     },
     {
       id: 'shift2',
-      judul: 'Shift 2',
-      nilai: (v) => (v.shiftSiang === 1 ? `Ya, absen ${jamMenit(v.shiftSiangMulai)}` : 'Tidak'),
+      title: 'Shift 2',
+      value: (v) => (v.shiftSiang === 1 ? `Ya, absen ${jamMenit(v.shiftSiangMulai)}` : 'Tidak'),
       brief: (v) => v.shiftSiang === 1 && `Shift 2 mulai absen ${jamMenit(v.shiftSiangMulai)}`,
     },
     {
       id: 'mandiri',
-      judul: 'Jadwal mandiri',
-      nilai: (v) => (v.isJadwalMandiri ? 'Ya' : 'Tidak'),
+      title: 'Jadwal mandiri',
+      value: (v) => (v.isJadwalMandiri ? 'Ya' : 'Tidak'),
       brief: (v) => v.isJadwalMandiri && 'Jadwal mandiri',
     },
     {
       id: 'simpan',
-      judul: 'Disimpan',
-      nilai: (v) => v.disimpanPada,
+      title: 'Disimpan',
+      value: (v) => v.disimpanPada,
       cell: (v) => `${formatInstant(v.disimpanPada, zona)}${v.disimpanOleh === null ? '' : ` oleh ${v.disimpanOleh}`}`,
     },
   ]

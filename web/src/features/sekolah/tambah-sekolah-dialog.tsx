@@ -60,12 +60,12 @@ export function AddSekolahDialog({ onClose, onSaved }: Props) {
   }
   return (
     <BaseDialog
-      judul="Tambah sekolah"
+      title="Tambah sekolah"
       onClose={save.isPending ? undefined : onClose}
       onSend={() => alasan === null && !save.isPending && save.mutate()}
       unsaved="kept"
       error={sentence}
-      tindakan={<FormActions onCancel={cancel} saving={save.isPending} alasan={alasan} label="Tambah" />}
+      actions={<FormActions onCancel={cancel} saving={save.isPending} reason={alasan} label="Tambah" />}
     >
       {restored && <RestoredKabar onDrop={drop} />}
       <Stack spacing={4}>
@@ -87,7 +87,7 @@ export function AddSekolahDialog({ onClose, onSaved }: Props) {
         />
         <JenjangStatusInput input={input} replace={replace} error={error('jenjang')} />
         <KecamatanInput
-          nilai={input.kecamatan}
+          value={input.kecamatan}
           onChange={(kecamatan) => replace({ kecamatan })}
           error={error('kodeKecamatan')}
         />
@@ -140,20 +140,20 @@ function JenjangStatusInput({ input, replace, error }: JenjangProps) {
   )
 }
 
-type KecamatanProps = { nilai: Wilayah | null; onChange: (kecamatan: Wilayah | null) => void; error: string | null }
+type KecamatanProps = { value: Wilayah | null; onChange: (kecamatan: Wilayah | null) => void; error: string | null }
 
-function KecamatanInput({ nilai, onChange, error }: KecamatanProps) {
+function KecamatanInput({ value, onChange, error }: KecamatanProps) {
   return (
     <div>
       <SearchableSelect<Wilayah>
         label="Kecamatan"
         queryKey="kecamatan"
         find={async (search, signal) => (await call(findWilayah, { query: { search, level: KECAMATAN }, signal })).rows}
-        nilai={nilai}
+        value={value}
         onChange={onChange}
         optionId={(w) => w.kodeWilayah}
         optionName={(w) => w.nama}
-        optionKet={wilayahLocation}
+        optionDetail={wilayahLocation}
         notFound="Kecamatan tidak ditemukan"
         width="100%"
       />

@@ -32,7 +32,7 @@ export function SekolahUpdateButton({ sekolah }: { sekolah: FullSekolah }) {
         variant="outlined"
         size="small"
         startIcon={<EditOutlined />}
-        alasan={whyCannotWrite(usePengguna())}
+        reason={whyCannotWrite(usePengguna())}
         onClick={() => setOpen(true)}
       >
         Ubah
@@ -73,12 +73,12 @@ function UpdateSekolahDialog({ sekolah, onClose }: { sekolah: FullSekolah; onClo
         : form.waits
   return (
     <BaseDialog
-      judul="Ubah sekolah"
+      title="Ubah sekolah"
       onClose={save.isPending ? undefined : onClose}
       onSend={() => alasan === null && save.mutate()}
       unsaved="kept"
       error={sentence}
-      tindakan={<FormActions onCancel={form.dropAnd(onClose)} saving={save.isPending} alasan={alasan} />}
+      actions={<FormActions onCancel={form.dropAnd(onClose)} saving={save.isPending} reason={alasan} />}
     >
       <KeptKabar what="Sekolah ini" kept={form} label={LABEL} describe={describe(sekolah)} onChosen={save.reset} />
       <Stack spacing={4}>
@@ -103,7 +103,7 @@ function UpdateSekolahDialog({ sekolah, onClose }: { sekolah: FullSekolah; onClo
         </TextField>
         {(input.status === 'S' || input.yayasanId !== null) && (
           <SelectYayasan
-            nilai={input.yayasanId}
+            value={input.yayasanId}
             namaAwal={sekolah.yayasanId === input.yayasanId ? sekolah.namaYayasan : null}
             onChange={(id) => replace({ yayasanId: id })}
             error={error('yayasanId')}

@@ -6,10 +6,10 @@ import { useAppInfo } from '../../kerangka/info-aplikasi.ts'
 import { Logo } from '../../kerangka/logo.tsx'
 import { BrandPanel, BrandStrip } from './panel-merek.tsx'
 
-type Props = { judul: string; keterangan: string; width?: number; children: ReactNode }
+type Props = { title: string; description: string; width?: number; children: ReactNode }
 
 /** The frame of the screens that need no account: no navbar, toolbar or footer (spec 1, section 2). */
-export function TamuFrame({ judul, keterangan, width = 380, children }: Props) {
+export function TamuFrame({ title, description, width = 380, children }: Props) {
   const { namaProduk } = useAppInfo()
   return (
     <Box
@@ -42,9 +42,9 @@ export function TamuFrame({ judul, keterangan, width = 380, children }: Props) {
               {namaProduk}
             </Typography>
           </Stack>
-          <Typography variant="h1">{judul}</Typography>
+          <Typography variant="h1">{title}</Typography>
           <Typography variant="body2" color="textSecondary" sx={{ mt: 1, mb: 6 }}>
-            {keterangan}
+            {description}
           </Typography>
           {children}
         </Box>

@@ -13,12 +13,12 @@ import { LostPhone } from './tautan-bantuan.tsx'
 
 const WORDS = {
   matikan: {
-    judul: 'Matikan verifikasi dua langkah',
+    title: 'Matikan verifikasi dua langkah',
     content: 'Setelah ini password saja cukup untuk masuk.',
     button: 'Matikan',
   },
   kode: {
-    judul: 'Kode cadangan baru',
+    title: 'Kode cadangan baru',
     content: 'Kode cadangan yang lama tidak berlaku lagi.',
     button: 'Buat kode baru',
   },
@@ -27,17 +27,17 @@ const WORDS = {
 /** Whoever found an open screen has neither: password and code together. */
 export function TotpProofDialog({ purpose, onClose }: { purpose: 'matikan' | 'kode'; onClose: () => void }) {
   const [proof, setProof] = useState({ password: '', kode: '' })
-  const release = useRemoveTotp()
+  const disable = useRemoveTotp()
   const replace = useReplaceKodeCadangan()
-  const kerja = purpose === 'matikan' ? release : replace
-  const { judul, content, button } = WORDS[purpose]
-  const error = inputError(kerja.error, 'Gagal memproses data')
+  const task = purpose === 'matikan' ? disable : replace
+  const { title, content, button } = WORDS[purpose]
+  const error = inputError(task.error, 'Gagal memproses data')
   const notYet = proof.password === '' || proof.kode.trim() === '' ? 'Isi password dan kode' : null
-  const alasan = kerja.isPending ? 'Sedang memproses' : notYet
+  const alasan = task.isPending ? 'Sedang memproses' : notYet
   function send(): void {
     if (alasan !== null) return
     if (purpose === 'kode') return replace.mutate(proof)
-    release.mutate(proof, {
+    disable.mutate(proof, {
       onSuccess: ({ message }) => {
         notify(message, 'success')
         onClose()
@@ -47,20 +47,20 @@ export function TotpProofDialog({ purpose, onClose }: { purpose: 'matikan' | 'ko
   if (replace.data) return <KodeCadanganDialog kode={replace.data.kodeCadangan} onClose={onClose} />
   return (
     <BaseDialog
-      judul={judul}
+      title={title}
       width="xs"
       onClose={onClose}
       unsaved="nothing"
       onSend={send}
       error={error.sentence}
-      tindakan={
+      actions={
         <>
           <Button onClick={onClose}>Batal</Button>
           <ButtonWithReason
             type="submit"
             variant="contained"
             color={purpose === 'matikan' ? 'error' : 'primary'}
-            alasan={alasan}
+            reason={alasan}
           >
             {button}
           </ButtonWithReason>

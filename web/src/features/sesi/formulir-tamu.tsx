@@ -34,9 +34,9 @@ export function TamuForm({ onSend, spacing = 4, children }: Props) {
  * Sends the form once it is filled in; until then it says what is missing when it has the focus or is touched. In a line of
  * its own: a hint that floats weighs 20 KB that the first load does not need.
  */
-export function TamuSubmit({ alasan, children }: { alasan: string | null; children: ReactNode }) {
+export function TamuSubmit({ reason, children }: { reason: string | null; children: ReactNode }) {
   const id = useId()
-  const dead = alasan !== null
+  const dead = reason !== null
   return (
     <Box sx={{ '& > p': { visibility: 'hidden' }, '&:is(:hover, :focus-within) > p': { visibility: 'visible' } }}>
       <Button
@@ -52,7 +52,7 @@ export function TamuSubmit({ alasan, children }: { alasan: string | null; childr
         {children}
       </Button>
       <FormHelperText id={id} sx={{ minHeight: '1.66em' }}>
-        {alasan}
+        {reason}
       </FormHelperText>
     </Box>
   )

@@ -23,9 +23,9 @@ export function ClosedKabar({ error, cause }: { error: unknown; cause?: string |
             p: 4,
             mb: 6,
             borderRadius: 1,
-            border: `1px solid ${theme.nada[tone].garis}`,
-            bgcolor: theme.nada[tone].latar,
-            color: theme.nada[tone].teks,
+            border: `1px solid ${theme.tones[tone].line}`,
+            bgcolor: theme.tones[tone].ground,
+            color: theme.tones[tone].text,
             overflowWrap: 'anywhere',
           })}
         >

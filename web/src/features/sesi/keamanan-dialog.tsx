@@ -3,7 +3,7 @@ import { MySecurity } from './keamanan-saya.tsx'
 
 export function SecurityDialog({ onClose }: { onClose: () => void }) {
   return (
-    <BaseDialog judul="Keamanan Akun" width="sm" onClose={onClose}>
+    <BaseDialog title="Keamanan Akun" width="sm" onClose={onClose}>
       <MySecurity />
     </BaseDialog>
   )

@@ -9,5 +9,5 @@ export function SignOutPage() {
     already.current = true
     void endOwnSesi()
   }, [])
-  return <Welcome pesan="Logging out.." />
+  return <Welcome message="Logging out.." />
 }

@@ -15,9 +15,9 @@ export function KodeCadanganDialog({ kode, onClose }: { kode: readonly string[];
   const text = kode.join('\n')
   return (
     <BaseDialog
-      judul="Kode cadangan"
+      title="Kode cadangan"
       width="xs"
-      tindakan={
+      actions={
         <Button variant="contained" onClick={onClose}>
           Sudah saya simpan
         </Button>
@@ -55,7 +55,7 @@ export function KodeCadanganDialog({ kode, onClose }: { kode: readonly string[];
         >
           Unduh
         </Button>
-        <CopyButton teks={text} what="semua kode" />
+        <CopyButton text={text} what="semua kode" />
       </Stack>
       <Alert severity="info" role="note">
         Hanya ditampilkan sekarang. Simpan di tempat yang aman, bukan di ponsel yang sama.

@@ -18,10 +18,10 @@ export function ForgotPasswordDialog({ awal, onClose }: { awal: string; onClose:
   if (send.isSuccess) {
     return (
       <BaseDialog
-        judul="Lupa password?"
+        title="Lupa password?"
         width="xs"
         onClose={onClose}
-        tindakan={
+        actions={
           <Button variant="contained" onClick={onClose}>
             Mengerti
           </Button>
@@ -38,15 +38,15 @@ export function ForgotPasswordDialog({ awal, onClose }: { awal: string; onClose:
   const alasan = username === '' ? 'Isi username Anda' : send.isPending ? 'Sedang mengirim' : null
   return (
     <BaseDialog
-      judul="Lupa password?"
+      title="Lupa password?"
       width="xs"
       onClose={onClose}
       onSend={() => alasan === null && send.mutate()}
       error={wrong === null && send.isError ? errorSentence(send.error, 'Gagal memproses data') : null}
-      tindakan={
+      actions={
         <>
           <Button onClick={onClose}>Batal</Button>
-          <ButtonWithReason type="submit" variant="contained" alasan={alasan}>
+          <ButtonWithReason type="submit" variant="contained" reason={alasan}>
             {send.isPending ? 'Mengirim…' : 'Kirim permintaan'}
           </ButtonWithReason>
         </>

@@ -33,8 +33,8 @@ export function SignInPage() {
   const sesi = useSesi()
   return (
     <TamuFrame
-      judul="MASUK KE AKUN ANDA"
-      keterangan={
+      title="MASUK KE AKUN ANDA"
+      description={
         held === null
           ? 'Gunakan akun yang diberikan sekolah atau dinas Anda.'
           : 'Akun ini memakai verifikasi dua langkah.'
@@ -158,7 +158,7 @@ function FormKode({ input, send, onBack }: PropsKode) {
 }
 
 const SignInButton = ({ lacking, pending }: { lacking: string | null; pending: boolean }) => (
-  <TamuSubmit alasan={pending ? 'Menunggu jawaban server' : lacking}>
+  <TamuSubmit reason={pending ? 'Menunggu jawaban server' : lacking}>
     {pending ? 'Tungu Sebentar. . .' : 'MASUK'}
   </TamuSubmit>
 )

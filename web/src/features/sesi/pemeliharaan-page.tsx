@@ -23,7 +23,7 @@ export function PemeliharaanPage() {
       sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 5 }}
     >
       <Stack spacing={3} sx={{ maxWidth: 460, textAlign: 'center', alignItems: 'center' }}>
-        <Logo size={56} mengisi />
+        <Logo size={56} filling />
         <Typography variant="h1">{SENTENCE.pemeliharaan}</Typography>
         {pemeliharaan.pesan !== '' && <Typography sx={{ whiteSpace: 'pre-line' }}>{pemeliharaan.pesan}</Typography>}
         <Typography variant="body2" color="textSecondary">

@@ -9,7 +9,7 @@ export function ScanTotp({ rahasia, otpauth }: { rahasia: string; otpauth: strin
   return (
     <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: 5, alignItems: 'center', mb: 5 }}>
       <Box sx={{ flexShrink: 0 }}>
-        <KodeQr alamat={otpauth} side={184} />
+        <KodeQr address={otpauth} side={184} />
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="body2" sx={{ mb: 3 }}>
@@ -22,7 +22,7 @@ export function ScanTotp({ rahasia, otpauth }: { rahasia: string; otpauth: strin
           <Box component="code" aria-label="Kunci rahasia" sx={{ overflowWrap: 'anywhere', fontSize: '0.875rem' }}>
             {rahasia.match(/.{1,4}/g)?.join(' ')}
           </Box>
-          <CopyButton teks={rahasia} what="kunci" />
+          <CopyButton text={rahasia} what="kunci" />
         </Box>
         <Link href={otpauth} variant="body2">
           Buka di aplikasi autentikator ponsel ini

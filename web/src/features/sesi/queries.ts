@@ -45,7 +45,7 @@ export type TotpProof = { password: string; kode: string }
 export const useRemoveTotp = () => useUpdateTotp((body: TotpProof) => call(removeTotp, { body }))
 export const useReplaceKodeCadangan = () => useUpdateTotp((body: TotpProof) => call(replaceKodeCadangan, { body }))
 
-function useUpdateTotp<I, H>(kerja: (input: I) => Promise<H>) {
+function useUpdateTotp<I, H>(send: (input: I) => Promise<H>) {
   const client = useQueryClient()
-  return useMutation({ mutationFn: kerja, onSuccess: () => client.invalidateQueries({ queryKey: TOTP }) })
+  return useMutation({ mutationFn: send, onSuccess: () => client.invalidateQueries({ queryKey: TOTP }) })
 }

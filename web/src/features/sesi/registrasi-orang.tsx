@@ -74,13 +74,13 @@ export function PersonRegistrasi({ draft, onUpdate, sekolah, onBack, onSent }: P
         hint="Dinas dapat menghubungi Anda di nomor ini."
       />
       <PasswordTwice
-        nilai={secret}
+        value={secret}
         onUpdate={(next) => setSecret((old) => ({ ...old, ...next }))}
         pemilik={pemilik}
         abandoned={abandoned}
         error={error.bidang}
       />
-      <TamuSubmit alasan={alasan}>{send.isPending ? 'Mengirim…' : 'Kirim pendaftaran'}</TamuSubmit>
+      <TamuSubmit reason={alasan}>{send.isPending ? 'Mengirim…' : 'Kirim pendaftaran'}</TamuSubmit>
     </TamuForm>
   )
 }
@@ -102,14 +102,14 @@ function SelectedSekolah({ sekolah, onBack }: Pick<Props, 'sekolah' | 'onBack'>)
 }
 
 type SecretProps = {
-  nilai: Secret
+  value: Secret
   onUpdate: (next: Partial<Secret>) => void
   pemilik: PemilikPassword
   abandoned: ReturnType<typeof useAbandonedFields>
   error: (field: string) => string | null
 }
 
-function PasswordTwice({ nilai: { password, confirmPassword }, onUpdate, pemilik, abandoned, error }: SecretProps) {
+function PasswordTwice({ value: { password, confirmPassword }, onUpdate, pemilik, abandoned, error }: SecretProps) {
   const review = reviewPassword(password, pemilik, { abandoned: abandoned.has('password') })
   const diff = confirmPassword !== '' && confirmPassword !== password
   return (
@@ -120,7 +120,7 @@ function PasswordTwice({ nilai: { password, confirmPassword }, onUpdate, pemilik
         value={password}
         onChange={(e) => onUpdate({ password: e.target.value })}
         onBlur={() => abandoned.leave('password', password)}
-        galat={review.galat ?? error('password')}
+        galat={review.error ?? error('password')}
         hint={review.hint}
       />
       <TamuPasswordInput

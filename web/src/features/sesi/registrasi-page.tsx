@@ -19,9 +19,9 @@ export function RegistrasiPage() {
   if (sent && sekolah !== null) return <Sent sekolah={sekolah} username={draft.username} onDone={drop} />
   return (
     <TamuFrame
-      judul="DAFTAR OPERATOR SEKOLAH"
+      title="DAFTAR OPERATOR SEKOLAH"
       width={440}
-      keterangan={sekolah === null ? 'Langkah 1 dari 2: sekolah Anda' : 'Langkah 2 dari 2: data Anda'}
+      description={sekolah === null ? 'Langkah 1 dari 2: sekolah Anda' : 'Langkah 2 dari 2: data Anda'}
     >
       {sekolah === null ? (
         <RegistrasiSekolah npsn={draft.npsn} onNpsn={(npsn) => update({ npsn })} onLanjut={setSekolah} />
@@ -49,7 +49,7 @@ type Props = { sekolah: FoundSekolah; username: string; onDone: () => void }
 
 function Sent({ sekolah, username, onDone }: Props) {
   return (
-    <TamuFrame judul="PENDAFTARAN TERKIRIM" width={440} keterangan={`${sekolah.nama} · NPSN ${sekolah.npsn}`}>
+    <TamuFrame title="PENDAFTARAN TERKIRIM" width={440} description={`${sekolah.nama} · NPSN ${sekolah.npsn}`}>
       <Stack spacing={4}>
         <Alert severity="success">Pendaftaran Anda terkirim dan menunggu persetujuan dinas.</Alert>
         <Box component="ol" sx={{ m: 0, pl: 5, '& li': { mb: 2 } }}>

@@ -31,7 +31,7 @@ export function RegistrasiSekolah({ npsn, onNpsn, onLanjut }: Props) {
         {check.isFetching && <Skeleton variant="rounded" height={92} />}
         {!check.isFetching && sekolah && <Found sekolah={sekolah} />}
       </Box>
-      <TamuSubmit alasan={sekolah ? null : whyNotYet(npsn, check.isFetching)}>
+      <TamuSubmit reason={sekolah ? null : whyNotYet(npsn, check.isFetching)}>
         {sekolah ? 'Ya, ini sekolah saya' : 'Lanjut'}
       </TamuSubmit>
     </TamuForm>

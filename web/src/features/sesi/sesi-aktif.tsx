@@ -22,16 +22,16 @@ export function ActiveSesi() {
       onSuccess: ({ message }) => notify(message, 'success'),
       onError: (failure) => notify(errorSentence(failure, 'Gagal memproses data'), 'error'),
     })
-  const { ask, pertanyaan } = useAskFirst(
-    { pesan: 'Semua perangkat lain yang memakai akun ini keluar seketika. Lanjutkan?' },
+  const { ask, question } = useAskFirst(
+    { message: 'Semua perangkat lain yang memakai akun ini keluar seketika. Lanjutkan?' },
     () => run(null),
   )
   return (
     <Frame
-      judul="Sesi aktif"
-      tindakan={
+      title="Sesi aktif"
+      actions={
         hasOther && (
-          <ButtonWithReason size="small" color="error" alasan={ending(end.isPending)} onClick={ask}>
+          <ButtonWithReason size="small" color="error" reason={ending(end.isPending)} onClick={ask}>
             Keluar dari semua
           </ButtonWithReason>
         )
@@ -44,7 +44,7 @@ export function ActiveSesi() {
           <One key={sesi.sid} sesi={sesi} busy={end.isPending} onEnd={() => run(sesi.sid)} />
         ))}
       </Box>
-      {pertanyaan}
+      {question}
     </Frame>
   )
 }
@@ -52,10 +52,10 @@ export function ActiveSesi() {
 const ending = (busy: boolean): string | null => (busy ? 'Sedang mengakhiri sesi' : null)
 
 function One({ sesi, busy, onEnd }: { sesi: SesiRow; busy: boolean; onEnd: () => void }) {
-  const { ask, pertanyaan } = useAskFirst(
+  const { ask, question } = useAskFirst(
     {
-      judul: `Akhiri sesi ${sesi.perangkat}?`,
-      pesan: `${[`Masuk ${formatZoned(sesi.dibuat, 'WIB')}`, ...lastUse(sesi)].join('. ')}. Perangkat itu keluar seketika, dan yang memakainya harus masuk lagi.`,
+      title: `Akhiri sesi ${sesi.perangkat}?`,
+      message: `${[`Masuk ${formatZoned(sesi.dibuat, 'WIB')}`, ...lastUse(sesi)].join('. ')}. Perangkat itu keluar seketika, dan yang memakainya harus masuk lagi.`,
       yesLabel: 'Iya, akhiri',
       danger: true,
     },
@@ -89,11 +89,11 @@ function One({ sesi, busy, onEnd }: { sesi: SesiRow; busy: boolean; onEnd: () =>
       {sesi.sekarang ? (
         <Badge tone="baik">Perangkat ini</Badge>
       ) : (
-        <ButtonWithReason size="small" alasan={ending(busy)} onClick={ask} aria-label={`Akhiri sesi ${sesi.perangkat}`}>
+        <ButtonWithReason size="small" reason={ending(busy)} onClick={ask} aria-label={`Akhiri sesi ${sesi.perangkat}`}>
           Akhiri
         </ButtonWithReason>
       )}
-      {pertanyaan}
+      {question}
     </Box>
   )
 }

@@ -25,16 +25,16 @@ function RequestPassword({ prepare, onClose }: PropsPassword) {
   const alasan = prepare.isPending ? 'Sedang memeriksa' : password === '' ? 'Isi password Anda' : null
   return (
     <BaseDialog
-      judul="Aktifkan verifikasi dua langkah"
+      title="Aktifkan verifikasi dua langkah"
       width="xs"
       onClose={onClose}
       unsaved="nothing"
       onSend={() => alasan === null && prepare.mutate(password)}
       error={inputError(prepare.error, 'Gagal memproses data').sentence}
-      tindakan={
+      actions={
         <>
           <Button onClick={onClose}>Batal</Button>
-          <ButtonWithReason type="submit" variant="contained" alasan={alasan}>
+          <ButtonWithReason type="submit" variant="contained" reason={alasan}>
             Lanjut
           </ButtonWithReason>
         </>
@@ -67,16 +67,16 @@ function Scan({ rahasia, activate, onClose }: ScanProps) {
   const alasan = activate.isPending ? 'Sedang memeriksa' : kode.trim() === '' ? 'Isi kode dari aplikasi' : null
   return (
     <BaseDialog
-      judul="Aktifkan verifikasi dua langkah"
+      title="Aktifkan verifikasi dua langkah"
       width="sm"
       onClose={onClose}
       unsaved="nothing"
       onSend={() => alasan === null && activate.mutate(kode)}
       error={inputError(activate.error, 'Gagal memproses data').sentence}
-      tindakan={
+      actions={
         <>
           <Button onClick={onClose}>Batal</Button>
-          <ButtonWithReason type="submit" variant="contained" alasan={alasan}>
+          <ButtonWithReason type="submit" variant="contained" reason={alasan}>
             Aktifkan
           </ButtonWithReason>
         </>

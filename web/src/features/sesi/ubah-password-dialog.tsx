@@ -54,14 +54,14 @@ export function ChangePasswordDialog({ onClose, required = false }: Props) {
       onClose()
     },
   })
-  const { ask, pertanyaan } = useAskFirst({}, save.mutate)
+  const { ask, question } = useAskFirst({}, save.mutate)
   const content = { ...EMPTY, ...useWatch({ control }) }
   const alasan = pendingReason(content, code.wanted)
   const review = reviewPassword(content.newPassword, pemilik, { abandoned, old: content.oldPassword })
   const forget = (): void => {
     if (save.isError) save.reset()
   }
-  const wrong = (nama: keyof typeof EMPTY): string | null => wrongAlready(nama, content, review.galat)
+  const wrong = (nama: keyof typeof EMPTY): string | null => wrongAlready(nama, content, review.error)
   /** What the server refused stands in the red box (spec 1 'Profile and password'); its field is marked. */
   const refused = (nama: keyof typeof EMPTY): boolean => inputError(save.error).bidang(nama) !== null
 
@@ -75,12 +75,12 @@ export function ChangePasswordDialog({ onClose, required = false }: Props) {
 
   return (
     <BaseDialog
-      judul="Ubah Password"
+      title="Ubah Password"
       width="xs"
       onClose={required || save.isPending ? undefined : onClose}
       onSend={ajukan}
       error={sentenceAbove(save.error)}
-      tindakan={<ChangeActions required={required} saving={save.isPending} alasan={alasan} />}
+      actions={<ChangeActions required={required} saving={save.isPending} reason={alasan} />}
     >
       <Typography variant="body2" color="textSecondary" sx={{ mb: 4 }}>
         {required
@@ -112,7 +112,7 @@ export function ChangePasswordDialog({ onClose, required = false }: Props) {
           />
         )}
       </Stack>
-      {pertanyaan}
+      {question}
     </BaseDialog>
   )
 }
@@ -159,13 +159,13 @@ function useCodeWanted(required: boolean): { wanted: boolean; hear: (failure: un
   }
 }
 
-type ActionProps = { required: boolean; saving: boolean; alasan: string | null }
+type ActionProps = { required: boolean; saving: boolean; reason: string | null }
 
-function ChangeActions({ required, saving, alasan }: ActionProps) {
+function ChangeActions({ required, saving, reason }: ActionProps) {
   return (
     <>
       {required && !saving && <ButtonLink to="/logout">Logout</ButtonLink>}
-      <ButtonWithReason type="submit" variant="contained" alasan={saving ? 'Menunggu jawaban server' : alasan}>
+      <ButtonWithReason type="submit" variant="contained" reason={saving ? 'Menunggu jawaban server' : reason}>
         {saving ? 'Sedang memproses...' : 'Ubah Password'}
       </ButtonWithReason>
     </>

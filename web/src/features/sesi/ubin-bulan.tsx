@@ -1,27 +1,27 @@
 import Box from '@mui/material/Box'
 
-type Mark = { nama: string; sign: string; latar: string; teks?: string; garis?: string }
+type Mark = { name: string; sign: string; ground: string; text?: string; line?: string }
 
 /** As the month inside: a colour and a sign; who is simply there needs none. */
 const MARKS = {
-  h: { nama: 'Hadir', sign: '', latar: 'rgb(255 255 255 / 0.28)' },
-  t: { nama: 'Terlambat', sign: 'T', latar: '#F0B64A', teks: '#3B2500' },
-  d: { nama: 'Dinas', sign: 'D', latar: '#9CC7FF', teks: '#0C2A52' },
-  i: { nama: 'Izin', sign: 'I', latar: '#D9BBF7', teks: '#351658' },
-  l: { nama: 'Libur', sign: '', latar: 'rgb(255 255 255 / 0.08)' },
-  b: { nama: 'Belum datang', sign: '', latar: 'transparent', garis: 'rgb(255 255 255 / 0.45)' },
+  h: { name: 'Hadir', sign: '', ground: 'rgb(255 255 255 / 0.28)' },
+  t: { name: 'Terlambat', sign: 'T', ground: '#F0B64A', text: '#3B2500' },
+  d: { name: 'Dinas', sign: 'D', ground: '#9CC7FF', text: '#0C2A52' },
+  i: { name: 'Izin', sign: 'I', ground: '#D9BBF7', text: '#351658' },
+  l: { name: 'Libur', sign: '', ground: 'rgb(255 255 255 / 0.08)' },
+  b: { name: 'Belum datang', sign: '', ground: 'transparent', line: 'rgb(255 255 255 / 0.45)' },
 } as const satisfies Record<string, Mark>
 
 /** Once for all tiles: a hundred and more, each styled by itself, took a tenth of a second of a phone before the form stood. */
 const TILES = {
   '& [data-tanda]': { aspectRatio: '1', display: 'grid', placeItems: 'center', borderRadius: '22%' },
   ...Object.fromEntries(
-    Object.entries(MARKS).map(([mark, { latar, teks, garis }]: [string, Mark]) => [
+    Object.entries(MARKS).map(([mark, { ground, text, line }]: [string, Mark]) => [
       `& [data-tanda=${mark}]`,
       {
-        bgcolor: latar,
-        color: teks,
-        ...(garis === undefined ? {} : { boxShadow: `inset 0 0 0 1.5px ${garis}` }),
+        bgcolor: ground,
+        color: text,
+        ...(line === undefined ? {} : { boxShadow: `inset 0 0 0 1.5px ${line}` }),
       },
     ]),
   ),
@@ -64,12 +64,12 @@ export function TileLegend() {
         '& i': { width: 16, fontSize: '0.625rem', fontWeight: 680, fontStyle: 'normal' },
       }}
     >
-      {Object.entries(MARKS).map(([mark, { nama }]) => (
+      {Object.entries(MARKS).map(([mark, { name }]) => (
         <span key={mark}>
           <i>
             <Tile mark={mark} />
           </i>
-          {nama}
+          {name}
         </span>
       ))}
     </Box>

@@ -21,7 +21,7 @@ export function TwoStepVerifikasi() {
   const close = (): void => setDialog(null)
   const active = totp.data?.aktif ?? false
   return (
-    <Frame judul="Verifikasi dua langkah" tindakan={active && <Badge tone="baik">Aktif</Badge>}>
+    <Frame title="Verifikasi dua langkah" actions={active && <Badge tone="baik">Aktif</Badge>}>
       {totp.isError && <LoadError error={totp.error} onRetry={() => void totp.refetch()} />}
       {totp.isPending && <Skeleton variant="rounded" height={56} />}
       {totp.data && (

@@ -2,7 +2,7 @@ import { replaceSptjm, type SptjmRow, uploadSptjm } from '@geisa/contract/sptjm'
 import { sendContent } from '../../api/kirim-berkas.ts'
 
 /** A month's first statement, or another file in the place of one. */
-export type SptjmTarget = ({ jenis: 'baru'; sekolahId: number; bulan: string } | { jenis: 'ganti'; old: SptjmRow }) & {
+export type SptjmTarget = ({ kind: 'baru'; sekolahId: number; bulan: string } | { kind: 'ganti'; old: SptjmRow }) & {
   /** The seal that stood beside the file when it was sent: another one by now is told, not signed for. */
   sealCode: string | null | undefined
 }
@@ -13,7 +13,7 @@ type Control = { onProgress: (persen: number) => void; signal: AbortSignal }
 export async function sendSptjm(target: SptjmTarget, content: File, control: Control): Promise<SptjmRow> {
   const file = { fileName: content.name.slice(-200), mimeType: content.type, base64: await base64(content) }
   control.signal.throwIfAborted()
-  if (target.jenis === 'baru') {
+  if (target.kind === 'baru') {
     const { sekolahId, bulan } = target
     const body = { tahunBulan: bulan, sekolahId, segelKode: target.sealCode, file }
     return sendContent(uploadSptjm, { body, ...control })

@@ -25,28 +25,28 @@ type Options = { pengguna: PenggunaSesi; onReupload: (sptjm: SptjmRow) => void }
 export function sptjmColumns({ pengguna, onReupload }: Options): ColumnOf<Numbered>[] {
   const nasional = pengguna.peran === PERAN.NASIONAL
   return [
-    { id: 'no', judul: 'No.', nilai: (s) => s.no, angka: true, card: 'sembunyi' },
+    { id: 'no', title: 'No.', value: (s) => s.no, numeric: true, card: 'sembunyi' },
     ...(pengguna.peran === PERAN.SEKOLAH ? [] : [SEKOLAH]),
     ...(nasional ? [KAB_KOTA, PROVINSI] : []),
     {
       id: 'bulan',
-      judul: 'Bulan & Tahun',
-      nilai: (s) => formatBulan(s.tahunBulan),
+      title: 'Bulan & Tahun',
+      value: (s) => formatBulan(s.tahunBulan),
       fixed: true,
       ...(pengguna.peran === PERAN.SEKOLAH ? { card: 'judul' as const } : { brief: (s) => formatBulan(s.tahunBulan) }),
     },
     {
       id: 'status',
-      judul: 'Status',
-      nilai: (s) => s.status,
+      title: 'Status',
+      value: (s) => s.status,
       cell: (s) => <SptjmBadge status={s.status} effectiveSeal={s.segelBerlaku} />,
       fixed: true,
       card: 'bawah',
     },
     {
       id: 'berkas',
-      judul: 'Berkas',
-      nilai: (s) => s.file.fileName,
+      title: 'Berkas',
+      value: (s) => s.file.fileName,
       cell: (s) => <Origin sptjm={s} named={pengguna.peran === PERAN.SEKOLAH} />,
       width: 205,
       // Why one came back is read whole; a school reads all of its dozen so.
@@ -59,8 +59,8 @@ export function sptjmColumns({ pengguna, onReupload }: Options): ColumnOf<Number
     },
     {
       id: 'aksi',
-      judul: 'Aksi',
-      nilai: () => null,
+      title: 'Aksi',
+      value: () => null,
       cell: (s) => <Action sptjm={s} pengguna={pengguna} onReupload={onReupload} />,
       fixed: true,
     },
@@ -69,8 +69,8 @@ export function sptjmColumns({ pengguna, onReupload }: Options): ColumnOf<Number
 
 const SEKOLAH: ColumnOf<Numbered> = {
   id: 'sekolah',
-  judul: 'Nama Sekolah',
-  nilai: (s) => s.sekolah.nama,
+  title: 'Nama Sekolah',
+  value: (s) => s.sekolah.nama,
   cell: (s) => (
     <>
       {s.sekolah.nama}
@@ -81,8 +81,8 @@ const SEKOLAH: ColumnOf<Numbered> = {
   card: 'judul',
   brief: (s) => s.sekolah.npsn,
 }
-const KAB_KOTA: ColumnOf<Numbered> = { id: 'kabKota', judul: 'Kabupaten/Kota', nilai: (s) => s.namaKabKota }
-const PROVINSI: ColumnOf<Numbered> = { id: 'provinsi', judul: 'Provinsi', nilai: (s) => s.namaProvinsi }
+const KAB_KOTA: ColumnOf<Numbered> = { id: 'kabKota', title: 'Kabupaten/Kota', value: (s) => s.namaKabKota }
+const PROVINSI: ColumnOf<Numbered> = { id: 'provinsi', title: 'Provinsi', value: (s) => s.namaProvinsi }
 
 /** Which seal it was signed for, where that is not the one in force; its code otherwise. */
 export const sealWords = ({ segelBerlaku, segelKode }: SptjmRow): string | null => {
@@ -109,7 +109,7 @@ const OTHER_SEAL = {
   gap: 0.5,
   fontSize: '0.8125rem',
   fontWeight: 560,
-  color: ({ nada }: Theme) => nada.peringatan.teks,
+  color: ({ tones }: Theme) => tones.peringatan.text,
 } as const
 
 const isReturned = ({ catatan }: SptjmRow): boolean => catatan !== null && catatan !== ''
@@ -167,7 +167,7 @@ function Action({ sptjm, pengguna, onReupload }: ActionProps) {
           size="small"
           variant="outlined"
           startIcon={<UploadFileOutlined />}
-          alasan={
+          reason={
             sptjm.status === 'diterima' && sptjm.segelBerlaku ? 'Sudah diterima dinas, tidak dapat diganti lagi' : null
           }
           onClick={() => onReupload(sptjm)}

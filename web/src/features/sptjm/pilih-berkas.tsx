@@ -25,13 +25,13 @@ export function SelectFile({ berkas, locked, onChange }: Props) {
     <Box>
       <Upload
         label="Pilih berkas"
-        keterangan="SPTJM bertanda tangan: jpg, png, jpeg, atau pdf, paling besar 512 KB. Foto yang lebih besar dikecilkan otomatis"
+        description="SPTJM bertanda tangan: jpg, png, jpeg, atau pdf, paling besar 512 KB. Foto yang lebih besar dikecilkan otomatis"
         accept={SPTJM_MIME.join(',')}
         // What may be sent is judged after shrinking.
         maxBytes={Number.POSITIVE_INFINITY}
         onSelect={([one]) => one && select(one)}
         error={error}
-        alasan={alasan}
+        reason={alasan}
       />
       {working && (
         <Box sx={{ mt: 2 }}>
@@ -41,7 +41,7 @@ export function SelectFile({ berkas, locked, onChange }: Props) {
           <LinearProgress aria-label="Mengecilkan foto" sx={{ borderRadius: 1 }} />
         </Box>
       )}
-      <CameraButton alasan={alasan} onSelect={select} />
+      <CameraButton reason={alasan} onSelect={select} />
     </Box>
   )
 }
@@ -85,7 +85,7 @@ function Selected({ berkas, locked, onDrop }: SelectedProps) {
         </Box>
         <ButtonWithIcon
           label="Ganti berkas"
-          alasan={locked ? 'Berkas ini sedang diunggah: hentikan dahulu' : null}
+          reason={locked ? 'Berkas ini sedang diunggah: hentikan dahulu' : null}
           onClick={onDrop}
         >
           <CloseOutlined fontSize="small" />

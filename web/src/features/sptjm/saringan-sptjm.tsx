@@ -34,8 +34,8 @@ export function SptjmFilterBar() {
       )}
       <Option
         label="Status"
-        nilai={filter.status}
-        options={SPTJM_STATE.map((sptjmState) => ({ nilai: sptjmState, nama: SPTJM_WORDS[sptjmState] }))}
+        value={filter.status}
+        options={SPTJM_STATE.map((sptjmState) => ({ value: sptjmState, label: SPTJM_WORDS[sptjmState] }))}
         onChange={(status) => replace({ status }, true)}
         width={250}
       />
@@ -61,7 +61,7 @@ function BulanFilter({ bulan, max, onChange }: BulanProps) {
   }
   return (
     <Box sx={{ display: 'flex', alignItems: 'center' }}>
-      <BulanSelect nilai={bulan} max={max} onChange={onChange} />
+      <BulanSelect value={bulan} max={max} onChange={onChange} />
       <Tooltip title="Tampilkan semua bulan">
         <IconButton aria-label="Tampilkan semua bulan" onClick={() => onChange(undefined)}>
           <CloseOutlined fontSize="small" />

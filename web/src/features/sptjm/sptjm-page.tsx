@@ -52,27 +52,27 @@ export function SptjmPage() {
 
   return (
     <Page
-      judul="Upload SPTJM"
+      title="Upload SPTJM"
       context={pengguna?.instansi ?? ' '}
       active={Object.keys(filter).filter((nama) => nama !== 'tahunBulan').length}
       filter={<SptjmFilterBar />}
-      tindakan={
+      actions={
         <>
           <RefreshButton onClick={() => void daftar.refetch()} />
           {pengguna !== null && (
             <DownloadButton
-              alasan={whyCannotDownload(daftar.data?.meta.total)}
-              kerja={(control) => downloadDaftarSptjm(filter, pengguna, control)}
+              reason={whyCannotDownload(daftar.data?.meta.total)}
+              work={(control) => downloadDaftarSptjm(filter, pengguna, control)}
               failedSentence={(error) => errorSentence(error, 'Gagal membuat berkas')}
             />
           )}
         </>
       }
-      utama={add}
+      main={add}
     >
       <AwaitedSptjm data={awaited.data} />
       <TabelDaftar
-        daftar={daftar}
+        list={daftar}
         keepRows
         label="SPTJM"
         columns={columns}
@@ -80,7 +80,7 @@ export function SptjmPage() {
         rowId={(s) => s.id}
         loading={daftar.isFetching || awaited.waits}
         empty={<Empty filter={filter} operator={sekolahId !== null} />}
-        page={{ nth: page, jumlah: daftar.data?.meta.totalPages, onChange: (nth) => replace({ halaman: nth }) }}
+        page={{ nth: page, count: daftar.data?.meta.totalPages, onChange: (nth) => replace({ halaman: nth }) }}
       />
       {sekolahId !== null && dialog !== null && (
         <UploadDialog
@@ -103,7 +103,7 @@ function Empty({ filter, operator }: { filter: SptjmFilter; operator: boolean })
   return (
     <EmptyState
       icon={DescriptionOutlined}
-      judul="Belum ada SPTJM. . ."
+      title="Belum ada SPTJM. . ."
       hint={
         waits
           ? `Unduh SPTJM${tahunBulan === undefined ? '' : ` ${formatBulan(tahunBulan)}`} dari Kunci Bulan, tandatangani, lalu pilih 'Tambah SPTJM' untuk mengunggahnya.`
@@ -111,7 +111,7 @@ function Empty({ filter, operator }: { filter: SptjmFilter; operator: boolean })
             ? filtered
             : kantor
       }
-      tindakan={
+      actions={
         waits && (
           <ButtonLink
             to="/kunci-bulan"

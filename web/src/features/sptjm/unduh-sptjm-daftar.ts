@@ -24,25 +24,25 @@ export async function downloadDaftarSptjm(
   )
   const judul = `SPTJM ${instansi}`.trim()
   await downloadExcel(
-    { namaBerkas: `Daftar ${judul}`, judul: 'SPTJM', pembuka: [judul], columns: downloadColumns(peran), rows },
+    { fileName: `Daftar ${judul}`, title: 'SPTJM', above: [judul], columns: downloadColumns(peran), rows },
     control.signal ? { signal: control.signal } : {},
   )
 }
 
 const SEKOLAH: ExcelColumn<SptjmRow>[] = [
-  { judul: 'NPSN', nilai: (s) => s.sekolah.npsn },
-  { judul: 'Nama Sekolah', nilai: (s) => s.sekolah.nama, width: 32 },
-  { judul: 'Kabupaten/Kota', nilai: (s) => s.namaKabKota, width: 22 },
-  { judul: 'Provinsi', nilai: (s) => s.namaProvinsi, width: 20 },
+  { title: 'NPSN', value: (s) => s.sekolah.npsn },
+  { title: 'Nama Sekolah', value: (s) => s.sekolah.nama, width: 32 },
+  { title: 'Kabupaten/Kota', value: (s) => s.namaKabKota, width: 22 },
+  { title: 'Provinsi', value: (s) => s.namaProvinsi, width: 20 },
 ]
 
 const downloadColumns = (peran: PeranId): ExcelColumn<SptjmRow>[] => [
   ...(peran === PERAN.SEKOLAH ? [] : SEKOLAH),
-  { judul: 'Bulan & Tahun', nilai: (s) => formatBulan(s.tahunBulan), width: 18 },
-  { judul: 'Status', nilai: sptjmWords, width: 30 },
-  { judul: 'Segel', nilai: sealWords, width: 32 },
-  { judul: 'Catatan Dinas', nilai: (s) => s.catatan, width: 40, wrapper: true },
-  { judul: 'Berkas', nilai: (s) => s.file.fileName, width: 32 },
-  { judul: 'Diunggah', nilai: (s) => formatZoned(s.diunggahPada, s.sekolah.zona), width: 32 },
-  { judul: 'Diunggah Oleh', nilai: (s) => s.diunggahOleh, width: 26 },
+  { title: 'Bulan & Tahun', value: (s) => formatBulan(s.tahunBulan), width: 18 },
+  { title: 'Status', value: sptjmWords, width: 30 },
+  { title: 'Segel', value: sealWords, width: 32 },
+  { title: 'Catatan Dinas', value: (s) => s.catatan, width: 40, wrap: true },
+  { title: 'Berkas', value: (s) => s.file.fileName, width: 32 },
+  { title: 'Diunggah', value: (s) => formatZoned(s.diunggahPada, s.sekolah.zona), width: 32 },
+  { title: 'Diunggah Oleh', value: (s) => s.diunggahOleh, width: 26 },
 ]

@@ -39,21 +39,21 @@ export function UploadDialog({ sekolahId, bulan: awal, maxBulan, old, onClose }:
   const { sealCode, source } = useSeal(sekolahId, bulan)
   const ajukan = (): void => {
     if (berkas === null || upload.isPending) return
-    const what = old === null ? { jenis: 'baru' as const, sekolahId, bulan } : { jenis: 'ganti' as const, old }
+    const what = old === null ? { kind: 'baru' as const, sekolahId, bulan } : { kind: 'ganti' as const, old }
     const target = { ...what, sealCode }
     upload.mutate({ target, content: berkas.content })
   }
   useBackToClose(upload.isPending ? undefined : onClose)
   return (
     <BaseDialog
-      judul="Upload SPTJM"
+      title="Upload SPTJM"
       onClose={upload.isPending ? undefined : onClose}
       onSend={ajukan}
       error={upload.error && !cancelled(upload.error) ? uploadSentence(upload.error) : null}
-      tindakan={
+      actions={
         <>
           <Button onClick={upload.isPending ? cancel : onClose}>{upload.isPending ? 'Hentikan' : 'Batal'}</Button>
-          <ButtonWithReason type="submit" variant="contained" alasan={alasan}>
+          <ButtonWithReason type="submit" variant="contained" reason={alasan}>
             {upload.isPending ? 'Mengunggah…' : cut(upload.error) ? 'Coba lagi' : 'Upload'}
           </ButtonWithReason>
         </>
@@ -62,7 +62,7 @@ export function UploadDialog({ sekolahId, bulan: awal, maxBulan, old, onClose }:
       <Box sx={{ display: 'grid', gap: 4 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', justifyContent: 'space-between' }}>
           {old === null ? (
-            <BulanSelect label="Bulan SPTJM" nilai={bulan} max={maxBulan} onChange={setBulan} />
+            <BulanSelect label="Bulan SPTJM" value={bulan} max={maxBulan} onChange={setBulan} />
           ) : (
             <Typography sx={{ fontWeight: 580 }}>Pengganti SPTJM {formatBulan(bulan)}</Typography>
           )}
@@ -113,15 +113,15 @@ function SealDescription({ sealCode }: { sealCode: string | null | undefined }) 
 
 function useUpload(onClose: () => void) {
   const [persen, setPersen] = useState(0)
-  const rem = useRef<AbortController | null>(null)
-  useEffect(() => () => rem.current?.abort(), [])
+  const control = useRef<AbortController | null>(null)
+  useEffect(() => () => control.current?.abort(), [])
   const refresh = useRefreshSptjm()
   const record = useRecordSptjm()
   const upload = useMutation({
     mutationFn: ({ target, content }: { target: Parameters<typeof sendSptjm>[0]; content: File }) => {
       setPersen(0)
-      rem.current = new AbortController()
-      return sendSptjm(target, content, { onProgress: setPersen, signal: rem.current.signal })
+      control.current = new AbortController()
+      return sendSptjm(target, content, { onProgress: setPersen, signal: control.current.signal })
     },
     onSuccess: async (next) => {
       record(next)
@@ -136,7 +136,7 @@ function useUpload(onClose: () => void) {
       void refresh()
     },
   })
-  return { upload, persen, cancel: () => rem.current?.abort() }
+  return { upload, persen, cancel: () => control.current?.abort() }
 }
 
 const cancelled = (error: unknown): boolean =>

@@ -11,48 +11,48 @@ import { ButtonWithIcon } from '../../ui/button/tombol-ikon.tsx'
 import { type PitaDraft, readInteger } from './draf-tarif.ts'
 
 type Props = {
-  judul: string
+  title: string
   /** 'profil.pita': under which names refusals come. */
   field: string
-  nilai: readonly PitaDraft[]
-  onChange: (nilai: PitaDraft[]) => void
+  value: readonly PitaDraft[]
+  onChange: (value: PitaDraft[]) => void
   error: (field: string) => string | null
 }
 
 const MAX_LISTED = 12
 
 /** Bands in a small grid: from which minute, how much; where a band ends follows from the next. */
-export function PitaInput({ judul, field, nilai, onChange, error }: Props) {
+export function PitaInput({ title, field, value, onChange, error }: Props) {
   const update = (nth: number, content: Partial<PitaDraft>): void =>
-    onChange(nilai.map((pitaDraft, i) => (i === nth ? { ...pitaDraft, ...content } : pitaDraft)))
+    onChange(value.map((pitaDraft, i) => (i === nth ? { ...pitaDraft, ...content } : pitaDraft)))
   const add = (): void => {
-    const akhir = nilai.at(-1)
+    const akhir = value.at(-1)
     const minutes = akhir === undefined ? 1 : (readInteger(akhir.menit) ?? 0) + 30
-    onChange([...nilai, { menit: String(minutes), persen: akhir?.persen ?? '0,5' }])
+    onChange([...value, { menit: String(minutes), persen: akhir?.persen ?? '0,5' }])
   }
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
       <Typography component="legend" variant="body2" sx={{ p: 0, mb: 2, fontWeight: 540 }}>
-        {judul}
+        {title}
       </Typography>
       <Box sx={{ display: 'grid', gap: 3 }}>
-        {nilai.map((pitaDraft, nth) => (
+        {value.map((pitaDraft, nth) => (
           <PitaRow
             // Bands have no name of their own but their place.
             // oxlint-disable-next-line react/no-array-index-key
             key={nth}
             nth={nth}
-            nilai={nilai}
+            value={value}
             content={pitaDraft}
             minutesError={error(`${field}.${nth}.dariMenit`)}
             persenError={error(`${field}.${nth}.bp`)}
             onUpdate={(content) => update(nth, content)}
-            onDelete={nilai.length > 1 ? () => onChange(nilai.filter((_, i) => i !== nth)) : undefined}
+            onDelete={value.length > 1 ? () => onChange(value.filter((_, i) => i !== nth)) : undefined}
           />
         ))}
       </Box>
       {error(field) !== null && <FormHelperText error>{error(field)}</FormHelperText>}
-      {nilai.length < MAX_LISTED && (
+      {value.length < MAX_LISTED && (
         <Button size="small" startIcon={<AddOutlined />} onClick={add} sx={{ mt: 2 }}>
           Tambah pita
         </Button>
@@ -63,7 +63,7 @@ export function PitaInput({ judul, field, nilai, onChange, error }: Props) {
 
 type RowProps = {
   nth: number
-  nilai: readonly PitaDraft[]
+  value: readonly PitaDraft[]
   content: PitaDraft
   minutesError: string | null
   persenError: string | null
@@ -71,8 +71,8 @@ type RowProps = {
   onDelete: (() => void) | undefined
 }
 
-function PitaRow({ nth, nilai, content, minutesError, persenError, onUpdate, onDelete }: RowProps) {
-  const minutes = nilai.map((pitaDraft) => ({ dariMenit: readInteger(pitaDraft.menit) ?? 0, bp: 0 }))
+function PitaRow({ nth, value, content, minutesError, persenError, onUpdate, onDelete }: RowProps) {
+  const minutes = value.map((pitaDraft) => ({ dariMenit: readInteger(pitaDraft.menit) ?? 0, bp: 0 }))
   const wrong = minutesError ?? persenError
   return (
     <Box>
@@ -119,7 +119,7 @@ function PitaRow({ nth, nilai, content, minutesError, persenError, onUpdate, onD
         </Typography>
         <ButtonWithIcon
           label={`Hapus pita ${nth + 1}`}
-          alasan={onDelete === undefined ? 'Paling sedikit satu pita' : null}
+          reason={onDelete === undefined ? 'Paling sedikit satu pita' : null}
           onClick={onDelete}
           sx={{ justifySelf: 'end' }}
         >

@@ -33,13 +33,13 @@ export function ProfilInput({ draft, onChange, error }: Props) {
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 4, alignItems: 'start' }}>
         <Persen
           label="Alpa per hari"
-          nilai={draft.alpa}
+          value={draft.alpa}
           onChange={(alpa) => onChange({ alpa })}
           error={error('profil.alpaBp')}
         />
         <Persen
           label="Bagian TPP yang dipotong"
-          nilai={draft.bagian}
+          value={draft.bagian}
           onChange={(section) => onChange({ bagian: section })}
           error={error('profil.bagianBp')}
           help="100 % = seluruh TPP menjadi dasar pemotongan"
@@ -47,30 +47,30 @@ export function ProfilInput({ draft, onChange, error }: Props) {
       </Box>
       <BeruntunLimit draft={draft} onChange={onChange} error={error} />
       <Option
-        judul="Cara menghitung menit"
-        nilai={draft.mode}
+        title="Cara menghitung menit"
+        value={draft.mode}
         options={MODE}
         onChange={(mode) => onChange({ mode: mode === 'KUMULATIF' ? 'KUMULATIF' : 'PER_KEJADIAN' })}
       />
       <PitaInput
-        judul="Terlambat dan pulang cepat tanpa izin"
+        title="Terlambat dan pulang cepat tanpa izin"
         field="profil.pita"
-        nilai={draft.pita}
+        value={draft.pita}
         onChange={(pita) => onChange({ pita })}
         error={error}
       />
       <Option
-        judul="Terlambat dan pulang cepat dengan izin"
-        nilai={kumulatif ? 'tidak' : draft.izin}
+        title="Terlambat dan pulang cepat dengan izin"
+        value={kumulatif ? 'tidak' : draft.izin}
         options={IZIN}
         dead={kumulatif ? 'Pada cara kumulatif, menit dengan izin tidak dipotong.' : null}
         onChange={(izin) => onChange(replaceIzin(izin, draft))}
       />
       {!kumulatif && draft.izin === 'sendiri' && (
         <PitaInput
-          judul="Pita dengan izin"
+          title="Pita dengan izin"
           field="profil.pitaIzin"
-          nilai={draft.pitaIzin}
+          value={draft.pitaIzin}
           onChange={(pitaIzin) => onChange({ pitaIzin })}
           error={error}
         />
@@ -119,17 +119,17 @@ function BeruntunLimit({ draft, onChange, error }: Props) {
 
 type PropsPersen = {
   label: string
-  nilai: string
-  onChange: (nilai: string) => void
+  value: string
+  onChange: (value: string) => void
   error: string | null
   help?: ReactNode
 }
 
-function Persen({ label, nilai, onChange, error, help }: PropsPersen) {
+function Persen({ label, value, onChange, error, help }: PropsPersen) {
   return (
     <TextField
       label={label}
-      value={nilai}
+      value={value}
       onChange={(e) => onChange(e.target.value)}
       error={error !== null}
       helperText={error ?? help}
@@ -142,23 +142,23 @@ function Persen({ label, nilai, onChange, error, help }: PropsPersen) {
 }
 
 type OptionProps = {
-  judul: string
-  nilai: string
+  title: string
+  value: string
   options: readonly (readonly [string, string])[]
   /** Why it cannot be chosen; null = it can. */
   dead?: string | null
-  onChange: (nilai: string) => void
+  onChange: (value: string) => void
 }
 
-function Option({ judul, nilai, options, dead = null, onChange }: OptionProps) {
+function Option({ title, value, options, dead = null, onChange }: OptionProps) {
   const id = useId()
   return (
     <div>
       <Typography id={id} variant="body2" sx={{ fontWeight: 540, mb: 1 }}>
-        {judul}
+        {title}
       </Typography>
       {dead === null ? (
-        <RadioGroup aria-labelledby={id} value={nilai} onChange={(_, next) => onChange(next)}>
+        <RadioGroup aria-labelledby={id} value={value} onChange={(_, next) => onChange(next)}>
           {options.map(([kode, label]) => (
             <FormControlLabel key={kode} value={kode} label={label} control={<Radio size="small" />} />
           ))}

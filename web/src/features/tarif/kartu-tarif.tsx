@@ -9,8 +9,8 @@ import { BUILTIN, type Kelompok } from './kelompok-tarif.ts'
 import type { Version } from './queries.ts'
 
 /** What holds today for a group of levels. */
-export function TarifCard({ kelompok, formatWilayah }: { kelompok: Kelompok; formatWilayah: boolean }) {
-  const { namaWilayah, jenjang, effective } = kelompok
+export function TarifCard({ group, showWilayah }: { group: Kelompok; showWilayah: boolean }) {
+  const { namaWilayah, jenjang, effective } = group
   const id = useId()
   const { profil, nama } = effective ?? BUILTIN
   return (
@@ -21,7 +21,7 @@ export function TarifCard({ kelompok, formatWilayah }: { kelompok: Kelompok; for
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1, mb: 2 }}>
         <Typography variant="h2" id={id}>
-          {formatWilayah && `${namaWilayah} · `}
+          {showWilayah && `${namaWilayah} · `}
           {jenjang.join(', ')}
         </Typography>
         <Badge tone={effective === null ? 'netral' : effective.kodeWilayah === '000000' ? 'info' : 'baik'}>

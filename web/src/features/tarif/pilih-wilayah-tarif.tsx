@@ -42,7 +42,7 @@ export function SelectWilayahTarif({ kode, nama, withTarif, onSelect }: Props) {
           key={level}
           label={level === 'provinsi' ? 'Provinsi' : 'Kabupaten/kota'}
           level={level === 'provinsi' ? 1 : 2}
-          nilai={
+          value={
             kode === undefined || nama === null || levelFrom(kode) !== level
               ? null
               : { kodeWilayah: kode, nama, namaProvinsi: null }

@@ -21,7 +21,7 @@ export function PratinjauSekolah({ content }: { content: TarifContent }) {
   const { data, error, isPending, isPlaceholderData, refetch } = usePratinjauTarif(sekolah?.id ?? null, content)
   return (
     <Box component="section" aria-label="Pratinjau sekolah" sx={{ display: 'grid', gap: 3 }}>
-      <SekolahSelect label="Lihat akibatnya di sekolah" nilai={sekolah} onChange={setSekolah} width="100%" />
+      <SekolahSelect label="Lihat akibatnya di sekolah" value={sekolah} onChange={setSekolah} width="100%" />
       {sekolah === null ? (
         <Typography variant="caption" color="textSecondary">
           Boleh dilewati. Potongan bulan terakhir sekolah itu ditunjukkan sebelum dan sesudah tarif ini.

@@ -40,9 +40,9 @@ export function SaveTarifDialog({ data, namaWilayah, content, seen, onKeep, onSa
   const short = (masa: Masa) => <Ringkasan data={data} namaWilayah={namaWilayah} content={body(masa)} masa={masa} />
   return (
     <SaveFromDateDialog
-      judul="Simpan mulai tanggal"
+      title="Simpan mulai tanggal"
       today={data.tanggal}
-      awal={{ berlakuMulai: `${data.tanggal.slice(0, 8)}01` }}
+      proposed={{ berlakuMulai: `${data.tanggal.slice(0, 8)}01` }}
       mayEnd="Sampai tanggal tertentu"
       conflict={{ what: 'Tarif ini', zona: 'WIB', onKeep, onTake: onSaved }}
       keys={['tarif', content]}

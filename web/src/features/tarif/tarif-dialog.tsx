@@ -47,19 +47,19 @@ export function TarifDialog({ data, kodeWilayah, namaWilayah, awal, onDraft, onS
   return (
     <>
       <BaseDialog
-        judul={`Tarif baru · ${namaWilayah}`}
+        title={`Tarif baru · ${namaWilayah}`}
         width="md"
         onClose={onClose}
         onSend={lanjut}
         unsaved="kept"
         error={tried && errors.size > 0 ? 'Periksa isian yang ditandai merah.' : null}
-        tindakan={<FormActions onCancel={onClose} saving={false} alasan={null} label="Lanjut: tanggal & pratinjau" />}
+        actions={<FormActions onCancel={onClose} saving={false} reason={null} label="Lanjut: tanggal & pratinjau" />}
       >
         <Stack spacing={5}>
           <SelectTemplate data={data} onSelect={(content) => replace(content)} jenjang={draft.jenjang} />
           <SelectJenjangTarif
             options={data.rows.map(({ jenjang }) => jenjang)}
-            nilai={draft.jenjang}
+            value={draft.jenjang}
             onChange={(jenjang) => replace({ jenjang })}
             error={pointAt('jenjang')}
           />
@@ -183,12 +183,12 @@ const kelompokKey = (jenjang: readonly Jenjang[]): string => `kini ${jenjang.joi
 
 type PropsJenjang = {
   options: readonly Jenjang[]
-  nilai: readonly Jenjang[]
+  value: readonly Jenjang[]
   onChange: (jenjang: Jenjang[]) => void
   error: string | null
 }
 
-function SelectJenjangTarif({ options, nilai, onChange, error }: PropsJenjang) {
+function SelectJenjangTarif({ options, value, onChange, error }: PropsJenjang) {
   return (
     <Box component="fieldset" data-salah={error !== null || undefined} sx={{ border: 0, p: 0, m: 0 }}>
       <Typography component="legend" variant="body2" sx={{ p: 0, fontWeight: 540 }}>
@@ -201,9 +201,9 @@ function SelectJenjangTarif({ options, nilai, onChange, error }: PropsJenjang) {
             label={jenjang}
             control={
               <Checkbox
-                checked={nilai.includes(jenjang)}
+                checked={value.includes(jenjang)}
                 onChange={(_, select) =>
-                  onChange(options.filter((option) => (option === jenjang ? select : nilai.includes(option))))
+                  onChange(options.filter((option) => (option === jenjang ? select : value.includes(option))))
                 }
               />
             }

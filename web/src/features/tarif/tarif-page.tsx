@@ -41,9 +41,9 @@ export function TarifPage() {
   const close = (): void => setForm(false)
   return (
     <Page
-      judul="Tarif Potongan"
+      title="Tarif Potongan"
       tallContext
-      wideUtama={admin}
+      wideMain={admin}
       context={data ? context(data, admin) : ' '}
       {...(admin && {
         filter: (
@@ -55,22 +55,22 @@ export function TarifPage() {
           />
         ),
       })}
-      tindakan={
+      actions={
         <>
           <RiwayatButton
             perihal="tarif"
             {...(admin && { objek: kode })}
-            judul="Riwayat tarif"
+            title="Riwayat tarif"
             context={admin ? namaWilayah : 'Wilayah Anda'}
           />
         </>
       }
       {...(admin && {
-        utama: (
+        main: (
           <ButtonWithReason
             variant="contained"
             startIcon={<AddOutlined />}
-            alasan={closeReason(data)}
+            reason={closeReason(data)}
             onClick={() => setForm(true)}
           >
             Tarif baru
@@ -138,7 +138,7 @@ function PageContent({ data, admin, children }: ContentProps) {
     return (
       <EmptyState
         icon={PriceChangeOutlined}
-        judul="Belum ada jenjang yang dapat ditampilkan"
+        title="Belum ada jenjang yang dapat ditampilkan"
         hint={
           admin
             ? 'Pilih wilayah lain: jenjang wilayah ini di luar akun Anda.'
@@ -155,7 +155,7 @@ function PageContent({ data, admin, children }: ContentProps) {
       )}
       {children}
       {kelompok.map((one) => (
-        <TarifCard key={`${one.kodeWilayah} ${one.jenjang.join(' ')}`} kelompok={one} formatWilayah={manyWilayah} />
+        <TarifCard key={`${one.kodeWilayah} ${one.jenjang.join(' ')}`} group={one} showWilayah={manyWilayah} />
       ))}
       <Typography variant="body2" color="textSecondary">
         Satu bulan memakai satu tarif: yang berlaku pada hari terakhirnya, untuk bulan berjalan yang berlaku hari ini.

@@ -15,17 +15,17 @@ export function TarifVersion({ data }: { data: DataTarif }) {
   return (
     <>
       <Versions
-        judul="Versi"
+        title="Versi"
         label="Versi tarif"
         empty="Belum ada tarif yang disimpan; yang berlaku tarif bawaan."
-        daftar={versions(data.rows, data.tanggal)}
+        versions={versions(data.rows, data.tanggal)}
         zona="WIB"
         state={(v) => v.state}
-        divide={({ rest }) => rest?.join(', ') ?? null}
-        fill={(v) => `${v.nama} · ${v.namaWilayah} · ${v.jenjang.join(', ')} · Alpa ${alpaSentence(v.profil)}`}
+        holdsFor={({ rest }) => rest?.join(', ') ?? null}
+        content={(v) => `${v.nama} · ${v.namaWilayah} · ${v.jenjang.join(', ')} · Alpa ${alpaSentence(v.profil)}`}
         onView={setSeen}
         cancel={{
-          pesan: ({ nama, berlakuMulai }) =>
+          message: ({ nama, berlakuMulai }) =>
             `'${nama}' yang akan berlaku mulai ${formatTanggal(berlakuMulai)} dihapus. Tarif sebelumnya tetap berlaku.`,
           perform: cancel.mutate,
         }}
@@ -33,7 +33,7 @@ export function TarifVersion({ data }: { data: DataTarif }) {
       {seen && (
         <Explanation
           open
-          judul={seen.nama}
+          title={seen.nama}
           context={`${seen.namaWilayah} · ${seen.jenjang.join(', ')}`}
           onClose={() => setSeen(null)}
         >

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { formatBulan } from '../../shared/tanggal/tanggal.ts'
 import { formatInstant } from '../../shared/tanggal/waktu-sekolah.ts'
-import { DaftarFakta } from '../../ui/dialog/penjelas.tsx'
+import { FactList } from '../../ui/dialog/penjelas.tsx'
 import { LinkTo } from '../../ui/tautan.ts'
 import { SealCount, Section } from './jumlah-segel.tsx'
 import { SealPutusan } from './putusan-segel.tsx'
@@ -19,7 +19,7 @@ export function SealResult({ seal }: { seal: SealVerifikasi }) {
   return (
     <>
       {seal.dibukaPada === null ? (
-        <SealPutusan tone="baik" icon={VerifiedUserOutlined} judul="Segel ini asli dan berlaku">
+        <SealPutusan tone="baik" icon={VerifiedUserOutlined} title="Segel ini asli dan berlaku">
           SPTJM {seal.sekolah.nama} untuk {formatBulan(seal.bulan)} dengan kode <Kode>{seal.kode}</Kode> sah bila JUMLAH
           pada lampirannya sama dengan di bawah ini.
         </SealPutusan>
@@ -28,9 +28,9 @@ export function SealResult({ seal }: { seal: SealVerifikasi }) {
       )}
       <Box sx={{ p: { xs: 4, sm: 5 }, display: 'grid', gap: 5 }}>
         <SealCount seal={seal} />
-        <Section judul="Sekolah dan bulan">
-          <DaftarFakta
-            fakta={[
+        <Section title="Sekolah dan bulan">
+          <FactList
+            facts={[
               { label: 'Sekolah', content: seal.sekolah.nama },
               { label: 'NPSN', content: seal.sekolah.npsn },
               { label: 'Jenjang', content: seal.sekolah.jenjang },
@@ -39,9 +39,9 @@ export function SealResult({ seal }: { seal: SealVerifikasi }) {
             ]}
           />
         </Section>
-        <Section judul="Segel">
-          <DaftarFakta
-            fakta={[
+        <Section title="Segel">
+          <FactList
+            facts={[
               { label: 'Kode', content: <code>{seal.kode}</code> },
               { label: 'Dikunci', content: waktu(seal.dikunciPada, seal) },
               { label: 'SHA-256', content: <code>{seal.sha256}</code> },
@@ -65,7 +65,7 @@ function Opened({ seal, openedOn }: { seal: SealVerifikasi; openedOn: string }) 
     <SealPutusan
       tone="peringatan"
       icon={LockOpenOutlined}
-      judul={`Segel ini asli, tetapi sudah dibuka pada ${waktu(openedOn, seal)}`}
+      title={`Segel ini asli, tetapi sudah dibuka pada ${waktu(openedOn, seal)}`}
     >
       Kertas dengan kode ini tidak berlaku lagi.{' '}
       {seal.penggantiKode === null ? (

@@ -49,7 +49,7 @@ export function CodeInput({ kode, content, onChange }: Props) {
         sx={{ flex: '1 1 240px' }}
         slotProps={{ htmlInput: { spellCheck: false, autoCapitalize: 'characters' } }}
       />
-      <ButtonWithReason type="submit" variant="contained" alasan={alasan} sx={BESIDE_FIELD}>
+      <ButtonWithReason type="submit" variant="contained" reason={alasan} sx={BESIDE_FIELD}>
         Periksa
       </ButtonWithReason>
     </Box>

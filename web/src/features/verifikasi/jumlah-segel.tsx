@@ -11,30 +11,30 @@ export function SealCount({ seal }: { seal: SealVerifikasi }) {
   const { gtk, gtkTercetak, tercetak, total } = seal
   return (
     <>
-      <Section judul={`Tercetak di SPTJM: ${numeral(gtkTercetak)} GTK`}>
+      <Section title={`Tercetak di SPTJM: ${numeral(gtkTercetak)} GTK`}>
         <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
           Cocokkan dengan baris JUMLAH pada lampiran SPTJM.
         </Typography>
-        {tercetak === null ? <Secret /> : <Angka jumlah={tercetak} big />}
+        {tercetak === null ? <Secret /> : <Angka counts={tercetak} big />}
       </Section>
       {gtk !== gtkTercetak && (
-        <Section judul={`Seluruh GTK: ${numeral(gtk)}`}>
+        <Section title={`Seluruh GTK: ${numeral(gtk)}`}>
           <Typography variant="body2" color="textSecondary" sx={{ mb: total === null ? 0 : 3 }}>
             {numeral(gtk - gtkTercetak)} GTK dihitung dalam rekap tetapi tidak tercetak di SPTJM.
             {total === null && ' Jumlah seluruhnya tidak ditampilkan, karena menyangkut kurang dari lima orang.'}
           </Typography>
-          {total !== null && <Angka jumlah={total} />}
+          {total !== null && <Angka counts={total} />}
         </Section>
       )}
     </>
   )
 }
 
-export function Section({ judul, children }: { judul: string; children: ReactNode }) {
+export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <Typography variant="h3" component="h3" sx={{ mb: 2 }}>
-        {judul}
+        {title}
       </Typography>
       {children}
     </section>
@@ -50,14 +50,14 @@ function Secret() {
   )
 }
 
-function Angka({ jumlah, big = false }: { jumlah: Jumlah; big?: boolean }) {
+function Angka({ counts, big = false }: { counts: Jumlah; big?: boolean }) {
   const angka = [
-    ['Kehadiran', numeral(jumlah.kehadiran)],
-    ['Dinas luar', numeral(jumlah.dinasLuar)],
-    ['Alpa', numeral(jumlah.alpa)],
-    ['Sakit', numeral(jumlah.sakit)],
-    ['Cuti', numeral(jumlah.cuti)],
-    ['Jumlah potongan', rupiah(jumlah.jumlahPotongan)],
+    ['Kehadiran', numeral(counts.kehadiran)],
+    ['Dinas luar', numeral(counts.dinasLuar)],
+    ['Alpa', numeral(counts.alpa)],
+    ['Sakit', numeral(counts.sakit)],
+    ['Cuti', numeral(counts.cuti)],
+    ['Jumlah potongan', rupiah(counts.jumlahPotongan)],
   ] as const
   return (
     <Box

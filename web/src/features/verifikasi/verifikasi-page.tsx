@@ -88,7 +88,7 @@ function Answer({ kode, seal }: { kode: string; seal: ReturnType<typeof useSeal>
   return (
     <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 2, bgcolor: 'background.paper', overflow: 'hidden' }}>
       {!fullCode(kode) && (
-        <SealPutusan tone="peringatan" icon={HelpOutlineOutlined} judul="Kode belum benar">
+        <SealPutusan tone="peringatan" icon={HelpOutlineOutlined} title="Kode belum benar">
           {kode} bukan kode segel yang lengkap. {CODE_SHAPE}. Ketik lagi seperti yang tercetak di bawah QR.
         </SealPutusan>
       )}
@@ -104,7 +104,7 @@ function Answer({ kode, seal }: { kode: string; seal: ReturnType<typeof useSeal>
 
 function Unknown({ kode }: { kode: string }) {
   return (
-    <SealPutusan tone="bahaya" icon={GppBadOutlined} judul="Kode tidak dikenal">
+    <SealPutusan tone="bahaya" icon={GppBadOutlined} title="Kode tidak dikenal">
       Tidak ada segel dengan kode <b>{kode}</b>. Cocokkan lagi dengan yang tercetak di kertas. Bila sudah sama, jangan
       menerima kertas itu sebelum bertanya kepada sekolah atau dinasnya.
     </SealPutusan>

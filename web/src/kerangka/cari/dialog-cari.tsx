@@ -24,13 +24,13 @@ type Props = { entries: readonly MenuEntry[]; onClose: () => void }
 /** Everything that one may see, and begin, from one field. A combobox: arrows move, Enter opens, Escape closes. */
 export function SearchDialog({ entries, onClose }: Props) {
   const [text, setText] = useState('')
-  const [select, setSelect] = useState(0)
+  const [chosen, setChosen] = useState(0)
   const id = useId()
   const router = useRouter()
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const { groups, words, more, seeking, error, again, userId } = useGroups(text, entries)
   const items = groups.flatMap((group) => group.items)
-  const active = Math.min(select, items.length - 1)
+  const active = Math.min(chosen, items.length - 1)
   useBackToClose(onClose)
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
@@ -43,10 +43,10 @@ export function SearchDialog({ entries, onClose }: Props) {
     void router.navigate({ href: item.href })
   }
   function handle(e: KeyboardEvent): void {
-    const shift = e.key === 'ArrowDown' ? 1 : e.key === 'ArrowUp' ? -1 : 0
-    if (shift !== 0 && items.length > 0) {
+    const step = e.key === 'ArrowDown' ? 1 : e.key === 'ArrowUp' ? -1 : 0
+    if (step !== 0 && items.length > 0) {
       e.preventDefault()
-      setSelect((active + shift + items.length) % items.length)
+      setChosen((active + step + items.length) % items.length)
     }
     if (e.key !== 'Enter') return
     // Else the key goes on to whatever has the focus once the dialog is gone, and presses that.
@@ -75,7 +75,7 @@ export function SearchDialog({ entries, onClose }: Props) {
         text={text}
         onChange={(next) => {
           setText(next)
-          setSelect(0)
+          setChosen(0)
         }}
         onKeyDown={handle}
         onClose={onClose}

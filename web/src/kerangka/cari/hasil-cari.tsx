@@ -27,18 +27,18 @@ export function ResultList({ id, groups, active, words, entries, busy, onOpen }:
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a combobox's list; <select> cannot show icons
     <Box role="listbox" id={id} aria-label="Hasil" aria-busy={busy}>
-      {groups.map(({ judul, items }, place) => {
+      {groups.map(({ title, items }, place) => {
         const first = firsts[place] ?? 0
         return (
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of a listbox; <optgroup> is a <select>'s
-          <Box key={judul} role="group" aria-label={judul}>
+          <Box key={title} role="group" aria-label={title}>
             <Typography
               aria-hidden
               variant="caption"
               color="textSecondary"
               sx={{ display: 'block', px: 3, pt: 2.5, pb: 1, fontWeight: 600 }}
             >
-              {judul}
+              {title}
             </Typography>
             {items.map((item, nth) => (
               <Option

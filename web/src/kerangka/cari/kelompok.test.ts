@@ -19,7 +19,7 @@ const asked = (text: string, peran: PeranId, state: BulanState = READY) => ({
 })
 const local = (text: string, peran: PeranId = PERAN.SEKOLAH, recent: readonly Item[] = [], state: BulanState = READY) =>
   localGroups(text, asked(text, peran, state), { entries: ENTRIES, recent }).map(
-    ({ judul, items }) => [judul, items.map(({ label, href }) => [label, href])] as const,
+    ({ title, items }) => [title, items.map(({ label, href }) => [label, href])] as const,
   )
 
 describe('sebelum bertanya ke server', () => {
@@ -174,7 +174,7 @@ describe('dari server', () => {
 
   test('sekolahnya disebut di luar sekolah itu, segel yang dibuka juga', () => {
     const detail = (peran: PeranId, judul: string) =>
-      found('ani', peran).find((group) => group.judul === judul)?.items[0]?.detail
+      found('ani', peran).find((group) => group.title === judul)?.items[0]?.detail
     expect(detail(PERAN.KAB_KOTA, 'GTK')).toBe('NIP 198001012005011001 · SDN 1')
     expect(detail(PERAN.SEKOLAH, 'GTK')).toBe('NIP 198001012005011001')
     expect(detail(PERAN.KAB_KOTA, 'SPTJM')).toBe('SPTJM Oktober 2026 · SDN 1 · segelnya sudah dibuka')
@@ -183,7 +183,7 @@ describe('dari server', () => {
   test('koreksi seseorang membuka usulan baru baginya, hanya bagi operator', () => {
     const [first] = found('koreksi ani', PERAN.SEKOLAH)
     expect(first).toMatchObject({
-      judul: 'Koreksi',
+      title: 'Koreksi',
       items: [
         {
           label: 'Koreksi Ani',
@@ -193,9 +193,9 @@ describe('dari server', () => {
       ],
     })
     expect(found('koreksi ani 12 oktober', PERAN.SEKOLAH)[0]?.items[0]?.href).toMatch(/tanggal=2026-10-12$/)
-    expect(found('koreksi ani', PERAN.KAB_KOTA)[0]?.judul).toBe('GTK')
+    expect(found('koreksi ani', PERAN.KAB_KOTA)[0]?.title).toBe('GTK')
     const locked = asked('koreksi ani 12 oktober', PERAN.SEKOLAH, stateOf('terkunci'))
-    expect(foundGroups(FOUND, locked)[0]?.judul).toBe('GTK')
+    expect(foundGroups(FOUND, locked)[0]?.title).toBe('GTK')
   })
 })
 

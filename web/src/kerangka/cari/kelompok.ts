@@ -23,10 +23,10 @@ export function localGroups(
   { command, peran, today, state }: Asked,
   { entries, recent }: { entries: readonly MenuEntry[]; recent: readonly Item[] },
 ): Group[] {
-  const screens = { judul: 'Layar', items: findMenu(entries, text).map(screenItem) }
-  const actions = { judul: 'Tindakan', items: findActions(command, { peran, thisBulan: bulanOf(today), state }) }
+  const screens = { title: 'Layar', items: findMenu(entries, text).map(screenItem) }
+  const actions = { title: 'Tindakan', items: findActions(command, { peran, thisBulan: bulanOf(today), state }) }
   if (text.trim() !== '') return filled([screens, actions])
-  return filled([{ judul: 'Terakhir dibuka', items: recent }, actions, screens])
+  return filled([{ title: 'Terakhir dibuka', items: recent }, actions, screens])
 }
 
 /** What the server found. */
@@ -35,7 +35,7 @@ export function foundGroups(found: Answer<typeof searchAll>, { command, peran, t
   const koreksi = command.name !== null && mayKoreksi(peran)
   return filled([
     {
-      judul: 'Koreksi',
+      title: 'Koreksi',
       items: koreksi
         ? koreksiActions(
             people.map(({ gtk, detail }) => ({ ...gtk, detail })),
@@ -44,10 +44,10 @@ export function foundGroups(found: Answer<typeof searchAll>, { command, peran, t
           )
         : [],
     },
-    { judul: 'GTK', items: people.map(({ gtk, detail }) => personItem(gtk, detail)) },
-    { judul: 'Sekolah', items: found.sekolah.map(sekolahItem) },
-    { judul: 'Usulan', items: found.usulan.map(usulanItem) },
-    { judul: 'SPTJM', items: found.segel.map(sealItem) },
+    { title: 'GTK', items: people.map(({ gtk, detail }) => personItem(gtk, detail)) },
+    { title: 'Sekolah', items: found.sekolah.map(sekolahItem) },
+    { title: 'Usulan', items: found.usulan.map(usulanItem) },
+    { title: 'SPTJM', items: found.segel.map(sealItem) },
   ])
 }
 

@@ -12,7 +12,7 @@ type Action = {
   label: string
   /** Other words that people look for it by. */
   also?: string
-  target: readonly PeranId[]
+  roles: readonly PeranId[]
   /** Its month: of itself the one before this; 'ask': only where one was typed. */
   bulan?: 'previous' | 'ask'
   /** May it be done now? Asked of months that are over; `state` null: nobody knows yet. */
@@ -32,7 +32,7 @@ const ACTIONS: readonly Action[] = [
   {
     label: 'Kunci',
     also: 'bulan segel tutup',
-    target: OPERATOR,
+    roles: OPERATOR,
     bulan: 'previous',
     possible: (state) => state?.keadaan === 'siap',
     to: (bulan) => path('/kunci-bulan', { bulan }),
@@ -40,7 +40,7 @@ const ACTIONS: readonly Action[] = [
   {
     label: 'Syarat kunci',
     also: 'bulan segel tutup',
-    target: OPERATOR,
+    roles: OPERATOR,
     bulan: 'previous',
     running: true,
     possible: (state) => state?.keadaan !== 'siap' && !isLocked(state),
@@ -49,7 +49,7 @@ const ACTIONS: readonly Action[] = [
   {
     label: 'Segel',
     also: 'kunci bulan',
-    target: OPERATOR,
+    roles: OPERATOR,
     bulan: 'previous',
     possible: isLocked,
     to: (bulan) => path('/kunci-bulan', { bulan }),
@@ -57,7 +57,7 @@ const ACTIONS: readonly Action[] = [
   {
     label: 'Unduh SPTJM',
     also: 'cetak surat pernyataan',
-    target: OPERATOR,
+    roles: OPERATOR,
     bulan: 'previous',
     possible: () => true,
     to: (bulan) => path('/kunci-bulan', { bulan }),
@@ -65,7 +65,7 @@ const ACTIONS: readonly Action[] = [
   {
     label: 'Upload SPTJM',
     also: 'unggah kirim',
-    target: OPERATOR,
+    roles: OPERATOR,
     bulan: 'ask',
     // The office has accepted the one of this seal: it takes no other.
     possible: (state) => !(state?.sptjm?.status === 'diterima' && state.sptjm.segelBerlaku),
@@ -74,53 +74,53 @@ const ACTIONS: readonly Action[] = [
   {
     label: 'Koreksi baru',
     also: 'usulan tambah perbaiki',
-    target: OPERATOR,
+    roles: OPERATOR,
     to: () => path('/koreksi-status-kehadiran/baru'),
   },
   {
     label: 'Absensi manual baru',
     also: 'usulan tambah',
-    target: OPERATOR,
+    roles: OPERATOR,
     to: () => path('/absensi-manual/baru'),
   },
   {
     label: 'Tambah GTK',
     also: 'guru baru orang',
-    target: OPERATOR,
+    roles: OPERATOR,
     to: () => path('/pengaturan/gtk', { gtk: 'baru' }),
   },
   {
     label: 'Kesiapan',
     also: 'kunci bulan',
-    target: KANTOR,
+    roles: KANTOR,
     bulan: 'previous',
     to: (bulan) => path('/kesiapan', { bulan }),
   },
   {
     label: 'SPTJM',
     also: 'periksa upload unggah',
-    target: KANTOR,
+    roles: KANTOR,
     bulan: 'previous',
     to: (bulan) => path('/laporan/sptjm', { bulan }),
   },
   {
     label: 'Bulanan Kecamatan',
     also: 'laporan rekap',
-    target: WITHOUT_YAYASAN,
+    roles: WITHOUT_YAYASAN,
     bulan: 'ask',
     to: (bulan) => path('/laporan/bulanan-kecamatan', { bulan }),
   },
   {
     label: 'Bulanan Sekolah',
     also: 'laporan rekap',
-    target: [PERAN.SEKOLAH, PERAN.GTK],
+    roles: [PERAN.SEKOLAH, PERAN.GTK],
     bulan: 'ask',
     to: (bulan) => path('/laporan/bulanan', { bulan }),
   },
   {
     label: 'Kehadiran saya',
     also: 'laporan harian',
-    target: [PERAN.GTK],
+    roles: [PERAN.GTK],
     bulan: 'ask',
     to: (bulan) => path('/laporan/harian', { bulan }),
   },
@@ -135,19 +135,19 @@ type Who = { peran: PeranId; thisBulan: string; state: BulanState }
  */
 export function findActions({ words, bulan, name }: Command, { peran, thisBulan, state }: Who): Item[] {
   if (name !== null) return []
-  const that = bulan ?? previousBulan(thisBulan)
-  const known = state?.bulan === that ? state : null
-  return ACTIONS.filter(({ target }) => target.includes(peran))
+  const meant = bulan ?? previousBulan(thisBulan)
+  const known = state?.bulan === meant ? state : null
+  return ACTIONS.filter(({ roles }) => roles.includes(peran))
     .filter((action) => (bulan === null ? action.bulan !== 'ask' : action.bulan !== undefined))
-    .filter((action) => isPossible(action, { over: that < thisBulan, begun: that <= thisBulan, state: known }))
+    .filter((action) => isPossible(action, { over: meant < thisBulan, begun: meant <= thisBulan, state: known }))
     .filter(({ label, also = '' }) => {
       const spoken = `${label} ${also}`.toLowerCase().split(' ')
       return words.every((word) => spoken.some((one) => one.startsWith(word)))
     })
     .slice(0, MAX_ACTIONS)
     .map((action) => {
-      const label = action.bulan === undefined ? action.label : `${action.label} ${formatBulan(that)}`
-      return { kind: 'tindakan', label, href: action.to(that) }
+      const label = action.bulan === undefined ? action.label : `${action.label} ${formatBulan(meant)}`
+      return { kind: 'tindakan', label, href: action.to(meant) }
     })
 }
 
@@ -164,8 +164,8 @@ function isPossible({ possible, running = false }: Action, { over, begun, state 
 export function askedBulan({ bulan, name, tanggal }: Command, { peran, today }: { peran: PeranId; today: string }) {
   if (!OPERATOR.includes(peran)) return null
   const thisBulan = bulanOf(today)
-  const that = name === null ? (bulan ?? previousBulan(thisBulan)) : tanggal && bulanOf(tanggal)
-  return that !== null && that < thisBulan ? that : null
+  const meant = name === null ? (bulan ?? previousBulan(thisBulan)) : tanggal && bulanOf(tanggal)
+  return meant !== null && meant < thisBulan ? meant : null
 }
 
 /**

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../ui/tak-tampak.tsx'
 const MAX = 99
 
 type Props = {
-  jumlah: number
+  count: number
   /** Read aloud after the number: 'menunggu'. */
   what: string
   /** At the corner of an icon, where the sidebar is folded. */
@@ -13,9 +13,9 @@ type Props = {
 }
 
 /** How many wait behind an entry or a folded group of the menu; nothing where none does. */
-export function MenuCount({ jumlah, what, fold = false }: Props) {
-  const { nada: tone } = useTheme()
-  if (jumlah === 0) return null
+export function MenuCount({ count, what, fold = false }: Props) {
+  const { tones: tone } = useTheme()
+  if (count === 0) return null
   return (
     <>
       <Box
@@ -25,8 +25,8 @@ export function MenuCount({ jumlah, what, fold = false }: Props) {
           ...(fold ? { position: 'absolute', top: 2, right: 4, minWidth: 18 } : { ml: 'auto', mr: -1, minWidth: 22 }),
           px: 1,
           borderRadius: '9px',
-          bgcolor: tone.peringatan.latar,
-          color: tone.peringatan.teks,
+          bgcolor: tone.peringatan.ground,
+          color: tone.peringatan.text,
           fontSize: '0.75rem',
           fontWeight: 600,
           lineHeight: '18px',
@@ -34,10 +34,10 @@ export function MenuCount({ jumlah, what, fold = false }: Props) {
           fontVariantNumeric: 'tabular-nums',
         }}
       >
-        {jumlah > MAX ? `${MAX}+` : jumlah}
+        {count > MAX ? `${MAX}+` : count}
       </Box>
       <VisuallyHidden>
-        , {jumlah} {what}
+        , {count} {what}
       </VisuallyHidden>
     </>
   )

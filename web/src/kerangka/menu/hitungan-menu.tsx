@@ -11,9 +11,9 @@ export const MenuTally = ({ what, fold = false }: Props) =>
   what === 'keberatan' ? <KeberatanTally fold={fold} /> : <UsulanTally what={what} fold={fold} />
 
 const KeberatanTally = ({ fold }: { fold: boolean }) => (
-  <MenuCount jumlah={usePendingKeberatan()} what="menunggu" fold={fold} />
+  <MenuCount count={usePendingKeberatan()} what="menunggu" fold={fold} />
 )
 
 const UsulanTally = ({ what, fold }: { what: JenisPengajuan; fold: boolean }) => (
-  <MenuCount jumlah={usePendingUsulan()?.[what] ?? 0} what="menunggu" fold={fold} />
+  <MenuCount count={usePendingUsulan()?.[what] ?? 0} what="menunggu" fold={fold} />
 )

@@ -11,7 +11,7 @@ import { MenuCabang } from './menu-cabang.tsx'
 import { MenuLink } from './tautan-menu.tsx'
 
 type Props = {
-  kelompok: KelompokMenu
+  group: KelompokMenu
   /** The whole bar is a row of icons: nothing else folds there. */
   narrow: boolean
   folded: boolean
@@ -19,17 +19,17 @@ type Props = {
 }
 
 /** A group of the menu under its name, which folds it; the screen one is on stays in sight. */
-export function SidebarGroup({ kelompok: { group: thatGroup, entries }, narrow, folded, onToggle }: Props) {
+export function SidebarGroup({ group: { group: name, entries }, narrow, folded, onToggle }: Props) {
   const path = useMenuPath()
   const id = useId()
   const shown = folded && !narrow ? entries.filter((e) => isAt(path, e.path)) : entries
   return (
-    <Box component="section" aria-label={thatGroup} sx={{ mb: narrow ? 1 : 1.5 }}>
+    <Box component="section" aria-label={name} sx={{ mb: narrow ? 1 : 1.5 }}>
       {narrow ? (
         <Line />
       ) : (
-        <GroupButton {...{ nama: thatGroup, folded, controls: id, onToggle }}>
-          {folded && thatGroup === 'Kotak Surat' && <UnreadCount />}
+        <GroupButton {...{ name, folded, controls: id, onToggle }}>
+          {folded && name === 'Kotak Surat' && <UnreadCount />}
           {folded &&
             entries
               .filter((e) => !shown.includes(e))
@@ -51,14 +51,14 @@ export function SidebarGroup({ kelompok: { group: thatGroup, entries }, narrow, 
 const isAt = (path: string, entry: string): boolean => path === entry || path.startsWith(`${entry}/`)
 
 function Line() {
-  const { samping: side } = useTheme()
-  return <Box aria-hidden sx={{ height: '1px', mx: 2, mb: 1, bgcolor: side.garis }} />
+  const { sidebar: side } = useTheme()
+  return <Box aria-hidden sx={{ height: '1px', mx: 2, mb: 1, bgcolor: side.line }} />
 }
 
-type ButtonProps = { nama: string; folded: boolean; controls: string; onToggle: () => void; children: ReactNode }
+type ButtonProps = { name: string; folded: boolean; controls: string; onToggle: () => void; children: ReactNode }
 
-function GroupButton({ nama, folded, controls, onToggle, children }: ButtonProps) {
-  const { samping: side } = useTheme()
+function GroupButton({ name, folded, controls, onToggle, children }: ButtonProps) {
+  const { sidebar: side } = useTheme()
   return (
     <Box
       component="button"
@@ -76,19 +76,19 @@ function GroupButton({ nama, folded, controls, onToggle, children }: ButtonProps
         border: 0,
         borderRadius: 1,
         bgcolor: 'transparent',
-        color: side.samar,
+        color: side.faint,
         font: 'inherit',
         fontSize: '0.75rem',
         fontWeight: 580,
         textAlign: 'left',
         cursor: 'pointer',
         '& svg': { fontSize: 16, opacity: folded ? 1 : 0.55, rotate: folded ? '-90deg' : '0deg' },
-        '&:hover': { color: side.teks, '& svg': { opacity: 1 } },
-        '&:focus-visible': { outline: `2px solid ${side.teksPilih}`, outlineOffset: -2 },
+        '&:hover': { color: side.text, '& svg': { opacity: 1 } },
+        '&:focus-visible': { outline: `2px solid ${side.selectedText}`, outlineOffset: -2 },
       }}
     >
       <Box component="span" sx={{ flex: 1 }}>
-        {nama}
+        {name}
       </Box>
       {children}
       <ExpandMoreOutlined aria-hidden />
@@ -98,5 +98,5 @@ function GroupButton({ nama, folded, controls, onToggle, children }: ButtonProps
 
 /** What a folded letter box hides. */
 function UnreadCount() {
-  return <MenuCount jumlah={useUnread()} what="belum dibaca" />
+  return <MenuCount count={useUnread()} what="belum dibaca" />
 }

@@ -13,7 +13,7 @@ type Props = { entries: readonly MenuEntry[]; fold: boolean }
 
 /** The branches of one screen under its name, three to a row; of a folded sidebar one icon that opens their list. */
 export function MenuCabang({ entries, fold }: Props) {
-  const { samping: side } = useTheme()
+  const { sidebar: side } = useTheme()
   const style = useLinkStyle()
   const { icon: Icon, cabang } = entries[0] ?? {}
   if (Icon === undefined || cabang === undefined) return null
@@ -26,7 +26,7 @@ export function MenuCabang({ entries, fold }: Props) {
         {cabang.parent}
       </Box>
       <Box
-        sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1, pl: '35px', pr: 1, color: side.samar }}
+        sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1, pl: '35px', pr: 1, color: side.faint }}
       >
         {entries.map((e) => (
           <Box
@@ -34,7 +34,7 @@ export function MenuCabang({ entries, fold }: Props) {
             component={Link}
             to={e.path}
             aria-label={e.label}
-            sx={{ ...style, justifyContent: 'center', height: 28, border: `1px solid ${side.garis}` }}
+            sx={{ ...style, justifyContent: 'center', height: 28, border: `1px solid ${side.line}` }}
           >
             {e.cabang?.label}
           </Box>
@@ -47,7 +47,7 @@ export function MenuCabang({ entries, fold }: Props) {
 function FoldedCabang({ entries }: Pick<Props, 'entries'>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const path = useMenuPath()
-  const { samping: side } = useTheme()
+  const { sidebar: side } = useTheme()
   const style = useLinkStyle()
   const { icon: Icon, cabang } = entries[0] ?? {}
   if (Icon === undefined || cabang === undefined) return null
@@ -71,8 +71,8 @@ function FoldedCabang({ entries }: Pick<Props, 'entries'>) {
             border: 0,
             font: 'inherit',
             cursor: 'pointer',
-            bgcolor: selected ? side.pilih : 'transparent',
-            color: selected ? side.teksPilih : 'inherit',
+            bgcolor: selected ? side.selected : 'transparent',
+            color: selected ? side.selectedText : 'inherit',
           }}
         >
           <Icon aria-hidden sx={{ fontSize: 19, opacity: 0.9 }} />

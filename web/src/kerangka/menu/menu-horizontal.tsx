@@ -21,7 +21,7 @@ export function MenuHorizontal({ entries, limit }: { entries: readonly MenuEntry
     >
       <Box sx={{ display: 'flex', gap: 1, px: 4, py: 1, overflowX: 'auto', ...limit }}>
         {groupEntries(entries).map((k) => (
-          <Kelompok key={k.group} kelompok={k} />
+          <Kelompok key={k.group} group={k} />
         ))}
       </Box>
     </Box>
@@ -33,7 +33,7 @@ export const LinkItem = ({ to, ...rest }: LinkItemProps) => <MenuItem component=
 
 type LinkItemProps = Pick<MenuItemProps, 'selected' | 'children'> & { to: MenuEntry['path']; onClick: () => void }
 
-function Kelompok({ kelompok: { group: thatGroup, entries } }: { kelompok: KelompokMenu }) {
+function Kelompok({ group: { group: name, entries } }: { group: KelompokMenu }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const path = useMenuPath()
   const selected = entries.some((e) => e.path === path)
@@ -47,7 +47,7 @@ function Kelompok({ kelompok: { group: thatGroup, entries } }: { kelompok: Kelom
         onClick={(e) => setAnchor(e.currentTarget)}
         sx={{ px: 3, bgcolor: selected ? 'action.selected' : undefined }}
       >
-        {thatGroup}
+        {name}
       </Button>
       <Menu disablePortal anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {entries.map(({ path: to, label, icon: Icon, count }) => (

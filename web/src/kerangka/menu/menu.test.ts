@@ -12,13 +12,13 @@ const route = (fullPath: string, screen?: Screen) => ({
 })
 const ROUTES = [
   route('/'),
-  route('/cronjob', { judul: 'Cronjob', hak: [PERAN.NASIONAL], menu: { group: 'Pengaturan', label: 'Cronjob', icon } }),
+  route('/cronjob', { title: 'Cronjob', hak: [PERAN.NASIONAL], menu: { group: 'Pengaturan', label: 'Cronjob', icon } }),
   route('/harian', {
-    judul: 'Harian',
+    title: 'Harian',
     hak: [PERAN.NASIONAL, PERAN.GTK],
     menu: { group: 'Laporan', label: 'Harian', icon },
   }),
-  route('/rinci', { judul: 'Rinci', hak: [PERAN.NASIONAL] }),
+  route('/rinci', { title: 'Rinci', hak: [PERAN.NASIONAL] }),
 ]
 
 test('menu memuat hanya layar yang boleh dibuka peran itu, urut kelompok', () => {
@@ -33,7 +33,7 @@ test('kelompok tanpa entri tidak tampil', () => {
 
 test('satu layar dapat menjadi beberapa entri, yang tetap ditemukan pencarian', () => {
   const duration = route('/durasi/$jenjang', {
-    judul: 'Durasi',
+    title: 'Durasi',
     hak: [PERAN.NASIONAL],
     menu: {
       group: 'Pengaturan',
@@ -81,10 +81,10 @@ test('pencarian menu mendahulukan yang diawali kata yang dicari', () => {
 
 test('layar milik sendiri bernama lain bagi GTK, di menu dan di judul', () => {
   const keberatan: Screen = {
-    judul: 'Keberatan GTK',
-    judulGtk: 'Keberatan Saya',
+    title: 'Keberatan GTK',
+    titleForGtk: 'Keberatan Saya',
     hak: [PERAN.NASIONAL, PERAN.SEKOLAH, PERAN.GTK],
-    menu: { group: 'Pengusulan', label: 'Keberatan GTK', icon, count: { what: 'keberatan', target: [PERAN.SEKOLAH] } },
+    menu: { group: 'Pengusulan', label: 'Keberatan GTK', icon, count: { what: 'keberatan', roles: [PERAN.SEKOLAH] } },
   }
   const entries = [PERAN.NASIONAL, PERAN.SEKOLAH, PERAN.GTK].flatMap((peran) =>
     menuEntries([route('/keberatan', keberatan)], { ...ADMIN, peran }),

@@ -25,24 +25,24 @@ export function menuEntries(routes: Iterable<Route>, pengguna: PenggunaMenu | nu
   for (const { fullPath, options } of routes) {
     const screen = options.staticData?.layar
     if (screen?.menu === undefined || typeof screen.hak === 'string') continue
-    const { group: thatGroup, icon: nama, target = screen.hak, count, cabang } = screen.menu
-    const label = (pengguna.peran === PERAN.GTK ? screen.judulGtk : undefined) ?? screen.menu.label
-    if (!target.includes(pengguna.peran)) continue
-    const icon = MENU_ICON[nama]
-    const counted = count?.target.includes(pengguna.peran) ? { count: count.what } : {}
-    if (cabang === undefined) entries.push({ path: fullPath, group: thatGroup, label, icon, ...counted })
+    const { group, icon: iconName, roles = screen.hak, count, cabang } = screen.menu
+    const label = (pengguna.peran === PERAN.GTK ? screen.titleForGtk : undefined) ?? screen.menu.label
+    if (!roles.includes(pengguna.peran)) continue
+    const icon = MENU_ICON[iconName]
+    const counted = count?.roles.includes(pengguna.peran) ? { count: count.what } : {}
+    if (cabang === undefined) entries.push({ path: fullPath, group, label, icon, ...counted })
     for (const one of cabang?.(pengguna) ?? []) {
       const full = `${label} ${one.label}`
-      entries.push({ path: one.path, group: thatGroup, label: full, icon, cabang: { parent: label, label: one.label } })
+      entries.push({ path: one.path, group, label: full, icon, cabang: { parent: label, label: one.label } })
     }
   }
   return entries.toSorted((a, b) => MENU_GROUPS.indexOf(a.group) - MENU_GROUPS.indexOf(b.group))
 }
 
 export function groupEntries(entries: readonly MenuEntry[]): KelompokMenu[] {
-  return MENU_GROUPS.map((thatGroup) => ({
-    group: thatGroup,
-    entries: entries.filter((e) => e.group === thatGroup),
+  return MENU_GROUPS.map((group) => ({
+    group,
+    entries: entries.filter((e) => e.group === group),
   })).filter((k) => k.entries.length > 0)
 }
 

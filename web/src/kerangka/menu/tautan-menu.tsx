@@ -53,7 +53,7 @@ const LONG = 20
 
 /** What every link of the sidebar looks like, whatever its size. */
 export function useLinkStyle(): SystemStyleObject {
-  const { samping: side } = useTheme()
+  const { sidebar: side } = useTheme()
   return {
     display: 'flex',
     alignItems: 'center',
@@ -64,8 +64,8 @@ export function useLinkStyle(): SystemStyleObject {
     letterSpacing: '-0.003em',
     whiteSpace: 'nowrap',
     scrollMargin: '8px',
-    '&:hover': { bgcolor: `color-mix(in srgb, ${side.pilih} 60%, transparent)` },
-    '&:focus-visible': { outline: `2px solid ${side.teksPilih}`, outlineOffset: -2 },
-    '&[aria-current]': { bgcolor: side.pilih, color: side.teksPilih, fontWeight: 560 },
+    '&:hover': { bgcolor: `color-mix(in srgb, ${side.selected} 60%, transparent)` },
+    '&:focus-visible': { outline: `2px solid ${side.selectedText}`, outlineOffset: -2 },
+    '&[aria-current]': { bgcolor: side.selected, color: side.selectedText, fontWeight: 560 },
   }
 }

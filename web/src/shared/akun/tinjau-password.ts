@@ -1,6 +1,6 @@
 import { type PemilikPassword, weakPasswordReason } from '@geisa/engine/akun/password'
 
-export type PasswordReview = { galat: string | null; hint: string }
+export type PasswordReview = { error: string | null; hint: string }
 
 const HINT = 'Paling sedikit 8 karakter; beberapa kata acak mudah diingat dan sulit ditebak.'
 /** Below this everything is too short, and who is still typing knows it. */
@@ -15,11 +15,11 @@ export function reviewPassword(
   pemilik: PemilikPassword,
   { abandoned, old = '' }: { abandoned: boolean; old?: string },
 ): PasswordReview {
-  if (password === '') return { galat: null, hint: HINT }
+  if (password === '') return { error: null, hint: HINT }
   const refusal = passwordRefusalReason(password, pemilik, old)
-  if (refusal === null) return { galat: null, hint: 'Password ini dapat dipakai.' }
+  if (refusal === null) return { error: null, hint: 'Password ini dapat dipakai.' }
   const judged = abandoned || Array.from(password).length >= ENOUGH_TO_JUDGE
-  return { galat: judged ? refusal : null, hint: HINT }
+  return { error: judged ? refusal : null, hint: HINT }
 }
 
 /** Why the server would refuse it; `lama` is the one that it replaces. */

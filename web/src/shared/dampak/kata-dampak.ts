@@ -3,7 +3,7 @@ import { numeral } from '../angka.ts'
 import type { Counted } from './minta-setuju.ts'
 
 /** The question before complete days change, with its numbers in it (product.md 3). */
-export function dampakWords({ hariGtk, bulanTerkunci, sebagian }: AskedDampak): { judul: string; pesan: string } {
+export function dampakWords({ hariGtk, bulanTerkunci, sebagian }: AskedDampak): { title: string; message: string } {
   if (sebagian && hariGtk === 0) return UNCOUNTED
   const many = `${sebagian ? 'paling sedikit ' : ''}${numeral(hariGtk)} hari-GTK`
   const locked =
@@ -12,15 +12,15 @@ export function dampakWords({ hariGtk, bulanTerkunci, sebagian }: AskedDampak): 
       : `${numeral(bulanTerkunci)} bulan sekolah di antaranya terkunci: segelnya tetap, selisihnya tampil sebagai penyesuaian.`
   const rest = sebagian ? ' Perubahannya belum terhitung seluruhnya.' : ''
   return {
-    judul: `Ubah ${many} yang sudah lewat?`,
-    pesan: `Simpanan ini mengubah atau menambah status, jam, atau menit pada ${many} yang sudah lengkap.${rest} ${locked} Laporan bulan-bulannya ikut berubah.`,
+    title: `Ubah ${many} yang sudah lewat?`,
+    message: `Simpanan ini mengubah atau menambah status, jam, atau menit pada ${many} yang sudah lengkap.${rest} ${locked} Laporan bulan-bulannya ikut berubah.`,
   }
 }
 
 /** Broken off or failed before anything was found: how much there is, nobody has looked. */
 const UNCOUNTED = {
-  judul: 'Simpan tanpa hitungan lengkap?',
-  pesan:
+  title: 'Simpan tanpa hitungan lengkap?',
+  message:
     'Perubahan ini belum terhitung seluruhnya, jadi belum diketahui berapa hari-GTK yang sudah lewat ikut berubah, dan apakah ada bulan terkunci di antaranya. Laporan bulan-bulannya dapat ikut berubah.',
 }
 

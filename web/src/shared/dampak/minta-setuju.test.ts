@@ -75,7 +75,7 @@ it.each([0, 12])('yang belum terhitung seluruhnya ditanyakan, walau sejauh ini %
     dampak: { hariGtk, bulanTerkunci: 0, sebagian: true },
   })
   const asked = await answered(false)
-  expect(dampakWords({ hariGtk, bulanTerkunci: 0, sebagian: asked?.sebagian ?? false }).pesan).toContain(
+  expect(dampakWords({ hariGtk, bulanTerkunci: 0, sebagian: asked?.sebagian ?? false }).message).toContain(
     'belum terhitung seluruhnya',
   )
   await expect(saving).rejects.toThrow('Belum ada yang disimpan')
@@ -130,8 +130,8 @@ it('server rilis sebelumnya, yang tidak mengenal isian itu, menyimpan tanpanya',
 })
 
 it('pertanyaannya menyebut kedua jumlah', () => {
-  const { judul, pesan } = dampakWords({ hariGtk: 1200, bulanTerkunci: 2, sebagian: false })
-  expect(judul).toBe('Ubah 1.200 hari-GTK yang sudah lewat?')
-  expect(pesan).toContain('2 bulan sekolah di antaranya terkunci')
-  expect(dampakWords({ hariGtk: 5, bulanTerkunci: 0, sebagian: true }).judul).toContain('paling sedikit 5')
+  const { title, message } = dampakWords({ hariGtk: 1200, bulanTerkunci: 2, sebagian: false })
+  expect(title).toBe('Ubah 1.200 hari-GTK yang sudah lewat?')
+  expect(message).toContain('2 bulan sekolah di antaranya terkunci')
+  expect(dampakWords({ hariGtk: 5, bulanTerkunci: 0, sebagian: true }).title).toContain('paling sedikit 5')
 })

@@ -13,22 +13,22 @@ const LIMIT = { maxBytes: MAX_DOCUMENT_BYTES, sentence: DOCUMENT_SIZE }
 
 export type UploadItem = {
   id: number
-  nama: string
+  name: string
   state: 'antre' | 'menyiapkan' | 'jalan' | 'jeda' | 'gagal'
-  persen: number
+  percent: number
   /** Why it failed. */
-  alasan: string | null
+  reason: string | null
   /** The same file may well arrive at another try; of one that was refused nothing changes. */
   mayRetry: boolean
 }
-type Job = { id: number; origin: File; rem: AbortController }
+type Job = { id: number; origin: File; control: AbortController }
 
 /**
  * The files on their way: one after the other, because on a slow line the first is to arrive soon. One that failed stays in
  * the list until it is tried again or taken away.
  */
 export function useQueue(draftKey: string, onDone: (dokumen: DokumenPengajuan) => void) {
-  const [daftar, setDaftar] = useState<UploadItem[]>([])
+  const [uploads, setUploads] = useState<UploadItem[]>([])
   const work = useRef(new Map<number, Job>())
   const tail = useRef<Promise<unknown>>(Promise.resolve())
   const done = useRef(onDone)
@@ -39,42 +39,42 @@ export function useQueue(draftKey: string, onDone: (dokumen: DokumenPengajuan) =
   useEffect(() => {
     const all = work.current
     return () => {
-      for (const { rem } of all.values()) rem.abort(ABANDONED)
+      for (const { control } of all.values()) control.abort(ABANDONED)
       all.clear()
     }
   }, [])
   const update = (id: number, section: Partial<UploadItem>): void =>
-    setDaftar((old) => old.map((upload) => (upload.id === id ? { ...upload, ...section } : upload)))
+    setUploads((old) => old.map((upload) => (upload.id === id ? { ...upload, ...section } : upload)))
   const drop = (id: number): void => {
-    work.current.get(id)?.rem.abort()
+    work.current.get(id)?.control.abort()
     work.current.delete(id)
-    setDaftar((old) => old.filter((upload) => upload.id !== id))
+    setUploads((old) => old.filter((upload) => upload.id !== id))
   }
   const perform = async (job: Job): Promise<void> => {
-    if (job.rem.signal.aborted) return
+    if (job.control.signal.aborted) return
     try {
-      update(job.id, { state: 'menyiapkan', persen: 0, alasan: null })
+      update(job.id, { state: 'menyiapkan', percent: 0, reason: null })
       const dokumen = await sendOne(job, draftKey, (section) => update(job.id, section))
       if (!work.current.has(job.id)) return
       drop(job.id)
       done.current(dokumen)
     } catch (error) {
       if (work.current.has(job.id))
-        update(job.id, { state: 'gagal', alasan: cause(error), mayRetry: isTemporary(error) })
+        update(job.id, { state: 'gagal', reason: cause(error), mayRetry: isTemporary(error) })
     }
   }
   const enqueue = (job: Job): void => {
     tail.current = tail.current.then(() => perform(job))
   }
   return {
-    daftar,
-    add: (berkas: readonly File[]): void => {
-      for (const origin of berkas) {
-        const one = { id: newNumber(), origin, rem: new AbortController() }
+    uploads,
+    add: (files: readonly File[]): void => {
+      for (const origin of files) {
+        const one = { id: newNumber(), origin, control: new AbortController() }
         work.current.set(one.id, one)
-        setDaftar((old) => [
+        setUploads((old) => [
           ...old,
-          { id: one.id, nama: origin.name, state: 'antre', persen: 0, alasan: null, mayRetry: false },
+          { id: one.id, name: origin.name, state: 'antre', percent: 0, reason: null, mayRetry: false },
         ])
         enqueue(one)
       }
@@ -82,18 +82,18 @@ export function useQueue(draftKey: string, onDone: (dokumen: DokumenPengajuan) =
     repeat: (id: number): void => {
       const job = work.current.get(id)
       if (job === undefined) return
-      update(id, { state: 'antre', alasan: null })
+      update(id, { state: 'antre', reason: null })
       enqueue(job)
     },
     drop,
   }
 }
 
-let nomor = 0
-const newNumber = (): number => ++nomor
+let lastNumber = 0
+const newNumber = (): number => ++lastNumber
 
 async function sendOne(
-  { origin, rem }: Job,
+  { origin, control }: Job,
   draftKey: string,
   update: (section: Partial<UploadItem>) => void,
 ): Promise<DokumenPengajuan> {
@@ -101,9 +101,9 @@ async function sendOne(
   update({ state: 'jalan' })
   return uploadFile(content, {
     sidik: uploadFingerprint(draftKey, origin, content.size),
-    onProgress: (persen) => update({ persen }),
+    onProgress: (persen) => update({ percent: persen }),
     onPause: (delay) => update({ state: delay ? 'jeda' : 'jalan' }),
-    signal: rem.signal,
+    signal: control.signal,
   })
 }
 
@@ -112,17 +112,17 @@ export const uploadFingerprint = (draftKey: string, { name, size, lastModified }
   ['geisa', draftKey, name, size, lastModified, bytes].join('|')
 
 /** How many places they take: one that was refused for good has none, one that may still arrive keeps its own. */
-export const occupiedCount = (daftar: readonly Pick<UploadItem, 'state' | 'mayRetry'>[]): number =>
-  daftar.filter(({ state, mayRetry: again }) => state !== 'gagal' || again).length
+export const occupiedCount = (uploads: readonly Pick<UploadItem, 'state' | 'mayRetry'>[]): number =>
+  uploads.filter(({ state, mayRetry: again }) => state !== 'gagal' || again).length
 
 /** How many more a form takes, and what is said to the rest. */
-export function limitMany<T>(berkas: readonly T[], already: number): { take: T[]; pesan: string | null } {
+export function limitMany<T>(files: readonly T[], already: number): { take: T[]; message: string | null } {
   const rest = Math.max(0, MAX_DOCUMENTS - already)
-  const pesan =
-    berkas.length <= rest
+  const message =
+    files.length <= rest
       ? null
-      : `Paling banyak ${MAX_DOCUMENTS} dokumen; ${berkas.length - rest} berkas tidak diunggah.`
-  return { take: berkas.slice(0, rest), pesan }
+      : `Paling banyak ${MAX_DOCUMENTS} dokumen; ${files.length - rest} berkas tidak diunggah.`
+  return { take: files.slice(0, rest), message }
 }
 
 const isTemporary = (error: unknown): boolean =>

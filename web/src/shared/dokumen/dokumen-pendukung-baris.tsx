@@ -68,7 +68,7 @@ export function DocumentRow({ dokumen, note, onOpen, onDelete, onRestore }: Docu
 }
 
 const REMOVED = { textDecoration: 'line-through', color: 'text.secondary' } as const
-const NOTE = { fontWeight: 560, color: ({ nada }: Theme) => nada.peringatan.teks } as const
+const NOTE = { fontWeight: 560, color: ({ tones }: Theme) => tones.peringatan.text } as const
 
 const STATE: Record<UploadItem['state'], string> = {
   antre: 'Menunggu giliran',
@@ -79,27 +79,27 @@ const STATE: Record<UploadItem['state'], string> = {
 }
 
 export function UploadRow({ upload, ...p }: { upload: UploadItem; onRetry: () => void; onCancel: () => void }) {
-  const { nama, state, persen, alasan } = upload
+  const { name, state, percent, reason } = upload
   const failed = state === 'gagal'
   return (
-    <Row image={<Icon isPdf={/\.pdf$/i.test(nama)} />}>
+    <Row image={<Icon isPdf={/\.pdf$/i.test(name)} />}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ overflowWrap: 'anywhere', fontWeight: 580 }}>{nama}</Box>
+        <Box sx={{ overflowWrap: 'anywhere', fontWeight: 580 }}>{name}</Box>
         <Typography role={failed ? 'alert' : 'status'} variant="body2" color={failed ? 'error' : 'textSecondary'}>
-          {failed ? alasan : state === 'jalan' ? `${STATE.jalan} ${persen}%` : STATE[state]}
+          {failed ? reason : state === 'jalan' ? `${STATE.jalan} ${percent}%` : STATE[state]}
         </Typography>
         {!failed && (
           <LinearProgress
-            aria-label={`Mengunggah ${nama}`}
-            variant={state === 'menyiapkan' || persen >= 100 ? 'indeterminate' : 'determinate'}
-            value={persen}
+            aria-label={`Mengunggah ${name}`}
+            variant={state === 'menyiapkan' || percent >= 100 ? 'indeterminate' : 'determinate'}
+            value={percent}
             sx={{ mt: 1, borderRadius: 1 }}
           />
         )}
       </Box>
       {failed && upload.mayRetry && <Button onClick={p.onRetry}>Coba lagi</Button>}
       <Tooltip title={failed ? 'Singkirkan' : 'Batal'}>
-        <IconButton aria-label={`${failed ? 'Singkirkan' : 'Batal mengunggah'} ${nama}`} onClick={p.onCancel}>
+        <IconButton aria-label={`${failed ? 'Singkirkan' : 'Batal mengunggah'} ${name}`} onClick={p.onCancel}>
           <CloseOutlined fontSize="small" />
         </IconButton>
       </Tooltip>

@@ -27,7 +27,7 @@ export function DeleteDocumentDialog({ dokumen, saved, onRemove, onUpdate, onClo
   }
   return (
     <ConfirmationDialog
-      pesan="Apakan anda yakin akan menghapus file tersebut ?"
+      message="Apakan anda yakin akan menghapus file tersebut ?"
       danger
       onNo={onClose}
       onYes={() => void remove()}

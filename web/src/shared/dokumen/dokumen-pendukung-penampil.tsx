@@ -46,17 +46,17 @@ export function DocumentViewer({ dokumen, onRefresh, same = [] }: Props) {
     const action = KEYSTROKES[e.key]
     if (action === undefined || e.ctrlKey || e.metaKey || e.altKey) return
     e.preventDefault()
-    if ('pindah' in action) move(action.pindah)
-    else setZoom((old) => shiftZoom(old, action.zoom))
+    if ('move' in action) move(action.move)
+    else setZoom((old) => stepZoom(old, action.zoom))
   }
   return (
     <Box component="section" aria-label="Penampil dokumen" onKeyDown={press} sx={FRAME}>
-      <Kepala dokumen={one} nth={nth} many={dokumen.length} isSame={same.includes(one.s3Key)} onMove={move}>
+      <ViewerHead dokumen={one} nth={nth} many={dokumen.length} isSame={same.includes(one.s3Key)} onMove={move}>
         {one.mimeType !== 'application/pdf' && <ZoomButton zoom={zoom} onZoom={setZoom} />}
         <ButtonWithIcon label={`Buka ${one.fileName} di tab baru`} onClick={open}>
           <OpenInNewOutlined fontSize="small" />
         </ButtonWithIcon>
-      </Kepala>
+      </ViewerHead>
       {one.mimeType === 'application/pdf' ? (
         <PdfView key={one.s3Key} dokumen={one} onOpen={open} />
       ) : (
@@ -67,9 +67,9 @@ export function DocumentViewer({ dokumen, onRefresh, same = [] }: Props) {
 }
 
 const FRAME = { border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden', minWidth: 0 }
-const KEYSTROKES: Record<string, { pindah: 1 | -1 } | { zoom: 1 | -1 }> = {
-  ArrowLeft: { pindah: -1 },
-  ArrowRight: { pindah: 1 },
+const KEYSTROKES: Record<string, { move: 1 | -1 } | { zoom: 1 | -1 }> = {
+  ArrowLeft: { move: -1 },
+  ArrowRight: { move: 1 },
   '+': { zoom: 1 },
   '=': { zoom: 1 },
   '-': { zoom: -1 },
@@ -78,18 +78,18 @@ const KEYSTROKES: Record<string, { pindah: 1 | -1 } | { zoom: 1 | -1 }> = {
 /** Percent of the frame's width. */
 const ZOOM = [100, 150, 200, 300, 400]
 /** The next step of zoom in a direction; at the end it stays. */
-export const shiftZoom = (current: number, direction: 1 | -1): number =>
+export const stepZoom = (current: number, direction: 1 | -1): number =>
   ZOOM[ZOOM.indexOf(current) + direction] ?? current
 /** One further, and around at the end. */
-export const shiftTo = (current: number, direction: 1 | -1, many: number): number => (current + direction + many) % many
+export const stepTo = (current: number, direction: 1 | -1, many: number): number => (current + direction + many) % many
 
 /** A new document begins unzoomed; one that was removed meanwhile leaves the last. */
 function usePage(many: number) {
-  const [nomor, setNomor] = useState(0)
+  const [wanted, setWanted] = useState(0)
   const [zoom, setZoom] = useState(100)
-  const nth = Math.min(nomor, Math.max(0, many - 1))
+  const nth = Math.min(wanted, Math.max(0, many - 1))
   const move = (direction: 1 | -1): void => {
-    setNomor(shiftTo(nth, direction, many))
+    setWanted(stepTo(nth, direction, many))
     setZoom(100)
   }
   return { nth, move, zoom, setZoom }
@@ -110,7 +110,7 @@ function useFreshAddress(onRefresh: Props['onRefresh']): () => Promise<unknown> 
   }
 }
 
-type KepalaProps = {
+type HeadProps = {
   dokumen: DokumenPengajuan
   nth: number
   many: number
@@ -119,7 +119,7 @@ type KepalaProps = {
   children: ReactNode
 }
 
-function Kepala({ dokumen, nth, many, isSame, onMove, children }: KepalaProps) {
+function ViewerHead({ dokumen, nth, many, isSame, onMove, children }: HeadProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 3, py: 1, minHeight: 48 }}>
       <Box aria-live="polite" sx={{ flex: { xs: '1 1 100%', sm: 1 }, minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -146,10 +146,10 @@ function Kepala({ dokumen, nth, many, isSame, onMove, children }: KepalaProps) {
 function ZoomButton({ zoom, onZoom }: { zoom: number; onZoom: (next: number) => void }) {
   return (
     <Box sx={{ display: 'flex' }}>
-      <ButtonWithIcon label="Perkecil" onClick={() => onZoom(shiftZoom(zoom, -1))}>
+      <ButtonWithIcon label="Perkecil" onClick={() => onZoom(stepZoom(zoom, -1))}>
         <ZoomOutOutlined fontSize="small" />
       </ButtonWithIcon>
-      <ButtonWithIcon label="Perbesar" onClick={() => onZoom(shiftZoom(zoom, 1))}>
+      <ButtonWithIcon label="Perbesar" onClick={() => onZoom(stepZoom(zoom, 1))}>
         <ZoomInOutlined fontSize="small" />
       </ButtonWithIcon>
     </Box>

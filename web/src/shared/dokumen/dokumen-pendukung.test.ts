@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { limitMany, occupiedCount, uploadFingerprint } from './dokumen-pendukung-antrean.ts'
-import { shiftTo, shiftZoom } from './dokumen-pendukung-penampil.tsx'
+import { stepTo, stepZoom } from './dokumen-pendukung-penampil.tsx'
 import { formatSize } from './tampil-ukuran.ts'
 import { mayRetry } from './unggah-tus.ts'
 
@@ -9,9 +9,9 @@ describe('dokumen pendukung', () => {
     const berkas = Array.from({ length: 12 }, (_, nth) => nth)
     expect(limitMany(berkas, 0)).toEqual({
       take: berkas.slice(0, 10),
-      pesan: 'Paling banyak 10 dokumen; 2 berkas tidak diunggah.',
+      message: 'Paling banyak 10 dokumen; 2 berkas tidak diunggah.',
     })
-    expect(limitMany([1, 2], 8)).toEqual({ take: [1, 2], pesan: null })
+    expect(limitMany([1, 2], 8)).toEqual({ take: [1, 2], message: null })
     expect(limitMany([1], 10).take).toEqual([])
     expect(limitMany([1], 11).take).toEqual([])
   })
@@ -46,10 +46,10 @@ describe('dokumen pendukung', () => {
 
 describe('penampil dokumen', () => {
   it('berikutnya sesudah yang terakhir adalah yang pertama', () => {
-    expect([shiftTo(2, 1, 3), shiftTo(0, -1, 3), shiftTo(0, 1, 1)]).toEqual([0, 2, 0])
+    expect([stepTo(2, 1, 3), stepTo(0, -1, 3), stepTo(0, 1, 1)]).toEqual([0, 2, 0])
   })
   it('zoom berhenti di kedua ujungnya', () => {
-    expect([shiftZoom(100, -1), shiftZoom(100, 1), shiftZoom(400, 1)]).toEqual([100, 150, 400])
+    expect([stepZoom(100, -1), stepZoom(100, 1), stepZoom(400, 1)]).toEqual([100, 150, 400])
   })
   it('ukuran ditulis seperti batasnya dihitung', () => {
     expect([formatSize(1), formatSize(512_000), formatSize(2_000_000)]).toEqual(['1 KB', '512 KB', '2,0 MB'])

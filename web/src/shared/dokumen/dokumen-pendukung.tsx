@@ -24,7 +24,7 @@ type Later = {
 
 type Props = {
   /** Where it is not a request's: another heading. */
-  judul?: string
+  title?: string
   /** The form's draft key (it carries the user): an upload that broke off is found again under it. */
   draftKey: string
   /** What the form holds now: the request's own and what was uploaded since. */
@@ -51,13 +51,13 @@ type Props = {
 
 /** Supporting documents of a request: seen by everybody, uploaded and removed by its school (spec 2; product.md 4). */
 export function SupportingDocuments(props: Props) {
-  const { judul = 'Dokumen Pendukung', dokumen, mayUpdate, busy = false, requested, error } = props
+  const { title = 'Dokumen Pendukung', dokumen, mayUpdate, busy = false, requested, error } = props
   const input = useDokumen(props)
   return (
-    <Box component="section" aria-label={judul} sx={{ display: 'grid', gap: 2 }}>
+    <Box component="section" aria-label={title} sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', gap: 2 }}>
         <Typography component="h3" variant="h3">
-          {judul}
+          {title}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {mayUpdate ? `${dokumen.length} dari ${MAX_DOCUMENTS}` : dokumen.length > 0 && `${dokumen.length} berkas`}
@@ -70,13 +70,13 @@ export function SupportingDocuments(props: Props) {
       )}
       <DaftarDokumen {...props} input={input} />
       {mayUpdate && (
-        <UploadArea many={dokumen.length + occupiedCount(input.queue.daftar)} busy={busy} onSelect={input.add} />
+        <UploadArea many={dokumen.length + occupiedCount(input.queue.uploads)} busy={busy} onSelect={input.add} />
       )}
       {typeof error === 'string' && <Alert severity="error">{error}</Alert>}
       <LeaveGuard
         active={input.running > 0}
-        judul="Dokumen masih diunggah"
-        pesan="Bila halaman ini ditinggalkan, dokumen yang belum selesai diunggah tidak ikut disimpan. Pilih berkas yang sama nanti untuk melanjutkannya."
+        title="Dokumen masih diunggah"
+        message="Bila halaman ini ditinggalkan, dokumen yang belum selesai diunggah tidak ikut disimpan. Pilih berkas yang sama nanti untuk melanjutkannya."
         yesLabel="Tinggalkan"
       />
       {input.deleted !== null && (
@@ -94,7 +94,7 @@ export function SupportingDocuments(props: Props) {
 function DaftarDokumen({ dokumen, saved, mayUpdate, later, input }: Props & { input: Input }) {
   const { queue } = input
   const removed = mayUpdate ? (later?.removed ?? []) : []
-  if (dokumen.length + removed.length + queue.daftar.length === 0)
+  if (dokumen.length + removed.length + queue.uploads.length === 0)
     return (
       <Typography variant="body2" color="textSecondary" sx={{ py: 2 }}>
         {mayUpdate ? 'Belum ada yang diunggah...' : 'Tidak ada dokumen.'}
@@ -122,7 +122,7 @@ function DaftarDokumen({ dokumen, saved, mayUpdate, later, input }: Props & { in
           onRestore={() => later?.onRestore(one)}
         />
       ))}
-      {queue.daftar.map((upload) => (
+      {queue.uploads.map((upload) => (
         <UploadRow
           key={upload.id}
           upload={upload}
@@ -134,7 +134,7 @@ function DaftarDokumen({ dokumen, saved, mayUpdate, later, input }: Props & { in
   )
 }
 
-type AreaProps = { many: number; busy: boolean; onSelect: (berkas: File[]) => void }
+type AreaProps = { many: number; busy: boolean; onSelect: (files: File[]) => void }
 
 function UploadArea({ many, busy, onSelect }: AreaProps) {
   const alasan =
@@ -147,15 +147,15 @@ function UploadArea({ many, busy, onSelect }: AreaProps) {
     <Box>
       <Upload
         label="Pilih berkas"
-        keterangan="pdf, jpg, png, paling besar 2 MB. Foto yang lebih besar dikecilkan otomatis"
+        description="pdf, jpg, png, paling besar 2 MB. Foto yang lebih besar dikecilkan otomatis"
         accept={DOKUMEN_MIME.join(',')}
         // What may be sent is judged after shrinking.
         maxBytes={Number.POSITIVE_INFINITY}
         many
         onSelect={onSelect}
-        alasan={alasan}
+        reason={alasan}
       />
-      <CameraButton alasan={alasan} onSelect={(one) => onSelect([one])} />
+      <CameraButton reason={alasan} onSelect={(one) => onSelect([one])} />
     </Box>
   )
 }
@@ -170,7 +170,7 @@ function useDokumen({ draftKey, dokumen, saved, onUpdate, later, onRefresh, onRu
     // row says.
     if (later === undefined) notify('Bukti berhasil diupload', 'success')
   })
-  const running = queue.daftar.filter(({ state }) => state !== 'gagal').length
+  const running = queue.uploads.filter(({ state }) => state !== 'gagal').length
   useEffect(() => onRunning?.(running), [running, onRunning])
   useDraftTitipan({ dokumen, saved, onUpdate })
   return {
@@ -179,8 +179,8 @@ function useDokumen({ draftKey, dokumen, saved, onUpdate, later, onRefresh, onRu
     deleted,
     setDeleted,
     add: (berkas: File[]): void => {
-      const { take, pesan } = limitMany(berkas, dokumen.length + occupiedCount(queue.daftar))
-      if (pesan !== null) notify(pesan, 'warning')
+      const { take, message } = limitMany(berkas, dokumen.length + occupiedCount(queue.uploads))
+      if (message !== null) notify(message, 'warning')
       queue.add(take)
     },
     open: ({ s3Key }: DokumenPengajuan): void =>

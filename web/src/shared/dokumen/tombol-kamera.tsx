@@ -5,12 +5,12 @@ import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
 
 type Props = {
   /** Why none can be taken now; null = one can. */
-  alasan: string | null
-  onSelect: (berkas: File) => void
+  reason: string | null
+  onSelect: (file: File) => void
 }
 
 /** Where fingers point there is a camera. */
-export function CameraButton({ alasan, onSelect }: Props) {
+export function CameraButton({ reason, onSelect }: Props) {
   const phone = useMediaQuery('(pointer: coarse)', { noSsr: true })
   const input = useRef<HTMLInputElement>(null)
   if (!phone) return null
@@ -20,7 +20,7 @@ export function CameraButton({ alasan, onSelect }: Props) {
         fullWidth
         variant="outlined"
         startIcon={<PhotoCameraOutlined />}
-        alasan={alasan}
+        reason={reason}
         onClick={() => input.current?.click()}
         sx={{ mt: 2 }}
       >

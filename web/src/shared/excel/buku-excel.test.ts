@@ -1,15 +1,15 @@
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
-import { bukuExcel, type ExcelContent, escapeFormula } from './buku-excel.ts'
+import { type ExcelContent, escapeFormula, excelWorkbook } from './buku-excel.ts'
 
-const COLUMNS: ExcelContent['kolom'] = [
-  { judul: 'Nama', lebar: 30, jenis: 'teks' },
-  { judul: 'NIP', lebar: 22, jenis: 'teks' },
-  { judul: 'TPP', lebar: 14, jenis: 'angka' },
+const COLUMNS: ExcelContent['columns'] = [
+  { title: 'Nama', width: 30, kind: 'teks' },
+  { title: 'NIP', width: 22, kind: 'teks' },
+  { title: 'TPP', width: 14, kind: 'angka' },
 ]
 
 async function readBack(rows: ExcelContent['rows'], judul = 'GTK', emptyRow = 0) {
-  const buku = await readXlsx(await bukuExcel({ judul, kolom: COLUMNS, rows, barisKosong: emptyRow }), {
+  const buku = await readXlsx(await excelWorkbook({ title: judul, columns: COLUMNS, rows, emptyRows: emptyRow }), {
     readStyles: true,
   })
   const sheet = buku.sheets[0]
@@ -85,8 +85,8 @@ describe('berkas Excel', () => {
   })
 
   test('judul dicetak berulang juga bila nama lembar berspasi atau beranak petik', async () => {
-    const content = { kolom: COLUMNS, rows: [], barisKosong: 0 }
-    const buku = await readXlsx(await bukuExcel({ ...content, judul: 'SDN 1' }, { ...content, judul: "Ma'arif" }))
+    const content = { columns: COLUMNS, rows: [], emptyRows: 0 }
+    const buku = await readXlsx(await excelWorkbook({ ...content, title: 'SDN 1' }, { ...content, title: "Ma'arif" }))
     expect(buku.sheets.map((sheet) => sheet.pageSetup?.printTitlesRow)).toEqual(['$1:$1', '$1:$1'])
   })
 })

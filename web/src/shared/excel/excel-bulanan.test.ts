@@ -2,7 +2,7 @@ import type { LaporanBulanan } from '@geisa/contract/rekap-bulanan'
 import { type CellValue, readXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import { e11Row, laporanBulanan, SEAL, withoutTpp } from '../bulanan.test-bahan.ts'
-import { bukuExcel, type ExcelContent } from './buku-excel.ts'
+import { type ExcelContent, excelWorkbook } from './buku-excel.ts'
 import { bulananSheet, type SheetOption } from './excel-bulanan.ts'
 import { ANGKA_BULANAN, formatFigure, jumlahAngka, type NilaiAngka } from './kolom-bulanan.ts'
 import { sheetContent } from './unduh-excel.ts'
@@ -11,7 +11,7 @@ type Content = Awaited<ReturnType<typeof writeThenRead>>
 
 async function writeThenRead(laporan: LaporanBulanan, option: SheetOption = { unitKerja: false }) {
   const content: ExcelContent = sheetContent(bulananSheet(laporan, option))
-  const { sheets } = await readXlsx(await bukuExcel(content), { readStyles: true })
+  const { sheets } = await readXlsx(await excelWorkbook(content), { readStyles: true })
   const sheet = sheets[0]
   if (sheet === undefined) throw new Error('no sheet')
   const kepala = sheet.rows.findIndex((rows) => rows[0] === 'No.')
@@ -153,9 +153,9 @@ describe('Excel laporan bulanan', () => {
 
   test('satu buku dengan satu lembar per kecamatan; nama yang sama tetap dibedakan', async () => {
     const sheet = ['Kepanjen', 'kepanjen', 'Ngajum'].map((judul) =>
-      sheetContent(bulananSheet(laporanBulanan(1), { unitKerja: true, judul })),
+      sheetContent(bulananSheet(laporanBulanan(1), { unitKerja: true, title: judul })),
     )
-    const { sheets } = await readXlsx(await bukuExcel(...sheet))
+    const { sheets } = await readXlsx(await excelWorkbook(...sheet))
     expect(sheets.map(({ name }) => name)).toEqual(['Kepanjen', 'kepanjen (2)', 'Ngajum'])
   })
 })

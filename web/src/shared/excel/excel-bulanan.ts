@@ -29,7 +29,7 @@ export type SheetOption = {
   /** 'Unit Kerja', as on screen. */
   unitKerja: boolean
   /** Name of the sheet, where a workbook holds several. */
-  judul?: string
+  title?: string
 }
 
 type Row = BulananRow & { no: number }
@@ -42,18 +42,18 @@ const GAP = 1.3
 const JENIS = { hari: 'angka', kali: 'angka', durasi: 'durasi', persen: 'persen', rupiah: 'angka' } as const
 
 /** The report as it stands on screen, all of its rows: the same value, the same figures (rules.md K). */
-export function bulananSheet(laporan: LaporanBulanan, { unitKerja, judul }: SheetOption): ExcelSheet<Row> {
+export function bulananSheet(laporan: LaporanBulanan, { unitKerja, title }: SheetOption): ExcelSheet<Row> {
   const columns = bulananColumns(laporan.baris, unitKerja)
   const nama = judulLaporan(laporan)
   return {
-    namaBerkas: `${nama} ${namaTempat(laporan)} ${namaBulan(laporan.bulan)}`,
-    judul: judul ?? `Bulanan ${namaTempat(laporan)}`,
+    fileName: `${nama} ${namaTempat(laporan)} ${namaBulan(laporan.bulan)}`,
+    title: title ?? `Bulanan ${namaTempat(laporan)}`,
     columns,
     rows: laporan.baris.map((b, nth) => ({ ...b, no: nth + 1 })),
-    pembuka: headingLines(laporan, nama),
-    ...(laporan.baris.length === 0 ? {} : { kaki: foot(laporan, columns) }),
-    penutup: footer(laporan),
-    bekuKolom: 2,
+    above: headingLines(laporan, nama),
+    ...(laporan.baris.length === 0 ? {} : { totals: foot(laporan, columns) }),
+    below: footer(laporan),
+    frozenColumns: 2,
   }
 }
 
@@ -63,51 +63,51 @@ export function downloadBulanan(
   { days = null, ...option }: SheetOption & { days?: UbinSekolah | null },
   control?: DownloadControl,
 ): Promise<void> {
-  const { namaBerkas, ...month } = bulananSheet(laporan, option)
-  const { pembuka: lines = [] } = month
-  const sheet = [
+  const { fileName, ...month } = bulananSheet(laporan, option)
+  const { above: lines = [] } = month
+  const sheets = [
     () => Promise.resolve(asCells(ringkasanSheet(laporan, lines))),
     () => Promise.resolve(asCells(month)),
     ...(days === null ? [] : [() => Promise.resolve(asCells(daysSheet(laporan, days, lines)))]),
   ]
-  return downloadExcelWorkbook({ namaBerkas, sheet }, control)
+  return downloadExcelWorkbook({ fileName, sheets }, control)
 }
 
 /** One of the sheets of a workbook: its name, and how to fetch it when its turn comes. */
-export type LoadSheet = { nama: string; load: (signal?: AbortSignal) => Promise<LaporanBulanan> }
+export type LoadSheet = { name: string; load: (signal?: AbortSignal) => Promise<LaporanBulanan> }
 
 /** 'Unduh bulanan kecamatan': one workbook, a sheet each, loaded one after another; stops where the signal says. */
 export function downloadAllKecamatan(
-  namaBerkas: string,
-  daftar: readonly LoadSheet[],
+  fileName: string,
+  all: readonly LoadSheet[],
   control: DownloadControl = {},
 ): Promise<void> {
-  const sheet = daftar.map(
-    ({ nama, load }) =>
+  const sheets = all.map(
+    ({ name, load }) =>
       async () =>
-        bulananSheet(await load(control.signal), { unitKerja: true, judul: nama }),
+        bulananSheet(await load(control.signal), { unitKerja: true, title: name }),
   )
-  return downloadExcelWorkbook({ namaBerkas, sheet }, control)
+  return downloadExcelWorkbook({ fileName, sheets }, control)
 }
 
 function bulananColumns(rows: readonly BulananRow[], unitKerja: boolean): ExcelColumn<Row>[] {
-  const figureColumn = (angka: AngkaBulanan, kelompok: string): ExcelColumn<Row> => ({
-    judul: angka.judul,
-    kelompok,
-    nilai: (b) => angkaExcel(angka, b[angka.key]),
-    jenis: JENIS[angka.jenis],
+  const figureColumn = (angka: AngkaBulanan, group: string): ExcelColumn<Row> => ({
+    title: angka.title,
+    group,
+    value: (b) => angkaExcel(angka, b[angka.key]),
+    kind: JENIS[angka.kind],
     width: figureWidth(angka, rows),
   })
   return [
-    { judul: 'No.', nilai: (b) => b.no, jenis: 'tanda', width: 5 },
-    { judul: 'Nama', nilai: (b) => `${b.nama}${indukMark(b)}`, width: 28, wrapper: true },
-    { judul: 'Status Kepegawaian', nilai: (b) => b.status_kepegawaian, width: 14, wrapper: true },
-    { judul: 'NIP', nilai: (b) => b.nip, width: 19.5 },
-    { judul: 'NUPTK', nilai: (b) => b.nuptk, width: 17.5 },
-    { judul: 'NRG', nilai: (b) => b.nrg, width: 13.5 },
-    { judul: 'Jenis Guru', nilai: (b) => b.jenis_guru, width: 14, wrapper: true },
-    ...(unitKerja ? [{ judul: 'Unit Kerja', nilai: (b: Row) => b.nama_sekolah, width: 22, wrapper: true }] : []),
-    ...ANGKA_BULANAN.map((angka) => figureColumn(angka, KELOMPOK_ANGKA[angka.kelompok])),
+    { title: 'No.', value: (b) => b.no, kind: 'tanda', width: 5 },
+    { title: 'Nama', value: (b) => `${b.nama}${indukMark(b)}`, width: 28, wrap: true },
+    { title: 'Status Kepegawaian', value: (b) => b.status_kepegawaian, width: 14, wrap: true },
+    { title: 'NIP', value: (b) => b.nip, width: 19.5 },
+    { title: 'NUPTK', value: (b) => b.nuptk, width: 17.5 },
+    { title: 'NRG', value: (b) => b.nrg, width: 13.5 },
+    { title: 'Jenis Guru', value: (b) => b.jenis_guru, width: 14, wrap: true },
+    ...(unitKerja ? [{ title: 'Unit Kerja', value: (b: Row) => b.nama_sekolah, width: 22, wrap: true }] : []),
+    ...ANGKA_BULANAN.map((angka) => figureColumn(angka, KELOMPOK_ANGKA[angka.group])),
     ...HARI_TO_CHECK.map((angka) => figureColumn(angka, 'Periksa (hari)')),
   ]
 }
@@ -117,15 +117,15 @@ function figureWidth(angka: AngkaBulanan, rows: readonly BulananRow[]): number {
   const content = [...rows.map((b) => b[angka.key]), jumlahAngka(angka, rows)].map((nilai) =>
     formatFigure(angka, nilai),
   )
-  const lengths = [...content, ...angka.judul.split(' ')].map((text) => text.length + GAP)
-  return Math.max(WIDTH[angka.jenis], ...lengths)
+  const lengths = [...content, ...angka.title.split(' ')].map((text) => text.length + GAP)
+  return Math.max(WIDTH[angka.kind], ...lengths)
 }
 
 /** Numbers that a spreadsheet adds: durations as parts of a day, percentages as points, as their heading says. */
 function angkaExcel(angka: AngkaBulanan, nilai: NilaiAngka): number | null {
   const content = figureNumber(angka, nilai)
   if (content === null) return null
-  return angka.jenis === 'durasi' ? content / ONE_DAY : angka.jenis === 'persen' ? content / 100 : content
+  return angka.kind === 'durasi' ? content / ONE_DAY : angka.kind === 'persen' ? content / 100 : content
 }
 
 function foot({ baris: rows }: LaporanBulanan, columns: readonly ExcelColumn<Row>[]): (string | number | null)[] {

@@ -8,7 +8,7 @@ import { packUbin } from '@geisa/engine/rekap/ubin-ringkas'
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import { e11Row, laporanBulanan } from '../bulanan.test-bahan.ts'
-import { bukuExcel } from './buku-excel.ts'
+import { excelWorkbook } from './buku-excel.ts'
 import { type DaysRow, daysSheet } from './excel-harian.ts'
 import { asCells, sheetContent } from './unduh-excel.ts'
 
@@ -57,12 +57,12 @@ describe('lembar hari demi hari', () => {
   })
 
   test('baris terakhir menghitung yang hadir setiap tanggal dan menjumlahkan golongannya', () => {
-    const { kaki = [] } = sheet(3)
-    expect(kaki.slice(0, 3)).toEqual([null, 'Hadir (orang)', 0])
-    expect([kaki[3], kaki[10]]).toEqual([3, 0])
-    expect(kaki.slice(-5)).toEqual([51, 6, 3, 3, 3])
+    const { totals = [] } = sheet(3)
+    expect(totals.slice(0, 3)).toEqual([null, 'Hadir (orang)', 0])
+    expect([totals[3], totals[10]]).toEqual([3, 0])
+    expect(totals.slice(-5)).toEqual([51, 6, 3, 3, 3])
     // A day that is not over is not counted there either: the line adds up to its end.
-    const early = sheet(3, { lengkapSampai: '2026-02-03', hariIni: '2026-02-04' }).kaki ?? []
+    const early = sheet(3, { lengkapSampai: '2026-02-03', hariIni: '2026-02-04' }).totals ?? []
     expect(early.slice(2, 7)).toEqual([0, 3, 3, null, null])
     expect(early.at(-5)).toBe(6)
   })
@@ -70,7 +70,7 @@ describe('lembar hari demi hari', () => {
   test('dibaca kembali: judul dua baris, nama dibekukan, tanda berwarna, dicetak mendatar selebar kertas', async () => {
     const malicious = laporanBulanan(1, { baris: [e11Row(1, { nama: '=1+1' })] })
     const content = sheetContent(asCells(daysSheet(malicious, ubin(), ['Laporan Kehadiran Bulanan'])))
-    const [read] = (await readXlsx(await bukuExcel(content), { readStyles: true })).sheets
+    const [read] = (await readXlsx(await excelWorkbook(content), { readStyles: true })).sheets
     expect(read?.name).toBe('Harian')
     expect(read?.rows[3]?.slice(0, 4)).toEqual([null, null, '1\nMin', '2\nSen'])
     expect(read?.rows[4]?.slice(0, 4)).toEqual([1, "'=1+1", 'L', 'H'])

@@ -36,14 +36,14 @@ export function daysSheet(laporan: LaporanBulanan, ubin: UbinSekolah, headingLin
   })
   const sum = (group: Group): number => rows.reduce((total, { sums }) => total + sums[group], 0)
   return {
-    judul: 'Harian',
+    title: 'Harian',
     columns: columns(dates),
     rows,
-    pembuka: headingLines,
-    ...(rows.length === 0 ? {} : { kaki: [null, 'Hadir (orang)', ...present, ...GROUPS.map(sum)] }),
-    penutup: LEGEND,
-    bekuKolom: 2,
-    warna: FILL,
+    above: headingLines,
+    ...(rows.length === 0 ? {} : { totals: [null, 'Hadir (orang)', ...present, ...GROUPS.map(sum)] }),
+    below: LEGEND,
+    frozenColumns: 2,
+    colours: FILL,
   }
 }
 
@@ -54,23 +54,23 @@ const LEGEND: readonly string[] = [
 
 function columns(dates: readonly string[]): ExcelColumn<DaysRow>[] {
   return [
-    { judul: 'No.', nilai: (b) => b.no, jenis: 'tanda', width: 5 },
-    { judul: 'Nama', nilai: (b) => b.nama, width: 27, wrapper: true },
+    { title: 'No.', value: (b) => b.no, kind: 'tanda', width: 5 },
+    { title: 'Nama', value: (b) => b.nama, width: 27, wrap: true },
     ...dates.map(
       (tanggal, k): ExcelColumn<DaysRow> => ({
-        judul: `${k + 1}\n${weekday(tanggal)}`,
-        kelompok: 'Tanggal',
-        nilai: (b) => b.signs[k] ?? '',
-        jenis: 'tanda',
+        title: `${k + 1}\n${weekday(tanggal)}`,
+        group: 'Tanggal',
+        value: (b) => b.signs[k] ?? '',
+        kind: 'tanda',
         width: 4.8,
       }),
     ),
     ...GROUPS.map(
       (group): ExcelColumn<DaysRow> => ({
-        judul: group,
-        kelompok: 'Jumlah (hari)',
-        nilai: (b) => b.sums[group],
-        jenis: 'tanda',
+        title: group,
+        group: 'Jumlah (hari)',
+        value: (b) => b.sums[group],
+        kind: 'tanda',
         width: 4.8,
       }),
     ),
@@ -93,10 +93,11 @@ const countedDay = (one: Ubin | null, batas: BatasUbin): Ubin[] =>
 
 /** A letter that can be counted where the tile has a dot. */
 function sign(ubin: Ubin | null, batas: BatasUbin): string {
-  const { tanda, jenis, bertanda, provisional } = ubinState(ubin, batas)
-  if (jenis === 'luar') return '–'
-  const letters = jenis === 'hadir' ? 'H' : tanda
+  const state = ubinState(ubin, batas)
+  const { kind, marked, provisional } = state
+  if (kind === 'luar') return '–'
+  const letters = kind === 'hadir' ? 'H' : state.sign
   if (letters === '') return ''
-  const marked = bertanda ? `${letters}*` : letters
-  return provisional ? `(${marked})` : marked
+  const text = marked ? `${letters}*` : letters
+  return provisional ? `(${text})` : text
 }

@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import { e11Row, laporanBulanan, withoutTpp } from '../bulanan.test-bahan.ts'
-import { bukuExcel } from './buku-excel.ts'
+import { excelWorkbook } from './buku-excel.ts'
 import { ringkasanSheet } from './excel-ringkasan.ts'
 import { asCells, sheetContent } from './unduh-excel.ts'
 
@@ -38,7 +38,7 @@ describe('lembar Ringkasan', () => {
 
   test('terbuka sebagai lembar pertama, dengan keadaan bulan di atasnya', async () => {
     const summary = sheetContent(asCells(ringkasanSheet(laporanBulanan(2), ['Laporan Kehadiran Bulanan', 'NPSN: 1'])))
-    const { sheets } = await readXlsx(await bukuExcel(summary))
+    const { sheets } = await readXlsx(await excelWorkbook(summary))
     expect(sheets[0]?.name).toBe('Ringkasan')
     expect(sheets[0]?.rows.slice(0, 5)).toEqual([
       ['Laporan Kehadiran Bulanan', null, null, null],

@@ -32,15 +32,15 @@ const LINES: readonly (readonly [FigureKey, FigureKey?])[] = [
 ]
 
 export const ringkasanSheet = (laporan: LaporanBulanan, headingLines: readonly string[]): Sheet<RingkasanRow> => ({
-  judul: 'Ringkasan',
+  title: 'Ringkasan',
   columns: [
-    { judul: 'Uraian', nilai: (b) => b.uraian, width: 46, wrapper: true },
-    { judul: 'Jumlah', nilai: (b) => b.jumlah, jenis: 'angka', width: 18 },
-    { judul: 'Satuan', nilai: (b) => b.satuan, width: 10 },
-    { judul: 'Keterangan', nilai: (b) => b.keterangan, width: 46, wrapper: true },
+    { title: 'Uraian', value: (b) => b.uraian, width: 46, wrap: true },
+    { title: 'Jumlah', value: (b) => b.jumlah, kind: 'angka', width: 18 },
+    { title: 'Satuan', value: (b) => b.satuan, width: 10 },
+    { title: 'Keterangan', value: (b) => b.keterangan, width: 46, wrap: true },
   ],
   rows: [...peopleRows(laporan), ...LINES.map((line) => figureRow(laporan, line)), ...largestRows(laporan)],
-  pembuka: headingLines,
+  above: headingLines,
 })
 
 function peopleRows({ baris: rows }: LaporanBulanan): RingkasanRow[] {
@@ -56,9 +56,9 @@ function figureRow({ baris: rows }: LaporanBulanan, [key, duration]: readonly [F
   const angka = figure(key)
   const long = duration === undefined ? null : figure(duration)
   return {
-    uraian: angka.nama,
+    uraian: angka.name,
     jumlah: figureNumber(angka, jumlahAngka(angka, rows)),
-    satuan: angka.jenis,
+    satuan: angka.kind,
     keterangan: long === null ? '' : `Lamanya ${formatFigure(long, jumlahAngka(long, rows))} (jam:menit:detik)`,
   }
 }

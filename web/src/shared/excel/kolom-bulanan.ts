@@ -17,19 +17,19 @@ export type JenisAngka = 'hari' | 'kali' | 'durasi' | 'persen' | 'rupiah'
 type Angka<K extends keyof BulananRow = keyof BulananRow> = {
   key: K
   /** Heading below its group's. */
-  judul: string
+  title: string
   /** The figure by its full name. */
-  nama: string
-  kelompok: KelompokAngka
-  jenis: JenisAngka
+  name: string
+  group: KelompokAngka
+  kind: JenisAngka
 }
 const oneFigure = <const K extends keyof BulananRow>(
-  kelompok: KelompokAngka,
-  jenis: JenisAngka,
+  group: KelompokAngka,
+  kind: JenisAngka,
   key: K,
-  judul: string,
-  nama: string,
-): Angka<K> => ({ key, judul, nama, kelompok, jenis })
+  title: string,
+  name: string,
+): Angka<K> => ({ key, title, name, group, kind })
 
 export const ANGKA_BULANAN = [
   oneFigure('kehadiran', 'hari', 'jumlah_kehadiran', 'H', 'Hadir'),
@@ -85,43 +85,43 @@ export const LEGEND = [
 export type NilaiAngka = string | number | null
 
 /** Durations as seconds, so that they can be compared and added; everything else as it is. */
-export function figureNumber({ jenis }: Pick<AngkaBulanan, 'jenis'>, nilai: NilaiAngka): number | null {
-  return jenis === 'durasi' && typeof nilai === 'string' ? durationSeconds(nilai) : (nilai as number | null)
+export function figureNumber({ kind }: Pick<AngkaBulanan, 'kind'>, nilai: NilaiAngka): number | null {
+  return kind === 'durasi' && typeof nilai === 'string' ? durationSeconds(nilai) : (nilai as number | null)
 }
 
 /** On paper: '22', '01:03:00', '7,00', '140.000'; what a reader may not see, or what is not there, is '–'. */
-export function formatFigure({ jenis }: Pick<AngkaBulanan, 'jenis'>, nilai: NilaiAngka): string {
+export function formatFigure({ kind }: Pick<AngkaBulanan, 'kind'>, nilai: NilaiAngka): string {
   if (nilai === null) return '–'
   if (typeof nilai === 'string') return nilai
-  return jenis === 'persen' ? (nilai / 100).toFixed(2).replace('.', ',') : numeral(nilai)
+  return kind === 'persen' ? (nilai / 100).toFixed(2).replace('.', ',') : numeral(nilai)
 }
 
 /** On screen: the same, but for a duration, which is '1 j 3 mnt' there. */
-export const formatOnScreen = (angka: Pick<AngkaBulanan, 'jenis'>, nilai: NilaiAngka): string =>
-  angka.jenis === 'durasi' && typeof nilai === 'string'
+export const formatOnScreen = (angka: Pick<AngkaBulanan, 'kind'>, nilai: NilaiAngka): string =>
+  angka.kind === 'durasi' && typeof nilai === 'string'
     ? briefDuration(durationSeconds(nilai))
     : formatFigure(angka, nilai)
 
 /** The same with its unit, where no heading stands above: 'Rp140.000', '2 hari', and '7,00 %', which no line end parts. */
-export function formatUnit(angka: Pick<AngkaBulanan, 'jenis'>, nilai: NilaiAngka): string {
+export function formatUnit(angka: Pick<AngkaBulanan, 'kind'>, nilai: NilaiAngka): string {
   const content = formatOnScreen(angka, nilai)
-  if (nilai === null || angka.jenis === 'durasi') return content
-  if (angka.jenis === 'rupiah') return rupiah(Number(nilai))
-  return angka.jenis === 'persen' ? `${content}\u00A0%` : `${content} ${angka.jenis}`
+  if (nilai === null || angka.kind === 'durasi') return content
+  if (angka.kind === 'rupiah') return rupiah(Number(nilai))
+  return angka.kind === 'persen' ? `${content}\u00A0%` : `${content} ${angka.kind}`
 }
 
 /** Read aloud: the figure, its unit as a word. */
-export function describeFigure(angka: Pick<AngkaBulanan, 'jenis'>, nilai: NilaiAngka): string {
-  const word = { persen: ' persen', rupiah: ' rupiah', hari: ' hari', kali: ' kali', durasi: '' }[angka.jenis]
-  if (angka.jenis === 'durasi' && typeof nilai === 'string') return readDuration(durationSeconds(nilai))
+export function describeFigure(angka: Pick<AngkaBulanan, 'kind'>, nilai: NilaiAngka): string {
+  const word = { persen: ' persen', rupiah: ' rupiah', hari: ' hari', kali: ' kali', durasi: '' }[angka.kind]
+  if (angka.kind === 'durasi' && typeof nilai === 'string') return readDuration(durationSeconds(nilai))
   return nilai === null ? 'tidak tampak' : formatFigure(angka, nilai) + word
 }
 
 /** Percentages of different people have no sum; of the others only what is there is added. */
 export function jumlahAngka(angka: AngkaBulanan, rows: readonly BulananRow[]): NilaiAngka {
-  if (angka.jenis === 'persen') return null
+  if (angka.kind === 'persen') return null
   const content = rows.map((b) => figureNumber(angka, b[angka.key])).filter((nilai) => nilai !== null)
-  if (angka.jenis === 'rupiah' && content.length === 0) return null
+  if (angka.kind === 'rupiah' && content.length === 0) return null
   const jumlah = content.reduce((total, nilai) => total + nilai, 0)
-  return angka.jenis === 'durasi' ? formatDuration(jumlah) : jumlah
+  return angka.kind === 'durasi' ? formatDuration(jumlah) : jumlah
 }

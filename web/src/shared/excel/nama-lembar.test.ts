@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
-import { bukuExcel, type ExcelContent } from './buku-excel.ts'
+import { type ExcelContent, excelWorkbook } from './buku-excel.ts'
 import { uniqueName } from './nama-lembar.ts'
 
 const PIECES = [
@@ -38,10 +38,10 @@ const judul = fc.oneof(
     .map((list) => list.join('')),
 )
 const content = (title: string): ExcelContent => ({
-  judul: title,
-  kolom: [{ judul: 'Nama', lebar: 20, jenis: 'teks' }],
+  title,
+  columns: [{ title: 'Nama', width: 20, kind: 'teks' }],
   rows: [['Sri']],
-  barisKosong: 0,
+  emptyRows: 0,
 })
 
 test('apa pun judulnya: nama lembar yang setiap program terima, dan tidak ada dua yang sama', () => {
@@ -90,7 +90,7 @@ test('buku dengan judul apa pun jadi dan terbaca lagi, namanya sama', async () =
     fc.asyncProperty(judul, judul, async (one, other) => {
       const used = new Set<string>()
       const expected = [uniqueName(one, used), uniqueName(other, used)]
-      const { sheets } = await readXlsx(await bukuExcel(content(one), content(other)))
+      const { sheets } = await readXlsx(await excelWorkbook(content(one), content(other)))
       expect(sheets.map(({ name }) => name)).toEqual(expected)
     }),
     { numRuns: 150 },

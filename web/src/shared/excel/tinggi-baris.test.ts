@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rowHeight } from './tinggi-baris.ts'
 
-const height = (text: unknown, width: number): number => rowHeight([{ teks: text, width }])
+const height = (text: unknown, width: number): number => rowHeight([{ text, width }])
 
 test('baris setinggi teks terpanjangnya, dipotong per kata', () => {
   expect(height('Guru Kelas', 14)).toBe(15)
@@ -9,8 +9,8 @@ test('baris setinggi teks terpanjangnya, dipotong per kata', () => {
   expect(height('Guru Pendidikan Agama Islam dan Budi Pekerti', 14)).toBe(45)
   expect(
     rowHeight([
-      { teks: 'PNS', width: 14 },
-      { teks: 'PPPK Paruh Waktu', width: 14 },
+      { text: 'PNS', width: 14 },
+      { text: 'PPPK Paruh Waktu', width: 14 },
     ]),
   ).toBe(30)
 })

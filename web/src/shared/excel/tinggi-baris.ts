@@ -1,12 +1,11 @@
 /** One line of 11 points. */
 const SINGLE_LINE = 15
 
-type Cell = { teks: unknown; width: number }
+type Cell = { text: unknown; width: number }
 
 /** Height of a row whose texts break into lines: not every program finds it out by itself when it opens a workbook. */
 export const rowHeight = (cells: readonly Cell[]): number =>
-  SINGLE_LINE *
-  Math.max(1, ...cells.map(({ teks: text, width }) => (typeof text === 'string' ? countLines(text, width) : 1)))
+  SINGLE_LINE * Math.max(1, ...cells.map(({ text, width }) => (typeof text === 'string' ? countLines(text, width) : 1)))
 
 const countLines = (text: string, width: number): number =>
   text.split('\n').reduce((total, line) => total + countRows(line, width), 0)

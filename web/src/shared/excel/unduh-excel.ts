@@ -1,75 +1,76 @@
 import type { ColumnKind, ExcelContent } from './buku-excel.ts'
-import type { ExcelAnswer, PesanExcel } from './excel.worker.ts'
+import type { ExcelAnswer, ExcelMessage } from './excel.worker.ts'
 import { saveFile } from './simpan-berkas.ts'
 
 export type ExcelColumn<T> = {
-  judul: string
-  nilai: (row: T) => string | number | null
+  title: string
+  value: (row: T) => string | number | null
   /** In characters; default by the heading. */
   width?: number
   /** 'teks' (default): identifiers keep their zeros. The others are right-aligned and can be summed. */
-  jenis?: ColumnKind
+  kind?: ColumnKind
   /** Neighbours with one group stand under one heading. */
-  kelompok?: string
+  group?: string
   /** Long text goes on below, in a row that grows. */
-  wrapper?: boolean
+  wrap?: boolean
 }
 
 export type Sheet<T> = {
-  judul: string
+  title: string
   columns: readonly ExcelColumn<T>[]
   rows: readonly T[]
   /** Empty text rows at the end, for an example that is filled in. */
-  emptyRow?: number
-} & Pick<ExcelContent, 'pembuka' | 'kaki' | 'penutup' | 'bekuKolom' | 'warna'>
+  emptyRows?: number
+} & Pick<ExcelContent, 'above' | 'totals' | 'below' | 'frozenColumns' | 'colours'>
 
 export type ExcelSheet<T> = Sheet<T> & {
   /** Without '.xlsx'. */
-  namaBerkas: string
+  fileName: string
 }
 
 /** A workbook of many sheets, each read only when its turn comes. */
-export type BukuExcel<T> = { namaBerkas: string; sheet: readonly (() => Promise<Sheet<T>>)[] }
+export type ExcelWorkbook<T> = { fileName: string; sheets: readonly (() => Promise<Sheet<T>>)[] }
 
-export type DownloadControl = { onProgress?: (persen: number) => void; signal?: AbortSignal }
+export type DownloadControl = { onProgress?: (percent: number) => void; signal?: AbortSignal }
 
 const PIECE = 500
 /** Reading the rows is one half of the work, writing the workbook the other. */
 const READ = 60
 
 /** Builds an .xlsx in a worker of its own, fetched only now, and hands it to the browser's downloads. */
-export const downloadExcel = <T>(
-  { namaBerkas, ...sheet }: ExcelSheet<T>,
-  control: DownloadControl = {},
-): Promise<void> => downloadExcelWorkbook({ namaBerkas, sheet: [() => Promise.resolve(sheet)] }, control)
+export const downloadExcel = <T>({ fileName, ...sheet }: ExcelSheet<T>, control: DownloadControl = {}): Promise<void> =>
+  downloadExcelWorkbook({ fileName, sheets: [() => Promise.resolve(sheet)] }, control)
 
 /** The same with several sheets: one after the other is read and sent, so that a hundred are never held at once. */
-export async function downloadExcelWorkbook<T>(buku: BukuExcel<T>, control: DownloadControl = {}): Promise<void> {
-  const content = await write(buku.sheet, control)
-  saveFile(new Blob([content], { type: JENIS_XLSX }), `${buku.namaBerkas}.xlsx`)
+export async function downloadExcelWorkbook<T>(
+  workbook: ExcelWorkbook<T>,
+  control: DownloadControl = {},
+): Promise<void> {
+  const content = await write(workbook.sheets, control)
+  saveFile(new Blob([content], { type: XLSX_MIME }), `${workbook.fileName}.xlsx`)
   control.onProgress?.(100)
 }
 
-const JENIS_XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const XLSX_MIME = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 async function write<T>(
-  sheet: readonly (() => Promise<Sheet<T>>)[],
+  sheets: readonly (() => Promise<Sheet<T>>)[],
   { onProgress, signal }: DownloadControl,
 ): Promise<ArrayBuffer> {
   const worker = new Worker(new URL('./excel.worker.ts', import.meta.url), { type: 'module' })
-  const send = (pesan: PesanExcel): void => worker.postMessage(pesan, { transfer: [] })
+  const send = (message: ExcelMessage): void => worker.postMessage(message, { transfer: [] })
   try {
     const answer = waitForAnswer(worker, signal)
-    for (const [nth, read] of sheet.entries()) {
+    for (const [nth, read] of sheets.entries()) {
       // A stopped download asks for no further sheet.
       const one = await Promise.race([read(), answer])
       if (one instanceof ArrayBuffer) return one
       const { columns, rows } = one
       send({ jenis: 'lembar', isi: skeleton(one) })
-      for (let awal = 0; awal < rows.length; awal += PIECE) {
-        send({ jenis: 'baris', baris: rows.slice(awal, awal + PIECE).map((b) => oneRows(columns, b)) })
-        const section = Math.min((awal + PIECE) / rows.length, 1)
-        onProgress?.(Math.round((READ * (nth + section)) / sheet.length))
+      for (let from = 0; from < rows.length; from += PIECE) {
+        send({ jenis: 'baris', baris: rows.slice(from, from + PIECE).map((b) => oneRows(columns, b)) })
+        const section = Math.min((from + PIECE) / rows.length, 1)
+        onProgress?.(Math.round((READ * (nth + section)) / sheets.length))
         await Promise.race([breath(), answer])
       }
     }
@@ -96,12 +97,12 @@ function waitForAnswer(worker: Worker, signal: AbortSignal | undefined): Promise
 }
 
 /** The page draws between two pieces. */
-const breath = (): Promise<void> => new Promise((lanjut) => setTimeout(lanjut))
+const breath = (): Promise<void> => new Promise((goOn) => setTimeout(goOn))
 
 /** Sheets of different rows in one workbook: their cells, read. */
 export const asCells = <T>({ columns, rows, ...sheet }: Sheet<T>): Sheet<Cells> => ({
   ...sheet,
-  columns: columns.map((k, nth) => ({ ...k, nilai: (b: Cells) => b[nth] ?? null })),
+  columns: columns.map((k, nth) => ({ ...k, value: (b: Cells) => b[nth] ?? null })),
   rows: rows.map((b) => oneRows(columns, b)),
 })
 type Cells = readonly (string | number | null)[]
@@ -112,28 +113,19 @@ export const sheetContent = <T>(sheet: Sheet<T>): ExcelContent => ({
   rows: sheet.rows.map((b) => oneRows(sheet.columns, b)),
 })
 
-function skeleton<T>({
-  judul,
-  columns,
-  emptyRow = 0,
-  pembuka: headingLines,
-  kaki: foot,
-  penutup: footer,
-  bekuKolom: frozenColumns,
-  warna,
-}: Sheet<T>) {
+function skeleton<T>({ title, columns, emptyRows = 0, above, totals, below, frozenColumns, colours }: Sheet<T>) {
   return {
-    judul,
-    kolom: columns.map(kepala),
-    barisKosong: emptyRow,
-    ...hasContent({ pembuka: headingLines, kaki: foot, penutup: footer, bekuKolom: frozenColumns, warna }),
+    title,
+    columns: columns.map(headOf),
+    emptyRows,
+    ...hasContent({ above, totals, below, frozenColumns, colours }),
   }
 }
 
 const oneRows = <T>(columns: readonly ExcelColumn<T>[], b: T) => columns.map((k) => cell(k, b))
 
-function kepala<T>({ judul, width, jenis = 'teks', kelompok, wrapper }: ExcelColumn<T>): ExcelContent['kolom'][number] {
-  return { judul, lebar: width ?? Math.max(judul.length + 3, 12), jenis, ...hasContent({ kelompok, bungkus: wrapper }) }
+function headOf<T>({ title, width, kind = 'teks', group, wrap }: ExcelColumn<T>): ExcelContent['columns'][number] {
+  return { title, width: width ?? Math.max(title.length + 3, 12), kind, ...hasContent({ group, wrap }) }
 }
 
 /** Without the fields that nobody gave. */
@@ -142,7 +134,7 @@ const hasContent = <T extends object>(content: T) =>
     [K in keyof T]: Exclude<T[K], undefined>
   }
 
-function cell<T>({ nilai, jenis = 'teks' }: ExcelColumn<T>, row: T): string | number | null {
-  const content = nilai(row)
-  return jenis === 'teks' && typeof content === 'number' ? String(content) : content
+function cell<T>({ value, kind = 'teks' }: ExcelColumn<T>, row: T): string | number | null {
+  const content = value(row)
+  return kind === 'teks' && typeof content === 'number' ? String(content) : content
 }

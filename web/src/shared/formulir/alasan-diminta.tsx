@@ -3,22 +3,22 @@ import { useState } from 'react'
 
 type Props = {
   label?: string
-  nilai: string
-  onChange: (nilai: string) => void
+  value: string
+  onChange: (value: string) => void
   /** What the server says is to be explained. */
   error: string | null
 }
 
 /** A reason that is wanted only where the server asks for it, with its sentence about what was asked. */
-export function ReasonAsked({ label = 'Alasan', nilai, onChange, error }: Props) {
+export function ReasonAsked({ label = 'Alasan', value, onChange, error }: Props) {
   // What was asked stays readable while the answer is typed, and the field stays when it is emptied.
   const [asked, setAsked] = useState(error)
   if (error !== null && error !== asked) setAsked(error)
-  if (asked === null && nilai === '') return null
+  if (asked === null && value === '') return null
   return (
     <TextField
       label={label}
-      value={nilai}
+      value={value}
       onChange={(e) => onChange(e.target.value)}
       fullWidth
       multiline

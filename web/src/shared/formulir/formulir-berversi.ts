@@ -13,7 +13,7 @@ import { choiceOf } from './kept-input.ts'
 
 type Options<R, I> = Measure<I> & {
   /** The record as it was read; null: a new one. */
-  awal: R | null
+  record: R | null
   /** How a new one begins. */
   empty: I
   inputFrom: (record: R) => I
@@ -22,16 +22,16 @@ type Options<R, I> = Measure<I> & {
   /** What a draft holds of the fields, of a form that keeps more than them. */
   typed?: Partial<I> | undefined
   /** What stands in the form after a newer reading, of a form that says itself what others changed. */
-  merge?: ((current: I, awal: I, next: I) => I) | undefined
+  merge?: ((current: I, record: I, next: I) => I) | undefined
 }
 
 /** A record with a version, or a new one, as it is typed: what differs from it, what a newer reading makes of it. */
 export function useVersionedForm<R extends { versi: number }, I extends object>(options: Options<R, I>) {
   const { inputFrom, merge, changed = changedInput } = options
   const measure = { changed, together: options.together }
-  const [reference, setReference] = useState(options.awal)
+  const [reference, setReference] = useState(options.record)
   const [state, setState] = useState((): TypedForm<I> => {
-    const { awal, empty, draft = null, typed } = options
+    const { record: awal, empty, draft = null, typed } = options
     const record = awal === null ? { versi: 0, latest: empty } : { versi: awal.versi, latest: inputFrom(awal) }
     const restored = restoredFrom(draft, record)
     if (restored !== null) return restored.versi === record.versi ? restored : overlay(restored, record, measure)

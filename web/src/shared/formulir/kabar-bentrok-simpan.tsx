@@ -34,9 +34,9 @@ export function UnseenKabar({ what, riwayat, zona, onKeep, onTake }: Props) {
         <Box key={pada} sx={{ mt: 2 }}>
           <strong>{oleh?.nama ?? 'Sistem'}</strong> pada {formatInstant(pada, zona)} {zona}
           <Box component="ul" aria-label="Yang berubah" sx={{ m: 0, mt: 0.5, pl: 4 }}>
-            {riwayatDiffs(sebelum, sesudah, zona).map(({ label, dari, to }) => (
+            {riwayatDiffs(sebelum, sesudah, zona).map(({ label, from, to }) => (
               <li key={label}>
-                <BeforeAfter apa={label} dari={dari} ke={to} />
+                <BeforeAfter what={label} from={from} to={to} />
               </li>
             ))}
           </Box>

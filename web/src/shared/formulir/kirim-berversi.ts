@@ -9,9 +9,9 @@ type Options<R, L, J, B extends object> = {
   onSuccess: (answer: J, step: L) => Promise<void>
   take: (reference: R) => Promise<R>
   /** Somebody else was faster: what that means for the step that was tried; null: its refusal says enough. */
-  onBentrok: (old: R, next: R, step: L) => B | null
+  onConflict: (old: R, next: R, step: L) => B | null
   /** It was stored already, and other words came under the same key. */
-  onTercatat?: (error: ApiError) => Promise<void>
+  onRecorded?: (error: ApiError) => Promise<void>
 }
 
 /** The way of a form to the server: each step once, and over a newer version only after it was seen. */
@@ -25,9 +25,9 @@ export function useSendVersioned<R, L, J, B extends object>(options: Options<R, 
     onError: async (failure, step) => {
       if (!(failure instanceof ApiError) || failure.status !== 409) return
       const { reference } = options
-      if (reference === null) return options.onTercatat?.(failure)
+      if (reference === null) return options.onRecorded?.(failure)
       const next = await options.take(reference).catch(() => null)
-      if (next !== null) setConflict(options.onBentrok(reference, next, step))
+      if (next !== null) setConflict(options.onConflict(reference, next, step))
     },
     onSettled: () => {
       running.current = false

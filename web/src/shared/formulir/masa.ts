@@ -9,28 +9,28 @@ export type MasaOptions = {
   /** No version may begin before it: a locked month lies there. */
   minFrom?: string
   /** Days that are proposed: those of the next Ramadan, or since when a machine's clock has been wrong. */
-  awal?: { berlakuMulai?: string; berlakuSampai?: string | null }
+  proposed?: { berlakuMulai?: string; berlakuSampai?: string | null }
   /** Whether a version from this day wants a reason. */
   needsReason?: (start: string) => boolean
 }
 
 /** What is chosen of days and reason, and what is lacking of it. */
-export function useMasa({ today, minFrom, awal, needsReason: wantsReason }: MasaOptions) {
+export function useMasa({ today, minFrom, proposed, needsReason: wantsReason }: MasaOptions) {
   const [start, setStart] = useState(() => {
-    const usul = awal?.berlakuMulai ?? today
+    const usul = proposed?.berlakuMulai ?? today
     return minFrom !== undefined && minFrom > usul ? minFrom : usul
   })
   const [optionIndex, setOptionIndex] = useState(0)
-  const [akhir, setAkhir] = useState(awal?.berlakuSampai ?? null)
-  const [ended, setEnded] = useState(akhir !== null)
+  const [lastHari, setLastHari] = useState(proposed?.berlakuSampai ?? null)
+  const [ended, setEnded] = useState(lastHari !== null)
   const [alasan, setAlasan] = useState('')
   const needsReason = wantsReason?.(start) ?? false
   const masa: Masa = {
     berlakuMulai: start,
-    berlakuSampai: ended ? akhir : null,
+    berlakuSampai: ended ? lastHari : null,
     ...(needsReason ? { alasan: alasan.trim() } : {}),
   }
-  const wrongPeriod = ended && (akhir === null || akhir < start) ? 'Pilih hari terakhirnya' : null
+  const wrongPeriod = ended && (lastHari === null || lastHari < start) ? 'Pilih hari terakhirnya' : null
   return {
     masa,
     needsReason,
@@ -45,8 +45,8 @@ export function useMasa({ today, minFrom, awal, needsReason: wantsReason }: Masa
     optionIndex,
     ended,
     setEnded,
-    akhir,
-    setAkhir,
+    akhir: lastHari,
+    setAkhir: setLastHari,
     alasan,
     setAlasan,
   }

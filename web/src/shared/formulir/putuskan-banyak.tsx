@@ -38,11 +38,11 @@ export function useChosen<T extends Row>(): Chosen<T> {
 export type Answer<T> = {
   /** On the bar's button. */
   button: (jumlah: number) => string
-  judul: (jumlah: number) => string
+  title: (jumlah: number) => string
   sentence: (rows: readonly T[]) => ReactNode
   /** On the dialog's button. */
   label: string
-  alasan?: { min?: number; required?: boolean; help?: string }
+  reason?: { min?: number; required?: boolean; help?: string }
   done: (jumlah: number) => string
 }
 
@@ -105,7 +105,7 @@ function DecisionBar<T extends Row>({ chosen, page, yes, no, onDecide }: BarProp
               size="small"
               checked={all}
               indeterminate={!all && size > 0}
-              alasan={page.length === 0 ? 'Tidak ada yang dapat dipilih' : null}
+              reason={page.length === 0 ? 'Tidak ada yang dapat dipilih' : null}
               onChange={replaceAll}
             />
           }
@@ -114,14 +114,14 @@ function DecisionBar<T extends Row>({ chosen, page, yes, no, onDecide }: BarProp
       )}
       {size > 0 && (
         <>
-          <ButtonWithReason size="small" variant="contained" alasan={tooMany} onClick={() => onDecide(true)}>
+          <ButtonWithReason size="small" variant="contained" reason={tooMany} onClick={() => onDecide(true)}>
             {yes.button(size)}
           </ButtonWithReason>
           <ButtonWithReason
             size="small"
             color="error"
             variant="outlined"
-            alasan={tooMany}
+            reason={tooMany}
             onClick={() => onDecide(false)}
           >
             {no.button(size)}
@@ -147,9 +147,9 @@ type DialogProps<T> = {
 function DecideDialog<T extends Row>({ rows, answer, danger, run, onDone, onClose }: DialogProps<T>) {
   return (
     <ActionDialog
-      judul={answer.judul(rows.length)}
+      title={answer.title(rows.length)}
       sentence={answer.sentence(rows)}
-      {...(answer.alasan && { alasan: answer.alasan })}
+      {...(answer.reason && { reason: answer.reason })}
       label={answer.label}
       danger={danger}
       run={(alasan) =>

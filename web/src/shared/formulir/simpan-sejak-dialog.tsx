@@ -9,7 +9,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { inputError } from '../../api/galat-isian.ts'
 import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
-import { type Pertanyaan, useAskFirst } from '../../ui/dialog/tanya-dulu.tsx'
+import { type Question, useAskFirst } from '../../ui/dialog/tanya-dulu.tsx'
 import { FormActions } from '../../ui/dialog/tindakan-formulir.tsx'
 import { whileCounting } from '../dampak/kata-dampak.ts'
 import type { Counted } from '../dampak/minta-setuju.ts'
@@ -21,7 +21,7 @@ import { type Masa, type MasaOptions, useMasa } from './masa.ts'
 import { startOptions } from './pilihan-mulai.ts'
 
 type Props = MasaOptions & {
-  judul: string
+  title: string
   /** The change may end again: a Ramadan schedule; or another reason, in the words of the switch. */
   mayEnd?: boolean | string
   /** What the preview depends on besides the days. */
@@ -30,7 +30,7 @@ type Props = MasaOptions & {
   takePratinjau?: (masa: Masa, lanjut: number | undefined, signal: AbortSignal) => Promise<PratinjauResult>
   onSave: (masa: Masa, counted: Counted | null) => Promise<void>
   /** What is asked before it is saved, besides the days that change. */
-  ask?: Pertanyaan | null
+  ask?: Question | null
   onClose: () => void
   /** Others may have saved since the page read: what it is, and what the writer's choice does. */
   conflict?: { what: string; zona: Zona; onKeep: (masa: Masa) => void; onTake: () => void }
@@ -40,24 +40,24 @@ type Props = MasaOptions & {
 
 /** Every dated save asks from when, shows which staff-days it touches, and is saved once (product.md 3). */
 export function SaveFromDateDialog(props: Props) {
-  const { judul, today, minFrom, mayEnd = false, keys, onClose, conflict, ringkasan, takePratinjau } = props
+  const { title, today, minFrom, mayEnd = false, keys, onClose, conflict, ringkasan, takePratinjau } = props
   const { masa, needsReason, wrongPeriod, notYet, ...input } = useMasa(props)
   const start = masa.berlakuMulai
   const [counted, setCounted] = useState<Counted | null>(null)
   const save = useMutation({ mutationFn: () => props.onSave(masa, counted), onSuccess: onClose })
-  const { ask, pertanyaan } = useAskFirst(props.ask ?? null, save.mutate)
+  const { ask, question } = useAskFirst(props.ask ?? null, save.mutate)
   const { sentence, bidang: field } = inputError(save.error)
   const unseen = conflict === undefined ? null : unseenChanges(save.error)
-  const alasan =
+  const reason =
     (unseen === null ? null : CHOOSE_FIRST) ?? notYet ?? whileCounting(counted) ?? (counted?.refused ? REFUSED : null)
 
   return (
     <BaseDialog
-      judul={judul}
+      title={title}
       onClose={save.isPending ? undefined : onClose}
-      onSend={() => alasan === null && !save.isPending && (props.ask ? ask() : save.mutate())}
+      onSend={() => reason === null && !save.isPending && (props.ask ? ask() : save.mutate())}
       error={unseen === null ? sentence : null}
-      tindakan={<FormActions onCancel={onClose} saving={save.isPending} alasan={alasan} />}
+      actions={<FormActions onCancel={onClose} saving={save.isPending} reason={reason} />}
     >
       <Stack spacing={4}>
         {conflict !== undefined && unseen !== null && (
@@ -67,23 +67,23 @@ export function SaveFromDateDialog(props: Props) {
         <TanggalInput
           key={input.optionIndex}
           label="Berlaku mulai"
-          nilai={start}
+          value={start}
           onChange={(hari) => hari !== null && input.setStart(hari)}
           {...(minFrom === undefined ? {} : { min: minFrom })}
           error={field('berlakuMulai')}
           help={start < today ? 'Hari yang sudah lewat sejak tanggal ini ikut dihitung ulang.' : HELP_START}
         />
-        <StartOptions today={today} smallest={minFrom} nilai={start} onSelect={input.select} />
+        <StartOptions today={today} smallest={minFrom} value={start} onSelect={input.select} />
         {mayEnd !== false && (
           <FormControlLabel
             label={typeof mayEnd === 'string' ? mayEnd : 'Sampai tanggal tertentu, mis. Ramadan'}
-            control={<Switch checked={input.ended} onChange={(_, lit) => input.setEnded(lit)} />}
+            control={<Switch checked={input.ended} onChange={(_, on) => input.setEnded(on)} />}
           />
         )}
         {input.ended && (
-          <LastHariInput start={start} nilai={input.akhir} onChange={input.setAkhir} error={field('berlakuSampai')} />
+          <LastHariInput start={start} value={input.akhir} onChange={input.setAkhir} error={field('berlakuSampai')} />
         )}
-        {needsReason && <ReasonInput nilai={input.alasan} onChange={input.setAlasan} error={field('alasan')} />}
+        {needsReason && <ReasonInput value={input.alasan} onChange={input.setAlasan} error={field('alasan')} />}
         {/* What is counted is of what will be saved: before the choice nobody knows. */}
         {unseen === null && wrongPeriod === null && takePratinjau !== undefined && (
           <ChangePratinjau
@@ -94,7 +94,7 @@ export function SaveFromDateDialog(props: Props) {
           />
         )}
       </Stack>
-      {pertanyaan}
+      {question}
     </BaseDialog>
   )
 }
@@ -123,35 +123,35 @@ const BEFORE_START = 'Hari terakhir tidak boleh sebelum hari pertama.'
 
 type LastProps = {
   start: string
-  nilai: string | null
+  value: string | null
   onChange: (hari: string | null) => void
   error: string | null
 }
 
-function LastHariInput({ start, nilai, onChange, error }: LastProps) {
+function LastHariInput({ start, value, onChange, error }: LastProps) {
   return (
     <TanggalInput
       label="Hari terakhir"
-      nilai={nilai}
+      value={value}
       onChange={onChange}
       min={start}
-      error={error ?? (nilai !== null && nilai < start ? BEFORE_START : null)}
+      error={error ?? (value !== null && value < start ? BEFORE_START : null)}
       help={
-        nilai === null
+        value === null
           ? 'Sesudah hari ini pengaturan sebelumnya berlaku lagi.'
-          : `Sesudah ${formatTanggal(nilai)} pengaturan sebelumnya berlaku lagi.`
+          : `Sesudah ${formatTanggal(value)} pengaturan sebelumnya berlaku lagi.`
       }
     />
   )
 }
 
-type ReasonProps = { nilai: string; onChange: (alasan: string) => void; error: string | null }
+type ReasonProps = { value: string; onChange: (alasan: string) => void; error: string | null }
 
-function ReasonInput({ nilai, onChange, error }: ReasonProps) {
+function ReasonInput({ value, onChange, error }: ReasonProps) {
   return (
     <TextField
       label="Alasan"
-      value={nilai}
+      value={value}
       onChange={(e) => onChange(e.target.value)}
       required
       multiline
@@ -163,9 +163,9 @@ function ReasonInput({ nilai, onChange, error }: ReasonProps) {
   )
 }
 
-type OptionProps = { today: string; smallest: string | undefined; nilai: string; onSelect: (hari: string) => void }
+type OptionProps = { today: string; smallest: string | undefined; value: string; onSelect: (hari: string) => void }
 
-function StartOptions({ today, smallest, nilai, onSelect }: OptionProps) {
+function StartOptions({ today, smallest, value, onSelect }: OptionProps) {
   return (
     <Stack
       component="fieldset"
@@ -179,8 +179,8 @@ function StartOptions({ today, smallest, nilai, onSelect }: OptionProps) {
           size="small"
           label={label}
           variant="outlined"
-          color={tanggal === nilai ? 'primary' : 'default'}
-          aria-pressed={tanggal === nilai}
+          color={tanggal === value ? 'primary' : 'default'}
+          aria-pressed={tanggal === value}
           onClick={() => onSelect(tanggal)}
         />
       ))}

@@ -19,9 +19,9 @@ import { DownloadInvalidRows, ImportOutcome, Warning } from './impor-hasil.tsx'
 import { type ImportEndpoint, type ImportQuery, useImport } from './impor-kiriman.ts'
 
 type Props = {
-  judul: string
+  title: string
   /** What the file has to hold, in words. */
-  keterangan: ReactNode
+  description: ReactNode
   /** As in <input accept>. */
   accept: string
   endpoint: ImportEndpoint
@@ -40,37 +40,37 @@ type Props = {
 
 /** File → dry run with a reason for every row → save. Nothing is stored before 'Simpan' (product.md 4). */
 export function ImportDialog(props: Props) {
-  const { judul, endpoint, query, unit = 'baris', asks = false, onDone, onClose } = props
+  const { title, endpoint, query, unit = 'baris', asks = false, onDone, onClose } = props
   const imported = useImport(endpoint, query, asks)
-  const { berkas, trial, save } = imported
-  const [asked, setQuery] = useState(false)
+  const { file, trial, save } = imported
+  const [asked, setAsked] = useState(false)
   const [alasan, setAlasan] = useState('')
   const result = trial.data
   const busy = save.isPending
   const saved = save.data
 
   function run(skipWrong: boolean): void {
-    setQuery(false)
+    setAsked(false)
     imported.saveFile(skipWrong, result?.perluAlasan === undefined ? '' : alasan)
   }
   if (saved !== undefined) {
     return (
-      <BaseDialog judul={judul} onClose={onDone} tindakan={<DoneButton onDone={onDone} />}>
+      <BaseDialog title={title} onClose={onDone} actions={<DoneButton onDone={onDone} />}>
         <Alert severity="success" sx={{ mb: 3 }}>
           {saved.message}
         </Alert>
-        <DownloadInvalidRows result={saved} namaBerkas={berkas?.name ?? ''} />
-        <Warning daftar={saved.peringatan} />
+        <DownloadInvalidRows result={saved} fileName={file?.name ?? ''} />
+        <Warning sentences={saved.peringatan} />
       </BaseDialog>
     )
   }
   return (
     <BaseDialog
-      judul={judul}
+      title={title}
       width={result === undefined ? 'sm' : 'lg'}
       onClose={busy ? undefined : onClose}
       error={save.isError ? inputError(save.error).sentence : null}
-      tindakan={
+      actions={
         result === undefined ? (
           <Button onClick={onClose}>Batal</Button>
         ) : (
@@ -80,11 +80,11 @@ export function ImportDialog(props: Props) {
             busy={busy}
             lacksReason={result.perluAlasan !== undefined && alasan.trim().length < MIN_REASON}
             stale={save.isError}
-            onLain={imported.again}
-            onHentikan={imported.cancel}
-            onRetry={() => berkas && imported.check(berkas, imported.whole)}
+            onOther={imported.again}
+            onStop={imported.cancel}
+            onRetry={() => file && imported.check(file, imported.whole)}
             onSave={() => run(false)}
-            onTanpaSalah={() => setQuery(true)}
+            onWithoutWrong={() => setAsked(true)}
           />
         )
       }
@@ -93,7 +93,7 @@ export function ImportDialog(props: Props) {
         <SelectFile {...props} imported={imported} />
       ) : (
         <>
-          {result.perluAlasan !== undefined && <Reason many={result.perluAlasan} nilai={alasan} onChange={setAlasan} />}
+          {result.perluAlasan !== undefined && <Reason many={result.perluAlasan} value={alasan} onChange={setAlasan} />}
           <Checked imported={imported} result={result} busy={busy} />
         </>
       )}
@@ -107,11 +107,11 @@ export function ImportDialog(props: Props) {
       )}
       {asked && result !== undefined && (
         <ConfirmationDialog
-          judul={`Simpan tanpa ${numeral(result.jumlah.salah)} baris?`}
-          pesan={`${numeral(result.jumlah.baru + result.jumlah.berubah)} ${unit} disimpan. ${numeral(result.jumlah.salah)} baris yang salah tidak ikut; unduh daftarnya untuk dibetulkan dan diimpor lagi nanti.`}
-          tidak="Batal"
+          title={`Simpan tanpa ${numeral(result.jumlah.salah)} baris?`}
+          message={`${numeral(result.jumlah.baru + result.jumlah.berubah)} ${unit} disimpan. ${numeral(result.jumlah.salah)} baris yang salah tidak ikut; unduh daftarnya untuk dibetulkan dan diimpor lagi nanti.`}
+          noLabel="Batal"
           yesLabel="Simpan yang benar"
-          onNo={() => setQuery(false)}
+          onNo={() => setAsked(false)}
           onYes={() => run(true)}
         />
       )}
@@ -123,21 +123,21 @@ const MIN_REASON = 5
 
 type CheckedProps = { imported: ReturnType<typeof useImport>; result: ImportResult; busy: boolean }
 
-const Checked = ({ imported: { berkas, whole, check }, result, busy }: CheckedProps) => (
+const Checked = ({ imported: { file, whole, check }, result, busy }: CheckedProps) => (
   <>
-    <BelowTable result={result} whole={whole} busy={busy} onChange={(next) => berkas && check(berkas, next)} />
-    <ImportOutcome result={result} namaBerkas={berkas?.name ?? ''} />
+    <BelowTable result={result} whole={whole} busy={busy} onChange={(next) => file && check(file, next)} />
+    <ImportOutcome result={result} fileName={file?.name ?? ''} />
   </>
 )
 
 /** One reason for the file: whose last day lies before what is dated later of them says so in its row. */
-const Reason = (p: { many: number; nilai: string; onChange: (nilai: string) => void }) => (
+const Reason = (p: { many: number; value: string; onChange: (value: string) => void }) => (
   <TextField
     fullWidth
     multiline
     required
     label="Alasan"
-    value={p.nilai}
+    value={p.value}
     onChange={(e) => p.onChange(e.target.value)}
     helperText={`Masa tugas ${numeral(p.many)} orang tidak lagi memuat hari yang sudah dicatat. Periksa tanggalnya, atau tulis mengapa; alasan ini disimpan di riwayat dan diberitahukan ke dinas.`}
     slotProps={{ htmlInput: { maxLength: 500 } }}
@@ -157,12 +157,12 @@ function SelectFile(props: Props & { imported: ReturnType<typeof useImport> }) {
   return (
     <Stack spacing={4}>
       <Typography variant="body2" component="div" color="textSecondary">
-        {props.keterangan}
+        {props.description}
       </Typography>
       {props.option}
       <Upload
-        label={trial.isPending ? `Memeriksa ${imported.berkas?.name ?? 'berkas'}…` : 'Pilih berkas'}
-        keterangan="Paling besar 10 MB. Belum ada yang disimpan: isinya diperiksa dahulu."
+        label={trial.isPending ? `Memeriksa ${imported.file?.name ?? 'berkas'}…` : 'Pilih berkas'}
+        description="Paling besar 10 MB. Belum ada yang disimpan: isinya diperiksa dahulu."
         accept={props.accept}
         maxBytes={IMPORT_FILE_LIMIT}
         onSelect={([one]) => one && imported.check(one)}
@@ -188,35 +188,35 @@ type ActionProps = {
   lacksReason: boolean
   /** Saving was refused: what was looked at may be old by now. */
   stale: boolean
-  onLain: () => void
-  onHentikan: () => void
+  onOther: () => void
+  onStop: () => void
   onRetry: () => void
   onSave: () => void
-  onTanpaSalah: () => void
+  onWithoutWrong: () => void
 }
 
 function Action({ result: { jumlah }, unit, busy, ...p }: ActionProps) {
-  const signedIn = jumlah.baru + jumlah.berubah
-  const alasan = busy
+  const stored = jumlah.baru + jumlah.berubah
+  const reason = busy
     ? 'Sedang menyimpan'
     : jumlah.salah > 0
       ? `${numeral(jumlah.salah)} baris masih salah: betulkan berkasnya, lalu periksa lagi`
-      : signedIn === 0
+      : stored === 0
         ? 'Semua baris sudah sama dengan yang tersimpan'
         : p.lacksReason
           ? 'Tulis alasannya (min. 5 huruf)'
           : null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2 }}>
-      {busy ? <Button onClick={p.onHentikan}>Hentikan</Button> : <Button onClick={p.onLain}>Berkas lain</Button>}
+      {busy ? <Button onClick={p.onStop}>Hentikan</Button> : <Button onClick={p.onOther}>Berkas lain</Button>}
       {p.stale && !busy && <Button onClick={p.onRetry}>Periksa lagi</Button>}
-      {jumlah.salah > 0 && signedIn > 0 && !busy && !p.lacksReason && (
-        <Button variant="outlined" onClick={p.onTanpaSalah}>
+      {jumlah.salah > 0 && stored > 0 && !busy && !p.lacksReason && (
+        <Button variant="outlined" onClick={p.onWithoutWrong}>
           Simpan tanpa {numeral(jumlah.salah)} baris yang salah
         </Button>
       )}
-      <ButtonWithReason variant="contained" alasan={alasan} onClick={p.onSave}>
-        {busy ? 'Menyimpan…' : signedIn === 0 ? 'Simpan' : `Simpan ${numeral(signedIn)} ${unit}`}
+      <ButtonWithReason variant="contained" reason={reason} onClick={p.onSave}>
+        {busy ? 'Menyimpan…' : stored === 0 ? 'Simpan' : `Simpan ${numeral(stored)} ${unit}`}
       </ButtonWithReason>
     </Box>
   )

@@ -17,10 +17,10 @@ const LABEL: Record<ImportAction, string> = { baru: 'Baru', berubah: 'Berubah', 
 const TONE: Record<ImportAction, ToneName> = { baru: 'baik', berubah: 'info', sama: 'netral', salah: 'bahaya' }
 const PAGE_SIZE = 50
 
-type Props = { result: ImportResult; namaBerkas: string }
+type Props = { result: ImportResult; fileName: string }
 
 /** What the dry run found: the four counts are the filters of the rows below. */
-export function ImportOutcome({ result, namaBerkas }: Props) {
+export function ImportOutcome({ result, fileName }: Props) {
   const { jumlah } = result
   const [option, setOption] = useState<ImportAction | null>(jumlah.salah > 0 ? 'salah' : null)
   const [page, setPage] = useState(1)
@@ -30,7 +30,7 @@ export function ImportOutcome({ result, namaBerkas }: Props) {
   return (
     <Box>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {namaBerkas} · {numeral(result.jumlahBaris)} baris dibaca, belum ada yang disimpan
+        {fileName} · {numeral(result.jumlahBaris)} baris dibaca, belum ada yang disimpan
       </Typography>
       <Box
         component="fieldset"
@@ -48,8 +48,8 @@ export function ImportOutcome({ result, namaBerkas }: Props) {
         {IMPORT_ACTION.map((t) => (
           <Tally
             key={t}
-            tindakan={t}
-            jumlah={jumlah[t]}
+            action={t}
+            count={jumlah[t]}
             selected={option === t}
             onClick={() => {
               setOption(option === t ? null : t)
@@ -58,13 +58,13 @@ export function ImportOutcome({ result, namaBerkas }: Props) {
           />
         ))}
       </Box>
-      <Warning daftar={result.peringatan} />
+      <Warning sentences={result.peringatan} />
       {result.kolomDiabaikan.length > 0 && (
         <Alert severity="info" role="note" sx={{ mb: 3 }}>
           Kolom yang tidak dipakai: {result.kolomDiabaikan.join(', ')}
         </Alert>
       )}
-      <DownloadInvalidRows result={result} namaBerkas={namaBerkas} />
+      <DownloadInvalidRows result={result} fileName={fileName} />
       <TabelData<ImportRow>
         label="Hasil pemeriksaan"
         columns={COLUMNS}
@@ -74,7 +74,7 @@ export function ImportOutcome({ result, namaBerkas }: Props) {
         card
         cardOpen
         height="penuh"
-        {...(many > 1 ? { page: { nth: page, jumlah: many, onChange: setPage } } : {})}
+        {...(many > 1 ? { page: { nth: page, count: many, onChange: setPage } } : {})}
       />
       {matches.length > 0 && matches.length < expected && (
         <Typography variant="body2" color="textSecondary">
@@ -90,9 +90,9 @@ const SAME = 'Isinya sudah persis seperti yang tersimpan; baris ini tidak dirinc
 const LONG = 180
 
 /** Names of a whole school may stand in one warning: it opens on demand. */
-export function Warning({ daftar }: { daftar: readonly string[] }) {
+export function Warning({ sentences }: { sentences: readonly string[] }) {
   const [open, setOpen] = useState(false)
-  return daftar.map((content) => (
+  return sentences.map((content) => (
     <Alert key={content} severity="warning" role="note" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
       {open || content.length <= LONG ? content : `${content.slice(0, LONG - 40)}… `}
       {content.length > LONG && (
@@ -104,20 +104,20 @@ export function Warning({ daftar }: { daftar: readonly string[] }) {
   ))
 }
 
-export function DownloadInvalidRows({ result, namaBerkas }: Props) {
+export function DownloadInvalidRows({ result, fileName }: Props) {
   if (result.jumlah.salah === 0) return null
   return (
     <Box sx={{ mb: 3 }}>
       <DownloadButton
         size="small"
         label="Unduh baris yang salah"
-        kerja={(control) => downloadWrong(result.rows, namaBerkas, control)}
+        work={(control) => downloadWrong(result.rows, fileName, control)}
       />
     </Box>
   )
 }
 
-function Tally(p: { tindakan: ImportAction; jumlah: number; selected: boolean; onClick: () => void }) {
+function Tally(p: { action: ImportAction; count: number; selected: boolean; onClick: () => void }) {
   return (
     <ButtonBase
       aria-pressed={p.selected}
@@ -129,35 +129,35 @@ function Tally(p: { tindakan: ImportAction; jumlah: number; selected: boolean; o
         px: 3,
         py: 2,
         borderRadius: 1,
-        border: `1px solid ${p.selected ? theme.nada[TONE[p.tindakan]].teks : 'var(--mui-palette-divider)'}`,
-        bgcolor: p.selected ? theme.nada[TONE[p.tindakan]].latar : 'background.paper',
-        color: p.selected ? theme.nada[TONE[p.tindakan]].teks : 'text.primary',
+        border: `1px solid ${p.selected ? theme.tones[TONE[p.action]].text : 'var(--mui-palette-divider)'}`,
+        bgcolor: p.selected ? theme.tones[TONE[p.action]].ground : 'background.paper',
+        color: p.selected ? theme.tones[TONE[p.action]].text : 'text.primary',
       })}
     >
       <Box component="span" sx={{ display: 'block', typography: 'angka' }}>
-        {numeral(p.jumlah)}
+        {numeral(p.count)}
       </Box>
       <Box component="span" sx={{ fontSize: '0.8125rem' }}>
-        {LABEL[p.tindakan]}
+        {LABEL[p.action]}
       </Box>
     </ButtonBase>
   )
 }
 
 const COLUMNS: ColumnOf<ImportRow>[] = [
-  { id: 'nama', judul: 'Nama', nilai: (b) => b.nama, width: 200, card: 'judul' },
-  { id: 'baris', judul: 'Baris', nilai: (b) => b.baris, angka: true },
-  { id: 'kunci', judul: 'Dikenali dari', nilai: (b) => b.kunci, fixed: true },
+  { id: 'nama', title: 'Nama', value: (b) => b.nama, width: 200, card: 'judul' },
+  { id: 'baris', title: 'Baris', value: (b) => b.baris, numeric: true },
+  { id: 'kunci', title: 'Dikenali dari', value: (b) => b.kunci, fixed: true },
   {
     id: 'tindakan',
-    judul: 'Yang terjadi',
-    nilai: (b) => LABEL[b.tindakan],
+    title: 'Yang terjadi',
+    value: (b) => LABEL[b.tindakan],
     cell: (b) => <Badge tone={TONE[b.tindakan]}>{LABEL[b.tindakan]}</Badge>,
   },
   {
     id: 'rinci',
-    judul: 'Sebab dan perubahan',
-    nilai: (b) => b.alasan.join('. '),
+    title: 'Sebab dan perubahan',
+    value: (b) => b.alasan.join('. '),
     cell: (b) => <Details row={b} />,
     wrap: true,
     width: 320,
@@ -187,17 +187,17 @@ function Details({ row: { alasan, perubahan: changes } }: { row: ImportRow }) {
 }
 
 const WRONG_COLUMNS: ExcelColumn<ImportRow>[] = [
-  { judul: 'Baris', nilai: (b) => b.baris, jenis: 'angka', width: 8 },
-  { judul: 'Dikenali dari', nilai: (b) => b.kunci, width: 24 },
-  { judul: 'Nama', nilai: (b) => b.nama, width: 32 },
-  { judul: 'Yang salah', nilai: (b) => b.alasan.join('; '), width: 80 },
+  { title: 'Baris', value: (b) => b.baris, kind: 'angka', width: 8 },
+  { title: 'Dikenali dari', value: (b) => b.kunci, width: 24 },
+  { title: 'Nama', value: (b) => b.nama, width: 32 },
+  { title: 'Yang salah', value: (b) => b.alasan.join('; '), width: 80 },
 ]
 
 function downloadWrong(rows: readonly ImportRow[], namaBerkas: string, control: Parameters<typeof downloadExcel>[1]) {
   return downloadExcel(
     {
-      namaBerkas: `Baris salah ${namaBerkas.replace(/\.\w+$/, '')}`,
-      judul: 'Baris yang salah',
+      fileName: `Baris salah ${namaBerkas.replace(/\.\w+$/, '')}`,
+      title: 'Baris yang salah',
       columns: WRONG_COLUMNS,
       rows: rows.filter((b) => b.tindakan === 'salah'),
     },

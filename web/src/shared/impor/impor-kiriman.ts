@@ -9,55 +9,55 @@ import { withAgreement } from '../dampak/minta-setuju.ts'
 export type ImportEndpoint = Endpoint & { response: typeof importResult }
 export type ImportQuery = Readonly<Record<string, string | number | boolean | undefined>>
 
-type Kiriman = { berkas: File; query: ImportQuery }
+type Sending = { file: File; query: ImportQuery }
 
 const below = (taken: boolean): ImportQuery => (taken ? { sampaiAkhir: true } : {})
 
 /** The two steps of an import: look at the file (nothing is stored), then store exactly what was looked at. */
 export function useImport(endpoint: ImportEndpoint, query: ImportQuery, asks: boolean) {
-  const [berkas, setBerkas] = useState<File | null>(null)
+  const [file, setFile] = useState<File | null>(null)
   const [whole, setWhole] = useState(false)
   const [progress, setProgress] = useState(0)
-  const rem = useRef<AbortController | null>(null)
-  useEffect(() => () => rem.current?.abort(), [])
+  const control = useRef<AbortController | null>(null)
+  useEffect(() => () => control.current?.abort(), [])
 
-  function send({ berkas: content, query: asked }: Kiriman): Promise<ImportResult> {
+  function send({ file: content, query: asked }: Sending): Promise<ImportResult> {
     setProgress(0)
-    rem.current = new AbortController()
+    control.current = new AbortController()
     return sendFile(endpoint, {
       params: {} as never,
       query: { ...query, namaBerkas: content.name.slice(-200), ...asked } as never,
-      berkas: content,
+      file: content,
       onProgress: setProgress,
-      signal: rem.current.signal,
+      signal: control.current.signal,
     })
   }
   const trial = useMutation({ mutationFn: send })
   const save = useMutation({
-    mutationFn: (kiriman: Kiriman) =>
+    mutationFn: (sending: Sending) =>
       asks
-        ? withAgreement((dampak) => send({ ...kiriman, query: { ...kiriman.query, dampak: inAddress(dampak) } }))
-        : send(kiriman),
+        ? withAgreement((dampak) => send({ ...sending, query: { ...sending.query, dampak: inAddress(dampak) } }))
+        : send(sending),
   })
 
   return {
-    berkas,
+    file,
     whole,
     progress,
     trial,
     save,
-    cancel: () => rem.current?.abort(),
+    cancel: () => control.current?.abort(),
     /** `andBelow`: what stands below the table is taken in as well. */
     check: (next: File, andBelow = false): void => {
-      setBerkas(next)
+      setFile(next)
       setWhole(andBelow)
       save.reset()
-      trial.mutate({ berkas: next, query: { uji: true, ...below(andBelow) } })
+      trial.mutate({ file: next, query: { uji: true, ...below(andBelow) } })
     },
     saveFile: (skipWrong: boolean, alasan: string): void => {
-      if (berkas === null || trial.data === undefined) return
+      if (file === null || trial.data === undefined) return
       save.mutate({
-        berkas,
+        file,
         query: {
           uji: false,
           sidik: trial.data.sidik,
@@ -68,7 +68,7 @@ export function useImport(endpoint: ImportEndpoint, query: ImportQuery, asks: bo
       })
     },
     again: (): void => {
-      setBerkas(null)
+      setFile(null)
       trial.reset()
       save.reset()
     },

@@ -44,18 +44,18 @@ export function AjukanKeberatanDialog({ tanggal, onClose }: Props) {
   }
   return (
     <BaseDialog
-      judul="Ajukan keberatan"
+      title="Ajukan keberatan"
       onClose={send.isPending ? undefined : onClose}
       unsaved="kept"
       onSend={() => uploading === 0 && !send.isPending && send.mutate()}
       error={sentence}
-      tindakan={
+      actions={
         <>
           <LeaveButton busy={send.isPending} onClick={onClose} />
           <ButtonWithReason
             type="submit"
             variant="contained"
-            alasan={uploading > 0 ? 'Tunggu sampai foto selesai diunggah' : send.isPending ? 'Sedang mengirim' : null}
+            reason={uploading > 0 ? 'Tunggu sampai foto selesai diunggah' : send.isPending ? 'Sedang mengirim' : null}
           >
             Kirim keberatan
           </ButtonWithReason>
@@ -81,7 +81,7 @@ export function AjukanKeberatanDialog({ tanggal, onClose }: Props) {
         />
         <Times input={input} update={update} field={field} />
         <SupportingDocuments
-          judul="Foto atau surat, bila ada"
+          title="Foto atau surat, bila ada"
           draftKey={key}
           dokumen={dokumen}
           saved={SAVED}
@@ -107,7 +107,7 @@ function Times({ input, update, field }: TimesProps) {
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
       <JamInput
         label="Datang sebenarnya"
-        nilai={input.datang}
+        value={input.datang}
         onChange={(datang) => update({ datang })}
         allowEmpty
         help="Boleh kosong"
@@ -115,7 +115,7 @@ function Times({ input, update, field }: TimesProps) {
       />
       <JamInput
         label="Pulang sebenarnya"
-        nilai={input.pulang}
+        value={input.pulang}
         onChange={(pulang) => update({ pulang })}
         allowEmpty
         help={helpPulang(input)}

@@ -21,7 +21,7 @@ export function KeberatanProof({ keberatan: { id, dokumen: initial }, sentence }
     return fresh
   }
   return (
-    <Frame judul="Bukti dari GTK">
+    <Frame title="Bukti dari GTK">
       {sentence !== undefined && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: -2, mb: 3 }}>
           {sentence}

@@ -41,7 +41,7 @@ export function KeberatanHari({ tanggal, alasan }: Props) {
         <ButtonWithReason
           variant="contained"
           startIcon={<FlagOutlined />}
-          alasan={data === undefined ? 'Tunggu sampai keberatan hari ini selesai dimuat' : null}
+          reason={data === undefined ? 'Tunggu sampai keberatan hari ini selesai dimuat' : null}
           onClick={() => setDialog(true)}
           sx={{ justifySelf: 'start' }}
         >

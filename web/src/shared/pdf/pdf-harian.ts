@@ -5,7 +5,6 @@ import { autoTable, type CellHookData } from 'jspdf-autotable'
 import { namaBerkasHarian } from '../excel/nama-berkas.ts'
 import { kopSurat, tempatSurat } from './kop-surat.ts'
 import {
-  akhirTabel,
   BOTTOM,
   drawFooter,
   drawKop,
@@ -13,6 +12,7 @@ import {
   type Emblem,
   inLatinScript,
   RIGHT,
+  tableEnd,
   tandaTangan,
 } from './pdf-kop.ts'
 
@@ -22,8 +22,8 @@ export function pdfHarian(original: LaporanHarian, lambang: Emblem = null): jsPD
   const doc = new jsPDF({ format: 'a4', unit: 'mm', compress: true })
   doc.setProperties({ title: namaBerkasHarian(laporan).replace(/\.pdf$/, ''), creator: 'Geisa' })
   const y = drawIdentitas(doc, laporan, drawKop(doc, kopSurat(laporan.sekolah), lambang))
-  const akhir = gambarPenutup(doc, laporan, drawNote(doc, laporan, drawTable(doc, laporan.kehadiran, y)))
-  if (akhir > BOTTOM) throw new Error('the closing block left the page')
+  const end = drawClosing(doc, laporan, drawNote(doc, laporan, drawTable(doc, laporan.kehadiran, y)))
+  if (end > BOTTOM) throw new Error('the closing block left the page')
   drawFooter(doc, `Dicetak ${longTanggal(laporan.hariIni)} · ${laporan.gtk.nama} · ${namaBulan(laporan.bulan)}`)
   return doc
 }
@@ -46,10 +46,10 @@ function drawIdentitas(doc: jsPDF, { gtk, bulan }: LaporanHarian, y: number): nu
       ['NUPTK', `: ${gtk.nuptk ?? '-'}`, '', ''],
     ],
   })
-  return akhirTabel(doc) + 3
+  return tableEnd(doc) + 3
 }
 
-const KEPALA = ['Tgl', 'Hari', 'Shift', 'Datang', 'Pulang', 'Terlambat', 'Pulang cepat', 'Keterangan', 'Status']
+const HEAD = ['Tgl', 'Hari', 'Shift', 'Datang', 'Pulang', 'Terlambat', 'Pulang cepat', 'Keterangan', 'Status']
 const GRAY: [number, number, number] = [228, 231, 236]
 const RED: [number, number, number] = [176, 0, 0]
 const LINE: [number, number, number] = [150, 156, 166]
@@ -83,11 +83,11 @@ function drawTable(doc: jsPDF, kehadiran: readonly HarianRow[], y: number): numb
       6: { halign: 'center', cellWidth: 20 },
       8: { halign: 'center', cellWidth: 14 },
     },
-    head: [KEPALA],
+    head: [HEAD],
     body: kehadiran.map(rowCells),
     didParseCell: (cell) => colour(cell, kehadiran),
   })
-  return akhirTabel(doc)
+  return tableEnd(doc)
 }
 
 const rowCells = (row: HarianRow): string[] => [
@@ -135,7 +135,7 @@ const REKAP_WIDTH = 96
 const DESCRIPTION_WIDTH = REKAP_WIDTH - 14 - 14 - 18 - 2.4
 
 /** Summary at the left, signature at the right; what does not fit beneath the table goes to the next page together. */
-function gambarPenutup(doc: jsPDF, laporan: LaporanHarian, y: number): number {
+function drawClosing(doc: jsPDF, laporan: LaporanHarian, y: number): number {
   const { sekolah, penandaTangan, hariIni: today, summary } = laporan
   const left = EDGE + REKAP_WIDTH + 6
   const ttd = tandaTangan(doc, {
@@ -171,7 +171,7 @@ function gambarPenutup(doc: jsPDF, laporan: LaporanHarian, y: number): number {
     body: summary.statusKehadiran.map((s) => [s.kode, s.deskripsi, String(s.jumlah), s.Keterangan]),
   })
   ttd.image((left + RIGHT) / 2, y + 4)
-  return Math.max(akhirTabel(doc), y + 4 + ttd.height)
+  return Math.max(tableEnd(doc), y + 4 + ttd.height)
 }
 
 /** Names of statuses are the offices' own (rules.md H): a long one takes more than a line. */

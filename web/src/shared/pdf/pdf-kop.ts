@@ -110,8 +110,8 @@ type TandaTanganContent = {
 
 /** Place and date, the office, the signer's name underlined; its height is known before it is drawn centred on `x`. */
 export function tandaTangan(doc: jsPDF, content: TandaTanganContent): TandaTangan {
-  const { sekolah, person, width, size = 9, space: thatSpace } = content
-  const space = size * 0.49
+  const { sekolah, person, width, size = 9, space: stamp } = content
+  const lineHeight = size * 0.49
   const cut = (text: string, bold: boolean): string[] =>
     doc
       .setFont('helvetica', bold ? 'bold' : 'normal')
@@ -119,17 +119,17 @@ export function tandaTangan(doc: jsPDF, content: TandaTanganContent): TandaTanga
       .splitTextToSize(text, width) as string[]
   const top = [...content.top, ...cut(fullJabatan(person?.jabatan ?? 'Kepala Sekolah', sekolah), false)]
   const nama = cut(person?.nama ?? '.'.repeat(46), true)
-  const spaceOffset = (top.length - 1) * space
-  const nameOffset = spaceOffset + (thatSpace?.height ?? 4 * space) + space
-  const nipOffset = nameOffset + nama.length * space + 0.4
+  const roomOffset = (top.length - 1) * lineHeight
+  const nameOffset = roomOffset + (stamp?.height ?? 4 * lineHeight) + lineHeight
+  const nipOffset = nameOffset + nama.length * lineHeight + 0.4
   const image = (x: number, y: number): void => {
-    thatSpace?.image(x, y + spaceOffset)
+    stamp?.image(x, y + roomOffset)
     doc.setFont('helvetica', 'normal').setFontSize(size)
-    for (const [nth, text] of top.entries()) doc.text(text, x, y + nth * space, { align: 'center' })
+    for (const [nth, text] of top.entries()) doc.text(text, x, y + nth * lineHeight, { align: 'center' })
     doc.text(`NIP. ${person?.nip ?? '-'}`, x, y + nipOffset, { align: 'center' })
     doc.setFont('helvetica', 'bold').setDrawColor(0).setLineWidth(0.25)
     for (const [nth, text] of nama.entries()) {
-      const line = y + nameOffset + nth * space
+      const line = y + nameOffset + nth * lineHeight
       doc.text(text, x, line, { align: 'center' })
       const half = doc.getTextWidth(text) / 2
       if (person !== null) doc.line(x - half, line + 0.8, x + half, line + 0.8)
@@ -144,10 +144,10 @@ const fullJabatan = (jabatan: string, sekolah: string): string =>
 
 /** Every text of a report in letters that the fonts have. */
 export const inLatinScript = <T>(laporan: T): T =>
-  JSON.parse(JSON.stringify(laporan), (_, nilai: unknown) => (typeof nilai === 'string' ? latin(nilai) : nilai))
+  JSON.parse(JSON.stringify(laporan), (_, value: unknown) => (typeof value === 'string' ? latin(value) : value))
 
 /** Where the last table ended. */
-export const akhirTabel = (doc: jsPDF): number =>
+export const tableEnd = (doc: jsPDF): number =>
   (doc as jsPDF & { lastAutoTable: { finalY: number } }).lastAutoTable.finalY
 
 /** What the built-in fonts can write (Windows-1252); other letters lose their marks. */

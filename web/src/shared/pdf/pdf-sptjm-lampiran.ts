@@ -12,7 +12,7 @@ import {
   KELOMPOK_ANGKA,
   LEGEND,
 } from '../excel/kolom-bulanan.ts'
-import { akhirTabel, drawMark, MARK_ROOM } from './pdf-kop.ts'
+import { drawMark, MARK_ROOM, tableEnd } from './pdf-kop.ts'
 import { NOT_YET_LOCKED, type Sptjm } from './pdf-sptjm-data.ts'
 import { drawNotLockedBackground } from './pdf-sptjm-segel.ts'
 
@@ -28,7 +28,7 @@ const FIXED = 3
 const SIZE = 6.3
 const GAP = 0.7
 
-const columnWidth = (angka: AngkaBulanan): number => KHUSUS_WIDTH[angka.key] ?? WIDTH[angka.jenis]
+const columnWidth = (angka: AngkaBulanan): number => KHUSUS_WIDTH[angka.key] ?? WIDTH[angka.kind]
 
 /** The annex: the monthly rows of everybody who is 'tampil di SPTJM', A4 landscape. */
 export function drawLampiran(doc: jsPDF, sptjm: Sptjm, onProgress: (section: number) => void): void {
@@ -121,10 +121,10 @@ function columnStyle(): Record<number, { cellWidth?: number; halign: 'left' | 'r
 function kepala(): CellDef[][] {
   const kelompok = Object.entries(KELOMPOK_ANGKA).map(([key, judul]) => ({
     content: judul,
-    colSpan: ANGKA_BULANAN.filter((a) => a.kelompok === key).length,
+    colSpan: ANGKA_BULANAN.filter((a) => a.group === key).length,
   }))
   const top = ['No', 'Nama dan nomor induk', 'Jenis guru dan status'].map((content) => ({ content, rowSpan: 2 }))
-  return [[...top, ...kelompok], ANGKA_BULANAN.map(({ judul }) => ({ content: judul }))]
+  return [[...top, ...kelompok], ANGKA_BULANAN.map(({ title }) => ({ content: title }))]
 }
 
 const rowCells = (b: BulananRow, nth: number): string[] => [
@@ -149,7 +149,7 @@ function identitas(b: BulananRow): string {
 
 /** Percentages of different people have no sum. */
 const jumlah = (angka: AngkaBulanan, rows: readonly BulananRow[]): string =>
-  angka.jenis === 'persen' ? '' : formatFigure(angka, jumlahAngka(angka, rows))
+  angka.kind === 'persen' ? '' : formatFigure(angka, jumlahAngka(angka, rows))
 
 /** Sums are longer than what they add up: smaller rather than broken. */
 function alignFooter(doc: jsPDF, { section, column, cell }: CellHookData): void {
@@ -189,7 +189,7 @@ type Layout = { teks: string[]; y: number; size: number; space: number }
 function buildNote(doc: jsPDF, content: readonly string[]): Layout | null {
   for (const [size, distance, space] of DENSE) {
     const text = cut(doc, content, size)
-    const y = akhirTabel(doc) + distance
+    const y = tableEnd(doc) + distance
     if (y + (text.length - 1) * size * MM_PER_POINT * space <= BOTTOM) return { teks: text, y, size, space }
   }
   return null

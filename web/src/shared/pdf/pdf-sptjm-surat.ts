@@ -2,7 +2,7 @@ import { longTanggal } from '@geisa/engine/kalender'
 import type { jsPDF } from 'jspdf'
 import { autoTable } from 'jspdf-autotable'
 import { kopSurat, tempatSurat } from './kop-surat.ts'
-import { akhirTabel, BOTTOM, drawKop, EDGE, type Emblem, RIGHT, type TandaTangan, tandaTangan } from './pdf-kop.ts'
+import { BOTTOM, drawKop, EDGE, type Emblem, RIGHT, type TandaTangan, tableEnd, tandaTangan } from './pdf-kop.ts'
 import type { Sptjm } from './pdf-sptjm-data.ts'
 import { drawNotLockedBackground, drawSeal, SEAL_HEIGHT } from './pdf-sptjm-segel.ts'
 
@@ -55,7 +55,7 @@ function drawHeader(doc: jsPDF, { laporan }: Sptjm, y: number): number {
       ['NPSN', ':', sekolah.npsn],
     ],
   })
-  return akhirTabel(doc) + 6
+  return tableEnd(doc) + 6
 }
 
 const pernyataan = ({ laporan, bulan }: Sptjm): string[] => [

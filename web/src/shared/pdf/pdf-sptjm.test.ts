@@ -9,7 +9,7 @@ import { namaBerkasSptjm } from '../excel/nama-berkas.ts'
 import { pdfSptjm } from './pdf-sptjm.ts'
 
 type Potongan = { str: string; transform: number[]; width: number }
-type Page = { width: number; potongan: Potongan[]; rows: string[] }
+type Page = { width: number; pieces: Potongan[]; rows: string[] }
 
 const dokumen = async (laporan: LaporanBulanan, nomor?: string) => {
   const content = { laporan, hariIni: '2026-03-05', asal: 'https://geisa.contoh.id' }
@@ -24,10 +24,10 @@ async function read(laporan: LaporanBulanan, nomor?: string): Promise<Page[]> {
     const one = await doc.getPage(nth)
     const { items } = await one.getTextContent()
     // Slanted: what lies behind an open month.
-    const potongan = (items as Potongan[]).filter(({ str, transform }) => str.trim() !== '' && transform[1] === 0)
-    const rows = Map.groupBy(potongan, ({ transform }) => Math.round((transform[5] ?? 0) * 2))
+    const pieces = (items as Potongan[]).filter(({ str, transform }) => str.trim() !== '' && transform[1] === 0)
+    const rows = Map.groupBy(pieces, ({ transform }) => Math.round((transform[5] ?? 0) * 2))
     const content = [...rows].toSorted(([a], [b]) => b - a).map(([, oneRows]) => merge(oneRows))
-    page.push({ width: Math.round(one.view[2] ?? 0), potongan, rows: content })
+    page.push({ width: Math.round(one.view[2] ?? 0), pieces, rows: content })
   }
   return page
 }
@@ -113,8 +113,8 @@ describe('surat SPTJM', () => {
     const person = { nama: 'Prof. Dr. H. Muhammad Abdurrahman '.repeat(4).trim(), nip: null, jabatan: 'Kepala Sekolah' }
     const content = laporanBulanan(1, { sekolah: { ...sekolah, nama }, penandaTangan: person })
     const page = await read(content)
-    for (const { potongan, width: thatWidth } of page) {
-      for (const { transform, width } of potongan) expect((transform[4] ?? 0) + width).toBeLessThan(thatWidth - 20)
+    for (const { pieces, width: pageWidth } of page) {
+      for (const { transform, width } of pieces) expect((transform[4] ?? 0) + width).toBeLessThan(pageWidth - 20)
     }
     const footer = page.find(({ rows }) => rows.some((b) => b.startsWith('Demikian')))
     expect(footer?.rows.join(' ')).toContain('NIP. -')
@@ -130,7 +130,7 @@ describe('lampiran SPTJM', () => {
       expect(rows.join(' ')).toContain(`NIP ${b.nip}`)
     }
     expect(expectation(e11Row())).toContain('17 2 1 1 1 3 1 01:10:00 2 01:03:00 0 00:00:00 2 02:11:00 3,00')
-    const jumlah = ANGKA_BULANAN.filter((a) => a.jenis !== 'persen').map((a) =>
+    const jumlah = ANGKA_BULANAN.filter((a) => a.kind !== 'persen').map((a) =>
       formatFigure(a, jumlahAngka(a, content.baris)),
     )
     expect(rows).toContain(`JUMLAH (4 GTK) ${jumlah.join(' ')}`)
@@ -157,7 +157,7 @@ describe('lampiran SPTJM', () => {
       const pages = `Lampiran halaman ${nth + 1} dari ${rest.length} · Halaman ${nth + 2} dari ${rest.length + 1}`
       expect(rows.at(-1)).toContain(`Paraf ${pages}`)
     }
-    const all = rest.flatMap(({ potongan }) => potongan.map(({ str }) => str))
+    const all = rest.flatMap(({ pieces }) => pieces.map(({ str }) => str))
     expect(all.filter((str) => str.startsWith('NIP '))).toHaveLength(200)
     expect(all.filter((str) => str === 'JUMLAH (200 GTK)')).toHaveLength(1)
   })
@@ -214,10 +214,10 @@ describe('lampiran SPTJM', () => {
     const laporan = laporanBulanan(2, { baris: [e11Row(1, { ptk_induk: null, Gaji_Pokok: null }), e11Row(2)] })
     const text = (await lampiran(laporan)).join(' ')
     const sheet = bulananSheet(laporan, { unitKerja: false })
-    expect(sheet.columns[1]?.nilai(sheet.rows[0]!)).toContain(' ‡')
+    expect(sheet.columns[1]?.value(sheet.rows[0]!)).toContain(' ‡')
     expect(text).toContain(' ‡')
     expect(text).toContain('‡ Induk belum dipastikan dinas')
-    expect(sheet.penutup).toEqual(expect.arrayContaining(indukNotes(laporan.baris)))
+    expect(sheet.below).toEqual(expect.arrayContaining(indukNotes(laporan.baris)))
     expect(laporan.baris.map(indukWords)).toEqual(['Induk belum dipastikan dinas', null])
   })
 

@@ -25,10 +25,10 @@ const LOOK: Record<StatusPengajuan, { tone: ToneName; icon: typeof SendOutlined 
 type Props = {
   status: Pick<Reference, 'id'>
   /** Why it came back: under the pointer, and read aloud; a phone's record says it in sight. */
-  sebab?: string | null
+  reason?: string | null
 }
 
-export function StatusPengajuanChip({ status, sebab: cause = null }: Props) {
+export function StatusPengajuanChip({ status, reason: cause = null }: Props) {
   const id = status.id as StatusPengajuan
   const { tone, icon: Icon } = LOOK[id] ?? LOOK[PENGAJUAN.DIUSULKAN]
   const badge = (

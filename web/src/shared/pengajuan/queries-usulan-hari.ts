@@ -8,8 +8,8 @@ type HariRange = { dari: string; sampai: string }
 type UsulanHari = { jenis: JenisPengajuan; id: string; nomor: string; status: Reference }
 
 /** The requests of both kinds that name a person's days, whatever became of them; the latest first. null: no day is chosen. */
-export function useUsulanHari(gtkId: string, hari: HariRange | null): { daftar: UsulanHari[] | undefined } {
-  const { data: daftar } = useQuery({
+export function useUsulanHari(gtkId: string, hari: HariRange | null): { usulan: UsulanHari[] | undefined } {
+  const { data: usulan } = useQuery({
     queryKey: ['pengajuan', 'hari', gtkId, hari?.dari, hari?.sampai],
     enabled: hari !== null,
     queryFn: async ({ signal }) => {
@@ -34,5 +34,5 @@ export function useUsulanHari(gtkId: string, hari: HariRange | null): { daftar: 
       ]
     },
   })
-  return { daftar }
+  return { usulan }
 }

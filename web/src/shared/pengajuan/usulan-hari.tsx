@@ -8,19 +8,19 @@ type Props = {
   dari: string
   sampai: string
   /** 'Hari ini sudah diusulkan' */
-  judul: string
+  title: string
 }
 
 const AT_ONCE = 3
 
 /** Somebody may have asked already, or it is decided: another request would change nothing. */
-export function UsulanOfHari({ gtkId, dari, sampai, judul }: Props) {
-  const { daftar } = useUsulanHari(gtkId, { dari, sampai })
-  if (daftar === undefined || daftar.length === 0) return null
+export function UsulanOfHari({ gtkId, dari, sampai, title }: Props) {
+  const { usulan } = useUsulanHari(gtkId, { dari, sampai })
+  if (usulan === undefined || usulan.length === 0) return null
   return (
     <Alert severity="info" role="note">
-      {judul}:
-      {daftar.slice(0, AT_ONCE).map((one) => (
+      {title}:
+      {usulan.slice(0, AT_ONCE).map((one) => (
         <Box key={`${one.jenis} ${one.id}`}>
           <UsulanLink jenis={one.jenis} id={one.id}>
             No. {one.nomor}
@@ -28,7 +28,7 @@ export function UsulanOfHari({ gtkId, dari, sampai, judul }: Props) {
           , {one.status.nama}
         </Box>
       ))}
-      {daftar.length > AT_ONCE && `dan ${daftar.length - AT_ONCE} lagi`}
+      {usulan.length > AT_ONCE && `dan ${usulan.length - AT_ONCE} lagi`}
     </Alert>
   )
 }

@@ -35,7 +35,7 @@ export function Kbd({ children }: { children: ReactNode }) {
 export type Shortcuts = readonly { buttons: readonly string[]; purpose: string }[]
 
 /** 'Tombol pintas', also behind '?'. */
-export function ShortcutsButton({ daftar }: { daftar: Shortcuts }) {
+export function ShortcutsButton({ shortcuts }: { shortcuts: Shortcuts }) {
   const [open, setOpen] = useState(false)
   useShortcut({ '?': onFirstPress(() => setOpen(true)) })
   return (
@@ -50,20 +50,20 @@ export function ShortcutsButton({ daftar }: { daftar: Shortcuts }) {
           <KeyboardOutlined />
         </IconButton>
       </Tooltip>
-      {open && <ShortcutDialog daftar={daftar} onClose={() => setOpen(false)} />}
+      {open && <ShortcutDialog shortcuts={shortcuts} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function ShortcutDialog({ daftar, onClose }: { daftar: Shortcuts; onClose: () => void }) {
+function ShortcutDialog({ shortcuts, onClose }: { shortcuts: Shortcuts; onClose: () => void }) {
   useBackToClose(onClose)
   return (
-    <BaseDialog judul="Tombol pintas" width="xs" onClose={onClose}>
+    <BaseDialog title="Tombol pintas" width="xs" onClose={onClose}>
       <Box
         component="dl"
         sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 3, alignItems: 'baseline' }}
       >
-        {[...daftar, ...ALWAYS].map(({ buttons, purpose }) => (
+        {[...shortcuts, ...ALWAYS].map(({ buttons, purpose }) => (
           <Box key={purpose} sx={{ display: 'contents' }}>
             <Box component="dt" sx={{ display: 'flex', gap: 1 }}>
               {buttons.map((button) => (

@@ -11,10 +11,10 @@ import { useStatusNames } from '../pengajuan/queries-status-kehadiran.ts'
 import { BeforeAfter } from '../sebelum-sesudah.tsx'
 import { hariDiffs } from './gabung-pratinjau.ts'
 
-type Props = { examples: PratinjauResult['contoh']; formatSekolah: boolean }
+type Props = { examples: PratinjauResult['contoh']; showSekolah: boolean }
 
 /** The first changed staff-days, each with what differs of it. */
-export function PratinjauExample({ examples, formatSekolah }: Props) {
+export function PratinjauExample({ examples, showSekolah }: Props) {
   const names = useStatusNames()
   return (
     <TableContainer
@@ -37,12 +37,12 @@ export function PratinjauExample({ examples, formatSekolah }: Props) {
                 {hari.namaGtk}
                 <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
                   {longTanggal(hari.tanggal)}
-                  {formatSekolah && ` · ${hari.namaSekolah}`}
+                  {showSekolah && ` · ${hari.namaSekolah}`}
                 </Box>
               </TableCell>
               <TableCell sx={{ verticalAlign: 'top' }}>
                 {hariDiffs(hari.sebelum, hari.sesudah, names).map((diff) => (
-                  <BeforeAfter key={diff.apa} {...diff} />
+                  <BeforeAfter key={diff.what} {...diff} />
                 ))}
               </TableCell>
             </TableRow>

@@ -128,20 +128,20 @@ describe('kalimat pratinjau', () => {
 it('contoh menyebut hanya yang berbeda', () => {
   expect(hariDiffs(HARI, HARI)).toEqual([])
   expect(hariDiffs(HARI, { ...HARI, status: 'L', datang: null, terlambat: 0 })).toEqual([
-    { apa: 'Status', dari: 'H', ke: 'L' },
-    { apa: 'Datang', dari: '07:05:00', ke: '–' },
-    { apa: 'Terlambat', dari: '5 menit', ke: '0 menit' },
+    { what: 'Status', from: 'H', to: 'L' },
+    { what: 'Datang', from: '07:05:00', to: '–' },
+    { what: 'Terlambat', from: '5 menit', to: '0 menit' },
   ])
   const names = new Map([
     ['H', 'Hadir'],
     ['L', 'Libur'],
   ])
   // In words, as soon as they have come; no status yet is a dash.
-  expect(hariDiffs(HARI, { ...HARI, status: 'L' }, names)).toEqual([{ apa: 'Status', dari: 'Hadir', ke: 'Libur' }])
-  expect(hariDiffs(HARI, { ...HARI, status: '' }, names)).toEqual([{ apa: 'Status', dari: 'Hadir', ke: '–' }])
+  expect(hariDiffs(HARI, { ...HARI, status: 'L' }, names)).toEqual([{ what: 'Status', from: 'Hadir', to: 'Libur' }])
+  expect(hariDiffs(HARI, { ...HARI, status: '' }, names)).toEqual([{ what: 'Status', from: 'Hadir', to: '–' }])
   const jadwal = (jam: string) => ({ ...HARI, jadwal: `${jam}, absen mulai 05:30` })
   expect(hariDiffs(jadwal('07:00–14:00'), jadwal('07:15–14:00'))).toEqual([
-    { apa: 'Jadwal', dari: '07:00–14:00', ke: '07:15–14:00' },
+    { what: 'Jadwal', from: '07:00–14:00', to: '07:15–14:00' },
   ])
 })
 

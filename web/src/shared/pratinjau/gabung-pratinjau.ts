@@ -47,8 +47,8 @@ export function pratinjauSentence(h: PratinjauResult, today: string): string {
       : 'Sejauh ini tidak ada hari-GTK yang berubah.'
   if (h.angkaBerubah > 0) {
     const rest = h.hariGtk - h.angkaBerubah
-    const via = figuresSentence(h, when)
-    return rest === 0 ? via : `${via} Jadwal ${numeral(rest)} hari-GTK lain berubah tanpa mengubah angkanya.`
+    const passed = figuresSentence(h, when)
+    return rest === 0 ? passed : `${passed} Jadwal ${numeral(rest)} hari-GTK lain berubah tanpa mengubah angkanya.`
   }
   const jadwal = `Mengubah jadwal ${numeral(h.hariGtk)} hari-GTK ${when}.`
   if (h.dari > today) return `${jadwal} Hari yang sudah lewat tidak berubah.`
@@ -74,32 +74,32 @@ export const progressSentence = (h: PratinjauResult | null): string =>
     ? 'Menghitung perubahan…'
     : `Menghitung ${numeral(h.sekolahDihitung)} dari ${numeral(h.jumlahSekolah)} sekolah…`
 
-export type Diff = { apa: string; dari: string; ke: string }
+export type Diff = { what: string; from: string; to: string }
 
 /** What a status is called: 'H' is no word (product.md 7). A name that has not come yet stands as its sign. */
 export type StatusNames = ReadonlyMap<string, string>
 
 /** Only what differs of a staff-day. */
 export function hariDiffs(before: Hari, after: Hari, names: StatusNames = NO_NAMES): Diff[] {
-  const status = (sign: string): string => names.get(sign) ?? fill(sign)
+  const status = (sign: string): string => names.get(sign) ?? orDash(sign)
   const all: Diff[] = [
-    { apa: 'Status', dari: status(before.status), ke: status(after.status) },
-    { apa: 'Jadwal', ...withoutSameTail(fill(before.jadwal), fill(after.jadwal)) },
-    { apa: 'Datang', dari: fill(before.datang), ke: fill(after.datang) },
-    { apa: 'Pulang', dari: fill(before.pulang), ke: fill(after.pulang) },
-    { apa: 'Terlambat', dari: minutes(before.terlambat), ke: minutes(after.terlambat) },
-    { apa: 'Pulang cepat', dari: minutes(before.pulangCepat), ke: minutes(after.pulangCepat) },
+    { what: 'Status', from: status(before.status), to: status(after.status) },
+    { what: 'Jadwal', ...withoutSameTail(orDash(before.jadwal), orDash(after.jadwal)) },
+    { what: 'Datang', from: orDash(before.datang), to: orDash(after.datang) },
+    { what: 'Pulang', from: orDash(before.pulang), to: orDash(after.pulang) },
+    { what: 'Terlambat', from: minutes(before.terlambat), to: minutes(after.terlambat) },
+    { what: 'Pulang cepat', from: minutes(before.pulangCepat), to: minutes(after.pulangCepat) },
   ]
-  return all.filter(({ dari: from, ke: to }) => from !== to)
+  return all.filter(({ from, to }) => from !== to)
 }
 
 const NO_NAMES: StatusNames = new Map()
 
 /** '07:00–14:00, absen mulai 05:30' → '07:15–14:00, absen mulai 05:30': what follows the comma is the same, and left out. */
-function withoutSameTail(from: string, to: string): { dari: string; ke: string } {
+function withoutSameTail(from: string, to: string): { from: string; to: string } {
   const [a, b] = [from.split(', '), to.split(', ')]
   const same = a.length === 2 && b.length === 2 && a[1] === b[1] && a[0] !== b[0]
-  return same ? { dari: a[0] ?? '', ke: b[0] ?? '' } : { dari: from, ke: to }
+  return same ? { from: a[0] ?? '', to: b[0] ?? '' } : { from, to }
 }
 
 /**
@@ -117,5 +117,5 @@ export function rangeWords(from: string, until: string, today: string): string {
 
 const hari = (tanggal: string): string =>
   `${Number(tanggal.slice(8, 10))} ${NAMA_BULAN[Number(tanggal.slice(5, 7)) - 1] ?? ''}`
-const fill = (text: string | null): string => (text === null || text === '' ? '–' : text)
+const orDash = (text: string | null): string => (text === null || text === '' ? '–' : text)
 const minutes = (n: number): string => `${numeral(n)} menit`

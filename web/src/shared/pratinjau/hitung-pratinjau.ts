@@ -18,7 +18,7 @@ export function useComputePratinjau(
 ) {
   const text = JSON.stringify(keys)
   const [state, setState] = useState<State>({ key: null, tahap: 'berjalan', result: null, error: null })
-  const [start, setStart] = useState<{ dari: PratinjauResult | null }>({ dari: null })
+  const [start, setStart] = useState<{ from: PratinjauResult | null }>({ from: null })
   const previousText = useRef(text)
   const control = useRef<AbortController | null>(null)
   const ask = useEffectEvent(take)
@@ -45,7 +45,7 @@ export function useComputePratinjau(
     previousText.current = text
     const current = new AbortController()
     control.current = current
-    const later = setTimeout(() => void count(start.dari, current.signal), delay)
+    const later = setTimeout(() => void count(start.from, current.signal), delay)
     return () => {
       clearTimeout(later)
       current.abort()
@@ -65,7 +65,7 @@ export function useComputePratinjau(
     },
     goOn: (): void => {
       setState({ ...state, tahap: 'berjalan', error: null })
-      setStart({ dari: state.result })
+      setStart({ from: state.result })
     },
   } as const
 }

@@ -84,9 +84,7 @@ function Result({ result, today }: { result: PratinjauResult; today: string }) {
           {lockedSentence(result.bulanTerkunci)}
         </Alert>
       )}
-      {result.contoh.length > 0 && (
-        <PratinjauExample examples={result.contoh} formatSekolah={result.jumlahSekolah > 1} />
-      )}
+      {result.contoh.length > 0 && <PratinjauExample examples={result.contoh} showSekolah={result.jumlahSekolah > 1} />}
       {result.jumlahSekolah > 0 && (
         <Typography variant="caption" color="textSecondary">
           Diperiksa{result.jumlahSekolah > 1 && ` ${numeral(result.sekolahDihitung)} sekolah`}{' '}

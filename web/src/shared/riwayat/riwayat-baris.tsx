@@ -24,13 +24,13 @@ import { PathLink } from '../tautan-jalur.tsx'
 import { riwayatDiffs } from './riwayat-beda.ts'
 import { actionWords } from './riwayat-kalimat.ts'
 
-const FORMAT = 6
+const AT_FIRST = 6
 const LONG = 160
 
 type Props = {
   row: RiwayatRow
   zona: Zona
-  akhir: boolean
+  last: boolean
   /** Of which school and record, where the lines of many stand together. */
   place?: ReactNode
   /** Of which request, where it is not the one whose screen this is. */
@@ -38,15 +38,15 @@ type Props = {
 }
 
 /** One line of history: who did what and when, then field by field, then why. */
-export function RiwayatItem({ row, zona, akhir, place, pengajuan = null }: Props) {
+export function RiwayatItem({ row, zona, last, place, pengajuan = null }: Props) {
   const { oleh: by, perihal, tindakan: action, pada: at, alasan } = row
   const fields = riwayatDiffs(row.sebelum, row.sesudah, zona)
   const [all, setAll] = useState(false)
-  const visible = all ? fields : fields.slice(0, FORMAT)
+  const visible = all ? fields : fields.slice(0, AT_FIRST)
   return (
     <Box component="li" sx={{ display: 'grid', gridTemplateColumns: '28px minmax(0, 1fr)', columnGap: 3 }}>
-      <Node tindakan={action} akhir={akhir} />
-      <Box sx={{ pb: akhir ? 0 : 5, pt: '3px' }}>
+      <Node action={action} last={last} />
+      <Box sx={{ pb: last ? 0 : 5, pt: '3px' }}>
         <div>
           <Box component="strong" sx={{ fontWeight: 620 }}>
             {by?.nama ?? 'Sistem'}
@@ -72,18 +72,18 @@ export function RiwayatItem({ row, zona, akhir, place, pengajuan = null }: Props
         )}
         {visible.length > 0 && (
           <Box sx={{ mt: 1.5, display: 'grid', gap: 1 }}>
-            {visible.map(({ label, dari: from, to }) =>
+            {visible.map(({ label, from, to }) =>
               to.length + (from?.length ?? 0) > LONG ? (
-                <Long key={`${label} ${to}`} what={label} dari={from} to={to} />
+                <Long key={`${label} ${to}`} what={label} from={from} to={to} />
               ) : (
-                <BeforeAfter key={`${label} ${to}`} apa={label} dari={from} ke={to} />
+                <BeforeAfter key={`${label} ${to}`} what={label} from={from} to={to} />
               ),
             )}
           </Box>
         )}
-        {fields.length > FORMAT && (
+        {fields.length > AT_FIRST && (
           <Button size="small" onClick={() => setAll(!all)} aria-expanded={all} sx={{ mt: 1, ml: -1.5 }}>
-            {all ? 'Ringkas' : `${fields.length - FORMAT} perubahan lain`}
+            {all ? 'Ringkas' : `${fields.length - AT_FIRST} perubahan lain`}
           </Button>
         )}
         {alasan !== null && (
@@ -100,14 +100,14 @@ export function RiwayatItem({ row, zona, akhir, place, pengajuan = null }: Props
 }
 
 /** A long value is opened on demand. */
-function Long({ what, dari: from, to }: { what: string; dari: string | null; to: string }) {
+function Long({ what, from, to }: { what: string; from: string | null; to: string }) {
   const [open, setOpen] = useState(false)
   return (
     <div>
       {open ? (
-        <BeforeAfter apa={what} dari={from} ke={to} />
+        <BeforeAfter what={what} from={from} to={to} />
       ) : (
-        <BeforeAfter apa={what} dari={null} ke={`${to.slice(0, LONG / 2)}…`} />
+        <BeforeAfter what={what} from={null} to={`${to.slice(0, LONG / 2)}…`} />
       )}
       <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)} sx={{ ml: -1.5 }}>
         {open ? `Ringkas ${what.toLowerCase()}` : `Lihat ${what.toLowerCase()} selengkapnya`}
@@ -133,7 +133,7 @@ const ICONS: [RegExp, typeof EditOutlined][] = [
 ]
 
 /** The icon of the action on the line that joins it to the one before. */
-function Node({ tindakan: action, akhir }: { tindakan: string; akhir: boolean }) {
+function Node({ action, last }: { action: string; last: boolean }) {
   const Icon = ICONS.find(([pattern]) => pattern.test(action))?.[1] ?? HistoryOutlined
   return (
     <Box aria-hidden sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center' }}>
@@ -151,7 +151,7 @@ function Node({ tindakan: action, akhir }: { tindakan: string; akhir: boolean })
       >
         <Icon sx={{ fontSize: 16 }} />
       </Box>
-      {!akhir && <Box sx={{ width: '2px', flex: 1, bgcolor: 'divider' }} />}
+      {!last && <Box sx={{ width: '2px', flex: 1, bgcolor: 'divider' }} />}
     </Box>
   )
 }

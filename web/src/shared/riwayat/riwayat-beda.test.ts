@@ -8,10 +8,10 @@ describe('sebelum dan sesudah', () => {
   it('yang dinamai server berlabel tanpa kata kode atau id', () => {
     const aturan = { kodeWilayah: 'Bali', statusId: 'Sakit Berat', yayasanId: 'Al Hikmah', jenis: 'koreksi' }
     expect(riwayatDiffs(null, aturan)).toEqual([
-      { label: 'Wilayah', dari: null, to: 'Bali' },
-      { label: 'Status kehadiran', dari: null, to: 'Sakit Berat' },
-      { label: 'Yayasan', dari: null, to: 'Al Hikmah' },
-      { label: 'Jenis', dari: null, to: 'Koreksi Status Kehadiran' },
+      { label: 'Wilayah', from: null, to: 'Bali' },
+      { label: 'Status kehadiran', from: null, to: 'Sakit Berat' },
+      { label: 'Yayasan', from: null, to: 'Al Hikmah' },
+      { label: 'Jenis', from: null, to: 'Koreksi Status Kehadiran' },
     ])
   })
 
@@ -22,17 +22,17 @@ describe('sebelum dan sesudah', () => {
         { nama: 'Aula', mulai: '2026-01-05', dipakaiSejak: '2026-01-06', cidr: '10.0.0.0/24' },
       ),
     ).toEqual([
-      { label: 'Nama', dari: 'Gerbang', to: 'Aula' },
-      { label: 'Dipakai sejak', dari: '–', to: '6 Januari 2026' },
-      { label: 'Jaringan yang diizinkan', dari: null, to: '10.0.0.0/24' },
+      { label: 'Nama', from: 'Gerbang', to: 'Aula' },
+      { label: 'Dipakai sejak', from: '–', to: '6 Januari 2026' },
+      { label: 'Jaringan yang diizinkan', from: null, to: '10.0.0.0/24' },
     ])
   })
 
   it('catatan baru dan yang dihapus menyebut isinya, tanpa yang kosong', () => {
     const content = { nama: 'Nyepi', deskripsi: '', dasarHukum: null, tanggal: '2026-03-19' }
     const expectIt = [
-      { label: 'Nama', dari: null, to: 'Nyepi' },
-      { label: 'Tanggal', dari: null, to: '19 Maret 2026' },
+      { label: 'Nama', from: null, to: 'Nyepi' },
+      { label: 'Tanggal', from: null, to: '19 Maret 2026' },
     ]
     expect(riwayatDiffs(null, content)).toEqual(expectIt)
     expect(riwayatDiffs(content, null)).toEqual(expectIt)
@@ -46,32 +46,32 @@ describe('sebelum dan sesudah', () => {
         { rows: [row('07:15:00'), { ...row('12:00:00', 2), isLibur: true }] },
       ),
     ).toEqual([
-      { label: 'Jam masuk Senin', dari: '07:00', to: '07:15' },
-      { label: 'Libur Senin (Shift 2)', dari: 'Tidak', to: 'Ya' },
+      { label: 'Jam masuk Senin', from: '07:00', to: '07:15' },
+      { label: 'Libur Senin (Shift 2)', from: 'Tidak', to: 'Ya' },
     ])
   })
 
   it('perubahan yang sama pada beberapa hari disebut sekali', () => {
     const minggu = (jamMasuk: string, hari: number[]) => ({ rows: hari.map((h) => ({ shift: 1, hari: h, jamMasuk })) })
     const diffs = (hari: number[]) => riwayatDiffs(minggu('07:00:00', hari), minggu('07:15:00', hari))
-    expect(diffs([1, 2, 3, 4])).toEqual([{ label: 'Jam masuk Senin–Kamis', dari: '07:00', to: '07:15' }])
+    expect(diffs([1, 2, 3, 4])).toEqual([{ label: 'Jam masuk Senin–Kamis', from: '07:00', to: '07:15' }])
     expect(diffs([0, 1, 2, 6]).map(({ label }) => label)).toEqual(['Jam masuk Senin, Selasa, Sabtu, Minggu'])
     expect(diffs([0, 1, 2, 3, 5, 6]).map(({ label }) => label)).toEqual(['Jam masuk Senin–Rabu, Jumat–Minggu'])
   })
 
   it('kalibrasi menyebut mesinnya walau tidak berubah; id mesin tidak', () => {
     expect(riwayatDiffs({ mesin: null, jam: 0 }, { mesin: null, jam: 1 })).toEqual([
-      { label: 'Mesin', dari: null, to: 'semua mesin' },
-      { label: 'Kalibrasi', dari: '0 jam', to: '+1 jam' },
+      { label: 'Mesin', from: null, to: 'semua mesin' },
+      { label: 'Kalibrasi', from: '0 jam', to: '+1 jam' },
     ])
-    expect(riwayatDiffs(null, { mesin: '1-12', pin: '7' })).toEqual([{ label: 'PIN', dari: null, to: '7' }])
+    expect(riwayatDiffs(null, { mesin: '1-12', pin: '7' })).toEqual([{ label: 'PIN', from: null, to: '7' }])
   })
 
   it('ringkasan jadwal menyebut shiftnya, hari yang sama disatukan', () => {
     const minggu = (jam: string) => ({ shift: 2, Minggu: 'libur', Senin: jam, Selasa: jam, Rabu: jam, Kamis: jam })
     expect(riwayatDiffs(minggu('07:00–14:00'), { ...minggu('07:15–14:00'), berlakuSampai: null })).toEqual([
-      { label: 'Shift', dari: null, to: '2' },
-      { label: 'Senin–Kamis', dari: '07:00–14:00', to: '07:15–14:00' },
+      { label: 'Shift', from: null, to: '2' },
+      { label: 'Senin–Kamis', from: '07:00–14:00', to: '07:15–14:00' },
     ])
   })
 
@@ -116,7 +116,7 @@ it('nama yang belum dikenal tetap terbaca', () => {
 
 it('dokumen usulan disebut jumlahnya, jenis absensi manual namanya', () => {
   expect(riwayatDiffs(null, { dokumen: ['a'.repeat(64), 'b'.repeat(64)], jenisAbsensiManual: 22 })).toEqual([
-    { label: 'Dokumen', dari: null, to: '2 berkas' },
-    { label: 'Jenis absensi manual', dari: null, to: STATUS_KEHADIRAN.find(({ id }) => id === 22)?.nama },
+    { label: 'Dokumen', from: null, to: '2 berkas' },
+    { label: 'Jenis absensi manual', from: null, to: STATUS_KEHADIRAN.find(({ id }) => id === 22)?.nama },
   ])
 })

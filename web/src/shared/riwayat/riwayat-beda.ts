@@ -8,8 +8,8 @@ import { numeral, rupiah } from '../angka.ts'
 import { formatInstant } from '../tanggal/waktu-sekolah.ts'
 import { fieldLabel } from './riwayat-label.ts'
 
-/** One changed field; `dari` null: there was nothing to compare with (a new record, a field that was not kept). */
-export type Field = { label: string; dari: string | null; to: string }
+/** One changed field; `from` null: there was nothing to compare with (a new record, a field that was not kept). */
+export type Field = { label: string; from: string | null; to: string }
 
 type Content = Record<string, unknown>
 
@@ -20,21 +20,21 @@ type Content = Record<string, unknown>
 export function riwayatDiffs(before: unknown, after: unknown, zona: Zona = 'WIB'): Field[] {
   const old = hasContent(before) ? flatten(before) : null
   const next = hasContent(after) ? flatten(after) : null
-  const format = ({ key, nilai }: Item): string => formatValue(key, nilai, zona)
+  const format = ({ key, value }: Item): string => formatValue(key, value, zona)
   const diffs: Diff[] = []
   for (const [nama, item] of next ?? old ?? []) {
     const prior = next === null ? undefined : old?.get(nama)
     const to = format(item)
     const from = prior === undefined ? null : format(prior)
-    if (isContext(nama, item.nilai) && from === to) diffs.push({ item, dari: null, to })
-    if (from === to || (from === null && (item.nilai === null || item.nilai === ''))) continue
-    diffs.push({ item, dari: from, to })
+    if (isContext(nama, item.value) && from === to) diffs.push({ item, from: null, to })
+    if (from === to || (from === null && (item.value === null || item.value === ''))) continue
+    diffs.push({ item, from, to })
   }
   return mergeHari(diffs)
 }
 
-type Item = { key: string; nilai: unknown; hari?: number; tail?: string }
-type Diff = { item: Item; dari: string | null; to: string }
+type Item = { key: string; value: unknown; hari?: number; tail?: string }
+type Diff = { item: Item; from: string | null; to: string }
 
 /** Keys of the machinery, not of the record. */
 const HIDDEN = new Set(['id', 'versi', 'sha256', 's3Key', 'mesinId', 'sekolahId'])
@@ -42,42 +42,42 @@ const HIDDEN = new Set(['id', 'versi', 'sha256', 's3Key', 'mesinId', 'sekolahId'
 /** Every field under a name of its own; of a schedule's days one for each, named or in rows. */
 function flatten(content: Content): Map<string, Item> {
   const items = new Map<string, Item>()
-  for (const [key, nilai] of Object.entries(content)) {
-    if (HIDDEN.has(key) || nilai === undefined || (key === 'mesin' && isPublicId(nilai))) continue
+  for (const [key, value] of Object.entries(content)) {
+    if (HIDDEN.has(key) || value === undefined || (key === 'mesin' && isPublicId(value))) continue
     const hari = NAMA_HARI.findIndex((nama) => nama === key)
-    if (hari >= 0) items.set(key, { key: '', nilai, hari, tail: '' })
-    else if (isDaftarHari(nilai)) for (const row of nilai) flattenHari(row, items)
-    else items.set(key, { key, nilai })
+    if (hari >= 0) items.set(key, { key: '', value, hari, tail: '' })
+    else if (isDaftarHari(value)) for (const row of value) flattenHari(row, items)
+    else items.set(key, { key, value })
   }
   return items
 }
 
 /** Which machine a calibration, which shift a schedule is of stays the same, and is worth saying. */
-const isContext = (nama: string, nilai: unknown): boolean =>
-  nama === 'mesin' || (nama === 'shift' && typeof nilai === 'number')
+const isContext = (nama: string, value: unknown): boolean =>
+  nama === 'mesin' || (nama === 'shift' && typeof value === 'number')
 
 type HariRow = Content & { hari: number }
 
 function flattenHari({ hari, shift, ...rest }: HariRow, items: Map<string, Item>): void {
-  for (const [key, nilai] of Object.entries(rest))
+  for (const [key, value] of Object.entries(rest))
     if (!HIDDEN.has(key))
-      items.set(`${key} ${hari} ${String(shift)}`, { key, nilai, hari, tail: shift === 2 ? ' (Shift 2)' : '' })
+      items.set(`${key} ${hari} ${String(shift)}`, { key, value, hari, tail: shift === 2 ? ' (Shift 2)' : '' })
 }
 
 /** The same change on several days is told once: 'Jam masuk Senin–Kamis'. */
 function mergeHari(diffs: readonly Diff[]): Field[] {
-  const kelompok = new Map<string, Diff[]>()
+  const groups = new Map<string, Diff[]>()
   for (const diff of diffs) {
     const { key, hari, tail } = diff.item
-    const sidik = JSON.stringify([key, hari === undefined, tail, diff.dari, diff.to])
-    kelompok.set(sidik, [...(kelompok.get(sidik) ?? []), diff])
+    const sameness = JSON.stringify([key, hari === undefined, tail, diff.from, diff.to])
+    groups.set(sameness, [...(groups.get(sameness) ?? []), diff])
   }
-  return [...kelompok.values()].flatMap((same): Field[] => {
+  return [...groups.values()].flatMap((same): Field[] => {
     const [diff] = same
     if (diff === undefined) return []
     const hari = same.flatMap(({ item }) => item.hari ?? [])
     const label = [fieldLabel(diff.item.key), orderedNamaHari(hari)].filter(Boolean).join(' ')
-    return [{ label: `${label}${diff.item.tail ?? ''}`, dari: diff.dari, to: diff.to }]
+    return [{ label: `${label}${diff.item.tail ?? ''}`, from: diff.from, to: diff.to }]
   })
 }
 
@@ -103,13 +103,13 @@ const JENIS_USULAN: Record<string, string> = { koreksi: 'Koreksi Status Kehadira
 const STATUS_SEKOLAH: Record<string, string> = { N: 'Negeri', S: 'Swasta' }
 
 /** A stored value as its screen shows it. */
-export function formatValue(key: string, nilai: unknown, zona: Zona = 'WIB'): string {
-  if (nilai === null || nilai === undefined || nilai === '') return empty(key)
-  if (typeof nilai === 'boolean' || YES_NO.has(key)) return Number(nilai) === 1 ? 'Ya' : 'Tidak'
-  if (typeof nilai === 'number') return formatFigure(key, nilai)
-  if (typeof nilai === 'string') return formatText(key, nilai, zona)
-  if (Array.isArray(nilai)) return formatList(key, nilai, zona)
-  return Object.entries(nilai)
+export function formatValue(key: string, value: unknown, zona: Zona = 'WIB'): string {
+  if (value === null || value === undefined || value === '') return empty(key)
+  if (typeof value === 'boolean' || YES_NO.has(key)) return Number(value) === 1 ? 'Ya' : 'Tidak'
+  if (typeof value === 'number') return formatFigure(key, value)
+  if (typeof value === 'string') return formatText(key, value, zona)
+  if (Array.isArray(value)) return formatList(key, value, zona)
+  return Object.entries(value)
     .map(([nama, content]) => `${fieldLabel(nama)}: ${formatValue(nama, content, zona)}`)
     .join(', ')
 }
@@ -149,8 +149,8 @@ function formatList(key: string, daftar: readonly unknown[], zona: Zona): string
   return content.join(daftar.some(hasContent) ? '; ' : ', ')
 }
 
-const hasContent = (nilai: unknown): nilai is Content =>
-  typeof nilai === 'object' && nilai !== null && !Array.isArray(nilai)
-const isPublicId = (nilai: unknown): boolean => typeof nilai === 'string' && /^\d+-\d+$/.test(nilai)
-const isDaftarHari = (nilai: unknown): nilai is HariRow[] =>
-  Array.isArray(nilai) && nilai.length > 0 && nilai.every((one) => hasContent(one) && typeof one['hari'] === 'number')
+const hasContent = (value: unknown): value is Content =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isPublicId = (value: unknown): boolean => typeof value === 'string' && /^\d+-\d+$/.test(value)
+const isDaftarHari = (value: unknown): value is HariRow[] =>
+  Array.isArray(value) && value.length > 0 && value.every((one) => hasContent(one) && typeof one['hari'] === 'number')

@@ -21,8 +21,8 @@ type Props = {
 }
 
 /** Who changed a record, when, from what to what: a timeline beside it, newest first. */
-export function RiwayatCatatan({ perihal, objek: object, sekolahId, zona = 'WIB' }: Props) {
-  const riwayat = useRiwayat({ perihal, objek: object, sekolahId })
+export function RiwayatCatatan({ perihal, objek, sekolahId, zona = 'WIB' }: Props) {
+  const riwayat = useRiwayat({ perihal, objek, sekolahId })
   if (riwayat.isPending) return <Placeholder />
   const lines = riwayat.data?.pages.flatMap(({ rows }) => rows) ?? []
   return (
@@ -39,14 +39,14 @@ export function RiwayatCatatan({ perihal, objek: object, sekolahId, zona = 'WIB'
       {riwayat.isSuccess && lines.length === 0 && (
         <EmptyState
           icon={HistoryOutlined}
-          judul="Belum ada riwayat"
+          title="Belum ada riwayat"
           hint="Setiap perubahan yang disimpan tercatat di sini: siapa, kapan, dari apa menjadi apa."
         />
       )}
       {lines.length > 0 && (
         <Box component="ol" aria-label="Riwayat perubahan" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {lines.map((one, nth) => (
-            <RiwayatItem key={one.nomor} row={one} zona={zona} akhir={nth === lines.length - 1} />
+            <RiwayatItem key={one.nomor} row={one} zona={zona} last={nth === lines.length - 1} />
           ))}
         </Box>
       )}
@@ -67,7 +67,7 @@ export function RiwayatCatatan({ perihal, objek: object, sekolahId, zona = 'WIB'
 
 type Query = { perihal: string; objek: string | undefined; sekolahId: number | undefined }
 
-function useRiwayat({ perihal, objek: object, sekolahId }: Query) {
+function useRiwayat({ perihal, objek, sekolahId }: Query) {
   const client = useQueryClient()
   // Any save may have written a line, whatever feature it came from.
   useEffect(
@@ -79,13 +79,13 @@ function useRiwayat({ perihal, objek: object, sekolahId }: Query) {
     [client],
   )
   return useInfiniteQuery({
-    queryKey: ['riwayat', perihal, object, sekolahId],
+    queryKey: ['riwayat', perihal, objek, sekolahId],
     queryFn: ({ pageParam, signal }) =>
       call(daftarRiwayat, {
         query: {
           perihal,
           page: pageParam,
-          ...(object === undefined ? {} : { objek: object }),
+          ...(objek === undefined ? {} : { objek }),
           ...(sekolahId === undefined ? {} : { sekolahId }),
         },
         signal,

@@ -22,7 +22,7 @@ it('putusan pengirim disebut dengan tujuannya', () => {
 it('keberatan dan data pribadi dibaca sebagai kalimat; pilihan saringan berurut tanpa nama mentah', () => {
   expect(actionWords('keberatan', 'usulkan')).toBe('menjadikan keberatan sebuah koreksi')
   expect(actionWords('data-pribadi', 'hapus-isi')).toBe('mengosongkan isi riwayat sesudah masa simpan')
-  const nama = DAFTAR_PERIHAL.map((daftarPerihal) => daftarPerihal.nama)
+  const nama = DAFTAR_PERIHAL.map(({ label }) => label)
   expect(nama).toEqual(nama.toSorted((a, b) => a.localeCompare(b, 'id')))
   expect(nama.filter((one) => !/^[A-Z]/.test(one) || one.includes('-'))).toEqual([])
 })

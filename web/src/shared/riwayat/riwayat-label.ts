@@ -36,9 +36,9 @@ export const PERIHAL: Record<string, string> = {
 /** Kinds of record to choose from, by their names. */
 export const DAFTAR_PERIHAL = Object.entries(PERIHAL)
   // An import is a change of the same records.
-  .filter(([nilai]) => nilai !== 'gtk-impor')
-  .map(([nilai, nama]) => ({ nilai, nama: nama.charAt(0).toUpperCase() + nama.slice(1) }))
-  .toSorted((a, b) => a.nama.localeCompare(b.nama, 'id'))
+  .filter(([value]) => value !== 'gtk-impor')
+  .map(([value, label]) => ({ value, label: label.charAt(0).toUpperCase() + label.slice(1) }))
+  .toSorted((a, b) => a.label.localeCompare(b.label, 'id'))
 
 const FIELD: Record<string, string> = {
   subjek: 'Subjek',

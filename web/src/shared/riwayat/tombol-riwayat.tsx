@@ -4,18 +4,18 @@ import { type ReactNode, useState } from 'react'
 import { Explanation } from '../../ui/dialog/penjelas.tsx'
 import { RiwayatCatatan } from './riwayat-catatan.tsx'
 
-type Props = { perihal: string; objek?: string; judul: string; context: ReactNode }
+type Props = { perihal: string; objek?: string; title: string; context: ReactNode }
 
 /** Of a page without a school: who changed what of it, in the side panel. */
-export function RiwayatButton({ perihal, objek: object, judul, context }: Props) {
+export function RiwayatButton({ perihal, objek, title, context }: Props) {
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button variant="outlined" startIcon={<HistoryOutlined />} onClick={() => setOpen(true)}>
         Riwayat
       </Button>
-      <Explanation open={open} judul={judul} context={context} onClose={() => setOpen(false)}>
-        {open && <RiwayatCatatan perihal={perihal} {...(object === undefined ? {} : { objek: object })} />}
+      <Explanation open={open} title={title} context={context} onClose={() => setOpen(false)}>
+        {open && <RiwayatCatatan perihal={perihal} {...(objek === undefined ? {} : { objek })} />}
       </Explanation>
     </>
   )

@@ -33,7 +33,7 @@ export function PutusanSptjm({ sptjm, namaSekolah, dense = false }: Props) {
         size="small"
         variant={dense ? 'outlined' : 'contained'}
         startIcon={!dense && <CheckOutlined />}
-        alasan={whyReadOnly ?? old ?? already('diterima')}
+        reason={whyReadOnly ?? old ?? already('diterima')}
         onClick={() => setPutusan('diterima')}
         aria-label={`Terima SPTJM ${namaSekolah}`}
       >
@@ -43,7 +43,7 @@ export function PutusanSptjm({ sptjm, namaSekolah, dense = false }: Props) {
         size="small"
         variant="outlined"
         startIcon={!dense && <UndoOutlined />}
-        alasan={whyReadOnly ?? already('dikembalikan')}
+        reason={whyReadOnly ?? already('dikembalikan')}
         onClick={() => setPutusan('dikembalikan')}
         aria-label={`Kembalikan SPTJM ${namaSekolah}`}
       >
@@ -63,14 +63,14 @@ function PutusanDialog({ sptjm: { id, versi: version, tahunBulan }, namaSekolah,
   const back = putusan === 'dikembalikan'
   return (
     <ActionDialog
-      judul={back ? 'Kembalikan SPTJM?' : 'Terima SPTJM?'}
+      title={back ? 'Kembalikan SPTJM?' : 'Terima SPTJM?'}
       width="sm"
       sentence={
         back
           ? `Operator ${namaSekolah} diberi tahu dan mengunggah SPTJM ${formatBulan(tahunBulan)} yang baru.`
           : `SPTJM ${formatBulan(tahunBulan)} ${namaSekolah} dinyatakan sah. Sesudah diterima, berkasnya tidak dapat diganti lagi.`
       }
-      alasan={{
+      reason={{
         field: 'catatan',
         ...(back
           ? {

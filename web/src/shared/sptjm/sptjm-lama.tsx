@@ -39,9 +39,9 @@ function OldSptjmDialog({ sptjm, namaSekolah, onClose }: Props & { onClose: () =
   })
   return (
     <BaseDialog
-      judul="SPTJM lama yang pernah diterima"
+      title="SPTJM lama yang pernah diterima"
       onClose={onClose}
-      tindakan={<Button onClick={onClose}>Tutup</Button>}
+      actions={<Button onClick={onClose}>Tutup</Button>}
     >
       <Typography color="textSecondary" sx={{ mb: 4 }}>
         {namaSekolah}, {formatBulan(sptjm.tahunBulan)}

@@ -28,8 +28,8 @@ export function SptjmDownloadButton({ label = 'Unduh SPTJM', variant, size, ...s
       label={label}
       {...(variant === undefined ? {} : { variant })}
       {...(size === undefined ? {} : { size })}
-      alasan={'laporan' in source ? whyWithoutSptjm(source.laporan) : null}
-      kerja={async ({ onProgress, signal }) => {
+      reason={'laporan' in source ? whyWithoutSptjm(source.laporan) : null}
+      work={async ({ onProgress, signal }) => {
         const laporan = 'laporan' in source ? await latest(source.laporan, signal) : await take(source, signal)
         const alasan = whyWithoutSptjm(laporan)
         if (laporan === undefined || alasan !== null) throw new ApiError(0, 'TANPA_SPTJM', alasan ?? FAILED)

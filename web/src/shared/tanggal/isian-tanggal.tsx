@@ -14,12 +14,12 @@ const PanelTanggal = lazy(async () => ({ default: (await import('./panel-tanggal
 type Props = {
   label: string
   /** 'YYYY-MM-DD', null = empty. */
-  nilai: string | null
+  value: string | null
   onChange: (tanggal: string | null) => void
   min?: string
   max?: string
-  /** What the calendar offers, where a typed day beyond it is judged by the form (`galat`) and not here. */
-  kalender?: { min?: string; max?: string }
+  /** What the calendar offers, where a typed day beyond it is judged by the form (`error`) and not here. */
+  calendar?: { min?: string; max?: string }
   /** An empty field is an answer too. */
   allowEmpty?: boolean
   help?: string
@@ -32,7 +32,7 @@ type Props = {
 
 /** A day, typed ('2/2/2026', '2 feb 2026') or picked; shown as '2 Februari 2026'. The calendar is fetched when opened. */
 export function TanggalInput(props: Props) {
-  const { label, nilai, min, max, allowEmpty = false, help, error, width = '100%' } = props
+  const { label, value, min, max, allowEmpty = false, help, error, width = '100%' } = props
   const { disabled = false, required = false } = props
   const box = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
@@ -43,7 +43,7 @@ export function TanggalInput(props: Props) {
         ref={box}
         required={required}
         label={label}
-        value={typing ?? (nilai === null ? '' : formatTanggal(nilai))}
+        value={typing ?? (value === null ? '' : formatTanggal(value))}
         placeholder="tgl/bln/tahun"
         disabled={disabled}
         error={wrong !== null || typeof error === 'string'}
@@ -54,7 +54,7 @@ export function TanggalInput(props: Props) {
           if (e.key === 'Enter') finishTyping()
           if (e.key === 'ArrowDown') setOpen(true)
         }}
-        sx={{ width: width, maxWidth: '100%' }}
+        sx={{ width, maxWidth: '100%' }}
         slotProps={{
           // The value is still the day before the typing: a dialog does not save it meanwhile.
           htmlInput: { 'data-belum-terbaca': wrong !== null || undefined },
@@ -62,7 +62,7 @@ export function TanggalInput(props: Props) {
             endAdornment: disabled ? undefined : (
               <TanggalButtons
                 label={label}
-                onClear={allowEmpty && nilai !== null ? () => select(null) : null}
+                onClear={allowEmpty && value !== null ? () => select(null) : null}
                 onOpen={() => setOpen(true)}
               />
             ),
@@ -80,9 +80,9 @@ export function TanggalInput(props: Props) {
       >
         <Suspense fallback={<Skeleton variant="rounded" width={320} height={334} />}>
           <PanelTanggal
-            nilai={nilai}
-            min={min ?? props.kalender?.min}
-            max={max ?? props.kalender?.max}
+            value={value}
+            min={min ?? props.calendar?.min}
+            max={max ?? props.calendar?.max}
             onSelect={(tanggal) => {
               setOpen(false)
               select(tanggal)
@@ -95,18 +95,18 @@ export function TanggalInput(props: Props) {
 }
 
 /** What is typed, until it can be read as a day and the field is left. */
-function useTanggalTyping({ nilai, onChange, min, max, allowEmpty = false }: Props) {
+function useTanggalTyping({ value, onChange, min, max, allowEmpty = false }: Props) {
   const [typing, setTyping] = useState<string | null>(null)
   // A day from outside ('Hari ini', filters taken away) wins over what was left half typed.
-  const [previousValue, setPreviousValue] = useState(nilai)
-  if (nilai !== previousValue) {
-    setPreviousValue(nilai)
+  const [previousValue, setPreviousValue] = useState(value)
+  if (value !== previousValue) {
+    setPreviousValue(value)
     setTyping(null)
   }
   const readable = typing === null ? null : readTyping(typing)
-  const result = limit(readable, min, max)
+  const result = withinBounds(readable, min, max)
   const empty = typing?.trim() === ''
-  const wrong = typing === null || empty || result !== null ? null : limitSentence(readable, min, max)
+  const wrong = typing === null || empty || result !== null ? null : boundsSentence(readable, min, max)
 
   function select(tanggal: string | null): void {
     setTyping(null)
@@ -145,15 +145,13 @@ function TanggalButtons({ label, onClear, onOpen }: ButtonsProps) {
   )
 }
 
-function limit(tanggal: string | null, min: string | undefined, max: string | undefined): string | null {
+function withinBounds(tanggal: string | null, min: string | undefined, max: string | undefined): string | null {
   if (tanggal === null || (min !== undefined && tanggal < min) || (max !== undefined && tanggal > max)) return null
   return tanggal
 }
 
-function limitSentence(readable: string | null, min: string | undefined, max: string | undefined): string {
-  const thatLimit = [min && `mulai ${formatTanggal(min)}`, max && `sampai ${formatTanggal(max)}`]
-    .filter(Boolean)
-    .join(' ')
-  if (readable !== null) return `${formatTanggal(readable)} tidak dapat dipilih: isi tanggal ${thatLimit}`
-  return thatLimit === '' ? 'Tanggal ini tidak ada. Tulis seperti 2/2/2026' : `Tulis seperti 2/2/2026, ${thatLimit}`
+function boundsSentence(readable: string | null, min: string | undefined, max: string | undefined): string {
+  const bounds = [min && `mulai ${formatTanggal(min)}`, max && `sampai ${formatTanggal(max)}`].filter(Boolean).join(' ')
+  if (readable !== null) return `${formatTanggal(readable)} tidak dapat dipilih: isi tanggal ${bounds}`
+  return bounds === '' ? 'Tanggal ini tidak ada. Tulis seperti 2/2/2026' : `Tulis seperti 2/2/2026, ${bounds}`
 }

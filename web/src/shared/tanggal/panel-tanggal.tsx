@@ -8,20 +8,20 @@ import { CALENDAR_WORDS, rangeSentence } from './kata-kalender.ts'
 import { fromDate, toDate } from './tanggal.ts'
 
 type Props = {
-  nilai: string | null
+  value: string | null
   min: string | undefined
   max: string | undefined
   onSelect: (tanggal: string) => void
 }
 
-export function PanelTanggal({ nilai, min, max, onSelect }: Props) {
+export function PanelTanggal({ value, min, max, onSelect }: Props) {
   const rangeId = useId()
   const range = rangeSentence(min, max)
   const reasoned = range === null ? {} : { 'aria-describedby': rangeId }
   return (
     <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={id} localeText={CALENDAR_WORDS}>
       <DateCalendar
-        value={nilai === null ? null : toDate(nilai)}
+        value={value === null ? null : toDate(value)}
         {...(min === undefined ? {} : { minDate: toDate(min) })}
         {...(max === undefined ? {} : { maxDate: toDate(max) })}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just opened this calendar

@@ -4,10 +4,10 @@ import { LinkTo } from '../../ui/tautan.ts'
 import { formatBulan } from '../tanggal/tanggal.ts'
 import type { Tren } from './queries-tren.ts'
 
-type Props = { tren: Tren; bulan: string; teks?: string }
+type Props = { tren: Tren; bulan: string; text?: string }
 
 /** To the month's report; of a person to where the percentage comes from. */
-export function BulanLink({ tren: { sekolahId, gtk }, bulan, teks }: Props) {
+export function BulanLink({ tren: { sekolahId, gtk }, bulan, text }: Props) {
   // Who has one school has it without saying so.
   const own = usePengguna()?.sekolahId === sekolahId
   return (
@@ -20,7 +20,7 @@ export function BulanLink({ tren: { sekolahId, gtk }, bulan, teks }: Props) {
       }}
       sx={{ fontWeight: 560, whiteSpace: 'nowrap' }}
     >
-      {teks ?? (
+      {text ?? (
         <>
           Buka bulan ini<VisuallyHidden>, {formatBulan(bulan)}</VisuallyHidden>
         </>

@@ -53,7 +53,7 @@ export function TrenLines({ tren }: { tren: Tren }) {
           <div key={line.id}>
             <Heading line={line} month={month} />
             <LineChart
-              label={`${line.judul}, panah untuk berpindah bulan`}
+              label={`${line.title}, panah untuk berpindah bulan`}
               points={points}
               span={zeroSpan(points)}
               format={line.format}
@@ -87,11 +87,11 @@ function Chosen({ month, subject, tren }: { month: TrenBulan; subject: Subject; 
   )
 }
 
-function Heading({ line: { judul, words }, month: { angka } }: { line: TrenLine; month: TrenBulan }) {
+function Heading({ line: { title, words }, month: { angka } }: { line: TrenLine; month: TrenBulan }) {
   return (
     <Box sx={{ ...HEADING, display: 'flex', alignItems: 'baseline', gap: 2 }}>
       <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-        {judul}
+        {title}
       </Box>
       <Box aria-hidden component="span" sx={{ fontWeight: 620, fontVariantNumeric: 'tabular-nums' }}>
         {angka === null ? '–' : words(angka)}

@@ -38,7 +38,7 @@ export function sinceFirst(tren: Tren): Tren {
 
 export const NO_DAY = 'Tidak ada hari yang dihitung'
 
-export const persen = (bp: number): string => formatUnit({ jenis: 'persen' }, bp)
+export const persen = (bp: number): string => formatUnit({ kind: 'persen' }, bp)
 export const potonganWords = ({ bpPotongan: bp }: Angka): string => persen(bp)
 /** Of all counted workdays of the school, in basis points. */
 export const alpaBp = ({ alpa, hariKerja }: Angka): number => Math.round((10_000 * alpa) / hariKerja)
@@ -51,7 +51,7 @@ export function facts(angka: Angka, subject: Subject): string[] {
   const { jumlahGtk, hariKerja, alpa, tidakHadir, potongan } = angka
   const school = subject === 'sekolah'
   return [
-    ...(potongan === null ? [] : [`dipotong ${formatUnit({ jenis: 'rupiah' }, potongan)}`]),
+    ...(potongan === null ? [] : [`dipotong ${formatUnit({ kind: 'rupiah' }, potongan)}`]),
     ...(school ? [`${jumlahGtk} GTK`] : []),
     `${numeral(hariKerja)} hari kerja`,
     ...(tidakHadir > alpa ? [`${tidakHadir} hari tidak hadir`] : []),
@@ -70,7 +70,7 @@ const costs = (bp: number): string => (bp === 0 ? '' : ` (${persen(bp)})`)
 export type TrenLine = {
   id: 'potongan' | 'alpa'
   /** What stands above the line. */
-  judul: string
+  title: string
   value: (angka: Angka) => number
   words: (angka: Angka) => string
   /** A number of the axis. */
@@ -80,16 +80,16 @@ export type TrenLine = {
 export const trenLines = (subject: Subject): readonly TrenLine[] => [
   {
     id: 'potongan',
-    judul: subject === 'gtk' ? 'Potongan' : 'Potongan rata-rata',
+    title: subject === 'gtk' ? 'Potongan' : 'Potongan rata-rata',
     value: ({ bpPotongan: bp }) => bp / 100,
     words: potonganWords,
     format: (value) => `${value}%`,
   },
   subject === 'gtk'
-    ? { id: 'alpa', judul: 'Alpa', value: ({ alpa }) => alpa, words: alpaOf('gtk'), format: String }
+    ? { id: 'alpa', title: 'Alpa', value: ({ alpa }) => alpa, words: alpaOf('gtk'), format: String }
     : {
         id: 'alpa',
-        judul: 'Alpa dari hari kerja',
+        title: 'Alpa dari hari kerja',
         value: (angka) => alpaBp(angka) / 100,
         words: alpaOf('sekolah'),
         format: (value) => `${value}%`,
@@ -102,14 +102,14 @@ const alpaOf =
     alpaWords(angka, subject)
 
 /** A line's points, each with its month's numbers in words. */
-export const trenPoints = (tren: Tren, { judul, value, words }: TrenLine): LinePoint[] =>
+export const trenPoints = (tren: Tren, { title, value, words }: TrenLine): LinePoint[] =>
   tren.bulan.map((month) => {
     const { bulan, angka } = month
     const spoken =
       angka === null
         ? NO_DAY.toLowerCase()
         : [
-            `${judul.toLowerCase()} ${words(angka)}`,
+            `${title.toLowerCase()} ${words(angka)}`,
             ...facts(angka, subjectOf(tren)),
             markWords(month).replace(/^./u, (first) => first.toLowerCase()),
           ].join(', ')

@@ -35,8 +35,8 @@ function columnsOf(tren: Tren): ColumnOf<TrenBulan>[] {
   return [
     {
       id: 'bulan',
-      judul: 'Bulan',
-      nilai: ({ bulan }) => bulan,
+      title: 'Bulan',
+      value: ({ bulan }) => bulan,
       cell: (month) => <Month tren={tren} month={month} />,
       brief: stateOf,
       width: 132,
@@ -78,7 +78,7 @@ function Month({ tren, month }: { tren: Tren; month: TrenBulan }) {
   if (angka === null) return formatBulan(bulan)
   return (
     <>
-      <BulanLink tren={tren} bulan={bulan} teks={formatBulan(bulan)} />
+      <BulanLink tren={tren} bulan={bulan} text={formatBulan(bulan)} />
       <Below>{stateOf(month)}</Below>
     </>
   )
@@ -90,7 +90,7 @@ const Below = ({ children }: { children: ReactNode }) => (
   </Typography>
 )
 
-const rupiahWords = ({ potongan }: Angka): string => formatUnit({ jenis: 'rupiah' }, potongan)
+const rupiahWords = ({ potongan }: Angka): string => formatUnit({ kind: 'rupiah' }, potongan)
 
 type Cause = { bp: (angka: Angka) => number; minutes?: (angka: Angka) => number }
 
@@ -99,7 +99,7 @@ const cause = (often: ColumnOf<TrenBulan>, { bp, minutes }: Cause): ColumnOf<Tre
   ...often,
   hint: 'Di bawahnya bagiannya dari potongan',
   cell: (month) => {
-    const many = often.nilai(month)
+    const many = often.value(month)
     const { angka } = month
     if (angka === null || typeof many !== 'number') return '-'
     const [long, part] = [minutes?.(angka) ?? 0, bp(angka)]
@@ -123,10 +123,10 @@ const figure = (
   words?: (angka: Angka) => string,
 ): ColumnOf<TrenBulan> => ({
   id,
-  judul,
-  nilai: ({ angka }) => angka && nilai(angka),
+  title: judul,
+  value: ({ angka }) => angka && nilai(angka),
   ...(words && { cell: ({ angka }) => (angka === null ? '-' : words(angka)) }),
-  angka: true,
+  numeric: true,
   order: false,
   width: 64,
 })

@@ -28,8 +28,8 @@ export function TrenFrame({ option }: Props) {
   const retry = () => void query.refetch()
   return (
     <Frame
-      judul={JUDUL}
-      tindakan={
+      title={JUDUL}
+      actions={
         !empty && (
           <Button
             size="small"
@@ -43,7 +43,7 @@ export function TrenFrame({ option }: Props) {
     >
       {data === undefined ? (
         disconnected !== null ? (
-          <NoConnection alasan={disconnected} what={JUDUL} onRetry={retry} />
+          <NoConnection reason={disconnected} what={JUDUL} onRetry={retry} />
         ) : query.isError ? (
           <LoadError error={query.error} onRetry={retry} />
         ) : (
@@ -52,7 +52,7 @@ export function TrenFrame({ option }: Props) {
       ) : empty ? (
         <EmptyState
           icon={ShowChartOutlined}
-          judul="Belum ada bulan yang dihitung"
+          title="Belum ada bulan yang dihitung"
           hint="Garisnya mulai begitu ada hari kerja yang lengkap dan dilaporkan mesin."
         />
       ) : table ? (

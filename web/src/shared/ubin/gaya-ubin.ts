@@ -4,17 +4,17 @@ import type { JenisUbin } from './keadaan-ubin.ts'
 /** The look of tiles, written once around all of them: a month of 900 people has 27,900, and none has a style of its own. */
 
 export const ubinClass = (
-  { jenis, dalam, bertanda, provisional }: { jenis: JenisUbin; dalam: number; bertanda: boolean; provisional: boolean },
+  { kind, depth, marked, provisional }: { kind: JenisUbin; depth: number; marked: boolean; provisional: boolean },
   other = '',
 ): string =>
-  `u ${jenis}${dalam > 0 ? ` d${dalam}` : ''}${bertanda ? ' bertanda' : ''}${provisional ? ' provisional' : ''}${other}`
+  `u ${kind}${depth > 0 ? ` d${depth}` : ''}${marked ? ' bertanda' : ''}${provisional ? ' provisional' : ''}${other}`
 
 const mix = (colour: string, persen: number, ground: string): string =>
   `color-mix(in srgb, ${colour} ${persen}%, ${ground})`
 
-export const ubinStyle = ({ nada, palette }: Theme) => {
+export const ubinStyle = ({ tones, palette }: Theme) => {
   const ground = (paper: string, ink: string) => ({ backgroundColor: paper, color: ink })
-  const stripes = `repeating-linear-gradient(135deg, ${mix(nada.netral.teks, 26, 'transparent')} 0 1.5px, transparent 1.5px 5px)`
+  const stripes = `repeating-linear-gradient(135deg, ${mix(tones.netral.text, 26, 'transparent')} 0 1.5px, transparent 1.5px 5px)`
   return {
     '& .u': {
       textAlign: 'center',
@@ -26,23 +26,23 @@ export const ubinStyle = ({ nada, palette }: Theme) => {
     },
     // Drawn, not written: what is read aloud is the tile's own name.
     '& [data-isi]::before': { content: 'attr(data-isi)' },
-    '& .u.hadir': ground(mix(nada.baik.garis, 55, nada.baik.latar), nada.baik.teks),
-    '& .u.terlambat.d1': ground(mix(nada.peringatan.garis, 40, nada.peringatan.latar), nada.peringatan.teks),
-    '& .u.terlambat.d2': ground(nada.peringatan.garis, nada.peringatan.teks),
-    '& .u.terlambat.d3': ground(nada.peringatan.teks, nada.peringatan.latar),
-    '& .u.alpa': ground(nada.bahaya.teks, nada.bahaya.latar),
-    '& .u.sakit': ground(nada.info.garis, nada.info.teks),
-    '& .u.cuti': ground(nada.ungu.garis, nada.ungu.teks),
-    '& .u.dinas': ground(nada.info.latar, nada.info.teks),
-    '& .u.bagian': ground(mix(nada.baik.garis, 55, nada.baik.latar), nada.baik.teks),
-    '& .u.bagian.d1': ground(nada.baik.latar, nada.baik.teks),
-    '& .u.bagian.d2': ground(nada.peringatan.latar, nada.peringatan.teks),
-    '& .u.bagian.d3': ground(nada.bahaya.latar, nada.bahaya.teks),
+    '& .u.hadir': ground(mix(tones.baik.line, 55, tones.baik.ground), tones.baik.text),
+    '& .u.terlambat.d1': ground(mix(tones.peringatan.line, 40, tones.peringatan.ground), tones.peringatan.text),
+    '& .u.terlambat.d2': ground(tones.peringatan.line, tones.peringatan.text),
+    '& .u.terlambat.d3': ground(tones.peringatan.text, tones.peringatan.ground),
+    '& .u.alpa': ground(tones.bahaya.text, tones.bahaya.ground),
+    '& .u.sakit': ground(tones.info.line, tones.info.text),
+    '& .u.cuti': ground(tones.ungu.line, tones.ungu.text),
+    '& .u.dinas': ground(tones.info.ground, tones.info.text),
+    '& .u.bagian': ground(mix(tones.baik.line, 55, tones.baik.ground), tones.baik.text),
+    '& .u.bagian.d1': ground(tones.baik.ground, tones.baik.text),
+    '& .u.bagian.d2': ground(tones.peringatan.ground, tones.peringatan.text),
+    '& .u.bagian.d3': ground(tones.bahaya.ground, tones.bahaya.text),
     '& .u.libur': { backgroundColor: 'transparent', fontWeight: 400 },
-    '& .u.sinkron': { backgroundImage: stripes, backgroundColor: nada.netral.latar, color: nada.netral.teks },
+    '& .u.sinkron': { backgroundImage: stripes, backgroundColor: tones.netral.ground, color: tones.netral.text },
     '& .u.belum': {
       backgroundColor: 'action.hover',
-      outline: `1px dashed ${nada.netral.teks}`,
+      outline: `1px dashed ${tones.netral.text}`,
       outlineOffset: '-2px',
     },
     '& .u.nanti': { backgroundColor: 'action.hover' },

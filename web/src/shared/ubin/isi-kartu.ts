@@ -11,21 +11,21 @@ export function cardOfUbin(
   more: { nama?: string; rupiah?: number | null; pastLimit?: boolean } = {},
 ): CardContent {
   const { nama, rupiah = null, pastLimit = false } = more
-  const persen = formatUnit({ jenis: 'persen' }, ubin.bp)
+  const persen = formatUnit({ kind: 'persen' }, ubin.bp)
   const fakta = [
     ['Datang', ubin.datang],
     ['Pulang', ubin.pulang],
-    ['Potongan', ubin.bp === 0 ? null : [persen, rupiah === null ? '' : formatUnit({ jenis: 'rupiah' }, rupiah)]],
+    ['Potongan', ubin.bp === 0 ? null : [persen, rupiah === null ? '' : formatUnit({ kind: 'rupiah' }, rupiah)]],
     // A percentage beside fewer rupiah than it comes to says why.
     ['Batas', pastLimit && ubin.bp > 0 ? 'batas potongan bulan ini sudah tercapai' : null],
     ['Keterangan', ubin.keterangan],
     ['Tanda', ubin.tanda],
   ] as const
   return {
-    judul: formatHariTanggal(ubin.tanggal),
-    ...(nama === undefined ? {} : { nama }),
-    kata: ubinWords(ubin, batas),
-    fakta: fakta.flatMap(([label, nilai]) => {
+    title: formatHariTanggal(ubin.tanggal),
+    ...(nama === undefined ? {} : { name: nama }),
+    words: ubinWords(ubin, batas),
+    facts: fakta.flatMap(([label, nilai]) => {
       const words = typeof nilai === 'string' || nilai === null ? nilai : nilai.filter(Boolean).join(' · ')
       return words ? [[label, words] as const] : []
     }),

@@ -10,7 +10,7 @@ const MIDDLE = { top: { xs: 'auto', sm: '50%' }, transform: { xs: 'none', sm: 't
 
 export function calendarStyle(theme: Theme, size: CalendarSize) {
   const base = ubinStyle(theme)
-  const { nada } = theme
+  const { tones } = theme
   const wide = size === 'lebar'
   const atTop = { top: 5, bottom: 'auto' }
   return {
@@ -18,7 +18,7 @@ export function calendarStyle(theme: Theme, size: CalendarSize) {
     '& > table': { width: '100%', tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: '3px', m: '-3px' },
     '& th': { fontSize: '0.75rem', fontWeight: 560, color: 'text.secondary', p: 0, height: 22 },
     '& th > abbr': { textDecoration: 'none' },
-    '& th.minggu': { color: nada.bahaya.teks },
+    '& th.minggu': { color: tones.bahaya.text },
     '& td': { p: 0, height: HEIGHT[size], boxSizing: 'border-box' },
     '& td.u': {
       position: 'relative',

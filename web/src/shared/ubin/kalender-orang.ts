@@ -9,10 +9,10 @@ export function calendarOfHarian({ kehadiran, namaStatus, hariIni }: LaporanHari
   return new Map(
     [...ubinFromHarian(kehadiran, namaStatus)].map(([tanggal, ubin]) => {
       const words = ubinWords(ubin, batas)
-      const base = { state: ubinState(ubin, batas), kartu: cardOfUbin(ubin, batas) }
-      if (ubin.datang === null && ubin.pulang === null) return [tanggal, { ...base, kata: words }]
+      const base = { state: ubinState(ubin, batas), card: cardOfUbin(ubin, batas) }
+      if (ubin.datang === null && ubin.pulang === null) return [tanggal, { ...base, words }]
       const times = `${clock(ubin.datang)} – ${clock(ubin.pulang)}`
-      return [tanggal, { ...base, kata: `${words}, pukul ${times}`, times: times.replaceAll(' ', '') }]
+      return [tanggal, { ...base, words: `${words}, pukul ${times}`, times: times.replaceAll(' ', '') }]
     }),
   )
 }

@@ -10,20 +10,20 @@ import type { UbinState } from './keadaan-ubin.ts'
 export type CalendarHari = {
   state: UbinState
   /** Read aloud after the date. */
-  kata: string
+  words: string
   /** Times, where there is room. */
   times?: string
-  kartu: CardContent | null
+  card: CardContent | null
 }
 
 type Props = {
   label: string
   bulan: string
-  hariIni: string
+  today: string
   /** Of each date that has something to say; undefined while it is on its way: the calendar's shape stands. */
   hari: ReadonlyMap<string, CalendarHari> | undefined
   /** The date that is looked at below. */
-  dipilih?: string | undefined
+  selected?: string | undefined
   size?: CalendarSize
   onSelect: (tanggal: string) => void
 }
@@ -33,10 +33,10 @@ const ORDER = [1, 2, 3, 4, 5, 6, 0] as const
 const STEP: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
 /** A month as a calendar of tiles: one of them is reached by Tab, the others by arrows; Enter and click lead on. */
-export function UbinCalendar({ label, bulan, hariIni, hari, dipilih, size = 'sedang', onSelect }: Props) {
+export function UbinCalendar({ label, bulan, today, hari, selected, size = 'sedang', onSelect }: Props) {
   const [container, setContainer] = useState<HTMLElement | null>(null)
   const weeks = useMemo(() => weeksOf(bulan), [bulan])
-  const first = dipilih?.replace('-', '').startsWith(bulan) ? dipilih : undefined
+  const first = selected?.replace('-', '').startsWith(bulan) ? selected : undefined
   const [active, setActive] = useState<string>()
   const reached = active?.replace('-', '').startsWith(bulan)
     ? active
@@ -48,7 +48,7 @@ export function UbinCalendar({ label, bulan, hariIni, hari, dipilih, size = 'sed
     early.current = null
     if (hari.has(tanggal)) onSelect(tanggal)
   }, [hari, onSelect])
-  const read = useCallback((tile: HTMLElement) => hari?.get(tile.dataset['hari'] ?? '')?.kartu ?? null, [hari])
+  const read = useCallback((tile: HTMLElement) => hari?.get(tile.dataset['hari'] ?? '')?.card ?? null, [hari])
   const press = ({ target }: { target: EventTarget }): void => {
     const tanggal = (target as HTMLElement).closest<HTMLElement>('td.u')?.dataset['hari']
     if (tanggal === undefined) return
@@ -95,8 +95,8 @@ export function UbinCalendar({ label, bulan, hariIni, hari, dipilih, size = 'sed
                     key={tanggal}
                     tanggal={tanggal}
                     one={hari?.get(tanggal)}
-                    today={tanggal === hariIni}
-                    selected={tanggal === dipilih}
+                    today={tanggal === today}
+                    selected={tanggal === selected}
                     reached={tanggal === reached}
                   />
                 ),
@@ -113,20 +113,20 @@ export function UbinCalendar({ label, bulan, hariIni, hari, dipilih, size = 'sed
 type TileProps = { tanggal: string; one: CalendarHari | undefined; today: boolean; selected: boolean; reached: boolean }
 
 function Tile({ tanggal, one, today, selected, reached }: TileProps) {
-  const words = [formatHari(tanggal), today ? 'hari ini' : '', one?.kata ?? 'tidak ada catatan']
+  const words = [formatHari(tanggal), today ? 'hari ini' : '', one?.words ?? 'tidak ada catatan']
     .filter(Boolean)
     .join(', ')
-  const kelas = `${today ? ' kini' : ''}${selected ? ' dipilih' : ''}`
+  const extra = `${today ? ' kini' : ''}${selected ? ' dipilih' : ''}`
   return (
     <td
-      className={one ? ubinClass(one.state, kelas) : `u luar${kelas}`}
+      className={one ? ubinClass(one.state, extra) : `u luar${extra}`}
       data-hari={tanggal}
       tabIndex={reached ? 0 : -1}
       aria-label={words}
       aria-selected={selected}
     >
       <span className="tgl">{Number(tanggal.slice(8))}</span>
-      <span className="tanda" data-isi={one?.state.tanda} />
+      <span className="tanda" data-isi={one?.state.sign} />
       {one?.times !== undefined && <span className="times" data-isi={one.times} />}
     </td>
   )

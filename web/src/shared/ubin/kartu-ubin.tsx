@@ -3,11 +3,11 @@ import Portal from '@mui/material/Portal'
 import { useEffect, useState } from 'react'
 
 export type CardContent = {
-  judul: string
+  title: string
   /** Whose day. */
-  nama?: string
-  kata: string
-  fakta: readonly (readonly [label: string, nilai: string])[]
+  name?: string
+  words: string
+  facts: readonly (readonly [label: string, nilai: string])[]
 }
 
 type Props = {
@@ -67,11 +67,11 @@ export function UbinCard({ container, read }: Props) {
     <Portal>
       {/* Read aloud is the tile's own name, which says the same. */}
       <Box aria-hidden sx={CARD} style={{ left, top, transform: above ? 'translateY(-100%)' : 'none' }}>
-        <div className="judul">{content.judul}</div>
-        {content.nama !== undefined && <div className="nama">{content.nama}</div>}
-        <div className="kata">{content.kata}</div>
+        <div className="judul">{content.title}</div>
+        {content.name !== undefined && <div className="nama">{content.name}</div>}
+        <div className="kata">{content.words}</div>
         <dl>
-          {content.fakta.map(([label, nilai]) => (
+          {content.facts.map(([label, nilai]) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{nilai}</dd>

@@ -22,8 +22,8 @@ const ubin = (content: Partial<Ubin> = {}): Ubin => ({
 })
 const blank = { singkatan: '', namaStatus: '', grup: null, datang: null, pulang: null } as const
 const look = (one: Ubin | null) => {
-  const { jenis, tanda, dalam, bertanda, provisional } = ubinState(one, BATAS)
-  return [jenis, tanda, dalam, bertanda ? 'bertanda' : '', provisional ? 'provisional' : ''].filter((x) => x !== '')
+  const { kind, sign, depth, marked, provisional } = ubinState(one, BATAS)
+  return [kind, sign, depth, marked ? 'bertanda' : '', provisional ? 'provisional' : ''].filter((x) => x !== '')
 }
 
 describe('ubin: warna dan tanda dari satu penilaian', () => {
@@ -83,13 +83,13 @@ describe('ubin: warna dan tanda dari satu penilaian', () => {
   })
 
   test('bulan yang belum punya hari lengkap tidak menghitung satu pun', () => {
-    expect(ubinState(ubin(blank), { hariIni: '2026-11-02', lengkapSampai: null })).toMatchObject({ jenis: 'belum' })
+    expect(ubinState(ubin(blank), { hariIni: '2026-11-02', lengkapSampai: null })).toMatchObject({ kind: 'belum' })
   })
 })
 
 test('bagian yang hadir: seperti di Statistik, dan 100 berarti semua', () => {
-  expect(shareState(999, 1000)).toMatchObject({ tanda: '99', dalam: 0 })
-  expect([14, 13, 11, 9].map((hadir) => shareState(hadir, 14)).map(({ tanda, dalam }) => `${tanda} ${dalam}`)).toEqual([
+  expect(shareState(999, 1000)).toMatchObject({ sign: '99', depth: 0 })
+  expect([14, 13, 11, 9].map((hadir) => shareState(hadir, 14)).map(({ sign, depth }) => `${sign} ${depth}`)).toEqual([
     '100 0',
     '93 1',
     '79 2',

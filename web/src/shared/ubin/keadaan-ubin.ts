@@ -20,13 +20,13 @@ export type JenisUbin =
   | 'bagian'
 
 export type UbinState = {
-  jenis: JenisUbin
+  kind: JenisUbin
   /** One or two letters; '' where there is nothing to say. */
-  tanda: string
+  sign: string
   /** 0 … 3: how many minutes late or early. */
-  dalam: 0 | 1 | 2 | 3
+  depth: 0 | 1 | 2 | 3
   /** Carries a mark of product.md 5.6; of a school's day, that somebody lacks a tap. */
-  bertanda: boolean
+  marked: boolean
   /** Shown, not counted yet: the day is not over. */
   provisional: boolean
 }
@@ -34,30 +34,30 @@ export type UbinState = {
 /** Up to which day the month counts, and which day it is. */
 export type BatasUbin = { hariIni: string; lengkapSampai: string | null }
 
-const OUTSIDE: UbinState = { jenis: 'luar', tanda: '', dalam: 0, bertanda: false, provisional: false }
+const OUTSIDE: UbinState = { kind: 'luar', sign: '', depth: 0, marked: false, provisional: false }
 
 /** null = not in service that day. */
 export function ubinState(ubin: Ubin | null, { hariIni, lengkapSampai }: BatasUbin): UbinState {
   if (ubin === null) return OUTSIDE
   const provisional = lengkapSampai === null || ubin.tanggal > lengkapSampai
-  const base = { ...OUTSIDE, bertanda: ubin.tanda !== '', provisional }
+  const base = { ...OUTSIDE, marked: ubin.tanda !== '', provisional }
   const minutes = ubin.menitTerlambat + ubin.menitPulangCepat
   switch (ubin.grup) {
     case null:
-      if (ubin.tanggal > hariIni) return { ...base, jenis: 'nanti' }
+      if (ubin.tanggal > hariIni) return { ...base, kind: 'nanti' }
       // Nobody is Alpa before the day is over, nor before the machine has reported (rules.md 18, L5).
-      return provisional ? { ...base, jenis: 'belum' } : { ...base, jenis: 'sinkron', tanda: '?' }
+      return provisional ? { ...base, kind: 'belum' } : { ...base, kind: 'sinkron', sign: '?' }
     case 'A':
-      return { ...base, jenis: 'alpa', tanda: 'A' }
+      return { ...base, kind: 'alpa', sign: 'A' }
     case 'S':
-      return { ...base, jenis: 'sakit', tanda: 'S' }
+      return { ...base, kind: 'sakit', sign: 'S' }
     case 'C':
-      return { ...base, jenis: 'cuti', tanda: 'C' }
+      return { ...base, kind: 'cuti', sign: 'C' }
     case 'L':
-      return { ...base, jenis: 'libur', tanda: 'L', provisional: false }
+      return { ...base, kind: 'libur', sign: 'L', provisional: false }
     default:
-      if (minutes > 0) return { ...base, jenis: 'terlambat', tanda: timeSign(ubin), dalam: depth(minutes) }
-      return ubin.grup === 'DL' ? { ...base, jenis: 'dinas', tanda: 'DL' } : { ...base, jenis: 'hadir', tanda: '·' }
+      if (minutes > 0) return { ...base, kind: 'terlambat', sign: timeSign(ubin), depth: depth(minutes) }
+      return ubin.grup === 'DL' ? { ...base, kind: 'dinas', sign: 'DL' } : { ...base, kind: 'hadir', sign: '·' }
   }
 }
 
@@ -73,28 +73,28 @@ export function shareState(hadir: number, of: number): UbinState {
   const persen = hadir === of ? 100 : Math.min(99, Math.round((hadir * 100) / of))
   return {
     ...OUTSIDE,
-    jenis: 'bagian',
-    tanda: String(persen),
-    dalam: persen < 70 ? 3 : persen < 85 ? 2 : persen < 95 ? 1 : 0,
+    kind: 'bagian',
+    sign: String(persen),
+    depth: persen < 70 ? 3 : persen < 85 ? 2 : persen < 95 ? 1 : 0,
   }
 }
 
 /** The same with what is seen of it: who speaks to the screen says a tile by its sign. */
 export function spokenUbin(ubin: Ubin | null, batas: BatasUbin): string {
   const words = ubinWords(ubin, batas)
-  const { tanda } = ubinState(ubin, batas)
-  return tanda.length > 1 ? `${words}, ${tanda}` : words
+  const { sign } = ubinState(ubin, batas)
+  return sign.length > 1 ? `${words}, ${sign}` : words
 }
 
 /** A tile in words, without its times: 'Terlambat 12 mnt dengan izin, pulang cepat 5 mnt'. */
 export function ubinWords(ubin: Ubin | null, batas: BatasUbin): string {
-  const { jenis, provisional, bertanda } = ubinState(ubin, batas)
-  const end = `${provisional && jenis !== 'nanti' && jenis !== 'belum' ? ', belum dihitung' : ''}${bertanda ? ', bertanda' : ''}`
+  const { kind, provisional, marked } = ubinState(ubin, batas)
+  const end = `${provisional && kind !== 'nanti' && kind !== 'belum' ? ', belum dihitung' : ''}${marked ? ', bertanda' : ''}`
   if (ubin === null) return 'Tidak bertugas'
-  if (jenis === 'nanti') return 'Belum tiba'
-  if (jenis === 'belum') return 'Belum ada catatan, belum dihitung'
-  if (jenis === 'sinkron') return `Belum sinkron${end}`
-  if (jenis !== 'terlambat') return ubin.namaStatus + end
+  if (kind === 'nanti') return 'Belum tiba'
+  if (kind === 'belum') return 'Belum ada catatan, belum dihitung'
+  if (kind === 'sinkron') return `Belum sinkron${end}`
+  if (kind !== 'terlambat') return ubin.namaStatus + end
   const late = ubin.menitTerlambat > 0 ? `terlambat ${side(ubin.menitTerlambat, ubin.izinDatang)}` : ''
   const early = ubin.menitPulangCepat > 0 ? `pulang cepat ${side(ubin.menitPulangCepat, ubin.izinPulang)}` : ''
   const status = ubin.singkatan === 'H' ? '' : ubin.namaStatus

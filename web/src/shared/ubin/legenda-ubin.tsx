@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography'
 import { ubinClass, ubinStyle } from './gaya-ubin.ts'
 import type { JenisUbin, UbinState } from './keadaan-ubin.ts'
 
-const one = (jenis: JenisUbin, tanda: string, depth: UbinState['dalam'] = 0): UbinState => ({
-  jenis,
-  tanda,
-  dalam: depth,
-  bertanda: false,
+const one = (jenis: JenisUbin, tanda: string, depth: UbinState['depth'] = 0): UbinState => ({
+  kind: jenis,
+  sign: tanda,
+  depth,
+  marked: false,
   provisional: false,
 })
 
@@ -23,7 +23,7 @@ const OTHERS: readonly (readonly [label: string, state: UbinState])[] = [
   ['Belum sinkron', one('sinkron', '?')],
 ]
 const PROVISIONAL: Sign = ['Belum dihitung', { ...one('hadir', '·'), provisional: true }, one('belum', '')]
-const MARKED: Sign = ['Bertanda', { ...one('hadir', '·'), bertanda: true }]
+const MARKED: Sign = ['Bertanda', { ...one('hadir', '·'), marked: true }]
 const ALL: readonly Sign[] = [
   HADIR,
   [
@@ -50,16 +50,16 @@ export const UbinLegend = () => <Signs signs={ALL} />
 
 /** Only what this calendar holds: a month of one person has few of them. */
 export function CalendarLegend({ hari }: { hari: readonly UbinState[] }) {
-  const held = new Set(hari.map(({ tanda }) => tanda))
+  const held = new Set(hari.map(({ sign }) => sign))
   const signs: readonly Sign[] = [
-    ...SINGLE.filter(([, { tanda }]) => held.has(tanda)),
-    ...(hari.some(({ provisional, jenis }) => provisional && jenis !== 'nanti') ? [PROVISIONAL] : []),
-    ...(hari.some(({ bertanda }) => bertanda) ? [MARKED] : []),
+    ...SINGLE.filter(([, { sign }]) => held.has(sign)),
+    ...(hari.some(({ provisional, kind }) => provisional && kind !== 'nanti') ? [PROVISIONAL] : []),
+    ...(hari.some(({ marked }) => marked) ? [MARKED] : []),
   ]
   return (
     <>
       <Signs signs={signs} />
-      {hari.some(({ jenis }) => jenis === 'terlambat') && (
+      {hari.some(({ kind }) => kind === 'terlambat') && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
           T dan P: makin lama, makin kuat warnanya; sisi yang tidak absen pun diberi menit.
         </Typography>
@@ -74,7 +74,7 @@ function Signs({ signs }: { signs: readonly Sign[] }) {
       {signs.map(([label, ...states]) => (
         <li key={label}>
           {states.map((state) => (
-            <span key={state.tanda + state.dalam} className={ubinClass(state)} data-isi={state.tanda} />
+            <span key={state.sign + state.depth} className={ubinClass(state)} data-isi={state.sign} />
           ))}
           <span>{label}</span>
         </li>

@@ -20,7 +20,7 @@ export function SekolahSearch({ wilayah, onChange, ...search }: Props) {
         onChange={(next) => onChange({ cari: next })}
       />
       {pengguna !== null && (
-        <WilayahFilters root={pengguna.kodeWilayah} nilai={wilayah} onChange={(next) => onChange({ wilayah: next })} />
+        <WilayahFilters root={pengguna.kodeWilayah} value={wilayah} onChange={(next) => onChange({ wilayah: next })} />
       )}
     </>
   )

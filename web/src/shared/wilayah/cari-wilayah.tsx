@@ -5,12 +5,12 @@ import { wilayahLocation } from './letak-wilayah.ts'
 import { SearchableSelect } from './pilih-dengan-cari.tsx'
 import { type Level, NASIONAL, wilayahAt, wilayahLevel } from './tingkat-wilayah.ts'
 
-type Props = { nilai: string | undefined; onChange: (kode: string | undefined) => void }
+type Props = { value: string | undefined; onChange: (kode: string | undefined) => void }
 
 /** One region of any level by its name, for whoever looks at the whole nation (spec 2, both lists of requests). */
-export function WilayahSearch({ nilai, onChange }: Props) {
-  const level = wilayahLevel(nilai ?? NASIONAL)
-  const parent = level === 0 || nilai === undefined ? null : wilayahAt(nilai, (level - 1) as Level)
+export function WilayahSearch({ value, onChange }: Props) {
+  const level = wilayahLevel(value ?? NASIONAL)
+  const parent = level === 0 || value === undefined ? null : wilayahAt(value, (level - 1) as Level)
   // The address knows the code alone.
   const sibling = useQuery({
     queryKey: ['wilayah', 'bagian', parent],
@@ -28,11 +28,11 @@ export function WilayahSearch({ nilai, onChange }: Props) {
           ({ idLevelWilayah: l }) => l >= 1 && l <= 3,
         )
       }
-      nilai={sibling.data?.find(({ kodeWilayah }) => kodeWilayah === nilai) ?? null}
+      value={sibling.data?.find(({ kodeWilayah }) => kodeWilayah === value) ?? null}
       onChange={(w) => onChange(w?.kodeWilayah)}
       optionId={(w) => w.kodeWilayah}
       optionName={(w) => w.nama}
-      optionKet={(w) => [w.level, wilayahLocation(w)].filter(Boolean).join(', ')}
+      optionDetail={(w) => [w.level, wilayahLocation(w)].filter(Boolean).join(', ')}
       notFound="Wilayah tidak ditemukan"
       width={220}
     />

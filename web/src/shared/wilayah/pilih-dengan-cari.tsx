@@ -16,12 +16,12 @@ type Props<T> = {
   find: (word: string, signal: AbortSignal) => Promise<T[]>
   /** All there are, where they are few enough to look through; null: too many, they are searched. */
   findAll?: (signal: AbortSignal) => Promise<T[] | null>
-  nilai: T | null
-  onChange: (nilai: T | null) => void
+  value: T | null
+  onChange: (value: T | null) => void
   optionId: (option: T) => string
   optionName: (option: T) => string
   /** What tells an option from its namesakes. */
-  optionKet: (option: T) => string
+  optionDetail: (option: T) => string
   notFound: string
   width?: number | string
   /** In a form: marked as required, and what tells the chosen one stays below the field. */
@@ -40,11 +40,11 @@ export function SearchableSelect<T>(props: Props<T>) {
     queryKey,
     find,
     findAll,
-    nilai,
+    value,
     onChange,
     optionId,
     optionName,
-    optionKet,
+    optionDetail,
     notFound,
     width = 320,
     required = false,
@@ -57,7 +57,7 @@ export function SearchableSelect<T>(props: Props<T>) {
     queryFn: async ({ signal }) => (await findAll?.(signal)) ?? null,
     enabled: opened && findAll !== undefined,
   })
-  const { word, pending } = useDeferredSearch(nilai !== null && text === optionName(nilai) ? '' : text)
+  const { word, pending } = useDeferredSearch(value !== null && text === optionName(value) ? '' : text)
   const result = useQuery({
     queryKey: ['pilih', queryKey, word],
     queryFn: ({ signal }) => find(word ?? '', signal),
@@ -66,16 +66,18 @@ export function SearchableSelect<T>(props: Props<T>) {
   const found = word === null || pending ? [] : (result.data ?? [])
   const options = few.data ?? found
   const seeking = few.isLoading || (!few.data && (pending || (word !== null && result.isPending)))
-  const typed = nilai !== null && text === optionName(nilai) ? '' : text
+  const typed = value !== null && text === optionName(value) ? '' : text
   return (
     <Autocomplete<T>
-      value={nilai}
+      value={value}
       onChange={(_, next) => onChange(next)}
       inputValue={text}
       onInputChange={(_, next) => setText(next)}
       options={options}
       onOpen={() => setOpened(true)}
-      filterOptions={(all) => (few.data ? all.filter((p) => matches(`${optionName(p)} ${optionKet(p)}`, typed)) : all)}
+      filterOptions={(all) =>
+        few.data ? all.filter((p) => matches(`${optionName(p)} ${optionDetail(p)}`, typed)) : all
+      }
       loading={seeking}
       loadingText="Sedang mencari..."
       noOptionsText={
@@ -90,7 +92,7 @@ export function SearchableSelect<T>(props: Props<T>) {
       isOptionEqualToValue={(a, b) => optionId(a) === optionId(b)}
       renderOption={({ key, ...rest }, p) => (
         <li key={key} {...rest}>
-          <OptionContent nama={optionName(p)} ket={optionKet(p)} />
+          <OptionContent name={optionName(p)} detail={optionDetail(p)} />
         </li>
       )}
       renderInput={(params) => (
@@ -100,10 +102,10 @@ export function SearchableSelect<T>(props: Props<T>) {
           // A phone's filters have no label above them.
           placeholder={phone && !required ? `${label}...` : HINT}
           required={required}
-          helperText={required && nilai !== null ? optionKet(nilai) : undefined}
+          helperText={required && value !== null ? optionDetail(value) : undefined}
         />
       )}
-      sx={{ width: width, maxWidth: '100%' }}
+      sx={{ width, maxWidth: '100%' }}
     />
   )
 }
@@ -117,13 +119,13 @@ const matches = (option: string, typed: string): boolean => {
     .every((word) => lower.includes(word))
 }
 
-function OptionContent({ nama, ket }: { nama: string; ket: string }) {
+function OptionContent({ name, detail }: { name: string; detail: string }) {
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Box>{nama}</Box>
-      {ket !== '' && (
+      <Box>{name}</Box>
+      {detail !== '' && (
         <Typography variant="caption" color="textSecondary" component="div" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {ket}
+          {detail}
         </Typography>
       )}
     </Box>

@@ -6,7 +6,7 @@ import { SearchableSelect } from './pilih-dengan-cari.tsx'
 
 type Props = {
   label?: string
-  nilai: GtkSummary | null
+  value: GtkSummary | null
   onChange: (gtk: GtkSummary | null) => void
   /** Only the staff of one school. */
   sekolahId?: number
@@ -15,10 +15,10 @@ type Props = {
 }
 
 /** A staff member by name; other than school roles also read the school (spec 2, section 6). */
-export function GtkSelect({ label = 'Nama GTK', nilai, onChange, sekolahId, width = 360, required = false }: Props) {
+export function GtkSelect({ label = 'Nama GTK', value, onChange, sekolahId, width = 360, required = false }: Props) {
   const peran = usePengguna()?.peran
   const oneSekolah = sekolahId !== undefined || peran === PERAN.SEKOLAH
-  const formatSekolah = peran !== PERAN.SEKOLAH && peran !== PERAN.GTK
+  const showSekolah = peran !== PERAN.SEKOLAH && peran !== PERAN.GTK
   return (
     <SearchableSelect
       label={label}
@@ -31,12 +31,12 @@ export function GtkSelect({ label = 'Nama GTK', nilai, onChange, sekolahId, widt
         return rows
       }}
       {...(oneSekolah ? { findAll: (signal: AbortSignal) => listFew(sekolahId, signal) } : {})}
-      nilai={nilai}
+      value={value}
       onChange={onChange}
       optionId={(g) => g.id}
       optionName={(g) => g.namaDapodik}
-      optionKet={(g) =>
-        [g.nip === null ? g.jenisGuru : `NIP ${g.nip}`, formatSekolah ? g.namaSekolah : ''].filter(Boolean).join(' · ')
+      optionDetail={(g) =>
+        [g.nip === null ? g.jenisGuru : `NIP ${g.nip}`, showSekolah ? g.namaSekolah : ''].filter(Boolean).join(' · ')
       }
       notFound="GTK tidak ditemukan"
       width={width}

@@ -3,23 +3,23 @@ import { call } from '../../api/call.ts'
 import { SearchableSelect } from './pilih-dengan-cari.tsx'
 
 type Props = {
-  nilai: SekolahSummary | null
+  value: SekolahSummary | null
   onChange: (sekolah: SekolahSummary | null) => void
   label?: string
   width?: number | string
 }
 
-export function SekolahSelect({ nilai, onChange, label = 'Nama Sekolah', width = 360 }: Props) {
+export function SekolahSelect({ value, onChange, label = 'Nama Sekolah', width = 360 }: Props) {
   return (
     <SearchableSelect
       label={label}
       queryKey="sekolah"
       find={async (search, signal) => (await call(searchSekolah, { query: { search }, signal })).rows}
-      nilai={nilai}
+      value={value}
       onChange={onChange}
       optionId={(s) => String(s.id)}
       optionName={(s) => s.nama}
-      optionKet={(s) => `NPSN ${s.npsn} · ${s.namaKecamatan}, ${s.namaKabKota}`}
+      optionDetail={(s) => `NPSN ${s.npsn} · ${s.namaKecamatan}, ${s.namaKabKota}`}
       notFound="Sekolah tidak ditemukan"
       width={width}
     />

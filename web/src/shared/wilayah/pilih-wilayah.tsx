@@ -9,14 +9,14 @@ type Props = {
   label: string
   /** 1 province, 2 kab/kota, 3 kecamatan. */
   level: 1 | 2 | 3
-  nilai: WilayahSummary | null
+  value: WilayahSummary | null
   onChange: (wilayah: WilayahSummary | null) => void
   width?: number | string
   required?: boolean
 }
 
 /** A region of one level by its name, of those that the user's scope reaches. */
-export function WilayahSelect({ label, level, nilai, onChange, width = '100%', required = false }: Props) {
+export function WilayahSelect({ label, level, value, onChange, width = '100%', required = false }: Props) {
   return (
     <SearchableSelect<WilayahSummary>
       label={label}
@@ -24,11 +24,11 @@ export function WilayahSelect({ label, level, nilai, onChange, width = '100%', r
       find={async (search, signal) =>
         (await call(findWilayah, { query: { search, level, dalamCakupan: '1' }, signal })).rows
       }
-      nilai={nilai}
+      value={value}
       onChange={onChange}
       optionId={(w) => w.kodeWilayah}
       optionName={(w) => w.nama}
-      optionKet={wilayahLocation}
+      optionDetail={wilayahLocation}
       notFound="Wilayah tidak ditemukan"
       width={width}
       required={required}

@@ -4,11 +4,11 @@ import { usePengguna } from '../../api/sesi.ts'
 import { Option } from '../../ui/field/pilihan.tsx'
 import { visibleJenjang } from './jenjang-terlihat.ts'
 
-type Props = Pick<ComponentProps<typeof Option<Jenjang>>, 'nilai' | 'onChange' | 'width'>
+type Props = Pick<ComponentProps<typeof Option<Jenjang>>, 'value' | 'onChange' | 'width'>
 
 /** One of the levels that the user sees at all. */
 export function JenjangFilter({ width = 130, ...option }: Props) {
   const pengguna = usePengguna()
   const jenjang = pengguna === null ? [] : visibleJenjang(pengguna)
-  return <Option {...option} label="Jenjang" options={jenjang.map((j) => ({ nilai: j, nama: j }))} width={width} />
+  return <Option {...option} label="Jenjang" options={jenjang.map((j) => ({ value: j, label: j }))} width={width} />
 }

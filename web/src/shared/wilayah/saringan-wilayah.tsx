@@ -4,33 +4,33 @@ import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { errorSentence } from '../../api/galat-api.ts'
-import { NASIONAL, selectableJenjang } from './tingkat-wilayah.ts'
+import { NASIONAL, selectableLevels } from './tingkat-wilayah.ts'
 
 const LABEL = { 1: 'Provinsi', 2: 'Kab/Kota', 3: 'Kecamatan' } as const
 
 type Props = {
   /** The user's own region. */
   root: string | null
-  nilai: string | undefined
+  value: string | undefined
   onChange: (kode: string | undefined) => void
 }
 
 /** Province, then kab/kota, then kecamatan, as far as the office's own region leaves a choice, and no further than its scope. */
-export function WilayahFilters({ root, nilai, onChange }: Props) {
-  return selectableJenjang(root ?? NASIONAL, nilai).map((one) => (
+export function WilayahFilters({ root, value, onChange }: Props) {
+  return selectableLevels(root ?? NASIONAL, value).map((one) => (
     <SelectSection
       key={one.level}
       label={LABEL[one.level]}
       parent={one.parent}
-      nilai={one.nilai}
+      value={one.value}
       onChange={(kode) => onChange(kode ?? one.without)}
     />
   ))
 }
 
-type SectionProps = { label: string; parent: string; nilai: string | null; onChange: (kode: string | null) => void }
+type SectionProps = { label: string; parent: string; value: string | null; onChange: (kode: string | null) => void }
 
-function SelectSection({ label, parent, nilai, onChange }: SectionProps) {
+function SelectSection({ label, parent, value, onChange }: SectionProps) {
   const section = useQuery({
     queryKey: ['wilayah', 'bagian-cakupan', parent],
     queryFn: async ({ signal }) =>
@@ -41,7 +41,7 @@ function SelectSection({ label, parent, nilai, onChange }: SectionProps) {
   return (
     <Autocomplete
       options={daftar}
-      value={daftar.find((w) => w.kodeWilayah === nilai) ?? null}
+      value={daftar.find((w) => w.kodeWilayah === value) ?? null}
       onChange={(_, w) => onChange(w?.kodeWilayah ?? null)}
       getOptionKey={(w) => w.kodeWilayah}
       getOptionLabel={(w) => w.nama}

@@ -14,9 +14,9 @@ export const wilayahAt = (kode: string, level: Level): string => kode.slice(0, 2
 
 /**
  * The choices that narrow a user's own region, one below the other: as far as something is chosen, and one further.
- * `induk` is the region whose parts are offered, `nilai` the chosen part.
+ * `parent` is the region whose parts are offered, `value` the chosen part.
  */
-export function selectableJenjang(root: string, selected: string | undefined) {
+export function selectableLevels(root: string, selected: string | undefined) {
   const from = wilayahLevel(root)
   const inside = selected !== undefined && wilayahAt(selected, from) === root ? selected : root
   const until = wilayahLevel(inside)
@@ -28,7 +28,7 @@ export function selectableJenjang(root: string, selected: string | undefined) {
       return {
         level,
         parent,
-        nilai: level <= until ? wilayahAt(inside, level) : null,
+        value: level <= until ? wilayahAt(inside, level) : null,
         without: top > from ? parent : undefined,
       }
     })

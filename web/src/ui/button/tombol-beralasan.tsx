@@ -5,13 +5,13 @@ import { DEAD_BUTTON } from './gaya-mati.ts'
 
 type Props = Omit<ButtonProps, 'disabled' | 'aria-disabled'> & {
   /** Why the button does nothing now; null = it works. */
-  alasan: string | null
+  reason: string | null
   /** What it does, or its key, while it works. */
   hint?: string
 }
 
 /** A reason is there on focus, under the pointer and when the button is pressed, and stays long enough to be read. */
-export function useReason(alasan: string | null) {
+export function useReason(reason: string | null) {
   const [open, setOpen] = useState(false)
   return {
     show: () => setOpen(true),
@@ -19,17 +19,17 @@ export function useReason(alasan: string | null) {
       open,
       onOpen: () => setOpen(true),
       onClose: () => setOpen(false),
-      ...(alasan === null ? {} : { enterDelay: 0, leaveTouchDelay: 5000 }),
+      ...(reason === null ? {} : { enterDelay: 0, leaveTouchDelay: 5000 }),
     },
   }
 }
 
 /** A disabled button that says why: it stays in reach of the keyboard, and its reason is read aloud. */
-export function ButtonWithReason({ alasan, hint = '', onClick, sx, ...rest }: Props) {
-  const dead = alasan !== null
-  const { show, tooltip } = useReason(alasan)
+export function ButtonWithReason({ reason, hint = '', onClick, sx, ...rest }: Props) {
+  const dead = reason !== null
+  const { show, tooltip } = useReason(reason)
   return (
-    <Tooltip title={alasan ?? hint} describeChild {...tooltip}>
+    <Tooltip title={reason ?? hint} describeChild {...tooltip}>
       <Button
         {...rest}
         aria-disabled={dead}

@@ -5,15 +5,15 @@ import { useReason } from './tombol-beralasan.tsx'
 type Props = Omit<IconButtonProps, 'disabled' | 'aria-disabled' | 'aria-label'> & {
   label: string
   /** Why the button does nothing now; null = it works. */
-  alasan?: string | null
+  reason?: string | null
 }
 
 /** A button without words: its name shows under the pointer, and while it does nothing the reason in its place. */
-export function ButtonWithIcon({ label, alasan = null, onClick, sx, ...rest }: Props) {
-  const dead = alasan !== null
-  const { show, tooltip } = useReason(alasan)
+export function ButtonWithIcon({ label, reason = null, onClick, sx, ...rest }: Props) {
+  const dead = reason !== null
+  const { show, tooltip } = useReason(reason)
   return (
-    <Tooltip title={alasan ?? label} describeChild {...tooltip}>
+    <Tooltip title={reason ?? label} describeChild {...tooltip}>
       <IconButton
         {...rest}
         aria-label={label}

@@ -6,7 +6,7 @@ import { notify } from '../notice/pemberitahuan.ts'
 import { useCopied } from '../tersalin.ts'
 
 /** Copies a text; says so for two seconds. Browsers allow it on https and localhost only: elsewhere the text can be marked. */
-export function CopyButton({ teks: text, what }: { teks: string; what: string }) {
+export function CopyButton({ text, what }: { text: string; what: string }) {
   const [copied, sayCopied] = useCopied()
   async function copy(): Promise<void> {
     try {

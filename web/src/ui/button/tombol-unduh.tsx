@@ -14,38 +14,38 @@ import { notify } from '../notice/pemberitahuan.ts'
 import { ButtonWithReason } from './tombol-beralasan.tsx'
 
 /** Builds the file and hands it over; throws an AbortError when its signal fired. */
-type Kerja = (control: { onProgress: (persen: number) => void; signal: AbortSignal }) => Promise<void>
+type Work = (control: { onProgress: (percent: number) => void; signal: AbortSignal }) => Promise<void>
 export type DownloadOption = {
   label: string
-  ket: string
+  detail: string
   /** Why this one is not to be had; null = it is. */
-  alasan?: string | null
-  kerja: Kerja
+  reason?: string | null
+  work: Work
 }
 type Props = {
   label?: string
   /** Why there is nothing to download; null = there is. */
-  alasan?: string | null
+  reason?: string | null
   failedSentence?: (error: unknown) => string
   variant?: ButtonProps['variant']
   size?: ButtonProps['size']
-} & ({ kerja: Kerja } | { pilihan: readonly DownloadOption[] })
+} & ({ work: Work } | { options: readonly DownloadOption[] })
 
 const FAILED = 'Gagal membuat berkas. Coba lagi sebentar lagi.'
 
 /** 'Unduh', perhaps with a choice of files, with progress and a way to stop; leaving the page stops it too. */
-export function DownloadButton({ label = 'Unduh', alasan = null, failedSentence, variant, size, ...content }: Props) {
+export function DownloadButton({ label = 'Unduh', reason = null, failedSentence, variant, size, ...content }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [persen, setPersen] = useState(0)
-  const rem = useRef<AbortController | null>(null)
-  useEffect(() => () => rem.current?.abort(), [])
+  const [percent, setPercent] = useState(0)
+  const control = useRef<AbortController | null>(null)
+  useEffect(() => () => control.current?.abort(), [])
   const download = useMutation({
-    mutationFn: async (kerja: Kerja) => {
-      setPersen(0)
-      rem.current = new AbortController()
-      await kerja({ onProgress: setPersen, signal: rem.current.signal })
+    mutationFn: async (work: Work) => {
+      setPercent(0)
+      control.current = new AbortController()
+      await work({ onProgress: setPercent, signal: control.current.signal })
     },
-    onError: (error) => !rem.current?.signal.aborted && notify(failedSentence?.(error) ?? FAILED, 'error'),
+    onError: (error) => !control.current?.signal.aborted && notify(failedSentence?.(error) ?? FAILED, 'error'),
   })
   return (
     <Box data-tetap sx={{ position: 'relative', display: 'inline-flex', alignItems: 'center' }}>
@@ -53,27 +53,27 @@ export function DownloadButton({ label = 'Unduh', alasan = null, failedSentence,
         variant={variant ?? 'outlined'}
         size={size ?? 'medium'}
         startIcon={<FileDownloadOutlined />}
-        alasan={download.isPending ? 'Berkas sedang dibuat' : alasan}
-        aria-haspopup={'pilihan' in content ? 'menu' : undefined}
-        aria-expanded={'pilihan' in content ? anchor !== null : undefined}
-        onClick={(e) => ('pilihan' in content ? setAnchor(e.currentTarget) : download.mutate(content.kerja))}
+        reason={download.isPending ? 'Berkas sedang dibuat' : reason}
+        aria-haspopup={'options' in content ? 'menu' : undefined}
+        aria-expanded={'options' in content ? anchor !== null : undefined}
+        onClick={(e) => ('options' in content ? setAnchor(e.currentTarget) : download.mutate(content.work))}
       >
-        {download.isPending ? `Membuat ${Math.min(Math.round(persen), 99)}%` : label}
+        {download.isPending ? `Membuat ${Math.min(Math.round(percent), 99)}%` : label}
       </ButtonWithReason>
-      {download.isPending && <Progress persen={persen} onStop={() => rem.current?.abort()} />}
-      {'pilihan' in content && (
+      {download.isPending && <Progress percent={percent} onStop={() => control.current?.abort()} />}
+      {'options' in content && (
         <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-          {content.pilihan.map(({ label: nama, ket, alasan: none = null, kerja }) => (
+          {content.options.map((one) => (
             <MenuItem
-              key={nama}
-              aria-disabled={none !== null}
+              key={one.label}
+              aria-disabled={typeof one.reason === 'string'}
               onClick={() => {
-                if (none !== null) return
+                if (typeof one.reason === 'string') return
                 setAnchor(null)
-                download.mutate(kerja)
+                download.mutate(one.work)
               }}
             >
-              <ListItemText primary={nama} secondary={none ?? ket} />
+              <ListItemText primary={one.label} secondary={one.reason ?? one.detail} />
             </MenuItem>
           ))}
         </Menu>
@@ -82,7 +82,7 @@ export function DownloadButton({ label = 'Unduh', alasan = null, failedSentence,
   )
 }
 
-function Progress({ persen, onStop }: { persen: number; onStop: () => void }) {
+function Progress({ percent, onStop }: { percent: number; onStop: () => void }) {
   return (
     <>
       <Tooltip title="Hentikan unduhan">
@@ -92,8 +92,8 @@ function Progress({ persen, onStop }: { persen: number; onStop: () => void }) {
       </Tooltip>
       <LinearProgress
         aria-label="Membuat berkas"
-        variant={persen > 0 ? 'determinate' : 'indeterminate'}
-        value={persen}
+        variant={percent > 0 ? 'determinate' : 'indeterminate'}
+        value={percent}
         sx={{ position: 'absolute', left: 0, right: 40, bottom: -4, borderRadius: 1 }}
       />
     </>

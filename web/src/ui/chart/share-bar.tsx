@@ -57,12 +57,12 @@ export function ShareBar({ shares }: Props) {
 /** One strong colour, the others pale with their sign and an edge: they differ in lightness, not in hue alone. */
 const fill =
   ({ tone, ground }: Pick<Share, 'tone' | 'ground'>) =>
-  ({ nada, palette }: Theme) => {
-    const { teks, latar, garis } = nada[tone]
-    if (ground === 'strong') return { ...PRINTED, background: teks, color: palette.background.paper }
-    const edge = { ...PRINTED, boxShadow: `inset 0 0 0 1px color-mix(in srgb, ${teks} 45%, ${garis})`, color: teks }
-    if (ground === undefined) return { ...edge, background: garis }
-    return { ...edge, background: `repeating-linear-gradient(135deg, ${garis} 0 3px, ${latar} 3px 8px)` }
+  ({ tones, palette }: Theme) => {
+    const { text, ground: pale, line } = tones[tone]
+    if (ground === 'strong') return { ...PRINTED, background: text, color: palette.background.paper }
+    const edge = { ...PRINTED, boxShadow: `inset 0 0 0 1px color-mix(in srgb, ${text} 45%, ${line})`, color: text }
+    if (ground === undefined) return { ...edge, background: line }
+    return { ...edge, background: `repeating-linear-gradient(135deg, ${line} 0 3px, ${pale} 3px 8px)` }
   }
 
 function Segment({ share, total }: { share: Share; total: number }) {

@@ -16,7 +16,7 @@ import { focusInitially } from './fokus-awal.ts'
 import { useErrorFocus } from './fokus-salah.ts'
 
 type Props = {
-  judul: string
+  title: string
   /** Without it there is no way out but the buttons: while something is being saved. */
   onClose?: (() => void) | undefined
   /** With it the content is a form and Enter submits. */
@@ -27,20 +27,20 @@ type Props = {
   unsaved?: Unsaved
   /** The server's refusal, in a red box above the content. */
   error?: string | null | undefined
-  tindakan?: ReactNode
+  actions?: ReactNode
   width?: 'xs' | 'sm' | 'md' | 'lg'
   children: ReactNode
 }
 
 /** The one pattern of a dialog; fills the screen of a phone. */
 export function BaseDialog({
-  judul,
+  title,
   onClose,
   onSend,
   enterSends = true,
   unsaved = onSend === undefined ? 'nothing' : 'asked',
   error,
-  tindakan: action,
+  actions: action,
   width = 'sm',
   children,
 }: Props) {
@@ -58,7 +58,7 @@ export function BaseDialog({
   const content = (
     <>
       <DialogTitle id={id} component="h2" sx={{ typography: 'h2', pr: 14, pt: 5 }}>
-        {judul}
+        {title}
       </DialogTitle>
       {leave && (
         <IconButton aria-label="Tutup" onClick={leave} sx={{ position: 'absolute', right: 12, top: 12 }}>
@@ -131,10 +131,10 @@ const FROM_ABOVE = {
 /** As ConfirmationDialog asks, which is made of this dialog; but it opens on the answer that loses nothing. */
 const LeaveQuestion = ({ stay, leave }: { stay: () => void; leave: () => void }) => (
   <BaseDialog
-    judul="Isian belum disimpan"
+    title="Isian belum disimpan"
     width="xs"
     onClose={stay}
-    tindakan={
+    actions={
       <>
         <Button onClick={stay} onKeyDown={ignoreHeldEnter} ref={focusInitially}>
           Tetap di sini
@@ -154,7 +154,7 @@ type FormProps = { onSend: () => void; enterSends: boolean; children: ReactNode 
 function DialogForm({ onSend, enterSends, children }: FormProps) {
   const form = useRef<HTMLElement>(null)
   const errorFocus = useErrorFocus(form)
-  function ajukan(e: FormEvent<HTMLElement>): void {
+  function submit(e: FormEvent<HTMLElement>): void {
     e.preventDefault()
     // A dialog inside this one bubbles its submit through React's tree.
     e.stopPropagation()
@@ -168,7 +168,7 @@ function DialogForm({ onSend, enterSends, children }: FormProps) {
       component="form"
       ref={form}
       noValidate
-      onSubmit={ajukan}
+      onSubmit={submit}
       {...errorFocus.listener}
       onClickCapture={ignoreSecondClick}
       onKeyDownCapture={ignoreHeldEnter}

@@ -4,9 +4,9 @@ import { BaseDialog } from './dialog-dasar.tsx'
 import { focusInitially } from './fokus-awal.ts'
 
 type Props = {
-  judul?: string
-  pesan?: string
-  tidak?: string
+  title?: string
+  message?: string
+  noLabel?: string
   yesLabel?: string
   /** Red, for what cannot be undone. */
   danger?: boolean
@@ -18,9 +18,9 @@ type Props = {
 
 /** Asks once (spec: 'Konfirmasi' / 'Apakah anda sudah yakin ?' / 'Tidak' / 'Iya'). */
 export function ConfirmationDialog({
-  judul = 'Konfirmasi',
-  pesan = 'Apakah anda sudah yakin ?',
-  tidak: not = 'Tidak',
+  title = 'Konfirmasi',
+  message = 'Apakah anda sudah yakin ?',
+  noLabel: not = 'Tidak',
   yesLabel = 'Iya',
   danger = false,
   careful = false,
@@ -29,10 +29,10 @@ export function ConfirmationDialog({
 }: Props) {
   return (
     <BaseDialog
-      judul={judul}
+      title={title}
       width="xs"
       onClose={onNo}
-      tindakan={
+      actions={
         <>
           <Button onClick={onNo} {...(careful && { ref: focusInitially })}>
             {not}
@@ -48,7 +48,7 @@ export function ConfirmationDialog({
         </>
       }
     >
-      <DialogContentText sx={{ overflowWrap: 'anywhere' }}>{pesan}</DialogContentText>
+      <DialogContentText sx={{ overflowWrap: 'anywhere' }}>{message}</DialogContentText>
     </BaseDialog>
   )
 }

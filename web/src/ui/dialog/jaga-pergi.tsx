@@ -4,9 +4,9 @@ import { WITHOUT_ASKING } from './without-asking.ts'
 
 type Props = {
   active: boolean
-  judul: string
+  title: string
   /** What is lost. */
-  pesan: string
+  message: string
   yesLabel: string
   onDrop?: () => void
   /** Of a part of a page: which change of the address leaves it too. */
@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** Asks once before a page is left that something is unfinished on; tabs and days of the same page are not leaving. */
-export function LeaveGuard({ active, judul, pesan, yesLabel, onDrop, leaves, reload = false }: Props) {
+export function LeaveGuard({ active, title, message, yesLabel, onDrop, leaves, reload = false }: Props) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       active &&
@@ -28,9 +28,9 @@ export function LeaveGuard({ active, judul, pesan, yesLabel, onDrop, leaves, rel
   if (status !== 'blocked') return null
   return (
     <ConfirmationDialog
-      judul={judul}
-      pesan={pesan}
-      tidak="Tetap di sini"
+      title={title}
+      message={message}
+      noLabel="Tetap di sini"
       yesLabel={yesLabel}
       danger
       onNo={reset}
@@ -46,11 +46,11 @@ export function LeaveGuard({ active, judul, pesan, yesLabel, onDrop, leaves, rel
 export const otherTab = (from: object, to: object): boolean => Reflect.get(from, 'tab') !== Reflect.get(to, 'tab')
 
 /** The usual question: what of a form in a page is dropped. */
-export const UnsavedGuard = ({ what, ...rest }: Omit<Props, 'judul' | 'pesan' | 'yesLabel'> & { what: string }) => (
+export const UnsavedGuard = ({ what, ...rest }: Omit<Props, 'title' | 'message' | 'yesLabel'> & { what: string }) => (
   <LeaveGuard
     {...rest}
-    judul="Perubahan belum disimpan"
-    pesan={`Bila ditinggalkan, ${what} yang belum disimpan dibuang.`}
+    title="Perubahan belum disimpan"
+    message={`Bila ditinggalkan, ${what} yang belum disimpan dibuang.`}
     yesLabel="Buang dan tinggalkan"
   />
 )

@@ -8,7 +8,7 @@ import { FOOT_BAR } from '../notice/ruang-kaki.ts'
 
 type Props = {
   open: boolean
-  judul: string
+  title: string
   /** Which figure, whose, when. */
   context?: ReactNode
   closeLabel?: string
@@ -21,7 +21,7 @@ type Props = {
 
 /** The side panel that explains a figure: what it came from, step by step. A sheet from below on a phone. */
 export function Explanation(props: Props) {
-  const { open, judul, context, closeLabel = 'Tutup penjelasan', width = 440, onClose, action, children } = props
+  const { open, title, context, closeLabel = 'Tutup penjelasan', width = 440, onClose, action, children } = props
   const id = useId()
   return (
     <Drawer
@@ -52,7 +52,7 @@ export function Explanation(props: Props) {
       >
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography id={id} variant="h2">
-            {judul}
+            {title}
           </Typography>
           {context !== undefined && (
             <Typography variant="body2" component="div" color="textSecondary">
@@ -85,21 +85,21 @@ const FOOT = {
 } as const
 
 /** One part of an explanation, under its own heading. */
-export function ExplanationSection({ judul, children }: { judul: string; children: ReactNode }) {
+export function ExplanationSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box component="section" sx={{ mb: 6 }}>
       <Typography variant="h3" sx={{ mb: 2 }}>
-        {judul}
+        {title}
       </Typography>
       {children}
     </Box>
   )
 }
 
-type Fakta = { label: string; content: ReactNode }
+type Fact = { label: string; content: ReactNode }
 
 /** Label and value, line by line. */
-export function DaftarFakta({ fakta }: { fakta: readonly Fakta[] }) {
+export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <Box
       component="dl"
@@ -114,7 +114,7 @@ export function DaftarFakta({ fakta }: { fakta: readonly Fakta[] }) {
         '& > * > dd': { pb: { xs: 2, sm: 0 } },
       }}
     >
-      {fakta.map(({ label, content }) => (
+      {facts.map(({ label, content }) => (
         <Box key={label} sx={{ display: 'contents' }}>
           <Box component="dt" sx={{ color: 'text.secondary' }}>
             {label}

@@ -1,16 +1,16 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { ConfirmationDialog } from './dialog-konfirmasi.tsx'
 
-export type Pertanyaan = { judul: string; pesan: string; yesLabel: string }
+export type Question = { title: string; message: string; yesLabel: string }
 
 /** One question before `perform`; turned down, what was typed stands as it was. */
 export function useAskFirst(
   query: Omit<ComponentProps<typeof ConfirmationDialog>, 'onNo' | 'onYes'> | null,
   perform: () => void,
-): { ask: () => void; pertanyaan: ReactNode } {
+): { ask: () => void; question: ReactNode } {
   const [asked, setAsked] = useState(false)
   const close = (): void => setAsked(false)
-  const pertanyaan = asked && query !== null && (
+  const question = asked && query !== null && (
     <ConfirmationDialog
       {...query}
       onNo={close}
@@ -20,5 +20,5 @@ export function useAskFirst(
       }}
     />
   )
-  return { ask: () => setAsked(true), pertanyaan }
+  return { ask: () => setAsked(true), question }
 }

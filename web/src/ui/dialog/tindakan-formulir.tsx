@@ -7,14 +7,14 @@ type Props = {
   onCancel: () => void
   saving: boolean
   /** Why it cannot be saved yet; null = it can. */
-  alasan: string | null
+  reason: string | null
   label?: string
   /** Red, for what is hard to take back. */
   danger?: boolean
 }
 
 /** The two buttons that end every form: 'Batal', and the one that saves. */
-export function FormActions({ onCancel, saving, alasan, label = 'Simpan', danger = false }: Props) {
+export function FormActions({ onCancel, saving, reason, label = 'Simpan', danger = false }: Props) {
   return (
     <>
       <LeaveButton busy={saving} onClick={onCancel} />
@@ -22,7 +22,7 @@ export function FormActions({ onCancel, saving, alasan, label = 'Simpan', danger
         type="submit"
         variant="contained"
         color={danger ? 'error' : 'primary'}
-        alasan={saving ? 'Sedang menyimpan' : alasan}
+        reason={saving ? 'Sedang menyimpan' : reason}
       >
         {saving ? 'Menyimpan…' : label}
       </ButtonWithReason>

@@ -5,7 +5,7 @@ type Props = { busy: boolean; label?: string; onClick: () => void }
 /** Out of a dialog; not while what it has sent is on its way. */
 export function LeaveButton({ busy, label = 'Batal', onClick }: Props) {
   return (
-    <ButtonWithReason alasan={busy ? 'Tunggu sampai selesai diproses' : null} onClick={onClick}>
+    <ButtonWithReason reason={busy ? 'Tunggu sampai selesai diproses' : null} onClick={onClick}>
       {label}
     </ButtonWithReason>
   )

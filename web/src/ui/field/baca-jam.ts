@@ -17,14 +17,14 @@ export function readJam(text: string): string | null {
 export const formatJam = (jam: string): string => (jam.endsWith(':00') ? jam.slice(0, 5) : jam)
 
 /** Minutes later or earlier on the same clock face: 23:55 + 5 is 00:00. Seconds stay. */
-export function shiftJam(jam: string, minutes: number): string {
+export function addMinutes(jam: string, minutes: number): string {
   const [h = 0, m = 0, d = 0] = jam.split(':').map(Number)
   const seconds = (((h * 3600 + m * 60 + d + minutes * 60) % ONE_DAY) + ONE_DAY) % ONE_DAY
   return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map(two).join(':')
 }
 
 /** Every half hour of a day, for a list to pick from. */
-export const HALF_JAM: readonly string[] = Array.from({ length: 48 }, (_, nth) => shiftJam('00:00:00', nth * 30))
+export const HALF_JAM: readonly string[] = Array.from({ length: 48 }, (_, nth) => addMinutes('00:00:00', nth * 30))
 
 function build(jam = '', minutes = '0', seconds = '0'): string | null {
   const sections = [jam, minutes, seconds].map(Number)

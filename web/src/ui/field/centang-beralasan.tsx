@@ -6,7 +6,7 @@ import { useReason } from '../button/tombol-beralasan.tsx'
 type Props = {
   checked: boolean
   /** Why it cannot be changed now; null = it can. */
-  alasan: string | null
+  reason: string | null
   onChange: () => void
   /** Where no label stands beside it. */
   label?: string
@@ -42,11 +42,11 @@ const DEAD = {
   '& .MuiSvgIcon-root': { bgcolor: 'action.disabledBackground', borderRadius: 1 },
 } as const
 
-function useDead({ checked, alasan, onChange, label, size = 'medium' }: Props) {
-  const dead = alasan !== null
-  const { show, tooltip } = useReason(alasan)
+function useDead({ checked, reason, onChange, label, size = 'medium' }: Props) {
+  const dead = reason !== null
+  const { show, tooltip } = useReason(reason)
   return {
-    tooltip: { ...tooltip, title: alasan ?? '', describeChild: true },
+    tooltip: { ...tooltip, title: reason ?? '', describeChild: true },
     box: {
       checked,
       size,
@@ -57,7 +57,7 @@ function useDead({ checked, alasan, onChange, label, size = 'medium' }: Props) {
           'aria-disabled': dead,
           ...(label === undefined ? {} : { 'aria-label': label }),
           // The hint lies on the box around it, and is read with the box itself.
-          ...(dead ? { 'aria-description': alasan } : {}),
+          ...(dead ? { 'aria-description': reason } : {}),
         },
       },
       sx: dead ? DEAD : {},

@@ -7,16 +7,16 @@ import Skeleton from '@mui/material/Skeleton'
 import TextField from '@mui/material/TextField'
 import { type ChangeEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { focusInitially } from '../dialog/fokus-awal.ts'
-import { formatJam, isWholeJam, readJam, shiftJam } from './baca-jam.ts'
+import { addMinutes, formatJam, isWholeJam, readJam } from './baca-jam.ts'
 
 const PanelJam = lazy(async () => ({ default: (await import('./panel-jam.tsx')).PanelJam }))
 
 type Props = {
   label: string
   /** The label is read aloud, not shown: in a table whose headings say it. */
-  labelTersembunyi?: boolean
+  labelHidden?: boolean
   /** 'HH:mm:ss', null = empty. */
-  nilai: string | null
+  value: string | null
   onChange: (jam: string | null) => void
   /** What stands in the field is no time: the value given last is not what the user sees. */
   onError?: (wrong: boolean) => void
@@ -41,7 +41,7 @@ const WRONG = 'Jam 00:00–23:59'
  * Shift), or picked from a list (the button, or Alt and arrow down). Fits a table cell of 110 px.
  */
 export function JamInput(props: Props) {
-  const { label, nilai, allowEmpty = false, help, error, width = '100%', disabled = false } = props
+  const { label, value, allowEmpty = false, help, error, width = '100%', disabled = false } = props
   const box = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   const { typing, wrong, type, takeBack, select, finishTyping } = useJamTyping(props)
@@ -56,15 +56,15 @@ export function JamInput(props: Props) {
     if (e.key !== 'ArrowUp' && e.key !== 'ArrowDown') return
     e.preventDefault()
     if (e.altKey) setOpen(true)
-    else select(step(typing === null ? nilai : readJam(typing), e))
+    else select(step(typing === null ? value : readJam(typing), e))
   }
   return (
     <>
       <TextField
         ref={box}
         {...(props.focus ? { inputRef: focusInitially } : {})}
-        label={props.labelTersembunyi ? undefined : label}
-        value={typing ?? (nilai === null ? '' : formatJam(nilai))}
+        label={props.labelHidden ? undefined : label}
+        value={typing ?? (value === null ? '' : formatJam(value))}
         placeholder={disabled ? '–' : 'JJ:MM'}
         disabled={disabled}
         error={wrong || typeof error === 'string'}
@@ -73,7 +73,7 @@ export function JamInput(props: Props) {
         onFocus={(e) => e.target.select()}
         onBlur={finishTyping}
         onKeyDown={press}
-        sx={{ width: width, maxWidth: '100%' }}
+        sx={{ width, maxWidth: '100%' }}
         slotProps={{
           formHelperText: { sx: { mx: 1 } },
           htmlInput: {
@@ -82,7 +82,7 @@ export function JamInput(props: Props) {
             // The value is still the time before the typing: nobody saves it meanwhile.
             'data-belum-terbaca': (wrong && !disabled) || undefined,
             ...(disabled && props.disabledReason !== undefined ? { title: props.disabledReason } : {}),
-            ...(props.labelTersembunyi ? { 'aria-label': label } : {}),
+            ...(props.labelHidden ? { 'aria-label': label } : {}),
             sx: { fontVariantNumeric: 'tabular-nums', px: 0 },
           },
           input: {
@@ -91,7 +91,7 @@ export function JamInput(props: Props) {
               <JamButtons
                 label={label}
                 onClear={
-                  (props.clearable ?? allowEmpty) && (nilai !== null || typing !== null) ? () => select(null) : null
+                  (props.clearable ?? allowEmpty) && (value !== null || typing !== null) ? () => select(null) : null
                 }
                 onOpen={() => setOpen(true)}
               />
@@ -109,7 +109,7 @@ export function JamInput(props: Props) {
         <Suspense fallback={<Skeleton variant="rounded" width={104} height={264} />}>
           <PanelJam
             label={label}
-            nilai={nilai}
+            value={value}
             onSelect={(jam) => {
               setOpen(false)
               select(jam)
@@ -122,35 +122,35 @@ export function JamInput(props: Props) {
 }
 
 /** What is typed, until the field is left; a whole time counts as soon as it stands there. */
-function useJamTyping({ nilai, onChange, onError, allowEmpty = false }: Props) {
+function useJamTyping({ value, onChange, onError, allowEmpty = false }: Props) {
   const [typing, setTyping] = useState<string | null>(null)
-  const before = useRef(nilai)
+  const before = useRef(value)
   // A value from outside (copied from another day) wins over what was left half typed.
-  const [previousValue, setPreviousValue] = useState(nilai)
-  if (nilai !== previousValue) {
-    setPreviousValue(nilai)
-    if (typing !== null && readJam(typing) !== nilai) setTyping(null)
+  const [previousValue, setPreviousValue] = useState(value)
+  if (value !== previousValue) {
+    setPreviousValue(value)
+    if (typing !== null && readJam(typing) !== value) setTyping(null)
   }
   const wrong = typing !== null && !accepted(typing, allowEmpty)
 
   function type(text: string | null): void {
-    if (typing === null) before.current = nilai
+    if (typing === null) before.current = value
     setTyping(text)
     const whole = text !== null && isWholeJam(text) ? readJam(text) : null
-    if (whole !== null && whole !== nilai) onChange(whole)
+    if (whole !== null && whole !== value) onChange(whole)
     onError?.(text !== null && !accepted(text, allowEmpty))
   }
   function takeBack(): void {
     type(null)
-    if (before.current !== nilai) onChange(before.current)
+    if (before.current !== value) onChange(before.current)
   }
   function select(jam: string | null): void {
     type(null)
-    if (jam !== nilai) onChange(jam)
+    if (jam !== value) onChange(jam)
   }
   function finishTyping(): void {
     if (typing === null) return
-    if (typing.trim() === '') select(allowEmpty ? null : nilai)
+    if (typing.trim() === '') select(allowEmpty ? null : value)
     else if (!wrong) select(readJam(typing))
   }
   return { typing, wrong, type, takeBack, select, finishTyping }
@@ -190,5 +190,5 @@ const accepted = (text: string, allowEmpty: boolean): boolean =>
 /** An empty field starts at seven in the morning. */
 function step(jam: string | null, e: KeyboardEvent): string {
   if (jam === null) return '07:00:00'
-  return shiftJam(jam, (e.key === 'ArrowUp' ? 1 : -1) * (e.shiftKey ? 60 : 5))
+  return addMinutes(jam, (e.key === 'ArrowUp' ? 1 : -1) * (e.shiftKey ? 60 : 5))
 }

@@ -10,11 +10,11 @@ import { useId, useState } from 'react'
 import { bulanFromDate, bulanToDate } from '../../shared/tanggal/tanggal.ts'
 import { formatBulan } from './bulan-tampil.ts'
 
-type Props = { nilai: string; min: string; max: string; onSelect: (bulan: string) => void }
+type Props = { value: string; min: string; max: string; onSelect: (bulan: string) => void }
 
 /** Year view first when the year is clicked, then the months of it. */
-export function PanelBulan({ nilai, min, max, onSelect }: Props) {
-  const [seen, setSeen] = useState(() => bulanToDate(nilai))
+export function PanelBulan({ value, min, max, onSelect }: Props) {
+  const [seen, setSeen] = useState(() => bulanToDate(value))
   const [tahun, setTahun] = useState(false)
   const limit = { minDate: bulanToDate(min), maxDate: bulanToDate(max) }
   const rangeId = useId()

@@ -2,14 +2,14 @@ import MenuItem from '@mui/material/MenuItem'
 import MenuList from '@mui/material/MenuList'
 import { formatJam, HALF_JAM } from './baca-jam.ts'
 
-type Props = { label: string; nilai: string | null; onSelect: (jam: string) => void }
+type Props = { label: string; value: string | null; onSelect: (jam: string) => void }
 
 /** Where the list of an empty field opens. */
 const PAGI = '07:00:00'
 
 /** Common times to pick from, opened at the one that stands in the field. */
-export function PanelJam({ label, nilai, onSelect }: Props) {
-  const nearest = HALF_JAM.findLast((jam) => jam <= (nilai ?? PAGI))
+export function PanelJam({ label, value, onSelect }: Props) {
+  const nearest = HALF_JAM.findLast((jam) => jam <= (value ?? PAGI))
   return (
     <MenuList
       aria-label={label}
@@ -23,7 +23,7 @@ export function PanelJam({ label, nilai, onSelect }: Props) {
         <MenuItem
           key={jam}
           selected={jam === nearest}
-          {...(jam === nilai ? { 'aria-current': true } : {})}
+          {...(jam === value ? { 'aria-current': true } : {})}
           onClick={() => onSelect(jam)}
           sx={{ fontVariantNumeric: 'tabular-nums' }}
         >

@@ -13,7 +13,7 @@ export function useDebounced<T>(nilai: T, millisecond: number): T {
 const MIN_LETTERS = 3
 const DELAY = 1000
 
-/** Search starts after 3 letters (trimmed) and 1000 ms of silence (spec 2, section 5); until then `kata` is null. */
+/** Search starts after 3 letters (trimmed) and 1000 ms of silence (spec 2, section 5); until then `word` is null. */
 export function useDeferredSearch(text: string): { word: string | null; pending: boolean } {
   const neat = text.trim()
   const slow = useDebounced(neat, DELAY)

@@ -14,7 +14,7 @@ const PanelBulan = lazy(async () => ({ default: (await import('./panel-bulan.tsx
 type Props = {
   label?: string
   /** 'YYYYMM' */
-  nilai: string
+  value: string
   /** Latest month that may be chosen: no future (spec 2). */
   max: string
   min?: string
@@ -25,10 +25,10 @@ type Props = {
 const ARROW = { width: 34, height: 34, p: 0, borderRadius: 1 } as const
 
 /** Month picker: arrows for the neighbour, the name for the year and month view, which is fetched when it is opened. */
-export function BulanSelect({ label = 'Bulan', nilai, max, min = '201001', onChange }: Props) {
+export function BulanSelect({ label = 'Bulan', value, max, min = '201001', onChange }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const shift = (selisih: number): string => {
-    const nth = Number(nilai.slice(0, 4)) * 12 + Number(nilai.slice(4)) - 1 + selisih
+  const bulanAt = (selisih: number): string => {
+    const nth = Number(value.slice(0, 4)) * 12 + Number(value.slice(4)) - 1 + selisih
     return `${Math.floor(nth / 12)}${String((nth % 12) + 1).padStart(2, '0')}`
   }
   return (
@@ -38,7 +38,7 @@ export function BulanSelect({ label = 'Bulan', nilai, max, min = '201001', onCha
       sx={{
         display: 'flex',
         border: 1,
-        borderColor: (theme) => theme.garisIsian,
+        borderColor: (theme) => theme.fieldLine,
         borderRadius: 1,
         m: 0,
         p: 0,
@@ -54,8 +54,8 @@ export function BulanSelect({ label = 'Bulan', nilai, max, min = '201001', onCha
     >
       <ButtonWithIcon
         label="Bulan sebelumnya"
-        alasan={shift(-1) < min ? `Paling awal ${formatBulan(min)}` : null}
-        onClick={() => onChange(shift(-1))}
+        reason={bulanAt(-1) < min ? `Paling awal ${formatBulan(min)}` : null}
+        onClick={() => onChange(bulanAt(-1))}
         sx={ARROW}
       >
         <ChevronLeft />
@@ -63,18 +63,18 @@ export function BulanSelect({ label = 'Bulan', nilai, max, min = '201001', onCha
       <Button
         color="inherit"
         startIcon={<CalendarMonthOutlined />}
-        aria-label={`${label}: ${formatBulan(nilai)}`}
+        aria-label={`${label}: ${formatBulan(value)}`}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(e) => setAnchor(e.currentTarget)}
         sx={{ minWidth: 168, height: 34, fontVariantNumeric: 'tabular-nums' }}
       >
-        {formatBulan(nilai)}
+        {formatBulan(value)}
       </Button>
       <ButtonWithIcon
         label="Bulan berikutnya"
-        alasan={shift(1) > max ? `Paling akhir ${formatBulan(max)}` : null}
-        onClick={() => onChange(shift(1))}
+        reason={bulanAt(1) > max ? `Paling akhir ${formatBulan(max)}` : null}
+        onClick={() => onChange(bulanAt(1))}
         sx={ARROW}
       >
         <ChevronRight />
@@ -89,7 +89,7 @@ export function BulanSelect({ label = 'Bulan', nilai, max, min = '201001', onCha
       >
         <Suspense fallback={<Skeleton variant="rounded" width={320} height={300} />}>
           <PanelBulan
-            nilai={nilai}
+            value={value}
             min={min}
             max={max}
             onSelect={(bulan) => {

@@ -5,9 +5,9 @@ type Props<T extends string | number> = {
   label: string
   /** What nothing chosen means. */
   empty?: string
-  nilai: T | undefined
-  options: readonly { nilai: T; nama: string }[]
-  onChange: (nilai: T | undefined) => void
+  value: T | undefined
+  options: readonly { value: T; label: string }[]
+  onChange: (value: T | undefined) => void
   /** A number stands for everything but a phone, where it is as wide as the screen. */
   width?: number | { xs: string; sm: number }
 }
@@ -17,20 +17,20 @@ type Props<T extends string | number> = {
  * of its entry, whatever the event's type says, and a comparison of its own is right for texts and dead for numbers.
  */
 export function Option<T extends string | number>(props: Props<T>) {
-  const { label, empty = 'Semua', nilai, options, onChange, width = 180 } = props
+  const { label, empty = 'Semua', value, options, onChange, width = 180 } = props
   return (
     <TextField
       select
       label={label}
-      value={options.some((option) => option.nilai === nilai) ? String(nilai) : ''}
-      onChange={(e) => onChange(options.find((option) => String(option.nilai) === e.target.value)?.nilai)}
+      value={options.some((option) => option.value === value) ? String(value) : ''}
+      onChange={(e) => onChange(options.find((option) => String(option.value) === e.target.value)?.value)}
       slotProps={{ select: { displayEmpty: true } }}
       sx={{ width: typeof width === 'number' ? { xs: '100%', sm: width } : width }}
     >
       <MenuItem value="">{empty}</MenuItem>
       {options.map((option) => (
-        <MenuItem key={option.nilai} value={String(option.nilai)}>
-          {option.nama}
+        <MenuItem key={option.value} value={String(option.value)}>
+          {option.label}
         </MenuItem>
       ))}
     </TextField>

@@ -10,24 +10,24 @@ import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } fro
 type Props = {
   label: string
   /** What may be put here, in words: 'JPG, PNG atau PDF, paling besar 5 MB'. */
-  keterangan: string
+  description: string
   /** As in <input accept>. */
   accept: string
   maxBytes: number
   many?: boolean
-  onSelect: (berkas: File[]) => void
+  onSelect: (files: File[]) => void
   /** 0..100 while something is on its way, else null. */
   progress?: number | null
   onCancel?: () => void
   error?: string | null
   /** Why nothing can be put here now: it stands in place of the description. */
-  alasan?: string | null
+  reason?: string | null
 }
 
 /** Drop zone and file button in one. The size is judged here, the content by the server. */
 export function Upload({
   label,
-  keterangan,
+  description,
   accept,
   maxBytes,
   many = false,
@@ -39,17 +39,17 @@ export function Upload({
   // A finger has nothing to drop.
   const mouse = useMediaQuery('(pointer: fine)', { noSsr: true })
   const [refuse, setRefuse] = useState<string | null>(null)
-  const alasan = rest.alasan ?? null
-  const dead = alasan !== null || progress !== null
+  const reason = rest.reason ?? null
+  const dead = reason !== null || progress !== null
 
-  function acceptFile(daftar: FileList | null): void {
+  function acceptFile(list: FileList | null): void {
     // How many of many are taken is the caller's to judge, and to say.
-    const berkas = [...(daftar ?? [])].slice(0, many ? undefined : 1)
-    const big = berkas.find((b) => b.size > maxBytes)
-    setRefuse(big ? `${big.name} terlalu besar. ${keterangan}.` : null)
-    if (!big && berkas.length > 0) onSelect(berkas)
+    const files = [...(list ?? [])].slice(0, many ? undefined : 1)
+    const big = files.find((b) => b.size > maxBytes)
+    setRefuse(big ? `${big.name} terlalu besar. ${description}.` : null)
+    if (!big && files.length > 0) onSelect(files)
   }
-  const pesan = rest.error ?? refuse
+  const message = rest.error ?? refuse
 
   return (
     <Box>
@@ -75,7 +75,7 @@ export function Upload({
           {mouse && !dead && ', atau jatuhkan di sini'}
         </Typography>
         <Typography id={`${id}-k`} variant="body2" color="textSecondary">
-          {alasan ?? keterangan}
+          {reason ?? description}
         </Typography>
       </DropZone>
       {progress !== null && (
@@ -89,16 +89,16 @@ export function Upload({
           {rest.onCancel && <Button onClick={rest.onCancel}>Batal</Button>}
         </Box>
       )}
-      {typeof pesan === 'string' && (
+      {typeof message === 'string' && (
         <Alert severity="error" sx={{ mt: 2 }}>
-          {pesan}
+          {message}
         </Alert>
       )}
     </Box>
   )
 }
 
-type ZoneProps = { inputId: string; dead: boolean; onDrop: (daftar: FileList) => void; children: ReactNode }
+type ZoneProps = { inputId: string; dead: boolean; onDrop: (list: FileList) => void; children: ReactNode }
 
 /** The label of the file field, on which a file may also be dropped. */
 function DropZone({ inputId, dead, onDrop, children }: ZoneProps) {

@@ -9,25 +9,25 @@ type Props = {
   /** What a phone says in its place, where the rest stands in a filter below. */
   brief?: string | undefined
   /** How it stands: its signs are read whole. */
-  tanda?: ReactNode
+  signs?: ReactNode
   /** On a phone the signs stand below it: of a page that keeps two lines for it (halaman.tsx). */
   tall?: boolean
 }
 
 /** The line under a page's title, of one height whatever it says and whenever it comes. */
-export function ContextLine({ children, brief, tanda, tall = false }: Props) {
+export function ContextLine({ children, brief, signs, tall = false }: Props) {
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   return (
     <Box sx={[LINE, tall && TALL]}>
       <Box component="span" title={children} sx={{ minWidth: 0, ...ONE_LINE }}>
         {phone && brief !== undefined ? brief : children}
       </Box>
-      {tanda !== undefined && (
+      {signs !== undefined && (
         <Box
           component="span"
           sx={{ display: 'flex', columnGap: 2, flexShrink: 0, maxWidth: '100%', overflow: 'hidden' }}
         >
-          {tanda}
+          {signs}
         </Box>
       )}
     </Box>

@@ -13,16 +13,16 @@ type Props = {
   children: ReactNode
 }
 
-/**
- * Filters in one row that wraps; on a phone the first of them, the others behind a button that says how many are in use.
- * Fields have their label above, buttons have none: their feet stand on one line.
- */
 /** Chips that filter and count: above the list, on a phone among the other filters, so that its list begins higher. */
 export function usePlaceOf(chips: ReactNode): { phone: boolean; above: ReactNode; within: ReactNode } {
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   return { phone, above: phone ? null : chips, within: phone ? chips : null }
 }
 
+/**
+ * Filters in one row that wraps; on a phone the first of them, the others behind a button that says how many are in use.
+ * Fields have their label above, buttons have none: their feet stand on one line.
+ */
 export function FilterRow({ label = 'Saringan', active, phone = false, children }: Props) {
   const [open, setOpen] = useState(false)
   const folds = phone && active !== undefined

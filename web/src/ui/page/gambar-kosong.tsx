@@ -3,15 +3,15 @@ import type { SvgIconProps } from '@mui/material/SvgIcon'
 import type { ComponentType, ReactNode } from 'react'
 
 export type EmptyPicture = 'belum' | 'cari' | 'mesin' | 'wilayah' | 'galat' | 'luring'
-type Props = { gambar: EmptyPicture; icon?: ComponentType<SvgIconProps> | undefined }
+type Props = { image: EmptyPicture; icon?: ComponentType<SvgIconProps> | undefined }
 
 /** A month of tiles in which something is missing; what it is tells the picture, and where it has one, the icon. */
-export function TilePicture({ gambar, icon: Icon }: Props) {
-  const hole = Icon !== undefined && gambar === 'belum'
+export function TilePicture({ image, icon: Icon }: Props) {
+  const hole = Icon !== undefined && image === 'belum'
   return (
     <Box aria-hidden sx={{ position: 'relative', width: 116, height: 76, mx: 'auto', mb: 4, color: 'text.secondary' }}>
       <Box component="svg" viewBox="0 0 92 60" sx={{ display: 'block', width: 1, height: 1, overflow: 'visible' }}>
-        {hole ? GRID.filter(inCentre(false)).map(drawn) : PICTURES[gambar]}
+        {hole ? GRID.filter(inCentre(false)).map(drawn) : PICTURES[image]}
       </Box>
       {hole && (
         <Box

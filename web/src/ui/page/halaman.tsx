@@ -9,7 +9,7 @@ import { FilterRow } from './baris-saringan.tsx'
 import { PageActions } from './tindakan-lain.tsx'
 
 type Props = {
-  judul: string
+  title: string
   /** School, month, region: on a phone in as many lines as it takes. */
   context?: ReactNode
   /** What a phone says in its place, where a filter below says the rest. */
@@ -23,17 +23,17 @@ type Props = {
   /** How many filters but the first are in use. Said, all but the first wait behind 'Saringan (2)' on a phone. */
   active?: number
   /** Buttons at the right of the title; on a phone behind one. */
-  tindakan?: ReactNode
+  actions?: ReactNode
   /** What the page is there to do, in sight on a phone too: 'Tambah Baru'. */
-  utama?: ReactNode
+  main?: ReactNode
   /** Of several buttons: on a phone they stand below the context, not beside it. */
-  wideUtama?: boolean
+  wideMain?: boolean
   children: ReactNode
 }
 
 /** The one pattern of a page; on a phone the first record of a list stands within 200 px. */
 export function Page(props: Props) {
-  const { judul, tabs, filter, active, tindakan: action, utama, wideUtama = false, children } = props
+  const { title, tabs, filter, active, actions: action, main, wideMain = false, children } = props
   const { tallContext: tall = false, briefContext: brief } = props
   const help = useContext(ScreenHelp)
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
@@ -41,10 +41,10 @@ export function Page(props: Props) {
   const hasActions = action !== undefined && action !== false && action !== null
   return (
     <Box sx={PAGE}>
-      <Box data-kepala-halaman sx={[HEAD, utama === undefined && WITHOUT_MAIN, wideUtama && WIDE_HEAD]}>
+      <Box data-kepala-halaman sx={[HEAD, main === undefined && WITHOUT_MAIN, wideMain && WIDE_HEAD]}>
         <Box sx={{ gridArea: 'judul', display: 'flex', alignItems: 'center', gap: 1, minHeight: 36, minWidth: 0 }}>
           <Typography variant="h1" sx={{ fontSize: { xs: '1.0625rem', sm: '1.375rem' } }}>
-            {judul}
+            {title}
           </Typography>
           {help}
         </Box>
@@ -61,10 +61,10 @@ export function Page(props: Props) {
           </Typography>
         )}
         {/* One tree for both widths: what they have opened stays open when the phone is turned. */}
-        {(hasActions || utama !== undefined) && (
+        {(hasActions || main !== undefined) && (
           <Box sx={phone ? CONTENTS : ACTIONS}>
             {hasActions && <PageActions phone={phone}>{action}</PageActions>}
-            {utama !== undefined && <Box sx={phone ? MAIN_ON_PHONE : CONTENTS}>{utama}</Box>}
+            {main !== undefined && <Box sx={phone ? MAIN_ON_PHONE : CONTENTS}>{main}</Box>}
           </Box>
         )}
       </Box>

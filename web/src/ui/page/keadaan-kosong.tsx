@@ -6,23 +6,23 @@ import { ErrorText } from '../notice/kalimat-galat.tsx'
 import { type EmptyPicture, TilePicture } from './gambar-kosong.tsx'
 
 type Props = {
-  judul: string
+  title: string
   /** What to do next. */
   hint?: ReactNode
   /** What is missing, drawn in tiles; 'belum' may carry the icon of what it speaks of. */
-  gambar?: EmptyPicture
+  image?: EmptyPicture
   icon?: ComponentType<SvgIconProps>
-  tindakan?: ReactNode
+  actions?: ReactNode
   /** It is the whole page, so its words are the page's title. */
-  utama?: boolean
+  wholePage?: boolean
 }
 
-export function EmptyState({ judul, hint, gambar = 'belum', icon, tindakan: action, utama = false }: Props) {
+export function EmptyState({ title, hint, image = 'belum', icon, actions: action, wholePage = false }: Props) {
   return (
     <Box sx={{ py: 10, px: 4, textAlign: 'center', color: 'text.secondary' }}>
-      <TilePicture gambar={gambar} icon={icon} />
-      <Typography variant={utama ? 'h1' : 'h3'} component={utama ? 'h1' : 'p'} color="textPrimary">
-        {judul}
+      <TilePicture image={image} icon={icon} />
+      <Typography variant={wholePage ? 'h1' : 'h3'} component={wholePage ? 'h1' : 'p'} color="textPrimary">
+        {title}
       </Typography>
       {hint !== undefined && (
         <Typography variant="body2" sx={{ mt: 1, mx: 'auto', maxWidth: 440 }}>

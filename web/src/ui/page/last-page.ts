@@ -11,7 +11,7 @@ export type ListQuery = {
   refetch?: () => unknown
 }
 
-type Page = { nth: number; jumlah: number | undefined; onChange: (nth: number | undefined) => void }
+type Page = { nth: number; count: number | undefined; onChange: (nth: number | undefined) => void }
 
 /** An address beyond the last page, of a list that has become shorter, leads to the last; 'back' does not meet it again. */
 export function useLastPage(
@@ -19,7 +19,7 @@ export function useLastPage(
   { isPlaceholderData, isError }: Pick<ListQuery, 'isPlaceholderData' | 'isError'>,
 ): void {
   const { history } = useRouter()
-  const last = isPlaceholderData === true || isError ? undefined : page?.jumlah
+  const last = isPlaceholderData === true || isError ? undefined : page?.count
   const beyond = page !== undefined && last !== undefined && page.nth > last
   useEffect(() => {
     if (!beyond) return

@@ -8,7 +8,7 @@ const filter = fc.record({
   id: fc.constantFrom(...NAMES),
   value: fc.record({
     operator: fc.constantFrom(...(Object.keys(OPERATOR) as Operator[])),
-    teks: fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => text.trim() !== ''),
+    text: fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => text.trim() !== ''),
   }),
 })
 
@@ -26,7 +26,7 @@ test('saringan yang ditulis di alamat terbaca sama, apa pun hurufnya', () => {
 test('yang tidak dikenal di alamat seakan tidak ada', () => {
   for (const text of ['', 'x~memuat~a', 'nama~hapus~a', 'nama~memuat~', 'nama', ';;~~;'])
     expect(readFilters(text, NAMES)).toEqual([])
-  expect(writeFilters([{ id: 'nama', value: { operator: 'memuat', teks: ' ' } }])).toBe('')
+  expect(writeFilters([{ id: 'nama', value: { operator: 'memuat', text: ' ' } }])).toBe('')
 })
 
 test('yang pernah diketik bukan lagi tulisan sendiri: kembali ke sana membaca alamatnya', () => {
@@ -50,7 +50,7 @@ test('saringan tabel lain di alamat tetap', () => {
 
 test('nomor orang tidak ditulis di alamat dan tidak dibaca darinya', () => {
   for (const id of ['nip', 'nik', 'nuptk', 'no-hp']) {
-    expect(writeFilters([{ id, value: { operator: 'memuat', teks: '1987' } }])).toBe('')
+    expect(writeFilters([{ id, value: { operator: 'memuat', text: '1987' } }])).toBe('')
     expect(readFilters(`${id}~memuat~1987`, [id])).toEqual([])
     expect(ofOthers(`${id}~memuat~1987`, [])).toEqual([])
   }

@@ -67,7 +67,7 @@ export function readFilters(written: string, names: readonly string[]): ColumnFi
   return written.split(';').flatMap((one) => {
     const [id = '', operator = '', text = ''] = one.split('~').map(decode)
     if (!names.includes(id) || PERSONAL.has(id) || !Object.hasOwn(OPERATOR, operator) || text.trim() === '') return []
-    return [{ id, value: { operator: operator as Operator, teks: text } satisfies Filter }]
+    return [{ id, value: { operator: operator as Operator, text } satisfies Filter }]
   })
 }
 
@@ -75,9 +75,9 @@ export const writeFilters = (filters: ColumnFiltersState): string =>
   filters
     .flatMap(({ id, value }) => {
       const filter = value as Filter
-      return filter.teks.trim() === '' || PERSONAL.has(id)
+      return filter.text.trim() === '' || PERSONAL.has(id)
         ? []
-        : [[id, filter.operator, filter.teks].map(encode).join('~')]
+        : [[id, filter.operator, filter.text].map(encode).join('~')]
     })
     .join(';')
 

@@ -6,59 +6,61 @@ import { DOT, Facts } from '../fakta.tsx'
 import { type ColumnOf, cellContent, formatValue, type RowStyle } from './tabel-kolom.ts'
 
 type CardProps<T> = {
-  satu: T
+  row: T
   columns: readonly ColumnOf<T>[]
   style: RowStyle
-  fill: ((row: T) => ReactNode) | undefined
+  content: ((row: T) => ReactNode) | undefined
   startsOpen: boolean
 }
 
 /** A record of a phone's list. */
-export function CardItem<T>({ satu: one, columns, style, fill, startsOpen }: CardProps<T>) {
-  const judul = columns.find((k) => k.card === 'judul') ?? columns[0]
+export function CardItem<T>({ row: one, columns, style, content, startsOpen }: CardProps<T>) {
+  const title = columns.find((k) => k.card === 'judul') ?? columns[0]
   return (
     <Box
       component="li"
       sx={(theme) => ({
         bgcolor: style.selected ? 'action.selected' : style.dim ? 'background.default' : 'background.paper',
-        ...(style.teks ? { color: theme.nada[style.teks].teks } : {}),
-        ...(fill ? { p: 3, border: 1, borderColor: style.selected ? 'primary.main' : 'divider', borderRadius: 1 } : {}),
+        ...(style.tone ? { color: theme.tones[style.tone].text } : {}),
+        ...(content
+          ? { p: 3, border: 1, borderColor: style.selected ? 'primary.main' : 'divider', borderRadius: 1 }
+          : {}),
       })}
     >
-      {fill && judul && <Box sx={{ fontWeight: 600, mb: 1 }}>{cellContent(judul, one)}</Box>}
-      {fill ? fill(one) : <Lines satu={one} columns={columns} judul={judul} startsOpen={startsOpen} />}
+      {content && title && <Box sx={{ fontWeight: 600, mb: 1 }}>{cellContent(title, one)}</Box>}
+      {content ? content(one) : <Lines row={one} columns={columns} title={title} startsOpen={startsOpen} />}
     </Box>
   )
 }
 
-type LineProps<T> = Pick<CardProps<T>, 'satu' | 'columns' | 'startsOpen'> & { judul: ColumnOf<T> | undefined }
+type LineProps<T> = Pick<CardProps<T>, 'row' | 'columns' | 'startsOpen'> & { title: ColumnOf<T> | undefined }
 
 /** What it is and how it stands, then what else matters; every other value behind the arrow. */
-function Lines<T>({ satu: one, columns, judul, startsOpen }: LineProps<T>) {
+function Lines<T>({ row: one, columns, title, startsOpen }: LineProps<T>) {
   const [open, setOpen] = useState(startsOpen)
   const id = useId()
   const state = columns.find((k) => k.card === 'kanan' || k.card === 'bawah')
-  const rest = columns.filter((k) => k !== judul && k.card !== 'sembunyi')
-  if (judul === undefined) return null
+  const rest = columns.filter((k) => k !== title && k.card !== 'sembunyi')
+  if (title === undefined) return null
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 56, pl: 3, pr: rest.length === 0 ? 3 : 0 }}>
         <Box sx={RECORD}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, minWidth: 0 }}>
-            <Box sx={[TITLE, state?.card === 'bawah' && { flexBasis: '100%' }]}>{cellContent(judul, one)}</Box>
+            <Box sx={[TITLE, state?.card === 'bawah' && { flexBasis: '100%' }]}>{cellContent(title, one)}</Box>
             {state && (
               <Box className={state.card} sx={STATE}>
                 {cellContent(state, one)}
               </Box>
             )}
           </Box>
-          <Facts all={briefly(one, columns, judul)} />
+          <Facts all={briefly(one, columns, title)} />
         </Box>
         {rest.length > 0 && (
           <IconButton
             aria-expanded={open}
             aria-controls={id}
-            aria-label={`Rincian ${formatValue(judul.nilai(one))}`}
+            aria-label={`Rincian ${formatValue(title.value(one))}`}
             onClick={() => setOpen(!open)}
             sx={{ width: 40, alignSelf: 'stretch', borderRadius: 0 }}
           >
@@ -66,21 +68,21 @@ function Lines<T>({ satu: one, columns, judul, startsOpen }: LineProps<T>) {
           </IconButton>
         )}
       </Box>
-      <Box id={id}>{open && <Pair satu={one} columns={rest} />}</Box>
+      <Box id={id}>{open && <Pair row={one} columns={rest} />}</Box>
     </>
   )
 }
 
 /** Said by the columns themselves; where none does, the first ones that show what they hold. */
-function briefly<T>(one: T, columns: readonly ColumnOf<T>[], judul: ColumnOf<T>): ReactNode[] {
+function briefly<T>(one: T, columns: readonly ColumnOf<T>[], title: ColumnOf<T>): ReactNode[] {
   const said = columns.filter((k) => k.brief !== undefined)
   const words =
     said.length > 0
       ? said.flatMap((k) => manyOf(k.brief?.(one)))
       : columns
-          .filter((k) => k !== judul && k.card === undefined && k.cell === undefined)
+          .filter((k) => k !== title && k.card === undefined && k.cell === undefined)
           .slice(0, DEFAULT_MANY)
-          .map((k) => k.nilai(one))
+          .map((k) => k.value(one))
   return words.filter((w) => w !== null && w !== undefined && w !== '' && w !== false)
 }
 
@@ -122,7 +124,7 @@ const RECORD = {
 
 const Pair = memo(AllValues) as typeof AllValues
 
-function AllValues<T>({ satu: one, columns }: Pick<CardProps<T>, 'satu' | 'columns'>) {
+function AllValues<T>({ row: one, columns }: Pick<CardProps<T>, 'row' | 'columns'>) {
   return (
     <Box
       component="dl"
@@ -140,7 +142,7 @@ function AllValues<T>({ satu: one, columns }: Pick<CardProps<T>, 'satu' | 'colum
       {columns.map((k) => (
         <Box key={k.id} sx={{ display: 'contents' }}>
           <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-            {k.judul}
+            {k.title}
           </Box>
           <Box component="dd" sx={{ m: 0, minWidth: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
             {cellContent(k, one)}

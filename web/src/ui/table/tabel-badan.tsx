@@ -26,7 +26,7 @@ export function DataTableBody<T>(props: Props<T>) {
     )
   }
   if (loading && content.length === 0)
-    return <Placeholder columns={columns} teks={props.teksMemuat ?? 'Sedang memuat data. . .'} />
+    return <Placeholder columns={columns} text={props.loadingText ?? 'Sedang memuat data. . .'} />
   if (content.length === 0) {
     const filtered = (rows?.length ?? 0) > 0
     return <OneRow width={columns.length}>{filtered ? 'Tidak ada baris yang cocok dengan saringan.' : empty}</OneRow>
@@ -38,10 +38,10 @@ export function DataTableBody<T>(props: Props<T>) {
 const ROWS = rowsInBlocks(4)
 
 /** `length`: its columns keep their width while rows come and go; elsewhere none is narrower than its longest word. */
-type BodyProps = { loading: boolean | undefined; length?: boolean; children: ReactNode }
+type BodyProps = { loading: boolean | undefined; long?: boolean; children: ReactNode }
 
 /** Rows of before stay in sight, dimmed, until the new ones are there. */
-function Body({ loading = false, length = false, children }: BodyProps) {
+function Body({ loading = false, long = false, children }: BodyProps) {
   const height = useRowHeight()
   return (
     <TableBody
@@ -49,7 +49,7 @@ function Body({ loading = false, length = false, children }: BodyProps) {
       style={
         {
           '--tinggi': `${height}px`,
-          '--kata': length ? '0px' : 'min-content',
+          '--kata': long ? '0px' : 'min-content',
           ...wordsInRow(height),
           ...(loading ? { opacity: 0.55 } : {}),
         } as CSSProperties
@@ -88,11 +88,11 @@ function VirtualBody<T>({ content, columns, rowId, rowStyle, container, loading 
   const top = visible[0]?.start ?? 0
   const bottom = virtual.getTotalSize() - (visible.at(-1)?.end ?? 0)
   return (
-    <Body loading={loading} length>
+    <Body loading={loading} long>
       <RowRoom place="above" height={top} />
       {visible.map(({ index }) => {
         const b = content[index] as T
-        return <Row key={rowId(b)} row={b} columns={columns} looks={looks} {...rowStyle?.(b)} nomor={index + 1} />
+        return <Row key={rowId(b)} row={b} columns={columns} looks={looks} {...rowStyle?.(b)} position={index + 1} />
       })}
       <RowRoom place="below" height={bottom} />
       <ScrollVeil scrolling={virtual.isScrolling} size={virtual.scrollRect} container={container} />
@@ -105,16 +105,16 @@ type RowProps<T> = RowStyle & {
   row: T
   columns: readonly ColumnOf<T>[]
   looks: readonly CellLook[]
-  nomor?: number
+  position?: number
 }
 
 /** What stands beside the table changes with every press; a row is drawn anew when its own content does. */
 const Row = memo(VisibleRow) as typeof VisibleRow
 
-function VisibleRow<T>({ row, columns, looks, nomor, selected = false, dim = false, teks: text }: RowProps<T>) {
+function VisibleRow<T>({ row, columns, looks, position, selected = false, dim = false, tone: text }: RowProps<T>) {
   return (
     <tr
-      aria-rowindex={nomor === undefined ? undefined : nomor + 1}
+      aria-rowindex={position === undefined ? undefined : position + 1}
       data-lapis={selected ? 'selected' : dim ? 'redup' : undefined}
       data-nada={text}
     >
@@ -136,15 +136,15 @@ function VisibleRow<T>({ row, columns, looks, nomor, selected = false, dim = fal
 }
 
 /** The specified loading text stands under the skeleton (product.md 1). */
-function Placeholder<T>({ columns, teks: text }: { columns: readonly ColumnOf<T>[]; teks: string }) {
+function Placeholder<T>({ columns, text }: { columns: readonly ColumnOf<T>[]; text: string }) {
   const height = useRowHeight()
   return (
     <TableBody>
       {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((to) => (
-        <TableRow key={to} aria-hidden sx={{ height: height }}>
+        <TableRow key={to} aria-hidden sx={{ height }}>
           {columns.map((k) => (
             <TableCell key={k.id} sx={{ py: 0, px: 3 }}>
-              <Skeleton width={k.angka ? '50%' : '75%'} sx={{ ml: k.angka ? 'auto' : 0 }} />
+              <Skeleton width={k.numeric ? '50%' : '75%'} sx={{ ml: k.numeric ? 'auto' : 0 }} />
             </TableCell>
           ))}
         </TableRow>

@@ -15,7 +15,7 @@ import { PageTable } from './tabel-halaman.tsx'
 import { DataTableFooter } from './tabel-kaki.tsx'
 import { CardTable, FilteredBy } from './tabel-kartu.tsx'
 import { DataTableHead } from './tabel-kepala.tsx'
-import type { ColumnOf, Nilai, TabelDataProps } from './tabel-kolom.ts'
+import type { ColumnOf, ColumnValue, TabelDataProps } from './tabel-kolom.ts'
 import { compare, type Filter, matchesFilter } from './tabel-saring.ts'
 
 /** Longer tables draw only the rows in sight; on paper all of them stand. */
@@ -47,14 +47,14 @@ export function TabelData<T extends RowData>(props: TabelDataProps<T>) {
   const definitions = useMemo(() => columns.map((k) => columnDefinition(k, here)), [columns, here])
   const names = useMemo(() => columns.filter((k) => here && k.filter === true).map((k) => k.id), [columns, here])
   const { filters, change } = useAddressFilters(names)
-  const tabel = useTable({
+  const table = useTable({
     features: FEATURE,
     columns: definitions,
     data: lines ?? NO_ROWS,
     getRowId: (b) => String(props.rowId(b)),
     ...(names.length > 0 && { state: { columnFilters: filters }, onColumnFiltersChange: change }),
   })
-  const { rows } = tabel.getRowModel()
+  const { rows } = table.getRowModel()
   const content = useMemo(() => rows.map((r) => r.original), [rows])
   const printing = usePrinting()
   const virtual = content.length > VIRTUAL_LIMIT && height !== 'penuh' && !printing
@@ -87,7 +87,7 @@ export function TabelData<T extends RowData>(props: TabelDataProps<T>) {
           }}
         >
           <Table stickyHeader aria-rowcount={virtual ? content.length : undefined} aria-busy={props.loading ?? false}>
-            <DataTableHead columns={columns} tabel={tabel} fixed={virtual} />
+            <DataTableHead columns={columns} table={table} fixed={virtual} />
             <DataTableBody {...props} content={content} virtual={virtual} container={container} />
             {props.footer && content.length > 0 && !props.error && (
               <DataTableFooter columns={columns} footer={props.footer} />
@@ -103,10 +103,10 @@ export function TabelData<T extends RowData>(props: TabelDataProps<T>) {
 function columnDefinition<T extends RowData>(k: ColumnOf<T>, here: boolean): ColumnDef<TableFeature, T> {
   return {
     id: k.id,
-    accessorFn: k.nilai,
+    accessorFn: k.value,
     enableSorting: here && (k.order ?? true),
     enableColumnFilter: here && (k.filter ?? false),
-    filterFn: (row, id, filter: Filter) => matchesFilter(row.getValue<Nilai>(id), filter),
-    sortFn: (a, b, id) => compare(a.getValue<Nilai>(id), b.getValue<Nilai>(id)),
+    filterFn: (row, id, filter: Filter) => matchesFilter(row.getValue<ColumnValue>(id), filter),
+    sortFn: (a, b, id) => compare(a.getValue<ColumnValue>(id), b.getValue<ColumnValue>(id)),
   }
 }

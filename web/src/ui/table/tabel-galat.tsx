@@ -8,7 +8,7 @@ import type { TableFailure } from './tabel-kolom.ts'
 export function TableError({ sentence, onRetry }: TableFailure) {
   return (
     <Box role="alert" sx={{ py: 8, px: 4, textAlign: 'center', color: 'text.primary' }}>
-      <TilePicture gambar="galat" />
+      <TilePicture image="galat" />
       <b>
         <i>
           <ErrorText>{sentence}</ErrorText>

@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles'
 import type { CSSProperties } from 'react'
-import { type ColumnOf, singleLine, startsKelompok } from './tabel-kolom.ts'
+import { type ColumnOf, singleLine, startsGroup } from './tabel-kolom.ts'
 
 /** Of a column that says none. */
 export const STANDARD_WIDTH = 140
@@ -65,7 +65,7 @@ export function titleWhatIsCut({ target }: { target: EventTarget }): void {
  * Written once for a table's body, not once for each cell: a month of a school has 1,500 of them. `:where` weighs no more
  * than one class of a cell did, so what stands around a table can still say otherwise for its cells.
  */
-export const bodyStyle = ({ nada: tone }: Theme) =>
+export const bodyStyle = ({ tones: tone }: Theme) =>
   ({
     '& > :where(tr)': { height: 'var(--tinggi)', verticalAlign: 'middle', '--lapis': 'transparent' },
     '& > :where(tr:hover)': { '--lapis': 'var(--mui-palette-action-hover)' },
@@ -116,7 +116,7 @@ export const bodyStyle = ({ nada: tone }: Theme) =>
     },
     '& > :where(tr) > :where(.beku-kanan)': { left: 'auto', boxShadow: FROZEN_LINE_RIGHT },
     ...Object.fromEntries(
-      Object.entries(tone).map(([nama, { teks: text }]) => [
+      Object.entries(tone).map(([nama, { text }]) => [
         `& > :where(tr[data-nada=${nama}]) > :where(td)`,
         { color: text },
       ]),
@@ -126,26 +126,26 @@ export const bodyStyle = ({ nada: tone }: Theme) =>
 /** What all cells of a column wear (bodyStyle). */
 export type CellLook = { className: string; style?: CSSProperties }
 
-export const cellLooks = <T>(columns: readonly ColumnOf<T>[], length: boolean): CellLook[] =>
+export const cellLooks = <T>(columns: readonly ColumnOf<T>[], long: boolean): CellLook[] =>
   columns.map((k, nth) => {
     const frozen = nth === 0 ? 0 : k.frozen
     const right = k.frozenRight
-    const kelas = {
-      angka: k.angka === true,
+    const classes = {
+      angka: k.numeric === true,
       sebaris: singleLine(k),
       utuh: k.wrap === true,
-      kelompok: startsKelompok(columns, nth),
+      kelompok: startsGroup(columns, nth),
       beku: frozen !== undefined || right !== undefined,
       'beku-kanan': right !== undefined,
     }
     const style = {
       // Of a long table words keep to the width of their column, whichever rows are in sight; figures take what they need.
       // Elsewhere long words ask for no more than others: they still get what is left over.
-      ...(singleLine(k) ? {} : { maxWidth: length ? (k.width ?? STANDARD_WIDTH) : Math.max(k.width ?? 0, MOST_WORDS) }),
+      ...(singleLine(k) ? {} : { maxWidth: long ? (k.width ?? STANDARD_WIDTH) : Math.max(k.width ?? 0, MOST_WORDS) }),
       ...(frozen === undefined || frozen === 0 ? {} : { left: frozen }),
       ...(right === undefined ? {} : { right }),
     }
-    const className = Object.entries(kelas)
+    const className = Object.entries(classes)
       .filter(([, yes]) => yes)
       .map(([nama]) => nama)
       .join(' ')

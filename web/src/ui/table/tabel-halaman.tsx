@@ -8,17 +8,17 @@ import { useReason } from '../button/tombol-beralasan.tsx'
 import type { ServerPage } from './tabel-kolom.ts'
 
 /** Server paging with first and last buttons; takes its place also with one page, so that nothing jumps. */
-export function PageTable({ label, page: { nth, jumlah, onChange } }: { label: string; page: ServerPage }) {
+export function PageTable({ label, page: { nth, count, onChange } }: { label: string; page: ServerPage }) {
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   return (
     <Box sx={{ minHeight: 48, pt: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-      {jumlah > 1 && (
+      {count > 1 && (
         <>
           <Pagination
             aria-label={`Halaman ${label}`}
             getItemAriaLabel={buttonLabel}
-            page={Math.min(nth, jumlah)}
-            count={jumlah}
+            page={Math.min(nth, count)}
+            count={count}
             onChange={(_, next) => onChange(next)}
             showFirstButton
             showLastButton
@@ -29,7 +29,7 @@ export function PageTable({ label, page: { nth, jumlah, onChange } }: { label: s
             renderItem={(item) => <Item {...item} />}
           />
           <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-            Halaman {nth} dari {jumlah}
+            Halaman {nth} dari {count}
           </Box>
         </>
       )}
@@ -39,12 +39,12 @@ export function PageTable({ label, page: { nth, jumlah, onChange } }: { label: s
 
 /** At either end the arrows stay in reach of the keyboard and say why they lead nowhere. */
 function Item({ disabled = false, ...item }: PaginationItemProps) {
-  const awal = item.type === 'first' || item.type === 'previous'
+  const atStart = item.type === 'first' || item.type === 'previous'
   // One element in both states: another one would take the focus away from who has just come to the end.
-  const alasan = disabled ? (awal ? 'Ini halaman pertama' : 'Ini halaman terakhir') : null
-  const { show, tooltip } = useReason(alasan)
+  const reason = disabled ? (atStart ? 'Ini halaman pertama' : 'Ini halaman terakhir') : null
+  const { show, tooltip } = useReason(reason)
   return (
-    <Tooltip title={alasan ?? ''} describeChild {...tooltip}>
+    <Tooltip title={reason ?? ''} describeChild {...tooltip}>
       <PaginationItem {...item} {...(disabled ? { 'aria-disabled': true, onClick: show, sx: DISABLED } : {})} />
     </Tooltip>
   )
@@ -54,7 +54,7 @@ const DISABLED = { '&, &:hover': { bgcolor: 'transparent', color: 'text.disabled
 
 const BUTTON_NAME = { first: 'pertama', last: 'terakhir', next: 'berikutnya', previous: 'sebelumnya' } as const
 
-function buttonLabel(jenis: string, nth: number | null, selected: boolean): string {
-  if (jenis in BUTTON_NAME) return `Halaman ${BUTTON_NAME[jenis as keyof typeof BUTTON_NAME]}`
+function buttonLabel(kind: string, nth: number | null, selected: boolean): string {
+  if (kind in BUTTON_NAME) return `Halaman ${BUTTON_NAME[kind as keyof typeof BUTTON_NAME]}`
   return selected ? `Halaman ${nth}, sedang dibuka` : `Buka halaman ${nth}`
 }

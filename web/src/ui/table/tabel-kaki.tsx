@@ -3,7 +3,7 @@ import TableFooter from '@mui/material/TableFooter'
 import TableRow from '@mui/material/TableRow'
 import type { ReactNode } from 'react'
 import { useRowHeight } from './kepadatan.ts'
-import { type ColumnOf, singleLine, startsKelompok } from './tabel-kolom.ts'
+import { type ColumnOf, singleLine, startsGroup } from './tabel-kolom.ts'
 
 /** Totals; they stay in sight at the bottom of the scrolling area. */
 export function DataTableFooter<T>({
@@ -16,11 +16,11 @@ export function DataTableFooter<T>({
   const height = useRowHeight()
   return (
     <TableFooter>
-      <TableRow sx={{ height: height }}>
+      <TableRow sx={{ height }}>
         {columns.map((k, i) => (
           <TableCell
             key={k.id}
-            align={k.angka ? 'right' : 'left'}
+            align={k.numeric ? 'right' : 'left'}
             sx={{
               py: 0,
               px: { xs: 2, sm: 3 },
@@ -34,7 +34,7 @@ export function DataTableFooter<T>({
               fontWeight: 620,
               fontVariantNumeric: 'tabular-nums',
               ...(singleLine(k) ? { whiteSpace: 'nowrap' } : {}),
-              ...(startsKelompok(columns, i) ? { borderLeft: 1, borderLeftColor: 'divider' } : {}),
+              ...(startsGroup(columns, i) ? { borderLeft: 1, borderLeftColor: 'divider' } : {}),
               ...(i === 0 || k.frozen !== undefined ? { left: k.frozen ?? 0, zIndex: 3 } : { zIndex: 2 }),
               ...(k.frozenRight === undefined ? {} : { right: k.frozenRight, zIndex: 3 }),
             }}

@@ -21,7 +21,7 @@ export function CardTable<T>(props: TabelDataProps<T> & { content: readonly T[] 
         {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((to) => (
           <Skeleton key={to} aria-hidden variant="rounded" height={60} sx={{ mb: 0.5 }} />
         ))}
-        <output>{props.teksMemuat ?? 'Sedang memuat data. . .'}</output>
+        <output>{props.loadingText ?? 'Sedang memuat data. . .'}</output>
       </Box>
     )
   }
@@ -32,10 +32,10 @@ export function CardTable<T>(props: TabelDataProps<T> & { content: readonly T[] 
         {content.slice(0, many).map((b) => (
           <CardItem
             key={props.rowId(b)}
-            satu={b}
+            row={b}
             columns={props.columns}
             style={props.rowStyle?.(b) ?? {}}
-            fill={props.cardContent}
+            content={props.cardContent}
             startsOpen={typeof props.cardOpen === 'function' ? props.cardOpen(b) : (props.cardOpen ?? false)}
           />
         ))}
@@ -54,9 +54,9 @@ type FilterProps<T> = { columns: readonly ColumnOf<T>[]; filters: ColumnFiltersS
 /** Cards have no headings with funnels: what an address brought along is said above them, and can be taken off. */
 export function FilteredBy<T>({ columns, filters, onClear }: FilterProps<T>) {
   const words = filters.flatMap(({ id, value }) => {
-    const { operator, teks } = value as Filter
-    const judul = columns.find((column) => column.id === id)?.judul ?? id
-    return teks.trim() === '' ? [] : [`${judul} ${OPERATOR[operator].toLowerCase()} '${teks.trim()}'`]
+    const { operator, text } = value as Filter
+    const judul = columns.find((column) => column.id === id)?.title ?? id
+    return text.trim() === '' ? [] : [`${judul} ${OPERATOR[operator].toLowerCase()} '${text.trim()}'`]
   })
   if (words.length === 0) return null
   return (

@@ -8,38 +8,38 @@ import type { Column, ReactTable, RowData } from '@tanstack/react-table'
 import { useRowHeight } from './kepadatan.ts'
 import type { TableFeature } from './tabel-fitur.ts'
 import { STANDARD_WIDTH } from './tabel-gaya.ts'
-import { type ColumnOf, singleLine, startsKelompok } from './tabel-kolom.ts'
+import { type ColumnOf, singleLine, startsGroup } from './tabel-kolom.ts'
 import { TableFilter } from './tabel-saringan.tsx'
 
 type Props<T extends RowData> = {
   columns: readonly ColumnOf<T>[]
-  tabel: ReactTable<TableFeature, T>
+  table: ReactTable<TableFeature, T>
   /** Column widths stay while rows come and go. */
   fixed: boolean
 }
 
-export function DataTableHead<T extends RowData>({ columns, tabel, fixed }: Props<T>) {
+export function DataTableHead<T extends RowData>({ columns, table, fixed }: Props<T>) {
   const height = useRowHeight()
-  const hasKelompok = columns.some((k) => k.kelompok !== undefined)
-  const bottom = hasKelompok ? columns.filter((k) => k.kelompok !== undefined) : []
+  const hasKelompok = columns.some((k) => k.group !== undefined)
+  const bottom = hasKelompok ? columns.filter((k) => k.group !== undefined) : []
   const cell = (k: ColumnOf<T>, peak: number) => (
     <HeaderCell
       key={k.id}
       column={k}
-      origin={tabel.getColumn(k.id)}
+      origin={table.getColumn(k.id)}
       frozen={k === columns[0] ? 0 : k.frozen}
-      limit={startsKelompok(columns, columns.indexOf(k))}
-      peak={peak}
-      row={hasKelompok && k.kelompok === undefined ? 2 : 1}
+      opensGroup={startsGroup(columns, columns.indexOf(k))}
+      top={peak}
+      row={hasKelompok && k.group === undefined ? 2 : 1}
       {...(fixed ? { width: k.width ?? STANDARD_WIDTH } : {})}
     />
   )
   return (
     <TableHead>
-      <TableRow sx={{ height: height }}>
+      <TableRow sx={{ height }}>
         {hasKelompok
           ? group(columns).map((g) =>
-              g.nama === undefined ? (
+              g.name === undefined ? (
                 cell(g.content[0] as ColumnOf<T>, 0)
               ) : (
                 <TableCell
@@ -48,15 +48,15 @@ export function DataTableHead<T extends RowData>({ columns, tabel, fixed }: Prop
                   scope="colgroup"
                   colSpan={g.content.length}
                   align="center"
-                  sx={{ ...STYLE, ...LIMIT, top: 0, ...frozenRight(g.content.at(-1)) }}
+                  sx={{ ...STYLE, ...GROUP_LINE, top: 0, ...frozenRight(g.content.at(-1)) }}
                 >
-                  {g.nama}
+                  {g.name}
                 </TableCell>
               ),
             )
           : columns.map((k) => cell(k, 0))}
       </TableRow>
-      {hasKelompok && <TableRow sx={{ height: height }}>{bottom.map((k) => cell(k, height))}</TableRow>}
+      {hasKelompok && <TableRow sx={{ height }}>{bottom.map((k) => cell(k, height))}</TableRow>}
     </TableHead>
   )
 }
@@ -78,7 +78,7 @@ const STYLE = {
 const frozenRight = <T,>(k: ColumnOf<T> | undefined) =>
   k?.frozenRight === undefined ? {} : { right: k.frozenRight, zIndex: 4 }
 
-const LIMIT = { borderLeft: 1, borderLeftColor: 'divider' } as const
+const GROUP_LINE = { borderLeft: 1, borderLeftColor: 'divider' } as const
 
 /** Words that give way keep this much. */
 const LEAST_WORDS = 96
@@ -87,31 +87,31 @@ type CellProps<T extends RowData> = {
   column: ColumnOf<T>
   origin: Column<TableFeature, T> | undefined
   frozen: number | undefined
-  limit: boolean
-  peak: number
+  opensGroup: boolean
+  top: number
   row: number
   width?: number
 }
 
-function HeaderCell<T extends RowData>({ column, origin, frozen, limit, peak, row, width }: CellProps<T>) {
+function HeaderCell<T extends RowData>({ column, origin, frozen, opensGroup, top, row, width }: CellProps<T>) {
   const direction = origin?.getIsSorted() ?? false
-  const judul = <Box component="span">{column.judul}</Box>
+  const title = <Box component="span">{column.title}</Box>
   return (
     <TableCell
       component="th"
       scope="col"
-      align={column.angka ? 'right' : 'left'}
+      align={column.numeric ? 'right' : 'left'}
       rowSpan={row}
       {...(direction === false ? {} : { sortDirection: direction })}
       sx={{
         ...STYLE,
-        top: peak,
+        top,
         ...(width === undefined
           ? {
               minWidth: column.width ?? (singleLine(column) ? undefined : LEAST_WORDS),
             }
-          : { width: width, minWidth: width }),
-        ...(limit ? LIMIT : {}),
+          : { width, minWidth: width }),
+        ...(opensGroup ? GROUP_LINE : {}),
         ...(frozen === undefined ? {} : { left: frozen, zIndex: 4 }),
         ...frozenRight(column),
       }}
@@ -121,29 +121,29 @@ function HeaderCell<T extends RowData>({ column, origin, frozen, limit, peak, ro
           {origin?.getCanSort() ? (
             <TableSortLabel
               active={direction !== false}
-              {...(direction === false ? {} : { direction: direction })}
+              {...(direction === false ? {} : { direction })}
               onClick={() => origin.toggleSorting()}
-              sx={{ flexDirection: column.angka ? 'row-reverse' : 'row' }}
+              sx={{ flexDirection: column.numeric ? 'row-reverse' : 'row' }}
             >
-              {judul}
+              {title}
             </TableSortLabel>
           ) : (
-            judul
+            title
           )}
         </Tooltip>
-        {origin?.getCanFilter() && <TableFilter judul={column.judul} origin={origin} />}
+        {origin?.getCanFilter() && <TableFilter title={column.title} origin={origin} />}
       </Box>
     </TableCell>
   )
 }
 
 /** Neighbours with one group become one heading; columns without a group stand alone. */
-function group<T>(columns: readonly ColumnOf<T>[]): { nama: string | undefined; content: ColumnOf<T>[] }[] {
-  const results: { nama: string | undefined; content: ColumnOf<T>[] }[] = []
+function group<T>(columns: readonly ColumnOf<T>[]): { name: string | undefined; content: ColumnOf<T>[] }[] {
+  const results: { name: string | undefined; content: ColumnOf<T>[] }[] = []
   for (const k of columns) {
-    const akhir = results.at(-1)
-    if (k.kelompok !== undefined && akhir?.nama === k.kelompok) akhir.content.push(k)
-    else results.push({ nama: k.kelompok, content: [k] })
+    const last = results.at(-1)
+    if (k.group !== undefined && last?.name === k.group) last.content.push(k)
+    else results.push({ name: k.group, content: [k] })
   }
   return results
 }

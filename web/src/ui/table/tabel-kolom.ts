@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 import { orDot } from '../nol.tsx'
 import type { ToneName } from '../warna.ts'
 
-export type Nilai = string | number | null | undefined
+export type ColumnValue = string | number | null | undefined
 
 /** One column of a TabelData. Keep the list at module level or in useMemo. */
 export type ColumnOf<T> = {
   id: string
-  judul: string
+  title: string
   /** What filters and sorting read, and what is shown when there is no `cell`; null shows '-'. */
-  nilai: (row: T) => Nilai
+  value: (row: T) => ColumnValue
   cell?: (row: T) => ReactNode
   /** Explains the heading. */
   hint?: string
   /** Right-aligned with tabular figures. */
-  angka?: boolean
+  numeric?: boolean
   /** Tabular figures and one line, left-aligned: clock times, dates, identifiers. */
   fixed?: boolean
   /** Least width in px; in long tables also the greatest, except where figures stand: those are never cut. */
@@ -22,7 +22,7 @@ export type ColumnOf<T> = {
   /** Words that are read whole, on as many lines as they take: why something was refused. A function: in which rows. */
   wrap?: boolean | ((row: T) => boolean)
   /** Neighbours with the same group stand under one heading, a hairline before the first of them. */
-  kelompok?: string
+  group?: string
   /** Frozen too, this many px from the left: the widths of the frozen columns before it. The first column always is. */
   frozen?: number
   /** Frozen at the right, this many px from there: what a column of money needs, so that it is never out of sight. */
@@ -43,14 +43,14 @@ export type ColumnOf<T> = {
 export type RowStyle = {
   /** Shaded: a day off. */
   dim?: boolean
-  teks?: ToneName
+  tone?: ToneName
   selected?: boolean
 }
 
 export type ServerPage = {
   /** From 1. */
   nth: number
-  jumlah: number
+  count: number
   onChange: (nth: number) => void
 }
 
@@ -66,7 +66,7 @@ export type TabelDataProps<T> = {
   rowId: (row: T) => string | number
   /** With rows in place they stay, dimmed; without, skeletons stand. */
   loading?: boolean
-  teksMemuat?: string
+  loadingText?: string
   /** Shown instead of rows. */
   error?: TableFailure | null
   /** A sentence, or a whole <EmptyState>. */
@@ -87,17 +87,17 @@ export type TabelDataProps<T> = {
 }
 
 /** What stands on one line whatever its width: its longest content decides how wide the column is. */
-export const singleLine = <T>({ angka, fixed }: ColumnOf<T>): boolean => angka === true || fixed === true
+export const singleLine = <T>({ numeric, fixed }: ColumnOf<T>): boolean => numeric === true || fixed === true
 
 /** A column that opens a group. */
-export const startsKelompok = <T>(columns: readonly ColumnOf<T>[], nth: number): boolean =>
-  nth > 0 && columns[nth]?.kelompok !== columns[nth - 1]?.kelompok
+export const startsGroup = <T>(columns: readonly ColumnOf<T>[], nth: number): boolean =>
+  nth > 0 && columns[nth]?.group !== columns[nth - 1]?.group
 
-export const formatValue = (nilai: Nilai): string =>
-  nilai === null || nilai === undefined || nilai === '' ? '-' : String(nilai)
+export const formatValue = (value: ColumnValue): string =>
+  value === null || value === undefined || value === '' ? '-' : String(value)
 
 export function cellContent<T>(k: ColumnOf<T>, row: T): ReactNode {
   if (k.cell) return k.cell(row)
-  const nilai = k.nilai(row)
-  return orDot(k.angka === true && typeof nilai === 'number' ? nilai : null, formatValue(nilai))
+  const value = k.value(row)
+  return orDot(k.numeric === true && typeof value === 'number' ? value : null, formatValue(value))
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { compare, matchesFilter, type Operator } from './tabel-saring.ts'
 
 const check = (nilai: string | number | null, operator: Operator, text: string) =>
-  matchesFilter(nilai, { operator, teks: text })
+  matchesFilter(nilai, { operator, text })
 
 test('saringan tidak membedakan huruf besar dan kecil', () => {
   expect(check('Siti AMINAH', 'memuat', 'amin')).toBe(true)

@@ -1,4 +1,4 @@
-import type { Nilai } from './tabel-kolom.ts'
+import type { ColumnValue } from './tabel-kolom.ts'
 
 /** The six text filters (spec 1, section 5); all ignore case. */
 export const OPERATOR = {
@@ -10,7 +10,7 @@ export const OPERATOR = {
   kurangDari: 'Kurang dari',
 } as const
 export type Operator = keyof typeof OPERATOR
-export type Filter = { operator: Operator; teks: string }
+export type Filter = { operator: Operator; text: string }
 
 const order = new Intl.Collator('id', { numeric: true, sensitivity: 'base' })
 
@@ -18,11 +18,11 @@ const order = new Intl.Collator('id', { numeric: true, sensitivity: 'base' })
  * 'Sama dengan' is the specified 'matches', read literally: a pattern typed by a user never becomes a program
  * (quality.md 3). `*` stands for any run of characters.
  */
-export function matchesFilter(nilai: Nilai, { operator, teks: text }: Filter): boolean {
+export function matchesFilter(value: ColumnValue, { operator, text }: Filter): boolean {
   const search = text.trim().toLowerCase()
   if (search === '') return true
-  if (nilai === null || nilai === undefined) return false
-  const content = String(nilai).toLowerCase()
+  if (value === null || value === undefined) return false
+  const content = String(value).toLowerCase()
   switch (operator) {
     case 'memuat':
       return content.includes(search)
@@ -40,7 +40,7 @@ export function matchesFilter(nilai: Nilai, { operator, teks: text }: Filter): b
 }
 
 /** Empty values stand last when rising. */
-export function compare(a: Nilai, b: Nilai): number {
+export function compare(a: ColumnValue, b: ColumnValue): number {
   if (a === null || a === undefined) return b === null || b === undefined ? 0 : 1
   if (b === null || b === undefined) return -1
   if (typeof a === 'number' && typeof b === 'number') return a - b
@@ -48,16 +48,16 @@ export function compare(a: Nilai, b: Nilai): number {
 }
 
 /** Walks the pieces between the stars from left to right: linear, whatever was typed. */
-function matchesPattern(content: string, potongan: string[]): boolean {
-  const [awal = '', ...middles] = potongan
-  const akhir = middles.pop()
-  if (akhir === undefined) return content === awal
-  if (!content.startsWith(awal) || content.length < awal.length + akhir.length) return false
-  let nth = awal.length
+function matchesPattern(content: string, pieces: string[]): boolean {
+  const [first = '', ...middles] = pieces
+  const last = middles.pop()
+  if (last === undefined) return content === first
+  if (!content.startsWith(first) || content.length < first.length + last.length) return false
+  let nth = first.length
   for (const p of middles) {
     const present = content.indexOf(p, nth)
     if (present < 0) return false
     nth = present + p.length
   }
-  return content.length - akhir.length >= nth && content.endsWith(akhir)
+  return content.length - last.length >= nth && content.endsWith(last)
 }

@@ -12,19 +12,19 @@ import { focusInitially } from '../dialog/fokus-awal.ts'
 import type { TableFeature } from './tabel-fitur.ts'
 import { type Filter, OPERATOR, type Operator } from './tabel-saring.ts'
 
-const EMPTY: Filter = { operator: 'memuat', teks: '' }
+const EMPTY: Filter = { operator: 'memuat', text: '' }
 
 /** The funnel beside a heading and the small form behind it. */
-export function TableFilter<T extends RowData>({ judul, origin }: { judul: string; origin: Column<TableFeature, T> }) {
+export function TableFilter<T extends RowData>({ title, origin }: { title: string; origin: Column<TableFeature, T> }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const filter = (origin.getFilterValue() as Filter | undefined) ?? EMPTY
-  const active = filter.teks.trim() !== ''
+  const active = filter.text.trim() !== ''
   const replace = (change: Partial<Filter>): void => origin.setFilterValue({ ...filter, ...change })
   return (
     <>
       <IconButton
         size="small"
-        aria-label={active ? `Saring ${judul}, sedang disaring` : `Saring ${judul}`}
+        aria-label={active ? `Saring ${title}, sedang disaring` : `Saring ${title}`}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         color={active ? 'primary' : 'default'}
@@ -38,7 +38,7 @@ export function TableFilter<T extends RowData>({ judul, origin }: { judul: strin
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { 'aria-label': `Saring ${judul}`, elevation: 4, sx: { p: 4, width: 240 } } }}
+        slotProps={{ paper: { 'aria-label': `Saring ${title}`, elevation: 4, sx: { p: 4, width: 240 } } }}
       >
         <Stack
           component="form"
@@ -61,14 +61,14 @@ export function TableFilter<T extends RowData>({ judul, origin }: { judul: strin
             ))}
           </TextField>
           <TextField
-            label={judul}
-            value={filter.teks}
-            onChange={(e) => replace({ teks: e.target.value })}
+            label={title}
+            value={filter.text}
+            onChange={(e) => replace({ text: e.target.value })}
             inputRef={focusInitially}
           />
           <Stack direction="row" sx={{ justifyContent: 'flex-end', gap: 2 }}>
             <ButtonWithReason
-              alasan={active ? null : 'Belum ada yang disaring'}
+              reason={active ? null : 'Belum ada yang disaring'}
               onClick={() => origin.setFilterValue(undefined)}
             >
               Hapus

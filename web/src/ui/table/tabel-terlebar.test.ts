@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Nilai } from './tabel-kolom.ts'
+import type { ColumnValue } from './tabel-kolom.ts'
 import { widestRows } from './tabel-terlebar.ts'
 
-const widest = (...nilai: Nilai[]): Nilai[] => widestRows({ nilai: (b: Nilai) => b }, nilai)
+const widest = (...nilai: ColumnValue[]): ColumnValue[] => widestRows({ value: (b: ColumnValue) => b }, nilai)
 
 describe('baris terlebar satu kolom', () => {
   it('angka terbesar, terkecil, dan yang tulisannya terpanjang, masing-masing sekali', () => {

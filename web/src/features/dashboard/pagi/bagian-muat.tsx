@@ -36,7 +36,7 @@ export function LoadedPart<T extends { dihitungPada: string | null }>({
       ) : data.dihitungPada === null && !withoutCounters ? (
         <EmptyState
           icon={HourglassEmptyOutlined}
-          judul="Sedang dihitung untuk pertama kali"
+          title="Sedang dihitung untuk pertama kali"
           hint="Angkanya tampil sendiri begitu selesai."
         />
       ) : (

@@ -53,7 +53,7 @@ export function TodayPanel({ today, days, day, onDay }: Props) {
   const running = day === 'hari-ini'
   const other = { label: running ? LAST : 'Lihat hari ini', onOpen: () => onDay(running ? 'terakhir' : 'hari-ini') }
   return (
-    <Frame judul={running ? 'Kehadiran hari ini' : 'Kehadiran hari sekolah terakhir'}>
+    <Frame title={running ? 'Kehadiran hari ini' : 'Kehadiran hari sekolah terakhir'}>
       {running ? (
         <LoadedPart query={today} height={HEIGHT} placeholder={<DayFigures state="berjalan" other={other} />}>
           {(data) => <Today data={data} other={other} />}
@@ -97,9 +97,9 @@ function LastDay({ data, other }: { data: KehadiranHariSekolah; other: Other }) 
       <Box sx={FITTING}>
         <EmptyState
           icon={EventBusyOutlined}
-          judul="Belum ada hari sekolah yang lengkap"
+          title="Belum ada hari sekolah yang lengkap"
           hint="Satu hari lengkap pada dini hari berikutnya, sesudah semua absen pulang masuk."
-          tindakan={
+          actions={
             <Button variant="outlined" onClick={other.onOpen}>
               {other.label}
             </Button>
@@ -123,7 +123,7 @@ function NoGtk() {
     <Box sx={FITTING}>
       <EmptyState
         icon={GroupsOutlined}
-        judul="Belum ada GTK di sini"
+        title="Belum ada GTK di sini"
         hint="Kehadiran tampil begitu sekolah di wilayah ini mempunyai GTK yang bertugas."
       />
     </Box>

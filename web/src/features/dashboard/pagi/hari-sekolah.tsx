@@ -27,8 +27,8 @@ export function SchoolDays({ query }: { query: Kehadiran['days'] }) {
   const many = query.data?.hari.length ?? 0
   return (
     <Frame
-      judul={many > 0 && many < 30 ? `${many} hari sekolah terakhir` : '30 hari sekolah terakhir'}
-      tindakan={
+      title={many > 0 && many < 30 ? `${many} hari sekolah terakhir` : '30 hari sekolah terakhir'}
+      actions={
         <Button
           size="small"
           startIcon={tabel ? <ShowChartOutlined /> : <TableRowsOutlined />}
@@ -43,7 +43,7 @@ export function SchoolDays({ query }: { query: Kehadiran['days'] }) {
           hari.length === 0 ? (
             <EmptyState
               icon={ShowChartOutlined}
-              judul="Belum ada hari sekolah yang lengkap"
+              title="Belum ada hari sekolah yang lengkap"
               hint="Garisnya mulai sehari sesudah mesin pertama melapor."
             />
           ) : tabel ? (
@@ -110,22 +110,22 @@ function facts(h: Day): string[] {
 
 const count = (id: keyof Day, judul: string, nilai: (h: Day) => number): ColumnOf<Day> => ({
   id,
-  judul,
-  nilai,
+  title: judul,
+  value: nilai,
   cell: (h) => numeral(nilai(h)),
-  angka: true,
+  numeric: true,
   width: 70,
 })
 const COLUMNS: readonly ColumnOf<Day>[] = [
   {
     id: 'tanggal',
-    judul: 'Tanggal',
-    nilai: (h) => h.tanggal,
+    title: 'Tanggal',
+    value: (h) => h.tanggal,
     cell: (h) => formatHariTanggal(h.tanggal),
     fixed: true,
     width: 150,
   },
-  { id: 'persen', judul: 'Hadir %', nilai: hadirShare, cell: hadirPersen, angka: true, width: 70 },
+  { id: 'persen', title: 'Hadir %', value: hadirShare, cell: hadirPersen, numeric: true, width: 70 },
   count('hadir', 'Hadir', (h) => h.hadir),
   count('terlambat', 'Terlambat', (h) => h.terlambat),
   count('dinasLuar', 'Dinas luar', (h) => h.dinasLuar),

@@ -23,7 +23,7 @@ type Props = { query: Kehadiran['attention']; wilayah: string | undefined }
 /** What has a clock running: the request that has waited longest, and the statements that are not sent. */
 export function Waiting({ query, wilayah }: Props) {
   return (
-    <Frame judul="Yang menunggu">
+    <Frame title="Yang menunggu">
       <LoadedPart query={query} height={HEIGHT} placeholder={<Placeholder />} withoutCounters>
         {(data) => (
           <Box sx={{ display: 'grid', gap: 4, '& > * + *': { borderTop: 1, borderColor: 'divider', pt: 4 } }}>
@@ -39,15 +39,15 @@ export function Waiting({ query, wilayah }: Props) {
 function OldestUsulan({ usulan }: { usulan: KehadiranPerhatian['usulanTertua'] }) {
   if (usulan === null)
     return (
-      <Item judul="Usulan terlama" angka="Tidak ada">
+      <Item title="Usulan terlama" figure="Tidak ada">
         Semua usulan sudah diputus.
       </Item>
     )
   const { umurHari, jenis, nomor, namaSekolah } = usulan
   return (
     <Item
-      judul="Usulan terlama"
-      angka={umurHari === 0 ? 'hari ini' : `${numeral(umurHari)} hari`}
+      title="Usulan terlama"
+      figure={umurHari === 0 ? 'hari ini' : `${numeral(umurHari)} hari`}
       tone={umurHari >= LONG_WAIT ? 'bahaya' : undefined}
       action={<PathLink path={usulanPath(usulan)}>Buka usulannya</PathLink>}
     >
@@ -62,20 +62,20 @@ function Sptjm({ bulan, belum, sekolah, tenggat, sisaHari, wilayah }: SptjmProps
   const judul = `SPTJM ${namaBulan(bulan)}`
   if (sekolah === 0)
     return (
-      <Item judul={judul} angka="–">
+      <Item title={judul} figure="–">
         Belum ada sekolah di sini.
       </Item>
     )
   if (belum === 0)
     return (
-      <Item judul={judul} angka="Lengkap">
+      <Item title={judul} figure="Lengkap">
         Semua {numeral(sekolah)} sekolah sudah mengirim.
       </Item>
     )
   return (
     <Item
-      judul={judul}
-      angka={daysLeft(sisaHari)}
+      title={judul}
+      figure={daysLeft(sisaHari)}
       tone={sisaHari < 0 ? 'bahaya' : sisaHari <= SOON ? 'peringatan' : undefined}
       action={
         <LinkTo
@@ -94,19 +94,19 @@ function Sptjm({ bulan, belum, sekolah, tenggat, sisaHari, wilayah }: SptjmProps
 }
 
 type ItemProps = {
-  judul: string
-  angka: string
+  title: string
+  figure: string
   tone?: ToneName | undefined
   action?: ReactNode
   children: ReactNode
 }
 
-function Item({ judul, angka, tone, action, children }: ItemProps) {
+function Item({ title, figure, tone, action, children }: ItemProps) {
   return (
     <Box sx={{ minHeight: 84, fontSize: '0.875rem' }}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 2 }}>
         <Box component="h3" sx={{ m: 0, font: 'inherit', color: 'text.secondary' }}>
-          {judul}
+          {title}
         </Box>
         <Box
           component="strong"
@@ -114,10 +114,10 @@ function Item({ judul, angka, tone, action, children }: ItemProps) {
             fontSize: '1.125rem',
             fontWeight: 660,
             whiteSpace: 'nowrap',
-            color: tone === undefined ? 'text.primary' : theme.nada[tone].teks,
+            color: tone === undefined ? 'text.primary' : theme.tones[tone].text,
           })}
         >
-          {angka}
+          {figure}
         </Box>
       </Box>
       <Box sx={{ overflowWrap: 'anywhere' }}>{children}</Box>

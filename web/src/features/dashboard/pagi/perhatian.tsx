@@ -20,13 +20,13 @@ const ROW = 64
 /** Ten schools, each with why, and every why leads to where something is done about it. */
 export function SchoolsToSee({ query }: { query: Kehadiran['attention'] }) {
   return (
-    <Frame judul="Sekolah yang perlu dilihat">
+    <Frame title="Sekolah yang perlu dilihat">
       <LoadedPart query={query} height={0} placeholder={<Placeholder />}>
         {(data) =>
           data.sekolah.length === 0 ? (
             <EmptyState
               icon={TaskAltOutlined}
-              judul="Tidak ada yang perlu dilihat"
+              title="Tidak ada yang perlu dilihat"
               hint="Semua mesin melapor, kehadiran wajar, dan bulan lalu sudah selesai."
             />
           ) : (
@@ -97,7 +97,7 @@ function CauseLink({ tone, sentence, path }: Cause) {
   return (
     <PathLink path={path}>
       <Box component="span" sx={{ display: 'flex', gap: 2 }}>
-        <Icon aria-hidden sx={(theme) => ({ fontSize: 16, mt: '1px', flex: 'none', color: theme.nada[tone].teks })} />
+        <Icon aria-hidden sx={(theme) => ({ fontSize: 16, mt: '1px', flex: 'none', color: theme.tones[tone].text })} />
         {sentence}
       </Box>
     </PathLink>

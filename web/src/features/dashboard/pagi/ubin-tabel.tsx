@@ -27,17 +27,17 @@ export function TileTable({ ubin, unit, choice, height }: Props) {
 function tileColumns(unit: string, choice: TileChoice): ColumnOf<KehadiranUbin>[] {
   const name: ColumnOf<KehadiranUbin> = {
     id: 'nama',
-    judul: unit,
-    nilai: (u) => u.nama,
+    title: unit,
+    value: (u) => u.nama,
     cell: (u) => <LinkTo {...tileAddress(u, choice)}>{u.nama}</LinkTo>,
     width: 150,
   }
   const count = (id: string, judul: string, nilai: (u: KehadiranUbin) => number): ColumnOf<KehadiranUbin> => ({
     id,
-    judul,
-    nilai,
+    title: judul,
+    value: nilai,
     cell: (u) => numeral(nilai(u)),
-    angka: true,
+    numeric: true,
     width: 72,
   })
   if (choice.colour === 'kesiapan') {
@@ -49,10 +49,10 @@ function tileColumns(unit: string, choice: TileChoice): ColumnOf<KehadiranUbin>[
       count('diterima', 'SPTJM diterima', (u) => u.kesiapan.sptjmDiterima),
       {
         id: 'persen',
-        judul: 'Terkirim %',
-        nilai: (u) => tileFace(u, choice).share,
+        title: 'Terkirim %',
+        value: (u) => tileFace(u, choice).share,
         cell: (u) => tileFace(u, choice).value,
-        angka: true,
+        numeric: true,
         width: 72,
       },
     ]
@@ -62,10 +62,10 @@ function tileColumns(unit: string, choice: TileChoice): ColumnOf<KehadiranUbin>[
     name,
     {
       id: 'persen',
-      judul: 'Hadir %',
-      nilai: (u) => hadirShare(day(u)),
+      title: 'Hadir %',
+      value: (u) => hadirShare(day(u)),
       cell: (u) => hadirFigure(day(u)),
-      angka: true,
+      numeric: true,
       width: 72,
     },
     count('hadir', 'Hadir', (u) => day(u).hadir),

@@ -5,14 +5,14 @@ import { STEPS, stepOf, type TileColour, type TileFace } from './ubin-rupa.ts'
 const TONE = { kehadiran: 'baik', kesiapan: 'info' } as const
 
 /** The ground of a tile and what is written on it: deeper the fuller, striped where nothing is known, grey before it begins. */
-export function tileGround(share: TileFace['share'], colour: TileColour, { nada, palette }: Theme) {
-  const tone = nada[TONE[colour]]
+export function tileGround(share: TileFace['share'], colour: TileColour, { tones, palette }: Theme) {
+  const tone = tones[TONE[colour]]
   if (share === 'nanti') {
     // As 'Belum absen' is in the day's bar.
-    return { printColorAdjust: 'exact' as const, background: nada.netral.garis, color: palette.text.primary }
+    return { printColorAdjust: 'exact' as const, background: tones.netral.line, color: palette.text.primary }
   }
   if (share === null) {
-    const { latar: pale, garis: line } = nada.netral
+    const { ground: pale, line } = tones.netral
     return {
       printColorAdjust: 'exact' as const,
       background: `repeating-linear-gradient(135deg, ${line} 0 1px, ${pale} 1px 8px)`,
@@ -21,15 +21,15 @@ export function tileGround(share: TileFace['share'], colour: TileColour, { nada,
   }
   // As deep as the text on it allows: on dark ground the tone itself is the light one.
   const deeper = (weight: number): string =>
-    `color-mix(in srgb, ${tone.teks} ${palette.mode === 'light' ? weight : weight / 2}%, ${tone.garis})`
+    `color-mix(in srgb, ${tone.text} ${palette.mode === 'light' ? weight : weight / 2}%, ${tone.line})`
   const grounds = [
     // Where hardly anybody is nothing looks well.
-    nada.netral.latar,
-    tone.latar,
-    tone.garis,
+    tones.netral.ground,
+    tone.ground,
+    tone.line,
     deeper(12),
     deeper(28),
-    tone.teks,
+    tone.text,
   ]
   const step = stepOf(share)
   return {

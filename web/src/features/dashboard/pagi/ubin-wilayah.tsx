@@ -39,8 +39,8 @@ export function RegionTiles({ query, day, colour, onColour }: Props) {
   const { data } = query
   return (
     <Frame
-      judul={data === undefined ? 'Kehadiran per wilayah' : heading(data, colour)}
-      tindakan={
+      title={data === undefined ? 'Kehadiran per wilayah' : heading(data, colour)}
+      actions={
         <Box sx={{ display: 'flex', flexBasis: { xs: '100%', sm: 'auto' }, alignItems: 'center', gap: 2 }}>
           <ToggleButtonGroup
             exclusive
@@ -106,7 +106,7 @@ function Content({ data, day, colour, tabel }: ContentProps) {
     return (
       <EmptyState
         icon={GridViewOutlined}
-        judul={data.ubin.length === 0 ? 'Belum ada sekolah di sini' : 'Belum ada GTK di sini'}
+        title={data.ubin.length === 0 ? 'Belum ada sekolah di sini' : 'Belum ada GTK di sini'}
         hint="Ubinnya tampil begitu ada sekolah yang mempunyai GTK."
       />
     )

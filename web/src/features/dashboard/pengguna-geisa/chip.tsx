@@ -16,7 +16,7 @@ type Props = {
 
 /** Any number of categories, each with its schools (their place is kept until they are counted). */
 export const ChipKategori = memo(function ChipKategori({ selected, jumlah, replace }: Props) {
-  const back = (k: KatSinkron): void => {
+  const toggle = (k: KatSinkron): void => {
     const next = selected.includes(k) ? selected.filter((one) => one !== k) : [...selected, k]
     replace({ kategori: writeKategori(next) })
   }
@@ -58,7 +58,7 @@ export const ChipKategori = memo(function ChipKategori({ selected, jumlah, repla
               color={active ? 'primary' : 'default'}
               variant={active ? 'filled' : 'outlined'}
               aria-pressed={active}
-              onClick={() => back(k)}
+              onClick={() => toggle(k)}
               sx={{ fontVariantNumeric: 'tabular-nums', ...(active ? {} : { bgcolor: 'background.paper' }) }}
             />
           </Tooltip>

@@ -1,7 +1,7 @@
 import type { PenggunaGeisaRow } from '@geisa/contract/dashboard'
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
-import { bukuExcel } from '../../../shared/excel/buku-excel.ts'
+import { excelWorkbook } from '../../../shared/excel/buku-excel.ts'
 import { sheetContent } from '../../../shared/excel/unduh-excel.ts'
 import { shortRows } from './baris.ts'
 import { type PenggunaWorkbook, penggunaSheet } from './excel.ts'
@@ -34,7 +34,7 @@ const FIXTURE: PenggunaWorkbook = {
 }
 
 async function writeThenRead(options: PenggunaWorkbook) {
-  const { sheets } = await readXlsx(await bukuExcel(sheetContent(penggunaSheet(options))))
+  const { sheets } = await readXlsx(await excelWorkbook(sheetContent(penggunaSheet(options))))
   return sheets[0]?.rows ?? []
 }
 
@@ -88,9 +88,9 @@ test('berkas yang disaring menyebut saringannya', async () => {
 })
 
 test('nama berkas dan lembar memuat wilayahnya', () => {
-  const { namaBerkas, judul } = penggunaSheet(FIXTURE)
-  expect({ namaBerkas, judul }).toEqual({
-    namaBerkas: 'Daftar Sekolah Pengguna Geisa Kab. Malang',
-    judul: 'Kab. Malang',
+  const { fileName, title } = penggunaSheet(FIXTURE)
+  expect({ fileName, title }).toEqual({
+    fileName: 'Daftar Sekolah Pengguna Geisa Kab. Malang',
+    title: 'Kab. Malang',
   })
 })

@@ -15,31 +15,31 @@ export type PenggunaWorkbook = {
 
 /** Spec 2, 'School list': its export columns, one by one. */
 const COLUMNS: readonly ExcelColumn<Row>[] = [
-  { judul: 'No.', nilai: (b) => b.no, jenis: 'angka', width: 8 },
-  { judul: 'NPSN', nilai: (b) => b.sekolah.npsn, width: 12 },
-  { judul: 'Nama Sekolah', nilai: (b) => b.sekolah.nama_sekolah, width: 40 },
-  { judul: 'Jenjang', nilai: (b) => b.sekolah.jenjang, width: 10 },
-  { judul: 'Provinsi', nilai: (b) => b.sekolah.kode_wilayah_provinsi_str, width: 24 },
-  { judul: 'Kab/Kota', nilai: (b) => b.sekolah.kode_wilayah_kabupaten_kota_str, width: 26 },
-  { judul: 'Kecamatan', nilai: (b) => b.sekolah.kode_wilayah_kecamatan_str, width: 24 },
-  { judul: 'Sinkron Terakhir', nilai: (b) => b.sekolah.Kat_sinkron, width: 28 },
-  { judul: 'Tanggal Sinkron Terakhir', nilai: (b) => lastSync(b.sekolah), width: 26 },
+  { title: 'No.', value: (b) => b.no, kind: 'angka', width: 8 },
+  { title: 'NPSN', value: (b) => b.sekolah.npsn, width: 12 },
+  { title: 'Nama Sekolah', value: (b) => b.sekolah.nama_sekolah, width: 40 },
+  { title: 'Jenjang', value: (b) => b.sekolah.jenjang, width: 10 },
+  { title: 'Provinsi', value: (b) => b.sekolah.kode_wilayah_provinsi_str, width: 24 },
+  { title: 'Kab/Kota', value: (b) => b.sekolah.kode_wilayah_kabupaten_kota_str, width: 26 },
+  { title: 'Kecamatan', value: (b) => b.sekolah.kode_wilayah_kecamatan_str, width: 24 },
+  { title: 'Sinkron Terakhir', value: (b) => b.sekolah.Kat_sinkron, width: 28 },
+  { title: 'Tanggal Sinkron Terakhir', value: (b) => lastSync(b.sekolah), width: 26 },
 ]
 
 export function penggunaSheet({ wilayah, filter, rows, today }: PenggunaWorkbook): ExcelSheet<Row> {
   const filtered = filterWords(filter)
   return {
-    namaBerkas: `Daftar Sekolah Pengguna Geisa ${wilayah}`.trim(),
-    judul: wilayah,
+    fileName: `Daftar Sekolah Pengguna Geisa ${wilayah}`.trim(),
+    title: wilayah,
     columns: COLUMNS,
     rows: rows.map((sekolah, nth) => ({ no: nth + 1, sekolah })),
-    pembuka: [
+    above: [
       'Daftar Sekolah Pengguna Geisa',
       `Wilayah : ${wilayah}`,
       ...(filtered === '' ? [] : [`Saringan : ${filtered}`]),
     ],
-    penutup: [`Dibuat ${longTanggal(today)}. 'Yl' = yang lalu, dihitung menurut tanggal sekolahnya.`],
-    bekuKolom: 3,
+    below: [`Dibuat ${longTanggal(today)}. 'Yl' = yang lalu, dihitung menurut tanggal sekolahnya.`],
+    frozenColumns: 3,
   }
 }
 

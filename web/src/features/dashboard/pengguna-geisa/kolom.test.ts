@@ -19,9 +19,9 @@ const ROW: PenggunaGeisaRow = {
 
 test('sinkron terakhir seperti dispesifikasikan, dengan zonanya, untuk setiap peran (spec 2 School list)', () => {
   for (const peran of DAFTAR_PERAN) {
-    const column = penggunaColumns(peran).find(({ judul }) => judul === 'Tanggal Sinkron Terakhir')
+    const column = penggunaColumns(peran).find(({ title }) => title === 'Tanggal Sinkron Terakhir')
     const said = (part: Partial<PenggunaGeisaRow>) =>
-      shortRows([{ ...ROW, ...part }]).map((row) => column?.nilai({ ...row, no: 1 }))
+      shortRows([{ ...ROW, ...part }]).map((row) => column?.value({ ...row, no: 1 }))
     for (const zona of ZONA) expect(said({ zona })).toEqual([`2026-03-02 07:01:02 ${zona}`])
     // From a server of the release before.
     expect(said({})).toEqual(['2026-03-02 07:01:02'])

@@ -14,11 +14,11 @@ const hasKabKota = (peran: Peran): boolean => peran !== PERAN.UPTD
 
 /** Spec 2, 'School list': the nation alone sees provinces; a UPTD has one kab/kota only. */
 export const penggunaColumns = (peran: Peran): ColumnOf<NumberedRow>[] => [
-  { id: 'no', judul: 'No.', nilai: (s) => s.no, angka: true, width: 46, card: 'sembunyi' },
+  { id: 'no', title: 'No.', value: (s) => s.no, numeric: true, width: 46, card: 'sembunyi' },
   {
     id: 'npsn',
-    judul: 'NPSN',
-    nilai: (s) => s.npsn,
+    title: 'NPSN',
+    value: (s) => s.npsn,
     cell: (s) => <Npsn sekolah={s} />,
     fixed: true,
     width: 88,
@@ -26,25 +26,25 @@ export const penggunaColumns = (peran: Peran): ColumnOf<NumberedRow>[] => [
   },
   {
     id: 'nama',
-    judul: 'Nama Sekolah',
-    nilai: (s) => s.nama_sekolah,
+    title: 'Nama Sekolah',
+    value: (s) => s.nama_sekolah,
     width: hasProvinsi(peran) ? 150 : 180,
     card: 'judul',
   },
-  { id: 'jenjang', judul: 'Jenjang', nilai: (s) => s.jenjang, width: 74, brief: (s) => s.jenjang },
+  { id: 'jenjang', title: 'Jenjang', value: (s) => s.jenjang, width: 74, brief: (s) => s.jenjang },
   ...(hasProvinsi(peran) ? [PROVINSI] : []),
   ...(hasKabKota(peran) ? [{ ...KAB_KOTA, width: hasProvinsi(peran) ? 104 : 116 }] : []),
   {
     id: 'kecamatan',
-    judul: 'Kecamatan',
-    nilai: (s) => s.kode_wilayah_kecamatan_str,
+    title: 'Kecamatan',
+    value: (s) => s.kode_wilayah_kecamatan_str,
     width: hasProvinsi(peran) ? 116 : 124,
     brief: (s) => s.kode_wilayah_kecamatan_str,
   },
   {
     id: 'kategori',
-    judul: 'Sinkron Terakhir',
-    nilai: (s) => s.Kat_sinkron,
+    title: 'Sinkron Terakhir',
+    value: (s) => s.Kat_sinkron,
     cell: (s) => <KategoriBadge kategori={s.Kat_sinkron} />,
     fixed: true,
     width: 222,
@@ -52,8 +52,8 @@ export const penggunaColumns = (peran: Peran): ColumnOf<NumberedRow>[] => [
   },
   {
     id: 'waktu',
-    judul: 'Tanggal Sinkron Terakhir',
-    nilai: (s) => (s.last_sync === null ? null : lastSync(s)),
+    title: 'Tanggal Sinkron Terakhir',
+    value: (s) => (s.last_sync === null ? null : lastSync(s)),
     cell: (s) => <Moment written={lastSync(s)} />,
     width: hasProvinsi(peran) ? 150 : 200,
   },
@@ -61,14 +61,14 @@ export const penggunaColumns = (peran: Peran): ColumnOf<NumberedRow>[] => [
 
 const PROVINSI: ColumnOf<NumberedRow> = {
   id: 'provinsi',
-  judul: 'Provinsi',
-  nilai: (s) => s.kode_wilayah_provinsi_str,
+  title: 'Provinsi',
+  value: (s) => s.kode_wilayah_provinsi_str,
   width: 80,
 }
 const KAB_KOTA: ColumnOf<NumberedRow> = {
   id: 'kabKota',
-  judul: 'Kab/Kota',
-  nilai: (s) => s.kode_wilayah_kabupaten_kota_str,
+  title: 'Kab/Kota',
+  value: (s) => s.kode_wilayah_kabupaten_kota_str,
 }
 
 function Npsn({ sekolah }: { sekolah: PenggunaRow }) {

@@ -8,13 +8,13 @@ export function EmptyPengguna({ filtered, onDelete }: { filtered: boolean; onDel
   return (
     <EmptyState
       icon={SchoolOutlined}
-      judul={filtered ? 'Tidak ada sekolah yang cocok' : 'Data tidak ditemukan. . .'}
+      title={filtered ? 'Tidak ada sekolah yang cocok' : 'Data tidak ditemukan. . .'}
       hint={
         filtered
           ? 'Periksa kata pencarian, atau longgarkan saringannya.'
           : 'Belum ada sekolah dalam cakupan Anda di wilayah ini. Hubungi admin bila seharusnya ada.'
       }
-      tindakan={filtered && <Button onClick={onDelete}>Hapus semua saringan</Button>}
+      actions={filtered && <Button onClick={onDelete}>Hapus semua saringan</Button>}
     />
   )
 }
@@ -23,8 +23,8 @@ export function EmptyPengguna({ filtered, onDelete }: { filtered: boolean; onDel
 export function TooMany({ total, hasWilayah }: { total: number; hasWilayah: boolean }) {
   return (
     <EmptyState
-      gambar="wilayah"
-      judul={hasWilayah ? 'Pilih wilayah yang lebih kecil' : 'Pilih wilayah terlebih dahulu'}
+      image="wilayah"
+      title={hasWilayah ? 'Pilih wilayah yang lebih kecil' : 'Pilih wilayah terlebih dahulu'}
       hint={`Ada ${numeral(total)} sekolah di sini. Persempit wilayahnya di atas; paling banyak ${numeral(LOAD_LIMIT)} sekolah ditampilkan sekaligus.`}
     />
   )

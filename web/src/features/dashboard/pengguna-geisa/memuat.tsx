@@ -8,7 +8,7 @@ type Props = {
   /** Rows that the filters let through. */
   matches: number
   /** Rows that have come; undefined while none has. */
-  present: number | undefined
+  loaded: number | undefined
   total: number
   full: boolean
   filtered: boolean
@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** How many schools these are, and whether there are more to come. It keeps its height, so that no row moves. */
-export function JumlahPengguna({ matches, present, total, full, filtered, cut, onLanjut }: Props) {
+export function JumlahPengguna({ matches, loaded, total, full, filtered, cut, onLanjut }: Props) {
   return (
     <Box
       sx={{
@@ -33,13 +33,13 @@ export function JumlahPengguna({ matches, present, total, full, filtered, cut, o
       }}
     >
       <Typography component="output" variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {present === undefined ? ' ' : sentence({ matches, present, total, full, filtered })}
+        {loaded === undefined ? ' ' : sentence({ matches, loaded, total, full, filtered })}
       </Typography>
-      {present !== undefined && !full && !cut && (
+      {loaded !== undefined && !full && !cut && (
         <LinearProgress
           aria-label="Memuat sekolah"
           variant="determinate"
-          value={(100 * present) / Math.max(total, 1)}
+          value={(100 * loaded) / Math.max(total, 1)}
           sx={{ width: 140, height: 4, borderRadius: 1, bgcolor: 'action.selected' }}
         />
       )}
@@ -54,16 +54,16 @@ export function JumlahPengguna({ matches, present, total, full, filtered, cut, o
 
 function sentence({
   matches,
-  present,
+  loaded,
   total,
   full,
   filtered,
-}: Omit<Props, 'present' | 'cut' | 'onLanjut'> & { present: number }): string {
+}: Omit<Props, 'loaded' | 'cut' | 'onLanjut'> & { loaded: number }): string {
   // What has come is counted; the total of the first answer is only how far there is to go.
-  const all = full ? present : Math.max(total, present)
-  const content = filtered ? `${numeral(matches)} dari ${numeral(present)} sekolah` : `${numeral(all)} sekolah`
+  const all = full ? loaded : Math.max(total, loaded)
+  const content = filtered ? `${numeral(matches)} dari ${numeral(loaded)} sekolah` : `${numeral(all)} sekolah`
   if (full) return content
   return filtered
-    ? `${content} yang sudah dimuat; masih ada ${numeral(all - present)} lagi`
-    : `${content}, ${numeral(present)} sudah dimuat`
+    ? `${content} yang sudah dimuat; masih ada ${numeral(all - loaded)} lagi`
+    : `${content}, ${numeral(loaded)} sudah dimuat`
 }

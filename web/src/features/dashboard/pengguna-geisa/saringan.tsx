@@ -23,13 +23,13 @@ function Wilayah() {
   const replace = useChangeOptions()
   const pengguna = usePengguna()
   if (pengguna === null || pengguna.peran === PERAN.YAYASAN) return null
-  return <WilayahFilters root={pengguna.kodeWilayah} nilai={kode} onChange={(wilayah) => replace({ wilayah })} />
+  return <WilayahFilters root={pengguna.kodeWilayah} value={kode} onChange={(wilayah) => replace({ wilayah })} />
 }
 
 function JenjangSelect() {
   const selected = useAlamatJenjang()
   const replace = useChangeOptions()
-  return <JenjangFilter nilai={selected} onChange={(jenjang) => replace({ jenjang }, true)} />
+  return <JenjangFilter value={selected} onChange={(jenjang) => replace({ jenjang }, true)} />
 }
 
 /** All rows are here, so a short pause is enough. */

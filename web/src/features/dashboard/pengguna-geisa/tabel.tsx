@@ -49,7 +49,7 @@ export const TabelPengguna = memo(function TabelPengguna(props: Props) {
         height={onePage > ROWS_PER_PAGE ? 'max(320px, calc(100dvh - 300px))' : 'penuh'}
         page={{
           nth,
-          jumlah: Math.max(jumlah, nth),
+          count: Math.max(jumlah, nth),
           onChange: (next) => replace({ halaman: next === 1 ? undefined : next }),
         }}
       />

@@ -25,13 +25,13 @@ export function MyBulan({ laporan, baris }: Props) {
   const { bulan, lengkapSampai } = laporan
   if (baris === undefined || lengkapSampai === null) {
     return (
-      <Frame judul={formatBulan(bulan)}>
+      <Frame title={formatBulan(bulan)}>
         <Typography color="textSecondary">Belum ada hari yang dihitung bulan ini.</Typography>
       </Frame>
     )
   }
   return (
-    <Frame judul={formatBulan(bulan)}>
+    <Frame title={formatBulan(bulan)}>
       <Typography variant="body2" color="textSecondary" sx={{ mt: -2, mb: 3 }}>
         Dihitung sampai {longTanggal(lengkapSampai)}: {baris.hari_kerja} hari kerja.
       </Typography>
@@ -52,7 +52,7 @@ export function MyBulan({ laporan, baris }: Props) {
         }}
       >
         {HARI.map(([key, label]) => (
-          <Angka key={key} bulan={bulan} gtk={baris.id} kunci={key} label={label} nilai={baris[key]} />
+          <Angka key={key} bulan={bulan} gtk={baris.id} kunci={key} label={label} value={baris[key]} />
         ))}
       </Box>
       <Box component="dl" sx={{ m: 0, mt: 4, display: 'grid', gap: 2 }}>
@@ -63,9 +63,9 @@ export function MyBulan({ laporan, baris }: Props) {
   )
 }
 
-type AngkaProps = { bulan: string; gtk: string; kunci: FigureKey; label: string; nilai: number }
+type AngkaProps = { bulan: string; gtk: string; kunci: FigureKey; label: string; value: number }
 
-function Angka({ bulan, gtk, kunci, label, nilai }: AngkaProps) {
+function Angka({ bulan, gtk, kunci, label, value }: AngkaProps) {
   return (
     <Box component="li" sx={{ minWidth: 0 }}>
       <LinkTo
@@ -85,7 +85,7 @@ function Angka({ bulan, gtk, kunci, label, nilai }: AngkaProps) {
         }}
       >
         <Box component="span" sx={{ display: 'block', typography: 'angka' }}>
-          {nilai}
+          {value}
         </Box>
         <Box
           component="span"
@@ -116,7 +116,7 @@ const often = ({ kali: times, old }: { kali: number; old: number }): string =>
 
 /** One column holds the frame of its own (potongan.tsx) too far below. */
 function potongan({ bacaTpp }: LaporanBulanan, row: BulananRow): string {
-  const persen = formatUnit({ jenis: 'persen' }, row.pct_potongan_total)
+  const persen = formatUnit({ kind: 'persen' }, row.pct_potongan_total)
   return bacaTpp && row.Gaji_Pokok !== null ? `${rupiah(row.jumlah_potongan)} (${persen})` : persen
 }
 

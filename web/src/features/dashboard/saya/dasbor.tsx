@@ -39,10 +39,10 @@ function Content({ my }: { my: Me }) {
   const below = { display: todayStands && bulanan.isFetched ? 'block' : 'none' }
   return (
     <Page
-      judul="Kehadiran Saya"
+      title="Kehadiran Saya"
       tallContext
       context={gtk && sekolah ? `${gtk.nama} · ${sekolah.nama}` : ' '}
-      tindakan={<RefreshButton onClick={() => void client.invalidateQueries({ queryKey: ['rekap'] })} />}
+      actions={<RefreshButton onClick={() => void client.invalidateQueries({ queryKey: ['rekap'] })} />}
     >
       <Box sx={GRID}>
         <Box sx={LANE}>
@@ -112,10 +112,10 @@ function Waiting({ what, height }: { what: string; height: number | { xs: number
 
 function NotYetConnected() {
   return (
-    <Page judul="Kehadiran Saya">
+    <Page title="Kehadiran Saya">
       <EmptyState
         icon={PersonSearchOutlined}
-        judul="Akun Anda belum terhubung dengan data GTK"
+        title="Akun Anda belum terhubung dengan data GTK"
         hint="Mintalah operator sekolah menghubungkan akun Anda dengan data GTK di sekolah."
       />
     </Page>

@@ -13,7 +13,7 @@ type Props = { hari: PenjelasanHari; zona: Zona; idDapodik: string; bulan: strin
 
 /** Today at a glance: when one came and went, what that means, and every tap of it. */
 export function MyToday({ hari, zona, idDapodik, bulan }: Props) {
-  const { tone, judul, sentence } = todayWords(hari, { current: useNow(), zona })
+  const { tone, title, sentence } = todayWords(hari, { current: useNow(), zona })
   return (
     <Box
       component="section"
@@ -23,14 +23,14 @@ export function MyToday({ hari, zona, idDapodik, bulan }: Props) {
       <Box
         sx={(theme) => ({
           p: 4,
-          bgcolor: theme.nada[tone].latar,
-          color: theme.nada[tone].teks,
-          borderBottom: `1px solid ${theme.nada[tone].garis}`,
+          bgcolor: theme.tones[tone].ground,
+          color: theme.tones[tone].text,
+          borderBottom: `1px solid ${theme.tones[tone].line}`,
         })}
       >
         <Typography variant="body2">{formatHariTanggal(hari.tanggal)}</Typography>
         <Typography variant="h2" sx={{ fontSize: '1.375rem', my: 0.5 }}>
-          {judul}
+          {title}
         </Typography>
         <Typography color="textPrimary">{sentence}</Typography>
       </Box>

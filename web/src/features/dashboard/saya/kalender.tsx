@@ -22,7 +22,7 @@ export function MyCalendar({ bulan, laporan, idDapodik }: Props) {
   const hari = useMemo(() => laporan && calendarOfHarian(laporan), [laporan])
   const judul = `Kalender ${formatBulan(bulan)}`
   return (
-    <Frame judul={judul}>
+    <Frame title={judul}>
       {hari?.size === 0 ? (
         <Typography color="textSecondary">Anda tidak tercatat bertugas di sekolah ini bulan ini.</Typography>
       ) : (
@@ -30,7 +30,7 @@ export function MyCalendar({ bulan, laporan, idDapodik }: Props) {
           <UbinCalendar
             label={judul}
             bulan={bulan}
-            hariIni={laporan?.hariIni ?? ''}
+            today={laporan?.hariIni ?? ''}
             hari={hari}
             onSelect={(tanggal) =>
               void navigate({ to: '/laporan/harian', search: { gtk: idDapodik, bulan, tanggal, sel: 'status' } })

@@ -34,16 +34,16 @@ function hari(laporan: Partial<HarianRow>[], other: Partial<PenjelasanHari> = {}
 }
 const MORNING = { current: instantSeconds('2026-02-02T23:00:00Z'), zona: 'WIB' } as const
 const words = (...content: Parameters<typeof hari>) => todayWords(hari(...content), MORNING)
-const judul = (...content: Parameters<typeof hari>): string => words(...content).judul
+const judul = (...content: Parameters<typeof hari>): string => words(...content).title
 
 test('sebelum tap: jam masuknya disebut, tidak ada yang disebut alpa', () => {
-  expect(words([{}])).toEqual({ tone: 'netral', judul: 'Belum ada tap', sentence: 'Jam masuk pukul 07:00.' })
+  expect(words([{}])).toEqual({ tone: 'netral', title: 'Belum ada tap', sentence: 'Jam masuk pukul 07:00.' })
 })
 
 test('sesudah datang: tepat waktu atau terlambat, dan kapan boleh pulang', () => {
   expect(words([HADIR])).toEqual({
     tone: 'baik',
-    judul: 'Datang tepat waktu',
+    title: 'Datang tepat waktu',
     sentence: 'Tap pulang mulai pukul 14:00.',
   })
   expect(judul([{ ...HADIR, durasi_datang_terlambat: '01:05:00' }])).toBe('Datang terlambat 1 jam 5 menit')
@@ -71,12 +71,12 @@ test('dua shift: datangnya dari yang pertama, pulangnya dari yang terakhir', () 
     { ...HADIR, waktu_pulang: '12:05:00', durasi_pulang_cepat: '00:00:00' },
     { ...HADIR, shift: 2, waktu_datang: '12:28:00', waktu_pulang: '17:35:00', durasi_datang_terlambat: '00:03:00' },
   ])
-  expect(word).toMatchObject({ judul: 'Datang terlambat 3 menit', sentence: expect.stringContaining('sudah tercatat') })
+  expect(word).toMatchObject({ title: 'Datang terlambat 3 menit', sentence: expect.stringContaining('sudah tercatat') })
 })
 
 test('libur, dinas luar, sakit, dan cuti tidak menagih tap', () => {
   expect(words([{ jenis_libur: 1 }], { libur: { jenis: 1, nama: 'Imlek' } })).toMatchObject({
-    judul: 'Hari libur',
+    title: 'Hari libur',
     sentence: 'Imlek.',
   })
   expect(words([{ jenis_libur: 4, waktu_datang: '07:40:00' }]).sentence).toContain('tidak dihitung')

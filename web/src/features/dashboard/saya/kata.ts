@@ -5,7 +5,7 @@ import type { ToneName } from '../../../ui/warna.ts'
 import { lateDuration } from '../sekolah/hadir-kelompok.ts'
 import { notYetLeftSentence, notYetTapSentence, type SekolahClock } from './belum-tap.ts'
 
-type HariWords = { tone: ToneName; judul: string; sentence: string }
+type HariWords = { tone: ToneName; title: string; sentence: string }
 
 /** How today stands, in two sentences that a person is glad to read in the morning, and that are still true in the evening. */
 export function todayWords(hari: PenjelasanHari, clock: SekolahClock): HariWords {
@@ -17,7 +17,7 @@ export function todayWords(hari: PenjelasanHari, clock: SekolahClock): HariWords
     const hasTap = laporan.some((b) => b.waktu_datang !== null || b.waktu_pulang !== null)
     return {
       tone: 'netral',
-      judul: 'Hari libur',
+      title: 'Hari libur',
       sentence: `${libur.nama ?? 'Tidak ada jadwal hari ini'}.${hasTap ? ' Tap Anda tersimpan, tetapi tidak dihitung.' : ''}`,
     }
   }
@@ -28,25 +28,25 @@ export function todayWords(hari: PenjelasanHari, clock: SekolahClock): HariWords
   const late = jumlahDetik(laporan, 'durasi_datang_terlambat')
   if (datang === undefined && pulang === undefined) {
     const sentence = first.keterangan === '' ? notYetTapSentence(hari, clock) : withStop(first.keterangan)
-    return { tone: 'netral', judul: 'Belum ada tap', sentence }
+    return { tone: 'netral', title: 'Belum ada tap', sentence }
   }
   if (datang === undefined) {
     const counted = late > 0 ? ` Laporan menghitungnya terlambat ${lateDuration(late)}.` : ''
     return {
       tone: 'peringatan',
-      judul: 'Tap datang tidak tercatat',
+      title: 'Tap datang tidak tercatat',
       sentence: `Yang tercatat baru tap pulang.${counted}`,
     }
   }
   const awal = late > 0 ? `Datang terlambat ${lateDuration(late)}` : 'Datang tepat waktu'
   const tone = late > 0 ? 'peringatan' : 'baik'
   if (pulang === undefined) {
-    return { tone, judul: awal, sentence: notYetLeftSentence(hari, clock) }
+    return { tone, title: awal, sentence: notYetLeftSentence(hari, clock) }
   }
   const fast = jumlahDetik(laporan, 'durasi_pulang_cepat')
   return {
     tone: fast > 0 ? 'peringatan' : tone,
-    judul: awal,
+    title: awal,
     sentence:
       fast > 0
         ? `Pulang ${lateDuration(fast)} lebih cepat. Tap lagi bila Anda masih di sekolah: yang terakhir yang dihitung.`
@@ -56,15 +56,15 @@ export function todayWords(hari: PenjelasanHari, clock: SekolahClock): HariWords
 
 const WITHOUT_TUGAS: HariWords = {
   tone: 'netral',
-  judul: 'Tidak ada catatan hari ini',
+  title: 'Tidak ada catatan hari ini',
   sentence: 'Anda tidak tercatat bertugas di sekolah ini hari ini.',
 }
 
 function izinWords(group: 'L' | 'DL' | 'S' | 'C'): HariWords {
-  if (group === 'S') return { tone: 'info', judul: 'Tercatat sakit', sentence: 'Semoga lekas pulih.' }
-  if (group === 'C') return { tone: 'info', judul: 'Tercatat cuti', sentence: 'Tidak perlu tap hari ini.' }
-  if (group === 'DL') return { tone: 'info', judul: 'Tercatat dinas luar', sentence: 'Selamat bertugas.' }
-  return { tone: 'netral', judul: 'Hari libur', sentence: 'Tidak ada jadwal hari ini.' }
+  if (group === 'S') return { tone: 'info', title: 'Tercatat sakit', sentence: 'Semoga lekas pulih.' }
+  if (group === 'C') return { tone: 'info', title: 'Tercatat cuti', sentence: 'Tidak perlu tap hari ini.' }
+  if (group === 'DL') return { tone: 'info', title: 'Tercatat dinas luar', sentence: 'Selamat bertugas.' }
+  return { tone: 'netral', title: 'Hari libur', sentence: 'Tidak ada jadwal hari ini.' }
 }
 
 type HariToSee = { tanggal: string; shift: 1 | 2; cause: string; cell: 'status' | 'terlambat' | 'pulangCepat' }

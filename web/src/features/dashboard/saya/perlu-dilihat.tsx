@@ -25,7 +25,7 @@ export function NeedsAttention({ laporan, idDapodik, keberatan }: Props) {
   const { bulan, hariIni, kehadiran } = laporan
   const hari = hariToSee(kehadiran, hariIni)
   return (
-    <Frame judul="Hari yang perlu dilihat">
+    <Frame title="Hari yang perlu dilihat">
       {hari.length === 0 ? (
         <Typography color="textSecondary">Tidak ada. Semua hari bulan ini tercatat lengkap dan tepat waktu.</Typography>
       ) : (

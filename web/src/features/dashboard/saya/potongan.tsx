@@ -12,7 +12,7 @@ export function MyPotongan({ laporan, row }: Props) {
   if (row === undefined || laporan.lengkapSampai === null) return null
   const { pct_potongan_total: persen, jumlah_potongan: rupiah, Gaji_Pokok: tpp } = row
   return (
-    <Frame judul="Potongan sejauh ini">
+    <Frame title="Potongan sejauh ini">
       <Box
         sx={{
           display: 'flex',
@@ -23,11 +23,11 @@ export function MyPotongan({ laporan, row }: Props) {
         }}
       >
         <Box component="span" sx={{ typography: 'angka' }}>
-          {formatUnit({ jenis: 'persen' }, persen)}
+          {formatUnit({ kind: 'persen' }, persen)}
         </Box>
         {laporan.bacaTpp && tpp !== null && (
           <Box component="span" sx={{ color: 'text.secondary' }}>
-            {formatUnit({ jenis: 'rupiah' }, rupiah)} dari TPP {formatUnit({ jenis: 'rupiah' }, tpp)}
+            {formatUnit({ kind: 'rupiah' }, rupiah)} dari TPP {formatUnit({ kind: 'rupiah' }, tpp)}
           </Box>
         )}
       </Box>

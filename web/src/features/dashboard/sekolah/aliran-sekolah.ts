@@ -38,7 +38,7 @@ export function useAliranSekolah(
         setState(next)
       },
       // What came before the line stood was not heard.
-      onTersambung: request,
+      onConnected: request,
       onEvent: (nama) => {
         if (nama !== 'berubah') return
         request()

@@ -7,14 +7,14 @@ import { HADIR_LOOK, KELOMPOK_HADIR, type KelompokHadir } from './hadir-kelompok
 
 type Props = {
   /** undefined while the day is on its way. */
-  jumlah: Record<KelompokHadir, number> | undefined
-  semua: number | undefined
+  counts: Record<KelompokHadir, number> | undefined
+  all: number | undefined
   selected: KelompokHadir | undefined
   onSelect: (kelompok: KelompokHadir | undefined) => void
 }
 
 /** The day in figures; each of them shows its people, once more shows all. */
-export function AngkaHadir({ jumlah, semua, selected, onSelect }: Props) {
+export function AngkaHadir({ counts, all, selected, onSelect }: Props) {
   return (
     <Box
       component="fieldset"
@@ -34,14 +34,14 @@ export function AngkaHadir({ jumlah, semua, selected, onSelect }: Props) {
         },
       }}
     >
-      <Angka label="Semua GTK" nilai={semua} active={selected === undefined} onClick={() => onSelect(undefined)} />
+      <Angka label="Semua GTK" value={all} active={selected === undefined} onClick={() => onSelect(undefined)} />
       {/* All of them from the beginning, also the rare: one that came with the day would move the others. */}
       {KELOMPOK_HADIR.map((k) => (
         <Angka
           key={k}
           kelompok={k}
           label={HADIR_LOOK[k].label}
-          nilai={jumlah?.[k]}
+          value={counts?.[k]}
           active={selected === k}
           onClick={() => onSelect(selected === k ? undefined : k)}
         />
@@ -51,20 +51,20 @@ export function AngkaHadir({ jumlah, semua, selected, onSelect }: Props) {
 }
 
 /** Nobody is quiet; somebody is in the colour of what it means, and a plain fact as plain as the sum of all. */
-function colourOf({ nada: tones }: Theme, tone: ToneName | undefined, nilai: number): string {
+function colourOf({ tones }: Theme, tone: ToneName | undefined, nilai: number): string {
   if (nilai === 0) return 'text.secondary'
-  return tone === undefined || tone === 'netral' ? 'text.primary' : tones[tone].teks
+  return tone === undefined || tone === 'netral' ? 'text.primary' : tones[tone].text
 }
 
 type AngkaProps = {
   kelompok?: KelompokHadir
   label: string
-  nilai: number | undefined
+  value: number | undefined
   active: boolean
   onClick: () => void
 }
 
-function Angka({ kelompok, label, nilai, active, onClick }: AngkaProps) {
+function Angka({ kelompok, label, value, active, onClick }: AngkaProps) {
   const look = kelompok && HADIR_LOOK[kelompok]
   return (
     <Box
@@ -91,11 +91,11 @@ function Angka({ kelompok, label, nilai, active, onClick }: AngkaProps) {
         bgcolor: 'background.paper',
         '&:hover': { borderColor: active ? 'primary.main' : 'text.secondary' },
         '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
-        '& .angka': { color: colourOf(theme, look?.tone, nilai ?? 0) },
+        '& .angka': { color: colourOf(theme, look?.tone, value ?? 0) },
       })}
     >
       <Box component="span" className="angka" sx={{ display: 'block', typography: 'angka' }}>
-        {nilai === undefined ? <Skeleton width={28} /> : numeral(nilai)}
+        {value === undefined ? <Skeleton width={28} /> : numeral(value)}
       </Box>
       <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary', lineHeight: 1.3 }}>
         {label}

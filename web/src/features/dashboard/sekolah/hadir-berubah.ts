@@ -11,7 +11,7 @@ type Seen = { own: string; rows: readonly HadirRow[]; tanda: Tanda; kabar: strin
 const WITHOUT: Tanda = {}
 
 /**
- * Whose day changed while it was being looked at, and the last of it in words; `milik` names school and date, another
+ * Whose day changed while it was being looked at, and the last of it in words; `own` names school and date, another
  * one begins without marks.
  */
 export function useHadirChanges(

@@ -12,35 +12,35 @@ type Options = { sekolahId: number; tanggal: string; correctable: boolean }
 
 /** The specified columns (spec 2, 'School dashboard'), by Dapodik name as they come. */
 export const hadirColumns = (options: Options): ColumnOf<HadirRow>[] => [
-  { id: 'nama', judul: 'Nama', nilai: (b) => b.nama_dapodik, cell: (b) => <Nama row={b} {...options} />, width: 160 },
-  { id: 'nip', judul: 'NIP', nilai: (b) => b.nip, fixed: true },
-  { id: 'nuptk', judul: 'NUPTK', nilai: (b) => b.nuptk, fixed: true },
+  { id: 'nama', title: 'Nama', value: (b) => b.nama_dapodik, cell: (b) => <Nama row={b} {...options} />, width: 160 },
+  { id: 'nip', title: 'NIP', value: (b) => b.nip, fixed: true },
+  { id: 'nuptk', title: 'NUPTK', value: (b) => b.nuptk, fixed: true },
   {
     id: 'datang',
-    judul: 'Waktu Datang',
-    nilai: (b) => b.Waktu_Datang,
+    title: 'Waktu Datang',
+    value: (b) => b.Waktu_Datang,
     fixed: true,
     brief: (b) => `Datang ${b.Waktu_Datang ?? '–'}`,
   },
   {
     id: 'pulang',
-    judul: 'Waktu Pulang',
-    nilai: (b) => b.Waktu_Pulang,
+    title: 'Waktu Pulang',
+    value: (b) => b.Waktu_Pulang,
     fixed: true,
     brief: (b) => `Pulang ${b.Waktu_Pulang ?? '–'}`,
   },
   {
     id: 'status',
-    judul: 'Status Kehadiran',
-    nilai: (b) => b.Status_Kehadiran,
+    title: 'Status Kehadiran',
+    value: (b) => b.Status_Kehadiran,
     cell: (b) => <Status row={b} />,
     fixed: true,
     card: 'kanan',
   },
   {
     id: 'keterangan',
-    judul: 'Keterangan',
-    nilai: (b) => b.keterangan,
+    title: 'Keterangan',
+    value: (b) => b.keterangan,
     cell: (b) => <Keterangan row={b} {...options} />,
     brief: ({ keterangan, usulan }) =>
       [MISSING_TAP.exec(keterangan)?.[0], usulan && 'Usulan menunggu'].filter(Boolean).join(', ') || null,

@@ -14,7 +14,7 @@ type Props = { alamat: ReturnType<typeof useAlamatSekolah>; tanggal: string; tod
 /** Which day, and who of it. */
 export function HadirFilterBar({ alamat: { search, replace }, tanggal, today }: Props) {
   const select = (hari: string): void => replace({ tanggal: hari === today ? undefined : hari })
-  const shift = (hari: number): void => select(tanggalFrom(nomorHari(tanggal) + hari))
+  const move = (hari: number): void => select(tanggalFrom(nomorHari(tanggal) + hari))
   return (
     <FilterRow label="Saringan kehadiran">
       <DebouncedSearch
@@ -26,20 +26,20 @@ export function HadirFilterBar({ alamat: { search, replace }, tanggal, today }: 
         width={260}
       />
       <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 1, width: { xs: '100%', sm: 'auto' } }}>
-        <ButtonWithIcon label="Hari sebelumnya" onClick={() => shift(-1)}>
+        <ButtonWithIcon label="Hari sebelumnya" onClick={() => move(-1)}>
           <ChevronLeft />
         </ButtonWithIcon>
         <TanggalInput
           label="Tanggal"
-          nilai={tanggal}
+          value={tanggal}
           max={today}
           onChange={(next) => next !== null && select(next)}
           width={{ xs: '100%', sm: 220 }}
         />
         <ButtonWithIcon
           label="Hari berikutnya"
-          alasan={tanggal < today ? null : 'Besok belum ada kehadirannya'}
-          onClick={() => shift(1)}
+          reason={tanggal < today ? null : 'Besok belum ada kehadirannya'}
+          onClick={() => move(1)}
         >
           <ChevronRight />
         </ButtonWithIcon>

@@ -80,8 +80,8 @@ export function TabHadir({ sekolahId, dashboard, today, loading, error, alamat, 
             <HadirFilterBar alamat={alamat} tanggal={tanggal} today={today} />
           </Box>
           <AngkaHadir
-            jumlah={all && countHadir(all)}
-            semua={all?.length}
+            counts={all && countHadir(all)}
+            all={all?.length}
             selected={state}
             onSelect={(next) => replace({ keadaan: next })}
           />
@@ -149,19 +149,19 @@ function Empty({ tanggal, filtered, operator, onDelete }: EmptyProps) {
   if (filtered) {
     return (
       <EmptyState
-        gambar="cari"
-        judul="Tidak ada GTK yang cocok"
+        image="cari"
+        title="Tidak ada GTK yang cocok"
         hint="Pilih angka lain di atas, atau ubah pencariannya."
-        tindakan={<Button onClick={onDelete}>Hapus semua saringan</Button>}
+        actions={<Button onClick={onDelete}>Hapus semua saringan</Button>}
       />
     )
   }
   return (
     <EmptyState
       icon={GroupsOutlined}
-      judul="Belum ada GTK"
+      title="Belum ada GTK"
       hint={`Tidak seorang pun bertugas di sekolah ini pada ${longTanggal(tanggal)}.`}
-      tindakan={
+      actions={
         operator && (
           <ButtonLink to="/pengaturan/gtk" variant="outlined">
             Buka daftar GTK

@@ -36,8 +36,8 @@ export function LiveTanda({ state, silent }: Props) {
               borderRadius: '50%',
               border: '2px solid',
               // The screen's own line: green is the machine's word.
-              borderColor: theme.nada[direct ? 'info' : 'peringatan'].teks,
-              bgcolor: connected ? theme.nada[direct ? 'info' : 'peringatan'].teks : 'transparent',
+              borderColor: theme.tones[direct ? 'info' : 'peringatan'].text,
+              bgcolor: connected ? theme.tones[direct ? 'info' : 'peringatan'].text : 'transparent',
             })}
           />
           {word}

@@ -31,7 +31,7 @@ test('setiap hari: bagian yang hadir di antara yang wajib hadir; libur, belum si
     ),
   )
   const seen = [...days].map(
-    ([tanggal, { state, kata }]) => `${tanggal.slice(8)} ${state.jenis} ${state.tanda} ${kata}`,
+    ([tanggal, { state, words }]) => `${tanggal.slice(8)} ${state.kind} ${state.sign} ${words}`,
   )
   expect(seen).toEqual([
     '01 libur L Libur',
@@ -40,7 +40,7 @@ test('setiap hari: bagian yang hadir di antara yang wajib hadir; libur, belum si
     '04 sinkron ? Belum sinkron',
     '05 belum  1 hadir sejauh ini, belum dihitung',
   ])
-  expect(days.get('2026-11-02')?.kartu?.fakta).toEqual([
+  expect(days.get('2026-11-02')?.card?.facts).toEqual([
     ['Hadir', '3'],
     ['Terlambat', '1'],
     ['Belum sinkron', '1'],
@@ -49,16 +49,16 @@ test('setiap hari: bagian yang hadir di antara yang wajib hadir; libur, belum si
 
 test('hari yang tapnya kurang bersudut, dan mengatakan berapa', () => {
   const days = calendarOfSekolah(sekolah([hari(H), hari(H, 0, 1), hari(H, 5, 2)], [hari(H), hari(H, 0, 1), hari(A)]))
-  expect([...days.values()].map(({ state }) => state.bertanda)).toEqual([false, true, false])
-  expect(days.get('2026-11-02')?.kata).toBe('2 dari 2 hadir, 2 tap kurang')
-  expect(days.get('2026-11-02')?.kartu?.fakta).toContainEqual(['Tap kurang', '2'])
+  expect([...days.values()].map(({ state }) => state.marked)).toEqual([false, true, false])
+  expect(days.get('2026-11-02')?.words).toBe('2 dari 2 hadir, 2 tap kurang')
+  expect(days.get('2026-11-02')?.card?.facts).toContainEqual(['Tap kurang', '2'])
 })
 
 test('yang dinas luar dengan menit terlambat bukan bagian dari yang hadir terlambat, seperti di daftar harinya', () => {
   const content = sekolah([hari(4, 91)], [hari(H, 91)])
   const status = [...content.status, { singkatan: 'DLS', nama: 'Dinas Luar Siang', grup: 'DL' as const }]
   const days = calendarOfSekolah({ ...content, status })
-  expect(days.get('2026-11-01')?.kartu?.fakta).toEqual([
+  expect(days.get('2026-11-01')?.card?.facts).toEqual([
     ['Hadir', '1'],
     ['Terlambat', '1'],
     ['Izin, sakit, dinas', '1'],

@@ -35,11 +35,11 @@ function oneHari(ubin: UbinSekolah, tanggal: string, nth: number): [string, Cale
     tanggal,
     {
       state: stateOf(count, mustBe, counted),
-      kata: words,
-      kartu: {
-        judul: formatHariTanggal(tanggal),
-        kata: words,
-        fakta: fakta.flatMap(([label, many]) => (many > 0 ? [[label, String(many)] as const] : [])),
+      words,
+      card: {
+        title: formatHariTanggal(tanggal),
+        words,
+        facts: fakta.flatMap(([label, many]) => (many > 0 ? [[label, String(many)] as const] : [])),
       },
     },
   ]
@@ -64,12 +64,12 @@ function wordsOf({ H, belum, kurang }: Count, mustBe: number, counted: boolean):
 /** Its corner is folded where somebody lacks a tap: the day to open. */
 function stateOf({ H, belum, kurang }: Count, mustBe: number, counted: boolean): UbinState {
   // Of a day that runs a departure may still come.
-  const bertanda = counted && kurang > 0
-  const base = { tanda: '', dalam: 0, bertanda, provisional: !counted } as const
-  if (!counted && belum > 0) return { ...base, jenis: 'belum' }
-  if (mustBe > 0) return { ...shareState(H, mustBe), bertanda, provisional: !counted }
-  if (belum === 0) return { ...base, jenis: 'libur', tanda: 'L', provisional: false }
-  return { ...base, jenis: 'sinkron', tanda: '?' }
+  const marked = counted && kurang > 0
+  const base = { sign: '', depth: 0, marked, provisional: !counted } as const
+  if (!counted && belum > 0) return { ...base, kind: 'belum' }
+  if (mustBe > 0) return { ...shareState(H, mustBe), marked, provisional: !counted }
+  if (belum === 0) return { ...base, kind: 'libur', sign: 'L', provisional: false }
+  return { ...base, kind: 'sinkron', sign: '?' }
 }
 
 function countHari({ orang, status, kata }: UbinSekolah, nth: number): Count {

@@ -20,7 +20,7 @@ type Props = { sekolahId: number; tanggal: string; fold: boolean; onSelect: (tan
 export function SekolahCalendar({ fold, ...props }: Props) {
   const bulan = props.tanggal.slice(0, 7).replace('-', '')
   return (
-    <Frame judul={`Kehadiran ${formatBulan(bulan)}`} fold={fold}>
+    <Frame title={`Kehadiran ${formatBulan(bulan)}`} fold={fold}>
       <Content {...props} bulan={bulan} />
     </Frame>
   )
@@ -36,9 +36,9 @@ function Content({ sekolahId, tanggal, bulan, onSelect }: Omit<Props, 'fold'> & 
       <UbinCalendar
         label={`Kehadiran sekolah ${formatBulan(bulan)}`}
         bulan={bulan}
-        hariIni={data?.hariIni ?? ''}
+        today={data?.hariIni ?? ''}
         hari={hari}
-        dipilih={tanggal}
+        selected={tanggal}
         size="rapat"
         onSelect={onSelect}
       />

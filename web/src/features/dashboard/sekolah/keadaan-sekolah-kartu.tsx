@@ -14,7 +14,7 @@ import { PathLink } from '../../../shared/tautan-jalur.tsx'
 import type { Item } from './keadaan-sekolah-kata.ts'
 
 type Props = {
-  judul: string
+  title: string
   icon: ComponentType<SvgIconProps>
   /** undefined while it is on its way. */
   items: readonly Item[] | undefined
@@ -43,12 +43,12 @@ const ICON: Record<Item['tone'], typeof CheckCircleOutlined> = {
   netral: HourglassEmptyOutlined,
 }
 
-export function StateCard({ judul, icon: Icon, items, queries }: Props) {
+export function StateCard({ title, icon: Icon, items, queries }: Props) {
   const failed = items === undefined && queries.some((k) => k.isError)
   return (
     <Box
       component="section"
-      aria-label={judul}
+      aria-label={title}
       sx={{
         px: { xs: 3, lg: 4 },
         py: { xs: 2.5, lg: 3 },
@@ -69,10 +69,10 @@ export function StateCard({ judul, icon: Icon, items, queries }: Props) {
         sx={{ display: { xs: 'none', lg: 'flex' }, alignItems: 'center', gap: 2, mb: 1.5 }}
       >
         <Icon aria-hidden fontSize="small" sx={{ color: 'text.secondary' }} />
-        {judul}
+        {title}
       </Typography>
       {failed && <Failed onRetry={() => queries.forEach((k) => void k.refetch())} />}
-      {!failed && items === undefined && <Placeholder judul={judul} />}
+      {!failed && items === undefined && <Placeholder title={title} />}
       {items !== undefined && <Daftar items={items} />}
     </Box>
   )
@@ -88,7 +88,7 @@ function Daftar({ items }: { items: readonly Item[] }) {
           item={b}
           nth={nth}
           all={all}
-          jumlah={items.length}
+          count={items.length}
           onAll={() => setAll(true)}
         />
       ))}
@@ -96,9 +96,9 @@ function Daftar({ items }: { items: readonly Item[] }) {
   )
 }
 
-type ItemProps = { item: Item; nth: number; all: boolean; jumlah: number; onAll: () => void }
+type ItemProps = { item: Item; nth: number; all: boolean; count: number; onAll: () => void }
 
-function OneItem({ item: { tone, sentence, path }, nth, all, jumlah, onAll }: ItemProps) {
+function OneItem({ item: { tone, sentence, path }, nth, all, count, onAll }: ItemProps) {
   const Icon = ICON[tone]
   return (
     <Box
@@ -113,21 +113,21 @@ function OneItem({ item: { tone, sentence, path }, nth, all, jumlah, onAll }: It
         fontSize: { xs: '0.8125rem', lg: '0.875rem' },
       }}
     >
-      <Icon aria-hidden sx={(theme) => ({ fontSize: 18, mt: '1px', color: theme.nada[tone].teks })} />
+      <Icon aria-hidden sx={(theme) => ({ fontSize: 18, mt: '1px', color: theme.tones[tone].text })} />
       <Box title={sentence} sx={{ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere', ...TWO_LINES }}>
         <PathLink path={path}>{sentence}</PathLink>
-        {!all && nth === AT_ONCE.lg - 1 && <MoreButton jumlah={jumlah - AT_ONCE.lg} sx={WIDTH} onClick={onAll} />}
+        {!all && nth === AT_ONCE.lg - 1 && <MoreButton count={count - AT_ONCE.lg} sx={WIDTH} onClick={onAll} />}
       </Box>
-      {!all && nth === AT_ONCE.xs - 1 && <MoreButton jumlah={jumlah - AT_ONCE.xs} sx={NARROW} onClick={onAll} />}
+      {!all && nth === AT_ONCE.xs - 1 && <MoreButton count={count - AT_ONCE.xs} sx={NARROW} onClick={onAll} />}
     </Box>
   )
 }
 
-type MoreProps = { jumlah: number; sx: typeof WIDTH | typeof NARROW; onClick: () => void }
+type MoreProps = { count: number; sx: typeof WIDTH | typeof NARROW; onClick: () => void }
 
 /** What does not stand here yet, shown by a press. */
-function MoreButton({ jumlah, sx, onClick }: MoreProps) {
-  if (jumlah <= 0) return null
+function MoreButton({ count, sx, onClick }: MoreProps) {
+  if (count <= 0) return null
   return (
     <Button
       size="small"
@@ -137,20 +137,20 @@ function MoreButton({ jumlah, sx, onClick }: MoreProps) {
         onClick()
         requestAnimationFrame(() => row?.nextElementSibling?.querySelector('a')?.focus())
       }}
-      aria-label={`${jumlah} lagi, tampilkan semua`}
+      aria-label={`${count} lagi, tampilkan semua`}
       endIcon={<ExpandMoreOutlined />}
       sx={{ ...sx, ...MORE }}
     >
-      {jumlah} lagi
+      {count} lagi
     </Button>
   )
 }
 
 const MORE = { minHeight: 24, py: 0, px: 1, whiteSpace: 'nowrap', '& .MuiButton-endIcon': { ml: 0.5 } } as const
 
-function Placeholder({ judul }: { judul: string }) {
+function Placeholder({ title }: { title: string }) {
   return (
-    <Box component="output" aria-label={`Sedang memuat ${judul}`} sx={{ display: 'block' }}>
+    <Box component="output" aria-label={`Sedang memuat ${title}`} sx={{ display: 'block' }}>
       <Skeleton width="85%" />
       <Skeleton width="60%" sx={{ display: { xs: 'none', lg: 'block' } }} />
     </Box>

@@ -24,13 +24,13 @@ function previousBulanItem(k: KesiapanBulan): Item | null {
   const bulan = namaBulan(k.bulan)
   const path = `/kunci-bulan?bulan=${k.bulan}`
   const lacking = k.syarat.filter((s) => s.wajib && !s.terpenuhi).length
-  const via = k.hariIni > k.tenggat
+  const late = k.hariIni > k.tenggat
   const deadline = deadlineWords(k.tenggat, k.hariIni)
   if (k.keadaan === 'siap')
-    return { tone: via ? 'bahaya' : 'info', sentence: `${bulan} siap dikunci, ${deadline}`, path }
+    return { tone: late ? 'bahaya' : 'info', sentence: `${bulan} siap dikunci, ${deadline}`, path }
   if (k.keadaan !== 'terkunci') {
     return {
-      tone: via ? 'bahaya' : 'peringatan',
+      tone: late ? 'bahaya' : 'peringatan',
       sentence: `${bulan}: ${lacking} syarat lagi, ${deadline}`,
       path,
     }

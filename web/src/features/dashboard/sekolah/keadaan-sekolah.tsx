@@ -43,7 +43,7 @@ function KesiapanCard({ sekolahId, bulan }: { sekolahId: number; bulan: string }
   const current = useKesiapan(sekolahId, bulan)
   return (
     <StateCard
-      judul="Kesiapan bulan"
+      title="Kesiapan bulan"
       icon={EventAvailableOutlined}
       items={previous.data && current.data && kesiapanItems(previous.data, current.data)}
       queries={[previous, current]}
@@ -56,7 +56,7 @@ function MesinCard({ sekolahId }: { sekolahId: number }) {
   const current = useNow()
   return (
     <StateCard
-      judul="Mesin"
+      title="Mesin"
       icon={FingerprintOutlined}
       items={mesin.data && mesinItems(mesin.data, current)}
       queries={[mesin]}
@@ -78,7 +78,7 @@ function UsulanCard() {
   const tally = { koreksi: jumlah(koreksi), manual: jumlah(manual) }
   return (
     <StateCard
-      judul="Usulan"
+      title="Usulan"
       icon={RuleOutlined}
       items={tally.koreksi && tally.manual && usulanItems({ koreksi: tally.koreksi, manual: tally.manual })}
       queries={[...koreksi, ...manual]}

@@ -15,19 +15,19 @@ export type Numbered = ProgressRow & { no: number }
 
 /** The specified columns (spec 2, 'School dashboard'). */
 export const progressColumns = (zona: Zona): ColumnOf<Numbered>[] => [
-  { id: 'tanggal', judul: 'Tanggal', nilai: (k) => k.tanggal, cell: (k) => longTanggal(k.tanggal), fixed: true },
-  { id: 'nama', judul: 'Nama', nilai: (k) => k.Nama, cell: (k) => <Box sx={{ minWidth: { sm: 180 } }}>{k.Nama}</Box> },
-  { id: 'jenisWaktu', judul: 'Jenis Waktu', nilai: (k) => k.jenis_waktu },
-  { id: 'waktu', judul: 'Waktu', nilai: (k) => formatJam(k.waktu), fixed: true },
-  { id: 'status', judul: 'Status Kirim', nilai: (k) => k.Status_kirim, cell: (k) => <Status word={k.Status_kirim} /> },
+  { id: 'tanggal', title: 'Tanggal', value: (k) => k.tanggal, cell: (k) => longTanggal(k.tanggal), fixed: true },
+  { id: 'nama', title: 'Nama', value: (k) => k.Nama, cell: (k) => <Box sx={{ minWidth: { sm: 180 } }}>{k.Nama}</Box> },
+  { id: 'jenisWaktu', title: 'Jenis Waktu', value: (k) => k.jenis_waktu },
+  { id: 'waktu', title: 'Waktu', value: (k) => formatJam(k.waktu), fixed: true },
+  { id: 'status', title: 'Status Kirim', value: (k) => k.Status_kirim, cell: (k) => <Status word={k.Status_kirim} /> },
   {
     id: 'waktuKirim',
-    judul: 'Waktu Kirim',
-    nilai: (k) => k.waktu_kirim,
+    title: 'Waktu Kirim',
+    value: (k) => k.waktu_kirim,
     cell: (k) => (k.waktu_kirim === null ? '-' : formatInstant(k.waktu_kirim, zona)),
     fixed: true,
   },
-  { id: 'jenisData', judul: 'Jenis Data', nilai: (k) => k.Jenis_Data },
+  { id: 'jenisData', title: 'Jenis Data', value: (k) => k.Jenis_Data },
 ]
 
 export const progressCard =

@@ -61,7 +61,7 @@ export function TabKiriman({ sekolahId, dashboard, today, loading, error, alamat
           />
           <TanggalInput
             label="Tanggal"
-            nilai={sentTanggal ?? null}
+            value={sentTanggal ?? null}
             max={today}
             allowEmpty
             onChange={(next) => replace({ tanggalKirim: next ?? undefined })}
@@ -117,7 +117,7 @@ function Disconnected() {
   return (
     <EmptyState
       icon={OutboxOutlined}
-      judul="DHGTK belum terhubung"
+      title="DHGTK belum terhubung"
       hint="Alamat DHGTK belum dipasang, jadi tidak ada yang dikirim. Kehadiran tetap dicatat dan dihitung seperti biasa."
     />
   )
@@ -126,15 +126,15 @@ function Disconnected() {
 function Empty({ filtered, onDelete }: { filtered: boolean; onDelete: () => void }) {
   return (
     <EmptyState
-      gambar={filtered ? 'cari' : 'belum'}
+      image={filtered ? 'cari' : 'belum'}
       icon={OutboxOutlined}
-      judul={filtered ? 'Tidak ada kiriman yang cocok' : 'Belum ada kiriman bulan ini'}
+      title={filtered ? 'Tidak ada kiriman yang cocok' : 'Belum ada kiriman bulan ini'}
       hint={
         filtered
           ? 'Ubah tanggal atau yang dicari.'
           : 'Datang dan pulang sehari diantre sesudah harinya berakhir. Pilih tanggal untuk melihat bulan lain.'
       }
-      tindakan={filtered && <Button onClick={onDelete}>Hapus semua saringan</Button>}
+      actions={filtered && <Button onClick={onDelete}>Hapus semua saringan</Button>}
     />
   )
 }

@@ -56,16 +56,16 @@ export function DonutChart({ jumlah }: { jumlah: Jumlah | undefined }) {
         </Box>
       </Box>
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3, minWidth: { xs: 84, sm: 118 } }}>
-        <Angka colour={ALREADY} label="Sudah" nilai={jumlah && already} />
-        <Angka colour={NOT_YET} label="Belum" nilai={jumlah && sekolah - already} />
+        <Angka colour={ALREADY} label="Sudah" value={jumlah && already} />
+        <Angka colour={NOT_YET} label="Belum" value={jumlah && sekolah - already} />
       </Box>
     </Box>
   )
 }
 
-type AngkaProps = { colour: string; label: ReactNode; nilai: number | undefined }
+type AngkaProps = { colour: string; label: ReactNode; value: number | undefined }
 
-function Angka({ colour, label, nilai }: AngkaProps) {
+function Angka({ colour, label, value }: AngkaProps) {
   return (
     <div>
       <Typography component="dt" variant="body2" color="textSecondary">
@@ -73,7 +73,7 @@ function Angka({ colour, label, nilai }: AngkaProps) {
         {label}
       </Typography>
       <Box component="dd" sx={{ m: 0, typography: 'angka' }}>
-        {nilai === undefined ? <Skeleton width={64} /> : numeral(nilai)}
+        {value === undefined ? <Skeleton width={64} /> : numeral(value)}
       </Box>
     </div>
   )

@@ -34,7 +34,7 @@ export function BarLink({ sections, upright, narrow, destination }: Props) {
     daftar.current?.querySelector('a')?.focus()
   }, [first])
 
-  const shift = (e: KeyboardEvent): void => {
+  const move = (e: KeyboardEvent): void => {
     if (e.key === 'Enter' && destination.downward) abandoned.current = first ?? null
     const next = indexForKey(e.key, latest, sections.length)
     if (next === null) return
@@ -47,7 +47,7 @@ export function BarLink({ sections, upright, narrow, destination }: Props) {
       component="ul"
       ref={daftar}
       aria-label="Wilayah, tekan panah untuk berpindah"
-      onKeyDown={shift}
+      onKeyDown={move}
       onPointerOver={record}
       onPointerMove={(e) => {
         record(e)

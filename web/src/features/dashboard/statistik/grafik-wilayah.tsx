@@ -54,9 +54,9 @@ export function WilayahChart({ level, sections, empty, order, tabel, onOrder, on
   }, [tabel])
   const bottom = level === undefined ? '' : ` per ${levelBelow(level)}`
   return (
-    <Frame judul={`Sekolah yang Sudah Menggunakan GEISA${bottom}`}>
+    <Frame title={`Sekolah yang Sudah Menggunakan GEISA${bottom}`}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', columnGap: 3, rowGap: 4, mb: 3 }}>
-        <Legend format={!tabel} />
+        <Legend shown={!tabel} />
         <TextField
           select
           label="Urutkan"
@@ -81,8 +81,8 @@ export function WilayahChart({ level, sections, empty, order, tabel, onOrder, on
           <Placeholder />
         ) : sections.length === 0 ? (
           <EmptyState
-            gambar="wilayah"
-            judul="Data tidak ditemukan. . ."
+            image="wilayah"
+            title="Data tidak ditemukan. . ."
             hint="Tidak ada sekolah dalam cakupan Anda di wilayah ini."
           />
         ) : tabel ? (
@@ -123,14 +123,14 @@ function Bar({ level, sections }: { level: number; sections: readonly WilayahSec
   )
 }
 
-function Legend({ format }: { format: boolean }) {
+function Legend({ shown }: { shown: boolean }) {
   return (
     <Box
       aria-hidden
       sx={{
         flex: 1,
-        display: { xs: format ? 'flex' : 'none', sm: 'flex' },
-        visibility: format ? 'visible' : 'hidden',
+        display: { xs: shown ? 'flex' : 'none', sm: 'flex' },
+        visibility: shown ? 'visible' : 'hidden',
         gap: 4,
         minWidth: 140,
         color: 'text.secondary',
@@ -152,8 +152,8 @@ function Legend({ format }: { format: boolean }) {
 function ChartNotLoaded() {
   return (
     <EmptyState
-      gambar="galat"
-      judul="Grafik belum dapat dimuat"
+      image="galat"
+      title="Grafik belum dapat dimuat"
       hint="Angkanya tetap ada: pilih 'Tampilkan sebagai tabel'. Grafiknya kembali setelah halaman dimuat ulang."
     />
   )

@@ -38,7 +38,7 @@ export function JenjangCard({ visible, jumlah, option }: Props) {
           jumlah={jumlah(j)}
           select={
             option && (
-              <Select jenjang={j} selected={option.selected.includes(j)} onUpdate={() => back(j, visible, option)} />
+              <Select jenjang={j} selected={option.selected.includes(j)} onUpdate={() => toggle(j, visible, option)} />
             )
           }
         />
@@ -49,7 +49,7 @@ export function JenjangCard({ visible, jumlah, option }: Props) {
 
 type Option = NonNullable<Props['option']>
 
-function back(j: Jenjang, visible: readonly Jenjang[], { selected, onSelect }: Option): void {
+function toggle(j: Jenjang, visible: readonly Jenjang[], { selected, onSelect }: Option): void {
   const next = visible.filter((one) => selected.includes(one) !== (one === j))
   if (next.length === 0) notify('Pilih paling sedikit satu jenjang untuk melihat sinkron terakhirnya.', 'info')
   else onSelect(next)

@@ -14,17 +14,17 @@ const JUDUL = ['Sinkron Hari ini', 'H-7', 'H-30'] as const
 
 type Props = {
   jumlah: JumlahSekolahSync | undefined
-  judul?: readonly [string, string, string]
+  title?: readonly [string, string, string]
   /** Nothing is on its way any more. */
   failed?: boolean
 }
 
 /** Schools of the chosen levels that reported today, within 7 and within 30 days. */
-export function SinkronCard({ jumlah, judul = JUDUL, failed = false }: Props) {
+export function SinkronCard({ jumlah, title = JUDUL, failed = false }: Props) {
   return (
     <Box
       component="section"
-      aria-label={judul[0]}
+      aria-label={title[0]}
       sx={{
         display: 'grid',
         gridTemplateColumns: { xs: '1fr 1fr', sm: '2fr 1fr 1fr' },
@@ -50,7 +50,7 @@ export function SinkronCard({ jumlah, judul = JUDUL, failed = false }: Props) {
           }}
         >
           <Typography variant="h3" component="h2">
-            {judul[nth]}
+            {title[nth]}
           </Typography>
           <Box sx={{ typography: 'angka', mt: 0.5 }}>
             {failed ? '–' : jumlah === undefined ? <Skeleton width={48} /> : numeral(jumlah[key])}

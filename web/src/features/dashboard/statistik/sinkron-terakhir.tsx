@@ -23,7 +23,7 @@ type Props = {
 /** The schools heard of last; a row opens the school's dashboard. */
 export function LastSinkron({ rows, loading, error, separateWilayah = false, onlyKecamatan = false }: Props) {
   return (
-    <Frame judul="Sinkron Terakhir">
+    <Frame title="Sinkron Terakhir">
       <Box sx={ONE_LINK}>
         <TabelData
           label="Sekolah yang terakhir sinkron"
@@ -35,7 +35,7 @@ export function LastSinkron({ rows, loading, error, separateWilayah = false, onl
           empty={
             <EmptyState
               icon={SyncDisabledOutlined}
-              judul="Belum ada yang sinkron"
+              title="Belum ada yang sinkron"
               hint={`Sekolah tampil di sini begitu mesinnya melapor.${separateWilayah ? '' : ' Periksa juga jenjang dan status yang dipilih.'}`}
             />
           }
@@ -61,8 +61,8 @@ const ONE_LINK = {
 const BASES: readonly ColumnOf<LastSekolah>[] = [
   {
     id: 'waktu',
-    judul: 'Waktu',
-    nilai: (s) => s.last_sync,
+    title: 'Waktu',
+    value: (s) => s.last_sync,
     cell: (s) => <Waktu waktu={s.last_sync} zona={s.zona} />,
     fixed: true,
     order: false,
@@ -70,8 +70,8 @@ const BASES: readonly ColumnOf<LastSekolah>[] = [
   },
   {
     id: 'sekolah',
-    judul: 'Sekolah',
-    nilai: (s) => s.nama,
+    title: 'Sekolah',
+    value: (s) => s.nama,
     cell: (s) => (
       <LinkTo to="/dashboard/sekolah" search={{ sekolah: s.sekolah_id }} sx={{ fontWeight: 560 }}>
         {s.nama}
@@ -85,19 +85,19 @@ const ONE_WILAYAH: readonly ColumnOf<LastSekolah>[] = [
   ...BASES,
   {
     id: 'wilayah',
-    judul: 'Wilayah',
-    nilai: (s) => `${s.kode_wilayah_kecamatan_str}, ${s.kode_wilayah_kabupaten_kota_str}`,
+    title: 'Wilayah',
+    value: (s) => `${s.kode_wilayah_kecamatan_str}, ${s.kode_wilayah_kabupaten_kota_str}`,
     order: false,
   },
 ]
 const KECAMATAN: readonly ColumnOf<LastSekolah>[] = [
   ...BASES,
-  { id: 'wilayah', judul: 'Wilayah', nilai: (s) => s.kode_wilayah_kecamatan_str, order: false },
+  { id: 'wilayah', title: 'Wilayah', value: (s) => s.kode_wilayah_kecamatan_str, order: false },
 ]
 const SEPARATE: readonly ColumnOf<LastSekolah>[] = [
   ...BASES,
-  { id: 'kecamatan', judul: 'Kecamatan', nilai: (s) => s.kode_wilayah_kecamatan_str, order: false },
-  { id: 'kabKota', judul: 'Kab/Kota', nilai: (s) => s.kode_wilayah_kabupaten_kota_str, order: false },
+  { id: 'kecamatan', title: 'Kecamatan', value: (s) => s.kode_wilayah_kecamatan_str, order: false },
+  { id: 'kabKota', title: 'Kab/Kota', value: (s) => s.kode_wilayah_kabupaten_kota_str, order: false },
 ]
 
 const cardContent = (s: LastSekolah) => (

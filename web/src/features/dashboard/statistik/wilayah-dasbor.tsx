@@ -43,7 +43,7 @@ export function WilayahDashboard({ pengguna }: { pengguna: PenggunaSesi }) {
   }
   return (
     <Page
-      judul="Statistik"
+      title="Statistik"
       context={pengguna.instansi}
       filter={
         <WilayahHeading
@@ -54,15 +54,15 @@ export function WilayahDashboard({ pengguna }: { pengguna: PenggunaSesi }) {
           onStatus={p.changeStatus}
         />
       }
-      tindakan={
+      actions={
         <>
           <RefreshButton
             loading={rekap.isRefetching || sync.isRefetching || kehadiran.refreshing}
             onClick={() => void refresh()}
           />
           <DownloadButton
-            alasan={data && !old ? null : (cut ?? (rekap.isError ? FAILED : 'Tunggu sampai data selesai dimuat'))}
-            kerja={async (control) => {
+            reason={data && !old ? null : (cut ?? (rekap.isError ? FAILED : 'Tunggu sampai data selesai dimuat'))}
+            work={async (control) => {
               if (data) await downloadWilayah({ rekap: data, status: p.status, visible: p.visible }, control)
             }}
           />
@@ -82,7 +82,7 @@ export function WilayahDashboard({ pengguna }: { pengguna: PenggunaSesi }) {
         />
       )}
       {cut !== null ? (
-        <NoConnection alasan={cut} what="Statistik" onRetry={() => void rekap.refetch()} />
+        <NoConnection reason={cut} what="Statistik" onRetry={() => void rekap.refetch()} />
       ) : (
         (data !== undefined || rekap.isPending) && (
           <WilayahContent

@@ -32,7 +32,7 @@ export function WilayahContent({ option: p, rekap, old, sync, loadingSync, syncE
   return (
     <Box aria-busy={old} sx={LAYOUT}>
       <Box sx={{ gridArea: 'donat', ...FULL, ...dim(old) }}>
-        <Frame judul="Penggunaan GEISA">
+        <Frame title="Penggunaan GEISA">
           <DonutChart jumlah={all} />
         </Frame>
       </Box>

@@ -39,8 +39,8 @@ function wilayahColumns(level: number): ColumnOf<WilayahSection>[] {
   return [
     {
       id: 'nama',
-      judul: levelBelow(level),
-      nilai: (b) => b.nama,
+      title: levelBelow(level),
+      value: (b) => b.nama,
       cell: (b) => (
         <LinkTo {...partAddress(b.kode, downward)} resetScroll={!downward}>
           {b.nama}
@@ -50,20 +50,20 @@ function wilayahColumns(level: number): ColumnOf<WilayahSection>[] {
     },
     {
       id: 'sekolah',
-      judul: 'Sekolah',
-      nilai: (b) => b.sekolah,
+      title: 'Sekolah',
+      value: (b) => b.sekolah,
       cell: (b) => numeral(b.sekolah),
-      angka: true,
+      numeric: true,
       width: 72,
     },
-    { id: 'sudah', judul: 'Sudah', nilai: (b) => b.sudah, cell: (b) => numeral(b.sudah), angka: true, width: 72 },
-    { id: 'belum', judul: 'Belum', nilai: (b) => b.belum, cell: (b) => numeral(b.belum), angka: true, width: 72 },
+    { id: 'sudah', title: 'Sudah', value: (b) => b.sudah, cell: (b) => numeral(b.sudah), numeric: true, width: 72 },
+    { id: 'belum', title: 'Belum', value: (b) => b.belum, cell: (b) => numeral(b.belum), numeric: true, width: 72 },
     {
       id: 'persen',
-      judul: 'Persen',
-      nilai: (b) => b.sudah / b.sekolah,
+      title: 'Persen',
+      value: (b) => b.sudah / b.sekolah,
       cell: (b) => persen(b),
-      angka: true,
+      numeric: true,
       width: 72,
     },
   ]

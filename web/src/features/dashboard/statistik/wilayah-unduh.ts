@@ -15,13 +15,13 @@ export function downloadWilayah({ rekap, status, visible }: Options, control: Do
   const columns = downloadColumns(wilayah.level, visible)
   return downloadExcel(
     {
-      namaBerkas: judul,
-      judul,
-      pembuka: [judul, `Wilayah : ${wilayah.nama}`, `Status sekolah: ${STATUS[status ?? 'semua']}`],
+      fileName: judul,
+      title: judul,
+      above: [judul, `Wilayah : ${wilayah.nama}`, `Status sekolah: ${STATUS[status ?? 'semua']}`],
       columns,
-      rows: rows,
-      kaki: ['TOTAL', null, ...columns.slice(2).map((k) => k.total(rows))],
-      bekuKolom: 2,
+      rows,
+      totals: ['TOTAL', null, ...columns.slice(2).map((k) => k.total(rows))],
+      frozenColumns: 2,
     },
     control,
   )
@@ -33,13 +33,13 @@ function downloadColumns(level: number, visible: readonly Jenjang[]): TotalColum
   const all = (w: WilayahRow): Jumlah => sumWilayah(visible.map((j) => jumlahJenjang(w, j)))
   const withoutTotal = () => null
   return [
-    { judul: 'Kode', nilai: (w) => w.kode, total: withoutTotal },
-    { judul: levelBelow(level), nilai: namaWilayah, width: 30, total: withoutTotal },
+    { title: 'Kode', value: (w) => w.kode, total: withoutTotal },
+    { title: levelBelow(level), value: namaWilayah, width: 30, total: withoutTotal },
     ...visible.flatMap((j) => pairs(j, (w) => jumlahJenjang(w, j))),
     ...pairs('Semua jenjang', all),
     {
-      judul: 'Persen',
-      nilai: (w) => persen(all(w)),
+      title: 'Persen',
+      value: (w) => persen(all(w)),
       total: (rows) => persen(sumWilayah(rows.map(all))),
     },
   ]
@@ -47,10 +47,10 @@ function downloadColumns(level: number, visible: readonly Jenjang[]): TotalColum
 
 function pairs(kelompok: string, jumlah: (w: WilayahRow) => Jumlah): TotalColumn[] {
   const one = (judul: string, from: (j: Jumlah) => number): TotalColumn => ({
-    judul,
-    kelompok,
-    jenis: 'angka',
-    nilai: (w) => from(jumlah(w)),
+    title: judul,
+    group: kelompok,
+    kind: 'angka',
+    value: (w) => from(jumlah(w)),
     total: (rows) => from(sumWilayah(rows.map(jumlah))),
   })
   return [one('Sekolah', (j) => j.sekolah), one('Sudah', (j) => j.sudah), one('Belum', (j) => j.sekolah - j.sudah)]

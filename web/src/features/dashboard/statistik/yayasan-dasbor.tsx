@@ -27,9 +27,9 @@ export function YayasanDashboard() {
   const error = pengguna.error ?? window.error
   return (
     <Page
-      judul="Dashboard Yayasan"
+      title="Dashboard Yayasan"
       context={instansi === '' ? ' ' : instansi}
-      tindakan={
+      actions={
         <>
           <RefreshButton
             loading={refreshing || kehadiran.refreshing}
@@ -47,7 +47,7 @@ export function YayasanDashboard() {
       {tally !== undefined && sumAll(tally).sekolah === 0 ? (
         <EmptyState
           icon={SchoolOutlined}
-          judul="Belum ada sekolah dalam cakupan Anda"
+          title="Belum ada sekolah dalam cakupan Anda"
           hint="Dinas provinsi memilih sekolah yayasan Anda di Manajemen Pengguna. Hubungi mereka bila seharusnya sudah ada."
         />
       ) : (
@@ -61,7 +61,7 @@ export function YayasanDashboard() {
               jumlah={(j) => jumlahJenjang(tally, j)}
             />
           )}
-          <SinkronCard jumlah={window.data} judul={JUDUL} />
+          <SinkronCard jumlah={window.data} title={JUDUL} />
           <LastSinkron
             rows={last.data}
             loading={last.isPending}

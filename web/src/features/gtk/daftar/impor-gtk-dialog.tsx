@@ -27,8 +27,8 @@ export function ImportGtkDialog({ jenis, sekolahId, today, onClose }: Props) {
     return (
       <ImportDialog
         {...shared}
-        judul="Impor dasar TPP"
-        keterangan="Excel atau CSV dengan kolom TPP (rupiah sebulan) dan NIP, NUPTK, atau Id Dapodik. Hapus baris yang tidak menerima TPP."
+        title="Impor dasar TPP"
+        description="Excel atau CSV dengan kolom TPP (rupiah sebulan) dan NIP, NUPTK, atau Id Dapodik. Hapus baris yang tidak menerima TPP."
         accept=".xlsx,.csv"
         endpoint={importTpp}
         query={{ ...sekolah, berlakuMulai }}
@@ -37,7 +37,7 @@ export function ImportGtkDialog({ jenis, sekolahId, today, onClose }: Props) {
         option={
           <TanggalInput
             label="Berlaku mulai"
-            nilai={berlakuMulai}
+            value={berlakuMulai}
             onChange={(hari) => hari !== null && setBerlakuMulai(hari)}
             min="2015-01-01"
             help="Bulan sebelumnya tetap memakai TPP lama."
@@ -50,8 +50,8 @@ export function ImportGtkDialog({ jenis, sekolahId, today, onClose }: Props) {
   return (
     <ImportDialog
       {...shared}
-      judul={dapodik ? 'Impor dari Dapodik' : 'Impor dari Excel/CSV'}
-      keterangan={
+      title={dapodik ? 'Impor dari Dapodik' : 'Impor dari Excel/CSV'}
+      description={
         dapodik
           ? 'Jawaban getGtk dari layanan web Dapodik, disimpan sebagai berkas .json. NIK dan data lain yang tidak diperlukan tidak dibaca.'
           : 'Baris pertama berisi judul kolom: Nama, NIP, NUPTK, NRG, Jenis Guru, Status Kepegawaian, Mulai Tugas, Berhenti. GTK yang sudah ada dikenali dari NIP, NUPTK, atau namanya.'

@@ -35,25 +35,25 @@ export function GtkFilter() {
       />
       <Filter
         label="Aktif"
-        nilai={search.aktif}
+        value={search.aktif}
         content={Object.entries(YES_NO)}
         onChange={(v) => replace('aktif', v)}
       />
       <Filter
         label="Jenis Guru"
-        nilai={search.jenis}
+        value={search.jenis}
         content={two(JENIS_GURU)}
         onChange={(v) => replace('jenis', v)}
         width={170}
       />
       <Filter
         label="Status Kepegawaian"
-        nilai={search.status}
+        value={search.status}
         content={two(STATUS_KEPEGAWAIAN)}
         onChange={(v) => replace('status', v)}
         width={170}
       />
-      <Filter label="PIN" nilai={search.pin} content={Object.entries(PIN)} onChange={(v) => replace('pin', v)} />
+      <Filter label="PIN" value={search.pin} content={Object.entries(PIN)} onChange={(v) => replace('pin', v)} />
       {filtered && (
         <Button
           onClick={() => {
@@ -72,20 +72,20 @@ const two = (daftar: readonly string[]): [string, string][] => daftar.map((one) 
 
 type FilterProps = {
   label: string
-  nilai: string | undefined
+  value: string | undefined
   content: readonly (readonly [string, string])[]
-  onChange: (nilai: string) => void
+  onChange: (value: string) => void
   width?: number
 }
 
-function Filter({ label, nilai, content, onChange, width = 140 }: FilterProps) {
+function Filter({ label, value, content, onChange, width = 140 }: FilterProps) {
   // An address may name a kind that no list holds: it is shown as it is.
-  const others = nilai === undefined || content.some(([kode]) => kode === nilai) ? [] : [{ nilai, nama: nilai }]
+  const others = value === undefined || content.some(([kode]) => kode === value) ? [] : [{ value, label: value }]
   return (
     <Option
       label={label}
-      nilai={nilai}
-      options={[...content.map(([kode, word]) => ({ nilai: kode, nama: word })), ...others]}
+      value={value}
+      options={[...content.map(([kode, word]) => ({ value: kode, label: word })), ...others]}
       onChange={(next) => onChange(next ?? '')}
       width={{ xs: 'calc(50% - 6px)', sm: width }}
     />

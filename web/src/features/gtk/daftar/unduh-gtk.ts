@@ -7,25 +7,25 @@ const yesNo = (nilai: boolean): string => (nilai ? 'Ya' : 'Tidak')
 
 /** The headings that the import reads: what was downloaded can be filled in and imported again. */
 const IDENTITAS: ExcelColumn<GtkRow>[] = [
-  { judul: 'Nama', nilai: (g) => g.nama, width: 34 },
-  { judul: 'NIP', nilai: (g) => g.nip, width: 21 },
-  { judul: 'NUPTK', nilai: (g) => g.nuptk, width: 19 },
+  { title: 'Nama', value: (g) => g.nama, width: 34 },
+  { title: 'NIP', value: (g) => g.nip, width: 21 },
+  { title: 'NUPTK', value: (g) => g.nuptk, width: 19 },
 ]
 const COLUMNS: ExcelColumn<GtkRow>[] = [
   ...IDENTITAS,
-  { judul: 'NRG', nilai: (g) => g.nrg, width: 15 },
-  { judul: 'Jenis Guru', nilai: (g) => g.jenisGuru, width: 24 },
-  { judul: 'Status Kepegawaian', nilai: (g) => g.statusKepegawaian, width: 24 },
-  { judul: 'PIN', nilai: (g) => g.pin.join(', ') },
-  { judul: 'TPP', nilai: (g) => g.tpp, jenis: 'angka', width: 14 },
-  { judul: 'Aktif', nilai: (g) => yesNo(g.aktif), width: 8 },
-  { judul: 'Mulai Tugas', nilai: (g) => g.mulaiTugas, width: 13 },
-  { judul: 'Berhenti', nilai: (g) => g.berhenti, width: 13 },
-  { judul: 'PTK Induk', nilai: (g) => yesNo(g.ptkInduk), width: 11 },
-  { judul: 'Tampil SPTJM', nilai: (g) => yesNo(g.tampilSptjm), width: 14 },
-  { judul: 'Shift', nilai: (g) => LABEL_SHIFT_GTK[g.shift] },
-  { judul: 'Hari Kerja', nilai: (g) => formatHariKerja(g.hariKerja), width: 30 },
-  { judul: 'Id Dapodik', nilai: (g) => g.idDapodik, width: 38 },
+  { title: 'NRG', value: (g) => g.nrg, width: 15 },
+  { title: 'Jenis Guru', value: (g) => g.jenisGuru, width: 24 },
+  { title: 'Status Kepegawaian', value: (g) => g.statusKepegawaian, width: 24 },
+  { title: 'PIN', value: (g) => g.pin.join(', ') },
+  { title: 'TPP', value: (g) => g.tpp, kind: 'angka', width: 14 },
+  { title: 'Aktif', value: (g) => yesNo(g.aktif), width: 8 },
+  { title: 'Mulai Tugas', value: (g) => g.mulaiTugas, width: 13 },
+  { title: 'Berhenti', value: (g) => g.berhenti, width: 13 },
+  { title: 'PTK Induk', value: (g) => yesNo(g.ptkInduk), width: 11 },
+  { title: 'Tampil SPTJM', value: (g) => yesNo(g.tampilSptjm), width: 14 },
+  { title: 'Shift', value: (g) => LABEL_SHIFT_GTK[g.shift] },
+  { title: 'Hari Kerja', value: (g) => formatHariKerja(g.hariKerja), width: 30 },
+  { title: 'Id Dapodik', value: (g) => g.idDapodik, width: 38 },
 ]
 
 /** Exactly the rows of the filter, all pages of them; pay only where the screen shows it. */
@@ -37,9 +37,9 @@ export async function downloadGtk(
 ): Promise<void> {
   const { onProgress, signal } = control
   const rows = await allGtk(filter, { ...control, onProgress: (persen) => onProgress?.(persen * 0.6) })
-  const columns = COLUMNS.filter(({ judul }) => tpp || judul !== 'TPP')
+  const columns = COLUMNS.filter(({ title }) => tpp || title !== 'TPP')
   await downloadExcel(
-    { namaBerkas: `GTK ${namaSekolah}`, judul: `GTK ${namaSekolah}`, columns, rows },
+    { fileName: `GTK ${namaSekolah}`, title: `GTK ${namaSekolah}`, columns, rows },
     { onProgress: (persen) => onProgress?.(60 + persen * 0.4), ...(signal === undefined ? {} : { signal }) },
   )
 }
@@ -56,17 +56,17 @@ const EXAMPLE = {
 } as GtkRow
 
 const EXAMPLE_COLUMNS = COLUMNS.filter((k) =>
-  ['Nama', 'NIP', 'NUPTK', 'NRG', 'Jenis Guru', 'Status Kepegawaian', 'Mulai Tugas', 'Berhenti'].includes(k.judul),
+  ['Nama', 'NIP', 'NUPTK', 'NRG', 'Jenis Guru', 'Status Kepegawaian', 'Mulai Tugas', 'Berhenti'].includes(k.title),
 )
 
 /** One line to be replaced, and rows that are text already: a typed NIP keeps all its digits. */
 export const downloadSheetExample = (): Promise<void> =>
   downloadExcel({
-    namaBerkas: 'Contoh impor GTK',
-    judul: 'Contoh impor GTK',
+    fileName: 'Contoh impor GTK',
+    title: 'Contoh impor GTK',
     columns: EXAMPLE_COLUMNS,
     rows: [EXAMPLE],
-    emptyRow: 200,
+    emptyRows: 200,
   })
 
 /** Civil servants, and whoever has a TPP already: nobody else is asked for one. */
@@ -75,10 +75,10 @@ const penerimaTpp = (g: GtkRow): boolean => g.tpp !== null || /^(C?PNS|PPPK)/.te
 /** The school's own staff with today's TPP, to be filled in. */
 export async function downloadTppExample(sekolahId: number | undefined): Promise<void> {
   const all = await allGtk({ sekolahId, aktif: 'ya' }, {})
-  const tpp = COLUMNS.filter((k) => ['TPP', 'Id Dapodik'].includes(k.judul))
+  const tpp = COLUMNS.filter((k) => ['TPP', 'Id Dapodik'].includes(k.title))
   await downloadExcel({
-    namaBerkas: 'Dasar TPP',
-    judul: 'Dasar TPP',
+    fileName: 'Dasar TPP',
+    title: 'Dasar TPP',
     columns: [...IDENTITAS, ...tpp],
     rows: all.filter(penerimaTpp),
   })

@@ -12,9 +12,9 @@ import { LinkTo } from '../../../ui/tautan.ts'
 export const mintaIndukColumns = (chosen: Chosen<MintaInduk> | null): ColumnOf<MintaInduk>[] => [
   {
     id: 'nama',
-    judul: 'GTK',
+    title: 'GTK',
     width: 260,
-    nilai: (row) => row.nama,
+    value: (row) => row.nama,
     cell: (row) => (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         {chosen !== null && (
@@ -42,16 +42,16 @@ export const mintaIndukColumns = (chosen: Chosen<MintaInduk> | null): ColumnOf<M
   },
   {
     id: 'sekolah',
-    judul: 'Sekolah yang meminta',
+    title: 'Sekolah yang meminta',
     width: 220,
-    nilai: (row) => row.namaSekolah,
+    value: (row) => row.namaSekolah,
     cell: (row) => <School nama={row.namaSekolah} npsn={row.npsn} />,
   },
   {
     id: 'kini',
-    judul: 'Induk sekarang',
+    title: 'Induk sekarang',
     width: 220,
-    nilai: (row) => row.indukKini?.namaSekolah ?? 'Belum ada',
+    value: (row) => row.indukKini?.namaSekolah ?? 'Belum ada',
     cell: (row) =>
       row.indukKini === null ? (
         <Badge tone="netral">Belum ada</Badge>
@@ -61,8 +61,8 @@ export const mintaIndukColumns = (chosen: Chosen<MintaInduk> | null): ColumnOf<M
   },
   {
     id: 'sejak',
-    judul: 'Menunggu sejak',
-    nilai: (row) => row.ditanyaPada,
+    title: 'Menunggu sejak',
+    value: (row) => row.ditanyaPada,
     cell: (row) => (row.ditanyaPada === null ? '-' : <TimeAgo instant={row.ditanyaPada} />),
   },
 ]

@@ -26,7 +26,7 @@ const ALASAN = { min: 0, help: 'Boleh kosong. Dibaca sekolah yang meminta dan te
 
 const YES: Answer<MintaInduk> = {
   button: (jumlah) => `Pastikan ${numeral(jumlah)} GTK`,
-  judul: (jumlah) => `Pastikan induk ${numeral(jumlah)} GTK`,
+  title: (jumlah) => `Pastikan induk ${numeral(jumlah)} GTK`,
   sentence: (rows) => {
     const moving = rows.filter(({ indukKini }) => indukKini !== null).length
     const who = moving < rows.length ? `${numeral(moving)} di antaranya` : rows.length === 1 ? 'Ia' : 'Semuanya'
@@ -34,16 +34,16 @@ const YES: Answer<MintaInduk> = {
     return `TPP dihitung di sekolah yang meminta, juga di bulan yang belum dikunci.${moved}`
   },
   label: 'Iya, pastikan',
-  alasan: ALASAN,
+  reason: ALASAN,
   done: (jumlah) => `${numeral(jumlah)} GTK dipastikan induknya.`,
 }
 
 const NO: Answer<MintaInduk> = {
   button: () => 'Bukan induknya',
-  judul: (jumlah) => `Bukan induk ${numeral(jumlah)} GTK`,
+  title: (jumlah) => `Bukan induk ${numeral(jumlah)} GTK`,
   sentence: () =>
     'Sekolah yang meminta diberi tahu. Di sana potongan hanya dalam persen; TPP tetap dihitung di induknya, bila ada.',
   label: 'Bukan induknya',
-  alasan: ALASAN,
+  reason: ALASAN,
   done: (jumlah) => `${numeral(jumlah)} GTK dicatat bukan berinduk di sana.`,
 }

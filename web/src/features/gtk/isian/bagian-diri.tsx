@@ -4,7 +4,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import { type ReactNode, useState } from 'react'
-import { DaftarFakta } from '../../../ui/dialog/penjelas.tsx'
+import { FactList } from '../../../ui/dialog/penjelas.tsx'
 import { INPUT_LABEL, type Input } from './isian-gtk.ts'
 
 export type SectionProps = {
@@ -37,8 +37,8 @@ export function PersonalSection(p: SectionProps) {
         <TextInput {...p} column="idDapodik" help="Id orang ini di Dapodik. Kosong: dibuatkan." />
       ) : (
         <Box sx={{ gridColumn: '1 / -1' }}>
-          <DaftarFakta
-            fakta={[
+          <FactList
+            facts={[
               { label: 'Id Dapodik', content: p.gtk.idDapodik },
               { label: 'Nama Dapodik', content: p.gtk.namaDapodik },
             ]}

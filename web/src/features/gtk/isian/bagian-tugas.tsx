@@ -28,7 +28,7 @@ export function TugasSection({ today, ...section }: SectionProps & { today: stri
       <PinInput {...section} />
       <TanggalInput
         label={INPUT_LABEL.mulaiTugas}
-        nilai={input.mulaiTugas}
+        value={input.mulaiTugas}
         onChange={(tugasStart) => replace({ mulaiTugas: tugasStart })}
         allowEmpty
         help="Hari pertama bertugas di sekolah ini. Kosong: sejak awal, juga bulan lalu yang belum dikunci."
@@ -36,7 +36,7 @@ export function TugasSection({ today, ...section }: SectionProps & { today: stri
       />
       <TanggalInput
         label={INPUT_LABEL.berhenti}
-        nilai={input.berhenti}
+        value={input.berhenti}
         onChange={(stopped) => replace({ berhenti: stopped })}
         allowEmpty
         help="Hari terakhir bertugas. Kosong: masih bertugas."
@@ -45,7 +45,7 @@ export function TugasSection({ today, ...section }: SectionProps & { today: stri
       <Box sx={{ gridColumn: '1 / -1', display: 'grid', '&:empty': { display: 'none' } }}>
         <ReasonAsked
           label={INPUT_LABEL.alasan}
-          nilai={input.alasan}
+          value={input.alasan}
           onChange={(alasan) => replace({ alasan })}
           error={error('alasan')}
         />
@@ -65,7 +65,7 @@ export function TugasSection({ today, ...section }: SectionProps & { today: stri
         ))}
       </TextField>
       <HariKerjaInput
-        nilai={input.hariKerja}
+        value={input.hariKerja}
         onChange={(hariKerja) => replace({ hariKerja })}
         error={error('hariKerja')}
       />

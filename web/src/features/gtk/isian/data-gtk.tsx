@@ -17,17 +17,17 @@ export function DataGtk({ f, today }: { f: GtkFormState; today: string }) {
   const section = { input: f.input, replace: f.replace, error: f.columnError, gtk: f.reference }
   return (
     <Stack spacing={5}>
-      <Section judul="Data diri">
+      <Section title="Data diri">
         <PersonalSection {...section} />
       </Section>
-      <Section judul="Tugas">
+      <Section title="Tugas">
         <TugasSection {...section} today={today} />
       </Section>
-      <Section judul="TPP">
+      <Section title="TPP">
         <Box sx={{ display: 'grid', maxWidth: { sm: 320 } }}>
           <RupiahInput
             label="TPP"
-            nilai={f.input.tpp}
+            value={f.input.tpp}
             onChange={(tpp) => f.replace({ tpp })}
             help="Dasar TPP sebulan. Kosong: tidak menerima TPP."
             error={f.columnError('tpp')}
@@ -35,11 +35,11 @@ export function DataGtk({ f, today }: { f: GtkFormState; today: string }) {
         </Box>
       </Section>
       {hasDatedFields(f.diff) && (
-        <Section judul="Sejak kapan">
+        <Section title="Sejak kapan">
           <Box sx={{ display: 'grid', maxWidth: { sm: 320 } }}>
             <TanggalInput
               label="Berlaku mulai"
-              nilai={f.berlakuMulai}
+              value={f.berlakuMulai}
               onChange={f.changeMulai}
               min="2015-01-01"
               help={f.reference === null ? START_OF_NEW : START_OF_KNOWN}
@@ -66,11 +66,11 @@ const START_OF_KNOWN = 'Hari dan bulan sebelumnya tetap memakai data lama.'
 /** There is nothing older of somebody new: before this day the first values hold as well. */
 const START_OF_NEW = 'Hari pertama shift, hari kerja, dan TPP ini. Yang dihitung sejak mulai tugas.'
 
-function Section({ judul, children }: { judul: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box component="section">
       <Typography variant="h3" sx={{ mb: 3 }}>
-        {judul}
+        {title}
       </Typography>
       {children}
     </Box>

@@ -39,8 +39,8 @@ const FOLLOW_UP = {
 export function GtkForm({ gtk, sekolahId, zona, mayMove, onClose }: Props) {
   const today = sekolahToday(zona)
   const f = useGtkForm({ gtk, sekolahId, today, onSaved: onClose })
-  const existingDiff = Object.keys(f.diff).length > 0
-  const alasan = existingDiff ? f.waits : gtk === null ? 'Isi datanya' : 'Belum ada yang diubah'
+  const hasDiff = Object.keys(f.diff).length > 0
+  const alasan = hasDiff ? f.waits : gtk === null ? 'Isi datanya' : 'Belum ada yang diubah'
   const tab = useTabGtk(f.reference)
   // A phone's foot has room for leaving and saving; what is done seldom waits at the end of the form.
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
@@ -50,23 +50,23 @@ export function GtkForm({ gtk, sekolahId, zona, mayMove, onClose }: Props) {
 
   return (
     <BaseDialog
-      judul={gtk?.nama ?? 'Tambah GTK'}
+      title={gtk?.nama ?? 'Tambah GTK'}
       width="md"
       onClose={f.busy ? undefined : onClose}
       onSend={f.send}
       enterSends={false}
       unsaved="kept"
       error={f.error}
-      tindakan={
+      actions={
         tab !== 'data' ? (
-          <ReadingActions unsaved={existingDiff} onClose={onClose} />
+          <ReadingActions unsaved={hasDiff} onClose={onClose} />
         ) : (
           <Box sx={{ flex: 1, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
             {!phone && followUp}
             <Box sx={{ ml: 'auto', display: 'flex', gap: 2 }}>
               <FormActions
                 saving={f.busy}
-                alasan={alasan}
+                reason={alasan}
                 onCancel={() => {
                   f.forget()
                   onClose()

@@ -30,7 +30,7 @@ export function useGtkForm({ gtk, sekolahId, today, onSaved }: Options) {
   const keyOfDraft = draftKey(usePengguna()?.id ?? 0, 'gtk', gtk?.id ?? `baru-${sekolahId ?? ''}`)
   const [draft] = useState((): Draft | null => tabDrafts.read(keyOfDraft))
   const form = useVersionedForm<FullGtk, Input>({
-    awal: gtk,
+    record: gtk,
     // From today unless another day is said: from the beginning, months that are over would have a row of absences.
     empty: { ...EMPTY_INPUT, mulaiTugas: today },
     inputFrom,
@@ -61,7 +61,7 @@ export function useGtkForm({ gtk, sekolahId, today, onSaved }: Options) {
     },
     take: ({ id }) => fetchGtk(id),
     // What was typed stays, and the newer version is what is saved on.
-    onBentrok: (_, next) => form.loadReferences(next),
+    onConflict: (_, next) => form.loadReferences(next),
   })
 
   const { sentence, bidang: field } = inputError(error)

@@ -8,12 +8,12 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { HARI_ORDER } from './isian-gtk.ts'
 
-type Props = { nilai: number[] | null; onChange: (nilai: number[] | null) => void; error: string | null }
+type Props = { value: number[] | null; onChange: (value: number[] | null) => void; error: string | null }
 
 const SENIN_JUMAT = [1, 2, 3, 4, 5]
 
 /** Which weekdays this person works; other days are off for them (product.md 3). */
-export function HariKerjaInput({ nilai, onChange, error }: Props) {
+export function HariKerjaInput({ value, onChange, error }: Props) {
   const id = useId()
   return (
     <Box
@@ -28,18 +28,18 @@ export function HariKerjaInput({ nilai, onChange, error }: Props) {
       <FormControlLabel
         label="Semua hari sekolah"
         control={
-          <Checkbox checked={nilai === null} onChange={(_, all) => onChange(all ? null : SENIN_JUMAT)} size="small" />
+          <Checkbox checked={value === null} onChange={(_, all) => onChange(all ? null : SENIN_JUMAT)} size="small" />
         }
       />
-      {nilai !== null && (
+      {value !== null && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {HARI_ORDER.map((h) => (
             <ToggleButton
               key={h}
               value={h}
               size="small"
-              selected={nilai.includes(h)}
-              onChange={() => onChange(nilai.includes(h) ? nilai.filter((n) => n !== h) : [...nilai, h])}
+              selected={value.includes(h)}
+              onChange={() => onChange(value.includes(h) ? value.filter((n) => n !== h) : [...value, h])}
               sx={{
                 px: 3,
                 color: 'text.secondary',

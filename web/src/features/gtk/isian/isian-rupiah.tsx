@@ -5,18 +5,18 @@ import { numeral } from '../../../shared/angka.ts'
 
 type Props = {
   label: string
-  nilai: number | null
-  onChange: (nilai: number | null) => void
+  value: number | null
+  onChange: (value: number | null) => void
   help?: string
   error?: string | null
 }
 
 /** Rupiah with dots while it is typed; the caret stays before the same digits. */
-export function RupiahInput({ label, nilai, onChange, help, error = null }: Props) {
+export function RupiahInput({ label, value, onChange, help, error = null }: Props) {
   const box = useRef<HTMLInputElement>(null)
   /** Digits to the right of the caret after the last keystroke. */
   const right = useRef<number | null>(null)
-  const text = nilai === null ? '' : numeral(nilai)
+  const text = value === null ? '' : numeral(value)
 
   useLayoutEffect(() => {
     if (right.current === null) return

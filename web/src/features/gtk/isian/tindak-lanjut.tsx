@@ -16,16 +16,16 @@ export function FollowUpActions({ gtk, f: { busy, forget }, today, mayMove, onDo
   return (
     <>
       {gtk.berhenti === null && (
-        <ButtonWithReason onClick={() => setAsked('akhiri')} alasan={alasan}>
+        <ButtonWithReason onClick={() => setAsked('akhiri')} reason={alasan}>
           Akhiri tugas
         </ButtonWithReason>
       )}
       {mayMove && (
-        <ButtonWithReason onClick={() => setAsked('pindah')} alasan={alasan}>
+        <ButtonWithReason onClick={() => setAsked('pindah')} reason={alasan}>
           Pindahkan ke sekolah lain
         </ButtonWithReason>
       )}
-      <ButtonWithReason color="error" onClick={() => setAsked('hapus')} alasan={alasan ?? gtk.takDihapus ?? null}>
+      <ButtonWithReason color="error" onClick={() => setAsked('hapus')} reason={alasan ?? gtk.takDihapus ?? null}>
         Hapus
       </ButtonWithReason>
       {asked === 'akhiri' && <EndTugasDialog gtk={gtk} today={today} onClose={close} onDone={onDone} />}

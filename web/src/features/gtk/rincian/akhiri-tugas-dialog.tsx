@@ -41,19 +41,19 @@ export function EndTugasDialog({ gtk, today, onClose, onDone }: Props) {
   const { sentence, bidang: field } = inputError(save.error)
   return (
     <BaseDialog
-      judul={`Akhiri tugas ${gtk.nama}`}
+      title={`Akhiri tugas ${gtk.nama}`}
       onClose={save.isPending ? undefined : onClose}
       onSend={() => !save.isPending && whileCounting(counted) === null && save.mutate()}
       // What is said at its field is not said twice.
       error={field('alasan') === null ? sentence : null}
-      tindakan={
-        <FormActions onCancel={onClose} saving={save.isPending} alasan={whileCounting(counted)} label="Akhiri tugas" />
+      actions={
+        <FormActions onCancel={onClose} saving={save.isPending} reason={whileCounting(counted)} label="Akhiri tugas" />
       }
     >
       <Stack spacing={4}>
         <TanggalInput
           label="Hari terakhir bertugas"
-          nilai={stopped}
+          value={stopped}
           onChange={(hari) => {
             if (hari !== null) setStopped(hari)
             if (save.isError) save.reset()
@@ -64,7 +64,7 @@ export function EndTugasDialog({ gtk, today, onClose, onDone }: Props) {
         />
         <ReasonAsked
           label={INPUT_LABEL.alasan}
-          nilai={alasan}
+          value={alasan}
           onChange={(next) => {
             setAlasan(next)
             if (save.isError) save.reset()
@@ -77,7 +77,7 @@ export function EndTugasDialog({ gtk, today, onClose, onDone }: Props) {
             today={today}
             onCounted={setCounted}
             take={(lanjut, signal) =>
-              call(pratinjauGtk, { query: lanjut === undefined ? {} : { lanjut }, body: body, signal })
+              call(pratinjauGtk, { query: lanjut === undefined ? {} : { lanjut }, body, signal })
             }
           />
         )}

@@ -43,9 +43,9 @@ function Akun({ gtk }: { gtk: FullGtk }) {
       {akun === undefined ? (
         <EmptyState
           icon={PersonAddOutlined}
-          judul="Belum punya akun"
+          title="Belum punya akun"
           hint="Dengan akun, GTK melihat kehadirannya sendiri, mengajukan keberatan, dan menerima pemberitahuan."
-          tindakan={
+          actions={
             <Button variant="contained" onClick={() => setDialog(true)}>
               Buat akun
             </Button>

@@ -34,12 +34,12 @@ export function CreateAkunDialog({ gtk, onClose, onCreate }: Props) {
   const { sentence, bidang: field } = inputError(create.error)
   return (
     <BaseDialog
-      judul={`Buat akun ${gtk.nama}`}
+      title={`Buat akun ${gtk.nama}`}
       width="xs"
       onClose={create.isPending ? undefined : onClose}
       onSend={() => !create.isPending && create.mutate()}
       error={sentence}
-      tindakan={
+      actions={
         <>
           <LeaveButton busy={create.isPending} onClick={onClose} />
           <Button type="submit" variant="contained" loading={create.isPending}>

@@ -33,7 +33,7 @@ export function DataPribadi({ gtk }: { gtk: FullGtk }) {
             Semua yang disimpan tentang GTK ini: identitas, tap, usulan, keberatan, akun, pesan, dan riwayatnya. Siapa
             yang mengunduh tercatat di riwayat.
           </Typography>
-          <DataDownloadButton id={gtk.id} nama={gtk.nama} label="Unduh data pribadi" />
+          <DataDownloadButton id={gtk.id} name={gtk.nama} label="Unduh data pribadi" />
         </>
       )}
       {dinas && <Delete gtk={gtk} />}
@@ -49,10 +49,10 @@ function Delete({ gtk }: { gtk: FullGtk }) {
     onSuccess: ({ message }) => notify(message, 'success', SIX_SECONDS),
     onSettled: () => Promise.all(['gtk', 'riwayat'].map((key) => client.invalidateQueries({ queryKey: [key] }))),
   })
-  const { ask, pertanyaan } = useAskFirst(
+  const { ask, question } = useAskFirst(
     {
-      judul: 'Hapus data pribadi?',
-      pesan: `Nama, nomor, akun, dokumen, dan catatan ${gtk.nama} dihapus dan tidak dapat dikembalikan. Hari kehadirannya, hitungannya, dan bulan yang sudah dikunci tetap ada.`,
+      title: 'Hapus data pribadi?',
+      message: `Nama, nomor, akun, dokumen, dan catatan ${gtk.nama} dihapus dan tidak dapat dikembalikan. Hari kehadirannya, hitungannya, dan bulan yang sudah dikunci tetap ada.`,
       yesLabel: 'Iya, hapus',
       danger: true,
     },
@@ -76,7 +76,7 @@ function Delete({ gtk }: { gtk: FullGtk }) {
         variant="outlined"
         size="small"
         color="error"
-        alasan={
+        reason={
           whyCannotWrite(my) ??
           (remove.isPending ? 'Sedang menghapus' : gtk.berhenti === null ? 'GTK ini masih bertugas' : null)
         }
@@ -84,7 +84,7 @@ function Delete({ gtk }: { gtk: FullGtk }) {
       >
         Hapus data pribadi
       </ButtonWithReason>
-      {pertanyaan}
+      {question}
     </>
   )
 }

@@ -22,7 +22,7 @@ export function GtkDialog({ id, sekolahId, zona, onClose }: Props) {
   if (id === null) return mayWrite ? <GtkForm {...shared} gtk={null} mayMove={false} /> : null
   if (gtk.isError) {
     return (
-      <BaseDialog judul="GTK" onClose={onClose}>
+      <BaseDialog title="GTK" onClose={onClose}>
         <LoadError error={gtk.error} sentence="Gagal mendapatkan data" onRetry={() => void gtk.refetch()} />
       </BaseDialog>
     )
@@ -30,7 +30,7 @@ export function GtkDialog({ id, sekolahId, zona, onClose }: Props) {
   // A form on an old copy would only meet a 409.
   if (gtk.data === undefined || !gtk.isFetchedAfterMount) {
     return (
-      <BaseDialog judul="GTK" width="md" onClose={onClose}>
+      <BaseDialog title="GTK" width="md" onClose={onClose}>
         <Skeleton variant="rounded" height={420} component="output" aria-label="Sedang memuat data" />
       </BaseDialog>
     )

@@ -13,7 +13,7 @@ export function DeleteGtkDialog({ gtk, onClose, onDone }: Props) {
   const refresh = useRefreshGtk()
   return (
     <ActionDialog
-      judul={`Hapus ${gtk.nama}?`}
+      title={`Hapus ${gtk.nama}?`}
       sentence="Hanya untuk yang keliru dimasukkan, dan selama belum ada catatan apa pun tentangnya. Yang tidak bertugas lagi tidak dihapus, tetapi diakhiri tugasnya."
       label="Iya, hapus"
       danger

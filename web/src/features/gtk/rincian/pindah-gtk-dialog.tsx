@@ -50,15 +50,15 @@ export function MoveGtkDialog({ gtk, today, onClose, onDone }: Props) {
         : null
   return (
     <BaseDialog
-      judul={`Pindahkan ${gtk.nama}`}
+      title={`Pindahkan ${gtk.nama}`}
       onClose={move.isPending ? undefined : onClose}
       onSend={() => reason === null && sekolah !== null && move.mutate(sekolah.npsn)}
       // What is said at its field is not said twice.
       error={field('alasan') === null ? sentence : null}
-      tindakan={
+      actions={
         <>
           <LeaveButton busy={move.isPending} onClick={onClose} />
-          <ButtonWithReason type="submit" variant="contained" alasan={reason}>
+          <ButtonWithReason type="submit" variant="contained" reason={reason}>
             {move.isPending ? 'Memindahkan…' : 'Pindahkan'}
           </ButtonWithReason>
         </>
@@ -68,10 +68,10 @@ export function MoveGtkDialog({ gtk, today, onClose, onDone }: Props) {
         <Typography variant="body2" color="textSecondary">
           Di {gtk.namaSekolah} tugasnya berakhir sehari sebelum tanggal ini; laporan lamanya tetap di sana.
         </Typography>
-        <SekolahSelect label="Sekolah tujuan (nama atau NPSN)" nilai={sekolah} onChange={setSekolah} width="100%" />
+        <SekolahSelect label="Sekolah tujuan (nama atau NPSN)" value={sekolah} onChange={setSekolah} width="100%" />
         <TanggalInput
           label="Bertugas di sekolah tujuan mulai"
-          nilai={tanggal}
+          value={tanggal}
           onChange={(hari) => {
             if (hari !== null) setTanggal(hari)
             if (move.isError) move.reset()
@@ -81,7 +81,7 @@ export function MoveGtkDialog({ gtk, today, onClose, onDone }: Props) {
         />
         <ReasonAsked
           label={INPUT_LABEL.alasan}
-          nilai={alasan}
+          value={alasan}
           onChange={(next) => {
             setAlasan(next)
             if (move.isError) move.reset()

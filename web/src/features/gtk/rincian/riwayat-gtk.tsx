@@ -21,7 +21,7 @@ export function RiwayatGtk({ gtk, zona }: { gtk: FullGtk; zona: Zona }) {
   const readTpp = mayReadTpp(usePengguna()?.peran)
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Section judul="Shift dan hari kerja">
+      <Section title="Shift dan hari kerja">
         <TabelData<Kerja>
           label="Versi shift dan hari kerja"
           columns={kerjaColumns(zona)}
@@ -33,7 +33,7 @@ export function RiwayatGtk({ gtk, zona }: { gtk: FullGtk; zona: Zona }) {
         />
       </Section>
       {readTpp && (
-        <Section judul="TPP">
+        <Section title="TPP">
           <TabelData<Tpp>
             label="Versi TPP"
             columns={tppColumns(zona)}
@@ -45,18 +45,18 @@ export function RiwayatGtk({ gtk, zona }: { gtk: FullGtk; zona: Zona }) {
           />
         </Section>
       )}
-      <Section judul="Semua perubahan">
+      <Section title="Semua perubahan">
         <RiwayatCatatan perihal="gtk" objek={gtk.id} sekolahId={gtk.sekolahId} zona={zona} />
       </Section>
     </Box>
   )
 }
 
-function Section({ judul, children }: { judul: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <Typography variant="h3" sx={{ mb: 2 }}>
-        {judul}
+        {title}
       </Typography>
       {children}
     </section>
@@ -65,32 +65,32 @@ function Section({ judul, children }: { judul: string; children: ReactNode }) {
 
 const saved = (zona: Zona): ColumnOf<{ disimpanPada: string; disimpanOleh: string | null }> => ({
   id: 'disimpan',
-  judul: 'Disimpan',
-  nilai: (v) => `${formatInstant(v.disimpanPada, zona)} oleh ${v.disimpanOleh ?? 'sistem'}`,
+  title: 'Disimpan',
+  value: (v) => `${formatInstant(v.disimpanPada, zona)} oleh ${v.disimpanOleh ?? 'sistem'}`,
   order: false,
 })
 
 const kerjaColumns = (zona: Zona): ColumnOf<Kerja>[] => [
-  { id: 'mulai', judul: 'Berlaku mulai', nilai: (v) => v.berlakuMulai, cell: (v) => formatTanggal(v.berlakuMulai) },
+  { id: 'mulai', title: 'Berlaku mulai', value: (v) => v.berlakuMulai, cell: (v) => formatTanggal(v.berlakuMulai) },
   {
     id: 'sampai',
-    judul: 'Sampai',
-    nilai: (v) => v.berlakuSampai,
+    title: 'Sampai',
+    value: (v) => v.berlakuSampai,
     cell: (v) => (v.berlakuSampai === null ? 'seterusnya' : formatTanggal(v.berlakuSampai)),
   },
-  { id: 'shift', judul: 'Shift', nilai: (v) => LABEL_SHIFT_GTK[v.shift] },
-  { id: 'hari', judul: 'Hari kerja', nilai: (v) => formatHariKerja(v.hariKerja) },
+  { id: 'shift', title: 'Shift', value: (v) => LABEL_SHIFT_GTK[v.shift] },
+  { id: 'hari', title: 'Hari kerja', value: (v) => formatHariKerja(v.hariKerja) },
   saved(zona),
 ]
 
 const tppColumns = (zona: Zona): ColumnOf<Tpp>[] => [
-  { id: 'mulai', judul: 'Berlaku mulai', nilai: (v) => v.berlakuMulai, cell: (v) => formatTanggal(v.berlakuMulai) },
+  { id: 'mulai', title: 'Berlaku mulai', value: (v) => v.berlakuMulai, cell: (v) => formatTanggal(v.berlakuMulai) },
   {
     id: 'rupiah',
-    judul: 'Rupiah',
-    nilai: (v) => v.rupiah,
+    title: 'Rupiah',
+    value: (v) => v.rupiah,
     cell: (v) => (v.rupiah === null ? '-' : numeral(v.rupiah)),
-    angka: true,
+    numeric: true,
   },
   saved(zona),
 ]

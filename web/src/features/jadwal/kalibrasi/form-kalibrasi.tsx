@@ -61,14 +61,14 @@ export function FormKalibrasi({ sekolah, kalibrasi, mesin, usul, mesinAwal, onSa
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'flex-start' }}>
         <MesinSelect
           mesin={mesin}
-          nilai={option}
+          value={option}
           onSelect={(next) => {
             setOption(next)
             setTyping(null)
           }}
         />
         <JamKalibrasiInput
-          teks={typing ?? String(effective)}
+          text={typing ?? String(effective)}
           jam={jam}
           onChange={(text) => {
             setError(null)
@@ -76,7 +76,7 @@ export function FormKalibrasi({ sekolah, kalibrasi, mesin, usul, mesinAwal, onSa
             setTyping(text)
           }}
         />
-        <ButtonWithReason variant="contained" alasan={alasan} onClick={() => setSave(true)} sx={BELOW_OR_BESIDE}>
+        <ButtonWithReason variant="contained" reason={alasan} onClick={() => setSave(true)} sx={BELOW_OR_BESIDE}>
           Simpan
         </ButtonWithReason>
       </Box>
@@ -116,14 +116,14 @@ export function FormKalibrasi({ sekolah, kalibrasi, mesin, usul, mesinAwal, onSa
   )
 }
 
-type SelectProps = { mesin: readonly Mesin[]; nilai: string; onSelect: (option: string) => void }
+type SelectProps = { mesin: readonly Mesin[]; value: string; onSelect: (option: string) => void }
 
-function MesinSelect({ mesin, nilai, onSelect }: SelectProps) {
+function MesinSelect({ mesin, value, onSelect }: SelectProps) {
   return (
     <TextField
       select
       label="Mesin"
-      value={nilai}
+      value={value}
       onChange={(e) => onSelect(e.target.value)}
       sx={{ flex: '1 1 220px', maxWidth: { sm: 320 } }}
     >

@@ -7,11 +7,11 @@ import { ButtonWithIcon } from '../../../ui/button/tombol-ikon.tsx'
 import { BESIDE_FIELD } from '../../../ui/field/sebelah-isian.ts'
 import { JAM_LIMIT } from './kalibrasi.ts'
 
-type Props = { teks: string; jam: number | null; onChange: (text: string) => void }
+type Props = { text: string; jam: number | null; onChange: (text: string) => void }
 
 /** Whole hours with their sign; the buttons are for phones whose number keys lack a minus. */
-export function JamKalibrasiInput({ teks, jam, onChange }: Props) {
-  const shift = (step: number): void => {
+export function JamKalibrasiInput({ text, jam, onChange }: Props) {
+  const addStep = (step: number): void => {
     const next = Math.max(-JAM_LIMIT, Math.min(JAM_LIMIT, (jam ?? 0) + step))
     onChange(String(next))
   }
@@ -20,7 +20,7 @@ export function JamKalibrasiInput({ teks, jam, onChange }: Props) {
       <TextField
         label="Jam"
         type="number"
-        value={teks}
+        value={text}
         onChange={(e) => onChange(e.target.value)}
         error={jam === null}
         helperText={jam === null ? '−99 sampai 99' : undefined}
@@ -44,16 +44,16 @@ export function JamKalibrasiInput({ teks, jam, onChange }: Props) {
       />
       <ButtonWithIcon
         label="Kurangi satu jam"
-        alasan={jam === -JAM_LIMIT ? `Paling sedikit -${JAM_LIMIT} jam` : null}
-        onClick={() => shift(-1)}
+        reason={jam === -JAM_LIMIT ? `Paling sedikit -${JAM_LIMIT} jam` : null}
+        onClick={() => addStep(-1)}
         sx={BESIDE_FIELD}
       >
         <RemoveOutlined />
       </ButtonWithIcon>
       <ButtonWithIcon
         label="Tambah satu jam"
-        alasan={jam === JAM_LIMIT ? `Paling banyak ${JAM_LIMIT} jam` : null}
-        onClick={() => shift(1)}
+        reason={jam === JAM_LIMIT ? `Paling banyak ${JAM_LIMIT} jam` : null}
+        onClick={() => addStep(1)}
         sx={BESIDE_FIELD}
       >
         <AddOutlined />

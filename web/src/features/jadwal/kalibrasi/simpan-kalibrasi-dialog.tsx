@@ -74,9 +74,9 @@ export function SaveKalibrasiDialog(props: Props) {
   )
   return (
     <SaveFromDateDialog
-      judul="Simpan kalibrasi waktu"
+      title="Simpan kalibrasi waktu"
       today={today}
-      {...(start === undefined ? {} : { awal: { berlakuMulai: start } })}
+      {...(start === undefined ? {} : { proposed: { berlakuMulai: start } })}
       mayEnd="Sampai tanggal tertentu, mis. jam mesin dibetulkan"
       needsReason={retroactive}
       conflict={{ what: 'Kalibrasi ini', zona: sekolah.zona, onKeep: props.onKeep, onTake: props.onSaved }}

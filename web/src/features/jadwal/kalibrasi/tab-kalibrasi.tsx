@@ -49,9 +49,9 @@ export function TabKalibrasi({ sekolah }: { sekolah: FullSekolah }) {
         onSaved={() => setUsed(null)}
       />
       <Versions
-        judul="Riwayat kalibrasi"
+        title="Riwayat kalibrasi"
         empty="Belum pernah dikalibrasi: waktu mesin dipakai apa adanya."
-        daftar={rows}
+        versions={rows}
         zona={sekolah.zona}
         state={({ id, mesinId }) =>
           versionState(
@@ -59,7 +59,7 @@ export function TabKalibrasi({ sekolah }: { sekolah: FullSekolah }) {
             kalibrasi.data.hariIni,
           ).get(id) ?? 'lewat'
         }
-        fill={versionContent}
+        content={versionContent}
         catatan={({ alasan }) => alasan}
       />
     </Stack>
@@ -77,7 +77,7 @@ function UsulCard({ usul, used, onAdopt }: PropsUsul) {
           <ButtonWithReason
             color="inherit"
             size="small"
-            alasan={used ? 'Sudah diisikan di formulir di bawah: simpan di sana' : null}
+            reason={used ? 'Sudah diisikan di formulir di bawah: simpan di sana' : null}
             onClick={onAdopt}
           >
             {used ? 'Sudah diisikan' : 'Pakai usul ini'}

@@ -21,8 +21,8 @@ export function JamHari(props: Props) {
   return (
     <JamInput
       label={hidden ? `${LABEL_JAM[column]} ${namaHariAt(hari.hari)}` : LABEL_JAM[column]}
-      labelTersembunyi={hidden}
-      nilai={hari[column]}
+      labelHidden={hidden}
+      value={hari[column]}
       onChange={(jam) => onHari(hari.hari, { [column]: jam })}
       onError={(wrong) => onError(`${hari.hari}.${column}`, wrong)}
       allowEmpty
@@ -63,7 +63,7 @@ export function HariAction({ hari, onHari, onCopy }: ActionProps) {
       <ButtonWithIcon
         size="small"
         label={`Salin jam ${nama} ke hari lain`}
-        alasan={empty ? `${nama} belum punya jam untuk disalin` : null}
+        reason={empty ? `${nama} belum punya jam untuk disalin` : null}
         onClick={() => onCopy(hari.hari)}
       >
         <ContentCopyOutlined fontSize="small" />
@@ -71,7 +71,7 @@ export function HariAction({ hari, onHari, onCopy }: ActionProps) {
       <ButtonWithIcon
         size="small"
         label={`Kosongkan ${nama}`}
-        alasan={hari.isLibur ? `${nama} libur` : empty ? `${nama} tidak dijadwalkan` : null}
+        reason={hari.isLibur ? `${nama} libur` : empty ? `${nama} tidak dijadwalkan` : null}
         onClick={() => onHari(hari.hari, NO_JAM)}
       >
         <EventBusyOutlined fontSize="small" />

@@ -51,18 +51,18 @@ test('masa Ramadan yang diusulkan tidak mulai sebelum hari ini', () => {
 })
 
 describe('yang menghalangi penyimpanan', () => {
-  const alasan = (content: Partial<HariInput>, absenStart: string | null = null) =>
+  const reason = (content: Partial<HariInput>, absenStart: string | null = null) =>
     mingguErrors(update(SIX, 1, content), 1, absenStart).map((g) => [g.hari, g.field])
 
   test('minggu yang utuh tidak menghalangi, yang kosong sama sekali menghalangi', () => {
-    expect(alasan({}, '05:30:00')).toEqual([])
+    expect(reason({}, '05:30:00')).toEqual([])
     expect(mingguErrors(mingguFrom([], 2), 2, null).map((g) => [g.hari, g.field])).toEqual([[null, 'rows']])
   })
 
   test('jam yang tidak urut, setengah diisi, atau sebelum mulai absen sekolah', () => {
-    expect(alasan({ jamPulang: '06:00:00' })).toContainEqual([1, 'jamPulang'])
-    expect(alasan({ jamIstirahatMulai: null })).toEqual([[1, 'jamIstirahatMulai']])
-    expect(alasan({}, '07:15:00')).toContainEqual([1, 'jamMasuk'])
+    expect(reason({ jamPulang: '06:00:00' })).toContainEqual([1, 'jamPulang'])
+    expect(reason({ jamIstirahatMulai: null })).toEqual([[1, 'jamIstirahatMulai']])
+    expect(reason({}, '07:15:00')).toContainEqual([1, 'jamMasuk'])
   })
 })
 

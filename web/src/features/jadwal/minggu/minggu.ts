@@ -69,7 +69,7 @@ export const hasJam = (minggu: Minggu): boolean => minggu.some((hariInput) => !n
 
 export const dayDuration = (hariInput: HariInput): HariDuration => hariDuration(toEngine(hariInput))
 
-/** `batas`: the weekly minimum in hours, by the settings of the application. */
+/** `limit`: the weekly minimum in hours, by the settings of the application. */
 export const mingguDuration = (minggu: Minggu, berlakuSampai: string | null, limit = BUILTIN_JAM) =>
   mingguanDuration(
     minggu.map(toEngine),
@@ -88,7 +88,7 @@ export function showDuration(seconds: number): string {
   return content.length === 0 ? '0 Menit' : content.map(([jumlah, unit]) => `${jumlah} ${unit}`).join(' ')
 }
 
-/** The engine's reasons why the week cannot be saved. `mulaiAbsen` null: an office, whose schools each have their own. */
+/** The engine's reasons why the week cannot be saved. `absenStart` null: an office, whose schools each have their own. */
 export const mingguErrors = (minggu: Minggu, shift: Shift, absenStart: string | null) =>
   checkJadwal(minggu.map(toEngine), {
     shift,

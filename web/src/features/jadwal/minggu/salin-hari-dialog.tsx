@@ -21,22 +21,22 @@ export function CopyHariDialog({ minggu, fromStart, onChange, onClose }: Props) 
   const destinations = minggu.filter((h) => h.hari !== from)
   const options = destinations.filter((h) => to.has(h.hari))
   const alasan = options.length === 0 ? 'Pilih hari tujuannya' : null
-  function select(hari: number, lit: boolean): void {
-    setTo(lit ? new Set([...to, hari]) : new Set([...to].filter((h) => h !== hari)))
+  function select(hari: number, on: boolean): void {
+    setTo(on ? new Set([...to, hari]) : new Set([...to].filter((h) => h !== hari)))
   }
   return (
     <BaseDialog
-      judul="Salin ke hari lain"
+      title="Salin ke hari lain"
       onClose={onClose}
       onSend={() => {
         if (alasan !== null) return
         onChange(copyHari(minggu, from, [...to]))
         onClose()
       }}
-      tindakan={
+      actions={
         <>
           <Button onClick={onClose}>Batal</Button>
-          <ButtonWithReason type="submit" variant="contained" alasan={alasan}>
+          <ButtonWithReason type="submit" variant="contained" reason={alasan}>
             {options.length === 0 ? 'Salin' : `Salin ke ${options.length} hari`}
           </ButtonWithReason>
         </>
@@ -59,7 +59,7 @@ export function CopyHariDialog({ minggu, fromStart, onChange, onClose }: Props) 
               <FormControlLabel
                 key={h.hari}
                 label={h.isLibur ? `${namaHariAt(h.hari)} (libur)` : namaHariAt(h.hari)}
-                control={<Checkbox checked={to.has(h.hari)} onChange={(_, lit) => select(h.hari, lit)} />}
+                control={<Checkbox checked={to.has(h.hari)} onChange={(_, on) => select(h.hari, on)} />}
               />
             ))}
           </FormGroup>

@@ -74,8 +74,8 @@ export function TabLibur({ data, sekolah, today, drafts, seen, onDraft, onSaved 
       {allowed && (
         <Box sx={{ maxWidth: 560 }}>
           <SaveBar
-            berubah={changed}
-            alasan={changed ? null : 'Belum ada yang diubah'}
+            changed={changed}
+            reason={changed ? null : 'Belum ada yang diubah'}
             onSave={() => setSave(true)}
             onDrop={drop}
           />
@@ -83,7 +83,7 @@ export function TabLibur({ data, sekolah, today, drafts, seen, onDraft, onSaved 
       )}
       {save && (
         <SaveJadwalDialog
-          judul="Simpan hari libur"
+          title="Simpan hari libur"
           data={data}
           shift={scheduled.map((oneShift) => oneShift.shift)}
           today={today}
@@ -152,7 +152,7 @@ function OneHari({ hari, scheduled, used, option, locked, onSelect }: PropsHari)
           <BoxWithReason
             checked={all}
             indeterminate={some}
-            alasan={locked ? 'Anda hanya membaca jadwal ini' : null}
+            reason={locked ? 'Anda hanya membaca jadwal ini' : null}
             onChange={() => onSelect(hari, !all)}
           />
         }

@@ -17,7 +17,7 @@ import { reachWords } from './jangkauan.ts'
 
 type Content = Pick<Extract<Input<typeof saveJadwal, 'body'>, { rows: unknown }>, 'jenis' | 'rows'>
 type Props = {
-  judul: string
+  title: string
   data: JadwalJenjang
   /** The shifts of which a version is made. */
   shift: readonly Shift[]
@@ -27,7 +27,7 @@ type Props = {
   content: Content
   /** The last line of history that stood when typing began. */
   nomorRiwayat: number
-  awal?: { berlakuMulai?: string; berlakuSampai?: string | null }
+  proposed?: { berlakuMulai?: string; berlakuSampai?: string | null }
   /** The refusal stays on the screen when the dialog is closed. */
   onFailure: (sentence: string | null) => void
   /** With the number of its own line of history. */
@@ -38,7 +38,8 @@ type Props = {
 }
 
 export function SaveJadwalDialog(props: Props) {
-  const { judul, data, shift, today, zona, content, nomorRiwayat, awal, onFailure, onSaved, onChoice, onClose } = props
+  const { title, data, shift, today, zona, content, nomorRiwayat, proposed, onFailure, onSaved, onChoice, onClose } =
+    props
   const refresh = useRefreshJadwal()
   const params = { lingkup: data.pemilik.jenis, jenjang: data.jenjang }
   const body = ({ berlakuMulai, berlakuSampai }: Masa) => ({ ...content, berlakuMulai, berlakuSampai })
@@ -62,10 +63,10 @@ export function SaveJadwalDialog(props: Props) {
   const short = (masa: Masa) => <Ringkasan data={data} shift={shift} masa={masa} libur={content.jenis === 'libur'} />
   return (
     <SaveFromDateDialog
-      judul={judul}
+      title={title}
       today={today}
       mayEnd
-      {...(awal ? { awal } : {})}
+      {...(proposed ? { proposed } : {})}
       conflict={{ what: 'Jadwal ini', zona, onKeep: onChoice, onTake: () => onChoice(null) }}
       keys={['jadwal', params, content]}
       ask={isWithoutWorkday(content) ? WITHOUT_WORKDAY : null}
@@ -82,8 +83,8 @@ export function SaveJadwalDialog(props: Props) {
 /** Somebody's slip more often than a will: nobody is asked for on any day. */
 const isWithoutWorkday = ({ rows }: Content): boolean => rows.every(({ isLibur }) => Boolean(isLibur))
 const WITHOUT_WORKDAY = {
-  judul: 'Ketujuh hari libur?',
-  pesan:
+  title: 'Ketujuh hari libur?',
+  message:
     'Tidak ada satu pun hari kerja yang tersisa dalam seminggu: selama jadwal ini berlaku, tidak ada yang dinilai hadir, terlambat, atau alpa.',
   yesLabel: 'Iya, liburkan semua',
 }

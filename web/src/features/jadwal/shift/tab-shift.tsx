@@ -85,8 +85,8 @@ export function TabShift({ shift, data, sekolah, today, draft, onDraft, onSaved 
       {isUsed && <Warning minggu={minggu} sampai={until} />}
       {allowed && (
         <SaveBar
-          berubah={changed}
-          alasan={alasan}
+          changed={changed}
+          reason={alasan}
           set={maySet ? `Tetapkan jam ini sebagai jadwal ${data.pemilik.nama}` : undefined}
           onSave={() => setSave(true)}
           onDrop={() => {
@@ -98,14 +98,14 @@ export function TabShift({ shift, data, sekolah, today, draft, onDraft, onSaved 
       <ShiftVersion data={data} shift={shift} today={today} zona={sekolah?.zona ?? 'WIB'} />
       {save && (
         <SaveJadwalDialog
-          judul={`Simpan jadwal Shift ${shift}`}
+          title={`Simpan jadwal Shift ${shift}`}
           data={data}
           shift={[shift]}
           today={today}
           zona={sekolah?.zona ?? 'WIB'}
           content={{ jenis: 'shift', rows: rowsFrom(minggu, shift) }}
           // A version that ends is changed until its end, not for ever.
-          awal={draft?.masa ?? { berlakuSampai: until !== null && until >= today ? until : null }}
+          proposed={draft?.masa ?? { berlakuSampai: until !== null && until >= today ? until : null }}
           nomorRiwayat={seen}
           onFailure={setSaveError}
           onSaved={(_, nomorRiwayat) => onSaved(seen, nomorRiwayat)}

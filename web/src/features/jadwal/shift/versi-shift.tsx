@@ -22,19 +22,19 @@ export function ShiftVersion({ data, shift, today, zona }: Props) {
   const cancel = useCancel()
   return (
     <Versions
-      judul={`Versi Shift ${shift}`}
+      title={`Versi Shift ${shift}`}
       empty={`Belum ada jadwal Shift ${shift} yang disimpan oleh ${withStop(data.pemilik.nama)}`}
-      daftar={own}
+      versions={own}
       zona={zona}
       state={({ id }) => state.get(id) ?? 'lewat'}
-      fill={({ rows }) => `${showDuration(mingguDuration(mingguFrom(rows, shift), null).efektif)} seminggu`}
+      content={({ rows }) => `${showDuration(mingguDuration(mingguFrom(rows, shift), null).efektif)} seminggu`}
       catatan={({ catatan }) => catatan}
       onView={({ berlakuMulai }) => {
         selectTanggal(berlakuMulai)
         window.scrollTo({ top: 0 })
       }}
       cancel={{
-        pesan: ({ berlakuMulai }) =>
+        message: ({ berlakuMulai }) =>
           `Jadwal Shift ${shift} yang akan berlaku mulai ${formatTanggal(berlakuMulai)} dihapus. Jadwal sebelumnya tetap berlaku.`,
         perform: cancel.mutate,
       }}

@@ -8,7 +8,7 @@ type Angka = [string, string][]
 /** Where the paper prints fewer people its sums stand beside those of everybody. */
 export function DaftarAngka({ angka, printed }: { angka: Angka | undefined; printed: Angka | undefined }) {
   const row = angka ?? NAMA_ANGKA.map((what) => [what, null] as const)
-  const judul = printed ? ['Angka', 'Tercetak', 'Semua GTK'] : null
+  const title = printed ? ['Angka', 'Tercetak', 'Semua GTK'] : null
   return (
     <Box
       component="table"
@@ -22,10 +22,10 @@ export function DaftarAngka({ angka, printed }: { angka: Angka | undefined; prin
         '& td': { fontWeight: 560, fontVariantNumeric: 'tabular-nums' },
       }}
     >
-      {judul && (
+      {title && (
         <thead>
           <tr>
-            {judul.map((one) => (
+            {title.map((one) => (
               <th key={one} scope="col">
                 {one}
               </th>

@@ -23,7 +23,7 @@ export function RingkasanBulan({ kesiapan, laporan, failed, onRetry, operator }:
   const { bulan, sekolah, segel, hariBertanda } = kesiapan
   const printed = laporan && printedSection(laporan)
   return (
-    <Frame judul={segel === null ? 'Angka bulan ini' : 'Angka dalam segel'}>
+    <Frame title={segel === null ? 'Angka bulan ini' : 'Angka dalam segel'}>
       {failed !== null && laporan === undefined ? (
         <LoadError error={failed} sentence="Angka bulan ini belum dapat dimuat" onRetry={onRetry} />
       ) : (

@@ -9,20 +9,20 @@ import type { KesiapanRow } from '../queries.ts'
 import { STATE_WORDS } from './keadaan-kesiapan.tsx'
 
 type Props = {
-  select: ReadonlySet<number>
+  selected: ReadonlySet<number>
   /** Rows of the page on screen. */
   page: readonly KesiapanRow[]
-  alasan: string | null
-  onChange: (select: ReadonlySet<number>) => void
+  reason: string | null
+  onChange: (selected: ReadonlySet<number>) => void
   onRemind: () => void
 }
 
 /** What is chosen and what can be done with it; it stands also when nothing is, so that rows do not jump. */
-export function OptionBar({ select, page, alasan, onChange, onRemind }: Props) {
-  const needs = page.filter((s) => STATE_WORDS[s.keadaan].remember)
-  const all = needs.length > 0 && needs.every((s) => select.has(s.sekolahId))
+export function OptionBar({ selected, page, reason, onChange, onRemind }: Props) {
+  const needs = page.filter((s) => STATE_WORDS[s.keadaan].remind)
+  const all = needs.length > 0 && needs.every((s) => selected.has(s.sekolahId))
   function replaceAll(): void {
-    const next = new Set(select)
+    const next = new Set(selected)
     for (const { sekolahId } of needs) {
       if (all) next.delete(sekolahId)
       else next.add(sekolahId)
@@ -30,25 +30,25 @@ export function OptionBar({ select, page, alasan, onChange, onRemind }: Props) {
     onChange(next)
   }
   return (
-    <Box {...chosenBar(select.size > 0)} sx={selectionBar(select.size > 0)}>
+    <Box {...chosenBar(selected.size > 0)} sx={selectionBar(selected.size > 0)}>
       <FormControlLabel
         control={
           <BoxWithReason
             size="small"
             checked={all}
-            indeterminate={!all && select.size > 0}
-            alasan={whyNotSelectable(page, needs)}
+            indeterminate={!all && selected.size > 0}
+            reason={whyNotSelectable(page, needs)}
             onChange={replaceAll}
           />
         }
         label="Pilih yang belum selesai di halaman ini"
       />
-      {select.size > 0 && (
+      {selected.size > 0 && (
         <>
           <Box component="output" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-            {numeral(select.size)} sekolah dipilih
+            {numeral(selected.size)} sekolah dipilih
           </Box>
-          <ButtonWithReason size="small" variant="outlined" alasan={alasan} onClick={onRemind}>
+          <ButtonWithReason size="small" variant="outlined" reason={reason} onClick={onRemind}>
             Ingatkan
           </ButtonWithReason>
           <Button size="small" onClick={() => onChange(new Set())}>

@@ -6,12 +6,12 @@ import { STATE_WORDS, type State } from './keadaan-kesiapan.tsx'
 
 type Props = {
   selected: State | undefined
-  jumlah: (Record<State, number> & { sekolah: number }) | undefined
+  counts: (Record<State, number> & { sekolah: number }) | undefined
   onSelect: (state: State | undefined) => void
 }
 
 /** One state at a time, each with the number of its schools. */
-export function StateChip({ selected, jumlah, onSelect }: Props) {
+export function StateChip({ selected, counts, onSelect }: Props) {
   return (
     <Box
       component="fieldset"
@@ -20,7 +20,7 @@ export function StateChip({ selected, jumlah, onSelect }: Props) {
     >
       <Option
         label="Semua"
-        jumlah={jumlah?.sekolah}
+        count={counts?.sekolah}
         active={selected === undefined}
         onClick={() => onSelect(undefined)}
       />
@@ -29,7 +29,7 @@ export function StateChip({ selected, jumlah, onSelect }: Props) {
           key={k}
           state={k}
           label={STATE_WORDS[k].chip ?? STATE_WORDS[k].word}
-          jumlah={jumlah?.[k]}
+          count={counts?.[k]}
           active={selected === k}
           onClick={() => onSelect(selected === k ? undefined : k)}
         />
@@ -41,18 +41,18 @@ export function StateChip({ selected, jumlah, onSelect }: Props) {
 type OptionProps = {
   state?: State
   label: string
-  jumlah: number | undefined
+  count: number | undefined
   active: boolean
   onClick: () => void
 }
 
-function Option({ state, label, jumlah, active, onClick }: OptionProps) {
+function Option({ state, label, count, active, onClick }: OptionProps) {
   const Icon = state && STATE_WORDS[state].icon
   return (
     <Chip
       clickable
       {...(Icon ? { icon: <Icon fontSize="small" /> } : {})}
-      label={`${label} ${jumlah === undefined ? '' : numeral(jumlah)}`}
+      label={`${label} ${count === undefined ? '' : numeral(count)}`}
       color={active ? 'primary' : 'default'}
       variant={active ? 'filled' : 'outlined'}
       aria-pressed={active}

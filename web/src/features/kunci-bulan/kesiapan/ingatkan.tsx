@@ -24,13 +24,13 @@ export const STILL_RUNNING = 'Bulan ini masih berjalan; sekolah diingatkan sesud
 type Props = {
   target: ReminderTarget
   /** How many schools are meant, as far as this page knows; of one its name. */
-  jumlah: number | string
+  count: number | string
   onDone: () => void
   onClose: () => void
 }
 
 /** A reminder to the operators: asked once, and what came of it told in the same place. */
-export function RemindDialog({ target, jumlah, onDone, onClose }: Props) {
+export function RemindDialog({ target, count, onDone, onClose }: Props) {
   const refresh = useRefreshBulan()
   const send = useMutation({
     mutationFn: () => call(remindSekolah, { body: target }),
@@ -39,10 +39,10 @@ export function RemindDialog({ target, jumlah, onDone, onClose }: Props) {
   if (send.data) {
     return (
       <BaseDialog
-        judul="Pengingat"
+        title="Pengingat"
         width="xs"
         onClose={onDone}
-        tindakan={
+        actions={
           <Button variant="contained" onClick={onDone}>
             Selesai
           </Button>
@@ -54,18 +54,18 @@ export function RemindDialog({ target, jumlah, onDone, onClose }: Props) {
   }
   return (
     <BaseDialog
-      judul={`Ingatkan ${typeof jumlah === 'string' ? jumlah : `${numeral(jumlah)} sekolah`}?`}
+      title={`Ingatkan ${typeof count === 'string' ? count : `${numeral(count)} sekolah`}?`}
       onClose={send.isPending ? undefined : onClose}
       onSend={() => !send.isPending && send.mutate()}
       error={inputError(send.error, 'Gagal memproses data').sentence}
-      tindakan={<FormActions onCancel={onClose} saving={send.isPending} alasan={null} label="Ingatkan" />}
+      actions={<FormActions onCancel={onClose} saving={send.isPending} reason={null} label="Ingatkan" />}
     >
       <Typography sx={{ mb: 3 }}>
         Operatornya menerima pesan di Kotak Surat: apa yang masih kurang untuk {formatBulan(target.bulan)}, tenggatnya,
         dan tautan ke halaman Kunci Bulan.
       </Typography>
       <Typography color="textSecondary">
-        {typeof jumlah === 'string'
+        {typeof count === 'string'
           ? 'Bila hari ini sudah diingatkan, pesannya tidak dikirim lagi.'
           : 'Sekolah yang sudah diingatkan hari ini, dan yang tidak mempunyai apa-apa lagi untuk dikerjakan, dilewati.'}
       </Typography>

@@ -11,22 +11,22 @@ import type { ToneName } from '../../../ui/warna.ts'
 
 export type State = (typeof KESIAPAN_STATE)[number]
 
-/** Each in its own tone, sign and word. `remember`: the school has something to do; `chip`: where no row says that it is locked. */
+/** Each in its own tone, sign and word. `remind`: the school has something to do; `chip`: where no row says that it is locked. */
 export const STATE_WORDS: Record<
   State,
-  { word: string; chip?: string; tone: ToneName; icon: ComponentType<SvgIconProps>; remember: boolean }
+  { word: string; chip?: string; tone: ToneName; icon: ComponentType<SvgIconProps>; remind: boolean }
 > = {
-  'belum-dikunci': { word: 'Belum dikunci', tone: 'netral', icon: LockOpenOutlined, remember: true },
+  'belum-dikunci': { word: 'Belum dikunci', tone: 'netral', icon: LockOpenOutlined, remind: true },
   'belum-sptjm': {
     word: 'Belum SPTJM',
     chip: 'Terkunci, belum SPTJM',
     tone: 'peringatan',
     icon: UploadFileOutlined,
-    remember: true,
+    remind: true,
   },
-  menunggu: { word: 'Menunggu diperiksa', tone: 'info', icon: HourglassEmptyOutlined, remember: false },
-  dikembalikan: { word: 'Dikembalikan', tone: 'bahaya', icon: UndoOutlined, remember: true },
-  diterima: { word: 'Diterima', tone: 'baik', icon: CheckCircleOutlined, remember: false },
+  menunggu: { word: 'Menunggu diperiksa', tone: 'info', icon: HourglassEmptyOutlined, remind: false },
+  dikembalikan: { word: 'Dikembalikan', tone: 'bahaya', icon: UndoOutlined, remind: true },
+  diterima: { word: 'Diterima', tone: 'baik', icon: CheckCircleOutlined, remind: false },
 }
 
 export function StateBadge({ state }: { state: State }) {

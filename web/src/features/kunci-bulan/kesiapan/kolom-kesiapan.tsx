@@ -24,24 +24,24 @@ import { STATE_WORDS, StateBadge } from './keadaan-kesiapan.tsx'
 type Options = {
   bulan: string
   pengguna: PenggunaSesi | null
-  select: ReadonlySet<number>
+  selected: ReadonlySet<number>
   onSelect: (sekolahId: number) => void
 }
 
 const COUNTS: readonly ColumnOf<KesiapanRow>[] = [
   angka('pengajuan', 'Pengajuan', (s) => s.pengajuanMenunggu, {
     hint: 'Pengajuan yang menunggu diputuskan',
-    kata: 'pengajuan menunggu',
+    unit: 'pengajuan menunggu',
   }),
   angka('pin', 'PIN tanpa nama', (s) => s.pinTanpaNama, {
     hint: 'PIN dengan tap yang belum dipetakan ke GTK',
     width: 84,
-    kata: 'PIN tanpa nama',
+    unit: 'PIN tanpa nama',
     more: (s) => s.pinTanpaNamaLebih,
   }),
   angka('sinkron', 'Belum sinkron', (s) => s.hariBelumSinkron, {
     hint: 'Hari GTK yang belum dilaporkan mesin',
-    kata: 'hari GTK belum sinkron',
+    unit: 'hari GTK belum sinkron',
   }),
   angka('bertanda', 'Bertanda', (s) => s.hariBertanda, {
     ordinary: true,
@@ -50,18 +50,18 @@ const COUNTS: readonly ColumnOf<KesiapanRow>[] = [
   }),
 ]
 
-export const kesiapanColumns = ({ bulan, pengguna, select, onSelect }: Options): ColumnOf<KesiapanRow>[] => [
+export const kesiapanColumns = ({ bulan, pengguna, selected, onSelect }: Options): ColumnOf<KesiapanRow>[] => [
   {
     id: 'nama',
-    judul: 'Sekolah',
-    nilai: (s) => s.nama,
+    title: 'Sekolah',
+    value: (s) => s.nama,
     cell: (s) => (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
         {mayRemind(pengguna) && (
           <Checkbox
             size="small"
             edge="start"
-            checked={select.has(s.sekolahId)}
+            checked={selected.has(s.sekolahId)}
             onChange={() => onSelect(s.sekolahId)}
             slotProps={{ input: { 'aria-label': `Pilih ${s.nama}` } }}
           />
@@ -88,8 +88,8 @@ export const kesiapanColumns = ({ bulan, pengguna, select, onSelect }: Options):
   },
   {
     id: 'keadaan',
-    judul: 'Keadaan',
-    nilai: (s) => STATE_WORDS[s.keadaan].word,
+    title: 'Keadaan',
+    value: (s) => STATE_WORDS[s.keadaan].word,
     cell: (s) => (
       <Box sx={{ display: 'flex', gap: 1 }}>
         <StateBadge state={s.keadaan} />
@@ -108,15 +108,15 @@ export const kesiapanColumns = ({ bulan, pengguna, select, onSelect }: Options):
   ...COUNTS,
   {
     id: 'diingatkan',
-    judul: 'Diingatkan',
-    nilai: (s) => s.diingatkanPada,
-    cell: (s) => (s.diingatkanPada === null ? '-' : <Lalu instant={s.diingatkanPada} zona={s.zona} />),
+    title: 'Diingatkan',
+    value: (s) => s.diingatkanPada,
+    cell: (s) => (s.diingatkanPada === null ? '-' : <Ago instant={s.diingatkanPada} zona={s.zona} />),
     fixed: true,
   },
   {
     id: 'sptjm',
-    judul: 'SPTJM',
-    nilai: () => '',
+    title: 'SPTJM',
+    value: () => '',
     cell: (s) => (s.sptjm === null ? '-' : <Sptjm row={s} sptjm={s.sptjm} pengguna={pengguna} />),
     fixed: true,
     frozenRight: 0,
@@ -131,7 +131,7 @@ function share({ hariBertanda, hariKerja }: KesiapanRow): string {
 
 type Count = {
   /** Beside its figure in a phone's record, where there is one. */
-  kata?: string
+  unit?: string
   ordinary?: boolean
   hint: string
   width?: number
@@ -144,30 +144,30 @@ type Count = {
 /** Zero is quiet; anything above it stands out, unless it is an ordinary count. */
 function angka(
   id: string,
-  judul: string,
-  nilai: (s: KesiapanRow) => number,
-  { ordinary = false, hint, kata, width, beside = () => '', more = () => false }: Count,
+  title: string,
+  value: (s: KesiapanRow) => number,
+  { ordinary = false, hint, unit, width, beside = () => '', more = () => false }: Count,
 ): ColumnOf<KesiapanRow> {
-  const words = (s: KesiapanRow): string => (more(s) ? `≥ ${numeral(nilai(s))}` : numeral(nilai(s)))
-  const open = (s: KesiapanRow): boolean => nilai(s) > 0 || more(s)
+  const words = (s: KesiapanRow): string => (more(s) ? `≥ ${numeral(value(s))}` : numeral(value(s)))
+  const open = (s: KesiapanRow): boolean => value(s) > 0 || more(s)
   return {
     id,
-    judul,
-    nilai,
+    title,
+    value,
     cell: (s) => (
       <Box component="span" sx={open(s) && !ordinary ? { fontWeight: 650 } : { color: 'text.secondary' }}>
-        {more(s) ? words(s) : orDot(nilai(s), words(s))}
-        {nilai(s) > 0 && beside(s) !== '' && (
+        {more(s) ? words(s) : orDot(value(s), words(s))}
+        {value(s) > 0 && beside(s) !== '' && (
           <Typography variant="caption" component="div" sx={{ lineHeight: 1.2 }}>
             {beside(s)}
           </Typography>
         )}
       </Box>
     ),
-    angka: true,
+    numeric: true,
     hint,
     ...(width === undefined ? {} : { width }),
-    ...(kata === undefined ? {} : { brief: (s) => open(s) && <b>{`${words(s)} ${kata}`}</b> }),
+    ...(unit === undefined ? {} : { brief: (s) => open(s) && <b>{`${words(s)} ${unit}`}</b> }),
   }
 }
 
@@ -196,7 +196,7 @@ function MachineTasks({ row }: { row: KesiapanRow }) {
   )
 }
 
-function Lalu({ instant, zona }: { instant: string; zona: KesiapanRow['zona'] }) {
+function Ago({ instant, zona }: { instant: string; zona: KesiapanRow['zona'] }) {
   return (
     <time title={`${formatInstant(instant, zona)} ${zona}`}>
       <TimeAgo instant={instant} />

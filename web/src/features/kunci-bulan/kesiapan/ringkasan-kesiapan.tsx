@@ -43,7 +43,7 @@ export function RingkasanKesiapan({ daftar }: { daftar: Daftar | undefined }) {
       }}
     >
       {steps.map(({ what, jumlah }) => (
-        <Progress key={what} what={what} jumlah={jumlah} semua={r?.sekolah} />
+        <Progress key={what} what={what} count={jumlah} all={r?.sekolah} />
       ))}
       <Box sx={{ minWidth: 160 }}>
         <Typography variant="body2" color="textSecondary">
@@ -62,8 +62,8 @@ export function RingkasanKesiapan({ daftar }: { daftar: Daftar | undefined }) {
 
 const NO_BAR = { '& .MuiLinearProgress-bar': { display: 'none' } } as const
 
-function Progress({ what, jumlah, semua }: { what: string; jumlah: number | undefined; semua: number | undefined }) {
-  const section = jumlah === undefined || !semua ? 0 : (100 * jumlah) / semua
+function Progress({ what, count, all }: { what: string; count: number | undefined; all: number | undefined }) {
+  const section = count === undefined || !all ? 0 : (100 * count) / all
   return (
     <div>
       <Typography variant="body2" color="textSecondary">
@@ -71,9 +71,9 @@ function Progress({ what, jumlah, semua }: { what: string; jumlah: number | unde
       </Typography>
       <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
         <Box component="span" sx={{ typography: 'angka' }}>
-          {jumlah === undefined ? '–' : numeral(jumlah)}
+          {count === undefined ? '–' : numeral(count)}
         </Box>{' '}
-        dari {semua === undefined ? '–' : numeral(semua)} sekolah
+        dari {all === undefined ? '–' : numeral(all)} sekolah
       </Box>
       <LinearProgress
         variant="determinate"

@@ -7,14 +7,14 @@ export function KesiapanFilterBar() {
   const { bulan, maxBulan, filter, replace } = useKesiapanOptions()
   return (
     <>
-      <BulanSelect nilai={bulan} max={maxBulan} onChange={(next) => replace({ bulan: next })} />
+      <BulanSelect value={bulan} max={maxBulan} onChange={(next) => replace({ bulan: next })} />
       <SekolahSearch
         search={filter.cari}
         wilayah={filter.kodeWilayah}
         onChange={(next) => replace(next, true)}
         delay={500}
       />
-      <JenjangFilter nilai={filter.jenjang} onChange={(jenjang) => replace({ jenjang }, true)} />
+      <JenjangFilter value={filter.jenjang} onChange={(jenjang) => replace({ jenjang }, true)} />
     </>
   )
 }

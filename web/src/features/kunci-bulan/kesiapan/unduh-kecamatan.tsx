@@ -26,15 +26,15 @@ export function DownloadKecamatan({ bulan, root, wilayah }: Props) {
   return (
     <DownloadButton
       label="Unduh bulanan kecamatan"
-      alasan={kabKota === null ? 'Pilih kab/kota terlebih dahulu' : null}
-      kerja={async ({ onProgress, signal }) => {
+      reason={kabKota === null ? 'Pilih kab/kota terlebih dahulu' : null}
+      work={async ({ onProgress, signal }) => {
         const laporan = await readKecamatan(kabKota ?? '', bulan, (persen) => onProgress(persen * (READ / 100)), signal)
         const [first] = laporan
         if (first === undefined)
           throw new ApiError(0, 'KOSONG', 'Tidak ada sekolah dalam cakupan Anda di kab/kota ini.')
         await downloadAllKecamatan(
           `Laporan Kehadiran Bulanan ${first.kecamatan?.namaKabKota ?? ''} ${formatBulan(bulan)}`,
-          laporan.map((one) => ({ nama: one.kecamatan?.nama ?? '', load: () => Promise.resolve(one) })),
+          laporan.map((one) => ({ name: one.kecamatan?.nama ?? '', load: () => Promise.resolve(one) })),
           { onProgress: (persen) => onProgress(READ + (persen * (100 - READ)) / 100), signal },
         )
       }}

@@ -23,32 +23,32 @@ export async function downloadKesiapan(
   )
   const judul = `Kesiapan ${instansi} ${formatBulan(filter.bulan)}`
   await downloadExcel(
-    { namaBerkas: judul, judul: 'Kesiapan', pembuka: [judul], columns: COLUMNS, rows },
+    { fileName: judul, title: 'Kesiapan', above: [judul], columns: COLUMNS, rows },
     control.signal ? { signal: control.signal } : {},
   )
 }
 
 const COLUMNS: ExcelColumn<KesiapanRow>[] = [
-  { judul: 'NPSN', nilai: (s) => s.npsn },
-  { judul: 'Sekolah', nilai: (s) => s.nama, width: 32 },
-  { judul: 'Jenjang', nilai: (s) => s.jenjang },
-  { judul: 'Kecamatan', nilai: (s) => s.namaKecamatan, width: 22 },
-  { judul: 'Kab/Kota', nilai: (s) => s.namaKabKota, width: 22 },
-  { judul: 'Keadaan', nilai: (s) => STATE_WORDS[s.keadaan].word, width: 22 },
-  { judul: 'Berubah', nilai: (s) => (s.berubah ? 'Ya' : 'Tidak') },
-  { judul: 'Pengajuan', nilai: (s) => s.pengajuanMenunggu, jenis: 'angka' },
-  { judul: 'PIN tanpa nama', nilai: (s) => s.pinTanpaNama, jenis: 'angka', width: 16 },
-  { judul: 'PIN tanpa nama lainnya', nilai: (s) => (s.pinTanpaNamaLebih ? 'Mungkin ada' : ''), width: 20 },
-  { judul: 'Belum sinkron', nilai: (s) => s.hariBelumSinkron, jenis: 'angka', width: 16 },
-  { judul: 'Bertanda', nilai: (s) => s.hariBertanda, jenis: 'angka' },
-  { judul: 'Hari Kerja', nilai: (s) => s.hariKerja ?? null, jenis: 'angka' },
-  { judul: 'Laporan mesin tertahan', nilai: (s) => s.laporanTertahan ?? null, jenis: 'angka', width: 22 },
-  { judul: 'Mesin baru', nilai: (s) => s.mesinBaru ?? null, jenis: 'angka' },
+  { title: 'NPSN', value: (s) => s.npsn },
+  { title: 'Sekolah', value: (s) => s.nama, width: 32 },
+  { title: 'Jenjang', value: (s) => s.jenjang },
+  { title: 'Kecamatan', value: (s) => s.namaKecamatan, width: 22 },
+  { title: 'Kab/Kota', value: (s) => s.namaKabKota, width: 22 },
+  { title: 'Keadaan', value: (s) => STATE_WORDS[s.keadaan].word, width: 22 },
+  { title: 'Berubah', value: (s) => (s.berubah ? 'Ya' : 'Tidak') },
+  { title: 'Pengajuan', value: (s) => s.pengajuanMenunggu, kind: 'angka' },
+  { title: 'PIN tanpa nama', value: (s) => s.pinTanpaNama, kind: 'angka', width: 16 },
+  { title: 'PIN tanpa nama lainnya', value: (s) => (s.pinTanpaNamaLebih ? 'Mungkin ada' : ''), width: 20 },
+  { title: 'Belum sinkron', value: (s) => s.hariBelumSinkron, kind: 'angka', width: 16 },
+  { title: 'Bertanda', value: (s) => s.hariBertanda, kind: 'angka' },
+  { title: 'Hari Kerja', value: (s) => s.hariKerja ?? null, kind: 'angka' },
+  { title: 'Laporan mesin tertahan', value: (s) => s.laporanTertahan ?? null, kind: 'angka', width: 22 },
+  { title: 'Mesin baru', value: (s) => s.mesinBaru ?? null, kind: 'angka' },
   {
-    judul: 'Diingatkan',
-    nilai: (s) => (s.diingatkanPada === null ? null : formatZoned(s.diingatkanPada, s.zona)),
+    title: 'Diingatkan',
+    value: (s) => (s.diingatkanPada === null ? null : formatZoned(s.diingatkanPada, s.zona)),
     width: 32,
   },
-  { judul: 'SPTJM', nilai: (s) => (s.sptjm === null ? null : sptjmWords(s.sptjm)), width: 30 },
-  { judul: 'Kode segel', nilai: (s) => s.segel?.kode ?? null, width: 18 },
+  { title: 'SPTJM', value: (s) => (s.sptjm === null ? null : sptjmWords(s.sptjm)), width: 30 },
+  { title: 'Kode segel', value: (s) => s.segel?.kode ?? null, width: 18 },
 ]

@@ -15,19 +15,19 @@ import { type Confirmation, ConfirmationDialog } from './konfirmasi-dialog.tsx'
 
 /** Days without a machine's report, person by person: blank until one comes, or until the operator vouches (rules.md L6). */
 export function BelumSinkron({ kesiapan, operator }: { kesiapan: KesiapanBulan; operator: boolean }) {
-  const [query, setQuery] = useState<Confirmation | null>(null)
-  const { save, done } = useConfirmation(kesiapan.sekolah.id, () => setQuery(null))
+  const [asked, setAsked] = useState<Confirmation | null>(null)
+  const { save, done } = useConfirmation(kesiapan.sekolah.id, () => setAsked(null))
   const [all, setAll] = useState(false)
   const visible = all ? kesiapan.belumSinkron : shortest(kesiapan.belumSinkron)
   const rest = kesiapan.belumSinkron.length - visible.length
   const notYet = kesiapan.belumSinkron.map(notYetConfirmed).filter(({ gtk }) => gtk.length > 0)
   return (
     <Frame
-      judul="Hari yang belum dilaporkan mesin"
-      tindakan={
+      title="Hari yang belum dilaporkan mesin"
+      actions={
         operator &&
         notYet.length > 1 && (
-          <Button size="small" variant="outlined" onClick={() => setQuery({ hari: notYet, confirmation: true })}>
+          <Button size="small" variant="outlined" onClick={() => setAsked({ hari: notYet, confirmation: true })}>
             Konfirmasi {notYet.length} hari
           </Button>
         )
@@ -47,7 +47,7 @@ export function BelumSinkron({ kesiapan, operator }: { kesiapan: KesiapanBulan; 
             {...(operator
               ? {
                   onConfirm: (gtk: string[], confirmation: boolean) =>
-                    setQuery({ hari: [{ tanggal: hari.tanggal, gtk }], confirmation }),
+                    setAsked({ hari: [{ tanggal: hari.tanggal, gtk }], confirmation }),
                 }
               : {})}
           />
@@ -58,13 +58,13 @@ export function BelumSinkron({ kesiapan, operator }: { kesiapan: KesiapanBulan; 
           Tampilkan {rest} hari lainnya
         </Button>
       )}
-      {query !== null && (
+      {asked !== null && (
         <ConfirmationDialog
-          confirmation={query}
+          confirmation={asked}
           saving={save.isPending}
           done={done}
-          onYes={() => save.mutate(query)}
-          onClose={() => setQuery(null)}
+          onYes={() => save.mutate(asked)}
+          onClose={() => setAsked(null)}
         />
       )}
     </Frame>

@@ -24,7 +24,7 @@ export function Unlock({ kesiapan, pengguna }: { kesiapan: KesiapanBulan; penggu
         variant="outlined"
         color="inherit"
         startIcon={<LockOpenOutlined />}
-        alasan={alasan}
+        reason={alasan}
         onClick={() => setOpen(true)}
       >
         Buka kunci
@@ -39,7 +39,7 @@ function UnlockDialog({ kesiapan, onClose }: { kesiapan: KesiapanBulan; onClose:
   const refresh = useRefreshBulan()
   return (
     <ActionDialog
-      judul={`Buka kunci ${formatBulan(bulan)}?`}
+      title={`Buka kunci ${formatBulan(bulan)}?`}
       width="sm"
       sentence={
         <>
@@ -48,7 +48,7 @@ function UnlockDialog({ kesiapan, onClose }: { kesiapan: KesiapanBulan; onClose:
           {sptjm === null ? '' : ', begitu juga SPTJM yang sudah diunggah'}. Operator diberi tahu bersama alasan Anda.
         </>
       }
-      alasan={{
+      reason={{
         label: 'Alasan membuka kunci',
         min: 10,
         lacking: 'Tulis alasannya, paling sedikit 10 huruf',

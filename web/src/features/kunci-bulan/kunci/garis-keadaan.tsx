@@ -12,18 +12,18 @@ import { formatBulan, formatTanggal } from '../../../shared/tanggal/tanggal.ts'
 import type { ToneName } from '../../../ui/warna.ts'
 import type { KesiapanBulan } from '../queries.ts'
 
-type State = { tone: ToneName; icon: ComponentType<SvgIconProps>; judul: string; sentence: string; via?: string }
+type State = { tone: ToneName; icon: ComponentType<SvgIconProps>; title: string; sentence: string; overdue?: string }
 
 type Props = {
   kesiapan: KesiapanBulan
   /** The school locks; an office waits for it. */
   operator: boolean
-  tindakan: ReactNode
+  action: ReactNode
 }
 
 /** Where the month stands, in one line, and the one thing to do about it. */
-export function StateLine({ kesiapan, operator, tindakan }: Props) {
-  const { tone, icon: Icon, judul, sentence, via } = bulanState(kesiapan, operator)
+export function StateLine({ kesiapan, operator, action }: Props) {
+  const { tone, icon: Icon, title, sentence, overdue } = bulanState(kesiapan, operator)
   return (
     <Box
       component="section"
@@ -35,26 +35,26 @@ export function StateLine({ kesiapan, operator, tindakan }: Props) {
         gap: 4,
         p: 4,
         borderRadius: 1.5,
-        border: `1px solid ${theme.nada[tone].garis}`,
-        bgcolor: theme.nada[tone].latar,
-        color: theme.nada[tone].teks,
+        border: `1px solid ${theme.tones[tone].line}`,
+        bgcolor: theme.tones[tone].ground,
+        color: theme.tones[tone].text,
       })}
     >
       <Icon aria-hidden sx={{ fontSize: 32 }} />
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
         <Typography variant="h2" sx={{ fontSize: '1.25rem' }}>
-          {judul}
+          {title}
         </Typography>
         <Typography variant="body2" color="textPrimary">
           {sentence}
         </Typography>
-        {via !== undefined && (
+        {overdue !== undefined && (
           <Box
             sx={(theme) => ({
               mt: 1,
               typography: 'body2',
               fontWeight: 620,
-              color: theme.nada.bahaya.teks,
+              color: theme.tones.bahaya.text,
               // On good news it stands out.
               ...(tone === 'baik'
                 ? {
@@ -62,17 +62,17 @@ export function StateLine({ kesiapan, operator, tindakan }: Props) {
                     px: 2,
                     py: 0.5,
                     borderRadius: 1,
-                    border: `1px solid ${theme.nada.bahaya.garis}`,
-                    bgcolor: theme.nada.bahaya.latar,
+                    border: `1px solid ${theme.tones.bahaya.line}`,
+                    bgcolor: theme.tones.bahaya.ground,
                   }
                 : {}),
             })}
           >
-            {via}
+            {overdue}
           </Box>
         )}
       </Box>
-      {tindakan}
+      {action}
     </Box>
   )
 }
@@ -83,15 +83,15 @@ function bulanState(k: KesiapanBulan, operator: boolean): State {
   const rest = timeToDeadline(k.tenggat, k.hariIni)
   const deadline = late ? '' : ` Tenggat ${formatTanggal(k.tenggat)} (${rest}).`
   // Lateness is no part of good news, and to an office that waits there is none.
-  const via = late ? { via: `Tenggat ${formatTanggal(k.tenggat)} sudah ${rest}` } : {}
+  const overdue = late ? { overdue: `Tenggat ${formatTanggal(k.tenggat)} sudah ${rest}` } : {}
   if (k.keadaan === 'terkunci') return lockedState(k, bulan)
   if (k.keadaan === 'siap') {
     return {
       tone: late && !operator ? 'peringatan' : 'baik',
       icon: EventAvailableOutlined,
-      judul: `${bulan} siap dikunci`,
+      title: `${bulan} siap dikunci`,
       sentence: `Semua syarat terpenuhi${operator ? '' : ', tetapi sekolah belum menguncinya'}.${deadline}`,
-      ...via,
+      ...overdue,
     }
   }
   const lacking = missingCount(k)
@@ -99,7 +99,7 @@ function bulanState(k: KesiapanBulan, operator: boolean): State {
     return {
       tone: 'info',
       icon: HourglassEmptyOutlined,
-      judul: `${bulan} masih berjalan`,
+      title: `${bulan} masih berjalan`,
       sentence:
         lacking > 1
           ? `Bulan dikunci sesudah hari terakhirnya selesai. Yang lain di bawah ini sudah dapat dibereskan${operator ? '' : ' sekolah'} sekarang.`
@@ -110,16 +110,16 @@ function bulanState(k: KesiapanBulan, operator: boolean): State {
     return {
       tone: 'netral',
       icon: RuleOutlined,
-      judul: `Tidak ada GTK pada ${bulan}`,
+      title: `Tidak ada GTK pada ${bulan}`,
       sentence: 'Tidak seorang pun bertugas di sekolah ini pada bulan itu, jadi tidak ada yang dikunci.',
     }
   }
   return {
     tone: 'peringatan',
     icon: RuleOutlined,
-    judul: `Masih ada ${lacking} hal sebelum ${bulan} dapat dikunci`,
+    title: `Masih ada ${lacking} hal sebelum ${bulan} dapat dikunci`,
     sentence: `${operator ? 'Bereskan yang belum terpenuhi di bawah ini' : 'Sekolah membereskannya, lalu mengunci'}.${deadline}`,
-    ...via,
+    ...overdue,
   }
 }
 
@@ -128,14 +128,14 @@ function lockedState(k: KesiapanBulan, bulan: string): State {
     return {
       tone: 'peringatan',
       icon: PublishedWithChangesOutlined,
-      judul: `${bulan} terkunci, tetapi angkanya berubah`,
+      title: `${bulan} terkunci, tetapi angkanya berubah`,
       sentence: `Angka ${k.penyesuaian.length} GTK akan lain bila dihitung hari ini. Segel tetap berlaku sampai dinas membukanya.`,
     }
   }
   return {
     tone: 'baik',
     icon: LockOutlined,
-    judul: `${bulan} terkunci`,
+    title: `${bulan} terkunci`,
     sentence: 'Angkanya tersimpan dalam segel. Laporan dan SPTJM selalu menampilkan angka yang sama.',
   }
 }

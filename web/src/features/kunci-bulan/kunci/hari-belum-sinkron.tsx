@@ -80,12 +80,12 @@ export function HariBelumSinkron({ hari, openStart, onConfirm }: Props) {
 }
 
 function People({ hari, onConfirm }: { hari: Hari; onConfirm: Props['onConfirm'] }) {
-  const [select, setSelect] = useState<ReadonlySet<string>>(new Set())
-  const selected = hari.gtk.filter((g) => select.has(g.id))
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
+  const selected = hari.gtk.filter((g) => selectedIds.has(g.id))
   function replace(id: string): void {
-    const next = new Set(select)
+    const next = new Set(selectedIds)
     if (!next.delete(id)) next.add(id)
-    setSelect(next)
+    setSelectedIds(next)
   }
   function send(confirmation: boolean): void {
     const gtk = selected.filter((g) => g.dikonfirmasi !== confirmation).map((g) => g.id)
@@ -113,7 +113,7 @@ function People({ hari, onConfirm }: { hari: Hari; onConfirm: Props['onConfirm']
               <li key={g.id}>
                 <PersonName
                   person={g}
-                  {...(onConfirm ? { selected: select.has(g.id), onSelect: () => replace(g.id) } : {})}
+                  {...(onConfirm ? { selected: selectedIds.has(g.id), onSelect: () => replace(g.id) } : {})}
                 />
               </li>
             ))}
@@ -125,14 +125,14 @@ function People({ hari, onConfirm }: { hari: Hari; onConfirm: Props['onConfirm']
           <ButtonWithReason
             size="small"
             variant="outlined"
-            alasan={selected.some((g) => !g.dikonfirmasi) ? null : 'Centang GTK yang belum dikonfirmasi'}
+            reason={selected.some((g) => !g.dikonfirmasi) ? null : 'Centang GTK yang belum dikonfirmasi'}
             onClick={() => send(true)}
           >
             Konfirmasi yang dipilih
           </ButtonWithReason>
           <ButtonWithReason
             size="small"
-            alasan={selected.some((g) => g.dikonfirmasi) ? null : 'Centang GTK yang sudah dikonfirmasi'}
+            reason={selected.some((g) => g.dikonfirmasi) ? null : 'Centang GTK yang sudah dikonfirmasi'}
             onClick={() => send(false)}
           >
             Tarik konfirmasi

@@ -17,7 +17,7 @@ export function RemindSekolah({ kesiapan, pengguna }: { kesiapan: KesiapanBulan;
         variant="outlined"
         color="inherit"
         startIcon={<NotificationsActiveOutlined />}
-        alasan={kesiapan.keadaan === 'berjalan' ? STILL_RUNNING : null}
+        reason={kesiapan.keadaan === 'berjalan' ? STILL_RUNNING : null}
         onClick={() => setOpen(true)}
       >
         Ingatkan sekolah
@@ -25,7 +25,7 @@ export function RemindSekolah({ kesiapan, pengguna }: { kesiapan: KesiapanBulan;
       {open && (
         <RemindDialog
           target={{ bulan, sekolahIds: [sekolah.id] }}
-          jumlah={sekolah.nama}
+          count={sekolah.nama}
           onDone={close}
           onClose={close}
         />

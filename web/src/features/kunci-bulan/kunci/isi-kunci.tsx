@@ -32,7 +32,7 @@ export function LockContent({ kesiapan, pengguna, zona }: Props) {
         <StateLine
           kesiapan={kesiapan}
           operator={operator}
-          tindakan={
+          action={
             <>
               <RemindSekolah kesiapan={kesiapan} pengguna={pengguna} />
               <Unlock kesiapan={kesiapan} pengguna={pengguna} />
@@ -51,7 +51,7 @@ export function LockContent({ kesiapan, pengguna, zona }: Props) {
           {!locked && <BulanCondition kesiapan={kesiapan} operator={operator} />}
           {!locked && kesiapan.belumSinkron.length > 0 && <BelumSinkron kesiapan={kesiapan} operator={operator} />}
           {kesiapan.segelLama.length > 0 && <OldSeal daftar={kesiapan.segelLama} zona={zona} />}
-          <Frame judul="Riwayat" fold>
+          <Frame title="Riwayat" fold>
             <RiwayatCatatan
               perihal="kunci-bulan"
               objek={`${kesiapan.sekolah.id}:${kesiapan.bulan}`}

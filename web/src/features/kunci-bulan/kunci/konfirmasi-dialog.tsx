@@ -24,14 +24,14 @@ export function ConfirmationDialog({ confirmation: { hari, confirmation }, savin
   const who = hari.length === 1 ? `${numeral(jumlah)} GTK` : `${numeral(jumlah)} hari GTK`
   return (
     <BaseDialog
-      judul={confirmation ? `Konfirmasi ${when}?` : `Tarik konfirmasi ${when}?`}
+      title={confirmation ? `Konfirmasi ${when}?` : `Tarik konfirmasi ${when}?`}
       onClose={saving ? undefined : onClose}
       onSend={() => !saving && onYes()}
-      tindakan={
+      actions={
         <FormActions
           onCancel={onClose}
           saving={saving}
-          alasan={null}
+          reason={null}
           label={confirmation ? `Konfirmasi ${who}` : `Tarik ${who}`}
         />
       }

@@ -20,10 +20,10 @@ type Props = { kesiapan: KesiapanBulan; laporan: LaporanBulanan | undefined }
 /** The state of an open month and its lock; what changed between looking and locking is shown, never sealed unseen. */
 export function KunciBulan({ kesiapan, laporan }: Props) {
   const { sekolah, bulan, sidik } = kesiapan
-  const [query, setQuery] = useState(false)
+  const [asked, setAsked] = useState(false)
   const [prior, setPrior] = useState<[string, string][] | null>(null)
   const refresh = useRefreshBulan()
-  const key = useMutation({
+  const lock = useMutation({
     mutationFn: () => call(kunciBulan, { body: { sekolahId: sekolah.id, bulan, sidik } }),
     onSuccess: async () => {
       await refresh()
@@ -34,7 +34,7 @@ export function KunciBulan({ kesiapan, laporan }: Props) {
       if (!isStale(error)) return
       if (error.status === 409) setPrior(laporan === undefined ? [] : totalBulan(laporan))
       await refresh()
-      setQuery(false)
+      setAsked(false)
       if (error.status === 422) notify(inputError(error).sentence ?? error.message, 'warning')
     },
   })
@@ -43,15 +43,15 @@ export function KunciBulan({ kesiapan, laporan }: Props) {
       <StateLine
         kesiapan={kesiapan}
         operator
-        tindakan={
+        action={
           <ButtonWithReason
             variant="contained"
             size="large"
             startIcon={<LockOutlined />}
-            alasan={whyNotYet(kesiapan)}
+            reason={whyNotYet(kesiapan)}
             onClick={() => {
-              key.reset()
-              setQuery(true)
+              lock.reset()
+              setAsked(true)
             }}
           >
             Kunci bulan
@@ -65,17 +65,17 @@ export function KunciBulan({ kesiapan, laporan }: Props) {
           <Change diffs={laporan === undefined ? [] : totalDiffs(prior, totalBulan(laporan))} />
         </Alert>
       )}
-      {query && (
+      {asked && (
         <LockDialog
           kesiapan={kesiapan}
           laporan={laporan}
-          locking={key.isPending}
-          error={key.error}
+          locking={lock.isPending}
+          error={lock.error}
           onLock={() => {
             setPrior(null)
-            key.mutate(undefined, { onSuccess: () => setQuery(false) })
+            lock.mutate(undefined, { onSuccess: () => setAsked(false) })
           }}
-          onClose={() => setQuery(false)}
+          onClose={() => setAsked(false)}
         />
       )}
     </>

@@ -27,11 +27,11 @@ export function LockDialog({ kesiapan, laporan, locking, error, onLock, onClose 
   useBackToClose(locking ? undefined : onClose)
   return (
     <BaseDialog
-      judul={`Kunci ${bulan}?`}
+      title={`Kunci ${bulan}?`}
       onClose={locking ? undefined : onClose}
       onSend={() => !locking && onLock()}
       error={inputError(error, 'Gagal memproses data').sentence}
-      tindakan={<FormActions onCancel={onClose} saving={locking} alasan={null} label="Kunci bulan" />}
+      actions={<FormActions onCancel={onClose} saving={locking} reason={null} label="Kunci bulan" />}
     >
       <Typography>Angka bulan ini disimpan sebagai segel, persis seperti yang tampil sekarang:</Typography>
       <Box sx={{ my: 4 }}>

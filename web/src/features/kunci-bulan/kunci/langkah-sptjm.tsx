@@ -31,7 +31,7 @@ export function SptjmStep({ kesiapan, laporan, pengguna, zona }: Props) {
   const operator = pengguna.peran === PERAN.SEKOLAH
   const { sptjm, sekolah, bulan, segel } = kesiapan
   return (
-    <Frame judul="SPTJM" tindakan={sptjm && <SptjmBadge status={sptjm.status} effectiveSeal={sptjm.segelBerlaku} />}>
+    <Frame title="SPTJM" actions={sptjm && <SptjmBadge status={sptjm.status} effectiveSeal={sptjm.segelBerlaku} />}>
       {sptjm ? (
         <Uploaded sptjm={sptjm} locked={segel !== null} zona={zona}>
           {DINAS.includes(pengguna.peran) && <PutusanSptjm sptjm={sptjm} namaSekolah={sekolah.nama} />}

@@ -9,7 +9,7 @@ import type { KesiapanBulan } from '../queries.ts'
 /** Seals that were opened: they stay, with the reason, and their codes say so to whoever checks them. */
 export function OldSeal({ daftar, zona }: { daftar: KesiapanBulan['segelLama']; zona: Zona }) {
   return (
-    <Frame judul="Segel yang pernah dibuka">
+    <Frame title="Segel yang pernah dibuka">
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
         {daftar.map((s) => (
           <Box component="li" key={s.kode} sx={{ display: 'grid', gridTemplateColumns: '24px 1fr', columnGap: 3 }}>

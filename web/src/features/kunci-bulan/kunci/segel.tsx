@@ -16,11 +16,11 @@ const KodeQr = lazy(async () => ({ default: (await import('../../../ui/kode-qr.t
 export function Seal({ seal, zona }: { seal: SealSummary; zona: Zona }) {
   const alamat = `${window.location.origin}/verifikasi/${seal.kode}`
   return (
-    <Frame judul="Segel">
+    <Frame title="Segel">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4 }}>
         <Box sx={{ width: QR_SIDE, height: QR_SIDE }}>
           <Suspense fallback={<Skeleton variant="rounded" width={QR_SIDE} height={QR_SIDE} />}>
-            <KodeQr alamat={alamat} side={QR_SIDE} />
+            <KodeQr address={alamat} side={QR_SIDE} />
           </Suspense>
         </Box>
         <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
@@ -29,12 +29,12 @@ export function Seal({ seal, zona }: { seal: SealSummary; zona: Zona }) {
             <Box component="code" sx={{ fontSize: '1.0625rem', fontWeight: 620, letterSpacing: '0.03em' }}>
               {seal.kode}
             </Box>
-            <CopyButton teks={seal.kode} what="kode segel" />
+            <CopyButton text={seal.kode} what="kode segel" />
           </Box>
           <Label>SHA-256</Label>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 2 }}>
             <code title={seal.sha256}>{short(seal.sha256)}</code>
-            <CopyButton teks={seal.sha256} what="SHA-256" />
+            <CopyButton text={seal.sha256} what="SHA-256" />
           </Box>
           <Label>Dikunci</Label>
           <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>

@@ -25,10 +25,10 @@ const JUDUL: Record<(typeof CONDITION)[number], readonly [string, string]> = {
 /** The conditions of locking, each in a sentence with the way to mend it; what is still missing stands first. */
 export function BulanCondition({ kesiapan, operator }: { kesiapan: KesiapanBulan; operator: boolean }) {
   return (
-    <Frame judul="Syarat mengunci">
+    <Frame title="Syarat mengunci">
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
         {order(kesiapan.syarat).map((s) => (
-          <Row key={s.kunci} condition={s} tidy={operator && kesiapan.keadaan !== 'terkunci'} />
+          <Row key={s.kunci} condition={s} canMend={operator && kesiapan.keadaan !== 'terkunci'} />
         ))}
       </Box>
     </Frame>
@@ -38,30 +38,30 @@ export function BulanCondition({ kesiapan, operator }: { kesiapan: KesiapanBulan
 const order = (conditions: readonly Condition[]): Condition[] =>
   conditions.toSorted((a, b) => Number(a.terpenuhi) - Number(b.terpenuhi) || Number(b.wajib) - Number(a.wajib))
 
-function Row({ condition: s, tidy }: { condition: Condition; tidy: boolean }) {
-  const { icon: Icon, tone, word } = tanda(s)
-  const judul = JUDUL[s.kunci][s.terpenuhi ? 0 : 1]
+function Row({ condition: s, canMend }: { condition: Condition; canMend: boolean }) {
+  const { icon: Icon, tone, word } = look(s)
+  const title = JUDUL[s.kunci][s.terpenuhi ? 0 : 1]
   return (
     <Box component="li" sx={{ display: 'grid', gridTemplateColumns: '24px 1fr', columnGap: 3 }}>
-      <Icon aria-hidden sx={(theme) => ({ color: theme.nada[tone].teks })} />
+      <Icon aria-hidden sx={(theme) => ({ color: theme.tones[tone].text })} />
       <div>
         {/* What is met is said once. */}
         <Typography sx={{ fontWeight: s.terpenuhi ? 480 : 560 }}>
           <VisuallyHidden>{word}: </VisuallyHidden>
-          {s.terpenuhi ? s.kalimat : judul}
+          {s.terpenuhi ? s.kalimat : title}
         </Typography>
         {!s.terpenuhi && (
           <Typography variant="body2" color="textSecondary">
             {s.kalimat}
           </Typography>
         )}
-        {tidy && !s.terpenuhi && s.tautan !== null && (
-          <PathLink path={s.tautan} aria-label={`Bereskan: ${judul}`}>
+        {canMend && !s.terpenuhi && s.tautan !== null && (
+          <PathLink path={s.tautan} aria-label={`Bereskan: ${title}`}>
             Bereskan
           </PathLink>
         )}
         {s.terpenuhi && s.tautan !== null && (
-          <PathLink path={s.tautan} aria-label={`Lihat: ${judul}`}>
+          <PathLink path={s.tautan} aria-label={`Lihat: ${title}`}>
             Lihat
           </PathLink>
         )}
@@ -70,7 +70,7 @@ function Row({ condition: s, tidy }: { condition: Condition; tidy: boolean }) {
   )
 }
 
-function tanda(s: Condition): { icon: typeof CheckCircleOutlined; tone: ToneName; word: string } {
+function look(s: Condition): { icon: typeof CheckCircleOutlined; tone: ToneName; word: string } {
   if (s.terpenuhi) return { icon: CheckCircleOutlined, tone: 'baik', word: 'terpenuhi' }
   if (s.wajib) return { icon: ErrorOutlineOutlined, tone: 'bahaya', word: 'belum terpenuhi' }
   return { icon: WarningAmberOutlined, tone: 'peringatan', word: 'disarankan' }

@@ -16,7 +16,7 @@ export function AdjustmentTable({ adjustments, operator }: { adjustments: Daftar
     0,
   )
   return (
-    <Frame judul="Penyesuaian">
+    <Frame title="Penyesuaian">
       <Typography variant="body2" sx={{ mb: 3 }}>
         Sesudah bulan ini dikunci ada data yang berubah: jadwal, libur, tarif, atau pengajuan yang menyangkut
         hari-harinya. Segel dan SPTJM tetap seperti semula.{' '}

@@ -12,7 +12,7 @@ export function CasesPengirim() {
   if (cases.data === undefined || cases.data.length === 0) return null
   return (
     <Box sx={{ mb: 4 }}>
-      <Frame judul="Dua pengirim, satu nomor seri">
+      <Frame title="Dua pengirim, satu nomor seri">
         <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
           Tap tiba dari jaringan lain selagi mesinnya sendiri terhubung. Tap itu bertanda. Minta potret menu mesin dari
           sekolahnya, dan wajibkan token bila perlu.

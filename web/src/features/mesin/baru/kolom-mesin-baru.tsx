@@ -16,9 +16,9 @@ export const mesinBaruColumns = (chosen: Chosen<MesinBaru> | null): ColumnOf<Mes
 
 const sekolahColumn = (chosen: Chosen<MesinBaru> | null): ColumnOf<MesinBaru> => ({
   id: 'sekolah',
-  judul: 'Sekolah',
+  title: 'Sekolah',
   width: 212,
-  nilai: (m) => m.namaSekolah,
+  value: (m) => m.namaSekolah,
   cell: (m) => (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
       {chosen !== null && (
@@ -46,9 +46,9 @@ const sekolahColumn = (chosen: Chosen<MesinBaru> | null): ColumnOf<MesinBaru> =>
 const COLUMNS: readonly ColumnOf<MesinBaru>[] = [
   {
     id: 'seri',
-    judul: 'Mesin',
+    title: 'Mesin',
     width: 176,
-    nilai: (m) => m.nomorSeri,
+    value: (m) => m.nomorSeri,
     cell: (m) => (
       <>
         {m.nomorSeri}
@@ -59,20 +59,20 @@ const COLUMNS: readonly ColumnOf<MesinBaru>[] = [
     ),
     brief: (m) => `${m.nomorSeri} ${m.nama}`,
   },
-  { id: 'keadaan', judul: 'Keadaan', nilai: stateWords, cell: (m) => <State mesin={m} />, width: 160, card: 'bawah' },
+  { id: 'keadaan', title: 'Keadaan', value: stateWords, cell: (m) => <State mesin={m} />, width: 160, card: 'bawah' },
   {
     id: 'alasan',
-    judul: 'Alasan sekolah',
-    nilai: (m) => m.alasan,
+    title: 'Alasan sekolah',
+    value: (m) => m.alasan,
     wrap: true,
     width: 200,
     brief: (m) => m.alasan ?? '',
   },
   {
     id: 'didaftarkan',
-    judul: 'Didaftarkan',
+    title: 'Didaftarkan',
     width: 160,
-    nilai: (m) => m.diakuiPada,
+    value: (m) => m.diakuiPada,
     cell: (m) => (
       <>
         <TimeAgo instant={m.diakuiPada} />
@@ -91,8 +91,8 @@ const COLUMNS: readonly ColumnOf<MesinBaru>[] = [
   },
   {
     id: 'terlihat',
-    judul: 'Terakhir terlihat',
-    nilai: (m) => m.terakhirTerlihat,
+    title: 'Terakhir terlihat',
+    value: (m) => m.terakhirTerlihat,
     cell: (m) => (m.terakhirTerlihat === null ? '-' : <TimeAgo instant={m.terakhirTerlihat} />),
   },
 ]

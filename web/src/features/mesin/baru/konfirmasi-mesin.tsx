@@ -28,7 +28,7 @@ export function ConfirmMesin({ mesin, konfirmasi, zona }: Props) {
   const refresh = useRefreshMesin()
   const { dimintaPada } = konfirmasi
   return (
-    <Frame judul="Konfirmasi mesin ini">
+    <Frame title="Konfirmasi mesin ini">
       <Box sx={{ display: 'grid', gap: 4 }}>
         <Typography variant="body2" color="textSecondary">
           Nomor seri saja belum menunjukkan mesin siapa. Kiriman mesin sudah tersimpan dan tampak semuanya begitu mesin
@@ -51,9 +51,9 @@ export function ConfirmMesin({ mesin, konfirmasi, zona }: Props) {
       </Box>
       {asking && (
         <ActionDialog
-          judul="Minta dinas mengonfirmasi"
+          title="Minta dinas mengonfirmasi"
           sentence="Untuk mesin yang tidak menyebut jumlah catatannya, atau bila menunya tidak dapat dibuka. Dinas melihat permintaan ini di Mesin baru."
-          alasan={{ help: 'Misalnya: mesin lama, dipasang di ruang guru sejak 2019.', required: true }}
+          reason={{ help: 'Misalnya: mesin lama, dipasang di ruang guru sejak 2019.', required: true }}
           label="Minta"
           run={(alasan) => call(askKantor, { params: { id: mesin.id }, body: { alasan } })}
           onDone={() => {
@@ -137,7 +137,7 @@ function NumberForm({ mesin, left }: { mesin: Mesin; left: number }) {
         slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 11, autoComplete: 'off' } }}
         sx={{ width: { xs: '100%', sm: 420 } }}
       />
-      <ButtonWithReason type="submit" variant="contained" alasan={save.isPending ? 'Sedang memeriksa' : alasan}>
+      <ButtonWithReason type="submit" variant="contained" reason={save.isPending ? 'Sedang memeriksa' : alasan}>
         Konfirmasi mesin
       </ButtonWithReason>
     </Box>

@@ -22,7 +22,7 @@ export function DecideMesin({ chosen, rows }: Props) {
 
 const YES: Answer<MesinBaru> = {
   button: (jumlah) => `Konfirmasi ${numeral(jumlah)} mesin`,
-  judul: (jumlah) => `Konfirmasi ${numeral(jumlah)} mesin`,
+  title: (jumlah) => `Konfirmasi ${numeral(jumlah)} mesin`,
   sentence: () =>
     'Kiriman mesin-mesin ini tampak bagi sekolahnya dan dihitung. Pastikan mesinnya memang milik sekolah tersebut.',
   label: 'Iya, konfirmasi',
@@ -31,10 +31,10 @@ const YES: Answer<MesinBaru> = {
 
 const NO: Answer<MesinBaru> = {
   button: () => 'Tolak',
-  judul: (jumlah) => `Tolak ${numeral(jumlah)} mesin`,
+  title: (jumlah) => `Tolak ${numeral(jumlah)} mesin`,
   sentence: () =>
     'Nomor serinya dilepas dan sekolah diberi tahu alasannya. Yang sudah dikirim mesin tidak tampak bagi sekolah itu.',
   label: 'Tolak',
-  alasan: { required: true },
+  reason: { required: true },
   done: (jumlah) => `${numeral(jumlah)} mesin ditolak.`,
 }

@@ -23,7 +23,7 @@ export function CasesMesin({ mayWrite }: { mayWrite: boolean }) {
   if (cases.data === undefined || cases.data.length === 0) return null
   return (
     <Box sx={{ mb: 4 }}>
-      <Frame judul="Satu mesin, dua sekolah">
+      <Frame title="Satu mesin, dua sekolah">
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 4 }}>
           {cases.data.map((one) => (
             <li key={`${one.nomorSeri} ${one.pengklaim.sekolahId}`}>
@@ -74,13 +74,13 @@ function DecideDialog({ sengketa, untuk, onClose }: Choice & { onClose: () => vo
   const moves = untuk === 'pengklaim' && sengketa.pemegangDikonfirmasi
   return (
     <ActionDialog
-      judul={`Mesin ${nomorSeri} milik ${winner.nama}`}
+      title={`Mesin ${nomorSeri} milik ${winner.nama}`}
       sentence={
         moves
           ? `Mesin pindah dari ${pemegang.nama} sejak hari pertama yang Anda isi. Kedua sekolah diberi tahu.`
           : 'Yang sudah dikirim mesin menjadi milik sekolah ini. Kedua sekolah diberi tahu.'
       }
-      alasan={{ required: true, help: 'Misalnya nomor dan tanggal berita acara serah terima.' }}
+      reason={{ required: true, help: 'Misalnya nomor dan tanggal berita acara serah terima.' }}
       label="Putuskan"
       hindrance={moves && start === null ? 'Isi hari pertamanya' : null}
       run={(alasan) =>
@@ -108,7 +108,7 @@ function DecideDialog({ sengketa, untuk, onClose }: Choice & { onClose: () => vo
           <TanggalInput
             label="Hari pertama di sekolah ini"
             required
-            nilai={start}
+            value={start}
             onChange={setStart}
             error={error('mulai')}
             help="Tap sebelum hari itu tetap milik sekolah yang lama."

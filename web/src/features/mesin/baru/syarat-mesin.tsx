@@ -30,8 +30,8 @@ export function OfficeDemand({ mayWrite }: { mayWrite: boolean }) {
   return (
     <Box sx={{ mt: 6 }}>
       <Frame
-        judul="Syarat dinas bagi mesin"
-        tindakan={
+        title="Syarat dinas bagi mesin"
+        actions={
           mayWrite && (
             <Button size="small" variant="outlined" onClick={() => setChanging(true)}>
               Ubah syarat
@@ -99,7 +99,7 @@ function DemandDialog({ old, onClose }: { old: SyaratMesin['syarat']; onClose: (
   const list = networks.split(/[\s,;]+/).filter((part) => part !== '')
   return (
     <ActionDialog
-      judul="Syarat dinas bagi mesin"
+      title="Syarat dinas bagi mesin"
       width="sm"
       asking={false}
       sentence="Berlaku bagi semua mesin sekolah di wilayah Anda. Sekolah yang mesinnya belum memenuhi syarat diberi tahu dalam satu jam; kiriman yang ditolak tetap tersimpan di mesinnya."
@@ -136,7 +136,7 @@ function DemandDialog({ old, onClose }: { old: SyaratMesin['syarat']; onClose: (
           />
           <TanggalInput
             label="Berlaku mulai"
-            nilai={mulai}
+            value={mulai}
             onChange={setMulai}
             required
             error={error('mulai')}

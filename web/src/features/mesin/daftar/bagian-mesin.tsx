@@ -20,7 +20,7 @@ export function PenempatanInput({ input, replace, error, zona }: SectionProps & 
       <Typography variant="h3">Penempatan</Typography>
       <TanggalInput
         label="Tap dihitung mulai"
-        nilai={input.start}
+        value={input.start}
         onChange={(start) => replace({ start })}
         max={sekolahToday(zona)}
         error={error('mulai')}
@@ -28,7 +28,7 @@ export function PenempatanInput({ input, replace, error, zona }: SectionProps & 
       />
       <TanggalInput
         label="Dipakai sejak"
-        nilai={input.dipakaiSejak}
+        value={input.dipakaiSejak}
         onChange={(dipakaiSejak) => replace({ dipakaiSejak })}
         allowEmpty
         error={error('dipakaiSejak')}
@@ -36,7 +36,7 @@ export function PenempatanInput({ input, replace, error, zona }: SectionProps & 
       />
       <TanggalInput
         label="Dipakai sampai"
-        nilai={input.sampai}
+        value={input.sampai}
         onChange={(until) => replace({ sampai: until })}
         allowEmpty
         error={error('sampai')}
@@ -64,7 +64,7 @@ export function SecurityInput({ input, replace, error, hasToken }: SectionProps 
           control={
             <SwitchWithReason
               checked={input.wajibToken}
-              alasan={hasToken || input.wajibToken ? null : 'Buat token terlebih dahulu di bagian Token.'}
+              reason={hasToken || input.wajibToken ? null : 'Buat token terlebih dahulu di bagian Token.'}
               onChange={() => replace({ wajibToken: !input.wajibToken })}
             />
           }

@@ -9,13 +9,13 @@ export function BlokirMesinDialog({ mesin, onClose }: { mesin: UnknownMesin; onC
   const { nomorSeri, diblokir } = mesin
   return (
     <ActionDialog
-      judul={diblokir ? 'Buka blokir mesin' : 'Blokir mesin'}
+      title={diblokir ? 'Buka blokir mesin' : 'Blokir mesin'}
       sentence={
         diblokir
           ? `Mesin ${nomorSeri} dapat menghubungi server lagi dan diserahkan ke sekolah.`
           : `Semua kiriman dari nomor seri ${nomorSeri} akan ditolak. Blokir dapat dibuka kembali.`
       }
-      alasan={{}}
+      reason={{}}
       label={diblokir ? 'Buka blokir' : 'Blokir'}
       danger={!diblokir}
       run={(alasan) => call(blokirMesin, { params: { nomorSeri }, body: { diblokir: !diblokir, alasan } })}

@@ -24,21 +24,21 @@ export function HowToConnect({ path, hasToken }: Props) {
         </Alert>
       )}
       <Box component="ol" sx={{ m: 0, pl: 0, listStyle: 'none', counterReset: 'langkah', display: 'grid', gap: 4 }}>
-        <Step judul="Pastikan mesin tersambung ke internet">
+        <Step title="Pastikan mesin tersambung ke internet">
           Pasang kabel LAN, lalu di mesin buka <Menu>Menu → Komunikasi → Ethernet</Menu>. Pilih DHCP, atau isi alamat
           IP, gateway, dan DNS dari jaringan sekolah.
         </Step>
-        <Step judul="Buka pengaturan server">
+        <Step title="Buka pengaturan server">
           <Menu>Menu → Komunikasi → ADMS</Menu> (di sebagian mesin tertulis <Menu>Cloud Server</Menu> atau{' '}
           <Menu>Webserver</Menu>).
         </Step>
-        <Step judul="Isi alamat server">
-          <Input nama="Alamat server" nilai={local ? null : hostname} replace="alamat IP komputer server" />
-          <Input nama="Port server" nilai={nomorPort} />
+        <Step title="Isi alamat server">
+          <Input name="Alamat server" value={local ? null : hostname} replace="alamat IP komputer server" />
+          <Input name="Port server" value={nomorPort} />
           {hasToken && (
             <Input
-              nama="Jalur (path)"
-              nilai={path ?? null}
+              name="Jalur (path)"
+              value={path ?? null}
               replace="/m/ diikuti token mesin ini"
               when="bila mesin memintanya"
             />
@@ -47,11 +47,11 @@ export function HowToConnect({ path, hasToken }: Props) {
             Nyalakan “Domain name” bila alamatnya berupa nama, matikan bila berupa angka IP. Matikan “Proxy”.
           </Typography>
         </Step>
-        <Step judul="Simpan, lalu matikan dan nyalakan mesin">
+        <Step title="Simpan, lalu matikan dan nyalakan mesin">
           Dalam dua menit keadaan mesin di halaman ini berubah menjadi “Terhubung”. Mesin mengirim seluruh data lamanya
           sendiri; data yang banyak perlu waktu hingga satu jam.
         </Step>
-        <Step judul="Coba satu kali tap">
+        <Step title="Coba satu kali tap">
           Tempelkan jari, lalu lihat di Log Mesin: tap muncul dalam beberapa detik.
         </Step>
       </Box>
@@ -59,7 +59,7 @@ export function HowToConnect({ path, hasToken }: Props) {
   )
 }
 
-function Step({ judul, children }: { judul: string; children: ReactNode }) {
+function Step({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box
       component="li"
@@ -84,7 +84,7 @@ function Step({ judul, children }: { judul: string; children: ReactNode }) {
     >
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="h3" component="p" sx={{ minHeight: 26, display: 'flex', alignItems: 'center' }}>
-          {judul}
+          {title}
         </Typography>
         <Typography variant="body2" component="div" color="textSecondary">
           {children}
@@ -103,13 +103,13 @@ function Menu({ children }: { children: ReactNode }) {
 }
 
 function Input({
-  nama,
-  nilai,
+  name,
+  value,
   replace,
   when,
 }: {
-  nama: string
-  nilai: string | null
+  name: string
+  value: string | null
   replace?: string
   when?: string
 }) {
@@ -131,14 +131,14 @@ function Input({
       }}
     >
       <Box sx={{ width: 130, flexShrink: 0 }}>
-        {nama}
+        {name}
         {when !== undefined && (
           <Typography variant="caption" component="div">
             {when}
           </Typography>
         )}
       </Box>
-      {nilai === null ? (
+      {value === null ? (
         <Box sx={{ flex: '1 1 120px', minWidth: 0, fontStyle: 'italic' }}>{replace}</Box>
       ) : (
         <>
@@ -152,9 +152,9 @@ function Input({
               overflowWrap: 'anywhere',
             }}
           >
-            {nilai}
+            {value}
           </Box>
-          <CopyButton teks={nilai} what={nama.toLowerCase()} />
+          <CopyButton text={value} what={name.toLowerCase()} />
         </>
       )}
     </Box>

@@ -45,10 +45,10 @@ const activeFirst = (a: Mesin, b: Mesin): number =>
 function NothingYet({ onRegister }: { onRegister: () => void }) {
   return (
     <EmptyState
-      gambar="mesin"
-      judul="Sekolah ini belum mempunyai mesin"
+      image="mesin"
+      title="Sekolah ini belum mempunyai mesin"
       hint="Daftarkan nomor seri mesin sidik jari sekolah. Setelah itu mesin dapat mengirim tap sendiri, atau Anda mengunggah berkas dari USB-nya."
-      tindakan={
+      actions={
         <Button variant="contained" onClick={onRegister}>
           Daftarkan mesin
         </Button>

@@ -59,12 +59,12 @@ export function RegisterMesinDialog({ zona, onClose, onRegistered }: Props) {
 
   return (
     <BaseDialog
-      judul="Daftarkan mesin"
+      title="Daftarkan mesin"
       onClose={save.isPending ? undefined : onClose}
       onSend={() => alasan === null && !save.isPending && save.mutate()}
       unsaved="kept"
       error={sentence}
-      tindakan={<FormActions onCancel={cancel} saving={save.isPending} alasan={alasan} label="Daftarkan" />}
+      actions={<FormActions onCancel={cancel} saving={save.isPending} reason={alasan} label="Daftarkan" />}
     >
       {restored && <RestoredKabar onDrop={drop} />}
       <Stack spacing={4}>
@@ -119,7 +119,7 @@ function TanggalPenempatan({ nilai, onUpdate, zona, error }: TanggalProps) {
         <Stack spacing={4} sx={{ pt: 4 }}>
           <TanggalInput
             label="Mulai di sekolah ini"
-            nilai={nilai.start}
+            value={nilai.start}
             onChange={(start) => onUpdate({ start })}
             allowEmpty
             max={sekolahToday(zona)}
@@ -128,7 +128,7 @@ function TanggalPenempatan({ nilai, onUpdate, zona, error }: TanggalProps) {
           />
           <TanggalInput
             label="Dipakai sejak"
-            nilai={nilai.dipakaiSejak}
+            value={nilai.dipakaiSejak}
             onChange={(dipakaiSejak) => onUpdate({ dipakaiSejak })}
             allowEmpty
             error={error('dipakaiSejak')}

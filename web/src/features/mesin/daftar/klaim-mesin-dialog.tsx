@@ -12,7 +12,7 @@ import { useKeptInput } from '../../../shared/formulir/kept-input.ts'
 import { TanggalInput } from '../../../shared/tanggal/isian-tanggal.tsx'
 import { SekolahSelect } from '../../../shared/wilayah/pilih-sekolah.tsx'
 import { BaseDialog } from '../../../ui/dialog/dialog-dasar.tsx'
-import { DaftarFakta } from '../../../ui/dialog/penjelas.tsx'
+import { FactList } from '../../../ui/dialog/penjelas.tsx'
 import { FormActions } from '../../../ui/dialog/tindakan-formulir.tsx'
 import { notify } from '../../../ui/notice/pemberitahuan.ts'
 import { useRefreshMesin } from '../queries.ts'
@@ -53,17 +53,17 @@ export function MesinClaimDialog({ mesin, onClose }: { mesin: UnknownMesin; onCl
   }
   return (
     <BaseDialog
-      judul="Serahkan ke sekolah"
+      title="Serahkan ke sekolah"
       onClose={save.isPending ? undefined : onClose}
       onSend={() => alasan === null && !save.isPending && save.mutate()}
       unsaved="kept"
       error={inputError(save.error).sentence}
-      tindakan={<FormActions onCancel={cancel} saving={save.isPending} alasan={alasan} label="Serahkan" />}
+      actions={<FormActions onCancel={cancel} saving={save.isPending} reason={alasan} label="Serahkan" />}
     >
       {restored && <RestoredKabar onDrop={drop} />}
-      <DaftarFakta fakta={faktaMesin(mesin)} />
+      <FactList facts={faktaMesin(mesin)} />
       <Stack spacing={4} sx={{ mt: 5 }}>
-        <SekolahSelect nilai={sekolah} onChange={(next) => replace({ sekolah: next })} width="100%" />
+        <SekolahSelect value={sekolah} onChange={(next) => replace({ sekolah: next })} width="100%" />
         <TextField
           label="Nama mesin"
           value={nama}
@@ -73,7 +73,7 @@ export function MesinClaimDialog({ mesin, onClose }: { mesin: UnknownMesin; onCl
         />
         <TanggalInput
           label="Mulai di sekolah ini"
-          nilai={start}
+          value={start}
           onChange={(next) => replace({ start: next })}
           allowEmpty
           help="Isi bila mesin pernah dipakai sekolah lain: tap sebelum tanggal ini tidak dihitung. Kosong: semua tap."

@@ -16,8 +16,8 @@ export function unknownColumns(
   return [
     {
       id: 'seri',
-      judul: 'Nomor seri',
-      nilai: (m) => m.nomorSeri,
+      title: 'Nomor seri',
+      value: (m) => m.nomorSeri,
       cell: (m) => (
         <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
           <Box sx={{ fontWeight: 600 }}>{m.nomorSeri}</Box>
@@ -28,53 +28,53 @@ export function unknownColumns(
     },
     {
       id: 'pertama',
-      judul: 'Pertama terlihat',
-      nilai: (m) => m.pertamaTerlihat,
+      title: 'Pertama terlihat',
+      value: (m) => m.pertamaTerlihat,
       cell: (m) => <Moment instant={m.pertamaTerlihat} />,
       fixed: true,
     },
     {
       id: 'terakhir',
-      judul: 'Terakhir terlihat',
-      nilai: (m) => m.terakhirTerlihat,
+      title: 'Terakhir terlihat',
+      value: (m) => m.terakhirTerlihat,
       cell: (m) => <Moment instant={m.terakhirTerlihat} />,
       fixed: true,
       brief: (m) => `terlihat ${formatInstant(m.terakhirTerlihat, 'WIB').slice(0, -3)} WIB`,
     },
-    { id: 'ip', judul: 'Alamat IP', nilai: (m) => m.ip, fixed: true },
+    { id: 'ip', title: 'Alamat IP', value: (m) => m.ip, fixed: true },
     {
       id: 'tanya',
-      judul: 'Menghubungi',
+      title: 'Menghubungi',
       hint: 'Berapa kali mesin menghubungi server',
-      nilai: (m) => m.jumlahTanya,
+      value: (m) => m.jumlahTanya,
       cell: (m) => numeral(m.jumlahTanya),
-      angka: true,
+      numeric: true,
     },
     {
       id: 'tolak',
-      judul: 'Kiriman ditolak',
+      title: 'Kiriman ditolak',
       hint: 'Kiriman tap yang belum diterima; masih ada di mesin',
-      nilai: (m) => m.jumlahTolak,
+      value: (m) => m.jumlahTolak,
       cell: (m) => numeral(m.jumlahTolak),
-      angka: true,
+      numeric: true,
       brief: (m) => (m.jumlahTolak === 0 ? null : `${numeral(m.jumlahTolak)} kiriman ditolak`),
     },
     {
       id: 'tindakan',
-      judul: 'Tindakan',
-      nilai: () => '',
+      title: 'Tindakan',
+      value: () => '',
       fixed: true,
       cell: (m) => (
         <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 1 }}>
           {!m.diblokir && (
-            <ButtonWithReason size="small" variant="outlined" alasan={alasan} onClick={() => onAct('serahkan', m)}>
+            <ButtonWithReason size="small" variant="outlined" reason={alasan} onClick={() => onAct('serahkan', m)}>
               Serahkan ke sekolah
             </ButtonWithReason>
           )}
           <ButtonWithReason
             size="small"
             color={m.diblokir ? 'primary' : 'error'}
-            alasan={alasan}
+            reason={alasan}
             onClick={() => onAct('blokir', m)}
           >
             {m.diblokir ? 'Buka blokir' : 'Blokir'}

@@ -85,7 +85,7 @@ function ConfirmDialog({ mesin, ip, operator, onClose }: ConfirmProps) {
   const refresh = useRefreshMesin()
   return (
     <ActionDialog
-      judul={operator ? 'Ini mesin kami?' : 'Ini mesin sekolahnya?'}
+      title={operator ? 'Ini mesin kami?' : 'Ini mesin sekolahnya?'}
       sentence={`Hari-hari sejak mesin diam dibaca dari datanya: yang tanpa tap dan tanpa usulan menjadi Alpa. Panggilan dari jaringan alamat ${ip} dipercaya untuk laporan seterusnya. Bila keliru, laporan ini dapat ditarik.`}
       label={operator ? 'Iya, mesin kami' : 'Iya, mesin sekolah ini'}
       run={() => call(confirmLaporan, { params: { id: mesin.id }, body: { ip } })}
@@ -147,9 +147,9 @@ function WithdrawDialog({ mesin, pada, onClose }: { mesin: FullMesin; pada: stri
   const refresh = useRefreshMesin()
   return (
     <ActionDialog
-      judul="Tarik laporan mesin"
+      title="Tarik laporan mesin"
       sentence="Hari yang masih terbuka dibaca seperti sebelum laporan ini; bulan yang terkunci tidak berubah. Dinas diberi tahu."
-      alasan={{ required: true }}
+      reason={{ required: true }}
       label="Tarik laporan"
       danger
       run={(alasan) => call(withdrawLaporan, { params: { id: mesin.id }, body: { pada, alasan } })}

@@ -21,7 +21,7 @@ import { HowToConnect } from './cara-menghubungkan.tsx'
 type Token = Answer<typeof createMesinToken>
 
 export function TokenMesin({ mesin }: { mesin: FullMesin }) {
-  const [query, setQuery] = useState<'ganti' | 'cabut' | null>(null)
+  const [asked, setAsked] = useState<'ganti' | 'cabut' | null>(null)
   const [token, setToken] = useState<Token | null>(null)
   const refresh = useRefreshMesin()
   const params = { id: mesin.id }
@@ -44,15 +44,15 @@ export function TokenMesin({ mesin }: { mesin: FullMesin }) {
   })
   return (
     <Frame
-      judul="Token"
-      tindakan={
+      title="Token"
+      actions={
         <>
           {mesin.punyaToken && (
             <ButtonWithReason
               size="small"
               color="error"
-              alasan={revoke.isPending ? 'Sedang mencabut' : null}
-              onClick={() => setQuery('cabut')}
+              reason={revoke.isPending ? 'Sedang mencabut' : null}
+              onClick={() => setAsked('cabut')}
             >
               Cabut
             </ButtonWithReason>
@@ -60,8 +60,8 @@ export function TokenMesin({ mesin }: { mesin: FullMesin }) {
           <ButtonWithReason
             size="small"
             variant="outlined"
-            alasan={create.isPending ? 'Sedang membuat token' : null}
-            onClick={() => (mesin.punyaToken ? setQuery('ganti') : create.mutate())}
+            reason={create.isPending ? 'Sedang membuat token' : null}
+            onClick={() => (mesin.punyaToken ? setAsked('ganti') : create.mutate())}
           >
             {mesin.punyaToken ? 'Ganti token' : 'Buat token'}
           </ButtonWithReason>
@@ -71,21 +71,21 @@ export function TokenMesin({ mesin }: { mesin: FullMesin }) {
       <Typography variant="body2" color="textSecondary">
         {tokenWords(mesin)}
       </Typography>
-      {query !== null && (
+      {asked !== null && (
         <ConfirmationDialog
-          judul={query === 'ganti' ? 'Ganti token?' : 'Cabut token?'}
-          pesan={
-            query === 'ganti'
+          title={asked === 'ganti' ? 'Ganti token?' : 'Cabut token?'}
+          message={
+            asked === 'ganti'
               ? 'Token lama langsung tidak berlaku. Jalur di menu mesin harus diisi ulang dengan token baru.'
               : 'Mesin yang memakai token ini tidak dapat mengirim tap sampai jalurnya diubah. Data di mesin tidak hilang.'
           }
-          yesLabel={query === 'ganti' ? 'Ganti' : 'Cabut'}
-          tidak="Batal"
-          danger={query === 'cabut'}
-          onNo={() => setQuery(null)}
+          yesLabel={asked === 'ganti' ? 'Ganti' : 'Cabut'}
+          noLabel="Batal"
+          danger={asked === 'cabut'}
+          onNo={() => setAsked(null)}
           onYes={() => {
-            setQuery(null)
-            if (query === 'ganti') create.mutate()
+            setAsked(null)
+            if (asked === 'ganti') create.mutate()
             else revoke.mutate()
           }}
         />
@@ -107,8 +107,8 @@ function tokenWords(m: FullMesin): string {
 function TokenDialog({ token, onClose }: { token: Token; onClose: () => void }) {
   return (
     <BaseDialog
-      judul="Token mesin"
-      tindakan={
+      title="Token mesin"
+      actions={
         <Button variant="contained" onClick={onClose}>
           Sudah saya catat
         </Button>
@@ -132,7 +132,7 @@ function TokenDialog({ token, onClose }: { token: Token; onClose: () => void }) 
         <Box component="code" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           {token.alamat}
         </Box>
-        <CopyButton teks={token.alamat} what="jalur dengan token" />
+        <CopyButton text={token.alamat} what="jalur dengan token" />
       </Box>
       <HowToConnect hasToken path={token.alamat} />
     </BaseDialog>

@@ -52,12 +52,12 @@ export function UpdateMesinDialog({ mesin, zona, onClose }: Props) {
 
   return (
     <BaseDialog
-      judul="Ubah mesin"
+      title="Ubah mesin"
       onClose={save.isPending ? undefined : onClose}
       onSend={() => alasan === null && !save.isPending && save.mutate()}
       unsaved="kept"
       error={kept.news.length > 0 && isConflict(save.error) ? null : sentence}
-      tindakan={<FormActions onCancel={kept.dropAnd(onClose)} saving={save.isPending} alasan={alasan} />}
+      actions={<FormActions onCancel={kept.dropAnd(onClose)} saving={save.isPending} reason={alasan} />}
     >
       <KeptKabar what="Mesin ini" kept={kept} label={LABEL} describe={describe} onChosen={save.reset} />
       <Stack spacing={4}>
@@ -70,7 +70,7 @@ export function UpdateMesinDialog({ mesin, zona, onClose }: Props) {
           slotProps={{ htmlInput: { maxLength: 60 } }}
         />
         <PenempatanInput input={input} replace={replace} error={error} zona={zona} />
-        <ReasonAsked nilai={alasanText} onChange={(text) => replace({ alasan: text })} error={error('alasan')} />
+        <ReasonAsked value={alasanText} onChange={(text) => replace({ alasan: text })} error={error('alasan')} />
         <SecurityInput input={input} replace={replace} error={error} hasToken={mesin.punyaToken} />
       </Stack>
     </BaseDialog>

@@ -60,10 +60,10 @@ export function Catatan({ tap, onConfirm }: Props) {
 function WhyDialog({ tap, tanda, onClose }: { tap: TapLog; tanda: readonly TandaTap[]; onClose: () => void }) {
   return (
     <BaseDialog
-      judul="Mengapa tap ini bertanda"
+      title="Mengapa tap ini bertanda"
       onClose={onClose}
       width="xs"
-      tindakan={<Button onClick={onClose}>Tutup</Button>}
+      actions={<Button onClick={onClose}>Tutup</Button>}
     >
       <Typography variant="body2" color="textSecondary" sx={{ mb: 4 }}>
         {tap.namaGtk ?? `PIN ${tap.pin}`}, {formatMesinTime(tap.waktuMesin)} di mesin {tap.namaMesin}

@@ -11,7 +11,7 @@ export function TapConfirmationDialog({ tap, onClose }: { tap: TapLog; onClose: 
   const { mesinId, pin, waktuMesin } = tap
   return (
     <ActionDialog
-      judul="Konfirmasi tap"
+      title="Konfirmasi tap"
       sentence={
         <>
           Tap {tap.namaGtk ?? `PIN ${pin}`} tertulis {formatMesinTime(tap.waktu)}, jauh sesudah diterima. Bila jam mesin
@@ -19,7 +19,7 @@ export function TapConfirmationDialog({ tap, onClose }: { tap: TapLog; onClose: 
           dinas diberi tahu. Lebih dari lima tap sebulan di satu mesin dikonfirmasi dinas.
         </>
       }
-      alasan={{}}
+      reason={{}}
       label="Konfirmasi"
       run={(alasan) => call(tapConfirmation, { body: { mesinId, pin, waktuMesin, alasan } })}
       onDone={() => {

@@ -38,7 +38,7 @@ export function LogFilter({ sekolah, pending, selectSekolah }: Props) {
     <>
       {selectSekolah && (
         <SekolahSelect
-          nilai={sekolah}
+          value={sekolah}
           width={300}
           // Staff and machines belong to the school that was left.
           onChange={(s) => replace({ npsn: s?.npsn ?? null, gtk: null, mesin: null })}
@@ -61,7 +61,7 @@ export function LogFilter({ sekolah, pending, selectSekolah }: Props) {
           />
           <TanggalInput
             label="Dari tanggal"
-            nilai={search.dari ?? null}
+            value={search.dari ?? null}
             onChange={(from) => replace({ dari: from })}
             {...(search.sampai === undefined ? {} : { max: search.sampai })}
             allowEmpty
@@ -69,7 +69,7 @@ export function LogFilter({ sekolah, pending, selectSekolah }: Props) {
           />
           <TanggalInput
             label="Sampai tanggal"
-            nilai={search.sampai ?? null}
+            value={search.sampai ?? null}
             onChange={(until) => replace({ sampai: until })}
             {...(search.dari === undefined ? {} : { min: search.dari })}
             allowEmpty
@@ -77,15 +77,15 @@ export function LogFilter({ sekolah, pending, selectSekolah }: Props) {
           />
           <Option
             label="Mesin"
-            nilai={search.mesin}
-            options={daftarMesin.map(({ id, nama }) => ({ nilai: id, nama }))}
+            value={search.mesin}
+            options={daftarMesin.map(({ id, nama }) => ({ value: id, label: nama }))}
             onChange={(one) => replace({ mesin: one ?? null })}
             width={{ xs: 'calc(50% - 6px)', sm: 160 }}
           />
           <Option
             label="Tanda"
-            nilai={search.tanda}
-            options={TANDA_TAP.map((t) => ({ nilai: t, nama: LABEL_TANDA_TAP[t] }))}
+            value={search.tanda}
+            options={TANDA_TAP.map((t) => ({ value: t, label: LABEL_TANDA_TAP[t] }))}
             onChange={(tanda) => replace({ tanda: tanda ?? null })}
             width={{ xs: 'calc(50% - 6px)', sm: 170 }}
           />

@@ -23,7 +23,7 @@ export async function downloadLog(
   )
   const judul = `Log Mesin ${nama}`
   await downloadExcel(
-    { namaBerkas: judul, judul: 'Log Mesin', pembuka: [judul], columns: downloadColumns(zona), rows },
+    { fileName: judul, title: 'Log Mesin', above: [judul], columns: downloadColumns(zona), rows },
     control.signal ? { signal: control.signal } : {},
   )
 }
@@ -34,16 +34,16 @@ const tandaPemilik = ({ alasanBukanGtk }: TapLog) => (alasanBukanGtk === null ? 
 export const tapKey = ({ mesinId, pin, waktuMesin }: TapLog): string => `${mesinId} ${pin} ${waktuMesin}`
 
 const downloadColumns = (zona: Zona): ExcelColumn<TapLog>[] => [
-  { judul: 'Waktu mesin', nilai: (t) => formatMesinTime(t.waktuMesin), width: 28 },
-  { judul: `Waktu (${zona})`, nilai: (t) => formatMesinTime(t.waktu), width: 28 },
-  { judul: 'Kalibrasi (jam)', nilai: (t) => t.kalibrasi, jenis: 'angka', width: 16 },
-  { judul: 'PIN', nilai: (t) => t.pin },
-  { judul: 'Nama', nilai: (t) => t.namaGtk ?? LABEL_TANDA_TAP[tandaPemilik(t)], width: 30 },
-  { judul: 'Mesin', nilai: (t) => t.namaMesin, width: 20 },
-  { judul: 'Nomor seri', nilai: (t) => t.nomorSeri, width: 20 },
-  { judul: 'Kanal', nilai: (t) => LABEL_KANAL[t.kanal], width: 18 },
-  { judul: 'Alamat IP', nilai: (t) => t.ip, width: 18 },
-  { judul: `Diterima pada (${zona})`, nilai: (t) => formatInstant(t.diterimaPada, zona), width: 28 },
-  { judul: 'Catatan', nilai: (t) => t.tanda.map((n) => LABEL_TANDA_TAP[n]).join('; '), width: 34 },
-  { judul: 'Alasan', nilai: (t) => t.alasanKonfirmasi ?? t.alasanBukanGtk, width: 40, wrapper: true },
+  { title: 'Waktu mesin', value: (t) => formatMesinTime(t.waktuMesin), width: 28 },
+  { title: `Waktu (${zona})`, value: (t) => formatMesinTime(t.waktu), width: 28 },
+  { title: 'Kalibrasi (jam)', value: (t) => t.kalibrasi, kind: 'angka', width: 16 },
+  { title: 'PIN', value: (t) => t.pin },
+  { title: 'Nama', value: (t) => t.namaGtk ?? LABEL_TANDA_TAP[tandaPemilik(t)], width: 30 },
+  { title: 'Mesin', value: (t) => t.namaMesin, width: 20 },
+  { title: 'Nomor seri', value: (t) => t.nomorSeri, width: 20 },
+  { title: 'Kanal', value: (t) => LABEL_KANAL[t.kanal], width: 18 },
+  { title: 'Alamat IP', value: (t) => t.ip, width: 18 },
+  { title: `Diterima pada (${zona})`, value: (t) => formatInstant(t.diterimaPada, zona), width: 28 },
+  { title: 'Catatan', value: (t) => t.tanda.map((n) => LABEL_TANDA_TAP[n]).join('; '), width: 34 },
+  { title: 'Alasan', value: (t) => t.alasanKonfirmasi ?? t.alasanBukanGtk, width: 40, wrap: true },
 ]

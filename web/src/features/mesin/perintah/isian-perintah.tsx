@@ -46,10 +46,10 @@ export function CommandInput({ input, replace, today }: InputProps) {
       </TextField>
       {jenis === PERIOD && (
         <Stack direction={{ xs: 'column', sm: 'row' }} spacing={3}>
-          <TanggalInput label="Dari" nilai={from} onChange={(next) => replace({ from: next })} max={until ?? today} />
+          <TanggalInput label="Dari" value={from} onChange={(next) => replace({ from: next })} max={until ?? today} />
           <TanggalInput
             label="Sampai"
-            nilai={until}
+            value={until}
             onChange={(next) => replace({ until: next })}
             {...(from === null ? {} : { min: from })}
             max={today}

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { DaftarFakta } from '../../../ui/dialog/penjelas.tsx'
+import { FactList } from '../../../ui/dialog/penjelas.tsx'
 
 /** The few of a machine's hundred options that an operator can use, by the names that firmwares give them. */
 const KNOWN: readonly (readonly [label: string, key: readonly string[]])[] = [
@@ -37,8 +37,8 @@ export function KeteranganMesin({ info, connected }: Props) {
   }
   return (
     <>
-      <DaftarFakta
-        fakta={[
+      <FactList
+        facts={[
           ...known,
           ...(all ? others.map(([label, content]) => ({ label, content: content === '' ? '-' : content })) : []),
         ]}

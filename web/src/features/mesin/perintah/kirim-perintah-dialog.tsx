@@ -31,39 +31,39 @@ export function SendCommandDialog({ mesin, zona, onClose }: Props) {
       onClose()
     },
   })
-  const alasan = pendingReason(input)
-  const { ask, pertanyaan } = useAskFirst(
+  const reason = pendingReason(input)
+  const { ask, question } = useAskFirst(
     {
-      judul: `${LABEL_PERINTAH[jenis]}?`,
-      pesan: PURPOSE[jenis],
+      title: `${LABEL_PERINTAH[jenis]}?`,
+      message: PURPOSE[jenis],
       yesLabel: 'Kirim',
-      tidak: 'Batal',
+      noLabel: 'Batal',
       danger: jenis === 'DATA DELETE USERINFO',
     },
     send.mutate,
   )
   function ajukan(): void {
-    if (alasan !== null || send.isPending) return
+    if (reason !== null || send.isPending) return
     if (ASK.includes(jenis)) ask()
     else send.mutate()
   }
   return (
     <BaseDialog
-      judul="Kirim perintah"
+      title="Kirim perintah"
       onClose={send.isPending ? undefined : onClose}
       onSend={ajukan}
       error={inputError(send.error, 'Gagal memproses data').sentence}
-      tindakan={
+      actions={
         <>
           <LeaveButton busy={send.isPending} onClick={onClose} />
-          <ButtonWithReason type="submit" variant="contained" alasan={send.isPending ? 'Sedang mengirim' : alasan}>
+          <ButtonWithReason type="submit" variant="contained" reason={send.isPending ? 'Sedang mengirim' : reason}>
             {send.isPending ? 'Mengirim…' : 'Kirim'}
           </ButtonWithReason>
         </>
       }
     >
       <CommandInput input={input} replace={replace} today={sekolahToday(zona)} />
-      {pertanyaan}
+      {question}
     </BaseDialog>
   )
 }

@@ -61,7 +61,7 @@ export function PerintahMesin({ mesin, zona }: { mesin: FullMesin; zona: Zona })
         empty={
           <EmptyState
             icon={SendOutlined}
-            judul="Belum ada perintah"
+            title="Belum ada perintah"
             hint="Minta mesin mengirim ulang tap satu periode, menambah pengguna, atau menyala ulang dari sini."
           />
         }

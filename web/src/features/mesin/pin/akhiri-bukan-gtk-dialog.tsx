@@ -27,16 +27,16 @@ export function EndBukanGtkDialog({ tanda, zona, onClose }: { tanda: BukanGtk; z
   const { sentence, bidang: field } = inputError(save.error)
   return (
     <BaseDialog
-      judul={`Akhiri tanda PIN ${tanda.pin}`}
+      title={`Akhiri tanda PIN ${tanda.pin}`}
       width="xs"
       onClose={save.isPending ? undefined : onClose}
       onSend={() => alasan === null && !save.isPending && save.mutate()}
       error={sentence}
-      tindakan={<FormActions onCancel={onClose} saving={save.isPending} alasan={alasan} label="Akhiri" />}
+      actions={<FormActions onCancel={onClose} saving={save.isPending} reason={alasan} label="Akhiri" />}
     >
       <TanggalInput
         label="Hari terakhir"
-        nilai={until}
+        value={until}
         onChange={setUntil}
         {...(tanda.mulai === null ? {} : { min: tanda.mulai })}
         {...(tanda.sampai === null ? {} : { max: tanda.sampai })}

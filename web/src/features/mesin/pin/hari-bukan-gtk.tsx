@@ -58,7 +58,7 @@ function WithdrawHariDialog({ hari, onClose }: { hari: HariBukanGtk; onClose: ()
   const refresh = useRefreshMesin()
   return (
     <ActionDialog
-      judul={`Tarik tanda ${daysWords(hari)}?`}
+      title={`Tarik tanda ${daysWords(hari)}?`}
       sentence="Tap tanpa pemilik pada hari-hari itu kembali menunggu pemilik dan menahan kunci bulan. Tanda yang ditarik tetap tercatat di riwayat."
       label="Iya, tarik"
       danger

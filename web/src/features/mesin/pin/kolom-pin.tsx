@@ -25,31 +25,31 @@ export function pinColumns(options: Options): ColumnOf<PinMesin>[] {
   return [
     {
       id: 'pin',
-      judul: 'PIN',
-      nilai: (r) => r.pin,
+      title: 'PIN',
+      value: (r) => r.pin,
       cell: (r) => <PinCell pin={r.pin} />,
       fixed: true,
       width: 72,
     },
-    { id: 'nama', judul: 'Nama di mesin', nilai: (r) => r.namaDiMesin, width: 170, filter: true },
+    { id: 'nama', title: 'Nama di mesin', value: (r) => r.namaDiMesin, width: 170, filter: true },
     {
       id: 'tap',
-      judul: 'Tap',
-      nilai: (r) => r.jumlahTap,
+      title: 'Tap',
+      value: (r) => r.jumlahTap,
       cell: (r) => numeral(r.jumlahTap),
-      angka: true,
+      numeric: true,
     },
     {
       id: 'terakhir',
-      judul: 'Tap terakhir',
-      nilai: (r) => r.tapTerakhir,
+      title: 'Tap terakhir',
+      value: (r) => r.tapTerakhir,
       cell: (r) => (r.tapTerakhir === null ? '-' : formatTanggal(r.tapTerakhir.slice(0, 10))),
       fixed: true,
     },
     {
       id: 'gtk',
-      judul: 'GTK',
-      nilai: (r) => r.kini?.namaGtk ?? (isUnclear(r, options.today) ? null : 'Bukan GTK'),
+      title: 'GTK',
+      value: (r) => r.kini?.namaGtk ?? (isUnclear(r, options.today) ? null : 'Bukan GTK'),
       cell: (r) =>
         r.kini !== null ? (
           <Mapped r={r} />
@@ -65,8 +65,8 @@ export function pinColumns(options: Options): ColumnOf<PinMesin>[] {
     },
     {
       id: 'rincian',
-      judul: 'Tindakan',
-      nilai: () => '',
+      title: 'Tindakan',
+      value: () => '',
       cell: (r) => <Action r={r} {...options} />,
       order: false,
       width: 190,
@@ -136,7 +136,7 @@ function Option({ r, gtk, own, draft }: Options & { r: PinMesin }) {
           plain
           label={`GTK untuk PIN ${r.pin}`}
           gtk={gtk}
-          nilai={selected?.gtkId ?? null}
+          value={selected?.gtkId ?? null}
           own={own}
           suggestions={r.saran.map((s) => s.gtkId)}
           error={draft.errors.get(r.pin)}

@@ -75,7 +75,7 @@ export function PemetaanPin({ mesin, zona }: { mesin: FullMesin; zona: Zona }) {
         label="Pemetaan PIN"
         columns={columns}
         rows={all.data && gtk.data ? format : undefined}
-        {...(pages > 1 && { page: { nth: page, jumlah: pages, onChange: turn } })}
+        {...(pages > 1 && { page: { nth: page, count: pages, onChange: turn } })}
         rowId={(r) => r.pin}
         loading={all.isPending || gtk.isPending}
         error={loadFailure(all) ?? loadFailure(gtk)}
@@ -89,8 +89,8 @@ export function PemetaanPin({ mesin, zona }: { mesin: FullMesin; zona: Zona }) {
       <DraftBar draft={draft} />
       <LeaveGuard
         active={draft.drafts.size > 0}
-        judul="Tinggalkan pemetaan?"
-        pesan={`${draft.drafts.size} pemetaan belum disimpan dan akan hilang.`}
+        title="Tinggalkan pemetaan?"
+        message={`${draft.drafts.size} pemetaan belum disimpan dan akan hilang.`}
         yesLabel="Tinggalkan"
         leaves={leavesSection}
         reload
@@ -198,7 +198,7 @@ function PinFilter({ all, notYet, more }: { all: number; notYet: number; more: b
 const NOT_FOUND = (
   <EmptyState
     icon={PeopleOutlined}
-    judul="Tidak ada PIN yang cocok"
+    title="Tidak ada PIN yang cocok"
     hint="Periksa ejaannya, atau kosongkan pencariannya."
   />
 )
@@ -207,13 +207,13 @@ function Empty({ filtered }: { filtered: boolean }) {
   return filtered ? (
     <EmptyState
       icon={PeopleOutlined}
-      judul="Semua PIN sudah jelas pemiliknya"
+      title="Semua PIN sudah jelas pemiliknya"
       hint="Tidak ada lagi yang perlu dikerjakan di sini."
     />
   ) : (
     <EmptyState
       icon={PeopleOutlined}
-      judul="Belum ada PIN"
+      title="Belum ada PIN"
       hint="PIN muncul setelah mesin mengirim tap atau daftar penggunanya, atau setelah berkas USB-nya diunggah."
     />
   )

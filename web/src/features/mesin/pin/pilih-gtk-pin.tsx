@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 type Props = {
   label: string
   gtk: readonly GtkSummary[]
-  nilai: string | null
+  value: string | null
   onSelect: (gtk: GtkSummary | null) => void
   /** PINs that a staff member already has on this machine. */
   own: ReadonlyMap<string, string[]>
@@ -23,7 +23,7 @@ type Props = {
 export function SelectGtkPin({
   label,
   gtk,
-  nilai,
+  value,
   onSelect,
   own,
   suggestions = [],
@@ -34,7 +34,7 @@ export function SelectGtkPin({
   const order = sort(gtk, own, suggestions)
   return (
     <Autocomplete<GtkSummary>
-      value={gtk.find((g) => g.id === nilai) ?? null}
+      value={gtk.find((g) => g.id === value) ?? null}
       onChange={(_, next) => onSelect(next)}
       options={order}
       autoHighlight
@@ -66,7 +66,7 @@ export function SelectGtkPin({
           }}
         />
       )}
-      sx={{ width: width, maxWidth: '100%' }}
+      sx={{ width, maxWidth: '100%' }}
     />
   )
 }

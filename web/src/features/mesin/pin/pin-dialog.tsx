@@ -20,7 +20,7 @@ import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
 import { formatInstant, formatMesinTime, sekolahToday } from '../../../shared/tanggal/waktu-sekolah.ts'
 import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
 import { BaseDialog } from '../../../ui/dialog/dialog-dasar.tsx'
-import { DaftarFakta } from '../../../ui/dialog/penjelas.tsx'
+import { FactList } from '../../../ui/dialog/penjelas.tsx'
 import { LeaveButton } from '../../../ui/dialog/tombol-batal.tsx'
 import { notify } from '../../../ui/notice/pemberitahuan.ts'
 import { useRefreshMesin } from '../queries.ts'
@@ -59,20 +59,20 @@ export function PinDialog({ row, mesin, gtk, own, zona, onClose }: Props) {
   const alasan = gtkId === null ? 'Pilih GTK terlebih dahulu' : null
   return (
     <BaseDialog
-      judul={`PIN ${row.pin}${row.namaDiMesin === null ? '' : ` · ${row.namaDiMesin}`}`}
+      title={`PIN ${row.pin}${row.namaDiMesin === null ? '' : ` · ${row.namaDiMesin}`}`}
       onClose={save.isPending ? undefined : onClose}
       onSend={() => alasan === null && !save.isPending && save.mutate()}
       error={inputError(save.error).sentence}
-      tindakan={
+      actions={
         <>
           <LeaveButton busy={save.isPending} label="Tutup" onClick={onClose} />
-          <ButtonWithReason type="submit" variant="contained" alasan={save.isPending ? 'Sedang menyimpan' : alasan}>
+          <ButtonWithReason type="submit" variant="contained" reason={save.isPending ? 'Sedang menyimpan' : alasan}>
             {save.isPending ? 'Menyimpan…' : owned ? 'Ganti pemilik' : 'Petakan'}
           </ButtonWithReason>
         </>
       }
     >
-      <DaftarFakta fakta={faktaPin(row)} />
+      <FactList facts={faktaPin(row)} />
       <PinOwners row={row} zona={zona} onChanged={refresh} />
       <Typography variant="h3" sx={{ mt: 5, mb: 3 }}>
         {owned ? 'Ganti pemilik' : 'Petakan'}
@@ -81,14 +81,14 @@ export function PinDialog({ row, mesin, gtk, own, zona, onClose }: Props) {
         <SelectGtkPin
           label="GTK"
           gtk={gtk}
-          nilai={gtkId}
+          value={gtkId}
           own={own}
           suggestions={row.saran.map((s) => s.gtkId)}
           onSelect={(g) => setGtkId(g?.id ?? null)}
         />
         <TanggalInput
           label="Hari pertama"
-          nilai={start}
+          value={start}
           onChange={setStart}
           allowEmpty={!owned}
           help={
@@ -175,7 +175,7 @@ function PemetaanRow({ pemetaan, zona, onChanged }: { pemetaan: Pemetaan; zona: 
         <Stack spacing={2} sx={{ mt: 3 }}>
           <TanggalInput
             label="Hari terakhir"
-            nilai={until}
+            value={until}
             onChange={setUntil}
             error={end.isError ? errorSentence(end.error, 'Gagal menyimpan data') : null}
             help="Tap sesudah hari ini bukan miliknya lagi."
@@ -184,7 +184,7 @@ function PemetaanRow({ pemetaan, zona, onChanged }: { pemetaan: Pemetaan; zona: 
             <Button onClick={() => setOpen(false)}>Batal</Button>
             <ButtonWithReason
               variant="outlined"
-              alasan={until === null ? 'Isi hari terakhir' : end.isPending ? 'Sedang menyimpan' : null}
+              reason={until === null ? 'Isi hari terakhir' : end.isPending ? 'Sedang menyimpan' : null}
               onClick={() => end.mutate()}
             >
               Akhiri pemetaan

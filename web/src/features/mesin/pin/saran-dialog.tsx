@@ -25,16 +25,16 @@ export function SuggestionDialog({ suggestions, onClose, onApply }: Props) {
   }
   return (
     <BaseDialog
-      judul="Saran yang yakin"
+      title="Saran yang yakin"
       onClose={onClose}
       onSend={() => taken.length > 0 && onApply(taken)}
-      tindakan={
+      actions={
         <>
           <Button onClick={onClose}>Batal</Button>
           <ButtonWithReason
             type="submit"
             variant="contained"
-            alasan={taken.length === 0 ? 'Pilih paling sedikit satu saran' : null}
+            reason={taken.length === 0 ? 'Pilih paling sedikit satu saran' : null}
           >
             Petakan {taken.length} PIN
           </ButtonWithReason>

@@ -33,7 +33,7 @@ export function TabelBukanGtk({ sekolahId, zona, mesinId, update }: Props) {
       empty={
         <EmptyState
           icon={BadgeOutlined}
-          judul="Tidak ada PIN bukan GTK"
+          title="Tidak ada PIN bukan GTK"
           hint={
             update === undefined
               ? 'Semua PIN sekolah ini milik GTK atau belum dipetakan.'
@@ -48,23 +48,23 @@ export function TabelBukanGtk({ sekolahId, zona, mesinId, update }: Props) {
 }
 
 function tandaColumns(zona: Zona, withMesin: boolean): ColumnOf<BukanGtk>[] {
-  const mesin: ColumnOf<BukanGtk> = { id: 'mesin', judul: 'Mesin', nilai: (b) => b.namaMesin, width: 130 }
+  const mesin: ColumnOf<BukanGtk> = { id: 'mesin', title: 'Mesin', value: (b) => b.namaMesin, width: 130 }
   return [
-    { id: 'pin', judul: 'PIN', nilai: (b) => b.pin, cell: (b) => <Pin row={b} />, width: 120 },
+    { id: 'pin', title: 'PIN', value: (b) => b.pin, cell: (b) => <Pin row={b} />, width: 120 },
     ...(withMesin ? [mesin] : []),
-    { id: 'alasan', judul: 'Alasan', nilai: (b) => b.alasan, width: 240 },
-    { id: 'masa', judul: 'Masa', nilai: (b) => b.mulai ?? '', cell: (b) => periodWords(b), width: 220 },
+    { id: 'alasan', title: 'Alasan', value: (b) => b.alasan, width: 240 },
+    { id: 'masa', title: 'Masa', value: (b) => b.mulai ?? '', cell: (b) => periodWords(b), width: 220 },
     {
       id: 'tap',
-      judul: 'Tap',
-      nilai: (b) => b.jumlahTap,
+      title: 'Tap',
+      value: (b) => b.jumlahTap,
       cell: (b) => numeral(b.jumlahTap),
-      angka: true,
+      numeric: true,
     },
     {
       id: 'oleh',
-      judul: 'Disimpan',
-      nilai: (b) => b.disimpanPada,
+      title: 'Disimpan',
+      value: (b) => b.disimpanPada,
       cell: (b) => `${b.disimpanOleh ?? '-'}, ${formatInstant(b.disimpanPada, zona)}`,
       width: 190,
     },
@@ -88,8 +88,8 @@ function Pin({ row: { pin, namaDiMesin } }: { row: BukanGtk }) {
 
 const actionColumn = (zona: Zona, { onEnd, onWithdraw }: Update): ColumnOf<BukanGtk> => ({
   id: 'tindakan',
-  judul: 'Tindakan',
-  nilai: () => '',
+  title: 'Tindakan',
+  value: () => '',
   cell: (b) => (
     <Box sx={{ display: 'flex', ml: { xs: -1.5, sm: 0 } }}>
       {(b.sampai === null || b.sampai > sekolahToday(zona)) && (

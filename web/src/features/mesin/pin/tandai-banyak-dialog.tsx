@@ -27,9 +27,9 @@ export function MarkManyDialog({ rows, today, mesin, onClose }: Props) {
   const params = { id: mesin.id }
   return (
     <ActionDialog
-      judul="Tandai bukan GTK sekaligus"
+      title="Tandai bukan GTK sekaligus"
       sentence="Petakan dahulu PIN yang milik GTK. Tap PIN yang ditandai tetap tersimpan, tidak dihitung bagi siapa pun, dan tidak menahan kunci bulan. Dinas melihat tanda ini."
-      alasan={{ help: 'Siapa pemakainya dan mengapa, misalnya siswa memakai mesin yang sama.' }}
+      reason={{ help: 'Siapa pemakainya dan mengapa, misalnya siswa memakai mesin yang sama.' }}
       label="Tandai"
       width="sm"
       run={async (alasan) => {
@@ -62,10 +62,10 @@ export function MarkManyDialog({ rows, today, mesin, onClose }: Props) {
           </RadioGroup>
           {way === 'hari' && (
             <>
-              <TanggalInput label="Hari pertama" nilai={mulai} onChange={setMulai} max={today} error={error('mulai')} />
+              <TanggalInput label="Hari pertama" value={mulai} onChange={setMulai} max={today} error={error('mulai')} />
               <TanggalInput
                 label="Hari terakhir"
-                nilai={sampai}
+                value={sampai}
                 onChange={setSampai}
                 max={today}
                 error={error('sampai')}

@@ -18,14 +18,14 @@ export function MarkBukanGtkDialog({ row: { pin, jumlahTap, pemetaan, bukanGtk }
   const refresh = useRefreshMesin()
   return (
     <ActionDialog
-      judul={`PIN ${pin} bukan GTK`}
+      title={`PIN ${pin} bukan GTK`}
       sentence={
         <>
           Untuk mahasiswa praktik, tamu, atau petugas kebersihan. {numeral(jumlahTap)} tapnya tetap tersimpan, tidak
           dihitung bagi siapa pun, dan tidak menahan kunci bulan. Dinas melihat tanda ini.
         </>
       }
-      alasan={{ help: 'Siapa pemakainya dan mengapa, misalnya mahasiswa praktik.' }}
+      reason={{ help: 'Siapa pemakainya dan mengapa, misalnya mahasiswa praktik.' }}
       label="Tandai"
       run={(alasan) =>
         call(markBukanGtk, {
@@ -43,7 +43,7 @@ export function MarkBukanGtkDialog({ row: { pin, jumlahTap, pemetaan, bukanGtk }
         <>
           <TanggalInput
             label="Hari pertama"
-            nilai={start}
+            value={start}
             onChange={setStart}
             allowEmpty
             {...(until === null ? {} : { max: until })}
@@ -56,7 +56,7 @@ export function MarkBukanGtkDialog({ row: { pin, jumlahTap, pemetaan, bukanGtk }
           />
           <TanggalInput
             label="Hari terakhir"
-            nilai={until}
+            value={until}
             onChange={setUntil}
             allowEmpty
             {...(start === null ? {} : { min: start })}

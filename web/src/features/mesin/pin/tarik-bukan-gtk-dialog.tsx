@@ -10,7 +10,7 @@ export function WithdrawBukanGtkDialog({ tanda, onClose }: { tanda: BukanGtk; on
   const refresh = useRefreshMesin()
   return (
     <ActionDialog
-      judul={`Tarik tanda PIN ${tanda.pin}?`}
+      title={`Tarik tanda PIN ${tanda.pin}?`}
       sentence={
         <>
           {numeral(tanda.jumlahTap)} tapnya kembali menunggu pemilik dan menahan kunci bulan sampai dipetakan. Tanda

@@ -18,8 +18,8 @@ export function takenAt({ tanggal, jam }: TakenTime): string | null | undefined 
 }
 
 /** When the stick was filled: days after the last tap count as reported up to then (rules.md L5). */
-export function TakenAt({ nilai, onChange, zona }: { nilai: TakenTime; onChange: (n: TakenTime) => void; zona: Zona }) {
-  const wrongJam = nilai.jam.trim() !== '' && !JAM_PATTERN.test(nilai.jam.trim())
+export function TakenAt({ value, onChange, zona }: { value: TakenTime; onChange: (n: TakenTime) => void; zona: Zona }) {
+  const wrongJam = value.jam.trim() !== '' && !JAM_PATTERN.test(value.jam.trim())
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
       <Typography component="legend" variant="h3" sx={{ p: 0 }}>
@@ -32,16 +32,16 @@ export function TakenAt({ nilai, onChange, zona }: { nilai: TakenTime; onChange:
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         <TanggalInput
           label="Tanggal"
-          nilai={nilai.tanggal}
-          onChange={(tanggal) => onChange({ ...nilai, tanggal })}
+          value={value.tanggal}
+          onChange={(tanggal) => onChange({ ...value, tanggal })}
           allowEmpty
           max={sekolahToday(zona)}
           width={220}
         />
         <TextField
           label={`Jam (${zona})`}
-          value={nilai.jam}
-          onChange={(e) => onChange({ ...nilai, jam: e.target.value })}
+          value={value.jam}
+          onChange={(e) => onChange({ ...value, jam: e.target.value })}
           placeholder="14:30"
           error={wrongJam}
           helperText={wrongJam ? 'Tulis seperti 14:30' : ' '}

@@ -38,7 +38,7 @@ export function Karantina({ id, zona }: { id: string; zona: Zona }) {
         empty={
           <EmptyState
             icon={FactCheckOutlined}
-            judul="Tidak ada baris yang rusak"
+            title="Tidak ada baris yang rusak"
             hint="Semua kiriman mesin terbaca. Tidak ada yang perlu dikerjakan."
           />
         }
@@ -47,7 +47,7 @@ export function Karantina({ id, zona }: { id: string; zona: Zona }) {
         height="penuh"
         page={{
           nth: page,
-          jumlah: karantina.data?.meta.totalPages ?? 1,
+          count: karantina.data?.meta.totalPages ?? 1,
           onChange: (nth) =>
             void navigate({ search: ({ halaman: _, ...s }) => (nth === 1 ? s : { ...s, halaman: nth }) }),
         }}
@@ -59,16 +59,16 @@ export function Karantina({ id, zona }: { id: string; zona: Zona }) {
 const karantinaColumns = (zona: Zona): ColumnOf<Row>[] => [
   {
     id: 'pada',
-    judul: 'Diterima pada',
-    nilai: (b) => b.diterimaPada,
+    title: 'Diterima pada',
+    value: (b) => b.diterimaPada,
     cell: (b) => formatInstant(b.diterimaPada, zona),
     fixed: true,
   },
-  { id: 'alasan', judul: 'Sebab', nilai: (b) => b.alasan, width: 220, wrap: true },
+  { id: 'alasan', title: 'Sebab', value: (b) => b.alasan, width: 220, wrap: true },
   {
     id: 'baris',
-    judul: 'Isi baris',
-    nilai: (b) => b.baris,
+    title: 'Isi baris',
+    value: (b) => b.baris,
     width: 280,
     cell: (b) => (
       <Box component="code" sx={{ fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
@@ -76,5 +76,5 @@ const karantinaColumns = (zona: Zona): ColumnOf<Row>[] => [
       </Box>
     ),
   },
-  { id: 'kanal', judul: 'Kanal', nilai: (b) => LABEL_KANAL[b.kanal] },
+  { id: 'kanal', title: 'Kanal', value: (b) => LABEL_KANAL[b.kanal] },
 ]

@@ -53,7 +53,7 @@ export function Pratinjau(props: Props) {
   const waktu = takenAt(take)
   const mustChoose = content.sebabPilihNomor.length > 0 && content.nomorMesin.every(({ dipilih }) => !dipilih)
   return (
-    <Frame judul={`Isi ${berkas.name}`}>
+    <Frame title={`Isi ${berkas.name}`}>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {error !== null && (
           <Alert severity="error" action={onRetry && <RetryButton onRetry={onRetry} />}>
@@ -81,7 +81,7 @@ export function Pratinjau(props: Props) {
           onPilih={props.onPilih}
         />
         <RincianPratinjau content={content} />
-        <TakenAt nilai={take} onChange={props.onTake} zona={zona} />
+        <TakenAt value={take} onChange={props.onTake} zona={zona} />
         {busy && (
           <LinearProgress
             aria-label={reading ? 'Membaca berkas' : 'Menyimpan berkas'}
@@ -94,7 +94,7 @@ export function Pratinjau(props: Props) {
           <Button onClick={props.onCancel}>{busy ? 'Hentikan' : 'Batal'}</Button>
           <ButtonWithReason
             variant="contained"
-            alasan={
+            reason={
               busy
                 ? reading
                   ? 'Sedang membaca berkas'

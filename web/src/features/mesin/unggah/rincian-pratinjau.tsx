@@ -12,17 +12,17 @@ import { TabelData } from '../../../ui/table/tabel-data.tsx'
 import type { ColumnOf } from '../../../ui/table/tabel-kolom.ts'
 
 const PIN_COLUMNS: ColumnOf<Pratinjau['pinTakDikenal'][number]>[] = [
-  { id: 'pin', judul: 'PIN', nilai: (b) => b.pin, fixed: true, width: 80 },
-  { id: 'nama', judul: 'Nama di berkas', nilai: (b) => b.nama },
-  { id: 'tap', judul: 'Tap', nilai: (b) => b.jumlahTap, angka: true },
+  { id: 'pin', title: 'PIN', value: (b) => b.pin, fixed: true, width: 80 },
+  { id: 'nama', title: 'Nama di berkas', value: (b) => b.nama },
+  { id: 'tap', title: 'Tap', value: (b) => b.jumlahTap, numeric: true },
 ]
 const BROKEN_COLUMNS: ColumnOf<Pratinjau['barisRusak'][number]>[] = [
-  { id: 'nomor', judul: 'Baris ke', nilai: (b) => b.nomorBaris, angka: true, width: 90 },
-  { id: 'alasan', judul: 'Sebab', nilai: (b) => b.alasan, width: 200, wrap: true },
+  { id: 'nomor', title: 'Baris ke', value: (b) => b.nomorBaris, numeric: true, width: 90 },
+  { id: 'alasan', title: 'Sebab', value: (b) => b.alasan, width: 200, wrap: true },
   {
     id: 'baris',
-    judul: 'Isi baris',
-    nilai: (b) => b.baris,
+    title: 'Isi baris',
+    value: (b) => b.baris,
     width: 240,
     cell: (b) => (
       <Box component="code" sx={{ fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
@@ -32,15 +32,15 @@ const BROKEN_COLUMNS: ColumnOf<Pratinjau['barisRusak'][number]>[] = [
   },
 ]
 const SUSPICIOUS_COLUMNS: ColumnOf<Pratinjau['mencurigakan'][number]>[] = [
-  { id: 'pin', judul: 'PIN', nilai: (b) => b.pin, fixed: true, width: 80 },
+  { id: 'pin', title: 'PIN', value: (b) => b.pin, fixed: true, width: 80 },
   {
     id: 'waktu',
-    judul: 'Waktu mesin',
-    nilai: (b) => b.waktuMesin,
+    title: 'Waktu mesin',
+    value: (b) => b.waktuMesin,
     cell: (b) => formatMesinTime(b.waktuMesin),
     fixed: true,
   },
-  { id: 'alasan', judul: 'Sebab', nilai: (b) => b.alasan, wrap: true },
+  { id: 'alasan', title: 'Sebab', value: (b) => b.alasan, wrap: true },
 ]
 
 /** What asks for a look: closed, with its count, so that a clean file stays short. */
@@ -49,8 +49,8 @@ export function RincianPratinjau({ content }: { content: Pratinjau }) {
     <div>
       {content.pinTakDikenal.length > 0 && (
         <Section
-          judul={`${content.pinTakDikenal.length} PIN belum dipetakan`}
-          ket="Tapnya tetap disimpan dan ikut terhitung setelah PIN dipetakan."
+          title={`${content.pinTakDikenal.length} PIN belum dipetakan`}
+          detail="Tapnya tetap disimpan dan ikut terhitung setelah PIN dipetakan."
         >
           <TabelData
             label="PIN belum dipetakan"
@@ -63,8 +63,8 @@ export function RincianPratinjau({ content }: { content: Pratinjau }) {
       )}
       {content.jumlahBarisRusak > 0 && (
         <Section
-          judul={`${numeral(content.jumlahBarisRusak)} baris tidak terbaca`}
-          ket={some(
+          title={`${numeral(content.jumlahBarisRusak)} baris tidak terbaca`}
+          detail={some(
             'Baris ini masuk karantina, tidak menjadi tap.',
             content.barisRusak.length,
             content.jumlahBarisRusak,
@@ -81,8 +81,12 @@ export function RincianPratinjau({ content }: { content: Pratinjau }) {
       )}
       {content.jumlahMencurigakan > 0 && (
         <Section
-          judul={`${numeral(content.jumlahMencurigakan)} tap dengan tanggal mencurigakan`}
-          ket={some('Tap ini disimpan tetapi tidak dihitung.', content.mencurigakan.length, content.jumlahMencurigakan)}
+          title={`${numeral(content.jumlahMencurigakan)} tap dengan tanggal mencurigakan`}
+          detail={some(
+            'Tap ini disimpan tetapi tidak dihitung.',
+            content.mencurigakan.length,
+            content.jumlahMencurigakan,
+          )}
         >
           <TabelData
             label="Tap mencurigakan"
@@ -100,18 +104,18 @@ export function RincianPratinjau({ content }: { content: Pratinjau }) {
 const some = (sentence: string, format: number, all: number): string =>
   format < all ? `${sentence} Ditampilkan ${format} yang pertama.` : sentence
 
-function Section({ judul, ket, children }: { judul: string; ket: string; children: ReactNode }) {
+function Section({ title, detail, children }: { title: string; detail: string; children: ReactNode }) {
   const id = useId()
   return (
     <Accordion variant="outlined" disableGutters slotProps={{ transition: { unmountOnExit: true } }}>
       <AccordionSummary id={id} aria-controls={`${id}-isi`} expandIcon={<ExpandMoreOutlined />}>
         <Typography variant="h3" component="span">
-          {judul}
+          {title}
         </Typography>
       </AccordionSummary>
       <AccordionDetails>
         <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
-          {ket}
+          {detail}
         </Typography>
         {children}
       </AccordionDetails>

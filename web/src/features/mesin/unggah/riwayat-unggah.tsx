@@ -24,7 +24,7 @@ export function UploadRiwayat({ id, zona }: { id: string; zona: Zona }) {
   const operator = usePengguna()?.peran === PERAN.SEKOLAH
   const columns = useMemo(() => fileColumns(zona, operator ? setWithdraw : null), [zona, operator])
   return (
-    <Frame judul="Berkas yang pernah diunggah">
+    <Frame title="Berkas yang pernah diunggah">
       <TabelData<Row>
         label="Daftar berkas"
         columns={columns}
@@ -42,11 +42,11 @@ export function UploadRiwayat({ id, zona }: { id: string; zona: Zona }) {
 }
 
 const fileColumns = (zona: Zona, onWithdraw: ((row: Row) => void) | null): ColumnOf<Row>[] => [
-  { id: 'nama', judul: 'Berkas', nilai: (b) => b.namaBerkas, width: 160 },
+  { id: 'nama', title: 'Berkas', value: (b) => b.namaBerkas, width: 160 },
   {
     id: 'pada',
-    judul: 'Diunggah',
-    nilai: (b) => b.diunggahPada,
+    title: 'Diunggah',
+    value: (b) => b.diunggahPada,
     cell: (b) => (
       <Box sx={{ lineHeight: 1.3, py: { sm: 0.5 } }}>
         {formatInstant(b.diunggahPada, zona)} {zona}
@@ -58,34 +58,34 @@ const fileColumns = (zona: Zona, onWithdraw: ((row: Row) => void) | null): Colum
   },
   {
     id: 'tap',
-    judul: 'Tap',
-    nilai: (b) => b.jumlahTap,
+    title: 'Tap',
+    value: (b) => b.jumlahTap,
     cell: (b) => numeral(b.jumlahTap),
     brief: (b) => `${numeral(b.jumlahTap)} tap`,
-    angka: true,
+    numeric: true,
   },
   {
     id: 'baru',
-    judul: 'Baru',
-    nilai: (b) => b.jumlahBaru,
+    title: 'Baru',
+    value: (b) => b.jumlahBaru,
     cell: (b) => numeral(b.jumlahBaru),
     brief: (b) => `${numeral(b.jumlahBaru)} baru`,
-    angka: true,
+    numeric: true,
   },
-  { id: 'karantina', judul: 'Karantina', nilai: (b) => b.jumlahKarantina, angka: true },
-  { id: 'nomor', judul: 'Nomor mesin', nilai: nomorWords, width: 120, wrap: true },
+  { id: 'karantina', title: 'Karantina', value: (b) => b.jumlahKarantina, numeric: true },
+  { id: 'nomor', title: 'Nomor mesin', value: nomorWords, width: 120, wrap: true },
   {
     id: 'diambil',
-    judul: 'Data diambil',
-    nilai: (b) => b.diambilPada,
+    title: 'Data diambil',
+    value: (b) => b.diambilPada,
     cell: (b) => (b.diambilPada === null ? '-' : formatMesinTime(b.diambilPada)),
     width: 120,
     wrap: true,
   },
   {
     id: 'tarik',
-    judul: 'Keadaan',
-    nilai: (b) => (b.ditarikPada === null ? 'Tersimpan' : `Ditarik ${formatInstant(b.ditarikPada, zona)}`),
+    title: 'Keadaan',
+    value: (b) => (b.ditarikPada === null ? 'Tersimpan' : `Ditarik ${formatInstant(b.ditarikPada, zona)}`),
     width: 150,
     wrap: true,
     card: 'kanan',

@@ -14,9 +14,9 @@ export function WithdrawUsbDialog({ id, berkas, onClose }: Props) {
   const refresh = useRefreshMesin()
   return (
     <ActionDialog
-      judul={`Tarik ${berkas.namaBerkas}?`}
+      title={`Tarik ${berkas.namaBerkas}?`}
       sentence={`${numeral(berkas.jumlahBaru)} tap yang ditambahkan berkas ini tidak dihitung lagi, kecuali yang juga dikirim mesinnya sendiri, dan hari-harinya dibaca seperti sebelum berkas disimpan. Nama yang dibawanya untuk PIN ikut dihapus; 'Dipakai sejak' yang terisi olehnya tetap, dan dapat diubah di Sekolah → Mesin. Bulan yang terkunci tidak berubah. Dinas diberi tahu. Tap yang benar dapat diunggah lagi sesudahnya.`}
-      alasan={{ help: 'Misalnya: berkas ini dari mesin lain' }}
+      reason={{ help: 'Misalnya: berkas ini dari mesin lain' }}
       label="Tarik berkas"
       danger
       run={(alasan) =>

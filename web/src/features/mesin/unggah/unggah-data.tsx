@@ -77,10 +77,10 @@ export function UploadData({ mesin, zona }: { mesin: FullMesin; zona: Zona }) {
           onSave={(takenOn) => save.mutate({ berkas, as: shown.as, sidik: shown.content.sidik, takenOn })}
         />
       ) : (
-        <Frame judul="Unggah data mesin">
+        <Frame title="Unggah data mesin">
           <Upload
             label={read.isPending ? `Membaca ${berkas?.name ?? 'berkas'}…` : 'Pilih berkas'}
-            keterangan="attlog.dat (Solution, ZKTeco) atau GLG_001.TXT (Fingerspot) dari USB mesin, paling besar 20 MB"
+            description="attlog.dat (Solution, ZKTeco) atau GLG_001.TXT (Fingerspot) dari USB mesin, paling besar 20 MB"
             accept=".dat,.txt,.log,.csv,.htm,.html"
             maxBytes={MAX}
             onSelect={([one]) => one && select(one)}
@@ -109,7 +109,7 @@ function useUsb(id: string) {
         sendFile(pratinjauUsb, {
           params,
           query: { namaBerkas: content.berkas.name, ...asQuery(content.as) },
-          berkas: content.berkas,
+          file: content.berkas,
           ...a,
         }),
       ),
@@ -125,7 +125,7 @@ function useUsb(id: string) {
             sidik: content.sidik,
             ...(content.takenOn === null ? {} : { diambilPada: content.takenOn }),
           },
-          berkas: content.berkas,
+          file: content.berkas,
           ...a,
         }),
       ),
@@ -139,14 +139,14 @@ const asQuery = ({ order, nomor }: ReadAs) => ({ urutan: order, ...(nomor === nu
 /** One upload at a time, with its progress and its brake. */
 function useKiriman() {
   const [progress, setProgress] = useState(0)
-  const rem = useRef<AbortController | null>(null)
+  const control = useRef<AbortController | null>(null)
   return {
     progress,
-    cancel: () => rem.current?.abort(),
+    cancel: () => control.current?.abort(),
     send: <T,>(run: (a: { onProgress: (persen: number) => void; signal: AbortSignal }) => Promise<T>): Promise<T> => {
       setProgress(0)
-      rem.current = new AbortController()
-      return run({ onProgress: setProgress, signal: rem.current.signal })
+      control.current = new AbortController()
+      return run({ onProgress: setProgress, signal: control.current.signal })
     },
   }
 }

@@ -20,11 +20,11 @@ export type Block =
 
 export type Picture = { kind: 'picture'; src: string; alt: string; width: number; height: number }
 
-export type Chapter = { id: string; judul: string; blocks: Block[] }
+export type Chapter = { id: string; title: string; blocks: Block[] }
 
 /** The list of chapters, as the guide's README groups them. */
-export type ChapterGroup = { judul: string; chapters: ChapterEntry[] }
-export type ChapterEntry = { id: string; judul: string; about: string }
+export type ChapterGroup = { title: string; chapters: ChapterEntry[] }
+export type ChapterEntry = { id: string; title: string; about: string }
 
 /** What the search looks through. */
-export type SearchSection = { place: Place; chapter: string; judul: string; text: string }
+export type SearchSection = { place: Place; chapter: string; title: string; text: string }

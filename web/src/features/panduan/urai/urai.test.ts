@@ -79,24 +79,24 @@ test('daftar bab menurut kelompok; yang di luar panduan tidak ikut', () => {
   const readme = '# P\n\n## Satu\n\n- [A](5-libur.md): ini itu\n- [B](6-gtk.md)\n\n## Dua\n\n- [Luar](../pasang.md)'
   expect(parseGroups(readme)).toEqual([
     {
-      judul: 'Satu',
+      title: 'Satu',
       chapters: [
-        { id: '5-libur', judul: 'A', about: 'ini itu' },
-        { id: '6-gtk', judul: 'B', about: '' },
+        { id: '5-libur', title: 'A', about: 'ini itu' },
+        { id: '6-gtk', title: 'B', about: '' },
       ],
     },
-    { judul: 'Dua', chapters: [] },
+    { title: 'Dua', chapters: [] },
   ])
 })
 
 test('pencarian membaca setiap bagian dengan kata-katanya', () => {
   const chapter = parseChapter('5-libur', '# Libur\nawal\n## Tambah\n- satu\n- dua\n\n| A | B |\n|---|---|\n| c | d |')
   expect(searchSections(chapter)).toEqual([
-    { place: { chapter: '5-libur', section: null }, chapter: 'Libur', judul: 'Libur', text: 'awal' },
+    { place: { chapter: '5-libur', section: null }, chapter: 'Libur', title: 'Libur', text: 'awal' },
     {
       place: { chapter: '5-libur', section: 'tambah' },
       chapter: 'Libur',
-      judul: 'Tambah',
+      title: 'Tambah',
       text: 'satu; dua; A · B; c · d',
     },
   ])

@@ -7,9 +7,9 @@ import { parseInline, textOf } from './urai-baris.ts'
  */
 export function parseChapter(id: string, markdown: string): Chapter {
   const lines = markdown.replaceAll('\r', '').split('\n')
-  const judul = /^# (.+)$/.exec(lines[0] ?? '')?.[1]
-  if (judul === undefined) throw new Error(`${id}: the first line is no '# title'`)
-  return { id, judul, blocks: parseBlocks(id, lines.slice(1)) }
+  const title = /^# (.+)$/.exec(lines[0] ?? '')?.[1]
+  if (title === undefined) throw new Error(`${id}: the first line is no '# title'`)
+  return { id, title, blocks: parseBlocks(id, lines.slice(1)) }
 }
 
 function parseBlocks(id: string, lines: readonly string[]): Block[] {
@@ -116,7 +116,7 @@ const joined = (lines: readonly string[]): string => lines.map((line) => line.tr
 export function parseGroups(markdown: string): ChapterGroup[] {
   const groups: ChapterGroup[] = []
   for (const block of parseChapter('README', markdown).blocks) {
-    if (block.kind === 'heading') groups.push({ judul: textOf(block.content), chapters: [] })
+    if (block.kind === 'heading') groups.push({ title: textOf(block.content), chapters: [] })
     if (block.kind === 'list') groups.at(-1)?.chapters.push(...block.items.flatMap(entryOf))
   }
   return groups
@@ -125,18 +125,18 @@ export function parseGroups(markdown: string): ChapterGroup[] {
 /** Documents that lie elsewhere are not part of the product. */
 function entryOf([link, ...rest]: Inline[]): ChapterEntry[] {
   if (typeof link !== 'object' || link.kind !== 'link' || typeof link.to === 'string') return []
-  return [{ id: link.to.chapter, judul: textOf(link.content), about: textOf(rest).replace(/^: /, '') }]
+  return [{ id: link.to.chapter, title: textOf(link.content), about: textOf(rest).replace(/^: /, '') }]
 }
 
 /** Every section of a chapter with its words; what stands above the first one is the chapter itself. */
-export function searchSections({ id, judul, blocks }: Chapter): SearchSection[] {
-  const sections: SearchSection[] = [{ place: { chapter: id, section: null }, chapter: judul, judul, text: '' }]
+export function searchSections({ id, title, blocks }: Chapter): SearchSection[] {
+  const sections: SearchSection[] = [{ place: { chapter: id, section: null }, chapter: title, title, text: '' }]
   for (const block of blocks) {
     if (block.kind === 'heading')
       sections.push({
         place: { chapter: id, section: block.id },
-        chapter: judul,
-        judul: textOf(block.content),
+        chapter: title,
+        title: textOf(block.content),
         text: '',
       })
     else {

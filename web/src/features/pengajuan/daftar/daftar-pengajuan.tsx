@@ -38,7 +38,7 @@ import { isWithoutChoice, SetujuiManyBar, SetujuiManyDialog, type UsulanChoice }
 import { type DownloadContent, downloadPengajuan } from './unduh-pengajuan.ts'
 
 /** A filter of one kind alone. */
-export type KindFilterProps = { nilai: number | undefined; onChange: (jenis: number | undefined) => void }
+export type KindFilterProps = { value: number | undefined; onChange: (jenis: number | undefined) => void }
 
 /** What one kind's list shows. */
 export type ListView<B> = {
@@ -71,7 +71,7 @@ function Daftar<L extends FullPengajuan, B extends PengajuanRow>(props: Props<L,
   const [checking, setChecking] = useState(DINAS.includes(pengguna.peran) && whyCannotWrite(pengguna) === null)
   const alamat = shownAddress(inAddress, checking)
   const daftar = useDaftarPengajuan(jenis, alamat, page)
-  const { select, update, clear } = useSelectUsulan(JSON.stringify(jenis.filter(alamat)))
+  const { selected, update, clear } = useSelectUsulan(JSON.stringify(jenis.filter(alamat)))
   const [dialog, setDialog] = useState(false)
   const operator = pengguna.peran === PERAN.SEKOLAH
   const mayDecide = daftar.data?.bolehMemutuskan ?? checking
@@ -80,14 +80,14 @@ function Daftar<L extends FullPengajuan, B extends PengajuanRow>(props: Props<L,
   const filtered = isFiltered(pending ? { ...inAddress, status: undefined } : inAddress)
   const boxes = checking && !isWithoutChoice(daftar.data?.items.map((b) => usulanChoice(jenis, b)))
   const columns = useMemo(() => {
-    const options = { peran: pengguna.peran, select: boxes ? select : null, onSelect: update, daftar: alamat }
+    const options = { peran: pengguna.peran, selected: boxes ? selected : null, onSelect: update, daftar: alamat }
     return pengajuanColumns(jenis, view.row, options)
-  }, [jenis, view, pengguna.peran, boxes, select, update, alamat])
+  }, [jenis, view, pengguna.peran, boxes, selected, update, alamat])
   const clearFilter = (): void => replace(NO_FILTER)
   const nilaiJenis = kindFrom(alamat, jenis.jenisMaks)
   return (
     <Page
-      judul={jenis.judul}
+      title={jenis.title}
       context={pengguna.instansi}
       tabs={checking && <ListTabs jenis={jenis} alamat={inAddress} />}
       active={filterCount(pending ? inAddress : alamat) + (nilaiJenis === undefined ? 0 : 1)}
@@ -96,27 +96,27 @@ function Daftar<L extends FullPengajuan, B extends PengajuanRow>(props: Props<L,
           alamat={alamat}
           onChange={(next, instead) => replace(withTab(next), instead)}
           labelNomor={jenis.labelNomor}
-          extra={<view.KindFilter nilai={nilaiJenis} onChange={(one) => replace({ jenis: one }, true)} />}
+          extra={<view.KindFilter value={nilaiJenis} onChange={(one) => replace({ jenis: one }, true)} />}
           extraCount={nilaiJenis === undefined ? 0 : 1}
           onDelete={daftar.data?.meta.total === 0 || !filtered ? undefined : clearFilter}
         />
       }
-      tindakan={
+      actions={
         <>
           <RefreshButton onClick={() => void daftar.refetch()} />
           <DownloadButton
-            alasan={whyCannotDownload(daftar.data?.meta.total)}
-            kerja={(control) => downloadPengajuan(jenis, view.download, { alamat, pengguna }, control)}
+            reason={whyCannotDownload(daftar.data?.meta.total)}
+            work={(control) => downloadPengajuan(jenis, view.download, { alamat, pengguna }, control)}
             failedSentence={(error) => errorSentence(error, 'Gagal membuat berkas')}
           />
         </>
       }
-      {...(operator ? { utama: <AddButton jenis={jenis} /> } : {})}
+      {...(operator ? { main: <AddButton jenis={jenis} /> } : {})}
     >
       {operator && suggestion}
       {checking && (
         <SetujuiManyBar
-          {...{ select, onCancel: clear }}
+          {...{ selected, onCancel: clear }}
           page={daftar.data?.items.map((b) => usulanChoice(jenis, b))}
           onSetujui={() => setDialog(true)}
           daftar={jenis.labelDaftar}
@@ -125,15 +125,15 @@ function Daftar<L extends FullPengajuan, B extends PengajuanRow>(props: Props<L,
         </SetujuiManyBar>
       )}
       <Tabel
-        {...{ jenis, daftar, columns, select }}
+        {...{ jenis, daftar, columns, selected }}
         empty={<Empty {...{ view, operator, pending, filtered }} onDelete={clearFilter} />}
         page={page}
         onPage={(nth) => replace({ halaman: nth })}
       />
-      {dialog && select.length > 0 && (
+      {dialog && selected.length > 0 && (
         <SetujuiManyDialog
           jenis={jenis}
-          usulan={select}
+          usulan={selected}
           onClose={(succeeded) => {
             setDialog(false)
             if (succeeded.length > 0) clear()
@@ -148,30 +148,30 @@ type TabelProps<L extends FullPengajuan, B extends PengajuanRow> = {
   jenis: Jenis<L, B>
   daftar: ReturnType<typeof useDaftarPengajuan<L, B>>
   columns: readonly ColumnOf<B>[]
-  select: readonly UsulanChoice[]
+  selected: readonly UsulanChoice[]
   empty: ReactNode
   page: number
   onPage: (nth: number | undefined) => void
 }
 
 function Tabel<L extends FullPengajuan, B extends PengajuanRow>(props: TabelProps<L, B>) {
-  const { jenis, daftar, columns, select, empty, page, onPage } = props
+  const { jenis, daftar, columns, selected, empty, page, onPage } = props
   const { data, isFetching } = daftar
   const again = (): void => void daftar.refetch()
   const cut = data === undefined ? disconnectReason(daftar) : null
-  if (cut !== null) return <NoConnection alasan={cut} what="Daftar usulan" onRetry={again} />
+  if (cut !== null) return <NoConnection reason={cut} what="Daftar usulan" onRetry={again} />
   return (
     <TabelDaftar<B>
-      daftar={daftar}
+      list={daftar}
       keepRows
       label={jenis.labelDaftar}
       columns={columns}
       rows={data?.items}
       rowId={({ id }) => id}
       loading={isFetching}
-      rowStyle={(b) => ({ selected: select.some(({ id }) => id === b.id) })}
+      rowStyle={(b) => ({ selected: selected.some(({ id }) => id === b.id) })}
       empty={empty}
-      page={{ nth: page, jumlah: data?.meta.totalPages, onChange: onPage }}
+      page={{ nth: page, count: data?.meta.totalPages, onChange: onPage }}
     />
   )
 }
@@ -195,11 +195,11 @@ function Empty<B>({ view: { icon, emptyHint }, filtered, operator, pending, onDe
   const rest = pending ? 'Semua usulan sekolah dalam cakupan Anda sudah diputuskan.' : emptyHint.kantor
   return (
     <EmptyState
-      gambar={filtered ? 'cari' : 'belum'}
+      image={filtered ? 'cari' : 'belum'}
       icon={icon}
-      judul={pending && !filtered ? 'Tidak ada yang menunggu' : 'Belum ada pengajuan. . .'}
+      title={pending && !filtered ? 'Tidak ada yang menunggu' : 'Belum ada pengajuan. . .'}
       hint={filtered ? emptyHint.filtered : operator ? emptyHint.operator : rest}
-      tindakan={filtered && <Button onClick={onDelete}>Hapus semua saringan</Button>}
+      actions={filtered && <Button onClick={onDelete}>Hapus semua saringan</Button>}
     />
   )
 }

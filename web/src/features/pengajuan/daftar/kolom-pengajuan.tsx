@@ -26,7 +26,7 @@ export type RowContent<B> = {
 type Options = {
   peran: PeranId
   /** null: this user approves nothing. */
-  select: readonly UsulanChoice[] | null
+  selected: readonly UsulanChoice[] | null
   onSelect: (one: UsulanChoice) => void
   /** Where 'Kembali' of the detail leads to. */
   daftar: AlamatPengajuan
@@ -36,17 +36,22 @@ type Options = {
 export function pengajuanColumns<L extends FullPengajuan, B extends PengajuanRow>(
   jenis: Jenis<L, B>,
   content: RowContent<B>,
-  { peran, select, onSelect, daftar }: Options,
+  { peran, selected, onSelect, daftar }: Options,
 ): ColumnOf<B>[] {
   return [
     {
       id: 'nomor',
-      judul: content.judulNomor,
-      nilai: (b) => jenis.nomor(b),
+      title: content.judulNomor,
+      value: (b) => jenis.nomor(b),
       cell: (b) => (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-          {select !== null && (
-            <SelectionBox usulan={usulanChoice(jenis, b)} select={select} onSelect={onSelect} nama={content.select} />
+          {selected !== null && (
+            <SelectionBox
+              usulan={usulanChoice(jenis, b)}
+              selected={selected}
+              onSelect={onSelect}
+              name={content.select}
+            />
           )}
           <Box sx={{ minWidth: 0 }}>
             <LinkTo
@@ -73,8 +78,8 @@ export function pengajuanColumns<L extends FullPengajuan, B extends PengajuanRow
 
 const SEKOLAH: ColumnOf<PengajuanRow> = {
   id: 'sekolah',
-  judul: 'Nama Sekolah',
-  nilai: ({ sekolah }) => sekolah.nama,
+  title: 'Nama Sekolah',
+  value: ({ sekolah }) => sekolah.nama,
   cell: ({ sekolah }) => (
     <>
       {sekolah.nama}
@@ -86,17 +91,17 @@ const SEKOLAH: ColumnOf<PengajuanRow> = {
 }
 const KAB_KOTA: ColumnOf<PengajuanRow> = {
   id: 'kabKota',
-  judul: 'Kabupaten/Kota',
-  nilai: ({ sekolah }) => sekolah.kodeWilayahKabupatenKotaStr,
+  title: 'Kabupaten/Kota',
+  value: ({ sekolah }) => sekolah.kodeWilayahKabupatenKotaStr,
 }
-const PROVINSI: ColumnOf<PengajuanRow> = { id: 'provinsi', judul: 'Provinsi', nilai: (b) => b.namaProvinsi }
+const PROVINSI: ColumnOf<PengajuanRow> = { id: 'provinsi', title: 'Provinsi', value: (b) => b.namaProvinsi }
 const STATUS: ColumnOf<PengajuanRow> = {
   id: 'status',
-  judul: 'Status Pengajuan',
-  nilai: (b) => b.statusPengajuan.nama,
+  title: 'Status Pengajuan',
+  value: (b) => b.statusPengajuan.nama,
   cell: (b) => (
     <>
-      <StatusPengajuanChip status={b.statusPengajuan} sebab={b.sebab} />
+      <StatusPengajuanChip status={b.statusPengajuan} reason={b.sebab} />
       <TandaWords tanda={b.tanda} />
     </>
   ),
@@ -120,21 +125,21 @@ export const usulanChoice = <L extends FullPengajuan, B extends PengajuanRow>(
 
 type PickerProps = {
   usulan: UsulanChoice
-  select: readonly UsulanChoice[]
+  selected: readonly UsulanChoice[]
   onSelect: (one: UsulanChoice) => void
-  nama: string
+  name: string
 }
 
 /** A row that cannot be chosen says why, also to the keyboard. */
-function SelectionBox({ usulan, select, onSelect, nama }: PickerProps) {
-  const selected = select.some(({ id }) => id === usulan.id)
+function SelectionBox({ usulan, selected, onSelect, name }: PickerProps) {
+  const checked = selected.some(({ id }) => id === usulan.id)
   return (
     <BoxWithReason
       size="small"
       tight
-      label={`${nama} ${usulan.nomor}`}
-      checked={selected}
-      alasan={selected ? null : whyNotSelectable(usulan, select)}
+      label={`${name} ${usulan.nomor}`}
+      checked={checked}
+      reason={checked ? null : whyNotSelectable(usulan, selected)}
       onChange={() => onSelect(usulan)}
     />
   )

@@ -5,20 +5,20 @@ const WITHOUT: readonly UsulanChoice[] = []
 
 /** Chosen rows stay over the pages of one filter; another filter starts without any. */
 export function useSelectUsulan(filter: string) {
-  const [content, setContent] = useState<{ filter: string; select: readonly UsulanChoice[] }>({
+  const [content, setContent] = useState<{ filter: string; selected: readonly UsulanChoice[] }>({
     filter,
-    select: WITHOUT,
+    selected: WITHOUT,
   })
-  const select = content.filter === filter ? content.select : WITHOUT
+  const selected = content.filter === filter ? content.selected : WITHOUT
   return useMemo(() => {
-    const replace = (next: readonly UsulanChoice[]): void => setContent({ filter, select: next })
+    const replace = (next: readonly UsulanChoice[]): void => setContent({ filter, selected: next })
     return {
-      select,
+      selected,
       update: (usulanChoice: UsulanChoice): void => {
-        const others = select.filter(({ id }) => id !== usulanChoice.id)
-        replace(others.length < select.length ? others : [...select, usulanChoice])
+        const others = selected.filter(({ id }) => id !== usulanChoice.id)
+        replace(others.length < selected.length ? others : [...selected, usulanChoice])
       },
       clear: (): void => replace(WITHOUT),
     }
-  }, [filter, select])
+  }, [filter, selected])
 }

@@ -19,16 +19,22 @@ type Ringkasan = Awaited<ReturnType<Jenis['ringkasan']>>
 type Row = Omit<Ringkasan['rows'][number], '_id'> & { no: number; nama: string }
 
 const COLUMNS: ColumnOf<Row>[] = [
-  { id: 'no', judul: 'No.', nilai: (b) => b.no, fixed: true, width: 64, order: false },
-  { id: 'nama', judul: 'Nama Kab/Kota', nilai: (b) => b.nama, width: 220, filter: true },
+  { id: 'no', title: 'No.', value: (b) => b.no, fixed: true, width: 64, order: false },
+  { id: 'nama', title: 'Nama Kab/Kota', value: (b) => b.nama, width: 220, filter: true },
   {
     id: 'diusulkan',
-    judul: 'Jumlah Usulan',
-    nilai: (b) => b.diusulkan,
+    title: 'Jumlah Usulan',
+    value: (b) => b.diusulkan,
     cell: (b) => numeral(b.diusulkan),
-    angka: true,
+    numeric: true,
   },
-  { id: 'diproses', judul: 'Jumlah Diproses', nilai: (b) => b.diproses, cell: (b) => numeral(b.diproses), angka: true },
+  {
+    id: 'diproses',
+    title: 'Jumlah Diproses',
+    value: (b) => b.diproses,
+    cell: (b) => numeral(b.diproses),
+    numeric: true,
+  },
 ]
 
 /** The frozen first column is the name. */
@@ -36,7 +42,7 @@ const PHONE_COLUMNS = COLUMNS.filter(({ id }) => id !== 'no').map((k) => (k.id =
 
 /** Requests by kab/kota: how many were made, how many have been decided (spec 2, 'Recap screens'). */
 export function RekapUsulan({ jenis }: { jenis: Jenis }) {
-  const judul = `Rekap ${jenis.judul}`
+  const judul = `Rekap ${jenis.title}`
   const pengguna = usePengguna()
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const ringkasan = useQuery({
@@ -50,14 +56,14 @@ export function RekapUsulan({ jenis }: { jenis: Jenis }) {
   const cut = ringkasan.data === undefined ? disconnectReason(ringkasan) : null
   return (
     <Page
-      judul={judul}
+      title={judul}
       context={`${pengguna?.instansi ? `${pengguna.instansi}. ` : ''}Diproses: disetujui atau ditolak; sisanya menunggu, atau perlu perbaikan.`}
-      tindakan={
+      actions={
         <>
           <RefreshButton onClick={() => void ringkasan.refetch()} />
           <DownloadButton
-            alasan={rows === undefined || rows.length === 0 ? 'Belum ada yang dapat diunduh' : null}
-            kerja={(control) => download(judul, rows ?? [], total, control)}
+            reason={rows === undefined || rows.length === 0 ? 'Belum ada yang dapat diunduh' : null}
+            work={(control) => download(judul, rows ?? [], total, control)}
           />
         </>
       }
@@ -73,7 +79,7 @@ export function RekapUsulan({ jenis }: { jenis: Jenis }) {
           empty={
             <EmptyState
               icon={SummarizeOutlined}
-              judul="Belum ada pengajuan. . ."
+              title="Belum ada pengajuan. . ."
               hint="Jumlah usulan per kab/kota tampil di sini sesudah sekolah mengajukannya."
             />
           }
@@ -81,7 +87,7 @@ export function RekapUsulan({ jenis }: { jenis: Jenis }) {
           height="penuh"
         />
       ) : (
-        <NoConnection alasan={cut} what={judul} onRetry={() => void ringkasan.refetch()} />
+        <NoConnection reason={cut} what={judul} onRetry={() => void ringkasan.refetch()} />
       )}
     </Page>
   )
@@ -100,16 +106,16 @@ const download = (
 ): Promise<void> =>
   downloadExcel(
     {
-      namaBerkas: judul,
-      judul,
+      fileName: judul,
+      title: judul,
       columns: [
-        { judul: 'No.', nilai: (b) => b.no, jenis: 'angka', width: 6 },
-        { judul: 'Nama Kab/Kota', nilai: (b) => b.nama, width: 34 },
-        { judul: 'Jumlah Usulan', nilai: (b) => b.diusulkan, jenis: 'angka' },
-        { judul: 'Jumlah Diproses', nilai: (b) => b.diproses, jenis: 'angka' },
+        { title: 'No.', value: (b) => b.no, kind: 'angka', width: 6 },
+        { title: 'Nama Kab/Kota', value: (b) => b.nama, width: 34 },
+        { title: 'Jumlah Usulan', value: (b) => b.diusulkan, kind: 'angka' },
+        { title: 'Jumlah Diproses', value: (b) => b.diproses, kind: 'angka' },
       ],
       rows,
-      kaki: [null, 'TOTAL', total.proposed, total.processed],
+      totals: [null, 'TOTAL', total.proposed, total.processed],
     },
     control,
   )

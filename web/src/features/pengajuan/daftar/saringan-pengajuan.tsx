@@ -18,7 +18,6 @@ import { UsulanSearch } from './cari-usulan.tsx'
 type Props = {
   alamat: AlamatPengajuan
   onChange: (next: UpdateAddress, replace?: boolean) => void
-  /** Above all of them. */
   /** 'No. Koreksi', 'No. Absensi Manual'. */
   labelNomor: string
   /** Filters of this kind alone, among the further ones. */
@@ -60,16 +59,16 @@ function OtherFilter({ alamat, onChange, extra }: Pick<Props, 'alamat' | 'onChan
       <TanggalFilter alamat={alamat} onChange={onChange} />
       <Option
         label="Sudah menunggu"
-        nilai={alamat.umur}
-        options={UMUR.map((hari) => ({ nilai: hari, nama: `${hari} hari atau lebih` }))}
+        value={alamat.umur}
+        options={UMUR.map((hari) => ({ value: hari, label: `${hari} hari atau lebih` }))}
         onChange={(umur) => onChange({ umur }, true)}
       />
       <Option
         label="Tanda"
-        nilai={alamat.bertanda}
+        value={alamat.bertanda}
         options={[
-          { nilai: 'ya' as const, nama: 'Hanya yang bertanda' },
-          { nilai: 'akun-pemeriksa' as const, nama: 'Akun dari pemeriksa (sudah diputus)' },
+          { value: 'ya' as const, label: 'Hanya yang bertanda' },
+          { value: 'akun-pemeriksa' as const, label: 'Akun dari pemeriksa (sudah diputus)' },
         ]}
         // Only what was decided carries the second: it is not looked for among what waits.
         onChange={(bertanda) =>
@@ -79,8 +78,8 @@ function OtherFilter({ alamat, onChange, extra }: Pick<Props, 'alamat' | 'onChan
       <Option
         label="Urutan"
         empty="Terbaru dahulu"
-        nilai={alamat.urut}
-        options={[{ nilai: 'terlama' as const, nama: 'Terlama menunggu dahulu' }]}
+        value={alamat.urut}
+        options={[{ value: 'terlama' as const, label: 'Terlama menunggu dahulu' }]}
         onChange={(order) => onChange({ urut: order }, true)}
       />
     </Box>
@@ -112,25 +111,25 @@ function UtamaFilter({ alamat, onChange }: Pick<Props, 'alamat' | 'onChange'>) {
     <>
       <Option
         label="Status Pengajuan"
-        nilai={alamat.status}
-        options={Object.entries(LABEL_PENGAJUAN).map(([id, nama]) => ({ nilai: Number(id), nama }))}
+        value={alamat.status}
+        options={Object.entries(LABEL_PENGAJUAN).map(([id, label]) => ({ value: Number(id), label }))}
         onChange={(status) => onChange({ status }, true)}
       />
       {pengguna?.peran === PERAN.NASIONAL && (
-        <WilayahSearch nilai={alamat.wilayah} onChange={(wilayah) => onChange({ wilayah }, true)} />
+        <WilayahSearch value={alamat.wilayah} onChange={(wilayah) => onChange({ wilayah }, true)} />
       )}
       {kantor && pengguna.peran !== PERAN.NASIONAL && (
         <WilayahFilters
           root={pengguna.kodeWilayah}
-          nilai={alamat.wilayah}
+          value={alamat.wilayah}
           onChange={(wilayah) => onChange({ wilayah }, true)}
         />
       )}
       {kantor && (
         <Option
           label="Jenjang"
-          nilai={alamat.jenjang}
-          options={visibleJenjang(pengguna).map((j) => ({ nilai: j, nama: j }))}
+          value={alamat.jenjang}
+          options={visibleJenjang(pengguna).map((j) => ({ value: j, label: j }))}
           onChange={(jenjang) => onChange({ jenjang }, true)}
           width={130}
         />
@@ -146,14 +145,14 @@ function TanggalFilter({ alamat: { dari, sampai }, onChange }: Pick<Props, 'alam
     <>
       <TanggalInput
         label="Hari kehadiran sejak"
-        nilai={dari ?? null}
+        value={dari ?? null}
         onChange={(next) => onChange({ dari: next ?? undefined }, true)}
         {...(sampai === undefined ? {} : { max: sampai })}
         allowEmpty
       />
       <TanggalInput
         label="Hari kehadiran sampai"
-        nilai={sampai ?? null}
+        value={sampai ?? null}
         onChange={(next) => onChange({ sampai: next ?? undefined }, true)}
         {...(dari === undefined ? {} : { min: dari })}
         allowEmpty

@@ -52,7 +52,7 @@ function hintOf(page: Choices): string {
 }
 
 type BarProps = {
-  select: readonly UsulanChoice[]
+  selected: readonly UsulanChoice[]
   onCancel: () => void
   onSetujui: () => void
   /** What the page of the list holds. */
@@ -64,24 +64,24 @@ type BarProps = {
 }
 
 /** What is chosen, and what can be done with it; its place is kept so that rows do not jump. */
-export function SetujuiManyBar({ select, page, onCancel, onSetujui, daftar, children }: BarProps) {
+export function SetujuiManyBar({ selected, page, onCancel, onSetujui, daftar, children }: BarProps) {
   const nothing = page?.length === 0
   return (
     <Box
-      {...chosenBar(select.length > 0)}
-      sx={{ ...selectionBar(select.length > 0), ...(nothing ? { minHeight: 0 } : {}) }}
+      {...chosenBar(selected.length > 0)}
+      sx={{ ...selectionBar(selected.length > 0), ...(nothing ? { minHeight: 0 } : {}) }}
     >
-      <Box component="output" sx={{ color: select.length === 0 ? 'text.secondary' : 'text.primary' }}>
-        {select.length === 0 ? hintOf(page) : `${select.length} usulan dipilih: ${select[0]?.perihal ?? ''}`}
+      <Box component="output" sx={{ color: selected.length === 0 ? 'text.secondary' : 'text.primary' }}>
+        {selected.length === 0 ? hintOf(page) : `${selected.length} usulan dipilih: ${selected[0]?.perihal ?? ''}`}
       </Box>
-      {select.length > 0 && (
+      {selected.length > 0 && (
         <>
           <ButtonWithReason
             size="small"
             variant="contained"
             hint="Tombol S"
             aria-keyshortcuts="S"
-            alasan={null}
+            reason={null}
             onClick={onSetujui}
           >
             Setujui yang dipilih
@@ -95,7 +95,7 @@ export function SetujuiManyBar({ select, page, onCancel, onSetujui, daftar, chil
       {children}
       {!nothing && (
         <Box sx={{ ml: 'auto' }}>
-          <ListKeys label={daftar} onSetujui={select.length > 0 ? onSetujui : undefined} />
+          <ListKeys label={daftar} onSetujui={selected.length > 0 ? onSetujui : undefined} />
         </Box>
       )}
     </Box>
@@ -124,9 +124,9 @@ export function SetujuiManyDialog({ jenis, usulan, onClose }: DialogProps) {
     const failed = results.filter((one) => !one.berhasil)
     return (
       <BaseDialog
-        judul="Hasil persetujuan"
+        title="Hasil persetujuan"
         onClose={close}
-        tindakan={
+        actions={
           <Button variant="contained" onClick={close} ref={focusInitially}>
             Selesai
           </Button>
@@ -150,18 +150,18 @@ export function SetujuiManyDialog({ jenis, usulan, onClose }: DialogProps) {
   }
   return (
     <BaseDialog
-      judul="Konfirmasi"
+      title="Konfirmasi"
       onClose={save.isPending ? undefined : close}
       onSend={() => !save.isPending && save.mutate()}
       error={save.isError ? errorSentence(save.error, 'Gagal memproses data') : null}
-      tindakan={
+      actions={
         <>
           <LeaveButton busy={save.isPending} label="Tidak" onClick={close} />
           <ButtonWithReason
             type="submit"
             variant="contained"
             ref={focusInitially}
-            alasan={save.isPending ? 'Sedang memproses' : null}
+            reason={save.isPending ? 'Sedang memproses' : null}
           >
             {save.isPending ? 'Sedang memproses. . .' : 'Iya'}
           </ButtonWithReason>

@@ -64,5 +64,5 @@ const LINE = {
   lineHeight: 1.25,
   fontWeight: 560,
   whiteSpace: 'nowrap',
-  color: ({ nada }: Theme) => nada.peringatan.teks,
+  color: ({ tones }: Theme) => tones.peringatan.text,
 } as const

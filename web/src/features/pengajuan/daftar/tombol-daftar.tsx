@@ -36,7 +36,7 @@ export function ListKeys({ label, onSetujui }: Props) {
     },
     s: onSetujui && onFirstPress(onSetujui),
   })
-  return <ShortcutsButton daftar={SHORTCUTS} />
+  return <ShortcutsButton shortcuts={SHORTCUTS} />
 }
 
 const SHORTCUTS: Shortcuts = [
@@ -68,7 +68,7 @@ const isNowhere = (): boolean => document.activeElement === document.body || doc
 function select(row: HTMLElement | undefined): void {
   const box = row?.querySelector<HTMLInputElement>('input[type=checkbox]')
   if (!box) return
-  const alasan = box.getAttribute('aria-description')
-  if (alasan) notify(alasan, 'warning')
+  const reason = box.getAttribute('aria-description')
+  if (reason) notify(reason, 'warning')
   else box.click()
 }

@@ -31,15 +31,15 @@ export async function downloadPengajuan<L extends FullPengajuan, B extends Penga
     },
     control,
   )
-  const judul = `${jenis.judul} ${pengguna.instansi}`.trim()
+  const title = `${jenis.title} ${pengguna.instansi}`.trim()
   const withSekolah = content.ownSekolah || pengguna.peran !== PERAN.SEKOLAH
   await downloadExcel<B>(
     {
-      namaBerkas: judul,
-      judul: jenis.judul,
-      pembuka: [judul],
+      fileName: title,
+      title: jenis.title,
+      above: [title],
       columns: [
-        { judul: jenis.labelNomor, nilai: (b) => jenis.nomor(b), width: content.numberWidth },
+        { title: jenis.labelNomor, value: (b) => jenis.nomor(b), width: content.numberWidth },
         ...(withSekolah ? SEKOLAH : []),
         ...content.columns,
         ...PROCESS_COLUMNS,
@@ -51,20 +51,20 @@ export async function downloadPengajuan<L extends FullPengajuan, B extends Penga
 }
 
 const SEKOLAH: ExcelColumn<PengajuanRow>[] = [
-  { judul: 'NPSN', nilai: ({ sekolah }) => sekolah.npsn },
-  { judul: 'Nama Sekolah', nilai: ({ sekolah }) => sekolah.nama, width: 32 },
-  { judul: 'Kabupaten/Kota', nilai: ({ sekolah }) => sekolah.kodeWilayahKabupatenKotaStr, width: 22 },
-  { judul: 'Provinsi', nilai: (b) => b.namaProvinsi, width: 20 },
+  { title: 'NPSN', value: ({ sekolah }) => sekolah.npsn },
+  { title: 'Nama Sekolah', value: ({ sekolah }) => sekolah.nama, width: 32 },
+  { title: 'Kabupaten/Kota', value: ({ sekolah }) => sekolah.kodeWilayahKabupatenKotaStr, width: 22 },
+  { title: 'Provinsi', value: (b) => b.namaProvinsi, width: 20 },
 ]
 
 const PROCESS_COLUMNS: ExcelColumn<PengajuanRow>[] = [
-  { judul: 'Tanggal Pengajuan', nilai: (b) => formatZoned(b.tglPengajuan, b.sekolah.zona), width: 32 },
-  { judul: 'Status Pengajuan', nilai: (b) => b.statusPengajuan.nama, width: 18 },
+  { title: 'Tanggal Pengajuan', value: (b) => formatZoned(b.tglPengajuan, b.sekolah.zona), width: 32 },
+  { title: 'Status Pengajuan', value: (b) => b.statusPengajuan.nama, width: 18 },
   {
-    judul: 'Tanggal Diperiksa',
-    nilai: (b) => (b.tglDiperiksa === null ? null : formatZoned(b.tglDiperiksa, b.sekolah.zona)),
+    title: 'Tanggal Diperiksa',
+    value: (b) => (b.tglDiperiksa === null ? null : formatZoned(b.tglDiperiksa, b.sekolah.zona)),
     width: 32,
   },
-  { judul: 'Dokumen', nilai: (b) => b.jumlahDokumen, jenis: 'angka' },
-  { judul: 'Tanda', nilai: (b) => b.tanda.map((one) => LABEL_TANDA_PENGAJUAN[one]).join('; '), width: 40 },
+  { title: 'Dokumen', value: (b) => b.jumlahDokumen, kind: 'angka' },
+  { title: 'Tanda', value: (b) => b.tanda.map((one) => LABEL_TANDA_PENGAJUAN[one]).join('; '), width: 40 },
 ]

@@ -29,16 +29,16 @@ export function koreksiWay(
   daftarStatus: readonly StatusKehadiranRow[],
   given: Given | null,
 ): KindInput<FullKoreksi, Form, InputBody> {
-  const badan = (input: Form): InputBody | null => inputBody(tidy(withoutRecorded(input, given), daftarStatus))
+  const bodyOf = (input: Form): InputBody | null => inputBody(tidy(withoutRecorded(input, given), daftarStatus))
   return {
     jenis: KOREKSI,
     inputFrom,
     core: coreFrom,
     startFor: (awal, input) => startFor(awal, input, given),
     typed: (input) => withoutRecorded(input, given),
-    body: badan,
+    body: bodyOf,
     diff: (input, awal) => {
-      const [old, current] = [badan(awal), badan(input)]
+      const [old, current] = [bodyOf(awal), bodyOf(input)]
       return old === null || current === null ? {} : changedInput(old, current)
     },
     ajukan: (body) => call(ajukanKoreksi, { body }),

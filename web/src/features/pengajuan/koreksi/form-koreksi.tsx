@@ -45,11 +45,11 @@ type Props = {
 
 /** The school's form (spec 2, 'Correction detail'). */
 export function FormKoreksi(props: Props) {
-  const { u, neat, wrong, options: thatOptions, pratinjau, sekolahId, recorded, given } = props
+  const { u, neat, wrong, options, pratinjau, sekolahId, recorded, given } = props
   const box = useRef<HTMLDivElement>(null)
   const [uploading, setUploading] = useState(0)
   const { input, reference } = u.f
-  const { daftarStatus, today, bulanAgo } = thatOptions
+  const { daftarStatus, today, bulanAgo } = options
   const replace = (next: Partial<Form>): void => u.send.update((old) => changeInput(old, next, given))
   const tallies = pratinjau.computing ? [] : (pratinjau.result?.galat ?? [])
   const wrongIn = (fieldOf: string): string | null => {
@@ -62,7 +62,7 @@ export function FormKoreksi(props: Props) {
   const requested = requestedDocument(input, daftarStatus)
   const tanggal = input.dari === null ? null : tanggalRange({ dari: input.dari, sampai: neat.sampai ?? input.dari })
   return (
-    <Frame judul={reference === null ? 'Usulan baru' : 'Usulan'}>
+    <Frame title={reference === null ? 'Usulan baru' : 'Usulan'}>
       <Box
         ref={box}
         sx={{ display: 'grid', gap: 5, '& .MuiFormHelperText-root.Mui-disabled': { color: 'text.secondary' } }}
@@ -70,7 +70,7 @@ export function FormKoreksi(props: Props) {
         <div>
           <GtkSelect
             label="GTK"
-            nilai={input.gtk}
+            value={input.gtk}
             onChange={(gtk) => replace({ gtk })}
             {...(sekolahId === undefined ? {} : { sekolahId })}
             width="100%"
@@ -79,7 +79,7 @@ export function FormKoreksi(props: Props) {
           {wrongIn('gtk') !== null && <FormHelperText error>{wrongIn('gtk')}</FormHelperText>}
         </div>
         {recorded !== null && reference === null && <OtherDraft />}
-        <JenisUsulan {...shared} options={thatOptions} focus={recorded !== null && input.jenis === 1} />
+        <JenisUsulan {...shared} options={options} focus={recorded !== null && input.jenis === 1} />
         <KoreksiRange
           {...shared}
           range={mayUseRange(input, daftarStatus)}
@@ -92,7 +92,7 @@ export function FormKoreksi(props: Props) {
           {...shared}
           reference={reference}
           pratinjau={pratinjau}
-          formatKoreksi={withTime(input, daftarStatus)}
+          showCorrection={withTime(input, daftarStatus)}
           focus={recorded !== null && input.jenis === 2 ? recorded.doubt : null}
         />
         <Catatan {...shared} />
@@ -130,7 +130,7 @@ const SameDays = ({ input: { gtk, dari }, sampai, tanggal }: DaysProps) =>
       gtkId={gtk.id}
       dari={dari}
       sampai={sampai ?? dari}
-      judul={sampai === null || sampai === dari ? `${tanggal} sudah diusulkan` : `Dalam ${tanggal} sudah ada usulan`}
+      title={sampai === null || sampai === dari ? `${tanggal} sudah diusulkan` : `Dalam ${tanggal} sudah ada usulan`}
     />
   )
 
@@ -150,7 +150,7 @@ function JenisUsulan({
   wrongIn,
   disabled,
   onChange,
-  options: thatOptions,
+  options,
   focus,
 }: SectionProps & { options: Options; focus: boolean }) {
   return (
@@ -164,19 +164,19 @@ function JenisUsulan({
         error={wrongIn('jenisKoreksi') !== null}
         helperText={wrongIn('jenisKoreksi')}
       >
-        {options(JENIS_KOREKSI)}
+        {menuItems(JENIS_KOREKSI)}
       </TextField>
       {input.jenis === 1 && (
         <SelectStatusKehadiran
           label="Status Kehadiran Koreksi"
           target="koreksi"
-          nilai={input.status}
+          value={input.status}
           onChange={(status) =>
             onChange({ status: status === null ? null : { id: status.id, nama: status.statusKehadiran } })
           }
-          pro={thatOptions.pro}
+          pro={options.pro}
           error={wrongIn('statusKehadiran.koreksi') ?? wrongIn('statusKehadiran')}
-          help={selectedStatus(input, thatOptions.daftarStatus)?.koreksi.catatanDitampilkan ?? ''}
+          help={selectedStatus(input, options.daftarStatus)?.koreksi.catatanDitampilkan ?? ''}
           disabled={disabled}
           focus={focus}
         />
@@ -192,14 +192,14 @@ function JenisUsulan({
           error={wrongIn('jenisIzin') !== null}
           helperText={wrongIn('jenisIzin')}
         >
-          {options(JENIS_IZIN)}
+          {menuItems(JENIS_IZIN)}
         </TextField>
       )}
     </Box>
   )
 }
 
-const options = (nama: Readonly<Record<number, string>>) =>
+const menuItems = (nama: Readonly<Record<number, string>>) =>
   Object.entries(nama).map(([id, word]) => (
     <MenuItem key={id} value={Number(id)}>
       {word}

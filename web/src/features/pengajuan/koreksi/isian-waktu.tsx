@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import Skeleton from '@mui/material/Skeleton'
 import { type KeyboardEvent, useState } from 'react'
-import { DaftarFakta } from '../../../ui/dialog/penjelas.tsx'
+import { FactList } from '../../../ui/dialog/penjelas.tsx'
 import { JamInput } from '../../../ui/field/isian-jam.tsx'
 import type { Form } from './isian-koreksi.ts'
 import { recordedTimes } from './kata-koreksi.ts'
@@ -17,7 +17,7 @@ type Props = {
   reference: FullKoreksi | null
   pratinjau: ReturnType<typeof usePratinjauKoreksi>
   /** The row 'Waktu Kehadiran Koreksi'. */
-  formatKoreksi: boolean
+  showCorrection: boolean
   wrongIn: (field: string) => string | null
   disabled: boolean
   /** The side in doubt is what the form goes on at. */
@@ -44,7 +44,7 @@ export function TimeInput({
   input,
   reference,
   pratinjau,
-  formatKoreksi,
+  showCorrection,
   wrongIn,
   disabled,
   focus,
@@ -61,10 +61,10 @@ export function TimeInput({
   return (
     <>
       {selected && (
-        <Kelompok judul="Kehadiran tercatat">
+        <Kelompok title="Kehadiran tercatat">
           <Box aria-busy={pratinjau.computing} sx={{ opacity: pratinjau.computing ? 0.55 : 1 }}>
-            <DaftarFakta
-              fakta={[
+            <FactList
+              facts={[
                 { label: 'Status Kehadiran Awal', content: status?.nama ?? notYet },
                 { label: 'Waktu Kehadiran Awal', content: waktu === undefined ? notYet : recordedTimes(waktu) },
               ]}
@@ -72,8 +72,8 @@ export function TimeInput({
           </Box>
         </Kelompok>
       )}
-      {formatKoreksi && (
-        <Kelompok judul="Waktu Kehadiran Koreksi">
+      {showCorrection && (
+        <Kelompok title="Waktu Kehadiran Koreksi">
           <Box
             component="form"
             id={id}
@@ -85,7 +85,7 @@ export function TimeInput({
           >
             <JamInput
               label="Datang"
-              nilai={input.datang}
+              value={input.datang}
               onChange={(datang) => onChange({ datang })}
               allowEmpty
               error={wrongIn('waktuKoreksi.datang')}
@@ -94,7 +94,7 @@ export function TimeInput({
             />
             <JamInput
               label="Pulang"
-              nilai={input.pulang}
+              value={input.pulang}
               onChange={(pulang) => onChange({ pulang })}
               allowEmpty
               error={wrongIn('waktuKoreksi.pulang')}

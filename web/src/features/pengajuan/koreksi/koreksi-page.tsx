@@ -13,13 +13,13 @@ export function KoreksiPage() {
   return <DaftarPengajuan jenis={KOREKSI} view={VIEW} />
 }
 
-const DAFTAR_JENIS = Object.entries(JENIS_KOREKSI).map(([id, nama]) => ({ nilai: Number(id), nama }))
+const DAFTAR_JENIS = Object.entries(JENIS_KOREKSI).map(([id, label]) => ({ value: Number(id), label }))
 
 const WANTED: ListView<KoreksiRow>['row']['columns'] = [
   {
     id: 'jenis',
-    judul: 'Jenis Pengusulan Koreksi',
-    nilai: perihalKoreksi,
+    title: 'Jenis Pengusulan Koreksi',
+    value: perihalKoreksi,
     cell: (k) => (
       <>
         {wantedKoreksi(k)}
@@ -31,8 +31,8 @@ const WANTED: ListView<KoreksiRow>['row']['columns'] = [
   },
   {
     id: 'tglPengajuan',
-    judul: 'Tanggal Pengajuan',
-    nilai: (k) => k.tglPengajuan,
+    title: 'Tanggal Pengajuan',
+    value: (k) => k.tglPengajuan,
     cell: (k) => <ZonedDay instant={k.tglPengajuan} zona={k.sekolah.zona} />,
     fixed: true,
   },
@@ -46,22 +46,22 @@ const VIEW: ListView<KoreksiRow> = {
     operator: "Pilih 'Tambah Baru' bila status, waktu, atau izin seorang GTK perlu dikoreksi.",
     kantor: 'Usulan koreksi dari sekolah dalam cakupan Anda tampil di sini.',
   },
-  KindFilter: ({ nilai, onChange }) => (
-    <Option label="Jenis koreksi" nilai={nilai} options={DAFTAR_JENIS} onChange={onChange} />
+  KindFilter: ({ value, onChange }) => (
+    <Option label="Jenis koreksi" value={value} options={DAFTAR_JENIS} onChange={onChange} />
   ),
   row: {
     judulNomor: KOREKSI.labelNomor,
     select: 'Pilih',
     columns: [
-      { id: 'gtk', judul: 'Nama GTK', nilai: (k) => k.gtk.nama, width: 153, brief: (k) => k.gtk.nama },
-      { id: 'nip', judul: 'NIP', nilai: (k) => k.gtk.nip, fixed: true },
+      { id: 'gtk', title: 'Nama GTK', value: (k) => k.gtk.nama, width: 153, brief: (k) => k.gtk.nama },
+      { id: 'nip', title: 'NIP', value: (k) => k.gtk.nip, fixed: true },
       ...WANTED,
     ],
     besideSekolah: [
       {
         id: 'gtk',
-        judul: 'Nama GTK dan NIP',
-        nilai: (k) => k.gtk.nama,
+        title: 'Nama GTK dan NIP',
+        value: (k) => k.gtk.nama,
         cell: (k) => (
           <>
             {k.gtk.nama}
@@ -78,11 +78,11 @@ const VIEW: ListView<KoreksiRow> = {
     numberWidth: 16,
     ownSekolah: true,
     columns: [
-      { judul: 'Nama GTK', nilai: (k) => k.gtk.nama, width: 30 },
-      { judul: 'NIP', nilai: (k) => k.gtk.nip, width: 22 },
-      { judul: 'Jenis Pengusulan Koreksi', nilai: perihalKoreksi, width: 40 },
-      { judul: 'Mulai Dari', nilai: (k) => formatTanggal(k.tglKehadiran.dari), width: 20 },
-      { judul: 'Sampai Dengan', nilai: (k) => formatTanggal(k.tglKehadiran.sampai), width: 20 },
+      { title: 'Nama GTK', value: (k) => k.gtk.nama, width: 30 },
+      { title: 'NIP', value: (k) => k.gtk.nip, width: 22 },
+      { title: 'Jenis Pengusulan Koreksi', value: perihalKoreksi, width: 40 },
+      { title: 'Mulai Dari', value: (k) => formatTanggal(k.tglKehadiran.dari), width: 20 },
+      { title: 'Sampai Dengan', value: (k) => formatTanggal(k.tglKehadiran.sampai), width: 20 },
     ],
   },
 }

@@ -19,7 +19,7 @@ type Props = {
 export function PratinjauKoreksi({ pratinjau: { result, computing, error, again }, full, known }: Props) {
   const others = (result?.galat ?? []).filter(({ field }) => !known.some((nama) => field.startsWith(nama)))
   return (
-    <Frame judul="Bila disetujui">
+    <Frame title="Bila disetujui">
       <Box aria-live="polite" aria-busy={computing} sx={{ minHeight: 72 }}>
         {computing && <LinearProgress aria-label="Menghitung perubahan" sx={{ borderRadius: 1, mb: 2 }} />}
         {error !== null && <LoadError error={error} onRetry={again} />}

@@ -32,7 +32,7 @@ const filter = (alamat: AlamatPengajuan) => {
 /** Status, times or izin of one person on one or several days (spec 2, 'Correction requests'). */
 export const KOREKSI: Jenis<FullKoreksi, KoreksiRow> = {
   id: 'koreksi',
-  judul: 'Koreksi Status Kehadiran',
+  title: 'Koreksi Status Kehadiran',
   label: 'koreksi',
   labelDaftar: 'Koreksi status kehadiran',
   labelNomor: 'No. Koreksi',

@@ -21,23 +21,23 @@ export function KoreksiRange({ input, range, limit, maxHari, wrongIn, disabled, 
   const { dari, sampai } = input
   const akhir = dari !== null && maxHari !== null ? tanggalFrom(nomorHari(dari) + maxHari) : limit.sampai
   return (
-    <Kelompok judul="Tanggal Kehadiran yg Dikoreksi">
+    <Kelompok title="Tanggal Kehadiran yg Dikoreksi">
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
         <TanggalInput
           label={range ? 'Mulai Dari' : 'Tanggal'}
-          nilai={dari}
+          value={dari}
           required
           onChange={(next) => onChange({ dari: next, ...(sampai === null || sampai === dari ? { sampai: next } : {}) })}
-          kalender={{ min: limit.dari, max: limit.sampai }}
+          calendar={{ min: limit.dari, max: limit.sampai }}
           error={wrongIn('tglKehadiran.dari')}
           disabled={disabled}
         />
         {range && (
           <TanggalInput
             label="Sampai Dengan"
-            nilai={sampai}
+            value={sampai}
             onChange={(next) => onChange({ sampai: next })}
-            kalender={{ ...(dari === null ? {} : { min: dari }), max: akhir }}
+            calendar={{ ...(dari === null ? {} : { min: dari }), max: akhir }}
             error={wrongIn('tglKehadiran.sampai')}
             disabled={disabled}
           />

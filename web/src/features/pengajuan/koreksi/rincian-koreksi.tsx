@@ -1,6 +1,6 @@
 import type { FullKoreksi } from '@geisa/contract/koreksi-kehadiran'
 import Box from '@mui/material/Box'
-import { DaftarFakta } from '../../../ui/dialog/penjelas.tsx'
+import { FactList } from '../../../ui/dialog/penjelas.tsx'
 import { Frame } from '../../../ui/kotak.tsx'
 import { describeDocument } from '../usulan/dokumen-diminta.tsx'
 import { recordedTimes, requestedTimes, tanggalRange } from './kata-koreksi.ts'
@@ -48,8 +48,8 @@ export function RincianKoreksi({ koreksi, withDocument }: Props) {
       : []),
   ]
   return (
-    <Frame judul="Usulan">
-      <DaftarFakta fakta={fakta} />
+    <Frame title="Usulan">
+      <FactList facts={fakta} />
     </Frame>
   )
 }

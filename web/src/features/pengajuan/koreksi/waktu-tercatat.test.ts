@@ -27,9 +27,9 @@ const BOTH = laporan(row({ tanggal: '2026-11-19', waktu_datang: '07:35:12', wakt
 const both = recordedOf(BOTH, '2026-11-19')
 const BOTH_INPUT = hariInput(BOTH, '2026-11-19', 'waktu')
 
-const fill = (start: Form, that: Given, changes: readonly Partial<Form>[]): Form =>
-  changes.reduce((old: Form, change) => changeInput(old, change, that), start)
-const body = (input: Form, that: Given) => inputBody(tidy(withoutRecorded(input, that), []))?.waktuKoreksi
+const fill = (start: Form, given: Given, changes: readonly Partial<Form>[]): Form =>
+  changes.reduce((old: Form, change) => changeInput(old, change, given), start)
+const body = (input: Form, given: Given) => inputBody(tidy(withoutRecorded(input, given), []))?.waktuKoreksi
 const sent = (...changes: Partial<Form>[]) => body(fill(hariInput(MISSING, HARI, 'waktu'), recorded, changes), recorded)
 const sentBoth = (...changes: Partial<Form>[]) => body(fill(BOTH_INPUT, both, changes), both)
 

@@ -30,7 +30,7 @@ export function GtkBar({ search, onSearch, visible, selected, onSelectAll, onAli
             size="small"
             checked={visible > 0 && selected === visible}
             indeterminate={selected > 0 && selected < visible}
-            alasan={visible === 0 ? 'Tidak ada GTK yang tampak' : null}
+            reason={visible === 0 ? 'Tidak ada GTK yang tampak' : null}
             onChange={() => onSelectAll(selected < visible)}
           />
         }
@@ -81,7 +81,7 @@ function AlignJam({ selected, onAlign }: Pick<Props, 'selected' | 'onAlign'>) {
     >
       <JamInput
         label="Jam datang"
-        nilai={jam.waktuDatang}
+        value={jam.waktuDatang}
         allowEmpty
         width={128}
         onChange={(waktuDatang) => setJam((old) => ({ ...old, waktuDatang }))}
@@ -89,7 +89,7 @@ function AlignJam({ selected, onAlign }: Pick<Props, 'selected' | 'onAlign'>) {
       />
       <JamInput
         label="Jam pulang"
-        nilai={jam.waktuPulang}
+        value={jam.waktuPulang}
         allowEmpty
         width={128}
         onChange={(waktuPulang) => setJam((old) => ({ ...old, waktuPulang }))}
@@ -98,7 +98,7 @@ function AlignJam({ selected, onAlign }: Pick<Props, 'selected' | 'onAlign'>) {
       {/* Its width stays: how many they are is told by its name and its hint, and the bar does not break in two. */}
       <ButtonWithReason
         variant="outlined"
-        alasan={alasan}
+        reason={alasan}
         hint={`Bagi ${selected} GTK yang dipilih`}
         {...(selected === 0 ? {} : { 'aria-label': `Samakan jam ${selected} GTK` })}
         onClick={() => onAlign(jam)}

@@ -39,12 +39,12 @@ export function FormManual({ u, pratinjau, errorIn, gtkError, sekolahId, today, 
   const requested = daftarStatus?.find(({ id }) => id === input.jenisId)?.dokumenPendukung ?? null
   return (
     <Box ref={frame} sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
-      <Frame judul={reference === null ? 'Usulan baru' : 'Usulan'}>
+      <Frame title={reference === null ? 'Usulan baru' : 'Usulan'}>
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '240px minmax(0, 1fr)' }, alignItems: 'start' }}>
           <TanggalInput
             label="Tanggal Absensi"
             required
-            nilai={input.tanggal}
+            value={input.tanggal}
             max={today}
             onChange={(tanggal) => updateSection({ tanggal })}
             error={errorIn('tanggal')}
@@ -52,7 +52,7 @@ export function FormManual({ u, pratinjau, errorIn, gtkError, sekolahId, today, 
           <SelectStatusKehadiran
             label="Jenis Absensi Manual"
             target="manual"
-            nilai={selectedKind(u)}
+            value={selectedKind(u)}
             onChange={(status) => updateSection({ jenisId: status?.id ?? null })}
             pro={pro}
             error={errorIn('jenisAbsensiManual')}
@@ -118,7 +118,7 @@ function Gtk({ u: { f, send }, sekolahId, error, gtkError }: GtkProps) {
       </Alert>
     )
   return (
-    <Frame judul="Kehadiran GTK" tindakan={<JumlahGtk many={Object.keys(f.input.rincian).length} />}>
+    <Frame title="Kehadiran GTK" actions={<JumlahGtk many={Object.keys(f.input.rincian).length} />}>
       {error !== null && (
         <Alert severity="error" sx={{ mb: 3 }}>
           {error}

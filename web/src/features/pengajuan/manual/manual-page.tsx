@@ -29,27 +29,27 @@ const VIEW: ListView<ManualRow> = {
     columns: [
       {
         id: 'tanggal',
-        judul: 'Tanggal Absensi',
-        nilai: (m) => formatTanggal(m.tanggal),
+        title: 'Tanggal Absensi',
+        value: (m) => formatTanggal(m.tanggal),
         fixed: true,
         brief: (m) => formatTanggal(m.tanggal),
       },
       {
         id: 'jenis',
-        judul: 'Jenis Absensi Manual',
-        nilai: (m) => m.jenisAbsensiManual.nama,
+        title: 'Jenis Absensi Manual',
+        value: (m) => m.jenisAbsensiManual.nama,
         brief: (m) => m.jenisAbsensiManual.nama,
       },
       {
         id: 'gtk',
-        judul: 'GTK',
-        nilai: (m) => (withoutDetail(m.jenisAbsensiManual.id) ? 'Semua' : m.jumlahGtk),
-        angka: true,
+        title: 'GTK',
+        value: (m) => (withoutDetail(m.jenisAbsensiManual.id) ? 'Semua' : m.jumlahGtk),
+        numeric: true,
       },
       {
         id: 'diperiksa',
-        judul: 'Tanggal Diperiksa',
-        nilai: (m) => m.tglDiperiksa,
+        title: 'Tanggal Diperiksa',
+        value: (m) => m.tglDiperiksa,
         cell: ({ tglDiperiksa, sekolah }) =>
           tglDiperiksa === null ? '-' : <ZonedDay instant={tglDiperiksa} zona={sekolah.zona} />,
         fixed: true,
@@ -60,17 +60,17 @@ const VIEW: ListView<ManualRow> = {
     numberWidth: 20,
     ownSekolah: false,
     columns: [
-      { judul: 'Tanggal Absensi', nilai: (m) => formatTanggal(m.tanggal), width: 20 },
-      { judul: 'Jenis Absensi Manual', nilai: (m) => m.jenisAbsensiManual.nama, width: 28 },
-      { judul: 'Jumlah GTK', nilai: (m) => m.jumlahGtk, jenis: 'angka' },
+      { title: 'Tanggal Absensi', value: (m) => formatTanggal(m.tanggal), width: 20 },
+      { title: 'Jenis Absensi Manual', value: (m) => m.jenisAbsensiManual.nama, width: 28 },
+      { title: 'Jumlah GTK', value: (m) => m.jumlahGtk, kind: 'angka' },
     ],
   },
 }
 
-function KindFilter({ nilai, onChange }: KindFilterProps) {
+function KindFilter({ value, onChange }: KindFilterProps) {
   const { data } = useStatusKehadiran()
   const options = (data ?? [])
     .filter((s) => s.absensiManual === 1)
-    .map((s) => ({ nilai: s.id, nama: s.statusKehadiran }))
-  return <Option label="Jenis Absensi Manual" nilai={nilai} options={options} onChange={onChange} width={240} />
+    .map((s) => ({ value: s.id, label: s.statusKehadiran }))
+  return <Option label="Jenis Absensi Manual" value={value} options={options} onChange={onChange} width={240} />
 }

@@ -19,7 +19,7 @@ const DELAY_MS = 800
 
 export type PratinjauErrors = Answer<typeof pratinjauManual>['galat']
 
-/** What an approval would change, some moments after the last key. `terkirim`: the rows that the answer's indexes mean. */
+/** What an approval would change, some moments after the last key. `sent`: the rows that the answer's indexes mean. */
 export function useInputPratinjau(input: ManualInput, sekolahId: number | null) {
   const current = useMemo(() => (sekolahId === null ? null : buildAsk(input)), [input, sekolahId])
   const deferred = useDebounced(current, DELAY_MS)
@@ -79,7 +79,7 @@ function buildAsk(input: ManualInput): PratinjauQuery | null {
 export function PratinjauManual({ pratinjau }: { pratinjau: PratinjauInput }) {
   const { answer, alasan, mustBeRequested, request, stale } = pratinjau
   return (
-    <Frame judul="Bila disetujui">
+    <Frame title="Bila disetujui">
       {alasan !== null ? (
         INCOMPLETE
       ) : mustBeRequested ? (

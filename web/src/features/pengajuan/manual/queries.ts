@@ -38,7 +38,7 @@ const filter = (alamat: AlamatPengajuan) => {
 /** One day and several people, while the machine cannot be used (spec 2, 'Manual attendance'). */
 export const MANUAL: Jenis<FullManual, ManualRow> = {
   id: 'absensi-manual',
-  judul: 'Absensi Manual',
+  title: 'Absensi Manual',
   label: 'absensi manual',
   labelDaftar: 'Usulan absensi manual',
   labelNomor: 'No. Absensi Manual',

@@ -1,7 +1,7 @@
 import type { FullManual } from '@geisa/contract/absensi-manual'
 import Box from '@mui/material/Box'
 import { formatHariTanggal } from '../../../shared/tanggal/tanggal.ts'
-import { DaftarFakta } from '../../../ui/dialog/penjelas.tsx'
+import { FactList } from '../../../ui/dialog/penjelas.tsx'
 import { Frame } from '../../../ui/kotak.tsx'
 import { describeDocument } from '../usulan/dokumen-diminta.tsx'
 import { DokumenUsulan } from '../usulan/dokumen-usulan.tsx'
@@ -11,9 +11,9 @@ import type { UsulanManual } from './cara-manual.ts'
 export function RincianManual({ usulan, u }: { usulan: FullManual; u: UsulanManual }) {
   const { dokumenPendukung, jenisAbsensiManual } = usulan
   return (
-    <Frame judul="Usulan">
-      <DaftarFakta
-        fakta={[
+    <Frame title="Usulan">
+      <FactList
+        facts={[
           { label: 'Tanggal Absensi', content: formatHariTanggal(usulan.tanggal) },
           { label: 'Jenis Absensi Manual', content: jenisAbsensiManual.nama },
           {

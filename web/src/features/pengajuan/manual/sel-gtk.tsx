@@ -14,13 +14,13 @@ export type UpdateDetail = (gtkId: string, update: Partial<Rincian>) => void
 type NamaProps = {
   id: string
   nama: string
-  ket: string
+  detail: string
   included: boolean
   error: string | undefined
   onInclude: (id: string, included: boolean) => void
 }
 
-export const NameCell = memo(function NameCell({ id, nama, ket, included, error, onInclude }: NamaProps) {
+export const NameCell = memo(function NameCell({ id, nama, detail, included, error, onInclude }: NamaProps) {
   return (
     <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, cursor: 'pointer' }}>
       <Checkbox
@@ -34,7 +34,7 @@ export const NameCell = memo(function NameCell({ id, nama, ket, included, error,
       <Box sx={{ minWidth: 0, lineHeight: 1.25 }}>
         <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{nama}</Box>
         <Typography variant="caption" color="textSecondary" component="div" sx={{ lineHeight: 1.2 }}>
-          {ket}
+          {detail}
         </Typography>
         {error !== undefined && <FieldError>{error}</FieldError>}
       </Box>
@@ -51,7 +51,7 @@ type JamProps = {
   id: string
   nama: string
   field: 'waktuDatang' | 'waktuPulang'
-  nilai: string | null
+  value: string | null
   error: string | undefined
   onUpdate: UpdateDetail
 }
@@ -60,13 +60,13 @@ const LABEL = { waktuDatang: 'Jam datang', waktuPulang: 'Jam pulang', keterangan
 const WRONG = 'Jam 00:00–23:59'
 
 /** A time typed as '7', '730' or '7.30.15'; Enter and the arrows go on to the next row, as in a sheet. */
-export const JamCell = memo(function JamCell({ id, nama, field, nilai, error, onUpdate }: JamProps) {
+export const JamCell = memo(function JamCell({ id, nama, field, value, error, onUpdate }: JamProps) {
   const [typing, setTyping] = useState<string | null>(null)
-  const [previousValue, setPreviousValue] = useState(nilai)
+  const [previousValue, setPreviousValue] = useState(value)
   const errorId = useId()
   // Set for everybody at once wins over what was left half typed.
-  if (nilai !== previousValue) {
-    setPreviousValue(nilai)
+  if (value !== previousValue) {
+    setPreviousValue(value)
     setTyping(null)
   }
   const wrong = typing !== null && typing.trim() !== '' && readJam(typing) === null
@@ -75,12 +75,12 @@ export const JamCell = memo(function JamCell({ id, nama, field, nilai, error, on
     if (typing === null || wrong) return
     const jam = readJam(typing)
     setTyping(null)
-    if (jam !== nilai) onUpdate(id, { [field]: jam })
+    if (jam !== value) onUpdate(id, { [field]: jam })
   }
   return (
     <>
       <InputBase
-        value={typing ?? (nilai === null ? '' : formatJam(nilai))}
+        value={typing ?? (value === null ? '' : formatJam(value))}
         placeholder="JJ:MM"
         onChange={(e) => setTyping(e.target.value)}
         onFocus={(e) => e.target.select()}
@@ -105,18 +105,18 @@ export const JamCell = memo(function JamCell({ id, nama, field, nilai, error, on
   )
 })
 
-type KeteranganProps = { id: string; nama: string; nilai: string; error: string | undefined; onUpdate: UpdateDetail }
+type KeteranganProps = { id: string; nama: string; value: string; error: string | undefined; onUpdate: UpdateDetail }
 
-export const DescriptionCell = memo(function DescriptionCell({ id, nama, nilai, error, onUpdate }: KeteranganProps) {
+export const DescriptionCell = memo(function DescriptionCell({ id, nama, value, error, onUpdate }: KeteranganProps) {
   const [typing, setTyping] = useState<string | null>(null)
   const done = (): void => {
-    if (typing !== null && typing !== nilai) onUpdate(id, { keterangan: typing })
+    if (typing !== null && typing !== value) onUpdate(id, { keterangan: typing })
     setTyping(null)
   }
   return (
     <>
       <InputBase
-        value={typing ?? nilai}
+        value={typing ?? value}
         onChange={(e) => setTyping(e.target.value)}
         onBlur={done}
         onKeyDown={(e) => {

@@ -49,7 +49,7 @@ export function TabelGtk({ rows, loading, onUpdate }: Props) {
         loading={loading}
         empty={
           search.trim() === '' ? (
-            <EmptyState judul="Belum ada GTK" hint="Tidak ada GTK sekolah ini yang bertugas pada tanggal itu." />
+            <EmptyState title="Belum ada GTK" hint="Tidak ada GTK sekolah ini yang bertugas pada tanggal itu." />
           ) : (
             'GTK tidak ditemukan'
           )
@@ -87,13 +87,13 @@ function buildColumns(
   return [
     {
       id: 'nama',
-      judul: 'Nama',
-      nilai: (b) => b.gtk.namaDapodik,
+      title: 'Nama',
+      value: (b) => b.gtk.namaDapodik,
       cell: ({ gtk, rincian, error }) => (
         <NameCell
           id={gtk.id}
           nama={gtk.namaDapodik}
-          ket={gtk.nip === null ? gtk.jenisGuru : `NIP ${gtk.nip}`}
+          detail={gtk.nip === null ? gtk.jenisGuru : `NIP ${gtk.nip}`}
           included={rincian !== null}
           error={error?.gtk}
           onInclude={onInclude}
@@ -104,16 +104,16 @@ function buildColumns(
     },
     {
       id: 'hadir',
-      judul: 'Kehadiran',
-      nilai: (b) => (b.rincian === null ? '' : isHadir(b.rincian) ? 'Hadir' : 'Tidak Hadir'),
+      title: 'Kehadiran',
+      value: (b) => (b.rincian === null ? '' : isHadir(b.rincian) ? 'Hadir' : 'Tidak Hadir'),
       cell: (b) => <HadirCell hadir={b.rincian === null ? null : isHadir(b.rincian)} />,
       width: 108,
     },
     ...(['waktuDatang', 'waktuPulang'] as const).map(
       (field): ColumnOf<BarisGtk> => ({
         id: field,
-        judul: field === 'waktuDatang' ? 'Jam Datang' : 'Jam Pulang',
-        nilai: (b) => b.rincian?.[field] ?? null,
+        title: field === 'waktuDatang' ? 'Jam Datang' : 'Jam Pulang',
+        value: (b) => b.rincian?.[field] ?? null,
         // A row does not jump away from under the hand that fills it.
         order: false,
         cell: (b) => <Jam row={b} field={field} onUpdate={onUpdate} />,
@@ -122,8 +122,8 @@ function buildColumns(
     ),
     {
       id: 'keterangan',
-      judul: 'Keterangan',
-      nilai: (b) => b.rincian?.keterangan,
+      title: 'Keterangan',
+      value: (b) => b.rincian?.keterangan,
       order: false,
       cell: (b) => <Keterangan row={b} onUpdate={onUpdate} />,
       width: 150,
@@ -138,7 +138,7 @@ const Jam = ({ row, field, onUpdate }: CellProps & { field: 'waktuDatang' | 'wak
     id={row.gtk.id}
     nama={row.gtk.namaDapodik}
     field={field}
-    nilai={row.rincian?.[field] ?? null}
+    value={row.rincian?.[field] ?? null}
     error={row.error?.[field]}
     onUpdate={onUpdate}
   />
@@ -148,7 +148,7 @@ const Keterangan = ({ row, onUpdate }: CellProps) => (
   <DescriptionCell
     id={row.gtk.id}
     nama={row.gtk.namaDapodik}
-    nilai={row.rincian?.keterangan ?? ''}
+    value={row.rincian?.keterangan ?? ''}
     error={row.error?.keterangan}
     onUpdate={onUpdate}
   />

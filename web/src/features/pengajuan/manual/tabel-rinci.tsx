@@ -29,8 +29,8 @@ function sendWord({ statusKirim, tidakDiperlukan }: Details): string | null {
 const COLUMNS: ColumnOf<Details>[] = [
   {
     id: 'nama',
-    judul: 'Nama',
-    nilai: (r) => r.gtk.namaDapodik,
+    title: 'Nama',
+    value: (r) => r.gtk.namaDapodik,
     cell: ({ gtk }) => (
       <Box sx={{ lineHeight: 1.25, py: { sm: 0.5 } }}>
         {gtk.namaDapodik}
@@ -57,8 +57,8 @@ const COLUMNS: ColumnOf<Details>[] = [
   },
   {
     id: 'hadir',
-    judul: 'Kehadiran',
-    nilai: (r) => (r.statusKehadiran ? 'Hadir' : 'Tidak Hadir'),
+    title: 'Kehadiran',
+    value: (r) => (r.statusKehadiran ? 'Hadir' : 'Tidak Hadir'),
     cell: (r) => <HadirCell hadir={r.statusKehadiran} />,
     width: 80,
     card: 'kanan',
@@ -66,8 +66,8 @@ const COLUMNS: ColumnOf<Details>[] = [
   // Beside the workbench every pixel counts: no arrows for an order that nobody asks for.
   {
     id: 'datang',
-    judul: 'Jam Datang',
-    nilai: (r) => jam(r.waktuDatang),
+    title: 'Jam Datang',
+    value: (r) => jam(r.waktuDatang),
     brief: (r) => named('datang', r.waktuDatang),
     fixed: true,
     order: false,
@@ -75,8 +75,8 @@ const COLUMNS: ColumnOf<Details>[] = [
   },
   {
     id: 'pulang',
-    judul: 'Jam Pulang',
-    nilai: (r) => jam(r.waktuPulang),
+    title: 'Jam Pulang',
+    value: (r) => jam(r.waktuPulang),
     brief: (r) => named('pulang', r.waktuPulang),
     fixed: true,
     order: false,
@@ -84,8 +84,8 @@ const COLUMNS: ColumnOf<Details>[] = [
   },
   {
     id: 'keterangan',
-    judul: 'Keterangan',
-    nilai: (r) => r.keterangan,
+    title: 'Keterangan',
+    value: (r) => r.keterangan,
     brief: (r) => r.keterangan,
     order: false,
     width: 110,
@@ -96,8 +96,8 @@ const COLUMNS: ColumnOf<Details>[] = [
 const SEND_COLUMNS: ColumnOf<Details>[] = [
   {
     id: 'statusKirim',
-    judul: 'Status Kirim',
-    nilai: sendWord,
+    title: 'Status Kirim',
+    value: sendWord,
     cell: (r) => {
       const word = sendWord(r)
       return word === null ? (
@@ -110,8 +110,8 @@ const SEND_COLUMNS: ColumnOf<Details>[] = [
   },
   {
     id: 'ketKirim',
-    judul: 'Keterangan Status Kirim',
-    nilai: (r) => r.keteranganStatusKirim,
+    title: 'Keterangan Status Kirim',
+    value: (r) => r.keteranganStatusKirim,
     order: false,
     width: 120,
   },

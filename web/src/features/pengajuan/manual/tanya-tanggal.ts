@@ -17,7 +17,7 @@ const TEST_KIND = STATUS_KEHADIRAN.find(({ id, manual, basic }) => manual && bas
 const TEST_JAM = '07:00:00'
 
 /**
- * Whether the day can be asked for at all: as if everybody in service (the first `maks` of them) had come. Only what is
+ * Whether the day can be asked for at all: as if everybody in service (the first `max` of them) had come. Only what is
  * said of the date counts in its answer.
  */
 export function tanggalQuery(tanggal: string | null, gtk: readonly GtkRow[], max: number): PratinjauQuery | null {

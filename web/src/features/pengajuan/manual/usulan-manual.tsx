@@ -54,7 +54,7 @@ export function UsulanManualForm({ awal, next, keberatan, sekolah, pro, instansi
       rincian={u.read && <RincianManual usulan={u.read} u={u} />}
       next={
         u.read && (
-          <Frame judul="Kehadiran GTK">
+          <Frame title="Kehadiran GTK">
             <DetailTable usulan={u.read} />
           </Frame>
         )

@@ -20,7 +20,7 @@ export function AngkaDampak({ bulan, countGtk }: { bulan: readonly Bulan[]; coun
   return sumBulan(bulan).map(({ bulan: one, content, selisih }) =>
     countGtk && content.length > OWN ? (
       <Box key={one} component="section" aria-label={`Angka ${formatBulan(one)} ${content.length} GTK`}>
-        <Kepala judul={`${content.length} GTK · ${formatBulan(one)}`} selisih={selisih} />
+        <Kepala title={`${content.length} GTK · ${formatBulan(one)}`} selisih={selisih} />
         <Fold open="Lihat angka tiap GTK" close="Tutup angka tiap GTK">
           <Box sx={{ display: 'grid', gap: 4, mt: 2 }}>
             {content.map((b) => (
@@ -40,16 +40,16 @@ function AngkaBulan({ bulan, countGtk }: { bulan: Bulan; countGtk: boolean }) {
   return (
     <Box component="section" aria-label={`Angka ${formatBulan(bulan.bulan)} ${bulan.namaGtk}`}>
       <Kepala
-        judul={`${countGtk ? `${bulan.namaGtk} · ` : ''}${formatBulan(bulan.bulan)}`}
+        title={`${countGtk ? `${bulan.namaGtk} · ` : ''}${formatBulan(bulan.bulan)}`}
         selisih={bulan.selisihPotongan}
       />
       <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {bulan.beda.map((diff) => (
           <BeforeAfter
             key={diff.kolom}
-            apa={diff.label}
-            dari={formatFigure(diff.kolom, diff.sebelum)}
-            ke={formatFigure(diff.kolom, diff.sesudah)}
+            what={diff.label}
+            from={formatFigure(diff.kolom, diff.sebelum)}
+            to={formatFigure(diff.kolom, diff.sesudah)}
           />
         ))}
       </Box>
@@ -57,11 +57,11 @@ function AngkaBulan({ bulan, countGtk }: { bulan: Bulan; countGtk: boolean }) {
   )
 }
 
-function Kepala({ judul, selisih }: { judul: string; selisih: number | null }) {
+function Kepala({ title, selisih }: { title: string; selisih: number | null }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 1 }}>
       <Typography variant="h3" component="h3">
-        {judul}
+        {title}
       </Typography>
       {selisih !== null && selisih !== 0 && (
         <Badge tone={selisih < 0 ? 'baik' : 'peringatan'}>
@@ -77,7 +77,7 @@ const RUPIAH = ['Gaji_Pokok', 'dasar_pemotongan', 'jumlah_potongan']
 /** Percentages travel in hundredths of a per cent. */
 function formatFigure(column: string, nilai: string | number | boolean | null): string {
   if (nilai === null || nilai === '') return '–'
-  if (typeof nilai === 'number' && column.startsWith('pct_')) return formatUnit({ jenis: 'persen' }, nilai)
+  if (typeof nilai === 'number' && column.startsWith('pct_')) return formatUnit({ kind: 'persen' }, nilai)
   if (typeof nilai === 'number') return RUPIAH.includes(column) ? rupiah(nilai) : numeral(nilai)
   if (typeof nilai === 'string' && column.startsWith('durasi_')) return briefDuration(durationSeconds(nilai))
   return typeof nilai === 'string' ? nilai : nilai ? 'Ya' : 'Tidak'

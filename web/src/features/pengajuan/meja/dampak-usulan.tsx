@@ -54,7 +54,7 @@ function OneKelompok({ hari, countGtk }: { hari: readonly Hari[]; countGtk: bool
         {longTanggal(one.tanggal)}
       </Box>
       {hariUsulanDiffs(one, names).map((diff) => (
-        <BeforeAfter key={diff.apa} {...diff} />
+        <BeforeAfter key={diff.what} {...diff} />
       ))}
       {hari.length > 1 && <FoldedNames nama={hari.map((h) => h.namaGtk)} />}
     </Box>

@@ -43,14 +43,14 @@ describe('dampak usulan banyak GTK', () => {
     const before = { ...EMPTY, keterangan: 'DTTI' }
     const izin = { ...hari('7-1', {}), sebelum: before, sesudah: { ...before, keterangan: 'Izin usulan ini, DTDI' } }
     expect(hariUsulanDiffs(izin)).toEqual([
-      { apa: 'Keterangan', dari: 'Terlambat tanpa izin', ke: 'Izin usulan ini, Terlambat dengan izin' },
+      { what: 'Keterangan', from: 'Terlambat tanpa izin', to: 'Izin usulan ini, Terlambat dengan izin' },
     ])
   })
 
   it('jam tanpa detik seperti di isian; detik yang ada tetap tampil', () => {
     expect(hariUsulanDiffs(hari('7-1', { datang: '07:00:00', pulang: '14:00:30' }))).toEqual([
-      { apa: 'Datang', dari: '–', ke: '07:00' },
-      { apa: 'Pulang', dari: '–', ke: '14:00:30' },
+      { what: 'Datang', from: '–', to: '07:00' },
+      { what: 'Pulang', from: '–', to: '14:00:30' },
     ])
   })
 

@@ -8,8 +8,8 @@ type Hari = DampakPengajuan['hari'][number]
 export function hariUsulanDiffs({ sebelum, sesudah }: Hari, names?: StatusNames): Diff[] {
   const diffs = hariDiffs(sebelum, sesudah, names)
   return diffs.length > 0
-    ? diffs.map((diff) => ({ ...diff, dari: shortenJam(diff.dari), ke: shortenJam(diff.ke) }))
-    : [{ apa: 'Keterangan', dari: inWords(sebelum.keterangan), ke: inWords(sesudah.keterangan) }]
+    ? diffs.map((diff) => ({ ...diff, from: shortenJam(diff.from), to: shortenJam(diff.to) }))
+    : [{ what: 'Keterangan', from: inWords(sebelum.keterangan), to: inWords(sesudah.keterangan) }]
 }
 
 /** Kinds of minutes (rules.md 16), which the report writes as signs. */

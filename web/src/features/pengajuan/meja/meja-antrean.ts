@@ -58,9 +58,9 @@ export async function prependQueue(jenis: Jenis, origin: AlamatPengajuan, old: Q
   return { ...old, awal, usulan: [...except(usulan, old.usulan), ...old.usulan] }
 }
 
-export const markQueue = (queue: Queue, that: string, state: QueuedState): Queue => ({
+export const markQueue = (queue: Queue, id: string, state: QueuedState): Queue => ({
   ...queue,
-  usulan: queue.usulan.map((one) => (one.id === that ? { ...one, state } : one)),
+  usulan: queue.usulan.map((one) => (one.id === id ? { ...one, state } : one)),
 })
 
 /** In every list that it was opened from. */

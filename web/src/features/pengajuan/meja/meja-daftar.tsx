@@ -184,8 +184,6 @@ function ownSign({ state, tanda }: QueuedUsulan) {
     : { icon: null, word: '', color: 'inherit' }
 }
 
-/** 'Nov' for 'November': beside a request there is little room. */
-
 const More = ({ onMore, children }: { onMore: () => Promise<unknown>; children: string }) => (
   <Button fullWidth size="small" onClick={() => void onMore().catch(() => undefined)}>
     {children}

@@ -110,7 +110,7 @@ function OneHari({ hari, others, tap, tanda, countGtk }: HariProps) {
         {countGtk ? who : formatHariTanggal(hari.tanggal)}
         {!hari.berubah && ' · tetap'}
       </Box>
-      {hari.berubah && hariUsulanDiffs(hari, names).map((diff) => <BeforeAfter key={diff.apa} {...diff} />)}
+      {hari.berubah && hariUsulanDiffs(hari, names).map((diff) => <BeforeAfter key={diff.what} {...diff} />)}
       <Faint>{fixed(hari, names)}</Faint>
       {tanda.map((one) => (
         <Typography key={one} variant="body2" sx={{ fontWeight: 580 }}>

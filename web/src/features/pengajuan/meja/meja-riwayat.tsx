@@ -27,7 +27,7 @@ export function RiwayatMeja({ meja: { hitungan, riwayatGtk }, countGtk, zona }: 
     { label: 'Di antaranya ditolak', content: sekolahDitolak90Hari },
   ]
   return (
-    <Frame judul="Usulan sebelumnya">
+    <Frame title="Usulan sebelumnya">
       <Box component="dl" aria-label="90 hari terakhir" sx={ANGKA}>
         {angka.map(({ label, content }) => (
           <Box key={label} sx={{ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}>

@@ -152,13 +152,13 @@ export function UsulanOrder({ order: { queue, nth, move } }: { order: Order }) {
   const last = inList && nth === queue.usulan.length - 1 && queue.akhir >= queue.banyakHalaman
   return (
     <Box component="nav" aria-label="Usulan dalam daftar" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-      <Neighbour label="Usulan sebelumnya" shortcut="K" alasan={first ? FIRST : null} onClick={() => move(-1)} />
+      <Neighbour label="Usulan sebelumnya" shortcut="K" reason={first ? FIRST : null} onClick={() => move(-1)} />
       <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', minWidth: 76, textAlign: 'center' }}>
         {queue !== undefined && !inList && 'luar daftar'}
         {inList && `${(queue.awal - 1) * PAGE_SIZE + nth + 1} dari ${Math.max(queue.total, nth + 1)}`}
       </Box>
-      <Neighbour label="Usulan berikutnya" shortcut="J" alasan={last ? LAST : null} onClick={() => move(1)} />
-      <ShortcutsButton daftar={SHORTCUTS} />
+      <Neighbour label="Usulan berikutnya" shortcut="J" reason={last ? LAST : null} onClick={() => move(1)} />
+      <ShortcutsButton shortcuts={SHORTCUTS} />
     </Box>
   )
 }
@@ -173,9 +173,9 @@ const SHORTCUTS: Shortcuts = [
   { buttons: ['K', '←'], purpose: 'Usulan sebelumnya' },
 ]
 
-type NeighbourProps = { label: string; shortcut: 'J' | 'K'; alasan: string | null; onClick: () => void }
+type NeighbourProps = { label: string; shortcut: 'J' | 'K'; reason: string | null; onClick: () => void }
 
-function Neighbour({ label, shortcut, alasan, onClick }: NeighbourProps) {
+function Neighbour({ label, shortcut, reason, onClick }: NeighbourProps) {
   return (
     <ButtonWithReason
       variant="outlined"
@@ -183,7 +183,7 @@ function Neighbour({ label, shortcut, alasan, onClick }: NeighbourProps) {
       aria-label={label}
       aria-keyshortcuts={shortcut}
       hint={`${label} (${shortcut})`}
-      alasan={alasan}
+      reason={reason}
       onClick={onClick}
       sx={{ minWidth: 40, px: 2, borderColor: 'divider' }}
     >

@@ -28,7 +28,7 @@ export function MejaPemeriksa({ jenis, usulan, onRefresh }: Props) {
   const effective = isEffective(usulan.statusPengajuan.id as StatusPengajuan)
   if (meja.isError && data === undefined)
     return (
-      <Frame judul="Meja pemeriksa">
+      <Frame title="Meja pemeriksa">
         <LoadError error={meja.error} onRetry={() => void meja.refetch()} />
       </Frame>
     )
@@ -42,7 +42,7 @@ export function MejaPemeriksa({ jenis, usulan, onRefresh }: Props) {
           same={data?.dokumenSama.map(({ s3Key }) => s3Key) ?? []}
         />
       )}
-      <Frame judul={effective ? 'Sesudah disetujui' : refused ? 'Seandainya disetujui' : 'Bila disetujui'}>
+      <Frame title={effective ? 'Sesudah disetujui' : refused ? 'Seandainya disetujui' : 'Bila disetujui'}>
         {data === undefined ? SKELETON : <DampakMeja meja={data} countGtk={jenis.countGtk} effective={effective} />}
       </Frame>
       {data !== undefined && <RiwayatMeja meja={data} countGtk={jenis.countGtk} zona={usulan.sekolah.zona} />}

@@ -1,6 +1,6 @@
 import type { FullKoreksi } from '@geisa/contract/koreksi-kehadiran'
 import { formatTime } from '../../../shared/tanggal/tanggal.ts'
-import { DaftarFakta } from '../../../ui/dialog/penjelas.tsx'
+import { FactList } from '../../../ui/dialog/penjelas.tsx'
 import { Frame } from '../../../ui/kotak.tsx'
 
 type Usulan = Pick<FullKoreksi, 'sekolah' | 'tglPengajuan' | 'diajukanOleh'>
@@ -9,9 +9,9 @@ type Usulan = Pick<FullKoreksi, 'sekolah' | 'tglPengajuan' | 'diajukanOleh'>
 export function UsulanOrigin({ usulan, withSekolah }: { usulan: Usulan; withSekolah: boolean }) {
   const { sekolah, tglPengajuan, diajukanOleh } = usulan
   return (
-    <Frame judul="Asal usulan">
-      <DaftarFakta
-        fakta={[
+    <Frame title="Asal usulan">
+      <FactList
+        facts={[
           ...(withSekolah
             ? [
                 { label: 'Sekolah', content: `${sekolah.nama} (NPSN ${sekolah.npsn})` },

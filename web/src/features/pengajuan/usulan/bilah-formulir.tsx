@@ -39,7 +39,7 @@ export function FormBar(props: Props) {
     <ActionBar
       actions={f.reference?.tindakan ?? NEW_ACTIONS}
       next={f.reference === null}
-      alasan={{ usulkan: lacking, perbaharui: lacking ?? (changed ? null : 'Belum ada yang diubah'), tarik: pending }}
+      reasons={{ usulkan: lacking, perbaharui: lacking ?? (changed ? null : 'Belum ada yang diubah'), tarik: pending }}
       saving={send.saving}
       form={props.form}
       perihal={perihal}

@@ -15,7 +15,7 @@ type Props = {
   actions: readonly AllowedAction[]
   next?: boolean
   /** Why what the form holds now does not let a step be taken: 'Pilih GTK'. */
-  alasan?: Partial<Record<Action, string | null>>
+  reasons?: Partial<Record<Action, string | null>>
   /** The form whose Enter presses the main step, by its id. */
   form?: string | undefined
   /** The step on its way to the server. */
@@ -35,25 +35,25 @@ type Props = {
 }
 
 /** What can be done with a request now: each asks 'Apakah anda sudah yakin ?' first, a barred one says why. */
-export function ActionBar({ actions, next = false, alasan = {}, saving, ...rest }: Props) {
+export function ActionBar({ actions, next = false, reasons = {}, saving, ...rest }: Props) {
   const [asked, setAsked] = useState<AllowedAction | null>(null)
-  const [fromButton, setFromButton] = useState(false)
+  const [byKey, setByKey] = useState(false)
   const closeReason = (one: AllowedAction): string | null =>
-    saving === null ? (one.alasan ?? alasan[one.tindakan] ?? null) : 'Sedang memproses'
-  const ask = (one: AllowedAction, button: boolean): void => {
+    saving === null ? (one.alasan ?? reasons[one.tindakan] ?? null) : 'Sedang memproses'
+  const ask = (one: AllowedAction, key: boolean): void => {
     if (rest.ready?.(one.tindakan) === false) return
     setAsked(one)
-    setFromButton(button)
+    setByKey(key)
   }
-  const press = (that: Action) => {
-    const one = actions.find((t) => t.tindakan === that)
+  const press = (action: Action) => {
+    const one = actions.find((t) => t.tindakan === action)
     return (
       one &&
       onFirstPress((e) => {
         if (saving !== null) return
         const why = closeReason(one)
         if (why !== null) notify(why, 'warning')
-        else if (that !== 'setujui' || rest.onApproveByKey?.(e) !== true) ask(one, true)
+        else if (action !== 'setujui' || rest.onApproveByKey?.(e) !== true) ask(one, true)
       })
     )
   }
@@ -74,7 +74,7 @@ export function ActionBar({ actions, next = false, alasan = {}, saving, ...rest 
           <ButtonWithReason
             key={action.tindakan}
             {...LOOK[action.tindakan]}
-            alasan={closeReason(action)}
+            reason={closeReason(action)}
             {...(key === undefined ? {} : { hint: `Tombol ${key}`, 'aria-keyshortcuts': key })}
             {...(rest.form !== undefined && LOOK[action.tindakan].variant === 'contained'
               ? { type: 'submit', form: rest.form }
@@ -100,8 +100,8 @@ export function ActionBar({ actions, next = false, alasan = {}, saving, ...rest 
           onYes={(putusan) => {
             setAsked(null)
             // It is on its way: from here on keys are meant for the next one.
-            if (fromButton) expectNext(null)
-            rest.onPutuskan({ ...putusan, fromButton })
+            if (byKey) expectNext(null)
+            rest.onPutuskan({ ...putusan, byKey })
           }}
         />
       )}

@@ -33,10 +33,10 @@ export function UsulanFrame({ jenis, context = ' ', order = null, bar = null, ch
   useEffect(() => void router.preloadRoute({ to: LIST_ROUTES[jenis.id] }), [router, jenis.id])
   return (
     <Page
-      judul={jenis.judul}
+      title={jenis.title}
       {...(context === null ? {} : { context, tallContext: true })}
-      wideUtama
-      utama={
+      wideMain
+      main={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: { xs: 1, sm: 2 } }}>
           {order}
           <Button

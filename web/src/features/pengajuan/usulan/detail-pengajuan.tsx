@@ -52,7 +52,7 @@ export function DetailPengajuan<L extends FullPengajuan>(props: Props<L>) {
     return (
       <UsulanNotFound
         jenis={jenis}
-        judul="Hanya operator sekolah yang mengusulkan"
+        title="Hanya operator sekolah yang mengusulkan"
         hint="Anda memeriksanya sesudah diajukan, di daftar usulan."
       />
     )
@@ -85,7 +85,7 @@ function Loader<L extends FullPengajuan>(props: Props<L> & { operator: boolean }
     return (
       <UsulanNotFound
         jenis={jenis}
-        judul="Keberatan ini sudah ditindaklanjuti"
+        title="Keberatan ini sudah ditindaklanjuti"
         hint="Lihat hasilnya di daftar Keberatan GTK."
       />
     )
@@ -141,12 +141,12 @@ function useElapsed(running: boolean, ms: number): boolean {
 
 const isNone = (error: unknown): boolean => error instanceof ApiError && [404, 422].includes(error.status)
 
-type NoneProps = { jenis: Jenis; judul?: string; hint: string }
+type NoneProps = { jenis: Jenis; title?: string; hint: string }
 
-function UsulanNotFound({ jenis, judul = 'Usulan tidak ditemukan', hint }: NoneProps) {
+function UsulanNotFound({ jenis, title = 'Usulan tidak ditemukan', hint }: NoneProps) {
   return (
     <UsulanFrame jenis={jenis} context={null}>
-      <EmptyState gambar="cari" judul={judul} hint={hint} />
+      <EmptyState image="cari" title={title} hint={hint} />
     </UsulanFrame>
   )
 }

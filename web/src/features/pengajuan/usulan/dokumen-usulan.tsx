@@ -32,8 +32,8 @@ export function DokumenUsulan({ u: { f, send, withForm }, requested, onRunning }
       />
       <LeaveGuard
         active={reference !== null && mayUpdate && pending > 0 && send.saving === null}
-        judul="Perubahan dokumen belum dikirim"
-        pesan={`Dokumen yang ditambah atau dihapus baru berlaku sesudah ${step} ditekan. Bila halaman ini ditinggalkan, perubahannya hanya tersimpan di peramban ini.`}
+        title="Perubahan dokumen belum dikirim"
+        message={`Dokumen yang ditambah atau dihapus baru berlaku sesudah ${step} ditekan. Bila halaman ini ditinggalkan, perubahannya hanya tersimpan di peramban ini.`}
         yesLabel="Tinggalkan"
       />
     </>

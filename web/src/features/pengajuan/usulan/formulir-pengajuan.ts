@@ -50,7 +50,7 @@ export function usePengajuanForm<L extends FullPengajuan, I extends GeneralInput
   const start = awal === null ? next.input : inputFrom(awal)
   const changed = (saved: I, current: I): Partial<I> => changedInput(startFor(saved, current), current)
   const form = useVersionedForm<L, I>({
-    awal,
+    record: awal,
     empty: next.input,
     inputFrom,
     typed: draft === null || awal?.bolehUbah === false ? undefined : restoreInput(start, draft.isian.beda, startFor),

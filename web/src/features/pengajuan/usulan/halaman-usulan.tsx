@@ -89,7 +89,7 @@ export function UsulanPage(props: Props) {
             {usulan !== null && (
               <Box sx={{ display: 'grid', gap: 4, visibility: props.counting ? 'hidden' : 'visible' }}>
                 <UsulanOrigin usulan={usulan} withSekolah={!operator} />
-                <Frame judul="Riwayat">
+                <Frame title="Riwayat">
                   <RiwayatCatatan
                     perihal={jenis.id}
                     objek={usulan.id}
@@ -134,15 +134,15 @@ function DeskBar({ u: { jenis, f, send, order, approveByKey }, usulan, perihal, 
   }
   /** Asked and answered it is held like one that nothing was to be asked about; words are not kept in the browser. */
   function decide(putusan: PutusanUsulan): void {
-    const { tindakan, fromButton, catatan } = putusan
-    if (tindakan === 'setujui' && fromButton && catatan === undefined) void approveByKey(perihal)
+    const { tindakan, byKey, catatan } = putusan
+    if (tindakan === 'setujui' && byKey && catatan === undefined) void approveByKey(perihal)
     else send.putuskan(putusan)
   }
   const waits = held !== undefined && held.fate.state !== 'gagal' ? 'Sudah disetujui, sedang dikirim' : null
   return (
     <ActionBar
       actions={usulan.tindakan}
-      alasan={{ setujui: waits, tolak: waits, kembalikan: waits }}
+      reasons={{ setujui: waits, tolak: waits, kembalikan: waits }}
       saving={send.saving}
       catatan={f.catatanPemeriksa}
       onCatatan={f.setCatatanPemeriksa}

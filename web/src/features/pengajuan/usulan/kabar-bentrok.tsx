@@ -6,7 +6,7 @@ import { reveal } from '../../../shared/formulir/kabar-galat.tsx'
 import { BeforeAfter } from '../../../shared/sebelum-sesudah.tsx'
 import type { AfterConflict } from './putusan.ts'
 
-export type UsulanDiff = { apa: string; dari: string; ke: string }
+export type UsulanDiff = { what: string; from: string; to: string }
 
 type General = Pick<
   FullKoreksi,
@@ -31,8 +31,8 @@ export const compareRows = (
   next: readonly (readonly [string, string])[],
 ): UsulanDiff[] =>
   old
-    .map(([what, from], nth) => ({ apa: what, dari: from || '–', ke: next[nth]?.[1] || '–' }))
-    .filter(({ dari, ke }) => dari !== ke)
+    .map(([what, from], nth) => ({ what, from: from || '–', to: next[nth]?.[1] || '–' }))
+    .filter(({ from, to }) => from !== to)
 
 export type ConflictInfo = {
   diffs: readonly UsulanDiff[]
@@ -57,9 +57,9 @@ export function ConflictingKabar({ conflict, onUnderstood }: { conflict: Conflic
     >
       {SENTENCE[next]}
       <Box component="ul" aria-label="Yang berubah" sx={{ m: 0, mt: 1, pl: 4 }}>
-        {diffs.map((usulanDiff) => (
-          <li key={usulanDiff.apa}>
-            <BeforeAfter {...usulanDiff} />
+        {diffs.map((diff) => (
+          <li key={diff.what}>
+            <BeforeAfter {...diff} />
           </li>
         ))}
       </Box>

@@ -13,7 +13,7 @@ type Props = {
 export function UsulanHeading({ usulan, nomor, namaSekolah }: Props) {
   if (usulan === null) return <>{[namaSekolah, 'Usulan baru'].filter(Boolean).join(' · ')}</>
   return (
-    <ContextLine tall tanda={<StatusPengajuanChip status={usulan.statusPengajuan} />}>
+    <ContextLine tall signs={<StatusPengajuanChip status={usulan.statusPengajuan} />}>
       {`No. ${nomor} · ${usulan.sekolah.nama}`}
     </ContextLine>
   )

@@ -18,15 +18,15 @@ export function KhususProDialog({ onClose }: { onClose: () => void }) {
   useBackToClose(onClose)
   return (
     <BaseDialog
-      judul="Peringatan"
+      title="Peringatan"
       width="xs"
       onClose={onClose}
-      tindakan={
+      actions={
         <>
           <Button onClick={onClose}>Batal</Button>
           <ButtonWithReason
             variant="contained"
-            alasan={/^https?:\/\//.test(link) ? null : 'Tautan berlangganan belum diatur. Hubungi admin.'}
+            reason={/^https?:\/\//.test(link) ? null : 'Tautan berlangganan belum diatur. Hubungi admin.'}
             onClick={() => {
               window.open(link, '_blank', 'noopener,noreferrer')
               onClose()

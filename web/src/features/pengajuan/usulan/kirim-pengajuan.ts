@@ -30,18 +30,18 @@ export function useSendPengajuan<L extends FullPengajuan, I extends GeneralInput
     reference: f.reference,
     take: ({ id }) => jenis.read(id),
     send: ({ putusan }) => sendUsulan(way, f, putusan),
-    onSuccess: async (answer, { putusan: { tindakan, fromButton } }) => {
+    onSuccess: async (answer, { putusan: { tindakan, byKey } }) => {
       if (tindakan !== 'tarik') f.forget()
       if (f.keberatanId !== null) refreshKeberatan(client)
       const fresh = refresh()
       const nomor = jenis.nomor(answer)
-      if (fromButton && (await goOn(queuedState(answer.statusPengajuan.id), doneSentence(nomor, tindakan)))) return
+      if (byKey && (await goOn(queuedState(answer.statusPengajuan.id), doneSentence(nomor, tindakan)))) return
       await fresh
       notify(carriesInput(tindakan) ? savedWords(f, answer) : 'Berhasil memproses!', 'success')
       // It is stored: nothing on this page is to hold it back.
       await navigate({ to: LIST_ROUTES[jenis.id], search, ignoreBlocker: true })
     },
-    onBentrok: (old, next, { putusan: { tindakan } }) => {
+    onConflict: (old, next, { putusan: { tindakan } }) => {
       f.loadReferences(next)
       void refresh()
       const catatan = f.input.catatan.trim()
@@ -52,7 +52,7 @@ export function useSendPengajuan<L extends FullPengajuan, I extends GeneralInput
       }
     },
     // A lost answer, then other words under the same key: they go on with what the first became.
-    onTercatat: async ({ tercatat }) => {
+    onRecorded: async ({ tercatat }) => {
       const present = tercatat && (await jenis.read(tercatat.id).catch(() => undefined))
       if (present === undefined) return
       f.moveDraf(present)

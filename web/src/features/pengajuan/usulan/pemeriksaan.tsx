@@ -42,7 +42,7 @@ export function Check({ usulan, catatan, onCatatan, error }: Props) {
   const checking = isChecking(usulan)
   if (!checking && !hasPutusan(usulan)) return null
   return (
-    <Frame judul="Pemeriksaan">
+    <Frame title="Pemeriksaan">
       <Box sx={{ display: 'grid', gap: 4 }}>
         <KabarPemeriksa usulan={usulan} />
         {checking && (

@@ -15,7 +15,7 @@ import { Kbd } from '../../../shared/pintasan/tombol-pintas.tsx'
 import { focusInitially } from '../../../ui/dialog/fokus-awal.ts'
 
 type Props = {
-  nilai: number | null
+  value: number | null
   onChange: (id: number) => void
   /** 'Lainnya' says nothing without its note. */
   onOther: () => void
@@ -25,7 +25,7 @@ type Props = {
 }
 
 /** The reasons of a rejection, chosen also by their digit. */
-export function SelectReason({ nilai, onChange, onOther, onEnter, error }: Props) {
+export function SelectReason({ value, onChange, onOther, onEnter, error }: Props) {
   const daftar = useQuery({
     queryKey: ['pengajuan', 'alasan-penolakan'],
     queryFn: ({ signal }) => call(alasanPenolakan, { signal }),
@@ -39,7 +39,7 @@ export function SelectReason({ nilai, onChange, onOther, onEnter, error }: Props
       <FormLabel id="alasan-penolakan">Alasan penolakan</FormLabel>
       <RadioGroup
         aria-labelledby="alasan-penolakan"
-        value={nilai ?? ''}
+        value={value ?? ''}
         onChange={(_, next) => onChange(Number(next))}
         onKeyDown={(e) => {
           // 1–7 as the keys beside them say; Enter then says 'Iya'.
@@ -55,7 +55,7 @@ export function SelectReason({ nilai, onChange, onOther, onEnter, error }: Props
           if (one.alasanPenolakanId === OTHER_REASON) onOther()
           else e.currentTarget.querySelector<HTMLElement>(`input[value="${one.alasanPenolakanId}"]`)?.focus()
         }}
-        data-salah={(error && nilai === null) || undefined}
+        data-salah={(error && value === null) || undefined}
         sx={{ mt: 1 }}
       >
         {daftar.data.map(({ alasanPenolakanId, alasanPenolakan: word }, nth) => (
@@ -72,7 +72,7 @@ export function SelectReason({ nilai, onChange, onOther, onEnter, error }: Props
           />
         ))}
       </RadioGroup>
-      {error && nilai === null && <FormHelperText error>Pilih alasan penolakan.</FormHelperText>}
+      {error && value === null && <FormHelperText error>Pilih alasan penolakan.</FormHelperText>}
     </FormControl>
   )
 }

@@ -13,7 +13,7 @@ type Props = {
   label: string
   /** Statuses with `statusKoreksi` 1, or with `absensiManual` 1. */
   target: 'koreksi' | 'manual'
-  nilai: { id: number; nama: string } | null
+  value: { id: number; nama: string } | null
   onChange: (status: StatusKehadiranRow | null) => void
   /** The school has the PRO plan today. */
   pro: boolean
@@ -26,11 +26,11 @@ type Props = {
 
 /** Statuses beyond the basic ones are greyed for a school without PRO; choosing one explains instead (spec 2). */
 export function SelectStatusKehadiran(props: Props) {
-  const { label, target, nilai, onChange, pro, error, help, disabled = false, focus = false } = props
+  const { label, target, value, onChange, pro, error, help, disabled = false, focus = false } = props
   const [warning, setWarning] = useState(false)
   const all = useStatusKehadiran()
   const options = (all.data ?? []).filter((s) => (target === 'koreksi' ? s.statusKoreksi : s.absensiManual) === 1)
-  const selected = nilai === null ? null : (all.data?.find(({ id }) => id === nilai.id) ?? temporary(nilai))
+  const selected = value === null ? null : (all.data?.find(({ id }) => id === value.id) ?? temporary(value))
   const khusus = (s: StatusKehadiranRow): boolean => !s.isBasic && !pro
   return (
     <>

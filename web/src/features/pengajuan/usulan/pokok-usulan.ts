@@ -21,7 +21,7 @@ export const draftCore = (saved: Core | null | undefined, current: Core | null):
 type SendKey = { key: string; core: Core | null }
 const newKey = (core: Core | null): SendKey => ({ key: newSubmissionKey(), core })
 
-/** The key of one submission, and what it stands for. `draf`: the one that a draft was kept with; `pokok` null: about nothing yet. */
+/** The key of one submission, and what it stands for. `draft`: the one that a draft was kept with; `core` null: about nothing yet. */
 export function useSendKey(draft: { key: string; core: Core | null } | null, core: Core | null) {
   // Another tab holds the same draft: before it is about something, each has a key of its own.
   const [current, setCurrent] = useState<SendKey>(() => (draft?.core ? draft : newKey(null)))

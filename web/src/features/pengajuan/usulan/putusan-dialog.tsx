@@ -64,18 +64,18 @@ export function PutusanDialog(props: Props) {
   }
   return (
     <BaseDialog
-      judul="Konfirmasi"
+      title="Konfirmasi"
       width={withForm ? 'sm' : 'xs'}
       onClose={onNo}
       onSend={send}
-      tindakan={
+      actions={
         <>
           <Button onClick={onNo}>Tidak</Button>
           <ButtonWithReason
             type="submit"
             variant="contained"
             color={tindakan === 'tolak' || tindakan === 'batalkan' ? 'error' : 'primary'}
-            alasan={props.alasan ?? lacking}
+            reason={props.alasan ?? lacking}
             {...(withForm && tindakan !== 'setujui' ? {} : { ref: focusInitially })}
           >
             Iya
@@ -94,11 +94,11 @@ export function PutusanDialog(props: Props) {
         </div>
         {ringkasan}
         {tindakan === 'tolak' && (
-          <SelectReason nilai={alasanId} onChange={setAlasanId} onOther={focusNote} onEnter={send} error={tried} />
+          <SelectReason value={alasanId} onChange={setAlasanId} onOther={focusNote} onEnter={send} error={tried} />
         )}
         {withForm && (
           <CatatanPutusan
-            nilai={catatan}
+            value={catatan}
             onChange={onCatatan}
             onEnter={send}
             column={noteField}
@@ -115,7 +115,7 @@ export function PutusanDialog(props: Props) {
 }
 
 type CatatanProps = {
-  nilai: string
+  value: string
   onChange: (catatan: string) => void
   onEnter: () => void
   column: RefObject<HTMLTextAreaElement | null>
@@ -126,7 +126,7 @@ type CatatanProps = {
   withReason: boolean
 }
 
-function CatatanPutusan({ nilai, onChange, onEnter, column, required, wrong, help, withReason }: CatatanProps) {
+function CatatanPutusan({ value, onChange, onEnter, column, required, wrong, help, withReason }: CatatanProps) {
   const finePointer = useMediaQuery('(pointer: fine)')
   const read = withReason ? 'Dibaca sekolah bersama alasannya.' : 'Dibaca sekolah.'
   function press(e: KeyboardEvent): void {
@@ -137,7 +137,7 @@ function CatatanPutusan({ nilai, onChange, onEnter, column, required, wrong, hel
   return (
     <TextField
       label="Catatan Dari Pemeriksa"
-      value={nilai}
+      value={value}
       onChange={(e) => onChange(e.target.value)}
       multiline
       minRows={2}

@@ -13,7 +13,7 @@ export type PutusanUsulan = {
   /** 'Catatan Dari Pemeriksa', without blanks around it; left out when empty. */
   catatan?: string
   /** Decided by its key: the next one that waits comes by itself. */
-  fromButton?: boolean
+  byKey?: boolean
 }
 
 /** Buttons as spec 2, section 4 names them; 'usulkan' is 'Ajukan Usulan' for a new request. */

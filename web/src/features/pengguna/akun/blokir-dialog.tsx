@@ -18,13 +18,13 @@ export function BlokirDialog({ pengguna: { penggunaId, nama, peran, status, vers
   const refresh = useRefreshPengguna()
   return (
     <ActionDialog
-      judul={open ? 'Buka blokir?' : 'Blokir akun?'}
+      title={open ? 'Buka blokir?' : 'Blokir akun?'}
       sentence={
         open
           ? `${nama} dapat masuk lagi dengan password lamanya.`
           : `${nama} langsung keluar dari semua perangkat dan tidak dapat masuk lagi. Data dan riwayatnya tetap ada.`
       }
-      alasan={{
+      reason={{
         min: 0,
         help: open
           ? 'Boleh kosong. Tercatat pada riwayat.'

@@ -15,7 +15,7 @@ import { usePengguna } from '../../../api/sesi.ts'
 import { whyCannotWrite } from '../../../shared/hak-tulis.ts'
 import { formatZoned } from '../../../shared/tanggal/tanggal.ts'
 import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
-import { DaftarFakta } from '../../../ui/dialog/penjelas.tsx'
+import { FactList } from '../../../ui/dialog/penjelas.tsx'
 import { useAskFirst } from '../../../ui/dialog/tanya-dulu.tsx'
 import { notify, SIX_SECONDS } from '../../../ui/notice/pemberitahuan.ts'
 import { usePutuskan } from '../queries.ts'
@@ -35,7 +35,7 @@ export function Pendaftaran({ pengguna, onDone }: Props) {
       onDone()
     },
   })
-  const { ask, pertanyaan } = useAskFirst({}, () =>
+  const { ask, question } = useAskFirst({}, () =>
     putuskan.mutate({ putusan: 'setujui', versi, ...(way === null ? {} : { cara: way }) }),
   )
   const viewer = usePengguna()
@@ -53,8 +53,8 @@ export function Pendaftaran({ pengguna, onDone }: Props) {
           ? 'Pendaftaran ini menunggu keputusan Anda. Pastikan orangnya memang ditugaskan sekolah.'
           : 'Pendaftaran ini menunggu keputusan dinas di atas sekolahnya.'}
       </Alert>
-      <DaftarFakta
-        fakta={[
+      <FactList
+        facts={[
           { label: 'Nama', content: pengguna.nama },
           { label: 'Username', content: pengguna.username },
           { label: 'No. HP', content: pengguna.noHp ?? '-' },
@@ -83,14 +83,14 @@ export function Pendaftaran({ pengguna, onDone }: Props) {
         </FormControl>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 5, justifyContent: 'flex-end' }}>
-        <ButtonWithReason variant="outlined" color="error" alasan={whyReadOnly} onClick={() => setRefuse(true)}>
+        <ButtonWithReason variant="outlined" color="error" reason={whyReadOnly} onClick={() => setRefuse(true)}>
           Tolak
         </ButtonWithReason>
-        <ButtonWithReason variant="contained" alasan={whyReadOnly ?? chooseFirst} onClick={ask}>
+        <ButtonWithReason variant="contained" reason={whyReadOnly ?? chooseFirst} onClick={ask}>
           Setujui
         </ButtonWithReason>
       </Box>
-      {pertanyaan}
+      {question}
       {refuse && (
         <RefuseDialog
           nama={pengguna.nama}

@@ -19,9 +19,9 @@ export function OneTimePasswordDialog({
   const { username, password, sampai } = secret
   return (
     <BaseDialog
-      judul="Password sekali pakai"
+      title="Password sekali pakai"
       width="xs"
-      tindakan={
+      actions={
         <Button variant="contained" onClick={onClose}>
           Sudah saya catat
         </Button>
@@ -49,7 +49,7 @@ export function OneTimePasswordDialog({
         >
           {password}
         </Box>
-        <CopyButton teks={password} what="password" />
+        <CopyButton text={password} what="password" />
       </Box>
       <Typography variant="h3">Sampaikan langsung kepada pemiliknya</Typography>
       <Box component="ol" sx={{ mt: 2, mb: 0, pl: 5, '& li': { mb: 1 } }}>

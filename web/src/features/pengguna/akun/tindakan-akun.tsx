@@ -11,7 +11,7 @@ import { whyCannotWrite } from '../../../shared/hak-tulis.ts'
 import { formatZoned } from '../../../shared/tanggal/tanggal.ts'
 import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
 import { ConfirmationDialog } from '../../../ui/dialog/dialog-konfirmasi.tsx'
-import { DaftarFakta } from '../../../ui/dialog/penjelas.tsx'
+import { FactList } from '../../../ui/dialog/penjelas.tsx'
 import { Frame } from '../../../ui/kotak.tsx'
 import { notify, SIX_SECONDS } from '../../../ui/notice/pemberitahuan.ts'
 import { useDisableTotp, useResetPassword } from '../queries.ts'
@@ -23,9 +23,9 @@ type Query = 'blokir' | 'password' | 'totp' | null
 
 /** What a superior does with an account besides its data: block, a new password, the lost phone (product.md 4). */
 export function AkunAction({ pengguna }: { pengguna: PenggunaDetail }) {
-  const [query, setQuery] = useState<Query>(null)
+  const [asked, setAsked] = useState<Query>(null)
   const [secret, setPassword] = useState<OneTimePassword | null>(null)
-  const close = (): void => setQuery(null)
+  const close = (): void => setAsked(null)
   const reset = useResetPassword(pengguna.penggunaId, {
     onSuccess: ({ password, sampai }) => setPassword({ username: pengguna.username, password, sampai }),
   })
@@ -39,7 +39,7 @@ export function AkunAction({ pengguna }: { pengguna: PenggunaDetail }) {
   const open = pengguna.status === 'aktif'
   const error = reset.error ?? disable.error
   return (
-    <Frame judul="Akun">
+    <Frame title="Akun">
       {pengguna.mintaPassword !== null && (
         <Alert severity="warning" role="note" sx={{ mb: 3 }}>
           Meminta password baru pada {formatZoned(pengguna.mintaPassword, 'WIB')}. Pastikan orangnya, lalu tekan Reset
@@ -56,8 +56,8 @@ export function AkunAction({ pengguna }: { pengguna: PenggunaDetail }) {
         <ButtonWithReason
           variant="outlined"
           size="small"
-          alasan={whyReadOnly ?? busy ?? (open ? null : 'Hanya akun aktif yang dapat diberi password')}
-          onClick={() => setQuery('password')}
+          reason={whyReadOnly ?? busy ?? (open ? null : 'Hanya akun aktif yang dapat diberi password')}
+          onClick={() => setAsked('password')}
         >
           Reset password
         </ButtonWithReason>
@@ -65,8 +65,8 @@ export function AkunAction({ pengguna }: { pengguna: PenggunaDetail }) {
           <ButtonWithReason
             variant="outlined"
             size="small"
-            alasan={whyReadOnly ?? busy}
-            onClick={() => setQuery('totp')}
+            reason={whyReadOnly ?? busy}
+            onClick={() => setAsked('totp')}
           >
             Matikan verifikasi dua langkah
           </ButtonWithReason>
@@ -76,21 +76,21 @@ export function AkunAction({ pengguna }: { pengguna: PenggunaDetail }) {
             variant="outlined"
             size="small"
             color={open ? 'error' : 'primary'}
-            alasan={whyReadOnly ?? busy ?? (pengguna.usernameSampai === null ? null : RELEASED)}
-            onClick={() => setQuery('blokir')}
+            reason={whyReadOnly ?? busy ?? (pengguna.usernameSampai === null ? null : RELEASED)}
+            onClick={() => setAsked('blokir')}
           >
             {open ? 'Blokir' : 'Buka blokir'}
           </ButtonWithReason>
         )}
       </Box>
-      {query === 'blokir' && <BlokirDialog pengguna={pengguna} onClose={close} />}
-      {(query === 'password' || query === 'totp') && (
+      {asked === 'blokir' && <BlokirDialog pengguna={pengguna} onClose={close} />}
+      {(asked === 'password' || asked === 'totp') && (
         <ConfirmationDialog
-          {...WORDS[query](pengguna.nama)}
+          {...WORDS[asked](pengguna.nama)}
           onNo={close}
           onYes={() => {
             close()
-            if (query === 'password') reset.mutate()
+            if (asked === 'password') reset.mutate()
             else disable.mutate()
           }}
         />
@@ -102,8 +102,8 @@ export function AkunAction({ pengguna }: { pengguna: PenggunaDetail }) {
 
 function AkunFakta({ pengguna }: { pengguna: PenggunaDetail }) {
   return (
-    <DaftarFakta
-      fakta={[
+    <FactList
+      facts={[
         { label: 'Keadaan', content: <AkunState pengguna={pengguna} /> },
         ...(pengguna.catatanStatus === null ? [] : [{ label: 'Catatan', content: pengguna.catatanStatus }]),
         ...(pengguna.usernameSampai === null
@@ -125,13 +125,13 @@ const RELEASED = 'Username-nya kini dipakai akun lain. Akun ini hanya menyimpan 
 
 const WORDS = {
   password: (nama: string) => ({
-    judul: 'Reset password?',
-    pesan: `Password lama ${nama} tidak berlaku lagi dan semua perangkatnya keluar. Anda mendapat password sekali pakai untuk disampaikan.`,
+    title: 'Reset password?',
+    message: `Password lama ${nama} tidak berlaku lagi dan semua perangkatnya keluar. Anda mendapat password sekali pakai untuk disampaikan.`,
     yesLabel: 'Iya, reset',
   }),
   totp: (nama: string) => ({
-    judul: 'Matikan verifikasi dua langkah?',
-    pesan: `${nama} dapat masuk dengan password saja sampai mengaktifkannya lagi. Lakukan hanya bila ponselnya benar-benar hilang.`,
+    title: 'Matikan verifikasi dua langkah?',
+    message: `${nama} dapat masuk dengan password saja sampai mengaktifkannya lagi. Lakukan hanya bila ponselnya benar-benar hilang.`,
     yesLabel: 'Iya, matikan',
     danger: true,
   }),

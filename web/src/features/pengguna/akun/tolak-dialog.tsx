@@ -6,9 +6,9 @@ type Props = { nama: string; onClose: () => void; onRefuse: (catatan: string) =>
 export function RefuseDialog({ nama, onClose, onRefuse }: Props) {
   return (
     <ActionDialog
-      judul="Tolak pendaftaran?"
+      title="Tolak pendaftaran?"
       sentence={`${nama} membaca catatan ini saat mencoba masuk.`}
-      alasan={{ label: 'Catatan', min: 3, lacking: 'Tulis alasan penolakan', required: true }}
+      reason={{ label: 'Catatan', min: 3, lacking: 'Tulis alasan penolakan', required: true }}
       label="Tolak"
       danger
       run={async (catatan) => onRefuse(catatan)}

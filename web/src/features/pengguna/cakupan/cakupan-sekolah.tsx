@@ -15,22 +15,22 @@ import { AddSekolahDialog } from './tambah-sekolah-dialog.tsx'
 type Props = {
   /** Schools of this province alone may be given. */
   provinsi: string | null
-  nilai: readonly SekolahCakupan[]
+  value: readonly SekolahCakupan[]
   read: boolean
-  onChange: (nilai: SekolahCakupan[]) => void
+  onChange: (value: SekolahCakupan[]) => void
   error: string | null
 }
 
-const FORMAT = 50
+const PER_STEP = 50
 
 /** The schools of a foundation (spec 2 'School-scope picker'): chosen by NPSN, each can be taken out again. */
-export function CakupanSekolah({ provinsi, nilai, read, onChange, error }: Props) {
+export function CakupanSekolah({ provinsi, value, read, onChange, error }: Props) {
   const id = useId()
   const [open, setOpen] = useState(false)
   const [word, setWord] = useState('')
-  const [many, setCount] = useState(FORMAT)
+  const [many, setCount] = useState(PER_STEP)
   const search = word.trim().toLowerCase()
-  const matches = nilai.filter((s) => `${s.npsn} ${s.nama} ${s.namaKabkota}`.toLowerCase().includes(search))
+  const matches = value.filter((s) => `${s.npsn} ${s.nama} ${s.namaKabkota}`.toLowerCase().includes(search))
   return (
     <Box
       component="section"
@@ -40,7 +40,7 @@ export function CakupanSekolah({ provinsi, nilai, read, onChange, error }: Props
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}>
         <Typography variant="h3" id={id} sx={{ flex: 1 }}>
-          {numeral(nilai.length)} Sekolah Dipilih
+          {numeral(value.length)} Sekolah Dipilih
         </Typography>
         {!read && (
           <Button size="small" variant="outlined" startIcon={<AddOutlined />} onClick={() => setOpen(true)}>
@@ -49,7 +49,7 @@ export function CakupanSekolah({ provinsi, nilai, read, onChange, error }: Props
         )}
       </Box>
       {error !== null && <FormHelperText error>{error}</FormHelperText>}
-      {nilai.length > 10 && (
+      {value.length > 10 && (
         <TextField
           fullWidth
           type="search"
@@ -59,7 +59,7 @@ export function CakupanSekolah({ provinsi, nilai, read, onChange, error }: Props
           sx={{ mb: 2 }}
         />
       )}
-      {nilai.length === 0 ? (
+      {value.length === 0 ? (
         <Typography variant="body2" color="textSecondary">
           Belum ada sekolah. Yayasan hanya melihat sekolah yang dipilih di sini.
         </Typography>
@@ -72,17 +72,17 @@ export function CakupanSekolah({ provinsi, nilai, read, onChange, error }: Props
             <SekolahRow
               key={s.sekolahId}
               sekolah={s}
-              onDelete={read ? null : () => onChange(nilai.filter((other) => other.sekolahId !== s.sekolahId))}
+              onDelete={read ? null : () => onChange(value.filter((other) => other.sekolahId !== s.sekolahId))}
             />
           ))}
         </Box>
       )}
       {matches.length > many && (
-        <Button size="small" onClick={() => setCount(many + FORMAT)} sx={{ mt: 1 }}>
-          Tampilkan {Math.min(FORMAT, matches.length - many)} lagi
+        <Button size="small" onClick={() => setCount(many + PER_STEP)} sx={{ mt: 1 }}>
+          Tampilkan {Math.min(PER_STEP, matches.length - many)} lagi
         </Button>
       )}
-      {nilai.length > 0 && matches.length === 0 && (
+      {value.length > 0 && matches.length === 0 && (
         <Typography variant="body2" color="textSecondary">
           Tidak ada sekolah terpilih yang cocok.
         </Typography>
@@ -90,8 +90,8 @@ export function CakupanSekolah({ provinsi, nilai, read, onChange, error }: Props
       {open && (
         <AddSekolahDialog
           provinsi={provinsi}
-          selected={nilai}
-          onAdd={(sekolah) => onChange([...nilai, sekolah])}
+          selected={value}
+          onAdd={(sekolah) => onChange([...value, sekolah])}
           onClose={() => setOpen(false)}
         />
       )}

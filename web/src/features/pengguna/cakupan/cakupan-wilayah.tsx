@@ -13,18 +13,18 @@ type Props = {
   /** The region whose parts are offered. */
   parent: string | null
   unit: 'Kab/Kota' | 'Kecamatan'
-  nilai: readonly WilayahOption[]
+  value: readonly WilayahOption[]
   read: boolean
-  onChange: (nilai: WilayahOption[]) => void
+  onChange: (value: WilayahOption[]) => void
   error: string | null
 }
 
 /** Coverage of a Cabang Dinas or a UPTD: child regions of its own region (spec 2, section 6). */
-export function CakupanWilayah({ parent, unit, nilai, read, onChange, error }: Props) {
+export function CakupanWilayah({ parent, unit, value, read, onChange, error }: Props) {
   const id = useId()
   const section = useWilayahParts(read ? null : parent)
   const options: WilayahOption[] = section.data ?? []
-  const all = options.length > 0 && nilai.length >= options.length
+  const all = options.length > 0 && value.length >= options.length
   return (
     <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
       <Autocomplete
@@ -33,7 +33,7 @@ export function CakupanWilayah({ parent, unit, nilai, read, onChange, error }: P
         readOnly={read}
         id={id}
         options={options}
-        value={[...nilai]}
+        value={[...value]}
         onChange={(_, next) => onChange(next.map(short))}
         getOptionKey={(w) => w.kodeWilayah}
         getOptionLabel={(w) => w.nama}
@@ -56,9 +56,9 @@ export function CakupanWilayah({ parent, unit, nilai, read, onChange, error }: P
             {...params}
             label={`Cakupan ${unit}`}
             required={!read}
-            placeholder={read || nilai.length > 0 ? '' : `Pilih ${unit}`}
+            placeholder={read || value.length > 0 ? '' : `Pilih ${unit}`}
             error={error !== null}
-            helperText={error ?? `${numeral(nilai.length)} ${unit} Dipilih`}
+            helperText={error ?? `${numeral(value.length)} ${unit} Dipilih`}
           />
         )}
       />

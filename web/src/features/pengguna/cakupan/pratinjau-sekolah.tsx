@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { DaftarFakta } from '../../../ui/dialog/penjelas.tsx'
+import { FactList } from '../../../ui/dialog/penjelas.tsx'
 import type { SekolahNpsn } from '../queries.ts'
 
 /** What was found: enough to know that it is the right one (spec 2 'School-scope picker'). */
@@ -11,8 +11,8 @@ export function PratinjauSekolah({ sekolah }: { sekolah: SekolahNpsn }) {
       aria-label="Sekolah yang ditemukan"
       sx={{ p: 3, border: 1, borderColor: 'divider', borderRadius: 1 }}
     >
-      <DaftarFakta
-        fakta={[
+      <FactList
+        facts={[
           { label: 'Nama', content: sekolah.nama },
           { label: 'Bentuk Pendidikan', content: sekolah.namaBentukPendidikan },
           { label: 'Wilayah', content: wilayah.join(', ') },

@@ -6,15 +6,15 @@ import { NpsnInput } from '../isian/isian-npsn.tsx'
 import type { SekolahOption } from '../isian/isian-pengguna.ts'
 
 type Props = {
-  nilai: SekolahOption | null
+  value: SekolahOption | null
   read: boolean
   onChange: (sekolah: SekolahOption | null) => void
   error: string | null
 }
 
 /** The school of an operator, by its NPSN; fixed once the account exists. */
-export function SekolahOperator({ nilai, read, onChange, error }: Props) {
-  if (nilai === null && !read) {
+export function SekolahOperator({ value, read, onChange, error }: Props) {
+  if (value === null && !read) {
     return (
       <Box sx={{ gridColumn: '1 / -1' }}>
         <NpsnInput
@@ -32,7 +32,7 @@ export function SekolahOperator({ nilai, read, onChange, error }: Props) {
       <TextField
         fullWidth
         label="Sekolah"
-        value={nilai === null ? '-' : `${nilai.nama} (NPSN ${nilai.npsn})`}
+        value={value === null ? '-' : `${value.nama} (NPSN ${value.npsn})`}
         error={error !== null}
         helperText={error}
         slotProps={{ input: { readOnly: true } }}

@@ -32,13 +32,13 @@ export function AddSekolahDialog({ provinsi, selected, onAdd, onClose }: Props) 
   }
   return (
     <BaseDialog
-      judul="Pilih Sekolah"
+      title="Pilih Sekolah"
       width="xs"
       onClose={onClose}
-      tindakan={
+      actions={
         <>
           <Button onClick={onClose}>Selesai</Button>
-          <ButtonWithReason variant="contained" alasan={alasan} onClick={add}>
+          <ButtonWithReason variant="contained" reason={alasan} onClick={add}>
             Tambah Sekolah
           </ButtonWithReason>
         </>

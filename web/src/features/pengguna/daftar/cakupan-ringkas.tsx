@@ -9,7 +9,7 @@ import { numeral } from '../../../shared/angka.ts'
 
 type Short = Pick<PenggunaDetail, 'peran' | 'wilayah' | 'cakupanWilayah' | 'cakupanSekolah' | 'sekolah'>
 
-const FORMAT = 20
+const MOST_NAMES = 20
 
 /**
  * What an account sees, in a few words; the names behind a number are in its tooltip (spec 2 'User management'), all of
@@ -75,4 +75,6 @@ export const namaCakupan = ({ peran, cakupanWilayah, cakupanSekolah }: Short): s
   (peran.peranId === PERAN.YAYASAN ? cakupanSekolah : cakupanWilayah).map(({ nama }) => nama)
 
 const describeName = (nama: readonly string[]): string =>
-  nama.length > FORMAT ? `${nama.slice(0, FORMAT).join(', ')} dan ${nama.length - FORMAT} lagi` : nama.join(', ')
+  nama.length > MOST_NAMES
+    ? `${nama.slice(0, MOST_NAMES).join(', ')} dan ${nama.length - MOST_NAMES} lagi`
+    : nama.join(', ')

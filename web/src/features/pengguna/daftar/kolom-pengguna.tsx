@@ -16,24 +16,24 @@ export type PenggunaRow = PenggunaDetail & { no: number }
 export const penggunaColumns = (nasional: boolean): ColumnOf<PenggunaRow>[] => [
   {
     id: 'no',
-    judul: 'No.',
-    nilai: (p) => p.no,
+    title: 'No.',
+    value: (p) => p.no,
     cell: (p) => numeral(p.no),
-    angka: true,
+    numeric: true,
     card: 'sembunyi',
   },
   {
     id: 'nama',
-    judul: 'Nama',
-    nilai: (p) => p.nama,
+    title: 'Nama',
+    value: (p) => p.nama,
     cell: (p) => <DetailLink id={p.penggunaId}>{p.nama}</DetailLink>,
     card: 'judul',
     width: 196,
   },
   {
     id: 'username',
-    judul: 'Username',
-    nilai: usernameText,
+    title: 'Username',
+    value: usernameText,
     brief: usernameText,
     width: 208,
     cell: (p) => (
@@ -47,15 +47,15 @@ export const penggunaColumns = (nasional: boolean): ColumnOf<PenggunaRow>[] => [
       </Box>
     ),
   },
-  { id: 'no-hp', judul: 'No. HP', nilai: (p) => p.noHp, fixed: true },
-  { id: 'peran', judul: 'Peran', nilai: (p) => p.peran.nama, fixed: true, brief: (p) => p.peran.nama },
+  { id: 'no-hp', title: 'No. HP', value: (p) => p.noHp, fixed: true },
+  { id: 'peran', title: 'Peran', value: (p) => p.peran.nama, fixed: true, brief: (p) => p.peran.nama },
   nasional
-    ? { id: 'wilayah', judul: 'Wilayah', nilai: (p) => p.wilayah?.nama, width: 124 }
-    : { id: 'cakupan', judul: 'Cakupan', nilai: cakupanText, width: 144, cell: (p) => <CakupanSummary pengguna={p} /> },
+    ? { id: 'wilayah', title: 'Wilayah', value: (p) => p.wilayah?.nama, width: 124 }
+    : { id: 'cakupan', title: 'Cakupan', value: cakupanText, width: 144, cell: (p) => <CakupanSummary pengguna={p} /> },
   {
     id: 'keadaan',
-    judul: 'Keadaan',
-    nilai: (p) => LABEL_STATUS[p.status],
+    title: 'Keadaan',
+    value: (p) => LABEL_STATUS[p.status],
     cell: (p) => <AkunState pengguna={p} />,
     fixed: true,
     card: 'kanan',
@@ -70,16 +70,16 @@ const DetailLink = ({ id, children }: { id: PenggunaRow['penggunaId']; children:
 )
 
 export const DOWNLOAD_COLUMNS: ExcelColumn<PenggunaDetail>[] = [
-  { judul: 'Nama', nilai: (p) => p.nama, width: 34 },
-  { judul: 'Username', nilai: usernameText, width: 30 },
-  { judul: 'No. HP', nilai: (p) => p.noHp, width: 18 },
-  { judul: 'Peran', nilai: (p) => p.peran.nama, width: 26 },
-  { judul: 'Hak Akses', nilai: (p) => p.hakAkses, width: 14 },
-  { judul: 'Jenjang', nilai: (p) => p.jenjang.join(', '), width: 20 },
-  { judul: 'Wilayah', nilai: (p) => p.wilayah?.nama ?? null, width: 26 },
-  { judul: 'Sekolah', nilai: (p) => p.sekolah?.nama ?? null, width: 32 },
-  { judul: 'NPSN', nilai: (p) => p.sekolah?.npsn ?? null, width: 12 },
-  { judul: 'Cakupan', nilai: (p) => namaCakupan(p).join(', '), width: 60, wrapper: true },
-  { judul: 'Keadaan', nilai: (p) => [LABEL_STATUS[p.status], pendingStep(p)].filter(Boolean).join(', '), width: 24 },
-  { judul: 'Catatan', nilai: (p) => p.catatanStatus, width: 40, wrapper: true },
+  { title: 'Nama', value: (p) => p.nama, width: 34 },
+  { title: 'Username', value: usernameText, width: 30 },
+  { title: 'No. HP', value: (p) => p.noHp, width: 18 },
+  { title: 'Peran', value: (p) => p.peran.nama, width: 26 },
+  { title: 'Hak Akses', value: (p) => p.hakAkses, width: 14 },
+  { title: 'Jenjang', value: (p) => p.jenjang.join(', '), width: 20 },
+  { title: 'Wilayah', value: (p) => p.wilayah?.nama ?? null, width: 26 },
+  { title: 'Sekolah', value: (p) => p.sekolah?.nama ?? null, width: 32 },
+  { title: 'NPSN', value: (p) => p.sekolah?.npsn ?? null, width: 12 },
+  { title: 'Cakupan', value: (p) => namaCakupan(p).join(', '), width: 60, wrap: true },
+  { title: 'Keadaan', value: (p) => [LABEL_STATUS[p.status], pendingStep(p)].filter(Boolean).join(', '), width: 24 },
+  { title: 'Catatan', value: (p) => p.catatanStatus, width: 40, wrap: true },
 ]

@@ -35,13 +35,13 @@ export function PenggunaFilter({ alamat, peran, root, onChange }: Props) {
       <Search search={alamat.cari} onSearch={(search) => onChange({ cari: search })} />
       <Option
         label="Peran"
-        nilai={alamat.peran}
-        options={visiblePeran(peran).map((peranId) => ({ nilai: `${peranId}` as const, nama: labelPeran(peranId) }))}
+        value={alamat.peran}
+        options={visiblePeran(peran).map((peranId) => ({ value: `${peranId}` as const, label: labelPeran(peranId) }))}
         onChange={(one) => onChange({ peran: one })}
         width={210}
       />
       {peran === PERAN.NASIONAL || peran === PERAN.PROVINSI || peran === PERAN.KAB_KOTA ? (
-        <WilayahFilters root={root} nilai={alamat.wilayah} onChange={(wilayah) => onChange({ wilayah })} />
+        <WilayahFilters root={root} value={alamat.wilayah} onChange={(wilayah) => onChange({ wilayah })} />
       ) : null}
       <ToggleButtonGroup
         exclusive

@@ -10,7 +10,7 @@ export async function downloadPengguna(
 ): Promise<void> {
   const rows = await allPengguna(filter, { onProgress: (persen) => onProgress(persen * 0.8), signal })
   await downloadExcel(
-    { namaBerkas: `Pengguna ${instansi}`.trim(), judul: 'Pengguna', columns: DOWNLOAD_COLUMNS, rows },
+    { fileName: `Pengguna ${instansi}`.trim(), title: 'Pengguna', columns: DOWNLOAD_COLUMNS, rows },
     { onProgress: (persen) => onProgress(80 + persen * 0.2), signal },
   )
 }

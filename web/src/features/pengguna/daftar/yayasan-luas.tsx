@@ -13,7 +13,7 @@ export function WideYayasan({ nasional }: { nasional: boolean }) {
   if (wide.data === undefined || wide.data.length === 0) return null
   return (
     <Box sx={{ mb: 4 }}>
-      <Frame judul="Yayasan yang perlu ditinjau">
+      <Frame title="Yayasan yang perlu ditinjau">
         <Typography variant="body2" color="textSecondary" sx={{ mb: 3, maxWidth: '72ch' }}>
           {nasional
             ? 'Akun ini membaca sekolah negeri yang diurus dinas lain, sekolah provinsi lain, atau sangat banyak sekolah. Buka akunnya dan keluarkan sekolah itu; biarkan bila dinasnya sudah menyetujui.'

@@ -24,7 +24,7 @@ export function FormPengguna({ f, viewer }: Props) {
       <Wilayah f={f} />
       {aturan.sekolah !== 'sembunyi' && (
         <SekolahOperator
-          nilai={input.sekolah}
+          value={input.sekolah}
           read={aturan.sekolah === 'baca'}
           onChange={(sekolah) => replace({ sekolah })}
           error={f.columnError('sekolah')}
@@ -60,7 +60,7 @@ export function FormPengguna({ f, viewer }: Props) {
           // Below a province its kab/kota, below a kab/kota its kecamatan.
           parent={input.wilayah?.kodeWilayah ?? (next ? viewer.kodeWilayah : null)}
           unit={input.peran === PERAN.CABANG_DINAS ? 'Kab/Kota' : 'Kecamatan'}
-          nilai={input.cakupanWilayah}
+          value={input.cakupanWilayah}
           read={aturan.cakupanWilayah === 'baca'}
           onChange={(cakupanWilayah) => replace({ cakupanWilayah })}
           error={f.columnError('cakupanWilayah')}
@@ -69,7 +69,7 @@ export function FormPengguna({ f, viewer }: Props) {
       {aturan.cakupanSekolah !== 'sembunyi' && (
         <CakupanSekolah
           provinsi={input.wilayah?.kodeWilayah ?? (next ? viewer.kodeWilayah : null)}
-          nilai={input.cakupanSekolah}
+          value={input.cakupanSekolah}
           read={aturan.cakupanSekolah === 'baca'}
           onChange={(cakupanSekolah) => replace({ cakupanSekolah })}
           error={f.columnError('cakupanSekolah')}
@@ -103,7 +103,7 @@ function Text({ f, column, read, required = false, max, jenis = 'text', awal = f
     if (awal) input.current?.focus()
   }, [awal])
   const error = f.columnError(column)
-  if (read) return <Read label={INPUT_LABEL[column]} nilai={readText(f, column)} />
+  if (read) return <Read label={INPUT_LABEL[column]} value={readText(f, column)} />
   return (
     <TextField
       label={INPUT_LABEL[column]}

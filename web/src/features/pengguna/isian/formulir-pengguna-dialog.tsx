@@ -41,7 +41,7 @@ export function PenggunaFormDialog({ viewer, record, newStart, onClose, followUp
       else setPassword({ username, password, sampai: null })
     },
   })
-  const { ask, pertanyaan } = useAskFirst({}, f.send)
+  const { ask, question } = useAskFirst({}, f.send)
   if (secret !== null) return <OneTimePasswordDialog password={secret} onClose={onClose} />
   const leave = (): void => {
     f.forget()
@@ -55,17 +55,17 @@ export function PenggunaFormDialog({ viewer, record, newStart, onClose, followUp
   )
   return (
     <BaseDialog
-      judul={judulDialog(f.input.peran)}
+      title={judulDialog(f.input.peran)}
       width="md"
       onClose={f.busy ? undefined : onClose}
       {...(f.aturan.maySave ? { onSend: () => f.alasan === null && !f.busy && f.check() && ask() } : {})}
       unsaved="kept"
       error={f.error}
-      tindakan={
+      actions={
         reading ? (
           <ReadingActions unsaved={Object.keys(f.diff).length > 0} onClose={onClose} />
         ) : f.aturan.maySave ? (
-          <FormActions onCancel={leave} saving={f.busy} alasan={f.alasan} />
+          <FormActions onCancel={leave} saving={f.busy} reason={f.alasan} />
         ) : (
           <LeaveButton busy={f.busy} label="Tutup" onClick={leave} />
         )
@@ -88,7 +88,7 @@ export function PenggunaFormDialog({ viewer, record, newStart, onClose, followUp
           }
         />
       )}
-      {pertanyaan}
+      {question}
     </BaseDialog>
   )
 }

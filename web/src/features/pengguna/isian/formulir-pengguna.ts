@@ -37,7 +37,7 @@ export function usePenggunaForm({ viewer, record, newStart, onSaved }: Options) 
   const keyOfDraft = draftKey(viewer.id, 'pengguna', String(record?.penggunaId ?? `baru-${newStart.peran}`))
   const [draft] = useState(() => tabDrafts.read(keyOfDraft))
   const form = useVersionedForm<PenggunaDetail, Form>({
-    awal: record,
+    record,
     empty: newStart,
     inputFrom,
     draft,
@@ -65,7 +65,7 @@ export function usePenggunaForm({ viewer, record, newStart, onSaved }: Options) 
     },
     take: ({ penggunaId }) => fetchPengguna(penggunaId),
     // What was typed stays, and the newer version is what is saved on.
-    onBentrok: (_, next) => form.loadReferences(next),
+    onConflict: (_, next) => form.loadReferences(next),
   })
 
   return {

@@ -60,7 +60,7 @@ export function NpsnInput({ onFound, onType, error = null, label = 'NPSN', requi
                 <ButtonWithIcon
                   label="Cari sekolah"
                   edge="end"
-                  alasan={full ? null : 'NPSN harus 8 digit angka'}
+                  reason={full ? null : 'NPSN harus 8 digit angka'}
                   onClick={find}
                 >
                   <SearchOutlined />

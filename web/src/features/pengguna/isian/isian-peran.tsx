@@ -14,7 +14,7 @@ export type Props = { f: Formulir; viewer: PenggunaSesi }
 
 export function Peran({ f, viewer }: Props) {
   const { input, aturan } = f
-  if (aturan.peran === 'baca') return <Read label={INPUT_LABEL.peran} nilai={labelPeran(input.peran)} />
+  if (aturan.peran === 'baca') return <Read label={INPUT_LABEL.peran} value={labelPeran(input.peran)} />
   // Levels, right and region hang on the role: what was chosen for another one goes.
   const replace = (peran: PeranId): void => {
     const { jenjang, hakAkses, wilayah } = emptyInput(peran, jenjangOptions(peran, null, viewer))
@@ -41,7 +41,7 @@ export function Peran({ f, viewer }: Props) {
 export function Wilayah({ f }: { f: Formulir }) {
   const { input, aturan } = f
   if (aturan.wilayah === 'sembunyi') return null
-  if (aturan.wilayah === 'baca') return <Read label={INPUT_LABEL.wilayah} nilai={input.wilayah?.nama ?? '-'} />
+  if (aturan.wilayah === 'baca') return <Read label={INPUT_LABEL.wilayah} value={input.wilayah?.nama ?? '-'} />
   const error = f.columnError('wilayah')
   const level = peranLevel(input.peran)
   return (
@@ -51,7 +51,7 @@ export function Wilayah({ f }: { f: Formulir }) {
         label={level === 1 ? 'Wilayah (provinsi)' : 'Wilayah (kabupaten/kota)'}
         level={level}
         required
-        nilai={input.wilayah === null ? null : { ...input.wilayah, namaProvinsi: null }}
+        value={input.wilayah === null ? null : { ...input.wilayah, namaProvinsi: null }}
         onChange={(w) => f.replace({ wilayah: w === null ? null : { kodeWilayah: w.kodeWilayah, nama: w.nama } })}
       />
       {error !== null && (
@@ -66,7 +66,7 @@ export function Wilayah({ f }: { f: Formulir }) {
 export function Jenjang({ f, viewer }: Props) {
   const { input, aturan } = f
   if (aturan.jenjang === 'sembunyi') return null
-  if (aturan.jenjang === 'baca') return <Read label={INPUT_LABEL.jenjang} nilai={describeJenjang(input.jenjang)} />
+  if (aturan.jenjang === 'baca') return <Read label={INPUT_LABEL.jenjang} value={describeJenjang(input.jenjang)} />
   const allowed = jenjangOptions(input.peran, input.wilayah?.kodeWilayah ?? viewer.kodeWilayah, viewer)
   // What stands already is shown, even where the viewer could not give it.
   const options = JENJANG.filter((j) => allowed.includes(j) || input.jenjang.includes(j))
@@ -108,7 +108,7 @@ export function HakAksesInput({ f }: { f: Formulir }) {
   const { input, aturan } = f
   if (aturan.hakAkses === 'sembunyi') return null
   if (aturan.hakAkses === 'baca') {
-    return <Read label={INPUT_LABEL.hakAkses} nilai={input.hakAkses} help={HAK_MEANING[input.hakAkses]} />
+    return <Read label={INPUT_LABEL.hakAkses} value={input.hakAkses} help={HAK_MEANING[input.hakAkses]} />
   }
   return (
     <TextField
@@ -129,11 +129,11 @@ export function HakAksesInput({ f }: { f: Formulir }) {
 }
 
 /** Read-only as a field, so that it can be reached, read aloud and copied. */
-export function Read({ label, nilai, help }: { label: string; nilai: string; help?: string }) {
+export function Read({ label, value, help }: { label: string; value: string; help?: string }) {
   return (
     <TextField
       label={label}
-      value={nilai === '' ? '-' : nilai}
+      value={value === '' ? '-' : value}
       helperText={help}
       slotProps={{ input: { readOnly: true } }}
       sx={{ '& .MuiInputBase-root': { bgcolor: 'action.hover' } }}

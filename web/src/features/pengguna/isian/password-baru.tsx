@@ -11,7 +11,7 @@ import { pemilikPassword } from './isian-pengguna.ts'
 export function NewPassword({ f }: { f: Formulir }) {
   const { password, columnError } = f
   const review = reviewPassword(password.password, pemilikPassword(f.input), { abandoned: false })
-  const error = columnError('password') ?? review.galat
+  const error = columnError('password') ?? review.error
   const diff = password.confirmPassword !== '' && password.password !== password.confirmPassword
   const confirmationError = diff ? 'Belum sama dengan password' : columnError('confirmPassword')
   return (

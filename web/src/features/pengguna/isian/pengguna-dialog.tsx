@@ -38,7 +38,7 @@ function OtherPengguna({ id, row, viewer, onClose }: Parameters<typeof PenggunaD
   const pengguna = fresh ?? fromRow
   if (pengguna === undefined) {
     return (
-      <BaseDialog judul={judulDialog(row?.peran.peranId)} width="md" onClose={onClose}>
+      <BaseDialog title={judulDialog(row?.peran.peranId)} width="md" onClose={onClose}>
         {one.isError ? (
           <LoadError error={one.error} sentence="Gagal mendapatkan data" onRetry={() => void one.refetch()} />
         ) : (
@@ -49,7 +49,7 @@ function OtherPengguna({ id, row, viewer, onClose }: Parameters<typeof PenggunaD
   }
   if (pengguna.status === 'menunggu') {
     return (
-      <BaseDialog judul={judulDialog(pengguna.peran.peranId)} onClose={onClose}>
+      <BaseDialog title={judulDialog(pengguna.peran.peranId)} onClose={onClose}>
         <TabAkun pengguna={pengguna} data={<Pendaftaran pengguna={pengguna} onDone={onClose} />} />
       </BaseDialog>
     )

@@ -23,7 +23,7 @@ import type { BulananCell } from './bulanan-sel.ts'
 type Props = { row: BulananRow; unitKerja: boolean; onSelect: (cell: BulananCell) => void }
 type Select = (angka: AngkaBulanan) => void
 
-const SUMMARY = ANGKA_BULANAN.filter(({ kelompok, jenis }) => kelompok === 'kehadiran' && jenis === 'hari').slice(0, 5)
+const SUMMARY = ANGKA_BULANAN.filter(({ group, kind }) => group === 'kehadiran' && kind === 'hari').slice(0, 5)
 const UTAMA = ANGKA_BULANAN.filter(({ key }) => key === 'pct_potongan_total' || key === 'jumlah_potongan')
 const KELOMPOK = Object.keys(KELOMPOK_ANGKA) as KelompokAngka[]
 
@@ -47,7 +47,7 @@ export function BulananCardContent({ row, unitKerja, onSelect }: Props) {
       {UTAMA.map((angka) => (
         <Row
           key={angka.key}
-          label={angka.kelompok === 'tpp' ? 'Potongan TPP' : 'Potongan'}
+          label={angka.group === 'tpp' ? 'Potongan TPP' : 'Potongan'}
           {...{ angka, row }}
           onSelect={select}
         />
@@ -71,8 +71,8 @@ export function BulananCardContent({ row, unitKerja, onSelect }: Props) {
                 <Typography variant="body2" component="p" sx={{ fontWeight: 620 }}>
                   {KELOMPOK_ANGKA[kelompok]}
                 </Typography>
-                {ANGKA_BULANAN.filter((angka) => angka.kelompok === kelompok).map((angka) => (
-                  <Row key={angka.key} label={angka.nama} angka={angka} row={row} onSelect={select} />
+                {ANGKA_BULANAN.filter((angka) => angka.group === kelompok).map((angka) => (
+                  <Row key={angka.key} label={angka.name} angka={angka} row={row} onSelect={select} />
                 ))}
               </Box>
             ))}
@@ -140,14 +140,14 @@ function Angka({ angka, row, onSelect }: { angka: AngkaBulanan; row: BulananRow;
       <Box component="span" sx={nilai === 0 ? { color: 'text.secondary' } : { fontWeight: 620 }}>
         {orDot(nilai === 0 ? 0 : null, formatOnScreen(angka, nilai))}
       </Box>
-      <VisuallyHidden>hari {angka.nama}. Jelaskan</VisuallyHidden>
+      <VisuallyHidden>hari {angka.name}. Jelaskan</VisuallyHidden>
     </Box>
   )
 }
 
 const Judul = ({ angka }: { angka: AngkaBulanan }) => (
-  <Typography variant="caption" component="span" color="textSecondary" title={angka.nama}>
-    {angka.judul}
+  <Typography variant="caption" component="span" color="textSecondary" title={angka.name}>
+    {angka.title}
   </Typography>
 )
 

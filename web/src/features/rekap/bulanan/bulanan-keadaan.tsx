@@ -32,7 +32,7 @@ export function BulananContext({ laporan, otherwise, nameOnly }: Props) {
       tall
       // Of an office's own choice the name stands in a filter too: a phone keeps the line for the rest.
       brief={peran === PERAN.SEKOLAH || peran === PERAN.GTK ? undefined : line(rest)}
-      tanda={
+      signs={
         nameOnly ? null : sekolah ? (
           <SekolahState laporan={laporan} idSekolah={sekolah.id} />
         ) : (

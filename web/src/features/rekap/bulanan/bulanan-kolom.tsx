@@ -55,17 +55,17 @@ export function bulananColumns(option: Option): ColumnOf<NumberedRow>[] {
   ]
   const visible = (kelompok: KelompokAngka): boolean => !without.includes(kelompok)
   return [
-    { id: 'no', judul: 'No.', nilai: (b) => b.no, angka: true, width: numberWidth(many), order: false },
+    { id: 'no', title: 'No.', value: (b) => b.no, numeric: true, width: numberWidth(many), order: false },
     {
       id: 'nama',
-      judul: 'Nama',
-      nilai: (b) => b.nama,
+      title: 'Nama',
+      value: (b) => b.nama,
       cell: (b) => <NamaBulanan row={b} bulan={bulan} onSelect={onSelect} />,
       width: (narrow ? 176 : 194) + spare,
       frozen: numberWidth(many),
       card: 'judul',
     },
-    ...ANGKA_BULANAN.filter(({ kelompok }) => kelompok !== 'tpp' && visible(kelompok)).map((angka) =>
+    ...ANGKA_BULANAN.filter(({ group }) => group !== 'tpp' && visible(group)).map((angka) =>
       figureColumn(angka, onSelect),
     ),
     // Behind the figures on screen, where those are read; first in the workbook, where people are looked up.
@@ -77,7 +77,7 @@ export function bulananColumns(option: Option): ColumnOf<NumberedRow>[] {
 /** At the right edge and pinned there: money is never cut, nor out of sight. */
 function moneyColumns({ money, pinned, onSelect }: Option): ColumnOf<NumberedRow>[] {
   let right = 0
-  return ANGKA_BULANAN.filter(({ kelompok }) => kelompok === 'tpp')
+  return ANGKA_BULANAN.filter(({ group }) => group === 'tpp')
     .toReversed()
     .map((angka) => {
       const plain = figureColumn(angka, onSelect)
@@ -91,16 +91,16 @@ function moneyColumns({ money, pinned, onSelect }: Option): ColumnOf<NumberedRow
 }
 
 function figureColumn(angka: AngkaBulanan, onSelect: (cell: BulananCell) => void): ColumnOf<NumberedRow> {
-  const { key, judul, nama, kelompok, jenis } = angka
+  const { key, title, name, group, kind } = angka
   return {
     id: key,
-    judul,
-    hint: nama,
-    kelompok: KELOMPOK_ANGKA[kelompok],
-    angka: true,
-    width: key === 'jumlah_tidak_hadir' ? 56 : WIDTH[jenis] + (SORTABLE.includes(key) ? 20 : 0),
+    title,
+    hint: name,
+    group: KELOMPOK_ANGKA[group],
+    numeric: true,
+    width: key === 'jumlah_tidak_hadir' ? 56 : WIDTH[kind] + (SORTABLE.includes(key) ? 20 : 0),
     order: SORTABLE.includes(key),
-    nilai: (b) => figureNumber(angka, b[key]),
+    value: (b) => figureNumber(angka, b[key]),
     cell: (b) => <FigureCell angka={angka} row={b} onSelect={onSelect} />,
   }
 }
@@ -118,7 +118,7 @@ function FigureCell({ angka, row, onSelect }: CellProps) {
       className={`sel-jelas${quiet ? ' sepi' : utama ? ' utama' : ''}`}
       tabIndex={angka.key === ANGKA_BULANAN[0].key ? 0 : -1}
       aria-haspopup="dialog"
-      aria-label={`${angka.nama}: ${nilai === null ? '–, ' : ''}${describeFigure(angka, nilai)}. Jelaskan`}
+      aria-label={`${angka.name}: ${nilai === null ? '–, ' : ''}${describeFigure(angka, nilai)}. Jelaskan`}
       onClick={() => onSelect({ gtk: row.id, angka: angka.key })}
     >
       {orDot(figureNumber(angka, nilai), formatOnScreen(angka, nilai))}
@@ -132,8 +132,8 @@ const UTAMA: readonly string[] = ['jumlah_tidak_hadir', 'pct_potongan_total', 'j
 const text = (key: 'status_kepegawaian' | 'jenis_guru' | 'nama_sekolah', judul: string, width: number) =>
   ({
     id: key,
-    judul,
-    nilai: (b: NumberedRow) => b[key],
+    title: judul,
+    value: (b: NumberedRow) => b[key],
     cell: (b: NumberedRow) => (
       <Typography variant="body2" component="span" noWrap title={b[key]} sx={{ display: 'block', maxWidth: width }}>
         {b[key] || '-'}
@@ -146,8 +146,8 @@ const text = (key: 'status_kepegawaian' | 'jenis_guru' | 'nama_sekolah', judul: 
 const nomor = (key: 'nip' | 'nuptk' | 'nrg', judul: string, width: number) =>
   ({
     id: key,
-    judul,
-    nilai: (b: NumberedRow) => b[key],
+    title: judul,
+    value: (b: NumberedRow) => b[key],
     cell: (b: NumberedRow) => (
       <Box component="span" sx={b[key] === null ? { color: 'text.secondary' } : {}}>
         {b[key] ?? '-'}

@@ -82,7 +82,7 @@ const Warning = ({ title, children }: { title: string; children: ReactNode }) =>
     component="div"
     title={title}
     noWrap
-    sx={(theme) => ({ lineHeight: 1.2, fontWeight: 560, color: theme.nada.peringatan.teks })}
+    sx={(theme) => ({ lineHeight: 1.2, fontWeight: 560, color: theme.tones.peringatan.text })}
   >
     {children}
   </Typography>

@@ -21,10 +21,14 @@ export function useHiddenColumns(): readonly ColumnKelompok[] {
 
 const CHOICE = 'bulanan.tanpa'
 
-type Props = { without: readonly ColumnKelompok[] /** Why there is no table yet. */; alasan?: string | null }
+type Props = {
+  without: readonly ColumnKelompok[]
+  /** Why there is no table yet. */
+  reason?: string | null
+}
 
 /** Which groups of columns are shown: who prints the money needs no NUPTK. */
-export function SelectColumn({ without, alasan = null }: Props) {
+export function SelectColumn({ without, reason = null }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const navigate = useNavigate()
   const [, keep] = useLocalChoice(CHOICE)
@@ -42,7 +46,7 @@ export function SelectColumn({ without, alasan = null }: Props) {
   return (
     <>
       <ButtonWithReason
-        alasan={alasan}
+        reason={reason}
         color="inherit"
         variant={figuresOnly ? 'outlined' : 'text'}
         aria-pressed={figuresOnly}
@@ -51,7 +55,7 @@ export function SelectColumn({ without, alasan = null }: Props) {
         Angka saja
       </ButtonWithReason>
       <ButtonWithReason
-        alasan={alasan}
+        reason={reason}
         color="inherit"
         startIcon={<ViewColumnOutlined />}
         aria-haspopup="menu"

@@ -24,14 +24,14 @@ export function BulananFilter({ option, maxBulan, sekolah, maySelectSekolah, onS
     <>
       {maySelectSekolah && (
         <SekolahSelect
-          nilai={nilai}
+          value={nilai}
           onChange={(next) => {
             setSelected(next)
             onSelect({ sekolah: next?.id ?? null })
           }}
         />
       )}
-      <BulanSelect nilai={option.bulan} max={maxBulan} onChange={(bulan) => onSelect({ bulan })} />
+      <BulanSelect value={option.bulan} max={maxBulan} onChange={(bulan) => onSelect({ bulan })} />
       {children}
     </>
   )

@@ -28,28 +28,28 @@ export function useBulananCell() {
   const cell: BulananCell | null =
     gtk !== undefined && isAngka(angka) ? { gtk, angka, ...(tanggal === undefined ? {} : { tanggal }) } : null
 
-  const target = useCallback(
+  const goTo = useCallback(
     (to: BulananCell | null, replace: boolean, newStep: number): void =>
       void navigate({
         to: '.',
         search: ({ gtk: _, angka: __, tanggal: ___, ...old }) => ({ ...old, ...to }),
         state: { langkahPenjelasan: newStep },
-        replace: replace,
+        replace,
         resetScroll: false,
       }),
     [navigate],
   )
-  const open = useCallback((to: BulananCell): void => target(to, false, 1), [target])
+  const open = useCallback((to: BulananCell): void => goTo(to, false, 1), [goTo])
   const openHari = (hari: string): void => {
-    if (cell !== null) target({ ...cell, tanggal: hari }, cell.tanggal !== undefined, hariStep(cell, step))
+    if (cell !== null) goTo({ ...cell, tanggal: hari }, cell.tanggal !== undefined, hariStep(cell, step))
   }
   const toFigure = (): void => {
     if (step > 1) return history.back()
-    if (cell !== null) target({ gtk: cell.gtk, angka: cell.angka }, true, step)
+    if (cell !== null) goTo({ gtk: cell.gtk, angka: cell.angka }, true, step)
   }
   const close = (): void => {
     if (step > 0) return history.go(-step)
-    target(null, true, 0)
+    goTo(null, true, 0)
   }
   /** What the explanation is opened with, beside its cell. */
   const panel = { fromFigure: step > 1, onHari: openHari, onToFigure: toFigure, onClose: close }

@@ -85,7 +85,7 @@ const cardContent = (unitKerja: boolean, onSelect: Props['onSelect']) => (row: N
 
 const rowCount = ({ baris }: LaporanBulanan): Record<string, ReactNode> =>
   Object.fromEntries(
-    ANGKA_BULANAN.filter(({ jenis }) => jenis !== 'persen').map((angka) => {
+    ANGKA_BULANAN.filter(({ kind }) => kind !== 'persen').map((angka) => {
       const jumlah = jumlahAngka(angka, baris)
       return [angka.key, orDot(figureNumber(angka, jumlah), formatOnScreen(angka, jumlah))]
     }),
@@ -97,7 +97,7 @@ const PINNED = ['Gaji_Pokok', 'dasar_pemotongan', 'jumlah_potongan']
 /** Pinned columns stand beside each other only when each is as wide as it says: the sum is the widest figure of it. */
 const moneyWidths = ({ baris }: LaporanBulanan): Record<string, number> =>
   Object.fromEntries(
-    ANGKA_BULANAN.filter(({ kelompok }) => kelompok === 'tpp').map((angka) => [
+    ANGKA_BULANAN.filter(({ group }) => group === 'tpp').map((angka) => [
       angka.key,
       2 * CELL_EDGE + 2 + Math.ceil(DIGIT_WIDTH * formatOnScreen(angka, jumlahAngka(angka, baris)).length),
     ]),

@@ -45,13 +45,13 @@ function HarianCalendar({ bulan, laporan, dipilih, onSelect }: Props) {
     if (first) onSelect({ tanggal, shift: first.shift, cell: 'status' })
   }
   return (
-    <Frame judul={formatBulan(bulan)}>
+    <Frame title={formatBulan(bulan)}>
       <UbinCalendar
         label={`Kalender ${formatBulan(bulan)}`}
         bulan={bulan}
-        hariIni={laporan?.hariIni ?? ''}
+        today={laporan?.hariIni ?? ''}
         hari={hari}
-        dipilih={dipilih}
+        selected={dipilih}
         size="lebar"
         onSelect={select}
       />

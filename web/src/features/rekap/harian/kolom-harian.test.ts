@@ -4,7 +4,7 @@ import { harianColumns } from './kolom-harian.tsx'
 
 const shiftColumn = (narrow: boolean) =>
   harianColumns({ narrow, today: undefined, namaStatus: {}, tanda: [], onSelect: () => undefined }).find(
-    ({ judul }) => judul === 'Shift',
+    ({ title }) => title === 'Shift',
   )
 
 // spec 2 'Daily report': screen and PDF are one table.
@@ -12,5 +12,5 @@ test.each([true, false])('hari libur tidak bershift, hari kerja bershift (layar 
   const rows = [laporanE11(), twoShiftLaporan()].flatMap(({ kehadiran }) => kehadiran)
   const column = shiftColumn(narrow)
   expect(new Set(rows.map((row) => row.jenis_libur !== 0))).toEqual(new Set([true, false]))
-  for (const row of rows) expect(column?.nilai(row)).toBe(row.jenis_libur === 0 ? row.shift : null)
+  for (const row of rows) expect(column?.value(row)).toBe(row.jenis_libur === 0 ? row.shift : null)
 })

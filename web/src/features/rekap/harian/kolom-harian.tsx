@@ -56,8 +56,8 @@ function cellBuilders(onSelect: Option['onSelect']) {
     other: Partial<ColumnOf<HarianRow>> = {},
   ): ColumnOf<HarianRow> => ({
     id: judul,
-    judul,
-    nilai,
+    title: judul,
+    value: nilai,
     cell: cell(nama, judul, nilai, fill),
     order: false,
     fixed: true,
@@ -69,7 +69,7 @@ function cellBuilders(onSelect: Option['onSelect']) {
       judul,
       (b) => spoken(nilai(b)),
       (b) => <Duration nilai={nilai(b)} />,
-      { angka: true, brief: (b) => loss(word, nilai(b)) },
+      { numeric: true, brief: (b) => loss(word, nilai(b)) },
     )
   return { cell, column, durationColumn }
 }

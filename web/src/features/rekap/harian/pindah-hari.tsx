@@ -16,7 +16,7 @@ export function HariStepper({ kehadiran, cell, onMove }: Props) {
       <ButtonWithReason
         size="small"
         startIcon={<ChevronLeft />}
-        alasan={before ? null : 'Tidak ada hari sebelumnya di laporan bulan ini'}
+        reason={before ? null : 'Tidak ada hari sebelumnya di laporan bulan ini'}
         onClick={to(before)}
         sx={before ? {} : END_STYLE}
       >
@@ -25,7 +25,7 @@ export function HariStepper({ kehadiran, cell, onMove }: Props) {
       <ButtonWithReason
         size="small"
         endIcon={<ChevronRight />}
-        alasan={after ? null : 'Tidak ada hari berikutnya di laporan bulan ini'}
+        reason={after ? null : 'Tidak ada hari berikutnya di laporan bulan ini'}
         onClick={to(after)}
         sx={after ? {} : END_STYLE}
       >

@@ -10,7 +10,7 @@ import { orDot } from '../../../ui/nol.tsx'
 export function RingkasanHarian({ laporan }: { laporan: LaporanHarian }) {
   const { statusKehadiran } = laporan.summary
   return (
-    <Frame judul={`Ringkasan ${formatBulan(laporan.bulan)}`}>
+    <Frame title={`Ringkasan ${formatBulan(laporan.bulan)}`}>
       {laporan.hariIni.replaceAll('-', '').startsWith(laporan.bulan) && (
         // rules.md 25: today stands in the table, but the month takes complete days only.
         <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>

@@ -22,14 +22,14 @@ export function HarianFilter({ option, maxBulan, laporan, maySelectGtk, onSelect
     <>
       {maySelectGtk && (
         <GtkSelect
-          nilai={nilai}
+          value={nilai}
           onChange={(gtk) => {
             setSelected(gtk)
             onSelect({ gtk })
           }}
         />
       )}
-      <BulanSelect nilai={option.bulan} max={maxBulan} onChange={(bulan) => onSelect({ bulan })} />
+      <BulanSelect value={option.bulan} max={maxBulan} onChange={(bulan) => onSelect({ bulan })} />
     </>
   )
 }

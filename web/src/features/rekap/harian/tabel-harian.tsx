@@ -37,6 +37,6 @@ const ON_PHONE = { '& li .sel-jelas': { width: 'auto', mx: 0, px: 0, fontWeight:
 
 /** Holidays are shaded, a weekday off is red without shade (spec 2, jenis_libur). */
 function rowStyle({ jenis_libur }: HarianRow): RowStyle {
-  if (jenis_libur === 4) return { teks: 'bahaya' }
+  if (jenis_libur === 4) return { tone: 'bahaya' }
   return { selected: jenis_libur !== 0 }
 }

@@ -21,7 +21,7 @@ export function DownloadButton({ hasGtk, laporan, cut, loading }: Props) {
     <ButtonWithReason
       variant="contained"
       startIcon={<FileDownloadOutlined />}
-      alasan={alasan}
+      reason={alasan}
       onClick={() => laporan && download.mutate(laporan)}
     >
       {download.isPending ? 'Membuat PDF...' : 'Unduh'}

@@ -55,7 +55,7 @@ export function headline(what: string, cost: HariCost | null): string {
 
 /** Percent where there is no rupiah. */
 export const price = ({ bp, rupiah }: Pick<HariCost, 'bp' | 'rupiah'>): string =>
-  rupiah === null ? formatUnit({ jenis: 'persen' }, bp) : formatUnit({ jenis: 'rupiah' }, rupiah)
+  rupiah === null ? formatUnit({ kind: 'persen' }, bp) : formatUnit({ kind: 'rupiah' }, rupiah)
 
 /** What was clicked, as people call it; `status`: the day's, in full. A day that costs on both sides names both. */
 export function clickedWords(row: HarianRow, cell: CellName, status: string): string {

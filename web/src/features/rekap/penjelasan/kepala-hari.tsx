@@ -57,10 +57,9 @@ function TarifLines({ cost, bulan }: { cost: HariCost; bulan: PenjelasanBulan })
         <li key={`${b.jenis} ${b.shift}`}>
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, fontWeight: 580 }}>
             <span>
-              {b.menit === null ? b.pita : `${b.menit} menit · pita ${b.pita}`} ·{' '}
-              {formatUnit({ jenis: 'persen' }, b.bp)}
+              {b.menit === null ? b.pita : `${b.menit} menit · pita ${b.pita}`} · {formatUnit({ kind: 'persen' }, b.bp)}
             </span>
-            {cost.rupiah !== null && <span>{formatUnit({ jenis: 'rupiah' }, b.rupiah)}</span>}
+            {cost.rupiah !== null && <span>{formatUnit({ kind: 'rupiah' }, b.rupiah)}</span>}
           </Box>
           <Typography variant="body2" color="textSecondary">
             {b.kalimat}

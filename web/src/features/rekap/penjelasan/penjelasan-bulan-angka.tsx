@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { formatFigure, formatUnit } from '../../../shared/excel/kolom-bulanan.ts'
 import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
-import { DaftarFakta, ExplanationSection } from '../../../ui/dialog/penjelas.tsx'
+import { ExplanationSection, FactList } from '../../../ui/dialog/penjelas.tsx'
 import type { BulananCell } from '../bulanan/bulanan-sel.ts'
 import { figureCost, price } from './biaya-hari.ts'
 import { moveRowFocus, OneRow, rowValue } from './penjelasan-bulan-baris.tsx'
@@ -23,26 +23,26 @@ type Props = {
 export function PenjelasanBulanAngka({ content, cell, origin, onHari }: Props) {
   const rincian = rincianAngka(content, cell.angka)
   const { angka } = rincian
-  const money = angka.kelompok === 'tpp'
+  const money = angka.group === 'tpp'
   return (
     <>
       <Highlight rincian={rincian} cost={figureCost(content, cell.angka)} sentence={sentence(content, rincian)} />
       {(!money || angka.key === 'jumlah_potongan') && (
-        <ExplanationSection judul={angka.jenis === 'persen' || money ? 'Rincian potongan' : 'Hari demi hari'}>
+        <ExplanationSection title={angka.kind === 'persen' || money ? 'Rincian potongan' : 'Hari demi hari'}>
           <Rows rincian={rincian} origin={origin} onHari={onHari} />
         </ExplanationSection>
       )}
       {money && (
-        <ExplanationSection judul="Dasar pemotongan">
-          <DaftarFakta fakta={baseFakta(content)} />
+        <ExplanationSection title="Dasar pemotongan">
+          <FactList facts={baseFakta(content)} />
           <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
             {content.dasar.kalimat}
           </Typography>
         </ExplanationSection>
       )}
-      {(angka.jenis === 'persen' || money) && (
-        <ExplanationSection judul="Tarif yang dipakai">
-          <DaftarFakta fakta={faktaTarif(content)} />
+      {(angka.kind === 'persen' || money) && (
+        <ExplanationSection title="Tarif yang dipakai">
+          <FactList facts={faktaTarif(content)} />
         </ExplanationSection>
       )}
     </>
@@ -51,8 +51,8 @@ export function PenjelasanBulanAngka({ content, cell, origin, onHari }: Props) {
 
 type HighlightProps = { rincian: Rincian; cost: ReturnType<typeof figureCost>; sentence: string }
 
-function Highlight({ rincian: { angka, nilai, calculationBases }, cost, sentence: text }: HighlightProps) {
-  const figure = formatUnit(angka, nilai)
+function Highlight({ rincian: { angka, value, calculationBases }, cost, sentence: text }: HighlightProps) {
+  const figure = formatUnit(angka, value)
   const money = cost === null ? figure : price(cost)
   return (
     <Box sx={{ mb: 6, p: 4, borderRadius: 1, bgcolor: 'action.hover' }}>
@@ -71,7 +71,7 @@ type DaftarProps = { rincian: Rincian } & Pick<Props, 'origin' | 'onHari'>
 
 function Rows({ rincian, origin, onHari }: DaftarProps) {
   const first = rincian.rows.findIndex(({ tanggal }) => tanggal === origin)
-  const { angka, rows, jumlah, matches, nilai } = rincian
+  const { angka, rows, total, matches, value } = rincian
   if (rows.length === 0) {
     return (
       <Typography variant="body2" color="textSecondary">
@@ -84,15 +84,15 @@ function Rows({ rincian, origin, onHari }: DaftarProps) {
       <Box component="ul" onKeyDown={moveRowFocus} sx={{ m: 0, mx: -2, p: 0, listStyle: 'none' }}>
         {rows.map((detailRow, nth) => (
           <li key={`${detailRow.tanggal} ${detailRow.shift} ${detailRow.label}`}>
-            {typeof detailRow.judul === 'string' && (
+            {typeof detailRow.title === 'string' && (
               <Typography variant="body2" component="p" sx={JUDUL_JENIS}>
-                {detailRow.judul}
+                {detailRow.title}
               </Typography>
             )}
             <OneRow
               focus={origin !== undefined && nth === first}
               row={detailRow}
-              content={nilai === null ? '–' : rowValue(angka, detailRow)}
+              content={value === null ? '–' : rowValue(angka, detailRow)}
               onHari={onHari}
             />
           </li>
@@ -102,9 +102,9 @@ function Rows({ rincian, origin, onHari }: DaftarProps) {
         <Box component="span" sx={{ flex: 1 }}>
           Jumlah
         </Box>
-        <span>{formatUnit(angka, jumlah)}</span>
+        <span>{formatUnit(angka, total)}</span>
       </Box>
-      {nilai !== null &&
+      {value !== null &&
         (matches ? (
           <Typography
             variant="body2"
@@ -116,36 +116,36 @@ function Rows({ rincian, origin, onHari }: DaftarProps) {
           </Typography>
         ) : (
           <Alert severity="warning" sx={{ mt: 2 }}>
-            Rincian ini tidak sama dengan angka di tabel ({formatUnit(angka, nilai)}). Segarkan laporan.
+            Rincian ini tidak sama dengan angka di tabel ({formatUnit(angka, value)}). Segarkan laporan.
           </Alert>
         ))}
     </>
   )
 }
 
-function sentence({ laporan, dariSegel }: PenjelasanBulan, { angka, rows, nilai }: Rincian): string {
+function sentence({ laporan, dariSegel }: PenjelasanBulan, { angka, rows, value }: Rincian): string {
   const seal = dariSegel ? ' Menurut segel bulan yang terkunci.' : ''
   if (angka.key === 'hari_belum_sinkron') {
     return `Mesin belum melapor untuk hari ini; bukan alpa dan belum dihitung sampai mesin melapor atau operator mengonfirmasinya.${seal}`
   }
   if (angka.key === 'hari_bertanda') return `Hari yang datanya perlu diperiksa asalnya.${seal}`
-  if (angka.jenis === 'hari') return `Dari ${laporan.hari_kerja} hari kerja yang sudah dihitung bulan ini.${seal}`
-  if (angka.jenis === 'kali') return `Banyaknya kejadian selama bulan ini.${seal}`
-  if (angka.jenis === 'durasi')
+  if (angka.kind === 'hari') return `Dari ${laporan.hari_kerja} hari kerja yang sudah dihitung bulan ini.${seal}`
+  if (angka.kind === 'kali') return `Banyaknya kejadian selama bulan ini.${seal}`
+  if (angka.kind === 'durasi')
     return `Jumlah menit dari ${rows.length} kejadian, ditulis jam (j) dan menit (mnt).${seal}`
-  if (nilai === null && angka.key !== 'Gaji_Pokok') return 'Rupiahnya hanya tampak bagi yang berhak membaca TPP.'
+  if (value === null && angka.key !== 'Gaji_Pokok') return 'Rupiahnya hanya tampak bagi yang berhak membaca TPP.'
   if (angka.key === 'jumlah_potongan') {
-    const base = formatUnit({ jenis: 'rupiah' }, laporan.dasar_pemotongan)
-    return `Dasar pemotongan ${base} × ${formatFigure({ jenis: 'persen' }, laporan.pct_potongan_total)} %.${seal}`
+    const base = formatUnit({ kind: 'rupiah' }, laporan.dasar_pemotongan)
+    return `Dasar pemotongan ${base} × ${formatFigure({ kind: 'persen' }, laporan.pct_potongan_total)} %.${seal}`
   }
-  return `${angka.nama}.${seal}`
+  return `${angka.name}.${seal}`
 }
 
 function baseFakta({ dasar }: PenjelasanBulan) {
-  const rupiah = (nilai: number | null): string => formatUnit({ jenis: 'rupiah' }, nilai)
+  const rupiah = (nilai: number | null): string => formatUnit({ kind: 'rupiah' }, nilai)
   return [
     { label: 'TPP', content: rupiah(dasar.gajiPokok) },
-    { label: 'Bagian disiplin', content: formatUnit({ jenis: 'persen' }, dasar.bagianBp) },
+    { label: 'Bagian disiplin', content: formatUnit({ kind: 'persen' }, dasar.bagianBp) },
     { label: 'Dasar pemotongan', content: rupiah(dasar.dasarPemotongan) },
   ]
 }

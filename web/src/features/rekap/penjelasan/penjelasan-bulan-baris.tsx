@@ -13,7 +13,7 @@ import { type DetailRow, signedPersen } from './rincian-bulan.ts'
 type RowProps = { row: DetailRow; content: string; focus: boolean; onHari: (tanggal: string) => void }
 
 export function OneRow({ row, content: nilai, focus, onHari }: RowProps) {
-  const { tanggal, shift, label, group, ket } = row
+  const { tanggal, shift, label, group, detail } = row
   const content = (
     <>
       <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
@@ -26,9 +26,9 @@ export function OneRow({ row, content: nilai, focus, onHari }: RowProps) {
           {shift === 2 && <Typography variant="caption">shift 2</Typography>}
           {label !== '' && <Badge tone={group === null ? 'netral' : GROUP_TONE[group]}>{label}</Badge>}
         </Box>
-        {ket !== '' && (
+        {detail !== '' && (
           <Typography variant="caption" component="span" color="textSecondary" sx={{ display: 'block' }}>
-            {ket}
+            {detail}
           </Typography>
         )}
       </Box>
@@ -54,9 +54,9 @@ export function OneRow({ row, content: nilai, focus, onHari }: RowProps) {
 }
 
 /** Minutes while they are being added; their sum is the duration of the table. */
-export function rowValue(angka: AngkaBulanan, { nilai, judul }: DetailRow): string {
-  if (angka.jenis === 'persen' && judul !== undefined) return signedPersen(nilai)
-  return angka.jenis === 'durasi' ? `${nilai} menit` : formatUnit(angka, nilai)
+export function rowValue(angka: AngkaBulanan, { value, title }: DetailRow): string {
+  if (angka.kind === 'persen' && title !== undefined) return signedPersen(value)
+  return angka.kind === 'durasi' ? `${value} menit` : formatUnit(angka, value)
 }
 
 export function moveRowFocus(e: KeyboardEvent<HTMLElement>): void {

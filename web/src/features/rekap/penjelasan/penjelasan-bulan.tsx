@@ -39,7 +39,7 @@ export function PenjelasanBulan({ laporan, cell, fromFigure, onHari, onToFigure,
   return (
     <Explanation
       open
-      judul={cell.tanggal === undefined ? angka.nama : formatHariTanggal(cell.tanggal)}
+      title={cell.tanggal === undefined ? angka.name : formatHariTanggal(cell.tanggal)}
       context={`${nama} · ${formatBulan(laporan.bulan)}`}
       onClose={onClose}
       action={data && <BulanActions content={data} laporan={laporan} cell={cell} onHari={onHari} />}
@@ -52,7 +52,7 @@ export function PenjelasanBulan({ laporan, cell, fromFigure, onHari, onToFigure,
           onClick={back}
           sx={{ mt: -2, mb: 3, ml: -2 }}
         >
-          {fromFigure ? `Kembali ke ${angka.nama}` : `Lihat sebulan: ${angka.nama}`}
+          {fromFigure ? `Kembali ke ${angka.name}` : `Lihat sebulan: ${angka.name}`}
         </Button>
       )}
       {data ? (

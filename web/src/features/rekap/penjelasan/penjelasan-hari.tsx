@@ -38,7 +38,7 @@ export function PenjelasanHari({ option, laporan, cell, onMove, onClose }: Props
   return (
     <Explanation
       open
-      judul={formatHariTanggal(cell.tanggal)}
+      title={formatHariTanggal(cell.tanggal)}
       context={gtk.nama}
       onClose={onClose}
       action={hasActions && <HariActions {...{ gtk, today: hariIni, locked: terkunci, usul }} tanggal={cell.tanggal} />}
@@ -75,22 +75,22 @@ export function PenjelasanContent({ content, cell, zona, bulan }: ContentProps) 
     <>
       {row && <HariHeading row={row} cell={cell} twoShifts={content.baris.length > 1} bulan={bulan} />}
       {content.tanda !== undefined && content.tanda.length > 0 && (
-        <ExplanationSection judul="Mengapa hari ini bertanda">
+        <ExplanationSection title="Mengapa hari ini bertanda">
           <PenjelasanTanda tanda={content.tanda} />
         </ExplanationSection>
       )}
-      <ExplanationSection judul="Tap">
+      <ExplanationSection title="Tap">
         <PenjelasanTap tap={content.tap} rest={content.tapLain ?? 0} tanggal={content.tanggal} zona={zona} />
       </ExplanationSection>
       {content.permintaan.length > 0 && (
-        <ExplanationSection judul="Pengajuan">
-          <PenjelasanPengajuan requests={content.permintaan} />
+        <ExplanationSection title="Pengajuan">
+          <PenjelasanPengajuan pengajuan={content.permintaan} />
         </ExplanationSection>
       )}
-      <ExplanationSection judul="Jadwal">
+      <ExplanationSection title="Jadwal">
         <PenjelasanJadwal jadwal={content.jadwal} libur={content.libur} />
       </ExplanationSection>
-      <ExplanationSection judul="Laporan mesin">
+      <ExplanationSection title="Laporan mesin">
         <PenjelasanSinkron sinkron={content.sinkron} incomplete={content.belumLengkap} zona={zona} />
       </ExplanationSection>
       {row && <OtherFigure cell={row.sel} except={cell.cell} />}
@@ -102,7 +102,7 @@ function OtherFigure({ cell, except }: { cell: Content['baris'][number]['sel']; 
   const nama = (Object.keys(CELL_TITLE) as CellName[]).filter((one) => one !== except && cell[one].nilai)
   if (nama.length === 0) return null
   return (
-    <ExplanationSection judul="Angka lain hari ini">
+    <ExplanationSection title="Angka lain hari ini">
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3 }}>
         {nama.map((one) => (
           <Box key={one}>

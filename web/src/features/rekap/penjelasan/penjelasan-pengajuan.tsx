@@ -3,19 +3,19 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Badge } from '../../../ui/lencana.tsx'
 
-type HttpRequest = PenjelasanHari['permintaan'][number]
+type Pengajuan = PenjelasanHari['permintaan'][number]
 
-const JENIS: Record<HttpRequest['jenis'], string> = {
+const JENIS: Record<Pengajuan['jenis'], string> = {
   koreksi: 'Koreksi',
   izin: 'Izin',
   'absensi manual': 'Absensi manual',
 }
 
 /** Approved requests that cover the day: those that shaped it, and why the others did not. */
-export function PenjelasanPengajuan({ requests }: { requests: readonly HttpRequest[] }) {
+export function PenjelasanPengajuan({ pengajuan }: { pengajuan: readonly Pengajuan[] }) {
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
-      {requests.map((request) => (
+      {pengajuan.map((request) => (
         <Box component="li" key={`${request.jenis} ${request.nomor}`}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
             <Box component="span" sx={{ fontWeight: 580, fontVariantNumeric: 'tabular-nums' }}>

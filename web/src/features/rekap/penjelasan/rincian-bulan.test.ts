@@ -40,8 +40,8 @@ describe('rincian angka sebulan', () => {
     test(`setiap angka E11 adalah jumlah barisnya, profil ${nama}`, () => {
       const content = penjelasan(faktaE11(), potongan(PROFIL[nama], 2_345_678))
       for (const key of FIGURE_KEYS) {
-        const { jumlah, nilai, matches } = rincianAngka(content, key)
-        expect({ key, jumlah }).toEqual({ key, jumlah: nilai })
+        const { total, value, matches } = rincianAngka(content, key)
+        expect({ key, jumlah: total }).toEqual({ key, jumlah: value })
         expect(matches).toBe(true)
       }
     })
@@ -50,11 +50,11 @@ describe('rincian angka sebulan', () => {
   test('alpa sebulan penuh dibatasi 100 %, dan baris batasnya ikut terhitung', () => {
     const content = penjelasan(fakta({ taps: [] }), potongan(PROFIL.C))
     const total = rincianAngka(content, 'pct_potongan_total')
-    expect(total).toMatchObject({ nilai: 10_000, jumlah: 10_000, matches: true })
+    expect(total).toMatchObject({ value: 10_000, total: 10_000, matches: true })
     expect(total.rows.at(-1)).toMatchObject({ label: 'Batas', tanggal: null })
     expect(rincianAngka(content, 'pct_potongan_alpa').matches).toBe(true)
     expect(rincianAngka(content, 'jumlah_potongan')).toMatchObject({
-      jumlah: content.laporan.dasar_pemotongan,
+      total: content.laporan.dasar_pemotongan,
       matches: true,
     })
   })
@@ -71,7 +71,7 @@ describe('rincian angka sebulan', () => {
 
   test('baris rupiah menyebut menit, pita dan persennya', () => {
     const { rows } = rincianAngka(penjelasan(faktaE11(), potongan()), 'jumlah_potongan')
-    expect(rows.map(({ tanggal, label, ket, nilai }) => [tanggal, label, ket, nilai])).toEqual([
+    expect(rows.map(({ tanggal, label, detail, value }) => [tanggal, label, detail, value])).toEqual([
       ['2026-02-04', 'DTTI', '28 menit · pita 1–30 menit · 0,50\u00A0%', 10_000],
       ['2026-02-05', 'DTTI', '35 menit · pita 31–60 menit · 1,00\u00A0%', 20_000],
       ['2026-02-05', 'PCTI', '40 menit · pita 31–60 menit · 1,00\u00A0%', 20_000],
@@ -84,8 +84,8 @@ describe('rincian angka sebulan', () => {
   test('cara kumulatif: menit sebulan dijumlahkan per jenis, dan setiap hari menyebut sumbangannya', () => {
     const content = penjelasan(faktaE11(), potongan(PROFIL.B))
     const pcti = rincianAngka(content, 'pct_potongan_pcti')
-    expect(pcti).toMatchObject({ jumlah: 200, nilai: 200, matches: true })
-    expect(pcti.rows.map(({ tanggal, judul, ket, nilai }) => [tanggal, judul, ket, nilai])).toEqual([
+    expect(pcti).toMatchObject({ total: 200, value: 200, matches: true })
+    expect(pcti.rows.map(({ tanggal, title, detail, value }) => [tanggal, title, detail, value])).toEqual([
       [
         '2026-02-05',
         'PCTI sebulan 131 menit → pita 91 menit ke atas → 2,00\u00A0%',
@@ -96,7 +96,7 @@ describe('rincian angka sebulan', () => {
     ])
     const { rows, matches } = rincianAngka(content, 'jumlah_potongan')
     expect(matches).toBe(true)
-    expect(rows.flatMap(({ judul }) => judul ?? [])).toEqual([
+    expect(rows.flatMap(({ title }) => title ?? [])).toEqual([
       'Alpa 1 hari → 4,00\u00A0%',
       'DTTI sebulan 63 menit → pita 61–90 menit → 1,50\u00A0%',
       'DTDI sebulan 70 menit, dengan izin → tidak dipotong',
@@ -110,8 +110,8 @@ describe('rincian angka sebulan', () => {
     if (second === undefined) throw new Error('no second')
     const buku = [...content.buku, { ...second, tanggal: '2026-02-10', menit: 39, bp: 0, rupiah: 0 }]
     const { rows } = rincianAngka({ ...content, buku }, 'pct_potongan_pcti')
-    expect(rows.at(-1)?.ket).toBe('39 menit, jumlah 170 → tetap 2,00\u00A0%')
-    expect(signedPersen(rows.at(-1)?.nilai ?? -1)).toBe('+0,00\u00A0%')
+    expect(rows.at(-1)?.detail).toBe('39 menit, jumlah 170 → tetap 2,00\u00A0%')
+    expect(signedPersen(rows.at(-1)?.value ?? -1)).toBe('+0,00\u00A0%')
   })
 
   test('yang tidak boleh membaca TPP melihat garis, bukan nol', () => {
@@ -122,7 +122,7 @@ describe('rincian angka sebulan', () => {
       dasar: { ...content.dasar, gajiPokok: null, dasarPemotongan: null },
       buku: content.buku.map((b) => ({ ...b, rupiah: null })),
     }
-    const { angka, nilai, jumlah } = rincianAngka(without, 'jumlah_potongan')
-    expect([formatUnit(angka, nilai), formatUnit(angka, jumlah)]).toEqual(['–', '–'])
+    const { angka, value, total } = rincianAngka(without, 'jumlah_potongan')
+    expect([formatUnit(angka, value), formatUnit(angka, total)]).toEqual(['–', '–'])
   })
 })

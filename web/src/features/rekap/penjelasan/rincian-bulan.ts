@@ -17,19 +17,19 @@ export type DetailRow = {
   /** Status of the day, or kind of the deduction. */
   label: string
   group: HariBulan['grup']
-  ket: string
-  nilai: number
+  detail: string
+  value: number
   /** Stands above the first line of its kind, where the minutes of a month are summed. */
-  judul?: string | null
+  title?: string | null
 }
 
 export type Rincian = {
   angka: AngkaBulanan
   /** As the table shows it. */
-  nilai: NilaiAngka
+  value: NilaiAngka
   rows: DetailRow[]
   /** What the lines add up to, in the figure's own form. */
-  jumlah: NilaiAngka
+  total: NilaiAngka
   /** The lines add up to the figure; a locked month's and today's facts must not be mixed up. */
   matches: boolean
   /** What the figure is computed by, in words. */
@@ -41,9 +41,16 @@ export function rincianAngka(content: PenjelasanBulan, key: FigureKey): Rincian 
   const angka = ALL_FIGURES.find((angkaBulanan) => angkaBulanan.key === key) as AngkaBulanan
   const nilai = content.laporan[key]
   const rows = ROW[key](content)
-  const total = rows.reduce((jumlah, detailRow) => jumlah + detailRow.nilai, 0)
-  const jumlah = nilai === null ? null : angka.jenis === 'durasi' ? formatDuration(total * 60) : total
-  return { angka, nilai, rows, jumlah, matches: jumlah === nilai, calculationBases: calculationBases(content, angka) }
+  const total = rows.reduce((jumlah, detailRow) => jumlah + detailRow.value, 0)
+  const jumlah = nilai === null ? null : angka.kind === 'durasi' ? formatDuration(total * 60) : total
+  return {
+    angka,
+    value: nilai,
+    rows,
+    total: jumlah,
+    matches: jumlah === nilai,
+    calculationBases: calculationBases(content, angka),
+  }
 }
 
 type Builder = (content: PenjelasanBulan) => DetailRow[]
@@ -105,8 +112,8 @@ function perHari(included: (hari: HariBulan) => boolean, ket: (hari: HariBulan) 
     const perTanggal = new Map<string, DetailRow>()
     for (const one of hari.filter(included)) {
       const present = perTanggal.get(one.tanggal)
-      if (present) present.ket = [present.ket, ket(one)].filter(Boolean).join(' · ')
-      else perTanggal.set(one.tanggal, { ...hariRow(one), ket: ket(one), nilai: 1 })
+      if (present) present.detail = [present.detail, ket(one)].filter(Boolean).join(' · ')
+      else perTanggal.set(one.tanggal, { ...hariRow(one), detail: ket(one), value: 1 })
     }
     return [...perTanggal.values()]
   }
@@ -117,29 +124,29 @@ function perEvent(minutes: Menit, included: (hari: HariBulan) => boolean, nilai:
   return ({ hari }) =>
     hari
       .filter((h) => h.grup !== null && h.grup !== 'L' && minutes(h) > 0 && included(h))
-      .map((h) => ({ ...hariRow(h), ket: `${minutes(h)} menit · ${ketHari(h)}`, nilai: nilai(h) }))
+      .map((h) => ({ ...hariRow(h), detail: `${minutes(h)} menit · ${ketHari(h)}`, value: nilai(h) }))
 }
 
 function perBuku(jenis: BukuRow['jenis'] | null): Builder {
   return ({ buku, tarif }) => {
     const included = buku.filter((b) => jenis === null || b.jenis === jenis)
     if (tarif.profil.mode !== 'KUMULATIF') return included.map(bukuRow)
-    return bukuKumulatif(included).map(({ row, judul, ket }) => ({ ...bukuRow(row), judul, ket }))
+    return bukuKumulatif(included).map(({ row, title, detail }) => ({ ...bukuRow(row), title, detail }))
   }
 }
 
 function rupiahBuku({ buku, tarif }: PenjelasanBulan): DetailRow[] {
   if (tarif.profil.mode !== 'KUMULATIF') return buku.map(rupiahRow)
-  return bukuKumulatif(buku).map(({ row, judul, ket }) => ({
+  return bukuKumulatif(buku).map(({ row, title, detail }) => ({
     ...bukuRow(row),
-    judul,
-    ket: `${ket}, ${signedPersen(row.bp)}`,
-    nilai: row.rupiah ?? 0,
+    title,
+    detail: `${detail}, ${signedPersen(row.bp)}`,
+    value: row.rupiah ?? 0,
   }))
 }
 
 /** '+0,00 %': what a line adds to the sum above it. */
-export const signedPersen = (bp: number): string => `${bp < 0 ? '' : '+'}${formatUnit({ jenis: 'persen' }, bp)}`
+export const signedPersen = (bp: number): string => `${bp < 0 ? '' : '+'}${formatUnit({ kind: 'persen' }, bp)}`
 
 const hariRow = ({ tanggal, shift, singkatan, grup }: HariBulan) => ({
   tanggal,
@@ -162,17 +169,17 @@ const bukuRow = ({ jenis, tanggal, shift, menit, pita, bp }: BukuRow): DetailRow
   shift,
   label: JENIS_BUKU[jenis],
   group: jenis === 'alpa' ? 'A' : null,
-  ket: menit === null ? pita : `${menit} menit · pita ${pita}`,
-  nilai: bp,
+  detail: menit === null ? pita : `${menit} menit · pita ${pita}`,
+  value: bp,
 })
 
 const rupiahRow = (b: BukuRow): DetailRow => {
   const row = bukuRow(b)
-  return { ...row, ket: `${row.ket} · ${formatUnit({ jenis: 'persen' }, b.bp)}`, nilai: b.rupiah ?? 0 }
+  return { ...row, detail: `${row.detail} · ${formatUnit({ kind: 'persen' }, b.bp)}`, value: b.rupiah ?? 0 }
 }
 
 const tppBases = (label: string, nilai: number | null): DetailRow[] =>
-  nilai === null ? [] : [{ tanggal: null, shift: null, label, group: null, ket: '', nilai }]
+  nilai === null ? [] : [{ tanggal: null, shift: null, label, group: null, detail: '', value: nilai }]
 
 function ketHari({ namaStatus, datang, pulang, keterangan }: HariBulan): string {
   const jam = datang === null && pulang === null ? '' : `${datang ?? '–'} – ${pulang ?? '–'}`
@@ -189,13 +196,13 @@ const ATURAN_WORDS: Record<string, string> = {
   L30: 'rupiah dibulatkan dari jumlah berjalan',
 }
 
-function calculationBases({ buku }: PenjelasanBulan, { jenis, kelompok, key }: AngkaBulanan): string[] {
-  if (jenis === 'persen' || key === 'jumlah_potongan') {
+function calculationBases({ buku }: PenjelasanBulan, { kind, group, key }: AngkaBulanan): string[] {
+  if (kind === 'persen' || key === 'jumlah_potongan') {
     const nomor = new Set(buku.flatMap(({ aturan }) => aturan.split(', ')).concat(['23']))
     return Object.entries(ATURAN_WORDS).flatMap(([one, word]) => (nomor.has(one) ? [word] : []))
   }
-  if (kelompok === 'tpp') return ['TPP yang berlaku dikalikan bagian disiplin menurut tarif']
-  return jenis === 'hari'
+  if (group === 'tpp') return ['TPP yang berlaku dikalikan bagian disiplin menurut tarif']
+  return kind === 'hari'
     ? ['status setiap hari kerja yang sudah selesai']
     : ['menit setelah jam masuk dan sebelum jam pulang menurut jadwal setiap shift']
 }

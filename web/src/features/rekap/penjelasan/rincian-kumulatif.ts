@@ -2,9 +2,9 @@ import type { BukuRow } from '@geisa/contract/rekap-bulanan'
 import { formatUnit } from '../../../shared/excel/kolom-bulanan.ts'
 
 const JENIS = ['alpa', 'dtti', 'dtdi', 'pcti', 'pcdi', 'batas'] as const satisfies readonly BukuRow['jenis'][]
-const persen = (bp: number): string => formatUnit({ jenis: 'persen' }, bp)
+const persen = (bp: number): string => formatUnit({ kind: 'persen' }, bp)
 
-type KumulatifRow = { row: BukuRow; judul: string | null; ket: string }
+type KumulatifRow = { row: BukuRow; title: string | null; detail: string }
 
 /** rules.md 22: the minutes of a month are summed kind by kind and cost once; a day's line is what it adds to that sum. */
 export const bukuKumulatif = (buku: readonly BukuRow[]): KumulatifRow[] =>
@@ -16,7 +16,7 @@ function oneKind(daftar: readonly BukuRow[]): KumulatifRow[] {
   return daftar.map((row, nth) => {
     minutes += row.menit ?? 0
     bp += row.bp
-    return { row, judul: nth === 0 ? judulJenis(daftar) : null, ket: ketKumulatif(row, nth === 0, minutes, bp) }
+    return { row, title: nth === 0 ? judulJenis(daftar) : null, detail: ketKumulatif(row, nth === 0, minutes, bp) }
   })
 }
 

@@ -49,11 +49,11 @@ function whyNotKeberatan({ today, locked, tanggal }: Props): string | null {
 
 function UsulanActions({ gtk, tanggal, usul, locked, operator }: Props & { operator: boolean }) {
   const navigate = useNavigate()
-  const { daftar } = useUsulanHari(gtk.id, { dari: tanggal, sampai: tanggal })
-  const pending = daftar?.some(({ status }) => status.id === PENGAJUAN.DIUSULKAN) ?? false
+  const { usulan } = useUsulanHari(gtk.id, { dari: tanggal, sampai: tanggal })
+  const pending = usulan?.some(({ status }) => status.id === PENGAJUAN.DIUSULKAN) ?? false
   return (
     <Box component="section" aria-label="Tindakan" sx={{ display: 'grid', gap: 3 }}>
-      {daftar?.slice(0, ONCE).map((one) => (
+      {usulan?.slice(0, ONCE).map((one) => (
         <Box key={`${one.jenis} ${one.id}`} sx={USULAN}>
           <UsulanLink jenis={one.jenis} id={one.id}>
             Buka usulannya
@@ -64,12 +64,12 @@ function UsulanActions({ gtk, tanggal, usul, locked, operator }: Props & { opera
           <StatusPengajuanChip status={one.status} />
         </Box>
       ))}
-      {daftar !== undefined && daftar.length > ONCE && (
+      {usulan !== undefined && usulan.length > ONCE && (
         <Typography variant="body2" color="textSecondary">
-          Dan {daftar.length - ONCE} usulan lain.
+          Dan {usulan.length - ONCE} usulan lain.
         </Typography>
       )}
-      {!operator && daftar?.length === 0 && (
+      {!operator && usulan?.length === 0 && (
         <Typography variant="body2" color="textSecondary">
           Belum ada usulan sekolah atas hari ini.
         </Typography>

@@ -12,15 +12,15 @@ import {
 
 /** What a month comes to, at the right of its tiles: the figures people look for first. */
 export type RightFigure = {
-  judul: string
+  title: string
   width: number
-  nilai: (row: BulananRow) => string
+  value: (row: BulananRow) => string
   /** Nothing to see. */
   quiet: (row: BulananRow) => boolean
-  kata: (row: BulananRow) => string
+  words: (row: BulananRow) => string
   /** The figure whose explanation it opens. */
   angka: (row: BulananRow) => FigureKey
-  jumlah: (rows: readonly BulananRow[]) => string
+  total: (rows: readonly BulananRow[]) => string
 }
 
 const figure = (key: FigureKey): AngkaBulanan => ANGKA_BULANAN.find((one) => one.key === key) as AngkaBulanan
@@ -28,31 +28,31 @@ const figure = (key: FigureKey): AngkaBulanan => ANGKA_BULANAN.find((one) => one
 function column(key: FigureKey, judul: string, width: number): RightFigure {
   const angka = figure(key)
   return {
-    judul,
+    title: judul,
     width,
-    nilai: (row) => formatFigure(angka, row[key]),
+    value: (row) => formatFigure(angka, row[key]),
     quiet: (row) => row[key] === 0 || row[key] === null,
-    kata: (row) => `${angka.nama}: ${describeFigure(angka, row[key])}`,
+    words: (row) => `${angka.name}: ${describeFigure(angka, row[key])}`,
     angka: () => key,
-    jumlah: (rows) => (angka.jenis === 'persen' ? '' : formatFigure(angka, jumlahAngka(angka, rows))),
+    total: (rows) => (angka.kind === 'persen' ? '' : formatFigure(angka, jumlahAngka(angka, rows))),
   }
 }
 
 const times = (row: BulananRow): number => row.jumlah_terlambat_tanpa_izin + row.jumlah_terlambat_dengan_izin
 
 const LATE: RightFigure = {
-  judul: 'Terlambat',
+  title: 'Terlambat',
   width: 72,
-  nilai: (row) => String(times(row)),
+  value: (row) => String(times(row)),
   quiet: (row) => times(row) === 0,
-  kata: (row) => `Terlambat: ${times(row)} kali, ${row.jumlah_terlambat_dengan_izin} di antaranya dengan izin`,
+  words: (row) => `Terlambat: ${times(row)} kali, ${row.jumlah_terlambat_dengan_izin} di antaranya dengan izin`,
   angka: (row) =>
     row.jumlah_terlambat_tanpa_izin === 0 && row.jumlah_terlambat_dengan_izin > 0
       ? 'jumlah_terlambat_dengan_izin'
       : 'jumlah_terlambat_tanpa_izin',
-  jumlah: (rows) =>
+  total: (rows) =>
     formatFigure(
-      { jenis: 'kali' },
+      { kind: 'kali' },
       rows.reduce((total, row) => total + times(row), 0),
     ),
 }
@@ -69,21 +69,21 @@ const RUPIAH = column('jumlah_potongan', 'Rp', 76)
 const withoutTpp = (row: BulananRow): boolean => row.Gaji_Pokok === null
 const MONEY: RightFigure = {
   ...RUPIAH,
-  nilai: (row) => (withoutTpp(row) ? '–' : RUPIAH.nilai(row)),
-  kata: (row) => (withoutTpp(row) ? 'Jumlah Potongan: TPP belum diisi' : RUPIAH.kata(row)),
+  value: (row) => (withoutTpp(row) ? '–' : RUPIAH.value(row)),
+  words: (row) => (withoutTpp(row) ? 'Jumlah Potongan: TPP belum diisi' : RUPIAH.words(row)),
 }
 
 /** What stands under a name on a phone, where the figures are out of sight: '−Rp32.250', else the percentage. */
 export function potonganWords(row: BulananRow): string | undefined {
   if (row.pct_potongan_total === 0) return undefined
   const priced = row.jumlah_potongan !== null && !withoutTpp(row)
-  return `−${priced ? rupiah(row.jumlah_potongan) : formatUnit({ jenis: 'persen' }, row.pct_potongan_total)}`
+  return `−${priced ? rupiah(row.jumlah_potongan) : formatUnit({ kind: 'persen' }, row.pct_potongan_total)}`
 }
 
 /** A sum is never cut: the column is as wide as the longest figure that stands in it. */
 export function rightFigures({ bacaTpp, baris }: LaporanBulanan): readonly RightFigure[] {
   return (bacaTpp ? [...SHARE, MONEY] : SHARE).map((one) => ({
     ...one,
-    width: Math.max(one.width, 14 + 8 * one.jumlah(baris).length),
+    width: Math.max(one.width, 14 + 8 * one.total(baris).length),
   }))
 }

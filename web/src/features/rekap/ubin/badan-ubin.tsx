@@ -22,14 +22,14 @@ type Props = {
   height: number
   active: Place
   /** Filled here: brings a row into sight. */
-  toRow: RefObject<(baris: number) => void>
+  toRow: RefObject<(row: number) => void>
   /** Which rows stand there may have changed. */
   onDrawn: () => void
 }
 
 /** Only the rows in sight exist, on paper all of them. It alone is drawn anew while the table scrolls. */
 export function UbinBody({ content, batas, angka, container, height, active, toRow, onDrawn }: Props) {
-  const many = content.baris.length
+  const many = content.rows.length
   const printing = usePrinting()
   // oxlint-disable-next-line react/incompatible-library -- the virtualizer's getters are read in this render only
   const virtual = useVirtualizer({
@@ -42,7 +42,7 @@ export function UbinBody({ content, batas, angka, container, height, active, toR
     initialRect: { width: 1000, height: 700 },
   })
   useEffect(() => {
-    toRow.current = (baris) => virtual.scrollToIndex(baris, { align: 'auto' })
+    toRow.current = (row) => virtual.scrollToIndex(row, { align: 'auto' })
   }, [toRow, virtual])
   useEffect(onDrawn)
   // Compact rows or a phone's: what was measured before no longer holds.
@@ -53,18 +53,18 @@ export function UbinBody({ content, batas, angka, container, height, active, toR
   const top = height * (rows[0] ?? 0)
   const bottom = height * (many - 1 - (rows.at(-1) ?? many - 1))
   // Whoever comes by Tab after scrolling away lands on a row in sight.
-  const reached = rows.includes(active.baris) ? active.baris : rows[0]
+  const reached = rows.includes(active.row) ? active.row : rows[0]
   return (
     <tbody role="rowgroup">
       <RowRoom place="above" height={top} />
       {rows.map((nomor) => (
         <UbinRow
-          key={content.baris[nomor]?.row.id}
+          key={content.rows[nomor]?.row.id}
           content={content}
           batas={batas}
           nomor={nomor}
           angka={angka}
-          active={nomor === reached ? active.kolom : null}
+          active={nomor === reached ? active.column : null}
         />
       ))}
       <RowRoom place="below" height={bottom} />

@@ -20,7 +20,7 @@ type Props = {
 
 /** One person's month: name, tiles, figures. Plain cells; what they do their table says (gambar-bulan.tsx). */
 export const UbinRow = memo(function UbinRow({ content, batas, nomor, angka, active }: Props) {
-  const { row, hari } = content.baris[nomor]!
+  const { row, hari } = content.rows[nomor]!
   const reach = (column: number): number => (active === column ? 0 : -1)
   const afterHari = content.hari.length + 1
   const [nama, ...titles] = row.nama.split(/(?=,)/)
@@ -42,7 +42,7 @@ export const UbinRow = memo(function UbinRow({ content, batas, nomor, angka, act
           {indukMark(row) !== '' && <span className="induk">{indukMark(row).trim()}</span>}
         </Link>
       </th>
-      {content.hari.map(({ tanggal, kata }, nth) => {
+      {content.hari.map(({ tanggal, words }, nth) => {
         const packed = hari[nth] ?? null
         const ubin = packed && unpackUbin(content.ubin, tanggal, packed)
         const state = ubinState(ubin, batas)
@@ -51,22 +51,22 @@ export const UbinRow = memo(function UbinRow({ content, batas, nomor, angka, act
             key={tanggal}
             role="gridcell"
             className={ubinClass(state)}
-            aria-label={`${row.nama}, ${kata}, ${spokenUbin(ubin, batas)}`}
+            aria-label={`${row.nama}, ${words}, ${spokenUbin(ubin, batas)}`}
             tabIndex={reach(nth + 1)}
           >
-            {state.tanda}
+            {state.sign}
           </td>
         )
       })}
       {angka.map((one, nth) => (
-        <td key={one.judul} role="gridcell" className={`kanan k${nth}${one.quiet(row) ? ' sepi' : ''}`}>
+        <td key={one.title} role="gridcell" className={`kanan k${nth}${one.quiet(row) ? ' sepi' : ''}`}>
           <button
             type="button"
             aria-haspopup="dialog"
-            aria-label={`${one.kata(row)}. Jelaskan`}
+            aria-label={`${one.words(row)}. Jelaskan`}
             tabIndex={reach(afterHari + nth)}
           >
-            {one.quiet(row) && one.nilai(row) !== '–' ? '·' : one.nilai(row)}
+            {one.quiet(row) && one.value(row) !== '–' ? '·' : one.value(row)}
           </button>
         </td>
       ))}

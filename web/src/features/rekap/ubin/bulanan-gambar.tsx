@@ -49,7 +49,7 @@ const withoutSinkron = ({ baris }: LaporanBulanan): boolean =>
 const EmptyMonth = ({ bulan }: { bulan: string }) => (
   <EmptyState
     icon={EventBusyOutlined}
-    judul="Data tidak ditemukan. . ."
+    title="Data tidak ditemukan. . ."
     hint={`Tidak seorang pun tercatat bertugas di sekolah ini pada ${formatBulan(bulan)}.`}
   />
 )

@@ -33,12 +33,12 @@ export function GambarBulan({ laporan, ubin, onSelect }: Props) {
   const height = Math.max(24, useRowHeight() + (phone ? 8 : -8))
   const read = useCallback((tile: HTMLElement) => cardOf(content, batas, tile), [content, batas])
   const size = useMemo(
-    () => ({ baris: content.baris.length, kolom: content.hari.length + 1 + angka.length, halaman: 10 }),
+    () => ({ rows: content.rows.length, columns: content.hari.length + 1 + angka.length, page: 10 }),
     [content, angka],
   )
-  const toRow = useRef<(baris: number) => void>(() => undefined)
+  const toRow = useRef<(row: number) => void>(() => undefined)
   const { active, onKeyDown, onFocus, onDrawn } = useGridFocus(container, size, toRow)
-  const [hari, people] = [content.hari.length, content.baris.length]
+  const [hari, people] = [content.hari.length, content.rows.length]
   const style = useMemo(
     () => (theme: Theme) => gambarStyle(theme, { hari, people, angka, height }),
     [hari, people, angka, height],
@@ -69,14 +69,14 @@ export function GambarBulan({ laporan, ubin, onSelect }: Props) {
       >
         {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are moved through by arrows */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the same */}
-        <table role="grid" aria-label="Kehadiran sebulan" aria-rowcount={size.baris + 2} aria-colcount={size.kolom}>
+        <table role="grid" aria-label="Kehadiran sebulan" aria-rowcount={size.rows + 2} aria-colcount={size.columns}>
           <colgroup>
             <col className="nama" />
             {content.hari.map(({ tanggal }) => (
               <col key={tanggal} />
             ))}
-            {angka.map(({ judul, width }) => (
-              <col key={judul} style={{ width }} />
+            {angka.map(({ title, width }) => (
+              <col key={title} style={{ width }} />
             ))}
           </colgroup>
           <GambarHead content={content} hariIni={hariIni} angka={angka} />
@@ -147,21 +147,21 @@ function cellOf(
 ): BulananCell | null {
   if (!target.matches('.u, .kanan > button')) return null
   const place = placeOf(target)
-  const row = place && content.baris[place.baris]?.row
+  const row = place && content.rows[place.row]?.row
   if (!row) return null
-  const nth = place.kolom - 1
+  const nth = place.column - 1
   const figure = angka[nth - content.hari.length]
   if (figure !== undefined) return { gtk: row.id, angka: figure.angka(row) }
-  const ubin = oneUbin(content, place.baris, nth)
+  const ubin = oneUbin(content, place.row, nth)
   return ubin && { gtk: row.id, angka: figureOfUbin(ubin, batas), tanggal: ubin.tanggal }
 }
 
 function cardOf(content: BulanContent, batas: BatasUbin, tile: HTMLElement): CardContent | null {
   const place = placeOf(tile)
-  const one = place && content.baris[place.baris]
+  const one = place && content.rows[place.row]
   if (!one) return null
-  const nth = place.kolom - 1
-  const ubin = oneUbin(content, place.baris, nth)
+  const nth = place.column - 1
+  const ubin = oneUbin(content, place.row, nth)
   if (ubin === null) return null
   return cardOfUbin(ubin, batas, {
     nama: one.row.nama,

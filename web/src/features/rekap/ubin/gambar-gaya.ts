@@ -158,7 +158,7 @@ const nameStyle = (height: number, phone: string) =>
     },
   }) as const
 
-const headStyle = ({ nada }: Theme) =>
+const headStyle = ({ tones }: Theme) =>
   ({
     '& thead th': {
       height: HEAD,
@@ -170,7 +170,7 @@ const headStyle = ({ nada }: Theme) =>
       verticalAlign: 'middle',
     },
     '& thead th.hari > span': { display: 'block', fontSize: '0.625rem', color: 'text.secondary', fontWeight: 400 },
-    '& thead th.libur, & thead th.libur > span': { color: nada.bahaya.teks },
+    '& thead th.libur, & thead th.libur > span': { color: tones.bahaya.text },
     '& thead th.kini': { boxShadow: 'inset 0 -3px 0 var(--mui-palette-primary-main)' },
   }) as const
 

@@ -19,21 +19,21 @@ export const GambarHead = memo(function GambarHead({ content, hariIni, angka }: 
         <th role="columnheader" scope="col" className="nama">
           Nama
         </th>
-        {content.hari.map(({ tanggal, nomor, libur, kata }) => (
+        {content.hari.map(({ tanggal, number, libur, words }) => (
           <th
             key={tanggal}
             role="columnheader"
             scope="col"
             className={`hari${libur ? ' libur' : ''}${tanggal === hariIni ? ' kini' : ''}`}
-            title={`${kata}${libur ? ', libur' : ''}${tanggal === hariIni ? ', hari ini' : ''}`}
+            title={`${words}${libur ? ', libur' : ''}${tanggal === hariIni ? ', hari ini' : ''}`}
           >
-            {nomor}
+            {number}
             <span>{SHORT_HARI[hariInMinggu(nomorHari(tanggal))]}</span>
           </th>
         ))}
-        {angka.map(({ judul }, nth) => (
-          <th key={judul} role="columnheader" scope="col" className={`kanan k${nth}`}>
-            {judul}
+        {angka.map(({ title }, nth) => (
+          <th key={title} role="columnheader" scope="col" className={`kanan k${nth}`}>
+            {title}
           </th>
         ))}
       </tr>
@@ -46,10 +46,10 @@ type FootProps = { content: BulanContent; laporan: LaporanBulanan; angka: readon
 /** How many were there on each date, and what the figures add up to. */
 export const GambarFoot = memo(function GambarFoot({ content, laporan, angka }: FootProps) {
   return (
-    <tfoot role="rowgroup" className={content.baris.length >= 100 ? 'banyak' : undefined}>
-      <tr role="row" aria-rowindex={content.baris.length + FIRST_ROW}>
+    <tfoot role="rowgroup" className={content.rows.length >= 100 ? 'banyak' : undefined}>
+      <tr role="row" aria-rowindex={content.rows.length + FIRST_ROW}>
         <th role="rowheader" scope="row" className="nama">
-          Hadir, {numeral(content.baris.length)} GTK
+          Hadir, {numeral(content.rows.length)} GTK
         </th>
         {content.hari.map(({ tanggal, hadir, dihitung: counted }) => (
           // What is there already of a day that runs is in no sum yet.
@@ -62,8 +62,8 @@ export const GambarFoot = memo(function GambarFoot({ content, laporan, angka }: 
           </td>
         ))}
         {angka.map((one, nth) => (
-          <td role="gridcell" key={one.judul} className={`kanan k${nth}`}>
-            {one.jumlah(laporan.baris)}
+          <td role="gridcell" key={one.title} className={`kanan k${nth}`}>
+            {one.total(laporan.baris)}
           </td>
         ))}
       </tr>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { nextPlace } from './gerak-kisi.ts'
 
-const SIZE = { baris: 900, kolom: 37, halaman: 10 }
+const SIZE = { rows: 900, columns: 37, page: 10 }
 const from = (row: number, column: number, key: string, control = false) => {
-  const next = nextPlace({ baris: row, kolom: column }, key, control, SIZE)
-  return next && [next.baris, next.kolom]
+  const next = nextPlace({ row, column }, key, control, SIZE)
+  return next && [next.row, next.column]
 }
 
 test('panah berpindah satu ubin dan berhenti di tepi', () => {

@@ -31,7 +31,7 @@ test('ubin berdiri di baris orangnya, walau urutannya lain; tiap tanggal tahu ya
     [false, 1],
     [false, 0],
   ])
-  expect(content.hari[1]?.kata).toBe('Senin 2 Februari')
+  expect(content.hari[1]?.words).toBe('Senin 2 Februari')
   expect(oneUbin(content, 1, 2)).toMatchObject({ tanggal: '2026-02-03', grup: null })
   expect(oneUbin(content, 0, 3)).toBeNull()
   expect(oneUbin(content, 0, 20)).toBeNull()

@@ -11,8 +11,8 @@ import { type BatasUbin, ubinState } from '../../../shared/ubin/keadaan-ubin.ts'
 export type HariKepala = {
   tanggal: string
   /** 'Senin 2 November', said once for all tiles of the date. */
-  kata: string
-  nomor: number
+  words: string
+  number: number
   /** Nobody works. */
   libur: boolean
   hadir: number
@@ -22,7 +22,7 @@ export type HariKepala = {
 
 export type BarisUbin = { row: BulananRow; hari: readonly (PackedUbin | null)[] }
 
-export type BulanContent = { hari: readonly HariKepala[]; baris: readonly BarisUbin[]; ubin: UbinSekolah }
+export type BulanContent = { hari: readonly HariKepala[]; rows: readonly BarisUbin[]; ubin: UbinSekolah }
 
 /** Rows of the report with their tiles, and what each date comes to over all of them. */
 export function contentOfBulan(laporan: LaporanBulanan, ubin: UbinSekolah): BulanContent {
@@ -37,18 +37,18 @@ export function contentOfBulan(laporan: LaporanBulanan, ubin: UbinSekolah): Bula
     const tanggal = tanggalFrom(awal + nth)
     return {
       tanggal,
-      kata: formatHari(tanggal),
-      nomor: nth + 1,
+      words: formatHari(tanggal),
+      number: nth + 1,
       libur: all.length > 0 && all.every((g) => g === 'L'),
       hadir: all.filter((g) => g === 'H').length,
       dihitung: ubin.lengkapSampai !== null && tanggal <= ubin.lengkapSampai,
     }
   })
-  return { hari, baris: rows, ubin }
+  return { hari, rows, ubin }
 }
 
-export const oneUbin = ({ hari, baris, ubin }: BulanContent, person: number, nth: number): Ubin | null => {
-  const packed = baris[person]?.hari[nth]
+export const oneUbin = ({ hari, rows, ubin }: BulanContent, person: number, nth: number): Ubin | null => {
+  const packed = rows[person]?.hari[nth]
   const tanggal = hari[nth]?.tanggal
   return packed === undefined || packed === null || tanggal === undefined ? null : unpackUbin(ubin, tanggal, packed)
 }
@@ -71,15 +71,15 @@ export const isPastLimit = ({ hari }: BarisUbin, nth: number): boolean => {
 
 /** The figure of the month that a tile is a part of: its explanation opens on that day. */
 export function figureOfUbin(ubin: Ubin, batas: BatasUbin): FigureKey {
-  const { jenis } = ubinState(ubin, batas)
+  const { kind } = ubinState(ubin, batas)
   // What costs on both sides is explained as a whole day.
-  if (jenis === 'terlambat' && ubin.menitTerlambat > 0 && ubin.menitPulangCepat > 0)
+  if (kind === 'terlambat' && ubin.menitTerlambat > 0 && ubin.menitPulangCepat > 0)
     return ubin.grup === 'DL' ? 'jumlah_dinas_luar' : 'jumlah_kehadiran'
-  if (jenis === 'terlambat' && ubin.menitTerlambat > 0)
+  if (kind === 'terlambat' && ubin.menitTerlambat > 0)
     return ubin.izinDatang ? 'jumlah_terlambat_dengan_izin' : 'jumlah_terlambat_tanpa_izin'
-  if (jenis === 'terlambat')
+  if (kind === 'terlambat')
     return ubin.izinPulang ? 'jumlah_pulang_cepat_dengan_izin' : 'jumlah_pulang_cepat_tanpa_izin'
-  return FIGURE[jenis] ?? 'jumlah_kehadiran'
+  return FIGURE[kind] ?? 'jumlah_kehadiran'
 }
 
 const FIGURE: Readonly<Record<string, FigureKey>> = {
