@@ -156,14 +156,14 @@ async function measureProvinsi({ db, clock }: Deps, databaseUrl: string, times: 
     b.push(await elapsed(() => computeAllMemos({ db, clock }, BULAN, { provinsi: PROVINSI_TAPS })))
   }
   await client.end()
-  const rasio = median(b) / median(a)
+  const ratio = median(b) / median(a)
   return {
     operasi: ALL_MEMOS,
     lantai: `${ms(median(a))} membaca tapnya (COPY biner)`,
     kami: ms(median(b)),
-    rasio,
+    rasio: ratio,
     janji: '<= 3',
-    dipenuhi: rasio <= 3,
+    dipenuhi: ratio <= 3,
   }
 }
 

@@ -52,10 +52,10 @@ const WHOLE = 'daftar sekolah satu provinsi seluruhnya'
 
 const counters = (nama: string, promise: number, db: Db, read: (kodeWilayah: string) => Promise<unknown>) =>
   WILAYAH.map(([level, kode]) => {
-    const operasi = `${nama} ${level}`
+    const operation = `${nama} ${level}`
     const measure = async () =>
       comparedRow(
-        operasi,
+        operation,
         'select 1',
         await alternating(
           300,
@@ -64,7 +64,7 @@ const counters = (nama: string, promise: number, db: Db, read: (kodeWilayah: str
         ),
         promise,
       )
-    return [operasi, measure] as const
+    return [operation, measure] as const
   })
 
 async function firstScreenRow(deps: Deps, caller: Caller): Promise<Row> {

@@ -7,7 +7,7 @@ import { median, ms, type Row } from './ukur.ts'
 const REQUEST = 60
 
 /** CPU of an answer that lies ready as text, against node http that writes the same object as JSON each time. */
-export async function measureHot(operasi: string, read: () => Promise<string | Buffer>): Promise<Row> {
+export async function measureHot(operation: string, read: () => Promise<string | Buffer>): Promise<Row> {
   const object: unknown = JSON.parse(String(await read()))
   const [a, b] = [[] as number[], [] as number[]]
   for (let nth = -1; nth < 5; nth++) {
@@ -16,14 +16,14 @@ export async function measureHot(operasi: string, read: () => Promise<string | B
     a.push(floor)
     b.push(ours)
   }
-  const rasio = median(a) / median(b)
+  const ratio = median(a) / median(b)
   return {
-    operasi,
+    operasi: operation,
     lantai: `${ms(median(a))} node http + JSON.stringify`,
     kami: ms(median(b)),
-    rasio,
+    rasio: ratio,
     janji: '>= 2,5',
-    dipenuhi: rasio >= 2.5,
+    dipenuhi: ratio >= 2.5,
     makinBesarMakinBaik: true,
   }
 }

@@ -91,7 +91,7 @@ if (values.bandingkan) console.log(compareWithTable(scale, results))
 if (values.simpan) saveTable(scale, measuredOn, results)
 mkdirSync(output, { recursive: true })
 saveResults(output, scale, results)
-process.exitCode = results.some(({ rasio }) => Number.isNaN(rasio)) ? 1 : 0
+process.exitCode = results.some(({ rasio: ratio }) => Number.isNaN(ratio)) ? 1 : 0
 
 /** Each group by itself: one that fails says why in its row, and the others are measured all the same. */
 async function measureAll(client: pg.Client): Promise<void> {

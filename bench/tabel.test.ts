@@ -15,21 +15,21 @@ function tableOf(rows: readonly Row[]): URL {
   return file
 }
 
-const row = (operasi: string, rasio: number, other: Partial<Row> = {}): Row => ({
-  operasi,
+const row = (operation: string, ratio: number, other: Partial<Row> = {}): Row => ({
+  operasi: operation,
   lantai: '0,4 ms',
   kami: '2 ms | dua kolom',
-  rasio,
+  rasio: ratio,
   janji: '<= 3',
-  dipenuhi: rasio <= 3,
+  dipenuhi: ratio <= 3,
   ...other,
 })
 const PAGE = 'di pintu: halaman 50 sekolah, CPU'
 const ENGINE = 'engine: hari-GTK per detik, satu inti'
 const rows = [row(PAGE, 6.833), row(ENGINE, 1.908, { makinBesarMakinBaik: true }), row('rekap-sync nasional', 3.525)]
 
-const slowed = (operasi: string, rasio: number): Row[] =>
-  rows.map((one) => (one.operasi === operasi ? { ...one, rasio } : one))
+const slowed = (operation: string, ratio: number): Row[] =>
+  rows.map((one) => (one.operasi === operation ? { ...one, rasio: ratio } : one))
 
 it('yang sama, dan yang berbeda sekecil beda dua kali jalan, tidak melambat', () => {
   const file = tableOf(rows)
@@ -80,10 +80,10 @@ it('tabel yang disimpan proyek dibaca: perlambatan dua kali pada setiap baris di
     .split('\n')
     .filter((line) => /^\| (?!operasi|---)/.test(line))
   const measured = kept.flatMap((line) => {
-    const [operasi = '', , , rasio, promise = ''] = line.slice(2, -2).split(' | ')
+    const [operation = '', , , ratio, promise = ''] = line.slice(2, -2).split(' | ')
     const bigger = promise.startsWith('>=')
-    if (Number.isNaN(Number(rasio))) return []
-    return [row(operasi, bigger ? Number(rasio) / 2 : Number(rasio) * 2, bigger ? { makinBesarMakinBaik: true } : {})]
+    if (Number.isNaN(Number(ratio))) return []
+    return [row(operation, bigger ? Number(ratio) / 2 : Number(ratio) * 2, bigger ? { makinBesarMakinBaik: true } : {})]
   })
   expect(measured.length).toBeGreaterThan(20)
   expect(compareWithTable('kabupaten', measured)).toContain(`Melambat ${measured.length} dari ${measured.length} baris`)

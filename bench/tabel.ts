@@ -18,9 +18,13 @@ export function saveTable(scale: string, source: string, rows: readonly Row[], f
   const before = sections.find((section) => section.scale === scale)
   const old = before?.rows ?? []
   // What could not be measured this time does not take away what was measured once.
-  const measured = rows.filter((row) => !Number.isNaN(row.rasio) || !old.some(([operasi]) => operasi === row.operasi))
+  const measured = rows.filter(
+    (row) => !Number.isNaN(row.rasio) || !old.some(([operation]) => operation === row.operasi),
+  )
   // And a failure stands only until somebody measures again.
-  const kept = old.filter(([operasi, , , rasio]) => rasio !== '-' && !measured.some((row) => row.operasi === operasi))
+  const kept = old.filter(
+    ([operation, , , ratio]) => ratio !== '-' && !measured.some((row) => row.operasi === operation),
+  )
   const now = { scale, rows: [...measured.map((row) => [...cellsOf(row), source]), ...kept] }
   const others = sections.filter((section) => section !== before)
   const all = [...others, now].toSorted((a, b) => place(a.scale) - place(b.scale))
@@ -32,7 +36,7 @@ export function compareWithTable(scale: string, rows: readonly Row[], file = FIL
   const before = readSections(file).find((section) => section.scale === scale)
   if (before === undefined) return `docs/kecepatan.md belum memuat skala ${scale}.`
   const known = rows.flatMap((row) => {
-    const old = before.rows.find(([operasi]) => operasi === row.operasi)
+    const old = before.rows.find(([operation]) => operation === row.operasi)
     const once = Number(old?.[3])
     return Number.isNaN(once) ? [] : [{ row, once, source: old?.[6] ?? '' }]
   })

@@ -80,13 +80,13 @@ async function alternatingCpu(times: number, a: () => unknown, b: () => unknown)
  * a person waits for is promised at the door (docs/decisions/0028), and this row says where its time goes.
  */
 export function comparedRow(
-  operasi: string,
+  operation: string,
   floor: string,
   { a, b, cpu }: Pick<Compared, 'a' | 'b' | 'cpu'>,
   promise: number | null,
 ): Row {
   return {
-    operasi,
+    operasi: operation,
     lantai: `${ms(a)} ${floor}, CPU ${ms(cpu.a)}`,
     kami: `${ms(b)}, CPU ${ms(cpu.b)}`,
     rasio: b / a,
@@ -109,18 +109,18 @@ export const onlyRows = (words: string): void => {
 /** One row after another; one that fails says why in its place, and the others go on. */
 export async function eachAlone(rows: Iterable<readonly [string, () => Promise<Row>]>): Promise<Row[]> {
   const results: Row[] = []
-  for (const [operasi, measure] of rows) {
-    if (wanted !== null && !operasi.includes(wanted)) continue
-    const result = await measure().catch((error: unknown) => failedRow(operasi, error))
-    process.stderr.write(`  ${operasi}: ${result.kami}\n`)
+  for (const [operation, measure] of rows) {
+    if (wanted !== null && !operation.includes(wanted)) continue
+    const result = await measure().catch((error: unknown) => failedRow(operation, error))
+    process.stderr.write(`  ${operation}: ${result.kami}\n`)
     results.push(result)
   }
   return results
 }
 
 /** What could not be measured: its reason stands in the table. */
-export const failedRow = (operasi: string, error: unknown): Row => ({
-  operasi,
+export const failedRow = (operation: string, error: unknown): Row => ({
+  operasi: operation,
   lantai: '-',
   kami: `tidak terukur: ${error instanceof Error ? error.message : String(error)}`,
   rasio: Number.NaN,

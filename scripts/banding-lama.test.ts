@@ -46,8 +46,8 @@ describe('perjalanan rilis lama', () => {
 
   test('catatan yang tidak perlu lagi disebut; yang tidak dijalankan tidak', () => {
     const { results } = readReport(report)
-    const recorded = ['gtk.spec.ts › daftar', 'tarif.spec.ts › tidak dijalankan'].map((perjalanan) => ({
-      perjalanan,
+    const recorded = ['gtk.spec.ts › daftar', 'tarif.spec.ts › tidak dijalankan'].map((journey) => ({
+      perjalanan: journey,
       sebab: '',
     }))
     expect(compare(results, recorded).stale).toEqual(['gtk.spec.ts › daftar'])

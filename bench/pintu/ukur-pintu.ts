@@ -53,14 +53,14 @@ export async function doorRow(shape: Shape, { floor, ours, postmaster, token }: 
 
 function row(shape: Shape, { bottom, own, wall }: { bottom: number; own: number; wall: number }): Row {
   const alone = shape.floor === undefined
-  const rasio = alone ? own : own / bottom
+  const ratio = alone ? own : own / bottom
   return {
     operasi: doorName(shape),
     lantai: alone ? '-' : ms(bottom),
     kami: `${ms(own)}, dijawab dalam ${ms(wall)}`,
-    rasio,
+    rasio: ratio,
     janji: alone ? `<= ${ms(shape.promise)}` : `<= ${shape.promise.toLocaleString('id-ID')} x`,
-    dipenuhi: rasio <= shape.promise,
+    dipenuhi: ratio <= shape.promise,
     waktu: { lantai: bottom, kami: own },
   }
 }

@@ -97,7 +97,7 @@ const target = ({ server }: Bench) => ({ port: server.port, pid: server.process.
 type Sending = { promise: number; ready: () => Promise<unknown>; send: () => Promise<unknown> }
 
 /** CPU of server and database against one bare insert of as many receivers; the longest that another one waited meanwhile. */
-async function sentToAll(bench: Bench, operasi: string, { promise, ready, send }: Sending): Promise<Row> {
+async function sentToAll(bench: Bench, operation: string, { promise, ready, send }: Sending): Promise<Row> {
   const spent = () => cpuOfTree(bench.server.process.pid!) + cpuOfTree(bench.postmaster)
   const cost = async (work: () => Promise<unknown>): Promise<[number, number]> => {
     const before = spent()
@@ -123,7 +123,7 @@ async function sentToAll(bench: Bench, operasi: string, { promise, ready, send }
   const [floor, ours] = [median(seen.floor), median(seen.ours)]
   const longest = Math.max(...seen.others)
   return {
-    operasi,
+    operasi: operation,
     lantai: `${ms(floor)} insert ${thousands(bench.operators)} penerima`,
     kami: `${ms(ours)}, selesai dalam ${ms(median(seen.wall))}; orang lain menunggu paling lama ${ms(longest)}`,
     rasio: ours / floor,

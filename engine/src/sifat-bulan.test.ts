@@ -39,7 +39,7 @@ describe('sifat laporan bulanan', () => {
     )
   })
 
-  it('dihitung orang demi orang sama dengan dihitung dari hari-hari sebulan yang inTwo', { timeout: OLD }, () => {
+  it('dihitung orang demi orang sama dengan dihitung dari hari-hari sebulan yang dibagi dua', { timeout: OLD }, () => {
     fc.assert(
       fc.property(sebulanArb, ({ fakta, potongan }) => {
         const [inOnePass, inTwo] = [computeBulan(fakta, potongan), rekapFrom(computeHariBulan(fakta), potongan)]

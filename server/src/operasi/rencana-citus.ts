@@ -43,7 +43,7 @@ export async function planCitus(client: pg.Client, already: ReadonlySet<string> 
   ]
   const isNew = (nama: string): boolean => !already.has(nama)
   const first = divided.find((nama) => already.has(nama)) ?? divided[0]
-  const colocation = (nama: string): string =>
+  const placement = (nama: string): string =>
     nama === first ? `colocate_with => 'none'` : `colocate_with => ${pg.escapeLiteral(first ?? '')}`
   return {
     references,
@@ -69,7 +69,7 @@ export async function planCitus(client: pg.Client, already: ReadonlySet<string> 
         .map((nama) =>
           step(
             'bagi menurut sekolah',
-            `select create_distributed_table(${pg.escapeLiteral(nama)}, 'sekolah_id', ${colocation(nama)})`,
+            `select create_distributed_table(${pg.escapeLiteral(nama)}, 'sekolah_id', ${placement(nama)})`,
           ),
         ),
       ...keys.map(({ tabel: nama, nama: constraint, bentuk }) =>

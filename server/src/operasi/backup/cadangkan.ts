@@ -116,11 +116,16 @@ async function fillArchive(
     tabel.push({ nama: one.nama, kolom: one.kolom, ...result })
   }
   // Read last: they stand behind every number that the snapshot knows.
-  const urutan = await listSequences(copy, tables)
+  const sequences = await listSequences(copy, tables)
   if (JSON.stringify(await listMigrations(copy)) !== JSON.stringify(migrasi))
     throw new Error('Skema basis data berubah saat dicadangkan. Ulangi setelah pemutakhiran selesai.')
   const fileContent = copier.summary(referenced)
-  const content: Manifes = { tabel, urutan, ...fileContent, sidik: sidikBisnis(tabel, fileContent.berkas.sidik) }
+  const content: Manifes = {
+    tabel,
+    urutan: sequences,
+    ...fileContent,
+    sidik: sidikBisnis(tabel, fileContent.berkas.sidik),
+  }
   await archive.add(ENTRY_NAMES.manifes, json(content))
   return content
 }

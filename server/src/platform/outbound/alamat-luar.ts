@@ -54,8 +54,8 @@ export const FORBIDDEN = 'ALAMAT_TERLARANG'
 /** A name is resolved once, and the connection goes to the very addresses that were judged. */
 export const lookupAddress =
   (reach: Reach): LookupFunction =>
-  (hostname, option, answer) => {
-    lookup(hostname, { ...option, all: true }, (error, list) => {
+  (host, option, answer) => {
+    lookup(host, { ...option, all: true }, (error, list) => {
       if (error) return answer(error, '')
       const first = list[0]
       if (first === undefined || list.some(({ address }) => !mayBeTargeted(address, reach)))

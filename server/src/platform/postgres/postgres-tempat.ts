@@ -6,14 +6,14 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 
 /** Where the embedded PostgreSQL lives and as whom it runs; everything that differs between a user's laptop and root. */
-export type OsAccount = { name: string; uid: number; gid: number }
+export type SystemAccount = { name: string; uid: number; gid: number }
 export type Place = {
   binary: string
   folder: string
   socket: string
   /** In the folder for what may vanish: nothing of it lies outside of its own folder. */
   temporary: boolean
-  account: OsAccount | null
+  account: SystemAccount | null
   password: string | null
   url: string
 }
@@ -23,7 +23,7 @@ const VERSION = '18.4'
 const FOLDER_ROOT = '/var/lib/geisa'
 export const ENVIRONMENT = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
-export function preparePlace(dataDir: string, log: (line: string) => void, forcedAccount?: OsAccount): Place {
+export function preparePlace(dataDir: string, log: (line: string) => void, forcedAccount?: SystemAccount): Place {
   if (process.platform === 'win32') throw new Error('PostgreSQL bawaan belum ada untuk Windows. Isi DATABASE_URL.')
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o755 })
   const parent = fs.realpathSync(dataDir)
@@ -41,7 +41,7 @@ export function preparePlace(dataDir: string, log: (line: string) => void, force
  * PostgreSQL refuses root, so root lends it the folder owner's account, else `postgres`, else `nobody`.
  * An existing database keeps its owner. No account is ever created on the host (start.md 3).
  */
-export function selectAccount(parent: string, passwd = fs.readFileSync('/etc/passwd', 'utf8')): OsAccount {
+export function selectAccount(parent: string, passwd = fs.readFileSync('/etc/passwd', 'utf8')): SystemAccount {
   const all = passwd
     .split('\n')
     .map((line) => line.split(':'))
@@ -57,7 +57,7 @@ export function selectAccount(parent: string, passwd = fs.readFileSync('/etc/pas
 }
 
 /** The binaries as npm unpacked them, or a copy where the account can reach them (root under a 0700 home). */
-function prepareBinary(account: OsAccount | null, log: (line: string) => void): string {
+function prepareBinary(account: SystemAccount | null, log: (line: string) => void): string {
   const original = findBinary()
   if (runs(original, account)) return original
   const copy = join(FOLDER_ROOT, `pg${VERSION}`)
@@ -100,12 +100,12 @@ function createLink(native: string): void {
   }
 }
 
-function runs(native: string, account: OsAccount | null): boolean {
+function runs(native: string, account: SystemAccount | null): boolean {
   return as(account, join(native, 'bin', 'postgres'), ['--version'])
 }
 
 /** Only the leaf is private to the account; its parents must stay passable. */
-function prepareFolder(parent: string, account: OsAccount | null, log: (line: string) => void): string {
+function prepareFolder(parent: string, account: SystemAccount | null, log: (line: string) => void): string {
   const ordinary = join(parent, `pg${MAJOR}`)
   if (!account || as(account, '/bin/sh', ['-c', 'cd "$0"', parent])) return ordinary
   const hash = createHash('sha256').update(parent).digest('hex').slice(0, 12)
@@ -119,7 +119,7 @@ function prepareFolder(parent: string, account: OsAccount | null, log: (line: st
  * Beside throw-away data, so that both go at once; else in /tmp, because a socket path holds 107 bytes. Private, because
  * there the socket is the only guard.
  */
-function prepareSocket(folder: string, temporary: boolean, account: OsAccount | null): string {
+function prepareSocket(folder: string, temporary: boolean, account: SystemAccount | null): string {
   const beside = `${folder}.soket`
   const inTmp = `/tmp/geisa-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`
   const socket = temporary && beside.length <= LONGEST_SOCKET ? beside : inTmp
@@ -154,7 +154,7 @@ function renamePath(from: string, to: string): void {
   }
 }
 
-function as(account: OsAccount | null, command: string, args: string[]): boolean {
+function as(account: SystemAccount | null, command: string, args: string[]): boolean {
   const result = spawnSync(command, args, {
     ...identityOf(account),
     cwd: '/',
@@ -165,6 +165,6 @@ function as(account: OsAccount | null, command: string, args: string[]): boolean
   return result.status === 0
 }
 
-export function identityOf(account: OsAccount | null): { uid?: number; gid?: number } {
+export function identityOf(account: SystemAccount | null): { uid?: number; gid?: number } {
   return account ? { uid: account.uid, gid: account.gid } : {}
 }

@@ -3,7 +3,7 @@ import * as fs from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { folderOccupants, isAlive, processCommand, sendSignal, wait } from '../process/proses.ts'
-import { ENVIRONMENT, identityOf, type OsAccount, type Place, preparePlace } from './postgres-tempat.ts'
+import { ENVIRONMENT, identityOf, type Place, preparePlace, type SystemAccount } from './postgres-tempat.ts'
 
 /** The embedded PostgreSQL: one child process on a private Unix socket that dies with us and is raised again when it dies alone. */
 export type Postgres = {
@@ -19,7 +19,7 @@ export type Option = {
   /** False in tests alone: a commit then survives no power cut. */
   fsync?: boolean
   /** The account that root lends to PostgreSQL; chosen by itself when absent. */
-  account?: OsAccount
+  account?: SystemAccount
 }
 
 /**
