@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { siapkanChromium, siapkanTempat } from '../tempat-uji.js'
+import { prepareChromium, prepareTestFolder } from '../tempat-uji.js'
 import { ROOT, readSources } from '../walls/sumber.ts'
 import { testsIn, touchedBy } from './touched.ts'
 
@@ -29,8 +29,8 @@ console.log(
 )
 if (left.length > 0) console.log(`Diserahkan kepada npm test: ${left.join(', ')}`)
 
-process.env['TMPDIR'] = siapkanTempat()
-if (journeys.length > 0) Object.assign(process.env, await siapkanChromium())
+process.env['TMPDIR'] = prepareTestFolder()
+if (journeys.length > 0) Object.assign(process.env, await prepareChromium())
 const steps: [string, string[]][] = [
   [
     'format',

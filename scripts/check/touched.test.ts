@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Source } from '../walls/sumber.ts'
 import { areaOf, touchedBy } from './touched.ts'
 
-const source = (path: string, kode = ''): Source => ({ path, teks: kode, kode })
+const source = (path: string, code = ''): Source => ({ path, text: code, code })
 
 const SOURCES = [
   source('contract/src/libur.ts'),

@@ -1,4 +1,4 @@
-import { daftarBerkas, imports, isTest, type Source } from '../walls/sumber.ts'
+import { imports, isTest, listFiles, type Source } from '../walls/sumber.ts'
 
 /** What a change touches, read from who imports whom. Pure but for the list of files. */
 export type Touched = {
@@ -49,8 +49,8 @@ const nameOf = (path: string): string => path.replace(/^@geisa\/(engine|contract
 /** The journeys that changed, and those that name a screen made of what changed. */
 function journeysOf(changed: readonly string[], sources: readonly Source[], specs: readonly Source[]): string[] {
   const screens = screensOf(changed, sources)
-  const named = specs.filter(({ teks }) =>
-    screens.some((screen) => teks.includes(`${screen}'`) || teks.includes(`${screen}?`)),
+  const named = specs.filter(({ text }) =>
+    screens.some((screen) => text.includes(`${screen}'`) || text.includes(`${screen}?`)),
   )
   const own = changed.filter((path) => path.endsWith('.spec.ts'))
   return [...new Set([...own, ...named.map(({ path }) => path).filter((path) => !EVERYWHERE.test(path))])]
@@ -80,11 +80,11 @@ function routesIn(sources: readonly Source[]): { path: string; page: string }[] 
   const route = /\bpath: '(\/[^'$]*?)\/?(?:\$[^']*)?',[\s\S]*?import\('\.\.\/(features\/[^']+)'\)/g
   return sources
     .filter(({ path }) => path.startsWith('web/src/rute/'))
-    .flatMap(({ kode }) =>
-      [...kode.matchAll(route)].map(([, path = '', page = '']) => ({ path, page: `web/src/${page}` })),
+    .flatMap(({ code }) =>
+      [...code.matchAll(route)].map(([, path = '', page = '']) => ({ path, page: `web/src/${page}` })),
     )
     .filter(({ path }) => path.length > 1)
 }
 
 export const testsIn = (areas: readonly string[]): string[] =>
-  areas.filter((area) => daftarBerkas(area).some((path) => /\.test\.tsx?$/.test(path)))
+  areas.filter((area) => listFiles(area).some((path) => /\.test\.tsx?$/.test(path)))

@@ -33,6 +33,5 @@ export const NO_ENGLISH = [
 ]
 
 /** Words that are neither yet: the list only grows shorter. */
-export const WORDS_LEFT: readonly string[] = (
-  'badan baris bentuk bom disimpan formulir gambar migrasi saring simpan tabledata tampil tenggang tindakan'
-).split(' ')
+export const WORDS_LEFT: readonly string[] =
+  'badan baris bentuk bom disimpan formulir gambar migrasi saring simpan tabledata tampil tenggang tindakan'.split(' ')

@@ -1,5 +1,6 @@
 import { JENJANG, type Jenjang } from '@geisa/engine/acuan'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
+import { withStop } from '@geisa/engine/kalimat'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
 import { type Cakupan, DIKDAS, DIKMEN, DKI, sekolahIn } from '../../platform/cakupan.ts'
@@ -36,10 +37,13 @@ export async function findWilayahTarif(db: DbOrTrx, kode: string): Promise<Wilay
   if (level > 2)
     throw invalidField(
       'kodeWilayah',
-      `Tarif ditetapkan per provinsi atau kab/kota. ${nama} mengikuti ${namaInduk ?? 'kab/kotanya'}.`,
+      withStop(`Tarif ditetapkan per provinsi atau kab/kota. ${nama} mengikuti ${namaInduk ?? 'kab/kotanya'}`),
     )
   if (induk === DKI)
-    throw invalidField('kodeWilayah', `Tarif semua jenjang di ${nama} ditetapkan untuk ${namaInduk ?? 'DKI Jakarta'}.`)
+    throw invalidField(
+      'kodeWilayah',
+      withStop(`Tarif semua jenjang di ${nama} ditetapkan untuk ${namaInduk ?? 'DKI Jakarta'}`),
+    )
   return { ...base, lingkup: 'kab_kota', jenjang: DIKDAS }
 }
 
