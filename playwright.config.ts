@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-const LONG = ['kendali.spec.ts', 'uang.spec.ts', 'layar.spec.ts', 'kata.spec.ts']
+const LONG = ['controls.spec.ts', 'uncut-figures.spec.ts', 'screens.spec.ts', 'words.spec.ts']
 
 /** Journeys in Debian's Chromium against the real server, which e2e/global.ts starts once with the demo country. */
 export default defineConfig({
@@ -24,7 +24,7 @@ export default defineConfig({
     actionTimeout: 180_000,
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
-    // What fades has a contrast that nobody ever reads, and takes both cores to draw; e2e/kerangka.spec.ts sees it move.
+    // What fades has a contrast that nobody ever reads, and takes both cores to draw; e2e/screens/shell.spec.ts sees it move.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {

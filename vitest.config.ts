@@ -13,7 +13,7 @@ export default defineConfig(({ mode }) => ({
     maxWorkers: 3,
     projects: [
       { test: { name: 'engine', include: ['engine/src/**/*.test.ts', 'bench/**/*.test.ts'], ...SHARED } },
-      { test: { name: 'web', include: ['web/src/**/*.test.ts'], setupFiles: ['web/uji-bersih.ts'], ...SHARED } },
+      { test: { name: 'web', include: ['web/src/**/*.test.ts'], setupFiles: ['web/test-cleanup.ts'], ...SHARED } },
       {
         test: {
           name: 'server',
@@ -30,8 +30,8 @@ export default defineConfig(({ mode }) => ({
       {
         test: {
           name: 'tahan',
-          include: ['server/tahan/**/*.test.ts'],
-          globalSetup: ['server/tahan/siapkan.ts'],
+          include: ['server/resilience/**/*.test.ts'],
+          globalSetup: ['server/resilience/prepare.ts'],
           // `--mode penuh` (npm run tahan): every count of the promise instead of a tenth.
           env: { TAHAN: mode },
           testTimeout: mode === 'penuh' ? 3_600_000 : 900_000,

@@ -1,9 +1,9 @@
-import type { SettingRow } from '@geisa/contract/setting'
-import { longTanggal, nomorHari, tanggalFrom } from '@geisa/engine/kalender'
+import type { SettingRow } from '@geisa/contract/aplikasi/setting/endpoints'
+import { longTanggal, nomorHari, tanggalFrom } from '@geisa/engine/calendar'
 import type { Browser, Page } from '@playwright/test'
-import { expect, expectAccessible, move, signIn, test } from './geisa.ts'
-import { ask } from './mesin.ts'
-import { onOwnServer } from './server-sendiri.ts'
+import { expect, expectAccessible, move, signIn, test } from './kit/geisa.ts'
+import { ask } from './kit/mesin.ts'
+import { onOwnServer } from './kit/own-server.ts'
 
 /** On a server of its own: settings and maintenance reach everybody. */
 

@@ -1,10 +1,10 @@
-import type { GtkSummary } from '@geisa/contract/gtk'
-import type { FullKoreksi } from '@geisa/contract/koreksi-kehadiran'
-import type { LaporanHarian } from '@geisa/contract/rekap'
-import { expect, expectAccessible, signIn, test } from './geisa.ts'
-import { previousHari, recentBulan } from './hari.ts'
-import { ownSurat } from './koreksi.ts'
-import { ask, daftarGtk } from './mesin.ts'
+import type { GtkSummary } from '@geisa/contract/gtk/gtk'
+import type { FullKoreksi } from '@geisa/contract/pengajuan/koreksi-kehadiran'
+import type { LaporanHarian } from '@geisa/contract/rekap/harian'
+import { expect, expectAccessible, signIn, test } from './kit/geisa.ts'
+import { previousHari, recentBulan } from './kit/hari.ts'
+import { ownSurat } from './kit/koreksi.ts'
+import { ask, daftarGtk } from './kit/mesin.ts'
 
 /** No other journey asks for it, so that the rule decides nothing of theirs. */
 const STATUS = { id: 14, nama: 'Cuti Alasan Penting' }

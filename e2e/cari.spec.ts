@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, test } from './geisa.ts'
-import { ask } from './mesin.ts'
+import { expect, expectAccessible, signIn, test } from './kit/geisa.ts'
+import { ask } from './kit/mesin.ts'
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Cari apa saja' })
 const options = (page: Page) => page.getByRole('option')

@@ -1,6 +1,6 @@
 import type { Cronjob, JalanCronjob } from '@geisa/contract/cronjob'
-import { expect, expectAccessible, signIn, test } from './geisa.ts'
-import { ask } from './mesin.ts'
+import { expect, expectAccessible, signIn, test } from './kit/geisa.ts'
+import { ask } from './kit/mesin.ts'
 
 const find = async (nama: string): Promise<Cronjob | undefined> =>
   (await ask<{ rows: Cronjob[] }>('admin', '/api/cronjob')).rows.find((c) => c.nama === nama)

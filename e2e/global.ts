@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { prepareExample, startServer } from './server.ts'
+import { prepareExample, startServer } from './kit/server.ts'
 
 /** One server for all journeys, its address in GEISA_URL; the few that need their own copy the folder in GEISA_CONTOH. */
 export default async function prepareServer(): Promise<() => Promise<void>> {

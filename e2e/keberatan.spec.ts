@@ -1,11 +1,11 @@
 import type { Keberatan } from '@geisa/contract/keberatan'
-import type { LaporanHarian } from '@geisa/contract/rekap'
-import type { PenggunaSesi } from '@geisa/contract/sesi'
-import { longTanggal } from '@geisa/engine/kalender'
-import { expect, expectAccessible, move, signIn, test } from './geisa.ts'
-import { previousHari, recentBulan } from './hari.ts'
-import { foto, ownSurat, send } from './koreksi.ts'
-import { ask } from './mesin.ts'
+import type { LaporanHarian } from '@geisa/contract/rekap/harian'
+import type { PenggunaSesi } from '@geisa/contract/sesi/sesi'
+import { longTanggal } from '@geisa/engine/calendar'
+import { expect, expectAccessible, move, signIn, test } from './kit/geisa.ts'
+import { previousHari, recentBulan } from './kit/hari.ts'
+import { foto, ownSurat, send } from './kit/koreksi.ts'
+import { ask } from './kit/mesin.ts'
 
 // They share the days of one person.
 test.describe.configure({ mode: 'serial' })

@@ -1,5 +1,5 @@
-import { expect, expectAccessible, move, signIn, test } from './geisa.ts'
-import { mySekolah } from './mesin.ts'
+import { expect, expectAccessible, move, signIn, test } from './kit/geisa.ts'
+import { mySekolah } from './kit/mesin.ts'
 
 const NOT_YET = /^Alamat DHGTK belum dipasang, jadi tidak ada yang diantre/
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, test } from './geisa.ts'
+import { expect, expectAccessible, signIn, test } from './kit/geisa.ts'
 
 /** An emblem as an office has one: a shield on a see-through ground. */
 const picture = (page: Page): Promise<string> =>

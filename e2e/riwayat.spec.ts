@@ -1,5 +1,5 @@
-import { expect, expectAccessible, signIn, test } from './geisa.ts'
-import { ask, newMesin } from './mesin.ts'
+import { expect, expectAccessible, signIn, test } from './kit/geisa.ts'
+import { ask, newMesin } from './kit/mesin.ts'
 
 test.describe('riwayat', () => {
   test('nama mesin yang diubah tampil di riwayatnya: siapa, dari apa, menjadi apa', async ({ page }) => {

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
-import type { GtkSummary } from '@geisa/contract/gtk'
+import type { GtkSummary } from '@geisa/contract/gtk/gtk'
 import type { JadwalJenjang } from '@geisa/contract/jadwal'
-import type { LaporanHarian } from '@geisa/contract/rekap'
-import type { FullSekolah, SekolahRow } from '@geisa/contract/sekolah'
+import type { LaporanHarian } from '@geisa/contract/rekap/harian'
+import type { FullSekolah, SekolahRow } from '@geisa/contract/sekolah/sekolah'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, move, signIn, test, token } from './geisa.ts'
-import { ask, mySekolah } from './mesin.ts'
+import { expect, expectAccessible, move, signIn, test, token } from './kit/geisa.ts'
+import { ask, mySekolah } from './kit/mesin.ts'
 
 // They change one school between them.
 test.describe.configure({ mode: 'default' })

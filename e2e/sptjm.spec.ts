@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import type { LaporanBulanan } from '@geisa/contract/rekap-bulanan'
+import type { LaporanBulanan } from '@geisa/contract/rekap/bulanan'
 import type { SptjmRow } from '@geisa/contract/sptjm'
-import { NAMA_BULAN, namaBulan } from '@geisa/engine/kalender'
+import { NAMA_BULAN, namaBulan } from '@geisa/engine/calendar'
 import type { Locator, Page } from '@playwright/test'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { expect, expectAccessible, signIn, test } from './geisa.ts'
-import { previousBulan } from './hari.ts'
-import { ask } from './mesin.ts'
+import { expect, expectAccessible, signIn, test } from './kit/geisa.ts'
+import { previousBulan } from './kit/hari.ts'
+import { ask } from './kit/mesin.ts'
 
 // They share the statements of one school.
 test.describe.configure({ mode: 'serial' })

@@ -1,12 +1,12 @@
 import type { Answer } from '@geisa/contract/endpoint'
-import type { GtkSummary } from '@geisa/contract/gtk'
-import type { daftarTarif, SavedTarifVersion } from '@geisa/contract/tarif'
-import { longTanggal, namaBulan } from '@geisa/engine/kalender'
+import type { GtkSummary } from '@geisa/contract/gtk/gtk'
+import type { daftarTarif, SavedTarifVersion } from '@geisa/contract/tarif/tarif'
+import { longTanggal, namaBulan } from '@geisa/engine/calendar'
 import { PROFIL } from '@geisa/engine/potongan/profil'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, test, token } from './geisa.ts'
-import { previousBulan } from './hari.ts'
-import { ask } from './mesin.ts'
+import { expect, expectAccessible, signIn, test, token } from './kit/geisa.ts'
+import { previousBulan } from './kit/hari.ts'
+import { ask } from './kit/mesin.ts'
 
 const TODAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(new Date())
 const AWAL_BULAN = `${TODAY.slice(0, 8)}01`

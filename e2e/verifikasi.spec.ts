@@ -1,10 +1,10 @@
 import type { Answer } from '@geisa/contract/endpoint'
 import type { daftarKesiapan } from '@geisa/contract/kunci-bulan'
-import type { LaporanBulanan } from '@geisa/contract/rekap-bulanan'
-import { namaBulan } from '@geisa/engine/kalender'
-import { expect, expectAccessible, signIn, test } from './geisa.ts'
-import { previousBulan } from './hari.ts'
-import { ask } from './mesin.ts'
+import type { LaporanBulanan } from '@geisa/contract/rekap/bulanan'
+import { namaBulan } from '@geisa/engine/calendar'
+import { expect, expectAccessible, signIn, test } from './kit/geisa.ts'
+import { previousBulan } from './kit/hari.ts'
+import { ask } from './kit/mesin.ts'
 
 /** The month before last: many schools of the demo country have locked it. */
 const BULAN = previousBulan(2)

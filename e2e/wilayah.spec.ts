@@ -1,7 +1,7 @@
-import type { PenggunaSesi } from '@geisa/contract/sesi'
+import type { PenggunaSesi } from '@geisa/contract/sesi/sesi'
 import type { Wilayah } from '@geisa/contract/wilayah'
-import { expect, signIn, test } from './geisa.ts'
-import { ask } from './mesin.ts'
+import { expect, signIn, test } from './kit/geisa.ts'
+import { ask } from './kit/mesin.ts'
 
 test('kecamatan yang senama disebut dengan kabupatennya', async ({ page }) => {
   const { rows } = await ask<{ rows: Wilayah[] }>('admin', '/api/wilayah?search=Sukorejo&level=3')

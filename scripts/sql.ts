@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { triedSentence } from '../server/banding/pernyataan/diuji.ts'
+import { triedSentence } from '../server/cluster-trial/statements/tried.ts'
 import { CAKUPAN_EXCEPTIONS } from '../server/test/sql/cakupan-exceptions.ts'
 import { SQL_RECORDS } from '../server/test/sql/folder.ts'
 import { type Entry, gather, partsOf, write } from '../server/test/sql/ledger.ts'
 import { isSchoolTable } from '../server/test/sql/reading.ts'
 import type { SqlRecord } from '../server/test/sql/record.ts'
 import { citusObjections } from '../server/test/sql/shape.ts'
-import { ROOT } from './walls/sumber.ts'
+import { ROOT } from './walls/sources.ts'
 
 /**
  * The ledger of SQL (docs/decisions/0023): what the last run of the server's tests sent, held against server/sql.

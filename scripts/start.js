@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { closeAll, guardSignals, launch, untilFinished } from './anak.js'
-import { prepareNode, preparePackages, prepareWeb, ROOT } from './siapkan.js'
+import { closeAll, guardSignals, launch, untilFinished } from './child-processes.js'
+import { prepareNode, preparePackages, prepareWeb, ROOT } from './prepare.js'
 
 /**
  * `npm start`: prepares what is missing and runs the server. `--dev`: Vite and the server, both with reload.
@@ -9,7 +9,7 @@ import { prepareNode, preparePackages, prepareWeb, ROOT } from './siapkan.js'
  */
 const [mode, file, ...rest] = process.argv.slice(2)
 const SERVER = join('server', 'src', 'main.ts')
-const FOLLOW_PARENT = new URL('ikut-induk.js', import.meta.url).href
+const FOLLOW_PARENT = new URL('follow-parent.js', import.meta.url).href
 
 guardSignals()
 try {

@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { guide } from './plugin-panduan.ts'
-import { splashFirst } from './plugin-sambutan.ts'
+import { guide } from './plugin-guide.ts'
+import { splashFirst } from './plugin-splash.ts'
 
 const SERVER = process.env.GEISA_SERVER ?? 'http://localhost:3000'
 

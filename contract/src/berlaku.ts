@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { nomorId, tanggal } from './bentuk.ts'
+import { nomorId, tanggal } from './shapes.ts'
 
 /**
  * Everything that money depends on is dated (product.md 3): a save begins a new version on its first day, and the

@@ -13,7 +13,7 @@ import {
   pesan,
   singleLineText,
   tanggal,
-} from './bentuk.ts'
+} from './shapes.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Sending to DHGTK (product.md 4): at most one Datang and one Pulang per staff-day and revision. */

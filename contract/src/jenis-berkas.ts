@@ -1,4 +1,4 @@
-import type { DOKUMEN_MIME } from './dokumen-pengajuan.ts'
+import type { DOKUMEN_MIME } from './pengajuan/dokumen.ts'
 
 /** What a document is, by its first bytes alone: a name and what a browser says of it count for nothing (quality.md 3). */
 export type JenisBerkas = (typeof DOKUMEN_MIME)[number]

@@ -11,10 +11,10 @@ import {
   pageMeta,
   pageSize,
   tanggal,
-} from './bentuk.ts'
-import { dokumenPengajuan, MAX_DOCUMENTS, s3Key } from './dokumen-pengajuan.ts'
+} from './shapes.ts'
+import { dokumenPengajuan, MAX_DOCUMENTS, s3Key } from './pengajuan/dokumen.ts'
 import { endpoint } from './endpoint.ts'
-import { gtkPengajuan, JENIS_PENGAJUAN, jamMenit, reference } from './pengajuan.ts'
+import { gtkPengajuan, JENIS_PENGAJUAN, jamMenit, reference } from './pengajuan/pengajuan.ts'
 
 /** A staff member's objection to a day of the own report; the operator answers it or makes a request of it. */
 

@@ -14,9 +14,9 @@ import {
   pesan,
   singleLineText,
   tanggal,
-} from './bentuk.ts'
+} from './shapes.ts'
 import { endpoint } from './endpoint.ts'
-import { sealSummary } from './rekap-bulanan.ts'
+import { sealSummary } from './rekap/bulanan.ts'
 import { sptjmSummary } from './sptjm.ts'
 
 /** What must be true before a month can be locked (product.md 5.2, 5.4; rules.md 18, L3, L6). */

@@ -1,6 +1,6 @@
 import { KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
-import { freeText, jenjang, kodeWilayah, nameText, nomorId, pesan, singleLineText, tanggal } from './bentuk.ts'
+import { freeText, jenjang, kodeWilayah, nameText, nomorId, pesan, singleLineText, tanggal } from './shapes.ts'
 import { pratinjauQuery, pratinjauResult, versiInAddress } from './berlaku.ts'
 import { agreed, agreedInAddress } from './dampak.ts'
 import { endpoint } from './endpoint.ts'

@@ -13,7 +13,7 @@ import {
   pageSize,
   pesan,
   singleLineText,
-} from './bentuk.ts'
+} from './shapes.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Spec 2, section 5. */

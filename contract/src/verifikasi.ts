@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bulan, instant, jenjang, npsn } from './bentuk.ts'
+import { bulan, instant, jenjang, npsn } from './shapes.ts'
 import { endpoint } from './endpoint.ts'
 
 const sealCount = z.object({

@@ -1,6 +1,6 @@
 import { DAFTAR_PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
-import { kodeWilayah, searchText } from './bentuk.ts'
+import { kodeWilayah, searchText } from './shapes.ts'
 import { endpoint } from './endpoint.ts'
 
 export const wilayah = z.object({

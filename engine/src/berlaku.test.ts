@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { NEW_VERSION, sortVersions, versionOn, versionsPerHari } from './berlaku.ts'
-import { nomorHari, tanggalFrom } from './kalender.ts'
+import { nomorHari, tanggalFrom } from './calendar.ts'
 
 const AWAL = nomorHari('2026-02-01')
 const HARI = 28

@@ -1,5 +1,5 @@
 /** Dated facts: which version counts on a day (rules.md L9); server/src/platform/database/versi-sql.ts says the same as SQL. */
-import { nomorHari } from './kalender.ts'
+import { nomorHari } from './calendar.ts'
 
 /** The latest first day counts, of one first day the latest saved, of one instant the higher number. */
 type Version = {

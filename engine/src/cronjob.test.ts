@@ -10,7 +10,7 @@ import {
   PERIOD,
   STEP_MINUTES,
 } from './cronjob.ts'
-import { formatJam, hariInMinggu, instantFrom, instantSeconds, SECONDS_PER_DAY, tanggalFrom } from './kalender.ts'
+import { formatJam, hariInMinggu, instantFrom, instantSeconds, SECONDS_PER_DAY, tanggalFrom } from './calendar.ts'
 
 const BASE: JadwalTugas = {
   periode: 'PERHARI',

@@ -10,9 +10,9 @@ import {
   readJam,
   SECONDS_PER_DAY,
   tanggalFrom,
-} from './kalender.ts'
+} from './calendar.ts'
 
-/** When a scheduled task runs (product.md 4, Cronjob). Instants are seconds since 2000, UTC (kalender.ts). */
+/** When a scheduled task runs (product.md 4, Cronjob). Instants are seconds since 2000, UTC (calendar.ts). */
 
 export const PERIOD = ['PERJAM', 'PERHARI', 'PERMINGGU', 'PERBULAN', 'PERTAHUN'] as const
 export type Period = (typeof PERIOD)[number]

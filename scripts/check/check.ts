@@ -1,8 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { prepareChromium, prepareTestFolder } from '../tempat-uji.js'
-import { ROOT, readSources } from '../walls/sumber.ts'
+import { prepareChromium, prepareTestFolder } from '../prepare-tests.js'
+import { ROOT, readSources } from '../walls/sources.ts'
 import { testsIn, touchedBy } from './touched.ts'
 
 /**

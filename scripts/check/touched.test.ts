@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Source } from '../walls/sumber.ts'
+import type { Source } from '../walls/sources.ts'
 import { areaOf, touchedBy } from './touched.ts'
 
 const source = (path: string, code = ''): Source => ({ path, text: code, code })
@@ -12,14 +12,14 @@ const SOURCES = [
   source('web/src/features/libur/baris.tsx'),
   source('web/src/features/libur/libur-page.tsx', "import { Baris } from './baris.tsx'"),
   source(
-    'web/src/rute/pengaturan.tsx',
+    'web/src/routes/pengaturan.tsx',
     "path: '/pengaturan/libur',\n component: import('../features/libur/libur-page.tsx')",
   ),
 ]
 const SPECS = [
   source('e2e/libur.spec.ts', "await page.goto('/pengaturan/libur')"),
-  source('e2e/kendali.spec.ts', "await page.goto('/pengaturan/libur')"),
-  source('e2e/gtk.spec.ts', "await page.goto('/pengaturan/liburan')"),
+  source('e2e/controls/controls.spec.ts', "await page.goto('/pengaturan/libur')"),
+  source('e2e/gtk/gtk.spec.ts', "await page.goto('/pengaturan/liburan')"),
 ]
 const touched = (...changed: string[]) => touchedBy(changed, SOURCES, SPECS)
 
@@ -38,7 +38,7 @@ it('uji yang diubah diuji sendiri, tanpa foldernya', () => {
 
 it('berkas layar menjalankan perjalanan yang menyebut alamat layarnya; yang menelusuri semua layar tidak', () => {
   expect(touched('web/src/features/libur/baris.tsx').journeys).toEqual(['e2e/libur.spec.ts'])
-  expect(touched('e2e/kendali.spec.ts').journeys).toEqual(['e2e/kendali.spec.ts'])
+  expect(touched('e2e/controls/controls.spec.ts').journeys).toEqual(['e2e/controls/controls.spec.ts'])
 })
 
 it.each([
@@ -46,7 +46,7 @@ it.each([
   ['server/src/features/libur/queries.ts', 'server/src/features/libur'],
   ['server/src/platform/database/db.ts', 'server/src/platform/database'],
   ['engine/src/tap/jam.ts', 'engine/src/tap'],
-  ['engine/src/kalender.ts', 'engine/src'],
+  ['engine/src/calendar.ts', 'engine/src'],
   ['docs/pasang.md', null],
 ])('%s diuji bersama %s', (path, area) => {
   expect(areaOf(path)).toBe(area)

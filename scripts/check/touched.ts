@@ -1,4 +1,4 @@
-import { imports, isTest, listFiles, type Source } from '../walls/sumber.ts'
+import { imports, isTest, listFiles, type Source } from '../walls/sources.ts'
 
 /** What a change touches, read from who imports whom. Pure but for the list of files. */
 export type Touched = {
@@ -79,7 +79,7 @@ function screensOf(changed: readonly string[], sources: readonly Source[]): stri
 function routesIn(sources: readonly Source[]): { path: string; page: string }[] {
   const route = /\bpath: '(\/[^'$]*?)\/?(?:\$[^']*)?',[\s\S]*?import\('\.\.\/(features\/[^']+)'\)/g
   return sources
-    .filter(({ path }) => path.startsWith('web/src/rute/'))
+    .filter(({ path }) => path.startsWith('web/src/routes/'))
     .flatMap(({ code }) =>
       [...code.matchAll(route)].map(([, path = '', page = '']) => ({ path, page: `web/src/${page}` })),
     )

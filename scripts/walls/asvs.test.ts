@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ROOT } from './sumber.ts'
+import { ROOT } from './sources.ts'
 
 /** The list of security requirements (quality.md 3): nothing keeps a table true but its readers; this keeps it whole. */
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')

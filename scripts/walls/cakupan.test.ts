@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { withoutCakupan } from './cakupan.ts'
-import { WITHOUT_CAKUPAN } from './kosakata.ts'
-import { isTest, listFiles, ROOT, readSources, withoutComment } from './sumber.ts'
+import { WITHOUT_CAKUPAN } from './house-rules.ts'
+import { isTest, listFiles, ROOT, readSources, withoutComment } from './sources.ts'
 
 /** Tables whose primary key begins with the school, read from the migrations, and the school itself. */
 function schoolTables(): Set<string> {

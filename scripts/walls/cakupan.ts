@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { Source } from './sumber.ts'
+import type { Source } from './sources.ts'
 
 /**
  * Finds declarations that name a school table out of reach of a Cakupan (architecture.md 2.3). In reach is one that

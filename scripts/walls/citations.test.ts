@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { citationsIn, deadPart, type Law, outsideIn, placesOf, strangersIn } from './citations.ts'
-import { listFiles, ROOT } from './sumber.ts'
+import { listFiles, ROOT } from './sources.ts'
 
 const LAW = 'docs/aturan'
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')

@@ -1,4 +1,4 @@
-import { imports, isTest, readSources } from './sumber.ts'
+import { imports, isTest, readSources } from './sources.ts'
 
 /** The house as its imports draw it (docs/rumah.md): nobody keeps this picture by hand. */
 

@@ -1,38 +1,38 @@
 import { expect, test } from 'vitest'
-import { isTest, readSources } from './sumber.ts'
+import { isTest, readSources } from './sources.ts'
 
 /**
  * A school's record is shown on the school's own clock, on every screen, in every sheet and letter (product.md 3). So
  * whoever formats an instant names a zone, and 'WIB' by name is for what belongs to no school: here, each with its reason.
  */
 const OF_NO_SCHOOL: Record<string, string> = {
-  'server/src/features/gtk/data-pribadi/commands-daftar.ts': "the nation's nightly deletion",
+  'server/src/features/gtk/data-pribadi/commands-akan-dihapus.ts': "the nation's nightly deletion",
   'server/src/features/gtk/data-pribadi/commands-data.ts': "the nation's nightly deletion",
-  'server/src/operasi/lapor/kabar.ts': 'a report of the whole installation',
-  'web/src/features/aplikasi/isian-setting.tsx': "an example in the nation's own announcement",
-  'web/src/features/approval-otomatis/hasil-uji.tsx': 'the first day of a trial over all schools of an office',
-  'web/src/features/approval-otomatis/kolom-otomatis.tsx': "an office's rule",
-  'web/src/features/cronjob/draf-cronjob.ts': 'what a new job starts with',
+  'server/src/operations/lapor/kabar.ts': 'a report of the whole installation',
+  'web/src/features/aplikasi/setting-input.tsx': "an example in the nation's own announcement",
+  'web/src/features/approval-otomatis/dry-run-result.tsx': 'the first day of a trial over all schools of an office',
+  'web/src/features/approval-otomatis/otomatis-columns.tsx': "an office's rule",
+  'web/src/features/cronjob/cronjob-draft.ts': 'what a new job starts with',
   'web/src/features/dashboard/pengguna-geisa-page.tsx': 'the day on which an office printed',
-  'web/src/features/kop-surat/atur-lambang.tsx': "an office's coat of arms",
-  'web/src/features/kotak-surat/isi-pesan.tsx': 'a letter between accounts',
-  'web/src/features/kotak-surat/isian-surat.ts': 'a letter between accounts',
-  'web/src/features/kunci-bulan/kesiapan/ringkasan-kesiapan.tsx': "the office's own day beside a deadline of all",
-  'web/src/features/libur/formulir-libur.tsx': 'a holiday of a region',
+  'web/src/features/kop-surat/emblem-control.tsx': "an office's coat of arms",
+  'web/src/features/kotak-surat/message-content.tsx': 'a letter between accounts',
+  'web/src/features/kotak-surat/surat-input.ts': 'a letter between accounts',
+  'web/src/features/kunci-bulan/kesiapan/kesiapan-summary.tsx': "the office's own day beside a deadline of all",
+  'web/src/features/libur/libur-form.tsx': 'a holiday of a region',
   'web/src/features/libur/libur-page.tsx': 'a holiday of a region',
-  'web/src/features/mesin/daftar/kolom-tak-dikenal.tsx': 'a machine that no school has yet',
+  'web/src/features/mesin/list/unknown-columns.tsx': 'a machine that no school has yet',
   'web/src/features/pengguna/akun/pendaftaran.tsx': 'an account',
-  'web/src/features/pengguna/akun/sandi-sekali-dialog.tsx': 'an account',
-  'web/src/features/pengguna/akun/tindakan-akun.tsx': 'an account',
+  'web/src/features/pengguna/akun/one-time-password-dialog.tsx': 'an account',
+  'web/src/features/pengguna/akun/akun-actions.tsx': 'an account',
   'web/src/features/riwayat/riwayat-page.tsx': 'how far a search over all schools went',
-  'web/src/features/sekolah/daftar-sekolah.tsx': 'the last day of a plan, over all schools of an office',
-  'web/src/features/sesi/sesi-aktif.tsx': 'an account',
-  'web/src/features/sesi/verifikasi-dua-langkah.tsx': 'an account',
-  'web/src/features/tarif/kartu-tarif.tsx': "a region's rates",
-  'web/src/features/tarif/simpan-tarif-dialog.tsx': "a region's rates",
-  'web/src/features/tarif/versi-tarif.tsx': "a region's rates",
-  'web/src/kerangka/cari/dialog-cari.tsx': 'which months the search of screens offers',
-  'web/src/shared/pratinjau/pratinjau-perubahan.tsx': "a region's settings",
+  'web/src/features/sekolah/sekolah-list.tsx': 'the last day of a plan, over all schools of an office',
+  'web/src/features/sesi/active-sesi.tsx': 'an account',
+  'web/src/features/sesi/two-step-verifikasi.tsx': 'an account',
+  'web/src/features/tarif/tarif-card.tsx': "a region's rates",
+  'web/src/features/tarif/save-tarif-dialog.tsx': "a region's rates",
+  'web/src/features/tarif/tarif-versions.tsx': "a region's rates",
+  'web/src/shell/search/dialog.tsx': 'which months the search of screens offers',
+  'web/src/shared/pratinjau/change-pratinjau.tsx': "a region's settings",
 }
 
 /** Said of one instant: 'WIB' as an argument, as a prop, after a blank in a text. `?? 'WIB'` is until the school is there. */
@@ -78,7 +78,7 @@ test('tidak ada waktu yang ditulis menurut jam peramban, atau tanpa menyebut zon
   expect(sources().flatMap(({ path, code }) => (foundIn(code, FOREIGN_CLOCK) ? [path] : []))).toEqual([])
   // Of no school: what a setting said before and says now; and the month with which a screen opens, which it names.
   expect(sources().flatMap(({ path, code }) => (foundIn(code, SILENT_ZONE) ? [path] : []))).toEqual([
-    'web/src/shared/riwayat/riwayat-beda.ts',
+    'web/src/shared/riwayat/diffs.ts',
     'web/src/shared/tanggal/tanggal.ts',
   ])
 })

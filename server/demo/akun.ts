@@ -2,7 +2,7 @@
 import { JENJANG, type Jenjang } from '@geisa/engine/acuan'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { KODE_NASIONAL } from '../src/features/wilayah/kode.ts'
-import type { AkunRow, GtkRow, SekolahRow } from './baris.ts'
+import type { AkunRow, GtkRow, SekolahRow } from './rows.ts'
 import { ID_YAYASAN } from './sekolah/sekolah.ts'
 
 const PROVINSI = '050000'

@@ -7,9 +7,9 @@ import { tokenKey } from '../src/platform/access/session.ts'
 import { fixedClock } from '../src/platform/clock.ts'
 import { openDb } from '../src/platform/database/db.ts'
 import { localFiles } from '../src/platform/files/files.ts'
-import { createDatabase } from '../test/basis-data.ts'
+import { createDatabase } from '../test/database.ts'
 import { fillExampleBulan } from './bulan.ts'
-import { fillDemo } from './isi.ts'
+import { fillDemo } from './fill.ts'
 
 it.each(['2026-05-20T03:30:00.000Z', '2026-03-01T18:00:00.000Z', '2026-04-30T23:30:00.000Z'])(
   'dunia contoh pada %s memuat bulan terkunci dan SPTJM dalam setiap keadaan',

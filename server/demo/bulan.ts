@@ -2,8 +2,8 @@
  * What became of the demo world's months: tariffs of two regions, locked months, and their statements in every state.
  * Done by the real commands, as the people of the world, on the days when they would have done it.
  */
-import { profilPotongan } from '@geisa/contract/tarif'
-import { detikSekolah, instantSeconds, namaBulan, SECONDS_PER_DAY, tanggalFrom } from '@geisa/engine/kalender'
+import { profilPotongan } from '@geisa/contract/tarif/tarif'
+import { detikSekolah, instantSeconds, namaBulan, SECONDS_PER_DAY, tanggalFrom } from '@geisa/engine/calendar'
 import { DASAR_HUKUM, PROFIL } from '@geisa/engine/potongan/profil'
 import { lockBulan, unlockBulan } from '../src/features/kunci-bulan/commands.ts'
 import { upload } from '../src/features/sptjm/commands.ts'
@@ -11,8 +11,8 @@ import { decide } from '../src/features/sptjm/commands-putusan.ts'
 import { saveTarif } from '../src/features/tarif/commands.ts'
 import type { AppContext } from '../src/platform/app-context.ts'
 import { HttpError } from '../src/platform/errors.ts'
-import { operatorSekolah, signInAs } from './orang.ts'
-import { examplePdf } from './pengajuan/pdf-contoh.ts'
+import { operatorSekolah, signInAs } from './people.ts'
+import { examplePdf } from './pengajuan/example-pdf.ts'
 
 /** How far a school got with a month: 'dibuka' = the office accepted, then opened the lock again. */
 type Outcome = 'terkunci' | 'diunggah' | 'tanpa-segel' | 'dikembalikan' | 'diterima' | 'dibuka'

@@ -1,8 +1,8 @@
 import { JAM_ZONA } from '@geisa/engine/acuan'
 import { LIBUR_NASIONAL } from '@geisa/engine/jadwal/libur-nasional'
-import { hariInMinggu, nomorHari } from '@geisa/engine/kalender'
+import { hariInMinggu, nomorHari } from '@geisa/engine/calendar'
 import { beforeAll, expect, test } from 'vitest'
-import { wilayahRows } from '../src/features/wilayah/impor.ts'
+import { wilayahRows } from '../src/features/wilayah/import.ts'
 import { isInWilayah } from '../src/features/wilayah/kode.ts'
 import { type Demo, type DuniaFixture, demo } from './dunia.ts'
 

@@ -2,7 +2,7 @@
  * A small, believable country (product.md 6): schools, staff, machines and three months of taps. A pure function of
  * today, so that the same day gives the same world everywhere.
  */
-import { detikSekolah, instantSeconds, nomorHari, SECONDS_PER_DAY } from '@geisa/engine/kalender'
+import { detikSekolah, instantSeconds, nomorHari, SECONDS_PER_DAY } from '@geisa/engine/calendar'
 import { exampleAkun } from './akun.ts'
 import type {
   AkunRow,
@@ -23,15 +23,15 @@ import type {
   TppRow,
   UnknownMesinRow,
   YayasanRow,
-} from './baris.ts'
-import { NAMA_YAYASAN, type PlannedSekolah, SEKOLAH_PLANS } from './denah.ts'
+} from './rows.ts'
+import { NAMA_YAYASAN, type PlannedSekolah, SEKOLAH_PLANS } from './sekolah-plans.ts'
 import { dualStaf, type Staf, stafSekolah } from './sekolah/gtk.ts'
 import { exampleJadwal, mingguSekolah } from './sekolah/jadwal.ts'
 import { exampleLibur, liburSekolah } from './sekolah/libur.ts'
 import { type MesinSekolah, mesinSekolah } from './sekolah/mesin.ts'
 import { exampleAturan, exampleSekolah, ID_YAYASAN } from './sekolah/sekolah.ts'
 import { tapSekolah } from './sekolah/tap.ts'
-import { tanggal } from './waktu.ts'
+import { tanggal } from './time-text.ts'
 
 export type DuniaFixture = {
   hariIni: string

@@ -1,9 +1,9 @@
--- features/aplikasi/commands-giliran.ts
+-- features/aplikasi/commands-turn.ts
 -- in DELETE /api/setting/:kunci/:berlakuMulai, DELETE /api/status-kehadiran/:id/:berlakuMulai, PATCH /api/setting, PATCH /api/status-kehadiran/:id
 insert into setting_versi (kunci, versi) values ($1, 0)
 on conflict (kunci) do update set versi = setting_versi.versi returning versi;
 
--- features/aplikasi/commands-giliran.ts
+-- features/aplikasi/commands-turn.ts
 -- in DELETE /api/setting/:kunci/:berlakuMulai, DELETE /api/status-kehadiran/:id/:berlakuMulai, PATCH /api/setting, PATCH /api/status-kehadiran/:id
 update setting_versi set versi = versi + 1 where kunci = $1;
 
@@ -36,26 +36,26 @@ values ($1, $2, $3::jsonb, $4, $5)
 on conflict (kunci, berlaku_mulai) do update set nilai = excluded.nilai, disimpan_pada = excluded.disimpan_pada,
   disimpan_oleh = excluded.disimpan_oleh;
 
--- features/aplikasi/queries-cocok.ts
+-- features/aplikasi/queries-refuse-value.ts
 -- in PATCH /api/setting
 select (select count(distinct sekolah_id)::int from sekolah_aturan where ("sekolah_aturan"."berlaku_mulai" <= coalesce($1::date, 'infinity') and ("sekolah_aturan"."berlaku_sampai" is null or "sekolah_aturan"."berlaku_sampai" >= $2::date))
   and ((shift_pagi and shift_pagi_mulai < make_time($3, $4, 0)) or (shift_siang and shift_siang_mulai < make_time($5, $6, 0)))) as sekolah,
 (select count(*)::int from jadwal where ("jadwal"."berlaku_mulai" <= coalesce($7::date, 'infinity') and ("jadwal"."berlaku_sampai" is null or "jadwal"."berlaku_sampai" >= $8::date))
   and exists (select 1 from jadwal_hari h where h.jadwal_id = jadwal.id and not h.is_libur and h.jam_masuk < make_time($9, $10, 0))) as jadwal;
 
--- features/aplikasi/queries-cocok.ts
+-- features/aplikasi/queries-refuse-value.ts
 -- in PATCH /api/setting
 select kode from wilayah where level in (1, 2) and kode = any($1::text[]);
 
--- features/aplikasi/queries-daftar.ts, features/riwayat/queries-sebutan.ts
+-- features/aplikasi/queries-list.ts, features/riwayat/queries-names.ts
 -- in GET /api/riwayat/telusuri, GET /api/setting, POST /api/approval-otomatis
 select kode, nama from wilayah where kode = any($1::text[]);
 
--- features/aplikasi/queries-daftar.ts
+-- features/aplikasi/queries-list.ts
 -- in GET /api/referensi, GET /api/setting
 select kunci, versi from setting_versi;
 
--- features/aplikasi/queries-daftar.ts
+-- features/aplikasi/queries-list.ts
 -- in DELETE /api/setting/:kunci/:berlakuMulai, GET /api/setting, PATCH /api/setting, POST /api/setting/pratinjau
 select t.kunci, t.berlaku_mulai as "berlakuMulai", t.nilai, t.disimpan_pada as "disimpanPada", p.nama as "disimpanOleh"
 from setting t left join pengguna p on p.id = t.disimpan_oleh

@@ -814,7 +814,7 @@ join sekolah_sinkron d on d.sekolah_id = c.sekolah_id
 join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota) t) as terakhir
 from wilayah where kode = $21;
 
--- features/dashboard/queries-wilayah-pilihan.ts
+-- features/dashboard/queries-wilayah-choice.ts
 -- in GET /api/dashboard/pengguna-geisa
 select 1 from wilayah where kode = $1;
 

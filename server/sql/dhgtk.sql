@@ -1,4 +1,4 @@
--- features/dhgtk/commands-antre.ts
+-- features/dhgtk/commands-queue.ts
 select s.id from sekolah_terbagi s
   left join kiriman_bulan b on b.sekolah_id = s.id and b.bulan = $1
   left join segel g on g.sekolah_id = s.id and g.bulan = $2 and g.dibuka_pada is null
@@ -15,7 +15,7 @@ select 1 from "absensi_manual" p where p.sekolah_id = s.id and p.status_pengajua
   and p.diputus_pada >= b.dilihat_pada - interval '1 minute'))))) else coalesce(b.dilihat_pada < g.dikunci_pada, true) end
   order by s.id limit $16;
 
--- features/dhgtk/commands-antre.ts
+-- features/dhgtk/commands-queue.ts
 select s.id from sekolah_terbagi s
   left join kiriman_bulan b on b.sekolah_id = s.id and b.bulan = $1
   left join segel g on g.sekolah_id = s.id and g.bulan = $2 and g.dibuka_pada is null
@@ -32,49 +32,49 @@ select 1 from "absensi_manual" p where p.sekolah_id = s.id and p.status_pengajua
   and p.diputus_pada >= b.dilihat_pada - interval '1 minute'))) else coalesce(b.dilihat_pada < g.dikunci_pada, true) end
   order by s.id limit $11;
 
--- features/dhgtk/commands-baris.ts
+-- features/dhgtk/commands-rows.ts
 update kiriman k set alasan = $1, coba_lagi = $2, dipegang_sampai = $3 from
 unnest($4::date[], $5::int[], $6::text[],
   $7::smallint[], $8::text[]) b (t, g, j, r, teks) where k.sekolah_id = $9 and k.tanggal = b.t and k.gtk_id = b.g and k.jenis_waktu = b.j and k.revisi = b.r;
 
--- features/dhgtk/commands-baris.ts
+-- features/dhgtk/commands-rows.ts
 update kiriman k set coba_lagi = $1 from
 unnest($2::date[], $3::int[], $4::text[],
   $5::smallint[], $6::text[]) b (t, g, j, r, teks) where k.sekolah_id = $7 and k.tanggal = b.t and k.gtk_id = b.g and k.jenis_waktu = b.j and k.revisi = b.r;
 
--- features/dhgtk/commands-baris.ts
+-- features/dhgtk/commands-rows.ts
 update kiriman k set dipegang_sampai = $1, coba_lagi = $2, percobaan = least(k.percobaan + 1, 30000) from
 unnest($3::date[], $4::int[], $5::text[],
   $6::smallint[], $7::text[]) b (t, g, j, r, teks) where k.sekolah_id = $8 and k.tanggal = b.t and k.gtk_id = b.g and k.jenis_waktu = b.j and k.revisi = b.r;
 
--- features/dhgtk/commands-baris.ts
+-- features/dhgtk/commands-rows.ts
 update kiriman k set isi = b.teks from
 unnest($1::date[], $2::int[], $3::text[],
   $4::smallint[], $5::text[]) b (t, g, j, r, teks) where k.sekolah_id = $6 and k.tanggal = b.t and k.gtk_id = b.g and k.jenis_waktu = b.j and k.revisi = b.r;
 
--- features/dhgtk/commands-baris.ts
+-- features/dhgtk/commands-rows.ts
 update kiriman k set kelompok = $1, alasan = $2, coba_lagi = $3, dipegang_sampai = $4 from
 unnest($5::date[], $6::int[], $7::text[],
   $8::smallint[], $9::text[]) b (t, g, j, r, teks) where k.sekolah_id = $10 and k.tanggal = b.t and k.gtk_id = b.g and k.jenis_waktu = b.j and k.revisi = b.r;
 
--- features/dhgtk/commands-baris.ts
+-- features/dhgtk/commands-rows.ts
 update kiriman k set status_kirim = 'Belum Dikirim', kelompok = null, dipegang_sampai = null, coba_lagi = $1,
       alasan = $2 from
 unnest($3::date[], $4::int[], $5::text[],
   $6::smallint[], $7::text[]) b (t, g, j, r, teks) where k.sekolah_id = $8 and k.tanggal = b.t and k.gtk_id = b.g and k.jenis_waktu = b.j and k.revisi = b.r;
 
--- features/dhgtk/commands-baris.ts
+-- features/dhgtk/commands-rows.ts
 update kiriman k set status_kirim = 'Gagal', alasan = b.teks, dipegang_sampai = null, isi = null from
 unnest($1::date[], $2::int[], $3::text[],
   $4::smallint[], $5::text[]) b (t, g, j, r, teks) where k.sekolah_id = $6 and k.tanggal = b.t and k.gtk_id = b.g and k.jenis_waktu = b.j and k.revisi = b.r;
 
--- features/dhgtk/commands-baris.ts
+-- features/dhgtk/commands-rows.ts
 update kiriman k set status_kirim = 'Proses Kirim', kelompok = $1, dipegang_sampai = $2, coba_lagi = $3,
     percobaan = percobaan + 1, alasan = null from
 unnest($4::date[], $5::int[], $6::text[],
   $7::smallint[], $8::text[]) b (t, g, j, r, teks) where k.sekolah_id = $9 and k.tanggal = b.t and k.gtk_id = b.g and k.jenis_waktu = b.j and k.revisi = b.r;
 
--- features/dhgtk/commands-baris.ts
+-- features/dhgtk/commands-rows.ts
 update kiriman k set status_kirim = 'Terkirim', waktu_kirim = $1, alasan = null, dipegang_sampai = null, isi = null from
 unnest($2::date[], $3::int[], $4::text[],
   $5::smallint[], $6::text[]) b (t, g, j, r, teks) where k.sekolah_id = $7 and k.tanggal = b.t and k.gtk_id = b.g and k.jenis_waktu = b.j and k.revisi = b.r;
@@ -118,7 +118,7 @@ order by k.tanggal, k.gtk_id, k.jenis_waktu for update of k;
 update kiriman_bulan set versi = $1::bigint, sampai = $2, dilihat_pada = $3
 where sekolah_id = $4 and bulan = $5;
 
--- features/dhgtk/commands-hasil.ts
+-- features/dhgtk/commands-outcome.ts
 delete from kiriman k using
 unnest($1::date[], $2::int[], $3::text[],
   $4::smallint[], $5::text[]) b (t, g, j, r, teks) where k.sekolah_id = $6 and k.tanggal = b.t and k.gtk_id = b.g and k.jenis_waktu = b.j and k.revisi = b.r and exists (
@@ -126,39 +126,39 @@ unnest($1::date[], $2::int[], $3::text[],
         and l.jenis_waktu = k.jenis_waktu and l.revisi > k.revisi)
     returning k.sekolah_id as "sekolahId", k.tanggal, k.gtk_id as "gtkId", k.jenis_waktu as "jenisWaktu", k.revisi;
 
--- features/dhgtk/commands-hasil.ts
+-- features/dhgtk/commands-outcome.ts
 insert into kiriman_kabar as l (sekolah_id, pada) values ($1, $2)
 on conflict (sekolah_id) do update set pada = excluded.pada where l.pada < $3::date::timestamp at time zone 'Asia/Jakarta'
 returning true as pertama;
 
--- features/dhgtk/commands-hasil.ts
+-- features/dhgtk/commands-outcome.ts
 select count(*)::int as jumlah from kiriman where sekolah_id = $1 and status_kirim = 'Gagal';
 
--- features/dhgtk/commands-hasil.ts
+-- features/dhgtk/commands-outcome.ts
 select pada from kiriman_kabar where sekolah_id = $1;
 
--- features/dhgtk/commands-hasil.ts
+-- features/dhgtk/commands-outcome.ts
 update pesan set isi = $1
 where pengirim_id is null and waktu = $2 and subjek = $3
   and tujuan ->> 'operator' = $4;
 
--- features/dhgtk/commands-kelompok.ts
+-- features/dhgtk/commands-batch.ts
 select concat_ws(':', k.sekolah_id, k.tanggal, k.gtk_id, k.jenis_waktu, k.revisi) as kunci, k.isi, k.dipegang_sampai as sampai, k.percobaan
 from kiriman k join sekolah s on s.id = k.sekolah_id
 where k.kelompok = $1 and k.status_kirim = 'Proses Kirim' and /* cakupan */ true
 order by k.sekolah_id, k.tanggal, k.gtk_id, k.jenis_waktu, k.revisi;
 
--- features/dhgtk/commands-kelompok.ts
+-- features/dhgtk/commands-batch.ts
 select distinct sekolah_id as id from kiriman where kelompok = $1 and status_kirim = 'Proses Kirim' order by 1;
 
--- features/dhgtk/commands-kelompok.ts
+-- features/dhgtk/commands-batch.ts
 select k.sekolah_id as "sekolahId", k.tanggal, k.gtk_id as "gtkId", k.jenis_waktu as "jenisWaktu", k.revisi,
 k.jenis_data as "jenisData", k.pengajuan as nomor from kiriman k join sekolah s on s.id = k.sekolah_id
   where k.status_kirim = 'Belum Dikirim' and (coba_lagi <= $1 or coba_lagi > $2)
 and not exists (select 1 from kiriman l where l.sekolah_id = k.sekolah_id and l.tanggal = k.tanggal and l.gtk_id = k.gtk_id
   and l.jenis_waktu = k.jenis_waktu and l.revisi < k.revisi and l.status_kirim in ('Belum Dikirim', 'Proses Kirim')) and /* cakupan */ true order by k.coba_lagi, k.sekolah_id limit $3;
 
--- features/dhgtk/commands-kelompok.ts
+-- features/dhgtk/commands-batch.ts
 select k.sekolah_id as "sekolahId", k.tanggal, k.gtk_id as "gtkId", k.jenis_waktu as "jenisWaktu", k.revisi,
 k.jenis_data as "jenisData", k.pengajuan as nomor from kiriman k where k.sekolah_id = $1 and k.status_kirim = 'Belum Dikirim' and (coba_lagi <= $2 or coba_lagi > $3)
 and not exists (select 1 from kiriman l where l.sekolah_id = $4::int and l.tanggal = k.tanggal and l.gtk_id = k.gtk_id
@@ -168,28 +168,28 @@ unnest($5::date[], $6::int[], $7::text[],
   $8::smallint[], $9::text[]) b (t, g, j, r, teks))
     order by k.tanggal, k.gtk_id, k.jenis_waktu for update of k skip locked;
 
--- features/dhgtk/commands-kelompok.ts
+-- features/dhgtk/commands-batch.ts
 select k.sekolah_id as "sekolahId", k.tanggal, k.gtk_id as "gtkId", k.jenis_waktu as "jenisWaktu", k.revisi,
 k.jenis_data as "jenisData", k.pengajuan as nomor, concat_ws(':', k.sekolah_id, k.tanggal, k.gtk_id, k.jenis_waktu, k.revisi) as kunci, k.coba_lagi as "cobaLagi", k.dipegang_sampai as "dipegangSampai"
     from kiriman k where k.sekolah_id = $1 and k.kelompok = $2 and k.status_kirim = 'Proses Kirim'
     order by k.tanggal, k.gtk_id, k.jenis_waktu for update;
 
--- features/dhgtk/commands-kelompok.ts
+-- features/dhgtk/commands-batch.ts
 select k.sekolah_id as "sekolahId", k.tanggal, k.gtk_id as "gtkId", k.jenis_waktu as "jenisWaktu", k.revisi,
 k.jenis_data as "jenisData", k.pengajuan as nomor, json_build_object('kunci', concat_ws(':', k.sekolah_id, k.tanggal, k.gtk_id, k.jenis_waktu, k.revisi), 'npsn', s.npsn, 'idDapodik', g.id_dapodik, 'nip', g.nip,
     'nuptk', g.nuptk, 'tanggal', k.tanggal, 'jenisWaktu', k.jenis_waktu, 'waktu', k.waktu, 'jenisData', k.jenis_data) as isi
   from kiriman k join sekolah s on s.id = k.sekolah_id join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
   where k.kelompok = $1 and k.status_kirim = 'Proses Kirim' and k.isi is null and /* cakupan */ true;
 
--- features/dhgtk/commands-kelompok.ts
+-- features/dhgtk/commands-batch.ts
 select kelompok from kiriman where status_kirim = 'Proses Kirim' and (coba_lagi <= $1 or coba_lagi > $2)
 group by kelompok order by min(coba_lagi) limit 20;
 
--- features/dhgtk/commands-kelompok.ts, features/kehadiran-wilayah/commands-giliran.ts, features/penghitung/queries-sql.ts
+-- features/dhgtk/commands-batch.ts, features/kehadiran-wilayah/commands-turn.ts, features/penghitung/queries-sql.ts
 -- in tugas lipat-penghitung
 select pg_advisory_xact_lock($1);
 
--- features/dhgtk/commands-kelompok.ts
+-- features/dhgtk/commands-batch.ts
 select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as dapat;
 
 -- features/dhgtk/commands-pengajuan.ts

@@ -1,28 +1,28 @@
--- features/gtk/commands-hapus.ts
+-- features/gtk/commands-delete.ts
 -- in DELETE /api/gtk/:id
 delete from "alamat_gtk" where sekolah_id = $1 and gtk_id = $2;
 
--- features/gtk/commands-hapus.ts
+-- features/gtk/commands-delete.ts
 -- in DELETE /api/gtk/:id
 delete from "gtk_akan_dihapus" where sekolah_id = $1 and gtk_id = $2;
 
--- features/gtk/commands-hapus.ts
+-- features/gtk/commands-delete.ts
 -- in DELETE /api/gtk/:id
 delete from "gtk_identitas" where sekolah_id = $1 and gtk_id = $2;
 
--- features/gtk/commands-hapus.ts
+-- features/gtk/commands-delete.ts
 -- in DELETE /api/gtk/:id
 delete from "gtk_kerja" where sekolah_id = $1 and gtk_id = $2;
 
--- features/gtk/commands-hapus.ts
+-- features/gtk/commands-delete.ts
 -- in DELETE /api/gtk/:id
 delete from "gtk_tpp" where sekolah_id = $1 and gtk_id = $2;
 
--- features/gtk/commands-hapus.ts
+-- features/gtk/commands-delete.ts
 -- in DELETE /api/gtk/:id
 delete from gtk where sekolah_id = $1 and id = $2;
 
--- features/gtk/commands-hapus.ts
+-- features/gtk/commands-delete.ts
 -- in DELETE /api/gtk/:id, GET /api/gtk/:id
 select $1::text as tabel where exists (
       select 1 from "pengguna" p where p.sekolah_id = $2 and p.gtk_id = $3
@@ -52,7 +52,7 @@ order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc,
       select 1 from "keberatan" p where p.sekolah_id = $26 and p.gtk_id = $27
         and true);
 
--- features/gtk/commands-hapus.ts
+-- features/gtk/commands-delete.ts
 -- in DELETE /api/gtk/:id
 select 1 from (
 select sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = $1::uuid
@@ -60,7 +60,7 @@ union select sekolah_id, id from gtk where nip = $2 union select sekolah_id, id 
   where /* cakupan */ ("s"."id" = $4::int) and (g.sekolah_id, g.id) is distinct from ($5::int, $6::int)
     and (g.berhenti is null or g.berhenti >= $7) limit 1;
 
--- features/gtk/commands-hapus.ts
+-- features/gtk/commands-delete.ts
 -- in DELETE /api/gtk/:id
 select 1 from (
 select sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = $1::uuid
@@ -68,7 +68,7 @@ union select sekolah_id, id from gtk where nip = $2 union select sekolah_id, id 
   where /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) and (g.sekolah_id, g.id) is distinct from ($8::int, $9::int)
     and (g.berhenti is null or g.berhenti >= $10) limit 1;
 
--- features/gtk/commands-hapus.ts
+-- features/gtk/commands-delete.ts
 -- in DELETE /api/gtk/:id
 select 1 from gtk g where g.sekolah_id = $1 and g.id = $2 and (g.dilepas_dari is not null
 or (coalesce(g.mulai_tugas, $3::date) < $4::date
@@ -105,7 +105,7 @@ update gtk g set ptk_induk = false, minta_induk = false, induk_ditanya = null, v
 where s.id = g.sekolah_id and g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[])))
 returning g.sekolah_id;
 
--- features/gtk/commands-lepas.ts
+-- features/gtk/commands-release.ts
 -- in POST /api/gtk, POST /api/gtk/impor
 update gtk g set dilepas_dari = least(g.dilepas_dari, greatest(q.dari, k.pertama)), dilepas_sampai = greatest(g.dilepas_sampai, q.sampai),
   dilepas_pada = $1
@@ -138,35 +138,35 @@ limit 1;
 select max(sampai) as sampai from pemetaan_pin
 where sekolah_id = $1 and gtk_id = $2 and pin = $3 and sampai < $4;
 
--- features/gtk/commands-pindah.ts
+-- features/gtk/commands-relocate.ts
 -- in POST /api/gtk/:id/pindah
 insert into gtk_identitas (sekolah_id, gtk_id, berlaku_mulai, identitas, disimpan_pada)
 select $1, $2, berlaku_mulai, identitas, disimpan_pada from gtk_identitas
 where sekolah_id = $3 and gtk_id = $4;
 
--- features/gtk/commands-pindah.ts
+-- features/gtk/commands-relocate.ts
 -- in POST /api/gtk/:id/pindah
 select g.berhenti from alamat_gtk a join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
 where a.id_dapodik = $1::uuid and a.sekolah_id = $2;
 
--- features/gtk/commands-pindah.ts
+-- features/gtk/commands-relocate.ts
 -- in POST /api/gtk/:id/pindah
 select s.id, s.nama, s.npsn, s.zona from sekolah s where s.npsn = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])));
 
--- features/gtk/commands-pindah.ts
+-- features/gtk/commands-relocate.ts
 -- in POST /api/gtk/:id/pindah
 select s.id, s.nama, s.npsn, s.zona from sekolah s where s.npsn = $1 and /* cakupan */ true;
 
--- features/gtk/commands-pindah.ts
+-- features/gtk/commands-relocate.ts
 -- in POST /api/gtk/:id/pindah
 update gtk set berhenti = $1, versi = versi + 1
 where sekolah_id = $2 and id = $3;
 
--- features/gtk/commands-sisip.ts, features/gtk/commands.ts
+-- features/gtk/commands-insert.ts, features/gtk/commands.ts
 -- in POST /api/gtk, POST /api/gtk/:id/pindah
 insert into alamat_gtk (id_dapodik, sekolah_id, gtk_id) values ($1::uuid, $2, $3);
 
--- features/gtk/commands-sisip.ts
+-- features/gtk/commands-insert.ts
 -- in POST /api/gtk, POST /api/gtk/:id/pindah
 insert into gtk (sekolah_id, id_dapodik, nama, nama_dapodik, nip, nuptk, nrg, jenis_guru, status_kepegawaian, ptk_induk,
   minta_induk, induk_ditanya, tampil_sptjm, mulai_tugas, berhenti, id_dari_dapodik)
@@ -174,12 +174,12 @@ values ($1, $2::uuid, $3, $4, $5, $6, $7, $8,
   $9, $10, $11, $12,
   $13, $14, $15, $16) returning id;
 
--- features/gtk/commands-sisip.ts
+-- features/gtk/commands-insert.ts
 -- in POST /api/gtk
 insert into gtk_kerja (sekolah_id, gtk_id, berlaku_mulai, shift, hari_kerja, disimpan_pada, disimpan_oleh)
 values ($1, $2, $3, $4, $5::smallint[], $6, $7);
 
--- features/gtk/commands-sisip.ts
+-- features/gtk/commands-insert.ts
 -- in POST /api/gtk, POST /api/gtk/:id/pindah
 insert into gtk_tpp (sekolah_id, gtk_id, berlaku_mulai, rupiah, disimpan_pada, disimpan_oleh)
 values ($1, $2, $3, $4, $5, $6);
@@ -202,36 +202,36 @@ where sekolah_id = $17 and id = $18 and versi = $19;
 -- in POST /api/gtk, POST /api/gtk/:id/pindah, POST /api/gtk/impor
 select s.nama, s.npsn from sekolah s where s.id = $1;
 
--- features/gtk/data-pribadi/commands-catatan.ts
+-- features/gtk/data-pribadi/commands-keep-berhenti.ts
 -- in DELETE /api/gtk/:id/data-pribadi
 select r.nomor, r.pada, r.pengguna_id as oleh,
   r.tindakan, i.sebelum, i.sesudah, i.alasan
 from riwayat r join riwayat_isi i on i.sekolah_id = $1 and i.nomor = r.nomor
 where r.sekolah_id = $2 and r.perihal = 'gtk' and r.objek = $3 order by r.nomor;
 
--- features/gtk/data-pribadi/commands-catatan.ts
+-- features/gtk/data-pribadi/commands-keep-berhenti.ts
 -- in DELETE /api/gtk/:id/data-pribadi
 select v.kata from gtk g, unnest(array[g.nama, g.nama_dapodik, g.nip, g.nuptk, g.nrg]) v(kata)
   where g.sekolah_id = $1 and g.id = $2
 union select v.kata from gtk_identitas i, unnest(array[i.identitas ->> 'nama', i.identitas ->> 'nip',
   i.identitas ->> 'nuptk', i.identitas ->> 'nrg']) v(kata) where i.sekolah_id = $3 and i.gtk_id = $4;
 
--- features/gtk/data-pribadi/commands-daftar.ts
+-- features/gtk/data-pribadi/commands-akan-dihapus.ts
 delete from gtk_akan_dihapus a using gtk g
 where g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
   and (g.berhenti is null or g.berhenti >= ($1::date - make_interval(years => $2::int))::date);
 
--- features/gtk/data-pribadi/commands-daftar.ts, features/gtk/data-pribadi/commands-kosongkan.ts
+-- features/gtk/data-pribadi/commands-akan-dihapus.ts, features/gtk/data-pribadi/commands-clear.ts
 -- in DELETE /api/gtk/:id/data-pribadi
 delete from gtk_akan_dihapus where sekolah_id = $1 and gtk_id = $2;
 
--- features/gtk/data-pribadi/commands-daftar.ts
+-- features/gtk/data-pribadi/commands-akan-dihapus.ts
 insert into gtk_akan_dihapus (sekolah_id, gtk_id, sejak, jejak, hari)
 select $1, g, $2, j, h from unnest($3::int[],
   $4::text[], $5::date[]) n (g, j, h)
 on conflict do nothing returning gtk_id;
 
--- features/gtk/data-pribadi/commands-daftar.ts
+-- features/gtk/data-pribadi/commands-akan-dihapus.ts
 select g.sekolah_id as "sekolahId", g.id as "gtkId", a.sejak is not null as listed
 from gtk g join sekolah s on s.id = g.sekolah_id
   left join gtk_akan_dihapus a on a.sekolah_id = g.sekolah_id and a.gtk_id = g.id
@@ -239,10 +239,10 @@ where g.data_dihapus_pada is null and g.berhenti < ($1::date - make_interval(yea
   and (g.sekolah_id, g.id) > ($3::int, $4::int) and /* cakupan */ true
 order by g.sekolah_id, g.id limit $5;
 
--- features/gtk/data-pribadi/commands-daftar.ts, features/riwayat/periksa-rantai.ts
+-- features/gtk/data-pribadi/commands-akan-dihapus.ts, features/riwayat/check-rantai.ts
 select nama, npsn from sekolah where id = $1;
 
--- features/gtk/data-pribadi/commands-data.ts, features/riwayat/commands-retensi.ts
+-- features/gtk/data-pribadi/commands-data.ts, features/riwayat/commands-retention.ts
 -- in DELETE /api/gtk/:id/data-pribadi
 delete from riwayat_isi where sekolah_id = $1 and nomor = any($2::bigint[]);
 
@@ -292,72 +292,72 @@ from json_to_recordset($2::json) as u("gtkId" int, identitas jsonb) where i.seko
 update gtk_identitas i set identitas = i.identitas || u.identitas, disimpan_pada = $1
 from json_to_recordset($2::json) as u("gtkId" int, identitas jsonb) where i.sekolah_id = $3 and i.gtk_id = u."gtkId" and i.berlaku_mulai >= $4;
 
--- features/gtk/data-pribadi/commands-kosongkan.ts
+-- features/gtk/data-pribadi/commands-clear.ts
 -- in DELETE /api/gtk/:id/data-pribadi
 delete from "pengguna_totp" where pengguna_id = any($1::int[]);
 
--- features/gtk/data-pribadi/commands-kosongkan.ts
+-- features/gtk/data-pribadi/commands-clear.ts
 -- in DELETE /api/gtk/:id/data-pribadi
 delete from "permintaan_password" where pengguna_id = any($1::int[]);
 
--- features/gtk/data-pribadi/commands-kosongkan.ts
+-- features/gtk/data-pribadi/commands-clear.ts
 -- in DELETE /api/gtk/:id/data-pribadi
 delete from "pesan_penerima" where pengguna_id = any($1::int[]);
 
--- features/gtk/data-pribadi/commands-kosongkan.ts
+-- features/gtk/data-pribadi/commands-clear.ts
 -- in DELETE /api/gtk/:id/data-pribadi
 delete from "sesi" where pengguna_id = any($1::int[]);
 
--- features/gtk/data-pribadi/commands-kosongkan.ts
+-- features/gtk/data-pribadi/commands-clear.ts
 -- in DELETE /api/gtk/:id/data-pribadi
 delete from sekolah_bulan where sekolah_id = $1;
 
--- features/gtk/data-pribadi/commands-kosongkan.ts
+-- features/gtk/data-pribadi/commands-clear.ts
 -- in DELETE /api/gtk/:id/data-pribadi
 update absensi_manual_rinci set keterangan = '' where sekolah_id = $1 and gtk_id = $2;
 
--- features/gtk/data-pribadi/commands-kosongkan.ts
+-- features/gtk/data-pribadi/commands-clear.ts
 -- in DELETE /api/gtk/:id/data-pribadi
 update alamat_gtk set id_dapodik = $1::uuid where sekolah_id = $2 and gtk_id = $3;
 
--- features/gtk/data-pribadi/commands-kosongkan.ts
+-- features/gtk/data-pribadi/commands-clear.ts
 -- in DELETE /api/gtk/:id/data-pribadi
 update gtk set nama = $1, nama_dapodik = $2, nip = null, nuptk = null, nrg = null,
   id_dapodik = $3::uuid, id_dari_dapodik = false, tampil_sptjm = false, data_dihapus_pada = $4, versi = versi + 1
 where sekolah_id = $5 and id = $6;
 
--- features/gtk/data-pribadi/commands-kosongkan.ts
+-- features/gtk/data-pribadi/commands-clear.ts
 -- in DELETE /api/gtk/:id/data-pribadi
 update gtk_identitas set identitas = identitas || jsonb_build_object('nama', $1::text, 'nip', null,
 'nuptk', null, 'nrg', null) where sekolah_id = $2 and gtk_id = $3;
 
--- features/gtk/data-pribadi/commands-kosongkan.ts
+-- features/gtk/data-pribadi/commands-clear.ts
 -- in DELETE /api/gtk/:id/data-pribadi
 update keberatan set isi = $1, jawaban = null, versi = versi + 1 where sekolah_id = $2 and gtk_id = $3;
 
--- features/gtk/data-pribadi/commands-kosongkan.ts
+-- features/gtk/data-pribadi/commands-clear.ts
 -- in DELETE /api/gtk/:id/data-pribadi
 update kiriman set isi = null where sekolah_id = $1 and gtk_id = $2 and isi is not null;
 
--- features/gtk/data-pribadi/commands-kosongkan.ts
+-- features/gtk/data-pribadi/commands-clear.ts
 -- in DELETE /api/gtk/:id/data-pribadi
 update mesin_pengguna u set nama = '', kartu = null from pemetaan_pin m
 where m.sekolah_id = $1 and m.gtk_id = $2 and u.sekolah_id = m.sekolah_id and u.mesin_id = m.mesin_id and u.pin = m.pin
   and not exists (select 1 from pemetaan_pin l where l.sekolah_id = m.sekolah_id and l.mesin_id = m.mesin_id and l.pin = m.pin
     and l.gtk_id <> m.gtk_id and l.mulai > m.sampai);
 
--- features/gtk/data-pribadi/commands-kosongkan.ts
+-- features/gtk/data-pribadi/commands-clear.ts
 -- in DELETE /api/gtk/:id/data-pribadi
 update penanda_tangan set nama = $1, nip = null where sekolah_id = $2 and gtk_id = $3;
 
--- features/gtk/data-pribadi/commands-kosongkan.ts
+-- features/gtk/data-pribadi/commands-clear.ts
 -- in DELETE /api/gtk/:id/data-pribadi
 update pengguna set username = 'dihapus-' || id || '@geisa.invalid', username_sampai = null, nama = $1, no_hp = null, pic_name = null,
   password_hash = '!', status = 'diblokir', catatan_status = null, masuk_terakhir = null, tema = null, pintasan = '{}',
   versi_keamanan = versi_keamanan + 1, versi = versi + 1
 where sekolah_id = $2 and gtk_id = $3 returning id;
 
--- features/gtk/data-pribadi/commands-kosongkan.ts
+-- features/gtk/data-pribadi/commands-clear.ts
 -- in DELETE /api/gtk/:id/data-pribadi
 with usulan as (update koreksi set catatan_pengusul = '', catatan_pemeriksa = '', versi = versi + 1 where sekolah_id = $1 and gtk_id = $2 returning id)
 select d.kunci from dokumen d where d.sekolah_id = $3 and (
@@ -366,22 +366,22 @@ select d.kunci from dokumen d where d.sekolah_id = $3 and (
   or d.pemilik = 'absensi-manual' and exists (select 1 from keberatan k where k.sekolah_id = $6 and k.gtk_id = $7
     and k.pengajuan_jenis = d.pemilik and k.pengajuan_id = d.pemilik_id and k.dibuat_oleh = d.diunggah_oleh)) order by d.kunci;
 
--- features/gtk/data-pribadi/queries-daftar.ts
+-- features/gtk/data-pribadi/queries-akan-dihapus.ts
 -- in GET /api/gtk/akan-dihapus
 select count(*)::int as n from gtk_akan_dihapus a join sekolah s on s.id = a.sekolah_id where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[])));
 
--- features/gtk/data-pribadi/queries-daftar.ts
+-- features/gtk/data-pribadi/queries-akan-dihapus.ts
 -- in GET /api/gtk/akan-dihapus
 select count(*)::int as n from gtk_akan_dihapus a join sekolah s on s.id = a.sekolah_id where /* cakupan */ true;
 
--- features/gtk/data-pribadi/queries-daftar.ts
+-- features/gtk/data-pribadi/queries-akan-dihapus.ts
 -- in GET /api/gtk/akan-dihapus
 select g.sekolah_id || '-' || g.id as id, g.nama, g.nip, g.sekolah_id as "sekolahId", s.nama as "namaSekolah", s.npsn,
   g.berhenti, a.sejak, a.jejak, a.hari
 from gtk_akan_dihapus a join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id join sekolah s on s.id = g.sekolah_id
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) order by a.sejak, s.nama, g.nama, g.sekolah_id, g.id limit $5 offset $6;
 
--- features/gtk/data-pribadi/queries-daftar.ts
+-- features/gtk/data-pribadi/queries-akan-dihapus.ts
 -- in GET /api/gtk/akan-dihapus
 select g.sekolah_id || '-' || g.id as id, g.nama, g.nip, g.sekolah_id as "sekolahId", s.nama as "namaSekolah", s.npsn,
   g.berhenti, a.sejak, a.jejak, a.hari
@@ -565,7 +565,7 @@ select to_jsonb(g) - 'cari' - 'sekolah_id' || jsonb_build_object('sekolah', s.na
 from gtk g join sekolah s on s.id = g.sekolah_id
 where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = $3::int) and true;
 
--- features/gtk/data-pribadi/queries-gugur.ts
+-- features/gtk/data-pribadi/queries-voided.ts
 -- in POST /api/gtk, POST /api/gtk/:id/pindah, POST /api/gtk/impor
 select k.gtk_id as "gtkId", $1 || ' ' || k.no_koreksi as usulan, k.dari as dari, k.sampai as sampai
 from koreksi k where k.sekolah_id = $2 and k.gtk_id = any($3::int[]) and k.status_pengajuan = any($4::int[])
@@ -639,21 +639,21 @@ select sekolah_id as "sekolahId", id from (
 select sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = $1::uuid
 union select sekolah_id, id from gtk where nip = $2 union select sekolah_id, id from gtk where nuptk = $3) o;
 
--- features/gtk/impor/commands-impor-simpan.ts
+-- features/gtk/import/commands-save.ts
 -- in POST /api/gtk/impor
 delete from alamat_gtk where sekolah_id = $1 and gtk_id = any($2::int[]);
 
--- features/gtk/impor/commands-impor-simpan.ts
+-- features/gtk/import/commands-save.ts
 -- in POST /api/gtk/impor
 insert into alamat_gtk (id_dapodik, sekolah_id, gtk_id) select id_dapodik, sekolah_id, id from gtk
 where sekolah_id = $1 and id = any($2::int[]);
 
--- features/gtk/impor/commands-impor-simpan.ts
+-- features/gtk/import/commands-save.ts
 -- in POST /api/gtk/impor
 update gtk g set id_dari_dapodik = true from json_to_recordset($1::json) as u("gtkId" int, id uuid)
 where g.sekolah_id = $2 and g.id = u."gtkId" and g.id_dapodik = u.id and not g.id_dari_dapodik;
 
--- features/gtk/impor/commands-impor-simpan.ts
+-- features/gtk/import/commands-save.ts
 -- in POST /api/gtk/impor
 update gtk g set nama = u.nama, nama_dapodik = u."namaDapodik", id_dapodik = u."idDapodik", nip = u.nip, nuptk = u.nuptk, nrg = u.nrg,
     jenis_guru = u."jenisGuru", status_kepegawaian = u."statusKepegawaian",
@@ -666,7 +666,7 @@ update gtk g set nama = u.nama, nama_dapodik = u."namaDapodik", id_dapodik = u."
 "mulaiTugas" date, berhenti date, "idDariDapodik" boolean)
   where g.sekolah_id = $2 and g.id = u."gtkId";
 
--- features/gtk/impor/commands-impor-simpan.ts
+-- features/gtk/import/commands-save.ts
 -- in POST /api/gtk/impor
 with masuk as (
     insert into gtk (sekolah_id, id_dapodik, nama, nama_dapodik, nip, nuptk, nrg, jenis_guru, status_kepegawaian, ptk_induk,
@@ -681,7 +681,7 @@ with masuk as (
     insert into alamat_gtk (id_dapodik, sekolah_id, gtk_id) select id_dapodik, $3, id from masuk
   ) select id_dapodik as id, id as "gtkId" from masuk;
 
--- features/gtk/impor/commands-impor.ts
+-- features/gtk/import/commands.ts
 -- in POST /api/gtk/impor
 select g.id as "gtkId", g.nama, g.nama_dapodik as "namaDapodik", g.id_dapodik as "idDapodik",
 g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", (g.ptk_induk or g.minta_induk) as "ptkInduk",
@@ -689,7 +689,7 @@ g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "je
 g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti from gtk g join sekolah s on s.id = g.sekolah_id
   where g.sekolah_id = $1 and g.data_dihapus_pada is null and /* cakupan */ ("s"."id" = $2::int) order by g.id;
 
--- features/gtk/impor/commands-impor.ts
+-- features/gtk/import/commands.ts
 -- in POST /api/gtk/impor
 select g.id as "gtkId", g.nama, g.nama_dapodik as "namaDapodik", g.id_dapodik as "idDapodik",
 g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", (g.ptk_induk or g.minta_induk) as "ptkInduk",
@@ -697,7 +697,7 @@ g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "je
 g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti from gtk g join sekolah s on s.id = g.sekolah_id
   where g.sekolah_id = $1 and g.data_dihapus_pada is null and /* cakupan */ ("s"."id" = $2::int) order by g.id for update of g;
 
--- features/gtk/impor/commands-impor.ts
+-- features/gtk/import/commands.ts
 -- in POST /api/gtk/impor
 select g.id as "gtkId", g.nama, g.nama_dapodik as "namaDapodik", g.id_dapodik as "idDapodik",
 g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", (g.ptk_induk or g.minta_induk) as "ptkInduk",
@@ -705,7 +705,7 @@ g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "je
 g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti from gtk g join sekolah s on s.id = g.sekolah_id
   where g.sekolah_id = $1 and g.data_dihapus_pada is null and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) order by g.id;
 
--- features/gtk/impor/commands-impor.ts
+-- features/gtk/import/commands.ts
 -- in POST /api/gtk/impor
 select g.id as "gtkId", g.nama, g.nama_dapodik as "namaDapodik", g.id_dapodik as "idDapodik",
 g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", (g.ptk_induk or g.minta_induk) as "ptkInduk",
@@ -713,17 +713,17 @@ g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "je
 g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti from gtk g join sekolah s on s.id = g.sekolah_id
   where g.sekolah_id = $1 and g.data_dihapus_pada is null and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) order by g.id for update of g;
 
--- features/gtk/impor/commands-impor.ts
+-- features/gtk/import/commands.ts
 -- in POST /api/gtk/impor
 select k.bulan from segel k join sekolah s on s.id = k.sekolah_id
 where k.sekolah_id = $1 and k.dibuka_pada is null and /* cakupan */ ("s"."id" = $2::int) order by 1;
 
--- features/gtk/impor/commands-impor.ts
+-- features/gtk/import/commands.ts
 -- in POST /api/gtk/impor
 select k.bulan from segel k join sekolah s on s.id = k.sekolah_id
 where k.sekolah_id = $1 and k.dibuka_pada is null and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) order by 1;
 
--- features/gtk/impor/commands-impor.ts
+-- features/gtk/import/commands.ts
 -- in POST /api/gtk/impor
 select o.nomor, g.mulai_tugas as "mulaiTugas", g.berhenti, /* cakupan */ ("s"."id" = $1::int) as dalam from (
   select id_dapodik::text as nomor, sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = any($2::uuid[])
@@ -733,7 +733,7 @@ select o.nomor, g.mulai_tugas as "mulaiTugas", g.berhenti, /* cakupan */ ("s"."i
 where g.sekolah_id <> $5 and (g.ptk_induk or g.minta_induk and /* cakupan */ ("s"."id" = $6::int))
   and (g.berhenti is null or g.berhenti >= $7);
 
--- features/gtk/impor/commands-impor.ts
+-- features/gtk/import/commands.ts
 -- in POST /api/gtk/impor
 select o.nomor, g.mulai_tugas as "mulaiTugas", g.berhenti, /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) as dalam from (
   select id_dapodik::text as nomor, sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = any($5::uuid[])
@@ -743,14 +743,14 @@ select o.nomor, g.mulai_tugas as "mulaiTugas", g.berhenti, /* cakupan */ ("s"."j
 where g.sekolah_id <> $8 and (g.ptk_induk or g.minta_induk and /* cakupan */ ("s"."jenjang" = any($9::text[]) and ("s"."kode_provinsi" = any($10::text[]) or "s"."kode_kab_kota" = any($11::text[]) or "s"."kode_kecamatan" = any($12::text[]))))
   and (g.berhenti is null or g.berhenti >= $13);
 
--- features/gtk/induk/commands-gugur.ts
+-- features/gtk/induk/commands-settle.ts
 select g.sekolah_id || '-' || g.id as id, g.sekolah_id as "sekolahId", g.id as "gtkId", g.nama, g.nip, g.nuptk,
   g.id_dapodik as "idDapodik", s.nama as "namaSekolah", s.npsn, s.zona
 from gtk g join sekolah s on s.id = g.sekolah_id where g.minta_induk and /* cakupan */ true
   and (g.sekolah_id, g.id) > ($1::int, $2::int)
 order by g.sekolah_id, g.id limit $3;
 
--- features/gtk/induk/commands-gugur.ts
+-- features/gtk/induk/commands-settle.ts
 update gtk set ptk_induk = true, minta_induk = false, induk_ditanya = null, versi = versi + 1
 where sekolah_id = $1 and id = $2 and minta_induk and nip is not distinct from $3
   and nuptk is not distinct from $4 returning id;
@@ -819,7 +819,7 @@ select o.nomor, g.sekolah_id as "sekolahId", g.id as "gtkId", s.nama as "namaSek
 ) o join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id join sekolah s on s.id = g.sekolah_id
 where g.ptk_induk and (g.berhenti is null or g.berhenti >= $4) order by g.sekolah_id, g.id;
 
--- features/gtk/pegang-gtk.ts
+-- features/gtk/hold-gtk.ts
 -- in DELETE /api/gtk/:id, GET /api/gtk/:id, POST /api/gtk
 select 1 from (
 select sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = $1::uuid
@@ -827,7 +827,7 @@ union select sekolah_id, id from gtk where nip = $2 union select sekolah_id, id 
   join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id join sekolah s on s.id = g.sekolah_id
   where g.ptk_induk and /* cakupan */ ("s"."id" = $4::int) limit 1;
 
--- features/gtk/pegang-gtk.ts
+-- features/gtk/hold-gtk.ts
 -- in DELETE /api/gtk/:id, GET /api/gtk/:id, POST /api/gtk, POST /api/gtk/minta-induk
 select 1 from (
 select sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = $1::uuid
@@ -835,7 +835,7 @@ union select sekolah_id, id from gtk where nip = $2 union select sekolah_id, id 
   join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id join sekolah s on s.id = g.sekolah_id
   where g.ptk_induk and /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) limit 1;
 
--- features/gtk/pegang-gtk.ts
+-- features/gtk/hold-gtk.ts
 -- in POST /api/gtk/minta-induk
 select 1 from (
 select sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = $1::uuid
@@ -843,12 +843,12 @@ union select sekolah_id, id from gtk where nip = $2 union select sekolah_id, id 
   join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id join sekolah s on s.id = g.sekolah_id
   where g.ptk_induk and /* cakupan */ true limit 1;
 
--- features/gtk/pegang-gtk.ts, features/gtk/tpp/commands-tpp.ts
+-- features/gtk/hold-gtk.ts, features/gtk/tpp/commands-tpp.ts
 -- in POST /api/gtk, POST /api/gtk/:id/pindah, POST /api/gtk/impor-tpp, POST /api/gtk/minta-induk
 select 1 from gtk g where g.sekolah_id = $1 and g.id = any($2::int[])
 order by g.id for update;
 
--- features/gtk/pegang-gtk.ts
+-- features/gtk/hold-gtk.ts
 -- in DELETE /api/gtk/:id, POST /api/gtk, POST /api/gtk/pratinjau
 select g.sekolah_id || '-' || g.id as id, g.sekolah_id as "sekolahId", g.id as "gtkId", g.versi, s.zona, g.nama, g.nama_dapodik as "namaDapodik", g.id_dapodik as "idDapodik",
 g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", (g.ptk_induk or g.minta_induk) as "ptkInduk",
@@ -865,7 +865,7 @@ g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti,
   from gtk g join sekolah s on s.id = g.sekolah_id
   where g.sekolah_id = $4 and g.id = $5 and /* cakupan */ ("s"."id" = $6::int);
 
--- features/gtk/pegang-gtk.ts
+-- features/gtk/hold-gtk.ts
 -- in DELETE /api/gtk/:id, POST /api/gtk
 select g.sekolah_id || '-' || g.id as id, g.sekolah_id as "sekolahId", g.id as "gtkId", g.versi, s.zona, g.nama, g.nama_dapodik as "namaDapodik", g.id_dapodik as "idDapodik",
 g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", (g.ptk_induk or g.minta_induk) as "ptkInduk",
@@ -882,7 +882,7 @@ g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti,
   from gtk g join sekolah s on s.id = g.sekolah_id
   where g.sekolah_id = $4 and g.id = $5 and /* cakupan */ ("s"."id" = $6::int) for update of g;
 
--- features/gtk/pegang-gtk.ts
+-- features/gtk/hold-gtk.ts
 -- in DELETE /api/gtk/:id, POST /api/gtk, POST /api/gtk/:id/pindah, POST /api/gtk/minta-induk, POST /api/gtk/pratinjau
 select g.sekolah_id || '-' || g.id as id, g.sekolah_id as "sekolahId", g.id as "gtkId", g.versi, s.zona, g.nama, g.nama_dapodik as "namaDapodik", g.id_dapodik as "idDapodik",
 g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", (g.ptk_induk or g.minta_induk) as "ptkInduk",
@@ -899,7 +899,7 @@ g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti,
   from gtk g join sekolah s on s.id = g.sekolah_id
   where g.sekolah_id = $4 and g.id = $5 and /* cakupan */ ("s"."jenjang" = any($6::text[]) and ("s"."kode_provinsi" = any($7::text[]) or "s"."kode_kab_kota" = any($8::text[]) or "s"."kode_kecamatan" = any($9::text[])));
 
--- features/gtk/pegang-gtk.ts
+-- features/gtk/hold-gtk.ts
 -- in DELETE /api/gtk/:id, POST /api/gtk, POST /api/gtk/:id/pindah, POST /api/gtk/minta-induk
 select g.sekolah_id || '-' || g.id as id, g.sekolah_id as "sekolahId", g.id as "gtkId", g.versi, s.zona, g.nama, g.nama_dapodik as "namaDapodik", g.id_dapodik as "idDapodik",
 g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", (g.ptk_induk or g.minta_induk) as "ptkInduk",
@@ -916,7 +916,7 @@ g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti,
   from gtk g join sekolah s on s.id = g.sekolah_id
   where g.sekolah_id = $4 and g.id = $5 and /* cakupan */ ("s"."jenjang" = any($6::text[]) and ("s"."kode_provinsi" = any($7::text[]) or "s"."kode_kab_kota" = any($8::text[]) or "s"."kode_kecamatan" = any($9::text[]))) for update of g;
 
--- features/gtk/pegang-gtk.ts
+-- features/gtk/hold-gtk.ts
 -- in DELETE /api/gtk/:id, POST /api/gtk/:id/pindah, POST /api/gtk/minta-induk
 select g.sekolah_id || '-' || g.id as id, g.sekolah_id as "sekolahId", g.id as "gtkId", g.versi, s.zona, g.nama, g.nama_dapodik as "namaDapodik", g.id_dapodik as "idDapodik",
 g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", (g.ptk_induk or g.minta_induk) as "ptkInduk",
@@ -933,7 +933,7 @@ g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti,
   from gtk g join sekolah s on s.id = g.sekolah_id
   where g.sekolah_id = $4 and g.id = $5 and /* cakupan */ true;
 
--- features/gtk/pegang-gtk.ts
+-- features/gtk/hold-gtk.ts
 -- in POST /api/gtk/:id/pindah, POST /api/gtk/minta-induk
 select g.sekolah_id || '-' || g.id as id, g.sekolah_id as "sekolahId", g.id as "gtkId", g.versi, s.zona, g.nama, g.nama_dapodik as "namaDapodik", g.id_dapodik as "idDapodik",
 g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", (g.ptk_induk or g.minta_induk) as "ptkInduk",
@@ -950,36 +950,36 @@ g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti,
   from gtk g join sekolah s on s.id = g.sekolah_id
   where g.sekolah_id = $4 and g.id = $5 and /* cakupan */ true for update of g;
 
--- features/gtk/pegang-gtk.ts
+-- features/gtk/hold-gtk.ts
 -- in POST /api/gtk, POST /api/gtk/:id/pindah
 select nama, case when nip = $1::text then 'nip' when nuptk = $2::text then 'nuptk' else 'idDapodik' end as kolom
 from gtk where sekolah_id = $3 and id is distinct from $4::int
   and (nip = $5::text or nuptk = $6::text or id_dapodik = $7::uuid) limit 1;
 
--- features/gtk/pegang-gtk.ts
+-- features/gtk/hold-gtk.ts
 -- in DELETE /api/gtk/:id, DELETE /api/gtk/:id/data-pribadi, POST /api/gtk, POST /api/gtk/:id/pindah, POST /api/gtk/impor, POST /api/gtk/minta-induk
 select pg_advisory_xact_lock($1, id) from (
 select distinct unnest($2::int[]) as id order by 1) s;
 
--- features/gtk/pegang-gtk.ts
+-- features/gtk/hold-gtk.ts
 -- in DELETE /api/gtk/:id/data-pribadi, POST /api/gtk, POST /api/gtk/:id/pindah, POST /api/gtk/impor, POST /api/gtk/minta-induk
 select pg_advisory_xact_lock($1, ke) from (
 select distinct hashtext(n) & 255 as ke from unnest($2::text[]) n order by 1) s;
 
--- features/gtk/pegang-gtk.ts
+-- features/gtk/hold-gtk.ts
 -- in POST /api/gtk, POST /api/gtk/:id/pindah, POST /api/gtk/minta-induk
 select sekolah_id as "sekolahId", gtk_id as id from alamat_gtk
 where id_dapodik = any($1::uuid[]);
 
--- features/gtk/pegang-gtk.ts
+-- features/gtk/hold-gtk.ts
 -- in POST /api/gtk, POST /api/gtk/:id/pindah, POST /api/gtk/minta-induk
 select sekolah_id as "sekolahId", id from gtk where nip = any($1::text[]);
 
--- features/gtk/pegang-gtk.ts
+-- features/gtk/hold-gtk.ts
 -- in POST /api/gtk, POST /api/gtk/:id/pindah, POST /api/gtk/minta-induk
 select sekolah_id as "sekolahId", id from gtk where nuptk = any($1::text[]);
 
--- features/gtk/queries-satu.ts
+-- features/gtk/queries-one.ts
 -- in GET /api/gtk/:id
 select g.sekolah_id || '-' || g.id as id,
 g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
@@ -1005,7 +1005,7 @@ left join lateral (
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) t on true where g.sekolah_id = $26 and g.id = $27 and /* cakupan */ ("s"."id" = $28::int);
 
--- features/gtk/queries-satu.ts
+-- features/gtk/queries-one.ts
 -- in GET /api/gtk/:id
 select g.sekolah_id || '-' || g.id as id,
 g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
@@ -1031,7 +1031,7 @@ left join lateral (
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) t on true where g.sekolah_id = $26 and g.id = $27 and /* cakupan */ ("s"."jenjang" = any($28::text[]) and ("s"."kode_provinsi" = any($29::text[]) or "s"."kode_kab_kota" = any($30::text[]) or "s"."kode_kecamatan" = any($31::text[])));
 
--- features/gtk/queries-satu.ts
+-- features/gtk/queries-one.ts
 -- in GET /api/gtk/:id
 select g.sekolah_id || '-' || g.id as id,
 g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
@@ -1057,7 +1057,7 @@ left join lateral (
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) t on true where g.sekolah_id = $22 and g.id = $23 and /* cakupan */ ("s"."id" = $24::int);
 
--- features/gtk/queries-satu.ts
+-- features/gtk/queries-one.ts
 -- in GET /api/gtk/:id
 select g.sekolah_id || '-' || g.id as id,
 g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
@@ -1083,7 +1083,7 @@ left join lateral (
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) t on true where g.sekolah_id = $22 and g.id = $23 and /* cakupan */ ("s"."id" = any($24::int[]));
 
--- features/gtk/queries-satu.ts
+-- features/gtk/queries-one.ts
 -- in GET /api/gtk/:id, POST /api/gtk
 select g.sekolah_id || '-' || g.id as id,
 g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
@@ -1111,7 +1111,7 @@ left join lateral (
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) t on true where g.sekolah_id = $27 and g.id = $28 and /* cakupan */ ("s"."id" = $29::int);
 
--- features/gtk/queries-satu.ts
+-- features/gtk/queries-one.ts
 -- in GET /api/gtk/:id
 select g.sekolah_id || '-' || g.id as id,
 g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
@@ -1139,7 +1139,7 @@ left join lateral (
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) t on true where g.sekolah_id = $27 and g.id = $28 and /* cakupan */ ("s"."jenjang" = any($29::text[]) and ("s"."kode_provinsi" = any($30::text[]) or "s"."kode_kab_kota" = any($31::text[]) or "s"."kode_kecamatan" = any($32::text[])));
 
--- features/gtk/queries-satu.ts
+-- features/gtk/queries-one.ts
 -- in GET /api/gtk/:id
 select g.sekolah_id || '-' || g.id as id,
 g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
@@ -1167,7 +1167,7 @@ left join lateral (
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) t on true where g.sekolah_id = $27 and g.id = $28 and /* cakupan */ true;
 
--- features/gtk/queries-satu.ts
+-- features/gtk/queries-one.ts
 -- in GET /api/gtk/:id
 select g.sekolah_id || '-' || g.id as id,
 g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
@@ -1195,14 +1195,14 @@ left join lateral (
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
 ) t on true where g.sekolah_id = $22 and g.id = $23 and /* cakupan */ ("s"."id" = $24::int);
 
--- features/gtk/queries-satu.ts
+-- features/gtk/queries-one.ts
 -- in GET /api/gtk/:id
 select g.sekolah_id || '-' || g.id as id, s.nama as "namaSekolah", g.ptk_induk as "ptkInduk", g.berhenti
 from gtk g join sekolah s on s.id = g.sekolah_id
 where (g.sekolah_id, g.id) in (select * from unnest($1::int[], $2::int[]))
   and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) order by s.nama;
 
--- features/gtk/queries-satu.ts
+-- features/gtk/queries-one.ts
 -- in GET /api/gtk/:id
 select sekolah_id as "sekolahId", id from (
 select sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = $1::uuid
@@ -2356,14 +2356,14 @@ left join lateral (
 ) t on true order by g.sekolah_id, g.id
   ) b on true;
 
--- features/gtk/tpp/commands-tpp-simpan.ts
+-- features/gtk/tpp/commands-tpp-save.ts
 -- in POST /api/gtk/impor-tpp
 insert into gtk_tpp (sekolah_id, gtk_id, berlaku_mulai, rupiah, disimpan_pada, disimpan_oleh)
 select s, g, m, r, $1, $2
 from unnest($3::int[], $4::int[], $5::bigint[],
   $6::date[]) b (s, g, r, m);
 
--- features/gtk/tpp/commands-tpp-simpan.ts
+-- features/gtk/tpp/commands-tpp-save.ts
 -- in POST /api/gtk/impor-tpp
 update gtk set versi = versi + 1
 where sekolah_id = $1 and id = any($2::int[]);

@@ -16,7 +16,7 @@ delete from jadwal where id = $1;
 -- in DELETE /api/pengaturan/durasi/versi/:id
 select jenjang from jadwal where id = $1;
 
--- features/jadwal/commands.ts, features/pengajuan/isian/commands-kiriman.ts
+-- features/jadwal/commands.ts, features/pengajuan/form/commands-submission.ts
 -- in DELETE /api/pengaturan/durasi/versi/:id, POST /api/absensi-manual, POST /api/koreksi-kehadiran, POST /api/pengaturan/durasi/:lingkup/:jenjang
 select pg_advisory_xact_lock(hashtextextended($1, 0));
 

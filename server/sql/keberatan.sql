@@ -1,4 +1,4 @@
--- features/keberatan/commands-kabar.ts
+-- features/keberatan/commands-inform.ts
 -- in PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id
 select k.sekolah_id as "sekolahId", k.id as nomor, k.gtk_id as "gtkId", k.tanggal from keberatan k
 join sekolah s on s.id = k.sekolah_id

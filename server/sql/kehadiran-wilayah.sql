@@ -1,8 +1,8 @@
--- features/kehadiran-wilayah/commands-giliran.ts, features/penghitung/queries-sql.ts
+-- features/kehadiran-wilayah/commands-turn.ts, features/penghitung/queries-sql.ts
 -- in lipat kehadiran, lipat rekap
 select pg_try_advisory_xact_lock($1) as dapat;
 
--- features/kehadiran-wilayah/commands-lipat.ts
+-- features/kehadiran-wilayah/commands-fold.ts
 -- in lipat kehadiran
 with diambil as (
   delete from antrean_kehadiran a using (
@@ -35,16 +35,16 @@ select zona, lokal::date - case when extract(epoch from lokal::time) >= coalesce
 from (values ('WIB', $1::timestamptz at time zone 'Asia/Jakarta'), ('WITA', $2::timestamptz at time zone 'Asia/Makassar'), ('WIT', $3::timestamptz at time zone 'Asia/Jayapura')) v (zona, lokal)) z on z.zona = r.zona
   where r.sekolah_id = any($4::int[]) and r.bulan = any($5::int[]) group by 1, 2;
 
--- features/kehadiran-wilayah/commands-periksa.ts
+-- features/kehadiran-wilayah/commands-check.ts
 delete from kehadiran_bulan;
 
--- features/kehadiran-wilayah/commands-periksa.ts
+-- features/kehadiran-wilayah/commands-check.ts
 delete from kehadiran_wilayah;
 
--- features/kehadiran-wilayah/commands-periksa.ts
+-- features/kehadiran-wilayah/commands-check.ts
 delete from kesiapan_wilayah;
 
--- features/kehadiran-wilayah/commands-periksa.ts
+-- features/kehadiran-wilayah/commands-check.ts
 select count(*)::int as jumlah
 from (
   select kode, k.zona, $1::date + k.hari::int as tanggal, sum(k.jumlah) as jumlah from (
@@ -57,7 +57,7 @@ select r.kode_wilayah as kode, r.zona, r.tanggal, sum(j.n * j.ke) as jumlah
 from kehadiran_wilayah r cross join lateral unnest(r.jumlah) with ordinality j (n, ke) where left(r.kode_wilayah, 2) = $4 and r.tanggal between $5::date and $6::date group by 1, 2, 3) t on (t.kode, t.zona, t.tanggal) = (b.kode, b.zona, b.tanggal)
 where coalesce(b.jumlah, 0) <> coalesce(t.jumlah, 0);
 
--- features/kehadiran-wilayah/commands-periksa.ts
+-- features/kehadiran-wilayah/commands-check.ts
 -- in tugas lipat-penghitung
 select count(*)::int as jumlah
 from (select '000000' as kode, p.zona, p.tanggal, sum(p.jumlah) as jumlah
@@ -68,7 +68,7 @@ select r.kode_wilayah as kode, r.zona, r.tanggal, sum(j.n * j.ke) as jumlah
 from kehadiran_wilayah r cross join lateral unnest(r.jumlah) with ordinality j (n, ke) where r.kode_wilayah = '000000' and r.tanggal between $3::date and $4::date group by 1, 2, 3) t on (t.kode, t.zona, t.tanggal) = (b.kode, b.zona, b.tanggal)
 where coalesce(b.jumlah, 0) <> coalesce(t.jumlah, 0);
 
--- features/kehadiran-wilayah/commands-periksa.ts
+-- features/kehadiran-wilayah/commands-check.ts
 -- in tugas lipat-penghitung
 select count(*)::int as jumlah from (
   select kode, sum((r.tempat - 1) * 4 + 1 + r.terkunci::int * ((r.tempat - 1) * 4 + 2) + (r.sptjm > 0)::int * ((r.tempat - 1) * 4 + 3) + (r.sptjm = 2)::int * ((r.tempat - 1) * 4 + 4)) as jumlah
@@ -79,27 +79,27 @@ select count(*)::int as jumlah from (
   from kesiapan_wilayah k cross join lateral unnest(k.jumlah) with ordinality j (n, ke) where k.bulan = $2::int group by 1
 ) t on t.kode = b.kode where coalesce(b.jumlah, 0) <> coalesce(t.jumlah, 0);
 
--- features/kehadiran-wilayah/commands-periksa.ts
+-- features/kehadiran-wilayah/commands-check.ts
 -- in tugas lipat-penghitung
 select w.kode from wilayah w where w.level = 1 and (w.kode in (select distinct r.kode_provinsi from kehadiran_bulan r) or exists (
 select 1 from kehadiran_wilayah k where k.kode_wilayah = w.kode)) order by w.kode;
 
--- features/kehadiran-wilayah/commands-periksa.ts
+-- features/kehadiran-wilayah/commands-check.ts
 update kehadiran_lipatan set sesudah = 0, selesai = null where lingkup = 'zona';
 
--- features/kehadiran-wilayah/commands-sapuan.ts
+-- features/kehadiran-wilayah/commands-sweep.ts
 delete from kehadiran_bulan where bulan < $1::int;
 
--- features/kehadiran-wilayah/commands-sapuan.ts
+-- features/kehadiran-wilayah/commands-sweep.ts
 delete from kehadiran_lipatan where lingkup <> 'zona' and bulan < $1::int;
 
--- features/kehadiran-wilayah/commands-sapuan.ts
+-- features/kehadiran-wilayah/commands-sweep.ts
 delete from kehadiran_wilayah where tanggal < $1::date;
 
--- features/kehadiran-wilayah/commands-sapuan.ts
+-- features/kehadiran-wilayah/commands-sweep.ts
 delete from kesiapan_wilayah where bulan < $1::int;
 
--- features/kehadiran-wilayah/commands-sapuan.ts
+-- features/kehadiran-wilayah/commands-sweep.ts
 -- in lipat kehadiran
 insert into kehadiran_keadaan (id, dihitung_pada)
 select 1, v.pada from (
@@ -108,7 +108,7 @@ where not exists (select 1 from kehadiran_lipatan where lingkup = 'zona' and sel
   and not exists (select 1 from kehadiran_keadaan k where k.dihitung_pada > v.pada - make_interval(secs => $3))
 on conflict (id) do update set dihitung_pada = excluded.dihitung_pada;
 
--- features/kehadiran-wilayah/commands-sapuan.ts
+-- features/kehadiran-wilayah/commands-sweep.ts
 -- in lipat kehadiran
 insert into kehadiran_lipatan (lingkup, kode, bulan, versi, selesai, sesudah)
   select v.lingkup, v.kode, v.bulan, v.versi, case when p.perlu then l.selesai else v.versi end, case when p.perlu then 0 end
@@ -122,28 +122,28 @@ from (values ('WIB', $1::timestamptz at time zone 'Asia/Jakarta'), ('WITA', $2::
   where l.versi is distinct from v.versi
   on conflict (lingkup, kode, bulan) do update set versi = excluded.versi, sesudah = excluded.sesudah;
 
--- features/kehadiran-wilayah/commands-sapuan.ts
+-- features/kehadiran-wilayah/commands-sweep.ts
 -- in lipat kehadiran
 select lingkup, kode, bulan, sesudah from kehadiran_lipatan where sesudah is not null
 order by array_position(array['yayasan', 'kab_kota', 'provinsi', 'nasional', 'setting', 'zona'], lingkup), kode, bulan limit 1;
 
--- features/kehadiran-wilayah/commands-sapuan.ts
+-- features/kehadiran-wilayah/commands-sweep.ts
 select s.id from sekolah s where s.kode_kab_kota = $1 and s.id > $2 and /* cakupan */ true
 order by s.id limit $3;
 
--- features/kehadiran-wilayah/commands-sapuan.ts
+-- features/kehadiran-wilayah/commands-sweep.ts
 select s.id from sekolah s where s.zona = $1 and s.id > $2 and /* cakupan */ true
 order by s.id limit $3;
 
--- features/kehadiran-wilayah/commands-sapuan.ts
+-- features/kehadiran-wilayah/commands-sweep.ts
 select s.id from sekolah s where true and s.id > $1 and /* cakupan */ true
 order by s.id limit $2;
 
--- features/kehadiran-wilayah/commands-sapuan.ts
+-- features/kehadiran-wilayah/commands-sweep.ts
 update kehadiran_lipatan set sesudah = $1::int, selesai = case when $2::int is null then versi else selesai end
 where (lingkup, kode, bulan) = ($3, $4, $5::int);
 
--- features/kehadiran-wilayah/commands-simpan.ts
+-- features/kehadiran-wilayah/commands-save.ts
 -- in lipat kehadiran
 insert into kehadiran_bulan (sekolah_id, bulan, kunci, kode_kecamatan, kode_kab_kota, kode_provinsi, tempat, zona, terkunci, sptjm, hari)
 select s, b, k, kec, kab, prov, t, z, l, p, h::smallint[] from unnest($1::int[], $2::int[],
@@ -154,7 +154,7 @@ on conflict (sekolah_id, bulan) do update set kunci = excluded.kunci, kode_kecam
   kode_kab_kota = excluded.kode_kab_kota, kode_provinsi = excluded.kode_provinsi, tempat = excluded.tempat,
   zona = excluded.zona, terkunci = excluded.terkunci, sptjm = excluded.sptjm, hari = excluded.hari;
 
--- features/kehadiran-wilayah/commands-simpan.ts
+-- features/kehadiran-wilayah/commands-save.ts
 -- in lipat kehadiran
 insert into kehadiran_wilayah as r (kode_wilayah, zona, tanggal, jumlah)
 select k, z, t, j::int[] from unnest($1::text[], $2::text[],
@@ -162,14 +162,14 @@ select k, z, t, j::int[] from unnest($1::text[], $2::text[],
 order by 1, 2, 3
 on conflict (kode_wilayah, zona, tanggal) do update set jumlah = (select array_agg(a + b order by ke) from unnest(r.jumlah, excluded.jumlah) with ordinality u (a, b, ke));
 
--- features/kehadiran-wilayah/commands-simpan.ts
+-- features/kehadiran-wilayah/commands-save.ts
 insert into kesiapan_wilayah as r (kode_wilayah, bulan, jumlah)
 select k, b, j::int[] from unnest($1::text[], $2::int[],
   $3::text[]) m (k, b, j)
 order by 1, 2
 on conflict (kode_wilayah, bulan) do update set jumlah = (select array_agg(a + b order by ke) from unnest(r.jumlah, excluded.jumlah) with ordinality u (a, b, ke));
 
--- features/kehadiran-wilayah/queries-basi.ts
+-- features/kehadiran-wilayah/queries-stale.ts
 -- in lipat kehadiran
 select s.id as "sekolahId", x.kunci, s.kode_kecamatan as kecamatan, s.kode_kab_kota as "kabKota", s.kode_provinsi as provinsi,
     x.tempat, s.zona, g.kode is not null as terkunci, x.sptjm, x.segel,
@@ -209,11 +209,11 @@ greatest(0, least($12::date + 1, (c.laporan at time zone (case s.zona when 'WIB'
       is distinct from (l.kunci, l.kode_kecamatan, l.kode_kab_kota, l.kode_provinsi, l.tempat, l.zona, l.terkunci, l.sptjm)
   order by s.id;
 
--- features/kehadiran-wilayah/queries-basi.ts
+-- features/kehadiran-wilayah/queries-stale.ts
 select s.id, g.rincian from sekolah_terbagi s join segel g on g.sekolah_id = s.id
 where g.bulan = $1::int and g.dibuka_pada is null and s.id = any($2::int[]) and /* cakupan */ true;
 
--- features/kehadiran-wilayah/queries-basi.ts
+-- features/kehadiran-wilayah/queries-stale.ts
 select t.id, t.grup from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $1 order by x.id, x.berlaku_mulai desc) t;
 
 -- features/kehadiran-wilayah/queries-hari-ini.ts

@@ -1,30 +1,30 @@
--- features/kotak-surat/commands-baca.ts
+-- features/kotak-surat/commands-open.ts
 -- in GET /api/mailbox
 update pesan_penerima set terbaca_pada = $1
 where pengguna_id = $2 and pesan_id = $3 and terbaca_pada is null and dihapus_pada is null;
 
--- features/kotak-surat/commands-baca.ts
+-- features/kotak-surat/commands-open.ts
 -- in PATCH /api/mailbox/terbaca
 update pesan_penerima set terbaca_pada = $1::timestamptz
 where pengguna_id = $2 and pesan_id = any($3::bigint[]) and (terbaca_pada is null) = $4
 returning pesan_id;
 
--- features/kotak-surat/commands-bersihkan.ts
+-- features/kotak-surat/commands-clean.ts
 delete from lampiran_surat where kunci = $1 and pesan_id is null and diunggah_pada < $2;
 
--- features/kotak-surat/commands-bersihkan.ts
+-- features/kotak-surat/commands-clean.ts
 delete from pesan_penerima where dihapus_pada < $1;
 
--- features/kotak-surat/commands-bersihkan.ts
+-- features/kotak-surat/commands-clean.ts
 select 1 from lampiran_surat where kunci = $1 limit 1;
 
--- features/kotak-surat/commands-bersihkan.ts
+-- features/kotak-surat/commands-clean.ts
 select 1 from lampiran_surat where kunci = $1 order by id for update;
 
--- features/kotak-surat/commands-bersihkan.ts
+-- features/kotak-surat/commands-clean.ts
 select distinct kunci from lampiran_surat where pesan_id is null and diunggah_pada < $1;
 
--- features/kotak-surat/commands-bersihkan.ts
+-- features/kotak-surat/commands-clean.ts
 update pesan set dibuang_pada = $1 where dihapus_pada < $2 and dibuang_pada is null;
 
 -- features/kotak-surat/commands-gtk.ts
@@ -39,46 +39,46 @@ with akun as (
 )
 insert into pesan_penerima (pengguna_id, pesan_id) select a.id, b.id from baru b, akun a returning pengguna_id as id;
 
--- features/kotak-surat/commands-hapus.ts
+-- features/kotak-surat/commands-remove.ts
 -- in DELETE /api/mailbox/Dihapus, PATCH /api/mailbox/delete
 delete from pesan p where ($1 or p.id = any($2::bigint[]))
 and (p.dibuang_pada is not null or (p.pengirim_id is null and p.status_surat = 2))
 and not exists (select 1 from pesan_penerima t where t.pesan_id = p.id);
 
--- features/kotak-surat/commands-hapus.ts
+-- features/kotak-surat/commands-remove.ts
 -- in DELETE /api/mailbox/Dihapus, PATCH /api/mailbox/delete
 delete from pesan_penerima where pengguna_id = $1 and pesan_id = any($2::bigint[]);
 
--- features/kotak-surat/commands-hapus.ts
+-- features/kotak-surat/commands-remove.ts
 -- in DELETE /api/mailbox/Dihapus
 select pesan_id as id from pesan_penerima where pengguna_id = $1 and dihapus_pada is not null
 union all select id from pesan where pengirim_id = $2 and dihapus_pada is not null and dibuang_pada is null;
 
--- features/kotak-surat/commands-hapus.ts
+-- features/kotak-surat/commands-remove.ts
 -- in DELETE /api/mailbox/Dihapus, PATCH /api/mailbox/delete
 update pesan set dibuang_pada = $1 where pengirim_id = $2 and id = any($3::bigint[]);
 
--- features/kotak-surat/commands-hapus.ts
+-- features/kotak-surat/commands-remove.ts
 -- in PATCH /api/mailbox/delete, PATCH /api/mailbox/pulihkan
 update pesan set dihapus_pada = $1::timestamptz
 where pengirim_id = $2 and id = any($3::bigint[]);
 
--- features/kotak-surat/commands-hapus.ts
+-- features/kotak-surat/commands-remove.ts
 -- in PATCH /api/mailbox/delete, PATCH /api/mailbox/pulihkan
 update pesan_penerima set dihapus_pada = $1::timestamptz
 where pengguna_id = $2 and pesan_id = any($3::bigint[]);
 
--- features/kotak-surat/commands-kirim.ts
+-- features/kotak-surat/commands-send.ts
 -- in POST /api/mailbox
 insert into pesan (pengirim_id, tujuan, subjek, isi, sifat_surat, penting, status_surat, waktu, kunci_draf)
 values ($1, $2::jsonb, $3, $4, $5, $6, $7, $8, $9)
 returning id, status_surat as "statusSurat", versi, waktu, jumlah_penerima as "jumlahPenerima", kunci_draf as "kunciDraf", false as dihapus;
 
--- features/kotak-surat/commands-kirim.ts
+-- features/kotak-surat/commands-send.ts
 -- in POST /api/mailbox
 insert into pesan_penerima (pengguna_id, pesan_id) select u.id, $1::bigint from (select u.id, false as dalam from sekolah s join pengguna u on u.sekolah_id = s.id where /* cakupan */ ("s"."id" = $2::int) and u.peran_id = 10 and u.status = 'aktif' and u.id <> $3) k join pengguna u on u.id = k.id where (u.id = $4);
 
--- features/kotak-surat/commands-kirim.ts
+-- features/kotak-surat/commands-send.ts
 -- in POST /api/mailbox
 insert into pesan_penerima (pengguna_id, pesan_id) select u.id, $1::bigint from (select u.id, true as dalam from pengguna u
   where u.kode_wilayah = $2 and u.peran_id = 6 and u.status = 'aktif' and u.id <> $3 union all select u.id, true as dalam from pengguna u
@@ -87,39 +87,39 @@ and (u.kode_wilayah = $7 or exists (select 1 from pengguna_cakupan_sekolah c joi
   where c.pengguna_id = u.id and s.kode_provinsi = $8)) union all select u.id, true as dalam from sekolah s join pengguna u on u.sekolah_id = s.id
   where /* cakupan */ ("s"."jenjang" = any($9::text[]) and ("s"."kode_provinsi" = any($10::text[]) or "s"."kode_kab_kota" = any($11::text[]) or "s"."kode_kecamatan" = any($12::text[]))) and u.peran_id = 10 and u.status = 'aktif' and u.id <> $13 union all select u.id, false as dalam from pengguna u where u.peran_id = 1 and u.status = 'aktif' and u.id <> $14) k join pengguna u on u.id = k.id where (u.id = $15);
 
--- features/kotak-surat/commands-kirim.ts
+-- features/kotak-surat/commands-send.ts
 -- in POST /api/mailbox
 insert into pesan_penerima (pengguna_id, pesan_id) select u.id, $1::bigint from (select u.id, true as dalam from pengguna u
 where u.kode_wilayah = $2 and u.peran_id = 8 and u.status = 'aktif' and u.id <> $3 union all select u.id, true as dalam from pengguna u
 where u.kode_wilayah = $4 and u.peran_id = 57 and u.status = 'aktif' and u.id <> $5 union all select u.id, true as dalam from sekolah s join pengguna u on u.sekolah_id = s.id
 where /* cakupan */ ("s"."jenjang" = any($6::text[]) and ("s"."kode_provinsi" = any($7::text[]) or "s"."kode_kab_kota" = any($8::text[]) or "s"."kode_kecamatan" = any($9::text[]))) and u.peran_id = 10 and u.status = 'aktif' and u.id <> $10 union all select u.id, false as dalam from pengguna u where u.peran_id = 1 and u.status = 'aktif' and u.id <> $11) k join pengguna u on u.id = k.id where ((u.peran_id = 57 and (exists (select 1 from wilayah w where w.kode = u.kode_wilayah and $12 in (w.kode, w.kode_induk)) or exists (select 1 from pengguna_cakupan_wilayah c where c.pengguna_id = u.id and c.kode_wilayah = $13))));
 
--- features/kotak-surat/commands-kirim.ts
+-- features/kotak-surat/commands-send.ts
 -- in POST /api/mailbox
 insert into pesan_penerima (pengguna_id, pesan_id) select u.id, $1::bigint from (select u.id, true as dalam from pengguna u
 where u.kode_wilayah = $2 and u.peran_id = 8 and u.status = 'aktif' and u.id <> $3 union all select u.id, true as dalam from pengguna u
 where u.kode_wilayah = $4 and u.peran_id = 57 and u.status = 'aktif' and u.id <> $5 union all select u.id, true as dalam from sekolah s join pengguna u on u.sekolah_id = s.id
 where /* cakupan */ ("s"."jenjang" = any($6::text[]) and ("s"."kode_provinsi" = any($7::text[]) or "s"."kode_kab_kota" = any($8::text[]) or "s"."kode_kecamatan" = any($9::text[]))) and u.peran_id = 10 and u.status = 'aktif' and u.id <> $10 union all select u.id, false as dalam from pengguna u where u.peran_id = 1 and u.status = 'aktif' and u.id <> $11) k join pengguna u on u.id = k.id where (u.id = $12 or u.id = $13);
 
--- features/kotak-surat/commands-kirim.ts
+-- features/kotak-surat/commands-send.ts
 -- in POST /api/mailbox
 insert into pesan_penerima (pengguna_id, pesan_id) select u.id, $1::bigint from (select u.id, true as dalam from pengguna u
 where u.kode_wilayah = $2 and u.peran_id = 8 and u.status = 'aktif' and u.id <> $3 union all select u.id, true as dalam from pengguna u
 where u.kode_wilayah = $4 and u.peran_id = 57 and u.status = 'aktif' and u.id <> $5 union all select u.id, true as dalam from sekolah s join pengguna u on u.sekolah_id = s.id
 where /* cakupan */ ("s"."jenjang" = any($6::text[]) and ("s"."kode_provinsi" = any($7::text[]) or "s"."kode_kab_kota" = any($8::text[]) or "s"."kode_kecamatan" = any($9::text[]))) and u.peran_id = 10 and u.status = 'aktif' and u.id <> $10 union all select u.id, false as dalam from pengguna u where u.peran_id = 1 and u.status = 'aktif' and u.id <> $11) k join pengguna u on u.id = k.id where (u.id = $12);
 
--- features/kotak-surat/commands-kirim.ts
+-- features/kotak-surat/commands-send.ts
 -- in POST /api/mailbox
 insert into pesan_penerima (pengguna_id, pesan_id) select u.id, $1::bigint from (select u.id, true as dalam from pengguna u
 where u.kode_wilayah = $2 and u.peran_id = 8 and u.status = 'aktif' and u.id <> $3 union all select u.id, true as dalam from pengguna u
 where u.kode_wilayah = $4 and u.peran_id = 57 and u.status = 'aktif' and u.id <> $5 union all select u.id, true as dalam from sekolah s join pengguna u on u.sekolah_id = s.id
 where /* cakupan */ ("s"."jenjang" = any($6::text[]) and ("s"."kode_provinsi" = any($7::text[]) or "s"."kode_kab_kota" = any($8::text[]) or "s"."kode_kecamatan" = any($9::text[]))) and u.peran_id = 10 and u.status = 'aktif' and u.id <> $10 union all select u.id, false as dalam from pengguna u where u.peran_id = 1 and u.status = 'aktif' and u.id <> $11) k join pengguna u on u.id = k.id where (u.peran_id = 10);
 
--- features/kotak-surat/commands-kirim.ts
+-- features/kotak-surat/commands-send.ts
 -- in POST /api/mailbox
 insert into pesan_penerima (pengguna_id, pesan_id) select u.id, $1::bigint from (select u.id, true as dalam from pengguna u where u.status = 'aktif' and u.id <> $2) k join pengguna u on u.id = k.id where (u.id = $3);
 
--- features/kotak-surat/commands-kirim.ts
+-- features/kotak-surat/commands-send.ts
 -- in POST /api/mailbox
 insert into pesan_penerima (pengguna_id, pesan_id) select u.id, $1::bigint from (select u.id, true as dalam from sekolah s join pengguna u on u.sekolah_id = s.id
   where /* cakupan */ ("s"."id" = $2::int) and u.peran_id = 10 and u.status = 'aktif' and u.id <> $3 union all select u.id, true as dalam from sekolah s join pengguna u on u.sekolah_id = s.id
@@ -132,27 +132,27 @@ join pengguna_cakupan_wilayah c on c.kode_wilayah in (s.kode_kecamatan, s.kode_k
 where /* cakupan */ ("s"."id" = $18::int) and u.peran_id = 57 and u.status = 'aktif' and u.id <> $19 and (u.jenjang = '{}' or s.jenjang = any(u.jenjang)) and u.peran_id = case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then $20::int else $21::int end union all select u.id, false as dalam from sekolah s join pengguna_cakupan_sekolah c on c.sekolah_id = s.id
   join pengguna u on u.id = c.pengguna_id where /* cakupan */ ("s"."id" = $22::int) and u.peran_id = 67 and u.status = 'aktif' and u.id <> $23) k join pengguna u on u.id = k.id where (u.id = $24);
 
--- features/kotak-surat/commands-kirim.ts
+-- features/kotak-surat/commands-send.ts
 -- in POST /api/mailbox
 insert into pesan_penerima (pengguna_id, pesan_id) select u.id, $1::bigint from (select u.id, true as dalam from sekolah s join pengguna u on u.sekolah_id = s.id
 where /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and u.peran_id = 10 and u.status = 'aktif' and u.id <> $6 union all select u.id, false as dalam from pengguna u where u.kode_wilayah = $7 and u.peran_id = 8 and u.status = 'aktif' and u.id <> $8) k join pengguna u on u.id = k.id where (u.id = $9);
 
--- features/kotak-surat/commands-kirim.ts
+-- features/kotak-surat/commands-send.ts
 -- in POST /api/mailbox
 select count(*)::int as jumlah from pesan
 where pengirim_id = $1 and status_surat = 1;
 
--- features/kotak-surat/commands-kirim.ts
+-- features/kotak-surat/commands-send.ts
 -- in POST /api/mailbox
 select count(*)::int as jumlah, min(waktu) as tertua from pesan
 where pengirim_id = $1 and status_surat = 2 and waktu > $2 and waktu <= $3 and jumlah_penerima > $4;
 
--- features/kotak-surat/commands-kirim.ts
+-- features/kotak-surat/commands-send.ts
 -- in POST /api/mailbox
 select distinct s.pengguna_id as id from sesi s
 join pesan_penerima t on t.pengguna_id = s.pengguna_id and t.pesan_id = $1 where s.kedaluwarsa > $2;
 
--- features/kotak-surat/commands-kirim.ts
+-- features/kotak-surat/commands-send.ts
 -- in POST /api/mailbox
 select id, status_surat as "statusSurat", versi, waktu, jumlah_penerima as "jumlahPenerima", kunci_draf as "kunciDraf",
   dihapus_pada is not null as dihapus
@@ -160,30 +160,30 @@ from pesan where pengirim_id = $1 and ((id = $2::bigint and dibuang_pada is null
   or ($3::bigint is null and kunci_draf = $4))
 for update;
 
--- features/kotak-surat/commands-kirim.ts
+-- features/kotak-surat/commands-send.ts
 -- in POST /api/mailbox
 select pg_advisory_xact_lock(hashtext('kotak-surat'), $1);
 
--- features/kotak-surat/commands-kirim.ts
+-- features/kotak-surat/commands-send.ts
 -- in POST /api/mailbox
 update pesan set jumlah_penerima = $1 where id = $2;
 
--- features/kotak-surat/commands-kirim.ts
+-- features/kotak-surat/commands-send.ts
 -- in POST /api/mailbox
 update pesan set tujuan = $1::jsonb, subjek = $2, isi = $3, sifat_surat = $4,
 penting = $5, status_surat = $6, waktu = $7, versi = versi + 1 where id = $8 returning id, status_surat as "statusSurat", versi, waktu, jumlah_penerima as "jumlahPenerima", kunci_draf as "kunciDraf", false as dihapus;
 
--- features/kotak-surat/commands-lampau.ts
+-- features/kotak-surat/commands-past-change.ts
 -- in PATCH /api/mesin/:id, PATCH /api/pemetaan-pin/:id, PATCH /api/sekolah, POST /api/gtk, POST /api/gtk/impor, POST /api/mesin, POST /api/mesin/:id/laporan, POST /api/mesin/:id/laporan/tarik, POST /api/mesin/:id/pemetaan, POST /api/pengaturan/durasi/:lingkup/:jenjang, POST /api/sekolah/:id/kalibrasi
 select 1 from tap where sekolah_id = $1 and waktu_lokal >= $2::timestamp
 and waktu_lokal < $3::timestamp + interval '1 day' limit 1;
 
--- features/kotak-surat/commands-lampau.ts
+-- features/kotak-surat/commands-past-change.ts
 -- many operations
 select id, (tujuan ->> 'jumlah')::int as jumlah, tujuan ->> 'dari' as dari, isi from pesan
 where tujuan ->> 'lampau' = $1 order by id desc limit 1;
 
--- features/kotak-surat/commands-lampau.ts
+-- features/kotak-surat/commands-past-change.ts
 -- many operations
 select p.nama as oleh, s.nama, s.npsn, s.zona from pengguna p, sekolah s
 where s.id = $1 and p.id = $2 and p.peran_id = $3;
@@ -231,7 +231,7 @@ insert into lampiran_surat (kunci, pesan_id, nama_berkas, mime, ukuran, sha256, 
 select kunci, $3, nama_berkas, mime, ukuran, sha256, $4, diunggah_pada from asal
 on conflict (kunci, pesan_id) do nothing;
 
--- features/kotak-surat/commands-orang.ts
+-- features/kotak-surat/commands-people.ts
 -- in POST /api/gtk, POST /api/gtk/impor, POST /api/lupa-password, POST /api/mesin, POST /api/registrasi
 with baru as (
   insert into pesan (pengirim_id, tujuan, subjek, isi, status_surat, tautan, waktu)
@@ -240,11 +240,11 @@ with baru as (
 )
 insert into pesan_penerima (pengguna_id, pesan_id) select p, baru.id from baru, unnest($6::int[]) p;
 
--- features/kotak-surat/commands-retensi.ts
+-- features/kotak-surat/commands-retention.ts
 delete from pesan_penerima t using pesan p
 where p.id = t.pesan_id and p.waktu < $1 and p.status_surat <> 1;
 
--- features/kotak-surat/commands-retensi.ts
+-- features/kotak-surat/commands-retention.ts
 update pesan set dibuang_pada = coalesce(dibuang_pada, waktu)
 where waktu < $1 and status_surat <> 1;
 

@@ -35,7 +35,7 @@ select bulan from segel where sekolah_id = $1 and dibuka_pada is null
   and ($3::date is null or bulan <= to_char($4::date, 'YYYYMM')::int)
 order by bulan desc limit 1;
 
--- features/kunci-bulan/commands-guard-terkunci.ts, features/riwayat/commands-baca.ts
+-- features/kunci-bulan/commands-guard-terkunci.ts, features/riwayat/commands-tpp-read.ts
 -- in GET /api/gtk, GET /api/gtk/:id, GET /api/koreksi-kehadiran/:id/meja, GET /api/kunci-bulan, GET /api/rekap/bulanan-sekolah, GET /api/rekap/tren, POST /api/koreksi-kehadiran/pratinjau, POST /api/kunci-bulan, POST /api/kunci-bulan/buka, POST /api/tarif/pratinjau
 select pg_advisory_xact_lock($1, $2);
 
@@ -64,7 +64,7 @@ where sekolah_id = $1 and bulan = $2;
 update segel set dibuka_pada = $1, dibuka_oleh = $2, alasan_buka = $3
 where sekolah_id = $4 and bulan = $5 and urutan = $6;
 
--- features/kunci-bulan/kesiapan/commands-ingatkan.ts
+-- features/kunci-bulan/kesiapan/commands-remind.ts
 -- in POST /api/kunci-bulan/ingatkan
 insert into pengingat_bulan as lama (sekolah_id, bulan, pada, oleh)
 select id, $1, $2, $3 from unnest($4::int[]) id order by id
@@ -72,7 +72,7 @@ on conflict (sekolah_id, bulan) do update set pada = excluded.pada, oleh = exclu
   where (lama.pada at time zone 'Asia/Jakarta')::date < (excluded.pada at time zone 'Asia/Jakarta')::date
 returning lama.sekolah_id as id;
 
--- features/kunci-bulan/kesiapan/commands-ingatkan.ts
+-- features/kunci-bulan/kesiapan/commands-remind.ts
 -- in POST /api/kunci-bulan/ingatkan
 insert into pengingat_bulan as lama (sekolah_id, bulan, pada, oleh)
 select id, $1, $2, $3 from unnest($4::int[]) id order by id
@@ -80,7 +80,7 @@ on conflict (sekolah_id, bulan) do update set pada = excluded.pada, oleh = exclu
   where (lama.pada at time zone 'Asia/Jayapura')::date < (excluded.pada at time zone 'Asia/Jayapura')::date
 returning lama.sekolah_id as id;
 
--- features/kunci-bulan/kesiapan/commands-ingatkan.ts
+-- features/kunci-bulan/kesiapan/commands-remind.ts
 -- in POST /api/kunci-bulan/ingatkan
 insert into pengingat_bulan as lama (sekolah_id, bulan, pada, oleh)
 select id, $1, $2, $3 from unnest($4::int[]) id order by id
@@ -88,15 +88,15 @@ on conflict (sekolah_id, bulan) do update set pada = excluded.pada, oleh = exclu
   where (lama.pada at time zone 'Asia/Makassar')::date < (excluded.pada at time zone 'Asia/Makassar')::date
 returning lama.sekolah_id as id;
 
--- features/kunci-bulan/kesiapan/commands-ingatkan.ts
+-- features/kunci-bulan/kesiapan/commands-remind.ts
 -- in POST /api/kunci-bulan/ingatkan
 select array_agg(s.id) as ids from sekolah_terbagi s where (/* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))));
 
--- features/kunci-bulan/kesiapan/commands-ingatkan.ts
+-- features/kunci-bulan/kesiapan/commands-remind.ts
 -- in POST /api/kunci-bulan/ingatkan
 select array_agg(s.id) as ids from sekolah_terbagi s where (/* cakupan */ true);
 
--- features/kunci-bulan/kesiapan/commands-ingatkan.ts
+-- features/kunci-bulan/kesiapan/commands-remind.ts
 -- in POST /api/kunci-bulan/ingatkan
 select s.id, s.zona, (case when g.kode is null then 'belum-dikunci'
 when p.segel_kode is distinct from g.kode then 'belum-sptjm' when p.status = 'diterima' then 'diterima'
@@ -106,7 +106,7 @@ when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end) as keada
 left join segel g on g.sekolah_id = s.id and g.bulan = $2 and g.dibuka_pada is null
 left join sptjm p on p.sekolah_id = s.id and p.bulan = $3 where s.id = any($4::int[]) and /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[]))) order by s.id;
 
--- features/kunci-bulan/kesiapan/commands-ingatkan.ts
+-- features/kunci-bulan/kesiapan/commands-remind.ts
 -- in POST /api/kunci-bulan/ingatkan
 select s.id, s.zona, (case when g.kode is null then 'belum-dikunci'
 when p.segel_kode is distinct from g.kode then 'belum-sptjm' when p.status = 'diterima' then 'diterima'
@@ -116,7 +116,7 @@ when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end) as keada
 left join segel g on g.sekolah_id = s.id and g.bulan = $2 and g.dibuka_pada is null
 left join sptjm p on p.sekolah_id = s.id and p.bulan = $3 where s.id = any($4::int[]) and /* cakupan */ true order by s.id;
 
--- features/kunci-bulan/kesiapan/queries-daftar.ts
+-- features/kunci-bulan/kesiapan/queries-list.ts
 -- in GET /api/kunci-bulan/kesiapan
 select null as keadaan, count(*)::int as jumlah from sekolah s where (/* cakupan */ ("s"."id" = $1::int) and (lower(s.nama) like $2 or s.npsn = $3))
   union all
@@ -126,7 +126,7 @@ when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end), count(*
   left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
   where g.bulan = $7 and g.dibuka_pada is null group by 1;
 
--- features/kunci-bulan/kesiapan/queries-daftar.ts
+-- features/kunci-bulan/kesiapan/queries-list.ts
 -- in GET /api/kunci-bulan/kesiapan
 select null as keadaan, count(*)::int as jumlah from sekolah s where (/* cakupan */ ("s"."id" = $1::int))
   union all
@@ -136,7 +136,7 @@ when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end), count(*
   left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
   where g.bulan = $3 and g.dibuka_pada is null group by 1;
 
--- features/kunci-bulan/kesiapan/queries-daftar.ts
+-- features/kunci-bulan/kesiapan/queries-list.ts
 -- in GET /api/kunci-bulan/kesiapan
 select null as keadaan, count(*)::int as jumlah from sekolah s where (/* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and (lower(s.nama) like $5 or s.npsn = $6))
   union all
@@ -146,7 +146,7 @@ when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end), count(*
   left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
   where g.bulan = $13 and g.dibuka_pada is null group by 1;
 
--- features/kunci-bulan/kesiapan/queries-daftar.ts
+-- features/kunci-bulan/kesiapan/queries-list.ts
 -- in GET /api/kunci-bulan/kesiapan
 select null as keadaan, count(*)::int as jumlah from sekolah s where (/* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and (s.kode_provinsi = $5 or s.kode_kab_kota = $6 or s.kode_kecamatan = $7))
   union all
@@ -156,7 +156,7 @@ when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end), count(*
   left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
   where g.bulan = $15 and g.dibuka_pada is null group by 1;
 
--- features/kunci-bulan/kesiapan/queries-daftar.ts
+-- features/kunci-bulan/kesiapan/queries-list.ts
 -- in GET /api/kunci-bulan/kesiapan
 select null as keadaan, count(*)::int as jumlah from sekolah s where (/* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and s.jenjang = $5 and (s.kode_provinsi = $6 or s.kode_kab_kota = $7 or s.kode_kecamatan = $8))
   union all
@@ -166,7 +166,7 @@ when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end), count(*
   left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
   where g.bulan = $17 and g.dibuka_pada is null group by 1;
 
--- features/kunci-bulan/kesiapan/queries-daftar.ts
+-- features/kunci-bulan/kesiapan/queries-list.ts
 -- in GET /api/kunci-bulan/kesiapan
 select null as keadaan, count(*)::int as jumlah from sekolah s where (/* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and s.jenjang = $5)
   union all
@@ -176,7 +176,7 @@ when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end), count(*
   left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
   where g.bulan = $11 and g.dibuka_pada is null group by 1;
 
--- features/kunci-bulan/kesiapan/queries-daftar.ts
+-- features/kunci-bulan/kesiapan/queries-list.ts
 -- in GET /api/kunci-bulan/kesiapan
 select null as keadaan, count(*)::int as jumlah from sekolah s where (/* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))))
   union all
@@ -186,7 +186,7 @@ when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end), count(*
   left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
   where g.bulan = $9 and g.dibuka_pada is null group by 1;
 
--- features/kunci-bulan/kesiapan/queries-daftar.ts
+-- features/kunci-bulan/kesiapan/queries-list.ts
 -- in GET /api/kunci-bulan/kesiapan
 select null as keadaan, count(*)::int as jumlah from sekolah s where (/* cakupan */ true and s.jenjang = $1 and (s.kode_provinsi = $2 or s.kode_kab_kota = $3 or s.kode_kecamatan = $4))
   union all
@@ -196,7 +196,7 @@ when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end), count(*
   left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
   where g.bulan = $9 and g.dibuka_pada is null group by 1;
 
--- features/kunci-bulan/kesiapan/queries-daftar.ts
+-- features/kunci-bulan/kesiapan/queries-list.ts
 -- in GET /api/kunci-bulan/kesiapan
 select null as keadaan, count(*)::int as jumlah from sekolah s where (/* cakupan */ true)
   union all
@@ -206,7 +206,7 @@ when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end), count(*
   left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
   where g.bulan = $1 and g.dibuka_pada is null group by 1;
 
--- features/kunci-bulan/kesiapan/queries-daftar.ts
+-- features/kunci-bulan/kesiapan/queries-list.ts
 -- in GET /api/kunci-bulan/kesiapan
 select s.id as "sekolahId", s.npsn, s.nama, s.jenjang, kec.nama as "namaKecamatan", kab.nama as "namaKabKota", s.zona,
     (case when g.kode is null then 'belum-dikunci'
@@ -226,7 +226,7 @@ left join segel g on g.sekolah_id = s.id and g.bulan = $8 and g.dibuka_pada is n
 left join sptjm p on p.sekolah_id = s.id and p.bulan = $9
   where s.id = any($10::int[]) and /* cakupan */ ("s"."id" = $11::int);
 
--- features/kunci-bulan/kesiapan/queries-daftar.ts
+-- features/kunci-bulan/kesiapan/queries-list.ts
 -- in GET /api/kunci-bulan/kesiapan
 select s.id as "sekolahId", s.npsn, s.nama, s.jenjang, kec.nama as "namaKecamatan", kab.nama as "namaKabKota", s.zona,
     (case when g.kode is null then 'belum-dikunci'
@@ -246,7 +246,7 @@ left join segel g on g.sekolah_id = s.id and g.bulan = $8 and g.dibuka_pada is n
 left join sptjm p on p.sekolah_id = s.id and p.bulan = $9
   where s.id = any($10::int[]) and /* cakupan */ ("s"."jenjang" = any($11::text[]) and ("s"."kode_provinsi" = any($12::text[]) or "s"."kode_kab_kota" = any($13::text[]) or "s"."kode_kecamatan" = any($14::text[])));
 
--- features/kunci-bulan/kesiapan/queries-daftar.ts
+-- features/kunci-bulan/kesiapan/queries-list.ts
 -- in GET /api/kunci-bulan/kesiapan
 select s.id as "sekolahId", s.npsn, s.nama, s.jenjang, kec.nama as "namaKecamatan", kab.nama as "namaKabKota", s.zona,
     (case when g.kode is null then 'belum-dikunci'
@@ -266,80 +266,80 @@ left join segel g on g.sekolah_id = s.id and g.bulan = $8 and g.dibuka_pada is n
 left join sptjm p on p.sekolah_id = s.id and p.bulan = $9
   where s.id = any($10::int[]) and /* cakupan */ true;
 
--- features/kunci-bulan/kesiapan/queries-daftar.ts
+-- features/kunci-bulan/kesiapan/queries-list.ts
 -- in GET /api/kunci-bulan/kesiapan
 select s.id from sekolah_terbagi s where (/* cakupan */ ("s"."id" = $1::int) and (lower(s.nama) like $2 or s.npsn = $3)) and s.id not in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
 where g.bulan = $4 and g.dibuka_pada is null) order by s.nama collate "id-x-icu", s.npsn limit $5 offset $6;
 
--- features/kunci-bulan/kesiapan/queries-daftar.ts
+-- features/kunci-bulan/kesiapan/queries-list.ts
 -- in GET /api/kunci-bulan/kesiapan
 select s.id from sekolah_terbagi s where (/* cakupan */ ("s"."id" = $1::int)) and s.id not in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
 where g.bulan = $2 and g.dibuka_pada is null) order by s.nama collate "id-x-icu", s.npsn limit $3 offset $4;
 
--- features/kunci-bulan/kesiapan/queries-daftar.ts
+-- features/kunci-bulan/kesiapan/queries-list.ts
 -- in GET /api/kunci-bulan/kesiapan
 select s.id from sekolah_terbagi s where (/* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and (lower(s.nama) like $5 or s.npsn = $6)) and (s.id in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
 where g.bulan = $7 and g.dibuka_pada is null and p.segel_kode is distinct from g.kode)) is true order by s.nama collate "id-x-icu", s.npsn limit $8 offset $9;
 
--- features/kunci-bulan/kesiapan/queries-daftar.ts
+-- features/kunci-bulan/kesiapan/queries-list.ts
 -- in GET /api/kunci-bulan/kesiapan
 select s.id from sekolah_terbagi s where (/* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and (lower(s.nama) like $5 or s.npsn = $6)) and s.id not in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
 where g.bulan = $7 and g.dibuka_pada is null) order by s.nama collate "id-x-icu", s.npsn limit $8 offset $9;
 
--- features/kunci-bulan/kesiapan/queries-daftar.ts
+-- features/kunci-bulan/kesiapan/queries-list.ts
 -- in GET /api/kunci-bulan/kesiapan
 select s.id from sekolah_terbagi s where (/* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and (s.kode_provinsi = $5 or s.kode_kab_kota = $6 or s.kode_kecamatan = $7)) and s.id not in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
 where g.bulan = $8 and g.dibuka_pada is null) order by s.nama collate "id-x-icu", s.npsn limit $9 offset $10;
 
--- features/kunci-bulan/kesiapan/queries-daftar.ts
+-- features/kunci-bulan/kesiapan/queries-list.ts
 -- in GET /api/kunci-bulan/kesiapan
 select s.id from sekolah_terbagi s where (/* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and s.jenjang = $5) and s.id not in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
 where g.bulan = $6 and g.dibuka_pada is null) order by s.nama collate "id-x-icu", s.npsn limit $7 offset $8;
 
--- features/kunci-bulan/kesiapan/queries-daftar.ts
+-- features/kunci-bulan/kesiapan/queries-list.ts
 -- in GET /api/kunci-bulan/kesiapan
 select s.id from sekolah_terbagi s where (/* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[])))) and (s.id in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
 where g.bulan = $5 and g.dibuka_pada is null and p.segel_kode = g.kode and p.status = 'dikembalikan')) is true order by s.nama collate "id-x-icu", s.npsn limit $6 offset $7;
 
--- features/kunci-bulan/kesiapan/queries-daftar.ts
+-- features/kunci-bulan/kesiapan/queries-list.ts
 -- in GET /api/kunci-bulan/kesiapan
 select s.id from sekolah_terbagi s where (/* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[])))) and (s.id in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
 where g.bulan = $5 and g.dibuka_pada is null and p.segel_kode = g.kode and p.status = 'diterima')) is true order by s.nama collate "id-x-icu", s.npsn limit $6 offset $7;
 
--- features/kunci-bulan/kesiapan/queries-daftar.ts
+-- features/kunci-bulan/kesiapan/queries-list.ts
 -- in GET /api/kunci-bulan/kesiapan
 select s.id from sekolah_terbagi s where (/* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[])))) and (s.id in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
 where g.bulan = $5 and g.dibuka_pada is null and p.segel_kode = g.kode and p.status = 'diunggah')) is true order by s.nama collate "id-x-icu", s.npsn limit $6 offset $7;
 
--- features/kunci-bulan/kesiapan/queries-daftar.ts
+-- features/kunci-bulan/kesiapan/queries-list.ts
 -- in GET /api/kunci-bulan/kesiapan
 select s.id from sekolah_terbagi s where (/* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[])))) and (s.id in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
 where g.bulan = $5 and g.dibuka_pada is null and p.segel_kode is distinct from g.kode)) is true order by s.nama collate "id-x-icu", s.npsn limit $6 offset $7;
 
--- features/kunci-bulan/kesiapan/queries-daftar.ts
+-- features/kunci-bulan/kesiapan/queries-list.ts
 -- in GET /api/kunci-bulan/kesiapan
 select s.id from sekolah_terbagi s where (/* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[])))) and s.id not in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
 where g.bulan = $5 and g.dibuka_pada is null) order by s.nama collate "id-x-icu", s.npsn limit $6 offset $7;
 
--- features/kunci-bulan/kesiapan/queries-daftar.ts
+-- features/kunci-bulan/kesiapan/queries-list.ts
 -- in GET /api/kunci-bulan/kesiapan
 select s.id from sekolah_terbagi s where (/* cakupan */ true and s.jenjang = $1 and (s.kode_provinsi = $2 or s.kode_kab_kota = $3 or s.kode_kecamatan = $4)) and s.id not in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
 where g.bulan = $5 and g.dibuka_pada is null) order by s.nama collate "id-x-icu", s.npsn limit $6 offset $7;
 
--- features/kunci-bulan/kesiapan/queries-daftar.ts
+-- features/kunci-bulan/kesiapan/queries-list.ts
 -- in GET /api/kunci-bulan/kesiapan
 select s.id from sekolah_terbagi s where (/* cakupan */ true) and s.id not in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
 where g.bulan = $1 and g.dibuka_pada is null) order by s.nama collate "id-x-icu", s.npsn limit $2 offset $3;
 
--- features/kunci-bulan/kesiapan/queries-tenggat.ts
+-- features/kunci-bulan/kesiapan/queries-deadline.ts
 -- in GET /api/kunci-bulan
 select s.kode_kab_kota as kode from sekolah s where s.id = $1 and /* cakupan */ ("s"."id" = $2::int);
 
--- features/kunci-bulan/kesiapan/queries-tenggat.ts
+-- features/kunci-bulan/kesiapan/queries-deadline.ts
 -- in GET /api/kunci-bulan
 select s.kode_kab_kota as kode from sekolah s where s.id = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])));
 
--- features/kunci-bulan/kesiapan/queries-tenggat.ts
+-- features/kunci-bulan/kesiapan/queries-deadline.ts
 -- in GET /api/kunci-bulan
 select s.kode_kab_kota as kode from sekolah s where s.id = $1 and /* cakupan */ true;
 
@@ -397,7 +397,7 @@ insert into konfirmasi_hari (sekolah_id, gtk_id, tanggal, dikonfirmasi_oleh, dik
 select $1, id, $2, $3, $4 from unnest($5::int[]) id
 on conflict do nothing returning gtk_id as id;
 
--- features/kunci-bulan/syarat/queries-periksa.ts
+-- features/kunci-bulan/syarat/queries-check.ts
 -- in GET /api/kunci-bulan, POST /api/kunci-bulan
 select
   (select count(*) from koreksi k where k.sekolah_id = $1 and k.status_pengajuan = any($2::int[])
@@ -406,7 +406,7 @@ select
     and a.tanggal between $7 and $8)::int as manual
 from sekolah_terbagi s where s.id = $9 and /* cakupan */ ("s"."id" = $10::int);
 
--- features/kunci-bulan/syarat/queries-periksa.ts
+-- features/kunci-bulan/syarat/queries-check.ts
 -- in GET /api/kunci-bulan
 select
   (select count(*) from koreksi k where k.sekolah_id = $1 and k.status_pengajuan = any($2::int[])
@@ -415,7 +415,7 @@ select
     and a.tanggal between $7 and $8)::int as manual
 from sekolah_terbagi s where s.id = $9 and /* cakupan */ ("s"."jenjang" = any($10::text[]) and ("s"."kode_provinsi" = any($11::text[]) or "s"."kode_kab_kota" = any($12::text[]) or "s"."kode_kecamatan" = any($13::text[])));
 
--- features/kunci-bulan/syarat/queries-periksa.ts
+-- features/kunci-bulan/syarat/queries-check.ts
 -- in GET /api/kunci-bulan
 select
   (select count(*) from koreksi k where k.sekolah_id = $1 and k.status_pengajuan = any($2::int[])
@@ -424,22 +424,22 @@ select
     and a.tanggal between $7 and $8)::int as manual
 from sekolah_terbagi s where s.id = $9 and /* cakupan */ true;
 
--- features/kunci-bulan/syarat/queries-periksa.ts
+-- features/kunci-bulan/syarat/queries-check.ts
 -- in GET /api/kunci-bulan, POST /api/kunci-bulan
 select g.id, g.nama, g.nip from gtk g join sekolah s on s.id = g.sekolah_id
 where g.sekolah_id = $1 and /* cakupan */ ("s"."id" = $2::int);
 
--- features/kunci-bulan/syarat/queries-periksa.ts
+-- features/kunci-bulan/syarat/queries-check.ts
 -- in GET /api/kunci-bulan
 select g.id, g.nama, g.nip from gtk g join sekolah s on s.id = g.sekolah_id
 where g.sekolah_id = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])));
 
--- features/kunci-bulan/syarat/queries-periksa.ts
+-- features/kunci-bulan/syarat/queries-check.ts
 -- in GET /api/kunci-bulan
 select g.id, g.nama, g.nip from gtk g join sekolah s on s.id = g.sekolah_id
 where g.sekolah_id = $1 and /* cakupan */ true;
 
--- features/kunci-bulan/syarat/queries-pin-banyak.ts
+-- features/kunci-bulan/syarat/queries-pin-many.ts
 -- in GET /api/kunci-bulan/kesiapan
 select s.id from sekolah_terbagi s
 cross join lateral (
@@ -453,7 +453,7 @@ left join "pemetaan_pin" "p" on "p"."sekolah_id" = s.id
 where s.id = any($1::int[]) and /* cakupan */ ("s"."id" = $2::int)
 group by s.id having count(*) filter (where p.id is null and b.id is null) > 0 or count(*) > 8000;
 
--- features/kunci-bulan/syarat/queries-pin-banyak.ts
+-- features/kunci-bulan/syarat/queries-pin-many.ts
 -- in GET /api/kunci-bulan/kesiapan
 select s.id from sekolah_terbagi s
 cross join lateral (
@@ -467,7 +467,7 @@ left join "pemetaan_pin" "p" on "p"."sekolah_id" = s.id
 where s.id = any($1::int[]) and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])))
 group by s.id having count(*) filter (where p.id is null and b.id is null) > 0 or count(*) > 8000;
 
--- features/kunci-bulan/syarat/queries-pin-banyak.ts
+-- features/kunci-bulan/syarat/queries-pin-many.ts
 -- in GET /api/kunci-bulan/kesiapan
 select s.id from sekolah_terbagi s
 cross join lateral (

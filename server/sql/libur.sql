@@ -18,7 +18,7 @@ update libur set nama = $1, jenis_libur_id = $2, kode_wilayah = $3,
 tanggal = $4, jenjang = $5, deskripsi = $6, dasar_hukum = $7, versi = versi + 1
 where id = $8;
 
--- features/libur/keadaan.ts
+-- features/libur/libur-state.ts
 -- in POST /api/pengaturan/libur, POST /api/pengaturan/libur/impor, POST /api/pengaturan/libur/impor/pratinjau, POST /api/pengaturan/libur/pratinjau
 select nama, level from wilayah where kode = $1;
 

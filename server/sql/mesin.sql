@@ -1,21 +1,21 @@
--- features/mesin/commands-lepas.ts
+-- features/mesin/commands-release.ts
 -- in PATCH /api/mesin/:id
 select (select k.pertama from mesin_kontak k where sekolah_id = $1 and mesin_id = $2) as pertama,
 exists (select 1 from mesin_kontak where sekolah_id = $3 and mesin_id = $4 and laporan >= $5::timestamp)
 or exists (select 1 from tap where sekolah_id = $6 and mesin_id = $7 and waktu_lokal >= $8::timestamp
   and waktu_lokal < $9::timestamp + interval '1 day') as ada;
 
--- features/mesin/commands-lepas.ts
+-- features/mesin/commands-release.ts
 -- in PATCH /api/mesin/:id
 update mesin_penempatan set dilepas_dari = least(dilepas_dari, $1::date),
   dilepas_sampai = greatest(dilepas_sampai, $2::date), dilepas_pada = $3
 where sekolah_id = $4 and mesin_id = $5 and id = $6;
 
--- features/mesin/commands-pindah.ts, features/mesin/pengakuan/commands-lewat.ts
+-- features/mesin/commands-relocate.ts, features/mesin/pengakuan/commands-lapse.ts
 -- in POST /api/mesin-baru, POST /api/mesin-sengketa, POST /api/mesin/:id/pindah
 delete from alamat_token_mesin where sekolah_id = $1 and mesin_id = $2;
 
--- features/mesin/commands-pindah.ts
+-- features/mesin/commands-relocate.ts
 -- in POST /api/mesin-sengketa, POST /api/mesin/:id/pindah
 insert into mesin (sekolah_id, nomor_seri, nama, pushver, didaftarkan_pada, cidr, wajib_token)
 select $1, $2, $3, $4, $5, m.cidr, m.wajib_token from mesin m
@@ -24,64 +24,64 @@ on conflict (sekolah_id, nomor_seri) do update set nama = excluded.nama, versi =
   cidr = excluded.cidr, wajib_token = excluded.wajib_token
 returning id;
 
--- features/mesin/commands-pindah.ts
+-- features/mesin/commands-relocate.ts
 -- in POST /api/mesin-sengketa, POST /api/mesin/:id/pindah
 select max(sampai) + 1 as hari from mesin_penempatan where sekolah_id = $1 and mesin_id = $2;
 
--- features/mesin/commands-pindah.ts
+-- features/mesin/commands-relocate.ts
 -- in POST /api/mesin-sengketa, POST /api/mesin/:id/pindah
 update alamat_mesin set sekolah_id = $1, mesin_id = $2
 where nomor_seri = $3 and sekolah_id = $4 and mesin_id = $5
 returning nomor_seri;
 
--- features/mesin/commands-pindah.ts
+-- features/mesin/commands-relocate.ts
 -- in POST /api/mesin-sengketa, POST /api/mesin/:id/pindah
 update alamat_token_mesin set sekolah_id = $1, mesin_id = $2, pindahan = true
 where sekolah_id = $3 and mesin_id = $4;
 
--- features/mesin/commands-pindah.ts
+-- features/mesin/commands-relocate.ts
 -- in POST /api/mesin-sengketa, POST /api/mesin/:id/pindah
 update mesin set versi = versi + 1, wajib_token = false
 where sekolah_id = $1 and id = $2;
 
--- features/mesin/commands-pindah.ts
+-- features/mesin/commands-relocate.ts
 -- in POST /api/mesin-sengketa, POST /api/mesin/:id/pindah
 update mesin_penempatan set sampai = $1, disimpan_pada = $2, disimpan_oleh = $3
 where sekolah_id = $4 and mesin_id = $5 and id = $6;
 
--- features/mesin/commands-pindah.ts
+-- features/mesin/commands-relocate.ts
 -- in POST /api/mesin-sengketa, POST /api/mesin/:id/pindah
 update mesin_perintah set status = 'kedaluwarsa', selesai_pada = $1, keterangan = 'Mesin pindah sekolah'
 where sekolah_id = $2 and mesin_id = $3 and status in ('antre', 'terkirim');
 
--- features/mesin/commands-pindah.ts
+-- features/mesin/commands-relocate.ts
 -- in PATCH /api/mesin-tak-dikenal/:nomorSeri
 update mesin_tak_dikenal set diblokir = $1 where nomor_seri = $2
 returning nomor_seri;
 
--- features/mesin/commands-retensi.ts
+-- features/mesin/commands-retention.ts
 delete from mesin_pengguna x using (
   select u.pin from mesin_pengguna u where "u"."sekolah_id" = $1::int and "u"."mesin_id" = $2::int
   order by not exists (select 1 from pemetaan_pin p where "p"."sekolah_id" = $3::int and "p"."mesin_id" = $4::int and p.pin = u.pin), u.diperbarui, u.pin
   limit $5 offset $6
 ) n where "x"."sekolah_id" = $7::int and "x"."mesin_id" = $8::int and x.pin = n.pin;
 
--- features/mesin/commands-retensi.ts
+-- features/mesin/commands-retention.ts
 delete from mesin_peristiwa where diterima_pada < $1;
 
--- features/mesin/commands-retensi.ts
+-- features/mesin/commands-retention.ts
 delete from mesin_tak_dikenal where not diblokir and terakhir_terlihat < $1;
 
--- features/mesin/commands-retensi.ts
+-- features/mesin/commands-retention.ts
 delete from serial_ditahan where jam < $1;
 
--- features/mesin/commands-retensi.ts
+-- features/mesin/commands-retention.ts
 delete from tap_karantina where diterima_pada < $1;
 
--- features/mesin/commands-retensi.ts
+-- features/mesin/commands-retention.ts
 select min(sekolah_id) as "sekolahId" from mesin_pengguna where sekolah_id > $1;
 
--- features/mesin/commands-retensi.ts
+-- features/mesin/commands-retention.ts
 select sekolah_id as "sekolahId", mesin_id as "mesinId" from mesin_pengguna
 where sekolah_id between $1 and $2 group by sekolah_id, mesin_id having count(*) > $3
 order by sekolah_id, mesin_id;
@@ -136,7 +136,7 @@ left join alamat_mesin a on a.nomor_seri = q.seri left join mesin_tak_dikenal u 
 select id, mulai, dipakai_sejak as "dipakaiSejak", sampai from mesin_penempatan
 where sekolah_id = $1 and mesin_id = $2 order by mulai desc, id desc limit 1;
 
--- features/mesin/commands.ts, features/mesin/pengakuan/commands-lewat.ts, features/mesin/pengakuan/commands-sengketa.ts
+-- features/mesin/commands.ts, features/mesin/pengakuan/commands-lapse.ts, features/mesin/pengakuan/commands-sengketa.ts
 -- in POST /api/mesin, POST /api/mesin-sengketa, POST /api/mesin-tak-dikenal/klaim
 select pg_advisory_xact_lock(hashtextextended($1, 7203204));
 
@@ -160,14 +160,14 @@ update mesin_penempatan set mulai = $1, dipakai_sejak = $2, sampai = $3,
   disimpan_pada = $4, disimpan_oleh = $5
 where sekolah_id = $6 and mesin_id = $7 and id = $8;
 
--- features/mesin/iclock/kabar-asing.ts
+-- features/mesin/iclock/held-counter.ts
 -- in serial yang ditahan
 insert into serial_ditahan as lama (jaringan, jam, jumlah)
 select jaringan::cidr, date_trunc('hour', $1::timestamptz), jumlah
 from unnest($2::text[], $3::int[]) h (jaringan, jumlah)
 on conflict (jaringan, jam) do update set jumlah = lama.jumlah + excluded.jumlah;
 
--- features/mesin/iclock/kenali-mesin.ts
+-- features/mesin/iclock/identify-mesin.ts
 -- in pengenal mesin
 select q.urut::int, m.sekolah_id as "sekolahId", m.id as "mesinId", m.nomor_seri as "nomorSeri", s.zona, m.pushver, m.stempel,
     m.kirim_ulang as "kirimUlang", m.usb_sampai as "usbSampai", m.wajib_token or coalesce((case when y.mulai <= ($1::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token when y.mulai_sebelum <= ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date then y.wajib_token_sebelum end), false) as "wajibToken",
@@ -198,7 +198,7 @@ when u.dikonfirmasi_ip is null then 2 else 0 end) from mesin_pengakuan u
   left join mesin_jaringan j on j.sekolah_id = m.sekolah_id and j.mesin_id = m.id
   left join alamat_token_mesin t on t.token_hash = q.token;
 
--- features/mesin/iclock/mesin-tak-dikenal.ts
+-- features/mesin/iclock/unknown-recorder.ts
 -- in GET /iclock/*, POST /iclock/*
 with lain as (
   select nomor_seri, ip, row_number() over urut as ke,
@@ -219,12 +219,12 @@ on conflict (nomor_seri) do update set terakhir_terlihat = greatest(lama.terakhi
 select nomor_seri as "nomorSeri" from mesin_tak_dikenal
 where diblokir and nomor_seri = any($1::text[]);
 
--- features/mesin/iclock/serial-terdaftar.ts
+-- features/mesin/iclock/registered-serials.ts
 -- in GET /iclock/*, POST /iclock/*
 select string_agg(d, '' order by d) as isi
 from (select substring(decode(md5(nomor_seri), 'hex') from 1 for 6) as d from alamat_mesin) x;
 
--- features/mesin/jaringan/commands-hidup.ts
+-- features/mesin/jaringan/commands-alive.ts
 with tertahan as (
     select k.sekolah_id, k.mesin_id, k.tertahan_sejak from mesin_kontak k
     where k.tertahan_sejak > $1
@@ -259,7 +259,7 @@ order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc,
   select h.sekolah_id as "sekolahId", h.mesin_id as "mesinId", s.zona, h.jaringan::text as jaringan, h.hari
   from hidup h join sekolah s on s.id = h.sekolah_id where /* cakupan */ true order by 1, 2;
 
--- features/mesin/jaringan/commands-hitung.ts
+-- features/mesin/jaringan/commands-count.ts
 insert into mesin_jaringan as lama (sekolah_id, mesin_id, jaringan_biasa, jaringan_pertama, hari_tap, kolam, hari_kerja, dihitung_pada)
 select sekolah_id, mesin_id, biasa::cidr[], pertama, hari_tap, kolam, hari_kerja, pada
 from unnest($1::int[], $2::int[], $3::text[],
@@ -271,13 +271,13 @@ on conflict (sekolah_id, mesin_id) do update set dihitung_pada = excluded.dihitu
   jaringan_pertama = coalesce(lama.jaringan_pertama, excluded.jaringan_pertama),
   hari_tap = excluded.hari_tap, kolam = excluded.kolam, hari_kerja = excluded.hari_kerja;
 
--- features/mesin/jaringan/commands-hitung.ts
+-- features/mesin/jaringan/commands-count.ts
 select distinct k.sekolah_id as id from mesin_kontak k left join mesin_jaringan j on j.sekolah_id = k.sekolah_id and j.mesin_id = k.mesin_id
 left join mesin_pengakuan u on u.sekolah_id = k.sekolah_id and u.mesin_id = k.mesin_id
 join sekolah s on s.id = k.sekolah_id and /* cakupan */ true where k.sekolah_id > $1 and (j.dihitung_pada is null or j.dihitung_pada < $2 or j.dihitung_pada > $3 or j.kolam or k.tertahan_sejak is not null
 or (u.dikonfirmasi_pada is not null and u.dikonfirmasi_ip is null and j.jaringan_pertama is null) and u.dikonfirmasi_pada > $4) order by 1 limit $5;
 
--- features/mesin/jaringan/commands-hitung.ts
+-- features/mesin/jaringan/commands-count.ts
 select k.sekolah_id as "sekolahId", k.mesin_id as "mesinId", host(k.ip) as ip,
   coalesce(j.jaringan_pertama, network(set_masklen(u.dikonfirmasi_ip, case family(u.dikonfirmasi_ip) when 4 then 16 else 32 end)))::text as "jaringanPertama",
   coalesce((u.dikonfirmasi_pada is not null and u.dikonfirmasi_ip is null and j.jaringan_pertama is null), false) as guessed
@@ -286,12 +286,12 @@ left join mesin_pengakuan u on u.sekolah_id = k.sekolah_id and u.mesin_id = k.me
 join sekolah s on s.id = k.sekolah_id and /* cakupan */ true where k.sekolah_id = any($1::int[]) and (j.dihitung_pada is null or j.dihitung_pada < $2 or j.dihitung_pada > $3 or j.kolam or k.tertahan_sejak is not null
 or (u.dikonfirmasi_pada is not null and u.dikonfirmasi_ip is null and j.jaringan_pertama is null) and u.dikonfirmasi_pada > $4) order by 1, 2;
 
--- features/mesin/jaringan/commands-hitung.ts
+-- features/mesin/jaringan/commands-count.ts
 update mesin_kontak set kontak_biasa = kontak_biasa * $1::tstzmultirange, terakhir_biasa = coalesce(terakhir_biasa, terakhir)
 where sekolah_id = any($2::int[])
   and (not kontak_biasa <@ $3::tstzmultirange or terakhir_biasa is null and terakhir is not null);
 
--- features/mesin/jaringan/commands-hitung.ts
+-- features/mesin/jaringan/commands-count.ts
 with hari as (
     select t.sekolah_id, t.mesin_id, t.pin, t.waktu_lokal::date as tanggal, network(set_masklen(t.ip, case family(t.ip) when 4 then 16 else 32 end)) as jaringan,
       min(t.diterima_pada) as pertama
@@ -331,7 +331,7 @@ order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc,
   from per_jaringan j join mesin m on m.sekolah_id = j.sekolah_id and m.mesin_id = j.mesin_id
   left join kerja k on k.sekolah_id = j.sekolah_id and k.mesin_id = j.mesin_id;
 
--- features/mesin/jaringan/commands-hitung.ts
+-- features/mesin/jaringan/commands-count.ts
 with orang as (
     select t.sekolah_id, t.mesin_id, t.pin, t.waktu_lokal::date as tanggal
     from tap t where
@@ -389,23 +389,23 @@ order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc,
   where j.sekolah_id = l.sekolah_id and j.mesin_id = l.mesin_id and j.sekolah_id = any($11::int[])
     and (j.hari_kolam, j.jaringan_kolam) is distinct from (l.tanggal, l.jaringan);
 
--- features/mesin/jaringan/commands-jam.ts
+-- features/mesin/jaringan/commands-heal-kontak.ts
 -- in pemulih jam mesin
 delete from sekolah_sinkron where sekolah_id = any($1::int[]) and last_sync > $2;
 
--- features/mesin/jaringan/commands-jam.ts
+-- features/mesin/jaringan/commands-heal-kontak.ts
 select distinct x.id from (select sekolah_id as id from mesin_kontak where "pertama" > $1 or "terakhir" > $2 or "laporan" > $3 or "terakhir_biasa" > $4 or "terakhir_diakui" > $5 or "laporan_usb" > $6 or "tertahan_sejak" > $7 or "diam_sejak" > $8 or "susulan_pada" > $9 or "asing_sejak" > $10) x join sekolah s on s.id = x.id
 where x.id > $11 and /* cakupan */ true order by 1 limit $12;
 
--- features/mesin/jaringan/commands-jam.ts
+-- features/mesin/jaringan/commands-heal-kontak.ts
 select distinct x.id from (select sekolah_id as id from sekolah_sinkron where last_sync > $1) x join sekolah s on s.id = x.id
 where x.id > $2 and /* cakupan */ true order by 1 limit $3;
 
--- features/mesin/jaringan/commands-jam.ts
+-- features/mesin/jaringan/commands-heal-kontak.ts
 -- in pemulih jam mesin
 select id, zona from sekolah where id = any($1::int[]);
 
--- features/mesin/jaringan/commands-jam.ts
+-- features/mesin/jaringan/commands-heal-kontak.ts
 -- in pemulih jam mesin
 update mesin_kontak k set laporan = x.pada from (
   select t.sekolah_id, t.mesin_id, max(t.diterima_pada) as pada from tap t
@@ -417,7 +417,7 @@ where k.sekolah_id = x.sekolah_id and k.mesin_id = x.mesin_id and k.sekolah_id =
   and k.laporan is null and k.tertahan_sejak is null
 returning k.sekolah_id as "sekolahId", k.mesin_id as "mesinId", k.laporan;
 
--- features/mesin/jaringan/commands-jam.ts
+-- features/mesin/jaringan/commands-heal-kontak.ts
 -- in pemulih jam mesin
 update mesin_kontak set "pertama" = case when "pertama" > $1 then $2::timestamptz else "pertama" end, "terakhir" = case when "terakhir" > $3 then coalesce(upper(kontak_biasa * $4::tstzmultirange), $5::timestamptz) else "terakhir" end, "terakhir_biasa" = case when "terakhir_biasa" > $6 then coalesce(upper(kontak_biasa * $7::tstzmultirange), $8::timestamptz) else "terakhir_biasa" end,
   "terakhir_diakui" = case when "terakhir_diakui" > $9 then coalesce(upper(kontak_biasa * $10::tstzmultirange), $11::timestamptz) else "terakhir_diakui" end, "laporan_usb" = case when "laporan_usb" > $12 then null else "laporan_usb" end,
@@ -429,7 +429,7 @@ update mesin_kontak set "pertama" = case when "pertama" > $1 then $2::timestampt
 where sekolah_id = any($32::int[]) and ("pertama" > $33 or "terakhir" > $34 or "laporan" > $35 or "terakhir_biasa" > $36 or "terakhir_diakui" > $37 or "laporan_usb" > $38 or "tertahan_sejak" > $39 or "diam_sejak" > $40 or "susulan_pada" > $41 or "asing_sejak" > $42)
 returning sekolah_id as "sekolahId", mesin_id as "mesinId", laporan;
 
--- features/mesin/jaringan/commands-jam.ts
+-- features/mesin/jaringan/commands-heal-kontak.ts
 -- in pemulih jam mesin
 update sekolah_sinkron y set last_sync = k.pada from (
   select sekolah_id, max(laporan) as pada from mesin_kontak
@@ -489,7 +489,7 @@ where sekolah_id = $4 and mesin_id = $5 and pada = $6;
 update sekolah_sinkron set last_sync = (select max(laporan) from mesin_kontak where sekolah_id = $1)
 where sekolah_id = $2 and exists (select 1 from mesin_kontak where sekolah_id = $3 and laporan is not null);
 
--- features/mesin/jaringan/commands-pertama.ts
+-- features/mesin/jaringan/commands-first-word.ts
 -- in POST /api/mesin-baru, POST /api/mesin-sengketa, POST /api/mesin/:id/konfirmasi, POST /api/mesin/:id/pindah, pengumpul kiriman besar, pengumpul tap
 insert into mesin_jaringan as lama (sekolah_id, mesin_id, jaringan_biasa, jaringan_pertama, hari_tap, kolam, dihitung_pada)
 select sekolah_id, mesin_id, array[jaringan], case when $1 then jaringan end, 0, false, pada from unnest($2::int[],
@@ -499,7 +499,7 @@ on conflict (sekolah_id, mesin_id) do update set jaringan_pertama = excluded.jar
   jaringan_biasa = case when lama.hari_tap < 10 then excluded.jaringan_biasa else lama.jaringan_biasa end
 where excluded.jaringan_pertama is not null;
 
--- features/mesin/jaringan/commands-pertama.ts
+-- features/mesin/jaringan/commands-first-word.ts
 -- in POST /api/mesin-baru, POST /api/mesin-sengketa, POST /api/mesin/:id/konfirmasi, POST /api/mesin/:id/pindah
 insert into mesin_kontak as lama (sekolah_id, mesin_id, terakhir, ip, terakhir_biasa, kontak_biasa)
 values ($1, $2, $3, $4, $5, $6::tstzmultirange)
@@ -663,51 +663,51 @@ where sekolah_id = $3 and mesin_id = $4;
 update mesin_pengakuan set percobaan_hari = $1, percobaan = $2
 where sekolah_id = $3 and mesin_id = $4;
 
--- features/mesin/pengakuan/commands-lepas.ts
+-- features/mesin/pengakuan/commands-release.ts
 -- in POST /api/mesin-baru, POST /api/mesin-sengketa, POST /api/mesin-tak-dikenal/klaim, POST /api/mesin/:id/konfirmasi, POST /api/mesin/:id/pindah
 delete from mesin_tertahan where nomor_seri = $1 and sidik in (
   select sidik from mesin_tertahan where nomor_seri = $2
   order by coalesce(ip <<= $3::inet, false) desc, diterima_pada, sidik limit $4)
 returning sidik, diterima_pada as "diterimaPada", host(ip) as ip, isi;
 
--- features/mesin/pengakuan/commands-lewat.ts
+-- features/mesin/pengakuan/commands-lapse.ts
 -- in POST /api/mesin-baru, POST /api/mesin-sengketa
 delete from alamat_mesin where nomor_seri = $1 and sekolah_id = $2 and mesin_id = $3;
 
--- features/mesin/pengakuan/commands-lewat.ts
+-- features/mesin/pengakuan/commands-lapse.ts
 -- in POST /api/mesin-baru, POST /api/mesin-sengketa
 delete from mesin_penempatan where sekolah_id = $1 and mesin_id = $2;
 
--- features/mesin/pengakuan/commands-lewat.ts
+-- features/mesin/pengakuan/commands-lapse.ts
 delete from mesin_tertahan where diterima_pada < $1
 and nomor_seri = any($2::text[]);
 
--- features/mesin/pengakuan/commands-lewat.ts
+-- features/mesin/pengakuan/commands-lapse.ts
 delete from mesin_tertahan_asal where terakhir < $1
 and not (nomor_seri = any($2::text[]));
 
--- features/mesin/pengakuan/commands-lewat.ts
+-- features/mesin/pengakuan/commands-lapse.ts
 select 1 from mesin_klaim where nomor_seri = $1 and diputus_pada is null limit 1;
 
--- features/mesin/pengakuan/commands-lewat.ts
+-- features/mesin/pengakuan/commands-lapse.ts
 select distinct nomor_seri as "nomorSeri" from mesin_tertahan where diterima_pada < $1;
 
--- features/mesin/pengakuan/commands-lewat.ts
+-- features/mesin/pengakuan/commands-lapse.ts
 select k.sekolah_id as "sekolahId", k.nomor_seri as "nomorSeri" from mesin_klaim k join sekolah s on s.id = k.sekolah_id
 where /* cakupan */ true and k.diputus_pada is null and k.diajukan_pada < $1
 order by k.nomor_seri, k.sekolah_id;
 
--- features/mesin/pengakuan/commands-lewat.ts
+-- features/mesin/pengakuan/commands-lapse.ts
 -- in POST /api/mesin-baru, POST /api/mesin-sengketa
 select min(waktu_lokal)::date as hari from tap where sekolah_id = $1 and mesin_id = $2;
 
--- features/mesin/pengakuan/commands-lewat.ts
+-- features/mesin/pengakuan/commands-lapse.ts
 select nomor_seri as "nomorSeri" from alamat_mesin where nomor_seri = any($1::text[]);
 
--- features/mesin/pengakuan/commands-lewat.ts
+-- features/mesin/pengakuan/commands-lapse.ts
 select sekolah_id as "sekolahId", mesin_id as "mesinId" from alamat_mesin where nomor_seri = $1;
 
--- features/mesin/pengakuan/commands-lewat.ts
+-- features/mesin/pengakuan/commands-lapse.ts
 select u.sekolah_id || '-' || u.mesin_id as id from mesin_pengakuan u join sekolah s on s.id = u.sekolah_id
 where /* cakupan */ true and u.dikonfirmasi_pada is null and u.berakhir_pada is null and u.sengketa_pada is null
   and greatest(u.diakui_pada, u.sengketa_lewat_pada) < $1
@@ -715,15 +715,15 @@ where /* cakupan */ true and u.dikonfirmasi_pada is null and u.berakhir_pada is 
   and not exists (select 1 from tap t where t.sekolah_id = u.sekolah_id and t.mesin_id = u.mesin_id)
 order by u.sekolah_id, u.mesin_id;
 
--- features/mesin/pengakuan/commands-lewat.ts
+-- features/mesin/pengakuan/commands-lapse.ts
 update mesin_klaim set diputus_pada = $1, diputus_oleh = null, diberikan = false
 where sekolah_id = $2 and nomor_seri = $3 and diputus_pada is null returning nomor_seri;
 
--- features/mesin/pengakuan/commands-lewat.ts
+-- features/mesin/pengakuan/commands-lapse.ts
 -- in POST /api/mesin-baru, POST /api/mesin-sengketa
 update mesin_pengakuan set berakhir_pada = $1, sengketa_pada = null where sekolah_id = $2 and mesin_id = $3;
 
--- features/mesin/pengakuan/commands-lewat.ts
+-- features/mesin/pengakuan/commands-lapse.ts
 update mesin_pengakuan set sengketa_pada = null, sengketa_lewat_pada = $1
 where sekolah_id = $2 and mesin_id = $3 and sengketa_pada is not null returning mesin_id;
 
@@ -814,43 +814,43 @@ update syarat_mesin set wajib_token = $1::boolean, jaringan = $2::inet[]::cidr[]
   disimpan_pada = $10, disimpan_oleh = $11, versi = versi + 1
 where kode_wilayah = $12 and versi = $13 returning kode_wilayah;
 
--- features/mesin/pengakuan/commands-tahan.ts
+-- features/mesin/pengakuan/commands-hold.ts
 -- in POST /iclock/*
 insert into mesin_tertahan (nomor_seri, sidik, diterima_pada, ip, jumlah_baris, isi)
 values ($1, $2, $3, $4, $5, $6)
 on conflict do nothing;
 
--- features/mesin/pengakuan/commands-tahan.ts
+-- features/mesin/pengakuan/commands-hold.ts
 -- in POST /iclock/*
 select 1 from mesin_tertahan where nomor_seri = $1 and sidik = $2;
 
--- features/mesin/pengakuan/commands-tahan.ts
+-- features/mesin/pengakuan/commands-hold.ts
 -- in GET /iclock/*, POST /iclock/*
 select host(diakui_ip) as "diakuiIp" from mesin_pengakuan where sekolah_id = $1 and mesin_id = $2;
 
--- features/mesin/pengakuan/commands-tahan.ts
+-- features/mesin/pengakuan/commands-hold.ts
 -- in POST /iclock/*
 select host(diakui_ip) as "diakuiIp" from mesin_pengakuan where sekolah_id = $1 and mesin_id = $2 and dikonfirmasi_pada is null
 and berakhir_pada is null for share;
 
--- features/mesin/pengakuan/commands-tahan.ts
+-- features/mesin/pengakuan/commands-hold.ts
 -- in GET /iclock/*, POST /iclock/*
 select jumlah_catatan as jumlah, jumlah_pada as pada, host(jumlah_ip) as ip from mesin_pengakuan
 where sekolah_id = $1 and mesin_id = $2 for no key update;
 
--- features/mesin/pengakuan/commands-tahan.ts
+-- features/mesin/pengakuan/commands-hold.ts
 -- in GET /iclock/*
 update mesin_pengakuan set ditanya_pada = $1
 where sekolah_id = $2 and mesin_id = $3 and (jumlah_pada is null or jumlah_pada <= $4) and (ditanya_pada is null or ditanya_pada <= $5)
 returning mesin_id;
 
--- features/mesin/pengakuan/commands-tahan.ts
+-- features/mesin/pengakuan/commands-hold.ts
 -- in GET /iclock/*, POST /iclock/*
 update mesin_pengakuan set jumlah_catatan = $1, jumlah_pada = $2, jumlah_ip = $3,
 bertentangan_pada = case when $4 then $5::timestamptz else bertentangan_pada end
 where sekolah_id = $6 and mesin_id = $7;
 
--- features/mesin/pengakuan/commands-tahan.ts
+-- features/mesin/pengakuan/commands-hold.ts
 -- in GET /iclock/*, POST /iclock/*
 update mesin_pengakuan set pertama = coalesce(pertama, $1), terakhir = $2, ip = $3
 where sekolah_id = $4 and mesin_id = $5 and (terakhir is null or terakhir < $6);
@@ -968,13 +968,13 @@ where /* cakupan */ true and case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.
 select wajib_token as "wajibToken", jaringan::text[] as jaringan, mulai, disimpan_pada as "disimpanPada", versi
 from syarat_mesin where kode_wilayah = $1;
 
--- features/mesin/perintah/antrean-perintah.ts
+-- features/mesin/perintah/perintah-queue.ts
 -- in GET /iclock/*
 select id, jenis, argumen from mesin_perintah
 where sekolah_id = $1 and mesin_id = $2 and (status = 'antre' or status = 'terkirim' and dikirim_pada <= $3)
 order by id limit 200 for update skip locked;
 
--- features/mesin/perintah/antrean-perintah.ts
+-- features/mesin/perintah/perintah-queue.ts
 -- in POST /iclock/*
 update mesin set info = (
 select coalesce(jsonb_object_agg(key, left(value, $1::int)), '{}'::jsonb) from (
@@ -982,57 +982,57 @@ select coalesce(jsonb_object_agg(key, left(value, $1::int)), '{}'::jsonb) from (
   order by not jsonb_exists(mesin.info, key), key limit $3) x)
     where sekolah_id = $4 and id = $5;
 
--- features/mesin/perintah/antrean-perintah.ts
+-- features/mesin/perintah/perintah-queue.ts
 -- in GET /iclock/*, POST /iclock/*
 update mesin_perintah set status = $1, hasil = $2, selesai_pada = $3,
   keterangan = $4
 where sekolah_id = $5 and mesin_id = $6 and id = $7 and status in ('terkirim', 'kedaluwarsa')
 returning jenis;
 
--- features/mesin/perintah/antrean-perintah.ts
+-- features/mesin/perintah/perintah-queue.ts
 -- in GET /iclock/*
 update mesin_perintah set status = 'kedaluwarsa', selesai_pada = $1, keterangan = 'Mesin tidak menjawab'
 where sekolah_id = $2 and mesin_id = $3 and (status = 'terkirim' and percobaan >= $4 and dikirim_pada <= $5
   or status in ('antre', 'terkirim') and dibuat_pada < $6);
 
--- features/mesin/perintah/antrean-perintah.ts
+-- features/mesin/perintah/perintah-queue.ts
 -- in GET /iclock/*
 update mesin_perintah set status = 'terkirim', percobaan = percobaan + 1, dikirim_pada = $1
 where sekolah_id = $2 and mesin_id = $3 and id = any($4::int[]);
 
--- features/mesin/pin/commands-bukan-gtk-banyak.ts
+-- features/mesin/pin/commands-bukan-gtk-many.ts
 -- in DELETE /api/bukan-gtk-hari/:id
 delete from bukan_gtk_hari where sekolah_id = $1 and id = $2;
 
--- features/mesin/pin/commands-bukan-gtk-banyak.ts
+-- features/mesin/pin/commands-bukan-gtk-many.ts
 -- in POST /api/mesin/:id/bukan-gtk/banyak
 insert into bukan_gtk (sekolah_id, mesin_id, pin, mulai, alasan, disimpan_pada, disimpan_oleh)
 select $1::int, $2::int, q.pin, q.mulai, $3, $4::timestamptz, $5::int
 from unnest($6::text[], $7::date[]) q (pin, mulai) returning id;
 
--- features/mesin/pin/commands-bukan-gtk-banyak.ts
+-- features/mesin/pin/commands-bukan-gtk-many.ts
 -- in POST /api/mesin/:id/bukan-gtk/hari
 insert into bukan_gtk_hari (sekolah_id, mesin_id, mulai, sampai, alasan, disimpan_pada, disimpan_oleh)
 values ($1, $2, $3, $4, $5, $6, $7) returning id;
 
--- features/mesin/pin/commands-bukan-gtk-banyak.ts
+-- features/mesin/pin/commands-bukan-gtk-many.ts
 -- in POST /api/mesin/:id/bukan-gtk/banyak
 select distinct x.pin from (
 select p.pin, p.sampai from pemetaan_pin p where p.sekolah_id = $1 and p.mesin_id = $2
 union all select p.pin, p.sampai from bukan_gtk p where p.sekolah_id = $3 and p.mesin_id = $4) x
   where x.pin = any($5::text[]) and coalesce(x.sampai >= $6::date, true) order by x.pin limit 4;
 
--- features/mesin/pin/commands-bukan-gtk-banyak.ts
+-- features/mesin/pin/commands-bukan-gtk-many.ts
 -- in DELETE /api/bukan-gtk-hari/:id
 select h.mesin_id as "mesinId", h.mulai, h.sampai, h.alasan from bukan_gtk_hari h join sekolah s on s.id = h.sekolah_id
 where h.sekolah_id = $1 and h.id = $2 and /* cakupan */ ("s"."id" = $3::int);
 
--- features/mesin/pin/commands-bukan-gtk-banyak.ts
+-- features/mesin/pin/commands-bukan-gtk-many.ts
 -- in POST /api/mesin/:id/bukan-gtk/hari
 select mulai, sampai from bukan_gtk_hari where sekolah_id = $1 and mesin_id = $2
 and mulai <= $3 and sampai >= $4 order by mulai limit 1;
 
--- features/mesin/pin/commands-bukan-gtk-banyak.ts
+-- features/mesin/pin/commands-bukan-gtk-many.ts
 -- in POST /api/mesin/:id/bukan-gtk/banyak
 select x.pin, max(x.sampai) + 1 as mulai from (
 select p.pin, p.sampai from pemetaan_pin p where p.sekolah_id = $1 and p.mesin_id = $2
@@ -1058,7 +1058,7 @@ where b.sekolah_id = $1 and b.id = $2 and /* cakupan */ ("s"."id" = $3::int);
 update bukan_gtk set sampai = $1, disimpan_pada = $2, disimpan_oleh = $3
 where sekolah_id = $4 and id = $5;
 
--- features/mesin/pin/commands-lepas.ts
+-- features/mesin/pin/commands-release.ts
 -- in PATCH /api/pemetaan-pin/:id, POST /api/mesin/:id/pemetaan
 update pemetaan_pin p set dilepas_dari = least(p.dilepas_dari, $1::date),
   dilepas_sampai = greatest(p.dilepas_sampai, $2::date), dilepas_pada = $3
@@ -1603,7 +1603,7 @@ order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc,
     from tap t where t.sekolah_id = $55 and t.mesin_id = $56 and t.pin = h.pin) i on true
   order by length(h.pin), h.pin;
 
--- features/mesin/queries-daftar.ts
+-- features/mesin/queries-lists.ts
 -- in GET /api/mesin/:id/usb
 select b.id, b.nama_berkas as "namaBerkas", b.format, b.sha256, b.ukuran, b.jumlah_tap as "jumlahTap",
   b.jumlah_baru as "jumlahBaru", b.jumlah_karantina as "jumlahKarantina", b.diambil_pada as "diambilPada",
@@ -1615,19 +1615,19 @@ select b.id, b.nama_berkas as "namaBerkas", b.format, b.sha256, b.ukuran, b.juml
 from berkas_usb b left join pengguna p on p.id = b.diunggah_oleh left join pengguna t on t.id = b.ditarik_oleh
 where b.sekolah_id = $3 and b.mesin_id = $4 order by b.id desc limit 100;
 
--- features/mesin/queries-daftar.ts
+-- features/mesin/queries-lists.ts
 -- in GET /api/mesin/:id/perintah, POST /api/mesin/:id/perintah
 select c.id, c.jenis, c.argumen, c.status, c.percobaan, c.dibuat_pada as "dibuatPada", p.nama as "dibuatOleh",
 c.dikirim_pada as "dikirimPada", c.selesai_pada as "selesaiPada", c.hasil, c.keterangan from mesin_perintah c left join pengguna p on p.id = c.dibuat_oleh
   where c.sekolah_id = $1 and c.mesin_id = $2 order by c.id desc limit 100;
 
--- features/mesin/queries-daftar.ts
+-- features/mesin/queries-lists.ts
 -- in GET /api/mesin/:id/karantina
 select k.id, k.kanal, k.baris, k.alasan, k.diterima_pada as "diterimaPada", (count(*) over ())::int as total
 from tap_karantina k where k.sekolah_id = $1 and k.mesin_id = $2
 order by k.id desc limit $3 offset $4;
 
--- features/mesin/queries-daftar.ts
+-- features/mesin/queries-lists.ts
 -- in GET /api/mesin-tak-dikenal
 select u.nomor_seri as "nomorSeri", u.pertama_terlihat as "pertamaTerlihat", u.terakhir_terlihat as "terakhirTerlihat",
   host(u.ip) as ip, u.jumlah_tanya as "jumlahTanya", u.jumlah_tolak as "jumlahTolak", u.info, u.diblokir,
@@ -1635,7 +1635,7 @@ select u.nomor_seri as "nomorSeri", u.pertama_terlihat as "pertamaTerlihat", u.t
 from mesin_tak_dikenal u where true
 order by u.terakhir_terlihat desc, u.nomor_seri limit $1 offset $2;
 
--- features/mesin/queries-daftar.ts
+-- features/mesin/queries-lists.ts
 -- in GET /api/mesin-tak-dikenal
 select u.nomor_seri as "nomorSeri", u.pertama_terlihat as "pertamaTerlihat", u.terakhir_terlihat as "terakhirTerlihat",
   host(u.ip) as ip, u.jumlah_tanya as "jumlahTanya", u.jumlah_tolak as "jumlahTolak", u.info, u.diblokir,
@@ -2182,7 +2182,7 @@ order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc,
 select waktu_lokal as "waktuMesin", kode, pelaku, rincian, diterima_pada as "diterimaPada"
 from mesin_peristiwa where sekolah_id = $1 and mesin_id = $2 order by waktu_lokal desc limit 50;
 
--- features/mesin/tap/commands-contoh.ts
+-- features/mesin/tap/commands-samples.ts
 delete from mesin_selisih x using (
   select t.sekolah_id, t.mesin_id, t.diterima_pada,
     row_number() over (partition by t.sekolah_id, t.mesin_id order by t.diterima_pada desc) as ke
@@ -2322,7 +2322,7 @@ select count(*)::int as jumlah from tap_konfirmasi k
 where k.sekolah_id = $1 and k.mesin_id = $2
   and date_trunc('month', k.waktu_lokal) = date_trunc('month', $3::timestamp);
 
--- features/mesin/tap/commands-ulang.ts
+-- features/mesin/tap/commands-repeats.ts
 -- in POST /api/mesin-baru, POST /api/mesin-sengketa, POST /api/mesin/:id/konfirmasi, POST /api/mesin/:id/pindah, pengumpul tap
 insert into tap_ulang (sekolah_id, mesin_id, pin, waktu_lokal, diterima_pada)
 select t.sekolah_id, t.mesin_id, t.pin, t.waktu_lokal, u.pada
@@ -2334,33 +2334,33 @@ where t.sekolah_id = any($6::int[]) and t.kanal = $7
 order by 1, 2, 3, 4
 on conflict do nothing;
 
--- features/mesin/tap/commands-ulang.ts
+-- features/mesin/tap/commands-repeats.ts
 -- in POST /api/mesin/:id/usb/tarik
 select pg_advisory_xact_lock(hashtextextended($1, $2));
 
--- features/mesin/tap/commands-ulang.ts
+-- features/mesin/tap/commands-repeats.ts
 -- in POST /api/mesin-baru, POST /api/mesin-sengketa, POST /api/mesin/:id/konfirmasi, POST /api/mesin/:id/pindah, pengumpul tap
 select pg_advisory_xact_lock_shared(hashtextextended(k, $1)) from unnest($2::text[]) k order by k;
 
--- features/mesin/tap/commands-ulang.ts
+-- features/mesin/tap/commands-repeats.ts
 -- in POST /api/mesin/:id/usb/tarik
 update mesin set usb_sampai = (select max(waktu_lokal) from tap
   where sekolah_id = $1 and mesin_id = $2 and kanal = $3)
 where sekolah_id = $4 and id = $5;
 
--- features/mesin/tap/commands-ulang.ts
+-- features/mesin/tap/commands-repeats.ts
 -- in POST /api/mesin/:id/usb
 update mesin set usb_sampai = greatest(usb_sampai, $1::timestamp)
 where sekolah_id = $2 and id = $3;
 
--- features/mesin/tap/kumpul-tap.ts
+-- features/mesin/tap/save-posts.ts
 -- in pengumpul kiriman besar, pengumpul tap
 insert into mesin_mentah (sekolah_id, diterima_pada, mesin_id, metode, url, ip, tubuh)
 select * from unnest($1::int[], $2::timestamptz[],
   $3::int[], $4::text[], $5::text[],
   $6::inet[], $7::bytea[]);
 
--- features/mesin/tap/kumpul-tap.ts
+-- features/mesin/tap/save-posts.ts
 -- in pengumpul tap
 insert into mesin_selisih (sekolah_id, mesin_id, diterima_pada, waktu_lokal)
 select * from unnest($1::int[], $2::int[],
@@ -3095,18 +3095,18 @@ order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc,
     and t.waktu_lokal between $41::timestamp and $42::timestamp
   order by t.waktu_lokal desc, t.mesin_id, t.pin;
 
--- features/mesin/tap/sisip-kontak.ts
+-- features/mesin/tap/save-kontak.ts
 -- in POST /api/mesin/:id/laporan, POST /api/mesin/:id/usb, pengumpul kiriman besar, pengumpul tap
 insert into antrean_rekap (sekolah_id) select * from unnest($1::int[]);
 
--- features/mesin/tap/sisip-kontak.ts
+-- features/mesin/tap/save-kontak.ts
 -- in POST /api/mesin/:id/usb
 insert into mesin_kontak as lama (sekolah_id, mesin_id, laporan, laporan_usb)
 values ($1, $2, $3, $4)
 on conflict (sekolah_id, mesin_id) do update set laporan = greatest(lama.laporan, excluded.laporan),
   laporan_usb = greatest(lama.laporan_usb, excluded.laporan_usb);
 
--- features/mesin/tap/sisip-kontak.ts
+-- features/mesin/tap/save-kontak.ts
 -- in pengumpul kiriman besar, pengumpul tap
 insert into mesin_kontak as lama (sekolah_id, mesin_id, pertama, terakhir, laporan, ip, terakhir_biasa, kontak_biasa,
   terakhir_diakui, tertahan_sejak, diam_sejak)
@@ -3129,7 +3129,7 @@ on conflict (sekolah_id, mesin_id) do update set
   diam_sejak = case when excluded.laporan is not null and (lama.tertahan_sejak is null or lama.diam_sejak = excluded.diam_sejak) or lama.tertahan_sejak is null and lama.terakhir_biasa > excluded.diam_sejak
     then null when lama.tertahan_sejak is not null then lama.diam_sejak else excluded.diam_sejak end;
 
--- features/mesin/tap/sisip-kontak.ts
+-- features/mesin/tap/save-kontak.ts
 -- in pengumpul kiriman besar, pengumpul tap
 update mesin set info = (
 select coalesce(jsonb_object_agg(key, left(value, $1::int)), '{}'::jsonb) from (
@@ -3142,7 +3142,7 @@ select coalesce(jsonb_object_agg(key, left(value, $9::int)), '{}'::jsonb) from (
   order by not jsonb_exists(mesin.info, key), key limit $11) x),
       coalesce($12, pushver), coalesce($13, stempel)) is distinct from (info, pushver, stempel));
 
--- features/mesin/tap/sisip-kontak.ts
+-- features/mesin/tap/save-kontak.ts
 -- in POST /api/mesin/:id/laporan, POST /api/mesin/:id/usb, pengumpul kiriman besar, pengumpul tap
 with semula as (
   select sekolah_id, last_sync from sekolah_sinkron where sekolah_id = any($1::int[])
@@ -3158,7 +3158,7 @@ with semula as (
   where date_trunc('minute', s.last_sync) is distinct from date_trunc('minute', k.last_sync)
 ) select sekolah_id as id from menit_baru;
 
--- features/mesin/tap/sisip-sekaligus.ts
+-- features/mesin/tap/insert-ordinary.ts
 -- in pengumpul tap
 with baru as (
   insert into tap (sekolah_id, mesin_id, pin, waktu_lokal, status, verifikasi, kanal, diterima_pada, ip, sisa)
@@ -3182,7 +3182,7 @@ on conflict (sekolah_id, bulan) do update set versi = sekolah_bulan_versi.versi 
 )
 select distinct sekolah_id as "sekolahId" from berubah;
 
--- features/mesin/tap/sisip-sekaligus.ts
+-- features/mesin/tap/insert-ordinary.ts
 -- in pengumpul tap
 with baru as (
   insert into tap (sekolah_id, mesin_id, pin, waktu_lokal, status, verifikasi, kanal, diterima_pada, ip, sisa)
@@ -3246,7 +3246,7 @@ on conflict (sekolah_id, mesin_id) do update set
 )
 select distinct sekolah_id as "sekolahId" from berubah;
 
--- features/mesin/tap/sisip-tap.ts
+-- features/mesin/tap/insert-tap.ts
 -- in POST /api/mesin/:id/konfirmasi, POST /api/mesin/:id/usb, pengumpul tap
 insert into mesin_pengguna as lama (sekolah_id, mesin_id, pin, nama, hak, kartu, diperbarui)
 select * from unnest($1::int[], $2::int[], $3::text[],
@@ -3256,7 +3256,7 @@ on conflict (sekolah_id, mesin_id, pin) do update set nama = case when excluded.
   hak = coalesce(excluded.hak, lama.hak), kartu = coalesce(excluded.kartu, lama.kartu), diperbarui = excluded.diperbarui
 where (lama.nama, lama.hak, lama.kartu) is distinct from (excluded.nama, excluded.hak, excluded.kartu);
 
--- features/mesin/tap/sisip-tap.ts
+-- features/mesin/tap/insert-tap.ts
 -- in pengumpul tap
 insert into mesin_peristiwa (sekolah_id, mesin_id, waktu_lokal, kode, pelaku, rincian, diterima_pada)
 select * from unnest($1::int[], $2::int[],
@@ -3266,7 +3266,7 @@ select * from unnest($1::int[], $2::int[],
   p (a, b, waktu, kode, admin, rincian, pada) order by 1, 2, 3, 4
 on conflict do nothing;
 
--- features/mesin/tap/sisip-tap.ts
+-- features/mesin/tap/insert-tap.ts
 -- in POST /api/mesin/:id/usb, pengumpul kiriman besar, pengumpul tap
 insert into tap_karantina (sekolah_id, mesin_id, kanal, baris, baris_hash, alasan, diterima_pada)
 select * from unnest($1::int[], $2::int[],
@@ -3274,7 +3274,7 @@ select * from unnest($1::int[], $2::int[],
   $6::text[], $7::timestamptz[])
 on conflict do nothing returning id;
 
--- features/mesin/tap/sisip-tap.ts
+-- features/mesin/tap/insert-tap.ts
 -- in POST /api/mesin-baru, POST /api/mesin-sengketa, POST /api/mesin/:id/konfirmasi, POST /api/mesin/:id/usb, pengumpul tap
 update mesin_penempatan p set dipakai_sejak = greatest(p.mulai,
   (coalesce($1::timestamptz, (select k.terakhir from mesin_kontak k where k.sekolah_id = $2 and k.mesin_id = $3))
@@ -3282,7 +3282,7 @@ update mesin_penempatan p set dipakai_sejak = greatest(p.mulai,
 from sekolah s where s.id = $4 and p.sekolah_id = $5 and p.mesin_id = $6
   and p.dipakai_sejak is null and p.sampai is null;
 
--- features/mesin/tap/sisip-tap.ts
+-- features/mesin/tap/insert-tap.ts
 -- in POST /api/mesin-baru, POST /api/mesin-sengketa, POST /api/mesin/:id/konfirmasi, POST /api/mesin/:id/pindah, POST /api/mesin/:id/usb, pengumpul kiriman besar, pengumpul tap
 with baru as (
   insert into tap (sekolah_id, mesin_id, pin, waktu_lokal, status, verifikasi, kanal, diterima_pada, ip, sisa)
@@ -3302,24 +3302,24 @@ with baru as (
   select sekolah_id as "sekolahId", coalesce(bulan, 0) as bulan, sum(jumlah)::int as jumlah
   from bulan group by 1, 2 order by 1, 2;
 
--- features/mesin/usb/baca-usb.ts
+-- features/mesin/usb/reading.ts
 -- in POST /api/mesin/:id/usb/pratinjau
 select diunggah_pada as pada from berkas_usb
 where sekolah_id = $1 and mesin_id = $2 and sha256 = $3
   and ditarik_pada is null order by id limit 1;
 
--- features/mesin/usb/baca-usb.ts
+-- features/mesin/usb/reading.ts
 -- in POST /api/mesin/:id/usb, POST /api/mesin/:id/usb/pratinjau
 select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai",
   disimpan_pada as "disimpanPada"
 from kalibrasi where sekolah_id = $1 and (mesin_id is null or mesin_id = $2);
 
--- features/mesin/usb/baca-usb.ts
+-- features/mesin/usb/reading.ts
 -- in POST /api/mesin/:id/usb, POST /api/mesin/:id/usb/pratinjau
 select pin, waktu_lokal as waktu from tap where sekolah_id = $1 and mesin_id = $2
 and waktu_lokal between $3::timestamp and $4::timestamp + interval '1 minute';
 
--- features/mesin/usb/baca-usb.ts
+-- features/mesin/usb/reading.ts
 -- in POST /api/mesin/:id/usb/pratinjau
 select q.pin, nullif(max(u.nama), '') as nama, sum(q.jumlah)::int as "jumlahTap"
 from unnest($1::text[], $2::date[],
@@ -3332,11 +3332,11 @@ and coalesce(p.mulai <= q.hari, true) and coalesce(p.sampai >= q.hari, true))
     and q.hari between h.mulai and h.sampai)
 group by q.pin;
 
--- features/mesin/usb/baca-usb.ts
+-- features/mesin/usb/reading.ts
 -- in POST /api/mesin/:id/usb/pratinjau
 select q.tanggal, coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= q.tanggal order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) as batas from unnest($1::date[]) q (tanggal);
 
--- features/mesin/usb/commands-simpan.ts
+-- features/mesin/usb/commands-save.ts
 -- in POST /api/mesin/:id/usb
 insert into berkas_usb (sekolah_id, mesin_id, nama_berkas, format, kunci, sha256, ukuran, jumlah_tap, jumlah_baru,
   jumlah_karantina, diambil_pada, diunggah_oleh, diunggah_pada, nomor_mesin, jumlah_nomor_lain, laporan, laporan_sebelum,
@@ -3346,72 +3346,72 @@ values ($1, $2, $3, $4, $5, $6,
   $12, $13, $14, $15, $16, $17,
   $18);
 
--- features/mesin/usb/commands-simpan.ts
+-- features/mesin/usb/commands-save.ts
 -- in POST /api/mesin/:id/usb
 select k.laporan, (select min(p.dipakai_sejak) from mesin_penempatan p
   where p.sekolah_id = m.sekolah_id and p.mesin_id = m.id) as sejak
 from mesin m left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
 where m.sekolah_id = $1 and m.id = $2;
 
--- features/mesin/usb/commands-simpan.ts, features/mesin/usb/commands-tarik.ts
+-- features/mesin/usb/commands-save.ts, features/mesin/usb/commands-withdraw.ts
 -- in POST /api/mesin/:id/usb, POST /api/mesin/:id/usb/tarik
 select laporan, laporan_usb as usb from mesin_kontak where sekolah_id = $1 and mesin_id = $2 for update;
 
--- features/mesin/usb/commands-tarik.ts
+-- features/mesin/usb/commands-withdraw.ts
 -- in POST /api/mesin/:id/usb/tarik
 delete from mesin_pengguna where sekolah_id = $1 and mesin_id = $2 and diperbarui = $3 and hak is null and kartu is null;
 
--- features/mesin/usb/commands-tarik.ts
+-- features/mesin/usb/commands-withdraw.ts
 -- in POST /api/mesin/:id/usb/tarik
 delete from tap t where sekolah_id = $1 and mesin_id = $2 and kanal = $3 and diterima_pada = $4 and not exists (select 1 from tap_ulang u where u.sekolah_id = t.sekolah_id
 and u.mesin_id = t.mesin_id and u.pin = t.pin and u.waktu_lokal = t.waktu_lokal);
 
--- features/mesin/usb/commands-tarik.ts
+-- features/mesin/usb/commands-withdraw.ts
 -- in POST /api/mesin/:id/usb/tarik
 delete from tap_karantina where sekolah_id = $1 and mesin_id = $2 and kanal = $3 and diterima_pada = $4;
 
--- features/mesin/usb/commands-tarik.ts
+-- features/mesin/usb/commands-withdraw.ts
 -- in POST /api/mesin/:id/usb/tarik
 insert into tap_ditarik (sekolah_id, usb_id, mesin_id, pin, waktu_lokal, status, verifikasi, kanal, diterima_pada, sisa)
 select sekolah_id, $1::int, mesin_id, pin, waktu_lokal, status, verifikasi, kanal, diterima_pada, sisa
 from tap t where sekolah_id = $2 and mesin_id = $3 and kanal = $4 and diterima_pada = $5 and not exists (select 1 from tap_ulang u where u.sekolah_id = t.sekolah_id
 and u.mesin_id = t.mesin_id and u.pin = t.pin and u.waktu_lokal = t.waktu_lokal);
 
--- features/mesin/usb/commands-tarik.ts
+-- features/mesin/usb/commands-withdraw.ts
 -- in POST /api/mesin/:id/usb/tarik
 select id, nama_berkas as "namaBerkas", jumlah_baru as "jumlahBaru", diunggah_pada as pada, nomor_mesin is not null as tercatat,
   laporan, laporan_sebelum as sebelum, laporan_usb_sebelum as "usbSebelum"
 from berkas_usb where sekolah_id = $1 and mesin_id = $2 and ditarik_pada is null
 order by id desc limit 1;
 
--- features/mesin/usb/commands-tarik.ts
+-- features/mesin/usb/commands-withdraw.ts
 -- in POST /api/mesin/:id/usb/tarik
 select min(waktu_lokal)::date::text as dari, max(waktu_lokal)::date::text as sampai,
   (select count(*)::int from tap where sekolah_id = $1 and mesin_id = $2 and kanal = $3 and diterima_pada = $4) as tetap from tap_ditarik
 where sekolah_id = $5 and usb_id = $6 and waktu_lokal >= $7::timestamp
   and waktu_lokal < $8::timestamptz at time zone 'UTC';
 
--- features/mesin/usb/commands-tarik.ts
+-- features/mesin/usb/commands-withdraw.ts
 -- in POST /api/mesin/:id/usb/tarik
 select min(waktu_lokal)::date::text as hari from tap where sekolah_id = $1 and mesin_id = $2
 and kanal = $3 and diterima_pada = $4;
 
--- features/mesin/usb/commands-tarik.ts
+-- features/mesin/usb/commands-withdraw.ts
 -- in POST /api/mesin/:id/usb/tarik
 update berkas_usb set ditarik_pada = $1, ditarik_oleh = $2, alasan_tarik = $3
 where sekolah_id = $4 and id = $5;
 
--- features/mesin/usb/commands-tarik.ts
+-- features/mesin/usb/commands-withdraw.ts
 -- in POST /api/mesin/:id/usb/tarik
 update mesin set kirim_ulang = true where sekolah_id = $1 and id = $2
 and exists (select 1 from mesin_kontak k where k.sekolah_id = $3 and k.mesin_id = $4 and k.terakhir is not null);
 
--- features/mesin/usb/commands-tarik.ts
+-- features/mesin/usb/commands-withdraw.ts
 -- in POST /api/mesin/:id/usb/tarik
 update mesin_kontak set laporan = $1, laporan_usb = $2
 where sekolah_id = $3 and mesin_id = $4;
 
--- features/mesin/usb/commands-tarik.ts
+-- features/mesin/usb/commands-withdraw.ts
 -- in POST /api/mesin/:id/usb/tarik
 update mesin_pengguna set nama = '' where sekolah_id = $1 and mesin_id = $2 and diperbarui = $3;
 
@@ -3420,12 +3420,12 @@ update mesin_pengguna set nama = '' where sekolah_id = $1 and mesin_id = $2 and 
 select diunggah_pada as pada from berkas_usb where sekolah_id = $1 and mesin_id = $2
 and diunggah_pada between $3::timestamptz and $4::timestamptz order by diunggah_pada;
 
--- features/mesin/usb/tanya-nomor.ts
+-- features/mesin/usb/ask-nomor.ts
 -- in POST /api/mesin/:id/usb, POST /api/mesin/:id/usb/pratinjau
 select distinct unnest(nomor_mesin) as nomor from berkas_usb
 where sekolah_id = $1 and mesin_id = $2 and ditarik_pada is null;
 
--- features/mesin/usb/tanya-nomor.ts
+-- features/mesin/usb/ask-nomor.ts
 -- in POST /api/mesin/:id/usb, POST /api/mesin/:id/usb/pratinjau
 select nomor_seri as "nomorSeri", nama as "namaMesin" from mesin
 where sekolah_id = $1 and nomor_seri = any($2::text[]) order by id limit 1;

@@ -1,16 +1,16 @@
--- features/pengajuan/commands-ingatkan.ts
+-- features/pengajuan/commands-remind.ts
 insert into pesan (id, pengirim_id, tujuan, subjek, isi, status_surat, tautan, waktu, jumlah_penerima)
 select id, null, '{"pengingat": "usulan"}', subjek, isi, 2, tautan, $1::timestamptz, 1
 from jsonb_to_recordset($2::jsonb) as b(id bigint, subjek text, isi text, tautan text);
 
--- features/pengajuan/commands-ingatkan.ts
+-- features/pengajuan/commands-remind.ts
 insert into pesan_penerima (pengguna_id, pesan_id) select pengguna, id
 from jsonb_to_recordset($1::jsonb) as b(id bigint, pengguna int);
 
--- features/pengajuan/commands-ingatkan.ts
+-- features/pengajuan/commands-remind.ts
 select 1 from pengguna where id = any($1::int[]) order by id for no key update;
 
--- features/pengajuan/commands-ingatkan.ts
+-- features/pengajuan/commands-remind.ts
 select c.ke, sum(u.koreksi)::int as koreksi, sum(u.manual)::int as manual, min(u.tertua) as tertua,
   (array_agg(s.zona order by u.tertua, s.id))[1] as zona
 from (
@@ -32,111 +32,111 @@ join jsonb_to_recordset($5::jsonb) as c(ke int, kode text, wilayah text[], jenja
   and (letak.tingkat < 3 or s.kode_kab_kota <> all(c.wilayah))
 group by c.ke order by c.ke;
 
--- features/pengajuan/commands-ingatkan.ts
+-- features/pengajuan/commands-remind.ts
 select nextval(pg_get_serial_sequence('pesan', 'id')) as id from generate_series(1, $1::int);
 
--- features/pengajuan/commands-ingatkan.ts
+-- features/pengajuan/commands-remind.ts
 select p.id, p.peran_id as "peranId", p.jenjang, p.kode_wilayah as "kodeWilayah",
   array(select c.kode_wilayah from pengguna_cakupan_wilayah c where c.pengguna_id = p.id) as "cakupanWilayah"
 from pengguna p where p.peran_id = any($1::int[]) and p.status = 'aktif' and p.hak_akses = 'APPROVAL'
 order by p.id;
 
--- features/pengajuan/commands-ingatkan.ts
+-- features/pengajuan/commands-remind.ts
 select t.pengguna_id as id from pesan_penerima t join pesan p on p.id = t.pesan_id
 where t.pengguna_id = any($1::int[]) and p.pengirim_id is null and p.tujuan ->> 'pengingat' = 'usulan'
   and (p.waktu::timestamptz at time zone 'Asia/Jakarta')::date = ($2::timestamptz at time zone 'Asia/Jakarta')::date;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual, GET /api/koreksi-kehadiran
 select count(*)::int as jumlah from (
 select 1 from sekolah s where /* cakupan */ ("s"."id" = $1::int and "s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and s.id = $6 limit $7) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual, GET /api/koreksi-kehadiran
 select count(*)::int as jumlah from (
 select 1 from sekolah s where /* cakupan */ ("s"."id" = $1::int) and true and s.id = $2 limit $3) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select count(*)::int as jumlah from (
 select 1 from sekolah s where /* cakupan */ ("s"."id" = $1::int) and true and s.npsn between $2 and $3 limit $4) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual, GET /api/koreksi-kehadiran
 select count(*)::int as jumlah from (
 select 1 from sekolah s where /* cakupan */ ("s"."id" = $1::int) and true limit $2) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select count(*)::int as jumlah from (
 select 1 from sekolah s where /* cakupan */ ("s"."id" = any($1::int[])) and true limit $2) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select count(*)::int as jumlah from (
 select 1 from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and $5 in (s.kode_kab_kota) limit $6) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select count(*)::int as jumlah from (
 select 1 from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and $5 in (s.kode_kecamatan) limit $6) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select count(*)::int as jumlah from (
 select 1 from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and $5 in (s.kode_provinsi) limit $6) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual, GET /api/koreksi-kehadiran
 select count(*)::int as jumlah from (
 select 1 from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and $5 in (s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan) limit $6) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select count(*)::int as jumlah from (
 select 1 from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and s.jenjang = $5 limit $6) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual, GET /api/koreksi-kehadiran
 select count(*)::int as jumlah from (
 select 1 from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and s.npsn between $5 and $6 limit $7) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual, GET /api/koreksi-kehadiran
 select count(*)::int as jumlah from (
 select 1 from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true limit $5) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual, GET /api/koreksi-kehadiran
 select count(*)::int as jumlah from (
 select 1 from sekolah s where /* cakupan */ true and true and $1 in (s.kode_kab_kota) limit $2) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual, GET /api/koreksi-kehadiran
 select count(*)::int as jumlah from (
 select 1 from sekolah s where /* cakupan */ true and true and $1 in (s.kode_provinsi) limit $2) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select count(*)::int as jumlah from (
 select 1 from sekolah s where /* cakupan */ true and true and $1 in (s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan) limit $2) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual, GET /api/koreksi-kehadiran
 select count(*)::int as jumlah from (
 select 1 from sekolah s where /* cakupan */ true and true and s.jenjang = $1 limit $2) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual, GET /api/koreksi-kehadiran
 select count(*)::int as jumlah from (
 select 1 from sekolah s where /* cakupan */ true and true and s.npsn between $1 and $2 limit $3) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select count(*)::int as jumlah from (
 select 1 from sekolah s where /* cakupan */ true and true limit $1) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
   select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
@@ -154,7 +154,7 @@ or exists (
   and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($9::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $10::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
   and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($11::text[]))))) limit $12) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
   select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
@@ -192,7 +192,7 @@ or k.status_id = 27 and (
 select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), true) and not exists (
 select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null)) = 0 limit $10) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
   select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
@@ -230,7 +230,7 @@ or k.status_id = 27 and (
 select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1), true) and not exists (
 select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null)) > 0 limit $10) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
   select 1 from "koreksi" k
@@ -248,7 +248,7 @@ or exists (
   and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($5::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $6::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
   and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($7::text[]))))) limit $8) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
   select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
@@ -266,7 +266,7 @@ or exists (
   and "a"."pengguna_id" || ' ' || extract(epoch from "a"."pada") <> all($9::text[])) and b.pengguna_id = case when k.status_pengajuan = 1 then $10::int else k.diputus_oleh end and ("b"."pada" > k.tgl_pengajuan - interval '30 days' and (k.status_pengajuan = 1 or "b"."pada" <= k.diputus_pada)
   and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($11::text[]))))) limit $12) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
   select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
@@ -299,7 +299,7 @@ or exists (
 select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), true)) and not exists (
 select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null)) = 0 limit $10) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
   select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
@@ -332,566 +332,566 @@ or exists (
 select t.dokumen_pendukung is not null from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), true)) and not exists (
 select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id)) then 'tanpa-dokumen' end], null)) > 0 limit $10) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
 select 1 from "absensi_manual" k
 where /* cakupan */ true and true and true and (k.sekolah_id, k.id) in (select a.sekolah_id, a.pengajuan_id from alamat_pengajuan a where a.jenis = $1
 and a.nomor between $2 and $3) limit $4) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
 select 1 from "absensi_manual" k
 where /* cakupan */ true and true and true and k.status_id = $1 limit $2) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
 select 1 from "absensi_manual" k
 where /* cakupan */ true and true and true and k.status_pengajuan = 1 and k.tgl_pengajuan <= $1::timestamptz limit $2) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
 select 1 from "absensi_manual" k
 where /* cakupan */ true and true and true and k.status_pengajuan = 1 limit $1) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
 select 1 from "absensi_manual" k
 where /* cakupan */ true and true and true and k.status_pengajuan = 5 limit $1) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
 select 1 from "absensi_manual" k
 where /* cakupan */ true and true and true and k.tanggal <= $1::date limit $2) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
 select 1 from "absensi_manual" k
 where /* cakupan */ true and true and true and k.tanggal >= $1::date and k.tanggal <= $2::date limit $3) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
 select 1 from "absensi_manual" k
 where /* cakupan */ true and true and true and k.tanggal >= $1::date limit $2) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
 select 1 from "absensi_manual" k
 where /* cakupan */ true and true and true limit $1) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
 select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."id" = $1::int and "s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and s.id = $6 and true limit $7) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
 select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."id" = $1::int) and true and s.id = $2 and true limit $3) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
 select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."id" = $1::int) and true and s.npsn between $2 and $3 and true and k.sekolah_id = $4 and (k.status_id = $5 or exists (select 1 from absensi_manual_rinci i
 where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and i.gtk_id = $6)) limit $7) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
 select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."id" = $1::int) and true and s.npsn between $2 and $3 and true limit $4) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
 select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."id" = $1::int) and true and true and k.status_pengajuan = 2 limit $2) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
 select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."id" = $1::int) and true and true limit $2) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
 select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."id" = any($1::int[])) and true and true limit $2) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
 select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and $5 in (s.kode_kab_kota) and true limit $6) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
 select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and $5 in (s.kode_kecamatan) and true limit $6) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
 select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and $5 in (s.kode_provinsi) and true limit $6) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
 select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and $5 in (s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan) and true limit $6) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
 select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and s.jenjang = $5 and true limit $6) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
 select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and s.npsn between $5 and $6 and true limit $7) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
 select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and (k.sekolah_id, k.id) in (select a.sekolah_id, a.pengajuan_id from alamat_pengajuan a where a.jenis = $5
 and a.nomor between $6 and $7) limit $8) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
 select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and k.sekolah_id = $5 and (k.status_id = $6 or exists (select 1 from absensi_manual_rinci i
 where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and i.gtk_id = $7)) limit $8) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
 select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and k.status_id = $5 limit $6) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
 select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and k.status_pengajuan = 1 and k.tanggal >= $5::date and k.tanggal <= $6::date limit $7) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
 select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and k.status_pengajuan = 1 and k.tgl_pengajuan <= $5::timestamptz limit $6) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
 select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and k.status_pengajuan = 2 and k.tanggal >= $5::date and k.tanggal <= $6::date limit $7) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
 select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and k.status_pengajuan = 3 and k.tanggal >= $5::date and k.tanggal <= $6::date limit $7) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
 select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and k.status_pengajuan = 4 and k.tanggal >= $5::date and k.tanggal <= $6::date limit $7) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
 select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and k.status_pengajuan = 5 and k.tanggal >= $5::date and k.tanggal <= $6::date limit $7) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
 select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and k.status_pengajuan = 6 and k.tanggal >= $5::date and k.tanggal <= $6::date limit $7) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
 select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and k.tanggal <= $5::date limit $6) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
 select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and k.tanggal >= $5::date and k.tanggal <= $6::date limit $7) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
 select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true limit $5) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
 select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ true and true and $1 in (s.kode_kab_kota) and true limit $2) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
 select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ true and true and $1 in (s.kode_provinsi) and true limit $2) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
 select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ true and true and $1 in (s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan) and true limit $2) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
 select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ true and true and s.jenjang = $1 and true limit $2) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
 select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ true and true and s.npsn between $1 and $2 and true limit $3) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select count(*)::int as total from (
 select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ true and true and true limit $1) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
 select 1 from "koreksi" k
 where /* cakupan */ true and true and true and (k.sekolah_id, k.id) in (select a.sekolah_id, a.pengajuan_id from alamat_pengajuan a where a.jenis = $1
 and a.nomor between $2 and $3) limit $4) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
 select 1 from "koreksi" k
 where /* cakupan */ true and true and true and k.dari <= $1::date limit $2) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
 select 1 from "koreksi" k
 where /* cakupan */ true and true and true and k.jenis_koreksi = $1 limit $2) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
 select 1 from "koreksi" k
 where /* cakupan */ true and true and true and k.sampai >= $1::date and k.dari <= $2::date limit $3) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
 select 1 from "koreksi" k
 where /* cakupan */ true and true and true and k.sampai >= $1::date limit $2) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
 select 1 from "koreksi" k
 where /* cakupan */ true and true and true and k.sekolah_id = $1 and k.gtk_id = $2 limit $3) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
 select 1 from "koreksi" k
 where /* cakupan */ true and true and true and k.status_koreksi_id = $1 limit $2) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
 select 1 from "koreksi" k
 where /* cakupan */ true and true and true and k.status_pengajuan = 1 and k.tgl_pengajuan <= $1::timestamptz limit $2) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
 select 1 from "koreksi" k
 where /* cakupan */ true and true and true and k.status_pengajuan = 2 limit $1) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
 select 1 from "koreksi" k
 where /* cakupan */ true and true and true limit $1) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
 select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."id" = $1::int and "s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and s.id = $6 and true limit $7) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
 select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."id" = $1::int) and true and s.id = $2 and true limit $3) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
 select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."id" = $1::int) and true and s.npsn between $2 and $3 and true and k.sekolah_id = $4 and k.gtk_id = $5 limit $6) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
 select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."id" = $1::int) and true and s.npsn between $2 and $3 and true limit $4) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
 select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."id" = $1::int) and true and true and k.status_pengajuan = 2 limit $2) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
 select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."id" = $1::int) and true and true limit $2) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
 select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."id" = any($1::int[])) and true and true limit $2) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
 select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and $5 in (s.kode_kab_kota) and true limit $6) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
 select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and $5 in (s.kode_kecamatan) and true limit $6) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
 select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and $5 in (s.kode_provinsi) and true limit $6) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
 select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and $5 in (s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan) and true limit $6) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
 select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and s.jenjang = $5 and true limit $6) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
 select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and s.npsn between $5 and $6 and true limit $7) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
 select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and (k.sekolah_id, k.id) in (select a.sekolah_id, a.pengajuan_id from alamat_pengajuan a where a.jenis = $5
 and a.nomor between $6 and $7) limit $8) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
 select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and k.dari <= $5::date limit $6) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
 select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and k.jenis_koreksi = $5 limit $6) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
 select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and k.sampai >= $5::date and k.dari <= $6::date limit $7) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
 select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and k.sekolah_id = $5 and k.gtk_id = $6 limit $7) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
 select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and k.status_koreksi_id = $5 limit $6) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
 select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and k.status_pengajuan = 1 and k.sampai >= $5::date and k.dari <= $6::date limit $7) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
 select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and k.status_pengajuan = 1 and k.tgl_pengajuan <= $5::timestamptz limit $6) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
 select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and k.status_pengajuan = 2 and k.sampai >= $5::date and k.dari <= $6::date limit $7) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
 select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and k.status_pengajuan = 3 and k.sampai >= $5::date and k.dari <= $6::date limit $7) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
 select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and k.status_pengajuan = 4 and k.sampai >= $5::date and k.dari <= $6::date limit $7) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
 select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and k.status_pengajuan = 5 and k.sampai >= $5::date and k.dari <= $6::date limit $7) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
 select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and k.status_pengajuan = 6 and k.sampai >= $5::date and k.dari <= $6::date limit $7) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
 select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true limit $5) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
 select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ true and true and $1 in (s.kode_kab_kota) and true limit $2) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
 select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ true and true and $1 in (s.kode_provinsi) and true limit $2) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
 select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ true and true and s.jenjang = $1 and true limit $2) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select count(*)::int as total from (
 select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ true and true and s.npsn between $1 and $2 and true limit $3) t;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select k.sekolah_id as "sekolahId", k.id from "absensi_manual" k
 where /* cakupan */ true and true and true
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1 offset $2;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select k.sekolah_id as "sekolahId", k.id from "absensi_manual" k
 where /* cakupan */ true and true and true
 order by k.tgl_pengajuan, k.sekolah_id, k.id limit $1 offset $2;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select k.sekolah_id as "sekolahId", k.id from "absensi_manual" k
 where /* cakupan */ true and true and true and (k.sekolah_id, k.id) in (select a.sekolah_id, a.pengajuan_id from alamat_pengajuan a where a.jenis = $1
 and a.nomor between $2 and $3)
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $4 offset $5;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select k.sekolah_id as "sekolahId", k.id from "absensi_manual" k
 where /* cakupan */ true and true and true and k.status_id = $1
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2 offset $3;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select k.sekolah_id as "sekolahId", k.id from "absensi_manual" k
 where /* cakupan */ true and true and true and k.status_pengajuan = 1
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1 offset $2;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select k.sekolah_id as "sekolahId", k.id from "absensi_manual" k
 where /* cakupan */ true and true and true and k.status_pengajuan = 1 and k.tgl_pengajuan <= $1::timestamptz
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2 offset $3;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select k.sekolah_id as "sekolahId", k.id from "absensi_manual" k
 where /* cakupan */ true and true and true and k.status_pengajuan = 5
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1 offset $2;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select k.sekolah_id as "sekolahId", k.id from "absensi_manual" k
 where /* cakupan */ true and true and true and k.tanggal <= $1::date
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2 offset $3;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select k.sekolah_id as "sekolahId", k.id from "absensi_manual" k
 where /* cakupan */ true and true and true and k.tanggal >= $1::date
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2 offset $3;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select k.sekolah_id as "sekolahId", k.id from "absensi_manual" k
 where /* cakupan */ true and true and true and k.tanggal >= $1::date and k.tanggal <= $2::date
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id as "sekolahId", k.id from "koreksi" k
   where /* cakupan */ true and true and true and (k.status_pengajuan <> 1
@@ -909,74 +909,74 @@ or exists (
   and "b"."pengguna_id" || ' ' || extract(epoch from "b"."pada") <> all($7::text[])))))
   order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $8 offset $9;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id as "sekolahId", k.id from "koreksi" k
 where /* cakupan */ true and true and true
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1 offset $2;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id as "sekolahId", k.id from "koreksi" k
 where /* cakupan */ true and true and true
 order by k.tgl_pengajuan, k.sekolah_id, k.id limit $1 offset $2;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id as "sekolahId", k.id from "koreksi" k
 where /* cakupan */ true and true and true and (k.sekolah_id, k.id) in (select a.sekolah_id, a.pengajuan_id from alamat_pengajuan a where a.jenis = $1
 and a.nomor between $2 and $3)
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $4 offset $5;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id as "sekolahId", k.id from "koreksi" k
 where /* cakupan */ true and true and true and k.dari <= $1::date
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2 offset $3;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id as "sekolahId", k.id from "koreksi" k
 where /* cakupan */ true and true and true and k.jenis_koreksi = $1
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2 offset $3;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id as "sekolahId", k.id from "koreksi" k
 where /* cakupan */ true and true and true and k.sampai >= $1::date
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2 offset $3;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id as "sekolahId", k.id from "koreksi" k
 where /* cakupan */ true and true and true and k.sampai >= $1::date and k.dari <= $2::date
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id as "sekolahId", k.id from "koreksi" k
 where /* cakupan */ true and true and true and k.sekolah_id = $1 and k.gtk_id = $2
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id as "sekolahId", k.id from "koreksi" k
 where /* cakupan */ true and true and true and k.status_koreksi_id = $1
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2 offset $3;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id as "sekolahId", k.id from "koreksi" k
 where /* cakupan */ true and true and true and k.status_pengajuan = 1 and k.tgl_pengajuan <= $1::timestamptz
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2 offset $3;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id as "sekolahId", k.id from "koreksi" k
 where /* cakupan */ true and true and true and k.status_pengajuan = 2
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $1 offset $2;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
         select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true and (k.status_pengajuan <> 1
@@ -996,7 +996,7 @@ or exists (
       ) k where /* cakupan */ ("s"."jenjang" = any($9::text[]) and ("s"."kode_provinsi" = any($10::text[]) or "s"."kode_kab_kota" = any($11::text[]) or "s"."kode_kecamatan" = any($12::text[]))) and true
   order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $13 offset $14;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
         select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true and k.status_pengajuan = 1 and cardinality(array_remove(array[
@@ -1036,7 +1036,7 @@ select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absen
       ) k where /* cakupan */ ("s"."jenjang" = any($7::text[]) and ("s"."kode_provinsi" = any($8::text[]) or "s"."kode_kab_kota" = any($9::text[]) or "s"."kode_kecamatan" = any($10::text[]))) and true
   order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $11 offset $12;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
         select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true and k.status_pengajuan = 1 and cardinality(array_remove(array[
@@ -1076,7 +1076,7 @@ select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'absen
       ) k where /* cakupan */ ("s"."jenjang" = any($7::text[]) and ("s"."kode_provinsi" = any($8::text[]) or "s"."kode_kab_kota" = any($9::text[]) or "s"."kode_kecamatan" = any($10::text[]))) and true
   order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $11 offset $12;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
         select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true and (k.status_pengajuan <> 1
@@ -1096,7 +1096,7 @@ or exists (
       ) k where /* cakupan */ ("s"."jenjang" = any($9::text[]) and ("s"."kode_provinsi" = any($10::text[]) or "s"."kode_kab_kota" = any($11::text[]) or "s"."kode_kecamatan" = any($12::text[]))) and true
   order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $13 offset $14;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
         select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true and k.status_pengajuan = 1 and cardinality(array_remove(array[
@@ -1131,7 +1131,7 @@ select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'korek
       ) k where /* cakupan */ ("s"."jenjang" = any($7::text[]) and ("s"."kode_provinsi" = any($8::text[]) or "s"."kode_kab_kota" = any($9::text[]) or "s"."kode_kecamatan" = any($10::text[]))) and true
   order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $11 offset $12;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
         select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true and k.status_pengajuan = 1 and cardinality(array_remove(array[
@@ -1166,7 +1166,7 @@ select 1 from dokumen d where d.sekolah_id = k.sekolah_id and d.pemilik = 'korek
       ) k where /* cakupan */ ("s"."jenjang" = any($7::text[]) and ("s"."kode_provinsi" = any($8::text[]) or "s"."kode_kab_kota" = any($9::text[]) or "s"."kode_kecamatan" = any($10::text[]))) and true
   order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $11 offset $12;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = $1::int and true
@@ -1174,7 +1174,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ ("s"."id" = $3::int and "s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) and true and s.id = $8
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $9 offset $10;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = $1::int and true
@@ -1182,7 +1182,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ ("s"."id" = $3::int) and true
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $4 offset $5;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = $1::int and true
@@ -1190,7 +1190,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ ("s"."id" = $3::int) and true and s.id = $4
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $5 offset $6;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = $1::int and true
@@ -1198,7 +1198,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ ("s"."id" = $3::int) and true and s.npsn between $4 and $5
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $6 offset $7;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = $1::int and true and k.sekolah_id = $2 and (k.status_id = $3 or exists (select 1 from absensi_manual_rinci i
@@ -1207,7 +1207,7 @@ where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and i.gtk_id = 
     ) k where /* cakupan */ ("s"."id" = $6::int) and true and s.npsn between $7 and $8
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $9 offset $10;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = $1::int and true and k.status_pengajuan = 2
@@ -1215,7 +1215,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ ("s"."id" = $3::int) and true
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $4 offset $5;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true
@@ -1223,7 +1223,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ ("s"."id" = any($2::int[])) and true
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true
@@ -1231,7 +1231,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $6 offset $7;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true
@@ -1239,7 +1239,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and $6 in (s.kode_kab_kota)
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $7 offset $8;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true
@@ -1247,7 +1247,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and $6 in (s.kode_kecamatan)
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $7 offset $8;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true
@@ -1255,7 +1255,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and $6 in (s.kode_provinsi)
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $7 offset $8;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true
@@ -1263,7 +1263,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and $6 in (s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan)
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $7 offset $8;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true
@@ -1271,7 +1271,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and s.jenjang = $6
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $7 offset $8;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true
@@ -1279,7 +1279,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and s.npsn between $6 and $7
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $8 offset $9;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true
@@ -1287,7 +1287,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ true and true
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $2 offset $3;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true
@@ -1295,7 +1295,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ true and true and $2 in (s.kode_kab_kota)
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true
@@ -1303,7 +1303,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ true and true and $2 in (s.kode_provinsi)
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true
@@ -1311,7 +1311,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ true and true and $2 in (s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan)
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true
@@ -1319,7 +1319,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ true and true and s.jenjang = $2
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true
@@ -1327,7 +1327,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ true and true and s.npsn between $2 and $3
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $4 offset $5;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true
@@ -1335,7 +1335,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true
 order by k.tgl_pengajuan, k.sekolah_id, k.id limit $6 offset $7;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true and (k.sekolah_id, k.id) in (select a.sekolah_id, a.pengajuan_id from alamat_pengajuan a where a.jenis = $1
@@ -1344,7 +1344,7 @@ and a.nomor between $2 and $3)
     ) k where /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[]))) and true
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $9 offset $10;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true and k.sekolah_id = $1 and (k.status_id = $2 or exists (select 1 from absensi_manual_rinci i
@@ -1353,7 +1353,7 @@ where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and i.gtk_id = 
     ) k where /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[]))) and true
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $9 offset $10;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true and k.status_id = $1
@@ -1361,7 +1361,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) and true
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $7 offset $8;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true and k.status_pengajuan = 1 and k.tanggal >= $1::date and k.tanggal <= $2::date
@@ -1369,7 +1369,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) and true
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $8 offset $9;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true and k.status_pengajuan = 1 and k.tgl_pengajuan <= $1::timestamptz
@@ -1377,7 +1377,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) and true
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $7 offset $8;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true and k.status_pengajuan = 2 and k.tanggal >= $1::date and k.tanggal <= $2::date
@@ -1385,7 +1385,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) and true
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $8 offset $9;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true and k.status_pengajuan = 3 and k.tanggal >= $1::date and k.tanggal <= $2::date
@@ -1393,7 +1393,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) and true
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $8 offset $9;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true and k.status_pengajuan = 4 and k.tanggal >= $1::date and k.tanggal <= $2::date
@@ -1401,7 +1401,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) and true
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $8 offset $9;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true and k.status_pengajuan = 5 and k.tanggal >= $1::date and k.tanggal <= $2::date
@@ -1409,7 +1409,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) and true
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $8 offset $9;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true and k.status_pengajuan = 6 and k.tanggal >= $1::date and k.tanggal <= $2::date
@@ -1417,7 +1417,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) and true
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $8 offset $9;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true and k.tanggal <= $1::date
@@ -1425,7 +1425,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) and true
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $7 offset $8;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "absensi_manual" k where k.sekolah_id = s.id and true and k.tanggal >= $1::date and k.tanggal <= $2::date
@@ -1433,7 +1433,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) and true
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $8 offset $9;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = $1::int and true
@@ -1441,7 +1441,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ ("s"."id" = $3::int and "s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) and true and s.id = $8
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $9 offset $10;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = $1::int and true
@@ -1449,7 +1449,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ ("s"."id" = $3::int) and true
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $4 offset $5;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = $1::int and true
@@ -1457,7 +1457,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ ("s"."id" = $3::int) and true and s.id = $4
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $5 offset $6;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = $1::int and true
@@ -1465,7 +1465,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ ("s"."id" = $3::int) and true and s.npsn between $4 and $5
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $6 offset $7;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = $1::int and true and k.sekolah_id = $2 and k.gtk_id = $3
@@ -1473,7 +1473,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ ("s"."id" = $5::int) and true and s.npsn between $6 and $7
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $8 offset $9;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = $1::int and true and k.status_pengajuan = 2
@@ -1481,7 +1481,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ ("s"."id" = $3::int) and true
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $4 offset $5;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true
@@ -1489,7 +1489,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ ("s"."id" = any($2::int[])) and true
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true
@@ -1497,7 +1497,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $6 offset $7;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true
@@ -1505,7 +1505,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and $6 in (s.kode_kab_kota)
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $7 offset $8;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true
@@ -1513,7 +1513,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and $6 in (s.kode_kecamatan)
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $7 offset $8;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true
@@ -1521,7 +1521,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and $6 in (s.kode_provinsi)
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $7 offset $8;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true
@@ -1529,7 +1529,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and $6 in (s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan)
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $7 offset $8;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true
@@ -1537,7 +1537,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and s.jenjang = $6
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $7 offset $8;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true
@@ -1545,7 +1545,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and s.npsn between $6 and $7
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $8 offset $9;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true
@@ -1553,7 +1553,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ true and true and $2 in (s.kode_kab_kota)
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true
@@ -1561,7 +1561,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ true and true and $2 in (s.kode_provinsi)
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true
@@ -1569,7 +1569,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ true and true and s.jenjang = $2
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $3 offset $4;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true
@@ -1577,7 +1577,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ true and true and s.npsn between $2 and $3
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $4 offset $5;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true
@@ -1585,7 +1585,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true
 order by k.tgl_pengajuan, k.sekolah_id, k.id limit $6 offset $7;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true
@@ -1593,7 +1593,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ true and true and s.jenjang = $2
 order by k.tgl_pengajuan, k.sekolah_id, k.id limit $3 offset $4;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true and (k.sekolah_id, k.id) in (select a.sekolah_id, a.pengajuan_id from alamat_pengajuan a where a.jenis = $1
@@ -1602,7 +1602,7 @@ and a.nomor between $2 and $3)
     ) k where /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[]))) and true
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $9 offset $10;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true and k.dari <= $1::date
@@ -1610,7 +1610,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) and true
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $7 offset $8;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true and k.jenis_koreksi = $1
@@ -1618,7 +1618,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) and true
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $7 offset $8;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true and k.sampai >= $1::date and k.dari <= $2::date
@@ -1626,7 +1626,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) and true
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $8 offset $9;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true and k.sekolah_id = $1 and k.gtk_id = $2
@@ -1634,7 +1634,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) and true
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $8 offset $9;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true and k.status_koreksi_id = $1
@@ -1642,7 +1642,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) and true
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $7 offset $8;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true and k.status_pengajuan = 1 and k.sampai >= $1::date and k.dari <= $2::date
@@ -1650,7 +1650,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) and true
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $8 offset $9;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true and k.status_pengajuan = 1 and k.tgl_pengajuan <= $1::timestamptz
@@ -1658,7 +1658,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) and true
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $7 offset $8;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true and k.status_pengajuan = 2 and k.sampai >= $1::date and k.dari <= $2::date
@@ -1666,7 +1666,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) and true
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $8 offset $9;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true and k.status_pengajuan = 3 and k.sampai >= $1::date and k.dari <= $2::date
@@ -1674,7 +1674,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) and true
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $8 offset $9;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true and k.status_pengajuan = 4 and k.sampai >= $1::date and k.dari <= $2::date
@@ -1682,7 +1682,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) and true
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $8 offset $9;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true and k.status_pengajuan = 5 and k.sampai >= $1::date and k.dari <= $2::date
@@ -1690,7 +1690,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) and true
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $8 offset $9;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join lateral (
       select k.sekolah_id, k.id, k.tgl_pengajuan from "koreksi" k where k.sekolah_id = s.id and true and k.status_pengajuan = 6 and k.sampai >= $1::date and k.dari <= $2::date
@@ -1698,7 +1698,7 @@ select k.sekolah_id as "sekolahId", k.id from sekolah_terbagi s cross join later
     ) k where /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[]))) and true
 order by k.tgl_pengajuan desc, k.sekolah_id desc, k.id desc limit $8 offset $9;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select k.sekolah_id || '-' || k.id as id,
 json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'kodeWilayahKabupatenKotaStr', kab.nama,
@@ -1748,7 +1748,7 @@ $16::int[], $17::bigint[]) with ordinality h (sekolah_id, id, ke) join "absensi_
 join wilayah prov on prov.kode = s.kode_provinsi
   where /* cakupan */ ("s"."id" = $19::int and "s"."jenjang" = any($20::text[]) and ("s"."kode_provinsi" = any($21::text[]) or "s"."kode_kab_kota" = any($22::text[]) or "s"."kode_kecamatan" = any($23::text[]))) order by h.ke;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select k.sekolah_id || '-' || k.id as id,
 json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'kodeWilayahKabupatenKotaStr', kab.nama,
@@ -1798,7 +1798,7 @@ $16::int[], $17::bigint[]) with ordinality h (sekolah_id, id, ke) join "absensi_
 join wilayah prov on prov.kode = s.kode_provinsi
   where /* cakupan */ ("s"."id" = $19::int) order by h.ke;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id || '-' || k.id as id,
 json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'kodeWilayahKabupatenKotaStr', kab.nama,
@@ -1843,7 +1843,7 @@ $12::int[], $13::bigint[]) with ordinality h (sekolah_id, id, ke) join "koreksi"
 join wilayah prov on prov.kode = s.kode_provinsi join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
   where /* cakupan */ ("s"."id" = $15::int and "s"."jenjang" = any($16::text[]) and ("s"."kode_provinsi" = any($17::text[]) or "s"."kode_kab_kota" = any($18::text[]) or "s"."kode_kecamatan" = any($19::text[]))) order by h.ke;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id || '-' || k.id as id,
 json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'kodeWilayahKabupatenKotaStr', kab.nama,
@@ -1888,7 +1888,7 @@ $12::int[], $13::bigint[]) with ordinality h (sekolah_id, id, ke) join "koreksi"
 join wilayah prov on prov.kode = s.kode_provinsi join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
   where /* cakupan */ ("s"."id" = $15::int) order by h.ke;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select k.sekolah_id || '-' || k.id as id,
 json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'kodeWilayahKabupatenKotaStr', kab.nama,
@@ -1938,7 +1938,7 @@ $6::int[], $7::bigint[]) with ordinality h (sekolah_id, id, ke) join "absensi_ma
 join wilayah prov on prov.kode = s.kode_provinsi
   where /* cakupan */ ("s"."jenjang" = any($8::text[]) and ("s"."kode_provinsi" = any($9::text[]) or "s"."kode_kab_kota" = any($10::text[]) or "s"."kode_kecamatan" = any($11::text[]))) order by h.ke;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual
 select k.sekolah_id || '-' || k.id as id,
 json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'kodeWilayahKabupatenKotaStr', kab.nama,
@@ -1988,7 +1988,7 @@ $6::int[], $7::bigint[]) with ordinality h (sekolah_id, id, ke) join "absensi_ma
 join wilayah prov on prov.kode = s.kode_provinsi
   where /* cakupan */ true order by h.ke;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id || '-' || k.id as id,
 json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'kodeWilayahKabupatenKotaStr', kab.nama,
@@ -2033,7 +2033,7 @@ $6::int[], $7::bigint[]) with ordinality h (sekolah_id, id, ke) join "koreksi" k
 join wilayah prov on prov.kode = s.kode_provinsi join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
   where /* cakupan */ ("s"."jenjang" = any($8::text[]) and ("s"."kode_provinsi" = any($9::text[]) or "s"."kode_kab_kota" = any($10::text[]) or "s"."kode_kecamatan" = any($11::text[]))) order by h.ke;
 
--- features/pengajuan/daftar/queries-halaman.ts
+-- features/pengajuan/list/queries-page.ts
 -- in GET /api/koreksi-kehadiran
 select k.sekolah_id || '-' || k.id as id,
 json_build_object('id', s.id, 'nama', s.nama, 'npsn', s.npsn, 'jenjang', s.jenjang, 'kodeWilayahKabupatenKotaStr', kab.nama,
@@ -2078,7 +2078,7 @@ $6::int[], $7::bigint[]) with ordinality h (sekolah_id, id, ke) join "koreksi" k
 join wilayah prov on prov.kode = s.kode_provinsi join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
   where /* cakupan */ true order by h.ke;
 
--- features/pengajuan/daftar/queries-lengkap.ts
+-- features/pengajuan/list/queries-one.ts
 -- in GET /api/absensi-manual/:id, PATCH /api/absensi-manual/:id
 select
 k.sekolah_id as "sekolahId", k.id as nomor, k.no_absensi_manual as "noUsulan", k.status_pengajuan as status,
@@ -2111,7 +2111,7 @@ join wilayah prov on prov.kode = s.kode_provinsi
 left join pengguna ajukan on ajukan.id = k.diajukan_oleh left join pengguna putus on putus.id = k.diputus_oleh
 left join alasan_penolakan tolak on tolak.id = k.alasan_penolakan_id  where k.sekolah_id = $8 and k.id = $9 and /* cakupan */ ("s"."id" = $10::int and "s"."jenjang" = any($11::text[]) and ("s"."kode_provinsi" = any($12::text[]) or "s"."kode_kab_kota" = any($13::text[]) or "s"."kode_kecamatan" = any($14::text[])));
 
--- features/pengajuan/daftar/queries-lengkap.ts
+-- features/pengajuan/list/queries-one.ts
 -- in GET /api/absensi-manual/:id, PATCH /api/absensi-manual/:id, POST /api/absensi-manual
 select
 k.sekolah_id as "sekolahId", k.id as nomor, k.no_absensi_manual as "noUsulan", k.status_pengajuan as status,
@@ -2144,7 +2144,7 @@ join wilayah prov on prov.kode = s.kode_provinsi
 left join pengguna ajukan on ajukan.id = k.diajukan_oleh left join pengguna putus on putus.id = k.diputus_oleh
 left join alasan_penolakan tolak on tolak.id = k.alasan_penolakan_id  where k.sekolah_id = $8 and k.id = $9 and /* cakupan */ ("s"."id" = $10::int);
 
--- features/pengajuan/daftar/queries-lengkap.ts
+-- features/pengajuan/list/queries-one.ts
 -- in GET /api/absensi-manual/:id
 select
 k.sekolah_id as "sekolahId", k.id as nomor, k.no_absensi_manual as "noUsulan", k.status_pengajuan as status,
@@ -2177,7 +2177,7 @@ join wilayah prov on prov.kode = s.kode_provinsi
 left join pengguna ajukan on ajukan.id = k.diajukan_oleh left join pengguna putus on putus.id = k.diputus_oleh
 left join alasan_penolakan tolak on tolak.id = k.alasan_penolakan_id  where k.sekolah_id = $4 and k.id = $5 and /* cakupan */ ("s"."id" = any($6::int[]));
 
--- features/pengajuan/daftar/queries-lengkap.ts
+-- features/pengajuan/list/queries-one.ts
 -- in GET /api/koreksi-kehadiran/:id, PATCH /api/koreksi-kehadiran/:id
 select
 k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan", k.status_pengajuan as status,
@@ -2215,7 +2215,7 @@ join wilayah prov on prov.kode = s.kode_provinsi
 left join pengguna ajukan on ajukan.id = k.diajukan_oleh left join pengguna putus on putus.id = k.diputus_oleh
 left join alasan_penolakan tolak on tolak.id = k.alasan_penolakan_id join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id where k.sekolah_id = $8 and k.id = $9 and /* cakupan */ ("s"."id" = $10::int and "s"."jenjang" = any($11::text[]) and ("s"."kode_provinsi" = any($12::text[]) or "s"."kode_kab_kota" = any($13::text[]) or "s"."kode_kecamatan" = any($14::text[])));
 
--- features/pengajuan/daftar/queries-lengkap.ts
+-- features/pengajuan/list/queries-one.ts
 -- in GET /api/koreksi-kehadiran/:id, PATCH /api/koreksi-kehadiran/:id, POST /api/koreksi-kehadiran
 select
 k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan", k.status_pengajuan as status,
@@ -2253,7 +2253,7 @@ join wilayah prov on prov.kode = s.kode_provinsi
 left join pengguna ajukan on ajukan.id = k.diajukan_oleh left join pengguna putus on putus.id = k.diputus_oleh
 left join alasan_penolakan tolak on tolak.id = k.alasan_penolakan_id join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id where k.sekolah_id = $8 and k.id = $9 and /* cakupan */ ("s"."id" = $10::int);
 
--- features/pengajuan/daftar/queries-lengkap.ts
+-- features/pengajuan/list/queries-one.ts
 -- in GET /api/koreksi-kehadiran/:id
 select
 k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan", k.status_pengajuan as status,
@@ -2291,31 +2291,31 @@ join wilayah prov on prov.kode = s.kode_provinsi
 left join pengguna ajukan on ajukan.id = k.diajukan_oleh left join pengguna putus on putus.id = k.diputus_oleh
 left join alasan_penolakan tolak on tolak.id = k.alasan_penolakan_id join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id where k.sekolah_id = $4 and k.id = $5 and /* cakupan */ ("s"."id" = any($6::int[]));
 
--- features/pengajuan/daftar/queries-menunggu.ts
+-- features/pengajuan/list/queries-pending.ts
 -- in GET /api/pengajuan-menunggu
 select count(*)::int as jumlah from (
 select 1 from "absensi_manual" k
 where /* cakupan */ true and k.status_pengajuan = 1 limit $1) t;
 
--- features/pengajuan/daftar/queries-menunggu.ts
+-- features/pengajuan/list/queries-pending.ts
 -- in GET /api/pengajuan-menunggu
 select count(*)::int as jumlah from (
 select 1 from "absensi_manual" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and k.status_pengajuan = 1 limit $5) t;
 
--- features/pengajuan/daftar/queries-menunggu.ts
+-- features/pengajuan/list/queries-pending.ts
 -- in GET /api/pengajuan-menunggu
 select count(*)::int as jumlah from (
 select 1 from "koreksi" k
 where /* cakupan */ true and k.status_pengajuan = 1 limit $1) t;
 
--- features/pengajuan/daftar/queries-menunggu.ts
+-- features/pengajuan/list/queries-pending.ts
 -- in GET /api/pengajuan-menunggu
 select count(*)::int as jumlah from (
 select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and k.status_pengajuan = 1 limit $5) t;
 
--- features/pengajuan/daftar/queries-menunggu.ts
+-- features/pengajuan/list/queries-pending.ts
 -- in GET /api/dashboard/sekolah/:sekolahId
 select t."gtkId", t.jenis, t.id from (
   select k.gtk_id as "gtkId", 'koreksi' as jenis, k.sekolah_id || '-' || k.id as id, k.tgl_pengajuan
@@ -2328,7 +2328,7 @@ select t."gtkId", t.jenis, t.id from (
   where k.sekolah_id = $4 and /* cakupan */ ("s"."id" = $5::int) and k.status_pengajuan = 1 and k.tanggal = $6::date and coalesce(r.waktu_datang, r.waktu_pulang) is not null
 ) t order by t.tgl_pengajuan, t.id;
 
--- features/pengajuan/daftar/queries-menunggu.ts
+-- features/pengajuan/list/queries-pending.ts
 -- in GET /api/dashboard/sekolah/:sekolahId
 select t."gtkId", t.jenis, t.id from (
   select k.gtk_id as "gtkId", 'koreksi' as jenis, k.sekolah_id || '-' || k.id as id, k.tgl_pengajuan
@@ -2341,7 +2341,7 @@ select t."gtkId", t.jenis, t.id from (
   where k.sekolah_id = $7 and /* cakupan */ ("s"."jenjang" = any($8::text[]) and ("s"."kode_provinsi" = any($9::text[]) or "s"."kode_kab_kota" = any($10::text[]) or "s"."kode_kecamatan" = any($11::text[]))) and k.status_pengajuan = 1 and k.tanggal = $12::date and coalesce(r.waktu_datang, r.waktu_pulang) is not null
 ) t order by t.tgl_pengajuan, t.id;
 
--- features/pengajuan/daftar/queries-menunggu.ts
+-- features/pengajuan/list/queries-pending.ts
 -- in GET /api/dashboard/sekolah/:sekolahId
 select t."gtkId", t.jenis, t.id from (
   select k.gtk_id as "gtkId", 'koreksi' as jenis, k.sekolah_id || '-' || k.id as id, k.tgl_pengajuan
@@ -2354,7 +2354,7 @@ select t."gtkId", t.jenis, t.id from (
   where k.sekolah_id = $3 and /* cakupan */ true and k.status_pengajuan = 1 and k.tanggal = $4::date and coalesce(r.waktu_datang, r.waktu_pulang) is not null
 ) t order by t.tgl_pengajuan, t.id;
 
--- features/pengajuan/daftar/queries-ringkasan.ts
+-- features/pengajuan/list/queries-ringkasan.ts
 -- in GET /api/absensi-manual/summary-report
 select kab.nama as _id, kab.kode as "kodeWilayah", sum(n.diusulkan)::int as diusulkan, sum(n.diproses)::int as diproses
 from sekolah_terbagi s
@@ -2366,7 +2366,7 @@ join wilayah kab on kab.kode = s.kode_kab_kota
 where /* cakupan */ ("s"."id" = $1::int) and n.diusulkan > 0
 group by kab.kode, kab.nama order by kab.nama collate "id-x-icu", kab.kode;
 
--- features/pengajuan/daftar/queries-ringkasan.ts
+-- features/pengajuan/list/queries-ringkasan.ts
 -- in GET /api/absensi-manual/summary-report
 select kab.nama as _id, kab.kode as "kodeWilayah", sum(n.diusulkan)::int as diusulkan, sum(n.diproses)::int as diproses
 from sekolah_terbagi s
@@ -2378,7 +2378,7 @@ join wilayah kab on kab.kode = s.kode_kab_kota
 where /* cakupan */ ("s"."id" = any($1::int[])) and n.diusulkan > 0
 group by kab.kode, kab.nama order by kab.nama collate "id-x-icu", kab.kode;
 
--- features/pengajuan/daftar/queries-ringkasan.ts
+-- features/pengajuan/list/queries-ringkasan.ts
 -- in GET /api/absensi-manual/summary-report
 select kab.nama as _id, kab.kode as "kodeWilayah", sum(n.diusulkan)::int as diusulkan, sum(n.diproses)::int as diproses
 from sekolah_terbagi s
@@ -2390,7 +2390,7 @@ join wilayah kab on kab.kode = s.kode_kab_kota
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and n.diusulkan > 0
 group by kab.kode, kab.nama order by kab.nama collate "id-x-icu", kab.kode;
 
--- features/pengajuan/daftar/queries-ringkasan.ts
+-- features/pengajuan/list/queries-ringkasan.ts
 -- in GET /api/absensi-manual/summary-report
 select kab.nama as _id, kab.kode as "kodeWilayah", sum(n.diusulkan)::int as diusulkan, sum(n.diproses)::int as diproses
 from sekolah_terbagi s
@@ -2402,7 +2402,7 @@ join wilayah kab on kab.kode = s.kode_kab_kota
 where /* cakupan */ true and n.diusulkan > 0
 group by kab.kode, kab.nama order by kab.nama collate "id-x-icu", kab.kode;
 
--- features/pengajuan/daftar/queries-ringkasan.ts
+-- features/pengajuan/list/queries-ringkasan.ts
 -- in GET /api/koreksi-kehadiran/summary-report
 select kab.nama as _id, kab.kode as "kodeWilayah", sum(n.diusulkan)::int as diusulkan, sum(n.diproses)::int as diproses
 from sekolah_terbagi s
@@ -2414,7 +2414,7 @@ join wilayah kab on kab.kode = s.kode_kab_kota
 where /* cakupan */ ("s"."id" = $1::int) and n.diusulkan > 0
 group by kab.kode, kab.nama order by kab.nama collate "id-x-icu", kab.kode;
 
--- features/pengajuan/daftar/queries-ringkasan.ts
+-- features/pengajuan/list/queries-ringkasan.ts
 -- in GET /api/koreksi-kehadiran/summary-report
 select kab.nama as _id, kab.kode as "kodeWilayah", sum(n.diusulkan)::int as diusulkan, sum(n.diproses)::int as diproses
 from sekolah_terbagi s
@@ -2426,7 +2426,7 @@ join wilayah kab on kab.kode = s.kode_kab_kota
 where /* cakupan */ ("s"."id" = any($1::int[])) and n.diusulkan > 0
 group by kab.kode, kab.nama order by kab.nama collate "id-x-icu", kab.kode;
 
--- features/pengajuan/daftar/queries-ringkasan.ts
+-- features/pengajuan/list/queries-ringkasan.ts
 -- in GET /api/koreksi-kehadiran/summary-report
 select kab.nama as _id, kab.kode as "kodeWilayah", sum(n.diusulkan)::int as diusulkan, sum(n.diproses)::int as diproses
 from sekolah_terbagi s
@@ -2438,7 +2438,7 @@ join wilayah kab on kab.kode = s.kode_kab_kota
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and n.diusulkan > 0
 group by kab.kode, kab.nama order by kab.nama collate "id-x-icu", kab.kode;
 
--- features/pengajuan/daftar/queries-ringkasan.ts
+-- features/pengajuan/list/queries-ringkasan.ts
 -- in GET /api/koreksi-kehadiran/summary-report
 select kab.nama as _id, kab.kode as "kodeWilayah", sum(n.diusulkan)::int as diusulkan, sum(n.diproses)::int as diproses
 from sekolah_terbagi s
@@ -2450,12 +2450,12 @@ join wilayah kab on kab.kode = s.kode_kab_kota
 where /* cakupan */ true and n.diusulkan > 0
 group by kab.kode, kab.nama order by kab.nama collate "id-x-icu", kab.kode;
 
--- features/pengajuan/dokumen/commands-hapus.ts
+-- features/pengajuan/dokumen/commands-delete.ts
 -- in DELETE /api/absensi-manual/:id/:s3Key
 update "absensi_manual" set versi = versi + 1, sidik = '', diubah_pada = $1
 where sekolah_id = $2 and id = $3;
 
--- features/pengajuan/dokumen/commands-hapus.ts
+-- features/pengajuan/dokumen/commands-delete.ts
 -- in DELETE /api/koreksi-kehadiran/:id/:s3Key
 update "koreksi" set versi = versi + 1, sidik = '', diubah_pada = $1
 where sekolah_id = $2 and id = $3;
@@ -2543,31 +2543,31 @@ select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.
 where d.sekolah_id = $1 and d.pemilik = $2 and d.pemilik_id = $3 and /* cakupan */ true
 order by d.diunggah_pada, d.nama_berkas, d.kunci;
 
--- features/pengajuan/isian/commands-kiriman.ts
+-- features/pengajuan/form/commands-submission.ts
 -- in POST /api/absensi-manual, POST /api/koreksi-kehadiran
 insert into alamat_pengajuan (jenis, nomor, sekolah_id, pengajuan_id)
 values ($1, $2, $3, $4);
 
--- features/pengajuan/isian/commands-kiriman.ts
+-- features/pengajuan/form/commands-submission.ts
 -- in POST /api/absensi-manual, POST /api/koreksi-kehadiran
 insert into pengajuan_nomor as n (jenis, bulan, terakhir) values ($1, $2, 1)
 on conflict (jenis, bulan) do update set terakhir = n.terakhir + 1 returning terakhir;
 
--- features/pengajuan/isian/commands-ubah.ts
+-- features/pengajuan/form/commands-update.ts
 -- in PATCH /api/absensi-manual/:id
 update "absensi_manual" set "tanggal" = $1, "status_id" = $2, catatan_pengusul = $3,
   status_pengajuan = $4, alasan_penolakan_id = null, catatan_pemeriksa = '', diputus_pada = null, aturan_otomatis_id = null, sidik = $5,
   diubah_pada = $6, diubah_oleh = $7, versi = versi + 1
 where sekolah_id = $8 and id = $9 and versi = $10;
 
--- features/pengajuan/isian/commands-ubah.ts
+-- features/pengajuan/form/commands-update.ts
 -- in PATCH /api/koreksi-kehadiran/:id
 update "koreksi" set "gtk_id" = $1, "jenis_koreksi" = $2, "jenis_izin" = $3, "status_awal_id" = $4, "status_koreksi_id" = $5, "dari" = $6, "sampai" = $7, "awal_datang" = $8, "awal_pulang" = $9, "koreksi_datang" = $10, "koreksi_pulang" = $11, catatan_pengusul = $12,
   status_pengajuan = $13, alasan_penolakan_id = null, catatan_pemeriksa = '', diputus_pada = null, aturan_otomatis_id = null, sidik = $14,
   diubah_pada = $15, diubah_oleh = $16, versi = versi + 1
 where sekolah_id = $17 and id = $18 and versi = $19;
 
--- features/pengajuan/isian/commands.ts
+-- features/pengajuan/form/commands.ts
 -- in POST /api/absensi-manual
 insert into "absensi_manual" (sekolah_id, "no_absensi_manual", "tanggal", "status_id",
   catatan_pengusul, tgl_pengajuan, diajukan_oleh, sidik, kunci_kirim, sidik_kirim)
@@ -2575,7 +2575,7 @@ values ($1, $2, $3, $4, $5, $6,
   $7, $8, $9, $10)
 on conflict do nothing returning id;
 
--- features/pengajuan/isian/commands.ts
+-- features/pengajuan/form/commands.ts
 -- in POST /api/koreksi-kehadiran
 insert into "koreksi" (sekolah_id, "no_koreksi", "gtk_id", "jenis_koreksi", "jenis_izin", "status_awal_id", "status_koreksi_id", "dari", "sampai", "awal_datang", "awal_pulang", "koreksi_datang", "koreksi_pulang",
   catatan_pengusul, tgl_pengajuan, diajukan_oleh, sidik, kunci_kirim, sidik_kirim)
@@ -2583,7 +2583,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
   $16, $17, $18, $19)
 on conflict do nothing returning id;
 
--- features/pengajuan/isian/queries.ts
+-- features/pengajuan/form/queries.ts
 -- in POST /api/absensi-manual
 select k.id, k.no_absensi_manual as nomor, (k.kunci_kirim = $1 and k.sidik_kirim <> $2) is true as lain
 from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
@@ -2591,7 +2591,7 @@ where k.sekolah_id = $3 and /* cakupan */ ("s"."id" = $4::int)
   and (k.kunci_kirim = $5 or (k.sidik = $6 and k.status_pengajuan in (1, 2, 4, 5)))
 order by (k.kunci_kirim = $7) is true desc, k.status_pengajuan = 1 desc, k.id desc limit 1;
 
--- features/pengajuan/isian/queries.ts
+-- features/pengajuan/form/queries.ts
 -- in POST /api/koreksi-kehadiran
 select k.id, k.no_koreksi as nomor, (k.kunci_kirim = $1 and k.sidik_kirim <> $2) is true as lain
 from "koreksi" k join sekolah s on s.id = k.sekolah_id
@@ -2599,7 +2599,7 @@ where k.sekolah_id = $3 and /* cakupan */ ("s"."id" = $4::int)
   and (k.kunci_kirim = $5 or (k.sidik = $6 and k.status_pengajuan in (1, 2, 4, 5)))
 order by (k.kunci_kirim = $7) is true desc, k.status_pengajuan = 1 desc, k.id desc limit 1;
 
--- features/pengajuan/isian/queries.ts
+-- features/pengajuan/form/queries.ts
 -- in PATCH /api/absensi-manual/:id
 select k.sekolah_id as "sekolahId", k.id as nomor, k.no_absensi_manual as "noUsulan", k.versi, k.status_pengajuan as status,
   json_build_object('tanggal', k.tanggal, 'statusId', k.status_id, 'rinci', (
@@ -2611,7 +2611,7 @@ where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id)) as isian, k.c
 from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
 where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ ("s"."id" = $3::int);
 
--- features/pengajuan/isian/queries.ts
+-- features/pengajuan/form/queries.ts
 -- in PATCH /api/absensi-manual/:id
 select k.sekolah_id as "sekolahId", k.id as nomor, k.no_absensi_manual as "noUsulan", k.versi, k.status_pengajuan as status,
   json_build_object('tanggal', k.tanggal, 'statusId', k.status_id, 'rinci', (
@@ -2623,7 +2623,7 @@ where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id)) as isian, k.c
 from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
 where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[])));
 
--- features/pengajuan/isian/queries.ts
+-- features/pengajuan/form/queries.ts
 -- in PATCH /api/absensi-manual/:id
 select k.sekolah_id as "sekolahId", k.id as nomor, k.no_absensi_manual as "noUsulan", k.versi, k.status_pengajuan as status,
   json_build_object('tanggal', k.tanggal, 'statusId', k.status_id, 'rinci', (
@@ -2635,7 +2635,7 @@ where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id)) as isian, k.c
 from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
 where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ true;
 
--- features/pengajuan/isian/queries.ts
+-- features/pengajuan/form/queries.ts
 -- in PATCH /api/koreksi-kehadiran/:id
 select k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan", k.versi, k.status_pengajuan as status,
   json_build_object('gtkId', k.gtk_id, 'jenis', k.jenis_koreksi, 'jenisIzin', k.jenis_izin,
@@ -2645,7 +2645,7 @@ select k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan", k
 from "koreksi" k join sekolah s on s.id = k.sekolah_id
 where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ ("s"."id" = $3::int);
 
--- features/pengajuan/isian/queries.ts
+-- features/pengajuan/form/queries.ts
 -- in PATCH /api/koreksi-kehadiran/:id
 select k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan", k.versi, k.status_pengajuan as status,
   json_build_object('gtkId', k.gtk_id, 'jenis', k.jenis_koreksi, 'jenisIzin', k.jenis_izin,
@@ -2655,7 +2655,7 @@ select k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan", k
 from "koreksi" k join sekolah s on s.id = k.sekolah_id
 where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[])));
 
--- features/pengajuan/isian/queries.ts
+-- features/pengajuan/form/queries.ts
 -- in PATCH /api/koreksi-kehadiran/:id
 select k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan", k.versi, k.status_pengajuan as status,
   json_build_object('gtkId', k.gtk_id, 'jenis', k.jenis_koreksi, 'jenisIzin', k.jenis_izin,
@@ -2665,7 +2665,7 @@ select k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan", k
 from "koreksi" k join sekolah s on s.id = k.sekolah_id
 where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ true;
 
--- features/pengajuan/isian/queries.ts
+-- features/pengajuan/form/queries.ts
 -- in PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id, POST /api/absensi-manual, POST /api/koreksi-kehadiran
 select s.id, s.nama, s.zona, (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end) = 'PRO' as pro, (case s.zona when 'WIB' then $4::date when 'WITA' then $5::date else $6::date end) as "hariIni"
 from sekolah s where s.id = $7::int and /* cakupan */ ("s"."id" = $8::int);
@@ -2685,33 +2685,33 @@ insert into absensi_manual_rinci (sekolah_id, absensi_manual_id, gtk_id, waktu_d
 select $1, $2, * from unnest($3::int[], $4::time[], $5::time[],
   $6::text[]);
 
--- features/pengajuan/manual/queries-saran.ts
+-- features/pengajuan/manual/queries-suggestion.ts
 -- in GET /api/absensi-manual/saran
 select distinct k.tanggal, i.gtk_id as "gtkId" from absensi_manual k join sekolah s on s.id = k.sekolah_id
 left join absensi_manual_rinci i on i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id
 where k.sekolah_id = $1 and /* cakupan */ ("s"."id" = $2::int) and k.tanggal between $3 and $4
   and k.status_pengajuan in (1, 2, 4, 5, 6);
 
--- features/pengajuan/manual/queries-saran.ts
+-- features/pengajuan/manual/queries-suggestion.ts
 -- in GET /api/absensi-manual/saran
 select g.bulan from segel g join sekolah s on s.id = g.sekolah_id
 where g.sekolah_id = $1 and /* cakupan */ ("s"."id" = $2::int) and g.bulan = any($3::int[]) and g.dibuka_pada is null;
 
--- features/pengajuan/manual/queries-saran.ts
+-- features/pengajuan/manual/queries-suggestion.ts
 -- in GET /api/absensi-manual/saran
 select g.id as nomor, g.sekolah_id || '-' || g.id as id, g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik",
   g.nip, g.nuptk, g.jenis_guru as "jenisGuru"
 from gtk g join sekolah s on s.id = g.sekolah_id where g.sekolah_id = $1 and /* cakupan */ ("s"."id" = $2::int)
 order by g.nama collate "id-x-icu", g.id;
 
--- features/pengajuan/manual/queries-saran.ts
+-- features/pengajuan/manual/queries-suggestion.ts
 -- in GET /api/absensi-manual/saran
 select m.id as nomor, m.sekolah_id || '-' || m.id as id, m.nama, k.terakhir as "terakhirTerlihat"
 from mesin m join sekolah s on s.id = m.sekolah_id
 left join mesin_kontak k on k.sekolah_id = m.sekolah_id and k.mesin_id = m.id
 where m.sekolah_id = $1 and /* cakupan */ ("s"."id" = $2::int);
 
--- features/pengajuan/manual/queries-saran.ts
+-- features/pengajuan/manual/queries-suggestion.ts
 -- in GET /api/absensi-manual/saran
 select t.id, t.nama from sekolah_terbagi s cross join lateral (
   select * from status_kehadiran t where t.id = $1 and "t"."berlaku_mulai" <= (case s.zona when 'WIB' then $2::date when 'WITA' then $3::date else $4::date end) order by "t"."berlaku_mulai" desc limit 1) t
@@ -2854,7 +2854,7 @@ select (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when
   array(select g.id from gtk g where g.sekolah_id = s.id and g.id = any($7::int[])) as gtk
 from sekolah_terbagi s where s.id = $8 and /* cakupan */ ("s"."jenjang" = any($9::text[]) and ("s"."kode_provinsi" = any($10::text[]) or "s"."kode_kab_kota" = any($11::text[]) or "s"."kode_kecamatan" = any($12::text[])));
 
--- features/pengajuan/meja/queries-terkait.ts
+-- features/pengajuan/meja/queries-related.ts
 -- in GET /api/koreksi-kehadiran/:id/meja
 select * from (select k.sekolah_id || '-' || k.id as id, 'koreksi' as jenis, k.no_koreksi as nomor, case k.jenis_koreksi when 1 then 'Koreksi Status Kehadiran: ' || coalesce((
 select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), '')
@@ -2872,7 +2872,7 @@ select t.nama from status_kehadiran t where t.id = k.status_id and "t"."berlaku_
   where k.sekolah_id = $8 and g.jumlah > 0 and true and k.tanggal <= $9::date and k.tanggal >= $10::date and k.status_pengajuan in (1, 2, 4, 5) and /* cakupan */ ("s"."id" = $11::int)) u
   order by "tglPengajuan" desc, id desc limit $12;
 
--- features/pengajuan/meja/queries-terkait.ts
+-- features/pengajuan/meja/queries-related.ts
 -- in GET /api/koreksi-kehadiran/:id/meja
 select * from (select k.sekolah_id || '-' || k.id as id, 'koreksi' as jenis, k.no_koreksi as nomor, case k.jenis_koreksi when 1 then 'Koreksi Status Kehadiran: ' || coalesce((
 select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), '')
@@ -2890,7 +2890,7 @@ select t.nama from status_kehadiran t where t.id = k.status_id and "t"."berlaku_
   where k.sekolah_id = $11 and g.jumlah > 0 and true and k.tanggal <= $12::date and k.tanggal >= $13::date and k.status_pengajuan in (1, 2, 4, 5) and /* cakupan */ ("s"."jenjang" = any($14::text[]) and ("s"."kode_provinsi" = any($15::text[]) or "s"."kode_kab_kota" = any($16::text[]) or "s"."kode_kecamatan" = any($17::text[])))) u
   order by "tglPengajuan" desc, id desc limit $18;
 
--- features/pengajuan/meja/queries-terkait.ts
+-- features/pengajuan/meja/queries-related.ts
 -- in GET /api/koreksi-kehadiran/:id/meja
 select * from (select k.sekolah_id || '-' || k.id as id, 'koreksi' as jenis, k.no_koreksi as nomor, case k.jenis_koreksi when 1 then 'Koreksi Status Kehadiran: ' || coalesce((
 select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), '')
@@ -2908,7 +2908,7 @@ select t.nama from status_kehadiran t where t.id = k.status_id and "t"."berlaku_
   where k.sekolah_id = $7 and g.jumlah > 0 and true and k.tanggal <= $8::date and k.tanggal >= $9::date and k.status_pengajuan in (1, 2, 4, 5) and /* cakupan */ true) u
   order by "tglPengajuan" desc, id desc limit $10;
 
--- features/pengajuan/meja/queries-terkait.ts
+-- features/pengajuan/meja/queries-related.ts
 -- in GET /api/koreksi-kehadiran/:id/meja
 select * from (select k.sekolah_id || '-' || k.id as id, 'koreksi' as jenis, k.no_koreksi as nomor, case k.jenis_koreksi when 1 then 'Koreksi Status Kehadiran: ' || coalesce((
 select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), '')
@@ -2925,7 +2925,7 @@ select t.nama from status_kehadiran t where t.id = k.status_id and "t"."berlaku_
   where k.sekolah_id = $6 and g.jumlah > 0 and true and true and /* cakupan */ ("s"."id" = $7::int)) u
   order by "tglPengajuan" desc, id desc limit $8;
 
--- features/pengajuan/meja/queries-terkait.ts
+-- features/pengajuan/meja/queries-related.ts
 -- in GET /api/koreksi-kehadiran/:id/meja
 select * from (select k.sekolah_id || '-' || k.id as id, 'koreksi' as jenis, k.no_koreksi as nomor, case k.jenis_koreksi when 1 then 'Koreksi Status Kehadiran: ' || coalesce((
 select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), '')
@@ -2942,7 +2942,7 @@ select t.nama from status_kehadiran t where t.id = k.status_id and "t"."berlaku_
   where k.sekolah_id = $9 and g.jumlah > 0 and true and true and /* cakupan */ ("s"."jenjang" = any($10::text[]) and ("s"."kode_provinsi" = any($11::text[]) or "s"."kode_kab_kota" = any($12::text[]) or "s"."kode_kecamatan" = any($13::text[])))) u
   order by "tglPengajuan" desc, id desc limit $14;
 
--- features/pengajuan/meja/queries-terkait.ts
+-- features/pengajuan/meja/queries-related.ts
 -- in GET /api/koreksi-kehadiran/:id/meja
 select * from (select k.sekolah_id || '-' || k.id as id, 'koreksi' as jenis, k.no_koreksi as nomor, case k.jenis_koreksi when 1 then 'Koreksi Status Kehadiran: ' || coalesce((
 select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), '')
@@ -2959,7 +2959,7 @@ select t.nama from status_kehadiran t where t.id = k.status_id and "t"."berlaku_
   where k.sekolah_id = $5 and g.jumlah > 0 and true and true and /* cakupan */ true) u
   order by "tglPengajuan" desc, id desc limit $6;
 
--- features/pengajuan/meja/queries-terkait.ts
+-- features/pengajuan/meja/queries-related.ts
 -- in GET /api/absensi-manual/:id/meja
 select * from (select k.sekolah_id || '-' || k.id as id, 'koreksi' as jenis, k.no_koreksi as nomor, case k.jenis_koreksi when 1 then 'Koreksi Status Kehadiran: ' || coalesce((
 select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), '')
@@ -2977,7 +2977,7 @@ select t.nama from status_kehadiran t where t.id = k.status_id and "t"."berlaku_
   where k.sekolah_id = $7 and g.jumlah > 0 and k.id <> $8 and k.tanggal <= $9::date and k.tanggal >= $10::date and k.status_pengajuan in (1, 2, 4, 5) and /* cakupan */ ("s"."id" = $11::int)) u
   order by "tglPengajuan" desc, id desc limit $12;
 
--- features/pengajuan/meja/queries-terkait.ts
+-- features/pengajuan/meja/queries-related.ts
 -- in GET /api/absensi-manual/:id/meja
 select * from (select k.sekolah_id || '-' || k.id as id, 'koreksi' as jenis, k.no_koreksi as nomor, case k.jenis_koreksi when 1 then 'Koreksi Status Kehadiran: ' || coalesce((
 select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), '')
@@ -2995,7 +2995,7 @@ select t.nama from status_kehadiran t where t.id = k.status_id and "t"."berlaku_
   where k.sekolah_id = $10 and g.jumlah > 0 and k.id <> $11 and k.tanggal <= $12::date and k.tanggal >= $13::date and k.status_pengajuan in (1, 2, 4, 5) and /* cakupan */ ("s"."jenjang" = any($14::text[]) and ("s"."kode_provinsi" = any($15::text[]) or "s"."kode_kab_kota" = any($16::text[]) or "s"."kode_kecamatan" = any($17::text[])))) u
   order by "tglPengajuan" desc, id desc limit $18;
 
--- features/pengajuan/meja/queries-terkait.ts
+-- features/pengajuan/meja/queries-related.ts
 -- in GET /api/absensi-manual/:id/meja
 select * from (select k.sekolah_id || '-' || k.id as id, 'koreksi' as jenis, k.no_koreksi as nomor, case k.jenis_koreksi when 1 then 'Koreksi Status Kehadiran: ' || coalesce((
 select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), '')
@@ -3012,7 +3012,7 @@ select t.nama from status_kehadiran t where t.id = k.status_id and "t"."berlaku_
   where k.sekolah_id = $5 and g.jumlah > 0 and k.id <> $6 and true and /* cakupan */ ("s"."id" = $7::int)) u
   order by "tglPengajuan" desc, id desc limit $8;
 
--- features/pengajuan/meja/queries-terkait.ts
+-- features/pengajuan/meja/queries-related.ts
 -- in GET /api/absensi-manual/:id/meja
 select * from (select k.sekolah_id || '-' || k.id as id, 'koreksi' as jenis, k.no_koreksi as nomor, case k.jenis_koreksi when 1 then 'Koreksi Status Kehadiran: ' || coalesce((
 select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), '')
@@ -3029,7 +3029,7 @@ select t.nama from status_kehadiran t where t.id = k.status_id and "t"."berlaku_
   where k.sekolah_id = $8 and g.jumlah > 0 and k.id <> $9 and true and /* cakupan */ ("s"."jenjang" = any($10::text[]) and ("s"."kode_provinsi" = any($11::text[]) or "s"."kode_kab_kota" = any($12::text[]) or "s"."kode_kecamatan" = any($13::text[])))) u
   order by "tglPengajuan" desc, id desc limit $14;
 
--- features/pengajuan/meja/queries-terkait.ts
+-- features/pengajuan/meja/queries-related.ts
 -- in GET /api/absensi-manual/:id/meja
 select * from (select k.sekolah_id || '-' || k.id as id, 'koreksi' as jenis, k.no_koreksi as nomor, case k.jenis_koreksi when 1 then 'Koreksi Status Kehadiran: ' || coalesce((
 select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1), '')
@@ -3047,7 +3047,7 @@ select t.nama from status_kehadiran t where t.id = k.status_id and "t"."berlaku_
   where k.sekolah_id = $9 and true and k.id <> $10 and k.tanggal <= $11::date and k.tanggal >= $12::date and k.status_pengajuan in (1, 2, 4, 5) and /* cakupan */ ("s"."jenjang" = any($13::text[]) and ("s"."kode_provinsi" = any($14::text[]) or "s"."kode_kab_kota" = any($15::text[]) or "s"."kode_kecamatan" = any($16::text[])))) u
   order by "tglPengajuan" desc, id desc limit $17;
 
--- features/pengajuan/meja/queries-terkait.ts
+-- features/pengajuan/meja/queries-related.ts
 -- in GET /api/absensi-manual/:id/meja, GET /api/koreksi-kehadiran/:id/meja
 select count(*) filter (where k.milik)::int as "gtk90Hari", count(*)::int as "sekolah90Hari",
   count(*) filter (where k.status = 3)::int as "sekolahDitolak90Hari"
@@ -3060,7 +3060,7 @@ from (
 where k.sekolah_id = $3 and k.tgl_pengajuan >= $4::timestamptz
   and /* cakupan */ ("s"."id" = $5::int);
 
--- features/pengajuan/meja/queries-terkait.ts
+-- features/pengajuan/meja/queries-related.ts
 -- in GET /api/absensi-manual/:id/meja, GET /api/koreksi-kehadiran/:id/meja
 select count(*) filter (where k.milik)::int as "gtk90Hari", count(*)::int as "sekolah90Hari",
   count(*) filter (where k.status = 3)::int as "sekolahDitolak90Hari"
@@ -3073,7 +3073,7 @@ from (
 where k.sekolah_id = $3 and k.tgl_pengajuan >= $4::timestamptz
   and /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[])));
 
--- features/pengajuan/meja/queries-terkait.ts
+-- features/pengajuan/meja/queries-related.ts
 -- in GET /api/koreksi-kehadiran/:id/meja
 select count(*) filter (where k.milik)::int as "gtk90Hari", count(*)::int as "sekolah90Hari",
   count(*) filter (where k.status = 3)::int as "sekolahDitolak90Hari"
@@ -3086,7 +3086,7 @@ from (
 where k.sekolah_id = $3 and k.tgl_pengajuan >= $4::timestamptz
   and /* cakupan */ true;
 
--- features/pengajuan/meja/queries-terkait.ts
+-- features/pengajuan/meja/queries-related.ts
 -- in GET /api/absensi-manual/:id/meja, GET /api/koreksi-kehadiran/:id/meja
 select milik.kunci as "s3Key", case when t.terlihat then lain.pemilik end as jenis,
   case when t.terlihat then a.nomor end as nomor,
@@ -3100,7 +3100,7 @@ left join alamat_pengajuan a on a.jenis = lain.pemilik and a.sekolah_id = lain.s
 where milik.sekolah_id = $5 and milik.pemilik = $6 and milik.pemilik_id = $7
 order by t.terlihat desc, milik.diunggah_pada, lain.sekolah_id, lain.pemilik_id limit $8;
 
--- features/pengajuan/meja/queries-terkait.ts
+-- features/pengajuan/meja/queries-related.ts
 -- in GET /api/absensi-manual/:id/meja, GET /api/koreksi-kehadiran/:id/meja
 select milik.kunci as "s3Key", case when t.terlihat then lain.pemilik end as jenis,
   case when t.terlihat then a.nomor end as nomor,
@@ -3114,7 +3114,7 @@ left join alamat_pengajuan a on a.jenis = lain.pemilik and a.sekolah_id = lain.s
 where milik.sekolah_id = $8 and milik.pemilik = $9 and milik.pemilik_id = $10
 order by t.terlihat desc, milik.diunggah_pada, lain.sekolah_id, lain.pemilik_id limit $11;
 
--- features/pengajuan/meja/queries-terkait.ts
+-- features/pengajuan/meja/queries-related.ts
 -- in GET /api/koreksi-kehadiran/:id/meja
 select milik.kunci as "s3Key", case when t.terlihat then lain.pemilik end as jenis,
   case when t.terlihat then a.nomor end as nomor,
@@ -3128,26 +3128,26 @@ left join alamat_pengajuan a on a.jenis = lain.pemilik and a.sekolah_id = lain.s
 where milik.sekolah_id = $4 and milik.pemilik = $5 and milik.pemilik_id = $6
 order by t.terlihat desc, milik.diunggah_pada, lain.sekolah_id, lain.pemilik_id limit $7;
 
--- features/pengajuan/otomatis/commands-kabar.ts
+-- features/pengajuan/otomatis/commands-tell-former.ts
 update approval_otomatis set jam_penuh_dikabarkan = $1
 where dalam_jadwal and not jam_penuh and jam_penuh_dikabarkan is null and dibuat_oleh is not null
 returning id, dibuat_oleh as pemilik;
 
--- features/pengajuan/otomatis/commands-terapkan.ts
+-- features/pengajuan/otomatis/commands-apply.ts
 -- in POST /api/absensi-manual, POST /api/koreksi-kehadiran
 select 1 from approval_otomatis where id = $1 and versi = $2 and aktif for share;
 
--- features/pengajuan/otomatis/commands-terapkan.ts
+-- features/pengajuan/otomatis/commands-apply.ts
 -- in POST /api/absensi-manual
 select k.id from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
 where k.sekolah_id = $1 and k.id = $2 and k.versi = $3 and /* cakupan */ ("s"."id" = $4::int) for update of k skip locked;
 
--- features/pengajuan/otomatis/commands-terapkan.ts
+-- features/pengajuan/otomatis/commands-apply.ts
 -- in POST /api/koreksi-kehadiran
 select k.id from "koreksi" k join sekolah s on s.id = k.sekolah_id
 where k.sekolah_id = $1 and k.id = $2 and k.versi = $3 and /* cakupan */ ("s"."id" = $4::int) for update of k skip locked;
 
--- features/pengajuan/otomatis/commands-terapkan.ts
+-- features/pengajuan/otomatis/commands-apply.ts
 select k.sekolah_id as "sekolahId", k.id as nomor from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
   where k.status_pengajuan = 1 and (k.sekolah_id, k.id) > ($1, $2) and /* cakupan */ true
     and exists (select 1 from approval_otomatis o where o.aktif and o.jenis = 'absensi-manual' and (o.kode_wilayah in ($3, s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan)
@@ -3156,7 +3156,7 @@ and k.status_id = any(o.status_id)
       and (k.otomatis_versi is distinct from k.versi or k.otomatis_pada < o.diubah_pada))
   order by k.sekolah_id, k.id limit $4;
 
--- features/pengajuan/otomatis/commands-terapkan.ts
+-- features/pengajuan/otomatis/commands-apply.ts
 select k.sekolah_id as "sekolahId", k.id as nomor from "koreksi" k join sekolah s on s.id = k.sekolah_id
   where k.status_pengajuan = 1 and (k.sekolah_id, k.id) > ($1, $2) and /* cakupan */ true
     and exists (select 1 from approval_otomatis o where o.aktif and o.jenis = 'koreksi' and (o.kode_wilayah in ($3, s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan)
@@ -3165,7 +3165,7 @@ and case k.jenis_koreksi when 1 then k.status_koreksi_id when 2 then 1 end = any
       and (k.otomatis_versi is distinct from k.versi or k.otomatis_pada < o.diubah_pada))
   order by k.sekolah_id, k.id limit $4;
 
--- features/pengajuan/otomatis/commands-terapkan.ts
+-- features/pengajuan/otomatis/commands-apply.ts
 -- in PATCH /api/absensi-manual/:id, POST /api/absensi-manual
 select o.id, o.kode_wilayah as "kodeWilayah", o.jenjang, o.jenis, o.status_id::int[] as "statusId",
 o.dalam_jadwal as "dalamJadwal", o.jam_penuh as "jamPenuh", o.maksimal_hari as "maksimalHari", o.batas_hari as "batasHari", o.batas_gtk as "batasGtk", o.aktif, o.versi from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
@@ -3174,7 +3174,7 @@ and s.jenjang = any(o.jenjang))
 and k.status_id = any(o.status_id)
   where k.sekolah_id = $2 and k.id = $3 and /* cakupan */ ("s"."id" = $4::int) order by o.id;
 
--- features/pengajuan/otomatis/commands-terapkan.ts
+-- features/pengajuan/otomatis/commands-apply.ts
 -- in PATCH /api/koreksi-kehadiran/:id, POST /api/koreksi-kehadiran
 select o.id, o.kode_wilayah as "kodeWilayah", o.jenjang, o.jenis, o.status_id::int[] as "statusId",
 o.dalam_jadwal as "dalamJadwal", o.jam_penuh as "jamPenuh", o.maksimal_hari as "maksimalHari", o.batas_hari as "batasHari", o.batas_gtk as "batasGtk", o.aktif, o.versi from "koreksi" k join sekolah s on s.id = k.sekolah_id
@@ -3183,16 +3183,16 @@ and s.jenjang = any(o.jenjang))
 and case k.jenis_koreksi when 1 then k.status_koreksi_id when 2 then 1 end = any(o.status_id)
   where k.sekolah_id = $2 and k.id = $3 and /* cakupan */ ("s"."id" = $4::int) order by o.id;
 
--- features/pengajuan/otomatis/commands-terapkan.ts, features/pengguna/commands-catat.ts, features/sesi/commands-registrasi.ts, platform/access/username.ts
+-- features/pengajuan/otomatis/commands-apply.ts, features/pengguna/commands-record.ts, features/sesi/commands-registrasi.ts, platform/access/username.ts
 -- in PATCH /api/pengguna/:id/blokir, PATCH /api/pengguna/:id/pendaftaran, POST /api/absensi-manual, POST /api/koreksi-kehadiran, POST /api/pengguna, POST /api/registrasi, POST /api/signin
 select pg_advisory_xact_lock(hashtextextended($1, 7207));
 
--- features/pengajuan/otomatis/commands-terapkan.ts
+-- features/pengajuan/otomatis/commands-apply.ts
 -- in POST /api/absensi-manual
 update "absensi_manual" set otomatis_versi = $1, otomatis_pada = $2
 where sekolah_id = $3 and id = $4 and versi = $5;
 
--- features/pengajuan/otomatis/commands-terapkan.ts
+-- features/pengajuan/otomatis/commands-apply.ts
 -- in PATCH /api/koreksi-kehadiran/:id, POST /api/koreksi-kehadiran
 update "koreksi" set otomatis_versi = $1, otomatis_pada = $2
 where sekolah_id = $3 and id = $4 and versi = $5;
@@ -3232,7 +3232,7 @@ status_id = $4, dalam_jadwal = $5, jam_penuh = $6, maksimal_hari = $7,
 batas_hari = $8, batas_gtk = $9, aktif = $10,
 diubah_pada = $11, versi = versi + 1 where id = $12;
 
--- features/pengajuan/otomatis/queries-batas.ts
+-- features/pengajuan/otomatis/queries-bounds.ts
 -- in POST /api/absensi-manual, POST /api/koreksi-kehadiran
 select s.id as "sekolahId", 'absensi-manual' as jenis, k.id as nomor, r.gtk_id as "gtkId",
   to_char(k.tanggal, 'YYYY-MM-DD') as tanggal
@@ -3241,7 +3241,7 @@ join absensi_manual_rinci r on r.sekolah_id = k.sekolah_id and r.absensi_manual_
 where k.sekolah_id = any($1::int[]) and k.status_pengajuan in (2, 4, 5)
   and k.tanggal between date_trunc('month', $2::date)::date and (date_trunc('month', $3::date) + interval '1 month - 1 day')::date and /* cakupan */ ("s"."id" = $4::int);
 
--- features/pengajuan/otomatis/queries-batas.ts
+-- features/pengajuan/otomatis/queries-bounds.ts
 -- in POST /api/approval-otomatis/uji
 select s.id as "sekolahId", 'absensi-manual' as jenis, k.id as nomor, r.gtk_id as "gtkId",
   to_char(k.tanggal, 'YYYY-MM-DD') as tanggal
@@ -3250,7 +3250,7 @@ join absensi_manual_rinci r on r.sekolah_id = k.sekolah_id and r.absensi_manual_
 where k.sekolah_id = any($1::int[]) and k.status_pengajuan in (2, 4, 5)
   and k.tanggal between date_trunc('month', $2::date)::date and (date_trunc('month', $3::date) + interval '1 month - 1 day')::date and /* cakupan */ true;
 
--- features/pengajuan/otomatis/queries-batas.ts
+-- features/pengajuan/otomatis/queries-bounds.ts
 -- in POST /api/absensi-manual, POST /api/koreksi-kehadiran
 select s.id as "sekolahId", 'koreksi' as jenis, k.id as nomor, k.gtk_id as "gtkId", to_char(h, 'YYYY-MM-DD') as tanggal
 from koreksi k join sekolah s on s.id = k.sekolah_id
@@ -3258,7 +3258,7 @@ cross join lateral generate_series(greatest(k.dari, date_trunc('month', $1::date
 where k.sekolah_id = any($3::int[]) and k.status_pengajuan in (2, 4, 5)
   and k.dari <= (date_trunc('month', $4::date) + interval '1 month - 1 day')::date and k.sampai >= date_trunc('month', $5::date)::date and /* cakupan */ ("s"."id" = $6::int);
 
--- features/pengajuan/otomatis/queries-batas.ts
+-- features/pengajuan/otomatis/queries-bounds.ts
 -- in POST /api/approval-otomatis/uji
 select s.id as "sekolahId", 'koreksi' as jenis, k.id as nomor, k.gtk_id as "gtkId", to_char(h, 'YYYY-MM-DD') as tanggal
 from koreksi k join sekolah s on s.id = k.sekolah_id
@@ -3371,7 +3371,7 @@ update "koreksi" k set status_pengajuan = $1, versi = versi + 1, tidak_diperluka
       diputus_oleh = $5, aturan_otomatis_id = $6
 where sekolah_id = $7 and id = $8 and versi = $9 returning id;
 
--- features/pengajuan/putusan/queries-pegang.ts
+-- features/pengajuan/putusan/queries-hold.ts
 -- in DELETE /api/koreksi-kehadiran/:id/:s3Key, PATCH /api/koreksi-kehadiran/:id, POST /api/koreksi-kehadiran, POST /api/koreksi-kehadiran/setujui-banyak
 select
 array(select g.bulan::text from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
@@ -3387,7 +3387,7 @@ select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and "t"."
     where b.sekolah_id = k.sekolah_id and b.pengajuan_id = k.id and b.pengajuan_jenis = $1) as "dariKeberatan" from "koreksi" k join sekolah s on s.id = k.sekolah_id
   where k.sekolah_id = $2 and k.id = $3 and /* cakupan */ ("s"."id" = $4::int);
 
--- features/pengajuan/putusan/queries-pegang.ts
+-- features/pengajuan/putusan/queries-hold.ts
 -- in PATCH /api/koreksi-kehadiran/:id, POST /api/koreksi-kehadiran/setujui-banyak
 select
 array(select g.bulan::text from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
@@ -3403,7 +3403,7 @@ select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and "t"."
     where b.sekolah_id = k.sekolah_id and b.pengajuan_id = k.id and b.pengajuan_jenis = $1) as "dariKeberatan" from "koreksi" k join sekolah s on s.id = k.sekolah_id
   where k.sekolah_id = $2 and k.id = $3 and /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[])));
 
--- features/pengajuan/putusan/queries-pegang.ts
+-- features/pengajuan/putusan/queries-hold.ts
 -- in PATCH /api/koreksi-kehadiran/:id
 select
 array(select g.bulan::text from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
@@ -3419,7 +3419,7 @@ select t.nama from status_kehadiran t where t.id = k.status_koreksi_id and "t"."
     where b.sekolah_id = k.sekolah_id and b.pengajuan_id = k.id and b.pengajuan_jenis = $1) as "dariKeberatan" from "koreksi" k join sekolah s on s.id = k.sekolah_id
   where k.sekolah_id = $2 and k.id = $3 and /* cakupan */ true;
 
--- features/pengajuan/putusan/queries-pegang.ts
+-- features/pengajuan/putusan/queries-hold.ts
 -- in DELETE /api/absensi-manual/:id/:s3Key, PATCH /api/absensi-manual/:id, POST /api/absensi-manual
 select
 array(select g.bulan::text from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
@@ -3436,7 +3436,7 @@ select t.nama from status_kehadiran t where t.id = k.status_id and "t"."berlaku_
     where b.sekolah_id = k.sekolah_id and b.pengajuan_id = k.id and b.pengajuan_jenis = $1) as "dariKeberatan" from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
   where k.sekolah_id = $2 and k.id = $3 and /* cakupan */ ("s"."id" = $4::int);
 
--- features/pengajuan/putusan/queries-pegang.ts
+-- features/pengajuan/putusan/queries-hold.ts
 -- in PATCH /api/absensi-manual/:id, POST /api/absensi-manual/setujui-banyak
 select
 array(select g.bulan::text from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
@@ -3453,7 +3453,7 @@ select t.nama from status_kehadiran t where t.id = k.status_id and "t"."berlaku_
     where b.sekolah_id = k.sekolah_id and b.pengajuan_id = k.id and b.pengajuan_jenis = $1) as "dariKeberatan" from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
   where k.sekolah_id = $2 and k.id = $3 and /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[])));
 
--- features/pengajuan/putusan/queries-pegang.ts
+-- features/pengajuan/putusan/queries-hold.ts
 -- in PATCH /api/absensi-manual/:id
 select
 array(select g.bulan::text from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
@@ -3470,7 +3470,7 @@ select t.nama from status_kehadiran t where t.id = k.status_id and "t"."berlaku_
     where b.sekolah_id = k.sekolah_id and b.pengajuan_id = k.id and b.pengajuan_jenis = $1) as "dariKeberatan" from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
   where k.sekolah_id = $2 and k.id = $3 and /* cakupan */ true;
 
--- features/pengajuan/putusan/queries-pegang.ts
+-- features/pengajuan/putusan/queries-hold.ts
 -- in DELETE /api/absensi-manual/:id/:s3Key, PATCH /api/absensi-manual/:id, POST /api/absensi-manual
 select k.sekolah_id as "sekolahId", k.id as nomor, k.no_absensi_manual as "noUsulan", k.status_pengajuan as status, k.versi,
   k.diajukan_oleh as "diajukanId", k.diubah_oleh as "diubahId", k.tanggal as dari, k.tanggal as sampai, k.catatan_pemeriksa as "catatanPemeriksa",
@@ -3478,7 +3478,7 @@ select k.sekolah_id as "sekolahId", k.id as nomor, k.no_absensi_manual as "noUsu
 from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
 where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ ("s"."id" = $3::int) for update of k;
 
--- features/pengajuan/putusan/queries-pegang.ts
+-- features/pengajuan/putusan/queries-hold.ts
 -- in PATCH /api/absensi-manual/:id
 select k.sekolah_id as "sekolahId", k.id as nomor, k.no_absensi_manual as "noUsulan", k.status_pengajuan as status, k.versi,
   k.diajukan_oleh as "diajukanId", k.diubah_oleh as "diubahId", k.tanggal as dari, k.tanggal as sampai, k.catatan_pemeriksa as "catatanPemeriksa",
@@ -3486,7 +3486,7 @@ select k.sekolah_id as "sekolahId", k.id as nomor, k.no_absensi_manual as "noUsu
 from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
 where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) for update of k;
 
--- features/pengajuan/putusan/queries-pegang.ts
+-- features/pengajuan/putusan/queries-hold.ts
 -- in PATCH /api/absensi-manual/:id, POST /api/absensi-manual/setujui-banyak
 select k.sekolah_id as "sekolahId", k.id as nomor, k.no_absensi_manual as "noUsulan", k.status_pengajuan as status, k.versi,
   k.diajukan_oleh as "diajukanId", k.diubah_oleh as "diubahId", k.tanggal as dari, k.tanggal as sampai, k.catatan_pemeriksa as "catatanPemeriksa",
@@ -3494,7 +3494,7 @@ select k.sekolah_id as "sekolahId", k.id as nomor, k.no_absensi_manual as "noUsu
 from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
 where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) for update of k;
 
--- features/pengajuan/putusan/queries-pegang.ts
+-- features/pengajuan/putusan/queries-hold.ts
 -- in PATCH /api/absensi-manual/:id
 select k.sekolah_id as "sekolahId", k.id as nomor, k.no_absensi_manual as "noUsulan", k.status_pengajuan as status, k.versi,
   k.diajukan_oleh as "diajukanId", k.diubah_oleh as "diubahId", k.tanggal as dari, k.tanggal as sampai, k.catatan_pemeriksa as "catatanPemeriksa",
@@ -3502,7 +3502,7 @@ select k.sekolah_id as "sekolahId", k.id as nomor, k.no_absensi_manual as "noUsu
 from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
 where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ true for update of k;
 
--- features/pengajuan/putusan/queries-pegang.ts
+-- features/pengajuan/putusan/queries-hold.ts
 -- in DELETE /api/koreksi-kehadiran/:id/:s3Key, PATCH /api/koreksi-kehadiran/:id, POST /api/koreksi-kehadiran, POST /api/koreksi-kehadiran/setujui-banyak
 select k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan", k.status_pengajuan as status, k.versi,
   k.diajukan_oleh as "diajukanId", k.diubah_oleh as "diubahId", k.dari as dari, k.sampai as sampai, k.catatan_pemeriksa as "catatanPemeriksa",
@@ -3510,7 +3510,7 @@ select k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan", k
 from "koreksi" k join sekolah s on s.id = k.sekolah_id
 where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ ("s"."id" = $3::int) for update of k;
 
--- features/pengajuan/putusan/queries-pegang.ts
+-- features/pengajuan/putusan/queries-hold.ts
 -- in PATCH /api/koreksi-kehadiran/:id
 select k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan", k.status_pengajuan as status, k.versi,
   k.diajukan_oleh as "diajukanId", k.diubah_oleh as "diubahId", k.dari as dari, k.sampai as sampai, k.catatan_pemeriksa as "catatanPemeriksa",
@@ -3518,7 +3518,7 @@ select k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan", k
 from "koreksi" k join sekolah s on s.id = k.sekolah_id
 where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ ("s"."id" = any($3::int[])) for update of k;
 
--- features/pengajuan/putusan/queries-pegang.ts
+-- features/pengajuan/putusan/queries-hold.ts
 -- in PATCH /api/koreksi-kehadiran/:id, POST /api/koreksi-kehadiran/setujui-banyak
 select k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan", k.status_pengajuan as status, k.versi,
   k.diajukan_oleh as "diajukanId", k.diubah_oleh as "diubahId", k.dari as dari, k.sampai as sampai, k.catatan_pemeriksa as "catatanPemeriksa",
@@ -3526,7 +3526,7 @@ select k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan", k
 from "koreksi" k join sekolah s on s.id = k.sekolah_id
 where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) for update of k;
 
--- features/pengajuan/putusan/queries-pegang.ts
+-- features/pengajuan/putusan/queries-hold.ts
 -- in PATCH /api/koreksi-kehadiran/:id
 select k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan", k.status_pengajuan as status, k.versi,
   k.diajukan_oleh as "diajukanId", k.diubah_oleh as "diubahId", k.dari as dari, k.sampai as sampai, k.catatan_pemeriksa as "catatanPemeriksa",
@@ -3534,7 +3534,7 @@ select k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan", k
 from "koreksi" k join sekolah s on s.id = k.sekolah_id
 where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ true for update of k;
 
--- features/pengajuan/putusan/queries-pegang.ts
+-- features/pengajuan/putusan/queries-hold.ts
 -- in PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id
 select nama from alasan_penolakan where id::text = $1;
 
@@ -3585,7 +3585,7 @@ from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mula
 (select (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end) from sekolah s where s.id = $4::int and /* cakupan */ true),
 $5::date) order by x.id, x.berlaku_mulai desc) t order by t.id;
 
--- features/pengajuan/queries-keadaan.ts
+-- features/pengajuan/queries-state.ts
 -- in GET /api/absensi-manual, GET /api/absensi-manual/:id, GET /api/koreksi-kehadiran, GET /api/koreksi-kehadiran/:id, GET /api/pengajuan-menunggu, PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id, POST /api/absensi-manual/setujui-banyak, POST /api/koreksi-kehadiran/setujui-banyak
 select (select x.nilai from setting x where x.kunci = 'yayasanBolehMemeriksa' and "x"."berlaku_mulai" <= $1::date order by "x"."berlaku_mulai" desc limit 1) = 'true'::jsonb as boleh;
 

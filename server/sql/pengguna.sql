@@ -1,17 +1,17 @@
--- features/pengguna/commands-catat.ts
+-- features/pengguna/commands-record.ts
 -- in PATCH /api/pengguna/:id/pendaftaran, POST /api/pengguna, POST /api/pengguna/:id/password
 insert into password_atasan (pengguna_id, pada, oleh) values ($1, $2, $3) on conflict do nothing;
 
--- features/pengguna/commands-catat.ts
+-- features/pengguna/commands-record.ts
 -- in PATCH /api/pengguna/:id/blokir, POST /api/pengguna
 select username from pengguna where sekolah_id = $1 and gtk_id = $2 and peran_id = $3
 and status = 'aktif' and id <> $4 limit 1;
 
--- features/pengguna/commands-lepas.ts, features/pengguna/commands.ts, features/sesi/commands-password.ts
+-- features/pengguna/commands-release.ts, features/pengguna/commands.ts, features/sesi/commands-password.ts
 -- in PATCH /api/pengguna/:id/pendaftaran, PATCH /api/pengguna/update-password, POST /api/pengguna, POST /api/pengguna/:id/password
 delete from permintaan_password where pengguna_id = $1;
 
--- features/pengguna/commands-lepas.ts
+-- features/pengguna/commands-release.ts
 -- in PATCH /api/pengguna/:id/pendaftaran, POST /api/pengguna
 update pengguna set username = $1, username_sampai = $2, status = 'diblokir',
   catatan_status = coalesce(catatan_status, $3), password_hash = '!', password_sampai = null, versi = versi + 1
@@ -28,20 +28,20 @@ from pengguna p where strpos(p.username, '#') > 0 and p.username_sampai is null 
 -- in PATCH /api/pengguna/:id/pendaftaran
 update pengguna set username = $1 where id = $2;
 
--- features/pengguna/commands-pegang.ts
+-- features/pengguna/commands-hold.ts
 -- in PATCH /api/pengguna/:id, PATCH /api/pengguna/:id/blokir
 select 1 from pengguna where peran_id = $1 and hak_akses = 'APPROVAL' and status = 'aktif'
 and id <> $2 limit 1;
 
--- features/pengguna/commands-pegang.ts
+-- features/pengguna/commands-hold.ts
 -- in DELETE /api/pengguna/:id/totp, PATCH /api/pengguna/:id, PATCH /api/pengguna/:id/blokir, PATCH /api/pengguna/:id/pendaftaran, POST /api/pengguna, POST /api/pengguna/:id/password
 select id from pengguna where id = any($1::int[]) order by id for no key update;
 
--- features/pengguna/commands-pegang.ts
+-- features/pengguna/commands-hold.ts
 -- in PATCH /api/pengguna/:id, PATCH /api/pengguna/:id/blokir
 select pg_advisory_xact_lock(hashtextextended('pengguna:admin', 7207));
 
--- features/pengguna/commands-pegang.ts
+-- features/pengguna/commands-hold.ts
 -- in DELETE /api/pengguna/:id/totp, PATCH /api/pengguna/:id, PATCH /api/pengguna/:id/blokir, PATCH /api/pengguna/:id/pendaftaran, POST /api/pengguna, POST /api/pengguna/:id/password
 update pengguna set versi_keamanan = versi_keamanan + 1 where id = any($1::int[]);
 
@@ -54,7 +54,7 @@ update pengguna set status = $1, catatan_status = $2, versi = versi + 1 where id
 update pengguna set status = 'diblokir', catatan_status = $1, versi = versi + 1
 where id = any($2::int[]);
 
--- features/pengguna/commands-tambah.ts
+-- features/pengguna/commands-create.ts
 -- in POST /api/pengguna
 insert into pengguna (username, nama, password_hash, peran_id, hak_akses, jenjang, kode_wilayah, yayasan_id, sekolah_id, gtk_id,
   no_hp, pic_name, harus_ganti_password, password_sampai, dibuat_pada)
@@ -63,29 +63,29 @@ values ($1, $2, $3, $4, $5, $6::text[], $7,
   $13, $14)
 on conflict (username) do nothing returning id;
 
--- features/pengguna/commands-ubah.ts
+-- features/pengguna/commands-update.ts
 -- in PATCH /api/pengguna/:id, POST /api/pengguna
 delete from pengguna_cakupan_sekolah where pengguna_id = $1 and sekolah_id <> all($2::int[]);
 
--- features/pengguna/commands-ubah.ts
+-- features/pengguna/commands-update.ts
 -- in PATCH /api/pengguna/:id, POST /api/pengguna
 delete from pengguna_cakupan_wilayah where pengguna_id = $1 and kode_wilayah <> all($2::text[]);
 
--- features/pengguna/commands-ubah.ts
+-- features/pengguna/commands-update.ts
 -- in PATCH /api/pengguna/:id, POST /api/pengguna
 insert into pengguna_cakupan_sekolah select $1, s from unnest($2::int[]) s on conflict do nothing;
 
--- features/pengguna/commands-ubah.ts
+-- features/pengguna/commands-update.ts
 -- in PATCH /api/pengguna/:id, POST /api/pengguna
 insert into pengguna_cakupan_wilayah select $1, w from unnest($2::text[]) w on conflict do nothing;
 
--- features/pengguna/commands-ubah.ts
+-- features/pengguna/commands-update.ts
 -- in PATCH /api/pengguna/:id
 update pengguna set nama = $1, no_hp = $2, pic_name = $3, hak_akses = $4,
 jenjang = $5::text[], kode_wilayah = $6, yayasan_id = $7
 where id = $8;
 
--- features/pengguna/commands-ubah.ts
+-- features/pengguna/commands-update.ts
 -- in PATCH /api/pengguna/:id
 update pengguna set versi = versi + 1 where id = $1;
 
@@ -118,7 +118,7 @@ versi = versi + 1 where id = $3;
 update pengguna set status = $1, catatan_status = $2,
 versi = versi + 1 where id = $3;
 
--- features/pengguna/isian-akun.ts
+-- features/pengguna/akun-input.ts
 -- in PATCH /api/pengguna/:id, POST /api/pengguna
 select d.id, d.status, (
 d.kode_provinsi = $1::text and (
@@ -127,16 +127,16 @@ d.kode_provinsi = $1::text and (
     and ($7::text <> '010000' or array['TK', 'SD', 'SMP']::text[] <@ $8::text[])))) as boleh from sekolah d
   where d.id = any($9::int[]) and d.kode_provinsi = $10;
 
--- features/pengguna/isian-akun.ts
+-- features/pengguna/akun-input.ts
 -- in PATCH /api/pengguna/:id
 select d.id, d.status, true as boleh from sekolah d
 where d.id = any($1::int[]) and d.kode_provinsi = $2;
 
--- features/pengguna/isian-akun.ts
+-- features/pengguna/akun-input.ts
 -- in PATCH /api/pengguna/:id, POST /api/pengguna
 select kode from wilayah where kode = any($1::text[]) and kode_induk = $2;
 
--- features/pengguna/isian-akun.ts
+-- features/pengguna/akun-input.ts
 -- in PATCH /api/pengguna/:id, POST /api/pengguna
 select level, kode_induk as induk from wilayah where kode = $1;
 

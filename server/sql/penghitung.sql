@@ -1,38 +1,38 @@
--- features/penghitung/commands-antre.ts
+-- features/penghitung/commands-queue.ts
 -- in lipat rekap
 insert into antrean_kehadiran (sekolah_id, mulai)
 select unnest($1::int[]), $2::timestamptz
 union all select unnest($3::int[]), $4::timestamptz;
 
--- features/penghitung/commands-antre.ts
+-- features/penghitung/commands-queue.ts
 insert into antrean_rekap (sekolah_id)
 select distinct m.sekolah_id from mesin_penempatan m join sekolah s on s.id = m.sekolah_id
 where /* cakupan */ true
   and m.sampai between $1::timestamptz::date - 3 and $2::timestamptz::date + 1;
 
--- features/penghitung/commands-antre.ts
+-- features/penghitung/commands-queue.ts
 -- many operations
 insert into antrean_rekap (sekolah_id) select distinct unnest($1::int[]);
 
--- features/penghitung/commands-antre.ts
+-- features/penghitung/commands-queue.ts
 -- in lipat rekap
 select distinct sekolah_id as id, mulai <= $1::timestamptz as due from antrean_kehadiran
 where sekolah_id = any($2::int[]) and xmax = 0
   and (mulai <= $3::timestamptz or mulai = $4::timestamptz);
 
--- features/penghitung/commands-bangun.ts
+-- features/penghitung/commands-rebuild.ts
 -- in tugas lipat-penghitung
 analyze rekap_sekolah;
 
--- features/penghitung/commands-bangun.ts
+-- features/penghitung/commands-rebuild.ts
 -- in tugas lipat-penghitung
 delete from rekap_sekolah r where not exists (select 1 from sekolah s where s.id = r.sekolah_id);
 
--- features/penghitung/commands-bangun.ts
+-- features/penghitung/commands-rebuild.ts
 -- in tugas lipat-penghitung
 delete from sinkron_wilayah where jumlah = array_fill(0, array[12]);
 
--- features/penghitung/commands-bangun.ts
+-- features/penghitung/commands-rebuild.ts
 -- in tugas lipat-penghitung
 insert into rekap_sekolah as r
 select s.id as sekolah_id, s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi,
@@ -47,7 +47,7 @@ where /* cakupan */ true
     zona = excluded.zona, punya_mesin = excluded.punya_mesin, last_sync = excluded.last_sync
   where r is distinct from excluded;
 
--- features/penghitung/commands-bangun.ts
+-- features/penghitung/commands-rebuild.ts
 -- in tugas lipat-penghitung
 select coalesce(b.sekolah_id, r.sekolah_id) as id
   from (
@@ -63,7 +63,7 @@ where /* cakupan */ true) b full join rekap_sekolah r on r.sekolah_id = b.sekola
     is distinct from (r.sekolah_id, r.kode_kecamatan, r.kode_kab_kota, r.kode_provinsi, r.tempat, r.zona, r.punya_mesin,
       date_trunc('minute', r.last_sync));
 
--- features/penghitung/commands-bangun.ts
+-- features/penghitung/commands-rebuild.ts
 -- in tugas lipat-penghitung
 select count(*)::int as jumlah
 from (
@@ -73,7 +73,7 @@ select kode as kode_wilayah, array[coalesce(sum(jumlah) filter (where tempat = 1
 group by 1) b full join rekap_wilayah r on r.kode_wilayah = b.kode_wilayah
 where (coalesce(b.jumlah, array_fill(0, array[12])), coalesce(b.pengguna, array_fill(0, array[12]))) is distinct from (coalesce(r.jumlah, array_fill(0, array[12])), coalesce(r.pengguna, array_fill(0, array[12])));
 
--- features/penghitung/commands-bangun.ts
+-- features/penghitung/commands-rebuild.ts
 -- in tugas lipat-penghitung
 select count(*)::int as jumlah
 from (
@@ -85,15 +85,15 @@ group by 1, 2, 3) b full join sinkron_wilayah r
   on (r.kode_wilayah, r.zona, r.tanggal) = (b.kode_wilayah, b.zona, b.tanggal)
 where coalesce(b.jumlah, array_fill(0, array[12])) <> coalesce(r.jumlah, array_fill(0, array[12]));
 
--- features/penghitung/commands-bangun.ts
+-- features/penghitung/commands-rebuild.ts
 -- in tugas lipat-penghitung
 select distinct sekolah_id as id from antrean_rekap;
 
--- features/penghitung/commands-bangun.ts
+-- features/penghitung/commands-rebuild.ts
 select exists (select 1 from sekolah s where /* cakupan */ true)
 and not exists (select 1 from rekap_sekolah) as kosong;
 
--- features/penghitung/commands-bangun.ts
+-- features/penghitung/commands-rebuild.ts
 -- in tugas lipat-penghitung
 with benar as (
 select kode as kode_wilayah, array[coalesce(sum(jumlah) filter (where tempat = 1 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 2 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 3 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 4 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 5 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 6 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 7 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 8 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 9 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 10 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 11 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 12 and true), 0)::int] as jumlah, array[coalesce(sum(jumlah) filter (where tempat = 1 and pengguna), 0)::int, coalesce(sum(jumlah) filter (where tempat = 2 and pengguna), 0)::int, coalesce(sum(jumlah) filter (where tempat = 3 and pengguna), 0)::int, coalesce(sum(jumlah) filter (where tempat = 4 and pengguna), 0)::int, coalesce(sum(jumlah) filter (where tempat = 5 and pengguna), 0)::int, coalesce(sum(jumlah) filter (where tempat = 6 and pengguna), 0)::int, coalesce(sum(jumlah) filter (where tempat = 7 and pengguna), 0)::int, coalesce(sum(jumlah) filter (where tempat = 8 and pengguna), 0)::int, coalesce(sum(jumlah) filter (where tempat = 9 and pengguna), 0)::int, coalesce(sum(jumlah) filter (where tempat = 10 and pengguna), 0)::int, coalesce(sum(jumlah) filter (where tempat = 11 and pengguna), 0)::int, coalesce(sum(jumlah) filter (where tempat = 12 and pengguna), 0)::int] as pengguna from (
@@ -105,7 +105,7 @@ group by 1),
   on conflict (kode_wilayah) do update set jumlah = excluded.jumlah, pengguna = excluded.pengguna
   where r is distinct from excluded;
 
--- features/penghitung/commands-bangun.ts
+-- features/penghitung/commands-rebuild.ts
 -- in tugas lipat-penghitung
 with benar as (
 select kode as kode_wilayah, zona, tanggal, array[coalesce(sum(jumlah) filter (where tempat = 1 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 2 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 3 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 4 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 5 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 6 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 7 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 8 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 9 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 10 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 11 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 12 and true), 0)::int] as jumlah from (
@@ -119,16 +119,16 @@ group by 1, 2, 3),
   insert into sinkron_wilayah as r select * from benar
   on conflict (kode_wilayah, zona, tanggal) do update set jumlah = excluded.jumlah where r is distinct from excluded;
 
--- features/penghitung/commands-bangun.ts
+-- features/penghitung/commands-rebuild.ts
 -- in tugas lipat-penghitung
 with diambil as (delete from antrean_rekap returning sekolah_id)
 select distinct sekolah_id as id from diambil;
 
--- features/penghitung/commands-lipat.ts
+-- features/penghitung/commands-fold.ts
 -- in lipat rekap, tugas lipat-penghitung
 select exists (select 1 from antrean_rekap) as ada;
 
--- features/penghitung/commands-lipat.ts
+-- features/penghitung/commands-fold.ts
 -- in lipat rekap
 with beda as (
     select l as lama, (b.*)::rekap_sekolah as baru from (
@@ -162,7 +162,7 @@ where /* cakupan */ ("s"."id" = $3::int)) b
   select kode, zona, tanggal, array[coalesce(sum(jumlah) filter (where tempat = 1 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 2 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 3 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 4 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 5 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 6 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 7 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 8 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 9 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 10 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 11 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 12 and true), 0)::int] from gerak where tanggal is not null group by 1, 2, 3 order by 1, 2, 3
   on conflict (kode_wilayah, zona, tanggal) do update set jumlah = (select array_agg(a + b order by ke) from unnest(r.jumlah, excluded.jumlah) with ordinality u (a, b, ke));
 
--- features/penghitung/commands-lipat.ts
+-- features/penghitung/commands-fold.ts
 -- in lipat rekap
 with beda as (
     select l as lama, (b.*)::rekap_sekolah as baru from (
@@ -196,7 +196,7 @@ where /* cakupan */ ("s"."id" = any($3::int[]))) b
   select kode, zona, tanggal, array[coalesce(sum(jumlah) filter (where tempat = 1 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 2 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 3 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 4 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 5 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 6 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 7 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 8 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 9 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 10 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 11 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 12 and true), 0)::int] from gerak where tanggal is not null group by 1, 2, 3 order by 1, 2, 3
   on conflict (kode_wilayah, zona, tanggal) do update set jumlah = (select array_agg(a + b order by ke) from unnest(r.jumlah, excluded.jumlah) with ordinality u (a, b, ke));
 
--- features/penghitung/commands-lipat.ts
+-- features/penghitung/commands-fold.ts
 -- in lipat rekap
 with diambil as (
   delete from antrean_rekap a using (

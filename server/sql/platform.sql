@@ -4,15 +4,15 @@ select (select nilai from setting where kunci = 'pemeliharaan'
 order by berlaku_mulai desc limit 1) as keadaan,
     exists (select 1 from pengguna where id = $1::int and peran_id = $2) as admin;
 
--- platform/access/percobaan.ts
+-- platform/access/attempts.ts
 -- in PATCH /api/pengguna/update-password, PATCH /api/sesi/totp, POST /api/pengguna/:id/password, POST /api/sesi/totp, POST /api/sesi/totp/kode-cadangan, POST /api/sesi/totp/matikan, POST /api/signin
 delete from percobaan_masuk where sidik = $1;
 
--- platform/access/percobaan.ts
+-- platform/access/attempts.ts
 -- in PATCH /api/pengguna/:id/pendaftaran, POST /api/pengguna
 delete from percobaan_masuk where sidik = $1 and (tunda_sampai is null or tunda_sampai <= $2);
 
--- platform/access/percobaan.ts
+-- platform/access/attempts.ts
 -- in POST /api/lupa-password, POST /api/registrasi
 insert into percobaan_masuk as p (sidik, gagal, terakhir) values ($1, 1, $2)
 on conflict (sidik) do update set
@@ -20,7 +20,7 @@ on conflict (sidik) do update set
   terakhir = case when (p.terakhir <= $6 or p.terakhir > $7) then excluded.terakhir else p.terakhir end
 returning gagal as jumlah, terakhir as sejak;
 
--- platform/access/percobaan.ts
+-- platform/access/attempts.ts
 -- in PATCH /api/pengguna/update-password, PATCH /api/sesi/totp, POST /api/sesi/totp, POST /api/sesi/totp/kode-cadangan, POST /api/sesi/totp/matikan, POST /api/signin
 insert into percobaan_masuk as p (sidik, gagal, terakhir) values ($1, 1, $2)
 on conflict (sidik) do update set gagal = p.gagal + 1, terakhir = excluded.terakhir,
@@ -29,66 +29,66 @@ on conflict (sidik) do update set gagal = p.gagal + 1, terakhir = excluded.terak
 where p.tunda_sampai is null or p.tunda_sampai <= excluded.terakhir
 returning gagal;
 
--- platform/access/percobaan.ts
+-- platform/access/attempts.ts
 -- in PATCH /api/pengguna/update-password, POST /api/signin
 select terakhir, tunda_sampai as tunda from percobaan_masuk where sidik = $1;
 
--- platform/access/percobaan.ts
+-- platform/access/attempts.ts
 -- in PATCH /api/pengguna/update-password, POST /api/signin
 update percobaan_masuk set gagal = gagal - 1, tunda_sampai = null where sidik = $1;
 
--- platform/access/percobaan.ts
+-- platform/access/attempts.ts
 update percobaan_masuk set terakhir = case when tunda_sampai is null then $1::timestamptz else $2::timestamptz end,
   tunda_sampai = case when tunda_sampai is not null
     then ($3::timestamptz[])[greatest(1, least(gagal + 1 - $4, $5))] end
 where (terakhir > $6 or tunda_sampai > $7);
 
--- platform/access/percobaan.ts
+-- platform/access/attempts.ts
 -- in POST /api/signin
 update percobaan_masuk set terakhir = case when tunda_sampai is null then $1::timestamptz else $2::timestamptz end,
   tunda_sampai = case when tunda_sampai is not null
     then ($3::timestamptz[])[greatest(1, least(gagal + 1 - $4, $5))] end
 where (terakhir > $6 or tunda_sampai > $7) and sidik = $8;
 
--- platform/access/sesi-berakhir.ts
+-- platform/access/sesi-end.ts
 -- many operations
 select b.sebab, p.status = 'aktif' as aktif, s.versi_keamanan = p.versi_keamanan as lewat
 from (select $1::uuid as sid) t left join sesi s on s.sid = t.sid left join sesi_berakhir b on b.sid = t.sid
 join pengguna p on p.id = coalesce(s.pengguna_id, b.pengguna_id);
 
--- platform/access/sesi-berakhir.ts
+-- platform/access/sesi-end.ts
 update sesi_berakhir set kedaluwarsa = $1 where kedaluwarsa > $2;
 
--- platform/access/sesi-berakhir.ts
+-- platform/access/sesi-end.ts
 with hilang as (delete from sesi where dibuat_pada > $1 returning sid, pengguna_id, kedaluwarsa)
 insert into sesi_berakhir (sid, pengguna_id, sebab, kedaluwarsa)
 select sid, pengguna_id, $2, kedaluwarsa from hilang on conflict (sid) do nothing returning 1;
 
--- platform/access/sesi-berakhir.ts
+-- platform/access/sesi-end.ts
 -- in PATCH /api/pengguna/update-password
 with hilang as (delete from sesi where pengguna_id = $1 and sid <> $2 returning sid, pengguna_id, kedaluwarsa)
 insert into sesi_berakhir (sid, pengguna_id, sebab, kedaluwarsa)
 select sid, pengguna_id, $3, kedaluwarsa from hilang on conflict (sid) do nothing returning 1;
 
--- platform/access/sesi-berakhir.ts
+-- platform/access/sesi-end.ts
 -- in DELETE /api/sesi, DELETE /api/sesi/:sid
 with hilang as (delete from sesi where pengguna_id = $1 and sid = any($2::uuid[]) returning sid, pengguna_id, kedaluwarsa)
 insert into sesi_berakhir (sid, pengguna_id, sebab, kedaluwarsa)
 select sid, pengguna_id, $3, kedaluwarsa from hilang on conflict (sid) do nothing returning 1;
 
--- platform/access/sesi-berakhir.ts
+-- platform/access/sesi-end.ts
 -- in DELETE /api/pengguna/:id/totp, PATCH /api/pengguna/:id, PATCH /api/pengguna/:id/blokir, PATCH /api/pengguna/:id/pendaftaran, POST /api/pengguna, POST /api/pengguna/:id/password
 with hilang as (delete from sesi where pengguna_id = any($1::int[]) returning sid, pengguna_id, kedaluwarsa)
 insert into sesi_berakhir (sid, pengguna_id, sebab, kedaluwarsa)
 select sid, pengguna_id, $2, kedaluwarsa from hilang on conflict (sid) do nothing returning 1;
 
--- platform/access/sesi-berakhir.ts
+-- platform/access/sesi-end.ts
 -- in POST /api/signout
 with hilang as (delete from sesi where sid = $1 returning sid, pengguna_id, kedaluwarsa)
 insert into sesi_berakhir (sid, pengguna_id, sebab, kedaluwarsa)
 select sid, pengguna_id, $2, kedaluwarsa from hilang on conflict (sid) do nothing returning 1;
 
--- platform/access/sesi-dipakai.ts
+-- platform/access/sesi-use.ts
 update sesi s set dipakai_pada = d.pada
 from unnest($1::uuid[], $2::timestamptz[]) d (sid, pada)
 where s.sid = d.sid and (s.dipakai_pada is null or s.dipakai_pada < d.pada or s.dipakai_pada > $3);
@@ -188,7 +188,7 @@ where p.id = $2 and strpos(p.username, '#') > 0 and p.username_sampai is null an
 update pengguna set username = $1 where username = $2
 and status in ('menunggu', 'ditolak') and peran_id = $3;
 
--- platform/database/jam-basis-data.ts
+-- platform/database/database-clock.ts
 -- in pemulih jam mesin
 select clock_timestamp() as pada;
 
@@ -227,10 +227,10 @@ where sekolah_id = $3 and pemilik = $4 and pemilik_id = $5 returning kunci, sha2
 update dokumen set pemilik = 'belum-terpasang', pemilik_id = null
 where sekolah_id = $1 and kunci = $2;
 
--- platform/live/batas-bersama.ts, platform/live/kabar.ts
+-- platform/live/shared-limit.ts, platform/live/kabar.ts
 -- many operations
 select pg_notify($1, pesan) from unnest($2::text[]) pesan;
 
--- platform/process/kesehatan.ts
+-- platform/process/health.ts
 -- in GET /health/ready
 select 1;

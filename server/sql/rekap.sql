@@ -4204,10 +4204,10 @@ where ((lama.urutan_versi, lama.urutan_hari) <= (excluded.urutan_versi, excluded
     or lama.dihitung_pada - excluded.dihitung_pada > interval '1 hour')
   and (lama.rekap_kunci, lama.rekap) is distinct from (excluded.rekap_kunci, excluded.rekap);
 
--- features/rekap/memo/commands-segarkan.ts
+-- features/rekap/memo/commands-refresh.ts
 select s.id from sekolah s where s.kode_provinsi = $1 and /* cakupan */ true order by s.id;
 
--- features/rekap/memo/commands-segarkan.ts
+-- features/rekap/memo/commands-refresh.ts
 select s.id from sekolah_bulan m join sekolah s on s.id = m.sekolah_id
 where m.bulan = $1 and s.id > $2 and /* cakupan */ true
   and ((m.dihitung_pada - make_interval(hours => $3)) at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date

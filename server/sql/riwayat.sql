@@ -1,25 +1,25 @@
--- features/riwayat/commands-baca.ts
+-- features/riwayat/commands-tpp-read.ts
 -- in GET /api/gtk, GET /api/gtk/:id, GET /api/kunci-bulan, GET /api/rekap/bulanan-sekolah, POST /api/koreksi-kehadiran/pratinjau
 select r.objek, max(r.pada) as pada from riwayat r join sekolah s on s.id = r.sekolah_id
 where r.sekolah_id = any($1::int[]) and r.perihal = 'gtk-tpp'
   and r.objek = any($2::text[]) and r.pengguna_id = $3
   and r.pada > $4 and r.pada <= $5 and /* cakupan */ ("s"."id" = $6::int) group by r.objek;
 
--- features/riwayat/commands-baca.ts
+-- features/riwayat/commands-tpp-read.ts
 -- in GET /api/gtk, GET /api/gtk/:id, GET /api/koreksi-kehadiran/:id/meja, GET /api/rekap/bulanan-sekolah, GET /api/rekap/tren, POST /api/koreksi-kehadiran/pratinjau
 select r.objek, max(r.pada) as pada from riwayat r join sekolah s on s.id = r.sekolah_id
 where r.sekolah_id = any($1::int[]) and r.perihal = 'gtk-tpp'
   and r.objek = any($2::text[]) and r.pengguna_id = $3
   and r.pada > $4 and r.pada <= $5 and /* cakupan */ ("s"."jenjang" = any($6::text[]) and ("s"."kode_provinsi" = any($7::text[]) or "s"."kode_kab_kota" = any($8::text[]) or "s"."kode_kecamatan" = any($9::text[]))) group by r.objek;
 
--- features/riwayat/commands-baca.ts
+-- features/riwayat/commands-tpp-read.ts
 -- in GET /api/gtk, GET /api/koreksi-kehadiran/:id/meja, GET /api/rekap/bulanan-sekolah, GET /api/rekap/tren, POST /api/tarif/pratinjau
 select r.objek, max(r.pada) as pada from riwayat r join sekolah s on s.id = r.sekolah_id
 where r.sekolah_id = any($1::int[]) and r.perihal = 'gtk-tpp'
   and r.objek = any($2::text[]) and r.pengguna_id = $3
   and r.pada > $4 and r.pada <= $5 and /* cakupan */ true group by r.objek;
 
--- features/riwayat/commands-retensi.ts
+-- features/riwayat/commands-retention.ts
 select sekolah_id as "sekolahId", json_agg(nomor order by nomor) as nomor from (
   select r.sekolah_id, r.nomor from riwayat r join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
   where r.pada < $1 and (r.perihal, r.tindakan) <> ($2, $3)
@@ -52,82 +52,82 @@ select * from unnest($10::int[], $11::timestamptz[], $12::bigint[],
   $13::int[], $14::text[], $15::text[], $16::text[],
   $17::text[], $18::text[], $19::text[]);
 
--- features/riwayat/periksa-rantai.ts
+-- features/riwayat/check-rantai.ts
 close rantai;
 
--- features/riwayat/periksa-rantai.ts
+-- features/riwayat/check-rantai.ts
 declare rantai no scroll cursor for
 select r.sekolah_id as "sekolahId", r.nomor, r.pada, r.pengguna_id as "penggunaId", r.perihal, r.objek, r.tindakan,
   r.isi_sidik as "isiSidik", r.rantai, r.lingkup, i.garam, i.sebelum::text as sebelum, i.sesudah::text as sesudah, i.alasan
 from riwayat r left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
 where r.sekolah_id in (0, 1, 2) order by r.sekolah_id, r.nomor;
 
--- features/riwayat/periksa-rantai.ts
+-- features/riwayat/check-rantai.ts
 declare rantai no scroll cursor for
 select r.sekolah_id as "sekolahId", r.nomor, r.pada, r.pengguna_id as "penggunaId", r.perihal, r.objek, r.tindakan,
   r.isi_sidik as "isiSidik", r.rantai, r.lingkup, i.garam, i.sebelum::text as sebelum, i.sesudah::text as sesudah, i.alasan
 from riwayat r left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
 where r.sekolah_id in (1) order by r.sekolah_id, r.nomor;
 
--- features/riwayat/periksa-rantai.ts
+-- features/riwayat/check-rantai.ts
 declare rantai no scroll cursor for
 select r.sekolah_id as "sekolahId", r.nomor, r.pada, r.pengguna_id as "penggunaId", r.perihal, r.objek, r.tindakan,
   r.isi_sidik as "isiSidik", r.rantai, r.lingkup, i.garam, i.sebelum::text as sebelum, i.sesudah::text as sesudah, i.alasan
 from riwayat r left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
 where r.sekolah_id in (1, 2) order by r.sekolah_id, r.nomor;
 
--- features/riwayat/periksa-rantai.ts
+-- features/riwayat/check-rantai.ts
 fetch 2000 from rantai;
 
--- features/riwayat/periksa-rantai.ts
+-- features/riwayat/check-rantai.ts
 select distinct sekolah_id as id from riwayat where sekolah_id > $1 order by 1 limit $2;
 
--- features/riwayat/periksa-rantai.ts
+-- features/riwayat/check-rantai.ts
 select sekolah_id as id from riwayat_ujung where sekolah_id > $1 order by 1 limit $2;
 
--- features/riwayat/periksa-rantai.ts
+-- features/riwayat/check-rantai.ts
 select sekolah_id as id, nomor, rantai from riwayat_ujung where sekolah_id = any($1::int[]);
 
--- features/riwayat/queries-sebutan.ts
+-- features/riwayat/queries-names.ts
 -- in GET /api/riwayat/telusuri
 select g.sekolah_id || '-' || g.id as kode, g.nama
 from unnest($1::int[], $2::int[]) u(sekolah_id, id)
 join gtk g on g.sekolah_id = u.sekolah_id and g.id = u.id join sekolah s on s.id = g.sekolah_id
 where /* cakupan */ ("s"."id" = $3::int);
 
--- features/riwayat/queries-sebutan.ts
+-- features/riwayat/queries-names.ts
 -- in GET /api/riwayat/telusuri
 select g.sekolah_id || '-' || g.id as kode, g.nama
 from unnest($1::int[], $2::int[]) u(sekolah_id, id)
 join gtk g on g.sekolah_id = u.sekolah_id and g.id = u.id join sekolah s on s.id = g.sekolah_id
 where /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[])));
 
--- features/riwayat/queries-sebutan.ts
+-- features/riwayat/queries-names.ts
 -- in GET /api/riwayat/telusuri
 select g.sekolah_id || '-' || g.id as kode, g.nama
 from unnest($1::int[], $2::int[]) u(sekolah_id, id)
 join gtk g on g.sekolah_id = u.sekolah_id and g.id = u.id join sekolah s on s.id = g.sekolah_id
 where /* cakupan */ true;
 
--- features/riwayat/queries-sebutan.ts
+-- features/riwayat/queries-names.ts
 -- in GET /api/riwayat, GET /api/riwayat/telusuri, POST /api/approval-otomatis
 select id::text as kode, nama from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= now() order by x.id, x.berlaku_mulai desc) t where id::text = any($1::text[]);
 
--- features/riwayat/queries-sebutan.ts
+-- features/riwayat/queries-names.ts
 -- in GET /api/riwayat/telusuri
 select id::text as kode, nama from yayasan where id::text = any($1::text[]);
 
--- features/riwayat/queries-sebutan.ts
+-- features/riwayat/queries-names.ts
 -- in GET /api/riwayat/telusuri
 select s.id::text as kode, s.nama || ' · NPSN ' || s.npsn as nama from sekolah s
 where s.id = any($1::int[]) and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])));
 
--- features/riwayat/queries-sebutan.ts
+-- features/riwayat/queries-names.ts
 -- in GET /api/riwayat/telusuri
 select s.id::text as kode, s.nama || ' · NPSN ' || s.npsn as nama from sekolah s
 where s.id = any($1::int[]) and /* cakupan */ true;
 
--- features/riwayat/queries-sejak.ts
+-- features/riwayat/queries-unseen.ts
 -- in PATCH /api/mesin/:id, PATCH /api/pengguna/:id, PATCH /api/pengguna/:id/blokir, PATCH /api/sekolah, POST /api/gtk, POST /api/sekolah/:id/kalibrasi, POST /api/sekolah/:id/penanda-tangan
 select
 r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
@@ -140,7 +140,7 @@ coalesce(p.peran_id = any($1::int[])
   left join pengguna p on p.id = r.pengguna_id
 left join pengguna o on o.id = case when r.perihal = 'pengguna' and r.objek ~ '^[0-9]{1,9}$' then r.objek::int end order by r.nomor;
 
--- features/riwayat/queries-sejak.ts
+-- features/riwayat/queries-unseen.ts
 -- in DELETE /api/pengaturan/libur/:id, PATCH /api/pengguna/:id, PATCH /api/pengguna/:id/blokir, PATCH /api/pengguna/:id/pendaftaran, POST /api/gtk, POST /api/gtk/:id/pindah, POST /api/mesin/:id/pindah, POST /api/pengaturan/durasi/:lingkup/:jenjang, POST /api/syarat-mesin
 select
 r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
@@ -153,7 +153,7 @@ coalesce(p.peran_id = any($1::int[])
   left join pengguna p on p.id = r.pengguna_id
 left join pengguna o on o.id = case when r.perihal = 'pengguna' and r.objek ~ '^[0-9]{1,9}$' then r.objek::int end order by r.nomor;
 
--- features/riwayat/queries-sejak.ts
+-- features/riwayat/queries-unseen.ts
 -- in DELETE /api/pengaturan/libur/:id, DELETE /api/setting/:kunci/:berlakuMulai, DELETE /api/status-kehadiran/:id/:berlakuMulai, PATCH /api/pengguna/:id, PATCH /api/setting, PATCH /api/status-kehadiran/:id, POST /api/approval-otomatis, POST /api/cronjob, POST /api/pengaturan/libur, POST /api/tarif
 select
 r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
@@ -166,12 +166,12 @@ coalesce(p.peran_id = any($1::int[])
   left join pengguna p on p.id = r.pengguna_id
 left join pengguna o on o.id = case when r.perihal = 'pengguna' and r.objek ~ '^[0-9]{1,9}$' then r.objek::int end order by r.nomor;
 
--- features/riwayat/queries-sejak.ts
+-- features/riwayat/queries-unseen.ts
 -- many operations
 select r.nomor from riwayat r where r.sekolah_id = $1 and r.perihal = any($2::text[])
 and ($3::text is null or r.objek = $4) order by r.nomor desc limit 1;
 
--- features/riwayat/queries-sejak.ts
+-- features/riwayat/queries-unseen.ts
 -- in GET /api/tarif
 select r.objek, max(r.nomor) as nomor from riwayat r where r.sekolah_id = $1 and r.perihal = any($2::text[])
 and ($3::text is null or r.objek = $4) group by r.objek;

@@ -1,12 +1,12 @@
--- features/sekolah/commands-bagi.ts
+-- features/sekolah/commands-divide.ts
 -- in PATCH /api/sekolah, POST /api/sekolah, POST /api/sekolah/:id/kalibrasi, POST /api/sekolah/impor
 delete from sekolah_simpul where sekolah_id = any($1::int[]);
 
--- features/sekolah/commands-bagi.ts
+-- features/sekolah/commands-divide.ts
 -- in PATCH /api/sekolah, POST /api/sekolah, POST /api/sekolah/:id/kalibrasi, POST /api/sekolah/impor
 insert into sekolah_simpul select * from sekolah s where s.id = any($1::int[]);
 
--- features/sekolah/commands-impor.ts
+-- features/sekolah/commands-import.ts
 -- in POST /api/sekolah/impor
 insert into sekolah (npsn, nama, jenjang, status, kode_kecamatan, kode_kab_kota, kode_provinsi, zona, alamat)
 select * from unnest($1::text[], $2::text[],
@@ -16,20 +16,20 @@ select * from unnest($1::text[], $2::text[],
   $9::text[])
 on conflict (npsn) do nothing returning id, npsn;
 
--- features/sekolah/commands-impor.ts
+-- features/sekolah/commands-import.ts
 -- in POST /api/sekolah/impor
 select s.id, s.npsn, s.nama, s.jenjang, s.status, s.kode_kecamatan as kode, kec.nama as "namaKecamatan", s.alamat,
   s.yayasan_id is not null as beryayasan, /* cakupan */ true as dalam
 from sekolah s join wilayah kec on kec.kode = s.kode_kecamatan where s.npsn = any($1::text[]) order by s.id;
 
--- features/sekolah/commands-impor.ts
+-- features/sekolah/commands-import.ts
 -- in POST /api/sekolah/impor
 select s.id, s.npsn, s.nama, s.jenjang, s.status, s.kode_kecamatan as kode, kec.nama as "namaKecamatan", s.alamat,
   s.yayasan_id is not null as beryayasan, /* cakupan */ true as dalam
 from sekolah s join wilayah kec on kec.kode = s.kode_kecamatan where s.npsn = any($1::text[]) order by s.id
 for no key update of s;
 
--- features/sekolah/commands-impor.ts
+-- features/sekolah/commands-import.ts
 -- in POST /api/sekolah/impor
 update sekolah s set nama = b.nama, status = b.status, alamat = b.alamat, versi = s.versi + 1
 from unnest($1::int[], $2::text[],
@@ -37,30 +37,30 @@ from unnest($1::int[], $2::text[],
   $4::text[]) b (id, nama, status, alamat)
 where s.id = b.id;
 
--- features/sekolah/commands-tambah.ts
+-- features/sekolah/commands-register.ts
 -- in POST /api/sekolah
 insert into sekolah (npsn, nama, jenjang, status, kode_kecamatan, kode_kab_kota, kode_provinsi, zona, yayasan_id, alamat)
 values ($1, $2, $3, $4, $5, $6, $7, $8,
   $9, $10)
 on conflict (npsn) do nothing returning id;
 
--- features/sekolah/commands-tambah.ts
+-- features/sekolah/commands-register.ts
 -- in PATCH /api/sekolah, POST /api/sekolah
 select 1 from yayasan where id = $1;
 
--- features/sekolah/commands-tambah.ts
+-- features/sekolah/commands-register.ts
 -- in POST /api/sekolah
 select kec.kode, kec.nama, kab.kode as "kodeKab", kab.nama as "namaKab", prov.kode as "kodeProvinsi", prov.zona
 from wilayah kec join wilayah kab on kab.kode = kec.kode_induk join wilayah prov on prov.kode = kab.kode_induk
 where kec.level = 3 and kec.kode = $1;
 
--- features/sekolah/commands-tambah.ts
+-- features/sekolah/commands-register.ts
 -- in POST /api/sekolah/impor
 select kec.kode, kec.nama, kab.kode as "kodeKab", kab.nama as "namaKab", prov.kode as "kodeProvinsi", prov.zona
 from wilayah kec join wilayah kab on kab.kode = kec.kode_induk join wilayah prov on prov.kode = kab.kode_induk
 where kec.level = 3 and true;
 
--- features/sekolah/commands-tambah.ts
+-- features/sekolah/commands-register.ts
 -- in POST /api/sekolah
 select nama from sekolah where npsn = $1;
 
@@ -196,7 +196,7 @@ select t.sekolah_id || '-' || t.id as id, t.berlaku_mulai as "berlakuMulai", t.s
 from urut t left join pengguna p on p.id = t.disimpan_oleh
 order by "t"."berlaku_mulai" desc, "t"."disimpan_pada" desc, "t"."id" desc;
 
--- features/sekolah/queries-satu.ts
+-- features/sekolah/queries-one.ts
 -- in GET /api/sekolah/:id, PATCH /api/sekolah, POST /api/sekolah/pratinjau
 select
 s.id, s.id as "sekolahId", s.nama, s.npsn, s.jenjang, s.zona, kec.nama as "namaKecamatan",
@@ -218,7 +218,7 @@ join wilayah prov on prov.kode = s.kode_provinsi left join lateral (
   select v.shift_pagi, v.shift_siang, v.shift_pagi_mulai, v.shift_siang_mulai, v.is_jadwal_mandiri from sekolah_aturan v
   where v.sekolah_id = $23::int and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $27::date when 'WITA' then $28::date else $29::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true where s.id = $30 and /* cakupan */ ("s"."id" = $31::int);
 
--- features/sekolah/queries-satu.ts
+-- features/sekolah/queries-one.ts
 -- in GET /api/sekolah/:id, PATCH /api/sekolah, POST /api/sekolah/pratinjau
 select
 s.id, s.id as "sekolahId", s.nama, s.npsn, s.jenjang, s.zona, kec.nama as "namaKecamatan",
@@ -240,7 +240,7 @@ join wilayah prov on prov.kode = s.kode_provinsi left join lateral (
   select v.shift_pagi, v.shift_siang, v.shift_pagi_mulai, v.shift_siang_mulai, v.is_jadwal_mandiri from sekolah_aturan v
   where v.sekolah_id = $23::int and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $27::date when 'WITA' then $28::date else $29::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true where s.id = $30 and /* cakupan */ ("s"."jenjang" = any($31::text[]) and ("s"."kode_provinsi" = any($32::text[]) or "s"."kode_kab_kota" = any($33::text[]) or "s"."kode_kecamatan" = any($34::text[])));
 
--- features/sekolah/queries-satu.ts
+-- features/sekolah/queries-one.ts
 -- in GET /api/sekolah/:id, PATCH /api/sekolah
 select
 s.id, s.id as "sekolahId", s.nama, s.npsn, s.jenjang, s.zona, kec.nama as "namaKecamatan",
@@ -262,26 +262,26 @@ join wilayah prov on prov.kode = s.kode_provinsi left join lateral (
   select v.shift_pagi, v.shift_siang, v.shift_pagi_mulai, v.shift_siang_mulai, v.is_jadwal_mandiri from sekolah_aturan v
   where v.sekolah_id = $23::int and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $27::date when 'WITA' then $28::date else $29::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true where s.id = $30 and /* cakupan */ true;
 
--- features/sekolah/queries-satu.ts
+-- features/sekolah/queries-one.ts
 -- in GET /api/yayasan
 select id, nama from yayasan where lower(nama) like $1 order by nama collate "id-x-icu", id limit 50;
 
--- features/sekolah/queries-satu.ts
+-- features/sekolah/queries-one.ts
 -- in DELETE /api/penanda-tangan/:id, PATCH /api/sekolah, POST /api/kunci-bulan, POST /api/kunci-bulan/konfirmasi, POST /api/sekolah/:id/kalibrasi, POST /api/sekolah/:id/penanda-tangan
 select s.id, s.nama, s.npsn, s.zona, s.versi from sekolah s where s.id = $1 and /* cakupan */ ("s"."id" = $2::int)
 for no key update of s;
 
--- features/sekolah/queries-satu.ts
+-- features/sekolah/queries-one.ts
 -- in PATCH /api/pengguna/:id/pendaftaran, PATCH /api/sekolah, POST /api/kunci-bulan/buka
 select s.id, s.nama, s.npsn, s.zona, s.versi from sekolah s where s.id = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])))
 for no key update of s;
 
--- features/sekolah/queries-satu.ts
+-- features/sekolah/queries-one.ts
 -- in PATCH /api/pengguna/:id/pendaftaran, PATCH /api/sekolah, POST /api/kunci-bulan/buka
 select s.id, s.nama, s.npsn, s.zona, s.versi from sekolah s where s.id = $1 and /* cakupan */ true
 for no key update of s;
 
--- features/sekolah/queries-satu.ts
+-- features/sekolah/queries-one.ts
 -- in GET /api/sekolah/:npsn(^\d{8}$)
 select s.id, s.npsn, s.nama, s.jenjang, s.status, kec.nama as "namaKecamatan", kab.nama as "namaKabKota",
     prov.nama as "namaProvinsi", s.jenjang as "namaBentukPendidikan", s.kode_kab_kota as "kabupatenKotaId",
@@ -289,17 +289,17 @@ select s.id, s.npsn, s.nama, s.jenjang, s.status, kec.nama as "namaKecamatan", k
   from sekolah s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
 join wilayah prov on prov.kode = s.kode_provinsi where s.npsn = $1;
 
--- features/sekolah/queries-satu.ts
+-- features/sekolah/queries-one.ts
 -- in POST /api/status-layanan
 select s.npsn, (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end) as plan, s.plan_sampai as "planSampai" from sekolah s
 where s.npsn = $4 and /* cakupan */ ("s"."id" = $5::int);
 
--- features/sekolah/queries-satu.ts
+-- features/sekolah/queries-one.ts
 -- in POST /api/status-layanan
 select s.npsn, (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end) as plan, s.plan_sampai as "planSampai" from sekolah s
 where s.npsn = $4 and /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[])));
 
--- features/sekolah/queries-satu.ts
+-- features/sekolah/queries-one.ts
 -- in GET /api/sekolah/:id, PATCH /api/sekolah, POST /api/sekolah/pratinjau
 select v.id, v.berlaku_mulai as "berlakuMulai", v.berlaku_sampai as "berlakuSampai", v.shift_pagi::int as "shiftPagi",
   v.shift_siang::int as "shiftSiang", v.shift_pagi_mulai as "shiftPagiMulai", v.shift_siang_mulai as "shiftSiangMulai",
@@ -307,7 +307,7 @@ select v.id, v.berlaku_mulai as "berlakuMulai", v.berlaku_sampai as "berlakuSamp
 from sekolah_aturan v join sekolah s on s.id = v.sekolah_id left join pengguna p on p.id = v.disimpan_oleh
 where v.sekolah_id = $1 and /* cakupan */ ("s"."id" = $2::int) order by v.berlaku_mulai, v.disimpan_pada, v.id;
 
--- features/sekolah/queries-satu.ts
+-- features/sekolah/queries-one.ts
 -- in GET /api/sekolah/:id, PATCH /api/sekolah, POST /api/sekolah/pratinjau
 select v.id, v.berlaku_mulai as "berlakuMulai", v.berlaku_sampai as "berlakuSampai", v.shift_pagi::int as "shiftPagi",
   v.shift_siang::int as "shiftSiang", v.shift_pagi_mulai as "shiftPagiMulai", v.shift_siang_mulai as "shiftSiangMulai",
@@ -315,7 +315,7 @@ select v.id, v.berlaku_mulai as "berlakuMulai", v.berlaku_sampai as "berlakuSamp
 from sekolah_aturan v join sekolah s on s.id = v.sekolah_id left join pengguna p on p.id = v.disimpan_oleh
 where v.sekolah_id = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) order by v.berlaku_mulai, v.disimpan_pada, v.id;
 
--- features/sekolah/queries-satu.ts
+-- features/sekolah/queries-one.ts
 -- in GET /api/sekolah/:id, PATCH /api/sekolah
 select v.id, v.berlaku_mulai as "berlakuMulai", v.berlaku_sampai as "berlakuSampai", v.shift_pagi::int as "shiftPagi",
   v.shift_siang::int as "shiftSiang", v.shift_pagi_mulai as "shiftPagiMulai", v.shift_siang_mulai as "shiftSiangMulai",

@@ -1,15 +1,15 @@
--- features/sesi/commands-lupa.ts
+-- features/sesi/commands-forgot-password.ts
 -- in POST /api/lupa-password
 insert into permintaan_password as m (pengguna_id, diminta_pada) values ($1, $2)
 on conflict (pengguna_id) do update set diminta_pada = excluded.diminta_pada
   where m.diminta_pada <= $3 or m.diminta_pada > $4 returning 1;
 
--- features/sesi/commands-lupa.ts
+-- features/sesi/commands-forgot-password.ts
 -- in POST /api/lupa-password
 select id, nama, username, peran_id as "peranId", sekolah_id as "sekolahId" from pengguna
 where username = $1 and status = 'aktif';
 
--- features/sesi/commands-masuk.ts
+-- features/sesi/commands-sign-in.ts
 -- in POST /api/signin
 select p.id, p.password_hash as hash, p.status, p.catatan_status as catatan, p.versi_keamanan as "versiKeamanan",
   p.peran_id as "peranId", p.password_sampai as "passwordSampai", p.dibuat_pada as "dibuatPada", t.aktif_sejak is not null as totp,
@@ -19,7 +19,7 @@ where (p.username = $1 and p.username_sampai is null) or (strpos(p.username, '#'
 order by p.username = $3 desc, strpos(p.username, '#') > 0 and p.username_sampai is null and p.status not in ('menunggu', 'ditolak') desc, coalesce(p.daftar_dari = $4, false) desc, p.dibuat_pada desc, p.id desc
 limit $5;
 
--- features/sesi/commands-masuk.ts
+-- features/sesi/commands-sign-in.ts
 -- in POST /api/signin
 update pengguna set masuk_terakhir = $1 where id = $2;
 
@@ -166,7 +166,7 @@ where b.id = $1 and u.id <> b.id and u.status = 'aktif' order by u.id limit 100;
 select distinct u.id from pengguna b left join sekolah s on s.id = b.sekolah_id join pengguna u on u.sekolah_id = b.sekolah_id and u.peran_id = 10
 where b.id = $1 and u.id <> b.id and u.status = 'aktif' order by u.id limit 100;
 
--- features/sesi/queries-perangkat.ts
+-- features/sesi/queries-devices.ts
 -- in GET /api/sesi
 select s.sid, s.dibuat_pada as dibuat, s.kedaluwarsa, s.dipakai_pada as "dipakaiPada", nullif(host(s.ip), '0.0.0.0') as ip,
   coalesce(s.perangkat, '') as perangkat

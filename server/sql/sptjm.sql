@@ -1,4 +1,4 @@
--- features/sptjm/commands-baca.ts
+-- features/sptjm/commands-seen.ts
 -- in GET /api/berkas/*
 select 1 from riwayat r join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
 where r.sekolah_id = $1 and r.perihal = $2 and r.objek = $3
@@ -6,7 +6,7 @@ where r.sekolah_id = $1 and r.perihal = $2 and r.objek = $3
   and r.pada > $6 and r.pada <= $7
   and i.sesudah->>'s3Key' = $8 limit 1;
 
--- features/sptjm/commands-ganti.ts
+-- features/sptjm/commands-replace.ts
 -- in PATCH /api/sptjm/:id
 insert into sptjm_lama (sekolah_id, bulan, segel_kode, kunci_dokumen, sha256, status, catatan, diunggah_oleh,
   diunggah_pada, diputus_oleh, diputus_pada, diterima_pada, digantikan_pada)
@@ -14,7 +14,7 @@ select sekolah_id, bulan, segel_kode, case when diterima_pada is not null then k
   diunggah_oleh, diunggah_pada, diputus_oleh, diputus_pada, diterima_pada, $2
 from sptjm where sekolah_id = $3 and id = $4;
 
--- features/sptjm/commands-ganti.ts
+-- features/sptjm/commands-replace.ts
 -- in PATCH /api/sptjm/:id
 update sptjm set kunci_dokumen = $1, segel_kode = $2, status = 'diunggah', catatan = null,
   diunggah_oleh = $3, diunggah_pada = $4, diputus_oleh = null, diputus_pada = null, diterima_pada = null,
@@ -32,7 +32,7 @@ versi = versi + 1 where sekolah_id = $7 and id = $8;
 insert into sptjm (sekolah_id, bulan, kunci_dokumen, segel_kode, diunggah_oleh, diunggah_pada)
 values ($1, $2, $3, $4, $5, $6) returning id;
 
--- features/sptjm/queries-lama.ts
+-- features/sptjm/queries-replaced.ts
 -- in PATCH /api/sptjm/:id
 select k.segel_kode as "segelKode" from sekolah_terbagi s join lateral (
   select p.segel_kode from sptjm p join dokumen d on d.sekolah_id = p.sekolah_id and d.kunci = p.kunci_dokumen
@@ -42,7 +42,7 @@ select k.segel_kode as "segelKode" from sekolah_terbagi s join lateral (
 ) k on k.segel_kode is distinct from $5::text
 where s.id = $6 and /* cakupan */ ("s"."id" = $7::int) order by k.segel_kode nulls last limit 1;
 
--- features/sptjm/queries-lama.ts
+-- features/sptjm/queries-replaced.ts
 -- in GET /api/sptjm/:id, PATCH /api/sptjm/:id
 select l.segel_kode as "segelKode", l.status, l.catatan, l.diunggah_pada as "diunggahPada", l.diterima_pada as "diterimaPada",
   l.diputus_pada as "diputusPada", l.digantikan_pada as "digantikanPada", l.kunci_dokumen as kunci,
@@ -52,7 +52,7 @@ join dokumen d on d.sekolah_id = l.sekolah_id and d.kunci = l.kunci_dokumen
 where l.sekolah_id = $1 and l.bulan = $2 and /* cakupan */ ("s"."id" = $3::int)
 order by l.digantikan_pada desc, l.id desc;
 
--- features/sptjm/queries-lama.ts
+-- features/sptjm/queries-replaced.ts
 -- in GET /api/sptjm/:id
 select l.segel_kode as "segelKode", l.status, l.catatan, l.diunggah_pada as "diunggahPada", l.diterima_pada as "diterimaPada",
   l.diputus_pada as "diputusPada", l.digantikan_pada as "digantikanPada", l.kunci_dokumen as kunci,
@@ -62,12 +62,12 @@ join dokumen d on d.sekolah_id = l.sekolah_id and d.kunci = l.kunci_dokumen
 where l.sekolah_id = $1 and l.bulan = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[])))
 order by l.digantikan_pada desc, l.id desc;
 
--- features/sptjm/queries-tersimpan.ts
+-- features/sptjm/queries-saved.ts
 -- in POST /api/sptjm
 select (select g.kode from segel g where g.sekolah_id = $1::int and g.bulan = $2 and g.dibuka_pada is null) as kode
 from sekolah_terbagi s where s.id = $3 and /* cakupan */ ("s"."id" = $4::int);
 
--- features/sptjm/queries-tersimpan.ts
+-- features/sptjm/queries-saved.ts
 -- in POST /api/sptjm
 select p.id, p.sekolah_id as "sekolahId", p.bulan::text as bulan, p.status, p.catatan, p.kunci_dokumen as kunci, d.sha256,
   p.segel_kode as "segelKode", p.versi, p.diterima_pada as "diterimaPada", (select g.kode from segel g where g.sekolah_id = $1::int and g.bulan = p.bulan and g.dibuka_pada is null) as "segelAktif"
@@ -75,7 +75,7 @@ from sptjm p join sekolah s on s.id = p.sekolah_id
 join dokumen d on d.sekolah_id = p.sekolah_id and d.kunci = p.kunci_dokumen
 where p.sekolah_id = $2 and p.bulan = $3 and /* cakupan */ ("s"."id" = $4::int);
 
--- features/sptjm/queries-tersimpan.ts
+-- features/sptjm/queries-saved.ts
 -- in PATCH /api/sptjm/:id
 select p.id, p.sekolah_id as "sekolahId", p.bulan::text as bulan, p.status, p.catatan, p.kunci_dokumen as kunci, d.sha256,
   p.segel_kode as "segelKode", p.versi, p.diterima_pada as "diterimaPada", (select g.kode from segel g where g.sekolah_id = $1::int and g.bulan = p.bulan and g.dibuka_pada is null) as "segelAktif"
@@ -83,7 +83,7 @@ from sptjm p join sekolah s on s.id = p.sekolah_id
 join dokumen d on d.sekolah_id = p.sekolah_id and d.kunci = p.kunci_dokumen
 where p.sekolah_id = $2 and p.id = $3 and /* cakupan */ ("s"."id" = $4::int);
 
--- features/sptjm/queries-tersimpan.ts
+-- features/sptjm/queries-saved.ts
 -- in POST /api/sptjm/:id/putusan
 select p.id, p.sekolah_id as "sekolahId", p.bulan::text as bulan, p.status, p.catatan, p.kunci_dokumen as kunci, d.sha256,
   p.segel_kode as "segelKode", p.versi, p.diterima_pada as "diterimaPada", (select g.kode from segel g where g.sekolah_id = p.sekolah_id and g.bulan = p.bulan and g.dibuka_pada is null) as "segelAktif"

@@ -1,31 +1,31 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { fillDemo } from '../demo/isi.ts'
-import { fillDemoLife } from '../demo/kehidupan.ts'
+import { fillDemo } from '../demo/fill.ts'
+import { fillDemoLife } from '../demo/life.ts'
 import { buildApp } from './app.ts'
-import { healPeriodically } from './features/cronjob/jam-server.ts'
-import { startScheduler } from './features/cronjob/penjadwal.ts'
-import { foldKehadiranPeriodically } from './features/kehadiran-wilayah/lipat-berkala.ts'
-import { buildAppMesin } from './features/mesin/iclock/rute-iclock.ts'
-import { fillInitialRekap } from './features/penghitung/commands-bangun.ts'
-import { foldPeriodically } from './features/penghitung/lipat-berkala.ts'
-import { tellPeriodically } from './operasi/lapor/lapor-berkala.ts'
-import { readTokenKey } from './platform/access/kunci-token.ts'
-import { saveUsePeriodically } from './platform/access/sesi-dipakai.ts'
+import { healPeriodically } from './features/cronjob/heal-ahead.ts'
+import { startScheduler } from './features/cronjob/scheduler.ts'
+import { foldKehadiranPeriodically } from './features/kehadiran-wilayah/fold-periodically.ts'
+import { buildAppMesin } from './features/mesin/iclock/routes.ts'
+import { fillInitialRekap } from './features/penghitung/commands-rebuild.ts'
+import { foldPeriodically } from './features/penghitung/fold-periodically.ts'
+import { tellPeriodically } from './operations/lapor/tell-periodically.ts'
+import { readTokenKey } from './platform/access/token-key.ts'
+import { saveUsePeriodically } from './platform/access/sesi-use.ts'
 import type { AppContext } from './platform/app-context.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDb } from './platform/database/db.ts'
-import { guardNodes } from './platform/database/jaga-simpul.ts'
-import { migrate } from './platform/database/migrasi.ts'
+import { guardNodes } from './platform/database/guard-nodes.ts'
+import { migrate } from './platform/database/migrate.ts'
 import { nodeAway } from './platform/errors.ts'
 import { openFiles } from './platform/files/files-env.ts'
-import { createRequestWatch } from './platform/metrik/permintaan.ts'
-import { startPostgres } from './platform/postgres/postgres-tertanam.ts'
-import { listen } from './platform/process/dengarkan.ts'
-import { guardHeartbeat } from './platform/process/detak.ts'
-import { type Env, readEnv } from './platform/process/env.ts'
-import { claimDataFolder } from './platform/process/folder-data.ts'
-import { createFinisher } from './platform/process/tuntas.ts'
+import { createRequestWatch } from './platform/metrics/request-watch.ts'
+import { startPostgres } from './platform/postgres/embedded-postgres.ts'
+import { listen } from './platform/process/listen.ts'
+import { guardHeartbeat } from './platform/process/database-heartbeat.ts'
+import { type Env, readEnv } from './platform/env/env.ts'
+import { claimDataFolder } from './platform/process/data-folder.ts'
+import { createFinisher } from './platform/process/finisher.ts'
 
 /** Environment, connect, migrate, listen, drain. */
 async function main(env: Env): Promise<void> {
@@ -51,7 +51,7 @@ async function main(env: Env): Promise<void> {
     }
     if (env.metrikPort !== null) {
       // Read only where somebody wants it.
-      const { openPantau } = await import('./operasi/pantau/pintu-pantau.ts')
+      const { openPantau } = await import('./operations/pantau/open-pantau.ts')
       activities.push(await openPantau({ context, env, pool, app }, { host: env.metrikHost, port: env.metrikPort }))
     }
     // Whoever hears that it is ready may end it at once, in an orderly way.

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDb } from '../src/platform/database/db.ts'
-import { migrate } from '../src/platform/database/migrasi.ts'
-import { startPostgres } from '../src/platform/postgres/postgres-tertanam.ts'
-import { createTestDunia, type TestDunia } from './dunia-uji.ts'
+import { migrate } from '../src/platform/database/migrate.ts'
+import { startPostgres } from '../src/platform/postgres/embedded-postgres.ts'
+import { createTestDunia, type TestDunia } from './test-world.ts'
 
 /**
  * One real PostgreSQL per test run, and in it two template databases: one that all migrations built once (architecture.md

@@ -10,8 +10,8 @@ import type { AppContext } from '../src/platform/app-context.ts'
 import { fixedClock, isAhead } from '../src/platform/clock.ts'
 import { openDb } from '../src/platform/database/db.ts'
 import { localFiles } from '../src/platform/files/files.ts'
-import { createDatabase, type TestBasis } from './basis-data.ts'
-import { TEST_PASSWORD, type TestDunia } from './dunia-uji.ts'
+import { createDatabase, type TestBasis } from './database.ts'
+import { TEST_PASSWORD, type TestDunia } from './test-world.ts'
 
 /** The whole program on its own database, with a clock that the test moves. */
 export type TestApp = {

@@ -21,7 +21,7 @@
   addEventListener('error', (event) => isFile(event) && say(), true)
   setTimeout(say, PATIENCE_MS)
 
-  // Who has no session sees the sign-in page next: it comes beside the program, not after it (plugin-sambutan.ts).
+  // Who has no session sees the sign-in page next: it comes beside the program, not after it (plugin-splash.ts).
   if (localStorage.getItem('geisa.token') !== null) return
   const guest = document.querySelector('meta[name="geisa-tamu"]')
   for (const href of guest?.content.split(' ') ?? [])

@@ -3,7 +3,7 @@ import { ThemeProvider } from '@mui/material/styles'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { checkSesi } from './api/periksa-sesi.ts'
+import { checkSesi } from './api/check-sesi.ts'
 import { queryClient } from './api/query-client.ts'
 import {
   type AppEvent,
@@ -14,16 +14,16 @@ import {
   useSesi,
   watchOtherTabs,
 } from './api/sesi.ts'
-import { forgetRecent } from './kerangka/cari/lupakan.ts'
-import { Welcome } from './kerangka/sambutan.tsx'
-import { recordLastView, useView } from './kerangka/tampilan.ts'
-import { router } from './routes.tsx'
-import { sweepOpenDrafts } from './shared/formulir/draft-sweep.ts'
-import { usePrinting } from './ui/cetak.ts'
-import { notify, prepareNotice, useNoticeContainer } from './ui/notice/pemberitahuan.ts'
-import { Density } from './ui/table/kepadatan.ts'
-import { namedTheme } from './ui/tema.ts'
-import { onPaper } from './ui/warna.ts'
+import { forgetRecent } from './shell/search/forget-recent.ts'
+import { Welcome } from './shell/splash.tsx'
+import { recordLastView, useView } from './shell/appearance.ts'
+import { router } from './router.tsx'
+import { sweepOpenDrafts } from './shared/form/draft/sweep.ts'
+import { usePrinting } from './ui/printing.ts'
+import { notify, prepareNotice, useNoticeContainer } from './ui/notice/notify.ts'
+import { Density } from './ui/table/density.ts'
+import { namedTheme } from './ui/theme/theme.ts'
+import { onPaper } from './ui/theme/colours.ts'
 
 export function App() {
   const view = useView()
@@ -69,7 +69,7 @@ function start(): void {
   alreadyStarted = true
   sweepOpenDrafts()
   // The shell is fetched while the server looks at the token; a guest's notices once he types or presses something.
-  if (readToken() !== null) void Promise.all([import('./kerangka/kerangka.tsx'), prepareNotice()])
+  if (readToken() !== null) void Promise.all([import('./shell/shell.tsx'), prepareNotice()])
   else for (const motion of ['input', 'pointerdown']) addEventListener(motion, prepareOnce, { once: true })
   void checkSesi()
 }

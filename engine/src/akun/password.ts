@@ -1,4 +1,4 @@
-import { COMMON_PASSWORDS } from './password-lazim.ts'
+import { COMMON_PASSWORDS } from './common-passwords.ts'
 
 /** Whose password it is: what everybody knows of him is the second thing that is tried. */
 export type PemilikPassword = { username: string; nama?: string; npsn?: string | null }

@@ -4,13 +4,13 @@ import { versionsPerHari } from '../berlaku.ts'
 import type { FaktaBulan, KerjaGtk, ShiftGtk } from '../fakta.ts'
 import { type PlannedHari, planHari } from '../jadwal/jadwal.ts'
 import { JENIS_LIBUR } from '../jadwal/libur.ts'
-import { hariInMinggu, nomorHari } from '../kalender.ts'
+import { hariInMinggu, nomorHari } from '../calendar.ts'
 import { STATUS_KEHADIRAN, type StatusKehadiran } from '../status-kehadiran.ts'
 import { SINKRON, sinkronHari } from '../tap/sinkron.ts'
-import { hariRows } from './baris-hari.ts'
+import { hariRows } from './hari-rows.ts'
 import { ALASAN, computeHari, type HariSheet, newSheet } from './hari.ts'
 import type { AliranBulan, BulanGtk, BulanResult, HariGtk, ShiftRow, TanggalBulan } from './hari-gtk.ts'
-import { type BulanContext, prepareContext } from './konteks-bulan.ts'
+import { type BulanContext, prepareContext } from './bulan-context.ts'
 
 /** `onlyGtkId`: only this person's days, for their own daily report. */
 export function computeHariBulan(fakta: FaktaBulan, onlyGtkId?: number): BulanResult {
@@ -108,7 +108,7 @@ const hariOutsideTugas = (person: BulanGtk, tanggal: TanggalBulan, plan: Planned
   baris: NO_ROWS,
 })
 
-/** `old`: the same date of the person before (baris-hari.ts). */
+/** `old`: the same date of the person before (hari-rows.ts). */
 function computeOne(
   workspace: BulanWorkspace,
   person: BulanGtk,

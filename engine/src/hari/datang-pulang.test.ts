@@ -11,12 +11,12 @@ import {
   summariseHari,
   tanggalRows,
   twoShift,
-} from '../contoh.test-bahan.ts'
+} from '../fakta.test-kit.ts'
 import { BUILTIN_PENGATURAN } from '../pengaturan.ts'
-import { explainHari } from '../penjelasan/jelaskan.ts'
-import { onlyRow, potongan } from '../potongan/contoh-potongan.test-bahan.ts'
+import { explainHari } from '../penjelasan/hari.ts'
+import { onlyRow, potongan } from '../potongan/potongan.test-kit.ts'
 import { PROFIL } from '../potongan/profil.ts'
-import { compareDecisions } from './permintaan.ts'
+import { compareDecisions } from './requests.ts'
 
 type Update = Parameters<typeof fakta>[0]
 /** The 3rd with taps given as clock times. */

@@ -1,6 +1,6 @@
 /** Where an office counts a staff-day (decision 29): what the daily report says of it, as one of ten. */
 
-import { instantSeconds, SECONDS_PER_DAY } from '../kalender.ts'
+import { instantSeconds, SECONDS_PER_DAY } from '../calendar.ts'
 import type { StatusGroup } from '../status-kehadiran.ts'
 import { SINKRON } from '../tap/sinkron.ts'
 import type { AliranBulan, HariGtk, TanggalBulan } from './hari-gtk.ts'

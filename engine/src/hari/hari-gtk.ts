@@ -10,7 +10,7 @@ import type { DurationKind } from '../potongan/potongan.ts'
 import type { StatusKehadiran } from '../status-kehadiran.ts'
 import type { PinGtk } from '../tap/sinkron.ts'
 import type { TabelTap, TapBucket } from '../tap/tap.ts'
-import type { HariRequest } from './permintaan.ts'
+import type { HariRequest } from './requests.ts'
 
 export type BulanResult = {
   fakta: FaktaBulan
@@ -29,7 +29,7 @@ export type AliranBulan = DasarBulan & { orang: Iterable<BulanGtk> }
 
 /** One date, alike for everybody. */
 export type TanggalBulan = {
-  /** 'YYYY-MM-DD', and its day number (kalender.ts). */
+  /** 'YYYY-MM-DD', and its day number (calendar.ts). */
   tanggal: string
   nomor: number
   pengaturan: Pengaturan

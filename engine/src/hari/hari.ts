@@ -14,9 +14,9 @@ import {
   sideFromTap,
 } from './datang-pulang.ts'
 import { borrowGapTap, continueShift, dropUnworked, isWithoutInnerTap } from './lanjut-shift.ts'
-import type { HariRequest } from './permintaan.ts'
+import type { HariRequest } from './requests.ts'
 import { selectShift } from './shift-otomatis.ts'
-import { applyRequest, type ManualResult } from './sisi-permintaan.ts'
+import { applyRequest, type ManualResult } from './apply-request.ts'
 
 /** How a row reads; bits. */
 export const ROW = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fakta, GTK, izin, koreksiJam, koreksiStatus, manual, twoShift } from '../contoh.test-bahan.ts'
+import { fakta, GTK, izin, koreksiJam, koreksiStatus, manual, twoShift } from '../fakta.test-kit.ts'
 import type { FaktaBulan } from '../fakta.ts'
 import { computeHariBulan } from './bulan-hari.ts'
 import { kirimanBulan } from './kiriman-hari.ts'

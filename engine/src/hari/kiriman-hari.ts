@@ -1,6 +1,6 @@
 /** What is sent to DHGTK of a school's days: at most one arrival and one departure a staff-day (product.md 4). */
 
-import { formatJam } from '../kalender.ts'
+import { formatJam } from '../calendar.ts'
 import { ORIGIN } from './datang-pulang.ts'
 import type { BulanResult, HariGtk, RowSide } from './hari-gtk.ts'
 import { isTimed } from './laporan-harian.ts'

@@ -1,9 +1,9 @@
 /** rules.md L14: both shifts on one day, the taps between them, and requests that cost only through their own times. */
 import { describe, expect, it } from 'vitest'
-import { gtkShift, koreksiJam, MESIN, manual, summariseHari, tanggalRows, twoShift } from '../contoh.test-bahan.ts'
+import { gtkShift, koreksiJam, MESIN, manual, summariseHari, tanggalRows, twoShift } from '../fakta.test-kit.ts'
 import type { FaktaBulan } from '../fakta.ts'
-import { explainHari } from '../penjelasan/jelaskan.ts'
-import { onlyRow } from '../potongan/contoh-potongan.test-bahan.ts'
+import { explainHari } from '../penjelasan/hari.ts'
+import { onlyRow } from '../potongan/potongan.test-kit.ts'
 
 type Update = Parameters<typeof twoShift>[1]
 const TANGGAL = '2026-02-03'

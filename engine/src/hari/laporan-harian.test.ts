@@ -11,7 +11,7 @@ import {
   summariseHari,
   tanggalRows,
   twoShift,
-} from '../contoh.test-bahan.ts'
+} from '../fakta.test-kit.ts'
 import { laporanHarian } from './laporan-harian.ts'
 
 const ringkasan = (content: ReturnType<typeof fakta>) =>

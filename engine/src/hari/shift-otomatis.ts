@@ -1,7 +1,7 @@
 /** Automatic, two shifts scheduled: the first sign of an arrival decides, never two shifts (rules.md L13). */
 import type { JadwalShift } from '../jadwal/jadwal.ts'
 import { isDatangImpossible, isPulangImpossible } from './datang-pulang.ts'
-import { givenJam, type HariRequest } from './permintaan.ts'
+import { givenJam, type HariRequest } from './requests.ts'
 
 type JamShift = Pick<JadwalShift, 'mulaiAbsen' | 'jamPulang'>
 

@@ -16,8 +16,8 @@ import {
   tanggalRows,
   twoShift,
   version,
-} from '../contoh.test-bahan.ts'
-import { explainHari } from '../penjelasan/jelaskan.ts'
+} from '../fakta.test-kit.ts'
+import { explainHari } from '../penjelasan/hari.ts'
 
 const TAPS = ['03 08:00', '03 13:00']
 const jadwalBy = (content: ReturnType<typeof fakta>, tanggal = '2026-02-03') =>

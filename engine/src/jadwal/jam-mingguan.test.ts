@@ -1,9 +1,9 @@
 /** rules.md L8, L32 and the weekly sums of section I. */
 import { describe, expect, it } from 'vitest'
-import { jam, seminggu } from '../contoh.test-bahan.ts'
+import { jam, seminggu } from '../fakta.test-kit.ts'
 import type { HariJadwal } from '../fakta.ts'
 import { BUILTIN_JADWAL_NASIONAL } from './jadwal.ts'
-import { MINGGU_TEMPLATES } from './jadwal-minggu.ts'
+import { MINGGU_TEMPLATES } from './minggu-templates.ts'
 import {
   absenStartWarning,
   checkJadwal,

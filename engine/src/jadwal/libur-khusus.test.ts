@@ -9,14 +9,14 @@ import {
   summariseHari,
   tanggalRows,
   version,
-} from '../contoh.test-bahan.ts'
+} from '../fakta.test-kit.ts'
 import type { FaktaBulan } from '../fakta.ts'
 import { computeHariBulan } from '../hari/bulan-hari.ts'
 import { kirimanBulan } from '../hari/kiriman-hari.ts'
 import { laporanHarian } from '../hari/laporan-harian.ts'
 import { withManual, withoutRequest } from '../pengajuan/usulan.ts'
-import { explainHari } from '../penjelasan/jelaskan.ts'
-import { onlyRow } from '../potongan/contoh-potongan.test-bahan.ts'
+import { explainHari } from '../penjelasan/hari.ts'
+import { onlyRow } from '../potongan/potongan.test-kit.ts'
 import { STATUS_KEHADIRAN } from '../status-kehadiran.ts'
 
 const LKS = 27

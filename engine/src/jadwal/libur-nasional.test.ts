@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { namaHari, nomorHari } from '../kalender.ts'
+import { namaHari, nomorHari } from '../calendar.ts'
 import { LIBUR_NASIONAL } from './libur-nasional.ts'
 
 const tahun = (awal: string, sharedCuti: boolean) =>

@@ -1,5 +1,5 @@
 /** How much one rule of approval-otomatis may approve, counted with everything approved before (product.md 4). */
-import { nomorHari, tanggalFrom } from '../kalender.ts'
+import { nomorHari, tanggalFrom } from '../calendar.ts'
 
 export type BatasAturan = {
   /** Days of a person in a month. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { fakta, GTK, manual, twoShift } from '../contoh.test-bahan.ts'
+import { fakta, GTK, manual, twoShift } from '../fakta.test-kit.ts'
 import type { FaktaBulan } from '../fakta.ts'
-import { gtkBulan, potongan } from '../potongan/contoh-potongan.test-bahan.ts'
+import { gtkBulan, potongan } from '../potongan/potongan.test-kit.ts'
 import { dampakUsulan, notNeeded, unchangedGtk } from './dampak.ts'
-import { requestIzin, requestJam, requestManual, requestStatus } from './usulan.test-bahan.ts'
+import { requestIzin, requestJam, requestManual, requestStatus } from './usulan.test-kit.ts'
 import { type KoreksiInput, type ManualInput, withKoreksi, withManual } from './usulan.ts'
 
 const DIPUTUS = '2026-03-02T03:00:00.000Z'

@@ -5,8 +5,8 @@ import { computeHariBulan } from '../hari/bulan-hari.ts'
 import { type BulanResult, figuresDiffer, type HariGtk, pairHari } from '../hari/hari-gtk.ts'
 import { rowDescription } from '../hari/keterangan.ts'
 import type { FaktaPotongan } from '../potongan/fakta-potongan.ts'
-import { type HariSummary, summariseHari } from '../rekap/bandingkan.ts'
-import { compareRekap } from '../rekap/bandingkan-rekap.ts'
+import { type HariSummary, summariseHari } from '../rekap/compare-bulan.ts'
+import { compareRekap } from '../rekap/compare-rekap.ts'
 import { rekapFrom } from '../rekap/rekap-bulan.ts'
 
 /** With the report's words: an izin changes no minute, only its kind (rules.md 16). */

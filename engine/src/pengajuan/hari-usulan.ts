@@ -4,7 +4,7 @@ import type { FaktaBulan } from '../fakta.ts'
 import { computeHariBulan } from '../hari/bulan-hari.ts'
 import { type HariGtk, pairHari } from '../hari/hari-gtk.ts'
 import type { PlannedHari } from '../jadwal/jadwal.ts'
-import { preparePenanda, tandaHari } from '../tap/tanda.ts'
+import { preparePenanda, tandaHari } from '../tap/tanda/tanda.ts'
 import { type KoreksiInput, withKoreksi } from './usulan.ts'
 
 /** `nomor`: the request that gave the time; null = a tap or nobody. */

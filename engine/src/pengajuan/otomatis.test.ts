@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { jam } from '../contoh.test-bahan.ts'
+import { jam } from '../fakta.test-kit.ts'
 import { jadwalChoices, type MatchingAturan, type MatchingUsulan, matchesAturan } from './otomatis.ts'
 
 const waktu = (datang: string | null, pulang: string | null): MatchingUsulan['waktu'][number] => ({

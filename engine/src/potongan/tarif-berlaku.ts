@@ -2,7 +2,7 @@
 
 import { versionOn } from '../berlaku.ts'
 import type { FaktaBulan } from '../fakta.ts'
-import { bulanRange, hariSekolah, tanggalFrom } from '../kalender.ts'
+import { bulanRange, hariSekolah, tanggalFrom } from '../calendar.ts'
 import { type FaktaPotongan, type GtkBulan, type TarifVersion, type TppVersion } from './fakta-potongan.ts'
 import { BUILTIN_PROFIL, DASAR_HUKUM, type ProfilPotongan } from './profil.ts'
 

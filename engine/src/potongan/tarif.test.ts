@@ -1,6 +1,6 @@
 /** What a profile may say (rules.md 24), and which saved tariff holds on a day (L9). */
 import { describe, expect, it } from 'vitest'
-import { potongan, tarif } from './contoh-potongan.test-bahan.ts'
+import { potongan, tarif } from './potongan.test-kit.ts'
 import { checkProfil, DASAR_HUKUM, formatPersen, type Pita, PROFIL, type ProfilPotongan } from './profil.ts'
 import { tarifBulan, tarifOn } from './tarif-berlaku.ts'
 

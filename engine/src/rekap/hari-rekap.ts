@@ -3,7 +3,7 @@
 import type { BulanGtk, BulanResult } from '../hari/hari-gtk.ts'
 import { harianRow } from '../hari/laporan-harian.ts'
 import type { StatusGroup } from '../status-kehadiran.ts'
-import { preparePenanda, rowTanda } from '../tap/tanda.ts'
+import { preparePenanda, rowTanda } from '../tap/tanda/tanda.ts'
 
 export type HariBulan = {
   tanggal: string

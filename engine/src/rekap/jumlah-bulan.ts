@@ -4,7 +4,7 @@ import type { BulanGtk, HariGtk, RowSide } from '../hari/hari-gtk.ts'
 import { type DurationKind, eventBp, pitaJenis } from '../potongan/potongan.ts'
 import type { ProfilPotongan } from '../potongan/profil.ts'
 import type { StatusGroup } from '../status-kehadiran.ts'
-import { isConfirmationNeeded } from '../tap/menunggu-laporan.ts'
+import { isConfirmationNeeded } from '../tap/pending-laporan.ts'
 
 /** Occurrences, minutes, and the price of each occurrence added up. */
 type DurationTotal = { event: number; minutes: number; bp: number }

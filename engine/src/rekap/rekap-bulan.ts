@@ -3,14 +3,14 @@
 import type { FaktaBulan } from '../fakta.ts'
 import { streamHariBulan } from '../hari/bulan-hari.ts'
 import { type AliranBulan, completeUntil, isInService } from '../hari/hari-gtk.ts'
-import { formatDuration } from '../kalender.ts'
+import { formatDuration } from '../calendar.ts'
 import type { FaktaPotongan, GtkBulan } from '../potongan/fakta-potongan.ts'
 import { bpAlpa, type DurationKind, limitTotal, pitaJenis, rupiahShare } from '../potongan/potongan.ts'
 import { bpPita } from '../potongan/profil.ts'
 import { type AppliedTarif, determinantHari, tarifBulan, tppOn } from '../potongan/tarif-berlaku.ts'
-import { isHariBertanda, preparePenanda } from '../tap/tanda.ts'
+import { isHariBertanda, preparePenanda } from '../tap/tanda/tanda.ts'
 import { type JumlahBulan, sumBulan } from './jumlah-bulan.ts'
-import type { RekapRow } from './kolom-rekap.ts'
+import type { RekapRow } from './rekap-columns.ts'
 
 /** Part of the memo's key: raise it whenever the same facts give other figures than before. */
 export const ENGINE_VERSION = 9

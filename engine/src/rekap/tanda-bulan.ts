@@ -1,7 +1,7 @@
 /** A person's marked days of a month with why (product.md 5.6), beside the report's rows: what is sealed stays as it was. */
 
 import { type BulanResult, findPerson } from '../hari/hari-gtk.ts'
-import { preparePenanda, rowTanda } from '../tap/tanda.ts'
+import { preparePenanda, rowTanda } from '../tap/tanda/tanda.ts'
 
 export type HariTanda = { tanggal: string; shift: 1 | 2; sebab: string[] }
 

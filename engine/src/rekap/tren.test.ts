@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { faktaE11 } from '../contoh-e11.test-bahan.ts'
-import { onlyRow, potongan } from '../potongan/contoh-potongan.test-bahan.ts'
+import { faktaE11 } from '../example-e11.test-kit.ts'
+import { onlyRow, potongan } from '../potongan/potongan.test-kit.ts'
 import { PROFIL } from '../potongan/profil.ts'
 import { trenAngka } from './tren.ts'
 

@@ -1,4 +1,4 @@
-import type { RekapRow } from './kolom-rekap.ts'
+import type { RekapRow } from './rekap-columns.ts'
 
 /** A month in a few numbers, of one person or of a whole school: a point of a trend. */
 export type TrenAngka = {

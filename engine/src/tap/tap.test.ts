@@ -10,10 +10,10 @@ import {
   summariseHari,
   tanggalRows,
   tapColumn,
-} from '../contoh.test-bahan.ts'
+} from '../fakta.test-kit.ts'
 import type { FaktaBulan, Kalibrasi, Mesin } from '../fakta.ts'
 import { BUILTIN_PENGATURAN } from '../pengaturan.ts'
-import { explainHari } from '../penjelasan/jelaskan.ts'
+import { explainHari } from '../penjelasan/hari.ts'
 
 const kalibrasi = (jam: number, update: Partial<Kalibrasi> = {}): Kalibrasi => ({
   ...ALWAYS,

@@ -4,7 +4,7 @@
  */
 import { versionsPerHari } from '../berlaku.ts'
 import type { BukanGtk, FaktaBulan, Kalibrasi, Mesin, PemetaanPin, TapColumn } from '../fakta.ts'
-import { detikSekolah, EPOCH_START, nomorHari, SECONDS_PER_DAY } from '../kalender.ts'
+import { detikSekolah, EPOCH_START, nomorHari, SECONDS_PER_DAY } from '../calendar.ts'
 import { SHIFT_HARI } from './kalibrasi.ts'
 
 /** Why a tap stands in no attendance day of the month. */

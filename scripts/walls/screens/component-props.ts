@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listFiles, ROOT } from '../sumber.ts'
+import { listFiles, ROOT } from '../sources.ts'
 import { children, isSyntax, nameOf, nodesOf, type Syntax } from '../syntax.ts'
 
 /** Props that React keeps to itself: a component that declares one compiles, and is never handed it. */

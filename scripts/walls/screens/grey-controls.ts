@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listFiles, ROOT } from '../sumber.ts'
+import { listFiles, ROOT } from '../sources.ts'
 import { nameOf, nodesOf, type Syntax } from '../syntax.ts'
 
 /**
  * What is pressed. Disabled for the browser, it takes neither the focus nor a tap and cannot say why: ui/button and
- * ui/field/centang-beralasan.tsx have each of them with a reason (product.md 7). Fields of a form may be disabled: the form
+ * ui/field/box-with-reason.tsx have each of them with a reason (product.md 7). Fields of a form may be disabled: the form
  * says above them who may change it.
  */
 const PRESSED = /^(button|input|\w*Button|Checkbox|Switch|Radio|FormControlLabel|Fab|Tab|Chip|MenuItem|CardActionArea)$/

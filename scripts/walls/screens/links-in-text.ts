@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listFiles, ROOT } from '../sumber.ts'
+import { listFiles, ROOT } from '../sources.ts'
 import { nameOf, nodesOf, type Syntax } from '../syntax.ts'
 
 /** What wraps one carries its own line. */

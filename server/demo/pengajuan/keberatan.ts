@@ -3,12 +3,12 @@
  * morning after; what waits is of this month, because the months before are locked sooner or later.
  */
 import { JAM_ZONA } from '@geisa/engine/acuan'
-import { formatJam, instantFrom, instantSeconds, nomorHari, SECONDS_PER_DAY } from '@geisa/engine/kalender'
+import { formatJam, instantFrom, instantSeconds, nomorHari, SECONDS_PER_DAY } from '@geisa/engine/calendar'
 import { STATUS } from '@geisa/engine/status-kehadiran'
 import { answer, submitKeberatan } from '../../src/features/keberatan/commands.ts'
 import type { AppContext } from '../../src/platform/app-context.ts'
-import { signInAs } from '../orang.ts'
-import { type PersonHari, readHariSekolah } from './hari-pengajuan.ts'
+import { signInAs } from '../people.ts'
+import { type PersonHari, readHariSekolah } from './hari-sekolah.ts'
 
 /** In the first days of a month there is nothing to object to yet. */
 const AT_LEAST = 6

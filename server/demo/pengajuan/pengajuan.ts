@@ -3,19 +3,19 @@
  * they would have been made. 'Proses Kirim' and 'Terkirim' are the sender's: they come once DHGTK_URL is set.
  */
 import { JAM_ZONA, type Jenjang, type Zona } from '@geisa/engine/acuan'
-import { instantFrom, instantSeconds, longTanggal, nomorHari, SECONDS_PER_DAY } from '@geisa/engine/kalender'
+import { instantFrom, instantSeconds, longTanggal, nomorHari, SECONDS_PER_DAY } from '@geisa/engine/calendar'
 import { PENGAJUAN } from '@geisa/engine/pengajuan/pengajuan'
-import { update } from '../../src/features/pengajuan/commands-ubah.ts'
-import { submit } from '../../src/features/pengajuan/isian/commands.ts'
+import { update } from '../../src/features/pengajuan/commands-update.ts'
+import { submit } from '../../src/features/pengajuan/form/commands.ts'
 import { KOREKSI } from '../../src/features/pengajuan/koreksi/kind.ts'
 import { MANUAL } from '../../src/features/pengajuan/manual/kind.ts'
 import { saveOtomatis } from '../../src/features/pengajuan/otomatis/commands.ts'
 import type { Caller } from '../../src/platform/access/session.ts'
 import type { AppContext } from '../../src/platform/app-context.ts'
-import { operatorSekolah, signInAs } from '../orang.ts'
-import { type Outcome, PENGAJUAN_PLANS, type PlannedUsulan } from './denah-pengajuan.ts'
-import { type HariSekolah, type PersonHari, readHariSekolah } from './hari-pengajuan.ts'
-import { exampleDocument, key, openHari, selectHari, usulanInput } from './isian-pengajuan.ts'
+import { operatorSekolah, signInAs } from '../people.ts'
+import { type Outcome, PENGAJUAN_PLANS, type PlannedUsulan } from './plans.ts'
+import { type HariSekolah, type PersonHari, readHariSekolah } from './hari-sekolah.ts'
+import { exampleDocument, key, openHari, selectHari, usulanInput } from './usulan-input.ts'
 
 const UTAMA = 'SDN Kauman 1'
 

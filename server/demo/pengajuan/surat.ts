@@ -2,14 +2,14 @@
  * What people of the demo world wrote to each other, and two operators who wait to be let in: one for a school that has
  * none yet, one for a school that has one. Done by the real commands, a few days ago.
  */
-import { saveSurat } from '@geisa/contract/surat'
+import { saveSurat } from '@geisa/contract/kotak-surat/surat'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
-import { save } from '../../src/features/kotak-surat/commands-kirim.ts'
+import { save } from '../../src/features/kotak-surat/commands-send.ts'
 import { registerOperator } from '../../src/features/sesi/commands-registrasi.ts'
 import type { AppContext } from '../../src/platform/app-context.ts'
 import { addSeconds } from '../../src/platform/clock.ts'
-import { signInAs } from '../orang.ts'
+import { signInAs } from '../people.ts'
 
 const DAY_SECONDS = 86_400
 const PROVINSI = '050000'

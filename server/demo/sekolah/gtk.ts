@@ -1,10 +1,10 @@
 /** The staff of one school: invented people whose numbers agree with their lives (rules.md K). */
 import type { Jenjang } from '@geisa/engine/acuan'
 import type { ShiftGtk } from '@geisa/engine/fakta'
-import { createRandom, type Random } from '../acak.ts'
-import type { GtkRow, KerjaRow, SekolahRow, TppRow } from '../baris.ts'
-import type { PlannedSekolah } from '../denah.ts'
-import { giveDegree, inventName } from './nama.ts'
+import { createRandom, type Random } from '../random.ts'
+import type { GtkRow, KerjaRow, SekolahRow, TppRow } from '../rows.ts'
+import type { PlannedSekolah } from '../sekolah-plans.ts'
+import { giveDegree, inventName } from './names.ts'
 
 export type Staf = { gtk: GtkRow; kerja: KerjaRow; tpp: TppRow | null }
 

@@ -1,7 +1,7 @@
 /** Schedules of the demo world: offices per level, one five-day office, one school of its own (product.md 3). */
 import type { Jenjang } from '@geisa/engine/acuan'
-import type { JadwalHariRow, JadwalRow, SekolahRow } from '../baris.ts'
-import type { PlannedSekolah } from '../denah.ts'
+import type { JadwalHariRow, JadwalRow, SekolahRow } from '../rows.ts'
+import type { PlannedSekolah } from '../sekolah-plans.ts'
 
 /** [arrive, leave] per weekday, 0 = Minggu; null = off. */
 export type Minggu = readonly (readonly [masuk: string, pulang: string] | null)[]

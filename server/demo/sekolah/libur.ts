@@ -1,9 +1,9 @@
 /** Regional holidays of the demo world, shortly before today; the decrees' days are reference data. */
 import { JENJANG, type Jenjang } from '@geisa/engine/acuan'
-import { hariInMinggu, nomorHari } from '@geisa/engine/kalender'
+import { hariInMinggu, nomorHari } from '@geisa/engine/calendar'
 import { isInWilayah } from '../../src/features/wilayah/kode.ts'
-import type { LiburRow, SekolahRow } from '../baris.ts'
-import { tanggal } from '../waktu.ts'
+import type { LiburRow, SekolahRow } from '../rows.ts'
+import { tanggal } from '../time-text.ts'
 
 const DIKDAS: Jenjang[] = ['TK', 'SD', 'SMP']
 

@@ -1,6 +1,6 @@
 /** Machines of one school, who is known on them, and when they were last heard of. */
-import { instantFrom, SECONDS_PER_DAY } from '@geisa/engine/kalender'
-import { createRandom } from '../acak.ts'
+import { instantFrom, SECONDS_PER_DAY } from '@geisa/engine/calendar'
+import { createRandom } from '../random.ts'
 import type {
   KalibrasiRow,
   KontakRow,
@@ -9,9 +9,9 @@ import type {
   PemetaanRow,
   PenempatanRow,
   SekolahRow,
-} from '../baris.ts'
-import type { Oddity, PlannedSekolah } from '../denah.ts'
-import { tanggal } from '../waktu.ts'
+} from '../rows.ts'
+import type { Oddity, PlannedSekolah } from '../sekolah-plans.ts'
+import { tanggal } from '../time-text.ts'
 import type { Staf } from './gtk.ts'
 
 export type MesinSekolah = {

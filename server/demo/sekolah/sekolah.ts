@@ -1,8 +1,8 @@
 import { ZONA } from '@geisa/engine/acuan'
 import { wilayahParent } from '../../src/features/wilayah/kode.ts'
-import { createRandom } from '../acak.ts'
-import type { AturanRow, SekolahRow } from '../baris.ts'
-import type { PlannedSekolah } from '../denah.ts'
+import { createRandom } from '../random.ts'
+import type { AturanRow, SekolahRow } from '../rows.ts'
+import type { PlannedSekolah } from '../sekolah-plans.ts'
 
 export type WilayahReferences = ReadonlyMap<string, { nama: string; zona: string | null }>
 

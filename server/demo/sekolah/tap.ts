@@ -1,14 +1,14 @@
 /** Three months of taps of one school, as its machines would have sent them. */
 
 import { JAM_ZONA } from '@geisa/engine/acuan'
-import { hariInMinggu, SECONDS_PER_DAY } from '@geisa/engine/kalender'
-import { createRandom, type Random } from '../acak.ts'
-import type { SekolahRow, TapRow } from '../baris.ts'
-import type { PlannedSekolah } from '../denah.ts'
-import { detikJam, jam, tanggal } from '../waktu.ts'
+import { hariInMinggu, SECONDS_PER_DAY } from '@geisa/engine/calendar'
+import { createRandom, type Random } from '../random.ts'
+import type { SekolahRow, TapRow } from '../rows.ts'
+import type { PlannedSekolah } from '../sekolah-plans.ts'
+import { detikJam, jam, tanggal } from '../time-text.ts'
 import type { Staf } from './gtk.ts'
 import type { Minggu, MingguSekolah } from './jadwal.ts'
-import { EXAMPLE_TRAIT, selectTrait, type Trait, tapHariKerja } from './kebiasaan.ts'
+import { EXAMPLE_TRAIT, selectTrait, type Trait, tapHariKerja } from './traits.ts'
 import { type MesinSekolah, PIN_TAMU } from './mesin.ts'
 
 export type TapFixture = {

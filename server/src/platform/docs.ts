@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
-import { VERSION } from './versi.ts'
+import { VERSION } from './version.ts'
 
 /** The browsable API at /api/docs, read from the contract. */
 export async function attachDocumentation(app: FastifyInstance): Promise<void> {

@@ -102,7 +102,7 @@ const INPUT_SQLSTATE = /^22(021|P02|P05|003|007|008)$/
 export const isUnsaved = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && INPUT_SQLSTATE.test(error.code)
 
-/** Two at one instant: what one refers to is what the other takes away. Looked at again it is told by its name (pelaku.ts). */
+/** Two at one instant: what one refers to is what the other takes away. Looked at again it is told by its name (actor.ts). */
 export const isReferenceChanged = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23503'
 

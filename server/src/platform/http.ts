@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Answer, Endpoint, Output } from '@geisa/contract/endpoint'
-import { inputSentence } from '@geisa/contract/label-isian'
+import { inputSentence } from '@geisa/contract/labels/input'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   hasZodFastifySchemaValidationErrors,
@@ -9,13 +9,13 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod'
 import { callerLine } from './access/caller-line.ts'
-import { withoutActor } from './access/pelaku.ts'
-import { asCaller, recogniseAfterContent, recogniseCaller, serveTamu } from './access/pemanggil.ts'
+import { withoutActor } from './access/actor.ts'
+import { asCaller, recogniseAfterContent, recogniseCaller, serveTamu } from './access/caller.ts'
 import type { Caller, Pengguna } from './access/session.ts'
 import type { AppContext } from './app-context.ts'
-import { readingFields, refuseOtherReading, setReadingAside } from './body/bacaan-kembali.ts'
-import { createPersonTurn } from './body/giliran.ts'
-import { MAX_TAMU_CONTENT } from './body/jatah-isi.ts'
+import { readingFields, refuseOtherReading, setReadingAside } from './body/returned-reading.ts'
+import { createPersonTurn } from './body/turn.ts'
+import { MAX_TAMU_CONTENT } from './body/content-quota.ts'
 import type { Cakupan } from './cakupan.ts'
 import {
   HttpError,
@@ -52,7 +52,7 @@ export const jsonStream = <T>(chunks: AsyncIterable<string>): JsonStream<T> => (
 const isJsonReady = (answer: unknown): answer is ReadyJson<unknown> | JsonStream<unknown> =>
   typeof answer === 'object' && answer !== null && ready in answer
 
-/** What a handler gives back; a stream's has answered by itself (live/saluran.ts). */
+/** What a handler gives back; a stream's has answered by itself (live/take-line.ts). */
 type Result<E extends Endpoint> = E extends { aliran: true }
   ? void
   : Answer<E> | ReadyJson<Answer<E>> | JsonStream<Answer<E>>

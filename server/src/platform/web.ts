@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { isScreenAddress } from '@geisa/contract/alamat-layar'
+import { isScreenAddress } from '@geisa/contract/screen-addresses'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { withoutRoute } from './http.ts'
 

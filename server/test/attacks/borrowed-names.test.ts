@@ -1,7 +1,7 @@
-import { daftarPinMesin } from '@geisa/contract/pemetaan-pin'
+import { daftarPinMesin } from '@geisa/contract/mesin/pemetaan-pin'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
-import { ask, HOME, STRANGER, silentMesin } from '../../src/features/mesin/jaringan/diam.test-bahan.ts'
+import { ask, HOME, STRANGER, silentMesin } from '../../src/features/mesin/jaringan/diam.test-kit.ts'
 import { appForOneTest, type TestApp } from '../test-app.ts'
 
 /**

@@ -1,13 +1,13 @@
 import type { Endpoint } from '@geisa/contract/endpoint'
-import { rekapHarian } from '@geisa/contract/rekap'
+import { rekapHarian } from '@geisa/contract/rekap/harian'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { askFirst } from '../../src/features/rekap/pratinjau/commands-dampak.ts'
-import { buildWindow } from '../../src/features/rekap/pratinjau/jendela-pratinjau.ts'
-import { allEndpoints } from '../semua-endpoint.ts'
+import { buildWindow } from '../../src/features/rekap/pratinjau/pratinjau-window.ts'
+import { allEndpoints } from '../all-endpoints.ts'
 import { appForOneTest, type TestApp } from '../test-app.ts'
 import { send, WAYS, world } from './complete-days.ts'
-import { ASKS_NOTHING } from './complete-days-lain.ts'
+import { ASKS_NOTHING } from './complete-days-exempt.ts'
 
 /** What changes complete days asks with their number, from every way in (product.md 3, decision 0061). */
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { seminggu } from '../../src/features/jadwal/jadwal.test-bahan.ts'
-import { e11Content } from '../../src/features/rekap/fakta/e11.test-bahan.ts'
+import { seminggu } from '../../src/features/jadwal/jadwal.test-kit.ts'
+import { e11Content } from '../../src/features/rekap/fakta/e11.test-kit.ts'
 import type { TestApp } from '../test-app.ts'
 
 /** One way in: a save that changes complete days of the world of E11 (February 2026; today is 5 March). */

@@ -1,11 +1,11 @@
-import { confirmLaporan } from '@geisa/contract/laporan-mesin'
-import { detailMesin } from '@geisa/contract/mesin'
-import { type HariBulan, rekapBulanan, rekapBulananPenjelasan } from '@geisa/contract/rekap-bulanan'
-import { logMesin, type TapLog } from '@geisa/contract/tap-mesin'
+import { confirmLaporan } from '@geisa/contract/mesin/laporan'
+import { detailMesin } from '@geisa/contract/mesin/mesin'
+import { type HariBulan, rekapBulanan, rekapBulananPenjelasan } from '@geisa/contract/rekap/bulanan'
+import { logMesin, type TapLog } from '@geisa/contract/mesin/tap'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { addSeconds } from '../../src/platform/clock.ts'
-import { registerTestMesin } from '../mesin-uji.ts'
+import { registerTestMesin } from '../test-mesin.ts'
 import { appForOneTest, type TestApp } from '../test-app.ts'
 
 /**

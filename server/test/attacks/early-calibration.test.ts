@@ -1,8 +1,8 @@
-import { saveKalibrasi } from '@geisa/contract/kalibrasi'
-import { type HariBulan, rekapBulanan, rekapBulananPenjelasan } from '@geisa/contract/rekap-bulanan'
-import { logMesin, type TapLog } from '@geisa/contract/tap-mesin'
+import { saveKalibrasi } from '@geisa/contract/sekolah/kalibrasi'
+import { type HariBulan, rekapBulanan, rekapBulananPenjelasan } from '@geisa/contract/rekap/bulanan'
+import { logMesin, type TapLog } from '@geisa/contract/mesin/tap'
 import { beforeEach, expect, it } from 'vitest'
-import { ask, HOME, PIN, silentMesin, TAP, tapLine } from '../../src/features/mesin/jaringan/diam.test-bahan.ts'
+import { ask, HOME, PIN, silentMesin, TAP, tapLine } from '../../src/features/mesin/jaringan/diam.test-kit.ts'
 import { addSeconds } from '../../src/platform/clock.ts'
 import { appForOneTest, type TestApp } from '../test-app.ts'
 

@@ -1,10 +1,10 @@
-import { markHariBukanGtk } from '@geisa/contract/bukan-gtk'
+import { markHariBukanGtk } from '@geisa/contract/mesin/bukan-gtk'
 import { daftarKesiapan } from '@geisa/contract/kunci-bulan'
-import { rekapBulanan, rekapBulananPenjelasan } from '@geisa/contract/rekap-bulanan'
+import { rekapBulanan, rekapBulananPenjelasan } from '@geisa/contract/rekap/bulanan'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, it, vi } from 'vitest'
-import { fillFebruari, kesiapan } from '../../src/features/kunci-bulan/bulan-uji.test-bahan.ts'
+import { fillFebruari, kesiapan } from '../../src/features/kunci-bulan/februari.test-kit.ts'
 import { appForOneTest, type TestApp } from '../test-app.ts'
 
 /**

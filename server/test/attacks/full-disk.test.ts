@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
-import { testTools, withSurat } from '../../src/features/pengajuan/koreksi/koreksi.test-bahan.ts'
+import { testTools, withSurat } from '../../src/features/pengajuan/koreksi/koreksi.test-kit.ts'
 import { localFiles } from '../../src/platform/files/files.ts'
 import { appForOneTest, type TestApp } from '../test-app.ts'
 

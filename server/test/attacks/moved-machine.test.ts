@@ -1,12 +1,12 @@
-import { detailMesin, moveMesin, sendCommand } from '@geisa/contract/mesin'
-import { createMesinToken } from '@geisa/contract/token-mesin'
+import { detailMesin, moveMesin, sendCommand } from '@geisa/contract/mesin/mesin'
+import { createMesinToken } from '@geisa/contract/mesin/token'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
-import { countJaringan } from '../../src/features/mesin/jaringan/commands-hitung.ts'
-import { HOME, PIN, SN, STRANGER, silentMesin, tapLine } from '../../src/features/mesin/jaringan/diam.test-bahan.ts'
+import { countJaringan } from '../../src/features/mesin/jaringan/commands-count.ts'
+import { HOME, PIN, SN, STRANGER, silentMesin, tapLine } from '../../src/features/mesin/jaringan/diam.test-kit.ts'
 import { addSeconds } from '../../src/platform/clock.ts'
-import { addPengguna } from '../dunia-uji.ts'
+import { addPengguna } from '../test-world.ts'
 import { appForOneTest, type TestApp } from '../test-app.ts'
 
 /**

@@ -1,8 +1,8 @@
-import { saveGtk } from '@geisa/contract/gtk'
-import { savePemetaan } from '@geisa/contract/pemetaan-pin'
-import { rekapBulanan } from '@geisa/contract/rekap-bulanan'
+import { saveGtk } from '@geisa/contract/gtk/gtk'
+import { savePemetaan } from '@geisa/contract/mesin/pemetaan-pin'
+import { rekapBulanan } from '@geisa/contract/rekap/bulanan'
 import { expect, it } from 'vitest'
-import { silentMesin } from '../../src/features/mesin/jaringan/diam.test-bahan.ts'
+import { silentMesin } from '../../src/features/mesin/jaringan/diam.test-kit.ts'
 import { appForOneTest } from '../test-app.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { logMesin, type TapLog } from '@geisa/contract/tap-mesin'
-import { createMesinToken } from '@geisa/contract/token-mesin'
+import { logMesin, type TapLog } from '@geisa/contract/mesin/tap'
+import { createMesinToken } from '@geisa/contract/mesin/token'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import {
@@ -10,7 +10,7 @@ import {
   STRANGER,
   silentMesin,
   tapLine,
-} from '../../src/features/mesin/jaringan/diam.test-bahan.ts'
+} from '../../src/features/mesin/jaringan/diam.test-kit.ts'
 import { addSeconds } from '../../src/platform/clock.ts'
 import { appForOneTest, type TestApp } from '../test-app.ts'
 

@@ -1,7 +1,7 @@
-import { logMesin, type TapLog } from '@geisa/contract/tap-mesin'
+import { logMesin, type TapLog } from '@geisa/contract/mesin/tap'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { ask, HOME, silentMesin, TAP, tapLine } from '../../src/features/mesin/jaringan/diam.test-bahan.ts'
+import { ask, HOME, silentMesin, TAP, tapLine } from '../../src/features/mesin/jaringan/diam.test-kit.ts'
 import { addSeconds } from '../../src/platform/clock.ts'
 import { appForOneTest } from '../test-app.ts'
 

@@ -1,11 +1,11 @@
-import { resetPassword } from '@geisa/contract/akun'
-import { ajukanKoreksi, approveManyKoreksi, daftarKoreksi } from '@geisa/contract/koreksi-kehadiran'
-import { signIn, updatePassword } from '@geisa/contract/sesi'
+import { resetPassword } from '@geisa/contract/pengguna/akun'
+import { ajukanKoreksi, approveManyKoreksi, daftarKoreksi } from '@geisa/contract/pengajuan/koreksi-kehadiran'
+import { signIn, updatePassword } from '@geisa/contract/sesi/sesi'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { beforeEach, expect, it } from 'vitest'
-import { testTools, withSurat } from '../../src/features/pengajuan/koreksi/koreksi.test-bahan.ts'
-import { idAkun } from '../../src/features/pengguna/pengguna.test-bahan.ts'
-import { addPengguna } from '../dunia-uji.ts'
+import { testTools, withSurat } from '../../src/features/pengajuan/koreksi/koreksi.test-kit.ts'
+import { idAkun } from '../../src/features/pengguna/pengguna.test-kit.ts'
+import { addPengguna } from '../test-world.ts'
 import { appForOneTest, type TestApp } from '../test-app.ts'
 
 /**

@@ -1,12 +1,12 @@
-import { daftarBukanGtk, markBukanGtk } from '@geisa/contract/bukan-gtk'
-import { daftarPinMesin, savePemetaan } from '@geisa/contract/pemetaan-pin'
-import { rekapHarian } from '@geisa/contract/rekap'
-import { logMesin } from '@geisa/contract/tap-mesin'
+import { daftarBukanGtk, markBukanGtk } from '@geisa/contract/mesin/bukan-gtk'
+import { daftarPinMesin, savePemetaan } from '@geisa/contract/mesin/pemetaan-pin'
+import { rekapHarian } from '@geisa/contract/rekap/harian'
+import { logMesin } from '@geisa/contract/mesin/tap'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { type UsbMesin, usbMesin, usbRow } from '../../src/features/mesin/usb/unggah.test-bahan.ts'
-import { registerTestMesin, sendMesin } from '../mesin-uji.ts'
+import { type UsbMesin, usbMesin, usbRow } from '../../src/features/mesin/usb/upload.test-kit.ts'
+import { registerTestMesin, sendMesin } from '../test-mesin.ts'
 import { appForOneTest, type TestApp } from '../test-app.ts'
 
 /**

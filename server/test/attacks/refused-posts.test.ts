@@ -1,4 +1,4 @@
-import { logMesin, type TapLog } from '@geisa/contract/tap-mesin'
+import { logMesin, type TapLog } from '@geisa/contract/mesin/tap'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import {
@@ -9,7 +9,7 @@ import {
   silentMesin,
   TAP,
   tapLine,
-} from '../../src/features/mesin/jaringan/diam.test-bahan.ts'
+} from '../../src/features/mesin/jaringan/diam.test-kit.ts'
 import { addSeconds } from '../../src/platform/clock.ts'
 import { appForOneTest, type TestApp } from '../test-app.ts'
 

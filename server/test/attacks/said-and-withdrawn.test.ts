@@ -1,4 +1,4 @@
-import { confirmLaporan, withdrawLaporan } from '@geisa/contract/laporan-mesin'
+import { confirmLaporan, withdrawLaporan } from '@geisa/contract/mesin/laporan'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -11,7 +11,7 @@ import {
   silentMesin,
   TAP,
   tapLine,
-} from '../../src/features/mesin/jaringan/diam.test-bahan.ts'
+} from '../../src/features/mesin/jaringan/diam.test-kit.ts'
 import { addSeconds } from '../../src/platform/clock.ts'
 import { appForOneTest } from '../test-app.ts'
 

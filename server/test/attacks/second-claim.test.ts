@@ -1,11 +1,11 @@
-import { addMesin } from '@geisa/contract/mesin'
-import { confirmMesin, daftarSengketaMesin } from '@geisa/contract/mesin-baru'
+import { addMesin } from '@geisa/contract/mesin/mesin'
+import { confirmMesin, daftarSengketaMesin } from '@geisa/contract/mesin/mesin-baru'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
-import { countJaringan } from '../../src/features/mesin/jaringan/commands-hitung.ts'
-import { addPengguna } from '../dunia-uji.ts'
-import { sendMesin } from '../mesin-uji.ts'
+import { countJaringan } from '../../src/features/mesin/jaringan/commands-count.ts'
+import { addPengguna } from '../test-world.ts'
+import { sendMesin } from '../test-mesin.ts'
 import { appForOneTest, type TestApp } from '../test-app.ts'
 
 /**

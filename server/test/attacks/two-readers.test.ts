@@ -1,9 +1,9 @@
 import type { Endpoint } from '@geisa/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allEndpoints } from '../semua-endpoint.ts'
+import { allEndpoints } from '../all-endpoints.ts'
 import { type CallResult, createTestApp, type TestApp } from '../test-app.ts'
 import { type TwoReaders, twoReaders } from './two-readers.ts'
-import { NO_TWO_READERS } from './two-readers-lain.ts'
+import { NO_TWO_READERS } from './two-readers-exempt.ts'
 
 /** Two read, two save: the second is told what changed, nothing of the first is overwritten unseen (decision 0056). */
 const app: TestApp = await createTestApp()

@@ -1,6 +1,6 @@
 import { PROFIL } from '@geisa/engine/potongan/profil'
 import { sql } from 'kysely'
-import { seminggu } from '../../src/features/jadwal/jadwal.test-bahan.ts'
+import { seminggu } from '../../src/features/jadwal/jadwal.test-kit.ts'
 import type { CallResult, TestApp } from '../test-app.ts'
 
 /** What a GET answered, as read by a test. */

@@ -1,10 +1,10 @@
-import { addMesin, detailMesin, updateMesin } from '@geisa/contract/mesin'
-import { savePemetaan } from '@geisa/contract/pemetaan-pin'
-import { type HariBulan, rekapBulanan, rekapBulananPenjelasan } from '@geisa/contract/rekap-bulanan'
-import { tapConfirmation } from '@geisa/contract/tap-mesin'
+import { addMesin, detailMesin, updateMesin } from '@geisa/contract/mesin/mesin'
+import { savePemetaan } from '@geisa/contract/mesin/pemetaan-pin'
+import { type HariBulan, rekapBulanan, rekapBulananPenjelasan } from '@geisa/contract/rekap/bulanan'
+import { tapConfirmation } from '@geisa/contract/mesin/tap'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
-import { registerTestMesin } from '../mesin-uji.ts'
+import { registerTestMesin } from '../test-mesin.ts'
 import { appForOneTest, type TestApp } from '../test-app.ts'
 
 /** What an operator types takes no mark away, and nothing that counts by his word alone is without one (product.md 5.6). */

@@ -1,5 +1,5 @@
 /** Ordinary schools are not troubled by what is built against forged taps (product.md 5.6). */
-import { rekapBulanan } from '@geisa/contract/rekap-bulanan'
+import { rekapBulanan } from '@geisa/contract/rekap/bulanan'
 import { expect, it } from 'vitest'
 import { epochMs } from '../../src/platform/clock.ts'
 import { appForOneTest, type TestApp } from '../test-app.ts'

@@ -3,7 +3,7 @@
  * off. Every guard against forged taps is judged by this world too: it may not trouble it (product.md 5.6).
  */
 import { epochMs, fromEpochMs } from '../../src/platform/clock.ts'
-import { createRandom, scale } from '../../tahan/skala.ts'
+import { createRandom, scale } from '../../resilience/scale.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND

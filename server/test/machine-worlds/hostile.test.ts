@@ -1,5 +1,5 @@
 /** Whoever knows a serial number betters no day without its mark, and takes none from anybody (product.md 5.6). */
-import { type HariBulan, rekapBulanan, rekapBulananPenjelasan } from '@geisa/contract/rekap-bulanan'
+import { type HariBulan, rekapBulanan, rekapBulananPenjelasan } from '@geisa/contract/rekap/bulanan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { epochMs } from '../../src/platform/clock.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'

@@ -2,7 +2,7 @@
  * Who knows a serial number and speaks for its machine: a stranger from some other network, or somebody inside the school
  * with a laptop. Neither may better a day without its mark, nor take one from anybody (product.md 5.6, devices.md 5).
  */
-import { createRandom } from '../../tahan/skala.ts'
+import { createRandom } from '../../resilience/scale.ts'
 import { type MachineEvent, type School, written } from './honest.ts'
 
 const MINUTE = 60_000

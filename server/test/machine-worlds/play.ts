@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { vi } from 'vitest'
-import { countJaringan } from '../../src/features/mesin/jaringan/commands-hitung.ts'
+import { countJaringan } from '../../src/features/mesin/jaringan/commands-count.ts'
 import { fromEpochMs } from '../../src/platform/clock.ts'
 import type { Db } from '../../src/platform/database/db.ts'
-import { registerTestMesin } from '../mesin-uji.ts'
+import { registerTestMesin } from '../test-mesin.ts'
 import type { TestApp } from '../test-app.ts'
 import { addressOf, type MachineEvent, type Recorded, recordTaps, type School } from './honest.ts'
 

@@ -1,8 +1,8 @@
 /** More of ordinary life that guards against forged taps must not trouble (product.md 5.6): what comes together, and what begins. */
-import { rekapBulanan } from '@geisa/contract/rekap-bulanan'
+import { rekapBulanan } from '@geisa/contract/rekap/bulanan'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { freeAliveMesin } from '../../src/features/mesin/jaringan/commands-hidup.ts'
+import { freeAliveMesin } from '../../src/features/mesin/jaringan/commands-alive.ts'
 import { epochMs } from '../../src/platform/clock.ts'
 import { appForOneTest, type TestApp } from '../test-app.ts'
 import { addressOf, dayStart, machineEvents, recordTaps, type Situation } from './honest.ts'

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@geisa/contract/endpoint'
 import { DAFTAR_PERAN, HAK_AKSES, LABEL_PERAN, mayCall, PERAN } from '@geisa/engine/akun/hak-akses'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addPengguna } from '../dunia-uji.ts'
-import { allEndpoints } from '../semua-endpoint.ts'
+import { addPengguna } from '../test-world.ts'
+import { allEndpoints } from '../all-endpoints.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
 
 /**

@@ -14,18 +14,18 @@ const BESIDE_FACTS =
 export const CAKUPAN_EXCEPTIONS: Record<string, string> = {
   'features/dashboard/queries-sinkron.ts: rekap_sekolah: no school named':
     'takes the newest of each region of the scope by an index, and shows of them what the scope lets through',
-  'features/gtk/impor/commands-impor.ts: gtk: no school named': SAME_PERSON,
+  'features/gtk/import/commands.ts: gtk: no school named': SAME_PERSON,
   'features/gtk/commands-induk.ts: gtk: no school named': SAME_PERSON,
-  'features/gtk/pegang-gtk.ts: gtk: no school named':
+  'features/gtk/hold-gtk.ts: gtk: no school named':
     'holds all rows of one person, wherever they are, so that two transfers do not pass each other',
-  'features/gtk/pegang-gtk.ts: gtk: a school that no scope let through':
+  'features/gtk/hold-gtk.ts: gtk: a school that no scope let through':
     'holds all rows of one person, school by school, so that two transfers do not pass each other',
-  'features/sekolah/commands-bagi.ts: sekolah_simpul: no school named':
+  'features/sekolah/commands-divide.ts: sekolah_simpul: no school named':
     'copies the schools that the command has just written under its scope',
   'features/gtk/data-pribadi/queries-data.ts: riwayat: no school named':
     "reads a person's lines in the school's own chain and in the chain of no school",
   'features/gtk/data-pribadi/queries-data.ts: riwayat_isi: no school named': 'what those lines of riwayat say',
-  'features/gtk/queries-satu.ts: gtk: no school named':
+  'features/gtk/queries-one.ts: gtk: no school named':
     'says whether the same person serves elsewhere; where, only of schools under the scope',
   'features/gtk/induk/commands-minta.ts: gtk: no school named':
     'finds whose main school another is, for the letter to the office above both; the caller is told nothing of it',
@@ -51,8 +51,8 @@ export const CAKUPAN_EXCEPTIONS: Record<string, string> = {
   'features/riwayat/commands.ts: riwayat: a school that no scope let through': CHAIN,
   'features/riwayat/commands.ts: riwayat_isi: a school that no scope let through': CHAIN,
   'features/riwayat/commands.ts: riwayat_ujung: a school that no scope let through': CHAIN,
-  'features/riwayat/queries-sejak.ts: riwayat: a school that no scope let through': HELD_BEFORE,
-  'features/riwayat/queries-sejak.ts: riwayat_isi: a school that no scope let through': HELD_BEFORE,
+  'features/riwayat/queries-unseen.ts: riwayat: a school that no scope let through': HELD_BEFORE,
+  'features/riwayat/queries-unseen.ts: riwayat_isi: a school that no scope let through': HELD_BEFORE,
   'features/sptjm/queries.ts: sptjm: no school named':
     'asks only which months have a letter, anywhere; the letters come under the scope',
   'features/telusur/queries.ts: riwayat: a school that no scope let through': FOUND_BEFORE,

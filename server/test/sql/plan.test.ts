@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createDatabase, type TestBasis } from '../basis-data.ts'
+import { createDatabase, type TestBasis } from '../database.ts'
 import { partsOf } from './ledger.ts'
 import { levelsOf } from './levels.ts'
 import { isSchoolTable } from './reading.ts'

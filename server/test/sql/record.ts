@@ -81,7 +81,7 @@ function rememberSender(): void {
 }
 
 /** It sends what others wrote. */
-const CARRIER = 'server/src/platform/database/pernyataan.ts'
+const CARRIER = 'server/src/platform/database/fixed-statement.ts'
 
 /** The file of server/src that is nearest to the call; null: a test speaks for itself. */
 function productFile(stack: string): string | null {
@@ -96,7 +96,7 @@ function productFile(stack: string): string | null {
         !file.includes('/node_modules/'),
     )
   const nearest = relative(ROOT, files[0] ?? '')
-  return /^server\/src\/.*(?<!\.test|\.test-bahan)\.ts$/.test(nearest) ? nearest.slice('server/src/'.length) : null
+  return /^server\/src\/.*(?<!\.test|\.test-kit)\.ts$/.test(nearest) ? nearest.slice('server/src/'.length) : null
 }
 
 const shared = globalThis as typeof globalThis & { writeSqlRecord?: (line: SqlRecord) => void }

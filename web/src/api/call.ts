@@ -1,6 +1,6 @@
 import type { Answer, Endpoint, Input } from '@geisa/contract/endpoint'
-import { SENTENCE, silentError } from './galat-api.ts'
-import { readAnswer } from './galat-jawaban.ts'
+import { SENTENCE, silentError } from './api-error.ts'
+import { readAnswer } from './read-answer.ts'
 import { readToken, tokenHeaders } from './sesi.ts'
 
 type Section<E extends Endpoint, K extends 'params' | 'query' | 'body'> =

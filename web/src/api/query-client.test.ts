@@ -1,6 +1,6 @@
 import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { errorSentence } from './galat-api.ts'
+import { errorSentence } from './api-error.ts'
 import { queryClient } from './query-client.ts'
 
 // As <QueryClientProvider> does.

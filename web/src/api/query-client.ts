@@ -1,5 +1,5 @@
 import { MutationCache, onlineManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
-import { ApiError, SENTENCE, silentError } from './galat-api.ts'
+import { ApiError, SENTENCE, silentError } from './api-error.ts'
 
 /** An answer is an answer: only a broken line is tried again, once. */
 const worthRetrying = (times: number, error: Error): boolean =>

@@ -1,6 +1,6 @@
-import type { PenggunaSesi } from '@geisa/contract/sesi'
+import type { PenggunaSesi } from '@geisa/contract/sesi/sesi'
 import { useSyncExternalStore } from 'react'
-import { SENTENCE } from './galat-api.ts'
+import { SENTENCE } from './api-error.ts'
 
 /**
  * The session as the browser knows it (spec 1, section 4). A token in local storage alone is no session:

@@ -1,14 +1,14 @@
-import { rekapHarian } from '@geisa/contract/rekap'
+import { rekapHarian } from '@geisa/contract/rekap/harian'
 import {
   cancelStatusKehadiran,
   referensi,
   statusKehadiran,
   updateStatusKehadiran,
-} from '@geisa/contract/status-kehadiran'
+} from '@geisa/contract/pengajuan/status-kehadiran'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { appForOneTest, createTestApp, type TestApp } from '../../../test/test-app.ts'
-import { fillFebruari } from '../kunci-bulan/bulan-uji.test-bahan.ts'
+import { fillFebruari } from '../kunci-bulan/februari.test-kit.ts'
 
 /** Today is 5 March 2026. */
 let app: TestApp

@@ -1,9 +1,9 @@
-import { rekapBulanan } from '@geisa/contract/rekap-bulanan'
-import { cancelSetting, daftarSetting, pratinjauSetting, updateSetting } from '@geisa/contract/setting'
+import { rekapBulanan } from '@geisa/contract/rekap/bulanan'
+import { cancelSetting, daftarSetting, pratinjauSetting, updateSetting } from '@geisa/contract/aplikasi/setting/endpoints'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
-import { fillFebruari, kesiapan, laporanText, lockFebruari } from '../kunci-bulan/bulan-uji.test-bahan.ts'
+import { fillFebruari, kesiapan, laporanText, lockFebruari } from '../kunci-bulan/februari.test-kit.ts'
 import { waitForMemo } from '../rekap/memo/commands-memo.ts'
 
 /** Today is 5 March 2026; February of the school `sd` is example E11. */

@@ -1,11 +1,11 @@
 import type { Answer } from '@geisa/contract/endpoint'
-import type { ReferensiRow, referensi } from '@geisa/contract/status-kehadiran'
+import type { ReferensiRow, referensi } from '@geisa/contract/pengajuan/status-kehadiran'
 import { versionOn } from '@geisa/engine/berlaku'
-import { hariSekolah } from '@geisa/engine/kalender'
+import { hariSekolah } from '@geisa/engine/calendar'
 import { sql } from 'kysely'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
-import { readTurns } from './queries-daftar.ts'
+import { readTurns } from './queries-list.ts'
 
 export type StatusContent = Pick<
   ReferensiRow,

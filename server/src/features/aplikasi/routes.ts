@@ -1,13 +1,13 @@
-import { appInfo } from '@geisa/contract/aplikasi'
-import { SETTING } from '@geisa/contract/isi-setting'
+import { appInfo } from '@geisa/contract/aplikasi/app-info'
+import { SETTING } from '@geisa/contract/aplikasi/setting/definitions'
 import {
   cancelSetting as cancelContract,
   daftarSetting,
   effectiveSetting,
   pratinjauSetting,
   updateSetting,
-} from '@geisa/contract/setting'
-import { cancelStatusKehadiran, referensi, updateStatusKehadiran } from '@geisa/contract/status-kehadiran'
+} from '@geisa/contract/aplikasi/setting/endpoints'
+import { cancelStatusKehadiran, referensi, updateStatusKehadiran } from '@geisa/contract/pengajuan/status-kehadiran'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/app-context.ts'
 import { serve } from '../../platform/http.ts'
@@ -15,7 +15,7 @@ import { askFirst } from '../rekap/pratinjau/commands-dampak.ts'
 import { cancelSetting, saveSetting } from './commands.ts'
 import { cancelStatus, saveStatus } from './commands-status.ts'
 import { findEffectiveSetting, findInfo } from './queries.ts'
-import { readSettingList } from './queries-daftar.ts'
+import { readSettingList } from './queries-list.ts'
 import { computePratinjau } from './queries-pratinjau.ts'
 import { readReferensi } from './queries-referensi.ts'
 

@@ -1,4 +1,4 @@
-import { phoneDigits } from '@geisa/contract/bentuk'
+import { phoneDigits } from '@geisa/contract/shapes'
 import {
   type FoundSeal,
   type FoundSekolah,
@@ -7,9 +7,9 @@ import {
   type searchAll,
 } from '@geisa/contract/cari'
 import type { Answer } from '@geisa/contract/endpoint'
-import type { GtkSummary } from '@geisa/contract/gtk'
-import { JENIS_PENGAJUAN, type JenisPengajuan } from '@geisa/contract/pengajuan'
-import { readSekolah } from '@geisa/contract/sekolah'
+import type { GtkSummary } from '@geisa/contract/gtk/gtk'
+import { JENIS_PENGAJUAN, type JenisPengajuan } from '@geisa/contract/pengajuan/pengajuan'
+import { readSekolah } from '@geisa/contract/sekolah/sekolah'
 import { daftarSptjm } from '@geisa/contract/sptjm'
 import { HAK_PENGAJUAN, type Hak, mayCall } from '@geisa/engine/akun/hak-akses'
 import { type RawBuilder, sql } from 'kysely'
@@ -17,7 +17,7 @@ import type { Caller } from '../../platform/access/session.ts'
 import { type Cakupan, gtkIn, isNationwide, schoolOf, sekolahIn } from '../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { containing, likeLiteral } from '../../platform/database/sql.ts'
-import { SHAPES } from '../pengajuan/queries-bentuk.ts'
+import { SHAPES } from '../pengajuan/queries-shape.ts'
 
 const SHOWN = sql.lit(MAX_PER_GROUP)
 

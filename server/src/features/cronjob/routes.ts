@@ -6,12 +6,12 @@ import {
   saveCronjob as saveContract,
 } from '@geisa/contract/cronjob'
 import type { FastifyInstance } from 'fastify'
-import { withoutActor } from '../../platform/access/pelaku.ts'
+import { withoutActor } from '../../platform/access/actor.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { serve } from '../../platform/http.ts'
-import { whenAnnounced } from '../../platform/process/kesehatan.ts'
+import { whenAnnounced } from '../../platform/process/health.ts'
 import { deleteCronjob, runCronjob, saveCronjob } from './commands.ts'
-import { createRunner, NAMA_SERVER } from './pelaksana.ts'
+import { createRunner, NAMA_SERVER } from './runner.ts'
 import { listCronjob, listJalan } from './queries.ts'
 
 export function cronjobRoute(app: FastifyInstance, context: AppContext): void {

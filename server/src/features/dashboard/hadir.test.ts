@@ -1,12 +1,12 @@
-import { type HadirRow, sekolahDashboard } from '@geisa/contract/dashboard-sekolah'
-import { rekapHarian } from '@geisa/contract/rekap'
+import { type HadirRow, sekolahDashboard } from '@geisa/contract/dashboard/sekolah'
+import { rekapHarian } from '@geisa/contract/rekap/harian'
 import type { HarianRow } from '@geisa/engine/hari/laporan-harian'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { systemCakupan } from '../../platform/cakupan.ts'
 import { fixedClock } from '../../platform/clock.ts'
-import { fillFebruari, lateTap } from '../kunci-bulan/bulan-uji.test-bahan.ts'
+import { fillFebruari, lateTap } from '../kunci-bulan/februari.test-kit.ts'
 import { readSekolahDashboard } from './queries-sekolah.ts'
 
 /** Thursday 5 March 2026 of the school `sd` (WIB, 07:00 to 14:00): its teacher taps, its head does not. */

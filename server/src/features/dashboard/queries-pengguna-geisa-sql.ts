@@ -1,12 +1,12 @@
-import type { KatSinkron } from '@geisa/contract/dashboard'
+import type { KatSinkron } from '@geisa/contract/dashboard/dashboard'
 import { JAM_ZONA, ZONA, type Zona } from '@geisa/engine/acuan'
-import { hariSekolah, instantFrom, nomorHari, SECONDS_PER_DAY } from '@geisa/engine/kalender'
+import { hariSekolah, instantFrom, nomorHari, SECONDS_PER_DAY } from '@geisa/engine/calendar'
 import { type RawBuilder, sql } from 'kysely'
 import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { standingMesin } from '../penghitung/queries-sql.ts'
-import type { Location } from './queries-pengguna-geisa-lanjut.ts'
-import { levelColumn, levelFrom } from './queries-wilayah-pilihan.ts'
+import type { Location } from './queries-pengguna-geisa-cursor.ts'
+import { levelColumn, levelFrom } from './queries-wilayah-choice.ts'
 
 export type SekolahOption = { bagian: readonly string[]; jenjang: readonly string[] | undefined }
 /** Rows as JSON objects with commas between them. */

@@ -1,9 +1,9 @@
-import type { penggunaGeisa } from '@geisa/contract/dashboard'
+import type { penggunaGeisa } from '@geisa/contract/dashboard/dashboard'
 import type { Answer, Output } from '@geisa/contract/endpoint'
 import type { Caller } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type JsonStream, jsonStream, type ReadyJson, readyJson } from '../../platform/http.ts'
-import { AWAL_DAFTAR, type Location, readLanjut, writeLanjut } from './queries-pengguna-geisa-lanjut.ts'
+import { AWAL_DAFTAR, type Location, readLanjut, writeLanjut } from './queries-pengguna-geisa-cursor.ts'
 import { countSekolah, hasSekolah, type ListSlice, readSlice } from './queries-pengguna-geisa-sql.ts'
 import { jumlahSekolah } from './queries-wilayah.ts'
 import {
@@ -13,7 +13,7 @@ import {
   selectWilayah,
   unknownWilayah,
   type WilayahOption,
-} from './queries-wilayah-pilihan.ts'
+} from './queries-wilayah-choice.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock' | 'tokenKey'>
 type Filter = Output<typeof penggunaGeisa, 'query'>

@@ -1,10 +1,10 @@
-import { type HadirRow, type SekolahDashboard, sekolahDashboard } from '@geisa/contract/dashboard-sekolah'
-import { rekapHarian } from '@geisa/contract/rekap'
+import { type HadirRow, type SekolahDashboard, sekolahDashboard } from '@geisa/contract/dashboard/sekolah'
+import { rekapHarian } from '@geisa/contract/rekap/harian'
 import type { HarianRow } from '@geisa/engine/hari/laporan-harian'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
-import { fillFebruari, lockFebruari } from '../kunci-bulan/bulan-uji.test-bahan.ts'
+import { fillFebruari, lockFebruari } from '../kunci-bulan/februari.test-kit.ts'
 
 /** February 2026 of the school `sd`: example E11 for its teacher; its head never tapped, two more work two shifts or left. */
 let app: TestApp

@@ -1,13 +1,13 @@
-import type { JumlahSekolahSync, LastSekolah, RekapSync, rekapSync } from '@geisa/contract/dashboard'
+import type { JumlahSekolahSync, LastSekolah, RekapSync, rekapSync } from '@geisa/contract/dashboard/dashboard'
 import type { Output } from '@geisa/contract/endpoint'
 import { ZONA } from '@geisa/engine/acuan'
-import { hariSekolah } from '@geisa/engine/kalender'
+import { hariSekolah } from '@geisa/engine/calendar'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
 import { ZONA_SEKOLAH } from '../../platform/database/sql.ts'
-import { levelColumn, levelFrom, selectedPlaces, selectWilayah, unknownWilayah } from './queries-wilayah-pilihan.ts'
+import { levelColumn, levelFrom, selectedPlaces, selectWilayah, unknownWilayah } from './queries-wilayah-choice.ts'
 
 /** Rows of 'Sinkron Terakhir'. */
 export const LAST = 10

@@ -1,11 +1,11 @@
-import { rekapPengguna, type WilayahRow } from '@geisa/contract/dashboard'
+import { rekapPengguna, type WilayahRow } from '@geisa/contract/dashboard/dashboard'
 import { JENJANG } from '@geisa/engine/acuan'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addPengguna } from '../../../test/dunia-uji.ts'
+import { addPengguna } from '../../../test/test-world.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
-import { addCountedSekolah, type CountedSekolah } from './wilayah.test-bahan.ts'
+import { addCountedSekolah, type CountedSekolah } from './wilayah.test-kit.ts'
 
 /** Kab. Malang (0507) and Kota Malang (0573) in Jawa Timur, Jakarta Pusat (0171) in DKI. */
 const KECAMATAN = ['050701', '050702', '050703', '057301', '017101', '017102'] as const

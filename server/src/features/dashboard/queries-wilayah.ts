@@ -1,4 +1,4 @@
-import type { RekapPengguna, rekapPengguna, Tally, WilayahRow } from '@geisa/contract/dashboard'
+import type { RekapPengguna, rekapPengguna, Tally, WilayahRow } from '@geisa/contract/dashboard/dashboard'
 import type { Output } from '@geisa/contract/endpoint'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
@@ -10,7 +10,7 @@ import {
   selectWilayah,
   unknownWilayah,
   type WilayahOption,
-} from './queries-wilayah-pilihan.ts'
+} from './queries-wilayah-choice.ts'
 
 const KECAMATAN = 3
 

@@ -1,4 +1,4 @@
-import type { JumlahSekolahSync, LastSekolah, Tally } from '@geisa/contract/dashboard'
+import type { JumlahSekolahSync, LastSekolah, Tally } from '@geisa/contract/dashboard/dashboard'
 import { sql } from 'kysely'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'

@@ -5,12 +5,12 @@ import {
   rekapPenggunaYayasan,
   rekapSync,
   rekapSyncYayasan,
-} from '@geisa/contract/dashboard'
-import { aliranSekolah, sekolahDashboard } from '@geisa/contract/dashboard-sekolah'
+} from '@geisa/contract/dashboard/dashboard'
+import { aliranSekolah, sekolahDashboard } from '@geisa/contract/dashboard/sekolah'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/app-context.ts'
 import { serve } from '../../platform/http.ts'
-import type { KabarListener } from '../../platform/live/kabar-dengar.ts'
+import type { KabarListener } from '../../platform/live/kabar-listener.ts'
 import { prepareAliran } from './aliran-sekolah.ts'
 import { listPenggunaGeisa } from './queries-pengguna-geisa.ts'
 import { readSekolahDashboard } from './queries-sekolah.ts'

@@ -1,12 +1,12 @@
 import { completeUntil } from '@geisa/engine/hari/hari-gtk'
 import { kirimanBulan } from '@geisa/engine/hari/kiriman-hari'
-import { bulanRange, tanggalFrom } from '@geisa/engine/kalender'
+import { bulanRange, tanggalFrom } from '@geisa/engine/calendar'
 import { sql } from 'kysely'
 import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import { computeHariSekolah } from '../rekap/queries-hari.ts'
-import { faktaVersion } from './antre-sql.ts'
-import { type Diff, diffKiriman, type ExistingKiriman } from './beda-kiriman.ts'
+import { faktaVersion } from './queue-sql.ts'
+import { type Diff, diffKiriman, type ExistingKiriman } from './diff-kiriman.ts'
 import { advancePengajuan, type KirimanOrigin } from './commands-pengajuan.ts'
 
 type OneBulan = { sekolahId: number; bulan: number; now: string }

@@ -2,7 +2,7 @@ import { LABEL_PENGAJUAN, PENGAJUAN, type StatusPengajuan } from '@geisa/engine/
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/database/db.ts'
 import { type Catatan, recordManyRiwayat } from '../riwayat/commands.ts'
-import { perSekolah } from './commands-baris.ts'
+import { perSekolah } from './commands-rows.ts'
 
 /** The request that a row came from. */
 export type KirimanOrigin = { sekolahId: number; jenisData: string; nomor: string }

@@ -7,7 +7,7 @@ import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { invalid, invalidField, notFound } from '../../platform/errors.ts'
 import { recordRiwayat } from '../riwayat/commands.ts'
-import { asTable, rowOfKey } from './commands-baris.ts'
+import { asTable, rowOfKey } from './commands-rows.ts'
 import { selectSekolah } from './queries.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock' | 'dhgtk'>

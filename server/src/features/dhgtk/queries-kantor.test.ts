@@ -1,5 +1,5 @@
 import { daftarKiriman } from '@geisa/contract/dhgtk'
-import { searchSekolah } from '@geisa/contract/sekolah'
+import { searchSekolah } from '@geisa/contract/sekolah/sekolah'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,11 +1,11 @@
 import type { KirimanRow } from '@geisa/contract/dhgtk'
-import { hariSekolah, nomorHari, tanggalFrom } from '@geisa/engine/kalender'
+import { hariSekolah, nomorHari, tanggalFrom } from '@geisa/engine/calendar'
 import { sql } from 'kysely'
 import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { inWilayah } from '../../platform/database/sql.ts'
 import { invalidField } from '../../platform/errors.ts'
-import { type Find, type Kiriman, kirimanColumns, meetsFilter } from './queries-baris.ts'
+import { type Find, type Kiriman, kirimanColumns, meetsFilter } from './queries-rows.ts'
 
 /** So many schools are read together: a province's upper schools, a large regency. Of more a region is asked for. */
 const MAX_SEKOLAH = 5_000

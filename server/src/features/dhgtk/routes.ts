@@ -1,10 +1,10 @@
 import { daftarKiriman, resend } from '@geisa/contract/dhgtk'
-import { testDhgtk } from '@geisa/contract/setting'
+import { testDhgtk } from '@geisa/contract/aplikasi/setting/endpoints'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/app-context.ts'
 import { serve } from '../../platform/http.ts'
 import { requeue } from './commands.ts'
-import { testConnection } from './commands-uji.ts'
+import { testConnection } from './commands-connection.ts'
 import { listKiriman } from './queries.ts'
 
 export function dhgtkRoute(app: FastifyInstance, context: AppContext): void {

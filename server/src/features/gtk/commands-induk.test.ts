@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { base, prepareGtk } from './commands.test-bahan.ts'
+import { base, prepareGtk } from './commands.test-kit.ts'
 
 const tools = await prepareGtk()
 const { uji, save, read, add, riwayat } = tools

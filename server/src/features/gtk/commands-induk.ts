@@ -1,5 +1,5 @@
 import type { Zona } from '@geisa/engine/acuan'
-import { EPOCH_START, hariSekolah } from '@geisa/engine/kalender'
+import { EPOCH_START, hariSekolah } from '@geisa/engine/calendar'
 import { sql } from 'kysely'
 import type { Pengguna } from '../../platform/access/session.ts'
 import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
@@ -9,8 +9,8 @@ import { bumpVersion, touchedBulan } from '../rekap/memo/commands-versi.ts'
 import { type Catatan, recordManyRiwayat } from '../riwayat/commands.ts'
 import { notifyClaims } from './induk/commands-minta.ts'
 import { NO_PARENT, type Parent } from './induk/pasti-induk.ts'
-import { type GtkState, type Nomor, personRows } from './pegang-gtk.ts'
-import type { Plan } from './ubah-gtk.ts'
+import { type GtkState, type Nomor, personRows } from './hold-gtk.ts'
+import type { Plan } from './gtk-plan.ts'
 
 /** A line of history, and the first day whose figures it changed at its school. */
 export type Touch = { catatan: Catatan; dari: string; hariIni: string }

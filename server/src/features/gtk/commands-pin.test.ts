@@ -1,10 +1,10 @@
-import { markBukanGtk } from '@geisa/contract/bukan-gtk'
-import { deleteGtk, searchGtk } from '@geisa/contract/gtk'
-import { moveGtk } from '@geisa/contract/pindah-gtk'
+import { markBukanGtk } from '@geisa/contract/mesin/bukan-gtk'
+import { deleteGtk, searchGtk } from '@geisa/contract/gtk/gtk'
+import { moveGtk } from '@geisa/contract/gtk/move'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { untilWaiting } from '../../../test/menunggu.ts'
-import { base, prepareGtk } from './commands.test-bahan.ts'
+import { untilWaiting } from '../../../test/until-waiting.ts'
+import { base, prepareGtk } from './commands.test-kit.ts'
 
 const tools = await prepareGtk()
 const { uji, db, save, read, add } = tools

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { GtkInput } from '@geisa/contract/gtk'
-import { EPOCH_START, hariSekolah, longTanggal } from '@geisa/engine/kalender'
+import type { GtkInput } from '@geisa/contract/gtk/gtk'
+import { EPOCH_START, hariSekolah, longTanggal } from '@geisa/engine/calendar'
 import { sql } from 'kysely'
 import type { Pengguna } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
@@ -10,14 +10,14 @@ import { invalidField, notFound } from '../../platform/errors.ts'
 import { openStart } from '../kunci-bulan/commands-guard-terkunci.ts'
 import { holdMesinSekolah } from '../mesin/queries.ts'
 import { watchPast } from '../rekap/pratinjau/commands-dampak.ts'
-import { latestChange } from '../riwayat/queries-sejak.ts'
+import { latestChange } from '../riwayat/queries-unseen.ts'
 import { findSekolah } from '../sekolah/queries.ts'
 import { moveParent, recordAll, switchParent } from './commands-induk.ts'
-import { releaseTugas } from './commands-lepas.ts'
+import { releaseTugas } from './commands-release.ts'
 import { attachPin } from './commands-pin.ts'
-import { insertGtk, insertKerja, insertTpp } from './commands-sisip.ts'
+import { insertGtk, insertKerja, insertTpp } from './commands-insert.ts'
 import { notifyEarly, refuseSilentEarly } from './data-pribadi/commands-berhenti.ts'
-import { splitBerhenti } from './data-pribadi/commands-catatan.ts'
+import { splitBerhenti } from './data-pribadi/commands-keep-berhenti.ts'
 import { saveIdentitas } from './data-pribadi/commands-identitas.ts'
 import { type Parent, storedParent } from './induk/pasti-induk.ts'
 import {
@@ -30,8 +30,8 @@ import {
   refuseErased,
   refuseLocked,
   refuseTooFarAhead,
-} from './pegang-gtk.ts'
-import { checkPeriod, NEW_COLUMNS, refuseActive } from './periksa-gtk.ts'
+} from './hold-gtk.ts'
+import { checkPeriod, NEW_COLUMNS, refuseActive } from './check-gtk.ts'
 import {
   buildPlan,
   type Column,
@@ -43,7 +43,7 @@ import {
   kabarUpdate,
   newKerja,
   type Plan,
-} from './ubah-gtk.ts'
+} from './gtk-plan.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
 type Save = { id: string; message: string }

@@ -1,7 +1,7 @@
-import { type GtkRow, pratinjauGtk, readGtk, searchGtk } from '@geisa/contract/gtk'
+import { type GtkRow, pratinjauGtk, readGtk, searchGtk } from '@geisa/contract/gtk/gtk'
 import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { base, prepareGtk } from './commands.test-bahan.ts'
+import { base, prepareGtk } from './commands.test-kit.ts'
 
 const tools = await prepareGtk()
 const { uji, db, save, read, add } = tools

@@ -1,13 +1,13 @@
 import type { Output } from '@geisa/contract/endpoint'
-import type { GtkRow, searchGtk } from '@geisa/contract/gtk'
+import type { GtkRow, searchGtk } from '@geisa/contract/gtk/gtk'
 import { type RawBuilder, sql } from 'kysely'
 import type { Pengguna } from '../../platform/access/session.ts'
 import { type Cakupan, gtkIn, schoolOf, sekolahIn, withinSchools } from '../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { containing } from '../../platform/database/sql.ts'
 import { effectiveOn, latest } from '../../platform/database/versi-sql.ts'
-import { todayIn } from '../sekolah/queries-baris.ts'
-import { SHOWN_PARENT } from './pegang-gtk.ts'
+import { todayIn } from '../sekolah/queries-row.ts'
+import { SHOWN_PARENT } from './hold-gtk.ts'
 import { readableTpp } from './tpp/queries-tpp.ts'
 
 type Query = Output<typeof searchGtk, 'query'>

@@ -1,4 +1,4 @@
-import { searchGtk } from '@geisa/contract/gtk'
+import { searchGtk } from '@geisa/contract/gtk/gtk'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'

@@ -2,8 +2,8 @@ import { pratinjauJadwal, readJadwal, saveJadwal } from '@geisa/contract/jadwal'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
-import { e11Content } from '../rekap/fakta/e11.test-bahan.ts'
-import { clearJadwal, kunciBulan, seminggu, setMandiri } from './jadwal.test-bahan.ts'
+import { e11Content } from '../rekap/fakta/e11.test-kit.ts'
+import { clearJadwal, kunciBulan, seminggu, setMandiri } from './jadwal.test-kit.ts'
 
 /** Now: Thursday 5 March 2026. In every school the second of staff lived February as in rules.md E11, 07:00–14:00. */
 let app: TestApp

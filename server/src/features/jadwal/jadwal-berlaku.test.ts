@@ -1,11 +1,11 @@
 import { readJadwal, saveJadwal } from '@geisa/contract/jadwal'
-import { rekapHarian } from '@geisa/contract/rekap'
+import { rekapHarian } from '@geisa/contract/rekap/harian'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type NamaSekolah, TEST_PASSWORD } from '../../../test/dunia-uji.ts'
+import { type NamaSekolah, TEST_PASSWORD } from '../../../test/test-world.ts'
 import { appForOneTest, createTestApp, type TestApp } from '../../../test/test-app.ts'
-import { e11Content } from '../rekap/fakta/e11.test-bahan.ts'
-import { clearJadwal, seminggu, setMandiri } from './jadwal.test-bahan.ts'
+import { e11Content } from '../rekap/fakta/e11.test-kit.ts'
+import { clearJadwal, seminggu, setMandiri } from './jadwal.test-kit.ts'
 
 /** Now: Thursday 5 March 2026. In every school the second of staff lived February as in rules.md E11, 07:00–14:00. */
 let app: TestApp

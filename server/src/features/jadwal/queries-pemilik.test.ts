@@ -1,10 +1,10 @@
 import { cancelJadwal, readJadwal, saveJadwal } from '@geisa/contract/jadwal'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { TEST_PASSWORD } from '../../../test/dunia-uji.ts'
+import { TEST_PASSWORD } from '../../../test/test-world.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
-import { akunInput, create, makeInto } from '../pengguna/pengguna.test-bahan.ts'
-import { clearJadwal, seminggu } from './jadwal.test-bahan.ts'
+import { akunInput, create, makeInto } from '../pengguna/pengguna.test-kit.ts'
+import { clearJadwal, seminggu } from './jadwal.test-kit.ts'
 
 /** Now: Thursday 5 March 2026. The foundation has the SMP in Kab. Malang, and in some tests a school under another office. */
 let app: TestApp

@@ -2,9 +2,9 @@ import { pratinjauJadwal, readJadwal, saveJadwal } from '@geisa/contract/jadwal'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { addPengguna } from '../../../test/dunia-uji.ts'
+import { addPengguna } from '../../../test/test-world.ts'
 import { appForOneTest, createTestApp, type TestApp } from '../../../test/test-app.ts'
-import { clearJadwal, seminggu, setMandiri } from './jadwal.test-bahan.ts'
+import { clearJadwal, seminggu, setMandiri } from './jadwal.test-kit.ts'
 
 /** Now: Thursday 5 March 2026. */
 let app: TestApp

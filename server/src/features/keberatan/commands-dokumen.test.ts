@@ -1,11 +1,11 @@
-import { finishedUnggahan } from '@geisa/contract/dokumen-pengajuan'
+import { finishedUnggahan } from '@geisa/contract/pengajuan/dokumen'
 import { ajukanKeberatan, daftarKeberatan, type Keberatan, readKeberatan } from '@geisa/contract/keberatan'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { pngExample } from '../../../test/contoh-berkas.ts'
+import { pngExample } from '../../../test/example-files.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
-import { tusTools } from '../pengajuan/dokumen/unggahan.test-bahan.ts'
-import { testTools } from '../pengajuan/koreksi/koreksi.test-bahan.ts'
+import { tusTools } from '../pengajuan/dokumen/unggahan.test-kit.ts'
+import { testTools } from '../pengajuan/koreksi/koreksi.test-kit.ts'
 
 let app: TestApp
 let koreksi: ReturnType<typeof testTools>

@@ -1,6 +1,6 @@
 import type { Answer, Output } from '@geisa/contract/endpoint'
 import type { daftarKeberatan, Keberatan } from '@geisa/contract/keberatan'
-import type { JenisPengajuan } from '@geisa/contract/pengajuan'
+import type { JenisPengajuan } from '@geisa/contract/pengajuan/pengajuan'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { LABEL_PENGAJUAN, type StatusPengajuan } from '@geisa/engine/pengajuan/pengajuan'
 import { type RawBuilder, sql } from 'kysely'
@@ -10,7 +10,7 @@ import { type Cakupan, schoolOf, sekolahIn } from '../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { inWilayah } from '../../platform/database/sql.ts'
 import { notFound } from '../../platform/errors.ts'
-import { buildDocument, type SavedDocument } from '../../platform/files/dokumen-terbuka.ts'
+import { buildDocument, type SavedDocument } from '../../platform/files/build-document.ts'
 import { parseId } from '../../platform/id-sekolah.ts'
 
 /** Nobody pages a nation's objections to the end. */

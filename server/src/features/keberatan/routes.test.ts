@@ -2,8 +2,8 @@ import { ajukanKeberatan, answerKeberatan, daftarKeberatan, readKeberatan } from
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
-import { testTools, withSurat } from '../pengajuan/koreksi/koreksi.test-bahan.ts'
-import { testTools as manualTools } from '../pengajuan/manual/manual.test-bahan.ts'
+import { testTools, withSurat } from '../pengajuan/koreksi/koreksi.test-kit.ts'
+import { testTools as manualTools } from '../pengajuan/manual/manual.test-kit.ts'
 
 let app: TestApp
 let koreksi: ReturnType<typeof testTools>

@@ -1,9 +1,9 @@
 import { GOLONGAN as G } from '@geisa/engine/hari/golongan-hari'
-import { daysInBulan } from '@geisa/engine/kalender'
+import { daysInBulan } from '@geisa/engine/calendar'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/database/db.ts'
-import { countedBulan, lastBulan, runningHari, tanggalInBulan } from './jendela.ts'
-import { addDate, expected, noCount, readArray, type Ten } from './kiraan.ts'
+import { countedBulan, lastBulan, runningHari, tanggalInBulan } from './counted-bulan.ts'
+import { addDate, expected, noCount, readArray, type Ten } from './counts.ts'
 
 /**
  * What a school asks of its office, as one weight: people who were absent without a word count twice, those of whom nobody

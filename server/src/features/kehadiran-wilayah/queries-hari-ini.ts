@@ -1,8 +1,8 @@
-import type { KehadiranHariIni } from '@geisa/contract/dashboard-kehadiran'
+import type { KehadiranHariIni } from '@geisa/contract/dashboard/kehadiran-wilayah'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
-import { runningHari } from './jendela.ts'
-import { addDate, addPlaces, countFrom, noCount, readArray } from './kiraan.ts'
+import { runningHari } from './counted-bulan.ts'
+import { addDate, addPlaces, countFrom, noCount, readArray } from './counts.ts'
 import {
   arrayOf,
   type Deps,
@@ -13,7 +13,7 @@ import {
   ownSekolah,
   type Select,
   selectKehadiran,
-} from './queries-pilihan.ts'
+} from './queries-selection.ts'
 
 /** Where everybody stands today so far, each school on its own zone's day. One statement over counters alone. */
 export async function readHariIni({ db, clock }: Deps, caller: Caller, filter: Filter): Promise<KehadiranHariIni> {

@@ -1,9 +1,9 @@
-import { HARI_SEKOLAH, type KehadiranHariSekolah } from '@geisa/contract/dashboard-kehadiran'
-import { daysInBulan } from '@geisa/engine/kalender'
+import { HARI_SEKOLAH, type KehadiranHariSekolah } from '@geisa/contract/dashboard/kehadiran-wilayah'
+import { daysInBulan } from '@geisa/engine/calendar'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
-import { countedBulan, firstDate, tanggalInBulan } from './jendela.ts'
-import { addDate, addPlaces, countFrom, expected, noCount, readArray, type Ten } from './kiraan.ts'
+import { countedBulan, firstDate, tanggalInBulan } from './counted-bulan.ts'
+import { addDate, addPlaces, countFrom, expected, noCount, readArray, type Ten } from './counts.ts'
 import {
   arrayOf,
   type Deps,
@@ -14,7 +14,7 @@ import {
   ownSekolah,
   type Select,
   selectKehadiran,
-} from './queries-pilihan.ts'
+} from './queries-selection.ts'
 
 /** The last complete school days, as the reports of every staff member add up to (decision 29). One statement. */
 export async function readHariSekolah(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
 import { daysColumn, type Line, schoolDays } from './queries-hari-sekolah.ts'
-import { type Deps, type Filter, type Head, headColumns, type Select, selectKehadiran } from './queries-pilihan.ts'
+import { type Deps, type Filter, type Head, headColumns, type Select, selectKehadiran } from './queries-selection.ts'
 
 /** Days in which the last school day is looked for; behind a long holiday, in as many as are counted. */
 const LOOK_BACK = [9, 95]

@@ -1,6 +1,6 @@
-import type { KehadiranPerhatian, SekolahPerhatian } from '@geisa/contract/dashboard-kehadiran'
-import type { JenisPengajuan } from '@geisa/contract/pengajuan'
-import { hariSekolah, nomorHari } from '@geisa/engine/kalender'
+import type { KehadiranPerhatian, SekolahPerhatian } from '@geisa/contract/dashboard/kehadiran-wilayah'
+import type { JenisPengajuan } from '@geisa/contract/pengajuan/pengajuan'
+import { hariSekolah, nomorHari } from '@geisa/engine/calendar'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
 import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
@@ -8,12 +8,12 @@ import { epochMs } from '../../platform/clock.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { hariIn, inWilayah, NASIONAL } from '../../platform/database/sql.ts'
 import { topCandidates } from '../dashboard/queries-sinkron.ts'
-import { readDeadline } from '../kunci-bulan/kesiapan/queries-tenggat.ts'
-import { SHAPES } from '../pengajuan/queries-bentuk.ts'
+import { readDeadline } from '../kunci-bulan/kesiapan/queries-deadline.ts'
+import { SHAPES } from '../pengajuan/queries-shape.ts'
 import { tempatSekolah } from '../penghitung/queries-sql.ts'
-import { JUMLAH_KESIAPAN } from './hitungan.ts'
-import { lastBulan } from './jendela.ts'
-import { readArray } from './kiraan.ts'
+import { JUMLAH_KESIAPAN } from './movements.ts'
+import { lastBulan } from './counted-bulan.ts'
+import { readArray } from './counts.ts'
 import {
   type Deps,
   type Filter,
@@ -23,7 +23,7 @@ import {
   ownSekolah,
   type Select,
   selectKehadiran,
-} from './queries-pilihan.ts'
+} from './queries-selection.ts'
 
 /** What an office should look at: ten schools with why, the request that waits longest, statements that are missing. */
 export async function readPerhatian({ db, clock }: Deps, caller: Caller, filter: Filter): Promise<KehadiranPerhatian> {

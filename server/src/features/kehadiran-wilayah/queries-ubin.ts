@@ -1,14 +1,14 @@
-import type { KehadiranUbin, KehadiranWilayah } from '@geisa/contract/dashboard-kehadiran'
+import type { KehadiranUbin, KehadiranWilayah } from '@geisa/contract/dashboard/kehadiran-wilayah'
 import { JUMLAH_GOLONGAN } from '@geisa/engine/hari/golongan-hari'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { atLevel, type WilayahOption } from '../dashboard/queries-wilayah-pilihan.ts'
-import { JUMLAH_KESIAPAN } from './hitungan.ts'
-import { lastBulan } from './jendela.ts'
-import { addPlaces, countFrom, noCount, readArray } from './kiraan.ts'
+import { atLevel, type WilayahOption } from '../dashboard/queries-wilayah-choice.ts'
+import { JUMLAH_KESIAPAN } from './movements.ts'
+import { lastBulan } from './counted-bulan.ts'
+import { addPlaces, countFrom, noCount, readArray } from './counts.ts'
 import { readLastHari } from './queries-hari-terakhir.ts'
-import { arrayOf, type Deps, type Filter, type Head, headAnswer, ownSekolah, type Select } from './queries-pilihan.ts'
+import { arrayOf, type Deps, type Filter, type Head, headAnswer, ownSekolah, type Select } from './queries-selection.ts'
 
 const KECAMATAN = 3
 

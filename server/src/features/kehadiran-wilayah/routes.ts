@@ -3,7 +3,7 @@ import {
   kehadiranHariSekolah,
   kehadiranPerhatian,
   kehadiranWilayah,
-} from '@geisa/contract/dashboard-kehadiran'
+} from '@geisa/contract/dashboard/kehadiran-wilayah'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/app-context.ts'
 import { serve } from '../../platform/http.ts'

@@ -1,4 +1,4 @@
-import type { Link } from '@geisa/contract/tautan'
+import type { Link } from '@geisa/contract/links'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/database/db.ts'

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { pdfExample, pngExample } from '../../../test/contoh-berkas.ts'
+import { pdfExample, pngExample } from '../../../test/example-files.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import { isFileMissing } from '../../platform/files/files.ts'
-import { cleanSurat } from './commands-bersihkan.ts'
-import { suratTools } from './surat.test-bahan.ts'
+import { cleanSurat } from './commands-clean.ts'
+import { suratTools } from './surat.test-kit.ts'
 
 let app: TestApp
 let surat: ReturnType<typeof suratTools>

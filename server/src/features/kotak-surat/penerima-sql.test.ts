@@ -1,10 +1,10 @@
-import { countPenerimaSurat, findPenerima, kelompokPenerima } from '@geisa/contract/surat'
+import { countPenerimaSurat, findPenerima, kelompokPenerima } from '@geisa/contract/kotak-surat/surat'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addPengguna } from '../../../test/dunia-uji.ts'
+import { addPengguna } from '../../../test/test-world.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
-import { suratTools } from './surat.test-bahan.ts'
+import { suratTools } from './surat.test-kit.ts'
 
 let app: TestApp
 let surat: ReturnType<typeof suratTools>

@@ -1,9 +1,9 @@
-import type { LampiranSurat } from '@geisa/contract/kotak-surat'
+import type { LampiranSurat } from '@geisa/contract/kotak-surat/kotak-surat'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
-import { alamatBerkas, type MimeBerkas } from '../../platform/files/alamat-berkas.ts'
+import { alamatBerkas, type MimeBerkas } from '../../platform/files/file-address.ts'
 
 export type SavedLampiran = { s3Key: string; fileName: string; mimeType: MimeBerkas; ukuran: number }
 

@@ -1,6 +1,6 @@
 import type { Answer } from '@geisa/contract/endpoint'
-import type { PenerimaSurat, SuratPerson } from '@geisa/contract/kotak-surat'
-import type { findPenerima, IncomingPenerima, kelompokPenerima } from '@geisa/contract/surat'
+import type { PenerimaSurat, SuratPerson } from '@geisa/contract/kotak-surat/kotak-surat'
+import type { findPenerima, IncomingPenerima, kelompokPenerima } from '@geisa/contract/kotak-surat/surat'
 import { labelPeran, PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'

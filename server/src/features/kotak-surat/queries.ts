@@ -6,14 +6,14 @@ import type {
   MessageSummary,
   PenerimaSurat,
   SuratPerson,
-} from '@geisa/contract/kotak-surat'
+} from '@geisa/contract/kotak-surat/kotak-surat'
 import { labelPeran } from '@geisa/engine/akun/hak-akses'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { containing } from '../../platform/database/sql.ts'
 import { cakupanSurat, INSTANSI } from './penerima-sql.ts'
-import { snippet } from './queries-cuplikan.ts'
+import { snippet } from './queries-snippet.ts'
 
 const PAGE_SIZE = 25
 /** Enough of it to hold what its title has not said. */

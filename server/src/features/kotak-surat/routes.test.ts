@@ -1,11 +1,11 @@
-import { daftarPesan, readMessage } from '@geisa/contract/kotak-surat'
-import { link } from '@geisa/contract/tautan'
+import { daftarPesan, readMessage } from '@geisa/contract/kotak-surat/kotak-surat'
+import { link } from '@geisa/contract/links'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { alamatPengguna, completeKabar } from '../../platform/live/kabar.ts'
-import { listenForKabar } from '../../platform/live/kabar-dengar.ts'
+import { listenForKabar } from '../../platform/live/kabar-listener.ts'
 import { sendOperatorMessage } from './commands.ts'
-import { suratTools } from './surat.test-bahan.ts'
+import { suratTools } from './surat.test-kit.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import {
   markMessage,
   readMessage,
   restoreMessage,
-} from '@geisa/contract/kotak-surat'
+} from '@geisa/contract/kotak-surat/kotak-surat'
 import {
   countPenerimaSurat,
   findPenerima,
@@ -13,14 +13,14 @@ import {
   MAX_LAMPIRAN_BYTES,
   saveSurat,
   uploadLampiran,
-} from '@geisa/contract/surat'
+} from '@geisa/contract/kotak-surat/surat'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/app-context.ts'
-import { fileContent, fileContext } from '../../platform/body/berkas-masuk.ts'
+import { fileContent, fileContext } from '../../platform/body/file-content.ts'
 import { serve } from '../../platform/http.ts'
-import { mark, openMessage } from './commands-baca.ts'
-import { emptyTrash, removeMessages, restore } from './commands-hapus.ts'
-import { save } from './commands-kirim.ts'
+import { mark, openMessage } from './commands-open.ts'
+import { emptyTrash, removeMessages, restore } from './commands-remove.ts'
+import { save } from './commands-send.ts'
 import { upload } from './commands-lampiran.ts'
 import { listPesan } from './queries.ts'
 import { countPenerima, listKelompok, listPenerima, recognisePenerima } from './queries-penerima.ts'

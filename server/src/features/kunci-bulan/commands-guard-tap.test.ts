@@ -1,12 +1,12 @@
-import { saveKalibrasi } from '@geisa/contract/kalibrasi'
-import { updateMesin } from '@geisa/contract/mesin'
-import { rekapHarian } from '@geisa/contract/rekap'
-import { nomorHari, tanggalFrom } from '@geisa/engine/kalender'
+import { saveKalibrasi } from '@geisa/contract/sekolah/kalibrasi'
+import { updateMesin } from '@geisa/contract/mesin/mesin'
+import { rekapHarian } from '@geisa/contract/rekap/harian'
+import { nomorHari, tanggalFrom } from '@geisa/engine/calendar'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
-import { e11Content } from '../rekap/fakta/e11.test-bahan.ts'
+import { e11Content } from '../rekap/fakta/e11.test-kit.ts'
 
 let app: TestApp
 let id: number

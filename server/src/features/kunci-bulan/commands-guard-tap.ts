@@ -1,4 +1,4 @@
-import { longTanggal, namaBulan, nomorHari, tanggalFrom } from '@geisa/engine/kalender'
+import { longTanggal, namaBulan, nomorHari, tanggalFrom } from '@geisa/engine/calendar'
 import { sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { invalidField } from '../../platform/errors.ts'

@@ -1,4 +1,4 @@
-import { namaBulan } from '@geisa/engine/kalender'
+import { namaBulan } from '@geisa/engine/calendar'
 import { sql } from 'kysely'
 import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
 import { invalidField } from '../../platform/errors.ts'

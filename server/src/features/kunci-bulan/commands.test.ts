@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { saveJadwal } from '@geisa/contract/jadwal'
 import { unlock } from '@geisa/contract/kunci-bulan'
-import { savePenandaTangan } from '@geisa/contract/penanda-tangan'
-import { saveTarif } from '@geisa/contract/tarif'
+import { savePenandaTangan } from '@geisa/contract/sekolah/penanda-tangan'
+import { saveTarif } from '@geisa/contract/tarif/tarif'
 import { verifySeal } from '@geisa/contract/verifikasi'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { addPengguna } from '../../../test/dunia-uji.ts'
+import { addPengguna } from '../../../test/test-world.ts'
 import { appForOneTest, type TestApp } from '../../../test/test-app.ts'
-import { seminggu } from '../jadwal/jadwal.test-bahan.ts'
-import { fillFebruari, kesiapan, laporanText, lateTap, lockFebruari } from './bulan-uji.test-bahan.ts'
+import { seminggu } from '../jadwal/jadwal.test-kit.ts'
+import { fillFebruari, kesiapan, laporanText, lateTap, lockFebruari } from './februari.test-kit.ts'
 
 const dunia = async (): Promise<TestApp & { mesinId: number }> => {
   const app = await appForOneTest()

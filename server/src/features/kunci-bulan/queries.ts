@@ -1,16 +1,16 @@
-import { TPP_READERS } from '@geisa/contract/gtk'
+import { TPP_READERS } from '@geisa/contract/gtk/gtk'
 import type { KesiapanBulan } from '@geisa/contract/kunci-bulan'
 import { DINAS, PERAN } from '@geisa/engine/akun/hak-akses'
 import type { Caller } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { rekapSekolah } from '../rekap/memo/queries-memo.ts'
-import { recordSekolahTppRead } from '../riwayat/commands-baca.ts'
+import { recordSekolahTppRead } from '../riwayat/commands-tpp-read.ts'
 import { listSptjmBulan } from '../sptjm/queries.ts'
-import { readSekolahDeadline } from './kesiapan/queries-tenggat.ts'
+import { readSekolahDeadline } from './kesiapan/queries-deadline.ts'
 import { compareSeals, listSeals, type Seal, summariseSeal, toContract } from './segel/queries-segel.ts'
 import { sidikRekap } from './segel/sidik-rekap.ts'
-import { type Check, checkBulan, refuseUnlocked, sekolahOption } from './syarat/queries-periksa.ts'
+import { type Check, checkBulan, refuseUnlocked, sekolahOption } from './syarat/queries-check.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock' | 'tokenKey'>
 

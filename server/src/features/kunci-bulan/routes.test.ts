@@ -10,7 +10,7 @@ import {
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
-import { fillFebruari } from './bulan-uji.test-bahan.ts'
+import { fillFebruari } from './februari.test-kit.ts'
 
 /** Now: Thursday 5 March 2026, 10:00 WIB. */
 let app: TestApp

@@ -1,11 +1,11 @@
 import { daftarLibur, deleteLibur, importLibur, pratinjauLibur, saveLibur } from '@geisa/contract/libur'
-import { rekapHarian } from '@geisa/contract/rekap'
+import { rekapHarian } from '@geisa/contract/rekap/harian'
 import { JENJANG } from '@geisa/engine/acuan'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { NamaSekolah } from '../../../test/dunia-uji.ts'
+import type { NamaSekolah } from '../../../test/test-world.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
-import { e11Content } from '../rekap/fakta/e11.test-bahan.ts'
+import { e11Content } from '../rekap/fakta/e11.test-kit.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Output } from '@geisa/contract/endpoint'
 import type { deleteLibur, LiburInput, saveLibur } from '@geisa/contract/libur'
-import { hariSekolah, longTanggal } from '@geisa/engine/kalender'
+import { hariSekolah, longTanggal } from '@geisa/engine/calendar'
 import { sql } from 'kysely'
 import type { Caller, Pengguna } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
@@ -10,11 +10,11 @@ import { type HttpError, invalidField, notFound } from '../../platform/errors.ts
 import { bumpSharedVersion } from '../rekap/memo/commands-versi.ts'
 import { askFirst } from '../rekap/pratinjau/commands-dampak.ts'
 import { CENTRAL, recordManyRiwayat } from '../riwayat/commands.ts'
-import { latestChange } from '../riwayat/queries-sejak.ts'
-import { buildState, KIND_SCOPE, type State } from './keadaan.ts'
+import { latestChange } from '../riwayat/queries-unseen.ts'
+import { buildState, KIND_SCOPE, type State } from './libur-state.ts'
 import { findAuthority, findLibur, holdWilayah, type LiburRow, listSame } from './queries.ts'
 import { computePratinjau, previewRemoval } from './queries-pratinjau.ts'
-import { refuseUnauthorised } from './wewenang.ts'
+import { refuseUnauthorised } from './authority.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
 

@@ -6,7 +6,7 @@ import type { Pengguna } from '../../platform/access/session.ts'
 import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
 import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
 import { settingOn } from '../../platform/database/versi-sql.ts'
-import { type Authority, isAuthorised, type JenisLiburId } from './wewenang.ts'
+import { type Authority, isAuthorised, type JenisLiburId } from './authority.ts'
 
 /** A holiday as it is stored. */
 export type LiburRow = {

@@ -6,15 +6,15 @@ import {
   pratinjauLibur,
   saveLibur,
 } from '@geisa/contract/libur'
-import { hariSekolah } from '@geisa/engine/kalender'
+import { hariSekolah } from '@geisa/engine/calendar'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/app-context.ts'
 import { serve } from '../../platform/http.ts'
 import { removeLibur, save } from './commands.ts'
-import { previewImport, runImport } from './commands-impor.ts'
+import { previewImport, runImport } from './commands-import.ts'
 import { findAuthority, listLibur } from './queries.ts'
 import { computePratinjau } from './queries-pratinjau.ts'
-import { defaultKind } from './wewenang.ts'
+import { defaultKind } from './authority.ts'
 
 export function liburRoute(app: FastifyInstance, context: AppContext): void {
   const { db, clock } = context

@@ -1,7 +1,7 @@
 import type { Caller } from '../../platform/access/session.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import type { HttpError } from '../../platform/errors.ts'
-import { latestChange } from '../riwayat/queries-sejak.ts'
+import { latestChange } from '../riwayat/queries-unseen.ts'
 import type { MesinKey } from './queries.ts'
 
 /** Somebody saved this machine since the caller read it. */

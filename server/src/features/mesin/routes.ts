@@ -6,8 +6,8 @@ import {
   markManyBukanGtk,
   withdrawBukanGtk,
   withdrawHariBukanGtk,
-} from '@geisa/contract/bukan-gtk'
-import { confirmLaporan, withdrawLaporan } from '@geisa/contract/laporan-mesin'
+} from '@geisa/contract/mesin/bukan-gtk'
+import { confirmLaporan, withdrawLaporan } from '@geisa/contract/mesin/laporan'
 import {
   addMesin,
   daftarMesin,
@@ -16,9 +16,9 @@ import {
   moveMesin,
   sendCommand,
   updateMesin,
-} from '@geisa/contract/mesin'
-import { blokirMesin, claimMesin, unknownMesin } from '@geisa/contract/mesin-tak-dikenal'
-import { daftarPinMesin, endPemetaan, savePemetaan } from '@geisa/contract/pemetaan-pin'
+} from '@geisa/contract/mesin/mesin'
+import { blokirMesin, claimMesin, unknownMesin } from '@geisa/contract/mesin/unknown-mesin'
+import { daftarPinMesin, endPemetaan, savePemetaan } from '@geisa/contract/mesin/pemetaan-pin'
 import {
   daftarKarantina,
   daftarUsb,
@@ -27,33 +27,33 @@ import {
   saveUsb,
   tapConfirmation,
   withdrawUsb,
-} from '@geisa/contract/tap-mesin'
-import { createMesinToken, deleteMesinToken } from '@geisa/contract/token-mesin'
+} from '@geisa/contract/mesin/tap'
+import { createMesinToken, deleteMesinToken } from '@geisa/contract/mesin/token'
 import type { FastifyInstance } from 'fastify'
 import type { Pengguna } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
-import { type FileTurn, fileContent, fileContext } from '../../platform/body/berkas-masuk.ts'
+import { type FileTurn, fileContent, fileContext } from '../../platform/body/file-content.ts'
 import type { Cakupan } from '../../platform/cakupan.ts'
 import { invalidField, notFound } from '../../platform/errors.ts'
 import { serve } from '../../platform/http.ts'
 import { findSekolah } from '../sekolah/queries.ts'
 import { registerMesin, updateDataMesin } from './commands.ts'
-import { relocateMesin, setBlokir } from './commands-pindah.ts'
+import { relocateMesin, setBlokir } from './commands-relocate.ts'
 import { replaceToken, revokeToken } from './commands-token.ts'
 import { confirmOwn, withdrawReport } from './jaringan/commands-laporan.ts'
 import { mesinBaruRoute } from './pengakuan/routes.ts'
 import { closeTanda, markPin, withdrawTanda } from './pin/commands-bukan-gtk.ts'
-import { markHari, markManyPin, withdrawHari } from './pin/commands-bukan-gtk-banyak.ts'
+import { markHari, markManyPin, withdrawHari } from './pin/commands-bukan-gtk-many.ts'
 import { closePemetaan, mapPin } from './pin/commands-pemetaan.ts'
 import { findBukanGtk, findHariBukanGtk, listBukanGtk, listHariBukanGtk } from './pin/queries-bukan-gtk.ts'
 import { findPemetaan, listPin } from './pin/queries-pin.ts'
 import { findFullMesin, findMesin, listMesin } from './queries.ts'
-import { listKarantina, listPerintah, listUnknown, listUsb } from './queries-daftar.ts'
+import { listKarantina, listPerintah, listUnknown, listUsb } from './queries-lists.ts'
 import { enqueueCommand, saveConfirmation } from './tap/commands-tap.ts'
 import { listLog } from './tap/queries-log.ts'
-import { withdrawFile } from './usb/commands-tarik.ts'
+import { withdrawFile } from './usb/commands-withdraw.ts'
 import { preview, saveFile } from './usb/commands-usb.ts'
-import { FILE_LIMIT } from './usb/usb-tolak.ts'
+import { FILE_LIMIT } from './usb/refusal.ts'
 
 export function mesinRoute(app: FastifyInstance, context: AppContext): void {
   daftarMesinRoute(app, context)

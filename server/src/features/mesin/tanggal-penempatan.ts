@@ -1,4 +1,4 @@
-import { EPOCH_START, nomorHari, tanggalFrom } from '@geisa/engine/kalender'
+import { EPOCH_START, nomorHari, tanggalFrom } from '@geisa/engine/calendar'
 import { invalidField } from '../../platform/errors.ts'
 
 /** Which dates a machine's placement may bear, and what a change of them touches (rules.md L5, decisions 5). */

@@ -1,12 +1,12 @@
 import type { Answer } from '@geisa/contract/endpoint'
-import type { alasanPenolakan, StatusKehadiranRow, statusKehadiran } from '@geisa/contract/status-kehadiran'
-import { hariSekolah } from '@geisa/engine/kalender'
+import type { alasanPenolakan, StatusKehadiranRow, statusKehadiran } from '@geisa/contract/pengajuan/status-kehadiran'
+import { hariSekolah } from '@geisa/engine/calendar'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { sekolahIn } from '../../platform/cakupan.ts'
 import { effectiveStatusSql } from '../../platform/database/versi-sql.ts'
-import { todayIn } from '../sekolah/queries-baris.ts'
+import { todayIn } from '../sekolah/queries-row.ts'
 
 /** What the forms of requests choose from. */
 

@@ -1,8 +1,8 @@
-import { JENIS_PENGAJUAN, type JenisPengajuan } from '@geisa/contract/pengajuan'
+import { JENIS_PENGAJUAN, type JenisPengajuan } from '@geisa/contract/pengajuan/pengajuan'
 import { sql } from 'kysely'
 import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
-import { SHAPES } from './queries-bentuk.ts'
+import { SHAPES } from './queries-shape.ts'
 import { listed } from './queries-usulan.ts'
 
 /** What requests of a kind are numbered, by their id; one outside the scope, or none at all, has no number. */

@@ -1,10 +1,10 @@
-import { pratinjauManual } from '@geisa/contract/absensi-manual'
-import { pratinjauKoreksi } from '@geisa/contract/koreksi-kehadiran'
+import { pratinjauManual } from '@geisa/contract/pengajuan/absensi-manual'
+import { pratinjauKoreksi } from '@geisa/contract/pengajuan/koreksi-kehadiran'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
-import { testTools as koreksiTools } from './koreksi/koreksi.test-bahan.ts'
-import { testTools as manualTools } from './manual/manual.test-bahan.ts'
+import { testTools as koreksiTools } from './koreksi/koreksi.test-kit.ts'
+import { testTools as manualTools } from './manual/manual.test-kit.ts'
 
 let app: TestApp
 let koreksi: ReturnType<typeof koreksiTools>

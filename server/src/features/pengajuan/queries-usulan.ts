@@ -1,11 +1,11 @@
-import type { JenisPengajuan } from '@geisa/contract/pengajuan'
+import type { JenisPengajuan } from '@geisa/contract/pengajuan/pengajuan'
 import type { Jenjang, Zona } from '@geisa/engine/acuan'
 import type { StatusPengajuan } from '@geisa/engine/pengajuan/pengajuan'
 import { type RawBuilder, sql } from 'kysely'
 import { type Cakupan, schoolOf, sekolahIn } from '../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
-import { type Input, SHAPES } from './queries-bentuk.ts'
-import { outsideTugas } from './queries-keadaan.ts'
+import { type Input, SHAPES } from './queries-shape.ts'
+import { outsideTugas } from './queries-state.ts'
 import { everRefused, listHarmless, tandaSql } from './tanda-sql.ts'
 
 /** A request as the engine and the workbench look at it. */

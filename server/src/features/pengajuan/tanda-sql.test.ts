@@ -1,13 +1,13 @@
-import { resetPassword } from '@geisa/contract/akun'
-import { ajukanKoreksi, approveManyKoreksi, daftarKoreksi, mejaKoreksi } from '@geisa/contract/koreksi-kehadiran'
-import { signIn, updatePassword } from '@geisa/contract/sesi'
+import { resetPassword } from '@geisa/contract/pengguna/akun'
+import { ajukanKoreksi, approveManyKoreksi, daftarKoreksi, mejaKoreksi } from '@geisa/contract/pengajuan/koreksi-kehadiran'
+import { signIn, updatePassword } from '@geisa/contract/sesi/sesi'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { TEST_PASSWORD } from '../../../test/dunia-uji.ts'
+import { TEST_PASSWORD } from '../../../test/test-world.ts'
 import { appForOneTest, type TestApp } from '../../../test/test-app.ts'
 import { addSeconds } from '../../platform/clock.ts'
-import { akunInput, idAkun, makeInto, NEW_PASSWORD } from '../pengguna/pengguna.test-bahan.ts'
-import { testTools, withSurat } from './koreksi/koreksi.test-bahan.ts'
-import { otomatisTools } from './otomatis/otomatis.test-bahan.ts'
+import { akunInput, idAkun, makeInto, NEW_PASSWORD } from '../pengguna/pengguna.test-kit.ts'
+import { testTools, withSurat } from './koreksi/koreksi.test-kit.ts'
+import { otomatisTools } from './otomatis/otomatis.test-kit.ts'
 
 /** A password that somebody else typed or reset is one-time; its account's requests carry 'akun dari pemeriksa' (product.md 2). */
 

@@ -1,8 +1,8 @@
-import type { JenisPengajuan } from '@geisa/contract/pengajuan'
+import type { JenisPengajuan } from '@geisa/contract/pengajuan/pengajuan'
 import { STATUS } from '@geisa/engine/status-kehadiran'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/database/db.ts'
-import { SHAPES } from './queries-bentuk.ts'
+import { SHAPES } from './queries-shape.ts'
 
 /**
  * The marks that a statement alone can tell (product.md 5.5), as a column over the request's row `k`: each is asked of an

@@ -1,10 +1,10 @@
-import { rekapHarian } from '@geisa/contract/rekap'
-import { pratinjauSekolah, readSekolah, updateSekolah } from '@geisa/contract/sekolah'
+import { rekapHarian } from '@geisa/contract/rekap/harian'
+import { pratinjauSekolah, readSekolah, updateSekolah } from '@geisa/contract/sekolah/sekolah'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bulanVersion } from '../../../test/mesin-uji.ts'
+import { bulanVersion } from '../../../test/test-mesin.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
-import { e11Content } from '../rekap/fakta/e11.test-bahan.ts'
+import { e11Content } from '../rekap/fakta/e11.test-kit.ts'
 
 let app: TestApp
 let db: TestApp['context']['db']

@@ -1,5 +1,5 @@
-import { isShiftUsed } from '@geisa/engine/jadwal/shift-dipakai'
-import { formatJam, longTanggal } from '@geisa/engine/kalender'
+import { isShiftUsed } from '@geisa/engine/jadwal/shift-used'
+import { formatJam, longTanggal } from '@geisa/engine/calendar'
 import { sql } from 'kysely'
 import type { Pengguna } from '../../platform/access/session.ts'
 import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
@@ -8,7 +8,7 @@ import { invalidField } from '../../platform/errors.ts'
 import { batasMalamDuring } from '../aplikasi/queries.ts'
 import { recordRiwayat } from '../riwayat/commands.ts'
 import { KODE_KANTOR } from '../wilayah/queries-kantor.ts'
-import { type AturanChange, type AturanVersion, type NilaiAturan, planAturan } from './rencana-aturan.ts'
+import { type AturanChange, type AturanVersion, type NilaiAturan, planAturan } from './aturan-plan.ts'
 
 /** What a save has to know of who saves, when, and for which school. */
 export type Save = {

@@ -1,9 +1,9 @@
-import { daftarPenandaTangan, deletePenandaTangan, savePenandaTangan } from '@geisa/contract/penanda-tangan'
-import { rekapHarian } from '@geisa/contract/rekap'
-import { readSekolah } from '@geisa/contract/sekolah'
+import { daftarPenandaTangan, deletePenandaTangan, savePenandaTangan } from '@geisa/contract/sekolah/penanda-tangan'
+import { rekapHarian } from '@geisa/contract/rekap/harian'
+import { readSekolah } from '@geisa/contract/sekolah/sekolah'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { untilWaiting } from '../../../test/menunggu.ts'
+import { untilWaiting } from '../../../test/until-waiting.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let app: TestApp

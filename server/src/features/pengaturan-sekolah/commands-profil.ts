@@ -1,10 +1,10 @@
-import type { FullSekolah, SekolahInput } from '@geisa/contract/sekolah'
+import type { FullSekolah, SekolahInput } from '@geisa/contract/sekolah/sekolah'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/database/db.ts'
 import { invalidField } from '../../platform/errors.ts'
-import { queueRekap } from '../penghitung/commands-antre.ts'
+import { queueRekap } from '../penghitung/commands-queue.ts'
 import { recordRiwayat } from '../riwayat/commands.ts'
-import { refuseMissingYayasan } from '../sekolah/commands-tambah.ts'
+import { refuseMissingYayasan } from '../sekolah/commands-register.ts'
 import type { Save } from './commands-aturan.ts'
 
 /** What a school is, without dates: saved over the version that was read. */

@@ -1,7 +1,7 @@
-import { readSekolah, updateSekolah } from '@geisa/contract/sekolah'
+import { readSekolah, updateSekolah } from '@geisa/contract/sekolah/sekolah'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bulanVersion } from '../../../test/mesin-uji.ts'
+import { bulanVersion } from '../../../test/test-mesin.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let app: TestApp

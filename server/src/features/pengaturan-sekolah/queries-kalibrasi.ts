@@ -1,13 +1,13 @@
 import type { Answer } from '@geisa/contract/endpoint'
-import type { daftarKalibrasi, KalibrasiVersion } from '@geisa/contract/kalibrasi'
+import type { daftarKalibrasi, KalibrasiVersion } from '@geisa/contract/sekolah/kalibrasi'
 import { versionOn } from '@geisa/engine/berlaku'
-import { hariSekolah } from '@geisa/engine/kalender'
+import { hariSekolah } from '@geisa/engine/calendar'
 import { sql } from 'kysely'
 import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { notFound } from '../../platform/errors.ts'
 import { listMesin } from '../mesin/queries.ts'
-import { lastNomor } from '../riwayat/queries-sejak.ts'
+import { lastNomor } from '../riwayat/queries-unseen.ts'
 import { findSekolah } from '../sekolah/queries.ts'
 
 /** `nomorMesin` is the machine's number within the school. */

@@ -1,12 +1,12 @@
-import { putuskanPendaftaran } from '@geisa/contract/akun'
-import { register } from '@geisa/contract/registrasi'
-import { signIn } from '@geisa/contract/sesi'
+import { putuskanPendaftaran } from '@geisa/contract/pengguna/akun'
+import { register } from '@geisa/contract/sesi/registrasi'
+import { signIn } from '@geisa/contract/sesi/sesi'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { appForOneTest, type TestApp } from '../../../test/test-app.ts'
 import { nameApproved } from './commands-nama.ts'
-import { akunInput, create } from './pengguna.test-bahan.ts'
+import { akunInput, create } from './pengguna.test-kit.ts'
 
 let app: TestApp
 beforeEach(async () => {

@@ -1,13 +1,13 @@
-import { link } from '@geisa/contract/tautan'
+import { link } from '@geisa/contract/links'
 import { sql } from 'kysely'
 import { akunUsername, approvedUnnamed, isUsernameTaken, takeOwnUsername } from '../../platform/access/username.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { announcePengguna } from '../../platform/live/kabar.ts'
-import { sendMessageToPeople } from '../kotak-surat/commands-orang.ts'
+import { sendMessageToPeople } from '../kotak-surat/commands-people.ts'
 import { recordRiwayat } from '../riwayat/commands.ts'
 import { listAtasan } from '../sesi/queries-atasan.ts'
-import { releaseUsername } from './commands-lepas.ts'
+import { releaseUsername } from './commands-release.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
 type Unnamed = { id: number; nama: string; username: string; peranId: number; sekolahId: number | null }

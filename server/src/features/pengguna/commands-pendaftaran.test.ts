@@ -1,10 +1,10 @@
-import { blokirPengguna, putuskanPendaftaran } from '@geisa/contract/akun'
-import { daftarPengguna } from '@geisa/contract/pengguna'
+import { blokirPengguna, putuskanPendaftaran } from '@geisa/contract/pengguna/akun'
+import { daftarPengguna } from '@geisa/contract/pengguna/pengguna'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addPengguna, TEST_PASSWORD } from '../../../test/dunia-uji.ts'
+import { addPengguna, TEST_PASSWORD } from '../../../test/test-world.ts'
 import { type CallResult, createTestApp, type TestApp } from '../../../test/test-app.ts'
-import { idAkun, newSesi, read, register, riwayatAkun } from './pengguna.test-bahan.ts'
+import { idAkun, newSesi, read, register, riwayatAkun } from './pengguna.test-kit.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/database/db.ts'
 import { invalidField } from '../../platform/errors.ts'
-import type { Location, NewInput } from './isian-akun.ts'
+import type { Location, NewInput } from './akun-input.ts'
 
 /**
  * The foundation that an account acts for: the one that was named, if the province has to do with it; a new one by name

@@ -1,11 +1,11 @@
-import { blokirPengguna, disableTotp, resetPassword } from '@geisa/contract/akun'
-import { deleteDataPribadi } from '@geisa/contract/data-pribadi'
-import { updatePengguna } from '@geisa/contract/pengguna'
+import { blokirPengguna, disableTotp, resetPassword } from '@geisa/contract/pengguna/akun'
+import { deleteDataPribadi } from '@geisa/contract/gtk/data-pribadi'
+import { updatePengguna } from '@geisa/contract/pengguna/pengguna'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addPengguna } from '../../../test/dunia-uji.ts'
+import { addPengguna } from '../../../test/test-world.ts'
 import { appForOneTest, createTestApp, type TestApp } from '../../../test/test-app.ts'
-import { akunInput, create, idAkun, makeInto, NEW_PASSWORD, newSesi, read, riwayatAkun } from './pengguna.test-bahan.ts'
+import { akunInput, create, idAkun, makeInto, NEW_PASSWORD, newSesi, read, riwayatAkun } from './pengguna.test-kit.ts'
 
 let app: TestApp
 let uptd: number

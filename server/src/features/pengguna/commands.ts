@@ -1,17 +1,17 @@
-import type { blokirPengguna, resetPassword as resetContract } from '@geisa/contract/akun'
+import type { blokirPengguna, resetPassword as resetContract } from '@geisa/contract/pengguna/akun'
 import type { Answer, Output } from '@geisa/contract/endpoint'
-import type { PenggunaDetail } from '@geisa/contract/pengguna'
-import { longTanggal } from '@geisa/engine/kalender'
+import type { PenggunaDetail } from '@geisa/contract/pengguna/pengguna'
+import { longTanggal } from '@geisa/engine/calendar'
 import { sql } from 'kysely'
 import { sidikPassword } from '../../platform/access/password.ts'
-import { forgetAttempt, sidikUsername } from '../../platform/access/percobaan.ts'
+import { forgetAttempt, sidikUsername } from '../../platform/access/attempts.ts'
 import type { Caller } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
 import { invalid, invalidField } from '../../platform/errors.ts'
 import { announcePengguna } from '../../platform/live/kabar.ts'
-import { changedAkun, recordAkun, recordPasswordAtasan, refuseUsedGtk } from './commands-catat.ts'
+import { changedAkun, recordAkun, recordPasswordAtasan, refuseUsedGtk } from './commands-record.ts'
 import {
   endAllSesi,
   holdAkun,
@@ -19,8 +19,8 @@ import {
   refuseNotAtasan,
   refuseWithoutAdmin,
   refuseWithoutAuthority,
-} from './commands-pegang.ts'
-import { createPassword, UMUR_PASSWORD_DETIK } from './password-acak.ts'
+} from './commands-hold.ts'
+import { createPassword, UMUR_PASSWORD_DETIK } from './random-password.ts'
 import { readPengguna } from './queries.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>

@@ -1,5 +1,5 @@
 import type { Jenjang, Zona } from '@geisa/engine/acuan'
-import { hariSekolah } from '@geisa/engine/kalender'
+import { hariSekolah } from '@geisa/engine/calendar'
 import { sql } from 'kysely'
 import { type Cakupan, gtkIn, sekolahIn } from '../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'

@@ -1,10 +1,10 @@
-import { updatePengguna } from '@geisa/contract/pengguna'
-import { daftarYayasanLuas, MANY_SEKOLAH } from '@geisa/contract/yayasan-luas'
+import { updatePengguna } from '@geisa/contract/pengguna/pengguna'
+import { daftarYayasanLuas, MANY_SEKOLAH } from '@geisa/contract/pengguna/yayasan-luas'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { appForOneTest, type TestApp } from '../../../test/test-app.ts'
-import { akunInput, makeInto } from './pengguna.test-bahan.ts'
+import { akunInput, makeInto } from './pengguna.test-kit.ts'
 
 let app: TestApp
 beforeEach(async () => {

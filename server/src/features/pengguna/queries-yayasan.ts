@@ -1,4 +1,4 @@
-import { MANY_SEKOLAH, type YayasanLuas } from '@geisa/contract/yayasan-luas'
+import { MANY_SEKOLAH, type YayasanLuas } from '@geisa/contract/pengguna/yayasan-luas'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'

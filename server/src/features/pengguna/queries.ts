@@ -1,5 +1,5 @@
 import type { Answer, Output } from '@geisa/contract/endpoint'
-import type { daftarPengguna, PenggunaDetail } from '@geisa/contract/pengguna'
+import type { daftarPengguna, PenggunaDetail } from '@geisa/contract/pengguna/pengguna'
 import { LABEL_PERAN, PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'

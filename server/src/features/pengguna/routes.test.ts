@@ -1,8 +1,8 @@
-import { addPengguna, daftarPengguna, getPengguna, updatePengguna } from '@geisa/contract/pengguna'
+import { addPengguna, daftarPengguna, getPengguna, updatePengguna } from '@geisa/contract/pengguna/pengguna'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
-import { akunInput, idAkun, makeInto, read, register } from './pengguna.test-bahan.ts'
+import { akunInput, idAkun, makeInto, read, register } from './pengguna.test-kit.ts'
 
 let app: TestApp
 /** Accounts of this world by name; beside those of the test world. */

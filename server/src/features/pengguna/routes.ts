@@ -3,16 +3,16 @@ import {
   disableTotp,
   putuskanPendaftaran as putuskanContract,
   resetPassword as resetContract,
-} from '@geisa/contract/akun'
-import { addPengguna, daftarPengguna, getPengguna, updatePengguna } from '@geisa/contract/pengguna'
-import { daftarYayasanLuas } from '@geisa/contract/yayasan-luas'
+} from '@geisa/contract/pengguna/akun'
+import { addPengguna, daftarPengguna, getPengguna, updatePengguna } from '@geisa/contract/pengguna/pengguna'
+import { daftarYayasanLuas } from '@geisa/contract/pengguna/yayasan-luas'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/app-context.ts'
 import { serve } from '../../platform/http.ts'
 import { blokirAkun, disableTotpAkun, resetPassword } from './commands.ts'
 import { putuskanPendaftaran } from './commands-pendaftaran.ts'
-import { createAkun } from './commands-tambah.ts'
-import { updateAkun } from './commands-ubah.ts'
+import { createAkun } from './commands-create.ts'
+import { updateAkun } from './commands-update.ts'
 import { listPengguna, readPengguna } from './queries.ts'
 import { listYayasanLuas } from './queries-yayasan.ts'
 

@@ -1,17 +1,17 @@
 import type { Output } from '@geisa/contract/endpoint'
-import type { LaporanHarian, PenjelasanHari, rekapHarian, rekapHarianPenjelasan } from '@geisa/contract/rekap'
+import type { LaporanHarian, PenjelasanHari, rekapHarian, rekapHarianPenjelasan } from '@geisa/contract/rekap/harian'
 import { computeHariBulan } from '@geisa/engine/hari/bulan-hari'
 import { laporanHarianFrom } from '@geisa/engine/hari/laporan-harian'
-import { bulanFrom, hariSekolah } from '@geisa/engine/kalender'
-import { explainHari } from '@geisa/engine/penjelasan/jelaskan'
+import { bulanFrom, hariSekolah } from '@geisa/engine/calendar'
+import { explainHari } from '@geisa/engine/penjelasan/hari'
 import { tandaBulan } from '@geisa/engine/rekap/tanda-bulan'
 import type { Cakupan } from '../../platform/cakupan.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { notFound } from '../../platform/errors.ts'
 import { loadPersonFakta } from './fakta/fakta.ts'
-import { refuseForeignBulan, refuseNextBulan } from './memo/bulan-depan.ts'
-import { usedNamaStatus } from './nama-status.ts'
+import { refuseForeignBulan, refuseNextBulan } from './memo/next-bulan.ts'
+import { usedNamaStatus } from './status-names.ts'
 
 type Base = { db: DbOrTrx; clock: Clock; cakupan: Cakupan }
 type Option = { idDapodik: string; sekolahId?: number | undefined; withSeal?: boolean }

@@ -1,8 +1,8 @@
-import { rekapHarian, rekapHarianPenjelasan } from '@geisa/contract/rekap'
+import { rekapHarian, rekapHarianPenjelasan } from '@geisa/contract/rekap/harian'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appForOneTest, createTestApp, type TestApp } from '../../../test/test-app.ts'
-import { e11Content } from './fakta/e11.test-bahan.ts'
+import { e11Content } from './fakta/e11.test-kit.ts'
 
 let app: TestApp
 let idDapodik: string

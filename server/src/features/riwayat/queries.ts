@@ -1,9 +1,9 @@
 import type { Answer, Output } from '@geisa/contract/endpoint'
-import { TPP_READERS } from '@geisa/contract/gtk'
+import { TPP_READERS } from '@geisa/contract/gtk/gtk'
 import type { daftarRiwayat, RiwayatRow } from '@geisa/contract/riwayat'
 import { KANTOR, LABEL_PERAN, labelPeran, PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
-import { peranBawahan } from '@geisa/engine/akun/rantai-akun'
-import { longTanggal } from '@geisa/engine/kalender'
+import { peranBawahan } from '@geisa/engine/akun/atasan'
+import { longTanggal } from '@geisa/engine/calendar'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
 import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
@@ -11,7 +11,7 @@ import { akunIn } from '../../platform/cakupan-akun.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { notFound } from '../../platform/errors.ts'
 import { CENTRAL } from './commands.ts'
-import { describeNames } from './queries-sebutan.ts'
+import { describeNames } from './queries-names.ts'
 
 const PAGE_SIZE = 20
 /** Of no region: everybody's. */

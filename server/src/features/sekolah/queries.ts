@@ -1,10 +1,10 @@
 import type { Answer, Output } from '@geisa/contract/endpoint'
-import type { SekolahRow, SekolahSummary, searchSekolah } from '@geisa/contract/sekolah'
+import type { SekolahRow, SekolahSummary, searchSekolah } from '@geisa/contract/sekolah/sekolah'
 import { type RawBuilder, sql } from 'kysely'
 import { type Cakupan, schoolOf, sekolahIn } from '../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { containing, inWilayah } from '../../platform/database/sql.ts'
-import { effectivePlan, fromRow, isMandiri, ROW_COLUMNS, SUMMARY_COLUMNS, todayIn, WILAYAH } from './queries-baris.ts'
+import { effectivePlan, fromRow, isMandiri, ROW_COLUMNS, SUMMARY_COLUMNS, todayIn, WILAYAH } from './queries-row.ts'
 
 type Filter = Output<typeof searchSekolah, 'query'>
 type DaftarSekolah = Answer<typeof searchSekolah>

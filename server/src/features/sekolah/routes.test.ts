@@ -1,4 +1,4 @@
-import { serviceStatus } from '@geisa/contract/layanan'
+import { serviceStatus } from '@geisa/contract/sekolah/service-status'
 import {
   addSekolah,
   checkNpsn,
@@ -6,7 +6,7 @@ import {
   type SekolahRow,
   searchSekolah,
   updateSekolah,
-} from '@geisa/contract/sekolah'
+} from '@geisa/contract/sekolah/sekolah'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appForOneTest, createTestApp, type TestApp } from '../../../test/test-app.ts'

@@ -1,5 +1,5 @@
-import { IMPORT_FILE_LIMIT } from '@geisa/contract/impor'
-import { serviceStatus } from '@geisa/contract/layanan'
+import { IMPORT_FILE_LIMIT } from '@geisa/contract/file-import'
+import { serviceStatus } from '@geisa/contract/sekolah/service-status'
 import {
   addSekolah,
   checkNpsn,
@@ -7,15 +7,15 @@ import {
   importSekolah,
   readSekolah as readSekolahEndpoint,
   searchSekolah,
-} from '@geisa/contract/sekolah'
+} from '@geisa/contract/sekolah/sekolah'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/app-context.ts'
-import { type FileTurn, fileContent, fileContext } from '../../platform/body/berkas-masuk.ts'
+import { type FileTurn, fileContent, fileContext } from '../../platform/body/file-content.ts'
 import { serve } from '../../platform/http.ts'
-import { importSekolahList } from './commands-impor.ts'
-import { registerSekolah } from './commands-tambah.ts'
+import { importSekolahList } from './commands-import.ts'
+import { registerSekolah } from './commands-register.ts'
 import { listSekolah } from './queries.ts'
-import { findNpsn, findPlan, listYayasan, readSekolah } from './queries-satu.ts'
+import { findNpsn, findPlan, listYayasan, readSekolah } from './queries-one.ts'
 
 export function sekolahRoute(app: FastifyInstance, context: AppContext): void {
   const { db, clock } = context

@@ -2,10 +2,10 @@ import type { FastifyReply } from 'fastify'
 import type { Pengguna } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { StreamOptions } from '../../platform/live/aliran.ts'
-import { openStreamRegistry } from '../../platform/live/aliran-terbuka.ts'
+import { openStreamRegistry } from '../../platform/live/open-aliran.ts'
 import { alamatPengguna } from '../../platform/live/kabar.ts'
-import type { KabarListener } from '../../platform/live/kabar-dengar.ts'
-import { rightOf, watchSessions } from '../../platform/live/sesi-terbuka.ts'
+import type { KabarListener } from '../../platform/live/kabar-listener.ts'
+import { rightOf, watchSessions } from '../../platform/live/open-sessions.ts'
 
 /** A school shares one account among its computers. */
 const LIMIT = { perPengguna: 20, perServer: 10_000 }

@@ -1,5 +1,5 @@
 import type { Output } from '@geisa/contract/endpoint'
-import type { updatePassword } from '@geisa/contract/sesi'
+import type { updatePassword } from '@geisa/contract/sesi/sesi'
 import { sql } from 'kysely'
 import {
   comparedPassword,
@@ -8,8 +8,8 @@ import {
   sidikPassword,
   whyPasswordRefused,
 } from '../../platform/access/password.ts'
-import { cancelAttempt, countAttempt, forgetAttempt, sidikUsername } from '../../platform/access/percobaan.ts'
-import { deleteSesi, TOKEN_CAUSES } from '../../platform/access/sesi-berakhir.ts'
+import { cancelAttempt, countAttempt, forgetAttempt, sidikUsername } from '../../platform/access/attempts.ts'
+import { deleteSesi, TOKEN_CAUSES } from '../../platform/access/sesi-end.ts'
 import type { Pengguna } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'

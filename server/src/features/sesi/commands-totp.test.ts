@@ -1,9 +1,9 @@
-import { checkToken, signIn, updatePassword } from '@geisa/contract/sesi'
-import { activateTotp, prepareTotp, readTotp, removeTotp, replaceKodeCadangan } from '@geisa/contract/totp'
+import { checkToken, signIn, updatePassword } from '@geisa/contract/sesi/sesi'
+import { activateTotp, prepareTotp, readTotp, removeTotp, replaceKodeCadangan } from '@geisa/contract/sesi/totp'
 import { sql } from 'kysely'
 import { generateSync } from 'otplib'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { TEST_PASSWORD } from '../../../test/dunia-uji.ts'
+import { TEST_PASSWORD } from '../../../test/test-world.ts'
 import { appForOneTest, type TestApp } from '../../../test/test-app.ts'
 import { addSeconds, epochMs } from '../../platform/clock.ts'
 

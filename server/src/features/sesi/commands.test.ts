@@ -1,11 +1,11 @@
-import { checkToken, daftarSesi, endOneSesi, endOtherSesi } from '@geisa/contract/sesi'
+import { checkToken, daftarSesi, endOneSesi, endOtherSesi } from '@geisa/contract/sesi/sesi'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { TEST_PASSWORD } from '../../../test/dunia-uji.ts'
+import { TEST_PASSWORD } from '../../../test/test-world.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
-import { noteUse, saveUse } from '../../platform/access/sesi-dipakai.ts'
+import { noteUse, saveUse } from '../../platform/access/sesi-use.ts'
 import { addSeconds } from '../../platform/clock.ts'
-import { deviceName } from './queries-perangkat.ts'
+import { deviceName } from './queries-devices.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { deleteSesi } from '../../platform/access/sesi-berakhir.ts'
+import { deleteSesi } from '../../platform/access/sesi-end.ts'
 import type { Pengguna } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'

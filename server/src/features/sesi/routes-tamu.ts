@@ -1,9 +1,9 @@
-import { forgotPassword, register } from '@geisa/contract/registrasi'
+import { forgotPassword, register } from '@geisa/contract/sesi/registrasi'
 import type { FastifyInstance } from 'fastify'
-import { ipNetwork } from '../../platform/alamat-ip.ts'
+import { ipNetwork } from '../../platform/ip-address.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { serve } from '../../platform/http.ts'
-import { requestPassword } from './commands-lupa.ts'
+import { requestPassword } from './commands-forgot-password.ts'
 import { registerOperator } from './commands-registrasi.ts'
 
 /** What somebody without an account, or without a password, may leave with us. */

@@ -1,4 +1,4 @@
-import { activateTotp, prepareTotp, readTotp, removeTotp, replaceKodeCadangan } from '@geisa/contract/totp'
+import { activateTotp, prepareTotp, readTotp, removeTotp, replaceKodeCadangan } from '@geisa/contract/sesi/totp'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/app-context.ts'
 import { serve } from '../../platform/http.ts'

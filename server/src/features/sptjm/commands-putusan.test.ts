@@ -2,7 +2,7 @@ import { readSptjm } from '@geisa/contract/sptjm'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
-import { testTools } from './sptjm.test-bahan.ts'
+import { testTools } from './sptjm.test-kit.ts'
 
 let app: TestApp
 let tools: ReturnType<typeof testTools>

@@ -1,17 +1,17 @@
 import type { Output } from '@geisa/contract/endpoint'
 import type { putuskanSptjm } from '@geisa/contract/sptjm'
-import { link } from '@geisa/contract/tautan'
-import { namaBulan } from '@geisa/engine/kalender'
+import { link } from '@geisa/contract/links'
+import { namaBulan } from '@geisa/engine/calendar'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { conflict, invalidField, notFound } from '../../platform/errors.ts'
 import { parseId } from '../../platform/id-sekolah.ts'
 import { sendOperatorMessage } from '../kotak-surat/commands.ts'
-import { queueRekap } from '../penghitung/commands-antre.ts'
+import { queueRekap } from '../penghitung/commands-queue.ts'
 import { holdRantai, recordRiwayat } from '../riwayat/commands.ts'
 import { CHANGED, catatan as catatanRiwayat } from './commands.ts'
-import { findSaved, type SavedSptjm } from './queries-tersimpan.ts'
+import { findSaved, type SavedSptjm } from './queries-saved.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
 type Putusan = Output<typeof putuskanSptjm, 'body'>

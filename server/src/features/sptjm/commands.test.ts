@@ -5,14 +5,14 @@ import { readSptjm } from '@geisa/contract/sptjm'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { jpegExample, pdfExample, pdfObject, pngExample } from '../../../test/contoh-berkas.ts'
-import { addPengguna } from '../../../test/dunia-uji.ts'
+import { jpegExample, pdfExample, pdfObject, pngExample } from '../../../test/example-files.ts'
+import { addPengguna } from '../../../test/test-world.ts'
 import { appForOneTest, createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import { HttpError } from '../../platform/errors.ts'
 import { type Files, localFiles } from '../../platform/files/files.ts'
-import { clean } from '../cronjob/bersihkan.ts'
-import { berkas, filesIn, pdf, testTools } from './sptjm.test-bahan.ts'
+import { clean } from '../cronjob/clean.ts'
+import { berkas, filesIn, pdf, testTools } from './sptjm.test-kit.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'geisa-sptjm-'))
 const files = localFiles(folder)

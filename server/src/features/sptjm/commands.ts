@@ -1,17 +1,17 @@
 import type { Output } from '@geisa/contract/endpoint'
 import { type FullSptjm, MAX_SPTJM_BYTES, SPTJM_SIZE, type uploadSptjm } from '@geisa/contract/sptjm'
-import { hariSekolah, namaBulan } from '@geisa/engine/kalender'
+import { hariSekolah, namaBulan } from '@geisa/engine/calendar'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { conflict, invalidField, notFound } from '../../platform/errors.ts'
-import { type CheckedFile, checkFile, LEGIBLE_SIDE } from '../../platform/file-check/periksa-berkas.ts'
+import { type CheckedFile, checkFile, LEGIBLE_SIDE } from '../../platform/file-check/check-file.ts'
 import { attachDocument, titipDokumen } from '../../platform/files/dokumen.ts'
-import { queueRekap } from '../penghitung/commands-antre.ts'
+import { queueRekap } from '../penghitung/commands-queue.ts'
 import { holdRantai, recordRiwayat } from '../riwayat/commands.ts'
 import { findSekolah } from '../sekolah/queries.ts'
 import { findSptjm } from './queries.ts'
-import { findActiveSeal, findSaved, type SavedSptjm } from './queries-tersimpan.ts'
+import { findActiveSeal, findSaved, type SavedSptjm } from './queries-saved.ts'
 
 export const LIMIT = { maxBytes: MAX_SPTJM_BYTES, sentence: SPTJM_SIZE, minSide: LEGIBLE_SIDE }
 

@@ -8,9 +8,9 @@ import { type Cakupan, schoolOf, sekolahIn, withinSchools } from '../../platform
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { containing, NASIONAL } from '../../platform/database/sql.ts'
 import { notFound } from '../../platform/errors.ts'
-import { alamatBerkas, type MimeBerkas } from '../../platform/files/alamat-berkas.ts'
+import { alamatBerkas, type MimeBerkas } from '../../platform/files/file-address.ts'
 import { parseId } from '../../platform/id-sekolah.ts'
-import { listOld } from './queries-lama.ts'
+import { listOld } from './queries-replaced.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock' | 'tokenKey'>
 type Filter = Output<typeof daftarSptjm, 'query'>

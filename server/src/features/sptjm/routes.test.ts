@@ -2,7 +2,7 @@ import { daftarSptjm, putuskanSptjm, readSptjm, replaceSptjm, uploadSptjm } from
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
-import { berkas, pdf, testTools } from './sptjm.test-bahan.ts'
+import { berkas, pdf, testTools } from './sptjm.test-kit.ts'
 
 let app: TestApp
 let tools: ReturnType<typeof testTools>

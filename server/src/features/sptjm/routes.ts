@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/app-context.ts'
 import { serve } from '../../platform/http.ts'
 import { upload } from './commands.ts'
-import { replace } from './commands-ganti.ts'
+import { replace } from './commands-replace.ts'
 import { decide } from './commands-putusan.ts'
 import { findSptjm, listSptjm } from './queries.ts'
 

@@ -1,12 +1,12 @@
 import { daftarRiwayat } from '@geisa/contract/riwayat'
-import { cancelTarif, pratinjauTarif, saveTarif } from '@geisa/contract/tarif'
+import { cancelTarif, pratinjauTarif, saveTarif } from '@geisa/contract/tarif/tarif'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { systemCakupan } from '../../platform/cakupan.ts'
-import { e11Content } from '../rekap/fakta/e11.test-bahan.ts'
+import { e11Content } from '../rekap/fakta/e11.test-kit.ts'
 import { rekapSekolah } from '../rekap/memo/queries-memo.ts'
-import { clearTarif, input, sharedVersions } from './tarif.test-bahan.ts'
+import { clearTarif, input, sharedVersions } from './tarif.test-kit.ts'
 
 /** Now: Thursday 5 March 2026, 10:00 WIB. The SD has example E11: under profile A 7,00 %, Rp140.000. */
 let app: TestApp

@@ -1,4 +1,4 @@
-import type { PratinjauTarif } from '@geisa/contract/tarif'
+import type { PratinjauTarif } from '@geisa/contract/tarif/tarif'
 import type { Jenjang, Zona } from '@geisa/engine/acuan'
 import {
   bulanFrom,
@@ -8,10 +8,10 @@ import {
   namaBulan,
   previousBulan,
   tanggalFrom,
-} from '@geisa/engine/kalender'
+} from '@geisa/engine/calendar'
 import type { FaktaPotongan, TarifVersion } from '@geisa/engine/potongan/fakta-potongan'
 import { tarifOn } from '@geisa/engine/potongan/tarif-berlaku'
-import type { RekapRow } from '@geisa/engine/rekap/kolom-rekap'
+import type { RekapRow } from '@geisa/engine/rekap/rekap-columns'
 import type { RekapBulan } from '@geisa/engine/rekap/rekap-bulan'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
@@ -20,7 +20,7 @@ import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { notFound } from '../../platform/errors.ts'
 import { hypotheticalRekap } from '../rekap/pratinjau/queries-pratinjau-tarif.ts'
-import { recordSekolahTppRead } from '../riwayat/commands-baca.ts'
+import { recordSekolahTppRead } from '../riwayat/commands-tpp-read.ts'
 import { KODE_KANTOR } from '../wilayah/queries-kantor.ts'
 import { type Input, type NewTarif, prepare } from './commands.ts'
 import { NASIONAL } from './queries-wilayah.ts'

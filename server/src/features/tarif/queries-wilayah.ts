@@ -1,6 +1,6 @@
 import { JENJANG, type Jenjang } from '@geisa/engine/acuan'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
-import { withStop } from '@geisa/engine/kalimat'
+import { withStop } from '@geisa/engine/sentence-end'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
 import { type Cakupan, DIKDAS, DIKMEN, DKI, sekolahIn } from '../../platform/cakupan.ts'

@@ -1,7 +1,7 @@
 import type { Answer, Output } from '@geisa/contract/endpoint'
-import type { daftarTarif, SavedTarifVersion } from '@geisa/contract/tarif'
+import type { daftarTarif, SavedTarifVersion } from '@geisa/contract/tarif/tarif'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
-import { hariSekolah } from '@geisa/engine/kalender'
+import { hariSekolah } from '@geisa/engine/calendar'
 import { tarifOn } from '@geisa/engine/potongan/tarif-berlaku'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
@@ -9,7 +9,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { latest } from '../../platform/database/versi-sql.ts'
 import { CENTRAL } from '../riwayat/commands.ts'
-import { lastNomorEach } from '../riwayat/queries-sejak.ts'
+import { lastNomorEach } from '../riwayat/queries-unseen.ts'
 import { listLocations, listWilayahWithTarif, NASIONAL } from './queries-wilayah.ts'
 
 type Saved = Omit<SavedTarifVersion, 'bolehBatal'>

@@ -1,10 +1,10 @@
-import { cancelTarif, daftarTarif, pratinjauTarif, saveTarif } from '@geisa/contract/tarif'
+import { cancelTarif, daftarTarif, pratinjauTarif, saveTarif } from '@geisa/contract/tarif/tarif'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addPengguna } from '../../../test/dunia-uji.ts'
+import { addPengguna } from '../../../test/test-world.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
-import { clearTarif, input } from './tarif.test-bahan.ts'
+import { clearTarif, input } from './tarif.test-kit.ts'
 
 /** Now: Thursday 5 March 2026, 10:00 WIB. */
 let app: TestApp

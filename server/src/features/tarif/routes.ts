@@ -3,7 +3,7 @@ import {
   daftarTarif,
   pratinjauTarif,
   saveTarif as saveContract,
-} from '@geisa/contract/tarif'
+} from '@geisa/contract/tarif/tarif'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/app-context.ts'
 import { serve } from '../../platform/http.ts'

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createDatabase } from '../../../test/basis-data.ts'
-import { parseWilayah, replaceWilayah, wilayahRows } from './impor.ts'
+import { createDatabase } from '../../../test/database.ts'
+import { parseWilayah, replaceWilayah, wilayahRows } from './import.ts'
 import { isInWilayah, levelWilayah, rantaiWilayah, wilayahParent } from './kode.ts'
 
 const daftar = await wilayahRows()

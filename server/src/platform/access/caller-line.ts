@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { ipNetwork } from '../alamat-ip.ts'
+import { ipNetwork } from '../ip-address.ts'
 
 /** Whose session a request showed, also when it was then refused. */
 const shown = new WeakMap<FastifyRequest, number>()

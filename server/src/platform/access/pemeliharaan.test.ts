@@ -1,12 +1,12 @@
-import { appInfo } from '@geisa/contract/aplikasi'
-import { forgotPassword } from '@geisa/contract/registrasi'
-import { checkToken, signIn } from '@geisa/contract/sesi'
+import { appInfo } from '@geisa/contract/aplikasi/app-info'
+import { forgotPassword } from '@geisa/contract/sesi/registrasi'
+import { checkToken, signIn } from '@geisa/contract/sesi/sesi'
 import { verifySeal } from '@geisa/contract/verifikasi'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { TEST_PASSWORD } from '../../../test/dunia-uji.ts'
+import { TEST_PASSWORD } from '../../../test/test-world.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
-import { alamatBerkas } from '../files/alamat-berkas.ts'
+import { alamatBerkas } from '../files/file-address.ts'
 import { readManySignedIn } from './session.ts'
 
 let app: TestApp

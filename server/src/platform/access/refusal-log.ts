@@ -12,7 +12,7 @@ const MAX_KEPT = 20_000
 
 /**
  * One line for every request of the API that was refused: an operator who tries other schools' numbers one after the other
- * is answered 404 each time, and seen here. A sign-in has a line of its own (features/sesi/catat-ditolak.ts).
+ * is answered 404 each time, and seen here. A sign-in has a line of its own (features/sesi/refused-recorder.ts).
  */
 export function attachRefusalLog(app: FastifyInstance, clock: Clock, exceptUrl: string): void {
   const count = countPerMinute()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Zona } from '@geisa/engine/acuan'
 import { PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
-import { hariSekolah } from '@geisa/engine/kalender'
+import { hariSekolah } from '@geisa/engine/calendar'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTrx, Trx } from '../database/db.ts'
 

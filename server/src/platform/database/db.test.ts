@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
-import { createDatabase } from '../../../test/basis-data.ts'
+import { createDatabase } from '../../../test/database.ts'
 import { openDb } from './db.ts'
 
 it('sambungan yang tidak dapat membatalkan transaksinya tidak dipakai lagi', async () => {

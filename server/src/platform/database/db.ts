@@ -3,7 +3,7 @@ import { channel } from 'node:diagnostics_channel'
 import { Kysely, PostgresDialect, type PostgresPoolClient, type Transaction } from 'kysely'
 import pg from 'pg'
 import { currentOperation, type Operation } from '../operation.ts'
-import { guardWriting, type Query } from './jaga-tulisan.ts'
+import { guardWriting, type Query } from './guard-writing.ts'
 
 /** Statements are written as SQL, with their row type beside them: kysely binds values, lends connections, opens transactions. */
 export type Db = Kysely<unknown>
@@ -43,7 +43,7 @@ function isoInstant(text: string): string {
 export type Connection = {
   db: Db
   pool: pg.Pool
-  /** While a node of a cluster is away: what each session is told first, and when it is over (jaga-simpul.ts). */
+  /** While a node of a cluster is away: what each session is told first, and when it is over (guard-nodes.ts). */
   hasten: (settings: Haste | null) => void
   close: () => Promise<void>
 }

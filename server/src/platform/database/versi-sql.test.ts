@@ -1,9 +1,9 @@
 import { versionOn } from '@geisa/engine/berlaku'
-import { nomorHari, tanggalFrom } from '@geisa/engine/kalender'
+import { nomorHari, tanggalFrom } from '@geisa/engine/calendar'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
-import { createDatabase } from '../../../test/basis-data.ts'
+import { createDatabase } from '../../../test/database.ts'
 import { openDb } from './db.ts'
 import { effectiveOn, latest, precedes } from './versi-sql.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { withoutActor } from '../access/pelaku.ts'
+import { withoutActor } from '../access/actor.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Trx } from '../database/db.ts'
 import { conflict, isDatabaseOutage } from '../errors.ts'
-import type { CheckedFile } from '../file-check/periksa-berkas.ts'
+import type { CheckedFile } from '../file-check/check-file.ts'
 import { newKey } from './files.ts'
 
 /**

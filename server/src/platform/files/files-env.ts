@@ -1,4 +1,4 @@
-import type { Env } from '../process/env.ts'
+import type { Env } from '../env/env.ts'
 import { type Files, localFiles } from './files.ts'
 import { s3Files } from './files-s3.ts'
 

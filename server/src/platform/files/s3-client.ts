@@ -1,6 +1,6 @@
 import type * as Sdk from '@aws-sdk/client-s3'
 
-/** Any store that speaks S3; from the environment alone (env-s3.ts). */
+/** Any store that speaks S3; from the environment alone (s3.ts). */
 export type S3Config = {
   endpoint: string
   bucket: string

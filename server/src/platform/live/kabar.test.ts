@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createDatabase } from '../../../test/basis-data.ts'
+import { createDatabase } from '../../../test/database.ts'
 import { type Connection, openDb } from '../database/db.ts'
 import {
   alamatPengguna,
@@ -12,7 +12,7 @@ import {
   readMessages,
   splitMessages,
 } from './kabar.ts'
-import { listenForKabar } from './kabar-dengar.ts'
+import { listenForKabar } from './kabar-listener.ts'
 
 let basis: Awaited<ReturnType<typeof createDatabase>>
 let a: Connection

@@ -1,8 +1,8 @@
-import { daftarSesi } from '@geisa/contract/sesi'
+import { daftarSesi } from '@geisa/contract/sesi/sesi'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { healAhead } from '../../../src/features/cronjob/jam-server.ts'
+import { healAhead } from '../../../src/features/cronjob/heal-ahead.ts'
 import {
   ask,
   HOME,
@@ -14,11 +14,11 @@ import {
   silentMesin,
   TAP,
   tapLine,
-} from '../../../src/features/mesin/jaringan/diam.test-bahan.ts'
-import { quotaPerJam } from '../../../src/platform/access/percobaan.ts'
+} from '../../../src/features/mesin/jaringan/diam.test-kit.ts'
+import { quotaPerJam } from '../../../src/platform/access/attempts.ts'
 import { addSeconds, aheadOf, epochMs } from '../../../src/platform/clock.ts'
-import { clockDifference } from '../../../src/platform/database/jam-basis-data.ts'
-import { TEST_PASSWORD } from '../../dunia-uji.ts'
+import { clockDifference } from '../../../src/platform/database/database-clock.ts'
+import { TEST_PASSWORD } from '../../test-world.ts'
 import { createTestApp, type TestApp } from '../../test-app.ts'
 
 /** quality.md 2.8: a server's clock that ran ahead leaves nothing behind once it is right again (decision 57). */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { noteFurthest } from '../../../src/features/cronjob/commands-jam.ts'
-import { healWhereDue } from '../../../src/features/cronjob/jam-server.ts'
-import { notedUse, noteUse, saveUse } from '../../../src/platform/access/sesi-dipakai.ts'
+import { noteFurthest } from '../../../src/features/cronjob/commands-clock.ts'
+import { healWhereDue } from '../../../src/features/cronjob/heal-ahead.ts'
+import { notedUse, noteUse, saveUse } from '../../../src/platform/access/sesi-use.ts'
 import { addSeconds, systemClock, takeFurthest } from '../../../src/platform/clock.ts'
-import { bulanVersion, registerTestMesin } from '../../mesin-uji.ts'
+import { bulanVersion, registerTestMesin } from '../../test-mesin.ts'
 import { createTestApp, type TestApp } from '../../test-app.ts'
 
 /** When tables are looked through for what a clock left that ran ahead, and by whom (decisions 57 and 66). */

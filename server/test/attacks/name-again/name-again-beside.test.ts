@@ -1,11 +1,11 @@
 import { daftarRiwayat } from '@geisa/contract/riwayat'
-import { updatePassword } from '@geisa/contract/sesi'
+import { updatePassword } from '@geisa/contract/sesi/sesi'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { nameApproved } from '../../../src/features/pengguna/commands-nama.ts'
 import { addSeconds } from '../../../src/platform/clock.ts'
 import { createTestApp, type TestApp } from '../../test-app.ts'
-import { NEW, nameAgainTools, OLD } from './name-again-bahan.ts'
+import { NEW, nameAgainTools, OLD } from './name-again-tools.ts'
 
 /** The same beside release 0.3.0, which knows names by their text alone, and the wait after wrong passwords (decision 63). */
 

@@ -1,5 +1,5 @@
 import type { Answer, Input } from '@geisa/contract/endpoint'
-import type { SettingKey } from '@geisa/contract/isi-setting'
+import type { SettingKey } from '@geisa/contract/aplikasi/setting/definitions'
 import {
   cancelSetting,
   daftarSetting,
@@ -7,17 +7,17 @@ import {
   type SettingRow,
   testDhgtk,
   updateSetting,
-} from '@geisa/contract/setting'
+} from '@geisa/contract/aplikasi/setting/endpoints'
 import {
   cancelStatusKehadiran,
   type ReferensiRow,
   referensi,
   updateStatusKehadiran,
-} from '@geisa/contract/status-kehadiran'
+} from '@geisa/contract/pengajuan/status-kehadiran'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { errorSentence } from '../../api/galat-api.ts'
-import { notify, SIX_SECONDS } from '../../ui/notice/pemberitahuan.ts'
+import { errorSentence } from '../../api/api-error.ts'
+import { notify, SIX_SECONDS } from '../../ui/notice/notify.ts'
 
 export type DataSetting = Answer<typeof daftarSetting>
 export type { ReferensiRow, SettingRow }

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { errorSentence } from '../../api/galat-api.ts'
-import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
-import { Frame } from '../../ui/kotak.tsx'
+import { errorSentence } from '../../api/api-error.ts'
+import { ButtonWithReason } from '../../ui/button/button-with-reason.tsx'
+import { Frame } from '../../ui/frame.tsx'
 import { type DataSetting, useTestDhgtk } from './queries.ts'
 
 /** Where attendance is sent to: shown and tried here, set in the server's environment alone (quality.md 3). */

@@ -7,14 +7,14 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { ApiError, errorSentence, isConflict } from '../../api/galat-api.ts'
-import { KeptKabar } from '../../shared/formulir/kabar-formulir.tsx'
-import { useVersionedInput } from '../../shared/formulir/kept-input.ts'
+import { ApiError, errorSentence, isConflict } from '../../api/api-error.ts'
+import { KeptKabar } from '../../shared/form/kept-notice.tsx'
+import { useVersionedInput } from '../../shared/form/kept-input.ts'
 import { useStatusKehadiran } from '../../shared/pengajuan/queries-status-kehadiran.ts'
-import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
-import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
-import { useBackToClose } from '../../ui/dialog/kembali-menutup.ts'
-import { LeaveButton } from '../../ui/dialog/tombol-batal.tsx'
+import { ButtonWithReason } from '../../ui/button/button-with-reason.tsx'
+import { BaseDialog } from '../../ui/dialog/base-dialog.tsx'
+import { useBackToClose } from '../../ui/dialog/back-to-close.ts'
+import { LeaveButton } from '../../ui/dialog/leave-button.tsx'
 import {
   type AturanDraft,
   conditionText,
@@ -22,10 +22,10 @@ import {
   draftFrom,
   EMPTY_DRAFT,
   missingFromAturan,
-} from './draf-aturan.ts'
-import { FormAturan } from './form-aturan.tsx'
-import { DryRunResult } from './hasil-uji.tsx'
-import { describe, LABEL, TOGETHER } from './kata-aturan.ts'
+} from './aturan-draft.ts'
+import { FormAturan } from './aturan-form.tsx'
+import { DryRunResult } from './dry-run-result.tsx'
+import { describe, LABEL, TOGETHER } from './aturan-words.ts'
 import { type AturanCondition, testAturan, useSaveAturan } from './queries.ts'
 
 type Props = { aturan: AturanOtomatis | null; onClose: () => void }

@@ -2,8 +2,8 @@ import { type AturanOtomatis, daftarOtomatis, saveOtomatis, testOtomatis } from 
 import type { Answer, Input } from '@geisa/contract/endpoint'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { errorSentence } from '../../api/galat-api.ts'
-import { notify, SIX_SECONDS } from '../../ui/notice/pemberitahuan.ts'
+import { errorSentence } from '../../api/api-error.ts'
+import { notify, SIX_SECONDS } from '../../ui/notice/notify.ts'
 
 export type OtomatisFilter = Omit<Input<typeof daftarOtomatis, 'query'>, 'page'>
 export type AturanContent = Input<typeof saveOtomatis, 'body'>

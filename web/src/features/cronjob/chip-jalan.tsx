@@ -4,8 +4,8 @@ import ErrorOutlined from '@mui/icons-material/ErrorOutlined'
 import LinkOffOutlined from '@mui/icons-material/LinkOffOutlined'
 import RemoveCircleOutlineOutlined from '@mui/icons-material/RemoveCircleOutlineOutlined'
 import SyncOutlined from '@mui/icons-material/SyncOutlined'
-import { Badge } from '../../ui/lencana.tsx'
-import type { ToneName } from '../../ui/warna.ts'
+import { Badge } from '../../ui/badge.tsx'
+import type { ToneName } from '../../ui/theme/colours.ts'
 
 const LOOK = {
   RUNNING: { tone: 'info', Icon: SyncOutlined, label: 'Berjalan' },

@@ -3,14 +3,14 @@ import { jadwalSentence } from '@geisa/engine/cronjob'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { ApiError, errorSentence, isConflict } from '../../api/galat-api.ts'
-import { KeptKabar } from '../../shared/formulir/kabar-formulir.tsx'
-import { useVersionedInput } from '../../shared/formulir/kept-input.ts'
+import { ApiError, errorSentence, isConflict } from '../../api/api-error.ts'
+import { KeptKabar } from '../../shared/form/kept-notice.tsx'
+import { useVersionedInput } from '../../shared/form/kept-input.ts'
 import { currentSeconds } from '../../shared/tanggal/waktu-sekolah.ts'
-import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
-import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
-import { useBackToClose } from '../../ui/dialog/kembali-menutup.ts'
-import { LeaveButton } from '../../ui/dialog/tombol-batal.tsx'
+import { ButtonWithReason } from '../../ui/button/button-with-reason.tsx'
+import { BaseDialog } from '../../ui/dialog/base-dialog.tsx'
+import { useBackToClose } from '../../ui/dialog/back-to-close.ts'
+import { LeaveButton } from '../../ui/dialog/leave-button.tsx'
 import {
   type CronjobDraft,
   draftContent,
@@ -19,9 +19,9 @@ import {
   draftSlot,
   EMPTY_DRAFT,
   missingFromCronjob,
-} from './draf-cronjob.ts'
-import { FormCronjob } from './form-cronjob.tsx'
-import { describe, LABEL, TOGETHER } from './kata-cronjob.ts'
+} from './cronjob-draft.ts'
+import { FormCronjob } from './cronjob-form.tsx'
+import { describe, LABEL, TOGETHER } from './cronjob-words.ts'
 import { useSaveCronjob } from './queries.ts'
 
 /** A job's form, with the slots that what was typed so far means. */

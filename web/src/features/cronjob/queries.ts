@@ -3,8 +3,8 @@ import type { Input } from '@geisa/contract/endpoint'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { call } from '../../api/call.ts'
-import { errorSentence } from '../../api/galat-api.ts'
-import { notify, SIX_SECONDS } from '../../ui/notice/pemberitahuan.ts'
+import { errorSentence } from '../../api/api-error.ts'
+import { notify, SIX_SECONDS } from '../../ui/notice/notify.ts'
 
 export type CronjobContent = Input<typeof saveCronjob, 'body'>
 

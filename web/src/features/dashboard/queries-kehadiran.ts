@@ -3,7 +3,7 @@ import {
   kehadiranHariSekolah,
   kehadiranPerhatian,
   kehadiranWilayah,
-} from '@geisa/contract/dashboard-kehadiran'
+} from '@geisa/contract/dashboard/kehadiran-wilayah'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import type { StatusSekolah } from './queries-wilayah.ts'

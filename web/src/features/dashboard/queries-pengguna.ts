@@ -1,10 +1,10 @@
-import { penggunaGeisa } from '@geisa/contract/dashboard'
+import { penggunaGeisa } from '@geisa/contract/dashboard/dashboard'
 import { findWilayah } from '@geisa/contract/wilayah'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { call } from '../../api/call.ts'
-import { type Level, wilayahAt, wilayahLevel } from '../../shared/wilayah/tingkat-wilayah.ts'
-import { type PenggunaRow, shortRows } from './pengguna-geisa/baris.ts'
+import { type Level, wilayahAt, wilayahLevel } from '../../shared/wilayah/level.ts'
+import { type PenggunaRow, shortRows } from './pengguna-geisa/rows.ts'
 
 /** More than this is not held in a browser: a narrower region is asked for. */
 export const LOAD_LIMIT = 60_000

@@ -1,4 +1,4 @@
-import { type SekolahDashboard, sekolahDashboard } from '@geisa/contract/dashboard-sekolah'
+import { type SekolahDashboard, sekolahDashboard } from '@geisa/contract/dashboard/sekolah'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 

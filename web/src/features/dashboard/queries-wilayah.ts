@@ -1,4 +1,4 @@
-import { type RekapPengguna, type RekapSync, rekapPengguna, rekapSync } from '@geisa/contract/dashboard'
+import { type RekapPengguna, type RekapSync, rekapPengguna, rekapSync } from '@geisa/contract/dashboard/dashboard'
 import type { Jenjang } from '@geisa/engine/acuan'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'

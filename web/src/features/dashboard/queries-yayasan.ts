@@ -1,4 +1,4 @@
-import { jumlahSyncYayasan, rekapPenggunaYayasan, rekapSyncYayasan } from '@geisa/contract/dashboard'
+import { jumlahSyncYayasan, rekapPenggunaYayasan, rekapSyncYayasan } from '@geisa/contract/dashboard/dashboard'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 

@@ -1,6 +1,6 @@
 import { daftarKiriman, resend } from '@geisa/contract/dhgtk'
 import type { Input } from '@geisa/contract/endpoint'
-import { readSekolah } from '@geisa/contract/sekolah'
+import { readSekolah } from '@geisa/contract/sekolah/sekolah'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 

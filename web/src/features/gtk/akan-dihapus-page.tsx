@@ -1,15 +1,15 @@
-import { type DaftarAkanDihapus, daftarAkanDihapus } from '@geisa/contract/data-pribadi'
+import { type DaftarAkanDihapus, daftarAkanDihapus } from '@geisa/contract/gtk/data-pribadi'
 import DeleteSweepOutlined from '@mui/icons-material/DeleteSweepOutlined'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { call } from '../../api/call.ts'
-import { TabelDaftar } from '../../shared/tabel-daftar.tsx'
+import { TabelDaftar } from '../../shared/list-table.tsx'
 import { formatTanggal } from '../../shared/tanggal/tanggal.ts'
-import { Page } from '../../ui/page/halaman.tsx'
-import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
-import type { ColumnOf } from '../../ui/table/tabel-kolom.ts'
-import { LinkTo } from '../../ui/tautan.ts'
+import { Page } from '../../ui/page/page.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import type { ColumnOf } from '../../ui/table/columns.ts'
+import { LinkTo } from '../../ui/links.ts'
 
 const route = getRouteApi('/pengaturan/akan-dihapus')
 type Row = DaftarAkanDihapus['rows'][number]

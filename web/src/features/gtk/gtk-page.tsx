@@ -1,27 +1,27 @@
-import { type GtkRow, saveGtk } from '@geisa/contract/gtk'
+import { type GtkRow, saveGtk } from '@geisa/contract/gtk/gtk'
 import type { Zona } from '@geisa/engine/acuan'
 import { mayCall, PERAN } from '@geisa/engine/akun/hak-akses'
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import Button from '@mui/material/Button'
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { errorSentence } from '../../api/galat-api.ts'
+import { errorSentence } from '../../api/api-error.ts'
 import { usePengguna } from '../../api/sesi.ts'
-import { whyCannotDownload } from '../../shared/alasan-tak-unduh.ts'
-import { TabelDaftar } from '../../shared/tabel-daftar.tsx'
+import { whyCannotDownload } from '../../shared/why-cannot-download.ts'
+import { TabelDaftar } from '../../shared/list-table.tsx'
 import { sekolahToday } from '../../shared/tanggal/waktu-sekolah.ts'
-import { DownloadButton } from '../../ui/button/tombol-unduh.tsx'
-import { Page } from '../../ui/page/halaman.tsx'
-import type { ImportKind } from './daftar/impor-gtk-dialog.tsx'
-import { gtkColumns, mayReadTpp } from './daftar/kolom-gtk.tsx'
-import { GtkFilter } from './daftar/saringan-gtk.tsx'
-import { ClickableRows } from './daftar/tautan-gtk.tsx'
-import { ImportButton } from './daftar/tombol-impor.tsx'
-import { ChooseFirst, Context, Empty } from './keadaan-gtk.tsx'
+import { DownloadButton } from '../../ui/button/download-button.tsx'
+import { Page } from '../../ui/page/page.tsx'
+import type { ImportKind } from './list/import-gtk-dialog.tsx'
+import { gtkColumns, mayReadTpp } from './list/gtk-columns.tsx'
+import { GtkFilter } from './list/gtk-filter.tsx'
+import { ClickableRows } from './list/gtk-link.tsx'
+import { ImportButton } from './list/import-button.tsx'
+import { ChooseFirst, Context, Empty } from './page-states.tsx'
 import { type GtkFilter as Filter, useActiveCount, useDaftarGtk, useSekolahGtk } from './queries.ts'
 
-const GtkDialog = lazy(async () => ({ default: (await import('./rincian/gtk-dialog.tsx')).GtkDialog }))
-const ImportGtkDialog = lazy(async () => ({ default: (await import('./daftar/impor-gtk-dialog.tsx')).ImportGtkDialog }))
+const GtkDialog = lazy(async () => ({ default: (await import('./detail/gtk-dialog.tsx')).GtkDialog }))
+const ImportGtkDialog = lazy(async () => ({ default: (await import('./list/import-gtk-dialog.tsx')).ImportGtkDialog }))
 const route = getRouteApi('/pengaturan/gtk')
 const NEW = 'baru'
 
@@ -59,7 +59,7 @@ export function GtkPage() {
             <DownloadButton
               reason={whyCannotDownload(daftar.data?.meta.total)}
               work={(control) =>
-                import('./daftar/unduh-gtk.ts').then((m) =>
+                import('./list/download-gtk.ts').then((m) =>
                   m.downloadGtk(filter, sekolah.data?.nama ?? '', mayReadTpp(pengguna?.peran), control),
                 )
               }

@@ -1,6 +1,6 @@
 import type { Answer, Input } from '@geisa/contract/endpoint'
-import { type GtkRow, readGtk, searchGtk } from '@geisa/contract/gtk'
-import { readSekolah, searchSekolah } from '@geisa/contract/sekolah'
+import { type GtkRow, readGtk, searchGtk } from '@geisa/contract/gtk/gtk'
+import { readSekolah, searchSekolah } from '@geisa/contract/sekolah/sekolah'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'

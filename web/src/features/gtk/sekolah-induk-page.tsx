@@ -1,16 +1,16 @@
-import { daftarMintaInduk, type MintaInduk } from '@geisa/contract/sekolah-induk'
+import { daftarMintaInduk, type MintaInduk } from '@geisa/contract/gtk/sekolah-induk'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { call } from '../../api/call.ts'
 import { usePengguna } from '../../api/sesi.ts'
-import { useChosen } from '../../shared/formulir/putuskan-banyak.tsx'
-import { TabelDaftar } from '../../shared/tabel-daftar.tsx'
-import { Page } from '../../ui/page/halaman.tsx'
-import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
-import { mintaIndukColumns } from './induk/kolom-minta-induk.tsx'
-import { DecideInduk } from './induk/putuskan-induk.tsx'
+import { useChosen } from '../../shared/form/decide-many.tsx'
+import { TabelDaftar } from '../../shared/list-table.tsx'
+import { Page } from '../../ui/page/page.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { mintaIndukColumns } from './induk/minta-induk-columns.tsx'
+import { DecideInduk } from './induk/decide-induk.tsx'
 
 const route = getRouteApi('/pengaturan/sekolah-induk')
 

@@ -1,9 +1,9 @@
 import { JENJANG, type Jenjang } from '@geisa/engine/acuan'
 import { getRouteApi } from '@tanstack/react-router'
 import { usePengguna } from '../../api/sesi.ts'
-import { EmptyState } from '../../ui/page/keadaan-kosong.tsx'
-import { AddressContext } from './alamat.ts'
-import { JamMingguanScreen } from './layar-jam-mingguan.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { AddressContext } from './address.ts'
+import { JamMingguanScreen } from './jam-mingguan-screen.tsx'
 import { useFullSekolah } from './queries.ts'
 
 const jenjangRoute = getRouteApi('/pengaturan/durasi/$jenjang')

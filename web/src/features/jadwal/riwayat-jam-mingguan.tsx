@@ -1,7 +1,7 @@
 import type { JadwalJenjang } from '@geisa/contract/jadwal'
-import type { FullSekolah } from '@geisa/contract/sekolah'
-import { RiwayatCatatan } from '../../shared/riwayat/riwayat-catatan.tsx'
-import { Explanation, ExplanationSection } from '../../ui/dialog/penjelas.tsx'
+import type { FullSekolah } from '@geisa/contract/sekolah/sekolah'
+import { RiwayatCatatan } from '../../shared/riwayat/timeline.tsx'
+import { Explanation, ExplanationSection } from '../../ui/dialog/explanation.tsx'
 
 type Props = { jadwal: JadwalJenjang; sekolah: FullSekolah | null; onClose: () => void }
 

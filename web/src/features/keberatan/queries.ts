@@ -2,7 +2,7 @@ import type { Input } from '@geisa/contract/endpoint'
 import { answerKeberatan, daftarKeberatan, readKeberatan } from '@geisa/contract/keberatan'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { notify } from '../../ui/notice/pemberitahuan.ts'
+import { notify } from '../../ui/notice/notify.ts'
 
 export type KeberatanFilter = Omit<Input<typeof daftarKeberatan, 'query'>, 'page' | 'per' | 'ringkas'>
 

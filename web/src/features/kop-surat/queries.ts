@@ -2,8 +2,8 @@ import type { Answer } from '@geisa/contract/endpoint'
 import { readKopSurat, readLambang, saveLambang } from '@geisa/contract/kop-surat'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { notify, SIX_SECONDS } from '../../ui/notice/pemberitahuan.ts'
-import type { PreparedEmblem } from './siapkan-lambang.ts'
+import { notify, SIX_SECONDS } from '../../ui/notice/notify.ts'
+import type { PreparedEmblem } from './prepare-emblem.ts'
 
 export type KopSurat = Answer<typeof readKopSurat>
 export type PemilikKop = NonNullable<KopSurat['pemilik']>

@@ -1,12 +1,12 @@
-import type { FolderSurat as NamaFolder } from '@geisa/contract/kotak-surat'
+import type { FolderSurat as NamaFolder } from '@geisa/contract/kotak-surat/kotak-surat'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import DraftsOutlined from '@mui/icons-material/DraftsOutlined'
 import MailOutlined from '@mui/icons-material/MailOutlined'
 import SendOutlined from '@mui/icons-material/SendOutlined'
 import Box from '@mui/material/Box'
 import { useEffect, useRef } from 'react'
-import { VisuallyHidden } from '../../ui/tak-tampak.tsx'
-import { LinkTo } from '../../ui/tautan.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { LinkTo } from '../../ui/links.ts'
 
 const FOLDER = [
   ['Inbox', MailOutlined],

@@ -6,14 +6,14 @@ import {
   markMessage,
   readMessage,
   restoreMessage,
-} from '@geisa/contract/kotak-surat'
+} from '@geisa/contract/kotak-surat/kotak-surat'
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../api/call.ts'
-import { errorSentence } from '../../api/galat-api.ts'
-import { notify } from '../../ui/notice/pemberitahuan.ts'
-import { notifyWithUndo } from '../../ui/notice/pemberitahuan-urung.tsx'
-import type { SuratFilter } from './alamat-surat.ts'
+import { errorSentence } from '../../api/api-error.ts'
+import { notify } from '../../ui/notice/notify.ts'
+import { notifyWithUndo } from '../../ui/notice/notify-with-undo.tsx'
+import type { SuratFilter } from './surat-address.ts'
 
 /** Lists and counts: asked again after every change, also when the server says that something is new. */
 const DAFTAR = ['kotak-surat', 'daftar'] as const

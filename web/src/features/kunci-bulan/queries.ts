@@ -6,8 +6,8 @@ import {
   readKesiapan,
   type remindSekolah,
 } from '@geisa/contract/kunci-bulan'
-import { rekapBulanan } from '@geisa/contract/rekap-bulanan'
-import { readSekolah } from '@geisa/contract/sekolah'
+import { rekapBulanan } from '@geisa/contract/rekap/bulanan'
+import { readSekolah } from '@geisa/contract/sekolah/sekolah'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { RiwayatCatatan } from '../../shared/riwayat/riwayat-catatan.tsx'
-import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
-import { ReadLibur } from './baca-libur.tsx'
-import { LiburForm } from './formulir-libur.tsx'
+import { RiwayatCatatan } from '../../shared/riwayat/timeline.tsx'
+import { BaseDialog } from '../../ui/dialog/base-dialog.tsx'
+import { ReadLibur } from './read-libur.tsx'
+import { LiburForm } from './libur-form.tsx'
 import type { DataLibur, ShownLibur } from './queries.ts'
 
 type Props = {

@@ -1,8 +1,8 @@
-import { hariInMinggu, NAMA_HARI, namaBulan, nomorHari } from '@geisa/engine/kalender'
+import { hariInMinggu, NAMA_HARI, namaBulan, nomorHari } from '@geisa/engine/calendar'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
-import { describeJenjang } from './draf-libur.ts'
+import { describeJenjang } from './libur-draft.ts'
 import type { ShownLibur } from './queries.ts'
 
 type Props = { bulan: string; rows: readonly ShownLibur[]; onOpen: (id: number) => void }

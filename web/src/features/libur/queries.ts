@@ -3,10 +3,10 @@ import { daftarLibur, type Libur, pratinjauLibur, saveLibur } from '@geisa/contr
 import type { Jenjang } from '@geisa/engine/acuan'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { ApiError } from '../../api/galat-api.ts'
-import { type Counted, withAgreement } from '../../shared/dampak/minta-setuju.ts'
-import type { FetchPratinjau } from '../../shared/pratinjau/hitung-pratinjau.ts'
-import { notify, SIX_SECONDS } from '../../ui/notice/pemberitahuan.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { type Counted, withAgreement } from '../../shared/dampak/agreement.ts'
+import type { FetchPratinjau } from '../../shared/pratinjau/compute.ts'
+import { notify, SIX_SECONDS } from '../../ui/notice/notify.ts'
 
 /** A holiday with its levels as a list. */
 export type ShownLibur = Omit<Libur, 'jenjang'> & { jenjang: Jenjang[] }

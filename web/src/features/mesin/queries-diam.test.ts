@@ -1,4 +1,4 @@
-import { instantSeconds } from '@geisa/engine/kalender'
+import { instantSeconds } from '@geisa/engine/calendar'
 import { expect, test } from 'vitest'
 import { silentMesin } from './queries-diam.ts'
 

@@ -1,6 +1,6 @@
-import type { Mesin } from '@geisa/contract/mesin'
-import { instantSeconds } from '@geisa/engine/kalender'
-import { useNow } from '../../shared/tanggal/waktu-lalu.tsx'
+import type { Mesin } from '@geisa/contract/mesin/mesin'
+import { instantSeconds } from '@geisa/engine/calendar'
+import { useNow } from '../../shared/tanggal/time-ago.tsx'
 import { timeAgo } from '../../shared/tanggal/waktu-sekolah.ts'
 import { useDaftarMesin } from './queries.ts'
 

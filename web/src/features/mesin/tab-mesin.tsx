@@ -4,8 +4,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { DaftarMesin } from './daftar/daftar-mesin.tsx'
-import { RegisterMesinDialog } from './daftar/daftarkan-mesin-dialog.tsx'
+import { DaftarMesin } from './list/mesin-list.tsx'
+import { RegisterMesinDialog } from './list/register-mesin-dialog.tsx'
 
 const route = getRouteApi('/pengaturan/sekolah')
 

@@ -1,7 +1,7 @@
 import { GROUPS, LOAD } from 'virtual:panduan'
 import { useQuery } from '@tanstack/react-query'
-import { loadPage } from '../../kerangka/muat-halaman.ts'
-import type { ChapterEntry } from './urai/bab.ts'
+import { loadPage } from '../../shell/load-page.ts'
+import type { ChapterEntry } from './parser/chapter.ts'
 
 /** Chapters in the order of the list, through all its groups. */
 const CHAPTERS: readonly ChapterEntry[] = GROUPS.flatMap(({ chapters }) => chapters)

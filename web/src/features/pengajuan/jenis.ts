@@ -1,8 +1,8 @@
 import type { Answer } from '@geisa/contract/endpoint'
-import type { approveManyKoreksi, ringkasanKoreksi } from '@geisa/contract/koreksi-kehadiran'
-import type { MejaPengajuan } from '@geisa/contract/meja-pengajuan'
-import type { FullPengajuan, JenisPengajuan, PengajuanRow } from '@geisa/contract/pengajuan'
-import type { AlamatPengajuan } from './daftar/alamat-daftar.ts'
+import type { approveManyKoreksi, ringkasanKoreksi } from '@geisa/contract/pengajuan/koreksi-kehadiran'
+import type { MejaPengajuan } from '@geisa/contract/pengajuan/meja'
+import type { FullPengajuan, JenisPengajuan, PengajuanRow } from '@geisa/contract/pengajuan/pengajuan'
+import type { AlamatPengajuan } from './list/address.ts'
 
 /**
  * One kind of request: what it is called, and what the server is asked of it. What its list shows (daftar/), what is

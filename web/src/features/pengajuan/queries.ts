@@ -1,10 +1,10 @@
-import type { FullPengajuan, PengajuanRow } from '@geisa/contract/pengajuan'
-import { readSekolah } from '@geisa/contract/sekolah'
+import type { FullPengajuan, PengajuanRow } from '@geisa/contract/pengajuan/pengajuan'
+import { readSekolah } from '@geisa/contract/sekolah/sekolah'
 import { keepPreviousData, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import type { AlamatPengajuan } from './daftar/alamat-daftar.ts'
+import type { AlamatPengajuan } from './list/address.ts'
 import type { Jenis } from './jenis.ts'
-import { PENDING_KEY } from './queries-menunggu.ts'
+import { PENDING_KEY } from './queries-pending.ts'
 
 export function useDaftarPengajuan<L extends FullPengajuan, B extends PengajuanRow>(
   jenis: Jenis<L, B>,

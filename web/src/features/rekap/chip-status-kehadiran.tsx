@@ -1,7 +1,7 @@
 import { STATUS_KEHADIRAN, type StatusGroup } from '@geisa/engine/status-kehadiran'
 import Tooltip from '@mui/material/Tooltip'
-import { Badge } from '../../ui/lencana.tsx'
-import type { ToneName } from '../../ui/warna.ts'
+import { Badge } from '../../ui/badge.tsx'
+import type { ToneName } from '../../ui/theme/colours.ts'
 
 export const GROUP_TONE: Record<StatusGroup, ToneName> = {
   A: 'bahaya',

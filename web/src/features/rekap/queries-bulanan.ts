@@ -1,9 +1,9 @@
-import { type LaporanBulanan, rekapBulanan, rekapBulananPenjelasan } from '@geisa/contract/rekap-bulanan'
-import { rekapBulananUbin, type UbinSekolah } from '@geisa/contract/rekap-ubin'
+import { type LaporanBulanan, rekapBulanan, rekapBulananPenjelasan } from '@geisa/contract/rekap/bulanan'
+import { rekapBulananUbin, type UbinSekolah } from '@geisa/contract/rekap/ubin'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { errorSentence } from '../../api/galat-api.ts'
-import { notify } from '../../ui/notice/pemberitahuan.ts'
+import { errorSentence } from '../../api/api-error.ts'
+import { notify } from '../../ui/notice/notify.ts'
 
 /** A school's month, or that of all schools of a kecamatan. */
 export type BulananOption = { sekolahId?: number; kecamatanId?: string; bulan: string }

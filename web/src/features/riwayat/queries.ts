@@ -1,6 +1,6 @@
 import type { Input } from '@geisa/contract/endpoint'
 import { traceRiwayat } from '@geisa/contract/riwayat'
-import { readSekolah } from '@geisa/contract/sekolah'
+import { readSekolah } from '@geisa/contract/sekolah/sekolah'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 

@@ -5,9 +5,9 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { usePengguna } from '../../api/sesi.ts'
-import { saveFile } from '../../shared/excel/simpan-berkas.ts'
-import { CopyButton } from '../../ui/button/tombol-salin.tsx'
-import { BaseDialog } from '../../ui/dialog/dialog-dasar.tsx'
+import { saveFile } from '../../shared/excel/save-file.ts'
+import { CopyButton } from '../../ui/button/copy-button.tsx'
+import { BaseDialog } from '../../ui/dialog/base-dialog.tsx'
 
 /** The recovery codes, shown this once. */
 export function KodeCadanganDialog({ kode, onClose }: { kode: readonly string[]; onClose: () => void }) {

@@ -5,11 +5,11 @@ import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { SENTENCE } from '../../api/galat-api.ts'
-import { checkSesi } from '../../api/periksa-sesi.ts'
+import { SENTENCE } from '../../api/api-error.ts'
+import { checkSesi } from '../../api/check-sesi.ts'
 import { forgetPath, readPath, readSesi, readToken } from '../../api/sesi.ts'
-import { INFO_QUERY, useAppInfo } from '../../kerangka/info-aplikasi.ts'
-import { Logo } from '../../kerangka/logo.tsx'
+import { INFO_QUERY, useAppInfo } from '../../shell/app-info.ts'
+import { Logo } from '../../shell/logo.tsx'
 
 export function PemeliharaanPage() {
   const { pemeliharaan } = useAppInfo()

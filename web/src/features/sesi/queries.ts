@@ -1,7 +1,7 @@
 import type { Answer } from '@geisa/contract/endpoint'
-import { checkNpsn } from '@geisa/contract/sekolah'
-import { daftarSesi, endOneSesi, endOtherSesi } from '@geisa/contract/sesi'
-import { activateTotp, prepareTotp, readTotp, removeTotp, replaceKodeCadangan } from '@geisa/contract/totp'
+import { checkNpsn } from '@geisa/contract/sekolah/sekolah'
+import { daftarSesi, endOneSesi, endOtherSesi } from '@geisa/contract/sesi/sesi'
+import { activateTotp, prepareTotp, readTotp, removeTotp, replaceKodeCadangan } from '@geisa/contract/sesi/totp'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 

@@ -1,6 +1,6 @@
 import type { Answer, Input } from '@geisa/contract/endpoint'
 import type { readKesiapan } from '@geisa/contract/kunci-bulan'
-import { rekapBulanan } from '@geisa/contract/rekap-bulanan'
+import { rekapBulanan } from '@geisa/contract/rekap/bulanan'
 import { daftarSptjm, type SptjmRow } from '@geisa/contract/sptjm'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'

@@ -1,8 +1,8 @@
 import { verifySeal } from '@geisa/contract/verifikasi'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { ApiError } from '../../api/galat-api.ts'
-import { fullCode } from './kode-segel.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { fullCode } from './seal-code.ts'
 
 /** null = nobody made a seal with this code. */
 export function useSeal(kode: string) {

@@ -7,13 +7,13 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { copyright, useAppInfo } from '../../kerangka/info-aplikasi.ts'
-import { Logo } from '../../kerangka/logo.tsx'
-import { LoadError } from '../../shared/galat-muat.tsx'
-import { SealResult } from './hasil-segel.tsx'
-import { CodeInput } from './isian-kode.tsx'
-import { CODE_SHAPE, fullCode, tidyCode } from './kode-segel.ts'
-import { SealPutusan } from './putusan-segel.tsx'
+import { copyright, useAppInfo } from '../../shell/app-info.ts'
+import { Logo } from '../../shell/logo.tsx'
+import { LoadError } from '../../shared/load-error.tsx'
+import { SealResult } from './seal-result.tsx'
+import { CodeInput } from './code-input.tsx'
+import { CODE_SHAPE, fullCode, tidyCode } from './seal-code.ts'
+import { SealPutusan } from './seal-verdict.tsx'
 import { useSeal } from './queries.ts'
 
 /** Is this paper genuine? Open to whoever holds it (product.md 5.2). */
@@ -36,7 +36,7 @@ function Check({ kode }: { kode: string }) {
         flexDirection: 'column',
         px: 4,
         pt: { xs: 5, sm: 8 },
-        // The way to the provider stands in the last 32 px of a screen without menus (kerangka/akar.tsx).
+        // The way to the provider stands in the last 32 px of a screen without menus (shell/root.tsx).
         pb: 8,
         ...BLACK_WHITE,
       }}

@@ -1,5 +1,5 @@
 import type { PreviousUpload, UrlStorage } from 'tus-js-client'
-import { browserDrafts, draftKey } from '../formulir/draft.ts'
+import { browserDrafts, draftKey } from '../form/draft/draft.ts'
 
 type Kept = Record<string, PreviousUpload>
 

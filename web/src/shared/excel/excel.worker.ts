@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { type ExcelContent, excelWorkbook } from './buku-excel.ts'
+import { type ExcelContent, excelWorkbook } from './workbook.ts'
 
 /** Workbooks are written off the page's thread; rows arrive in pieces, so that no single message freezes the page. */
 export type ExcelMessage =

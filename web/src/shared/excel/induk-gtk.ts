@@ -1,4 +1,4 @@
-import type { BulananRow } from '@geisa/contract/rekap-bulanan'
+import type { BulananRow } from '@geisa/contract/rekap/bulanan'
 
 /** Where pay does not count, on screen and on every paper alike (product.md 3, decision 48). */
 type Induk = Pick<BulananRow, 'ptk_induk'>

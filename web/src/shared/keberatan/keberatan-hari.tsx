@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { ButtonWithReason } from '../../ui/button/tombol-beralasan.tsx'
+import { ButtonWithReason } from '../../ui/button/button-with-reason.tsx'
 import { AjukanKeberatanDialog } from './ajukan-keberatan-dialog.tsx'
-import { KeberatanBadge } from './lencana-keberatan.tsx'
+import { KeberatanBadge } from './badge.tsx'
 
 type Props = {
   tanggal: string

@@ -1,7 +1,7 @@
 import type { Keberatan } from '@geisa/contract/keberatan'
 import { describe, expect, it } from 'vitest'
-import { keberatanInput } from '../../features/pengajuan/koreksi/isian-koreksi.ts'
-import { keberatanInput as manualInput } from '../../features/pengajuan/manual/isian-manual.ts'
+import { keberatanInput } from '../../features/pengajuan/koreksi/koreksi-input.ts'
+import { keberatanInput as manualInput } from '../../features/pengajuan/manual/manual-input.ts'
 import { suggestUsul, USUL_OPTIONS, type UsulKoreksi, usulLink } from './usulan-keberatan.ts'
 
 const keberatan = (other: Partial<Keberatan> = {}): Keberatan => ({

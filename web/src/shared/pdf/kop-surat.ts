@@ -1,4 +1,4 @@
-import type { LaporanHarian } from '@geisa/contract/rekap'
+import type { LaporanHarian } from '@geisa/contract/rekap/harian'
 
 type Kop = LaporanHarian['sekolah']
 

@@ -1,7 +1,7 @@
 import { readLambang } from '@geisa/contract/kop-surat'
-import type { Kop } from '@geisa/contract/rekap'
+import type { Kop } from '@geisa/contract/rekap/harian'
 import { call } from '../../api/call.ts'
-import { notify } from '../../ui/notice/pemberitahuan.ts'
+import { notify } from '../../ui/notice/notify.ts'
 
 /** By their SHA-256, so that the next paper needs no connection for them. */
 const known = new Map<string, Uint8Array>()

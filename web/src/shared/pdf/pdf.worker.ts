@@ -1,8 +1,8 @@
 /// <reference lib="webworker" />
-import type { LaporanHarian } from '@geisa/contract/rekap'
-import { pdfHarian } from './pdf-harian.ts'
-import type { Emblem } from './pdf-kop.ts'
-import { pdfSptjm, type SptjmContent } from './pdf-sptjm.ts'
+import type { LaporanHarian } from '@geisa/contract/rekap/harian'
+import { pdfHarian } from './harian.ts'
+import type { Emblem } from './paper-parts.ts'
+import { pdfSptjm, type SptjmContent } from './sptjm/sptjm.ts'
 
 /** Papers are drawn off the page's thread, so that nothing freezes meanwhile (quality.md 1). */
 export type PdfRequest = ({ jenis: 'harian'; laporan: LaporanHarian } | ({ jenis: 'sptjm' } & SptjmContent)) & {

@@ -1,8 +1,8 @@
-import { statusKehadiran } from '@geisa/contract/status-kehadiran'
+import { statusKehadiran } from '@geisa/contract/pengajuan/status-kehadiran'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../api/call.ts'
-import type { StatusNames } from '../pratinjau/gabung-pratinjau.ts'
+import type { StatusNames } from '../pratinjau/merge.ts'
 
 export function useStatusKehadiran() {
   return useQuery({

@@ -1,6 +1,6 @@
-import { daftarManual } from '@geisa/contract/absensi-manual'
-import { daftarKoreksi } from '@geisa/contract/koreksi-kehadiran'
-import type { JenisPengajuan, Reference } from '@geisa/contract/pengajuan'
+import { daftarManual } from '@geisa/contract/pengajuan/absensi-manual'
+import { daftarKoreksi } from '@geisa/contract/pengajuan/koreksi-kehadiran'
+import type { JenisPengajuan, Reference } from '@geisa/contract/pengajuan/pengajuan'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 

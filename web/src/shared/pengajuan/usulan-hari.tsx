@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useUsulanHari } from './queries-usulan-hari.ts'
-import { UsulanLink } from './tautan-usulan.tsx'
+import { UsulanLink } from './usulan-link.tsx'
 
 type Props = {
   gtkId: string

@@ -4,7 +4,7 @@ import { DateCalendar } from '@mui/x-date-pickers/DateCalendar'
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import { id } from 'date-fns/locale/id'
 import { useId } from 'react'
-import { CALENDAR_WORDS, rangeSentence } from './kata-kalender.ts'
+import { CALENDAR_WORDS, rangeSentence } from './calendar-words.ts'
 import { fromDate, toDate } from './tanggal.ts'
 
 type Props = {

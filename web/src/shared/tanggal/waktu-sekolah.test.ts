@@ -1,4 +1,4 @@
-import { instantSeconds } from '@geisa/engine/kalender'
+import { instantSeconds } from '@geisa/engine/calendar'
 import { expect, test } from 'vitest'
 import { formatInstant, formatMesinTime, selisihDuration, timeAgo } from './waktu-sekolah.ts'
 

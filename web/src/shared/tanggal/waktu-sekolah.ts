@@ -7,7 +7,7 @@ import {
   longTanggal,
   SECONDS_PER_DAY,
   tanggalFrom,
-} from '@geisa/engine/kalender'
+} from '@geisa/engine/calendar'
 
 const MENIT = 60
 const JAM = 3600

@@ -1,5 +1,5 @@
 import type { Answer } from '@geisa/contract/endpoint'
-import { rekapTren } from '@geisa/contract/rekap-tren'
+import { rekapTren } from '@geisa/contract/rekap/tren'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 

@@ -3,8 +3,8 @@ import Skeleton from '@mui/material/Skeleton'
 import type { SvgIconProps } from '@mui/material/SvgIcon'
 import type { Theme } from '@mui/material/styles'
 import type { ComponentType } from 'react'
-import { numeral } from '../../shared/angka.ts'
-import type { ToneName } from '../warna.ts'
+import { numeral } from '../../shared/numerals.ts'
+import type { ToneName } from '../theme/colours.ts'
 
 export type Share = {
   id: string

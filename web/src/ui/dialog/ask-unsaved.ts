@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useBackWhileSaving } from './kembali-menutup.ts'
+import { useBackWhileSaving } from './back-to-close.ts'
 import { useTypedOver } from './typed-over.ts'
 import { WITHOUT_ASKING } from './without-asking.ts'
 
@@ -48,7 +48,7 @@ export function useAskUnsaved({ container, unsaved, onClose }: Props) {
   }
 }
 
-/** Registered once: of dialogs that 'back' closes, this one is asked first (kembali-menutup.ts). */
+/** Registered once: of dialogs that 'back' closes, this one is asked first (back-to-close.ts). */
 function useLeaving(container: RefObject<HTMLElement | null>, loses: () => boolean, disabled: boolean) {
   const latest = useRef(loses)
   useEffect(() => {

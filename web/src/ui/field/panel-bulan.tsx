@@ -8,7 +8,7 @@ import { YearCalendar } from '@mui/x-date-pickers/YearCalendar'
 import { id } from 'date-fns/locale/id'
 import { useId, useState } from 'react'
 import { bulanFromDate, bulanToDate } from '../../shared/tanggal/tanggal.ts'
-import { formatBulan } from './bulan-tampil.ts'
+import { formatBulan } from './format-bulan.ts'
 
 type Props = { value: string; min: string; max: string; onSelect: (bulan: string) => void }
 

@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem'
 import MenuList from '@mui/material/MenuList'
-import { formatJam, HALF_JAM } from './baca-jam.ts'
+import { formatJam, HALF_JAM } from './read-jam.ts'
 
 type Props = { label: string; value: string | null; onSelect: (jam: string) => void }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { arrive, depart, newWrites, ofOthers, readFilters, writeFilters } from './address-filter.ts'
-import { OPERATOR, type Operator } from './tabel-saring.ts'
+import { OPERATOR, type Operator } from './text-filter.ts'
 
 const NAMES = ['nama', 'jenis']
 const filter = fc.record({

@@ -1,7 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import type { ColumnFiltersState, Updater } from '@tanstack/react-table'
 import { useEffect, useRef, useState } from 'react'
-import { type Filter, OPERATOR, type Operator } from './tabel-saring.ts'
+import { type Filter, OPERATOR, type Operator } from './text-filter.ts'
 
 /**
  * What the columns of a table are filtered by stands in the address (product.md 1: back, reload and a shared link restore the

@@ -1,14 +1,14 @@
-import { link } from '@geisa/contract/tautan'
+import { link } from '@geisa/contract/links'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
-import { longTanggal } from '@geisa/engine/kalender'
+import { longTanggal } from '@geisa/engine/calendar'
 import { sql } from 'kysely'
 import type { Pengguna } from '../../../platform/access/session.ts'
 import type { Cakupan } from '../../../platform/cakupan.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { invalidField } from '../../../platform/errors.ts'
 import { sendPesanKantor } from '../../kotak-surat/commands.ts'
-import { describeVoided, listVoided, type MasaTugas, type Voided } from './queries-gugur.ts'
-import { listVoidedKerja, type NewKerja } from './queries-gugur-kerja.ts'
+import { describeVoided, listVoided, type MasaTugas, type Voided } from './queries-voided.ts'
+import { listVoidedKerja, type NewKerja } from './queries-voided-kerja.ts'
 import { describeJejak, type Jejak, readLastDays } from './queries-jejak.ts'
 
 /**

@@ -1,14 +1,14 @@
-import { deleteDataPribadi, downloadDataPribadi } from '@geisa/contract/data-pribadi'
-import { saveGtk } from '@geisa/contract/gtk'
+import { deleteDataPribadi, downloadDataPribadi } from '@geisa/contract/gtk/data-pribadi'
+import { saveGtk } from '@geisa/contract/gtk/gtk'
 import { ajukanKeberatan } from '@geisa/contract/keberatan'
-import { rekapHarian } from '@geisa/contract/rekap'
+import { rekapHarian } from '@geisa/contract/rekap/harian'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { testTools, withSurat } from '../../pengajuan/koreksi/koreksi.test-bahan.ts'
-import { checkRantai } from '../../riwayat/periksa-rantai.ts'
-import { base } from '../commands.test-bahan.ts'
-import { yearsOf } from './commands-data.test-bahan.ts'
+import { testTools, withSurat } from '../../pengajuan/koreksi/koreksi.test-kit.ts'
+import { checkRantai } from '../../riwayat/check-rantai.ts'
+import { base } from '../commands.test-kit.ts'
+import { yearsOf } from './commands-data.test-kit.ts'
 
 let app: TestApp
 let id: string

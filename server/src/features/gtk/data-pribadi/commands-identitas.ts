@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../../platform/database/db.ts'
 import { lastSince } from '../../../platform/database/versi-sql.ts'
-import type { Identitas } from '../ubah-gtk.ts'
+import type { Identitas } from '../gtk-plan.ts'
 
 /**
  * Dates a change of identity (rules.md L29): what was valid before stays a version, what changes holds from the first

@@ -1,4 +1,4 @@
-import type { DataPribadi } from '@geisa/contract/data-pribadi'
+import type { DataPribadi } from '@geisa/contract/gtk/data-pribadi'
 import { type RawBuilder, sql } from 'kysely'
 import { akunUsername } from '../../../platform/access/username.ts'
 import { type Cakupan, gtkIn, sekolahIn } from '../../../platform/cakupan.ts'

@@ -1,17 +1,17 @@
-import { daftarAkanDihapus } from '@geisa/contract/data-pribadi'
-import { readGtk, saveGtk } from '@geisa/contract/gtk'
-import { ajukanKoreksi } from '@geisa/contract/koreksi-kehadiran'
-import { endPemetaan } from '@geisa/contract/pemetaan-pin'
-import { moveGtk } from '@geisa/contract/pindah-gtk'
-import { signIn } from '@geisa/contract/sesi'
-import { hariSekolah, nomorHari, tanggalFrom } from '@geisa/engine/kalender'
+import { daftarAkanDihapus } from '@geisa/contract/gtk/data-pribadi'
+import { readGtk, saveGtk } from '@geisa/contract/gtk/gtk'
+import { ajukanKoreksi } from '@geisa/contract/pengajuan/koreksi-kehadiran'
+import { endPemetaan } from '@geisa/contract/mesin/pemetaan-pin'
+import { moveGtk } from '@geisa/contract/gtk/move'
+import { signIn } from '@geisa/contract/sesi/sesi'
+import { hariSekolah, nomorHari, tanggalFrom } from '@geisa/engine/calendar'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { testTools, withSurat } from '../../pengajuan/koreksi/koreksi.test-bahan.ts'
-import { base } from '../commands.test-bahan.ts'
-import { type Years, yearsOf } from './commands-data.test-bahan.ts'
+import { testTools, withSurat } from '../../pengajuan/koreksi/koreksi.test-kit.ts'
+import { base } from '../commands.test-kit.ts'
+import { type Years, yearsOf } from './commands-data.test-kit.ts'
 
 /** The law of quality.md 3 as a property: nothing of a person with a trace younger than the retention is erased. */
 
@@ -193,7 +193,7 @@ it('urutan penyimpanan apa pun: yang punya jejak lebih muda daripada masa simpan
         one.day = tanggalFrom(nomorHari(one.day) + lewat)
         const before = erased
         await one.do(what)
-        // Gone is gone: what follows is refused, which commands-daftar.test.ts tries.
+        // Gone is gone: what follows is refused, which commands-akan-dihapus.test.ts tries.
         if (erased > before) return
       }
       // A life that ended is let go in the end.

@@ -1,10 +1,10 @@
-import { longTanggal } from '@geisa/engine/kalender'
+import { longTanggal } from '@geisa/engine/calendar'
 import { type RawBuilder, sql } from 'kysely'
 import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
 import { addSeconds } from '../../../platform/clock.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
 import { masaTap } from '../../rekap/fakta/queries-tap.ts'
-import { type Nomor, personRows } from '../pegang-gtk.ts'
+import { type Nomor, personRows } from '../hold-gtk.ts'
 
 /** What somebody left behind, in words of a sentence about its day. */
 const JEJAK = {

@@ -1,8 +1,8 @@
-import { deleteGtk, searchGtk } from '@geisa/contract/gtk'
+import { deleteGtk, searchGtk } from '@geisa/contract/gtk/gtk'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { nip, prepareImport, uuid, xlsx } from '../impor/commands-impor.test-bahan.ts'
+import { nip, prepareImport, uuid, xlsx } from '../import/commands.test-kit.ts'
 
 const tools = await prepareImport()
 const { uji, db, runImport, real, add, save, read, riwayat } = tools

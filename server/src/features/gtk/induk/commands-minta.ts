@@ -1,9 +1,9 @@
-import { link } from '@geisa/contract/tautan'
+import { link } from '@geisa/contract/links'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/db.ts'
 import { sendAbove } from '../../mesin/pengakuan/commands-surat.ts'
 import { KODE_KANTOR } from '../../wilayah/queries-kantor.ts'
-import type { Nomor } from '../pegang-gtk.ts'
+import type { Nomor } from '../hold-gtk.ts'
 
 type Asking = Nomor & { nama: string }
 type Holder = { sekolahId: number; nama: string; npsn: string; orang: string; satuKantor: boolean }

@@ -1,9 +1,9 @@
-import { rekapBulanan } from '@geisa/contract/rekap-bulanan'
-import { daftarMintaInduk, decideMintaInduk } from '@geisa/contract/sekolah-induk'
+import { rekapBulanan } from '@geisa/contract/rekap/bulanan'
+import { daftarMintaInduk, decideMintaInduk } from '@geisa/contract/gtk/sekolah-induk'
 import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { nip, prepareImport, xlsx } from '../impor/commands-impor.test-bahan.ts'
-import { settleClaims } from './commands-gugur.ts'
+import { nip, prepareImport, xlsx } from '../import/commands.test-kit.ts'
+import { settleClaims } from './commands-settle.ts'
 
 const tools = await prepareImport()
 const { uji, db, real, add, save, read, riwayat } = tools

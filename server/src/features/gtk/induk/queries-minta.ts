@@ -1,12 +1,12 @@
-import { PAGE_SIZE } from '@geisa/contract/bentuk'
+import { PAGE_SIZE } from '@geisa/contract/shapes'
 import type { Answer } from '@geisa/contract/endpoint'
-import type { daftarMintaInduk, MintaInduk } from '@geisa/contract/sekolah-induk'
+import type { daftarMintaInduk, MintaInduk } from '@geisa/contract/gtk/sekolah-induk'
 import type { Zona } from '@geisa/engine/acuan'
-import { hariSekolah } from '@geisa/engine/kalender'
+import { hariSekolah } from '@geisa/engine/calendar'
 import { sql } from 'kysely'
 import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
-import { type Nomor, personNumbers } from '../pegang-gtk.ts'
+import { type Nomor, personNumbers } from '../hold-gtk.ts'
 
 /** What waits for an office's word on the main school (decision 48). */
 

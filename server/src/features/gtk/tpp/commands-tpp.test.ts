@@ -1,8 +1,8 @@
-import { moveGtk } from '@geisa/contract/pindah-gtk'
+import { moveGtk } from '@geisa/contract/gtk/move'
 import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { untilWaiting } from '../../../../test/menunggu.ts'
-import { alasan, getGtk, nip, prepareImport, ptk, uuid } from '../impor/commands-impor.test-bahan.ts'
+import { untilWaiting } from '../../../../test/until-waiting.ts'
+import { alasan, getGtk, nip, prepareImport, ptk, uuid } from '../import/commands.test-kit.ts'
 
 const tools = await prepareImport()
 const { uji, db, send, real } = tools

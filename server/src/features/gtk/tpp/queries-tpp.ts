@@ -1,4 +1,4 @@
-import { TPP_READERS } from '@geisa/contract/gtk'
+import { TPP_READERS } from '@geisa/contract/gtk/gtk'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { type RawBuilder, sql } from 'kysely'
 import type { Pengguna } from '../../../platform/access/session.ts'

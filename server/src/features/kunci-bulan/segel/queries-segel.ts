@@ -1,11 +1,11 @@
 import type { Adjustment } from '@geisa/contract/kunci-bulan'
-import type { SealSummary } from '@geisa/contract/rekap-bulanan'
-import { compareRekap } from '@geisa/engine/rekap/bandingkan-rekap'
-import { type RekapRow, RUPIAH_COLUMNS } from '@geisa/engine/rekap/kolom-rekap'
+import type { SealSummary } from '@geisa/contract/rekap/bulanan'
+import { compareRekap } from '@geisa/engine/rekap/compare-rekap'
+import { type RekapRow, RUPIAH_COLUMNS } from '@geisa/engine/rekap/rekap-columns'
 import { sql } from 'kysely'
 import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
-import type { SekolahBulan } from '../syarat/queries-periksa.ts'
+import type { SekolahBulan } from '../syarat/queries-check.ts'
 
 /** A seal without its figures. */
 export type Seal = SealSummary & {

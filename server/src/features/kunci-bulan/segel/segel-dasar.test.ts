@@ -3,7 +3,7 @@ import { PROFIL } from '@geisa/engine/potongan/profil'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { appForOneTest } from '../../../../test/test-app.ts'
-import { fillFebruari, kesiapan, laporanText, lockFebruari } from '../bulan-uji.test-bahan.ts'
+import { fillFebruari, kesiapan, laporanText, lockFebruari } from '../februari.test-kit.ts'
 
 it('dasar hukum yang sudah tersegel tetap berbunyi sama, dan hilangnya kemudian bukan penyesuaian', async () => {
   const app = await appForOneTest()

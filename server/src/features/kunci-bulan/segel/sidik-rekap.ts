@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { RekapRow } from '@geisa/engine/rekap/kolom-rekap'
+import type { RekapRow } from '@geisa/engine/rekap/rekap-columns'
 
 /** Names the figures of a month, wherever they come from: the same rows in any order of rows and fields are the same. */
 export function sidikRekap(rows: readonly RekapRow[]): string {

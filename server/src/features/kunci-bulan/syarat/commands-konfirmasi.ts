@@ -1,8 +1,8 @@
 import type { Output } from '@geisa/contract/endpoint'
 import type { confirmHari } from '@geisa/contract/kunci-bulan'
 import { type BulanResult, findHari } from '@geisa/engine/hari/hari-gtk'
-import { bulanFrom, longTanggal } from '@geisa/engine/kalender'
-import { type HariCause, hariCause } from '@geisa/engine/tap/menunggu-laporan'
+import { bulanFrom, longTanggal } from '@geisa/engine/calendar'
+import { type HariCause, hariCause } from '@geisa/engine/tap/pending-laporan'
 import { sql } from 'kysely'
 import type { Caller } from '../../../platform/access/session.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
@@ -12,10 +12,10 @@ import { parseId } from '../../../platform/id-sekolah.ts'
 import { bumpVersion } from '../../rekap/memo/commands-versi.ts'
 import { computeHariSekolah } from '../../rekap/queries-hari.ts'
 import { holdRantai, recordRiwayat } from '../../riwayat/commands.ts'
-import { holdSekolah } from '../../sekolah/queries-satu.ts'
+import { holdSekolah } from '../../sekolah/queries-one.ts'
 import { catatan } from '../commands.ts'
 import { holdBulanShared, refuseLockedBulan } from '../commands-guard-terkunci.ts'
-import { refuseUnlocked, sekolahOption } from './queries-periksa.ts'
+import { refuseUnlocked, sekolahOption } from './queries-check.ts'
 
 type Input = Output<typeof confirmHari, 'body'>
 

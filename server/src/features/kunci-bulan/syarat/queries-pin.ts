@@ -1,4 +1,4 @@
-import { bulanRange, tanggalFrom } from '@geisa/engine/kalender'
+import { bulanRange, tanggalFrom } from '@geisa/engine/calendar'
 import { BUILTIN_PENGATURAN } from '@geisa/engine/pengaturan'
 import { HARI_EDGE } from '@geisa/engine/tap/tap'
 import { type RawBuilder, sql } from 'kysely'

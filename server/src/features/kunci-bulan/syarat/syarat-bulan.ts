@@ -1,7 +1,7 @@
 import type { Answer } from '@geisa/contract/endpoint'
 import type { HariBelumSinkron, readKesiapan } from '@geisa/contract/kunci-bulan'
-import { type Link, type LinkContent, link } from '@geisa/contract/tautan'
-import { longTanggal, namaBulan } from '@geisa/engine/kalender'
+import { type Link, type LinkContent, link } from '@geisa/contract/links'
+import { longTanggal, namaBulan } from '@geisa/engine/calendar'
 
 /** The conditions of a lock in kind words, each with the way to mend it (product.md 5.2, 5.4). */
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { networkBy } from '../../../platform/alamat-ip.ts'
+import { networkBy } from '../../../platform/ip-address.ts'
 
 /** Networks that a machine usually speaks from (decision 51): a hint, not a proof. */
 

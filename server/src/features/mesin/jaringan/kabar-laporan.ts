@@ -1,7 +1,7 @@
-import { hariSekolah } from '@geisa/engine/kalender'
+import { hariSekolah } from '@geisa/engine/calendar'
 import { epochMs } from '../../../platform/clock.ts'
-import { secondsFrom, toInstant } from '../adms/waktu-mesin.ts'
-import type { KnownMesin } from '../iclock/kenali-mesin.ts'
+import { secondsFrom, toInstant } from '../adms/mesin-time.ts'
+import type { KnownMesin } from '../iclock/identify-mesin.ts'
 
 /** What a request says of the machine's report (rules.md L5). Pure. */
 

@@ -1,12 +1,12 @@
-import { confirmLaporan, withdrawLaporan } from '@geisa/contract/laporan-mesin'
-import { detailMesin } from '@geisa/contract/mesin'
+import { confirmLaporan, withdrawLaporan } from '@geisa/contract/mesin/laporan'
+import { detailMesin } from '@geisa/contract/mesin/mesin'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { addSeconds } from '../../../platform/clock.ts'
-import { freeAliveMesin } from './commands-hidup.ts'
-import { ask, HOME, LAST, laporan, monthRow, POLL, STRANGER, silentMesin, TAP, tapLine } from './diam.test-bahan.ts'
+import { freeAliveMesin } from './commands-alive.ts'
+import { ask, HOME, LAST, laporan, monthRow, POLL, STRANGER, silentMesin, TAP, tapLine } from './diam.test-kit.ts'
 
 /** rules.md L5: after a silence of more than a day a poll alone is no report. */
 let app: TestApp

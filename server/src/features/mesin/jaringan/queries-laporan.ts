@@ -1,4 +1,4 @@
-import type { FullMesin } from '@geisa/contract/mesin'
+import type { FullMesin } from '@geisa/contract/mesin/mesin'
 import { sql } from 'kysely'
 import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'

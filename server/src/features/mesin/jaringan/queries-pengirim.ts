@@ -1,8 +1,8 @@
-import type { MesinPengirim } from '@geisa/contract/pengirim-lain'
+import type { MesinPengirim } from '@geisa/contract/mesin/pengirim'
 import { sql } from 'kysely'
 import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
-import { instant, marked } from './pengirim-lain.ts'
+import { instant, marked } from './other-pengirim.ts'
 
 /** Machines in scope beside which somebody else speaks, without the networks, which the machine's own page tells: counted from an index alone. */
 export async function listPengirim(db: DbOrTrx, cakupan: Cakupan, now: string): Promise<MesinPengirim[]> {

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { addSeconds } from '../../../platform/clock.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { HttpError } from '../../../platform/errors.ts'
-import { isBeside } from '../../rekap/fakta/queries-samping.ts'
+import { isBeside } from '../../rekap/fakta/queries-beside.ts'
 import { ENOUGH_DAYS } from '../jaringan/jaringan.ts'
-import type { Pemilik } from '../tap/sisip-tap.ts'
+import type { Pemilik } from '../tap/insert-tap.ts'
 import { notifyMesinBaru, notifySengketa } from './commands-surat.ts'
 
 /** A school enters a serial number: a claim until somebody confirms it (devices.md 5). */

@@ -1,4 +1,4 @@
-import { longTanggal } from '@geisa/engine/kalender'
+import { longTanggal } from '@geisa/engine/calendar'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { type Cakupan, sekolahIn, systemCakupan } from '../../../platform/cakupan.ts'

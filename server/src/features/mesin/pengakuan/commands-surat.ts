@@ -1,9 +1,9 @@
-import { link } from '@geisa/contract/tautan'
+import { link } from '@geisa/contract/links'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/db.ts'
 import { sendOperatorMessage, sendPesanKantor } from '../../kotak-surat/commands.ts'
-import { sendMessageToPeople } from '../../kotak-surat/commands-orang.ts'
+import { sendMessageToPeople } from '../../kotak-surat/commands-people.ts'
 import { KODE_KANTOR } from '../../wilayah/queries-kantor.ts'
 
 /** What offices and schools are told of new machines (devices.md 5). */

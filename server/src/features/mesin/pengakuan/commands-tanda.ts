@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { addSeconds } from '../../../platform/clock.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { bumpVersion, touchedBulan } from '../../rekap/memo/commands-versi.ts'
-import type { Pemilik } from '../tap/sisip-tap.ts'
+import type { Pemilik } from '../tap/insert-tap.ts'
 
 /** Taps of later dates count in no month that anybody looks at. */
 const AHEAD_SECONDS = 400 * 86_400

@@ -1,10 +1,10 @@
-import { addMesin, daftarMesin, detailMesin, sendCommand } from '@geisa/contract/mesin'
-import { askKantor, confirmMesin, daftarMesinBaru, decideMesinBaru } from '@geisa/contract/mesin-baru'
-import { daftarPinMesin } from '@geisa/contract/pemetaan-pin'
-import { logMesin } from '@geisa/contract/tap-mesin'
+import { addMesin, daftarMesin, detailMesin, sendCommand } from '@geisa/contract/mesin/mesin'
+import { askKantor, confirmMesin, daftarMesinBaru, decideMesinBaru } from '@geisa/contract/mesin/mesin-baru'
+import { daftarPinMesin } from '@geisa/contract/mesin/pemetaan-pin'
+import { logMesin } from '@geisa/contract/mesin/tap'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { allContent, allTap, sendMesin } from '../../../../test/mesin-uji.ts'
+import { allContent, allTap, sendMesin } from '../../../../test/test-mesin.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 
 /** New machines (devices.md 5): a serial number that somebody entered shows nothing until its number of records is typed. */

@@ -1,10 +1,10 @@
-import { PAGE_SIZE } from '@geisa/contract/bentuk'
+import { PAGE_SIZE } from '@geisa/contract/shapes'
 import type { Answer } from '@geisa/contract/endpoint'
-import type { daftarMesinBaru, MesinBaru } from '@geisa/contract/mesin-baru'
+import type { daftarMesinBaru, MesinBaru } from '@geisa/contract/mesin/mesin-baru'
 import { sql } from 'kysely'
 import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
-import { isBeside } from '../../rekap/fakta/queries-samping.ts'
+import { isBeside } from '../../rekap/fakta/queries-beside.ts'
 
 const beside = (now: string) => isBeside(sql`u.sekolah_id`, sql`u.mesin_id`, sql`${now}::timestamptz`)
 

@@ -1,4 +1,4 @@
-import type { SengketaMesin } from '@geisa/contract/mesin-baru'
+import type { SengketaMesin } from '@geisa/contract/mesin/mesin-baru'
 import { sql } from 'kysely'
 import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'

@@ -1,5 +1,5 @@
 import type { Answer, Output } from '@geisa/contract/endpoint'
-import type { RefusedMesin, readSyaratMesin } from '@geisa/contract/syarat-mesin'
+import type { RefusedMesin, readSyaratMesin } from '@geisa/contract/mesin/syarat'
 import { type RawBuilder, sql } from 'kysely'
 import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'

@@ -1,7 +1,7 @@
-import { TRIES_A_DAY } from '@geisa/contract/konfirmasi-mesin'
-import type { Mesin } from '@geisa/contract/mesin'
+import { TRIES_A_DAY } from '@geisa/contract/mesin/konfirmasi'
+import type { Mesin } from '@geisa/contract/mesin/mesin'
 import type { Zona } from '@geisa/engine/acuan'
-import { hariSekolah } from '@geisa/engine/kalender'
+import { hariSekolah } from '@geisa/engine/calendar'
 import { sql } from 'kysely'
 import { addSeconds } from '../../../platform/clock.ts'
 

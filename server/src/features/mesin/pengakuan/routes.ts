@@ -5,8 +5,8 @@ import {
   daftarSengketaMesin,
   decideMesinBaru,
   decideSengketa,
-} from '@geisa/contract/mesin-baru'
-import { readSyaratMesin, saveSyaratMesin } from '@geisa/contract/syarat-mesin'
+} from '@geisa/contract/mesin/mesin-baru'
+import { readSyaratMesin, saveSyaratMesin } from '@geisa/contract/mesin/syarat'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { serve } from '../../../platform/http.ts'

@@ -1,14 +1,14 @@
-import { addMesin, detailMesin, moveMesin } from '@geisa/contract/mesin'
-import { confirmMesin, daftarSengketaMesin, decideSengketa } from '@geisa/contract/mesin-baru'
-import { logMesin, pratinjauUsb, saveUsb } from '@geisa/contract/tap-mesin'
+import { addMesin, detailMesin, moveMesin } from '@geisa/contract/mesin/mesin'
+import { confirmMesin, daftarSengketaMesin, decideSengketa } from '@geisa/contract/mesin/mesin-baru'
+import { logMesin, pratinjauUsb, saveUsb } from '@geisa/contract/mesin/tap'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addPengguna } from '../../../../test/dunia-uji.ts'
-import { allTap, confirmTestMesin, sendMesin } from '../../../../test/mesin-uji.ts'
+import { addPengguna } from '../../../../test/test-world.ts'
+import { allTap, confirmTestMesin, sendMesin } from '../../../../test/test-mesin.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { addSeconds } from '../../../platform/clock.ts'
-import { deleteOldHeld, endOldClaims, endOldKlaim } from './commands-lewat.ts'
+import { deleteOldHeld, endOldClaims, endOldKlaim } from './commands-lapse.ts'
 
 /** Two schools, one serial number (product.md 4); claims that nobody confirms (devices.md 5). */
 let app: TestApp

@@ -1,9 +1,9 @@
-import { detailMesin, moveMesin } from '@geisa/contract/mesin'
-import { readSyaratMesin, saveSyaratMesin } from '@geisa/contract/syarat-mesin'
-import { createMesinToken, deleteMesinToken } from '@geisa/contract/token-mesin'
+import { detailMesin, moveMesin } from '@geisa/contract/mesin/mesin'
+import { readSyaratMesin, saveSyaratMesin } from '@geisa/contract/mesin/syarat'
+import { createMesinToken, deleteMesinToken } from '@geisa/contract/mesin/token'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { registerTestMesin } from '../../../../test/mesin-uji.ts'
+import { registerTestMesin } from '../../../../test/test-mesin.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { sendSuratSyarat } from './commands-surat-syarat.ts'
 

@@ -1,15 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
-import { addMesin, detailMesin, sendCommand } from '@geisa/contract/mesin'
-import { confirmMesin, decideMesinBaru } from '@geisa/contract/mesin-baru'
-import { claimMesin } from '@geisa/contract/mesin-tak-dikenal'
-import { logMesin, type TapLog } from '@geisa/contract/tap-mesin'
+import { addMesin, detailMesin, sendCommand } from '@geisa/contract/mesin/mesin'
+import { confirmMesin, decideMesinBaru } from '@geisa/contract/mesin/mesin-baru'
+import { claimMesin } from '@geisa/contract/mesin/unknown-mesin'
+import { logMesin, type TapLog } from '@geisa/contract/mesin/tap'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { addSeconds } from '../../../platform/clock.ts'
-import { countJaringan } from '../jaringan/commands-hitung.ts'
-import { tapLine } from '../jaringan/diam.test-bahan.ts'
+import { countJaringan } from '../jaringan/commands-count.ts'
+import { tapLine } from '../jaringan/diam.test-kit.ts'
 
 /** What was sent before anybody confirmed (decision 53): judged like what comes live, and bounded by who sent it. */
 let app: TestApp

@@ -1,6 +1,6 @@
 /** Commands to machines: only what stands in this list can ever be written (devices.md 1.5). Pure. */
-import { invalidPinReason } from '../adms/adms.ts'
-import { readTime } from '../adms/waktu-mesin.ts'
+import { invalidPinReason } from '../adms/attlog.ts'
+import { readTime } from '../adms/mesin-time.ts'
 
 export const JENIS_PERINTAH = [
   'INFO',

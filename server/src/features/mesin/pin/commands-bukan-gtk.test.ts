@@ -1,12 +1,12 @@
-import { type BukanGtk, daftarBukanGtk, endBukanGtk, markBukanGtk, withdrawBukanGtk } from '@geisa/contract/bukan-gtk'
-import { daftarMesin, detailMesin } from '@geisa/contract/mesin'
-import { daftarPinMesin, endPemetaan, type PinMesin, savePemetaan } from '@geisa/contract/pemetaan-pin'
-import { rekapHarian } from '@geisa/contract/rekap'
+import { type BukanGtk, daftarBukanGtk, endBukanGtk, markBukanGtk, withdrawBukanGtk } from '@geisa/contract/mesin/bukan-gtk'
+import { daftarMesin, detailMesin } from '@geisa/contract/mesin/mesin'
+import { daftarPinMesin, endPemetaan, type PinMesin, savePemetaan } from '@geisa/contract/mesin/pemetaan-pin'
+import { rekapHarian } from '@geisa/contract/rekap/harian'
 import { daftarRiwayat } from '@geisa/contract/riwayat'
-import { logMesin, pratinjauUsb, type TapLog } from '@geisa/contract/tap-mesin'
+import { logMesin, pratinjauUsb, type TapLog } from '@geisa/contract/mesin/tap'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bulanVersion, registerTestMesin, sendMesin } from '../../../../test/mesin-uji.ts'
+import { bulanVersion, registerTestMesin, sendMesin } from '../../../../test/test-mesin.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 
 let app: TestApp

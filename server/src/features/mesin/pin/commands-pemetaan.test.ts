@@ -1,8 +1,8 @@
-import { daftarPinMesin, endPemetaan, type PinMesin, savePemetaan } from '@geisa/contract/pemetaan-pin'
-import { logMesin } from '@geisa/contract/tap-mesin'
+import { daftarPinMesin, endPemetaan, type PinMesin, savePemetaan } from '@geisa/contract/mesin/pemetaan-pin'
+import { logMesin } from '@geisa/contract/mesin/tap'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bulanVersion, registerTestMesin, sendMesin } from '../../../../test/mesin-uji.ts'
+import { bulanVersion, registerTestMesin, sendMesin } from '../../../../test/test-mesin.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import type { Output } from '@geisa/contract/endpoint'
-import type { endPemetaan, savePemetaan } from '@geisa/contract/pemetaan-pin'
-import { hariSekolah, longTanggal } from '@geisa/engine/kalender'
+import type { endPemetaan, savePemetaan } from '@geisa/contract/mesin/pemetaan-pin'
+import { hariSekolah, longTanggal } from '@geisa/engine/calendar'
 import { sql } from 'kysely'
 import type { Pengguna } from '../../../platform/access/session.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
@@ -12,9 +12,9 @@ import { openStart, refuseLockedBulan } from '../../kunci-bulan/commands-guard-t
 import { bumpUntilNow } from '../../rekap/memo/commands-versi.ts'
 import { watchPast } from '../../rekap/pratinjau/commands-dampak.ts'
 import { type Catatan, recordRiwayat } from '../../riwayat/commands.ts'
-import { invalidPinReason } from '../adms/adms.ts'
+import { invalidPinReason } from '../adms/attlog.ts'
 import { holdMesin, type MesinKey } from '../queries.ts'
-import { releasePin } from './commands-lepas.ts'
+import { releasePin } from './commands-release.ts'
 import {
   consequenceStart,
   type DateRange,

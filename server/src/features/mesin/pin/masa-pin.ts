@@ -1,4 +1,4 @@
-import { EPOCH_START, longTanggal, nomorHari, tanggalFrom } from '@geisa/engine/kalender'
+import { EPOCH_START, longTanggal, nomorHari, tanggalFrom } from '@geisa/engine/calendar'
 import { SHIFT_HARI } from '@geisa/engine/tap/kalibrasi'
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/db.ts'

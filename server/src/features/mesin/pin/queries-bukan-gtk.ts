@@ -1,4 +1,4 @@
-import type { BukanGtk, HariBukanGtk } from '@geisa/contract/bukan-gtk'
+import type { BukanGtk, HariBukanGtk } from '@geisa/contract/mesin/bukan-gtk'
 import { type RawBuilder, sql } from 'kysely'
 import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'

@@ -1,7 +1,7 @@
-import type { TandaBukanGtk } from '@geisa/contract/bukan-gtk'
+import type { TandaBukanGtk } from '@geisa/contract/mesin/bukan-gtk'
 import type { Answer, Output } from '@geisa/contract/endpoint'
-import { type daftarPinMesin, type Pemetaan, PIN_PER_PAGE, type PinMesin } from '@geisa/contract/pemetaan-pin'
-import { hariSekolah, nomorHari, tanggalFrom } from '@geisa/engine/kalender'
+import { type daftarPinMesin, type Pemetaan, PIN_PER_PAGE, type PinMesin } from '@geisa/contract/mesin/pemetaan-pin'
+import { hariSekolah, nomorHari, tanggalFrom } from '@geisa/engine/calendar'
 import { isWithinMasa } from '@geisa/engine/tap/tap'
 import { type RawBuilder, sql } from 'kysely'
 import { type Cakupan, gtkIn, sekolahIn } from '../../../platform/cakupan.ts'
@@ -11,7 +11,7 @@ import { notFound } from '../../../platform/errors.ts'
 import { parseId } from '../../../platform/id-sekolah.ts'
 import { tapDay } from '../../rekap/fakta/queries-tap.ts'
 import { holdMesin, type MesinKey } from '../queries.ts'
-import { pemetaanSuggestions } from './saran-pin.ts'
+import { pemetaanSuggestions } from './pin-suggestions.ts'
 
 type PinRow = Omit<PinMesin, 'kini' | 'pemetaan' | 'bukanGtk' | 'saran'>
 

@@ -1,5 +1,5 @@
 import { PERAN } from '@geisa/engine/akun/hak-akses'
-import { TANDA_TAP } from '@geisa/engine/tap/tanda-kiriman'
+import { TANDA_TAP } from '@geisa/engine/tap/tanda/kiriman'
 import { type RawBuilder, sql } from 'kysely'
 import { addSeconds, epochMs } from '../../../platform/clock.ts'
 import type { Trx } from '../../../platform/database/db.ts'
@@ -7,9 +7,9 @@ import { JAM_SEKOLAH, tapDay } from '../../rekap/fakta/queries-tap.ts'
 import type { SekolahBulan } from '../../rekap/memo/commands-versi.ts'
 import { touchedBulan } from '../../rekap/memo/commands-versi.ts'
 import { breaksLeft, breaksWith, detikKontakBiasa } from '../jaringan/kontak-biasa.ts'
-import type { MesinPost } from './kiriman.ts'
-import type { Pemilik } from './sisip-tap.ts'
-import { BACKLOG_SECONDS, isCandidate } from './tanda-kiriman.ts'
+import type { MesinPost } from './mesin-post.ts'
+import type { Pemilik } from './insert-tap.ts'
+import { BACKLOG_SECONDS, isCandidate } from './tanda-candidates.ts'
 
 /** Says of taps that were just stored what is suspicious about them (product.md 5.6, decision 52). */
 

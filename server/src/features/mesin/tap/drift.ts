@@ -1,7 +1,7 @@
 /** How far a machine's clock is from ours, told from realtime taps (devices.md 5, clock drift). Pure. */
 import { JAM_ZONA, type Zona } from '@geisa/engine/acuan'
-import { longTanggal } from '@geisa/engine/kalender'
-import { secondsFrom } from '../adms/waktu-mesin.ts'
+import { longTanggal } from '@geisa/engine/calendar'
+import { secondsFrom } from '../adms/mesin-time.ts'
 
 /** A single-line realtime post of a machine that was online. */
 export type DirectPost = {

@@ -1,9 +1,9 @@
-import { detailMesin } from '@geisa/contract/mesin'
-import { endPemetaan } from '@geisa/contract/pemetaan-pin'
-import { logMesin, tapConfirmation } from '@geisa/contract/tap-mesin'
+import { detailMesin } from '@geisa/contract/mesin/mesin'
+import { endPemetaan } from '@geisa/contract/mesin/pemetaan-pin'
+import { logMesin, tapConfirmation } from '@geisa/contract/mesin/tap'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bulanVersion, registerTestMesin, sendMesin } from '../../../../test/mesin-uji.ts'
+import { bulanVersion, registerTestMesin, sendMesin } from '../../../../test/test-mesin.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { addSeconds } from '../../../platform/clock.ts'
 

@@ -1,12 +1,12 @@
-import { detailMesin } from '@geisa/contract/mesin'
-import { daftarSengketaMesin } from '@geisa/contract/mesin-baru'
-import { logMesin, type TapLog } from '@geisa/contract/tap-mesin'
+import { detailMesin } from '@geisa/contract/mesin/mesin'
+import { daftarSengketaMesin } from '@geisa/contract/mesin/mesin-baru'
+import { logMesin, type TapLog } from '@geisa/contract/mesin/tap'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { addSeconds } from '../../../platform/clock.ts'
-import { ask, HOME, PIN, POLL, STRANGER, silentMesin, TAP, tapLine } from '../jaringan/diam.test-bahan.ts'
+import { ask, HOME, PIN, POLL, STRANGER, silentMesin, TAP, tapLine } from '../jaringan/diam.test-kit.ts'
 
 /** product.md 5.6: what is suspicious of a pushed tap is judged when it comes, and its day says so. */
 let app: TestApp

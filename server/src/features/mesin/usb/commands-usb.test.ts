@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
-import { detailMesin } from '@geisa/contract/mesin'
-import type { Pratinjau } from '@geisa/contract/tap-mesin'
-import { daftarKarantina, daftarUsb, pratinjauUsb, saveUsb } from '@geisa/contract/tap-mesin'
+import { detailMesin } from '@geisa/contract/mesin/mesin'
+import type { Pratinjau } from '@geisa/contract/mesin/tap'
+import { daftarKarantina, daftarUsb, pratinjauUsb, saveUsb } from '@geisa/contract/mesin/tap'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { allTap, bulanVersion, registerTestMesin, sendMesin } from '../../../../test/mesin-uji.ts'
+import { allTap, bulanVersion, registerTestMesin, sendMesin } from '../../../../test/test-mesin.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { readForMesin } from './baca-usb.ts'
-import { checksum } from './usb-bentuk.ts'
+import { readForMesin } from './reading.ts'
+import { checksum } from './shape.ts'
 
 let app: TestApp
 let sd: number

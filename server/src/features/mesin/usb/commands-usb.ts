@@ -1,5 +1,5 @@
 import type { Answer } from '@geisa/contract/endpoint'
-import type { pratinjauUsb, saveUsb } from '@geisa/contract/tap-mesin'
+import type { pratinjauUsb, saveUsb } from '@geisa/contract/mesin/tap'
 import { sql } from 'kysely'
 import type { Pengguna } from '../../../platform/access/session.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
@@ -8,11 +8,11 @@ import { addSeconds, epochMs, fromEpochMs } from '../../../platform/clock.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { conflict, invalidField, isDatabaseOutage } from '../../../platform/errors.ts'
 import { announce } from '../../../platform/live/kabar.ts'
-import { readTime, waktuSekolah } from '../adms/waktu-mesin.ts'
+import { readTime, waktuSekolah } from '../adms/mesin-time.ts'
 import { holdMesin, type MesinKey } from '../queries.ts'
-import { type BerkasUsb, buildPratinjau, readForMesin, type UsbReading } from './baca-usb.ts'
-import { storeReading } from './commands-simpan.ts'
-import { chooseFirst, findKnownNomor, whyAsk } from './tanya-nomor.ts'
+import { type BerkasUsb, buildPratinjau, readForMesin, type UsbReading } from './reading.ts'
+import { storeReading } from './commands-save.ts'
+import { chooseFirst, findKnownNomor, whyAsk } from './ask-nomor.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock' | 'files'>
 

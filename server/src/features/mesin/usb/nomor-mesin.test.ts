@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { atOnce } from '../../../platform/gradually.ts'
 import { readChosen, readNomor, serialInName, wordsOfName } from './nomor-mesin.ts'
-import { readBerkasUsb, type UsbContent } from './usb.ts'
+import { readBerkasUsb, type UsbContent } from './read-file.ts'
 
 /** devices.md 4.4: "The machine number is read and shown …; lines of the others are not stored and are counted in the result." */
 

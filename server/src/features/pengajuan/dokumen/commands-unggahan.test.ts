@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { jpegExample, pdfExample, pngExample } from '../../../../test/contoh-berkas.ts'
+import { jpegExample, pdfExample, pngExample } from '../../../../test/example-files.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { buildApp } from '../../../app.ts'
 import { addSeconds } from '../../../platform/clock.ts'
 import { localFiles } from '../../../platform/files/files.ts'
-import { clean } from '../../cronjob/bersihkan.ts'
-import { filesIn } from '../../sptjm/sptjm.test-bahan.ts'
-import { type Answer, CONTENT, TUS, tusTools } from './unggahan.test-bahan.ts'
+import { clean } from '../../cronjob/clean.ts'
+import { filesIn } from '../../sptjm/sptjm.test-kit.ts'
+import { type Answer, CONTENT, TUS, tusTools } from './unggahan.test-kit.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'geisa-unggahan-'))
 let app: TestApp

@@ -1,18 +1,18 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { IncomingDocument } from '@geisa/contract/dokumen-pengajuan'
+import type { IncomingDocument } from '@geisa/contract/pengajuan/dokumen'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { jpegExample, pdfExample, pngExample } from '../../../../test/contoh-berkas.ts'
+import { jpegExample, pdfExample, pngExample } from '../../../../test/example-files.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { type Caller, checkSesi } from '../../../platform/access/session.ts'
 import { type Files, localFiles } from '../../../platform/files/files.ts'
-import { filesIn } from '../../sptjm/sptjm.test-bahan.ts'
+import { filesIn } from '../../sptjm/sptjm.test-kit.ts'
 import { type ExistingDocument, prepareDocument } from './commands.ts'
-import { deleteDocument } from './commands-hapus.ts'
+import { deleteDocument } from './commands-delete.ts'
 import { dokumenPengajuan, listDokumen } from './queries.ts'
-import { tusTools } from './unggahan.test-bahan.ts'
+import { tusTools } from './unggahan.test-kit.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'geisa-dokumen-'))
 let app: TestApp

@@ -3,13 +3,13 @@ import {
   type IncomingDocument,
   MAX_DOCUMENT_BYTES,
   MAX_DOCUMENTS,
-} from '@geisa/contract/dokumen-pengajuan'
-import type { JenisPengajuan } from '@geisa/contract/pengajuan'
+} from '@geisa/contract/pengajuan/dokumen'
+import type { JenisPengajuan } from '@geisa/contract/pengajuan/pengajuan'
 import type { Caller } from '../../../platform/access/session.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { HttpError, invalidField } from '../../../platform/errors.ts'
-import { type CheckedFile, checkFile, LEGIBLE_SIDE } from '../../../platform/file-check/periksa-berkas.ts'
+import { type CheckedFile, checkFile, LEGIBLE_SIDE } from '../../../platform/file-check/check-file.ts'
 import { dropDocument, takeTitipan, titipMany } from '../../../platform/files/dokumen.ts'
 import { listTitipan } from './queries.ts'
 

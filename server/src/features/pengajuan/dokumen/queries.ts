@@ -1,11 +1,11 @@
-import type { DokumenPengajuan } from '@geisa/contract/dokumen-pengajuan'
-import type { JenisPengajuan } from '@geisa/contract/pengajuan'
+import type { DokumenPengajuan } from '@geisa/contract/pengajuan/dokumen'
+import type { JenisPengajuan } from '@geisa/contract/pengajuan/pengajuan'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../../platform/access/session.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
-import { buildDocument, type SavedDocument } from '../../../platform/files/dokumen-terbuka.ts'
+import { buildDocument, type SavedDocument } from '../../../platform/files/build-document.ts'
 
 type AddressDeps = Pick<AppContext, 'tokenKey' | 'clock'>
 /** One request: its school and its number within it. */

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { pdfExample, pngExample } from '../../../../test/contoh-berkas.ts'
+import { pdfExample, pngExample } from '../../../../test/example-files.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { localFiles } from '../../../platform/files/files.ts'
-import { filesIn } from '../../sptjm/sptjm.test-bahan.ts'
-import { pdf, testTools } from './koreksi.test-bahan.ts'
+import { filesIn } from '../../sptjm/sptjm.test-kit.ts'
+import { pdf, testTools } from './koreksi.test-kit.ts'
 
 let app: TestApp
 let tools: ReturnType<typeof testTools>

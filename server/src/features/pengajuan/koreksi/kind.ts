@@ -1,9 +1,9 @@
-import { formatJam } from '@geisa/engine/kalender'
+import { formatJam } from '@geisa/engine/calendar'
 import { sql } from 'kysely'
 import type { Kind } from '../kind.ts'
-import { changedFields, type Input, mergeInput, riwayatContent } from './isian.ts'
+import { changedFields, type Input, mergeInput, riwayatContent } from './input.ts'
 import { findKoreksi } from './queries.ts'
-import { KOREKSI_SHAPE } from './queries-bentuk.ts'
+import { KOREKSI_SHAPE } from './queries-shape.ts'
 import { checkCondition, type FormKoreksi, readName } from './queries-syarat.ts'
 
 /** A correction of one person's days: another status, other times, or an izin. */

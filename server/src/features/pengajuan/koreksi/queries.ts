@@ -7,15 +7,15 @@ import {
   JENIS_KOREKSI,
   type KoreksiRow,
   WITHOUT_STATUS,
-} from '@geisa/contract/koreksi-kehadiran'
+} from '@geisa/contract/pengajuan/koreksi-kehadiran'
 import type { Party } from '@geisa/engine/pengajuan/pengajuan'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../../platform/access/session.ts'
-import { listPage, parseGtk } from '../daftar/queries-halaman.ts'
-import { findUsulan, statusReference } from '../daftar/queries-lengkap.ts'
+import { listPage, parseGtk } from '../list/queries-page.ts'
+import { findUsulan, statusReference } from '../list/queries-one.ts'
 import type { ReadDeps } from '../kind.ts'
 import { statusOn } from '../queries-status.ts'
-import { statusKoreksi } from './queries-bentuk.ts'
+import { statusKoreksi } from './queries-shape.ts'
 
 const JENIS = 'koreksi'
 

@@ -4,11 +4,11 @@ import {
   readKoreksi,
   ringkasanKoreksi,
   updateKoreksi,
-} from '@geisa/contract/koreksi-kehadiran'
+} from '@geisa/contract/pengajuan/koreksi-kehadiran'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { pdf, testTools } from './koreksi.test-bahan.ts'
+import { pdf, testTools } from './koreksi.test-kit.ts'
 
 let app: TestApp
 let tools: ReturnType<typeof testTools>

@@ -8,16 +8,16 @@ import {
   readKoreksi,
   ringkasanKoreksi,
   updateKoreksi,
-} from '@geisa/contract/koreksi-kehadiran'
+} from '@geisa/contract/pengajuan/koreksi-kehadiran'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { serve } from '../../../platform/http.ts'
-import { update } from '../commands-ubah.ts'
-import { summariseUsulan } from '../daftar/queries-ringkasan.ts'
-import { deleteDocument } from '../dokumen/commands-hapus.ts'
-import { submit } from '../isian/commands.ts'
+import { update } from '../commands-update.ts'
+import { summariseUsulan } from '../list/queries-ringkasan.ts'
+import { deleteDocument } from '../dokumen/commands-delete.ts'
+import { submit } from '../form/commands.ts'
 import { readMeja } from '../meja/queries.ts'
-import { approveMany } from '../putusan/commands-banyak.ts'
+import { approveMany } from '../putusan/commands-many.ts'
 import { KOREKSI } from './kind.ts'
 import { findKoreksi, listKoreksi } from './queries.ts'
 import { pratinjauKoreksi } from './queries-pratinjau.ts'

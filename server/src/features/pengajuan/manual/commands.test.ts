@@ -1,15 +1,15 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ajukanManual } from '@geisa/contract/absensi-manual'
+import { ajukanManual } from '@geisa/contract/pengajuan/absensi-manual'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { checkSesi } from '../../../platform/access/session.ts'
 import { localFiles } from '../../../platform/files/files.ts'
-import { submit } from '../isian/commands.ts'
+import { submit } from '../form/commands.ts'
 import { MANUAL } from './kind.ts'
-import { dokumen, filesIn, testTools } from './manual.test-bahan.ts'
+import { dokumen, filesIn, testTools } from './manual.test-kit.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'geisa-manual-'))
 let app: TestApp

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/db.ts'
 import { invalidField } from '../../../platform/errors.ts'
 import type { Kind, Location } from '../kind.ts'
-import { changedFields, type Input, mainInput, mergeInput, riwayatContent, toEngine } from './isian.ts'
+import { changedFields, type Input, mainInput, mergeInput, riwayatContent, toEngine } from './input.ts'
 import { findManual } from './queries.ts'
-import { MANUAL_SHAPE } from './queries-bentuk.ts'
+import { MANUAL_SHAPE } from './queries-shape.ts'
 import { checkConditions, detailsErrors, type FormManual } from './queries-syarat.ts'
 
 /** What no machine could record on one date, of some of the staff or of the whole school. */

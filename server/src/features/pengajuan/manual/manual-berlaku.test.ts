@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { testTools } from './manual.test-bahan.ts'
+import { testTools } from './manual.test-kit.ts'
 
 let app: TestApp
 let tools: ReturnType<typeof testTools>

@@ -1,13 +1,13 @@
-import type { pratinjauManual as contract } from '@geisa/contract/absensi-manual'
+import type { pratinjauManual as contract } from '@geisa/contract/pengajuan/absensi-manual'
 import type { Answer, Output } from '@geisa/contract/endpoint'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
-import { checkManualInput } from '@geisa/engine/pengajuan/syarat-manual'
+import { checkManualInput } from '@geisa/engine/pengajuan/syarat/manual'
 import type { Caller } from '../../../platform/access/session.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { invalid, invalidField } from '../../../platform/errors.ts'
 import { type Asked, buildDampak, loadBulanUsulan } from '../meja/queries-dampak.ts'
 import { findAskedSekolah, lockedErrors, NO_DAMPAK, parseGtk } from '../meja/queries-pratinjau.ts'
-import { mergeInput, toEngine } from './isian.ts'
+import { mergeInput, toEngine } from './input.ts'
 import { checkHari, readContext } from './queries-syarat.ts'
 
 /** What a manual attendance would change if it were approved as it stands in the form, and what bars it. */

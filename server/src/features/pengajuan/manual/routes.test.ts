@@ -1,10 +1,10 @@
-import { daftarManual, readManual, ringkasanManual } from '@geisa/contract/absensi-manual'
+import { daftarManual, readManual, ringkasanManual } from '@geisa/contract/pengajuan/absensi-manual'
 import type { Answer } from '@geisa/contract/endpoint'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import type { NamaSekolah } from '../../../../test/dunia-uji.ts'
+import type { NamaSekolah } from '../../../../test/test-world.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { testTools } from './manual.test-bahan.ts'
+import { testTools } from './manual.test-kit.ts'
 
 let app: TestApp
 let tools: ReturnType<typeof testTools>

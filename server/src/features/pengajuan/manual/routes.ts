@@ -9,20 +9,20 @@ import {
   readManual,
   ringkasanManual,
   updateManual,
-} from '@geisa/contract/absensi-manual'
+} from '@geisa/contract/pengajuan/absensi-manual'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { serve } from '../../../platform/http.ts'
-import { update } from '../commands-ubah.ts'
-import { summariseUsulan } from '../daftar/queries-ringkasan.ts'
-import { deleteDocument } from '../dokumen/commands-hapus.ts'
-import { submit } from '../isian/commands.ts'
+import { update } from '../commands-update.ts'
+import { summariseUsulan } from '../list/queries-ringkasan.ts'
+import { deleteDocument } from '../dokumen/commands-delete.ts'
+import { submit } from '../form/commands.ts'
 import { readMeja } from '../meja/queries.ts'
-import { approveMany } from '../putusan/commands-banyak.ts'
+import { approveMany } from '../putusan/commands-many.ts'
 import { MANUAL } from './kind.ts'
 import { findManual, listManual } from './queries.ts'
 import { pratinjauManual } from './queries-pratinjau.ts'
-import { readSuggestion } from './queries-saran.ts'
+import { readSuggestion } from './queries-suggestion.ts'
 
 export function manualRoute(app: FastifyInstance, context: AppContext): void {
   serve(app, context, manualSuggestion, ({ pengguna, cakupan }) => readSuggestion(context, { pengguna, cakupan }))

@@ -1,15 +1,15 @@
-import { ajukanManual, mejaManual, pratinjauManual, updateManual } from '@geisa/contract/absensi-manual'
+import { ajukanManual, mejaManual, pratinjauManual, updateManual } from '@geisa/contract/pengajuan/absensi-manual'
 import type { Answer } from '@geisa/contract/endpoint'
-import { ajukanKoreksi, mejaKoreksi, pratinjauKoreksi, updateKoreksi } from '@geisa/contract/koreksi-kehadiran'
-import type { DampakPengajuan } from '@geisa/contract/meja-pengajuan'
-import type { JenisPengajuan } from '@geisa/contract/pengajuan'
-import { rekapHarian } from '@geisa/contract/rekap'
-import { type BulananRow, rekapBulanan } from '@geisa/contract/rekap-bulanan'
-import { COLUMN_LABEL } from '@geisa/engine/rekap/bandingkan-rekap'
+import { ajukanKoreksi, mejaKoreksi, pratinjauKoreksi, updateKoreksi } from '@geisa/contract/pengajuan/koreksi-kehadiran'
+import type { DampakPengajuan } from '@geisa/contract/pengajuan/meja'
+import type { JenisPengajuan } from '@geisa/contract/pengajuan/pengajuan'
+import { rekapHarian } from '@geisa/contract/rekap/harian'
+import { type BulananRow, rekapBulanan } from '@geisa/contract/rekap/bulanan'
+import { COLUMN_LABEL } from '@geisa/engine/rekap/compare-rekap'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { fillFebruari, lockFebruari } from '../../kunci-bulan/bulan-uji.test-bahan.ts'
+import { fillFebruari, lockFebruari } from '../../kunci-bulan/februari.test-kit.ts'
 
 /** Example E11 of rules.md for `guru`: 9 February A, 5 February late and early, 7 February without departure. */
 let app: TestApp

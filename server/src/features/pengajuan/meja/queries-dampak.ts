@@ -1,8 +1,8 @@
-import { TPP_READERS } from '@geisa/contract/gtk'
-import type { DampakPengajuan } from '@geisa/contract/meja-pengajuan'
+import { TPP_READERS } from '@geisa/contract/gtk/gtk'
+import type { DampakPengajuan } from '@geisa/contract/pengajuan/meja'
 import type { FaktaBulan } from '@geisa/engine/fakta'
 import type { HarianRow, LaporanHarian } from '@geisa/engine/hari/laporan-harian'
-import { nomorHari, tanggalFrom } from '@geisa/engine/kalender'
+import { nomorHari, tanggalFrom } from '@geisa/engine/calendar'
 import { type DampakUsulan, dampakUsulan, type HariDampak } from '@geisa/engine/pengajuan/dampak'
 import { isEffective, type StatusPengajuan } from '@geisa/engine/pengajuan/pengajuan'
 import { withoutRequest } from '@geisa/engine/pengajuan/usulan'
@@ -13,8 +13,8 @@ import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
 import { type FaktaBulanRekap, loadFaktaBulan } from '../../rekap/fakta/queries-fakta-bulan.ts'
 import { bulanBetween } from '../../rekap/memo/commands-versi.ts'
-import { recordSekolahTppRead } from '../../riwayat/commands-baca.ts'
-import { type Input, readRequested } from '../queries-bentuk.ts'
+import { recordSekolahTppRead } from '../../riwayat/commands-tpp-read.ts'
+import { type Input, readRequested } from '../queries-shape.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
 

@@ -1,10 +1,10 @@
-import type { DampakPengajuan } from '@geisa/contract/meja-pengajuan'
-import type { UsulanError } from '@geisa/engine/pengajuan/syarat-waktu'
+import type { DampakPengajuan } from '@geisa/contract/pengajuan/meja'
+import type { UsulanError } from '@geisa/engine/pengajuan/syarat/waktu'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
-import { effectivePlan, todayIn } from '../../sekolah/queries-baris.ts'
+import { effectivePlan, todayIn } from '../../sekolah/queries-row.ts'
 
 /** What a form would change before it is sent: what the kinds' own previews have in common. */
 

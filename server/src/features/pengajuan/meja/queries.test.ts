@@ -1,11 +1,11 @@
-import { ajukanManual, mejaManual } from '@geisa/contract/absensi-manual'
-import { approveManyKoreksi, daftarKoreksi, mejaKoreksi } from '@geisa/contract/koreksi-kehadiran'
-import type { MejaPengajuan } from '@geisa/contract/meja-pengajuan'
+import { ajukanManual, mejaManual } from '@geisa/contract/pengajuan/absensi-manual'
+import { approveManyKoreksi, daftarKoreksi, mejaKoreksi } from '@geisa/contract/pengajuan/koreksi-kehadiran'
+import type { MejaPengajuan } from '@geisa/contract/pengajuan/meja'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { fillFebruari } from '../../kunci-bulan/bulan-uji.test-bahan.ts'
-import { pdf, testTools, withSurat } from '../koreksi/koreksi.test-bahan.ts'
+import { fillFebruari } from '../../kunci-bulan/februari.test-kit.ts'
+import { pdf, testTools, withSurat } from '../koreksi/koreksi.test-kit.ts'
 
 /** Example E11 of rules.md; the machine and its taps are of `guru`. */
 let app: TestApp

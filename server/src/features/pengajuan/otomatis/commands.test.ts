@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { otomatisTools } from './otomatis.test-bahan.ts'
-import { isSidikEffective } from './sidik-uji.ts'
+import { otomatisTools } from './otomatis.test-kit.ts'
+import { isSidikEffective } from './trial-sidik.ts'
 
 const NOW = '2026-03-05T03:00:00.000Z'
 let app: TestApp

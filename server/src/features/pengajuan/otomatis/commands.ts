@@ -7,9 +7,9 @@ import type { AppContext } from '../../../platform/app-context.ts'
 import type { DbOrTrx, Trx } from '../../../platform/database/db.ts'
 import { invalidField, notFound } from '../../../platform/errors.ts'
 import { CENTRAL, recordRiwayat } from '../../riwayat/commands.ts'
-import { latestChange } from '../../riwayat/queries-sejak.ts'
+import { latestChange } from '../../riwayat/queries-unseen.ts'
 import { type Condition, findOtomatis, holdAturan, listSavedAturan, type SavedAturan } from './queries.ts'
-import { conditionText, isSidikEffective } from './sidik-uji.ts'
+import { conditionText, isSidikEffective } from './trial-sidik.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock' | 'tokenKey'>
 type Input = Output<typeof saveContract, 'body'>
@@ -119,7 +119,7 @@ async function insert(trx: Trx, next: New, { pengguna }: Caller, at: string): Pr
   return rows[0]?.id ?? 0
 }
 
-/** From here on waiting requests are looked at once more (commands-terapkan.ts). */
+/** From here on waiting requests are looked at once more (commands-apply.ts). */
 async function overwrite(trx: Trx, id: number, next: New, at: string): Promise<number> {
   await sql`update approval_otomatis set kode_wilayah = ${next.kodeWilayah}, jenjang = ${next.jenjang}, jenis = ${next.jenis},
     status_id = ${next.statusId}, dalam_jadwal = ${next.dalamJadwal}, jam_penuh = ${next.jamPenuh}, maksimal_hari = ${next.maksimalHari},

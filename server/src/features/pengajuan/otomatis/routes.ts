@@ -9,7 +9,7 @@ import type { AppContext } from '../../../platform/app-context.ts'
 import { serve } from '../../../platform/http.ts'
 import { deleteOtomatis, prepareCondition, saveOtomatis } from './commands.ts'
 import { findOtomatis, listOtomatis } from './queries.ts'
-import { testOtomatis } from './queries-uji.ts'
+import { testOtomatis } from './queries-trial.ts'
 
 export function approvalOtomatisRoute(app: FastifyInstance, context: AppContext): void {
   serve(app, context, daftarOtomatis, ({ pengguna, cakupan, query }) =>

@@ -1,14 +1,14 @@
-import { putuskanPendaftaran, resetPassword } from '@geisa/contract/akun'
-import { ajukanKoreksi, approveManyKoreksi, daftarKoreksi } from '@geisa/contract/koreksi-kehadiran'
-import { register } from '@geisa/contract/registrasi'
-import { signIn, updatePassword } from '@geisa/contract/sesi'
+import { putuskanPendaftaran, resetPassword } from '@geisa/contract/pengguna/akun'
+import { ajukanKoreksi, approveManyKoreksi, daftarKoreksi } from '@geisa/contract/pengajuan/koreksi-kehadiran'
+import { register } from '@geisa/contract/sesi/registrasi'
+import { signIn, updatePassword } from '@geisa/contract/sesi/sesi'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addPengguna } from '../../../../test/dunia-uji.ts'
+import { addPengguna } from '../../../../test/test-world.ts'
 import { appForOneTest, type TestApp } from '../../../../test/test-app.ts'
-import { idAkun } from '../../pengguna/pengguna.test-bahan.ts'
-import { testTools, withSurat } from '../koreksi/koreksi.test-bahan.ts'
+import { idAkun } from '../../pengguna/pengguna.test-kit.ts'
+import { testTools, withSurat } from '../koreksi/koreksi.test-kit.ts'
 
 /** An ordinary region's first month: one of the office lets every operator in, and the work is done nevertheless (decision 47). */
 

@@ -1,10 +1,10 @@
-import type { JenisPengajuan } from '@geisa/contract/pengajuan'
+import type { JenisPengajuan } from '@geisa/contract/pengajuan/pengajuan'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { type Cakupan, sekolahIn, systemCakupan } from '../../../platform/cakupan.ts'
 import type { Db, Trx } from '../../../platform/database/db.ts'
 import { loadBulanUsulan } from '../meja/queries-dampak.ts'
-import { SHAPES } from '../queries-bentuk.ts'
+import { SHAPES } from '../queries-shape.ts'
 import { listed, listUsulan, type Usulan } from '../queries-usulan.ts'
 import { judgeEffect } from './queries-dampak.ts'
 

@@ -1,10 +1,10 @@
-import { approveManyKoreksi } from '@geisa/contract/koreksi-kehadiran'
+import { approveManyKoreksi } from '@geisa/contract/pengajuan/koreksi-kehadiran'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { testTools as koreksiTools } from '../koreksi/koreksi.test-bahan.ts'
-import { testTools as manualTools } from '../manual/manual.test-bahan.ts'
-import { applyPending } from '../otomatis/commands-terapkan.ts'
+import { testTools as koreksiTools } from '../koreksi/koreksi.test-kit.ts'
+import { testTools as manualTools } from '../manual/manual.test-kit.ts'
+import { applyPending } from '../otomatis/commands-apply.ts'
 
 let app: TestApp
 let koreksi: ReturnType<typeof koreksiTools>

@@ -1,4 +1,4 @@
-import type { JenisPengajuan } from '@geisa/contract/pengajuan'
+import type { JenisPengajuan } from '@geisa/contract/pengajuan/pengajuan'
 import {
   type Action,
   isEffective,
@@ -19,18 +19,18 @@ import { announce } from '../../../platform/live/kabar.ts'
 import { bulanBetween, bumpVersion } from '../../rekap/memo/commands-versi.ts'
 import { recordRiwayat } from '../../riwayat/commands.ts'
 import type { PutusanBody } from '../kind.ts'
-import { SHAPES } from '../queries-bentuk.ts'
-import { usulanState } from '../queries-keadaan.ts'
+import { SHAPES } from '../queries-shape.ts'
+import { usulanState } from '../queries-state.ts'
 import { noteEffect } from './commands-dampak.ts'
-import { type Putusan, readPutusan, refuseChanged, refusePemeriksaInput } from './commands-isian.ts'
-import { notifyPutusan } from './commands-kabar.ts'
+import { type Putusan, readPutusan, refuseChanged, refusePemeriksaInput } from './commands-input.ts'
+import { notifyPutusan } from './commands-notify.ts'
 import { readReportEffect } from './queries-dampak.ts'
-import { type HeldUsulan, holdUsulan, namaAlasan } from './queries-pegang.ts'
+import { type HeldUsulan, holdUsulan, namaAlasan } from './queries-hold.ts'
 
 export const CHANGED_USULAN = 'Usulan ini sudah berubah sejak Anda membukanya. Muat ulang, lalu ulangi.'
 
 export type Step = {
-  /** As whom the caller acts (queries-keadaan.ts); the school only withdraws here. */
+  /** As whom the caller acts (queries-state.ts); the school only withdraws here. */
   party: Party
   jenis: JenisPengajuan
   id: string

@@ -1,11 +1,11 @@
-import { ajukanManual, daftarManual, readManual, updateManual } from '@geisa/contract/absensi-manual'
-import { daftarKoreksi, readKoreksi } from '@geisa/contract/koreksi-kehadiran'
-import { rekapHarian } from '@geisa/contract/rekap'
+import { ajukanManual, daftarManual, readManual, updateManual } from '@geisa/contract/pengajuan/absensi-manual'
+import { daftarKoreksi, readKoreksi } from '@geisa/contract/pengajuan/koreksi-kehadiran'
+import { rekapHarian } from '@geisa/contract/rekap/harian'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { fillFebruari, lateTap } from '../../kunci-bulan/bulan-uji.test-bahan.ts'
-import { testTools, withSurat } from '../koreksi/koreksi.test-bahan.ts'
+import { fillFebruari, lateTap } from '../../kunci-bulan/februari.test-kit.ts'
+import { testTools, withSurat } from '../koreksi/koreksi.test-kit.ts'
 import { judgeApproved } from './commands-dampak.ts'
 
 /** rules.md 18: who is told that a report changed finds it changed. The machine and its taps are of `guru`. */

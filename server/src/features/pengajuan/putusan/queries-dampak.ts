@@ -1,15 +1,15 @@
-import { hariSekolah } from '@geisa/engine/kalender'
+import { hariSekolah } from '@geisa/engine/calendar'
 import { unchangedGtk } from '@geisa/engine/pengajuan/dampak'
 import type { Action } from '@geisa/engine/pengajuan/pengajuan'
 import { systemCakupan } from '../../../platform/cakupan.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { type BulanUsulan, loadBulanUsulan } from '../meja/queries-dampak.ts'
-import { judgeUsulan } from '../meja/queries-nilai.ts'
-import { readRequested } from '../queries-bentuk.ts'
+import { judgeUsulan } from '../meja/queries-judgement.ts'
+import { readRequested } from '../queries-shape.ts'
 import { byNomor, listUsulan, type Usulan } from '../queries-usulan.ts'
 import type { Found } from './commands-dampak.ts'
-import type { ReportEffect } from './commands-kabar.ts'
-import type { HeldUsulan } from './queries-pegang.ts'
+import type { ReportEffect } from './commands-notify.ts'
+import type { HeldUsulan } from './queries-hold.ts'
 
 /** `found` null: it was not computed, and is looked at when its days are over. */
 type ApprovalEffect = { report: ReportEffect; found: Found | null }

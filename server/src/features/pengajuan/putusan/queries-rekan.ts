@@ -1,4 +1,4 @@
-import { withStop } from '@geisa/engine/kalimat'
+import { withStop } from '@geisa/engine/sentence-end'
 import { sql } from 'kysely'
 import type { Caller } from '../../../platform/access/session.ts'
 import { sekolahIn } from '../../../platform/cakupan.ts'

@@ -1,4 +1,4 @@
-import { rekapBulanan } from '@geisa/contract/rekap-bulanan'
+import { rekapBulanan } from '@geisa/contract/rekap/bulanan'
 import { RawNode, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'

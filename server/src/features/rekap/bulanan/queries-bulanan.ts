@@ -1,13 +1,13 @@
 import type { Output } from '@geisa/contract/endpoint'
-import { KECAMATAN_READERS, type LaporanBulanan, type rekapBulanan } from '@geisa/contract/rekap-bulanan'
-import { hariSekolah } from '@geisa/engine/kalender'
+import { KECAMATAN_READERS, type LaporanBulanan, type rekapBulanan } from '@geisa/contract/rekap/bulanan'
+import { hariSekolah } from '@geisa/engine/calendar'
 import type { Caller } from '../../../platform/access/session.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { invalidField, notEntitled, notFound } from '../../../platform/errors.ts'
 import { type ReadyJson, readyJson } from '../../../platform/http.ts'
-import { recordSekolahTppRead } from '../../riwayat/commands-baca.ts'
-import { refuseForeignBulan } from '../memo/bulan-depan.ts'
-import { answerMemory } from '../memo/ingatan-jawaban.ts'
+import { recordSekolahTppRead } from '../../riwayat/commands-tpp-read.ts'
+import { refuseForeignBulan } from '../memo/next-bulan.ts'
+import { answerMemory } from '../memo/answer-memory.ts'
 import { computeMany } from '../memo/queries-memo.ts'
 import {
   findKecamatan,
@@ -26,7 +26,7 @@ import {
   type Section,
   sealSection,
   sekolahHeader,
-} from './susun-bulanan.ts'
+} from './assemble-bulanan.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
 type Bulan = { bulan: string; hitungUlang?: boolean }

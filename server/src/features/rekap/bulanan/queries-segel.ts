@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { LaporanHarian } from '@geisa/contract/rekap'
-import type { LaporanBulanan, PenjelasanBulan } from '@geisa/contract/rekap-bulanan'
+import type { LaporanHarian } from '@geisa/contract/rekap/harian'
+import type { LaporanBulanan, PenjelasanBulan } from '@geisa/contract/rekap/bulanan'
 import { computeHariBulan } from '@geisa/engine/hari/bulan-hari'
 import type { BulanResult } from '@geisa/engine/hari/hari-gtk'
 import { laporanHarianFrom } from '@geisa/engine/hari/laporan-harian'
@@ -14,10 +14,10 @@ import { buildFakta, bulanDateRange, type Moment } from '../fakta/fakta.ts'
 import { type PotonganRow, potonganColumns } from '../fakta/fakta-potongan-sql.ts'
 import type { FaktaRekap } from '../fakta/fakta-rekap.ts'
 import { faktaStatement, tapColumn, type WithTap } from '../fakta/fakta-sql.ts'
-import { writeMemo } from '../memo/teks-memo.ts'
-import { usedNamaStatus } from '../nama-status.ts'
+import { writeMemo } from '../memo/memo-text.ts'
+import { usedNamaStatus } from '../status-names.ts'
 import { columnsOfOne, fromSekolah, type OneSekolah } from './bulanan-sql.ts'
-import { memoSection, sekolahHeader } from './susun-bulanan.ts'
+import { memoSection, sekolahHeader } from './assemble-bulanan.ts'
 
 export type SealBuku = Pick<PenjelasanBulan, 'dasar' | 'hari' | 'buku'>
 export type SealContent = { laporan: LaporanBulanan; buku: Record<string, SealBuku>; sha256Rincian: string }

@@ -1,11 +1,11 @@
 import type { Answer } from '@geisa/contract/endpoint'
-import { type LaporanBulanan, rekapBulanan } from '@geisa/contract/rekap-bulanan'
-import { rekapTren } from '@geisa/contract/rekap-tren'
-import { bulanUntil } from '@geisa/engine/kalender'
+import { type LaporanBulanan, rekapBulanan } from '@geisa/contract/rekap/bulanan'
+import { rekapTren } from '@geisa/contract/rekap/tren'
+import { bulanUntil } from '@geisa/engine/calendar'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { fillFebruari, lateTap, lockFebruari } from '../../kunci-bulan/bulan-uji.test-bahan.ts'
+import { fillFebruari, lateTap, lockFebruari } from '../../kunci-bulan/februari.test-kit.ts'
 import { waitForMemo } from '../memo/commands-memo.ts'
 
 /** The test world's today is 5 March 2026; its machine counts since 12 January. */

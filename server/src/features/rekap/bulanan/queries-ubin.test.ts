@@ -1,13 +1,13 @@
 import type { Answer } from '@geisa/contract/endpoint'
-import { type HarianRow, rekapHarian } from '@geisa/contract/rekap'
-import { type BukuRow, rekapBulanan, rekapBulananPenjelasan } from '@geisa/contract/rekap-bulanan'
-import { rekapBulananUbin } from '@geisa/contract/rekap-ubin'
+import { type HarianRow, rekapHarian } from '@geisa/contract/rekap/harian'
+import { type BukuRow, rekapBulanan, rekapBulananPenjelasan } from '@geisa/contract/rekap/bulanan'
+import { rekapBulananUbin } from '@geisa/contract/rekap/ubin'
 import type { Ubin } from '@geisa/engine/rekap/ubin'
-import { unpackUbin } from '@geisa/engine/rekap/ubin-ringkas'
+import { unpackUbin } from '@geisa/engine/rekap/packed-ubin'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { fillFebruari, lateTap, lockFebruari } from '../../kunci-bulan/bulan-uji.test-bahan.ts'
+import { fillFebruari, lateTap, lockFebruari } from '../../kunci-bulan/februari.test-kit.ts'
 
 let app: TestApp
 let guru: { publicId: string }

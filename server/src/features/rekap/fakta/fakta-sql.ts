@@ -1,11 +1,11 @@
 import { DETIK_2000, type FaktaBulan } from '@geisa/engine/fakta'
 import { JENIS_LIBUR, NAMA_LIBUR_KHUSUS } from '@geisa/engine/jadwal/libur'
 import { STATUS } from '@geisa/engine/status-kehadiran'
-import type { TapPin } from '@geisa/engine/tap/kolom-tap'
+import type { TapPin } from '@geisa/engine/tap/tap-columns'
 import { type RawBuilder, sql } from 'kysely'
 import { effectiveStatusSql, touching } from '../../../platform/database/versi-sql.ts'
 import { KODE_KANTOR } from '../../wilayah/queries-kantor.ts'
-import { besideUntil } from './queries-samping.ts'
+import { besideUntil } from './queries-beside.ts'
 
 /** The one statement that reads a school's month: everything from one snapshot, in one round trip. */
 

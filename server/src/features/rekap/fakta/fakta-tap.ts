@@ -1,4 +1,4 @@
-import type { TapPin } from '@geisa/engine/tap/kolom-tap'
+import type { TapPin } from '@geisa/engine/tap/tap-columns'
 import { sql } from 'kysely'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
 import type { DateRange } from './fakta-sql.ts'

@@ -1,4 +1,4 @@
-import { rekapHarian } from '@geisa/contract/rekap'
+import { rekapHarian } from '@geisa/contract/rekap/harian'
 import { laporanHarian } from '@geisa/engine/hari/laporan-harian'
 import { withManual } from '@geisa/engine/pengajuan/usulan'
 import { sql } from 'kysely'
@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { systemCakupan } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
-import { e11Content } from './e11.test-bahan.ts'
+import { e11Content } from './e11.test-kit.ts'
 import { loadFakta, loadPersonFakta } from './fakta.ts'
 
 const FEBRUARI = { bulan: '202602', now: '2026-03-05T03:00:00.000Z' }

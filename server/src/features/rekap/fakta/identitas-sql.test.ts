@@ -1,5 +1,5 @@
-import { saveGtk } from '@geisa/contract/gtk'
-import { rekapHarian } from '@geisa/contract/rekap'
+import { saveGtk } from '@geisa/contract/gtk/gtk'
+import { rekapHarian } from '@geisa/contract/rekap/harian'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'

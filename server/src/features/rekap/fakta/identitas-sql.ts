@@ -1,6 +1,6 @@
-import type { LaporanHarian } from '@geisa/contract/rekap'
+import type { LaporanHarian } from '@geisa/contract/rekap/harian'
 import { type RawBuilder, sql } from 'kysely'
-import { identitasOn, penandaTanganOn } from '../../../platform/database/orang-sql.ts'
+import { identitasOn, penandaTanganOn } from '../../../platform/database/person-sql.ts'
 import { KOP } from '../../kop-surat/queries-kop.ts'
 import { determinantHari } from '../memo/memo-sql.ts'
 

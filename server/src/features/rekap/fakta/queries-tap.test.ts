@@ -9,11 +9,11 @@ import {
   nomorHari,
   SECONDS_PER_DAY,
   tanggalFrom,
-} from '@geisa/engine/kalender'
-import { buildTapColumns, type TapPin } from '@geisa/engine/tap/kolom-tap'
-import { isAhead } from '@geisa/engine/tap/tanda-kiriman'
+} from '@geisa/engine/calendar'
+import { buildTapColumns, type TapPin } from '@geisa/engine/tap/tap-columns'
+import { isAhead } from '@geisa/engine/tap/tanda/kiriman'
 import { hariAbsen, isReasonable, TAP } from '@geisa/engine/tap/tap'
-import { allTaps, countFutureTaps, type TapBulan } from '@geisa/engine/tap/tap-baca'
+import { allTaps, countFutureTaps, type TapBulan } from '@geisa/engine/tap/read-tap'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'

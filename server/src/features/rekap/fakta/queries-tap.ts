@@ -1,11 +1,11 @@
 import { JAM_ZONA } from '@geisa/engine/acuan'
-import { EPOCH_START } from '@geisa/engine/kalender'
+import { EPOCH_START } from '@geisa/engine/calendar'
 import { SHIFT_HARI } from '@geisa/engine/tap/kalibrasi'
-import { AHEAD_SECONDS } from '@geisa/engine/tap/tanda-kiriman'
+import { AHEAD_SECONDS } from '@geisa/engine/tap/tanda/kiriman'
 import { type RawBuilder, sql } from 'kysely'
 import { byZona } from '../../../platform/database/sql.ts'
 import { batasMalamOn, effectiveOn, latest } from '../../../platform/database/versi-sql.ts'
-import { besideUntil } from './queries-samping.ts'
+import { besideUntil } from './queries-beside.ts'
 
 /** What the rules say of one stored tap, as SQL on `tap t`, `sekolah s` (rules.md A, L1–L3): engine/src/tap/tap.ts, held by its test. */
 
@@ -93,7 +93,7 @@ export function tapMarks(id: RawBuilder<unknown>) {
     SEBAB_TAP: sql`coalesce((select x.sebab from tap_tanda x where ${ofTap}), 0)`,
     /** Nothing is suspicious about it, nor may become so. */
     UNMARKED: sql<boolean>`not exists (select 1 from tap_tanda x where ${ofTap} and (x.sebab > 0 or x.menunggu))`,
-    /** More than 15 minutes ahead of its receipt, by a push, and already when it came (engine/src/tap/tanda-kiriman.ts). */
+    /** More than 15 minutes ahead of its receipt, by a push, and already when it came (engine/src/tap/tanda/kiriman.ts). */
     AHEAD: sql<boolean>`(t.kanal = 0 and ${isAhead(WAKTU_SEKOLAH)} and not exists (select 1 from ${TAP_CONFIRMATION})
   and (${isAhead(sql`t.waktu_lokal`)} or coalesce(date_trunc('second', ${KALIBRASI_SAVED}) <= date_trunc('second', t.diterima_pada), true)))`,
     /** A push of a machine beside a working one that no office has said yes to (product.md 5.6). */

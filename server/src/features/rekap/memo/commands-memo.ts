@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { withoutActor } from '../../../platform/access/pelaku.ts'
+import { withoutActor } from '../../../platform/access/actor.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Moment } from '../fakta/fakta.ts'
 import type { Key } from './memo-sql.ts'

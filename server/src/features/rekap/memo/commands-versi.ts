@@ -1,9 +1,9 @@
-import { bulanFrom, EPOCH_START, nomorHari, tanggalFrom } from '@geisa/engine/kalender'
+import { bulanFrom, EPOCH_START, nomorHari, tanggalFrom } from '@geisa/engine/calendar'
 import { SHIFT_HARI } from '@geisa/engine/tap/kalibrasi'
 import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../../platform/database/db.ts'
-import { type SekolahSejak, tellPastChange } from '../../kotak-surat/commands-lampau.ts'
-import { enqueueFrom } from '../../penghitung/commands-antre.ts'
+import { type SekolahSejak, tellPastChange } from '../../kotak-surat/commands-past-change.ts'
+import { enqueueFrom } from '../../penghitung/commands-queue.ts'
 
 /** A month of a school whose facts changed; `bulan` as YYYYMM. */
 export type SekolahBulan = { sekolahId: number; bulan: number }
@@ -22,7 +22,7 @@ export async function bumpVersion(trx: Trx, daftar: readonly ChangedBulan[]): Pr
     ${bumpFrom(each(daftar))}`.execute(trx)
 }
 
-/** The same of a machine's post, which queues its school with its report (tap/sisip-kontak.ts): nothing more in its way. */
+/** The same of a machine's post, which queues its school with its report (tap/save-kontak.ts): nothing more in its way. */
 export async function bumpTapVersion(trx: Trx, daftar: readonly SekolahBulan[]): Promise<void> {
   if (daftar.length > 0) await bumpFrom(each(daftar)).execute(trx)
 }

@@ -7,7 +7,7 @@ import { bulanDateRange, type Moment } from '../fakta/fakta.ts'
 import { type FaktaRekap, loadFaktaRekap } from '../fakta/fakta-rekap.ts'
 import { type NewMemo, saveMemo, saveMemoLater } from './commands-memo.ts'
 import { KEY_COLUMN, type Key, memoKey, selectSekolah } from './memo-sql.ts'
-import { rekapFromMemo, writeMemo } from './teks-memo.ts'
+import { rekapFromMemo, writeMemo } from './memo-text.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
 export type Rekap = { kunci: string; rekap: RekapBulan }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { systemCakupan } from '../../../platform/cakupan.ts'
-import { e11Content } from '../fakta/e11.test-bahan.ts'
+import { e11Content } from '../fakta/e11.test-kit.ts'
 import { type Change, previewChange } from './queries-pratinjau.ts'
 
 /** Now: 5 March 2026. The teacher of the SD lived February as in rules.md E11. */

@@ -1,13 +1,13 @@
 import type { PratinjauResult } from '@geisa/contract/berlaku'
 import type { FaktaBulan } from '@geisa/engine/fakta'
-import { hariSekolah } from '@geisa/engine/kalender'
-import { compareBulan, type DifferentHari, withEverybody } from '@geisa/engine/rekap/bandingkan'
+import { hariSekolah } from '@geisa/engine/calendar'
+import { compareBulan, type DifferentHari, withEverybody } from '@geisa/engine/rekap/compare-bulan'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
 import { loadFakta } from '../fakta/fakta.ts'
-import { buildWindow, type DateRange, type PratinjauWindow } from './jendela-pratinjau.ts'
+import { buildWindow, type DateRange, type PratinjauWindow } from './pratinjau-window.ts'
 
 /** A dated change that nobody has saved yet. */
 export type Change = {

@@ -1,11 +1,11 @@
-import { KAT_SINKRON, type KatSinkron } from '@geisa/contract/dashboard'
+import { KAT_SINKRON, type KatSinkron } from '@geisa/contract/dashboard/dashboard'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Tooltip from '@mui/material/Tooltip'
 import { memo } from 'react'
-import { numeral } from '../../../shared/angka.ts'
+import { numeral } from '../../../shared/numerals.ts'
 import { KATEGORI_WORDS, TandaKategori } from './kategori.tsx'
-import { type ChangeOptions, writeKategori } from './pilihan.ts'
+import { type ChangeOptions, writeKategori } from './options.ts'
 
 type Props = {
   selected: readonly KatSinkron[]

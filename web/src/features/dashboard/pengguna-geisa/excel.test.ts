@@ -1,9 +1,9 @@
-import type { PenggunaGeisaRow } from '@geisa/contract/dashboard'
+import type { PenggunaGeisaRow } from '@geisa/contract/dashboard/dashboard'
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
-import { excelWorkbook } from '../../../shared/excel/buku-excel.ts'
-import { sheetContent } from '../../../shared/excel/unduh-excel.ts'
-import { shortRows } from './baris.ts'
+import { excelWorkbook } from '../../../shared/excel/workbook.ts'
+import { sheetContent } from '../../../shared/excel/download-excel.ts'
+import { shortRows } from './rows.ts'
 import { type PenggunaWorkbook, penggunaSheet } from './excel.ts'
 
 const ONE: PenggunaGeisaRow = {

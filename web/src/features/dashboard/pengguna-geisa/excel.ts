@@ -1,6 +1,6 @@
-import { longTanggal } from '@geisa/engine/kalender'
-import type { ExcelColumn, ExcelSheet } from '../../../shared/excel/unduh-excel.ts'
-import { lastSync, type PenggunaFilter, type PenggunaRow } from './baris.ts'
+import { longTanggal } from '@geisa/engine/calendar'
+import type { ExcelColumn, ExcelSheet } from '../../../shared/excel/download-excel.ts'
+import { lastSync, type PenggunaFilter, type PenggunaRow } from './rows.ts'
 
 type Row = { no: number; sekolah: PenggunaRow }
 

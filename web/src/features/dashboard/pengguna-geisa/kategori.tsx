@@ -1,11 +1,11 @@
-import type { KatSinkron } from '@geisa/contract/dashboard'
+import type { KatSinkron } from '@geisa/contract/dashboard/dashboard'
 import BlockOutlined from '@mui/icons-material/BlockOutlined'
 import SyncDisabledOutlined from '@mui/icons-material/SyncDisabledOutlined'
 import Box from '@mui/material/Box'
 import type { SvgIconProps } from '@mui/material/SvgIcon'
 import type { ComponentType } from 'react'
-import { Badge } from '../../../ui/lencana.tsx'
-import type { ToneName } from '../../../ui/warna.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import type { ToneName } from '../../../ui/theme/colours.ts'
 
 type Kategori = {
   /** In the page's address. */

@@ -1,8 +1,8 @@
-import { aliranSekolah } from '@geisa/contract/dashboard-sekolah'
+import { aliranSekolah } from '@geisa/contract/dashboard/sekolah'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { type AliranState, listenToAliran } from '../../../api/aliran.ts'
 import { alamat } from '../../../api/call.ts'
-import { oneAtATime } from './aliran-muat.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 
 /** In the morning taps come many a second: the list is fetched at most this often. */
 const LOAD_DELAY_MS = 1500

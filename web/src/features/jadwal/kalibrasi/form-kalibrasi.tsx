@@ -1,5 +1,5 @@
-import type { Mesin } from '@geisa/contract/mesin'
-import type { FullSekolah } from '@geisa/contract/sekolah'
+import type { Mesin } from '@geisa/contract/mesin/mesin'
+import type { FullSekolah } from '@geisa/contract/sekolah/sekolah'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
@@ -7,11 +7,11 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { selisihDuration } from '../../../shared/tanggal/waktu-sekolah.ts'
-import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
-import { otherTab, UnsavedGuard } from '../../../ui/dialog/jaga-pergi.tsx'
-import { BESIDE_FIELD } from '../../../ui/field/sebelah-isian.ts'
-import { useSeen } from '../minggu/draf.ts'
-import { JamKalibrasiInput } from './isian-jam-kalibrasi.tsx'
+import { ButtonWithReason } from '../../../ui/button/button-with-reason.tsx'
+import { otherTab, UnsavedGuard } from '../../../ui/dialog/leave-guard.tsx'
+import { BESIDE_FIELD } from '../../../ui/field/beside-field.ts'
+import { useSeen } from '../minggu/draft.ts'
+import { JamKalibrasiInput } from './jam-kalibrasi-input.tsx'
 import {
   ALL_MESIN,
   effectiveJam,
@@ -20,7 +20,7 @@ import {
   readJamKalibrasi,
   type UsulKalibrasi,
 } from './kalibrasi.ts'
-import { SaveKalibrasiDialog } from './simpan-kalibrasi-dialog.tsx'
+import { SaveKalibrasiDialog } from './save-kalibrasi-dialog.tsx'
 
 type Props = {
   sekolah: FullSekolah

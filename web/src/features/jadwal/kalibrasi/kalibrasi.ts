@@ -1,7 +1,7 @@
 import type { Answer } from '@geisa/contract/endpoint'
-import type { daftarKalibrasi } from '@geisa/contract/kalibrasi'
+import type { daftarKalibrasi } from '@geisa/contract/sekolah/kalibrasi'
 import { versionsPerHari } from '@geisa/engine/berlaku'
-import { nomorHari } from '@geisa/engine/kalender'
+import { nomorHari } from '@geisa/engine/calendar'
 
 export type Kalibrasi = Answer<typeof daftarKalibrasi>
 type UsulMesin = Kalibrasi['usul'][number]

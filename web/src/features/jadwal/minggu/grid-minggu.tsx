@@ -2,11 +2,11 @@ import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
-import { MingguCard } from './kartu-minggu.tsx'
+import { MingguCard } from './minggu-card.tsx'
 import type { Minggu } from './minggu.ts'
 import type { PropsMinggu } from './props-minggu.ts'
-import { CopyHariDialog } from './salin-hari-dialog.tsx'
-import { TabelMinggu } from './tabel-minggu.tsx'
+import { CopyHariDialog } from './copy-hari-dialog.tsx'
+import { TabelMinggu } from './minggu-table.tsx'
 
 type Props = Omit<PropsMinggu, 'onHari' | 'onCopy'> & { onChange: (minggu: Minggu) => void }
 

@@ -1,6 +1,6 @@
-import { MINGGU_TEMPLATES } from '@geisa/engine/jadwal/jadwal-minggu'
+import { MINGGU_TEMPLATES } from '@geisa/engine/jadwal/minggu-templates'
 import { describe, expect, test } from 'vitest'
-import { afterLibur } from './draf.ts'
+import { afterLibur } from './draft.ts'
 import {
   copyHari,
   copyJam,

@@ -1,9 +1,9 @@
-import type { FullSekolah } from '@geisa/contract/sekolah'
-import { isShiftUsed } from '@geisa/engine/jadwal/shift-dipakai'
+import type { FullSekolah } from '@geisa/contract/sekolah/sekolah'
+import { isShiftUsed } from '@geisa/engine/jadwal/shift-used'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { ShiftSettings } from '../../../shared/atur-shift.tsx'
+import { ShiftSettings } from '../../../shared/shift-settings.tsx'
 import { earliestMasuk, type Minggu, type Shift } from '../minggu/minggu.ts'
 
 /** The school's own choice of shifts; it stands even where the hours are the office's. */

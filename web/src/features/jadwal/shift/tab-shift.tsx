@@ -1,17 +1,17 @@
 import type { JadwalJenjang } from '@geisa/contract/jadwal'
-import type { FullSekolah } from '@geisa/contract/sekolah'
-import { isShiftUsed } from '@geisa/engine/jadwal/shift-dipakai'
+import type { FullSekolah } from '@geisa/contract/sekolah/sekolah'
+import { isShiftUsed } from '@geisa/engine/jadwal/shift-used'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { useState } from 'react'
-import { useEffectiveSetting } from '../../../shared/setting-berlaku.ts'
-import { isInherited, JadwalOrigin } from '../asal-jadwal.tsx'
-import { SaveBar } from '../bilah-simpan.tsx'
-import { keepTyped, type ShiftDraft } from '../minggu/draf.ts'
+import { useEffectiveSetting } from '../../../shared/effective-setting.ts'
+import { isInherited, JadwalOrigin } from '../jadwal-origin.tsx'
+import { SaveBar } from '../save-bar.tsx'
+import { keepTyped, type ShiftDraft } from '../minggu/draft.ts'
 import { GridMinggu } from '../minggu/grid-minggu.tsx'
-import { CopyMenu } from '../minggu/menu-salin.tsx'
-import { TemplateMenu } from '../minggu/menu-templat.tsx'
+import { CopyMenu } from '../minggu/copy-menu.tsx'
+import { TemplateMenu } from '../minggu/template-menu.tsx'
 import {
   hasJam,
   type Minggu,
@@ -23,8 +23,8 @@ import {
   sameMinggu,
 } from '../minggu/minggu.ts'
 import { ShiftSekolah } from './shift-sekolah.tsx'
-import { SaveJadwalDialog } from './simpan-jadwal-dialog.tsx'
-import { ShiftVersion } from './versi-shift.tsx'
+import { SaveJadwalDialog } from './save-jadwal-dialog.tsx'
+import { ShiftVersion } from './shift-versions.tsx'
 
 type Props = {
   shift: Shift

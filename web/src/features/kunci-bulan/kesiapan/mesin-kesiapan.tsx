@@ -1,8 +1,8 @@
-import { MOVE } from '@geisa/contract/mesin'
-import type { PenggunaSesi } from '@geisa/contract/sesi'
+import { MOVE } from '@geisa/contract/mesin/mesin'
+import type { PenggunaSesi } from '@geisa/contract/sesi/sesi'
 import Typography from '@mui/material/Typography'
-import { numeral } from '../../../shared/angka.ts'
-import { LinkTo } from '../../../ui/tautan.ts'
+import { numeral } from '../../../shared/numerals.ts'
+import { LinkTo } from '../../../ui/links.ts'
 import { useMesinBaru, usePengirim, useSengketaMesin } from '../../mesin/queries.ts'
 
 /** Who says yes to new machines (product.md 4). */

@@ -1,4 +1,4 @@
-import type { TandaTap } from '@geisa/contract/tap-mesin'
+import type { TandaTap } from '@geisa/contract/mesin/tap'
 
 type Sebab = {
   /** In a cell, where the whole name of a mark has no room. */

@@ -5,7 +5,7 @@ import {
   LABEL_PERINTAH,
   type PerintahMesin as Perintah,
   sendCommand,
-} from '@geisa/contract/mesin'
+} from '@geisa/contract/mesin/mesin'
 import type { Zona } from '@geisa/engine/acuan'
 import SendOutlined from '@mui/icons-material/SendOutlined'
 import Alert from '@mui/material/Alert'
@@ -14,14 +14,14 @@ import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { errorSentence } from '../../../api/galat-api.ts'
-import { loadFailure } from '../../../shared/galat-tabel.ts'
-import { notify } from '../../../ui/notice/pemberitahuan.ts'
-import { EmptyState } from '../../../ui/page/keadaan-kosong.tsx'
-import { TabelData } from '../../../ui/table/tabel-data.tsx'
+import { errorSentence } from '../../../api/api-error.ts'
+import { loadFailure } from '../../../shared/load-failure.ts'
+import { notify } from '../../../ui/notice/notify.ts'
+import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { TabelData } from '../../../ui/table/data-table.tsx'
 import { usePerintah, useRefreshMesin } from '../queries.ts'
-import { SendCommandDialog } from './kirim-perintah-dialog.tsx'
-import { commandColumns } from './kolom-perintah.tsx'
+import { SendCommandDialog } from './send-perintah-dialog.tsx'
+import { commandColumns } from './perintah-columns.tsx'
 
 export type CommandContent = Input<typeof sendCommand, 'body'>
 

@@ -1,20 +1,20 @@
-import { JENIS_IZIN, JENIS_KOREKSI } from '@geisa/contract/koreksi-kehadiran'
-import { rangeStart } from '@geisa/engine/pengajuan/syarat-koreksi'
+import { JENIS_IZIN, JENIS_KOREKSI } from '@geisa/contract/pengajuan/koreksi-kehadiran'
+import { rangeStart } from '@geisa/engine/pengajuan/syarat/koreksi'
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useRef, useState } from 'react'
 import { UsulanOfHari } from '../../../shared/pengajuan/usulan-hari.tsx'
-import { GtkSelect } from '../../../shared/wilayah/pilih-gtk.tsx'
-import { Frame } from '../../../ui/kotak.tsx'
-import { isWithoutDampak } from '../meja/tanpa-dampak.tsx'
-import { FormBar } from '../usulan/bilah-formulir.tsx'
+import { GtkSelect } from '../../../shared/wilayah/gtk-select.tsx'
+import { Frame } from '../../../ui/frame.tsx'
+import { isWithoutDampak } from '../meja/without-dampak.tsx'
+import { FormBar } from '../usulan/form-bar.tsx'
 import { DokumenUsulan } from '../usulan/dokumen-usulan.tsx'
-import { SelectStatusKehadiran } from '../usulan/pilih-status-kehadiran.tsx'
+import { SelectStatusKehadiran } from '../usulan/select-status-kehadiran.tsx'
 import { perihalUsulan } from '../usulan/putusan.ts'
-import type { UsulanKoreksi } from './cara-koreksi.ts'
-import { OtherDraft } from './draf-lain.tsx'
+import type { UsulanKoreksi } from './koreksi-way.ts'
+import { OtherDraft } from './other-draft.tsx'
 import {
   type FieldError,
   type Form,
@@ -23,12 +23,12 @@ import {
   requestedDocument,
   selectedStatus,
   withTime,
-} from './isian-koreksi.ts'
-import { TimeInput } from './isian-waktu.tsx'
-import { tanggalRange } from './kata-koreksi.ts'
+} from './koreksi-input.ts'
+import { TimeInput } from './time-input.tsx'
+import { tanggalRange } from './koreksi-words.ts'
 import type { usePratinjauKoreksi } from './queries.ts'
-import { KoreksiRange } from './rentang-koreksi.tsx'
-import { changeInput, type Given, type Recorded } from './waktu-tercatat.ts'
+import { KoreksiRange } from './koreksi-range.tsx'
+import { changeInput, type Given, type Recorded } from './recorded-times.ts'
 
 type Props = {
   u: UsulanKoreksi

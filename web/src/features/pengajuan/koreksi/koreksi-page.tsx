@@ -1,11 +1,11 @@
-import { JENIS_KOREKSI, type KoreksiRow } from '@geisa/contract/koreksi-kehadiran'
+import { JENIS_KOREKSI, type KoreksiRow } from '@geisa/contract/pengajuan/koreksi-kehadiran'
 import EditCalendarOutlined from '@mui/icons-material/EditCalendarOutlined'
-import { ZonedDay } from '../../../shared/tanggal/hari-zona.tsx'
+import { ZonedDay } from '../../../shared/tanggal/zoned-day.tsx'
 import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
-import { Option } from '../../../ui/field/pilihan.tsx'
-import { SecondFact } from '../../../ui/table/fakta-kedua.tsx'
-import { DaftarPengajuan, type ListView } from '../daftar/daftar-pengajuan.tsx'
-import { perihalKoreksi, tanggalRange, wantedKoreksi } from './kata-koreksi.ts'
+import { Option } from '../../../ui/field/filter-select.tsx'
+import { SecondFact } from '../../../ui/table/second-fact.tsx'
+import { DaftarPengajuan, type ListView } from '../list/pengajuan-list.tsx'
+import { perihalKoreksi, tanggalRange, wantedKoreksi } from './koreksi-words.ts'
 import { KOREKSI } from './queries.ts'
 
 /** Correction requests: the school's own, or those of an office's scope. */

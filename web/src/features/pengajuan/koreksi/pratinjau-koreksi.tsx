@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
-import { LoadError } from '../../../shared/galat-muat.tsx'
-import { Frame } from '../../../ui/kotak.tsx'
+import { LoadError } from '../../../shared/load-error.tsx'
+import { Frame } from '../../../ui/frame.tsx'
 import { DampakUsulan } from '../meja/dampak-usulan.tsx'
-import { INCOMPLETE, NOT_YET_POSSIBLE } from '../meja/tanpa-dampak.tsx'
+import { INCOMPLETE, NOT_YET_POSSIBLE } from '../meja/without-dampak.tsx'
 import type { usePratinjauKoreksi } from './queries.ts'
 
 type Props = {

@@ -9,14 +9,14 @@ import {
   readKoreksi,
   ringkasanKoreksi,
   updateKoreksi,
-} from '@geisa/contract/koreksi-kehadiran'
+} from '@geisa/contract/pengajuan/koreksi-kehadiran'
 import { PENGAJUAN } from '@geisa/engine/pengajuan/pengajuan'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
-import { useDebounced } from '../../../ui/field/pencarian-tertunda.ts'
-import { type AlamatPengajuan, filterFrom, kindFrom, searchFrom } from '../daftar/alamat-daftar.ts'
+import { useDebounced } from '../../../ui/field/debounced.ts'
+import { type AlamatPengajuan, filterFrom, kindFrom, searchFrom } from '../list/address.ts'
 import type { Jenis } from '../jenis.ts'
-import { describeRequested, perihalKoreksi, tanggalRange, wantedKoreksi } from './kata-koreksi.ts'
+import { describeRequested, perihalKoreksi, tanggalRange, wantedKoreksi } from './koreksi-words.ts'
 
 const MAX_KIND = 3
 

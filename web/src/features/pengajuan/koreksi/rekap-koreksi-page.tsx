@@ -1,4 +1,4 @@
-import { RekapUsulan } from '../daftar/rekap-usulan.tsx'
+import { RekapUsulan } from '../list/rekap-usulan.tsx'
 import { KOREKSI } from './queries.ts'
 
 export function RekapKoreksiPage() {

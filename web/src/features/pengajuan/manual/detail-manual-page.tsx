@@ -2,7 +2,7 @@ import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { getRouteApi } from '@tanstack/react-router'
 import { usePengguna } from '../../../api/sesi.ts'
 import { DetailPengajuan } from '../usulan/detail-pengajuan.tsx'
-import { newManual } from './cara-manual.ts'
+import { newManual } from './manual-way.ts'
 import { MANUAL, useManualSuggestion } from './queries.ts'
 import { UsulanManualForm } from './usulan-manual.tsx'
 

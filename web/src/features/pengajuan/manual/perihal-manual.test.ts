@@ -1,6 +1,6 @@
 import { STATUS } from '@geisa/engine/status-kehadiran'
 import { expect, test } from 'vitest'
-import { EMPTY_DETAIL, EMPTY_INPUT } from './isian-manual.ts'
+import { EMPTY_DETAIL, EMPTY_INPUT } from './manual-input.ts'
 import { perihalManual } from './perihal-manual.ts'
 
 test('pertanyaan sebelum memutuskan menyebut nomor, banyaknya GTK, dan tanggalnya', () => {

@@ -1,6 +1,6 @@
-import { longTanggal } from '@geisa/engine/kalender'
+import { longTanggal } from '@geisa/engine/calendar'
 import { perihalUsulan } from '../usulan/putusan.ts'
-import { type ManualInput, withoutDetail } from './isian-manual.ts'
+import { type ManualInput, withoutDetail } from './manual-input.ts'
 
 /** Which request the question is about: its number, how many people, which day. */
 export function perihalManual(nomor: string | null, { tanggal, jenisId, rincian }: ManualInput): string {

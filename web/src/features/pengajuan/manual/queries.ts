@@ -9,20 +9,20 @@ import {
   readManual,
   ringkasanManual,
   updateManual,
-} from '@geisa/contract/absensi-manual'
+} from '@geisa/contract/pengajuan/absensi-manual'
 import { daftarKiriman } from '@geisa/contract/dhgtk'
 import type { Input } from '@geisa/contract/endpoint'
-import { searchGtk } from '@geisa/contract/gtk'
-import { MAX_DETAIL } from '@geisa/contract/pengajuan'
-import { longTanggal } from '@geisa/engine/kalender'
+import { searchGtk } from '@geisa/contract/gtk/gtk'
+import { MAX_DETAIL } from '@geisa/contract/pengajuan/pengajuan'
+import { longTanggal } from '@geisa/engine/calendar'
 import { PENGAJUAN } from '@geisa/engine/pengajuan/pengajuan'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
-import { type AlamatPengajuan, filterFrom, kindFrom, searchFrom } from '../daftar/alamat-daftar.ts'
+import { type AlamatPengajuan, filterFrom, kindFrom, searchFrom } from '../list/address.ts'
 import type { Jenis } from '../jenis.ts'
 import { describeDocumentCount } from '../usulan/dokumen-diminta.tsx'
-import { withoutDetail } from './isian-manual.ts'
+import { withoutDetail } from './manual-input.ts'
 
 const MAX_KIND = 999
 

@@ -1,12 +1,12 @@
-import type { DampakPengajuan } from '@geisa/contract/meja-pengajuan'
-import { longTanggal } from '@geisa/engine/kalender'
+import type { DampakPengajuan } from '@geisa/contract/pengajuan/meja'
+import { longTanggal } from '@geisa/engine/calendar'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useStatusNames } from '../../../shared/pengajuan/queries-status-kehadiran.ts'
-import { BeforeAfter } from '../../../shared/sebelum-sesudah.tsx'
-import { AngkaDampak } from './angka-dampak.tsx'
-import { groupHari, hariUsulanDiffs } from './kelompok-dampak.ts'
-import { FoldedNames } from './lipatan.tsx'
+import { BeforeAfter } from '../../../shared/before-after.tsx'
+import { AngkaDampak } from './dampak-figures.tsx'
+import { groupHari, hariUsulanDiffs } from './dampak-groups.ts'
+import { FoldedNames } from './fold.tsx'
 
 type Hari = DampakPengajuan['hari'][number]
 type Props = {

@@ -1,6 +1,6 @@
 import { PENGAJUAN } from '@geisa/engine/pengajuan/pengajuan'
-import { SupportingDocuments } from '../../../shared/dokumen/dokumen-pendukung.tsx'
-import { LeaveGuard } from '../../../ui/dialog/jaga-pergi.tsx'
+import { SupportingDocuments } from '../../../shared/dokumen/supporting-documents.tsx'
+import { LeaveGuard } from '../../../ui/dialog/leave-guard.tsx'
 import type { ShownUsulan } from './usulan.ts'
 
 type Props = { u: ShownUsulan; requested: string | null; onRunning?: (many: number) => void }

@@ -2,10 +2,10 @@ import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
-import { ROUTE } from '../../../api/rute-awal.ts'
-import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
-import { BaseDialog } from '../../../ui/dialog/dialog-dasar.tsx'
-import { useBackToClose } from '../../../ui/dialog/kembali-menutup.ts'
+import { ROUTE } from '../../../api/first-load-calls.ts'
+import { ButtonWithReason } from '../../../ui/button/button-with-reason.tsx'
+import { BaseDialog } from '../../../ui/dialog/base-dialog.tsx'
+import { useBackToClose } from '../../../ui/dialog/back-to-close.ts'
 
 /** Spec 2, 'Correction detail': what the PRO plan is for, and the provider's page in a new tab. */
 export function KhususProDialog({ onClose }: { onClose: () => void }) {

@@ -5,11 +5,11 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
-import { ButtonWithReason } from '../../../ui/button/tombol-beralasan.tsx'
-import { BaseDialog } from '../../../ui/dialog/dialog-dasar.tsx'
-import { focusInitially } from '../../../ui/dialog/fokus-awal.ts'
-import { useBackToClose } from '../../../ui/dialog/kembali-menutup.ts'
-import { SelectReason } from './pilih-alasan.tsx'
+import { ButtonWithReason } from '../../../ui/button/button-with-reason.tsx'
+import { BaseDialog } from '../../../ui/dialog/base-dialog.tsx'
+import { focusInitially } from '../../../ui/dialog/initial-focus.ts'
+import { useBackToClose } from '../../../ui/dialog/back-to-close.ts'
+import { SelectReason } from './select-reason.tsx'
 import {
   type AllowedAction,
   byPemeriksa,

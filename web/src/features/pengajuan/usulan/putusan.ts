@@ -1,4 +1,4 @@
-import type { FullKoreksi } from '@geisa/contract/koreksi-kehadiran'
+import type { FullKoreksi } from '@geisa/contract/pengajuan/koreksi-kehadiran'
 import { type Action, OTHER_REASON } from '@geisa/engine/pengajuan/pengajuan'
 
 /** What the server lets the caller do next with a request, and why not where it is barred. */

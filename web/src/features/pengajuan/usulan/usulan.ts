@@ -1,14 +1,14 @@
-import type { FullPengajuan } from '@geisa/contract/pengajuan'
+import type { FullPengajuan } from '@geisa/contract/pengajuan/pengajuan'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { useNavigate } from '@tanstack/react-router'
 import { usePengguna } from '../../../api/sesi.ts'
-import { LIST_ROUTES } from '../../../shared/pengajuan/tautan-usulan.tsx'
-import { useOrder } from '../meja/meja-urutan.tsx'
-import { holdApproval } from '../tahan/tahan-usulan.ts'
-import { usePengajuanForm } from './formulir-pengajuan.ts'
-import type { GeneralInput, KindInput, NewUsulan } from './isian-jenis.ts'
-import { generalDiffs } from './kabar-bentrok.tsx'
-import { useSendPengajuan } from './kirim-pengajuan.ts'
+import { LIST_ROUTES } from '../../../shared/pengajuan/usulan-link.tsx'
+import { useOrder } from '../meja/order.tsx'
+import { holdApproval } from '../hold/hold-usulan.ts'
+import { usePengajuanForm } from './pengajuan-form.ts'
+import type { GeneralInput, KindInput, NewUsulan } from './kind-input.ts'
+import { generalDiffs } from './conflict-notice.tsx'
+import { useSendPengajuan } from './send-pengajuan.ts'
 
 /** One request on its way: typed by its school, sent, decided by an office, and the next one after it. `awal` null: a new one. */
 export function useUsulan<L extends FullPengajuan, I extends GeneralInput, K extends object>(

@@ -1,9 +1,9 @@
-import { blokirPengguna } from '@geisa/contract/akun'
-import type { PenggunaDetail } from '@geisa/contract/pengguna'
+import { blokirPengguna } from '@geisa/contract/pengguna/akun'
+import type { PenggunaDetail } from '@geisa/contract/pengguna/pengguna'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { call } from '../../../api/call.ts'
 import { ActionDialog } from '../../../shared/action-dialog.tsx'
-import { notify, SIX_SECONDS } from '../../../ui/notice/pemberitahuan.ts'
+import { notify, SIX_SECONDS } from '../../../ui/notice/notify.ts'
 import { useRefreshPengguna } from '../queries.ts'
 
 type Props = { pengguna: PenggunaDetail; onClose: () => void }

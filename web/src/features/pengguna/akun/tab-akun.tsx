@@ -1,9 +1,9 @@
-import type { PenggunaDetail } from '@geisa/contract/pengguna'
+import type { PenggunaDetail } from '@geisa/contract/pengguna/pengguna'
 import Box from '@mui/material/Box'
 import MuiTab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { type ReactNode, useState } from 'react'
-import { RiwayatCatatan } from '../../../shared/riwayat/riwayat-catatan.tsx'
+import { RiwayatCatatan } from '../../../shared/riwayat/timeline.tsx'
 
 type Tab = 'data' | 'riwayat'
 type Props = { pengguna: PenggunaDetail; data: ReactNode; onTab?: (tab: Tab) => void }

@@ -1,4 +1,4 @@
-import type { SekolahCakupan } from '@geisa/contract/pengguna'
+import type { SekolahCakupan } from '@geisa/contract/pengguna/pengguna'
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
@@ -9,8 +9,8 @@ import TextField from '@mui/material/TextField'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
-import { numeral } from '../../../shared/angka.ts'
-import { AddSekolahDialog } from './tambah-sekolah-dialog.tsx'
+import { numeral } from '../../../shared/numerals.ts'
+import { AddSekolahDialog } from './add-sekolah-dialog.tsx'
 
 type Props = {
   /** Schools of this province alone may be given. */

@@ -4,9 +4,9 @@ import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import TextField from '@mui/material/TextField'
 import { useId } from 'react'
-import { errorSentence } from '../../../api/galat-api.ts'
-import { numeral } from '../../../shared/angka.ts'
-import type { WilayahOption } from '../isian/isian-pengguna.ts'
+import { errorSentence } from '../../../api/api-error.ts'
+import { numeral } from '../../../shared/numerals.ts'
+import type { WilayahOption } from '../form/pengguna-input.ts'
 import { useWilayahParts } from '../queries.ts'
 
 type Props = {

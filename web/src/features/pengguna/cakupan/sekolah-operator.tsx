@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { BESIDE_FIELD } from '../../../ui/field/sebelah-isian.ts'
-import { NpsnInput } from '../isian/isian-npsn.tsx'
-import type { SekolahOption } from '../isian/isian-pengguna.ts'
+import { BESIDE_FIELD } from '../../../ui/field/beside-field.ts'
+import { NpsnInput } from '../form/npsn-input.tsx'
+import type { SekolahOption } from '../form/pengguna-input.ts'
 
 type Props = {
   value: SekolahOption | null

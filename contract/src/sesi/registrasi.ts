@@ -1,0 +1,38 @@
+import { LONGEST_PASSWORD } from '@geisa/engine/akun/password'
+import { z } from 'zod'
+import { nameText, npsn, pesan, tidy } from '../shapes.ts'
+import { endpoint } from '../endpoint.ts'
+import { noHp, username } from '../pengguna/pengguna.ts'
+
+/** What somebody without a session may ask for: an account, or a new password (product.md 4). */
+
+const password = z.string().min(1, 'Password wajib diisi').max(LONGEST_PASSWORD, 'Password paling panjang 1.000 huruf')
+
+export const register = endpoint({
+  method: 'POST',
+  url: '/api/registrasi',
+  hak: 'tamu',
+  ringkasan: 'Mendaftar sebagai operator sekolah; akun menunggu persetujuan dinas di atas sekolah.',
+  body: z.strictObject({
+    npsn,
+    nama: nameText(2, 100, 'Nama wajib diisi'),
+    username,
+    noHp: noHp.min(1, 'No. HP wajib diisi'),
+    password,
+    confirmPassword: password,
+  }),
+  response: pesan,
+  batasPerMenit: 60,
+})
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  url: '/api/lupa-password',
+  hak: 'tamu',
+  ringkasan: 'Meminta password baru kepada atasan; jawabannya sama, ada atau tidaknya akun itu.',
+  body: z.strictObject({
+    username: z.string().overwrite(tidy).trim().min(1, 'Username wajib diisi').max(200, 'Username terlalu panjang'),
+  }),
+  response: pesan,
+  batasPerMenit: 60,
+})

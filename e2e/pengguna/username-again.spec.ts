@@ -1,0 +1,70 @@
+import { createOperator, fillSignIn, find, newAkun, newPage, newSekolah, open, PASSWORD, row } from '../kit/akun.ts'
+import { expect, expectAccessible, signIn, test } from '../kit/geisa.ts'
+
+const NEW_PASSWORD = 'sepeda-biru-7'
+
+test('operator yang diganti mendaftar lagi dengan alamatnya sendiri; akun lamanya bertuliskan sampai kapan', async ({
+  page,
+  browser,
+}) => {
+  const sekolah = await newSekolah('SD')
+  const akun = newAkun('lagi')
+  await createOperator(akun, sekolah.npsn)
+  await signIn(page, 'kabkota', '/pengguna')
+  await find(page, akun)
+  await open(page, akun)
+  const dialog = page.getByRole('dialog', { name: 'Pengguna Detail' })
+  await dialog.getByRole('button', { name: 'Blokir', exact: true }).click()
+  const block = page.getByRole('dialog', { name: 'Blokir akun?' })
+  await expect(block).toContainText("Bila operatornya diganti, mulailah dengan 'Digantikan oleh'")
+  await expectAccessible(page)
+  await block.getByRole('textbox').fill('Digantikan oleh Budi')
+  await block.getByRole('button', { name: 'Iya, blokir' }).click()
+  await expect(dialog.getByRole('button', { name: 'Buka blokir' })).toBeVisible()
+
+  const guest = await newPage(browser)
+  await guest.goto('/registrasi')
+  await guest.getByLabel('NPSN').fill(sekolah.npsn)
+  await guest.getByRole('button', { name: 'Ya, ini sekolah saya' }).click()
+  await guest.getByLabel('Nama lengkap').fill(`Uji ${akun}`)
+  await guest.getByLabel(/^Username/).fill(`${akun}@contoh.id`)
+  await guest.getByLabel('No. HP').fill('081234567890')
+  await guest.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+  await guest.getByLabel('Ulangi password').fill(NEW_PASSWORD)
+  await guest.getByRole('button', { name: 'Kirim pendaftaran' }).click()
+  await expect(guest.getByRole('heading', { name: 'PENDAFTARAN TERKIRIM' })).toBeVisible()
+  await guest.getByRole('link', { name: 'Ke halaman masuk' }).click()
+  await fillSignIn(guest, akun, NEW_PASSWORD)
+  await expect(guest.getByText('Pendaftaran Anda masih menunggu persetujuan.')).toBeVisible()
+  await fillSignIn(guest, akun, PASSWORD)
+  await expect(guest.getByText(/Digantikan oleh Budi/)).toBeVisible()
+
+  await page.goto('/pengguna')
+  await page.getByRole('button', { name: /^Menunggu persetujuan \(\d+\)/ }).click()
+  await find(page, akun)
+  await open(page, akun)
+  await dialog.getByRole('button', { name: 'Setujui' }).click()
+  await page.getByRole('button', { name: 'Iya' }).click()
+  await expect(dialog).toHaveCount(0)
+
+  await page.goto(`/pengguna?cari=${akun}`)
+  await expect(row(page, akun)).toHaveCount(2)
+  const former = row(page, akun).filter({ hasText: '(sampai ' })
+  await expect(former).toHaveCount(1)
+  await expect(former).toContainText('Diblokir')
+  await expectAccessible(page)
+  await former.getByRole('link').first().click()
+  await expect(dialog.getByLabel('Username')).toHaveValue(/@contoh\.id \(sampai \d+ \w+ \d{4}\)$/)
+  await expect(dialog).toContainText('Kini dipakai akun lain.')
+  const reopen = dialog.getByRole('button', { name: 'Buka blokir' })
+  await expect(reopen).toHaveAttribute('aria-disabled', 'true')
+  await expect(reopen).toHaveAccessibleDescription(/Username-nya kini dipakai akun lain/)
+  await expectAccessible(page)
+  await dialog.getByRole('tab', { name: 'Riwayat' }).click()
+  await expect(dialog).toContainText('melepas username akun yang sudah berakhir untuk akun baru')
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+
+  await fillSignIn(guest, akun, NEW_PASSWORD)
+  await expect(guest.getByRole('button', { name: /^Menu pengguna/ })).toBeVisible()
+})

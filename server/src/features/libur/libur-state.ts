@@ -1,0 +1,74 @@
+import type { LiburInput } from '@geisa/contract/libur'
+import { JENJANG } from '@geisa/engine/acuan'
+import { EPOCH_START, longTanggal } from '@geisa/engine/calendar'
+import { sql } from 'kysely'
+import type { DbOrTrx } from '../../platform/database/db.ts'
+import { invalidField } from '../../platform/errors.ts'
+import type { LiburRow } from './queries.ts'
+import { type Authority, type JenisLiburId, type Location, refuseUnauthorised } from './authority.ts'
+
+/** A holiday as it is to be stored: everything of it but who it is. */
+export type State = Omit<LiburRow, 'id' | 'versi'>
+
+/** Judges what was typed; the old record lends its region where none is named. */
+export async function buildState(
+  db: DbOrTrx,
+  authority: Authority,
+  input: LiburInput,
+  old: LiburRow | null,
+  today: string,
+): Promise<State> {
+  const kodeWilayah = input.kodeWilayah ?? (old?.jenisLiburId === input.jenisLiburId ? old.kodeWilayah : null)
+  const location = await buildLocation(db, authority, { ...input, kodeWilayah })
+  const tanggalError = alasanTanggal(input.tanggal, today)
+  if (tanggalError !== null) throw invalidField('tanggal', tanggalError)
+  return {
+    ...location,
+    nama: input.nama.replaceAll(/\s+/g, ' '),
+    tanggal: input.tanggal,
+    deskripsi: input.deskripsi,
+    dasarHukum: input.dasarHukum ? input.dasarHukum : null,
+  }
+}
+
+/** Type, region and levels that fit each other and the caller's rights. */
+export async function buildLocation(
+  db: DbOrTrx,
+  authority: Authority,
+  { jenisLiburId, kodeWilayah, jenjang }: Pick<LiburInput, 'jenisLiburId' | 'kodeWilayah' | 'jenjang'>,
+): Promise<Location & Pick<State, 'jenjang' | 'namaWilayah'>> {
+  const own = authority.hak.find((one) => one.jenisLiburId === jenisLiburId)
+  const kode = kodeWilayah ?? own?.kodeWilayah ?? null
+  const location = { jenisLiburId, jenjang: JENJANG.filter((one) => jenjang.includes(one)) }
+  // Without the type there is nothing to say about the region.
+  if (own === undefined || kode !== null) refuseUnauthorised(authority, { ...location, kodeWilayah: kode ?? '' })
+  if (kode === null) throw invalidField('kodeWilayah', SELECT_WILAYAH[jenisLiburId])
+  return { ...location, kodeWilayah: kode, namaWilayah: await sameLevelName(db, jenisLiburId, kode) }
+}
+
+/** The calendar of this program, and no further ahead than decrees are made. */
+export function alasanTanggal(tanggal: string, today: string): string | null {
+  const last = `${Number(today.slice(0, 4)) + 3}-12-31`
+  if (tanggal >= EPOCH_START && tanggal <= last) return null
+  return `Tanggal harus antara 1 Januari 2015 dan ${longTanggal(last)}`
+}
+
+/** Whose facts a holiday of this type and region is (rekap/memo/commands-versi.ts). */
+export const KIND_SCOPE = { 1: 'nasional', 2: 'kab_kota', 3: 'provinsi' } as const
+
+const SELECT_WILAYAH: Record<JenisLiburId, string> = {
+  1: 'Libur nasional berlaku untuk seluruh Indonesia',
+  2: 'Pilih kabupaten atau kota libur ini',
+  3: 'Pilih provinsi libur ini',
+}
+const LEVEL: Record<JenisLiburId, number> = { 1: 0, 2: 2, 3: 1 }
+
+async function sameLevelName(db: DbOrTrx, jenisLiburId: JenisLiburId, kode: string): Promise<string> {
+  const { rows } = await sql<{
+    nama: string
+    level: number
+  }>`select nama, level from wilayah where kode = ${kode}`.execute(db)
+  if (rows[0] === undefined) throw invalidField('kodeWilayah', 'Kode wilayah tidak dikenal')
+  if (rows[0].level !== LEVEL[jenisLiburId]) throw invalidField('kodeWilayah', SELECT_WILAYAH[jenisLiburId])
+  return rows[0].nama
+}

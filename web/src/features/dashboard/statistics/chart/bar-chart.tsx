@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box'
+import { BarPlot } from '@mui/x-charts/BarChart'
+import { ChartsAxis } from '@mui/x-charts/ChartsAxis'
+import { ChartsDataProvider } from '@mui/x-charts/ChartsDataProvider'
+import { ChartsGrid } from '@mui/x-charts/ChartsGrid'
+import { ChartsSurface } from '@mui/x-charts/ChartsSurface'
+import { useMemo } from 'react'
+import { numeral } from '../../../../shared/numerals.ts'
+import { type BarDestination, BarLink } from './bar-link.tsx'
+import { ALREADY, NOT_YET } from './colours.ts'
+import { widthBeside } from './bar-names.ts'
+import { type WilayahSection } from '../wilayah/sums.ts'
+
+type Props = {
+  sections: readonly WilayahSection[]
+  /** Upright bars, where there is room for their names. */
+  upright: boolean
+  narrow: boolean
+  height: number
+  destination: BarDestination
+}
+
+const ROW = 34
+/** Bars that would be too broad for their figures. */
+const FEW = 4
+const LETTER = { fontSize: 13, fontFamily: 'inherit' } as const
+
+/**
+ * Stacked bars of users and the others per region. The library draws; what can be pointed at, read aloud and
+ * reached by keyboard are the links laid over it, one per region.
+ */
+export function BarChart({ sections, upright, narrow, height, destination }: Props) {
+  const series = useMemo(
+    () =>
+      (['sudah', 'belum'] as const).map((id) => ({
+        type: 'bar' as const,
+        id,
+        stack: 'sekolah',
+        layout: upright ? ('vertical' as const) : ('horizontal' as const),
+        data: sections.map((b) => b[id]),
+        color: id === 'sudah' ? ALREADY : NOT_YET,
+      })),
+    [sections, upright],
+  )
+  // Names are written by the links, where they may take several lines.
+  const kategori = {
+    scaleType: 'band' as const,
+    data: sections.map((b) => b.kode),
+    categoryGapRatio: !upright ? 0.34 : sections.length <= FEW ? 0.6 : 0.45,
+    position: 'none' as const,
+  }
+  const nilai = {
+    min: 0,
+    valueFormatter: (n: number) => numeral(n),
+    tickMinStep: 1,
+    disableTicks: true,
+    disableLine: true,
+    tickLabelStyle: LETTER,
+  }
+  return (
+    <ChartsDataProvider
+      series={series}
+      xAxis={[upright ? kategori : { ...nilai, position: 'none', domainLimit: 'strict' }]}
+      yAxis={[upright ? { ...nilai, width: 56 } : kategori]}
+      margin={
+        upright
+          ? { top: 24, right: 8, bottom: 60, left: 0 }
+          : {
+              top: 0,
+              right: narrow ? 46 : 132,
+              bottom: 0,
+              left: widthBeside(
+                sections.map(({ nama }) => nama),
+                narrow,
+              ),
+            }
+      }
+      height={upright ? height : sections.length * ROW}
+      disableAxisListener
+      disableKeyboardNavigation
+      skipAnimation
+    >
+      <Box sx={{ position: 'relative' }}>
+        <ChartsSurface>
+          {upright && <ChartsGrid horizontal />}
+          <BarPlot borderRadius={3} />
+          <ChartsAxis />
+        </ChartsSurface>
+        <BarLink sections={sections} upright={upright} narrow={narrow} destination={destination} />
+      </Box>
+    </ChartsDataProvider>
+  )
+}

@@ -1,0 +1,56 @@
+import { type GtkRow, TPP_READERS } from '@geisa/contract/gtk/gtk'
+import type { PeranId } from '@geisa/engine/akun/hak-akses'
+import { numeral } from '../../../shared/numerals.ts'
+import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
+import type { ColumnOf } from '../../../ui/table/columns.ts'
+import { GtkLink } from './gtk-link.tsx'
+
+export const mayReadTpp = (peran: PeranId | undefined): boolean => peran !== undefined && TPP_READERS.includes(peran)
+
+/** Who reads no pay gets no column that would look as if nobody had any. */
+export const gtkColumns = (peran: PeranId | undefined): ColumnOf<GtkRow>[] =>
+  mayReadTpp(peran) ? GTK_COLUMNS : GTK_COLUMNS.filter(({ id }) => id !== 'tpp')
+
+/** The table of product.md 4. */
+const GTK_COLUMNS: ColumnOf<GtkRow>[] = [
+  { id: 'nama', title: 'Nama', value: (g) => g.nama, cell: (g) => <GtkLink gtk={g} />, width: 200, card: 'judul' },
+  { id: 'nip', title: 'NIP', value: (g) => g.nip, fixed: true },
+  { id: 'nuptk', title: 'NUPTK', value: (g) => g.nuptk, fixed: true },
+  { id: 'nrg', title: 'NRG', value: (g) => g.nrg, fixed: true },
+  {
+    id: 'jenisGuru',
+    title: 'Jenis Guru',
+    value: (g) => g.jenisGuru,
+    width: 116,
+    brief: (g) => [g.jenisGuru, g.statusKepegawaian, g.nip && `NIP ${g.nip}`],
+  },
+  {
+    id: 'statusKepegawaian',
+    title: 'Status Kepegawaian',
+    value: (g) => g.statusKepegawaian,
+    width: 112,
+  },
+  { id: 'pin', title: 'PIN', hint: 'PIN di mesin sekolah hari ini', value: (g) => g.pin.join(', '), fixed: true },
+  {
+    id: 'tpp',
+    title: 'TPP',
+    hint: 'Rupiah sebulan',
+    value: (g) => g.tpp,
+    cell: (g) => (g.tpp === null ? '-' : numeral(g.tpp)),
+    numeric: true,
+  },
+  {
+    id: 'aktif',
+    title: 'Aktif',
+    hint: 'Bertugas hari ini',
+    value: activity,
+    width: 56,
+    brief: (g) => (g.aktif ? null : 'Tidak aktif'),
+  },
+]
+
+/** Who is not in service and has no last day has yet to begin: not to be taken for one who left. */
+function activity({ aktif, mulaiTugas, berhenti }: GtkRow): string {
+  if (aktif) return 'Ya'
+  return berhenti === null && mulaiTugas !== null ? `Mulai ${formatTanggal(mulaiTugas)}` : 'Tidak'
+}

@@ -1,0 +1,115 @@
+import { LABEL_JENIS_LIBUR } from '@geisa/contract/libur'
+import type { Jenjang } from '@geisa/engine/acuan'
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { TanggalInput } from '../../shared/tanggal/tanggal-input.tsx'
+import { WilayahSelect } from '../../shared/wilayah/wilayah-select.tsx'
+import { type Draft, wilayahHak } from './libur-draft.ts'
+import { JenjangSelect } from './jenjang-select.tsx'
+import type { AddHak } from './queries.ts'
+
+type Props = {
+  draft: Draft
+  onChange: (next: Partial<Draft>) => void
+  hak: readonly AddHak[]
+  jenjang: readonly Jenjang[]
+  today: string
+  error: (field: string) => string | null
+}
+
+/** The fields of a holiday, in the order of spec 1. */
+export function LiburInput({ draft, onChange, hak, jenjang, today, error }: Props) {
+  return (
+    <Stack spacing={4} sx={{ pt: 2 }}>
+      <TextField
+        label="Nama Libur"
+        value={draft.nama}
+        onChange={(e) => onChange({ nama: e.target.value })}
+        error={error('nama') !== null}
+        helperText={error('nama')}
+        slotProps={{ htmlInput: { maxLength: 200 } }}
+      />
+      <KindAndWilayah draft={draft} onChange={onChange} hak={hak} error={error} />
+      <TanggalInput
+        label="Tanggal"
+        value={draft.tanggal}
+        onChange={(tanggal) => onChange({ tanggal })}
+        min="2015-01-01"
+        max={`${Number(today.slice(0, 4)) + 3}-12-31`}
+        error={error('tanggal')}
+      />
+      <JenjangSelect
+        options={jenjang}
+        value={draft.jenjang}
+        onChange={(options) => onChange({ jenjang: options })}
+        error={error('jenjang')}
+      />
+      <TextField
+        label="Deskripsi"
+        value={draft.description}
+        onChange={(e) => onChange({ description: e.target.value })}
+        multiline
+        rows={5}
+        error={error('deskripsi') !== null}
+        helperText={error('deskripsi')}
+        slotProps={{ htmlInput: { maxLength: 2000 } }}
+      />
+      <DasarHukum
+        nilai={draft.dasarHukum}
+        onChange={(dasarHukum) => onChange({ dasarHukum })}
+        error={error('dasarHukum')}
+      />
+    </Stack>
+  )
+}
+
+export function DasarHukum(props: { nilai: string; onChange: (content: string) => void; error: string | null }) {
+  return (
+    <TextField
+      label="Dasar hukum"
+      value={props.nilai}
+      onChange={(e) => props.onChange(e.target.value)}
+      error={props.error !== null}
+      helperText={props.error ?? 'Misalnya SKB 3 Menteri Nomor 933 Tahun 2025. Boleh kosong.'}
+      slotProps={{ htmlInput: { maxLength: 300 } }}
+    />
+  )
+}
+
+/** The type decides the level of the region; whoever has one region only sees its name. */
+export function KindAndWilayah({ draft, onChange, hak, error }: Pick<Props, 'draft' | 'onChange' | 'hak' | 'error'>) {
+  const sameKind = hak.find((h) => h.jenisLiburId === draft.jenisLiburId)
+  return (
+    <>
+      <TextField
+        select
+        label="Jenis Libur"
+        value={draft.jenisLiburId}
+        onChange={(e) => {
+          const next = hak.find((h) => h.jenisLiburId === Number(e.target.value))
+          if (next) onChange({ jenisLiburId: next.jenisLiburId, wilayah: wilayahHak(next) })
+        }}
+        error={error('jenisLiburId') !== null}
+        helperText={
+          error('jenisLiburId') ?? (sameKind?.kodeWilayah ? `Berlaku di ${sameKind.namaWilayah ?? ''}` : null)
+        }
+      >
+        {hak.map(({ jenisLiburId }) => (
+          <MenuItem key={jenisLiburId} value={jenisLiburId}>
+            {LABEL_JENIS_LIBUR[jenisLiburId]}
+          </MenuItem>
+        ))}
+      </TextField>
+      {sameKind?.kodeWilayah === null && (
+        <WilayahSelect
+          key={draft.jenisLiburId}
+          label={draft.jenisLiburId === 2 ? 'Kabupaten/kota' : 'Provinsi'}
+          level={draft.jenisLiburId === 2 ? 2 : 1}
+          value={draft.wilayah}
+          onChange={(wilayah) => onChange({ wilayah })}
+        />
+      )}
+    </>
+  )
+}

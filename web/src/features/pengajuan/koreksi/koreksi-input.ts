@@ -1,0 +1,228 @@
+import type { Input } from '@geisa/contract/endpoint'
+import type { GtkSummary } from '@geisa/contract/gtk/gtk'
+import type { Keberatan } from '@geisa/contract/keberatan'
+import {
+  type ajukanKoreksi,
+  DOKUMEN_KOREKSI,
+  type FullKoreksi,
+  JENIS_IZIN,
+  JENIS_KOREKSI,
+} from '@geisa/contract/pengajuan/koreksi-kehadiran'
+import type { Reference } from '@geisa/contract/pengajuan/pengajuan'
+import type { LaporanHarian } from '@geisa/contract/rekap/harian'
+import type { StatusKehadiranRow } from '@geisa/contract/pengajuan/status-kehadiran'
+import { checkKoreksiInput } from '@geisa/engine/pengajuan/syarat/koreksi'
+import type { StatusKehadiran } from '@geisa/engine/status-kehadiran'
+import { catatanKeberatan, type UsulKoreksi } from '../../../shared/keberatan/usulan-keberatan.ts'
+import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
+import { compareRows, type UsulanDiff } from '../usulan/conflict-notice.tsx'
+import type { Core } from '../usulan/usulan-core.ts'
+import type { PratinjauQuery } from './queries.ts'
+import { recordedOf } from './recorded-times.ts'
+
+type JenisKoreksi = 1 | 2 | 3
+
+/** The form as it is typed: also what the chosen kind does not use stays, until it is sent. */
+export type Form = {
+  gtk: GtkSummary | null
+  jenis: JenisKoreksi
+  jenisIzin: 1 | 2 | null
+  status: Reference | null
+  dari: string | null
+  sampai: string | null
+  /** 'HH:mm:ss', as the time field speaks; sent as 'HH:mm'. */
+  datang: string | null
+  pulang: string | null
+  catatan: string
+}
+
+export const EMPTY_INPUT: Form = {
+  gtk: null,
+  jenis: 1,
+  jenisIzin: null,
+  status: null,
+  dari: null,
+  sampai: null,
+  datang: null,
+  pulang: null,
+  catatan: '',
+}
+
+/** An objection as the request that it asks for. */
+export function keberatanInput(k: Keberatan, usul: UsulKoreksi): Form {
+  return {
+    ...EMPTY_INPUT,
+    ...JENIS_USUL[usul],
+    gtk: { ...k.gtk, sekolahId: k.sekolah.id, namaSekolah: k.sekolah.nama },
+    dari: k.tanggal,
+    sampai: k.tanggal,
+    datang: withSeconds(k.waktuDatang),
+    pulang: withSeconds(k.waktuPulang),
+    catatan: catatanKeberatan(k),
+  }
+}
+/** A day of somebody's report as the correction that begins there: where times are in doubt the recorded ones stand in it. */
+export function hariInput(laporan: LaporanHarian, tanggal: string, usul: UsulKoreksi): Form {
+  const { gtk, sekolah } = laporan
+  const { datang, pulang } = recordedOf(laporan, tanggal)
+  return {
+    ...EMPTY_INPUT,
+    ...JENIS_USUL[usul],
+    gtk: { ...gtk, sekolahId: sekolah.id, namaSekolah: sekolah.nama },
+    dari: tanggal,
+    sampai: tanggal,
+    ...(usul === 'waktu' ? { datang, pulang } : {}),
+  }
+}
+
+const JENIS_USUL: Record<UsulKoreksi, Pick<Form, 'jenis' | 'jenisIzin'>> = {
+  status: { jenis: 1, jenisIzin: null },
+  waktu: { jenis: 2, jenisIzin: null },
+  'izin-datang': { jenis: 3, jenisIzin: 1 },
+  'izin-pulang': { jenis: 3, jenisIzin: 2 },
+}
+
+export function inputFrom(k: FullKoreksi): Form {
+  const { dari, sampai } = k.tglKehadiran
+  return {
+    gtk: { ...k.gtk, sekolahId: k.sekolah.id, namaSekolah: k.sekolah.nama },
+    jenis: k.jenisKoreksi.id as JenisKoreksi,
+    jenisIzin: (k.jenisIzin?.id as 1 | 2 | undefined) ?? null,
+    status: k.statusKehadiran.koreksi,
+    dari,
+    sampai,
+    datang: withSeconds(k.waktuKoreksi.datang),
+    pulang: withSeconds(k.waktuKoreksi.pulang),
+    catatan: k.catatanDariPengusul,
+  }
+}
+
+/** Another person or another day is another request, whatever became of the one before. */
+export const coreFrom = ({ gtk, dari }: Form): Core | null =>
+  gtk === null || dari === null ? null : { tanggal: dari, orang: [gtk.id] }
+
+export type Options = {
+  daftarStatus: readonly StatusKehadiranRow[]
+  pro: boolean
+  /** Today at the school. */
+  today: string
+  /** How many months back a correction may begin. */
+  bulanAgo: number
+}
+
+export const selectedStatus = (
+  { jenis, status }: Form,
+  daftar: readonly StatusKehadiranRow[],
+): StatusKehadiranRow | undefined => (jenis === 1 ? daftar.find(({ id }) => id === status?.id) : undefined)
+
+/** Several days: a status that allows them; times and permits of one month (rules.md L19). */
+export const mayUseRange = (input: Form, daftar: readonly StatusKehadiranRow[]): boolean => {
+  if (input.jenis !== 1) return true
+  const selected = selectedStatus(input, daftar)
+  return selected !== undefined && (selected.koreksi.maksimalHari ?? 366) > 1
+}
+
+/** 'Waktu Kehadiran Koreksi' (spec 2, 'Correction detail'). */
+export const withTime = (input: Form, daftar: readonly StatusKehadiranRow[]): boolean =>
+  input.jenis === 2 || selectedStatus(input, daftar)?.group === 'H'
+
+export const requestedDocument = (input: Form, daftar: readonly StatusKehadiranRow[]): string | null =>
+  input.jenis === 1 ? (selectedStatus(input, daftar)?.koreksi.dokumenPendukung ?? null) : DOKUMEN_KOREKSI
+
+/** Only what the chosen kind uses: what was typed for another one is not sent. */
+export function tidy(input: Form, daftar: readonly StatusKehadiranRow[]): Form {
+  const waktu = withTime(input, daftar)
+  return {
+    ...input,
+    status: input.jenis === 1 ? input.status : null,
+    jenisIzin: input.jenis === 3 ? input.jenisIzin : null,
+    sampai: mayUseRange(input, daftar) ? (input.sampai ?? input.dari) : input.dari,
+    datang: waktu ? input.datang : null,
+    pulang: waktu ? input.pulang : null,
+    catatan: input.catatan.trim(),
+  }
+}
+
+export type FieldError = { field: string; message: string }
+
+/** What is missing or wrong before any day is looked at: the same check as the server's. */
+export function checkInput(neat: Form, { daftarStatus, pro, today, bulanAgo }: Options): FieldError[] {
+  const lacking: FieldError[] = []
+  if (neat.gtk === null) lacking.push({ field: 'gtk', message: 'Pilih GTK' })
+  if (neat.dari === null) lacking.push({ field: 'tglKehadiran.dari', message: 'Isi tanggal kehadiran yang dikoreksi' })
+  if (neat.dari === null) return lacking
+  const seconds = (jam: string | null): number | null => (jam === null ? null : detikJam(jam))
+  const input = {
+    gtkId: 0,
+    jenis: neat.jenis,
+    jenisIzin: neat.jenisIzin,
+    statusId: neat.status?.id ?? null,
+    dari: neat.dari,
+    sampai: neat.sampai ?? neat.dari,
+    datang: seconds(neat.datang),
+    pulang: seconds(neat.pulang),
+  }
+  const context = { hariIni: today, isPro: pro, bulanAgo, status: daftarStatus.map(statusEngine) }
+  return [...lacking, ...checkKoreksiInput(input, context)]
+}
+
+const statusEngine = (s: StatusKehadiranRow): StatusKehadiran => ({
+  id: s.id,
+  singkatan: s.singkatan,
+  nama: s.statusKehadiran,
+  grup: s.group,
+  dokumenPendukung: s.dokumenPendukung,
+  maksimalHari: s.koreksi.maksimalHari,
+  koreksi: s.statusKoreksi === 1,
+  manual: s.absensiManual === 1,
+  basic: s.isBasic,
+})
+
+type NewBody = Input<typeof ajukanKoreksi, 'body'>
+/** What a request says, field by field as it is sent. */
+export type InputBody = Pick<
+  NewBody,
+  'gtk' | 'jenisKoreksi' | 'jenisIzin' | 'statusKehadiran' | 'tglKehadiran' | 'waktuKoreksi' | 'catatanDariPengusul'
+>
+
+/** null while a staff member or a day is missing. */
+export function inputBody(neat: Form): InputBody | null {
+  if (neat.gtk === null || neat.dari === null) return null
+  const { gtk, jenis, jenisIzin, status, dari, sampai } = neat
+  return {
+    gtk: { id: gtk.id, nama: gtk.nama },
+    jenisKoreksi: { id: jenis, nama: JENIS_KOREKSI[jenis] },
+    jenisIzin: jenisIzin === null ? null : { id: jenisIzin, nama: JENIS_IZIN[jenisIzin] },
+    statusKehadiran: status === null ? null : { koreksi: { id: status.id, nama: status.nama } },
+    tglKehadiran: { dari, sampai: sampai ?? dari },
+    waktuKoreksi: { datang: withoutSeconds(neat.datang), pulang: withoutSeconds(neat.pulang) },
+    catatanDariPengusul: neat.catatan,
+  }
+}
+
+export function pratinjauBody({ catatanDariPengusul: _, ...input }: InputBody): PratinjauQuery {
+  return input
+}
+
+/** What somebody else changed of the school's own fields. */
+export function describeDiffs(old: Form, next: Form): UsulanDiff[] {
+  const rows = (i: Form): [string, string][] => [
+    ['GTK', i.gtk?.namaDapodik ?? ''],
+    ['Jenis Pengusulan Koreksi', JENIS_KOREKSI[i.jenis]],
+    ['Status Kehadiran Koreksi', i.status?.nama ?? ''],
+    ['Jenis Izin', i.jenisIzin === null ? '' : JENIS_IZIN[i.jenisIzin]],
+    ['Mulai Dari', i.dari === null ? '' : formatTanggal(i.dari)],
+    ['Sampai Dengan', i.sampai === null ? '' : formatTanggal(i.sampai)],
+    ['Waktu Datang', withoutSeconds(i.datang) ?? ''],
+    ['Waktu Pulang', withoutSeconds(i.pulang) ?? ''],
+  ]
+  return compareRows(rows(old), rows(next))
+}
+
+const withoutSeconds = (jam: string | null): string | null => jam?.slice(0, 5) ?? null
+const withSeconds = (jam: string | null): string | null => (jam === null ? null : `${jam}:00`)
+
+function detikJam(jam: string): number {
+  const [j = 0, m = 0, d = 0] = jam.split(':').map(Number)
+  return j * 3600 + m * 60 + d
+}

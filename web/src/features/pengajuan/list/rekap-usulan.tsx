@@ -1,0 +1,121 @@
+import SummarizeOutlined from '@mui/icons-material/SummarizeOutlined'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useQuery } from '@tanstack/react-query'
+import { usePengguna } from '../../../api/sesi.ts'
+import { numeral } from '../../../shared/numerals.ts'
+import { downloadExcel } from '../../../shared/excel/download-excel.ts'
+import { loadFailure } from '../../../shared/load-failure.ts'
+import { disconnectReason, NoConnection } from '../../../shared/no-connection.tsx'
+import { RefreshButton } from '../../../ui/button/refresh-button.tsx'
+import { DownloadButton } from '../../../ui/button/download-button.tsx'
+import { Page } from '../../../ui/page/page.tsx'
+import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { TabelData } from '../../../ui/table/data-table.tsx'
+import type { ColumnOf } from '../../../ui/table/columns.ts'
+import type { Jenis } from '../jenis.ts'
+
+type Ringkasan = Awaited<ReturnType<Jenis['ringkasan']>>
+type Row = Omit<Ringkasan['rows'][number], '_id'> & { no: number; nama: string }
+
+const COLUMNS: ColumnOf<Row>[] = [
+  { id: 'no', title: 'No.', value: (b) => b.no, fixed: true, width: 64, order: false },
+  { id: 'nama', title: 'Nama Kab/Kota', value: (b) => b.nama, width: 220, filter: true },
+  {
+    id: 'diusulkan',
+    title: 'Jumlah Usulan',
+    value: (b) => b.diusulkan,
+    cell: (b) => numeral(b.diusulkan),
+    numeric: true,
+  },
+  {
+    id: 'diproses',
+    title: 'Jumlah Diproses',
+    value: (b) => b.diproses,
+    cell: (b) => numeral(b.diproses),
+    numeric: true,
+  },
+]
+
+/** The frozen first column is the name. */
+const PHONE_COLUMNS = COLUMNS.filter(({ id }) => id !== 'no').map((k) => (k.id === 'nama' ? { ...k, width: 140 } : k))
+
+/** Requests by kab/kota: how many were made, how many have been decided (spec 2, 'Recap screens'). */
+export function RekapUsulan({ jenis }: { jenis: Jenis }) {
+  const judul = `Rekap ${jenis.title}`
+  const pengguna = usePengguna()
+  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
+  const ringkasan = useQuery({
+    queryKey: ['pengajuan', jenis.id, 'rekap'],
+    queryFn: ({ signal }) => jenis.ringkasan(signal),
+    // A count of what others do right now.
+    staleTime: 0,
+  })
+  const rows = ringkasan.data?.rows.map(({ _id, ...b }, nth) => ({ ...b, nama: _id, no: nth + 1 }))
+  const total = { proposed: jumlah(rows, 'diusulkan'), processed: jumlah(rows, 'diproses') }
+  const cut = ringkasan.data === undefined ? disconnectReason(ringkasan) : null
+  return (
+    <Page
+      title={judul}
+      context={`${pengguna?.instansi ? `${pengguna.instansi}. ` : ''}Diproses: disetujui atau ditolak; sisanya menunggu, atau perlu perbaikan.`}
+      actions={
+        <>
+          <RefreshButton onClick={() => void ringkasan.refetch()} />
+          <DownloadButton
+            reason={rows === undefined || rows.length === 0 ? 'Belum ada yang dapat diunduh' : null}
+            work={(control) => download(judul, rows ?? [], total, control)}
+          />
+        </>
+      }
+    >
+      {cut === null ? (
+        <TabelData
+          label={judul}
+          columns={narrow ? PHONE_COLUMNS : COLUMNS}
+          rows={rows}
+          rowId={(b) => b.kodeWilayah}
+          loading={ringkasan.isFetching}
+          error={loadFailure(ringkasan)}
+          empty={
+            <EmptyState
+              icon={SummarizeOutlined}
+              title="Belum ada pengajuan. . ."
+              hint="Jumlah usulan per kab/kota tampil di sini sesudah sekolah mengajukannya."
+            />
+          }
+          footer={{ nama: 'TOTAL', diusulkan: numeral(total.proposed), diproses: numeral(total.processed) }}
+          height="penuh"
+        />
+      ) : (
+        <NoConnection reason={cut} what={judul} onRetry={() => void ringkasan.refetch()} />
+      )}
+    </Page>
+  )
+}
+
+const jumlah = (rows: readonly Row[] | undefined, field: 'diusulkan' | 'diproses'): number =>
+  (rows ?? []).reduce((n, b) => n + b[field], 0)
+
+type Total = { proposed: number; processed: number }
+
+const download = (
+  judul: string,
+  rows: readonly Row[],
+  total: Total,
+  control: Parameters<typeof downloadExcel>[1],
+): Promise<void> =>
+  downloadExcel(
+    {
+      fileName: judul,
+      title: judul,
+      columns: [
+        { title: 'No.', value: (b) => b.no, kind: 'angka', width: 6 },
+        { title: 'Nama Kab/Kota', value: (b) => b.nama, width: 34 },
+        { title: 'Jumlah Usulan', value: (b) => b.diusulkan, kind: 'angka' },
+        { title: 'Jumlah Diproses', value: (b) => b.diproses, kind: 'angka' },
+      ],
+      rows,
+      totals: [null, 'TOTAL', total.proposed, total.processed],
+    },
+    control,
+  )

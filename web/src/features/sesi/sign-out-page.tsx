@@ -1,0 +1,13 @@
+import { useEffect, useRef } from 'react'
+import { endOwnSesi } from '../../api/check-sesi.ts'
+import { Welcome } from '../../shell/splash.tsx'
+
+export function SignOutPage() {
+  const already = useRef(false)
+  useEffect(() => {
+    if (already.current) return
+    already.current = true
+    void endOwnSesi()
+  }, [])
+  return <Welcome message="Logging out.." />
+}

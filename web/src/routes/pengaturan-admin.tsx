@@ -1,0 +1,62 @@
+import { PERAN } from '@geisa/engine/akun/hak-akses'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { fields, nomor, oneOf, text } from '../shell/search-params.ts'
+import { loadPage } from '../shell/load-page.ts'
+import { root } from './root.tsx'
+
+const approvalOtomatis = createRoute({
+  getParentRoute: () => root,
+  path: '/pengaturan/approval-otomatis',
+  staticData: {
+    layar: {
+      title: 'Approval Otomatis',
+      hak: [PERAN.NASIONAL],
+      menu: { group: 'Pengaturan', label: 'Approval Otomatis', icon: 'otomatis' },
+    },
+  },
+  validateSearch: fields({ jenis: oneOf(['koreksi', 'absensi-manual']), wilayah: text, halaman: nomor }),
+  component: lazyRouteComponent(
+    loadPage(() => import('../features/approval-otomatis/otomatis-page.tsx')),
+    'OtomatisPage',
+  ),
+})
+
+const app = createRoute({
+  getParentRoute: () => root,
+  path: '/pengaturan/aplikasi',
+  staticData: {
+    layar: {
+      title: 'Pengaturan Aplikasi',
+      hak: [PERAN.NASIONAL],
+      menu: { group: 'Pengaturan', label: 'Aplikasi', icon: 'aplikasi' },
+    },
+  },
+  validateSearch: fields({
+    tab: oneOf(['umum', 'perhitungan', 'pengusulan', 'pemeliharaan', 'dhgtk', 'referensi']),
+    cari: text,
+  }),
+  component: lazyRouteComponent(
+    loadPage(() => import('../features/aplikasi/app-page.tsx')),
+    'AppPage',
+  ),
+})
+
+const cronjob = createRoute({
+  getParentRoute: () => root,
+  path: '/pengaturan/cronjob',
+  staticData: {
+    layar: {
+      title: 'Cronjob',
+      hak: [PERAN.NASIONAL],
+      menu: { group: 'Pengaturan', label: 'Cronjob', icon: 'jadwal' },
+    },
+  },
+  validateSearch: fields({}),
+  component: lazyRouteComponent(
+    loadPage(() => import('../features/cronjob/cronjob-page.tsx')),
+    'CronjobPage',
+  ),
+})
+
+/** Of the group 'Pengaturan' what the whole program hangs on: the admin's alone. */
+export const pengaturanAdminRoute = [approvalOtomatis, app, cronjob] as const

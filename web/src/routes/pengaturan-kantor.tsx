@@ -1,0 +1,97 @@
+import { DINAS, KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { fields, nomor, text } from '../shell/search-params.ts'
+import { loadPage } from '../shell/load-page.ts'
+import { root } from './root.tsx'
+
+const pengaturanTarif = createRoute({
+  getParentRoute: () => root,
+  path: '/pengaturan/tarif',
+  staticData: {
+    layar: {
+      title: 'Tarif Potongan',
+      hak: KANTOR,
+      menu: {
+        group: 'Pengaturan',
+        label: 'Tarif',
+        icon: 'tarif',
+        roles: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.YAYASAN],
+      },
+    },
+  },
+  validateSearch: fields({ wilayah: text }),
+  component: lazyRouteComponent(
+    loadPage(() => import('../features/tarif/tarif-page.tsx')),
+    'TarifPage',
+  ),
+})
+
+const kopSurat = createRoute({
+  getParentRoute: () => root,
+  path: '/pengaturan/kop-surat',
+  staticData: {
+    layar: {
+      title: 'Kop Surat',
+      hak: [PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.YAYASAN],
+      menu: { group: 'Pengaturan', label: 'Kop Surat', icon: 'kop' },
+    },
+  },
+  component: lazyRouteComponent(
+    loadPage(() => import('../features/kop-surat/kop-surat-page.tsx')),
+    'KopSuratPage',
+  ),
+})
+
+const akanDihapus = createRoute({
+  getParentRoute: () => root,
+  path: '/pengaturan/akan-dihapus',
+  staticData: {
+    layar: {
+      title: 'Akan Dihapus',
+      hak: DINAS,
+      menu: { group: 'Pengaturan', label: 'Akan Dihapus', icon: 'hapusGtk' },
+    },
+  },
+  validateSearch: fields({ halaman: nomor }),
+  component: lazyRouteComponent(
+    loadPage(() => import('../features/gtk/akan-dihapus-page.tsx')),
+    'AkanDihapusPage',
+  ),
+})
+
+const sekolahInduk = createRoute({
+  getParentRoute: () => root,
+  path: '/pengaturan/sekolah-induk',
+  staticData: {
+    layar: {
+      title: 'Permintaan sekolah induk',
+      hak: DINAS,
+      menu: { group: 'Pengaturan', label: 'Sekolah induk', icon: 'induk' },
+    },
+  },
+  validateSearch: fields({ halaman: nomor }),
+  component: lazyRouteComponent(
+    loadPage(() => import('../features/gtk/sekolah-induk-page.tsx')),
+    'SekolahIndukPage',
+  ),
+})
+
+const mesinBaru = createRoute({
+  getParentRoute: () => root,
+  path: '/mesin-baru',
+  staticData: {
+    layar: {
+      title: 'Mesin baru',
+      hak: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.CABANG_DINAS, PERAN.UPTD],
+      menu: { group: 'Pengaturan', label: 'Mesin baru', icon: 'mesinBaru' },
+    },
+  },
+  validateSearch: fields({ bagian: text, halaman: nomor }),
+  component: lazyRouteComponent(
+    loadPage(() => import('../features/mesin/mesin-baru-page.tsx')),
+    'MesinBaruPage',
+  ),
+})
+
+/** Settings of offices alone. */
+export const kantorRoute = [pengaturanTarif, kopSurat, akanDihapus, sekolahInduk, mesinBaru] as const

@@ -1,9 +1,0 @@
-import { LABEL_KEBERATAN, type StatusKeberatan } from '@geisa/contract/keberatan'
-import { Badge } from '../../ui/lencana.tsx'
-import type { ToneName } from '../../ui/warna.ts'
-
-const TONE: Record<StatusKeberatan, ToneName> = { baru: 'peringatan', diusulkan: 'info', dijawab: 'baik' }
-
-export const KeberatanBadge = ({ status }: { status: StatusKeberatan }) => (
-  <Badge tone={TONE[status]}>{LABEL_KEBERATAN[status]}</Badge>
-)

@@ -1,0 +1,40 @@
+import { findWilayah } from '@geisa/contract/wilayah'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { wilayahLocation } from './location.ts'
+import { SearchableSelect } from './searchable-select.tsx'
+import { type Level, NASIONAL, wilayahAt, wilayahLevel } from './level.ts'
+
+type Props = { value: string | undefined; onChange: (kode: string | undefined) => void }
+
+/** One region of any level by its name, for whoever looks at the whole nation (spec 2, both lists of requests). */
+export function WilayahSearch({ value, onChange }: Props) {
+  const level = wilayahLevel(value ?? NASIONAL)
+  const parent = level === 0 || value === undefined ? null : wilayahAt(value, (level - 1) as Level)
+  // The address knows the code alone.
+  const sibling = useQuery({
+    queryKey: ['wilayah', 'bagian', parent],
+    queryFn: async ({ signal }) =>
+      (await call(findWilayah, { query: { mstKodeWilayah: parent ?? NASIONAL }, signal })).rows,
+    enabled: parent !== null,
+    staleTime: 10 * 60_000,
+  })
+  return (
+    <SearchableSelect
+      label="Wilayah"
+      queryKey="wilayah"
+      find={async (search, signal) =>
+        (await call(findWilayah, { query: { search, dalamCakupan: '1' }, signal })).rows.filter(
+          ({ idLevelWilayah: l }) => l >= 1 && l <= 3,
+        )
+      }
+      value={sibling.data?.find(({ kodeWilayah }) => kodeWilayah === value) ?? null}
+      onChange={(w) => onChange(w?.kodeWilayah)}
+      optionId={(w) => w.kodeWilayah}
+      optionName={(w) => w.nama}
+      optionDetail={(w) => [w.level, wilayahLocation(w)].filter(Boolean).join(', ')}
+      notFound="Wilayah tidak ditemukan"
+      width={220}
+    />
+  )
+}
