@@ -1,4 +1,4 @@
-import { rebuildRekap } from '@geisa/server/features/penghitung/commands-bangun'
+import { rebuildRekap } from '@geisa/server/features/penghitung/commands-rebuild'
 import { openDb } from '@geisa/server/platform/database/db'
 import type pg from 'pg'
 

@@ -8,12 +8,12 @@ import { prepareChromium, prepareTestFolder } from './prepare-tests.js'
 
 /**
  * `npm run perjalanan:lama`: the journeys of an older release, with its own helpers and its own settings, against today's
- * server and today's screens: what somebody could do then can be done now, or e2e/perjalanan-lama.json says why not.
+ * server and today's screens: what somebody could do then can be done now, or e2e/old-journeys.json says why not.
  * `npm run perjalanan:lama -- gtk.spec.ts tarif.spec.ts` runs those files only.
  */
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const { rilis: release, perbedaan: differences } = JSON.parse(
-  readFileSync(join(ROOT, 'e2e', 'perjalanan-lama.json'), 'utf8'),
+  readFileSync(join(ROOT, 'e2e', 'old-journeys.json'), 'utf8'),
 ) as {
   rilis: string
   perbedaan: Difference[]
@@ -99,7 +99,7 @@ function summarize(results: readonly Journey[], broken: readonly string[]): numb
   const { regressed, decided, stale } = compare(results, differences)
   console.log(`\nRilis ${SHORT}: ${results.length} perjalanan, ${results.filter(({ passed }) => passed).length} lulus`)
   for (const { perjalanan, sebab } of decided) console.log(`  berbeda dengan sengaja: ${perjalanan}\n    ${sebab}`)
-  for (const name of stale) console.log(`  lulus walau tercatat berbeda, hapus dari e2e/perjalanan-lama.json: ${name}`)
+  for (const name of stale) console.log(`  lulus walau tercatat berbeda, hapus dari e2e/old-journeys.json: ${name}`)
   for (const { name, error } of regressed) console.log(`  MUNDUR: ${name}\n    ${error}`)
   for (const one of broken) console.log(`  RUSAK: ${one}`)
   if (results.length === 0) console.log('  Tidak ada perjalanan yang dijalankan.')

@@ -121,7 +121,7 @@ async function openTabs({ port }: TestServer, operators: Operator[][]): Promise<
       return `/api/dashboard/sekolah/${sekolahId}/aliran ${token}`
     }),
   ]
-  const path = fileURLToPath(new URL('open-aliran.ts', import.meta.url))
+  const path = fileURLToPath(new URL('../open-aliran.ts', import.meta.url))
   const child = spawn(process.execPath, [path, String(port)], { stdio: ['pipe', 'pipe', 'inherit'] })
   process.once('exit', () => child.kill('SIGKILL'))
   const events: number[] = []

@@ -19,7 +19,7 @@ export async function measureDoor(databaseUrl: string, client: pg.Client): Promi
      on conflict (username) do nothing`,
   )
   const kecamatan = await joinKecamatan(client)
-  const floor = await runFloor('floors/door.ts', databaseUrl)
+  const floor = await runFloor('door.ts', databaseUrl)
   const server = await runServer(databaseUrl)
   try {
     const people = await listOperators(client)

@@ -46,7 +46,7 @@ export async function measureLoad(
 }
 
 function draw(where: URL, seconds: number, { memory }: Seen): void {
-  mkdirSync(new URL('../muatan', where), { recursive: true })
+  mkdirSync(new URL('.', where), { recursive: true })
   writeFileSync(where, memoryCurve(`Memori server, ${PER_SECOND} permintaan/dtk selama ${length(seconds)}`, memory))
 }
 

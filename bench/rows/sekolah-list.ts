@@ -13,7 +13,7 @@ export const listRow = (databaseUrl: string, door: Door): Promise<Row[]> =>
   eachAlone([[OPERATION, () => measureList(databaseUrl, door)]])
 
 async function measureList(databaseUrl: string, { ours, postmaster, token }: Door): Promise<Row> {
-  const floor = await runFloor('floors/sekolah-list.ts', databaseUrl)
+  const floor = await runFloor('sekolah-list.ts', databaseUrl)
   try {
     const cost = async (target: Target): Promise<number> => {
       const spent = () => cpuOfTree(target.pid) + cpuOfTree(postmaster)

@@ -1,4 +1,4 @@
-import { remindPemeriksa } from '@geisa/server/features/pengajuan/commands-ingatkan'
+import { remindPemeriksa } from '@geisa/server/features/pengajuan/commands-remind'
 import { fixedClock } from '@geisa/server/platform/clock'
 import { openDb } from '@geisa/server/platform/database/db'
 import type pg from 'pg'

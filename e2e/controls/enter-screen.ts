@@ -4,7 +4,7 @@ import { expect } from '../kit/geisa.ts'
 import { type Akun, alamatAwal, FULL } from './screens.ts'
 import { currentAddress, type Meja, open } from './desk.ts'
 
-/** Heads of the columns of web/src/routes/hak-layar.txt, as they are cut there. */
+/** Heads of the columns of web/src/routes/screen-hak.txt, as they are cut there. */
 const COLUMN: Record<Akun, string> = {
   admin: 'Admin',
   provinsi: 'Dinas Provi',
@@ -60,7 +60,7 @@ function hakFrom(akun: Akun, path: string): string {
 
 function cell(akun: Akun, path: string): string {
   const content = cellFor(akun, path)
-  if (content === undefined) throw new Error(`${path} does not stand in hak-layar.txt`)
+  if (content === undefined) throw new Error(`${path} does not stand in screen-hak.txt`)
   return content
 }
 

@@ -7,7 +7,7 @@ import { ask } from '../kit/mesin.ts'
 
 /**
  * Every screen in each state that looks different, once: by the account that sees most of it, and by another one where
- * that one has another screen. Who may open what is held by web/src/routes/hak-layar.txt, not here.
+ * that one has another screen. Who may open what is held by web/src/routes/screen-hak.txt, not here.
  */
 export type State = { route: string; akun: string | null; alamat: string; judul: string }
 type Content = Omit<State, 'route' | 'akun'>

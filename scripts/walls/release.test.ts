@@ -20,7 +20,7 @@ test('rilis terbaru di CHANGELOG adalah versi paket, di semua tempatnya', () => 
 
 test('setiap rilis menyebut jalan kembalinya, dan yang sebelumnya adalah yang dijalankan uji berdampingan', () => {
   for (const one of told) expect(one).toContain('**Jalan kembali**')
-  const { versi } = JSON.parse(read('server/test/rilis-terakhir.json')) as { versi: string }
+  const { versi } = JSON.parse(read('server/test/last-release.json')) as { versi: string }
   expect(told[1]?.split(/\s/)[0]).toBe(versi)
 })
 

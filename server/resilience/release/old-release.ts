@@ -21,7 +21,7 @@ const SOURCES = [
   'server/demo',
   'server/migrations',
   'server/data-acuan',
-  'server/test/test-world.ts',
+  'server/test/dunia-uji.ts',
 ]
 
 /** Its tag, or its commit where nobody has set the tag. @returns why not, in a clone without its history */

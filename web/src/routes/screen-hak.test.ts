@@ -7,7 +7,7 @@ import type * as menuModule from '../shell/menu/menu.ts'
 import type * as routeModule from '../router.tsx'
 
 /**
- * The rights of the screens: every route × role, held by the committed table hak-layar.txt (a changed right is a diff).
+ * The rights of the screens: every route × role, held by the committed table screen-hak.txt (a changed right is a diff).
  * Found out by the guards that the router itself calls, redirect after redirect; e2e/controls/enter-screen.ts enters what they
  * let in with a browser, and with KENDALI=penuh knocks at the rest too.
  */
@@ -67,7 +67,7 @@ test('setiap layar bagi setiap peran: di menunya, terbuka, atau ke mana ia diant
   }
   const kepala = `${''.padEnd(36)}${WHO.map((s) => (s === null ? 'Tamu' : LABEL_PERAN[s]).slice(0, 11).padEnd(13)).join('')}`
   const footer = [...destinations].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([arrow, full]) => `${arrow} = ${full}`)
-  await expect([kepala.trimEnd(), ...rows, '', ...footer, ''].join('\n')).toMatchFileSnapshot('hak-layar.txt')
+  await expect([kepala.trimEnd(), ...rows, '', ...footer, ''].join('\n')).toMatchFileSnapshot('screen-hak.txt')
 })
 
 test('setiap entri menu membuka layarnya sendiri bagi yang melihatnya', async () => {

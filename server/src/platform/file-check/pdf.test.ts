@@ -162,7 +162,7 @@ describe('simpanan objek dalam PDF', () => {
 })
 
 describe('PDF yang wajar diterima', () => {
-  it.each(['sptjm-jspdf', 'pindaian-jspdf', 'libreoffice', 'chromium'])('yang ditulis program: %s', (nama) => {
+  it.each(['sptjm-jspdf', 'scan-jspdf', 'libreoffice', 'chromium'])('yang ditulis program: %s', (nama) => {
     expect(pdfReason(readFileSync(new URL(`../../../test/pdf/${nama}.pdf`, import.meta.url)))).toBeNull()
   })
 
