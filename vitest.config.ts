@@ -17,7 +17,7 @@ export default defineConfig(({ mode }) => ({
       {
         test: {
           name: 'server',
-          include: ['server/{src,demo,test,banding}/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['server/{src,demo,test,cluster-trial}/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: ['server/test/postgres.ts', 'server/test/sql/folder.ts'],
           setupFiles: ['server/test/sql/record.ts'],
           // The app is loaded once for each worker, not once for each of two hundred files.
@@ -29,18 +29,18 @@ export default defineConfig(({ mode }) => ({
       },
       {
         test: {
-          name: 'tahan',
+          name: 'resilience',
           include: ['server/resilience/**/*.test.ts'],
           globalSetup: ['server/resilience/prepare.ts'],
-          // `--mode penuh` (npm run tahan): every count of the promise instead of a tenth.
-          env: { TAHAN: mode },
-          testTimeout: mode === 'penuh' ? 3_600_000 : 900_000,
+          // `--mode full` (npm run resilience): every count of the promise instead of a tenth.
+          env: { RESILIENCE: mode },
+          testTimeout: mode === 'full' ? 3_600_000 : 900_000,
           hookTimeout: 900_000,
           isolate: false,
           ...POLL,
           // Its bounds are those of the promise, so it has the machine to itself: after all others, and in full one file at
           // a time. The small counts wait more than they work, and their bounds have room for a neighbour.
-          maxWorkers: mode === 'penuh' ? 1 : 3,
+          maxWorkers: mode === 'full' ? 1 : 3,
           sequence: { groupOrder: 1 },
         },
       },

@@ -7,9 +7,9 @@ import './follow-parent.js'
 import { prepareChromium, prepareTestFolder } from './prepare-tests.js'
 
 /**
- * `npm run perjalanan:lama`: the journeys of an older release, with its own helpers and its own settings, against today's
+ * `npm run journeys:old`: the journeys of an older release, with its own helpers and its own settings, against today's
  * server and today's screens: what somebody could do then can be done now, or e2e/old-journeys.json says why not.
- * `npm run perjalanan:lama -- gtk.spec.ts tarif.spec.ts` runs those files only.
+ * `npm run journeys:old -- gtk.spec.ts tarif.spec.ts` runs those files only.
  */
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const { rilis: release, perbedaan: differences } = JSON.parse(

@@ -8,7 +8,7 @@ import { webpEncoder } from './pictures/webp.ts'
 import { ROOT } from './walls/sources.ts'
 
 /**
- * `npm run gambar [name …]`: the pictures of docs/panduan, taken anew from a demo country of its own, so that they never
+ * `npm run pictures [name …]`: the pictures of docs/panduan, taken anew from a demo country of its own, so that they never
  * grow old. GEISA_URL: of a server that runs already. What a mark speaks of and does not find is told, and ends with 1.
  */
 const FOLDER = join(ROOT, 'docs', 'panduan', 'gambar')

@@ -6,7 +6,7 @@ import { closeLayer, currentAddress, layer, leave, type Meja, open, openNew, tal
 import { operate, type Result, type Way } from './operate.ts'
 
 /**
- * With KENDALI=penuh every role operates these once more, of those that stand together one: filters answer with the role's
+ * With CONTROLS=full every role operates these once more, of those that stand together one: filters answer with the role's
  * own data. Else whatever the role before it has operated is only looked at.
  */
 const EACH_PERAN: ReadonlySet<Control['jenis']> = new Set(['pilihan', 'tekan', 'tab', 'halaman'])

@@ -18,11 +18,11 @@ export const AKUN = [
 export type Akun = (typeof AKUN)[number]
 
 /** Also what another dialog, row or role has shown already. */
-export const FULL = process.env.KENDALI === 'penuh'
+export const FULL = process.env.CONTROLS === 'full'
 
 /**
  * An office that may only read, and that of a few sub-districts: they see what the office of the regency sees, less what they
- * may not do. Walked with KENDALI=penuh; what was measured of it stands in docs/decisions/0019.
+ * may not do. Walked with CONTROLS=full; what was measured of it stands in docs/decisions/0019.
  */
 const WITHIN_ANOTHER: readonly Akun[] = ['monitoring', 'uptd']
 export const WALKED: readonly Akun[] = FULL ? AKUN : AKUN.filter((akun) => !WITHIN_ANOTHER.includes(akun))

@@ -44,7 +44,7 @@ test('daftar panduan memuat setiap panduan satu kali, dengan judulnya', () => {
   )
 })
 
-test('setiap gambar panduan dipakai, ringan, dan dibuat oleh npm run gambar', () => {
+test('setiap gambar panduan dipakai, ringan, dan dibuat oleh npm run pictures', () => {
   const folder = `${GUIDE}/gambar`
   const pictures = readdirSync(join(ROOT, folder)).map((nama) => `${folder}/${nama}`)
   expect(SHOTS.map(({ name }) => `${folder}/${name}.webp`).toSorted()).toEqual(pictures.toSorted())

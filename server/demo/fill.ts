@@ -9,7 +9,7 @@ import { ZONA_SEKOLAH } from '../src/platform/database/sql.ts'
 import { type Demo, demo } from './dunia.ts'
 
 const EXAMPLE_PASSWORD = 'Contoh#2026'
-/** Written with the demo world; `contoh:ulang` rebuilds only a database that carries it. */
+/** Written with the demo world; `demo:rebuild` rebuilds only a database that carries it. */
 export const EXAMPLE_TANDA = 'duniaContoh'
 
 /** Fills an empty database with the demo country; a database that holds anything is left alone. @returns whether it was filled */

@@ -11,7 +11,7 @@ import { claimDataFolder } from '../src/platform/process/data-folder.ts'
 import { EXAMPLE_TANDA, fillDemo } from './fill.ts'
 import { fillDemoLife } from './life.ts'
 
-/** `npm run contoh:ulang`: rebuilds a database that holds only demo data, and refuses every other. */
+/** `npm run demo:rebuild`: rebuilds a database that holds only demo data, and refuses every other. */
 const FIXED = ['migrasi', 'wilayah', 'status_kehadiran', 'alasan_penolakan', 'cronjob']
 
 async function again(url: string, rest: Omit<AppContext, 'db' | 'databaseUrl'>): Promise<string> {
@@ -51,7 +51,7 @@ async function main(): Promise<void> {
   const env = readEnv(process.env)
   if ('galat' in env) throw new Error(env.galat)
   if (env.mode === 'production') throw new Error('Dunia contoh tidak pernah dibuat pada NODE_ENV=production.')
-  const release = await claimDataFolder(env.dataDir, 'npm run contoh:ulang')
+  const release = await claimDataFolder(env.dataDir, 'npm run demo:rebuild')
   const postgres = env.databaseUrl === null ? await startPostgres({ dataDir: env.dataDir, log: () => {} }) : null
   const rest = { mode: env.mode, clock: systemClock, files: openFiles(env), tokenKey: readTokenKey(env) }
   try {

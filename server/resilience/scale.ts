@@ -1,5 +1,5 @@
-/** `npm run tahan` runs every count of the promise; the everyday test run a fraction of it. */
-const FULL = process.env['TAHAN'] === 'penuh'
+/** `npm run resilience` runs every count of the promise; the everyday test run a fraction of it. */
+const FULL = process.env['RESILIENCE'] === 'full'
 
 export const scale = (full: number, everyday: number): number => (FULL ? full : everyday)
 

@@ -9,7 +9,7 @@ import type * as routeModule from '../router.tsx'
 /**
  * The rights of the screens: every route × role, held by the committed table screen-hak.txt (a changed right is a diff).
  * Found out by the guards that the router itself calls, redirect after redirect; e2e/controls/enter-screen.ts enters what they
- * let in with a browser, and with KENDALI=penuh knocks at the rest too.
+ * let in with a browser, and with CONTROLS=full knocks at the rest too.
  */
 const WHO = [null, ...DAFTAR_PERAN] as const
 const PERSON: Omit<PenggunaSesi, 'peran'> = {

@@ -1,4 +1,4 @@
-/** product.md 5.6 over the arithmetic; a million staff-days of it in `npm run tahan`. */
+/** product.md 5.6 over the arithmetic; a million staff-days of it in `npm run resilience`. */
 import { expect, it } from 'vitest'
 import { tryOperatorMonths } from './operator-properties.test-kit.ts'
 
