@@ -1,7 +1,7 @@
 import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Target } from './floors/run-floor.ts'
 import { ask } from './door/ask.ts'
+import type { Target } from './floors/run-floor.ts'
 
 /**
  * Somebody else, who asks again and again while something large goes on: so little that it hardly counts as its cost.

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, it, onTestFinished } from 'vitest'
-import { compareWithTable, saveTable } from './table.ts'
 import { failedRow, type Row } from './measure.ts'
+import { compareWithTable, saveTable } from './table.ts'
 
 /** A table of its own, with these rows as they were measured then. */
 function tableOf(rows: readonly Row[]): URL {

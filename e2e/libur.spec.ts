@@ -3,10 +3,10 @@ import type { Libur } from '@geisa/contract/libur'
 import type { LaporanHarian } from '@geisa/contract/rekap/harian'
 import { hariInMinggu, longTanggal, namaBulan, nomorHari, tanggalFrom } from '@geisa/engine/calendar'
 import type { Page } from '@playwright/test'
+import { agree } from './kit/agree.ts'
 import { expect, expectAccessible, signIn, test, token } from './kit/geisa.ts'
 import { recentBulan } from './kit/hari.ts'
 import { ask } from './kit/mesin.ts'
-import { agree } from './kit/agree.ts'
 
 const TODAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(new Date())
 const bulan = (tanggal: string): string => tanggal.slice(0, 7).replace('-', '')

@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { prepareExample, startServer } from '../e2e/kit/server.ts'
-import { SHOTS } from './pictures/shots.ts'
 import { photographer } from './pictures/photographer.ts'
+import { SHOTS } from './pictures/shots.ts'
 import { webpEncoder } from './pictures/webp.ts'
 import { ROOT } from './walls/sources.ts'
 

@@ -4,9 +4,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { releaseObstacle } from '../server/cluster-trial/statements/tried.ts'
+import { ROOT } from './prepare.js'
 import { pack, sumsOf } from './release/pack.ts'
 import { type Release, stage } from './release/stage.ts'
-import { ROOT } from './prepare.js'
 
 /**
  * `npm run rilis [-- x64]`: what an office installs, one archive for each processor, in dist/. From the same commit the same

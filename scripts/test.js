@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { guardSignals, launch, send, untilFinished } from './child-processes.js'
 import { countCpu } from './cpu.js'
-import { EMPTY_REPORT, firstComplaint, readPlaywright, readVitest, slowest } from './test-reports.js'
 import { buildCommands, prepareNode, preparePackages, ROOT, stampWeb } from './prepare.js'
 import { prepareChromium, prepareFaketime, prepareTestFolder } from './prepare-tests.js'
+import { EMPTY_REPORT, firstComplaint, readPlaywright, readVitest, slowest } from './test-reports.js'
 
 /**
  * `npm test`: every check of architecture.md 7, all of them even when one fails, one summary at the end.

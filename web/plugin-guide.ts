@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Chapter, Picture } from './src/features/panduan/parser/chapter.ts'
-import { webpSize } from './src/features/panduan/parser/webp-size.ts'
 import { parseChapter, parseGroups, searchSections } from './src/features/panduan/parser/parse-chapter.ts'
+import { webpSize } from './src/features/panduan/parser/webp-size.ts'
 
 /**
  * The guide inside the product: docs/panduan is its one source, read when the web is built. Chapters are data, each a

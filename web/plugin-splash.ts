@@ -29,7 +29,7 @@ export function splashFirst(): Plugin {
 /** The sign-in page and what it is made of, but what the page names already. */
 function guestFiles(bundle: Bundle, page: string): string[] {
   const signIn = Object.values(bundle).find(
-    (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('/sesi/masuk-page.tsx'),
+    (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('/sesi/sign-in-page.tsx'),
   )
   if (signIn === undefined) throw new Error('The sign-in page is no chunk of its own: awal.js cannot fetch it early.')
   const files = new Set<string>()

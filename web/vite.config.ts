@@ -23,7 +23,7 @@ const INPUT = [
   /@mui[\\/]material[\\/](InputBase|InputAdornment|InputLabel|OutlinedInput|NotchedOutline|Form[A-Z][A-Za-z]+)[\\/]/,
   /@mui[\\/]material[\\/]utils[\\/](useSlot|isMuiElement)/,
   /useMutation|Visibility(Off)?Outlined|preload-helper/,
-  /[\\/](fokus-awal|fokus-salah|gaya-mati|isian-tamu|formulir-tamu|bingkai-tamu|tautan-bantuan)\./,
+  /[\\/](initial-focus|error-focus|dead-button|tamu-input|tamu-form|tamu-frame|guide-link)\./,
 ]
 const ICON = /@mui[\\/]icons-material[\\/]/
 

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ENVIRONMENT, identityOf, preparePlace } from '@geisa/server/platform/postgres/postgres-place'
 import { startPostgres } from '@geisa/server/platform/postgres/embedded-postgres'
+import { ENVIRONMENT, identityOf, preparePlace } from '@geisa/server/platform/postgres/postgres-place'
 import pg from 'pg'
 
 /** A PostgreSQL of the same version and settings as the embedded one, reached over TCP as a DATABASE_URL is. */

@@ -1,10 +1,10 @@
 import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import type { Target } from '../floors/run-floor.ts'
-import { residentMb } from '../memory.ts'
-import { BULAN, PROVINSI_TAPS } from '../generator.ts'
 import { ask, type Call } from '../door/ask.ts'
+import type { Target } from '../floors/run-floor.ts'
+import { BULAN, PROVINSI_TAPS } from '../generator.ts'
+import { residentMb } from '../memory.ts'
 
 /** A long even load: so many requests a second, of every kind that people make all day. */
 

@@ -6,10 +6,10 @@ import { openSesi, tokenKey } from '@geisa/server/platform/access/session'
 import { openDb } from '@geisa/server/platform/database/db'
 import type pg from 'pg'
 import { cpuOfTree, postmasterOf } from '../cpu.ts'
-import { sendClosed } from '../send-taps.ts'
-import { residentMb } from '../memory.ts'
-import { runServer, type TestServer } from '../test-server.ts'
 import { eachAlone, median, ms, type Row, thousands } from '../measure.ts'
+import { residentMb } from '../memory.ts'
+import { sendClosed } from '../send-taps.ts'
+import { runServer, type TestServer } from '../test-server.ts'
 
 /** Ten thousand open tabs, each with the line of its session, and so many of them at a school's dashboard. */
 const TABS = 10_000

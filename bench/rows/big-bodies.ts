@@ -1,11 +1,11 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { PROVINSI_TAPS } from '../generator.ts'
-import { signIn } from '../door/sign-in.ts'
-import { runServer } from '../test-server.ts'
 import { besideOthers } from '../beside-others.ts'
+import { signIn } from '../door/sign-in.ts'
+import { PROVINSI_TAPS } from '../generator.ts'
 import { eachAlone, median, ms, quantile, type Row } from '../measure.ts'
+import { runServer } from '../test-server.ts'
 
 /** What others wait while one big body, or eight, is read and stored: it is taken in pieces (decision 65). */
 

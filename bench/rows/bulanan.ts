@@ -10,11 +10,11 @@ import { type Db, openDb } from '@geisa/server/platform/database/db'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { measureHot } from './hot-answer.ts'
-import { joinKecamatan } from '../join-kecamatan.ts'
 import { ALL_TAPS, staffOf, tapsOf } from '../floors/bulan.ts'
 import { BULAN, PROVINSI_TAPS, type Scale, TODAY } from '../generator.ts'
+import { joinKecamatan } from '../join-kecamatan.ts'
 import { alternating, comparedRow, eachAlone, elapsed, median, ms, type Row, spentMs } from '../measure.ts'
+import { measureHot } from './hot-answer.ts'
 
 /** The monthly report: of a school, of a kecamatan of sixty schools, and a whole province from nothing. */
 export async function measureBulanan(databaseUrl: string, client: pg.Client, scale: Scale): Promise<Row[]> {

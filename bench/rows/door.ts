@@ -1,14 +1,14 @@
 import type pg from 'pg'
 import { postmasterOf, untilAtRest } from '../cpu.ts'
-import { joinKecamatan } from '../join-kecamatan.ts'
-import { runFloor } from '../floors/run-floor.ts'
-import { runServer } from '../test-server.ts'
-import { eachAlone, type Row } from '../measure.ts'
+import { doorName, doorRow } from '../door/door-row.ts'
 import { OFFICES, readShapes } from '../door/reads.ts'
-import { listRow } from './sekolah-list.ts'
 import { signIn } from '../door/sign-in.ts'
 import { listOperators, writeShapes } from '../door/writes.ts'
-import { doorName, doorRow } from '../door/door-row.ts'
+import { runFloor } from '../floors/run-floor.ts'
+import { joinKecamatan } from '../join-kecamatan.ts'
+import { eachAlone, type Row } from '../measure.ts'
+import { runServer } from '../test-server.ts'
+import { listRow } from './sekolah-list.ts'
 
 /** At the door: through HTTP, signed in, CPU of the server and PostgreSQL together a request. */
 export async function measureDoor(databaseUrl: string, client: pg.Client): Promise<Row[]> {

@@ -5,14 +5,14 @@ import { migrate } from '@geisa/server/platform/database/migrate'
 import { startPostgres } from '@geisa/server/platform/postgres/embedded-postgres'
 import pg from 'pg'
 import { cpuOfTree, postmasterOf } from '../cpu.ts'
+import { ask } from '../door/ask.ts'
+import { signIn } from '../door/sign-in.ts'
 import type { Target } from '../floors/run-floor.ts'
 import { generate } from '../generator.ts'
-import { signIn } from '../door/sign-in.ts'
-import { ask } from '../door/ask.ts'
-import { runServer, type TestServer } from '../test-server.ts'
-import { median, ms, type Row } from '../measure.ts'
 import { startOtherPostgres } from '../load/other-postgres.ts'
 import { everydayCalls } from '../load/soak.ts'
+import { median, ms, type Row } from '../measure.ts'
+import { runServer, type TestServer } from '../test-server.ts'
 
 /** The embedded PostgreSQL against one of the same version that DATABASE_URL names: the same data, the same requests in turns. */
 

@@ -1,6 +1,6 @@
+import { formatJam, nomorHari, tanggalFrom } from '@geisa/engine/calendar'
 import type { FaktaBulan } from '@geisa/engine/fakta'
 import { computeHariBulan } from '@geisa/engine/hari/bulan-hari'
-import { formatJam, nomorHari, tanggalFrom } from '@geisa/engine/calendar'
 import type { FaktaPotongan } from '@geisa/engine/potongan/fakta-potongan'
 import { computeBulan } from '@geisa/engine/rekap/rekap-bulan'
 import { STATUS_KEHADIRAN } from '@geisa/engine/status-kehadiran'

@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { residentMb } from '../memory.ts'
 import { signIn } from '../door/sign-in.ts'
-import { runServer } from '../test-server.ts'
-import { median, ms, quantile, type Row, thousands } from '../measure.ts'
 import { memoryCurve } from '../load/memory-curve.ts'
 import { everydayCalls, PER_SECOND, type Seen, soak } from '../load/soak.ts'
+import { median, ms, quantile, type Row, thousands } from '../measure.ts'
+import { residentMb } from '../memory.ts'
+import { runServer } from '../test-server.ts'
 
 const GROWTH_MB = 64
 const ABOVE_REST_MB = 400

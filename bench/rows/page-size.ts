@@ -27,7 +27,7 @@ export const measureSize = (): Promise<Row[]> =>
 function firstLoad(): Row {
   const page = read('index.html')
   const named = [...page.matchAll(/(?:src|href)="\/((?:assets\/)?[\w.-]+\.(?:js|css))"/g)].map(([, file]) => file!)
-  const signIn = assets().find((file) => file.startsWith('masuk-page-'))
+  const signIn = assets().find((file) => file.startsWith('sign-in-page-'))
   if (signIn === undefined) throw new Error('web/dist has no sign-in page: npm run siapkan builds it')
   const files = reachable([...named, `assets/${signIn}`])
   const size = files.reduce((sum, file) => sum + compressed(file), 0)

@@ -1,8 +1,8 @@
 import { cpuOfTree } from '../cpu.ts'
-import { runFloor, type Target } from '../floors/run-floor.ts'
-import { eachAlone, median, ms, type Row } from '../measure.ts'
 import { ask } from '../door/ask.ts'
 import type { Door } from '../door/door-row.ts'
+import { runFloor, type Target } from '../floors/run-floor.ts'
+import { eachAlone, median, ms, type Row } from '../measure.ts'
 
 const OPERATION = 'daftar 100 sekolah lewat HTTP, CPU per permintaan'
 const ROUNDS = 7

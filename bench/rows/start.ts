@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { runServer } from '../test-server.ts'
 import { elapsed, median, ms, type Row } from '../measure.ts'
+import { runServer } from '../test-server.ts'
 
 /** Start on existing data: from spawning the server to its first answer. */
 export async function measureStart(databaseUrl: string): Promise<Row> {

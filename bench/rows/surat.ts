@@ -2,14 +2,14 @@ import { remindPemeriksa } from '@geisa/server/features/pengajuan/commands-remin
 import { fixedClock } from '@geisa/server/platform/clock'
 import { openDb } from '@geisa/server/platform/database/db'
 import type pg from 'pg'
-import { cpuOfTree, postmasterOf } from '../cpu.ts'
-import { peakMb, residentMb } from '../memory.ts'
-import { BULAN, TODAY } from '../generator.ts'
-import { signIn } from '../door/sign-in.ts'
-import { ask } from '../door/ask.ts'
-import { runServer, type TestServer } from '../test-server.ts'
-import { eachAlone, elapsed, median, ms, type Row, thousands } from '../measure.ts'
 import { besideOthers } from '../beside-others.ts'
+import { cpuOfTree, postmasterOf } from '../cpu.ts'
+import { ask } from '../door/ask.ts'
+import { signIn } from '../door/sign-in.ts'
+import { BULAN, TODAY } from '../generator.ts'
+import { eachAlone, elapsed, median, ms, type Row, thousands } from '../measure.ts'
+import { peakMb, residentMb } from '../memory.ts'
+import { runServer, type TestServer } from '../test-server.ts'
 
 /** What goes to everybody at once: a letter to all operators, the reminders; and what others feel of it. */
 

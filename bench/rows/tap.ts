@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import { cpuOfTree, postmasterOf, untilAtRest } from '../cpu.ts'
-import { type Load, sendClosed, sendOpen } from '../send-taps.ts'
 import { runFloor, type Target } from '../floors/run-floor.ts'
 import { PROVINSI_TAPS } from '../generator.ts'
-import { runServer } from '../test-server.ts'
 import { eachAlone, median, ms, quantile, type Row, thousands } from '../measure.ts'
+import { type Load, sendClosed, sendOpen } from '../send-taps.ts'
+import { runServer } from '../test-server.ts'
 
 /** Ingest against its floor: CPU a post of the server and PostgreSQL together, in turns. */
 

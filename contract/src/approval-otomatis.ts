@@ -1,8 +1,8 @@
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
-import { instant, jenjang, kodeWilayah, nomorId, page, pageMeta, pesan } from './shapes.ts'
 import { endpoint } from './endpoint.ts'
 import { JENIS_PENGAJUAN, LABEL_TANDA_PENGAJUAN, reference, TANDA_PENGAJUAN } from './pengajuan/pengajuan.ts'
+import { instant, jenjang, kodeWilayah, nomorId, page, pageMeta, pesan } from './shapes.ts'
 
 /** Rules by which a request is approved without a person (product.md 4). */
 

@@ -1,9 +1,9 @@
 import { DAFTAR_PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
-import { bulan, jenjang, npsn, searchText } from './shapes.ts'
 import { endpoint } from './endpoint.ts'
 import { gtkSummary } from './gtk/gtk.ts'
 import { JENIS_PENGAJUAN } from './pengajuan/pengajuan.ts'
+import { bulan, jenjang, npsn, searchText } from './shapes.ts'
 
 /** So many of a kind are shown; whoever wants another types more. */
 export const MAX_PER_GROUP = 5

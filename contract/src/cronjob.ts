@@ -2,8 +2,8 @@ import { ZONA } from '@geisa/engine/acuan'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { alasanJadwal, PERIOD, STEP_MINUTES } from '@geisa/engine/cronjob'
 import { z } from 'zod'
-import { instant, nameText, nomorId, page, pageMeta, pesan } from './shapes.ts'
 import { endpoint } from './endpoint.ts'
+import { instant, nameText, nomorId, page, pageMeta, pesan } from './shapes.ts'
 
 /** Scheduled tasks (product.md 4): built-in ones alone, never commands or addresses (quality.md 3). */
 

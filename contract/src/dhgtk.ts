@@ -1,6 +1,7 @@
 import { ZONA } from '@geisa/engine/acuan'
 import { HAK_PENGAJUAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
 import {
   idSekolah,
   instant,
@@ -14,7 +15,6 @@ import {
   singleLineText,
   tanggal,
 } from './shapes.ts'
-import { endpoint } from './endpoint.ts'
 
 /** Sending to DHGTK (product.md 4): at most one Datang and one Pulang per staff-day and revision. */
 

@@ -1,11 +1,11 @@
 import { KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
-import type { HariJadwal } from '@geisa/engine/fakta'
 import { formatJam, readJam } from '@geisa/engine/calendar'
+import type { HariJadwal } from '@geisa/engine/fakta'
 import { z } from 'zod'
-import { freeText, jam, jenjang, nomorId, pesan, tanggal } from './shapes.ts'
 import { effectivePeriod, nomorRiwayat, pratinjauQuery, pratinjauResult, versionShape } from './berlaku.ts'
 import { agreed } from './dampak.ts'
 import { endpoint } from './endpoint.ts'
+import { freeText, jam, jenjang, nomorId, pesan, tanggal } from './shapes.ts'
 
 /** Working hours of a level or a school ('Durasi', spec 1 section 2), as dated versions. */
 

@@ -1,5 +1,8 @@
 import { KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { dokumenPengajuan, MAX_DOCUMENTS, s3Key } from './pengajuan/dokumen.ts'
+import { gtkPengajuan, JENIS_PENGAJUAN, jamMenit, reference } from './pengajuan/pengajuan.ts'
 import {
   freeText,
   idSekolah,
@@ -12,9 +15,6 @@ import {
   pageSize,
   tanggal,
 } from './shapes.ts'
-import { dokumenPengajuan, MAX_DOCUMENTS, s3Key } from './pengajuan/dokumen.ts'
-import { endpoint } from './endpoint.ts'
-import { gtkPengajuan, JENIS_PENGAJUAN, jamMenit, reference } from './pengajuan/pengajuan.ts'
 
 /** A staff member's objection to a day of the own report; the operator answers it or makes a request of it. */
 

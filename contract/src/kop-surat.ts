@@ -1,8 +1,8 @@
 import { DAFTAR_PERAN, PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
-import { instant, pesan, singleLineText } from './shapes.ts'
 import { endpoint } from './endpoint.ts'
 import { kop } from './rekap/harian.ts'
+import { instant, pesan, singleLineText } from './shapes.ts'
 
 /** The emblem at the head of every paper (docs/decisions/0037): an office's own, or that of a foundation. */
 

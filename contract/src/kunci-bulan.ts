@@ -1,5 +1,7 @@
 import { DINAS, KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { sealSummary } from './rekap/bulanan.ts'
 import {
   bulan,
   freeText,
@@ -15,8 +17,6 @@ import {
   singleLineText,
   tanggal,
 } from './shapes.ts'
-import { endpoint } from './endpoint.ts'
-import { sealSummary } from './rekap/bulanan.ts'
 import { sptjmSummary } from './sptjm.ts'
 
 /** What must be true before a month can be locked (product.md 5.2, 5.4; rules.md 18, L3, L6). */

@@ -1,9 +1,9 @@
 import { KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
-import { freeText, jenjang, kodeWilayah, nameText, nomorId, pesan, singleLineText, tanggal } from './shapes.ts'
 import { pratinjauQuery, pratinjauResult, versiInAddress } from './berlaku.ts'
 import { agreed, agreedInAddress } from './dampak.ts'
 import { endpoint } from './endpoint.ts'
+import { freeText, jenjang, kodeWilayah, nameText, nomorId, pesan, singleLineText, tanggal } from './shapes.ts'
 
 /** National and regional holidays (spec 1 'Holiday settings', product.md 2). */
 

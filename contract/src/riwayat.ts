@@ -1,8 +1,8 @@
 import { KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import { nomorHari } from '@geisa/engine/calendar'
 import { z } from 'zod'
-import { instant, kodeWilayah, nomorId, npsn, page, pageMeta, singleLineText, tanggal } from './shapes.ts'
 import { endpoint } from './endpoint.ts'
+import { instant, kodeWilayah, nomorId, npsn, page, pageMeta, singleLineText, tanggal } from './shapes.ts'
 
 /** Who changed what and when, before and after (product.md 5.7). */
 

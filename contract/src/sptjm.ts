@@ -1,5 +1,6 @@
 import { DINAS, KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
 import {
   bulan,
   freeText,
@@ -14,7 +15,6 @@ import {
   pesan,
   singleLineText,
 } from './shapes.ts'
-import { endpoint } from './endpoint.ts'
 
 /** Spec 2, section 5. */
 export const MAX_SPTJM_BYTES = 512_000

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { bulan, instant, jenjang, npsn } from './shapes.ts'
 import { endpoint } from './endpoint.ts'
+import { bulan, instant, jenjang, npsn } from './shapes.ts'
 
 const sealCount = z.object({
   gtk: z.number(),

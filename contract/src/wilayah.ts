@@ -1,7 +1,7 @@
 import { DAFTAR_PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
-import { kodeWilayah, searchText } from './shapes.ts'
 import { endpoint } from './endpoint.ts'
+import { kodeWilayah, searchText } from './shapes.ts'
 
 export const wilayah = z.object({
   kodeWilayah,

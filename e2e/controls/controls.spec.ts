@@ -1,12 +1,12 @@
 import { test as base, expect } from '@playwright/test'
-import { prepareFixture } from './fixture.ts'
-import { enterScreen } from './enter-screen.ts'
-import { type Memory, newMemory } from './memory.ts'
-import { explore } from './explore.ts'
-import { EVERY_SCREEN, EXCEPTIONS } from './exceptions.ts'
-import { type Akun, alamatAwal, screens, WALKED } from './screens.ts'
-import { type Meja, prepareMeja } from './desk.ts'
 import { type Launched, startServer } from '../kit/server.ts'
+import { type Meja, prepareMeja } from './desk.ts'
+import { enterScreen } from './enter-screen.ts'
+import { EVERY_SCREEN, EXCEPTIONS } from './exceptions.ts'
+import { explore } from './explore.ts'
+import { prepareFixture } from './fixture.ts'
+import { type Memory, newMemory } from './memory.ts'
+import { type Akun, alamatAwal, screens, WALKED } from './screens.ts'
 
 /** Everything is pressed here: a server of its own, and one page for each account of a worker. */
 const test = base.extend<object, { server: Launched; meja: (akun: Akun) => Promise<Meja> }>({

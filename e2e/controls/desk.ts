@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, signIn } from '../kit/geisa.ts'
-import { type Control, tallyScript } from './tally.ts'
 import { type Answer, answerScript, type Ready } from './answer.ts'
+import { type Control, tallyScript } from './tally.ts'
 
 /** One account's page, in which everything is pressed. Files and new tabs that come of it are written down as answers. */
 export type Meja = {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Locator } from '@playwright/test'
 import { expect } from '../kit/geisa.ts'
-import { type Akun, alamatAwal, FULL } from './screens.ts'
 import { currentAddress, type Meja, open } from './desk.ts'
+import { type Akun, alamatAwal, FULL } from './screens.ts'
 
 /** Heads of the columns of web/src/routes/screen-hak.txt, as they are cut there. */
 const COLUMN: Record<Akun, string> = {

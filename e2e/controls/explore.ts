@@ -1,9 +1,9 @@
-import type { Control } from './tally.ts'
-import { add, type Memory } from './memory.ts'
-import { exceptionIndex } from './exceptions.ts'
-import { FULL } from './screens.ts'
 import { closeLayer, currentAddress, layer, leave, type Meja, open, openNew, tallyControls } from './desk.ts'
+import { exceptionIndex } from './exceptions.ts'
+import { add, type Memory } from './memory.ts'
 import { operate, type Result, type Way } from './operate.ts'
+import { FULL } from './screens.ts'
+import type { Control } from './tally.ts'
 
 /**
  * With CONTROLS=full every role operates these once more, of those that stand together one: filters answer with the role's

@@ -1,7 +1,7 @@
 import type { PenggunaSesi } from '@geisa/contract/sesi/sesi'
 import { token } from '../kit/geisa.ts'
-import { AKUN, type Akun } from './screens.ts'
 import { ask } from '../kit/mesin.ts'
+import { AKUN, type Akun } from './screens.ts'
 
 /** Where the demo country holds nothing of a kind for an account: rows for its filters to answer with. */
 export async function prepareFixture(): Promise<void> {

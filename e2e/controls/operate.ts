@@ -1,4 +1,3 @@
-import type { Control } from './tally.ts'
 import type { Answer } from './answer.ts'
 import {
   allSameRows,
@@ -9,6 +8,7 @@ import {
   typeOperand,
   waitForAnswer,
 } from './desk.ts'
+import type { Control } from './tally.ts'
 
 export type Way = 'tetikus' | 'papan ketik'
 /** `lacking`: what was expected and did not come; null = it answered. */

@@ -2,8 +2,8 @@ import type { HadirRow } from '@geisa/contract/dashboard/sekolah'
 import { longTanggal } from '@geisa/engine/calendar'
 import { expect, expectAccessible, move, signIn, test, token } from '../kit/geisa.ts'
 import { previousHari } from '../kit/hari.ts'
-import { angka, dashboard, tanda } from '../kit/sekolah-dashboard.ts'
 import { mySekolah } from '../kit/mesin.ts'
+import { angka, dashboard, tanda } from '../kit/sekolah-dashboard.ts'
 
 test('hari yang lewat: angkanya menyaring, namanya membuka laporan hari itu; yang akan datang tidak dapat dipilih', async ({
   page,

@@ -1,14 +1,14 @@
 import type { HadirRow } from '@geisa/contract/dashboard/sekolah'
 import type { GtkSummary } from '@geisa/contract/gtk/gtk'
-import type { LaporanHarian } from '@geisa/contract/rekap/harian'
 import type { LaporanBulanan } from '@geisa/contract/rekap/bulanan'
+import type { LaporanHarian } from '@geisa/contract/rekap/harian'
 import type { SekolahSummary } from '@geisa/contract/sekolah/sekolah'
 import type { PenggunaSesi } from '@geisa/contract/sesi/sesi'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, move, pushTap, signIn, test } from '../kit/geisa.ts'
 import { previousHari } from '../kit/hari.ts'
-import { CONNECTED, dashboard, tanda } from '../kit/sekolah-dashboard.ts'
 import { ask, isNewcomer, mySekolah, newMesin } from '../kit/mesin.ts'
+import { CONNECTED, dashboard, tanda } from '../kit/sekolah-dashboard.ts'
 
 /** Later than anybody goes home, on every date and at every hour of it: the day's last tap, or its only one. */
 const malam = (): string => `23:5${7 + test.info().retry}:11`

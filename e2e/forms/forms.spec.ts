@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { expect, signIn, test } from '../kit/geisa.ts'
 import { type Meeting, mySekolahAlamat, press } from './form.ts'
 import { FORMULIR } from './registry.ts'
-import { expect, signIn, test } from '../kit/geisa.ts'
 
 // A cut line is told by the browser on the console.
 test.use({ allowedConsole: /Failed to fetch|ERR_INTERNET_DISCONNECTED/ })

@@ -1,6 +1,6 @@
-import { DIALOG, type Formulir, inDialog, mesinAlamat, mySekolahAlamat, press } from './form.ts'
 import { pushTap } from '../kit/geisa.ts'
 import { newSerial } from '../kit/mesin.ts'
+import { DIALOG, type Formulir, inDialog, mesinAlamat, mySekolahAlamat, press } from './form.ts'
 
 /** Forms that keep a draft in this browser. */
 export const KEPT: Record<string, Formulir> = {

@@ -1,7 +1,7 @@
-import { type Formulir, inDialog, mySekolahAlamat, press } from './form.ts'
-import { KEPT } from './kept-forms.ts'
 import { pushTap } from '../kit/geisa.ts'
 import { newSerial } from '../kit/mesin.ts'
+import { type Formulir, inDialog, mySekolahAlamat, press } from './form.ts'
+import { KEPT } from './kept-forms.ts'
 
 /** BaseDialog asks by itself, as it is met in others. */
 const ASKED_BY_FRAME = 'BaseDialog bertanya sendiri: ditemui pada plan-dialog, setting-dialog dan kirim-perintah-dialog'

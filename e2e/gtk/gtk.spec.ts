@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import type { FullGtk, GtkRow } from '@geisa/contract/gtk/gtk'
 import type { FullSekolah } from '@geisa/contract/sekolah/sekolah'
 import type { Locator, Page } from '@playwright/test'
+import { agree } from '../kit/agree.ts'
 import { expect, expectAccessible, signIn, test } from '../kit/geisa.ts'
 import { previousHari } from '../kit/hari.ts'
 import { ask, mySekolah } from '../kit/mesin.ts'
-import { agree } from '../kit/agree.ts'
 
 test.describe('GTK, oleh operatornya', () => {
   test('guru baru ditambahkan; shift dan hari kerjanya berubah dari satu hari setelah dipratinjau', async ({

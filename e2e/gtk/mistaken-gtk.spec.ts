@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { FullGtk, GtkRow } from '@geisa/contract/gtk/gtk'
+import { agree } from '../kit/agree.ts'
 import { expect, expectAccessible, signIn, test } from '../kit/geisa.ts'
 import { previousHari } from '../kit/hari.ts'
 import { ask, iclock, mySekolah, newMesin } from '../kit/mesin.ts'
-import { agree } from '../kit/agree.ts'
 
 test('Enter di kotak isian tidak menyimpan; PIN dan Aktif ada di formulir; yang keliru dihapus, yang dirujuk tidak', async ({
   page,

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FullManual } from '@geisa/contract/pengajuan/absensi-manual'
 import type { GtkSummary } from '@geisa/contract/gtk/gtk'
+import type { FullManual } from '@geisa/contract/pengajuan/absensi-manual'
 import type { FullKoreksi } from '@geisa/contract/pengajuan/koreksi-kehadiran'
 import type { LaporanHarian } from '@geisa/contract/rekap/harian'
 import type { Locator, Page } from '@playwright/test'

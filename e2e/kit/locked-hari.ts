@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, move } from './geisa.ts'
 import { bulanDays } from './hari.ts'
-import { dashboard } from './sekolah-dashboard.ts'
 import { update } from './koreksi.ts'
 import { ask, daftarGtk, mySekolah } from './mesin.ts'
+import { dashboard } from './sekolah-dashboard.ts'
 
 /** Where a day of the locked month cannot be corrected, that stands there in words, with the way to its lock. */
 export async function lockedDay(page: Page, bulan: string, nama: string): Promise<void> {

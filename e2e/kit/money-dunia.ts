@@ -1,5 +1,5 @@
-import type { GtkRow } from '@geisa/contract/gtk/gtk'
 import type { ImportResult } from '@geisa/contract/file-import'
+import type { GtkRow } from '@geisa/contract/gtk/gtk'
 import type { Mesin } from '@geisa/contract/mesin/mesin'
 import type { SekolahSummary } from '@geisa/contract/sekolah/sekolah'
 import { pushTap, token } from './geisa.ts'

@@ -1,7 +1,12 @@
 import { randomInt } from 'node:crypto'
-import type { daftarManual, FullManual, manualSuggestion, ringkasanManual } from '@geisa/contract/pengajuan/absensi-manual'
 import type { Answer } from '@geisa/contract/endpoint'
 import type { GtkSummary } from '@geisa/contract/gtk/gtk'
+import type {
+  daftarManual,
+  FullManual,
+  manualSuggestion,
+  ringkasanManual,
+} from '@geisa/contract/pengajuan/absensi-manual'
 import type { LaporanHarian } from '@geisa/contract/rekap/harian'
 import { longTanggal } from '@geisa/engine/calendar'
 import type { Locator, Page } from '@playwright/test'

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signIn, test } from '../kit/geisa.ts'
-import { LARGEST_SHIFT, readShift, watchShift } from '../kit/layout-shift.ts'
 import { hariKerja, submitDirectly } from '../kit/koreksi.ts'
+import { LARGEST_SHIFT, readShift, watchShift } from '../kit/layout-shift.ts'
 
 test('meja yang gagal tidak menutup usulannya dan tidak diminta terus-menerus; "Coba lagi" mengambilnya', async ({
   page,

@@ -2,15 +2,15 @@ import type { Cronjob } from '@geisa/contract/cronjob'
 import type { KirimanRow } from '@geisa/contract/dhgtk'
 import type { GtkSummary } from '@geisa/contract/gtk/gtk'
 import type { FullKoreksi } from '@geisa/contract/pengajuan/koreksi-kehadiran'
-import type { LaporanHarian } from '@geisa/contract/rekap/harian'
 import type { LaporanBulanan } from '@geisa/contract/rekap/bulanan'
+import type { LaporanHarian } from '@geisa/contract/rekap/harian'
 import type { Browser, Page } from '@playwright/test'
+import { download } from '../kit/download.ts'
 import { expect, move, signIn, test } from '../kit/geisa.ts'
 import { recentBulan } from '../kit/hari.ts'
+import { measureFigure } from '../kit/measure-figures.ts'
 import { ask, daftarGtk } from '../kit/mesin.ts'
 import { type Launched, startPenerima, startServer } from '../kit/server.ts'
-import { measureFigure } from '../kit/measure-figures.ts'
-import { download } from '../kit/download.ts'
 
 /**
  * The whole life of requests, on a server of its own: connected to DHGTK it queues and sends three months of the whole

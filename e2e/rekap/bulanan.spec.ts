@@ -1,11 +1,11 @@
 import type { LaporanBulanan } from '@geisa/contract/rekap/bulanan'
 import type { SekolahSummary } from '@geisa/contract/sekolah/sekolah'
 import type { Download, Page } from '@playwright/test'
-import { numeral, quiet } from '../kit/screen-figures.ts'
 import { readWorkbook, type Tabel } from '../kit/bulanan-workbook.ts'
 import { expect, expectAccessible, signIn, test } from '../kit/geisa.ts'
 import { previousBulan } from '../kit/hari.ts'
 import { ask } from '../kit/mesin.ts'
+import { numeral, quiet } from '../kit/screen-figures.ts'
 
 const PREVIOUS_BULAN = previousBulan()
 /** At the right of the screen, where they stay in sight. */

@@ -3,9 +3,9 @@ import type { LaporanHarian } from '@geisa/contract/rekap/harian'
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, move, signIn, test } from '../kit/geisa.ts'
 import { previousHari, recentBulan } from '../kit/hari.ts'
-import { dashboard } from '../kit/sekolah-dashboard.ts'
 import { reserve } from '../kit/koreksi.ts'
 import { ask, daftarGtk, mySekolah } from '../kit/mesin.ts'
+import { dashboard } from '../kit/sekolah-dashboard.ts'
 
 /** The walks that are counted: how many presses from what somebody sees to what is done about it. */
 

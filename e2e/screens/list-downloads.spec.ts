@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { download } from '../kit/download.ts'
 import { expect, move, pushTap, signIn, test } from '../kit/geisa.ts'
 import { ask, newMesin } from '../kit/mesin.ts'
-import { download } from '../kit/download.ts'
 
 type Daftar = { meta: { total: number } }
 

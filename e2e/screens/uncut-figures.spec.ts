@@ -1,10 +1,10 @@
 import { longTanggal } from '@geisa/engine/calendar'
 import type { Locator, Page } from '@playwright/test'
-import { createMoneyDunia, JUMLAH_GTK, type MoneyDunia } from '../kit/money-dunia.ts'
 import { expect, signIn, test } from '../kit/geisa.ts'
-import { newMesin } from '../kit/mesin.ts'
-import { onOwnServer } from '../kit/own-server.ts'
 import { measureFigure } from '../kit/measure-figures.ts'
+import { newMesin } from '../kit/mesin.ts'
+import { createMoneyDunia, JUMLAH_GTK, type MoneyDunia } from '../kit/money-dunia.ts'
+import { onOwnServer } from '../kit/own-server.ts'
 
 /** No figure of the product is ever cut: a thousand staff who cost billions, on a server of their own. */
 

@@ -1,5 +1,5 @@
-import type { Visit } from './words.ts'
 import { corrupt, hold, press, restore, type } from './steps.ts'
+import type { Visit } from './words.ts'
 
 /** Dashboards and the list of schools. */
 export const DASHBOARD_WORDS: readonly Visit[] = [

@@ -1,5 +1,5 @@
-import { DIALOG, type Visit } from './words.ts'
 import { corrupt, press, restore, type } from './steps.ts'
+import { DIALOG, type Visit } from './words.ts'
 
 /** Working hours of a school and of a level. */
 export const JAM_MINGGUAN_WORDS: readonly Visit[] = [

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { previousBulan } from '../kit/hari.ts'
-import { DIALOG, type Visit } from './words.ts'
-import { corrupt, download, hold, newOperator, press, restore, type } from './steps.ts'
 import { daftarGtk, mySekolah } from '../kit/mesin.ts'
+import { corrupt, download, hold, newOperator, press, restore, type } from './steps.ts'
+import { DIALOG, type Visit } from './words.ts'
 
 const PREVIOUS = previousBulan()
 const selectFile = async (page: Page, bytes: number): Promise<void> => {

@@ -1,6 +1,6 @@
-import { DIALOG, type Visit } from './words.ts'
-import { corrupt, press, restore } from './steps.ts'
 import { fillTanggal } from '../kit/koreksi.ts'
+import { corrupt, press, restore } from './steps.ts'
+import { DIALOG, type Visit } from './words.ts'
 
 const NAMA = `Libur uji kata ${Date.now()}`
 

@@ -1,10 +1,10 @@
 import type { FullKoreksi, KoreksiRow } from '@geisa/contract/pengajuan/koreksi-kehadiran'
 import type { Page } from '@playwright/test'
 import { previousHari } from '../kit/hari.ts'
-import { DIALOG, type Visit } from './words.ts'
-import { newOperator, press } from './steps.ts'
 import { daysLater, fillTanggal, selectStatus } from '../kit/koreksi.ts'
 import { ask } from '../kit/mesin.ts'
+import { newOperator, press } from './steps.ts'
+import { DIALOG, type Visit } from './words.ts'
 
 const selectKind = async (page: Page, jenis: string): Promise<void> => {
   await page.getByRole('combobox', { name: 'Jenis Pengusulan Koreksi' }).click()

@@ -1,10 +1,10 @@
 import type { FullKoreksi } from '@geisa/contract/pengajuan/koreksi-kehadiran'
 import type { Page } from '@playwright/test'
 import { signIn } from '../kit/geisa.ts'
-import { DIALOG, type Visit } from './words.ts'
-import { corrupt, hold, press, restore } from './steps.ts'
 import { ajukanWaktu, hariKerja, ownSurat, send } from '../kit/koreksi.ts'
 import { ask } from '../kit/mesin.ts'
+import { corrupt, hold, press, restore } from './steps.ts'
+import { DIALOG, type Visit } from './words.ts'
 
 /** The request of these visits, made when the first of them asks. */
 let usulan: Promise<FullKoreksi> | undefined

@@ -1,5 +1,5 @@
-import { DIALOG, type Visit } from './words.ts'
 import { corrupt, press, restore } from './steps.ts'
+import { DIALOG, type Visit } from './words.ts'
 
 const NAMA = `Cronjob uji kata ${Date.now()}`
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { add, allSekolah, KOTA_MALANG } from '../kit/akun.ts'
-import { DIALOG, type Visit } from './words.ts'
 import { corrupt, hold, newUptd, press, restore } from './steps.ts'
+import { DIALOG, type Visit } from './words.ts'
 
 const findNpsn = async (page: Page): Promise<void> => {
   const [one] = await allSekolah(`kodeWilayah=${KOTA_MALANG}`)

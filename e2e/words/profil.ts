@@ -1,6 +1,6 @@
 import { PASSWORD } from '../kit/akun.ts'
-import { DIALOG, type Visit } from './words.ts'
 import { corrupt, hold, newUptd, press, restore } from './steps.ts'
+import { DIALOG, type Visit } from './words.ts'
 
 /** One's own record and password. */
 export const PROFIL_WORDS: readonly Visit[] = [

@@ -1,8 +1,8 @@
 import { signIn, token } from '../kit/geisa.ts'
+import { ask } from '../kit/mesin.ts'
+import { corrupt, endElsewhere, fillWrongSignIn, hold, newUptd, press, restore, staleToken } from './steps.ts'
 import type { Visit } from './words.ts'
 import { DIALOG } from './words.ts'
-import { corrupt, endElsewhere, fillWrongSignIn, hold, newUptd, press, restore, staleToken } from './steps.ts'
-import { ask } from '../kit/mesin.ts'
 
 /** Sign-in, the session's ends, the shell, the mailbox. */
 export const SESI_WORDS: readonly Visit[] = [

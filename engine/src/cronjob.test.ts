@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { JAM_ZONA, ZONA } from './acuan.ts'
+import { formatJam, hariInMinggu, instantFrom, instantSeconds, SECONDS_PER_DAY, tanggalFrom } from './calendar.ts'
 import {
   alasanJadwal,
   catatanTanggal,
@@ -10,7 +11,6 @@ import {
   PERIOD,
   STEP_MINUTES,
 } from './cronjob.ts'
-import { formatJam, hariInMinggu, instantFrom, instantSeconds, SECONDS_PER_DAY, tanggalFrom } from './calendar.ts'
 
 const BASE: JadwalTugas = {
   periode: 'PERHARI',

@@ -1,5 +1,6 @@
 /** Test material: the facts of one small school, and short ways to write taps, schedules and requests. */
 import { JENJANG, type Zona } from './acuan.ts'
+import { detikSekolah, instantSeconds, nomorHari, readJam, SECONDS_PER_DAY } from './calendar.ts'
 import type {
   AturanSekolah,
   FaktaBulan,
@@ -18,7 +19,6 @@ import type {
 import { KANAL } from './fakta.ts'
 import { type HarianRow, laporanHarian } from './hari/laporan-harian.ts'
 import { LIBUR_NASIONAL } from './jadwal/libur-nasional.ts'
-import { detikSekolah, instantSeconds, nomorHari, readJam, SECONDS_PER_DAY } from './calendar.ts'
 import { BUILTIN_ATURAN } from './pengaturan.ts'
 import { STATUS_KEHADIRAN } from './status-kehadiran.ts'
 

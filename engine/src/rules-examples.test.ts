@@ -1,5 +1,6 @@
 /** The worked examples of rules.md I. */
 import { describe, expect, it } from 'vitest'
+import { faktaE11 } from './example-e11.test-kit.ts'
 import {
   type ExampleTap,
   fakta,
@@ -9,7 +10,6 @@ import {
   tanggalRows,
   twoShift,
 } from './fakta.test-kit.ts'
-import { faktaE11 } from './example-e11.test-kit.ts'
 import { laporanHarian } from './hari/laporan-harian.ts'
 
 const ordinaryHari = (...taps: (string | ExampleTap)[]) => summariseHari(fakta({ taps }), '03')

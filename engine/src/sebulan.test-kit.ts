@@ -1,5 +1,6 @@
 /** Test material: random months of a school of four, with both shifts, requests, holidays, late saves and any valid tariff. */
 import fc from 'fast-check'
+import { formatJam } from './calendar.ts'
 import {
   ALWAYS,
   aturan,
@@ -15,9 +16,8 @@ import {
   version,
 } from './fakta.test-kit.ts'
 import type { FaktaBulan } from './fakta.ts'
-import { formatJam } from './calendar.ts'
-import { gtkBulan, tarif, tpp } from './potongan/potongan.test-kit.ts'
 import type { FaktaPotongan } from './potongan/fakta-potongan.ts'
+import { gtkBulan, tarif, tpp } from './potongan/potongan.test-kit.ts'
 import { bpPita, type Pita, type ProfilPotongan } from './potongan/profil.ts'
 
 export const PERSON = [1, 2, 3, 4] as const

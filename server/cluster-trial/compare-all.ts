@@ -3,10 +3,10 @@ import type { Endpoint } from '@geisa/contract/endpoint'
 import type { PeranId } from '@geisa/engine/akun/hak-akses'
 import type { Request } from '../test/rights/cakupan/endpoint.ts'
 import type { Fixture } from '../test/rights/writing/endpoint.ts'
-import { keyOf, toSent } from './requests.ts'
-import type { Received, Side } from './door.ts'
 import { type Difference, differences, type Normalised } from './differences.ts'
+import type { Received, Side } from './door.ts'
 import { type Phase, requestsIn } from './phases.ts'
+import { keyOf, toSent } from './requests.ts'
 
 /** Who asks: a name that is signed in on both sides (null: a guest), and whose place in the world is meant. */
 export type Role = { username: string | null; peran: PeranId; fixture: Fixture }

@@ -7,8 +7,6 @@ import pg from 'pg'
 import { addSeconds, systemClock } from '../src/platform/clock.ts'
 import { startPostgres } from '../src/platform/postgres/embedded-postgres.ts'
 import { allEndpoints } from '../test/all-endpoints.ts'
-import { loadBoth } from './load.ts'
-import { fillPlain, PASSWORD, type World } from './plain-world.ts'
 import {
   type Cluster,
   createOnCluster,
@@ -18,18 +16,20 @@ import {
   readCounters,
   readShape,
 } from './cluster.ts'
-import { priceBoth } from './price.ts'
-import { countRows, differentCounts } from './table-counts.ts'
 import { type Compared, compareAll, type Drive, type Role } from './compare-all.ts'
-import { type Counted, failures, writeReport } from './report.ts'
-import { digestOf, hashesOf } from './statements/tried.ts'
-import { readLedger, sendLedger } from './statements/ledger.ts'
+import { type Decided, decideTogether } from './decide-together.ts'
 import { createSide, httpDoor, type Side, signIn } from './door.ts'
+import { loadBoth } from './load.ts'
+import { orderOf, PHASES, type Phase } from './phases.ts'
+import { fillPlain, PASSWORD, type World } from './plain-world.ts'
+import { priceBoth } from './price.ts'
+import { type Counted, failures, writeReport } from './report.ts'
 import { type Environment, runCommand, runServer } from './run-server.ts'
 import { readLocked, type Sealed, sealAgain } from './segel.ts'
-import { type Decided, decideTogether } from './decide-together.ts'
+import { readLedger, sendLedger } from './statements/ledger.ts'
+import { digestOf, hashesOf } from './statements/tried.ts'
+import { countRows, differentCounts } from './table-counts.ts'
 import { type JobsDone, runJobs } from './tugas.ts'
-import { orderOf, PHASES, type Phase } from './phases.ts'
 
 export type Option = {
   coordinator: string

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { SECONDS_PER_DAY } from '@geisa/engine/calendar'
 import type pg from 'pg'
 import { addSeconds } from '../src/platform/clock.ts'
-import type { LoadPhase } from './report.ts'
 import type { Side } from './door.ts'
+import type { LoadPhase } from './report.ts'
 import { createLines, nightOf, readMachines, sendTaps, type TapResult } from './tap.ts'
 
 type Load = {

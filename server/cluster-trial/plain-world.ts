@@ -9,9 +9,9 @@ import { openDb } from '../src/platform/database/db.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { localFiles } from '../src/platform/files/files.ts'
 import { KODE_CADANGAN } from '../test/rights/writing/endpoint.ts'
-import { addDemoTargets } from './demo-targets.ts'
 import type { Role } from './compare-all.ts'
 import { addWaiting } from './decide-together.ts'
+import { addDemoTargets } from './demo-targets.ts'
 
 export const PASSWORD = 'Contoh#2026'
 

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { compareOnCluster } from './compare-on-cluster.ts'
-import { hashesOf, TRIED, triedText } from './statements/tried.ts'
 import { readLedger } from './statements/ledger.ts'
+import { hashesOf, TRIED, triedText } from './statements/tried.ts'
 
 const USAGE =
   'Pakai: npm run citus:uji -- postgres://…/nama_basis_data_baru pekerja:port … [--potongan 8] [--kiriman 2000] [--biasa postgres://…] [--matikan perintah --hidupkan perintah] [--laporan berkas] [--biarkan]'

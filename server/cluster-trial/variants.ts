@@ -1,8 +1,8 @@
 import type { Endpoint } from '@geisa/contract/endpoint'
 import { DAFTAR_PERAN, PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
-import type { Target } from '../test/rights/cakupan/target.ts'
 import type { Request } from '../test/rights/cakupan/endpoint.ts'
+import type { Target } from '../test/rights/cakupan/target.ts'
 import type { Fixture } from '../test/rights/writing/endpoint.ts'
 
 type Value = string | number

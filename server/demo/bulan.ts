@@ -11,8 +11,8 @@ import { decide } from '../src/features/sptjm/commands-putusan.ts'
 import { saveTarif } from '../src/features/tarif/commands.ts'
 import type { AppContext } from '../src/platform/app-context.ts'
 import { HttpError } from '../src/platform/errors.ts'
-import { operatorSekolah, signInAs } from './people.ts'
 import { examplePdf } from './pengajuan/example-pdf.ts'
+import { operatorSekolah, signInAs } from './people.ts'
 
 /** How far a school got with a month: 'dibuka' = the office accepted, then opened the lock again. */
 type Outcome = 'terkunci' | 'diunggah' | 'tanpa-segel' | 'dikembalikan' | 'diterima' | 'dibuka'

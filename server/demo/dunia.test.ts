@@ -1,6 +1,6 @@
 import { JAM_ZONA } from '@geisa/engine/acuan'
-import { LIBUR_NASIONAL } from '@geisa/engine/jadwal/libur-nasional'
 import { hariInMinggu, nomorHari } from '@geisa/engine/calendar'
+import { LIBUR_NASIONAL } from '@geisa/engine/jadwal/libur-nasional'
 import { beforeAll, expect, test } from 'vitest'
 import { wilayahRows } from '../src/features/wilayah/import.ts'
 import { isInWilayah } from '../src/features/wilayah/kode.ts'

@@ -24,13 +24,13 @@ import type {
   UnknownMesinRow,
   YayasanRow,
 } from './rows.ts'
-import { NAMA_YAYASAN, type PlannedSekolah, SEKOLAH_PLANS } from './sekolah-plans.ts'
 import { dualStaf, type Staf, stafSekolah } from './sekolah/gtk.ts'
 import { exampleJadwal, mingguSekolah } from './sekolah/jadwal.ts'
 import { exampleLibur, liburSekolah } from './sekolah/libur.ts'
 import { type MesinSekolah, mesinSekolah } from './sekolah/mesin.ts'
 import { exampleAturan, exampleSekolah, ID_YAYASAN } from './sekolah/sekolah.ts'
 import { tapSekolah } from './sekolah/tap.ts'
+import { NAMA_YAYASAN, type PlannedSekolah, SEKOLAH_PLANS } from './sekolah-plans.ts'
 import { tanggal } from './time-text.ts'
 
 export type DuniaFixture = {

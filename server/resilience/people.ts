@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { signIn } from '@geisa/contract/sesi/sesi'
 import { TEST_PASSWORD } from '../test/test-world.ts'
 import type { Buku } from './ledger.ts'
+import { mesinSerial, newNumber } from './prepare.ts'
 import { type Answer, answered, type Cut, sendRaw } from './raw-client.ts'
 import { addTo, type Target, tapRow } from './writers.ts'
-import { mesinSerial, newNumber } from './prepare.ts'
 
 /** People in front of the pages, who read, register machines and upload files while something below breaks. */
 export type Person = {

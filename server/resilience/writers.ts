@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { formatJam, nomorHari, SECONDS_PER_DAY, tanggalFrom } from '@geisa/engine/calendar'
 import type { Buku } from './ledger.ts'
-import { type Answer, answered, type Cut, sendRaw, tapMessage } from './raw-client.ts'
 import { mesinSerial, newNumber } from './prepare.ts'
+import { type Answer, answered, type Cut, sendRaw, tapMessage } from './raw-client.ts'
 import { createRandom, scale } from './scale.ts'
 
 /** Machines that write without pause and keep a ledger of what was acknowledged. */

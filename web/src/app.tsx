@@ -14,16 +14,16 @@ import {
   useSesi,
   watchOtherTabs,
 } from './api/sesi.ts'
-import { forgetRecent } from './shell/search/forget-recent.ts'
-import { Welcome } from './shell/splash.tsx'
-import { recordLastView, useView } from './shell/appearance.ts'
 import { router } from './router.tsx'
 import { sweepOpenDrafts } from './shared/form/draft/sweep.ts'
-import { usePrinting } from './ui/printing.ts'
+import { recordLastView, useView } from './shell/appearance.ts'
+import { forgetRecent } from './shell/search/forget-recent.ts'
+import { Welcome } from './shell/splash.tsx'
 import { notify, prepareNotice, useNoticeContainer } from './ui/notice/notify.ts'
+import { usePrinting } from './ui/printing.ts'
 import { Density } from './ui/table/density.ts'
-import { namedTheme } from './ui/theme/theme.ts'
 import { onPaper } from './ui/theme/colours.ts'
+import { namedTheme } from './ui/theme/theme.ts'
 
 export function App() {
   const view = useView()

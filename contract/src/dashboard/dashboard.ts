@@ -1,8 +1,8 @@
 import { JENJANG, type Jenjang } from '@geisa/engine/acuan'
 import { DINAS, KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
-import { jenjang, kodeWilayah, npsn } from '../shapes.ts'
 import { endpoint } from '../endpoint.ts'
+import { jenjang, kodeWilayah, npsn } from '../shapes.ts'
 
 /** Dashboards (spec 2): counted schools per region, last syncs. */
 

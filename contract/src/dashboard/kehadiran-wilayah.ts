@@ -1,8 +1,8 @@
 import { KANTOR } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
 import { bulan, idSekolah, instant, kodeWilayah, npsn, tanggal } from '../shapes.ts'
 import { selectedWilayah, wilayahFilter, zona } from './dashboard.ts'
-import { endpoint } from '../endpoint.ts'
 
 /** The attendance of a region or of a foundation's schools, from counters (decision 29). Shares are the reader's to make. */
 

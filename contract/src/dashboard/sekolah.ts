@@ -1,9 +1,9 @@
 import { KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
-import { instant, nomorId, npsn, tanggal } from '../shapes.ts'
-import { zona } from './dashboard.ts'
 import { endpoint } from '../endpoint.ts'
 import { JENIS_PENGAJUAN } from '../pengajuan/pengajuan.ts'
+import { instant, nomorId, npsn, tanggal } from '../shapes.ts'
+import { zona } from './dashboard.ts'
 
 /** The day of one school as its dashboard shows it. */
 

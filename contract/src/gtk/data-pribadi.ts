@@ -1,7 +1,7 @@
 import { DINAS, PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
-import { idSekolah, page, pageMeta, pesan, tanggal } from '../shapes.ts'
 import { endpoint } from '../endpoint.ts'
+import { idSekolah, page, pageMeta, pesan, tanggal } from '../shapes.ts'
 
 /** What UU PDP 27/2022 gives a person: all of one's data, and their end after the retention. */
 

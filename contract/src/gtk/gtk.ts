@@ -1,5 +1,9 @@
 import { DAFTAR_PERAN, KANTOR, PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
+import { EFFECTIVE_END, pratinjauQuery, pratinjauResult, startFrom } from '../berlaku.ts'
+import { agreed, agreedInAddress } from '../dampak.ts'
+import { endpoint } from '../endpoint.ts'
+import { pin as pinMesin } from '../mesin/mesin.ts'
 import {
   digits,
   freeText,
@@ -13,10 +17,6 @@ import {
   singleLineText,
   tanggal,
 } from '../shapes.ts'
-import { EFFECTIVE_END, pratinjauQuery, pratinjauResult, startFrom } from '../berlaku.ts'
-import { agreed, agreedInAddress } from '../dampak.ts'
-import { endpoint } from '../endpoint.ts'
-import { pin as pinMesin } from '../mesin/mesin.ts'
 
 export const gtkSummary = z.object({
   id: z.string(),

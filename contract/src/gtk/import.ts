@@ -1,10 +1,10 @@
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
-import { freeText, nomorId } from '../shapes.ts'
 import { startFrom } from '../berlaku.ts'
 import { agreedInAddress } from '../dampak.ts'
 import { endpoint } from '../endpoint.ts'
 import { importResult, tableQuery } from '../file-import.ts'
+import { freeText, nomorId } from '../shapes.ts'
 
 /** Staff from Dapodik's getGtk answer (JSON) or a sheet; their TPP base from a sheet (product.md 4). */
 

@@ -1,9 +1,9 @@
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
-import { freeText, npsn, pesan } from '../shapes.ts'
 import { startFrom } from '../berlaku.ts'
 import { agreed } from '../dampak.ts'
 import { endpoint } from '../endpoint.ts'
+import { freeText, npsn, pesan } from '../shapes.ts'
 import { idGtk } from './gtk.ts'
 
 const transfer = { npsn, tanggal: startFrom, versi: z.number().int(), alasan: freeText(500).optional(), ...agreed }

@@ -1,7 +1,7 @@
 import { DINAS } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
-import { freeText, idSekolah, instant, page, pageMeta, tanggal } from '../shapes.ts'
 import { endpoint } from '../endpoint.ts'
+import { freeText, idSekolah, instant, page, pageMeta, tanggal } from '../shapes.ts'
 
 /** Pay counts at one school: which of two that name the same person decides their office (product.md 3, decision 48). */
 

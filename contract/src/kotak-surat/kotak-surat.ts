@@ -1,8 +1,8 @@
 import { DAFTAR_PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
-import { instant, nomorId, page, pageMeta, pesan, singleLineText } from '../shapes.ts'
-import { DOKUMEN_MIME } from '../pengajuan/dokumen.ts'
 import { endpoint } from '../endpoint.ts'
+import { DOKUMEN_MIME } from '../pengajuan/dokumen.ts'
+import { instant, nomorId, page, pageMeta, pesan, singleLineText } from '../shapes.ts'
 
 /** The mailbox (spec 2 'Mailbox'; product.md 4): its folders. How a message is written: surat.ts. */
 

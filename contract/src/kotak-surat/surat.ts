@@ -1,8 +1,8 @@
 import { DAFTAR_PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
-import { freeText, instant, kodeWilayah, nomorId, searchText, singleLineText } from '../shapes.ts'
-import { incomingDocument } from '../pengajuan/dokumen.ts'
 import { endpoint } from '../endpoint.ts'
+import { incomingDocument } from '../pengajuan/dokumen.ts'
+import { freeText, instant, kodeWilayah, nomorId, searchText, singleLineText } from '../shapes.ts'
 import { HAK_SURAT, lampiranSurat, penerimaSurat, SURAT_TIMEOUT_MS, sifatSurat, suratPerson } from './kotak-surat.ts'
 
 /** Writing a message of the mailbox (spec 2 'Mailbox'; product.md 4). */

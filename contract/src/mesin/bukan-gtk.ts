@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { idSekolah, instant, nomorId, pesan, tanggal } from '../shapes.ts'
 import { endpoint } from '../endpoint.ts'
+import { idSekolah, instant, nomorId, pesan, tanggal } from '../shapes.ts'
 import { alasan, idMesin, pin, READ, WRITE } from './mesin.ts'
 
 /** A PIN that belongs to no GTK on certain days (product.md 4): student teacher, guest, cleaner of a contractor. */

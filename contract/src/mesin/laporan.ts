@@ -1,7 +1,7 @@
 import { KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
-import { instant, pesan } from '../shapes.ts'
 import { endpoint } from '../endpoint.ts'
+import { instant, pesan } from '../shapes.ts'
 import { alasan, idMesin } from './mesin.ts'
 
 /** Reports of a machine after a silence (rules.md L5): set free by a word, taken back with a reason. */

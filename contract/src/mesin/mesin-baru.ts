@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { idSekolah, instant, nomorId, page, pageMeta, pesan, tanggal } from '../shapes.ts'
 import { agreed } from '../dampak.ts'
 import { endpoint } from '../endpoint.ts'
+import { idSekolah, instant, nomorId, page, pageMeta, pesan, tanggal } from '../shapes.ts'
 import { alasan, idMesin, MOVE, mesin, serialNumber, WRITE } from './mesin.ts'
 import { mesinPengirim } from './pengirim.ts'
 

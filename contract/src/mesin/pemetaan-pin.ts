@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { idSekolah, instant, page, pageMeta, singleLineText, tanggal } from '../shapes.ts'
-import { tandaBukanGtk } from './bukan-gtk.ts'
 import { agreed } from '../dampak.ts'
 import { endpoint } from '../endpoint.ts'
+import { idSekolah, instant, page, pageMeta, singleLineText, tanggal } from '../shapes.ts'
+import { tandaBukanGtk } from './bukan-gtk.ts'
 import { idMesin, pin, READ, WRITE, wallTime } from './mesin.ts'
 
 /** Whose PIN is it on which machine, by attendance days (rules.md 4, L3). */

@@ -1,7 +1,7 @@
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
-import { idSekolah, instant, pesan, tanggal } from '../shapes.ts'
 import { endpoint } from '../endpoint.ts'
+import { idSekolah, instant, pesan, tanggal } from '../shapes.ts'
 
 /** What an office demands of the machines of its schools, beside what each school set; an operator cannot take it off (devices.md 5). */
 

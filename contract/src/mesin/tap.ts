@@ -1,9 +1,9 @@
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { KANAL, type Kanal } from '@geisa/engine/fakta'
 import { z } from 'zod'
-import { idSekolah, instant, nomorId, page, pageMeta, pageSize, pesan, tanggal } from '../shapes.ts'
 import { agreed } from '../dampak.ts'
 import { endpoint } from '../endpoint.ts'
+import { idSekolah, instant, nomorId, page, pageMeta, pageSize, pesan, tanggal } from '../shapes.ts'
 import { alasan, idMesin, pin, READ, WRITE, wallTime } from './mesin.ts'
 
 /** What machines sent: the log, files from a USB stick, lines that could not be read (devices.md 1.3, 4). */

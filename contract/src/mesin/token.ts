@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { pesan } from '../shapes.ts'
 import { endpoint } from '../endpoint.ts'
+import { pesan } from '../shapes.ts'
 import { idMesin, WRITE } from './mesin.ts'
 
 /** What a machine shows of itself, where a network alone does not (devices.md 5). */

@@ -1,8 +1,8 @@
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
-import { instant, nomorId, page, pageMeta, pesan, tanggal } from '../shapes.ts'
 import { agreed } from '../dampak.ts'
 import { endpoint } from '../endpoint.ts'
+import { instant, nomorId, page, pageMeta, pesan, tanggal } from '../shapes.ts'
 import { alasan, mesin, nama, serialNumber } from './mesin.ts'
 
 /** Serial numbers that call without belonging to a school: given to one, or blocked (devices.md 5). */

@@ -1,7 +1,7 @@
 import { HAK_UPLOAD } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
-import { idSekolah, singleLineText } from '../shapes.ts'
 import { endpoint } from '../endpoint.ts'
+import { idSekolah, singleLineText } from '../shapes.ts'
 
 /** Documents of a request, sent with it or uploaded before (product.md 4). */
 

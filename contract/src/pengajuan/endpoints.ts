@@ -1,8 +1,8 @@
 import { HAK_PENGAJUAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
 import { idSekolah, pesan, singleLineText } from '../shapes.ts'
 import { paramsDokumen } from './dokumen.ts'
-import { endpoint } from '../endpoint.ts'
 import { bulkBody, bulkResult, mejaPengajuan } from './meja.ts'
 import {
   generalFilter,

@@ -1,7 +1,7 @@
 import { HAK_PENGAJUAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
-import { tanggal } from '../shapes.ts'
 import { endpoint } from '../endpoint.ts'
+import { tanggal } from '../shapes.ts'
 import { endpointPengajuan, serverOwned } from './endpoints.ts'
 import { dampakPengajuan } from './meja.ts'
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { bulan, freeText, idSekolah, instant, jam, tanggal } from '../shapes.ts'
 import { hariSummary } from '../berlaku.ts'
+import { bulan, freeText, idSekolah, instant, jam, tanggal } from '../shapes.ts'
 import { JENIS_PENGAJUAN, reference, TANDA_PENGAJUAN } from './pengajuan.ts'
 
 /** What a reviewer looks at and does with many at once (product.md 5.5). */

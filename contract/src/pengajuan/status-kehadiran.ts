@@ -1,8 +1,8 @@
 import { DAFTAR_PERAN, HAK_PENGAJUAN, PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
-import { freeText, nameText, pesan, singleLineText, tanggal } from '../shapes.ts'
 import { startFrom, versiInAddress } from '../berlaku.ts'
 import { endpoint } from '../endpoint.ts'
+import { freeText, nameText, pesan, singleLineText, tanggal } from '../shapes.ts'
 
 /** What a request may ask for, and why one is turned down: the references of its forms. */
 

@@ -1,7 +1,7 @@
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
-import { freeText, instant, nameText, pesan } from '../shapes.ts'
 import { endpoint } from '../endpoint.ts'
+import { freeText, instant, nameText, pesan } from '../shapes.ts'
 import { MANAGE, params } from './pengguna.ts'
 
 /** What is done with an account besides its data: blocked, let in, given a new password (product.md 2, 4). */

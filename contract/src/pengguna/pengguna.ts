@@ -1,5 +1,6 @@
 import { DAFTAR_PERAN, HAK_AKSES, PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
 import {
   idSekolah,
   instant,
@@ -15,7 +16,6 @@ import {
   tanggal,
   tidy,
 } from '../shapes.ts'
-import { endpoint } from '../endpoint.ts'
 
 /** Accounts: who may sign in, as what, over which schools (spec 2 'User management'; product.md 2, 4). */
 

@@ -1,10 +1,10 @@
 import { DAFTAR_PERAN, PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { REKAP_COLUMN } from '@geisa/engine/rekap/rekap-columns'
 import { z } from 'zod'
-import { bulan, duration, idSekolah, instant, jenjang, kodeWilayah, nomorId, tanggal } from '../shapes.ts'
 import { endpoint } from '../endpoint.ts'
-import { kop, penandaTangan } from './harian.ts'
+import { bulan, duration, idSekolah, instant, jenjang, kodeWilayah, nomorId, tanggal } from '../shapes.ts'
 import { profilPotongan } from '../tarif/tarif.ts'
+import { kop, penandaTangan } from './harian.ts'
 
 const many = z.number().int().min(0)
 /** Basis points: 0,5 % = 50. */

@@ -1,7 +1,7 @@
 import { DAFTAR_PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
-import { bulan, duration, instant, jam, jenjang, kodeWilayah, nomorId, npsn, tanggal } from '../shapes.ts'
 import { endpoint } from '../endpoint.ts'
+import { bulan, duration, instant, jam, jenjang, kodeWilayah, nomorId, npsn, tanggal } from '../shapes.ts'
 
 const jenisLibur = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)])
 const shift = z.union([z.literal(1), z.literal(2)])

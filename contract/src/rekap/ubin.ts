@@ -1,7 +1,7 @@
 import { DAFTAR_PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
-import { bulan, nomorId, tanggal } from '../shapes.ts'
 import { endpoint } from '../endpoint.ts'
+import { bulan, nomorId, tanggal } from '../shapes.ts'
 
 const whole = z.number().int()
 

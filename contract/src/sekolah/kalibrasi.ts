@@ -1,10 +1,10 @@
 import { KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
-import { freeText, idSekolah, nomorId, pesan, tanggal } from '../shapes.ts'
 import { nomorRiwayat, pratinjauQuery, pratinjauResult, startFrom, versionShape } from '../berlaku.ts'
 import { agreed } from '../dampak.ts'
-import { usulKalibrasi } from '../mesin/drift.ts'
 import { endpoint } from '../endpoint.ts'
+import { usulKalibrasi } from '../mesin/drift.ts'
+import { freeText, idSekolah, nomorId, pesan, tanggal } from '../shapes.ts'
 
 /** 'Kalibrasi waktu pada Mesin': whole hours added to what a machine wrote (rules.md 2, L1). */
 

@@ -1,8 +1,8 @@
 import { KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
-import { idSekolah, nameText, nomorId, pesan, tanggal } from '../shapes.ts'
 import { effectivePeriod, nomorRiwayat } from '../berlaku.ts'
 import { endpoint } from '../endpoint.ts'
+import { idSekolah, nameText, nomorId, pesan, tanggal } from '../shapes.ts'
 
 /** Who signs for the school, by date (product.md 4). */
 export const penandaTangan = z.object({

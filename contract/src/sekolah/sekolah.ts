@@ -1,5 +1,9 @@
 import { DAFTAR_PERAN, KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
+import { pratinjauQuery, pratinjauResult, startFrom } from '../berlaku.ts'
+import { agreed } from '../dampak.ts'
+import { endpoint } from '../endpoint.ts'
+import { importResult, tableQuery } from '../file-import.ts'
 import {
   jam,
   jenjang,
@@ -16,10 +20,6 @@ import {
   singleLineText,
   tanggal,
 } from '../shapes.ts'
-import { pratinjauQuery, pratinjauResult, startFrom } from '../berlaku.ts'
-import { agreed } from '../dampak.ts'
-import { endpoint } from '../endpoint.ts'
-import { importResult, tableQuery } from '../file-import.ts'
 
 export const sekolahSummary = z.object({
   id: z.number(),

@@ -1,7 +1,7 @@
 import { DAFTAR_PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
-import { npsn, tanggal } from '../shapes.ts'
 import { endpoint } from '../endpoint.ts'
+import { npsn, tanggal } from '../shapes.ts'
 import { plan } from './sekolah.ts'
 
 export const serviceStatus = endpoint({

@@ -1,8 +1,8 @@
 import { LONGEST_PASSWORD } from '@geisa/engine/akun/password'
 import { z } from 'zod'
-import { nameText, npsn, pesan, tidy } from '../shapes.ts'
 import { endpoint } from '../endpoint.ts'
 import { noHp, username } from '../pengguna/pengguna.ts'
+import { nameText, npsn, pesan, tidy } from '../shapes.ts'
 
 /** What somebody without a session may ask for: an account, or a new password (product.md 4). */
 

@@ -1,8 +1,8 @@
 import { DAFTAR_PERAN, HAK_AKSES } from '@geisa/engine/akun/hak-akses'
 import { LONGEST_PASSWORD } from '@geisa/engine/akun/password'
 import { z } from 'zod'
-import { instant, jenjang, kodeWilayah, npsn, pesan, tidy } from '../shapes.ts'
 import { endpoint } from '../endpoint.ts'
+import { instant, jenjang, kodeWilayah, npsn, pesan, tidy } from '../shapes.ts'
 
 /** Look of the program, kept with the user (spec 1, section 1). */
 export const theme = z.strictObject({

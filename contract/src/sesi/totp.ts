@@ -1,8 +1,8 @@
 import { KANTOR } from '@geisa/engine/akun/hak-akses'
 import { LONGEST_PASSWORD } from '@geisa/engine/akun/password'
 import { z } from 'zod'
-import { instant, pesan } from '../shapes.ts'
 import { endpoint } from '../endpoint.ts'
+import { instant, pesan } from '../shapes.ts'
 
 /** 'Verifikasi dua langkah' of one's own account (RFC 6238), optional, for the admin and whoever may review. */
 

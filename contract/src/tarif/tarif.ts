@@ -1,8 +1,8 @@
 import { KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
-import { freeText, jenjang, kodeWilayah, nameText, nomorId, pesan, tanggal } from '../shapes.ts'
 import { effectivePeriod, nomorRiwayat, versionShape } from '../berlaku.ts'
 import { endpoint } from '../endpoint.ts'
+import { freeText, jenjang, kodeWilayah, nameText, nomorId, pesan, tanggal } from '../shapes.ts'
 
 const bp = (text: string) => z.number().int(text).min(0, text).max(10_000, text)
 

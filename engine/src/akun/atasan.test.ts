@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { DAFTAR_PERAN, PERAN } from './hak-akses.ts'
 import { isAtasan, mayManage, peranBawahan } from './atasan.ts'
+import { DAFTAR_PERAN, PERAN } from './hak-akses.ts'
 
 const pairs = DAFTAR_PERAN.flatMap((by) => DAFTAR_PERAN.map((peran) => [by, peran] as const))
 

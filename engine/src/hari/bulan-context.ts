@@ -1,9 +1,9 @@
 /** Everything of a school's month that does not depend on the single staff-day, worked out once. */
 import { versionsPerHari } from '../berlaku.ts'
+import { bulanRange, detikSekolah, instantSeconds, nomorHari, SECONDS_PER_DAY, tanggalFrom } from '../calendar.ts'
 import type { FaktaBulan, Gtk, Pengaturan } from '../fakta.ts'
 import { jadwalPerTanggal } from '../jadwal/jadwal.ts'
 import { liburPerTanggal } from '../jadwal/libur.ts'
-import { bulanRange, detikSekolah, instantSeconds, nomorHari, SECONDS_PER_DAY, tanggalFrom } from '../calendar.ts'
 import { BUILTIN_ATURAN, BUILTIN_PENGATURAN } from '../pengaturan.ts'
 import { generalSinkron, mesinOn, type PinGtk, pinPerGtk } from '../tap/sinkron.ts'
 import { groupTaps, prepareTabelTap, type TabelTap, type TapBucket } from '../tap/tap.ts'

@@ -1,16 +1,16 @@
 /** Every staff-day of a school's month in one pass; words are made only when a row is shown (keterangan.ts). */
 
 import { versionsPerHari } from '../berlaku.ts'
+import { hariInMinggu, nomorHari } from '../calendar.ts'
 import type { FaktaBulan, KerjaGtk, ShiftGtk } from '../fakta.ts'
 import { type PlannedHari, planHari } from '../jadwal/jadwal.ts'
 import { JENIS_LIBUR } from '../jadwal/libur.ts'
-import { hariInMinggu, nomorHari } from '../calendar.ts'
 import { STATUS_KEHADIRAN, type StatusKehadiran } from '../status-kehadiran.ts'
 import { SINKRON, sinkronHari } from '../tap/sinkron.ts'
-import { hariRows } from './hari-rows.ts'
+import { type BulanContext, prepareContext } from './bulan-context.ts'
 import { ALASAN, computeHari, type HariSheet, newSheet } from './hari.ts'
 import type { AliranBulan, BulanGtk, BulanResult, HariGtk, ShiftRow, TanggalBulan } from './hari-gtk.ts'
-import { type BulanContext, prepareContext } from './bulan-context.ts'
+import { hariRows } from './hari-rows.ts'
 
 /** `onlyGtkId`: only this person's days, for their own daily report. */
 export function computeHariBulan(fakta: FaktaBulan, onlyGtkId?: number): BulanResult {

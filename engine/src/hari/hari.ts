@@ -3,6 +3,7 @@
 import type { JadwalShift, PlannedHari } from '../jadwal/jadwal.ts'
 import { STATUS } from '../status-kehadiran.ts'
 import { SINKRON } from '../tap/sinkron.ts'
+import { applyRequest, type ManualResult } from './apply-request.ts'
 import {
   beforeSplit,
   clearSide,
@@ -16,7 +17,6 @@ import {
 import { borrowGapTap, continueShift, dropUnworked, isWithoutInnerTap } from './lanjut-shift.ts'
 import type { HariRequest } from './requests.ts'
 import { selectShift } from './shift-otomatis.ts'
-import { applyRequest, type ManualResult } from './apply-request.ts'
 
 /** How a row reads; bits. */
 export const ROW = {

@@ -1,7 +1,7 @@
 /** 'Laporan Kehadiran Harian' of one staff member and month (rules.md 26, L25, L31; spec 2 'Daily attendance report'). */
 
-import type { FaktaBulan } from '../fakta.ts'
 import { formatDuration, formatJam, namaHari } from '../calendar.ts'
+import type { FaktaBulan } from '../fakta.ts'
 import type { DurationKind } from '../potongan/potongan.ts'
 import { STATUS, STATUS_KEHADIRAN } from '../status-kehadiran.ts'
 import { kanalTap } from '../tap/read-tap.ts'

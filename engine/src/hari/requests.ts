@@ -1,6 +1,7 @@
 /** The approved requests of one staff-day, in the order in which they speak (rules.md 12, 16, L13, L18–L20, L24). */
-import type { FaktaBulan, KoreksiDisetujui, ManualDisetujui } from '../fakta.ts'
+
 import { nomorHari, SECONDS_PER_DAY } from '../calendar.ts'
+import type { FaktaBulan, KoreksiDisetujui, ManualDisetujui } from '../fakta.ts'
 
 export type HariRequest = {
   /** The winning type 1; the others do not speak at all (rules.md L20). */

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { jam, seminggu } from '../fakta.test-kit.ts'
 import type { HariJadwal } from '../fakta.ts'
 import { BUILTIN_JADWAL_NASIONAL } from './jadwal.ts'
-import { MINGGU_TEMPLATES } from './minggu-templates.ts'
 import {
   absenStartWarning,
   checkJadwal,
@@ -13,6 +12,7 @@ import {
   mingguanDuration,
   minimalMingguan,
 } from './jam-mingguan.ts'
+import { MINGGU_TEMPLATES } from './minggu-templates.ts'
 
 const row = (hari: number, masuk: string, pulang: string, istirahat?: [string, string]): HariJadwal => ({
   hari,

@@ -1,6 +1,7 @@
 /** The screen 'Durasi': a week's effective working time and what may be saved (rules.md L8, L32; spec 1 'Durasi'). */
-import type { HariJadwal } from '../fakta.ts'
+
 import { formatJam, NAMA_HARI } from '../calendar.ts'
+import type { HariJadwal } from '../fakta.ts'
 
 /** 37.5 hours a week, in seconds; 32.5 in a dated Ramadan schedule (product.md 3). */
 export const MINIMAL_MINGGUAN = 135_000

@@ -1,7 +1,7 @@
 /** jenis_libur of the month's dates, as far as holidays decide it (rules.md 7, L11). */
 
-import type { FaktaBulan, Libur } from '../fakta.ts'
 import { nomorHari } from '../calendar.ts'
+import type { FaktaBulan, Libur } from '../fakta.ts'
 import { STATUS } from '../status-kehadiran.ts'
 
 export const JENIS_LIBUR = { HARI_KERJA: 0, NASIONAL: 1, KAB_KOTA: 2, PROVINSI: 3, HARI_OFF: 4, KHUSUS: 5 } as const

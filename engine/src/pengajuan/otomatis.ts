@@ -1,6 +1,7 @@
 /** Whether a rule of approval-otomatis approves a request (product.md 4). */
-import { givenJam } from '../hari/requests.ts'
+
 import { nomorHari } from '../calendar.ts'
+import { givenJam } from '../hari/requests.ts'
 import type { HariUsulan } from './hari-usulan.ts'
 import type { JenisUsulan } from './usulan.ts'
 

@@ -1,14 +1,14 @@
 /** One sentence and its rule for every cell of a row, read off the computed day (never computed again). */
 
+import { formatJam, longTanggal, SECONDS_PER_DAY } from '../calendar.ts'
 import { ORIGIN } from '../hari/datang-pulang.ts'
 import { ALASAN } from '../hari/hari.ts'
 import type { BulanResult, HariGtk, RowSide, ShiftRow } from '../hari/hari-gtk.ts'
 import type { HarianRow } from '../hari/laporan-harian.ts'
-import { formatJam, longTanggal, SECONDS_PER_DAY } from '../calendar.ts'
 import { withStop } from '../sentence-end.ts'
 import { STATUS } from '../status-kehadiran.ts'
-import { SINKRON } from '../tap/sinkron.ts'
 import { readTap } from '../tap/read-tap.ts'
+import { SINKRON } from '../tap/sinkron.ts'
 
 export const CELL = ['datang', 'pulang', 'terlambat', 'pulangCepat', 'status', 'keterangan'] as const
 export type Cell = (typeof CELL)[number]

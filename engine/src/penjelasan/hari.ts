@@ -1,15 +1,15 @@
 /** Why a staff-day of the daily report reads as it does (product.md 5.1): the screen shows it for every cell. */
 
+import { formatJam, instantFrom, namaHari } from '../calendar.ts'
 import type { FaktaBulan, PemilikJadwal } from '../fakta.ts'
 import { computeHariBulan } from '../hari/bulan-hari.ts'
 import { type BulanResult, findHari, type HariGtk } from '../hari/hari-gtk.ts'
 import { type HarianRow, harianRow } from '../hari/laporan-harian.ts'
 import type { JadwalShift, PlannedHari } from '../jadwal/jadwal.ts'
-import { formatJam, instantFrom, namaHari } from '../calendar.ts'
 import { mesinWithPin, SINKRON } from '../tap/sinkron.ts'
 import { preparePenanda, tandaHari } from '../tap/tanda/tanda.ts'
-import { explainRequests, type RequestPenjelasan } from './requests.ts'
 import { type Cell, type CellPenjelasan, explainCell } from './cell.ts'
+import { explainRequests, type RequestPenjelasan } from './requests.ts'
 import { explainTap, type PenjelasanTap } from './tap.ts'
 
 export type PenjelasanJadwal = {

@@ -1,12 +1,12 @@
 /** Every tap that could concern one staff-day: how it was read, what it gave, or why it was not used. */
 
+import { formatJam, instantFrom, SECONDS_PER_DAY, tanggalFrom } from '../calendar.ts'
 import type { FaktaBulan, Kanal } from '../fakta.ts'
 import { beforeSplit, ORIGIN } from '../hari/datang-pulang.ts'
 import type { BulanResult, HariGtk } from '../hari/hari-gtk.ts'
-import { formatJam, instantFrom, SECONDS_PER_DAY, tanggalFrom } from '../calendar.ts'
 import { STATUS } from '../status-kehadiran.ts'
-import { isWithinMasa, TAP } from '../tap/tap.ts'
 import { personTaps, readTap, type TapBulan, tapAround } from '../tap/read-tap.ts'
+import { isWithinMasa, TAP } from '../tap/tap.ts'
 
 export type PenjelasanTap = {
   mesin: string

@@ -1,14 +1,14 @@
 /** Where every percent and rupiah of one person's month comes from: its days, and a ledger that adds up exactly (rules.md L30). */
 
+import { longTanggal } from '../calendar.ts'
 import type { FaktaBulan } from '../fakta.ts'
 import { computeHariBulan } from '../hari/bulan-hari.ts'
 import { type BulanResult, findPerson, isInService } from '../hari/hari-gtk.ts'
-import { longTanggal } from '../calendar.ts'
-import { withStop } from '../sentence-end.ts'
 import { type HariBulan, hariRekap } from '../rekap/hari-rekap.ts'
-import type { FaktaPotongan, GtkBulan } from './fakta-potongan.ts'
+import { withStop } from '../sentence-end.ts'
 import { alpaWords, durationWords, limitWords, type Words } from './buku-words.ts'
 import { type AlpaEvent, bulanEvents, type DurationEvent, isAlpa, type PotonganEvent } from './events.ts'
+import type { FaktaPotongan, GtkBulan } from './fakta-potongan.ts'
 import { type DurationKind, eventBp, HUNDRED_PERSEN, limitTotal, pitaJenis, rupiahShare } from './potongan.ts'
 import { bpPita, formatPersen, type ProfilPotongan } from './profil.ts'
 import { type AppliedTarif, determinantHari, tarifBulan, tppOn } from './tarif-berlaku.ts'

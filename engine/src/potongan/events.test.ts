@@ -5,8 +5,8 @@ import type { FaktaBulan } from '../fakta.ts'
 import { computeHariBulan } from '../hari/bulan-hari.ts'
 import { findPerson } from '../hari/hari-gtk.ts'
 import { explainBulan } from './buku-potongan.ts'
-import { onlyRow, potongan } from './potongan.test-kit.ts'
 import { bulanEvents, isAlpa } from './events.ts'
+import { onlyRow, potongan } from './potongan.test-kit.ts'
 import { PROFIL } from './profil.ts'
 
 /** Tuesday 3 to Saturday 7 February without a tap; every workday after them with both. */

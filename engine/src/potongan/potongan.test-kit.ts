@@ -1,8 +1,8 @@
 /** Test material: tariffs, pay bases and identities, and one person's row. */
 import { ALWAYS } from '../fakta.test-kit.ts'
 import type { FaktaBulan } from '../fakta.ts'
-import type { RekapRow } from '../rekap/rekap-columns.ts'
 import { computeBulan } from '../rekap/rekap-bulan.ts'
+import type { RekapRow } from '../rekap/rekap-columns.ts'
 import type { FaktaPotongan, GtkBulan } from './fakta-potongan.ts'
 import { PROFIL, type ProfilPotongan } from './profil.ts'
 

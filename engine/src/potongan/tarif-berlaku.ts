@@ -1,8 +1,8 @@
 /** Which tariff and which pay base hold for a month (rules.md 24, 25, L9, L29). */
 
 import { versionOn } from '../berlaku.ts'
-import type { FaktaBulan } from '../fakta.ts'
 import { bulanRange, hariSekolah, tanggalFrom } from '../calendar.ts'
+import type { FaktaBulan } from '../fakta.ts'
 import { type FaktaPotongan, type GtkBulan, type TarifVersion, type TppVersion } from './fakta-potongan.ts'
 import { BUILTIN_PROFIL, DASAR_HUKUM, type ProfilPotongan } from './profil.ts'
 

@@ -1,14 +1,14 @@
 /** What must hold for every month and its money, whatever happened in it: 2 700 months of four people. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { formatDuration } from '../calendar.ts'
 import { izin, tapColumn } from '../fakta.test-kit.ts'
 import { computeHariBulan } from '../hari/bulan-hari.ts'
-import { formatDuration } from '../calendar.ts'
 import { bukuFrom, explainBulan, type PenjelasanBulan } from '../potongan/buku-potongan.ts'
 import { checkProfil } from '../potongan/profil.ts'
 import type { HariBulan } from '../rekap/hari-rekap.ts'
-import type { RekapRow } from '../rekap/rekap-columns.ts'
 import { computeBulan, rekapFrom } from '../rekap/rekap-bulan.ts'
+import type { RekapRow } from '../rekap/rekap-columns.ts'
 import { PERSON, type Sebulan, sebulanArb } from '../sebulan.test-kit.ts'
 
 /** Some seconds, more on a busy machine. */

@@ -1,6 +1,7 @@
 /** What must hold for every month, whatever happened in it. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { formatJam } from '../calendar.ts'
 import {
   aturan,
   type ExampleTap,
@@ -18,7 +19,6 @@ import {
 import type { FaktaBulan } from '../fakta.ts'
 import { computeHariBulan } from '../hari/bulan-hari.ts'
 import { type HarianRow, laporanHarian, laporanHarianFrom } from '../hari/laporan-harian.ts'
-import { formatJam } from '../calendar.ts'
 import { explainHariFrom } from '../penjelasan/hari.ts'
 import { SINKRON } from '../tap/sinkron.ts'
 

@@ -1,10 +1,10 @@
 /** rules.md L14 and L16–L18 over generated days: what a request may cost, and when it is said to be needless. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { formatJam } from '../calendar.ts'
 import { gtkShift, jam, koreksiJam, manual, tanggalRows, twoShift } from '../fakta.test-kit.ts'
 import type { FaktaBulan } from '../fakta.ts'
 import { type HarianRow, laporanHarian } from '../hari/laporan-harian.ts'
-import { formatJam } from '../calendar.ts'
 import { notNeeded } from '../pengajuan/dampak.ts'
 import { withoutRequest } from '../pengajuan/usulan.ts'
 import { explainHari } from '../penjelasan/hari.ts'

@@ -1,10 +1,10 @@
 /** Everything that money depends on is dated (product.md 3): no edit reaches before its first day or beyond its last. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { formatJam, nomorHari, tanggalFrom } from '../calendar.ts'
 import { ALWAYS, aturan, fakta, GTK, gtkShift, libur, seminggu, tapColumn, version } from '../fakta.test-kit.ts'
 import type { FaktaBulan, HariJadwal, Libur } from '../fakta.ts'
 import { type HarianRow, laporanHarian } from '../hari/laporan-harian.ts'
-import { formatJam, nomorHari, tanggalFrom } from '../calendar.ts'
 import { BUILTIN_PENGATURAN } from '../pengaturan.ts'
 
 /** One save: days `dari` … `sampai` (null = open) may read differently, no others. `nth` numbers the saves. */

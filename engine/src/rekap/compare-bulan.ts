@@ -1,11 +1,11 @@
 /** What a change of facts would do: a month computed before and after it, compared staff-day by staff-day (product.md 3). */
 
+import { formatJam } from '../calendar.ts'
 import type { FaktaBulan, Gtk } from '../fakta.ts'
 import { computeHariBulan } from '../hari/bulan-hari.ts'
 import { figuresDiffer, type HariGtk, pairHari } from '../hari/hari-gtk.ts'
 import type { JadwalShift } from '../jadwal/jadwal.ts'
 import { JENIS_LIBUR } from '../jadwal/libur.ts'
-import { formatJam } from '../calendar.ts'
 
 /** A staff-day in few words; times as clock faces of the first and last side, minutes of all its rows. */
 export type HariSummary = {

@@ -1,9 +1,9 @@
 /** A school's month: one row per person with the figures of every paper (rules.md F, L25–L30). */
 
+import { formatDuration } from '../calendar.ts'
 import type { FaktaBulan } from '../fakta.ts'
 import { streamHariBulan } from '../hari/bulan-hari.ts'
 import { type AliranBulan, completeUntil, isInService } from '../hari/hari-gtk.ts'
-import { formatDuration } from '../calendar.ts'
 import type { FaktaPotongan, GtkBulan } from '../potongan/fakta-potongan.ts'
 import { bpAlpa, type DurationKind, limitTotal, pitaJenis, rupiahShare } from '../potongan/potongan.ts'
 import { bpPita } from '../potongan/profil.ts'

@@ -1,7 +1,7 @@
 /** The month and its money: examples E11 to E13 of rules.md I, exactly as they are printed there. */
 import { describe, expect, it } from 'vitest'
-import { fakta } from '../fakta.test-kit.ts'
 import { faktaE11 } from '../example-e11.test-kit.ts'
+import { fakta } from '../fakta.test-kit.ts'
 import { computeHariBulan } from '../hari/bulan-hari.ts'
 import { bukuFrom, explainBulan } from '../potongan/buku-potongan.ts'
 import { onlyRow, potongan } from '../potongan/potongan.test-kit.ts'

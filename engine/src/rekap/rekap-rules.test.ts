@@ -1,7 +1,7 @@
 /** The month's fine print (rules.md F, L25–L30) rule by rule. */
 import { describe, expect, it } from 'vitest'
-import { ALWAYS, fakta, GTK, izin, koreksiStatus, MESIN, twoShift } from '../fakta.test-kit.ts'
 import { faktaE11 } from '../example-e11.test-kit.ts'
+import { ALWAYS, fakta, GTK, izin, koreksiStatus, MESIN, twoShift } from '../fakta.test-kit.ts'
 import type { FaktaBulan } from '../fakta.ts'
 import { explainBulan } from '../potongan/buku-potongan.ts'
 import { gtkBulan, onlyRow, potongan, tarif, tpp } from '../potongan/potongan.test-kit.ts'

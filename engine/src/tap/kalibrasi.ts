@@ -1,7 +1,7 @@
 /** Calibration: which hours hold, how far they carry a tap, and the days before a first one (rules.md 2, 5, L1). */
 import { versionOn } from '../berlaku.ts'
-import type { Kalibrasi } from '../fakta.ts'
 import { nomorHari, tanggalFrom } from '../calendar.ts'
+import type { Kalibrasi } from '../fakta.ts'
 
 /** A clock may be off by 99 hours and the night belongs to the day before: so many days from the machine's date at most. */
 export const SHIFT_HARI = 5

@@ -1,13 +1,13 @@
 /** devices.md 5: a machine can say every second of a day, in any order; whoever reads the day pays n log n. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { nomorHari, SECONDS_PER_DAY } from '../calendar.ts'
 import { ALWAYS, fakta, GTK, MESIN } from '../fakta.test-kit.ts'
 import type { FaktaBulan } from '../fakta.ts'
 import { computeHariBulan } from '../hari/bulan-hari.ts'
-import { nomorHari, SECONDS_PER_DAY } from '../calendar.ts'
 import { explainHariFrom } from '../penjelasan/hari.ts'
-import { buildTapColumns } from './tap-columns.ts'
 import { isHariBertanda, preparePenanda } from './tanda/tanda.ts'
+import { buildTapColumns } from './tap-columns.ts'
 
 const HARI = '2026-02-03'
 const AWAL = nomorHari(HARI) * SECONDS_PER_DAY

@@ -1,14 +1,14 @@
 /** rules.md L3: who holds a PIN, whose it is not and where its machine stands are of attendance days, not of machine dates. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { nomorHari, tanggalFrom } from '../calendar.ts'
 import { ALWAYS, fakta, GTK, MESIN, summariseHari, tanggalRows, tapColumn } from '../fakta.test-kit.ts'
 import type { FaktaBulan } from '../fakta.ts'
 import { computeHariBulan } from '../hari/bulan-hari.ts'
-import { nomorHari, tanggalFrom } from '../calendar.ts'
 import { BUILTIN_PENGATURAN } from '../pengaturan.ts'
 import { explainHari } from '../penjelasan/hari.ts'
-import { TAP } from './tap.ts'
 import { allTaps } from './read-tap.ts'
+import { TAP } from './tap.ts'
 
 const A = { ...GTK, id: 1, nama: 'Ani' }
 const B = { ...GTK, id: 2, nama: 'Budi' }

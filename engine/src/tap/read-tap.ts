@@ -1,7 +1,8 @@
 /** The month's taps one by one, for who explains or judges them: named by their row in `fakta.tap`, read by their fields. */
+
+import { SECONDS_PER_DAY } from '../calendar.ts'
 import { type FaktaBulan, KANAL, type Kanal, type Mesin } from '../fakta.ts'
 import type { BulanResult, DasarBulan, HariGtk } from '../hari/hari-gtk.ts'
-import { SECONDS_PER_DAY } from '../calendar.ts'
 import { hariAbsen, sortByTime, TAP, tapBucket, waktuSekolah } from './tap.ts'
 
 export type TapBulan = {

@@ -1,7 +1,8 @@
 /** Has every machine that this person could have used reported past the end of the day? (rules.md L5–L7, L33) */
+
+import { instantSeconds, nomorHari } from '../calendar.ts'
 import type { FaktaBulan, Mesin } from '../fakta.ts'
 import type { MesinTanggal, TanggalBulan } from '../hari/hari-gtk.ts'
-import { instantSeconds, nomorHari } from '../calendar.ts'
 
 export const SINKRON = { WITHOUT_MESIN: 0, NOT_YET: 1, ALREADY: 2 } as const
 

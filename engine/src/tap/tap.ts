@@ -3,8 +3,8 @@
  * what the attendance day does (placement, owner) is laid out per day beforehand, so that the loop over taps is arithmetic.
  */
 import { versionsPerHari } from '../berlaku.ts'
-import type { BukanGtk, FaktaBulan, Kalibrasi, Mesin, PemetaanPin, TapColumn } from '../fakta.ts'
 import { detikSekolah, EPOCH_START, nomorHari, SECONDS_PER_DAY } from '../calendar.ts'
+import type { BukanGtk, FaktaBulan, Kalibrasi, Mesin, PemetaanPin, TapColumn } from '../fakta.ts'
 import { SHIFT_HARI } from './kalibrasi.ts'
 
 /** Why a tap stands in no attendance day of the month. */

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { endureTrouble } from './trouble.ts'
 import { troubleFailures, troubleText } from './report.ts'
+import { endureTrouble } from './trouble.ts'
 
 const USAGE =
   "Pakai: npm run citus:gangguan -- postgres://…/basis_data_yang_terbagi --judul '…' --mulai 'perintah' [--selesai 'perintah'] [--simpul pekerja:port, yang terganggu] [--detik 30] [--laporan berkas]"

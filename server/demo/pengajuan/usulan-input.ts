@@ -1,7 +1,7 @@
 import { formatJam } from '@geisa/engine/calendar'
-import type { PlannedUsulan, Request } from './plans.ts'
-import { type HariSekolah, isMatching, type PersonHari } from './hari-sekolah.ts'
 import { examplePdf } from './example-pdf.ts'
+import { type HariSekolah, isMatching, type PersonHari } from './hari-sekolah.ts'
+import type { PlannedUsulan, Request } from './plans.ts'
 
 /** The forms of the demo requests, as an operator would fill them in. */
 

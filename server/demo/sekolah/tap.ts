@@ -8,8 +8,8 @@ import type { PlannedSekolah } from '../sekolah-plans.ts'
 import { detikJam, jam, tanggal } from '../time-text.ts'
 import type { Staf } from './gtk.ts'
 import type { Minggu, MingguSekolah } from './jadwal.ts'
-import { EXAMPLE_TRAIT, selectTrait, type Trait, tapHariKerja } from './traits.ts'
 import { type MesinSekolah, PIN_TAMU } from './mesin.ts'
+import { EXAMPLE_TRAIT, selectTrait, type Trait, tapHariKerja } from './traits.ts'
 
 export type TapFixture = {
   sekolah: SekolahRow

@@ -2,11 +2,11 @@ import { globSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { answered, getRequestMessage, sendRaw, tapMessage } from '../raw-client.ts'
 import { signInAs } from '../people.ts'
-import { freePort } from '../proxy/proxies.ts'
-import { folderFrom, newFolder, type RealServer, turnOn, urlPostgres } from '../real-server.ts'
 import { mesinSerial } from '../prepare.ts'
+import { freePort } from '../proxy/proxies.ts'
+import { answered, getRequestMessage, sendRaw, tapMessage } from '../raw-client.ts'
+import { folderFrom, newFolder, type RealServer, turnOn, urlPostgres } from '../real-server.ts'
 
 /** The clock of a real server runs ahead and is set right again, over a PostgreSQL whose clock was right all the time (quality.md 2.8). */
 const HOURS = 20

@@ -10,10 +10,10 @@ import { startPostgres } from '../../src/platform/postgres/embedded-postgres.ts'
 import { wait } from '../../src/platform/process/processes.ts'
 import { ALL_MATCHED, createBuku, match } from '../ledger.ts'
 import { createPersonBuku, keepWorking, mesinOperator, signInAs } from '../people.ts'
-import { createKiriman, keepWriting, send } from '../writers.ts'
-import { folderFrom, newFolder, program, turnOn, urlPostgres } from '../real-server.ts'
 import { mesinSerial } from '../prepare.ts'
+import { folderFrom, newFolder, program, turnOn, urlPostgres } from '../real-server.ts'
 import { createRandom, report, scale, summariseMs } from '../scale.ts'
+import { createKiriman, keepWriting, send } from '../writers.ts'
 
 const ROUND = scale(10, 1)
 const BROKEN = scale(50, 3)
@@ -41,11 +41,7 @@ test(`cadangan selagi dipakai, ${ROUND} kali: dipulihkan di tempat lain isinya s
     expect(create.text).not.toContain('tidak ikut')
 
     const destination = folderFrom(newFolder())
-    const recover = await program('restore.ts', { DATA_DIR: folder }, [
-      fileFrom(create.text),
-      '--ke',
-      destination,
-    ])
+    const recover = await program('restore.ts', { DATA_DIR: folder }, [fileFrom(create.text), '--ke', destination])
     expect(recover.code, recover.text).toBe(0)
     expect([sidik(recover.text, 'Sidik cadangan'), sidik(recover.text, 'Sidik hasilnya')]).toEqual([
       sidik(create.text, 'Sidik'),

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { ALL_MATCHED, createBuku, match } from '../ledger.ts'
-import { matchPerson, PEOPLE_ALL_MATCHED } from '../people-ledger.ts'
-import { answered } from '../raw-client.ts'
 import { createPersonBuku, keepWorking, mesinOperator, readPage, signInAs } from '../people.ts'
-import { createKiriman, keepWriting, send } from '../writers.ts'
-import { folderFrom, newFolder, turnOn, urlPostgres } from '../real-server.ts'
+import { matchPerson, PEOPLE_ALL_MATCHED } from '../people-ledger.ts'
 import { mesinSerial } from '../prepare.ts'
+import { answered } from '../raw-client.ts'
+import { folderFrom, newFolder, turnOn, urlPostgres } from '../real-server.ts'
 import { promised, report, scale } from '../scale.ts'
+import { createKiriman, keepWriting, send } from '../writers.ts'
 
 const SMALL_MB = 400
 const FULL_DURATION_MS = scale(20_000, 2_000)

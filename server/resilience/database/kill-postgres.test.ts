@@ -3,12 +3,12 @@ import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { processCommand, sendSignal, wait } from '../../src/platform/process/processes.ts'
 import { ALL_MATCHED, createBuku, match } from '../ledger.ts'
-import { matchPerson, PEOPLE_ALL_MATCHED } from '../people-ledger.ts'
 import { createPersonBuku, keepWorking, mesinOperator, signInAs } from '../people.ts'
-import { createKiriman, keepWriting, send, type Target } from '../writers.ts'
-import { folderFrom, postgresProcesses, turnOn, urlPostgres } from '../real-server.ts'
+import { matchPerson, PEOPLE_ALL_MATCHED } from '../people-ledger.ts'
 import { mesinSerial } from '../prepare.ts'
+import { folderFrom, postgresProcesses, turnOn, urlPostgres } from '../real-server.ts'
 import { createRandom, promised, report, scale, summariseMs } from '../scale.ts'
+import { createKiriman, keepWriting, send, type Target } from '../writers.ts'
 
 const ROUND = scale(50, 3)
 /** kill -9 of the postmaster, its immediate stop, kill -9 of a backend (which makes PostgreSQL recover from a crash). */

@@ -4,8 +4,8 @@ import type pg from 'pg'
 import { onTestFinished } from 'vitest'
 import type { Aturan, Received } from '../../src/dhgtk-contoh/penerima.ts'
 import { wait } from '../../src/platform/process/processes.ts'
-import { sharedDatabase } from '../shared-database.ts'
 import { collect, newFolder, programEnvironment } from '../real-server.ts'
+import { sharedDatabase } from '../shared-database.ts'
 
 /** The sender and the receiver as processes of their own, on a school with weeks of attendance. */
 

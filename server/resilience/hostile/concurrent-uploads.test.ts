@@ -8,10 +8,10 @@ import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { systemClock } from '../../src/platform/clock.ts'
 import { pdfExample, pdfObject } from '../../test/example-files.ts'
-import { type Answer, answered, type Cut, sendRaw } from '../raw-client.ts'
 import { politeRefusal, readPage, signInAs } from '../people.ts'
-import { folderFrom, turnOn, urlPostgres } from '../real-server.ts'
 import { newNumber } from '../prepare.ts'
+import { type Answer, answered, type Cut, sendRaw } from '../raw-client.ts'
+import { folderFrom, turnOn, urlPostgres } from '../real-server.ts'
 import { report, scale, summariseMs } from '../scale.ts'
 
 const MANY = scale(50, 5)

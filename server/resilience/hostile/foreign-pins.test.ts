@@ -3,10 +3,10 @@ import { nomorHari, tanggalFrom } from '@geisa/engine/calendar'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { startPostgres } from '../../src/platform/postgres/embedded-postgres.ts'
-import { answered, sendRaw } from '../raw-client.ts'
 import { personMessage, signInAs } from '../people.ts'
-import { folderFrom, newFolder, type RealServer, sharedEnvironment, turnOn } from '../real-server.ts'
 import { mesinSerial } from '../prepare.ts'
+import { answered, sendRaw } from '../raw-client.ts'
+import { folderFrom, newFolder, type RealServer, sharedEnvironment, turnOn } from '../real-server.ts'
 import { promised, report, scale, summariseMs } from '../scale.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, test } from 'vitest'
 import { sheetXml, workbook, zip } from '../../src/platform/sheet/sheet.test-kit.ts'
-import { answered, sendRaw } from '../raw-client.ts'
 import { personMessage, signInAs } from '../people.ts'
+import { answered, sendRaw } from '../raw-client.ts'
 import { folderFrom, type RealServer, turnOn } from '../real-server.ts'
 import { promised, report, scale, summariseMs } from '../scale.ts'
 

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { expect, inject, test } from 'vitest'
 import { createBuku, match } from '../ledger.ts'
-import { answered, sendRaw } from '../raw-client.ts'
 import { personMessage, readPage, signInAs } from '../people.ts'
-import { createKiriman, keepWriting, send } from '../writers.ts'
-import { folderFrom, turnOn, urlPostgres } from '../real-server.ts'
 import { mesinSerial } from '../prepare.ts'
+import { answered, sendRaw } from '../raw-client.ts'
+import { folderFrom, turnOn, urlPostgres } from '../real-server.ts'
 import { createRandom, report, scale, summariseMs } from '../scale.ts'
+import { createKiriman, keepWriting, send } from '../writers.ts'
 import { MALICIOUS_START, mesinInput } from './mesin-input.ts'
-import { allEndpoints, apiInput, rawInput } from './web-input.ts'
 import type { Input } from './poison.ts'
+import { allEndpoints, apiInput, rawInput } from './web-input.ts'
 
 const MANY = scale(100_000, 1_000)
 const CONCURRENT = 16

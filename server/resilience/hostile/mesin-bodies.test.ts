@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { answered, sendRaw, tapMessage } from '../raw-client.ts'
-import { tapRow } from '../writers.ts'
-import { folderFrom, type RealServer, turnOn } from '../real-server.ts'
 import { mesinSerial } from '../prepare.ts'
+import { answered, sendRaw, tapMessage } from '../raw-client.ts'
+import { folderFrom, type RealServer, turnOn } from '../real-server.ts'
 import { promised, report, scale, summariseMs } from '../scale.ts'
+import { tapRow } from '../writers.ts'
 
 const MB = 1_000_000
 const MIB = 1024 * 1024

@@ -2,8 +2,8 @@ import { checkToken, saveTheme, signIn, signOut } from '@geisa/contract/sesi/ses
 import { expect, inject, test } from 'vitest'
 import { wait } from '../../src/platform/process/processes.ts'
 import { TEST_PASSWORD } from '../../test/test-world.ts'
-import { answered, sendRaw } from '../raw-client.ts'
 import { personMessage, signInAs } from '../people.ts'
+import { answered, sendRaw } from '../raw-client.ts'
 import { folderFrom, turnOn } from '../real-server.ts'
 
 const NAMA = 200

@@ -9,7 +9,11 @@ import { corrupt, type Input, poisonJson, poisonText, type Random } from './pois
 const CONTRACT = new URL('../../../contract/src/', import.meta.url)
 
 export async function allEndpoints(): Promise<Endpoint[]> {
-  const modules = await Promise.all(readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts')).map((file) => import(new URL(file, CONTRACT).href)))
+  const modules = await Promise.all(
+    readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => import(new URL(file, CONTRACT).href)),
+  )
   const content: unknown[] = modules.flatMap((m: object) => Object.values(m))
   return content.filter(
     (one): one is Endpoint => typeof one === 'object' && one !== null && 'ringkasan' in one && 'url' in one,

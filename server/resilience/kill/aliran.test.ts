@@ -5,10 +5,10 @@ import { processCommand, sendSignal } from '../../src/platform/process/processes
 import { openAliran, type TestAliran } from '../../test/test-server.ts'
 import { createBuku } from '../ledger.ts'
 import { signInAs } from '../people.ts'
-import { createKiriman, send } from '../writers.ts'
-import { folderFrom, postgresProcesses, type RealServer, turnOn, urlPostgres } from '../real-server.ts'
 import { mesinSerial } from '../prepare.ts'
+import { folderFrom, postgresProcesses, type RealServer, turnOn, urlPostgres } from '../real-server.ts'
 import { promised, report, scale, summariseMs } from '../scale.ts'
+import { createKiriman, send } from '../writers.ts'
 
 /** The fifth machine stands in the school `sd`. */
 const SD_SERIAL = mesinSerial(4)

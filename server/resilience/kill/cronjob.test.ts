@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { sharedDatabase } from '../shared-database.ts'
 import { newFolder, type RealServer, turnOn } from '../real-server.ts'
 import { promised, report, scale } from '../scale.ts'
+import { sharedDatabase } from '../shared-database.ts'
 
 const JOB = scale(200, 20)
 /** Over how long their slots are spread. */

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, test } from 'vitest'
 import { sendSignal } from '../../src/platform/process/processes.ts'
 import { ALL_MATCHED, createBuku, match } from '../ledger.ts'
-import { matchPerson, PEOPLE_ALL_MATCHED } from '../people-ledger.ts'
 import { createPersonBuku, keepWorking, mesinOperator, signInAs } from '../people.ts'
-import { createKiriman, keepWriting, send } from '../writers.ts'
-import { folderFrom, postgresProcesses, spawnServer, turnOn, urlPostgres } from '../real-server.ts'
+import { matchPerson, PEOPLE_ALL_MATCHED } from '../people-ledger.ts'
 import { mesinSerial } from '../prepare.ts'
+import { folderFrom, postgresProcesses, spawnServer, turnOn, urlPostgres } from '../real-server.ts'
 import { createRandom, promised, report, scale, summariseMs } from '../scale.ts'
+import { createKiriman, keepWriting, send } from '../writers.ts'
 
 const ROUND = scale(100, 3)
 

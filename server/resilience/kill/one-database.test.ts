@@ -3,12 +3,12 @@ import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { startPostgres } from '../../src/platform/postgres/embedded-postgres.ts'
 import { ALL_MATCHED, createBuku, match } from '../ledger.ts'
-import { matchPerson, PEOPLE_ALL_MATCHED } from '../people-ledger.ts'
 import { createPersonBuku, keepWorking, mesinOperator, signInAs } from '../people.ts'
-import { createKiriman, keepWriting, send } from '../writers.ts'
-import { folderFrom, newFolder, type RealServer, sharedEnvironment, turnOn } from '../real-server.ts'
+import { matchPerson, PEOPLE_ALL_MATCHED } from '../people-ledger.ts'
 import { mesinSerial } from '../prepare.ts'
+import { folderFrom, newFolder, type RealServer, sharedEnvironment, turnOn } from '../real-server.ts'
 import { report, scale, summariseMs } from '../scale.ts'
+import { createKiriman, keepWriting, send } from '../writers.ts'
 
 const DETIK = scale(600, 5)
 

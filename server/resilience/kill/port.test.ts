@@ -2,10 +2,10 @@ import type { ChildProcess } from 'node:child_process'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { startPostgres } from '../../src/platform/postgres/embedded-postgres.ts'
 import { databaseUrl, execute } from '../../test/postgres.ts'
-import { answered, getRequestMessage, sendRaw } from '../raw-client.ts'
-import { freePort } from '../proxy/proxies.ts'
-import { collect, folderFrom, newFolder, sharedEnvironment, spawnServer, turnOn } from '../real-server.ts'
 import { mesinSerial } from '../prepare.ts'
+import { freePort } from '../proxy/proxies.ts'
+import { answered, getRequestMessage, sendRaw } from '../raw-client.ts'
+import { collect, folderFrom, newFolder, sharedEnvironment, spawnServer, turnOn } from '../real-server.ts'
 
 const POLL = getRequestMessage(`/iclock/getrequest?SN=${mesinSerial(3)}`)
 

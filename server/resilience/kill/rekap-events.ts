@@ -3,10 +3,10 @@ import { claimMesin } from '@geisa/contract/mesin/unknown-mesin'
 import { addSekolah, importSekolah, updateSekolah } from '@geisa/contract/sekolah/sekolah'
 import { JENJANG } from '@geisa/engine/acuan'
 import type pg from 'pg'
-import { type Answer, answered, type Cut, sendRaw, tapMessage } from '../raw-client.ts'
 import { personMessage, signInAs } from '../people.ts'
-import type { RealServer } from '../real-server.ts'
 import { newNumber } from '../prepare.ts'
+import { type Answer, answered, type Cut, sendRaw, tapMessage } from '../raw-client.ts'
+import type { RealServer } from '../real-server.ts'
 import type { createRandom } from '../scale.ts'
 
 /** Schools all over the country; two of three have a machine, which was heard of some time in the last two months, or never. */

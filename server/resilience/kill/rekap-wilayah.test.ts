@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { PENGHITUNG_DIFF } from '../../src/features/penghitung/rekap.test-kit.ts'
-import { sharedDatabase } from '../shared-database.ts'
 import { newFolder, type RealServer, turnOn } from '../real-server.ts'
 import { createRandom, report, scale } from '../scale.ts'
+import { sharedDatabase } from '../shared-database.ts'
 import { randomEvent, SEKOLAH_AWAL } from './rekap-events.ts'
 
 const EVENT = scale(10_000, 300)

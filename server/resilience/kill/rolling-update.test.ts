@@ -6,14 +6,14 @@ import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { startPostgres } from '../../src/platform/postgres/embedded-postgres.ts'
 import { signInAs } from '../people.ts'
-import { tapRow } from '../writers.ts'
-import { type Answer, viaHttp, viaHttps } from '../proxy/via-proxy.ts'
+import { mesinSerial, newNumber } from '../prepare.ts'
 import { type Proxy, startProxies } from '../proxy/proxies.ts'
 import { prepareProxy } from '../proxy/proxy-program.ts'
-import { findOldRelease, mainOf, oldDatabase, takeOldRelease } from '../release/old-release.ts'
+import { type Answer, viaHttp, viaHttps } from '../proxy/via-proxy.ts'
 import { folderFrom, MAIN, newFolder, sharedEnvironment, turnOn } from '../real-server.ts'
-import { mesinSerial, newNumber } from '../prepare.ts'
+import { findOldRelease, mainOf, oldDatabase, takeOldRelease } from '../release/old-release.ts'
 import { promised, report, scale, summariseMs } from '../scale.ts'
+import { tapRow } from '../writers.ts'
 
 const program = prepareProxy()
 if ('reason' in program)

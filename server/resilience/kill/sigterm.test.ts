@@ -2,10 +2,10 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, test } from 'vitest'
 import { ALL_MATCHED, createBuku, match } from '../ledger.ts'
-import { keepWriting } from '../writers.ts'
-import { folderFrom, turnOn, urlPostgres } from '../real-server.ts'
 import { mesinSerial } from '../prepare.ts'
+import { folderFrom, turnOn, urlPostgres } from '../real-server.ts'
 import { createRandom, promised, report, scale, summariseMs } from '../scale.ts'
+import { keepWriting } from '../writers.ts'
 
 const ROUND = scale(20, 1)
 const halfKiriman = `POST /iclock/cdata?SN=${mesinSerial(63)}&table=ATTLOG HTTP/1.1\r\nHost: x\r\nContent-Length: 500\r\n\r\n1\t2026-0`

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { ALL_MATCHED, createBuku, match } from '../ledger.ts'
-import { keepWriting } from '../writers.ts'
 import { collect, folderFrom, spawnServer, turnOn, urlPostgres } from '../real-server.ts'
 import { promised, report, scale, summariseMs } from '../scale.ts'
+import { keepWriting } from '../writers.ts'
 
 /** quality.md 2.4 */
 test('server kedua pada folder data yang sama menolak dalam 2 detik dan menyebut siapa pemegangnya', async () => {

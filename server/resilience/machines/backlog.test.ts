@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, test } from 'vitest'
 import { ALL_MATCHED, createBuku, match } from '../ledger.ts'
-import { answered, getRequestMessage, sendRaw } from '../raw-client.ts'
-import { createKiriman, type Kiriman, send, type Target } from '../writers.ts'
-import { folderFrom, turnOn, urlPostgres } from '../real-server.ts'
 import { mesinSerial } from '../prepare.ts'
+import { answered, getRequestMessage, sendRaw } from '../raw-client.ts'
+import { folderFrom, turnOn, urlPostgres } from '../real-server.ts'
 import { report, scale, summariseMs } from '../scale.ts'
+import { createKiriman, type Kiriman, send, type Target } from '../writers.ts'
 
 const ROW = scale(50_000, 5_000)
 const MESIN_POLL = 50

@@ -1,8 +1,8 @@
 import { rekapHarian } from '@geisa/contract/rekap/harian'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
-import { answered, sendRaw, tapMessage } from '../raw-client.ts'
 import { personMessage, signInAs } from '../people.ts'
+import { answered, sendRaw, tapMessage } from '../raw-client.ts'
 import { folderFrom, turnOn, urlPostgres } from '../real-server.ts'
 import { createRandom, report, scale } from '../scale.ts'
 

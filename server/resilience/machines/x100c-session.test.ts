@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
+import { mesinSerial } from '../prepare.ts'
 import { answered, sendRaw } from '../raw-client.ts'
 import { folderFrom, turnOn, urlPostgres } from '../real-server.ts'
-import { mesinSerial } from '../prepare.ts'
 
 /** Byte by byte what a Solution X100-C sends over a raw socket, old firmware and rough lines included (devices.md 1, 7.2). */
 test('satu sesi X100-C lewat soket mentah: handshake, tap, ulangan, poll, tanpa Content-Type, HTTP/1.0, tanpa Host', async () => {

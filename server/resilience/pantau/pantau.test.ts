@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { type Answer, answered, type Cut, getRequestMessage, sendRaw, tapMessage } from '../raw-client.ts'
 import { signInAs } from '../people.ts'
-import { freePort } from '../proxy/proxies.ts'
-import { folderFrom, postgresProcesses, turnOn, urlPostgres } from '../real-server.ts'
 import { mesinSerial } from '../prepare.ts'
+import { freePort } from '../proxy/proxies.ts'
+import { type Answer, answered, type Cut, getRequestMessage, sendRaw, tapMessage } from '../raw-client.ts'
+import { folderFrom, postgresProcesses, turnOn, urlPostgres } from '../real-server.ts'
 
 const ID = /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/
 const WATCHED = new URL('../../../deploy/pantau/', import.meta.url)

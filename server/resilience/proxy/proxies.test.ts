@@ -4,12 +4,12 @@ import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { startPostgres } from '../../src/platform/postgres/embedded-postgres.ts'
 import { TEST_PASSWORD } from '../../test/test-world.ts'
+import { mesinSerial } from '../prepare.ts'
 import { answered, sendRaw } from '../raw-client.ts'
 import { folderFrom, newFolder, type RealServer, sharedEnvironment, turnOn } from '../real-server.ts'
-import { mesinSerial } from '../prepare.ts'
-import { type HttpRequest, openAliranVia, viaHttp, viaHttps } from './via-proxy.ts'
 import { HOST, type Proxy, startProxies } from './proxies.ts'
 import { prepareProxy } from './proxy-program.ts'
+import { type HttpRequest, openAliranVia, viaHttp, viaHttps } from './via-proxy.ts'
 
 const program = prepareProxy()
 if ('reason' in program)

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { startPostgres } from '../../src/platform/postgres/embedded-postgres.ts'
-import { folderFrom, newFolder, programEnvironment, sharedEnvironment } from '../real-server.ts'
 import { attachMesin } from '../prepare.ts'
+import { folderFrom, newFolder, programEnvironment, sharedEnvironment } from '../real-server.ts'
 
 /** The last landed release, as the history keeps it. */
 export type OldRelease = { version: string; commit: string }

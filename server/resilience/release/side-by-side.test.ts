@@ -1,12 +1,12 @@
 import { nomorHari, tanggalFrom } from '@geisa/engine/calendar'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { answered, sendRaw, tapMessage } from '../raw-client.ts'
 import { personMessage, signInAs } from '../people.ts'
-import { tapRow } from '../writers.ts'
-import { newFolder, turnOn } from '../real-server.ts'
 import { mesinSerial, newNumber } from '../prepare.ts'
+import { answered, sendRaw, tapMessage } from '../raw-client.ts'
+import { newFolder, turnOn } from '../real-server.ts'
 import { report } from '../scale.ts'
+import { tapRow } from '../writers.ts'
 import { findOldRelease, mainOf, oldDatabase, takeOldRelease } from './old-release.ts'
 
 const release = findOldRelease()

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { preparePlace } from '../platform/postgres/postgres-place.ts'
-import { startPostgres } from '../platform/postgres/embedded-postgres.ts'
 import type { Env } from '../platform/env/env.ts'
+import { startPostgres } from '../platform/postgres/embedded-postgres.ts'
+import { preparePlace } from '../platform/postgres/postgres-place.ts'
 import { claimDataFolder, dataFolderHolder } from '../platform/process/data-folder.ts'
 
 export type OpenDatabase = { databaseUrl: string; close: () => Promise<void> }

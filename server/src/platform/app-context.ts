@@ -1,9 +1,9 @@
 import type { Clock } from './clock.ts'
 import type { Db } from './database/db.ts'
+import type { CadanganSafety } from './env/cadangan.ts'
+import type { DhgtkTarget } from './env/env.ts'
 import type { Files } from './files/files.ts'
 import type { RequestWatch } from './metrics/request-watch.ts'
-import type { DhgtkTarget } from './env/env.ts'
-import type { CadanganSafety } from './env/cadangan.ts'
 
 /** Everything a feature may use; made by main.ts, or by a test with its own clock and database. */
 export type AppContext = {

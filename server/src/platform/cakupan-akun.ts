@@ -1,5 +1,5 @@
-import { PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { peranBawahan } from '@geisa/engine/akun/atasan'
+import { PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from './access/session.ts'
 import { DIKDAS, DIKMEN, DKI, sekolahIn } from './cakupan.ts'

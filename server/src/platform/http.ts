@@ -8,14 +8,14 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod'
-import { callerLine } from './access/caller-line.ts'
 import { withoutActor } from './access/actor.ts'
 import { asCaller, recogniseAfterContent, recogniseCaller, serveTamu } from './access/caller.ts'
+import { callerLine } from './access/caller-line.ts'
 import type { Caller, Pengguna } from './access/session.ts'
 import type { AppContext } from './app-context.ts'
+import { MAX_TAMU_CONTENT } from './body/content-quota.ts'
 import { readingFields, refuseOtherReading, setReadingAside } from './body/returned-reading.ts'
 import { createPersonTurn } from './body/turn.ts'
-import { MAX_TAMU_CONTENT } from './body/content-quota.ts'
 import type { Cakupan } from './cakupan.ts'
 import {
   HttpError,

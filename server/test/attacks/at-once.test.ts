@@ -1,16 +1,16 @@
-import { putuskanPendaftaran } from '@geisa/contract/pengguna/akun'
 import { saveGtk } from '@geisa/contract/gtk/gtk'
 import { confirmLaporan, withdrawLaporan } from '@geisa/contract/mesin/laporan'
 import { addMesin } from '@geisa/contract/mesin/mesin'
 import { confirmMesin } from '@geisa/contract/mesin/mesin-baru'
 import { savePemetaan } from '@geisa/contract/mesin/pemetaan-pin'
-import { register } from '@geisa/contract/sesi/registrasi'
 import { tapConfirmation } from '@geisa/contract/mesin/tap'
+import { putuskanPendaftaran } from '@geisa/contract/pengguna/akun'
+import { register } from '@geisa/contract/sesi/registrasi'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { ask, POLL, SN, STRANGER, silentMesin } from '../../src/features/mesin/jaringan/diam.test-kit.ts'
-import { sendMesin } from '../test-mesin.ts'
 import { appForOneTest, type TestApp } from '../test-app.ts'
+import { sendMesin } from '../test-mesin.ts'
 
 /** Two browsers press the same button, or two people want the same thing at the same moment: one of them has it, the other is told. */
 let app: TestApp

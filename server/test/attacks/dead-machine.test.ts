@@ -1,12 +1,12 @@
 import { confirmLaporan } from '@geisa/contract/mesin/laporan'
 import { detailMesin } from '@geisa/contract/mesin/mesin'
-import { type HariBulan, rekapBulanan, rekapBulananPenjelasan } from '@geisa/contract/rekap/bulanan'
 import { logMesin, type TapLog } from '@geisa/contract/mesin/tap'
+import { type HariBulan, rekapBulanan, rekapBulananPenjelasan } from '@geisa/contract/rekap/bulanan'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { addSeconds } from '../../src/platform/clock.ts'
-import { registerTestMesin } from '../test-mesin.ts'
 import { appForOneTest, type TestApp } from '../test-app.ts'
+import { registerTestMesin } from '../test-mesin.ts'
 
 /**
  * A machine that was put away long ago still has its serial number, its PINs and its place in the log. Whoever speaks with it

@@ -1,8 +1,8 @@
 import { deleteGtk, saveGtk } from '@geisa/contract/gtk/gtk'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
-import { registerTestMesin } from '../test-mesin.ts'
 import { appForOneTest, type TestApp } from '../test-app.ts'
+import { registerTestMesin } from '../test-mesin.ts'
 
 /** product.md 5.6: whoever deletes a person and enters them anew with a later day leaves no unmarked day behind. */
 let app: TestApp

@@ -1,6 +1,6 @@
-import { saveKalibrasi } from '@geisa/contract/sekolah/kalibrasi'
-import { type HariBulan, rekapBulanan, rekapBulananPenjelasan } from '@geisa/contract/rekap/bulanan'
 import { logMesin, type TapLog } from '@geisa/contract/mesin/tap'
+import { type HariBulan, rekapBulanan, rekapBulananPenjelasan } from '@geisa/contract/rekap/bulanan'
+import { saveKalibrasi } from '@geisa/contract/sekolah/kalibrasi'
 import { beforeEach, expect, it } from 'vitest'
 import { ask, HOME, PIN, silentMesin, TAP, tapLine } from '../../src/features/mesin/jaringan/diam.test-kit.ts'
 import { addSeconds } from '../../src/platform/clock.ts'

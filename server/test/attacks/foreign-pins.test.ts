@@ -1,5 +1,5 @@
-import { markHariBukanGtk } from '@geisa/contract/mesin/bukan-gtk'
 import { daftarKesiapan } from '@geisa/contract/kunci-bulan'
+import { markHariBukanGtk } from '@geisa/contract/mesin/bukan-gtk'
 import { rekapBulanan, rekapBulananPenjelasan } from '@geisa/contract/rekap/bulanan'
 import { sql } from 'kysely'
 import pg from 'pg'

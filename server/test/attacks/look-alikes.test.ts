@@ -1,11 +1,11 @@
-import { tidy } from '@geisa/contract/shapes'
 import { register } from '@geisa/contract/sesi/registrasi'
 import { signIn } from '@geisa/contract/sesi/sesi'
+import { tidy } from '@geisa/contract/shapes'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { TEST_PASSWORD } from '../test-world.ts'
 import { appForOneTest } from '../test-app.ts'
+import { TEST_PASSWORD } from '../test-world.ts'
 
 /** No name looks like another account's to a person and is none of it to the program (product.md 2). */
 const NAME = 'operator.sd@contoh.id'

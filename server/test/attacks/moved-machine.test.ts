@@ -6,8 +6,8 @@ import { beforeEach, expect, it } from 'vitest'
 import { countJaringan } from '../../src/features/mesin/jaringan/commands-count.ts'
 import { HOME, PIN, SN, STRANGER, silentMesin, tapLine } from '../../src/features/mesin/jaringan/diam.test-kit.ts'
 import { addSeconds } from '../../src/platform/clock.ts'
-import { addPengguna } from '../test-world.ts'
 import { appForOneTest, type TestApp } from '../test-app.ts'
+import { addPengguna } from '../test-world.ts'
 
 /**
  * A machine on its way to another school: whoever knows its serial number and asks first was taken for it, was handed the new

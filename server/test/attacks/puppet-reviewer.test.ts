@@ -1,12 +1,12 @@
-import { resetPassword } from '@geisa/contract/pengguna/akun'
 import { ajukanKoreksi, approveManyKoreksi, daftarKoreksi } from '@geisa/contract/pengajuan/koreksi-kehadiran'
+import { resetPassword } from '@geisa/contract/pengguna/akun'
 import { signIn, updatePassword } from '@geisa/contract/sesi/sesi'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { beforeEach, expect, it } from 'vitest'
 import { testTools, withSurat } from '../../src/features/pengajuan/koreksi/koreksi.test-kit.ts'
 import { idAkun } from '../../src/features/pengguna/pengguna.test-kit.ts'
-import { addPengguna } from '../test-world.ts'
 import { appForOneTest, type TestApp } from '../test-app.ts'
+import { addPengguna } from '../test-world.ts'
 
 /**
  * One hand, two accounts: an office that may not decide what an operator of its making submits resets its UPTD as well, enters

@@ -1,13 +1,13 @@
 import { daftarBukanGtk, markBukanGtk } from '@geisa/contract/mesin/bukan-gtk'
 import { daftarPinMesin, savePemetaan } from '@geisa/contract/mesin/pemetaan-pin'
-import { rekapHarian } from '@geisa/contract/rekap/harian'
 import { logMesin } from '@geisa/contract/mesin/tap'
+import { rekapHarian } from '@geisa/contract/rekap/harian'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { type UsbMesin, usbMesin, usbRow } from '../../src/features/mesin/usb/upload.test-kit.ts'
-import { registerTestMesin, sendMesin } from '../test-mesin.ts'
 import { appForOneTest, type TestApp } from '../test-app.ts'
+import { registerTestMesin, sendMesin } from '../test-mesin.ts'
 
 /**
  * A recycled PIN and a tap after midnight (rules.md L3): PIN of A until the 25th, of B from the 26th. What A taps at 00:20 is

@@ -4,9 +4,9 @@ import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { countJaringan } from '../../src/features/mesin/jaringan/commands-count.ts'
-import { addPengguna } from '../test-world.ts'
-import { sendMesin } from '../test-mesin.ts'
 import { appForOneTest, type TestApp } from '../test-app.ts'
+import { sendMesin } from '../test-mesin.ts'
+import { addPengguna } from '../test-world.ts'
 
 /**
  * Anybody's operator can type any serial number. A machine that was confirmed when it was just unpacked, as most are, and has

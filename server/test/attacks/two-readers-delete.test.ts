@@ -1,5 +1,5 @@
-import { daftarLibur, deleteLibur, saveLibur } from '@geisa/contract/libur'
 import { cancelSetting, daftarSetting, updateSetting } from '@geisa/contract/aplikasi/setting/endpoints'
+import { daftarLibur, deleteLibur, saveLibur } from '@geisa/contract/libur'
 import { cancelStatusKehadiran, referensi, updateStatusKehadiran } from '@geisa/contract/pengajuan/status-kehadiran'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../test-app.ts'

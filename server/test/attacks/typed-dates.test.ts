@@ -1,11 +1,11 @@
 import { addMesin, detailMesin, updateMesin } from '@geisa/contract/mesin/mesin'
 import { savePemetaan } from '@geisa/contract/mesin/pemetaan-pin'
-import { type HariBulan, rekapBulanan, rekapBulananPenjelasan } from '@geisa/contract/rekap/bulanan'
 import { tapConfirmation } from '@geisa/contract/mesin/tap'
+import { type HariBulan, rekapBulanan, rekapBulananPenjelasan } from '@geisa/contract/rekap/bulanan'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
-import { registerTestMesin } from '../test-mesin.ts'
 import { appForOneTest, type TestApp } from '../test-app.ts'
+import { registerTestMesin } from '../test-mesin.ts'
 
 /** What an operator types takes no mark away, and nothing that counts by his word alone is without one (product.md 5.6). */
 let app: TestApp

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net'
-import { daftarKoreksi } from '@geisa/contract/pengajuan/koreksi-kehadiran'
 import { countPenerimaSurat } from '@geisa/contract/kotak-surat/surat'
+import { daftarKoreksi } from '@geisa/contract/pengajuan/koreksi-kehadiran'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { TEST_PASSWORD } from '../test-world.ts'
-import { registerTestMesin } from '../test-mesin.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
+import { registerTestMesin } from '../test-mesin.ts'
+import { TEST_PASSWORD } from '../test-world.ts'
 import { type Half, holdPlaces, ofSize, sendHalf } from './half-request.ts'
 
 /** The bounds on bodies (platform/body/content-quota.ts) as the whole program keeps them, over sockets. */

@@ -1,8 +1,8 @@
 import { formatJam } from '@geisa/engine/calendar'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { registerTestMesin, sendMesin } from '../test-mesin.ts'
 import { appForOneTest } from '../test-app.ts'
+import { registerTestMesin, sendMesin } from '../test-mesin.ts'
 
 /** devices.md 5: 120,000 taps of one staff-day, in posts as machines send them, and the report after them. */
 const PER_POST = 4_000

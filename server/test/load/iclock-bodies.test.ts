@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildAppMesin } from '../../src/features/mesin/iclock/routes.ts'
-import { rawSocket, registerTestMesin, sendMesin } from '../test-mesin.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
+import { rawSocket, registerTestMesin, sendMesin } from '../test-mesin.ts'
 import { type Half, holdPlaces, sendHalf } from './half-request.ts'
 
 /** What machines' bodies may hold of the server's memory (devices.md 5, docs/decisions/0049), on both listeners. */

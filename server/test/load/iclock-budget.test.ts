@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allTap, rawSocket, registerTestMesin, sendMesin } from '../test-mesin.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
+import { allTap, rawSocket, registerTestMesin, sendMesin } from '../test-mesin.ts'
 
 /** What may be read at all: big bodies of machines we know, and of each address only so many bytes (devices.md 5). */
 const MIB = 1024 * 1024

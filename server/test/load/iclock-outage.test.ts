@@ -3,8 +3,8 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildAppMesin } from '../../src/features/mesin/iclock/routes.ts'
 import { openDb } from '../../src/platform/database/db.ts'
-import { registerTestMesin, sendMesin } from '../test-mesin.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
+import { registerTestMesin, sendMesin } from '../test-mesin.ts'
 
 /** The machines' tree when something around it is wrong: the database, the address, the door. */
 let testApp: TestApp

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { registerTestMesin } from '../test-mesin.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
+import { registerTestMesin } from '../test-mesin.ts'
 
 /** The bounds on machines' bodies (iclock/mesin-quota.ts) over sockets: what came whole with its head has its place too. */
 const SN = 'JATAHMESIN1'

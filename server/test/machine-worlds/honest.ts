@@ -2,8 +2,9 @@
  * The life of ordinary schools as their machines tell it: mobile modems, pools of addresses, power cuts, clocks that are
  * off. Every guard against forged taps is judged by this world too: it may not trouble it (product.md 5.6).
  */
-import { epochMs, fromEpochMs } from '../../src/platform/clock.ts'
+
 import { createRandom, scale } from '../../resilience/scale.ts'
+import { epochMs, fromEpochMs } from '../../src/platform/clock.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND

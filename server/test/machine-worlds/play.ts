@@ -3,8 +3,8 @@ import { vi } from 'vitest'
 import { countJaringan } from '../../src/features/mesin/jaringan/commands-count.ts'
 import { fromEpochMs } from '../../src/platform/clock.ts'
 import type { Db } from '../../src/platform/database/db.ts'
-import { registerTestMesin } from '../test-mesin.ts'
 import type { TestApp } from '../test-app.ts'
+import { registerTestMesin } from '../test-mesin.ts'
 import { addressOf, type MachineEvent, type Recorded, recordTaps, type School } from './honest.ts'
 
 /** Schools of a machine world in the database, and their machines' days played against the running program. */

@@ -8,6 +8,7 @@ import { systemCakupan } from '../../src/platform/cakupan.ts'
 import { fromEpochMs } from '../../src/platform/clock.ts'
 import type { PlacedSchool } from '../machine-worlds/play.ts'
 import type { TestApp } from '../test-app.ts'
+import { type Choice, PERINTAH } from './commands.ts'
 import {
   asItStood,
   callerAs,
@@ -23,7 +24,6 @@ import {
   stateOf,
   type Tap,
 } from './world.ts'
-import { type Choice, PERINTAH } from './commands.ts'
 
 const SYSTEM = systemCakupan('a test reads the facts as they stand')
 

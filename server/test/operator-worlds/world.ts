@@ -1,18 +1,18 @@
 /** A small school of an operator who calls whatever he may, its month as the program reads it and as it stood. */
 import { rekapBulanan, rekapBulananPenjelasan } from '@geisa/contract/rekap/bulanan'
+import { nomorHari, tanggalFrom } from '@geisa/engine/calendar'
 import type { FaktaBulan, TapColumn } from '@geisa/engine/fakta'
 import { computeHariBulan } from '@geisa/engine/hari/bulan-hari'
-import { nomorHari, tanggalFrom } from '@geisa/engine/calendar'
 import { type HariBulan, hariRekap } from '@geisa/engine/rekap/hari-rekap'
 import { AHEAD_SECONDS } from '@geisa/engine/tap/tanda/kiriman'
 import { sql } from 'kysely'
 import { loadFakta } from '../../src/features/rekap/fakta/fakta.ts'
 import { fromEpochMs } from '../../src/platform/clock.ts'
-import { TEST_PASSWORD } from '../test-world.ts'
 import { SITUATIONS } from '../machine-worlds/honest.ts'
 import { type PlacedSchool, placeSchool, reportedUntil } from '../machine-worlds/play.ts'
 import type { Request } from '../rights/cakupan/endpoint.ts'
 import type { CallResult, TestApp } from '../test-app.ts'
+import { TEST_PASSWORD } from '../test-world.ts'
 import type { State } from './commands.ts'
 
 export const STAFF = 4

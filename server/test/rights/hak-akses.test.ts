@@ -1,9 +1,9 @@
 import type { Endpoint } from '@geisa/contract/endpoint'
 import { DAFTAR_PERAN, HAK_AKSES, LABEL_PERAN, mayCall, PERAN } from '@geisa/engine/akun/hak-akses'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addPengguna } from '../test-world.ts'
 import { allEndpoints } from '../all-endpoints.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
+import { addPengguna } from '../test-world.ts'
 
 /**
  * The rights matrix: every endpoint of the contract × role × right, held by the committed table hak-akses.txt

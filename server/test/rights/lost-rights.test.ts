@@ -1,17 +1,17 @@
 import type { Endpoint } from '@geisa/contract/endpoint'
 import { DAFTAR_PERAN, mayCall, PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allEndpoints } from '../all-endpoints.ts'
 import { createDatabase } from '../database.ts'
 import { startTestPostgres } from '../postgres.ts'
-import { allEndpoints } from '../all-endpoints.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
 import { INSIDE } from './cakupan/akun.ts'
-import { createTarget } from './cakupan/target.ts'
 import type { Request } from './cakupan/endpoint.ts'
+import { createTarget } from './cakupan/target.ts'
 import { createHolder, deferredContent, type Holder, takeAwayCommand, WAY, type Way } from './lost-rights-tools.ts'
-import { writingRoutes } from './writing/routes.ts'
-import { prepareWriting } from './writing/place.ts'
 import { type Fixture, FROM_PENGATURAN, TUS, WITHOUT_WRITING, writeRequest, writers } from './writing/endpoint.ts'
+import { prepareWriting } from './writing/place.ts'
+import { writingRoutes } from './writing/routes.ts'
 
 /**
  * quality.md 2.12a: every endpoint that writes × every way in which the right to it is taken away × while the request stands

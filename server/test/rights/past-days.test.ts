@@ -7,10 +7,10 @@ import { seminggu, setMandiri } from '../../src/features/jadwal/jadwal.test-kit.
 import { allEndpoints } from '../all-endpoints.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
 import { INSIDE } from './cakupan/akun.ts'
-import { createTarget, type Target } from './cakupan/target.ts'
 import type { Request } from './cakupan/endpoint.ts'
-import { prepareWriting } from './writing/place.ts'
+import { createTarget, type Target } from './cakupan/target.ts'
 import { type Fixture, WITHOUT_WRITING, writeRequest } from './writing/endpoint.ts'
+import { prepareWriting } from './writing/place.ts'
 
 /**
  * product.md 5.6: whatever an operator may call that changes a report of days gone by reaches the office above. The commands

@@ -9,8 +9,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { akunInput, create, idAkun, makeInto, read } from '../../src/features/pengguna/pengguna.test-kit.ts'
 import { cakupanPengguna, sekolahIn } from '../../src/platform/cakupan.ts'
-import { addPengguna, type PenggunaInput } from '../test-world.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
+import { addPengguna, type PenggunaInput } from '../test-world.ts'
 
 /** The chain of accounts holds scope (product.md 2): random pairs against the running server. */
 

@@ -4,12 +4,12 @@ import { DAFTAR_PERAN, LABEL_PERAN, mayCall, PERAN, type PeranId } from '@geisa/
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { waitForMemo } from '../../src/features/rekap/memo/commands-memo.ts'
 import { STATEMENTS, type Statement } from '../../src/platform/database/db.ts'
-import { INSIDE } from '../rights/cakupan/akun.ts'
-import { createTarget } from '../rights/cakupan/target.ts'
-import { CAKUPAN_ENDPOINT, type Request } from '../rights/cakupan/endpoint.ts'
-import { LAMBANG_SIDIK, prepareWriting } from '../rights/writing/place.ts'
-import { type Fixture, WITHOUT_WRITING, writeRequest, writers } from '../rights/writing/endpoint.ts'
 import { allEndpoints } from '../all-endpoints.ts'
+import { INSIDE } from '../rights/cakupan/akun.ts'
+import { CAKUPAN_ENDPOINT, type Request } from '../rights/cakupan/endpoint.ts'
+import { createTarget } from '../rights/cakupan/target.ts'
+import { type Fixture, WITHOUT_WRITING, writeRequest, writers } from '../rights/writing/endpoint.ts'
+import { LAMBANG_SIDIK, prepareWriting } from '../rights/writing/place.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
 
 /**

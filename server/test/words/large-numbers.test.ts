@@ -2,10 +2,10 @@ import type { Endpoint } from '@geisa/contract/endpoint'
 import { DAFTAR_PERAN, mayCall, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { INSIDE } from '../rights/cakupan/akun.ts'
-import { createTarget, type Target } from '../rights/cakupan/target.ts'
-import { CAKUPAN_ENDPOINT } from '../rights/cakupan/endpoint.ts'
 import { allEndpoints } from '../all-endpoints.ts'
+import { INSIDE } from '../rights/cakupan/akun.ts'
+import { CAKUPAN_ENDPOINT } from '../rights/cakupan/endpoint.ts'
+import { createTarget, type Target } from '../rights/cakupan/target.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
 
 /**

@@ -1,11 +1,11 @@
-import { freeText, nameText } from '@geisa/contract/shapes'
 import type { Endpoint } from '@geisa/contract/endpoint'
 import { saveGtk, searchGtk } from '@geisa/contract/gtk/gtk'
 import { saveJadwal } from '@geisa/contract/jadwal'
-import { saveKalibrasi } from '@geisa/contract/sekolah/kalibrasi'
 import { daftarLibur, importLibur, pratinjauLibur, saveLibur } from '@geisa/contract/libur'
+import { saveKalibrasi } from '@geisa/contract/sekolah/kalibrasi'
 import { savePenandaTangan } from '@geisa/contract/sekolah/penanda-tangan'
 import { addSekolah, searchSekolah, updateSekolah } from '@geisa/contract/sekolah/sekolah'
+import { freeText, nameText } from '@geisa/contract/shapes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../test-app.ts'
 

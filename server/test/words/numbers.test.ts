@@ -1,7 +1,7 @@
-import { nomorId } from '@geisa/contract/shapes'
 import { unlock } from '@geisa/contract/kunci-bulan'
 import { rekapBulanan } from '@geisa/contract/rekap/bulanan'
 import { readSekolah } from '@geisa/contract/sekolah/sekolah'
+import { nomorId } from '@geisa/contract/shapes'
 import { describe, expect, it } from 'vitest'
 import { appForOneTest } from '../test-app.ts'
 

@@ -4,10 +4,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { readingFields } from '../../src/platform/body/returned-reading.ts'
+import { allEndpoints } from '../all-endpoints.ts'
 import { INSIDE } from '../rights/cakupan/akun.ts'
 import { createTarget, type Target } from '../rights/cakupan/target.ts'
 import { prepareWriting } from '../rights/writing/place.ts'
-import { allEndpoints } from '../all-endpoints.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
 
 /** product.md 1: whoever sends a record back as he read it is taken at his word, and changes nothing. */

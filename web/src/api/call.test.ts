@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { splitCode, withoutCode } from '../ui/notice/error-code.ts'
-import { alamat, call } from './call.ts'
 import { ApiError, errorSentence, SENTENCE } from './api-error.ts'
-import { inputError } from './input-error.ts'
+import { alamat, call } from './call.ts'
 import { ROUTE } from './first-load-calls.ts'
+import { inputError } from './input-error.ts'
 import { type AppEvent, listenToSesi, readSesi, readToken, saveToken, setSesi } from './sesi.ts'
 
 /** The network is the one thing replaced here: what comes back is what the server's contract promises. */

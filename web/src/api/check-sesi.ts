@@ -1,8 +1,8 @@
-import { finishBeforeEnd } from './sesi-end.ts'
-import { call } from './call.ts'
 import { ApiError } from './api-error.ts'
+import { call } from './call.ts'
 import { ROUTE } from './first-load-calls.ts'
 import { announce, endSesi, readToken, saveToken, setSesi } from './sesi.ts'
+import { finishBeforeEnd } from './sesi-end.ts'
 
 /** The start-up check: expired tokens end here, living ones are shown to the server (spec 1, section 4). */
 export async function checkSesi(): Promise<void> {

@@ -1,10 +1,10 @@
 import type { appInfo } from '@geisa/contract/aplikasi/app-info'
+import type { updateSetting } from '@geisa/contract/aplikasi/setting/endpoints'
 import type { Endpoint } from '@geisa/contract/endpoint'
 import type { daftarKeberatan } from '@geisa/contract/keberatan'
 import type { daftarPesan } from '@geisa/contract/kotak-surat/kotak-surat'
 import type { pendingPengajuan } from '@geisa/contract/pengajuan/pending'
 import type { aliranSesi, checkToken, saveTheme, signIn, signOut } from '@geisa/contract/sesi/sesi'
-import type { updateSetting } from '@geisa/contract/aplikasi/setting/endpoints'
 
 /**
  * The calls of the first load, without their schemas: zod is 30 KB that the sign-in screen does not need

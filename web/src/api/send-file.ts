@@ -1,6 +1,6 @@
 import type { Answer, Endpoint, Input } from '@geisa/contract/endpoint'
-import { type Argument, alamat, type Content } from './call.ts'
 import { ApiError, SENTENCE, silentError } from './api-error.ts'
+import { type Argument, alamat, type Content } from './call.ts'
 import { readAnswer } from './read-answer.ts'
 import { readToken, tokenHeaders } from './sesi.ts'
 

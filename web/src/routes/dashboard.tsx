@@ -2,9 +2,9 @@ import { JENJANG } from '@geisa/engine/acuan'
 import { DAFTAR_PERAN, KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { readSesi } from '../api/sesi.ts'
-import { fields, nomor, oneOf, tanggal, text } from '../shell/search-params.ts'
 import { loadPage } from '../shell/load-page.ts'
 import { NotFound } from '../shell/not-found.tsx'
+import { fields, nomor, oneOf, tanggal, text } from '../shell/search-params.ts'
 import { root } from './root.tsx'
 
 const home = createRoute({

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { fields, text } from '../shell/search-params.ts'
 import { loadPage } from '../shell/load-page.ts'
+import { fields, text } from '../shell/search-params.ts'
 import { root } from './root.tsx'
 
 /** The guide is no secret: whoever has no account yet reads how to get one. */

@@ -1,8 +1,8 @@
 import { DAFTAR_PERAN } from '@geisa/engine/akun/hak-akses'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { fields, nomor, oneOf, text } from '../shell/search-params.ts'
-import type { Screen } from '../shell/menu/screen.ts'
 import { loadPage } from '../shell/load-page.ts'
+import type { Screen } from '../shell/menu/screen.ts'
+import { fields, nomor, oneOf, text } from '../shell/search-params.ts'
 import { root } from './root.tsx'
 
 const folderScreen = (title: string, icon: NonNullable<Screen['menu']>['icon']): Screen => ({

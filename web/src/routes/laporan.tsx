@@ -1,8 +1,8 @@
 import { JENJANG } from '@geisa/engine/acuan'
 import { DAFTAR_PERAN, KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { bulan, fields, nomor, oneOf, tanggal, text } from '../shell/search-params.ts'
 import { loadPage } from '../shell/load-page.ts'
+import { bulan, fields, nomor, oneOf, tanggal, text } from '../shell/search-params.ts'
 import { root } from './root.tsx'
 
 const laporanSptjm = createRoute({

@@ -1,7 +1,7 @@
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { fields, nomor, oneOf, text } from '../shell/search-params.ts'
 import { loadPage } from '../shell/load-page.ts'
+import { fields, nomor, oneOf, text } from '../shell/search-params.ts'
 import { root } from './root.tsx'
 
 const approvalOtomatis = createRoute({

@@ -1,11 +1,11 @@
 import { JENJANG } from '@geisa/engine/acuan'
 import { KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { bulan, fields, nomor, oneOf, tanggal, text } from '../shell/search-params.ts'
-import { loadPage } from '../shell/load-page.ts'
 import { visibleJenjang } from '../shared/wilayah/visible-jenjang.ts'
-import { root } from './root.tsx'
+import { loadPage } from '../shell/load-page.ts'
+import { bulan, fields, nomor, oneOf, tanggal, text } from '../shell/search-params.ts'
 import { kantorRoute } from './pengaturan-kantor.tsx'
+import { root } from './root.tsx'
 import { TANDA_LOG } from './tanda-log.ts'
 
 const duration = createRoute({

@@ -1,8 +1,8 @@
 import { createRootRoute, redirect } from '@tanstack/react-router'
 import { readPath, readSesi, rememberPath } from '../api/sesi.ts'
+import { NotFound } from '../shell/not-found.tsx'
 import { Root } from '../shell/root.tsx'
 import { guardRoute } from '../shell/route-guard.ts'
-import { NotFound } from '../shell/not-found.tsx'
 import { notify } from '../ui/notice/notify.ts'
 
 /** The guard of every screen: who may not open it is led elsewhere, and told why. */

@@ -3,8 +3,8 @@ import { DAFTAR_PERAN, LABEL_PERAN, type PeranId } from '@geisa/engine/akun/hak-
 import { isRedirect } from '@tanstack/react-router'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type * as sesiModule from '../api/sesi.ts'
-import type * as menuModule from '../shell/menu/menu.ts'
 import type * as routeModule from '../router.tsx'
+import type * as menuModule from '../shell/menu/menu.ts'
 
 /**
  * The rights of the screens: every route × role, held by the committed table screen-hak.txt (a changed right is a diff).

@@ -2,8 +2,8 @@ import { USUL_KOREKSI } from '@geisa/contract/links'
 import { JENJANG } from '@geisa/engine/acuan'
 import { DAFTAR_PERAN, HAK_PENGAJUAN, KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { fields, nomor, oneOf, tanggal, text } from '../shell/search-params.ts'
 import { loadPage } from '../shell/load-page.ts'
+import { fields, nomor, oneOf, tanggal, text } from '../shell/search-params.ts'
 import { root } from './root.tsx'
 
 /** Lists of requests, and their details, which lead on along the list (features/pengajuan/list/address.ts reads it). */

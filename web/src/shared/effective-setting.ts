@@ -1,5 +1,5 @@
-import type { Answer } from '@geisa/contract/endpoint'
 import { effectiveSetting } from '@geisa/contract/aplikasi/setting/endpoints'
+import type { Answer } from '@geisa/contract/endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 

@@ -1,7 +1,7 @@
 /** Test material: answers of GET /rekap/harian, their figures computed by the engine itself. */
 import type { LaporanHarian } from '@geisa/contract/rekap/harian'
-import { fakta, izin, koreksiStatus, manual, twoShift } from '@geisa/engine/fakta.test-kit'
 import type { FaktaBulan } from '@geisa/engine/fakta'
+import { fakta, izin, koreksiStatus, manual, twoShift } from '@geisa/engine/fakta.test-kit'
 import { laporanHarian } from '@geisa/engine/hari/laporan-harian'
 
 const EXACTLY = [18, 19, 20, 21, 23, 24, 25, 26, 27, 28].flatMap((hari) => [`${hari} 06:55:00`, `${hari} 14:00:30`])

@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography'
 import type { RowData } from '@tanstack/react-table'
 import { type ListQuery, useLastPage } from '../ui/page/last-page.ts'
-import { TabelData } from '../ui/table/data-table.tsx'
 import type { TabelDataProps } from '../ui/table/columns.ts'
-import { numeral } from './numerals.ts'
+import { TabelData } from '../ui/table/data-table.tsx'
 import { LoadError } from './load-error.tsx'
 import { loadFailure } from './load-failure.ts'
+import { numeral } from './numerals.ts'
 
 type Props<T> = Omit<TabelDataProps<T>, 'error' | 'card' | 'height' | 'page'> & {
   list: ListQuery

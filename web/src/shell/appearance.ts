@@ -1,7 +1,7 @@
 import type { Theme } from '@geisa/contract/sesi/sesi'
 import { useSyncExternalStore } from 'react'
-import { call } from '../api/call.ts'
 import { errorSentence } from '../api/api-error.ts'
+import { call } from '../api/call.ts'
 import { ROUTE } from '../api/first-load-calls.ts'
 import { readSesi, replacePengguna, useSesi } from '../api/sesi.ts'
 import { notify } from '../ui/notice/notify.ts'

@@ -5,8 +5,8 @@ import { usePengguna } from '../api/sesi.ts'
 import { isUnderDialog } from '../ui/dialog/initial-focus.ts'
 import { PageSkeleton } from '../ui/page/page-skeleton.tsx'
 import { useAppInfo } from './app-info.ts'
-import { screenTitle } from './menu/screen.ts'
 import { ContactLink } from './contact-link.tsx'
+import { screenTitle } from './menu/screen.ts'
 
 const Skeleton = lazy(async () => ({ default: (await import('./shell.tsx')).Skeleton }))
 

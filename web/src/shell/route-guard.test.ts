@@ -1,7 +1,7 @@
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { expect, test } from 'vitest'
-import { guardRoute } from './route-guard.ts'
 import type { Screen } from './menu/screen.ts'
+import { guardRoute } from './route-guard.ts'
 
 const admin: Screen = { title: 'Aplikasi', hak: [PERAN.NASIONAL] }
 const signedIn: Screen = { title: 'Masuk', hak: 'tamu' }

@@ -12,9 +12,9 @@ import { usePengguna } from '../api/sesi.ts'
 import { useAppInfo } from './app-info.ts'
 import { Logo } from './logo.tsx'
 import { useMenuPath } from './menu/current-path.ts'
-import { SidebarGroup } from './menu/sidebar-group.tsx'
 import { useFoldedGroups } from './menu/folded-groups.ts'
 import { groupEntries, type MenuEntry } from './menu/menu.ts'
+import { SidebarGroup } from './menu/sidebar-group.tsx'
 
 type Props = {
   entries: readonly MenuEntry[]

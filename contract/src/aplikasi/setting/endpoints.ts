@@ -1,9 +1,9 @@
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
-import { freeText, pesan, tanggal } from '../../shapes.ts'
 import { pratinjauQuery, pratinjauResult, startFrom, versiInAddress } from '../../berlaku.ts'
 import { agreed } from '../../dampak.ts'
 import { endpoint } from '../../endpoint.ts'
+import { freeText, pesan, tanggal } from '../../shapes.ts'
 import { KEYS, SETTING } from './definitions.ts'
 
 /** The application settings (product.md 4 '/pengaturan/aplikasi'); what each may hold stands in definitions.ts. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { fakta, GTK, jam, koreksiJam, libur } from '../../fakta.test-kit.ts'
 import { nomorHari, tanggalFrom } from '../../calendar.ts'
+import { fakta, GTK, jam, koreksiJam, libur } from '../../fakta.test-kit.ts'
 import { STATUS_KEHADIRAN } from '../../status-kehadiran.ts'
-import { checkKoreksi, checkKoreksiInput, rangeStart } from './koreksi.ts'
 import { BATAS_MALAM, koreksiErrors, requestIzin, requestJam, requestStatus, TODAY } from '../usulan.test-kit.ts'
+import { checkKoreksi, checkKoreksiInput, rangeStart } from './koreksi.ts'
 
 /** 2: whole day; 3: only an arrival; 4: only a departure; nothing on the others. */
 const SEKOLAH = fakta({ taps: ['02 06:50', '02 14:05', '03 06:55', '04 14:10'] })

@@ -3,9 +3,9 @@
 import { bulanRange, longTanggal, nomorHari, tanggalFrom } from '../../calendar.ts'
 import type { StatusKehadiran } from '../../status-kehadiran.ts'
 import { type HariUsulan, type LaidHari, OWN_NOMOR, type SideUsulan } from '../hari-usulan.ts'
+import type { KoreksiInput } from '../usulan.ts'
 import { checkSides } from './sides.ts'
 import { orderErrors, type SideError, timeErrors, type UsulanError } from './waktu.ts'
-import type { KoreksiInput } from '../usulan.ts'
 
 export type ReferenceContext = {
   /** The school's today. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { fakta, GTK, gtkShift, twoShift } from '../../fakta.test-kit.ts'
 import { STATUS_KEHADIRAN } from '../../status-kehadiran.ts'
-import { checkManualInput } from './manual.ts'
 import { manualErrors, requestManual, TODAY } from '../usulan.test-kit.ts'
 import { withManual } from '../usulan.ts'
+import { checkManualInput } from './manual.ts'
 
 const FULL = { datang: '07:00', pulang: '14:00' }
 /** 1 works on; 2 starts on the 10th; 3 works Monday to Friday. PIN 1 has taps. */

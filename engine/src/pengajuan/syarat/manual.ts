@@ -3,9 +3,9 @@
 import { EPOCH_START, longTanggal } from '../../calendar.ts'
 import { STATUS } from '../../status-kehadiran.ts'
 import type { HariUsulan } from '../hari-usulan.ts'
+import type { DetailedManual, ManualInput } from '../usulan.ts'
 import type { ReferenceContext } from './koreksi.ts'
 import { timeErrors, type UsulanError } from './waktu.ts'
-import type { DetailedManual, ManualInput } from '../usulan.ts'
 
 export type ManualContext = ReferenceContext & {
   /** The day of each person named (manyHariUsulan), of anybody for a holiday; who is absent is not of this school. */

@@ -2,8 +2,8 @@
 
 import { formatJam, longTanggal } from '../../calendar.ts'
 import type { HariUsulan, LaidHari, RowUsulan } from '../hari-usulan.ts'
-import type { Side, UsulanError } from './waktu.ts'
 import type { KoreksiInput } from '../usulan.ts'
+import type { Side, UsulanError } from './waktu.ts'
 
 /** To group H: every side that no tap gives, of every shift that is worked then (rules.md L14, L20). */
 export function checkSides(

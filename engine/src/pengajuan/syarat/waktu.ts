@@ -1,9 +1,9 @@
 /** Whether a requested clock time can stand on a day: what the engine would drop is refused (rules.md L14, L16, L19). */
 
+import { formatJam } from '../../calendar.ts'
 import { beforeSplit, isDatangImpossible, isPulangImpossible } from '../../hari/datang-pulang.ts'
 import { givenJam } from '../../hari/requests.ts'
 import { shiftFromDatang, shiftFromPulang } from '../../hari/shift-otomatis.ts'
-import { formatJam } from '../../calendar.ts'
 import type { HariUsulan, ShiftUsulan } from '../hari-usulan.ts'
 
 export type UsulanError = { field: string; message: string }

@@ -2,12 +2,13 @@
  * Days whose hours were changed once they stood (product.md 5.6): shift and weekdays of a person, the school's shifts and its
  * own schedule, saved after work had begun or a tap had come. What the office, the foundation or the nation sets is not the school's.
  */
+
+import { hariSekolah, instantSeconds, longTanggal, nomorHari, SECONDS_PER_DAY } from '../../calendar.ts'
 import type { Effective, FaktaBulan, KerjaGtk } from '../../fakta.ts'
 import type { DasarBulan, HariGtk } from '../../hari/hari-gtk.ts'
 import type { PlannedHari } from '../../jadwal/jadwal.ts'
-import { hariSekolah, instantSeconds, longTanggal, nomorHari, SECONDS_PER_DAY } from '../../calendar.ts'
-import { hariBegins, isOver, type Planned, planWithout, type StoodBy } from './stood-plans.ts'
 import { INSTALLATION_HARI, usageStarts } from './saved.ts'
+import { hariBegins, isOver, type Planned, planWithout, type StoodBy } from './stood-plans.ts'
 
 /** The mark of a staff-day in words; null = none. */
 export type PenandaJadwal = (hari: HariGtk) => string | null

@@ -2,13 +2,14 @@
  * Days that read otherwise by the clocks as they were known when the day stood (product.md 5.6): a calibration saved since has
  * moved a tap of it, into it, or out of it.
  */
+
+import { hariSekolah, instantSeconds, longTanggal, nomorHari } from '../../calendar.ts'
 import type { FaktaBulan, Kalibrasi } from '../../fakta.ts'
 import { computeHariBulan } from '../../hari/bulan-hari.ts'
 import { type BulanResult, type DasarBulan, figuresDiffer, findHari, type HariGtk } from '../../hari/hari-gtk.ts'
-import { hariSekolah, instantSeconds, longTanggal, nomorHari } from '../../calendar.ts'
 import { SHIFT_HARI } from '../kalibrasi.ts'
-import { hariBegins, type StoodBy } from './stood-plans.ts'
 import { INSTALLATION_HARI, usedSince } from './saved.ts'
+import { hariBegins, type StoodBy } from './stood-plans.ts'
 
 /** The mark of a staff-day in words; null = none. */
 export type PenandaKalibrasi = (hari: HariGtk) => string | null

@@ -1,5 +1,5 @@
-import type { DasarBulan } from '../../hari/hari-gtk.ts'
 import { instantSeconds } from '../../calendar.ts'
+import type { DasarBulan } from '../../hari/hari-gtk.ts'
 import { kanalTap, tapLateness, tapLocation } from '../read-tap.ts'
 
 /** What was suspicious about a pushed tap when it came, in bits (product.md 5.6, decision 52); stored beside the tap. */

@@ -1,7 +1,8 @@
 /** Taps that a day once had: those of a PIN whose mapping was ended later, over days that had begun (decision 54). */
+
+import { instantSeconds, tanggalFrom } from '../../calendar.ts'
 import type { PemetaanPin, ReleasedHari } from '../../fakta.ts'
 import type { DasarBulan } from '../../hari/hari-gtk.ts'
-import { instantSeconds, tanggalFrom } from '../../calendar.ts'
 import { hariAbsen, isWithinMasa, waktuSekolah } from '../tap.ts'
 
 /**

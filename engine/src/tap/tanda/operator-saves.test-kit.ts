@@ -1,8 +1,8 @@
 /** Whatever an operator may save of a school's facts, by chance: one save each, at its instant (product.md 5.6). */
 import fc from 'fast-check'
+import { hariSekolah, nomorHari, tanggalFrom } from '../../calendar.ts'
 import { ALWAYS, aturan, libur, seminggu, version } from '../../fakta.test-kit.ts'
 import type { FaktaBulan, Gtk, PemetaanPin, Penempatan, ReleasedHari, ShiftGtk } from '../../fakta.ts'
-import { hariSekolah, nomorHari, tanggalFrom } from '../../calendar.ts'
 import { releaseRange } from '../release-range.ts'
 
 export const tanggal = (n: number): string => `2026-02-${String(n).padStart(2, '0')}`

@@ -2,11 +2,12 @@
  * Days that the school took back once they stood (product.md 5.6): of a machine's use, of a person's service, of a PIN's
  * mapping. What is given back later has no mark any more, and what was taken before the day stood never had one (decision 54).
  */
+
+import { hariSekolah, instantSeconds, longTanggal } from '../../calendar.ts'
 import type { FaktaBulan, ReleasedHari } from '../../fakta.ts'
 import type { DasarBulan, HariGtk } from '../../hari/hari-gtk.ts'
-import { hariSekolah, instantSeconds, longTanggal } from '../../calendar.ts'
-import type { StoodBy } from './stood-plans.ts'
 import { covers, type LostTaps, lostKey } from './lost-taps.ts'
+import type { StoodBy } from './stood-plans.ts'
 
 /** The mark of a staff-day in words; null = none. */
 export type PenandaReleased = (hari: HariGtk) => string | null

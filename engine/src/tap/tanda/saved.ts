@@ -1,9 +1,10 @@
 /** When the PIN mapping behind a tap was saved, as days of the school (product.md 5.6). */
+
+import { hariSekolah, instantSeconds, nomorHari, tanggalFrom } from '../../calendar.ts'
 import type { FaktaBulan, PemetaanPin } from '../../fakta.ts'
 import type { DasarBulan } from '../../hari/hari-gtk.ts'
-import { hariSekolah, instantSeconds, nomorHari, tanggalFrom } from '../../calendar.ts'
-import { hariAbsen, isWithinMasa, waktuSekolah } from '../tap.ts'
 import { type TapLocation, tapLocation } from '../read-tap.ts'
+import { hariAbsen, isWithinMasa, waktuSekolah } from '../tap.ts'
 
 /** The school day on which what stands behind a tap was saved. */
 export type SavedHari = (location: TapLocation) => number

@@ -3,10 +3,10 @@
  * hours of today, a day could be taken back unmarked by moving its beginning with it.
  */
 import { versionOn } from '../../berlaku.ts'
+import { hariInMinggu, instantSeconds, SECONDS_PER_DAY } from '../../calendar.ts'
 import type { Effective, FaktaBulan } from '../../fakta.ts'
 import type { DasarBulan, HariGtk } from '../../hari/hari-gtk.ts'
 import { jadwalPerTanggal, type PlannedHari, planHari } from '../../jadwal/jadwal.ts'
-import { hariInMinggu, instantSeconds, SECONDS_PER_DAY } from '../../calendar.ts'
 import { BUILTIN_ATURAN } from '../../pengaturan.ts'
 import { type LostTaps, lostKey } from './lost-taps.ts'
 

@@ -7,24 +7,10 @@
  * attendance whose times the schedule, changed since, makes impossible (rules.md L18).
  */
 
+import { hariSekolah, longTanggal, nomorHari, SECONDS_PER_DAY, tanggalFrom } from '../../calendar.ts'
 import type { Mesin } from '../../fakta.ts'
 import type { DasarBulan, HariGtk, ShiftRow } from '../../hari/hari-gtk.ts'
-import { hariSekolah, longTanggal, nomorHari, SECONDS_PER_DAY, tanggalFrom } from '../../calendar.ts'
 import { STATUS } from '../../status-kehadiran.ts'
-import { type StoodBy, stoodPlans } from './stood-plans.ts'
-import { jadwalPenanda, type PenandaJadwal } from './jadwal.ts'
-import { kalibrasiPenanda, type PenandaKalibrasi } from './kalibrasi.ts'
-import { AHEAD_SECONDS, findClocksAhead, isAhead, isMovedBack, TANDA_TAP } from './kiriman.ts'
-import { type PenandaReleased, releasedPenanda } from './released.ts'
-import {
-  firstTapDays,
-  isFirstMapping,
-  isSavedOver,
-  pemetaanSavedHari,
-  pemetaanTap,
-  type SavedHari,
-} from './saved.ts'
-import { hariOfSecond } from '../tap.ts'
 import {
   hasAheadTap,
   hasKanal,
@@ -35,7 +21,14 @@ import {
   tapLocation,
   tapsInSameSecond,
 } from '../read-tap.ts'
+import { hariOfSecond } from '../tap.ts'
+import { jadwalPenanda, type PenandaJadwal } from './jadwal.ts'
+import { kalibrasiPenanda, type PenandaKalibrasi } from './kalibrasi.ts'
+import { AHEAD_SECONDS, findClocksAhead, isAhead, isMovedBack, TANDA_TAP } from './kiriman.ts'
 import { lostTaps } from './lost-taps.ts'
+import { type PenandaReleased, releasedPenanda } from './released.ts'
+import { firstTapDays, isFirstMapping, isSavedOver, pemetaanSavedHari, pemetaanTap, type SavedHari } from './saved.ts'
+import { type StoodBy, stoodPlans } from './stood-plans.ts'
 
 /** Bits. */
 const TANDA = {

@@ -1,10 +1,10 @@
-import { rekapHarian } from '@geisa/contract/rekap/harian'
 import {
   cancelStatusKehadiran,
   referensi,
   statusKehadiran,
   updateStatusKehadiran,
 } from '@geisa/contract/pengajuan/status-kehadiran'
+import { rekapHarian } from '@geisa/contract/rekap/harian'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { appForOneTest, createTestApp, type TestApp } from '../../../test/test-app.ts'

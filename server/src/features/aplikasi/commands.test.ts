@@ -1,5 +1,10 @@
+import {
+  cancelSetting,
+  daftarSetting,
+  pratinjauSetting,
+  updateSetting,
+} from '@geisa/contract/aplikasi/setting/endpoints'
 import { rekapBulanan } from '@geisa/contract/rekap/bulanan'
-import { cancelSetting, daftarSetting, pratinjauSetting, updateSetting } from '@geisa/contract/aplikasi/setting/endpoints'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'

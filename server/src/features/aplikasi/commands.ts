@@ -1,7 +1,15 @@
-import type { Output } from '@geisa/contract/endpoint'
-import { BUILTIN_SETTING, type NilaiSetting, SETTING, type SettingKey } from '@geisa/contract/aplikasi/setting/definitions'
+import {
+  BUILTIN_SETTING,
+  type NilaiSetting,
+  SETTING,
+  type SettingKey,
+} from '@geisa/contract/aplikasi/setting/definitions'
+import type {
+  cancelSetting as cancelContract,
+  updateSetting as updateContract,
+} from '@geisa/contract/aplikasi/setting/endpoints'
 import { settingWords } from '@geisa/contract/aplikasi/setting/words'
-import type { cancelSetting as cancelContract, updateSetting as updateContract } from '@geisa/contract/aplikasi/setting/endpoints'
+import type { Output } from '@geisa/contract/endpoint'
 import { versionOn } from '@geisa/engine/berlaku'
 import { hariSekolah, longTanggal, nomorHari, tanggalFrom } from '@geisa/engine/calendar'
 import { sql } from 'kysely'
@@ -9,13 +17,13 @@ import type { Caller } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
 import { invalidField, notFound } from '../../platform/errors.ts'
-import { savedSentence } from '../../platform/saved-sentence.ts'
 import { announcePengguna } from '../../platform/live/kabar.ts'
+import { savedSentence } from '../../platform/saved-sentence.ts'
 import { bumpSharedVersion } from '../rekap/memo/commands-versi.ts'
 import { CENTRAL, recordRiwayat } from '../riwayat/commands.ts'
 import { bumpTurn, takeTurn } from './commands-turn.ts'
-import { refuseValue } from './queries-refuse-value.ts'
 import { listSettingVersions, type SettingVersion } from './queries-list.ts'
+import { refuseValue } from './queries-refuse-value.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
 export type Input = Output<typeof updateContract, 'body'>

@@ -1,6 +1,12 @@
-import type { Answer } from '@geisa/contract/endpoint'
-import { BUILTIN_SETTING, KEYS, type NilaiSetting, SETTING, type SettingKey } from '@geisa/contract/aplikasi/setting/definitions'
+import {
+  BUILTIN_SETTING,
+  KEYS,
+  type NilaiSetting,
+  SETTING,
+  type SettingKey,
+} from '@geisa/contract/aplikasi/setting/definitions'
 import type { daftarSetting, SettingRow } from '@geisa/contract/aplikasi/setting/endpoints'
+import type { Answer } from '@geisa/contract/endpoint'
 import { versionOn } from '@geisa/engine/berlaku'
 import { hariSekolah } from '@geisa/engine/calendar'
 import { sql } from 'kysely'

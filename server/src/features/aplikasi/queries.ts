@@ -1,7 +1,12 @@
 import type { appInfo } from '@geisa/contract/aplikasi/app-info'
-import type { Answer } from '@geisa/contract/endpoint'
-import { BUILTIN_SETTING, type NilaiSetting, SETTING, type SettingKey } from '@geisa/contract/aplikasi/setting/definitions'
+import {
+  BUILTIN_SETTING,
+  type NilaiSetting,
+  SETTING,
+  type SettingKey,
+} from '@geisa/contract/aplikasi/setting/definitions'
 import type { effectiveSetting } from '@geisa/contract/aplikasi/setting/endpoints'
+import type { Answer } from '@geisa/contract/endpoint'
 import { hariSekolah } from '@geisa/engine/calendar'
 import { BUILTIN_PENGATURAN } from '@geisa/engine/pengaturan'
 import { sql } from 'kysely'

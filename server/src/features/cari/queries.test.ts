@@ -1,8 +1,8 @@
 import { isSearchable, MAX_PER_GROUP, searchAll } from '@geisa/contract/cari'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { NamaSekolah } from '../../../test/test-world.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import type { NamaSekolah } from '../../../test/test-world.ts'
 
 /** Every school has a correction and a manual attendance of one number, a locked month, and its teacher a NIP. */
 let app: TestApp

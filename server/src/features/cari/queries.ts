@@ -1,4 +1,3 @@
-import { phoneDigits } from '@geisa/contract/shapes'
 import {
   type FoundSeal,
   type FoundSekolah,
@@ -10,6 +9,7 @@ import type { Answer } from '@geisa/contract/endpoint'
 import type { GtkSummary } from '@geisa/contract/gtk/gtk'
 import { JENIS_PENGAJUAN, type JenisPengajuan } from '@geisa/contract/pengajuan/pengajuan'
 import { readSekolah } from '@geisa/contract/sekolah/sekolah'
+import { phoneDigits } from '@geisa/contract/shapes'
 import { daftarSptjm } from '@geisa/contract/sptjm'
 import { HAK_PENGAJUAN, type Hak, mayCall } from '@geisa/engine/akun/hak-akses'
 import { type RawBuilder, sql } from 'kysely'

@@ -1,6 +1,6 @@
 import type { TugasCronjob } from '@geisa/contract/cronjob'
-import { nextSlot } from '@geisa/engine/cronjob'
 import { instantFrom, instantSeconds } from '@geisa/engine/calendar'
+import { nextSlot } from '@geisa/engine/cronjob'
 import { sql } from 'kysely'
 import type { AppContext } from '../../platform/app-context.ts'
 import { AHEAD_SECONDS } from '../../platform/clock.ts'

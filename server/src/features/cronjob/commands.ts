@@ -1,6 +1,6 @@
 import { type Cronjob, type CronjobInput, LABEL_TUGAS } from '@geisa/contract/cronjob'
-import { jadwalSentence, nextSlot } from '@geisa/engine/cronjob'
 import { instantFrom, instantSeconds } from '@geisa/engine/calendar'
+import { jadwalSentence, nextSlot } from '@geisa/engine/cronjob'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'

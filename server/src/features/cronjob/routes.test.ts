@@ -1,8 +1,8 @@
 import { daftarCronjob, deleteCronjob, riwayatCronjob, runCronjob, saveCronjob } from '@geisa/contract/cronjob'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { addPengguna } from '../../../test/test-world.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { addPengguna } from '../../../test/test-world.ts'
 import { announceShutdown } from '../../platform/process/health.ts'
 
 let app: TestApp

@@ -11,8 +11,8 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { serve } from '../../platform/http.ts'
 import { whenAnnounced } from '../../platform/process/health.ts'
 import { deleteCronjob, runCronjob, saveCronjob } from './commands.ts'
-import { createRunner, NAMA_SERVER } from './runner.ts'
 import { listCronjob, listJalan } from './queries.ts'
+import { createRunner, NAMA_SERVER } from './runner.ts'
 
 export function cronjobRoute(app: FastifyInstance, context: AppContext): void {
   // What somebody starts by hand runs on the server that was asked, whether or not it also looks for due jobs.

@@ -1,8 +1,8 @@
 import type { HadirRow, HadirState } from '@geisa/contract/dashboard/sekolah'
+import { detikSekolah, instantSeconds, nomorHari, SECONDS_PER_DAY } from '@geisa/engine/calendar'
 import { GOLONGAN, golonganRows, lateSeconds } from '@geisa/engine/hari/golongan-hari'
 import { type BulanResult, findHari, type HariGtk } from '@geisa/engine/hari/hari-gtk'
 import { type HarianRow, harianRow, statusOf } from '@geisa/engine/hari/laporan-harian'
-import { detikSekolah, instantSeconds, nomorHari, SECONDS_PER_DAY } from '@geisa/engine/calendar'
 
 /** One school's day, taken out of its month: what the daily reports say, one row a person. */
 

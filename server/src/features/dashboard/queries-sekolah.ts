@@ -1,7 +1,7 @@
 import type { ProgressRow, SekolahDashboard, sekolahDashboard } from '@geisa/contract/dashboard/sekolah'
 import type { Output } from '@geisa/contract/endpoint'
-import type { HarianRow } from '@geisa/engine/hari/laporan-harian'
 import { bulanFrom, bulanRange, hariSekolah, tanggalFrom } from '@geisa/engine/calendar'
+import type { HarianRow } from '@geisa/engine/hari/laporan-harian'
 import { sql } from 'kysely'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'

@@ -2,8 +2,8 @@ import { type LastSekolah, rekapSync } from '@geisa/contract/dashboard/dashboard
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addPengguna } from '../../../test/test-world.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { addPengguna } from '../../../test/test-world.ts'
 import { addCountedSekolah, foldAll, sync } from './wilayah.test-kit.ts'
 
 const ask = (app: TestApp, who: string | null, query: Record<string, unknown> = {}) =>

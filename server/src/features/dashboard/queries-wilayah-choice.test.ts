@@ -1,8 +1,8 @@
 import { rekapPengguna } from '@geisa/contract/dashboard/dashboard'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addPengguna } from '../../../test/test-world.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { addPengguna } from '../../../test/test-world.ts'
 
 let app: TestApp
 beforeAll(async () => {

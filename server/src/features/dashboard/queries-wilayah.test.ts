@@ -3,8 +3,8 @@ import { JENJANG } from '@geisa/engine/acuan'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addPengguna } from '../../../test/test-world.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { addPengguna } from '../../../test/test-world.ts'
 import { addCountedSekolah, type CountedSekolah } from './wilayah.test-kit.ts'
 
 /** Kab. Malang (0507) and Kota Malang (0573) in Jawa Timur, Jakarta Pusat (0171) in DKI. */

@@ -4,13 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { ZERO } from '../penghitung/queries-sql.ts'
-import {
-  atLevel,
-  selectedPlaces,
-  selectWilayah,
-  unknownWilayah,
-  type WilayahOption,
-} from './queries-wilayah-choice.ts'
+import { atLevel, selectedPlaces, selectWilayah, unknownWilayah, type WilayahOption } from './queries-wilayah-choice.ts'
 
 const KECAMATAN = 3
 

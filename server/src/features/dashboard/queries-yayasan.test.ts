@@ -1,9 +1,14 @@
-import { jumlahSyncYayasan, type LastSekolah, rekapPenggunaYayasan, rekapSyncYayasan } from '@geisa/contract/dashboard/dashboard'
+import {
+  jumlahSyncYayasan,
+  type LastSekolah,
+  rekapPenggunaYayasan,
+  rekapSyncYayasan,
+} from '@geisa/contract/dashboard/dashboard'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addPengguna } from '../../../test/test-world.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { addPengguna } from '../../../test/test-world.ts'
 import { ZERO_TALLY } from './queries-wilayah.ts'
 import { addCountedSekolah } from './wilayah.test-kit.ts'
 

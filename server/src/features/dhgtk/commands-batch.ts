@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
-import { asTable, changeRows, perSekolah, type QueueRow } from './commands-rows.ts'
 import { advancePengajuan, holdPengajuan, type KirimanOrigin } from './commands-pengajuan.ts'
+import { asTable, changeRows, perSekolah, type QueueRow } from './commands-rows.ts'
 
 /** A row as it goes out: its key, and its JSON as it stays until it arrived or was refused. */
 export type OutgoingRow = { kunci: string; isi: string }

@@ -1,13 +1,13 @@
+import { bulanRange, tanggalFrom } from '@geisa/engine/calendar'
 import { completeUntil } from '@geisa/engine/hari/hari-gtk'
 import { kirimanBulan } from '@geisa/engine/hari/kiriman-hari'
-import { bulanRange, tanggalFrom } from '@geisa/engine/calendar'
 import { sql } from 'kysely'
 import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import { computeHariSekolah } from '../rekap/queries-hari.ts'
-import { faktaVersion } from './queue-sql.ts'
-import { type Diff, diffKiriman, type ExistingKiriman } from './diff-kiriman.ts'
 import { advancePengajuan, type KirimanOrigin } from './commands-pengajuan.ts'
+import { type Diff, diffKiriman, type ExistingKiriman } from './diff-kiriman.ts'
+import { faktaVersion } from './queue-sql.ts'
 
 type OneBulan = { sekolahId: number; bulan: number; now: string }
 

@@ -3,9 +3,9 @@ import { hariSekolah } from '@geisa/engine/calendar'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database/db.ts'
 import { sendOperatorMessage } from '../kotak-surat/commands.ts'
-import { asTable, changeRows, kirimanKey, perSekolah, type QueueRow, SAME_ROW } from './commands-rows.ts'
 import { holdKelompok, type Kelompok, namaKelompok, originsFrom } from './commands-batch.ts'
 import { advancePengajuan } from './commands-pengajuan.ts'
+import { asTable, changeRows, kirimanKey, perSekolah, type QueueRow, SAME_ROW } from './commands-rows.ts'
 import type { Putusan } from './dhgtk-answer.ts'
 
 type Handle = Pick<Kelompok, 'kelompok' | 'sampai'>

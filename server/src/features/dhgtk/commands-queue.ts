@@ -6,8 +6,8 @@ import { addSeconds, aheadOf } from '../../platform/clock.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { isDatabaseOutage } from '../../platform/errors.ts'
 import { bulanBetween } from '../rekap/memo/commands-versi.ts'
-import { diputusSince, faktaVersion, fullHari } from './queue-sql.ts'
 import { enqueueBulan } from './commands-bulan.ts'
+import { diputusSince, faktaVersion, fullHari } from './queue-sql.ts'
 
 /** How far back months are queued that never were: a receiver that is connected late does not get years at once. */
 const START_HARI = 92

@@ -1,8 +1,8 @@
 import { resend } from '@geisa/contract/dhgtk'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { RHYTHM, retryDelay, sendKiriman } from './commands-send.ts'
 import { advancePengajuan } from './commands-pengajuan.ts'
+import { RHYTHM, retryDelay, sendKiriman } from './commands-send.ts'
 import { addKoreksi, addTap, statusKoreksi, type TestDhgtk, type TestRow, testDhgtk } from './dhgtk.test-kit.ts'
 
 const KOREKSI = '202603000001'

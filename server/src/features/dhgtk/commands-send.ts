@@ -1,10 +1,10 @@
 import type { AppContext } from '../../platform/app-context.ts'
 import { systemCakupan } from '../../platform/cakupan.ts'
 import { addSeconds } from '../../platform/clock.ts'
-import { type Reply, sendPost } from '../../platform/outbound/send-post.ts'
 import type { DhgtkTarget } from '../../platform/env/env.ts'
-import { applyPutusan, restoreKelompok, splitKelompok } from './commands-outcome.ts'
+import { type Reply, sendPost } from '../../platform/outbound/send-post.ts'
 import { type Kelompok, takeKelompok } from './commands-batch.ts'
+import { applyPutusan, restoreKelompok, splitKelompok } from './commands-outcome.ts'
 import { type Putusan, readAnswer } from './dhgtk-answer.ts'
 
 /** Times of the sender; a durability test shortens them. */

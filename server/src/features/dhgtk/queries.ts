@@ -7,8 +7,8 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { invalidField, notFound } from '../../platform/errors.ts'
-import { type Find, type Kiriman, kirimanColumns, meetsFilter } from './queries-rows.ts'
 import { kirimanOfKantor } from './queries-kantor.ts'
+import { type Find, type Kiriman, kirimanColumns, meetsFilter } from './queries-rows.ts'
 
 /** What a school sent or is to send, the newest day first; without one, what an office's schools did on one day. */
 export async function listKiriman(

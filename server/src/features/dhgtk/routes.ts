@@ -1,5 +1,5 @@
-import { daftarKiriman, resend } from '@geisa/contract/dhgtk'
 import { testDhgtk } from '@geisa/contract/aplikasi/setting/endpoints'
+import { daftarKiriman, resend } from '@geisa/contract/dhgtk'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/app-context.ts'
 import { serve } from '../../platform/http.ts'

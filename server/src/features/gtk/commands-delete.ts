@@ -12,8 +12,8 @@ import { holdMesinSekolah } from '../mesin/queries.ts'
 import { tapDay } from '../rekap/fakta/queries-tap.ts'
 import { watchPast } from '../rekap/pratinjau/commands-dampak.ts'
 import { recordAll } from './commands-induk.ts'
-import { type GtkState, holdSekolah, personRows, readState, refuseLocked } from './hold-gtk.ts'
 import { moveTanggal } from './gtk-plan.ts'
+import { type GtkState, holdSekolah, personRows, readState, refuseLocked } from './hold-gtk.ts'
 
 /** What may point at a member of staff, in words; the versions of the row itself (OWN) go with it. */
 export const REFERENCE = {

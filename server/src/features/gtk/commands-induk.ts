@@ -7,10 +7,10 @@ import type { Trx } from '../../platform/database/db.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { bumpVersion, touchedBulan } from '../rekap/memo/commands-versi.ts'
 import { type Catatan, recordManyRiwayat } from '../riwayat/commands.ts'
+import type { Plan } from './gtk-plan.ts'
+import { type GtkState, type Nomor, personRows } from './hold-gtk.ts'
 import { notifyClaims } from './induk/commands-minta.ts'
 import { NO_PARENT, type Parent } from './induk/pasti-induk.ts'
-import { type GtkState, type Nomor, personRows } from './hold-gtk.ts'
-import type { Plan } from './gtk-plan.ts'
 
 /** A line of history, and the first day whose figures it changed at its school. */
 export type Touch = { catatan: Catatan; dari: string; hariIni: string }

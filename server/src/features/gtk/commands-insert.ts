@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/database/db.ts'
-import { type Parent, storedParent } from './induk/pasti-induk.ts'
 import type { Column, Kerja } from './gtk-plan.ts'
+import { type Parent, storedParent } from './induk/pasti-induk.ts'
 
 /** Rows of a new member of staff, and of what holds from a day on. */
 

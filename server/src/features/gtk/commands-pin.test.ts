@@ -1,6 +1,6 @@
-import { markBukanGtk } from '@geisa/contract/mesin/bukan-gtk'
 import { deleteGtk, searchGtk } from '@geisa/contract/gtk/gtk'
 import { moveGtk } from '@geisa/contract/gtk/move'
+import { markBukanGtk } from '@geisa/contract/mesin/bukan-gtk'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { untilWaiting } from '../../../test/until-waiting.ts'

@@ -1,12 +1,12 @@
 import { saveGtk } from '@geisa/contract/gtk/gtk'
+import { moveGtk } from '@geisa/contract/gtk/move'
 import { kunciBulan } from '@geisa/contract/kunci-bulan'
 import { endPemetaan } from '@geisa/contract/mesin/pemetaan-pin'
-import { moveGtk } from '@geisa/contract/gtk/move'
 import { rekapBulanan, rekapBulananPenjelasan } from '@geisa/contract/rekap/bulanan'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { registerTestMesin } from '../../../test/test-mesin.ts'
 import { appForOneTest, type CallResult, type TestApp } from '../../../test/test-app.ts'
+import { registerTestMesin } from '../../../test/test-mesin.ts'
 
 /** product.md 5.6: days of service and of a PIN that are taken back once they stood stay told. */
 let app: TestApp

@@ -1,6 +1,6 @@
 import { readGtk, saveGtk } from '@geisa/contract/gtk/gtk'
-import { savePemetaan } from '@geisa/contract/mesin/pemetaan-pin'
 import { moveGtk } from '@geisa/contract/gtk/move'
+import { savePemetaan } from '@geisa/contract/mesin/pemetaan-pin'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'

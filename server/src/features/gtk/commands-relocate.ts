@@ -17,6 +17,7 @@ import { latestChange } from '../riwayat/queries-unseen.ts'
 import { recordAll } from './commands-induk.ts'
 import { insertGtk, insertTpp } from './commands-insert.ts'
 import { notifyEarly, refuseSilentEarly } from './data-pribadi/commands-berhenti.ts'
+import { moveTanggal } from './gtk-plan.ts'
 import {
   type GtkState,
   holdPerson,
@@ -28,7 +29,6 @@ import {
   refuseLocked,
   refuseTooFarAhead,
 } from './hold-gtk.ts'
-import { moveTanggal } from './gtk-plan.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
 type Destination = { id: number; nama: string; npsn: string; zona: Zona }

@@ -12,26 +12,14 @@ import { holdMesinSekolah } from '../mesin/queries.ts'
 import { watchPast } from '../rekap/pratinjau/commands-dampak.ts'
 import { latestChange } from '../riwayat/queries-unseen.ts'
 import { findSekolah } from '../sekolah/queries.ts'
-import { moveParent, recordAll, switchParent } from './commands-induk.ts'
-import { releaseTugas } from './commands-release.ts'
-import { attachPin } from './commands-pin.ts'
-import { insertGtk, insertKerja, insertTpp } from './commands-insert.ts'
-import { notifyEarly, refuseSilentEarly } from './data-pribadi/commands-berhenti.ts'
-import { splitBerhenti } from './data-pribadi/commands-keep-berhenti.ts'
-import { saveIdentitas } from './data-pribadi/commands-identitas.ts'
-import { type Parent, storedParent } from './induk/pasti-induk.ts'
-import {
-  type GtkState,
-  holdPerson,
-  holdPersonRow,
-  holdSekolah,
-  readState,
-  refuseDuplicate,
-  refuseErased,
-  refuseLocked,
-  refuseTooFarAhead,
-} from './hold-gtk.ts'
 import { checkPeriod, NEW_COLUMNS, refuseActive } from './check-gtk.ts'
+import { moveParent, recordAll, switchParent } from './commands-induk.ts'
+import { insertGtk, insertKerja, insertTpp } from './commands-insert.ts'
+import { attachPin } from './commands-pin.ts'
+import { releaseTugas } from './commands-release.ts'
+import { notifyEarly, refuseSilentEarly } from './data-pribadi/commands-berhenti.ts'
+import { saveIdentitas } from './data-pribadi/commands-identitas.ts'
+import { splitBerhenti } from './data-pribadi/commands-keep-berhenti.ts'
 import {
   buildPlan,
   type Column,
@@ -44,6 +32,18 @@ import {
   newKerja,
   type Plan,
 } from './gtk-plan.ts'
+import {
+  type GtkState,
+  holdPerson,
+  holdPersonRow,
+  holdSekolah,
+  readState,
+  refuseDuplicate,
+  refuseErased,
+  refuseLocked,
+  refuseTooFarAhead,
+} from './hold-gtk.ts'
+import { type Parent, storedParent } from './induk/pasti-induk.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
 type Save = { id: string; message: string }

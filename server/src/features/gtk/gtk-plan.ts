@@ -1,7 +1,7 @@
 import type { GtkInput } from '@geisa/contract/gtk/gtk'
 import { versionOn } from '@geisa/engine/berlaku'
-import type { ShiftGtk } from '@geisa/engine/fakta'
 import { EPOCH_START, longTanggal, nomorHari, tanggalFrom } from '@geisa/engine/calendar'
+import type { ShiftGtk } from '@geisa/engine/fakta'
 
 /** What a save changes of a member of staff, and from which days on that matters. Pure. */
 

@@ -1,8 +1,8 @@
 import type { PratinjauResult } from '@geisa/contract/berlaku'
 import type { GtkInput } from '@geisa/contract/gtk/gtk'
 import type { Zona } from '@geisa/engine/acuan'
-import type { FaktaBulan } from '@geisa/engine/fakta'
 import { EPOCH_START, hariSekolah } from '@geisa/engine/calendar'
+import type { FaktaBulan } from '@geisa/engine/fakta'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
@@ -11,8 +11,8 @@ import { openStart } from '../kunci-bulan/commands-guard-terkunci.ts'
 import { previewChange } from '../rekap/pratinjau/queries-pratinjau.ts'
 import { findSekolah } from '../sekolah/queries.ts'
 import { checkPlan } from './commands.ts'
-import { type GtkState, readState } from './hold-gtk.ts'
 import { DEFAULT_KERJA, inputColumn, newKerja, type Plan } from './gtk-plan.ts'
+import { type GtkState, readState } from './hold-gtk.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
 

@@ -1,6 +1,6 @@
+import { IMPORT_FILE_LIMIT } from '@geisa/contract/file-import'
 import { daftarAkanDihapus, deleteDataPribadi, downloadDataPribadi } from '@geisa/contract/gtk/data-pribadi'
 import { deleteGtk, pratinjauGtk, readGtk, saveGtk, searchGtk } from '@geisa/contract/gtk/gtk'
-import { IMPORT_FILE_LIMIT } from '@geisa/contract/file-import'
 import { importGtk, importTpp } from '@geisa/contract/gtk/import'
 import { moveGtk } from '@geisa/contract/gtk/move'
 import { daftarMintaInduk, decideMintaInduk } from '@geisa/contract/gtk/sekolah-induk'
@@ -20,8 +20,8 @@ import { runGtkImport } from './import/commands.ts'
 import { decideMany } from './induk/commands-putusan.ts'
 import { listMintaInduk } from './induk/queries-minta.ts'
 import { listGtk } from './queries.ts'
-import { previewGtk } from './queries-pratinjau.ts'
 import { findGtk } from './queries-one.ts'
+import { previewGtk } from './queries-pratinjau.ts'
 import { runTppImport } from './tpp/commands-tpp.ts'
 
 type Saving = Pick<Context<typeof saveGtk>, 'pengguna' | 'cakupan' | 'body'>

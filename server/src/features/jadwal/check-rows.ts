@@ -1,9 +1,9 @@
 import { hariFromRow, type JadwalRow } from '@geisa/contract/jadwal'
 import type { Jenjang } from '@geisa/engine/acuan'
+import { longTanggal, NAMA_HARI } from '@geisa/engine/calendar'
 import type { AturanSekolah, HariJadwal } from '@geisa/engine/fakta'
 import type { Shift } from '@geisa/engine/jadwal/jadwal'
 import { checkJadwal, type JadwalError } from '@geisa/engine/jadwal/jam-mingguan'
-import { longTanggal, NAMA_HARI } from '@geisa/engine/calendar'
 import { changePoints, type Path } from './jadwal-berlaku.ts'
 import { type Pemilik, sekolahAturanOn } from './queries-pemilik.ts'
 

@@ -1,6 +1,6 @@
 import type { Jenjang } from '@geisa/engine/acuan'
-import type { JadwalVersion } from '@geisa/engine/fakta'
 import { formatJam } from '@geisa/engine/calendar'
+import type { JadwalVersion } from '@geisa/engine/fakta'
 import { sql } from 'kysely'
 import type { Pengguna } from '../../platform/access/session.ts'
 import type { Trx } from '../../platform/database/db.ts'

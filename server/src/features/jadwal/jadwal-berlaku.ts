@@ -1,7 +1,7 @@
 import { sortVersions, versionOn } from '@geisa/engine/berlaku'
+import { formatJam, NAMA_HARI, nomorHari, tanggalFrom } from '@geisa/engine/calendar'
 import type { Effective, HariJadwal, JadwalVersion } from '@geisa/engine/fakta'
 import { BUILTIN_JADWAL_NASIONAL, type Shift } from '@geisa/engine/jadwal/jadwal'
-import { formatJam, NAMA_HARI, nomorHari, tanggalFrom } from '@geisa/engine/calendar'
 import type { OnePemilik } from './queries-pemilik.ts'
 
 /** Which hours hold on a day for schools with this chain of owners (product.md 3); by the engine's own rule of versions. */

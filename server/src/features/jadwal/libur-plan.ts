@@ -1,9 +1,8 @@
 import type { JadwalRow } from '@geisa/contract/jadwal'
+import { longTanggal, NAMA_HARI } from '@geisa/engine/calendar'
 import type { HariJadwal } from '@geisa/engine/fakta'
 import type { Shift } from '@geisa/engine/jadwal/jadwal'
 import { checkHari } from '@geisa/engine/jadwal/jam-mingguan'
-import { longTanggal, NAMA_HARI } from '@geisa/engine/calendar'
-import { changePoints, dayBefore, jadwalOn, sameHari } from './jadwal-berlaku.ts'
 import {
   aturanDuring,
   type Candidate,
@@ -15,6 +14,7 @@ import {
   type NumberedRows,
   type SaveBasis,
 } from './check-rows.ts'
+import { changePoints, dayBefore, jadwalOn, sameHari } from './jadwal-berlaku.ts'
 import { differentJam } from './queries-pemilik.ts'
 
 type MingguShift = { shift: Shift; old: HariJadwal[]; hari: HariJadwal[] }

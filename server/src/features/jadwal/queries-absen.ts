@@ -1,6 +1,6 @@
 import type { Jenjang } from '@geisa/engine/acuan'
-import type { JadwalVersion } from '@geisa/engine/fakta'
 import { formatJam } from '@geisa/engine/calendar'
+import type { JadwalVersion } from '@geisa/engine/fakta'
 import { type RawBuilder, sql } from 'kysely'
 import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'

@@ -1,8 +1,8 @@
 import { cancelJadwal, readJadwal, saveJadwal } from '@geisa/contract/jadwal'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { TEST_PASSWORD } from '../../../test/test-world.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { TEST_PASSWORD } from '../../../test/test-world.ts'
 import { akunInput, create, makeInto } from '../pengguna/pengguna.test-kit.ts'
 import { clearJadwal, seminggu } from './jadwal.test-kit.ts'
 

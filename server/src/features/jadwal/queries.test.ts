@@ -2,8 +2,8 @@ import { pratinjauJadwal, readJadwal, saveJadwal } from '@geisa/contract/jadwal'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { addPengguna } from '../../../test/test-world.ts'
 import { appForOneTest, createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { addPengguna } from '../../../test/test-world.ts'
 import { clearJadwal, seminggu, setMandiri } from './jadwal.test-kit.ts'
 
 /** Now: Thursday 5 March 2026. */

@@ -2,8 +2,8 @@ import { cancelJadwal, pratinjauJadwal, readJadwal, saveJadwal } from '@geisa/co
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addPengguna } from '../../../test/test-world.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { addPengguna } from '../../../test/test-world.ts'
 import { clearJadwal, kunciBulan, seminggu, setMandiri } from './jadwal.test-kit.ts'
 
 /** Now: Thursday 5 March 2026, 10:00 WIB. */

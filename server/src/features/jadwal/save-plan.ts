@@ -1,11 +1,10 @@
 import type { JadwalInput, JadwalRow } from '@geisa/contract/jadwal'
 import { NEW_VERSION } from '@geisa/engine/berlaku'
+import { longTanggal } from '@geisa/engine/calendar'
 import type { JadwalVersion } from '@geisa/engine/fakta'
 import { absenStartWarning } from '@geisa/engine/jadwal/jam-mingguan'
-import { longTanggal } from '@geisa/engine/calendar'
 import { BUILTIN_ATURAN } from '@geisa/engine/pengaturan'
 import { invalid } from '../../platform/errors.ts'
-import { changesOwn } from './jadwal-berlaku.ts'
 import {
   absenStart,
   aturanDuring,
@@ -17,6 +16,7 @@ import {
   type SaveBasis,
   sortHari,
 } from './check-rows.ts'
+import { changesOwn } from './jadwal-berlaku.ts'
 import { buildLibur } from './libur-plan.ts'
 
 /** What a save means: the versions it begins, or every reason why it may not, at once. */

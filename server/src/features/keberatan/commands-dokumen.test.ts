@@ -1,5 +1,5 @@
-import { finishedUnggahan } from '@geisa/contract/pengajuan/dokumen'
 import { ajukanKeberatan, daftarKeberatan, type Keberatan, readKeberatan } from '@geisa/contract/keberatan'
+import { finishedUnggahan } from '@geisa/contract/pengajuan/dokumen'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { pngExample } from '../../../test/example-files.ts'

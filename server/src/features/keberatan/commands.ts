@@ -1,7 +1,7 @@
 import type { Output } from '@geisa/contract/endpoint'
 import type { ajukanKeberatan, answerKeberatan, Keberatan } from '@geisa/contract/keberatan'
-import type { JenisPengajuan } from '@geisa/contract/pengajuan/pengajuan'
 import { link } from '@geisa/contract/links'
+import type { JenisPengajuan } from '@geisa/contract/pengajuan/pengajuan'
 import { hariSekolah, longTanggal, namaBulan } from '@geisa/engine/calendar'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'

@@ -1,12 +1,12 @@
-import { JUMLAH_GOLONGAN } from '@geisa/engine/hari/golongan-hari'
 import { bulanRange, tanggalFrom } from '@geisa/engine/calendar'
+import { JUMLAH_GOLONGAN } from '@geisa/engine/hari/golongan-hari'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { NASIONAL } from '../../platform/database/sql.ts'
 import { waitForTurn } from './commands-turn.ts'
-import { JUMLAH_KESIAPAN } from './movements.ts'
 import { countedBulan } from './counted-bulan.ts'
+import { JUMLAH_KESIAPAN } from './movements.ts'
 
 /**
  * Holds the sums of every region against its schools, a province and a month at a time, so that folding goes on between; what

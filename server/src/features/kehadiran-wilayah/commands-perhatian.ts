@@ -1,5 +1,5 @@
-import { GOLONGAN as G } from '@geisa/engine/hari/golongan-hari'
 import { daysInBulan } from '@geisa/engine/calendar'
+import { GOLONGAN as G } from '@geisa/engine/hari/golongan-hari'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/database/db.ts'
 import { countedBulan, lastBulan, runningHari, tanggalInBulan } from './counted-bulan.ts'

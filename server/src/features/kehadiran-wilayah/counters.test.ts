@@ -12,12 +12,12 @@ import { appForOneTest, type TestApp } from '../../../test/test-app.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import { openDb } from '../../platform/database/db.ts'
 import { kindTools } from '../pengajuan/kind.test-kit.ts'
-import { foldKehadiran } from './commands-fold.ts'
 import { checkKehadiran } from './commands-check.ts'
+import { foldKehadiran } from './commands-fold.ts'
 import { noteShared } from './commands-sweep.ts'
 import { countedBulan } from './counted-bulan.ts'
-import { fillKantor, type KantorTools, kantorTools, tapAt } from './kantor.test-kit.ts'
 import { foldKehadiranPeriodically } from './fold-periodically.ts'
+import { fillKantor, type KantorTools, kantorTools, tapAt } from './kantor.test-kit.ts'
 
 /** Now: Thursday 5 March 2026, 10:00 WIB, 12:00 WIT. */
 let app: TestApp

@@ -11,9 +11,9 @@ import { topCandidates } from '../dashboard/queries-sinkron.ts'
 import { readDeadline } from '../kunci-bulan/kesiapan/queries-deadline.ts'
 import { SHAPES } from '../pengajuan/queries-shape.ts'
 import { tempatSekolah } from '../penghitung/queries-sql.ts'
-import { JUMLAH_KESIAPAN } from './movements.ts'
 import { lastBulan } from './counted-bulan.ts'
 import { readArray } from './counts.ts'
+import { JUMLAH_KESIAPAN } from './movements.ts'
 import {
   type Deps,
   type Filter,

@@ -1,6 +1,6 @@
+import { bulanRange, tanggalFrom } from '@geisa/engine/calendar'
 import { countGolongan, countSealedGolongan } from '@geisa/engine/hari/golongan-hari'
 import type { HarianRow } from '@geisa/engine/hari/laporan-harian'
-import { bulanRange, tanggalFrom } from '@geisa/engine/calendar'
 import { STATUS_KEHADIRAN, type StatusGroup } from '@geisa/engine/status-kehadiran'
 import { sql } from 'kysely'
 import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readKopSurat, readLambang, removeLambang, saveLambang } from '@geisa/contract/kop-surat'
-import { rekapHarian } from '@geisa/contract/rekap/harian'
 import { rekapBulanan } from '@geisa/contract/rekap/bulanan'
+import { rekapHarian } from '@geisa/contract/rekap/harian'
 import { daftarRiwayat } from '@geisa/contract/riwayat'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { jpegExample, pdfExample, png, pngExample, pngPicture } from '../../../test/example-files.ts'
-import { addPengguna, type NamaSekolah } from '../../../test/test-world.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { addPengguna, type NamaSekolah } from '../../../test/test-world.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { countPenerimaSurat, findPenerima, kelompokPenerima } from '@geisa/contr
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addPengguna } from '../../../test/test-world.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { addPengguna } from '../../../test/test-world.ts'
 import { suratTools } from './surat.test-kit.ts'
 
 let app: TestApp

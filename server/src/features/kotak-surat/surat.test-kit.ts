@@ -1,4 +1,10 @@
-import { daftarPesan, deleteMessage, markMessage, readMessage, restoreMessage } from '@geisa/contract/kotak-surat/kotak-surat'
+import {
+  daftarPesan,
+  deleteMessage,
+  markMessage,
+  readMessage,
+  restoreMessage,
+} from '@geisa/contract/kotak-surat/kotak-surat'
 import { saveSurat } from '@geisa/contract/kotak-surat/surat'
 import { sql } from 'kysely'
 import type { TestApp } from '../../../test/test-app.ts'

@@ -1,6 +1,6 @@
-import { saveKalibrasi } from '@geisa/contract/sekolah/kalibrasi'
 import { updateMesin } from '@geisa/contract/mesin/mesin'
 import { rekapHarian } from '@geisa/contract/rekap/harian'
+import { saveKalibrasi } from '@geisa/contract/sekolah/kalibrasi'
 import { nomorHari, tanggalFrom } from '@geisa/engine/calendar'
 import fc from 'fast-check'
 import { sql } from 'kysely'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import type { SealSummary } from '@geisa/contract/rekap/bulanan'
 import { link } from '@geisa/contract/links'
+import type { SealSummary } from '@geisa/contract/rekap/bulanan'
 import { hariSekolah, longTanggal, namaBulan } from '@geisa/engine/calendar'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'

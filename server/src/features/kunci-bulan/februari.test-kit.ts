@@ -1,10 +1,10 @@
 import type { Answer } from '@geisa/contract/endpoint'
 import { kunciBulan, readKesiapan as readContract, type readKesiapan } from '@geisa/contract/kunci-bulan'
-import { rekapHarian } from '@geisa/contract/rekap/harian'
 import { rekapBulanan } from '@geisa/contract/rekap/bulanan'
+import { rekapHarian } from '@geisa/contract/rekap/harian'
 import { sql } from 'kysely'
-import { sendMesin } from '../../../test/test-mesin.ts'
 import type { TestApp } from '../../../test/test-app.ts'
+import { sendMesin } from '../../../test/test-mesin.ts'
 import { e11Content } from '../rekap/fakta/e11.test-kit.ts'
 
 /** February 2026 of the school `sd` as example E11 has it: over, synced, nothing pending; its machine may speak. */

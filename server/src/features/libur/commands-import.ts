@@ -11,12 +11,12 @@ import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { askFirst } from '../rekap/pratinjau/commands-dampak.ts'
 import { previewChange } from '../rekap/pratinjau/queries-pratinjau.ts'
-import { type ListRow, MAX_ROWS, readLists, rowCount } from './decree-list.ts'
+import { type Authority, isAuthorised, type Location } from './authority.ts'
 import { insert, type LiburChange, overwrite, recordChange, standardName } from './commands.ts'
+import { type ListRow, MAX_ROWS, readLists, rowCount } from './decree-list.ts'
 import { alasanTanggal, buildLocation, type State } from './libur-state.ts'
 import { findAuthority, holdWilayah, type LiburRow, listSame } from './queries.ts'
 import { replaceLibur, sekolahWithLibur } from './queries-pratinjau.ts'
-import { type Authority, isAuthorised, type Location } from './authority.ts'
 
 const MAX_LIBUR = 1000
 

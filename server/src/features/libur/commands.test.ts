@@ -3,8 +3,8 @@ import { rekapHarian } from '@geisa/contract/rekap/harian'
 import { JENJANG } from '@geisa/engine/acuan'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { NamaSekolah } from '../../../test/test-world.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import type { NamaSekolah } from '../../../test/test-world.ts'
 import { e11Content } from '../rekap/fakta/e11.test-kit.ts'
 
 let app: TestApp

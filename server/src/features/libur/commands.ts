@@ -11,10 +11,10 @@ import { bumpSharedVersion } from '../rekap/memo/commands-versi.ts'
 import { askFirst } from '../rekap/pratinjau/commands-dampak.ts'
 import { CENTRAL, recordManyRiwayat } from '../riwayat/commands.ts'
 import { latestChange } from '../riwayat/queries-unseen.ts'
+import { refuseUnauthorised } from './authority.ts'
 import { buildState, KIND_SCOPE, type State } from './libur-state.ts'
 import { findAuthority, findLibur, holdWilayah, type LiburRow, listSame } from './queries.ts'
 import { computePratinjau, previewRemoval } from './queries-pratinjau.ts'
-import { refuseUnauthorised } from './authority.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
 

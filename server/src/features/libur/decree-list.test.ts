@@ -1,5 +1,5 @@
-import { LIBUR_NASIONAL } from '@geisa/engine/jadwal/libur-nasional'
 import { longTanggal } from '@geisa/engine/calendar'
+import { LIBUR_NASIONAL } from '@geisa/engine/jadwal/libur-nasional'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readLists } from './decree-list.ts'

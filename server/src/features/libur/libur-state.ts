@@ -4,8 +4,8 @@ import { EPOCH_START, longTanggal } from '@geisa/engine/calendar'
 import { sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { invalidField } from '../../platform/errors.ts'
-import type { LiburRow } from './queries.ts'
 import { type Authority, type JenisLiburId, type Location, refuseUnauthorised } from './authority.ts'
+import type { LiburRow } from './queries.ts'
 
 /** A holiday as it is to be stored: everything of it but who it is. */
 export type State = Omit<LiburRow, 'id' | 'versi'>

@@ -1,17 +1,17 @@
 import type { PratinjauResult } from '@geisa/contract/berlaku'
 import type { Output } from '@geisa/contract/endpoint'
 import type { pratinjauLibur } from '@geisa/contract/libur'
-import type { FaktaBulan } from '@geisa/engine/fakta'
 import { hariSekolah } from '@geisa/engine/calendar'
+import type { FaktaBulan } from '@geisa/engine/fakta'
 import { type RawBuilder, sql } from 'kysely'
 import type { Pengguna } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Cakupan } from '../../platform/cakupan.ts'
 import { invalidField, notFound } from '../../platform/errors.ts'
 import { previewChange } from '../rekap/pratinjau/queries-pratinjau.ts'
+import { type Location, refuseUnauthorised } from './authority.ts'
 import { buildState, type State } from './libur-state.ts'
 import { findAuthority, findLibur } from './queries.ts'
-import { type Location, refuseUnauthorised } from './authority.ts'
 
 type Tools = Pick<AppContext, 'db' | 'clock'>
 type Input = Output<typeof pratinjauLibur, 'body'>

@@ -10,11 +10,11 @@ import { hariSekolah } from '@geisa/engine/calendar'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/app-context.ts'
 import { serve } from '../../platform/http.ts'
+import { defaultKind } from './authority.ts'
 import { removeLibur, save } from './commands.ts'
 import { previewImport, runImport } from './commands-import.ts'
 import { findAuthority, listLibur } from './queries.ts'
 import { computePratinjau } from './queries-pratinjau.ts'
-import { defaultKind } from './authority.ts'
 
 export function liburRoute(app: FastifyInstance, context: AppContext): void {
   const { db, clock } = context

@@ -2,8 +2,8 @@ import { detailMesin, updateMesin } from '@geisa/contract/mesin/mesin'
 import { rekapBulanan } from '@geisa/contract/rekap/bulanan'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { registerTestMesin } from '../../../test/test-mesin.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { registerTestMesin } from '../../../test/test-mesin.ts'
 
 /** product.md 5.6: the dates of a machine are typed; what it had reported stays told. */
 let app: TestApp

@@ -1,10 +1,10 @@
 import { addMesin, detailMesin, moveMesin } from '@geisa/contract/mesin/mesin'
-import { blokirMesin, claimMesin, unknownMesin } from '@geisa/contract/mesin/unknown-mesin'
 import { logMesin } from '@geisa/contract/mesin/tap'
+import { blokirMesin, claimMesin, unknownMesin } from '@geisa/contract/mesin/unknown-mesin'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allTap, confirmTestMesin, sendMesin } from '../../../test/test-mesin.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { allTap, confirmTestMesin, sendMesin } from '../../../test/test-mesin.ts'
 
 let app: TestApp
 let sd: number

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { registerTestMesin } from '../../../test/test-mesin.ts'
 import { appForOneTest } from '../../../test/test-app.ts'
+import { registerTestMesin } from '../../../test/test-mesin.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import { deleteSurplusPengguna, machineSweeps } from './commands-retention.ts'
 

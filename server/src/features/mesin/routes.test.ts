@@ -1,12 +1,19 @@
 import type { Endpoint } from '@geisa/contract/endpoint'
-import { addMesin, daftarMesin, daftarPerintah, detailMesin, sendCommand, updateMesin } from '@geisa/contract/mesin/mesin'
+import {
+  addMesin,
+  daftarMesin,
+  daftarPerintah,
+  detailMesin,
+  sendCommand,
+  updateMesin,
+} from '@geisa/contract/mesin/mesin'
 import { daftarPinMesin, savePemetaan } from '@geisa/contract/mesin/pemetaan-pin'
 import { daftarKarantina, daftarUsb, pratinjauUsb, saveUsb } from '@geisa/contract/mesin/tap'
 import { createMesinToken, deleteMesinToken } from '@geisa/contract/mesin/token'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bulanVersion, confirmTestMesin, registerTestMesin, sendMesin } from '../../../test/test-mesin.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { bulanVersion, confirmTestMesin, registerTestMesin, sendMesin } from '../../../test/test-mesin.ts'
 import { addSeconds } from '../../platform/clock.ts'
 
 let app: TestApp

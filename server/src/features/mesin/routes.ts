@@ -17,7 +17,6 @@ import {
   sendCommand,
   updateMesin,
 } from '@geisa/contract/mesin/mesin'
-import { blokirMesin, claimMesin, unknownMesin } from '@geisa/contract/mesin/unknown-mesin'
 import { daftarPinMesin, endPemetaan, savePemetaan } from '@geisa/contract/mesin/pemetaan-pin'
 import {
   daftarKarantina,
@@ -29,6 +28,7 @@ import {
   withdrawUsb,
 } from '@geisa/contract/mesin/tap'
 import { createMesinToken, deleteMesinToken } from '@geisa/contract/mesin/token'
+import { blokirMesin, claimMesin, unknownMesin } from '@geisa/contract/mesin/unknown-mesin'
 import type { FastifyInstance } from 'fastify'
 import type { Pengguna } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
@@ -51,8 +51,8 @@ import { findFullMesin, findMesin, listMesin } from './queries.ts'
 import { listKarantina, listPerintah, listUnknown, listUsb } from './queries-lists.ts'
 import { enqueueCommand, saveConfirmation } from './tap/commands-tap.ts'
 import { listLog } from './tap/queries-log.ts'
-import { withdrawFile } from './usb/commands-withdraw.ts'
 import { preview, saveFile } from './usb/commands-usb.ts'
+import { withdrawFile } from './usb/commands-withdraw.ts'
 import { FILE_LIMIT } from './usb/refusal.ts'
 
 export function mesinRoute(app: FastifyInstance, context: AppContext): void {

@@ -3,9 +3,9 @@ import { alasanPenolakan, statusKehadiran } from '@geisa/contract/pengajuan/stat
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/app-context.ts'
 import { serve } from '../../platform/http.ts'
-import { countPending } from './list/queries-pending.ts'
 import { unggahanRoute } from './dokumen/routes.ts'
 import { koreksiRoute } from './koreksi/routes.ts'
+import { countPending } from './list/queries-pending.ts'
 import { manualRoute } from './manual/routes.ts'
 import { listAlasanPenolakan, listStatusKehadiran } from './queries-acuan.ts'
 

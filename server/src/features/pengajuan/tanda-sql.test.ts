@@ -1,9 +1,14 @@
+import {
+  ajukanKoreksi,
+  approveManyKoreksi,
+  daftarKoreksi,
+  mejaKoreksi,
+} from '@geisa/contract/pengajuan/koreksi-kehadiran'
 import { resetPassword } from '@geisa/contract/pengguna/akun'
-import { ajukanKoreksi, approveManyKoreksi, daftarKoreksi, mejaKoreksi } from '@geisa/contract/pengajuan/koreksi-kehadiran'
 import { signIn, updatePassword } from '@geisa/contract/sesi/sesi'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { TEST_PASSWORD } from '../../../test/test-world.ts'
 import { appForOneTest, type TestApp } from '../../../test/test-app.ts'
+import { TEST_PASSWORD } from '../../../test/test-world.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import { akunInput, idAkun, makeInto, NEW_PASSWORD } from '../pengguna/pengguna.test-kit.ts'
 import { testTools, withSurat } from './koreksi/koreksi.test-kit.ts'

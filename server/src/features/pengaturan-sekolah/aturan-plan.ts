@@ -1,7 +1,7 @@
 import type { FullSekolah, SekolahInput } from '@geisa/contract/sekolah/sekolah'
 import { versionOn } from '@geisa/engine/berlaku'
-import type { AturanSekolah } from '@geisa/engine/fakta'
 import { formatJam, nomorHari, readJam, tanggalFrom } from '@geisa/engine/calendar'
+import type { AturanSekolah } from '@geisa/engine/fakta'
 import { BUILTIN_ATURAN } from '@geisa/engine/pengaturan'
 
 /** What a dated change of a school's rule writes; each field is dated by itself. Pure. */

@@ -2,8 +2,8 @@ import { rekapHarian } from '@geisa/contract/rekap/harian'
 import { pratinjauSekolah, readSekolah, updateSekolah } from '@geisa/contract/sekolah/sekolah'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bulanVersion } from '../../../test/test-mesin.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { bulanVersion } from '../../../test/test-mesin.ts'
 import { e11Content } from '../rekap/fakta/e11.test-kit.ts'
 
 let app: TestApp

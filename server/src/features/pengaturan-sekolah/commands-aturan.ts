@@ -1,5 +1,5 @@
-import { isShiftUsed } from '@geisa/engine/jadwal/shift-used'
 import { formatJam, longTanggal } from '@geisa/engine/calendar'
+import { isShiftUsed } from '@geisa/engine/jadwal/shift-used'
 import { sql } from 'kysely'
 import type { Pengguna } from '../../platform/access/session.ts'
 import type { DbOrTrx, Trx } from '../../platform/database/db.ts'

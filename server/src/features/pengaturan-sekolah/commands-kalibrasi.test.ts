@@ -1,12 +1,12 @@
-import { daftarKalibrasi, pratinjauKalibrasi, saveKalibrasi } from '@geisa/contract/sekolah/kalibrasi'
 import { detailMesin } from '@geisa/contract/mesin/mesin'
 import { rekapHarian, rekapHarianPenjelasan } from '@geisa/contract/rekap/harian'
+import { daftarKalibrasi, pratinjauKalibrasi, saveKalibrasi } from '@geisa/contract/sekolah/kalibrasi'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addPengguna } from '../../../test/test-world.ts'
-import { bulanVersion } from '../../../test/test-mesin.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { bulanVersion } from '../../../test/test-mesin.ts'
+import { addPengguna } from '../../../test/test-world.ts'
 import { e11Content } from '../rekap/fakta/e11.test-kit.ts'
 
 let app: TestApp

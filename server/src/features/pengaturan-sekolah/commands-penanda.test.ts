@@ -1,10 +1,10 @@
-import { daftarPenandaTangan, deletePenandaTangan, savePenandaTangan } from '@geisa/contract/sekolah/penanda-tangan'
 import { rekapHarian } from '@geisa/contract/rekap/harian'
+import { daftarPenandaTangan, deletePenandaTangan, savePenandaTangan } from '@geisa/contract/sekolah/penanda-tangan'
 import { readSekolah } from '@geisa/contract/sekolah/sekolah'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { untilWaiting } from '../../../test/until-waiting.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { untilWaiting } from '../../../test/until-waiting.ts'
 
 let app: TestApp
 let db: TestApp['context']['db']

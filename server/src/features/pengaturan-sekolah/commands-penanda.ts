@@ -11,8 +11,8 @@ import { parseId } from '../../platform/id-sekolah.ts'
 import { refuseLockedBulan } from '../kunci-bulan/commands-guard-terkunci.ts'
 import { recordRiwayat } from '../riwayat/commands.ts'
 import { refuseUnseen } from '../riwayat/queries-unseen.ts'
-import { listPenandaTangan, riwayatPenanda } from '../sekolah/queries-penanda.ts'
 import { holdSekolah } from '../sekolah/queries-one.ts'
+import { listPenandaTangan, riwayatPenanda } from '../sekolah/queries-penanda.ts'
 import { refuseTooFarAhead } from './masa-berlaku.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>

@@ -1,8 +1,8 @@
 import { readSekolah, updateSekolah } from '@geisa/contract/sekolah/sekolah'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bulanVersion } from '../../../test/test-mesin.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { bulanVersion } from '../../../test/test-mesin.ts'
 
 let app: TestApp
 let db: TestApp['context']['db']

@@ -16,12 +16,12 @@ import { previewChange } from '../rekap/pratinjau/queries-pratinjau.ts'
 import { latestChange } from '../riwayat/queries-unseen.ts'
 import { divideSekolah } from '../sekolah/commands-divide.ts'
 import { holdSekolah, listAturan, readSekolah } from '../sekolah/queries-one.ts'
+import { ATURAN_FIELD, type AturanChange, aturanOn, planAturan, toFakta } from './aturan-plan.ts'
 import { ATURAN_LABEL, checkStart, type Save, saveAturan } from './commands-aturan.ts'
 import { saveKalibrasi, UNCHANGED } from './commands-kalibrasi.ts'
 import { PROFIL, type Profil, saveProfil } from './commands-profil.ts'
 import { refuseTooFarAhead } from './masa-berlaku.ts'
 import { kalibrasiOn, listKalibrasiVersions } from './queries-kalibrasi.ts'
-import { ATURAN_FIELD, type AturanChange, aturanOn, planAturan, toFakta } from './aturan-plan.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
 

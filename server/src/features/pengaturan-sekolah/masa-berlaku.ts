@@ -1,5 +1,5 @@
-import type { Effective } from '@geisa/engine/fakta'
 import { longTanggal, nomorHari, tanggalFrom } from '@geisa/engine/calendar'
+import type { Effective } from '@geisa/engine/fakta'
 import { invalidField } from '../../platform/errors.ts'
 
 /** What every dated save of a school asks of its days. */

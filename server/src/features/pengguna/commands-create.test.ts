@@ -1,9 +1,9 @@
-import { DAFTAR_PERAN, PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { isAtasan } from '@geisa/engine/akun/atasan'
+import { DAFTAR_PERAN, PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { untilWaiting } from '../../../test/until-waiting.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { untilWaiting } from '../../../test/until-waiting.ts'
 import { akunInput, create, makeInto, NEW_PASSWORD, newGtk, newSesi, read } from './pengguna.test-kit.ts'
 
 let app: TestApp

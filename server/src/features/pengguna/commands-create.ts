@@ -1,7 +1,7 @@
 import type { Answer } from '@geisa/contract/endpoint'
 import type { addPengguna } from '@geisa/contract/pengguna/pengguna'
-import { type HakAkses, LABEL_PERAN, PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { isAtasan, peranBawahan } from '@geisa/engine/akun/atasan'
+import { type HakAkses, LABEL_PERAN, PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import { sidikPassword, whyPasswordRefused } from '../../platform/access/password.ts'
 import type { Caller } from '../../platform/access/session.ts'
@@ -12,11 +12,6 @@ import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
 import { NASIONAL } from '../../platform/database/sql.ts'
 import { HttpError, invalidField } from '../../platform/errors.ts'
 import { announcePengguna } from '../../platform/live/kabar.ts'
-import { recordAkun, recordPasswordAtasan, refuseUsedGtk, summariseAkun } from './commands-record.ts'
-import { releaseUsername } from './commands-release.ts'
-import { holdActor } from './commands-hold.ts'
-import { saveCakupan } from './commands-update.ts'
-import { determineYayasan } from './commands-yayasan.ts'
 import {
   allowedJenjang,
   checkLocations,
@@ -25,9 +20,14 @@ import {
   type NewInput,
   refuseErrors,
 } from './akun-input.ts'
-import { createPassword, UMUR_PASSWORD_DETIK } from './random-password.ts'
+import { holdActor } from './commands-hold.ts'
+import { recordAkun, recordPasswordAtasan, refuseUsedGtk, summariseAkun } from './commands-record.ts'
+import { releaseUsername } from './commands-release.ts'
+import { saveCakupan } from './commands-update.ts'
+import { determineYayasan } from './commands-yayasan.ts'
 import { readPengguna } from './queries.ts'
 import { findGtkAkun, findSekolahAkun, type SekolahAkun } from './queries-sekolah.ts'
+import { createPassword, UMUR_PASSWORD_DETIK } from './random-password.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock' | 'mode'>
 

@@ -1,6 +1,6 @@
 import type { PenggunaDetail } from '@geisa/contract/pengguna/pengguna'
-import { PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { isAtasan, mayManage } from '@geisa/engine/akun/atasan'
+import { PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import { deleteSesi, type EndCause } from '../../platform/access/sesi-end.ts'
 import type { Caller, Pengguna } from '../../platform/access/session.ts'

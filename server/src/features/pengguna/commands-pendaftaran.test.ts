@@ -2,8 +2,8 @@ import { blokirPengguna, putuskanPendaftaran } from '@geisa/contract/pengguna/ak
 import { daftarPengguna } from '@geisa/contract/pengguna/pengguna'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addPengguna, TEST_PASSWORD } from '../../../test/test-world.ts'
 import { type CallResult, createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { addPengguna, TEST_PASSWORD } from '../../../test/test-world.ts'
 import { idAkun, newSesi, read, register, riwayatAkun } from './pengguna.test-kit.ts'
 
 let app: TestApp

@@ -2,8 +2,8 @@ import { updatePengguna } from '@geisa/contract/pengguna/pengguna'
 import { checkToken } from '@geisa/contract/sesi/sesi'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addPengguna } from '../../../test/test-world.ts'
 import { appForOneTest, createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { addPengguna } from '../../../test/test-world.ts'
 import { akunInput, idAkun, makeInto, NEW_PASSWORD, newSesi, read, riwayatAkun } from './pengguna.test-kit.ts'
 
 let app: TestApp

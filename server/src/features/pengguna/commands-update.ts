@@ -8,15 +8,6 @@ import type { Trx } from '../../platform/database/db.ts'
 import { NASIONAL } from '../../platform/database/sql.ts'
 import { invalid, invalidField } from '../../platform/errors.ts'
 import { announcePengguna } from '../../platform/live/kabar.ts'
-import { akunDiff, changedAkun, recordAkun } from './commands-record.ts'
-import {
-  endAllSesi,
-  holdAkun,
-  refuseDeletedData,
-  refuseWithoutAdmin,
-  refuseWithoutAuthority,
-} from './commands-hold.ts'
-import { determineYayasan } from './commands-yayasan.ts'
 import {
   akunLocation,
   checkLocations,
@@ -26,6 +17,9 @@ import {
   refuseErrors,
   type UpdateInput,
 } from './akun-input.ts'
+import { endAllSesi, holdAkun, refuseDeletedData, refuseWithoutAdmin, refuseWithoutAuthority } from './commands-hold.ts'
+import { akunDiff, changedAkun, recordAkun } from './commands-record.ts'
+import { determineYayasan } from './commands-yayasan.ts'
 import { readPengguna } from './queries.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>

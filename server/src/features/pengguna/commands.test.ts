@@ -1,10 +1,10 @@
-import { blokirPengguna, disableTotp, resetPassword } from '@geisa/contract/pengguna/akun'
 import { deleteDataPribadi } from '@geisa/contract/gtk/data-pribadi'
+import { blokirPengguna, disableTotp, resetPassword } from '@geisa/contract/pengguna/akun'
 import { updatePengguna } from '@geisa/contract/pengguna/pengguna'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addPengguna } from '../../../test/test-world.ts'
 import { appForOneTest, createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { addPengguna } from '../../../test/test-world.ts'
 import { akunInput, create, idAkun, makeInto, NEW_PASSWORD, newSesi, read, riwayatAkun } from './pengguna.test-kit.ts'
 
 let app: TestApp

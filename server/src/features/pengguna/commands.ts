@@ -1,17 +1,16 @@
-import type { blokirPengguna, resetPassword as resetContract } from '@geisa/contract/pengguna/akun'
 import type { Answer, Output } from '@geisa/contract/endpoint'
+import type { blokirPengguna, resetPassword as resetContract } from '@geisa/contract/pengguna/akun'
 import type { PenggunaDetail } from '@geisa/contract/pengguna/pengguna'
 import { longTanggal } from '@geisa/engine/calendar'
 import { sql } from 'kysely'
-import { sidikPassword } from '../../platform/access/password.ts'
 import { forgetAttempt, sidikUsername } from '../../platform/access/attempts.ts'
+import { sidikPassword } from '../../platform/access/password.ts'
 import type { Caller } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
 import { invalid, invalidField } from '../../platform/errors.ts'
 import { announcePengguna } from '../../platform/live/kabar.ts'
-import { changedAkun, recordAkun, recordPasswordAtasan, refuseUsedGtk } from './commands-record.ts'
 import {
   endAllSesi,
   holdAkun,
@@ -20,8 +19,9 @@ import {
   refuseWithoutAdmin,
   refuseWithoutAuthority,
 } from './commands-hold.ts'
-import { createPassword, UMUR_PASSWORD_DETIK } from './random-password.ts'
+import { changedAkun, recordAkun, recordPasswordAtasan, refuseUsedGtk } from './commands-record.ts'
 import { readPengguna } from './queries.ts'
+import { createPassword, UMUR_PASSWORD_DETIK } from './random-password.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
 

@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { comparedPassword, sidikPassword } from '../../platform/access/password.ts'
-import { createPassword } from './random-password.ts'
 import { idAkun } from './pengguna.test-kit.ts'
+import { createPassword } from './random-password.ts'
 
 let app: TestApp
 beforeAll(async () => {

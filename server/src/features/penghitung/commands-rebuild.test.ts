@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
-import { checkRekap, fillInitialRekap, rebuildRekap } from './commands-rebuild.ts'
 import { foldRekap } from './commands-fold.ts'
+import { checkRekap, fillInitialRekap, rebuildRekap } from './commands-rebuild.ts'
 import { prepareTestGround, type TestGround } from './events.test-kit.ts'
 
 const MATCHING = { sekolah: 0, wilayah: 0, hari: 0 }

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { openDb } from '../../platform/database/db.ts'
 import { rebuildRekap } from './commands-rebuild.ts'
-import { foldPeriodically } from './fold-periodically.ts'
 import { prepareTestGround, type TestGround } from './events.test-kit.ts'
+import { foldPeriodically } from './fold-periodically.ts'
 
 /** Many rounds of the loop, whose pause is as short as that of an impatient server. */
 const DELAY_MS = 50

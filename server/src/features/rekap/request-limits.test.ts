@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { rekapHarian } from '@geisa/contract/rekap/harian'
 import { rekapBulanan, rekapBulananPenjelasan } from '@geisa/contract/rekap/bulanan'
+import { rekapHarian } from '@geisa/contract/rekap/harian'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type CallResult, createTestApp, type TestApp } from '../../../test/test-app.ts'

@@ -1,5 +1,5 @@
-import { rekapHarian, rekapHarianPenjelasan } from '@geisa/contract/rekap/harian'
 import { rekapBulanan, rekapBulananPenjelasan } from '@geisa/contract/rekap/bulanan'
+import { rekapHarian, rekapHarianPenjelasan } from '@geisa/contract/rekap/harian'
 import { rekapTren } from '@geisa/contract/rekap/tren'
 import { rekapBulananUbin } from '@geisa/contract/rekap/ubin'
 import type { FastifyInstance } from 'fastify'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
-import { CENTRAL, DELETED_CONTENT, recordManyRiwayat } from './commands.ts'
 import { checkRantai } from './check-rantai.ts'
+import { CENTRAL, DELETED_CONTENT, recordManyRiwayat } from './commands.ts'
 
 let app: TestApp
 let sd: number

@@ -12,10 +12,10 @@ import { conflict, invalidField } from '../../platform/errors.ts'
 import { readSheet } from '../../platform/sheet/sheet.ts'
 import { queueRekap } from '../penghitung/commands-queue.ts'
 import { type Catatan, recordManyRiwayat } from '../riwayat/commands.ts'
-import { KNOWN_TITLES, readRows, type SekolahRow } from './import-rows.ts'
 import { divideSekolah } from './commands-divide.ts'
 import { jenjangIn, listKecamatan } from './commands-register.ts'
 import { type FindLocation, type Kecamatan, locationFinder } from './import-location.ts'
+import { KNOWN_TITLES, readRows, type SekolahRow } from './import-rows.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
 type Query = Output<typeof importSekolah, 'query'> & { content: Buffer }

@@ -1,6 +1,6 @@
 import type { Answer } from '@geisa/contract/endpoint'
-import type { serviceStatus } from '@geisa/contract/sekolah/service-status'
 import type { checkNpsn, FullSekolah } from '@geisa/contract/sekolah/sekolah'
+import type { serviceStatus } from '@geisa/contract/sekolah/service-status'
 import type { Zona } from '@geisa/engine/acuan'
 import { hariSekolah } from '@geisa/engine/calendar'
 import { sql } from 'kysely'
@@ -8,8 +8,8 @@ import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
 import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
 import { containing } from '../../platform/database/sql.ts'
 import { notFound } from '../../platform/errors.ts'
-import { effectivePlan, fromRow, ROW_COLUMNS, todayIn, WILAYAH } from './queries-row.ts'
 import { penandaTanganOn } from './queries-penanda.ts'
+import { effectivePlan, fromRow, ROW_COLUMNS, todayIn, WILAYAH } from './queries-row.ts'
 
 /** One school inside the scope with its settings; a foreign school does not exist. */
 export async function readSekolah(db: DbOrTrx, cakupan: Cakupan, sekolahId: number, now: string): Promise<FullSekolah> {

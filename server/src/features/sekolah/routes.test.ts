@@ -1,4 +1,3 @@
-import { serviceStatus } from '@geisa/contract/sekolah/service-status'
 import {
   addSekolah,
   checkNpsn,
@@ -7,6 +6,7 @@ import {
   searchSekolah,
   updateSekolah,
 } from '@geisa/contract/sekolah/sekolah'
+import { serviceStatus } from '@geisa/contract/sekolah/service-status'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appForOneTest, createTestApp, type TestApp } from '../../../test/test-app.ts'

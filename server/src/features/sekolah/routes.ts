@@ -1,5 +1,4 @@
 import { IMPORT_FILE_LIMIT } from '@geisa/contract/file-import'
-import { serviceStatus } from '@geisa/contract/sekolah/service-status'
 import {
   addSekolah,
   checkNpsn,
@@ -8,6 +7,7 @@ import {
   readSekolah as readSekolahEndpoint,
   searchSekolah,
 } from '@geisa/contract/sekolah/sekolah'
+import { serviceStatus } from '@geisa/contract/sekolah/service-status'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type FileTurn, fileContent, fileContext } from '../../platform/body/file-content.ts'

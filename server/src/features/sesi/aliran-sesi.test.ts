@@ -1,9 +1,9 @@
 import { aliranSesi, signOut } from '@geisa/contract/sesi/sesi'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { createTestServer, openAliran, type TestAliran, type TestServer } from '../../../test/test-server.ts'
 import { TEST_PASSWORD } from '../../../test/test-world.ts'
-import { createTestApp, type TestApp } from '../../../test/test-app.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import { announcePengguna } from '../../platform/live/kabar.ts'
 

@@ -2,9 +2,9 @@ import type { FastifyReply } from 'fastify'
 import type { Pengguna } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { StreamOptions } from '../../platform/live/aliran.ts'
-import { openStreamRegistry } from '../../platform/live/open-aliran.ts'
 import { alamatPengguna } from '../../platform/live/kabar.ts'
 import type { KabarListener } from '../../platform/live/kabar-listener.ts'
+import { openStreamRegistry } from '../../platform/live/open-aliran.ts'
 import { rightOf, watchSessions } from '../../platform/live/open-sessions.ts'
 
 /** A school shares one account among its computers. */

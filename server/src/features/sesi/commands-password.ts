@@ -1,6 +1,7 @@
 import type { Output } from '@geisa/contract/endpoint'
 import type { updatePassword } from '@geisa/contract/sesi/sesi'
 import { sql } from 'kysely'
+import { cancelAttempt, countAttempt, forgetAttempt, sidikUsername } from '../../platform/access/attempts.ts'
 import {
   comparedPassword,
   matchesPassword,
@@ -8,7 +9,6 @@ import {
   sidikPassword,
   whyPasswordRefused,
 } from '../../platform/access/password.ts'
-import { cancelAttempt, countAttempt, forgetAttempt, sidikUsername } from '../../platform/access/attempts.ts'
 import { deleteSesi, TOKEN_CAUSES } from '../../platform/access/sesi-end.ts'
 import type { Pengguna } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'

@@ -1,7 +1,7 @@
 import { putuskanPendaftaran } from '@geisa/contract/pengguna/akun'
 import { getPengguna } from '@geisa/contract/pengguna/pengguna'
-import { register } from '@geisa/contract/sesi/registrasi'
 import { checkNpsn } from '@geisa/contract/sekolah/sekolah'
+import { register } from '@geisa/contract/sesi/registrasi'
 import { signIn } from '@geisa/contract/sesi/sesi'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'

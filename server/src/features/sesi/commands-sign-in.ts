@@ -2,8 +2,6 @@ import type { Output } from '@geisa/contract/endpoint'
 import type { signIn } from '@geisa/contract/sesi/sesi'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
-import { matchesPassword } from '../../platform/access/password.ts'
-import { refuseWhenPemeliharaan } from '../../platform/access/pemeliharaan.ts'
 import {
   cancelAttempt,
   countAttempt,
@@ -11,6 +9,8 @@ import {
   oneAtATime,
   sidikUsername,
 } from '../../platform/access/attempts.ts'
+import { matchesPassword } from '../../platform/access/password.ts'
+import { refuseWhenPemeliharaan } from '../../platform/access/pemeliharaan.ts'
 import { openSesi } from '../../platform/access/session.ts'
 import {
   akunUsername,
@@ -19,10 +19,10 @@ import {
   takeOwnUsername,
   UMUR_PENDAFTARAN_DETIK,
 } from '../../platform/access/username.ts'
-import { ipNetwork } from '../../platform/ip-address.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
+import { ipNetwork } from '../../platform/ip-address.ts'
 import { consumeCode } from './commands-totp.ts'
 
 const FAILED = 'Username / Password tidak sesuai'

@@ -3,8 +3,8 @@ import { activateTotp, prepareTotp, readTotp, removeTotp, replaceKodeCadangan } 
 import { sql } from 'kysely'
 import { generateSync } from 'otplib'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { TEST_PASSWORD } from '../../../test/test-world.ts'
 import { appForOneTest, type TestApp } from '../../../test/test-app.ts'
+import { TEST_PASSWORD } from '../../../test/test-world.ts'
 import { addSeconds, epochMs } from '../../platform/clock.ts'
 
 let app: TestApp

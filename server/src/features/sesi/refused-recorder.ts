@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { sidikUsername } from '../../platform/access/attempts.ts'
-import { ipNetwork } from '../../platform/ip-address.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { epochMs } from '../../platform/clock.ts'
+import { ipNetwork } from '../../platform/ip-address.ts'
 
 export type RefusedCause = 'salah' | 'kode' | 'menunggu' | 'tertutup' | 'ditunda'
 

@@ -1,8 +1,8 @@
 import { forgotPassword, register } from '@geisa/contract/sesi/registrasi'
 import type { FastifyInstance } from 'fastify'
-import { ipNetwork } from '../../platform/ip-address.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { serve } from '../../platform/http.ts'
+import { ipNetwork } from '../../platform/ip-address.ts'
 import { requestPassword } from './commands-forgot-password.ts'
 import { registerOperator } from './commands-registrasi.ts'
 

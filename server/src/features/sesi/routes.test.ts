@@ -2,8 +2,8 @@ import { searchGtk } from '@geisa/contract/gtk/gtk'
 import { checkToken, saveShortcut, saveTheme, signIn, signOut, updatePassword } from '@geisa/contract/sesi/sesi'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addPengguna, TEST_PASSWORD } from '../../../test/test-world.ts'
 import { appForOneTest, createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { addPengguna, TEST_PASSWORD } from '../../../test/test-world.ts'
 import { addSeconds } from '../../platform/clock.ts'
 
 let app: TestApp

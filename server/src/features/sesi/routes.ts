@@ -13,20 +13,20 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { callerLine, securityLine } from '../../platform/access/caller-line.ts'
 import { endSesi } from '../../platform/access/session.ts'
-import { alamatIp, ipNetwork } from '../../platform/ip-address.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { HttpError } from '../../platform/errors.ts'
 import { serve } from '../../platform/http.ts'
+import { alamatIp, ipNetwork } from '../../platform/ip-address.ts'
 import { announcePengguna } from '../../platform/live/kabar.ts'
 import type { KabarListener } from '../../platform/live/kabar-listener.ts'
 import { prepareAliranSesi } from './aliran-sesi.ts'
-import { createRefusedRecorder, type RefusedCause } from './refused-recorder.ts'
 import { endOthers, endOwnSesi, writeShortcut, writeTheme } from './commands.ts'
-import { authenticate } from './commands-sign-in.ts'
 import { replacePassword } from './commands-password.ts'
+import { authenticate } from './commands-sign-in.ts'
 import { draftSecret } from './draft-secret.ts'
 import { findPenggunaSesi } from './queries.ts'
 import { listSesi } from './queries-devices.ts'
+import { createRefusedRecorder, type RefusedCause } from './refused-recorder.ts'
 
 export function sesiRoute(app: FastifyInstance, context: AppContext, kabar: KabarListener): void {
   const { db, clock, tokenKey } = context

@@ -1,6 +1,6 @@
 import type { Output } from '@geisa/contract/endpoint'
-import type { putuskanSptjm } from '@geisa/contract/sptjm'
 import { link } from '@geisa/contract/links'
+import type { putuskanSptjm } from '@geisa/contract/sptjm'
 import { namaBulan } from '@geisa/engine/calendar'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/app-context.ts'
 import { serve } from '../../platform/http.ts'
 import { upload } from './commands.ts'
-import { replace } from './commands-replace.ts'
 import { decide } from './commands-putusan.ts'
+import { replace } from './commands-replace.ts'
 import { findSptjm, listSptjm } from './queries.ts'
 
 export function sptjmRoute(app: FastifyInstance, context: AppContext): void {

@@ -1,6 +1,6 @@
 import type { Output } from '@geisa/contract/endpoint'
-import { alpaSentence, izinSentence, LABEL_MODE, persen, pitaSentence } from '@geisa/contract/tarif/words'
 import type { SavedTarifVersion, saveTarif as saveContract } from '@geisa/contract/tarif/tarif'
+import { alpaSentence, izinSentence, LABEL_MODE, persen, pitaSentence } from '@geisa/contract/tarif/words'
 import { JENJANG, type Jenjang } from '@geisa/engine/acuan'
 import { hariSekolah, longTanggal, nomorHari, tanggalFrom } from '@geisa/engine/calendar'
 import { BUILTIN_PROFIL, checkProfil, type ProfilPotongan } from '@geisa/engine/potongan/profil'

@@ -2,8 +2,8 @@ import { cancelTarif, daftarTarif, pratinjauTarif, saveTarif } from '@geisa/cont
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addPengguna } from '../../../test/test-world.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { addPengguna } from '../../../test/test-world.ts'
 import { clearTarif, input } from './tarif.test-kit.ts'
 
 /** Now: Thursday 5 March 2026, 10:00 WIB. */

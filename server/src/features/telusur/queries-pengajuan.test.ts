@@ -4,8 +4,8 @@ import type { JenisPengajuan } from '@geisa/contract/pengajuan/pengajuan'
 import { traceRiwayat } from '@geisa/contract/riwayat'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { NamaSekolah } from '../../../test/test-world.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import type { NamaSekolah } from '../../../test/test-world.ts'
 import { recordRiwayat } from '../riwayat/commands.ts'
 
 /** A school's requests of both kinds, each with a line of history that decides it. */

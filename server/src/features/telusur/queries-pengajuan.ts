@@ -1,11 +1,11 @@
+import { link } from '@geisa/contract/links'
 import { JENIS_PENGAJUAN } from '@geisa/contract/pengajuan/pengajuan'
 import type { TelusurRow } from '@geisa/contract/riwayat'
-import { link } from '@geisa/contract/links'
 import type { Cakupan } from '../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { parseId } from '../../platform/id-sekolah.ts'
-import { SHAPES } from '../pengajuan/queries-shape.ts'
 import { nomorUsulan } from '../pengajuan/queries-nomor.ts'
+import { SHAPES } from '../pengajuan/queries-shape.ts'
 
 type Catatan = Pick<TelusurRow, 'perihal' | 'objek'>
 

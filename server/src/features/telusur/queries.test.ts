@@ -2,8 +2,8 @@ import { traceRiwayat } from '@geisa/contract/riwayat'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addPengguna } from '../../../test/test-world.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { addPengguna } from '../../../test/test-world.ts'
 import { type Catatan, CENTRAL, recordRiwayat } from '../riwayat/commands.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import type { Answer, Output } from '@geisa/contract/endpoint'
 import type { TelusurRow, traceRiwayat } from '@geisa/contract/riwayat'
-import { PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { peranBawahan } from '@geisa/engine/akun/atasan'
+import { PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { nomorHari, tanggalFrom } from '@geisa/engine/calendar'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'

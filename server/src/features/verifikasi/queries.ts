@@ -1,6 +1,6 @@
 import type { Answer } from '@geisa/contract/endpoint'
-import type { Kop } from '@geisa/contract/rekap/harian'
 import type { LaporanBulanan } from '@geisa/contract/rekap/bulanan'
+import type { Kop } from '@geisa/contract/rekap/harian'
 import type { verifySeal } from '@geisa/contract/verifikasi'
 import { sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/database/db.ts'

@@ -9,9 +9,9 @@ import type { Files } from '../../platform/files/files.ts'
 import { checkCadangan } from '../restore/check-cadangan.ts'
 import { isDatabaseEmpty, restoreCadangan } from '../restore/restore-cadangan.ts'
 import { createKeyPair, readKeys } from './age.ts'
-import { FILE_REFERENCES } from './file-references.ts'
 import { cadanganFixture, LONG } from './cadangan.test-kit.ts'
 import { connectForCopy } from './database-content.ts'
+import { FILE_REFERENCES } from './file-references.ts'
 
 const fixture = cadanganFixture()
 

@@ -7,8 +7,9 @@ import { contentSidik, type Files, isFileMissing } from '../../platform/files/fi
 import { VERSION } from '../../platform/version.ts'
 import { checkPenerima } from './age.ts'
 import { type ArchiveWriter, writeArchive } from './archive.ts'
-import { referencedFiles } from './file-references.ts'
+import { isNamaCadangan, namaCadangan } from './cadangan-name.ts'
 import { connectForCopy, copyTable, listMigrations, listSequences, listTables, type Tabel } from './database-content.ts'
+import { referencedFiles } from './file-references.ts'
 import {
   type CadanganHeader,
   ENTRY_NAMES,
@@ -18,7 +19,6 @@ import {
   type Manifes,
   sidikBisnis,
 } from './manifes.ts'
-import { isNamaCadangan, namaCadangan } from './cadangan-name.ts'
 import { rowSidik } from './row-sidik.ts'
 
 export type CadanganOption = {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
-import { registerTestMesin } from '../../../test/test-mesin.ts'
 import { appForOneTest } from '../../../test/test-app.ts'
+import { registerTestMesin } from '../../../test/test-mesin.ts'
 import { addSeconds, fixedClock, systemClock } from '../../platform/clock.ts'
 import { assessMesinClocks, checkClocks, checkWitnesses } from './clocks.ts'
 

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { type Clock, epochMs } from '../../platform/clock.ts'
 import type { Env } from '../../platform/env/env.ts'
+import { askTogether } from '../ask-together.ts'
 import { listLocal } from '../backup/cadangan-name.ts'
 import { commandCall } from '../command-call.ts'
-import { askTogether } from '../ask-together.ts'
 import { caution, failing, good, type Temuan } from './temuan.ts'
 
 /** What stands in the database: who may enter, whether the jobs run, how old the last backup is. */

@@ -2,10 +2,10 @@ import { existsSync, statSync } from 'node:fs'
 import { stat, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { readTokenKey, tokenKeyFile } from '../../platform/access/token-key.ts'
-import { openFiles } from '../../platform/files/files-env.ts'
 import type { Env } from '../../platform/env/env.ts'
-import { nodeCall } from '../command-call.ts'
+import { openFiles } from '../../platform/files/files-env.ts'
 import { askTogether } from '../ask-together.ts'
+import { nodeCall } from '../command-call.ts'
 import { caution, failing, good, type Temuan } from './temuan.ts'
 
 /** The machine itself: Node, folders, keys, room, and the store of files. */

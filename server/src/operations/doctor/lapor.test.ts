@@ -14,8 +14,8 @@ import {
   startSmtp,
 } from '../lapor/lapor.test-kit.ts'
 import { testKabar } from '../lapor/test-kabar.ts'
-import { checkLapor } from './lapor.ts'
 import { assessSertifikat, checkSertifikat } from './certificate.ts'
+import { checkLapor } from './lapor.ts'
 import { type Temuan, temuanSentence } from './temuan.ts'
 
 const text = (temuan: Temuan[]): string => temuan.map(temuanSentence).join('\n')

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { type AwayNode, readAway } from '../../platform/database/guard-nodes.ts'
 import { type ClusterState, clusterObstacle, readCluster, wordsOfSteps } from '../../platform/database/cluster.ts'
+import { type AwayNode, readAway } from '../../platform/database/guard-nodes.ts'
 import { TABEL_ACUAN, TABEL_COORDINATOR } from '../../platform/database/tabel-acuan.ts'
 import { caution, failing, good, type Temuan } from './temuan.ts'
 

@@ -3,8 +3,8 @@ import { trustCertificate } from '../../../test/test-certificate.ts'
 import type { EmailTarget } from '../../platform/env/lapor.ts'
 import { failing, good } from '../doctor/temuan.ts'
 import type { Kabar } from './kabar.ts'
-import { sendEmail, trySmtp } from './send-email.ts'
 import { certificate, emailTarget, openLetter, startMute, startSmtp } from './lapor.test-kit.ts'
+import { sendEmail, trySmtp } from './send-email.ts'
 
 /** Against smtp-server of npm: bytes over a socket, STARTTLS and sign-in. */
 const KABAR: Kabar = {

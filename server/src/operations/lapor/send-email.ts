@@ -1,6 +1,6 @@
 import { createTransport, type NodemailerError, type SMTPTransportOptions } from 'nodemailer'
-import { isTrustFailure } from '../../platform/outbound/send-post.ts'
 import type { EmailTarget } from '../../platform/env/lapor.ts'
+import { isTrustFailure } from '../../platform/outbound/send-post.ts'
 import { headlineOf, type Kabar, kabarText } from './kabar.ts'
 
 /** Each step of the conversation, and the whole of it: a server that drips bytes ends as well. */

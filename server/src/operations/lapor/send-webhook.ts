@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { epochMs } from '../../platform/clock.ts'
-import { sendPost } from '../../platform/outbound/send-post.ts'
 import type { WebhookTarget } from '../../platform/env/lapor.ts'
+import { sendPost } from '../../platform/outbound/send-post.ts'
 import { headlineOf, type Kabar, kabarText } from './kabar.ts'
 import type { SendLimits, Sent } from './send-email.ts'
 

@@ -10,8 +10,8 @@ import { systemClock } from '../../platform/clock.ts'
 import { type Db, openDb } from '../../platform/database/db.ts'
 import type { Lapor } from '../../platform/env/lapor.ts'
 import { certificate, emailTarget, openLetter, startMute, startReceiver, startSmtp } from './lapor.test-kit.ts'
-import { tellOnce, tellPeriodically } from './tell-periodically.ts'
 import type { WatchedEnv } from './perkara.ts'
+import { tellOnce, tellPeriodically } from './tell-periodically.ts'
 
 /** Rounds of several servers on one database; a mail server and a receiver hear what leaves. */
 const SECRET = 'rahasia-bersama-uji'

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AppContext } from '../../platform/app-context.ts'
-import { repeatPeriodically } from '../../platform/jobs.ts'
 import type { Lapor } from '../../platform/env/lapor.ts'
+import { repeatPeriodically } from '../../platform/jobs.ts'
 import { connectToWatch } from '../connect-to-watch.ts'
-import { forgetOld, settle, takeDue, type Way } from './take-due.ts'
 import { countMesin } from './count-mesin.ts'
 import { type Kabar, kabarFrom, nameOfInstallation } from './kabar.ts'
+import { gatherPerkara, type LookLimits, type WatchedEnv } from './perkara.ts'
 import { type SendLimits, type Sent, sendEmail } from './send-email.ts'
 import { sendWebhook } from './send-webhook.ts'
-import { gatherPerkara, type LookLimits, type WatchedEnv } from './perkara.ts'
+import { forgetOld, settle, takeDue, type Way } from './take-due.ts'
 
 const ROUND_MS = 5 * 60_000
 /** Well below the two minutes that a row is held for. */

@@ -2,14 +2,14 @@ import type pg from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { Db } from '../../platform/database/db.ts'
 import { awayNodes } from '../../platform/database/guard-nodes.ts'
-import { openStreams, refusedPosts, tapCounts, waitingPosts } from '../../platform/metrics/counts.ts'
 import type { Env } from '../../platform/env/env.ts'
+import { openStreams, refusedPosts, tapCounts, waitingPosts } from '../../platform/metrics/counts.ts'
 import { reachable } from '../../platform/process/health.ts'
 import { VERSION } from '../../platform/version.ts'
-import { type CronjobState, readCronjobStates } from './cronjob-states.ts'
-import { registerRequests } from './request-durations.ts'
-import { readDiskSpace } from './disk-space.ts'
 import { atMostEvery } from './at-most-every.ts'
+import { type CronjobState, readCronjobStates } from './cronjob-states.ts'
+import { readDiskSpace } from './disk-space.ts'
+import { registerRequests } from './request-durations.ts'
 
 /** What is measured, of the program that runs. */
 export type Measured = {

@@ -2,8 +2,8 @@ import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
 import { countRequest, requestCounts } from '../../platform/metrics/counts.ts'
 import { newRequestId } from '../../platform/metrics/request-id.ts'
-import { registerRequests } from './request-durations.ts'
 import { atMostEvery } from './at-most-every.ts'
+import { registerRequests } from './request-durations.ts'
 
 test('lama permintaan menjadi histogram: tiap batas memuat yang di bawahnya, yang terlama hanya ada di jumlahnya', async () => {
   requestCounts.clear()

@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util'
 import { systemClock } from '../../platform/clock.ts'
 import { openDb } from '../../platform/database/db.ts'
 import { migrate } from '../../platform/database/migrate.ts'
-import { adminRefusalReason, createAdmin } from '../create-admin.ts'
-import { print, runProgram } from './program.ts'
-import { openDatabase } from '../open-database.ts'
-import { commandCall } from '../command-call.ts'
 import { askSecret } from '../ask-secret.ts'
+import { commandCall } from '../command-call.ts'
+import { adminRefusalReason, createAdmin } from '../create-admin.ts'
+import { openDatabase } from '../open-database.ts'
+import { print, runProgram } from './program.ts'
 
 const USAGE = `Pakai: ${commandCall('admin:buat', '--username nama@contoh.id --nama "Nama Lengkap"')}`
 

@@ -1,8 +1,8 @@
 import { connectForCopy } from '../backup/database-content.ts'
-import { print, runProgram } from './program.ts'
 import { alreadyPlaced, planCitus, serverObstacle } from '../citus-plan.ts'
-import { openDatabase } from '../open-database.ts'
 import { commandCall } from '../command-call.ts'
+import { openDatabase } from '../open-database.ts'
+import { print, runProgram } from './program.ts'
 
 /** `npm run citus:bagi [-- --kering]`: spreads the schema over a cluster, or only says how. All or nothing. */
 await runProgram(async (env, args) => {

@@ -1,9 +1,9 @@
 import { systemClock } from '../../platform/clock.ts'
 import { localFiles } from '../../platform/files/files.ts'
-import { type MoveResult, moveFiles } from '../move/move-files.ts'
-import { print, runProgram } from './program.ts'
-import { openDatabase } from '../open-database.ts'
 import { commandCall } from '../command-call.ts'
+import { type MoveResult, moveFiles } from '../move/move-files.ts'
+import { openDatabase } from '../open-database.ts'
+import { print, runProgram } from './program.ts'
 
 /** One line for so many files. */
 const REPORT_EVERY = 500

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Env } from '../../platform/env/env.ts'
-import { print, runProgram } from './program.ts'
-import { practiseRestore } from '../restore/practice.ts'
-import { checkCadangan } from '../restore/check-cadangan.ts'
-import { NEWEST, withCadangan } from '../restore/cadangan-source.ts'
-import { prepareDestination } from '../restore/destination.ts'
 import { commandCall } from '../command-call.ts'
+import { NEWEST, withCadangan } from '../restore/cadangan-source.ts'
+import { checkCadangan } from '../restore/check-cadangan.ts'
+import { prepareDestination } from '../restore/destination.ts'
+import { practiseRestore } from '../restore/practice.ts'
+import { print, runProgram } from './program.ts'
 
 const USAGE = `Pakai: ${commandCall('pulihkan', '<cadangan> [--kunci <berkas>] [--ke <folder data | postgres://…>] [--ganti]')}
     atau: ${commandCall('pulihkan', '--latihan [cadangan] [--kunci <berkas>] [--ke <folder | postgres://…>]')}

@@ -1,8 +1,8 @@
 import { checkRantai } from '../../features/riwayat/check-rantai.ts'
 import { openDb } from '../../platform/database/db.ts'
-import { print, runProgram } from './program.ts'
-import { openDatabase } from '../open-database.ts'
 import { commandCall } from '../command-call.ts'
+import { openDatabase } from '../open-database.ts'
+import { print, runProgram } from './program.ts'
 
 /** `npm run riwayat:periksa`: verifies every chain of the history, also beside a running server. Exit code 1 = broken. */
 await runProgram(async (env) => {

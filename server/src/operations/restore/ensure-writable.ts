@@ -3,8 +3,8 @@ import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises
 import { dirname, join } from 'node:path'
 import { tokenKeyFile } from '../../platform/access/token-key.ts'
 import { systemClock } from '../../platform/clock.ts'
-import { openFiles } from '../../platform/files/files-env.ts'
 import type { Env } from '../../platform/env/env.ts'
+import { openFiles } from '../../platform/files/files-env.ts'
 import { refuseCadangan } from '../backup/refusal.ts'
 
 type Print = (row: string) => void

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { execute } from '../../../test/postgres.ts'
 import { claimDataFolder } from '../../platform/process/data-folder.ts'
 import { cadanganFixture, LONG } from '../backup/cadangan.test-kit.ts'
-import { practiseRestore } from './practice.ts'
 import { checkCadangan } from './check-cadangan.ts'
+import { practiseRestore } from './practice.ts'
 
 const fixture = cadanganFixture()
 const practise = async (env: Parameters<typeof practiseRestore>[1]) =>

@@ -3,7 +3,6 @@ import { migrate } from '../../platform/database/migrate.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { contentSidik, isFileMissing } from '../../platform/files/files.ts'
 import { readArchive } from '../backup/archive.ts'
-import { referencedFiles } from '../backup/file-references.ts'
 import {
   connectForCopy,
   copyTable,
@@ -13,11 +12,12 @@ import {
   listTables,
   type Tabel,
 } from '../backup/database-content.ts'
+import { referencedFiles } from '../backup/file-references.ts'
 import { fileRow, sidikBisnis } from '../backup/manifes.ts'
 import { refuseCadangan } from '../backup/refusal.ts'
 import { rowSidik } from '../backup/row-sidik.ts'
-import type { Step } from './ensure-writable.ts'
 import { type Cadangan, matchTables } from './check-cadangan.ts'
+import type { Step } from './ensure-writable.ts'
 
 /** A database is worth keeping once somebody or some school stands in it. */
 export async function isDatabaseEmpty(databaseUrl: string): Promise<boolean> {

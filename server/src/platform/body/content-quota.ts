@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Pengguna } from '../access/session.ts'
-import { ipNetwork } from '../ip-address.ts'
 import { HttpError, stillInProgress } from '../errors.ts'
+import { ipNetwork } from '../ip-address.ts'
+import { acceptBody, cancelled } from './accept-body.ts'
 import { type BodyClass, createBodyLedger, type Exhausted } from './body-ledger.ts'
 import { createSkipper } from './skip-body.ts'
-import { acceptBody, cancelled } from './accept-body.ts'
 
 /** A body that takes longer to arrive is given up. */
 type WithDeadline = BodyClass & { seconds: number }

@@ -3,10 +3,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { isDatabaseOutage, isStorageFull } from '../errors.ts'
+import { clusterObstacle, readCluster } from './cluster.ts'
 import { loadReferences } from './load-references.ts'
 import { narrowedSentence } from './narrowing-steps.ts'
 import { splitCommands } from './split-commands.ts'
-import { clusterObstacle, readCluster } from './cluster.ts'
 
 const FOLDER = new URL('../../../migrations/', import.meta.url)
 /** One server migrates at a time; the others wait. */

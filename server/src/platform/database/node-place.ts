@@ -1,6 +1,6 @@
 import { type Batcher, createBatcher, type Result } from '../batcher.ts'
-import type { Db } from './db.ts'
 import { nodesOf } from './cluster.ts'
+import type { Db } from './db.ts'
 
 /** Of a cluster: on which node a school's rows lie. One PostgreSQL is one place. */
 

@@ -1,8 +1,8 @@
 import { invalidField } from '../errors.ts'
 import type { MimeBerkas } from '../files/file-address.ts'
 import { contentSidik } from '../files/files.ts'
-import { judgeFile } from './judge-file.ts'
 import { imageSize } from './image-size.ts'
+import { judgeFile } from './judge-file.ts'
 
 /** A file out of a request, judged by its content: what it is called and said to be counts for nothing (quality.md 3). */
 export type CheckedFile = { content: Buffer; mime: MimeBerkas; name: string; sha256: string }

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { jenisBerkas } from '@geisa/contract/jenis-berkas'
-import { type Dictionary, isNumber, type PdfStream, splitPdf } from './pdf-streams.ts'
 import { eachNama, isEmpty, LONG_NAMES, namesIn, SHORT_NAMES, STORED_NAMES } from './pdf-names.ts'
+import { type Dictionary, isNumber, type PdfStream, splitPdf } from './pdf-streams.ts'
 
 /**
  * Why a PDF is not taken; null = it is. Names are looked for in every letter of the file and of what is packed inside it,

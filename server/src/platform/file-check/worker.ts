@@ -3,8 +3,8 @@ import { parentPort } from 'node:worker_threads'
 import { alasanJenis, jenisBerkas } from '@geisa/contract/jenis-berkas'
 import type { MimeBerkas } from '../files/file-address.ts'
 import { jpegReason, pngReason } from './image.ts'
-import { withoutDescription } from './strip-description.ts'
 import { pdfReason } from './pdf.ts'
+import { withoutDescription } from './strip-description.ts'
 
 export type Judgement = { mime: MimeBerkas; content: Uint8Array } | { reason: string }
 

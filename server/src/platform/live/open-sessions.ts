@@ -1,8 +1,8 @@
 import type { Checked } from '../access/actor.ts'
 import { readManySignedIn } from '../access/session.ts'
 import type { AppContext } from '../app-context.ts'
-import { isDatabaseOutage } from '../errors.ts'
 import { createBatcher } from '../batcher.ts'
+import { isDatabaseOutage } from '../errors.ts'
 import type { ListenRight } from './aliran.ts'
 
 /** Open lines look at their sessions this long together: ten thousand of them cost a few statements a second. */

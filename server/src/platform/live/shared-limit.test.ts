@@ -1,9 +1,9 @@
 import { checkNpsn } from '@geisa/contract/sekolah/sekolah'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createTestServer, type TestServer } from '../../../test/test-server.ts'
-import { registerTestMesin } from '../../../test/test-mesin.ts'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { registerTestMesin } from '../../../test/test-mesin.ts'
+import { createTestServer, type TestServer } from '../../../test/test-server.ts'
 import { hearLimits, LIMITS_CHANNEL, readMessage, type Spent, shareLimit, writeMessages } from './shared-limit.ts'
 import { createWindowCounter } from './window-counter.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callerId } from '../access/caller.ts'
-import { countRequest } from './counts.ts'
 import { createAccessLog } from './access-log.ts'
+import { countRequest } from './counts.ts'
 
 export type SeenRequest = {
   id: string

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, createServer as createTcp } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { mayBeTargeted } from './target-address.ts'
 import { sendPost } from './send-post.ts'
+import { mayBeTargeted } from './target-address.ts'
 
 async function listen(answer: RequestListener): Promise<number> {
   const server = createServer(answer)

@@ -6,8 +6,8 @@ import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../../../test/postgres.ts'
 import { folderOccupants, isAlive, sendSignal, wait } from '../process/processes.ts'
-import { selectAccount } from './postgres-place.ts'
 import { type Option, type Postgres, startPostgres } from './embedded-postgres.ts'
+import { selectAccount } from './postgres-place.ts'
 
 /** start.md 3 and 4, each case with a real PostgreSQL. fsync stays on where a crash must not lose a row. */
 let dataDir: string

@@ -5,8 +5,8 @@ import { Worker } from 'node:worker_threads'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { appForOneTest } from '../../../test/test-app.ts'
-import { healthRoute } from './health.ts'
 import { createFinisher } from './finisher.ts'
+import { healthRoute } from './health.ts'
 
 type Answer = { status: number; headers: IncomingHttpHeaders }
 

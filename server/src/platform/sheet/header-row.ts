@@ -1,5 +1,5 @@
-import { columnKey } from './column-key.ts'
 import type { SheetError } from './cell-limits.ts'
+import { columnKey } from './column-key.ts'
 
 /** Which row of a sheet is its header, and what stands below it. Pure. */
 

@@ -2,9 +2,9 @@ import { fork } from 'node:child_process'
 import { workingFor } from '../access/actor.ts'
 import { createFairTurn } from '../body/fair-turn.ts'
 import { type HttpError, invalid } from '../errors.ts'
+import type { SheetError } from './cell-limits.ts'
 import type { JsonContent, JsonTask } from './parse-json.ts'
 import type { SheetTask, WorkerResult } from './worker.ts'
-import type { SheetError } from './cell-limits.ts'
 import { readZipDirectory } from './zip.ts'
 
 /** A sheet with its header row; every row has every column, empty cells as ''. `nomor` as the sheet counts its rows. */

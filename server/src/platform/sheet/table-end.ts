@@ -1,5 +1,5 @@
-import { writtenDigits } from '@geisa/contract/shapes'
 import type { RestOfTable } from '@geisa/contract/file-import'
+import { writtenDigits } from '@geisa/contract/shapes'
 import { columnKey } from './column-key.ts'
 import type { Sheet } from './sheet.ts'
 

@@ -1,11 +1,11 @@
 /** Runs in a process of its own: an unknown file may take its memory and its time, never the server's. */
 import { parseCsv } from 'hucre/csv'
 import { type CellValue, streamXlsxRows } from 'hucre/xlsx'
-import { type FailedSheet, type JsonContent, type JsonTask, parseJson } from './parse-json.ts'
 import { createLengthBudget, limitedText, type SheetError } from './cell-limits.ts'
-import { buildColumn, type RawRow, type SheetContent } from './header-row.ts'
-import { countMarkup, rebuildZip } from './zip.ts'
 import { markLacking } from './empty-formulas.ts'
+import { buildColumn, type RawRow, type SheetContent } from './header-row.ts'
+import { type FailedSheet, type JsonContent, type JsonTask, parseJson } from './parse-json.ts'
+import { countMarkup, rebuildZip } from './zip.ts'
 
 export type SheetTask = { kind: 'xlsx' | 'teks'; content: Uint8Array; rowLimit: number; known: string[] }
 type SheetResult = SheetContent | FailedSheet

@@ -18,8 +18,8 @@ import {
 import { quotaPerJam } from '../../../src/platform/access/attempts.ts'
 import { addSeconds, aheadOf, epochMs } from '../../../src/platform/clock.ts'
 import { clockDifference } from '../../../src/platform/database/database-clock.ts'
-import { TEST_PASSWORD } from '../../test-world.ts'
 import { createTestApp, type TestApp } from '../../test-app.ts'
+import { TEST_PASSWORD } from '../../test-world.ts'
 
 /** quality.md 2.8: a server's clock that ran ahead leaves nothing behind once it is right again (decision 57). */
 const CURRENT = '2026-03-05T03:00:00.000Z'

@@ -4,8 +4,8 @@ import { noteFurthest } from '../../../src/features/cronjob/commands-clock.ts'
 import { healWhereDue } from '../../../src/features/cronjob/heal-ahead.ts'
 import { notedUse, noteUse, saveUse } from '../../../src/platform/access/sesi-use.ts'
 import { addSeconds, systemClock, takeFurthest } from '../../../src/platform/clock.ts'
-import { bulanVersion, registerTestMesin } from '../../test-mesin.ts'
 import { createTestApp, type TestApp } from '../../test-app.ts'
+import { bulanVersion, registerTestMesin } from '../../test-mesin.ts'
 
 /** When tables are looked through for what a clock left that ran ahead, and by whom (decisions 57 and 66). */
 const CURRENT = '2026-03-05T03:00:00.000Z'

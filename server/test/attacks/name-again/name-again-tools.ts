@@ -3,8 +3,8 @@ import { daftarPengguna, type PenggunaDetail } from '@geisa/contract/pengguna/pe
 import { register } from '@geisa/contract/sesi/registrasi'
 import { signIn } from '@geisa/contract/sesi/sesi'
 import { sql } from 'kysely'
-import { addPengguna, type NamaSekolah } from '../../test-world.ts'
 import type { CallResult, TestApp } from '../../test-app.ts'
+import { addPengguna, type NamaSekolah } from '../../test-world.ts'
 
 /** Accounts that ended, and who comes with their address (product.md 4 '/registrasi'). */
 

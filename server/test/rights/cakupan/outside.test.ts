@@ -5,8 +5,8 @@ import { foldKehadiran } from '../../../src/features/kehadiran-wilayah/commands-
 import { allEndpoints } from '../../all-endpoints.ts'
 import { createTestApp, type TestApp } from '../../test-app.ts'
 import { INSIDE, OUTSIDE } from './akun.ts'
-import { createTarget, type Target } from './target.ts'
 import { CAKUPAN_ENDPOINT, type Entry, type Test, WITHOUT_TARGET } from './endpoint.ts'
+import { createTarget, type Target } from './target.ts'
 
 /**
  * The rights matrix for people (docs/hak-akses.md): every endpoint × role × right, and what each answers outside the

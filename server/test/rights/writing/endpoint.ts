@@ -4,8 +4,8 @@ import { PROFIL } from '@geisa/engine/potongan/profil'
 import { seminggu } from '../../../src/features/jadwal/jadwal.test-kit.ts'
 import { pdfExample, pngPicture } from '../../example-files.ts'
 import { TEST_PASSWORD } from '../../test-world.ts'
-import type { Target } from '../cakupan/target.ts'
 import { CAKUPAN_ENDPOINT, type Request } from '../cakupan/endpoint.ts'
+import type { Target } from '../cakupan/target.ts'
 import { MESIN_WRITING } from './mesin.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Target } from '../cakupan/target.ts'
 import type { Request } from '../cakupan/endpoint.ts'
+import type { Target } from '../cakupan/target.ts'
 
 /** The last stick file of the school's machine, whatever is saved before it is taken back. */
 export const BERKAS_USB = 2_000_000_000

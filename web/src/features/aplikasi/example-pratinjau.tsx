@@ -1,9 +1,9 @@
-import type { Answer } from '@geisa/contract/endpoint'
 import type { pratinjauSetting } from '@geisa/contract/aplikasi/setting/endpoints'
+import type { Answer } from '@geisa/contract/endpoint'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { numeral } from '../../shared/numerals.ts'
 import type { Counted } from '../../shared/dampak/agreement.ts'
+import { numeral } from '../../shared/numerals.ts'
 import { ChangePratinjau } from '../../shared/pratinjau/change-pratinjau.tsx'
 
 type Result = Answer<typeof pratinjauSetting>

@@ -1,4 +1,3 @@
-import type { Answer, Input } from '@geisa/contract/endpoint'
 import type { SettingKey } from '@geisa/contract/aplikasi/setting/definitions'
 import {
   cancelSetting,
@@ -8,6 +7,7 @@ import {
   testDhgtk,
   updateSetting,
 } from '@geisa/contract/aplikasi/setting/endpoints'
+import type { Answer, Input } from '@geisa/contract/endpoint'
 import {
   cancelStatusKehadiran,
   type ReferensiRow,
@@ -15,8 +15,8 @@ import {
   updateStatusKehadiran,
 } from '@geisa/contract/pengajuan/status-kehadiran'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
 import { errorSentence } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
 import { notify, SIX_SECONDS } from '../../ui/notice/notify.ts'
 
 export type DataSetting = Answer<typeof daftarSetting>

@@ -5,8 +5,8 @@ import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import { JamInput } from '../../ui/field/jam-input.tsx'
-import { NumberInput } from './number-input.tsx'
 import { DeadlineInput } from './deadline-input.tsx'
+import { NumberInput } from './number-input.tsx'
 
 type Props = {
   settingKey: SettingKey

@@ -3,9 +3,9 @@ import Paper from '@mui/material/Paper'
 import { useState } from 'react'
 import { RiwayatCatatan } from '../../shared/riwayat/timeline.tsx'
 import { Explanation } from '../../ui/dialog/explanation.tsx'
-import { PengaturanRow } from './setting-row.tsx'
 import type { DataSetting, SettingRow } from './queries.ts'
 import { SettingDialog } from './setting-dialog.tsx'
+import { PengaturanRow } from './setting-row.tsx'
 
 type Props = { data: DataSetting; rows: readonly SettingRow[] }
 

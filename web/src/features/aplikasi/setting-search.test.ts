@@ -1,7 +1,7 @@
 import { BUILTIN_SETTING, KEYS, SETTING } from '@geisa/contract/aplikasi/setting/definitions'
 import { expect, test } from 'vitest'
-import { type Content, matchingCount, matchingTab, TAB } from './setting-search.ts'
 import type { SettingRow } from './queries.ts'
+import { type Content, matchingCount, matchingTab, TAB } from './setting-search.ts'
 
 const content: Content = {
   rows: KEYS.map((key) => ({ kunci: key, nilai: BUILTIN_SETTING[key] }) as unknown as SettingRow),

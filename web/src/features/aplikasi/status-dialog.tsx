@@ -3,14 +3,14 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
-import { TanggalInput } from '../../shared/tanggal/tanggal-input.tsx'
 import { formatTanggal } from '../../shared/tanggal/tanggal.ts'
+import { TanggalInput } from '../../shared/tanggal/tanggal-input.tsx'
 import { BaseDialog } from '../../ui/dialog/base-dialog.tsx'
 import { FormActions } from '../../ui/dialog/form-actions.tsx'
 import { CancelLaterVersion } from './cancel-later-version.tsx'
-import { useStatusForm } from './status-form.ts'
 import { NumberInput } from './number-input.tsx'
 import { type ReferensiRow, useCancelStatus } from './queries.ts'
+import { useStatusForm } from './status-form.ts'
 
 type Props = { status: ReferensiRow; today: string; onClose: () => void }
 

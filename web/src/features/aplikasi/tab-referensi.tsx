@@ -11,10 +11,10 @@ import { RiwayatCatatan } from '../../shared/riwayat/timeline.tsx'
 import { formatTanggal } from '../../shared/tanggal/tanggal.ts'
 import { Explanation } from '../../ui/dialog/explanation.tsx'
 import { Frame } from '../../ui/frame.tsx'
-import { TabelData } from '../../ui/table/data-table.tsx'
 import type { ColumnOf } from '../../ui/table/columns.ts'
-import { matchesStatus } from './setting-search.ts'
+import { TabelData } from '../../ui/table/data-table.tsx'
 import { type ReferensiRow, useReferensi } from './queries.ts'
+import { matchesStatus } from './setting-search.ts'
 import { StatusDialog } from './status-dialog.tsx'
 
 const GROUP: Record<ReferensiRow['grup'], string> = {

@@ -8,12 +8,12 @@ import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ApiError, errorSentence, isConflict } from '../../api/api-error.ts'
-import { KeptKabar } from '../../shared/form/kept-notice.tsx'
 import { useVersionedInput } from '../../shared/form/kept-input.ts'
+import { KeptKabar } from '../../shared/form/kept-notice.tsx'
 import { useStatusKehadiran } from '../../shared/pengajuan/queries-status-kehadiran.ts'
 import { ButtonWithReason } from '../../ui/button/button-with-reason.tsx'
-import { BaseDialog } from '../../ui/dialog/base-dialog.tsx'
 import { useBackToClose } from '../../ui/dialog/back-to-close.ts'
+import { BaseDialog } from '../../ui/dialog/base-dialog.tsx'
 import { LeaveButton } from '../../ui/dialog/leave-button.tsx'
 import {
   type AturanDraft,
@@ -24,8 +24,8 @@ import {
   missingFromAturan,
 } from './aturan-draft.ts'
 import { FormAturan } from './aturan-form.tsx'
-import { DryRunResult } from './dry-run-result.tsx'
 import { describe, LABEL, TOGETHER } from './aturan-words.ts'
+import { DryRunResult } from './dry-run-result.tsx'
 import { type AturanCondition, testAturan, useSaveAturan } from './queries.ts'
 
 type Props = { aturan: AturanOtomatis | null; onClose: () => void }

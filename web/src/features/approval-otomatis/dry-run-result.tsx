@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography'
 import { StatusPengajuanChip } from '../../shared/pengajuan/status-chip.tsx'
 import { USULAN_ROUTES } from '../../shared/pengajuan/usulan-link.tsx'
 import { formatTime, formatZoned } from '../../shared/tanggal/tanggal.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { LinkTo } from '../../ui/links.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { TestResult } from './queries.ts'
 
 type Props = { result: TestResult; jenis: JenisPengajuan }

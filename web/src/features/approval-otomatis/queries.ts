@@ -1,8 +1,8 @@
 import { type AturanOtomatis, daftarOtomatis, saveOtomatis, testOtomatis } from '@geisa/contract/approval-otomatis'
 import type { Answer, Input } from '@geisa/contract/endpoint'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
 import { errorSentence } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
 import { notify, SIX_SECONDS } from '../../ui/notice/notify.ts'
 
 export type OtomatisFilter = Omit<Input<typeof daftarOtomatis, 'query'>, 'page'>

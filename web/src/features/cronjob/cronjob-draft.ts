@@ -1,6 +1,6 @@
 import type { Cronjob, TugasCronjob } from '@geisa/contract/cronjob'
-import { alasanJadwal, type JadwalTugas, nextSlot, type Period } from '@geisa/engine/cronjob'
 import { instantFrom } from '@geisa/engine/calendar'
+import { alasanJadwal, type JadwalTugas, nextSlot, type Period } from '@geisa/engine/cronjob'
 import { formatInstant } from '../../shared/tanggal/waktu-sekolah.ts'
 import type { CronjobContent } from './queries.ts'
 

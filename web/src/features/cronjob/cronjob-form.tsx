@@ -1,7 +1,7 @@
 import { LABEL_TUGAS, TUGAS_CRONJOB, type TugasCronjob } from '@geisa/contract/cronjob'
 import { ZONA } from '@geisa/engine/acuan'
-import { catatanTanggal, PERIOD, type Period, STEP_MINUTES } from '@geisa/engine/cronjob'
 import { NAMA_BULAN, NAMA_HARI } from '@geisa/engine/calendar'
+import { catatanTanggal, PERIOD, type Period, STEP_MINUTES } from '@geisa/engine/cronjob'
 import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import MenuItem from '@mui/material/MenuItem'

@@ -2,8 +2,8 @@ import { type Cronjob, daftarCronjob, riwayatCronjob, runCronjob, saveCronjob } 
 import type { Input } from '@geisa/contract/endpoint'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
-import { call } from '../../api/call.ts'
 import { errorSentence } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
 import { notify, SIX_SECONDS } from '../../ui/notice/notify.ts'
 
 export type CronjobContent = Input<typeof saveCronjob, 'body'>

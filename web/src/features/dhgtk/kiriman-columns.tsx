@@ -5,8 +5,8 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import { formatInstant } from '../../shared/tanggal/waktu-sekolah.ts'
 import { formatJam } from '../../ui/field/read-jam.ts'
-import type { ColumnOf } from '../../ui/table/columns.ts'
 import { LinkTo } from '../../ui/links.ts'
+import type { ColumnOf } from '../../ui/table/columns.ts'
 import { SendBadge } from './send-status.tsx'
 
 type Options = {

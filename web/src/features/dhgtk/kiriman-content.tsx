@@ -6,10 +6,10 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo, useState } from 'react'
 import { TabelDaftar } from '../../shared/list-table.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
-import { OptionBar, ResendDialog } from './resend.tsx'
 import { kirimanColumns } from './kiriman-columns.tsx'
 import { type KirimanChange, useSelectedRow } from './kiriman-options.ts'
 import type { KirimanFilter, useKiriman } from './queries.ts'
+import { OptionBar, ResendDialog } from './resend.tsx'
 import { SendStatusChip } from './send-status.tsx'
 
 type Props = {

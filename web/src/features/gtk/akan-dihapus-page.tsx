@@ -6,10 +6,10 @@ import { getRouteApi } from '@tanstack/react-router'
 import { call } from '../../api/call.ts'
 import { TabelDaftar } from '../../shared/list-table.tsx'
 import { formatTanggal } from '../../shared/tanggal/tanggal.ts'
-import { Page } from '../../ui/page/page.tsx'
-import { EmptyState } from '../../ui/page/empty-state.tsx'
-import type { ColumnOf } from '../../ui/table/columns.ts'
 import { LinkTo } from '../../ui/links.ts'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { Page } from '../../ui/page/page.tsx'
+import type { ColumnOf } from '../../ui/table/columns.ts'
 
 const route = getRouteApi('/pengaturan/akan-dihapus')
 type Row = DaftarAkanDihapus['rows'][number]

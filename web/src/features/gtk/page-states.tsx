@@ -5,8 +5,8 @@ import { getRouteApi } from '@tanstack/react-router'
 import { numeral } from '../../shared/numerals.ts'
 import { SekolahSelect } from '../../shared/wilayah/sekolah-select.tsx'
 import { ContextLine } from '../../ui/page/context-line.tsx'
-import { Page } from '../../ui/page/page.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import { LinkTo } from './list/gtk-link.tsx'
 
 const route = getRouteApi('/pengaturan/gtk')

@@ -7,12 +7,12 @@ import { bulanIni } from '../../shared/tanggal/tanggal.ts'
 import { TrenFrame } from '../../shared/tren/tren.tsx'
 import { BaseDialog } from '../../ui/dialog/base-dialog.tsx'
 import { ExplanationSection, FactList } from '../../ui/dialog/explanation.tsx'
-import { mayReadTpp } from './list/gtk-columns.tsx'
-import { formatInput, INPUT_LABEL, type InputColumn, inputFrom } from './form/gtk-input.ts'
-import { OtherSekolah } from './form/gtk-notices.tsx'
 import { AkunGtk } from './detail/akun-gtk.tsx'
 import { RiwayatGtk } from './detail/riwayat-gtk.tsx'
 import { TabGtk } from './detail/tab-gtk.tsx'
+import { formatInput, INPUT_LABEL, type InputColumn, inputFrom } from './form/gtk-input.ts'
+import { OtherSekolah } from './form/gtk-notices.tsx'
+import { mayReadTpp } from './list/gtk-columns.tsx'
 
 const PERSONAL = ['nama', 'nip', 'nuptk', 'nrg', 'jenisGuru', 'statusKepegawaian', 'idDapodik', 'namaDapodik'] as const
 const TUGAS = ['mulaiTugas', 'berhenti', 'ptkInduk', 'tampilSptjm', 'shift', 'hariKerja'] as const

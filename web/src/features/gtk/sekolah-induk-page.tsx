@@ -7,10 +7,10 @@ import { call } from '../../api/call.ts'
 import { usePengguna } from '../../api/sesi.ts'
 import { useChosen } from '../../shared/form/decide-many.tsx'
 import { TabelDaftar } from '../../shared/list-table.tsx'
-import { Page } from '../../ui/page/page.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
-import { mintaIndukColumns } from './induk/minta-induk-columns.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import { DecideInduk } from './induk/decide-induk.tsx'
+import { mintaIndukColumns } from './induk/minta-induk-columns.tsx'
 
 const route = getRouteApi('/pengaturan/sekolah-induk')
 

@@ -2,8 +2,8 @@ import type { JadwalJenjang } from '@geisa/contract/jadwal'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { TanggalInput } from '../../shared/tanggal/tanggal-input.tsx'
 import { formatTanggal } from '../../shared/tanggal/tanggal.ts'
+import { TanggalInput } from '../../shared/tanggal/tanggal-input.tsx'
 import { useAlamat } from './address.ts'
 
 type Origin = JadwalJenjang['asal'][number]

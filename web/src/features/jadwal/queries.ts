@@ -1,6 +1,6 @@
 import { readJadwal } from '@geisa/contract/jadwal'
-import { daftarKalibrasi } from '@geisa/contract/sekolah/kalibrasi'
 import { daftarMesin } from '@geisa/contract/mesin/mesin'
+import { daftarKalibrasi } from '@geisa/contract/sekolah/kalibrasi'
 import { readSekolah } from '@geisa/contract/sekolah/sekolah'
 import type { Jenjang } from '@geisa/engine/acuan'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,7 +1,7 @@
 import { daftarKeberatan, type Keberatan, LABEL_KEBERATAN } from '@geisa/contract/keberatan'
 import { call } from '../../api/call.ts'
-import { readAll } from '../../shared/read-all.ts'
 import { type DownloadControl, downloadExcel, type ExcelColumn } from '../../shared/excel/download-excel.ts'
+import { readAll } from '../../shared/read-all.ts'
 import { formatTanggal } from '../../shared/tanggal/tanggal.ts'
 import { formatInstant } from '../../shared/tanggal/waktu-sekolah.ts'
 import type { KeberatanFilter } from './queries.ts'

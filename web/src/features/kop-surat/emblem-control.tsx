@@ -4,16 +4,16 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { call } from '../../api/call.ts'
 import { errorSentence } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
 import { ActionDialog } from '../../shared/action-dialog.tsx'
 import { formatDeadline } from '../../shared/tanggal/tanggal.ts'
 import { ButtonWithReason } from '../../ui/button/button-with-reason.tsx'
 import { LeaveButton } from '../../ui/dialog/leave-button.tsx'
 import { Upload } from '../../ui/field/upload.tsx'
 import { notify, SIX_SECONDS } from '../../ui/notice/notify.ts'
-import { type KopSurat, useRefreshKopSurat, useSaveEmblem } from './queries.ts'
 import { type PreparedEmblem, prepareEmblem } from './prepare-emblem.ts'
+import { type KopSurat, useRefreshKopSurat, useSaveEmblem } from './queries.ts'
 
 type Props = {
   lambang: KopSurat['lambang']

@@ -5,8 +5,8 @@ import MailOutlined from '@mui/icons-material/MailOutlined'
 import SendOutlined from '@mui/icons-material/SendOutlined'
 import Box from '@mui/material/Box'
 import { useEffect, useRef } from 'react'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { LinkTo } from '../../ui/links.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 const FOLDER = [
   ['Inbox', MailOutlined],

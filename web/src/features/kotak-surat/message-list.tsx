@@ -8,9 +8,9 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { TimeAgo } from '../../shared/tanggal/time-ago.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { LinkTo } from '../../ui/links.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { LinkTo } from '../../ui/links.ts'
 
 type Props = {
   folder: FolderSurat

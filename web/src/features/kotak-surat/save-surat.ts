@@ -1,7 +1,7 @@
 import { readMessage } from '@geisa/contract/kotak-surat/kotak-surat'
 import { saveSurat } from '@geisa/contract/kotak-surat/surat'
-import { call } from '../../api/call.ts'
 import { ApiError } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
 import { draftInput, isSame, type SuratInput } from './surat-input.ts'
 
 /** Where a letter stands on the server, and what it said there when last heard of. */

@@ -11,8 +11,8 @@ import { usePengguna } from '../../api/sesi.ts'
 import { numeral } from '../../shared/numerals.ts'
 import { WilayahSelect, type WilayahSummary } from '../../shared/wilayah/wilayah-select.tsx'
 import { useDeferredSearch } from '../../ui/field/debounced.ts'
-import { penerimaKey } from './surat-input.ts'
 import { useFindPerson, useKelompok } from './queries-compose.ts'
+import { penerimaKey } from './surat-input.ts'
 
 type Props = {
   value: PenerimaSurat[]

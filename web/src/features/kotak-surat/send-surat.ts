@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, errorSentence } from '../../api/api-error.ts'
 import { notify } from '../../ui/notice/notify.ts'
-import type { Draft } from './surat-draft.ts'
-import type { SuratInput } from './surat-input.ts'
 import { refreshSurat } from './queries.ts'
 import { countPenerima } from './queries-compose.ts'
+import type { Draft } from './surat-draft.ts'
+import type { SuratInput } from './surat-input.ts'
 
 /** What is lacking is said by its field; to many people it asks once, with their number. */
 export function useSendSurat(draft: Draft, onClose: () => void) {

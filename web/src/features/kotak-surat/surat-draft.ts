@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError, errorSentence } from '../../api/api-error.ts'
 import { browserDrafts } from '../../shared/form/draft/draft.ts'
-import { isEmpty, isSame, type SuratInput } from './surat-input.ts'
 import { refreshSurat } from './queries.ts'
 import { type SavedDraft, sendSurat } from './save-surat.ts'
+import { isEmpty, isSame, type SuratInput } from './surat-input.ts'
 
 /** What the browser keeps beside it, for what the server has not heard of yet. */
 export type LocalDraft = { isian: Pick<SavedDraft, 'id' | 'versi'> & { isian: SuratInput; kotor: boolean } }

@@ -6,9 +6,9 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { usePengguna } from '../../api/sesi.ts'
+import { SelectPenerima } from './select-penerima.tsx'
 import type { Draft } from './surat-draft.ts'
 import type { SuratInput } from './surat-input.ts'
-import { SelectPenerima } from './select-penerima.tsx'
 import { UploadLampiran } from './upload-lampiran.tsx'
 
 type Props = {

@@ -1,8 +1,8 @@
 import type { MessageSummary } from '@geisa/contract/kotak-surat/kotak-surat'
 import { onFirstPress, useShortcut } from '../../shared/shortcuts/shortcut.ts'
 import type { Shortcuts } from '../../shared/shortcuts/shortcuts-button.tsx'
-import { type AlamatSurat, writeForward, writeNew, writeReply } from './surat-address.ts'
 import { useDelete, usePesan } from './queries.ts'
+import { type AlamatSurat, writeForward, writeNew, writeReply } from './surat-address.ts'
 
 export const SHORTCUTS: Shortcuts = [
   { buttons: ['J', 'K'], purpose: 'Pesan berikutnya, sebelumnya' },

@@ -7,10 +7,10 @@ import { usePengguna } from '../../api/sesi.ts'
 import { browserDrafts, draftKey } from '../../shared/form/draft/draft.ts'
 import { LoadError } from '../../shared/load-error.tsx'
 import { BaseDialog } from '../../ui/dialog/base-dialog.tsx'
+import type { SavedDraft } from './save-surat.ts'
 import type { LocalDraft } from './surat-draft.ts'
 import { SuratForm } from './surat-form.tsx'
 import { draftInput, EMPTY_INPUT, forwardInput, replyInput } from './surat-input.ts'
-import type { SavedDraft } from './save-surat.ts'
 
 /** Opens what the address says is being written: a new letter, an answer, one passed on, or a draft. */
 export function WriteSurat({ write, onClose }: { write: string; onClose: () => void }) {

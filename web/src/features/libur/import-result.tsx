@@ -4,8 +4,8 @@ import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
 import { formatHariTanggal } from '../../shared/tanggal/tanggal.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { TabelData } from '../../ui/table/data-table.tsx'
 import type { ColumnOf } from '../../ui/table/columns.ts'
+import { TabelData } from '../../ui/table/data-table.tsx'
 import type { ToneName } from '../../ui/theme/colours.ts'
 
 const ACTION: Record<LiburImportRow['tindakan'], { label: string; tone: ToneName }> = {

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { RiwayatCatatan } from '../../shared/riwayat/timeline.tsx'
 import { BaseDialog } from '../../ui/dialog/base-dialog.tsx'
-import { ReadLibur } from './read-libur.tsx'
 import { LiburForm } from './libur-form.tsx'
 import type { DataLibur, ShownLibur } from './queries.ts'
+import { ReadLibur } from './read-libur.tsx'
 
 type Props = {
   data: DataLibur

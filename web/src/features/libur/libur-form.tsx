@@ -10,17 +10,18 @@ import { type ReactNode, useState } from 'react'
 import { isConflict } from '../../api/api-error.ts'
 import { inputError } from '../../api/input-error.ts'
 import { usePengguna } from '../../api/sesi.ts'
-import { whileCounting } from '../../shared/dampak/words.ts'
 import type { Counted } from '../../shared/dampak/agreement.ts'
-import { KeptKabar } from '../../shared/form/kept-notice.tsx'
+import { whileCounting } from '../../shared/dampak/words.ts'
 import { useVersionedInput } from '../../shared/form/kept-input.ts'
+import { KeptKabar } from '../../shared/form/kept-notice.tsx'
 import { ChangePratinjau } from '../../shared/pratinjau/change-pratinjau.tsx'
 import { sekolahToday } from '../../shared/tanggal/waktu-sekolah.ts'
 import { visibleJenjang } from '../../shared/wilayah/visible-jenjang.ts'
-import { BaseDialog } from '../../ui/dialog/base-dialog.tsx'
 import { useAskFirst } from '../../ui/dialog/ask-first.tsx'
+import { BaseDialog } from '../../ui/dialog/base-dialog.tsx'
 import { FormActions } from '../../ui/dialog/form-actions.tsx'
 import { notify, SIX_SECONDS } from '../../ui/notice/notify.ts'
+import { DeleteLiburDialog } from './delete-libur-dialog.tsx'
 import {
   contentToSend,
   type Draft,
@@ -34,7 +35,6 @@ import {
   TOGETHER,
   whyNotYet,
 } from './libur-draft.ts'
-import { DeleteLiburDialog } from './delete-libur-dialog.tsx'
 import { LiburInput } from './libur-input.tsx'
 import { type DataLibur, type ShownLibur, takePratinjau, useSaveLibur } from './queries.ts'
 

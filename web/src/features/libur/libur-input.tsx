@@ -5,8 +5,8 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { TanggalInput } from '../../shared/tanggal/tanggal-input.tsx'
 import { WilayahSelect } from '../../shared/wilayah/wilayah-select.tsx'
-import { type Draft, wilayahHak } from './libur-draft.ts'
 import { JenjangSelect } from './jenjang-select.tsx'
+import { type Draft, wilayahHak } from './libur-draft.ts'
 import type { AddHak } from './queries.ts'
 
 type Props = {

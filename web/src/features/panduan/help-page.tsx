@@ -5,10 +5,10 @@ import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { usePengguna } from '../../api/sesi.ts'
 import { DebouncedSearch } from '../../ui/field/debounced-search.tsx'
 import { Page } from '../../ui/page/page.tsx'
-import { SearchHits } from './search-hits.tsx'
-import { CHAPTERS_OF_SCREENS, ownChapters } from './screen-chapters.ts'
 import { ChapterLink } from './chapter-link.tsx'
 import type { ChapterGroup } from './parser/chapter.ts'
+import { CHAPTERS_OF_SCREENS, ownChapters } from './screen-chapters.ts'
+import { SearchHits } from './search-hits.tsx'
 
 const route = getRouteApi('/bantuan')
 

@@ -1,9 +1,9 @@
 import { DAFTAR_PERAN, PERAN } from '@geisa/engine/akun/hak-akses'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type * as routeModule from '../../router.tsx'
-import { ownChapters, placeFor, placeOf, SCREEN_CHAPTERS } from './screen-chapters.ts'
 import type { Block, Inline, Place } from './parser/chapter.ts'
 import { parseChapter, parseGroups } from './parser/parse-chapter.ts'
+import { ownChapters, placeFor, placeOf, SCREEN_CHAPTERS } from './screen-chapters.ts'
 
 const FILES = import.meta.glob<string>('../../../../docs/panduan/*.md', {
   query: '?raw',

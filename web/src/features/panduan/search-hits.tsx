@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { LoadError } from '../../shared/load-error.tsx'
+import { ChapterLink } from './chapter-link.tsx'
 import { type Excerpt, findSections, highlight } from './find-sections.ts'
 import { useSearchSections } from './queries.ts'
-import { ChapterLink } from './chapter-link.tsx'
 
 const MOST = 30
 

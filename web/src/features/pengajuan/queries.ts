@@ -2,8 +2,8 @@ import type { FullPengajuan, PengajuanRow } from '@geisa/contract/pengajuan/peng
 import { readSekolah } from '@geisa/contract/sekolah/sekolah'
 import { keepPreviousData, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import type { AlamatPengajuan } from './list/address.ts'
 import type { Jenis } from './jenis.ts'
+import type { AlamatPengajuan } from './list/address.ts'
 import { PENDING_KEY } from './queries-pending.ts'
 
 export function useDaftarPengajuan<L extends FullPengajuan, B extends PengajuanRow>(

@@ -6,11 +6,11 @@ import { usePengguna } from '../../api/sesi.ts'
 import { LoadError } from '../../shared/load-error.tsx'
 import { BaseDialog } from '../../ui/dialog/base-dialog.tsx'
 import { Frame } from '../../ui/frame.tsx'
-import { MySecurity } from '../sesi/my-security.tsx'
 import { ChangePasswordDialog } from '../sesi/change-password-dialog.tsx'
-import { Loading } from './list/loading.tsx'
+import { MySecurity } from '../sesi/my-security.tsx'
 import { PenggunaFormDialog } from './form/pengguna-form-dialog.tsx'
 import { inputFrom } from './form/pengguna-input.ts'
+import { Loading } from './list/loading.tsx'
 import { useOnePengguna } from './queries.ts'
 
 /** 'Profile Saya': one's own record, password and security (spec 1 'Profile and password'). */

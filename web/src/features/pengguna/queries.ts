@@ -1,13 +1,13 @@
-import { disableTotp, putuskanPendaftaran, resetPassword } from '@geisa/contract/pengguna/akun'
 import type { Answer, Input } from '@geisa/contract/endpoint'
+import { disableTotp, putuskanPendaftaran, resetPassword } from '@geisa/contract/pengguna/akun'
 import { daftarPengguna, getPengguna, type PenggunaDetail } from '@geisa/contract/pengguna/pengguna'
+import { daftarYayasanLuas } from '@geisa/contract/pengguna/yayasan-luas'
 import { checkNpsn } from '@geisa/contract/sekolah/sekolah'
 import { findWilayah, type Wilayah } from '@geisa/contract/wilayah'
-import { daftarYayasanLuas } from '@geisa/contract/pengguna/yayasan-luas'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
-import { readAll } from '../../shared/read-all.ts'
 import type { DownloadControl } from '../../shared/excel/download-excel.ts'
+import { readAll } from '../../shared/read-all.ts'
 
 export type PenggunaFilter = Omit<Input<typeof daftarPengguna, 'query'>, 'page' | 'per'>
 

@@ -1,8 +1,8 @@
 import { type LaporanBulanan, rekapBulanan, rekapBulananPenjelasan } from '@geisa/contract/rekap/bulanan'
 import { rekapBulananUbin, type UbinSekolah } from '@geisa/contract/rekap/ubin'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
 import { errorSentence } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
 import { notify } from '../../ui/notice/notify.ts'
 
 /** A school's month, or that of all schools of a kecamatan. */

@@ -1,8 +1,8 @@
 import { searchGtk } from '@geisa/contract/gtk/gtk'
 import { type LaporanHarian, rekapHarian, rekapHarianPenjelasan } from '@geisa/contract/rekap/harian'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
 import { errorSentence } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
 import { notify } from '../../ui/notice/notify.ts'
 
 export type HarianOption = { idDapodik: string | undefined; bulan: string; sekolahId: number | undefined }

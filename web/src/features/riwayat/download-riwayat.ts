@@ -1,9 +1,9 @@
 import { MAX_DOWNLOAD_RIWAYAT, MAX_RIWAYAT_PER_PAGE, type TelusurRow, traceRiwayat } from '@geisa/contract/riwayat'
 import { call } from '../../api/call.ts'
-import { numeral } from '../../shared/numerals.ts'
 import { type DownloadControl, downloadExcel, type ExcelColumn } from '../../shared/excel/download-excel.ts'
-import { riwayatDiffs } from '../../shared/riwayat/diffs.ts'
+import { numeral } from '../../shared/numerals.ts'
 import { actionWords } from '../../shared/riwayat/action-words.ts'
+import { riwayatDiffs } from '../../shared/riwayat/diffs.ts'
 import { formatTanggal, formatZoned, type Zona } from '../../shared/tanggal/tanggal.ts'
 import type { RiwayatFilter } from './queries.ts'
 

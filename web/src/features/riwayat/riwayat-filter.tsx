@@ -3,8 +3,8 @@ import { TanggalInput } from '../../shared/tanggal/tanggal-input.tsx'
 import { SekolahSelect } from '../../shared/wilayah/sekolah-select.tsx'
 import { DebouncedSearch } from '../../ui/field/debounced-search.tsx'
 import { Option } from '../../ui/field/filter-select.tsx'
-import type { AlamatRiwayat, RiwayatChange } from './riwayat-options.ts'
 import { type RiwayatFilter, useSekolah } from './queries.ts'
+import type { AlamatRiwayat, RiwayatChange } from './riwayat-options.ts'
 
 type Props = {
   alamat: AlamatRiwayat

@@ -9,14 +9,14 @@ import { usePengguna } from '../../api/sesi.ts'
 import { LoadError } from '../../shared/load-error.tsx'
 import { RiwayatItem } from '../../shared/riwayat/item.tsx'
 import { formatInstant } from '../../shared/tanggal/waktu-sekolah.ts'
-import { RefreshButton } from '../../ui/button/refresh-button.tsx'
 import { DownloadButton } from '../../ui/button/download-button.tsx'
-import { Page } from '../../ui/page/page.tsx'
+import { RefreshButton } from '../../ui/button/refresh-button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
-import { useRiwayatOptions } from './riwayat-options.ts'
+import { Page } from '../../ui/page/page.tsx'
+import { downloadRiwayat } from './download-riwayat.ts'
 import { useTelusur } from './queries.ts'
 import { RiwayatFilterBar } from './riwayat-filter.tsx'
-import { downloadRiwayat } from './download-riwayat.ts'
+import { useRiwayatOptions } from './riwayat-options.ts'
 
 /** Who changed what and when in the whole scope (product.md 5.7). */
 export function RiwayatPage() {

@@ -4,10 +4,10 @@ import FingerprintOutlined from '@mui/icons-material/FingerprintOutlined'
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import Box from '@mui/material/Box'
 import { LoadError } from '../../shared/load-error.tsx'
-import { Page } from '../../ui/page/page.tsx'
 import { ButtonLink } from '../../ui/links.ts'
-import { SectionSkeleton, SekolahSection } from './sekolah-sections.tsx'
+import { Page } from '../../ui/page/page.tsx'
 import { useSekolah } from './queries.ts'
+import { SectionSkeleton, SekolahSection } from './sekolah-sections.tsx'
 
 /** One school as its office sees it. */
 export function DetailSekolah({ id }: { id: number }) {

@@ -2,8 +2,8 @@ import { getRouteApi } from '@tanstack/react-router'
 import { LoadError } from '../../shared/load-error.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { DetailMesin } from '../mesin/detail-mesin.tsx'
-import { SectionSkeleton, SekolahSection } from './sekolah-sections.tsx'
 import { useSekolah } from './queries.ts'
+import { SectionSkeleton, SekolahSection } from './sekolah-sections.tsx'
 
 const route = getRouteApi('/pengaturan/sekolah')
 

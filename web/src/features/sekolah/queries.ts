@@ -2,10 +2,10 @@ import type { Input } from '@geisa/contract/endpoint'
 import { daftarPenandaTangan } from '@geisa/contract/sekolah/penanda-tangan'
 import { readSekolah, type SekolahRow, searchSekolah } from '@geisa/contract/sekolah/sekolah'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
 import { errorSentence } from '../../api/api-error.ts'
-import { readAll } from '../../shared/read-all.ts'
+import { call } from '../../api/call.ts'
 import type { DownloadControl } from '../../shared/excel/download-excel.ts'
+import { readAll } from '../../shared/read-all.ts'
 import { notify, SIX_SECONDS } from '../../ui/notice/notify.ts'
 
 export type SekolahFilter = Omit<Input<typeof searchSekolah, 'query'>, 'page' | 'per'>

@@ -1,10 +1,10 @@
 import type { SekolahRow } from '@geisa/contract/sekolah/sekolah'
-import { numeral } from '../../shared/numerals.ts'
 import type { ExcelColumn } from '../../shared/excel/download-excel.ts'
+import { numeral } from '../../shared/numerals.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { orDot } from '../../ui/zero-dot.tsx'
-import type { ColumnOf } from '../../ui/table/columns.ts'
 import { LinkTo } from '../../ui/links.ts'
+import type { ColumnOf } from '../../ui/table/columns.ts'
+import { orDot } from '../../ui/zero-dot.tsx'
 import { PlanBadge } from './plan-badge.tsx'
 
 const status = (s: SekolahRow): string => (s.status === 'N' ? 'Negeri' : 'Swasta')

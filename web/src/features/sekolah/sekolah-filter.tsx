@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { SekolahSearch } from '../../shared/wilayah/sekolah-search.tsx'
 import { JenjangFilter } from '../../shared/wilayah/jenjang-filter.tsx'
+import { SekolahSearch } from '../../shared/wilayah/sekolah-search.tsx'
 import { Option } from '../../ui/field/filter-select.tsx'
 
 const route = getRouteApi('/pengaturan/sekolah')

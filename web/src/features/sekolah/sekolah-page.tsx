@@ -1,9 +1,9 @@
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { getRouteApi } from '@tanstack/react-router'
 import { usePengguna } from '../../api/sesi.ts'
-import { DaftarSekolah } from './sekolah-list.tsx'
 import { DetailSekolah } from './detail-sekolah.tsx'
 import { MySekolah } from './my-sekolah.tsx'
+import { DaftarSekolah } from './sekolah-list.tsx'
 
 const route = getRouteApi('/pengaturan/sekolah')
 

@@ -6,11 +6,11 @@ import { usePengguna } from '../../api/sesi.ts'
 import { ShiftSettings, ShiftWords } from '../../shared/shift-settings.tsx'
 import { formatTanggal } from '../../shared/tanggal/tanggal.ts'
 import { formatInstant } from '../../shared/tanggal/waktu-sekolah.ts'
-import { Frame } from '../../ui/frame.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { Frame } from '../../ui/frame.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
-import { TabelData } from '../../ui/table/data-table.tsx'
 import type { ColumnOf } from '../../ui/table/columns.ts'
+import { TabelData } from '../../ui/table/data-table.tsx'
 import { Catatan } from './note.tsx'
 
 type Version = FullSekolah['aturan'][number]

@@ -6,8 +6,8 @@ import { inputError } from '../../api/input-error.ts'
 import { ButtonWithReason } from '../../ui/button/button-with-reason.tsx'
 import { BaseDialog } from '../../ui/dialog/base-dialog.tsx'
 import { KodeCadanganDialog } from './kode-cadangan-dialog.tsx'
-import { ScanTotp } from './scan-totp.tsx'
 import { useActivateTotp, usePrepareTotp } from './queries.ts'
+import { ScanTotp } from './scan-totp.tsx'
 
 /** Password, picture and first code, recovery codes. */
 export function PrepareTotpDialog({ onClose }: { onClose: () => void }) {

@@ -4,12 +4,12 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { ButtonLink, LinkTo } from '../../ui/links.ts'
-import { TamuFrame } from './tamu-frame.tsx'
-import { useRegistrasiDraft } from './registrasi/draft.ts'
+import { GuideLink } from './guide-link.tsx'
 import type { FoundSekolah } from './queries.ts'
+import { useRegistrasiDraft } from './registrasi/draft.ts'
 import { PersonRegistrasi } from './registrasi/person.tsx'
 import { RegistrasiSekolah } from './registrasi/sekolah.tsx'
-import { GuideLink } from './guide-link.tsx'
+import { TamuFrame } from './tamu-frame.tsx'
 
 /** An operator registers: which school, then who; the office above decides (product.md 4). */
 export function RegistrasiPage() {

@@ -7,9 +7,9 @@ import { inputError } from '../../api/input-error.ts'
 import { ButtonWithReason } from '../../ui/button/button-with-reason.tsx'
 import { BaseDialog } from '../../ui/dialog/base-dialog.tsx'
 import { notify } from '../../ui/notice/notify.ts'
+import { LostPhone } from './guide-link.tsx'
 import { KodeCadanganDialog } from './kode-cadangan-dialog.tsx'
 import { useRemoveTotp, useReplaceKodeCadangan } from './queries.ts'
-import { LostPhone } from './guide-link.tsx'
 
 const WORDS = {
   matikan: {

@@ -6,11 +6,11 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { LoadError } from '../../shared/load-error.tsx'
 import { formatZoned } from '../../shared/tanggal/tanggal.ts'
-import { Frame } from '../../ui/frame.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { TotpProofDialog } from './totp-proof-dialog.tsx'
-import { useTotp } from './queries.ts'
+import { Frame } from '../../ui/frame.tsx'
 import { PrepareTotpDialog } from './prepare-totp-dialog.tsx'
+import { useTotp } from './queries.ts'
+import { TotpProofDialog } from './totp-proof-dialog.tsx'
 
 const FEW = 3
 

@@ -2,12 +2,12 @@ import type { PenggunaSesi } from '@geisa/contract/sesi/sesi'
 import { daftarSptjm, type SptjmRow } from '@geisa/contract/sptjm'
 import { PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { call } from '../../api/call.ts'
-import { readAll } from '../../shared/read-all.ts'
 import { type DownloadControl, downloadExcel, type ExcelColumn } from '../../shared/excel/download-excel.ts'
+import { readAll } from '../../shared/read-all.ts'
 import { sptjmWords } from '../../shared/sptjm/words.ts'
 import { formatBulan, formatZoned } from '../../shared/tanggal/tanggal.ts'
-import { sealWords } from './sptjm-columns.tsx'
 import type { SptjmFilter } from './queries.ts'
+import { sealWords } from './sptjm-columns.tsx'
 
 /** Exactly the rows of the filtered list, all of its pages, in the order of the screen. */
 export async function downloadDaftarSptjm(

@@ -12,13 +12,13 @@ import type { ReadyFile } from '../../shared/dokumen/prepare-file.ts'
 import { SptjmDownloadButton } from '../../shared/sptjm/download-button.tsx'
 import { formatBulan } from '../../shared/tanggal/tanggal.ts'
 import { ButtonWithReason } from '../../ui/button/button-with-reason.tsx'
-import { BaseDialog } from '../../ui/dialog/base-dialog.tsx'
 import { useBackToClose } from '../../ui/dialog/back-to-close.ts'
+import { BaseDialog } from '../../ui/dialog/base-dialog.tsx'
 import { BulanSelect } from '../../ui/field/bulan-select.tsx'
 import { notify } from '../../ui/notice/notify.ts'
-import { sendSptjm } from './send-sptjm.ts'
-import { SelectFile } from './select-file.tsx'
 import { useLaporanSptjm, useRecordSptjm, useRefreshSptjm } from './queries.ts'
+import { SelectFile } from './select-file.tsx'
+import { sendSptjm } from './send-sptjm.ts'
 
 type Props = {
   sekolahId: number

@@ -10,8 +10,8 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
-import type { Draft } from './tarif-draft.ts'
 import { PitaInput } from './pita-input.tsx'
+import type { Draft } from './tarif-draft.ts'
 
 type Props = { draft: Draft; onChange: (content: Partial<Draft>) => void; error: (field: string) => string | null }
 

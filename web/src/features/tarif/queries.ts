@@ -1,8 +1,14 @@
 import type { Answer, Input } from '@geisa/contract/endpoint'
-import { cancelTarif, daftarTarif, pratinjauTarif, type SavedTarifVersion, saveTarif } from '@geisa/contract/tarif/tarif'
+import {
+  cancelTarif,
+  daftarTarif,
+  pratinjauTarif,
+  type SavedTarifVersion,
+  saveTarif,
+} from '@geisa/contract/tarif/tarif'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
 import { errorSentence } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
 import { notify, SIX_SECONDS } from '../../ui/notice/notify.ts'
 
 export type DataTarif = Answer<typeof daftarTarif>

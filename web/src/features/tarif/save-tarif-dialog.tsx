@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
-import { unseenChanges } from '../../shared/form/unseen-changes.tsx'
 import type { Masa } from '../../shared/form/masa.ts'
 import { SaveFromDateDialog } from '../../shared/form/save-from-date-dialog.tsx'
+import { unseenChanges } from '../../shared/form/unseen-changes.tsx'
 import { formatTanggal } from '../../shared/tanggal/tanggal.ts'
 import { notify, SIX_SECONDS } from '../../ui/notice/notify.ts'
-import { profilSentence } from './tarif-groups.ts'
 import { PratinjauSekolah } from './pratinjau-sekolah.tsx'
 import { type DataTarif, sendTarif, type TarifContent, useRefreshTarif } from './queries.ts'
+import { profilSentence } from './tarif-groups.ts'
 
 type Props = {
   data: DataTarif

@@ -4,9 +4,9 @@ import { useId } from 'react'
 import { formatTanggal } from '../../shared/tanggal/tanggal.ts'
 import { formatInstant } from '../../shared/tanggal/waktu-sekolah.ts'
 import { Badge } from '../../ui/badge.tsx'
+import type { Version } from './queries.ts'
 import { TarifContent } from './tarif-content.tsx'
 import { BUILTIN, type Kelompok } from './tarif-groups.ts'
-import type { Version } from './queries.ts'
 
 /** What holds today for a group of levels. */
 export function TarifCard({ group, showWilayah }: { group: Kelompok; showWilayah: boolean }) {

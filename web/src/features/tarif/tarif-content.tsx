@@ -3,8 +3,8 @@ import type { ProfilPotongan } from '@geisa/engine/potongan/profil'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { profilSentence } from './tarif-groups.ts'
 import { TabelPita } from './pita-table.tsx'
+import { profilSentence } from './tarif-groups.ts'
 
 type Props = {
   profil: ProfilPotongan

@@ -13,11 +13,11 @@ import { useState } from 'react'
 import { BaseDialog } from '../../ui/dialog/base-dialog.tsx'
 import { FormActions } from '../../ui/dialog/form-actions.tsx'
 import { LiveExample } from './live-example.tsx'
-import { buildProfil, type Draft, draftFrom } from './tarif-draft.ts'
 import { ProfilInput } from './profil-input.tsx'
-import { BUILTIN, groupTarif } from './tarif-groups.ts'
 import type { DataTarif } from './queries.ts'
 import { SaveTarifDialog } from './save-tarif-dialog.tsx'
+import { buildProfil, type Draft, draftFrom } from './tarif-draft.ts'
+import { BUILTIN, groupTarif } from './tarif-groups.ts'
 
 type Props = {
   data: DataTarif

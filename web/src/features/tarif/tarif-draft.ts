@@ -1,5 +1,5 @@
-import { samePita } from '@geisa/contract/tarif/words'
 import { tarifInput } from '@geisa/contract/tarif/tarif'
+import { samePita } from '@geisa/contract/tarif/words'
 import type { Jenjang } from '@geisa/engine/acuan'
 import { checkProfil, type Pita, type ProfilPotongan } from '@geisa/engine/potongan/profil'
 

@@ -1,12 +1,12 @@
 import { alpaSentence } from '@geisa/contract/tarif/words'
 import { useState } from 'react'
-import { Versions } from '../../shared/versions.tsx'
 import { formatTanggal } from '../../shared/tanggal/tanggal.ts'
+import { Versions } from '../../shared/versions.tsx'
 import { Explanation } from '../../ui/dialog/explanation.tsx'
-import { TarifContent } from './tarif-content.tsx'
-import { versionFakta } from './tarif-card.tsx'
-import { versions } from './tarif-groups.ts'
 import { type DataTarif, useCancelTarif, type Version } from './queries.ts'
+import { versionFakta } from './tarif-card.tsx'
+import { TarifContent } from './tarif-content.tsx'
+import { versions } from './tarif-groups.ts'
 
 /** Coming, current and former versions of the tariff. */
 export function TarifVersion({ data }: { data: DataTarif }) {

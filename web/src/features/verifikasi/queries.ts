@@ -1,7 +1,7 @@
 import { verifySeal } from '@geisa/contract/verifikasi'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
 import { ApiError } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
 import { fullCode } from './seal-code.ts'
 
 /** null = nobody made a seal with this code. */

@@ -7,14 +7,14 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { LoadError } from '../../shared/load-error.tsx'
 import { copyright, useAppInfo } from '../../shell/app-info.ts'
 import { Logo } from '../../shell/logo.tsx'
-import { LoadError } from '../../shared/load-error.tsx'
-import { SealResult } from './seal-result.tsx'
 import { CodeInput } from './code-input.tsx'
-import { CODE_SHAPE, fullCode, tidyCode } from './seal-code.ts'
-import { SealPutusan } from './seal-verdict.tsx'
 import { useSeal } from './queries.ts'
+import { CODE_SHAPE, fullCode, tidyCode } from './seal-code.ts'
+import { SealResult } from './seal-result.tsx'
+import { SealPutusan } from './seal-verdict.tsx'
 
 /** Is this paper genuine? Open to whoever holds it (product.md 5.2). */
 export function VerifikasiPage() {

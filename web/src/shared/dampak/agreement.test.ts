@@ -1,8 +1,8 @@
 import type { Dampak } from '@geisa/contract/dampak'
 import { afterEach, expect, it } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
-import { dampakWords } from './words.ts'
 import { type Counted, dropQuestions, openQuestion, withAgreement } from './agreement.ts'
+import { dampakWords } from './words.ts'
 
 afterEach(() => openQuestion()?.answer(false))
 

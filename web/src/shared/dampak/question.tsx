@@ -2,8 +2,8 @@ import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { usePengguna } from '../../api/sesi.ts'
 import { useBackToClose } from '../../ui/dialog/back-to-close.ts'
-import { dampakWords } from './words.ts'
 import { dropQuestions, useDampakQuestion } from './agreement.ts'
+import { dampakWords } from './words.ts'
 
 // No screen needs it to be drawn (quality.md 1).
 const ConfirmationDialog = lazy(async () => ({

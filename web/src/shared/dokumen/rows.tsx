@@ -12,8 +12,8 @@ import type { Theme } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
-import type { UploadItem } from './upload-queue.ts'
 import { formatSize } from './format-size.ts'
+import type { UploadItem } from './upload-queue.ts'
 
 type DocumentRowProps = {
   dokumen: DokumenPengajuan

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { limitMany, occupiedCount, uploadFingerprint } from './upload-queue.ts'
-import { stepTo, stepZoom } from './viewer.tsx'
 import { formatSize } from './format-size.ts'
 import { mayRetry } from './tus-upload.ts'
+import { limitMany, occupiedCount, uploadFingerprint } from './upload-queue.ts'
+import { stepTo, stepZoom } from './viewer.tsx'
 
 describe('dokumen pendukung', () => {
   it('paling banyak 10, selebihnya disebut', () => {

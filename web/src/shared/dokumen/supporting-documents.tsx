@@ -6,12 +6,12 @@ import { useEffect, useState } from 'react'
 import { LeaveGuard } from '../../ui/dialog/leave-guard.tsx'
 import { Upload } from '../../ui/field/upload.tsx'
 import { notify } from '../../ui/notice/notify.ts'
-import { openDocument } from './open-document.ts'
-import { limitMany, occupiedCount, useQueue } from './upload-queue.ts'
-import { DocumentRow, UploadRow } from './rows.tsx'
-import { DeleteDocumentDialog } from './delete-dialog.tsx'
 import { CameraButton } from './camera-button.tsx'
+import { DeleteDocumentDialog } from './delete-dialog.tsx'
+import { openDocument } from './open-document.ts'
+import { DocumentRow, UploadRow } from './rows.tsx'
 import { findUnggahan } from './tus-upload.ts'
+import { limitMany, occupiedCount, useQueue } from './upload-queue.ts'
 
 type Later = {
   /** What its button is called. */

@@ -9,9 +9,9 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { formatSize } from './format-size.ts'
 import { openDocument } from './open-document.ts'
 import { ImageView, PdfView } from './viewer-content.tsx'
-import { formatSize } from './format-size.ts'
 
 type Props = {
   dokumen: readonly DokumenPengajuan[]

@@ -2,10 +2,10 @@ import type { LaporanBulanan } from '@geisa/contract/rekap/bulanan'
 import { type CellValue, readXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import { e11Row, laporanBulanan, SEAL, withoutTpp } from '../bulanan.test-kit.ts'
-import { type ExcelContent, excelWorkbook } from './workbook.ts'
-import { bulananSheet, type SheetOption } from './bulanan-workbook.ts'
 import { ANGKA_BULANAN, formatFigure, jumlahAngka, type NilaiAngka } from './bulanan-figures.ts'
+import { bulananSheet, type SheetOption } from './bulanan-workbook.ts'
 import { sheetContent } from './download-excel.ts'
+import { type ExcelContent, excelWorkbook } from './workbook.ts'
 
 type Content = Awaited<ReturnType<typeof writeThenRead>>
 

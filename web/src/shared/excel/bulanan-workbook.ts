@@ -2,9 +2,6 @@ import type { BulananRow, LaporanBulanan } from '@geisa/contract/rekap/bulanan'
 import type { UbinSekolah } from '@geisa/contract/rekap/ubin'
 import { longTanggal, namaBulan } from '@geisa/engine/calendar'
 import { numeral } from '../numerals.ts'
-import { daysSheet } from './days-sheet.ts'
-import { ringkasanSheet } from './ringkasan-sheet.ts'
-import { indukMark, indukNotes } from './induk-gtk.ts'
 import {
   ANGKA_BULANAN,
   type AngkaBulanan,
@@ -17,6 +14,7 @@ import {
   LEGEND,
   type NilaiAngka,
 } from './bulanan-figures.ts'
+import { daysSheet } from './days-sheet.ts'
 import {
   asCells,
   type DownloadControl,
@@ -24,6 +22,8 @@ import {
   type ExcelColumn,
   type ExcelSheet,
 } from './download-excel.ts'
+import { indukMark, indukNotes } from './induk-gtk.ts'
+import { ringkasanSheet } from './ringkasan-sheet.ts'
 
 export type SheetOption = {
   /** 'Unit Kerja', as on screen. */

@@ -3,14 +3,14 @@ import { faktaE11 } from '@geisa/engine/example-e11.test-kit'
 import { computeHariBulan } from '@geisa/engine/hari/bulan-hari'
 import { gtkBulan, potongan } from '@geisa/engine/potongan/potongan.test-kit'
 import { PROFIL } from '@geisa/engine/potongan/profil'
-import { ubinFrom } from '@geisa/engine/rekap/ubin'
 import { packUbin } from '@geisa/engine/rekap/packed-ubin'
+import { ubinFrom } from '@geisa/engine/rekap/ubin'
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import { e11Row, laporanBulanan } from '../bulanan.test-kit.ts'
-import { excelWorkbook } from './workbook.ts'
 import { type DaysRow, daysSheet } from './days-sheet.ts'
 import { asCells, sheetContent } from './download-excel.ts'
+import { excelWorkbook } from './workbook.ts'
 
 /** E11 of rules.md as tiles, for as many people as the report has. */
 function ubin(many = 1, update: Partial<UbinSekolah> = {}): UbinSekolah {

@@ -1,8 +1,8 @@
 import type { BulananRow, LaporanBulanan } from '@geisa/contract/rekap/bulanan'
 import type { UbinSekolah } from '@geisa/contract/rekap/ubin'
 import { bulanRange, namaHari, nomorHari, tanggalFrom } from '@geisa/engine/calendar'
-import type { Ubin } from '@geisa/engine/rekap/ubin'
 import { unpackUbin } from '@geisa/engine/rekap/packed-ubin'
+import type { Ubin } from '@geisa/engine/rekap/ubin'
 import { type BatasUbin, ubinState } from '../ubin/state.ts'
 import type { ExcelColumn, Sheet } from './download-excel.ts'
 

@@ -1,6 +1,6 @@
-import type { ColumnKind, ExcelContent } from './workbook.ts'
 import type { ExcelAnswer, ExcelMessage } from './excel.worker.ts'
 import { saveFile } from './save-file.ts'
+import type { ColumnKind, ExcelContent } from './workbook.ts'
 
 export type ExcelColumn<T> = {
   title: string

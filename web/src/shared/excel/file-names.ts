@@ -1,5 +1,5 @@
-import type { LaporanHarian } from '@geisa/contract/rekap/harian'
 import type { LaporanBulanan } from '@geisa/contract/rekap/bulanan'
+import type { LaporanHarian } from '@geisa/contract/rekap/harian'
 import { namaBulan } from '@geisa/engine/calendar'
 
 export const namaBerkasHarian = ({ bulan, gtk }: Pick<LaporanHarian, 'bulan' | 'gtk'>): string =>

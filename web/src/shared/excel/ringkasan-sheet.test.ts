@@ -1,9 +1,9 @@
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import { e11Row, laporanBulanan, withoutTpp } from '../bulanan.test-kit.ts'
-import { excelWorkbook } from './workbook.ts'
-import { ringkasanSheet } from './ringkasan-sheet.ts'
 import { asCells, sheetContent } from './download-excel.ts'
+import { ringkasanSheet } from './ringkasan-sheet.ts'
+import { excelWorkbook } from './workbook.ts'
 
 const rows = (laporan = laporanBulanan(4)) => ringkasanSheet(laporan, ['Laporan Kehadiran Bulanan']).rows
 const jumlah = (label: string, laporan = laporanBulanan(4)) => rows(laporan).find((b) => b.uraian === label)?.jumlah

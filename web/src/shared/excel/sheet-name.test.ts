@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
-import { type ExcelContent, excelWorkbook } from './workbook.ts'
 import { uniqueName } from './sheet-name.ts'
+import { type ExcelContent, excelWorkbook } from './workbook.ts'
 
 const PIECES = [
   "'",

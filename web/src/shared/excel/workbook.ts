@@ -1,7 +1,7 @@
 import { type CellStyle, type CellValue, type ColumnDef, type MergeRange, type WriteSheet, writeXlsx } from 'hucre/xlsx'
 import { numeral } from '../numerals.ts'
-import { uniqueName } from './sheet-name.ts'
 import { rowHeight } from './row-height.ts'
+import { uniqueName } from './sheet-name.ts'
 
 /** 'angka' has two decimals where any value has some; 'persen' are points with two; 'durasi' are fractions of a day; 'tanda' a letter or two in the middle. */
 export type ColumnKind = 'teks' | 'angka' | 'persen' | 'durasi' | 'tanda'

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { choiceOf } from './kept-input.ts'
 import {
   changedInput,
   draftFrom,
@@ -9,7 +10,6 @@ import {
   type TypedForm,
   typeInto,
 } from './merge-input.ts'
-import { choiceOf } from './kept-input.ts'
 
 type Options<R, I> = Measure<I> & {
   /** The record as it was read; null: a new one. */

@@ -5,13 +5,13 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { DownloadButton } from '../../ui/button/download-button.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { TabelData } from '../../ui/table/data-table.tsx'
+import { DownloadButton } from '../../ui/button/download-button.tsx'
 import type { ColumnOf } from '../../ui/table/columns.ts'
+import { TabelData } from '../../ui/table/data-table.tsx'
 import type { ToneName } from '../../ui/theme/colours.ts'
-import { numeral } from '../numerals.ts'
 import { downloadExcel, type ExcelColumn } from '../excel/download-excel.ts'
+import { numeral } from '../numerals.ts'
 
 const LABEL: Record<ImportAction, string> = { baru: 'Baru', berubah: 'Berubah', sama: 'Sama', salah: 'Salah' }
 const TONE: Record<ImportAction, ToneName> = { baru: 'baik', berubah: 'info', sama: 'netral', salah: 'bahaya' }

@@ -1,5 +1,5 @@
-import type { DokumenPengajuan } from '@geisa/contract/pengajuan/dokumen'
 import { ajukanKeberatan, MAX_KEBERATAN } from '@geisa/contract/keberatan'
+import type { DokumenPengajuan } from '@geisa/contract/pengajuan/dokumen'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'

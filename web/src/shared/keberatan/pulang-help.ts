@@ -1,5 +1,5 @@
-import { givenJam } from '@geisa/engine/hari/requests'
 import { readJam } from '@geisa/engine/calendar'
+import { givenJam } from '@geisa/engine/hari/requests'
 import { BUILTIN_PENGATURAN } from '@geisa/engine/pengaturan'
 
 type Times = { datang: string | null; pulang: string | null }

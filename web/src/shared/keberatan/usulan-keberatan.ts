@@ -1,6 +1,6 @@
 import type { Keberatan } from '@geisa/contract/keberatan'
-import type { HarianRow } from '@geisa/contract/rekap/harian'
 import { type Link, link, type USUL_KOREKSI } from '@geisa/contract/links'
+import type { HarianRow } from '@geisa/contract/rekap/harian'
 
 /** What an objection can become: a correction of one of its kinds, or a manual attendance request. */
 export type UsulKoreksi = (typeof USUL_KOREKSI)[number]

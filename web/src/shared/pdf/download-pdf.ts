@@ -1,5 +1,5 @@
-import { saveFile } from '../excel/save-file.ts'
 import type { DownloadControl } from '../excel/download-excel.ts'
+import { saveFile } from '../excel/save-file.ts'
 import { loadEmblem } from './lambang-kop.ts'
 import type { PdfAnswer, PdfRequest } from './pdf.worker.ts'
 

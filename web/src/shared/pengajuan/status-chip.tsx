@@ -9,8 +9,8 @@ import SendOutlined from '@mui/icons-material/SendOutlined'
 import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
 import { Badge } from '../../ui/badge.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { ToneName } from '../../ui/theme/colours.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 /** Spec 2, section 3: green for Disetujui and Terkirim, red for Ditolak, grey otherwise; the sign tells them apart too. */
 const LOOK: Record<StatusPengajuan, { tone: ToneName; icon: typeof SendOutlined }> = {

@@ -6,13 +6,13 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useEffect, useEffectEvent } from 'react'
 import { ApiError } from '../../api/api-error.ts'
-import { numeral } from '../numerals.ts'
 import type { Counted } from '../dampak/agreement.ts'
 import { LoadError } from '../load-error.tsx'
+import { numeral } from '../numerals.ts'
 import { sekolahToday } from '../tanggal/waktu-sekolah.ts'
+import { type FetchPratinjau, useComputePratinjau } from './compute.ts'
 import { PratinjauExample } from './example.tsx'
 import { countedSoFar, lockedSentence, pratinjauSentence, progressSentence, rangeWords } from './merge.ts'
-import { type FetchPratinjau, useComputePratinjau } from './compute.ts'
 
 type Props = {
   /** Everything that the preview depends on: it is counted anew when this changes. */

@@ -7,8 +7,8 @@ import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import { useStatusNames } from '../pengajuan/queries-status-kehadiran.ts'
 import { BeforeAfter } from '../before-after.tsx'
+import { useStatusNames } from '../pengajuan/queries-status-kehadiran.ts'
 import { hariDiffs } from './merge.ts'
 
 type Props = { examples: PratinjauResult['contoh']; showSekolah: boolean }

@@ -1,7 +1,7 @@
 import type { PratinjauResult } from '@geisa/contract/berlaku'
 import { NAMA_BULAN } from '@geisa/engine/calendar'
-import { numeral } from '../numerals.ts'
 import type { Counted } from '../dampak/agreement.ts'
+import { numeral } from '../numerals.ts'
 import type { Tahap } from './compute.ts'
 
 type Hari = PratinjauResult['contoh'][number]['sebelum']

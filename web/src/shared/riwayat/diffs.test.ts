@@ -1,7 +1,7 @@
 import { STATUS_KEHADIRAN } from '@geisa/engine/status-kehadiran'
 import { describe, expect, it } from 'vitest'
-import { formatValue, riwayatDiffs } from './diffs.ts'
 import { actionWords } from './action-words.ts'
+import { formatValue, riwayatDiffs } from './diffs.ts'
 import { fieldLabel } from './labels.ts'
 
 describe('sebelum dan sesudah', () => {

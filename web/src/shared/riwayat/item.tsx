@@ -18,11 +18,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
 import { BeforeAfter } from '../before-after.tsx'
+import { PathLink } from '../path-link.tsx'
 import { TimeAgo } from '../tanggal/time-ago.tsx'
 import { formatInstant } from '../tanggal/waktu-sekolah.ts'
-import { PathLink } from '../path-link.tsx'
-import { riwayatDiffs } from './diffs.ts'
 import { actionWords } from './action-words.ts'
+import { riwayatDiffs } from './diffs.ts'
 
 const AT_FIRST = 6
 const LONG = 160

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { type ReactNode, useState } from 'react'
-import { BaseDialog } from '../../ui/dialog/base-dialog.tsx'
 import { useBackToClose } from '../../ui/dialog/back-to-close.ts'
+import { BaseDialog } from '../../ui/dialog/base-dialog.tsx'
 import { onFirstPress, useShortcut } from './shortcut.ts'
 
 /** The key on a button, for the eye alone: `aria-keyshortcuts` tells the others. Nobody has these keys on a phone. */

@@ -1,7 +1,7 @@
 import { type LaporanBulanan, rekapBulanan } from '@geisa/contract/rekap/bulanan'
 import type { ButtonProps } from '@mui/material/Button'
-import { call } from '../../api/call.ts'
 import { ApiError, errorSentence } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
 import { DownloadButton } from '../../ui/button/download-button.tsx'
 import { useRefreshBulan } from '../refresh-bulan.ts'
 import { formatBulan } from '../tanggal/tanggal.ts'

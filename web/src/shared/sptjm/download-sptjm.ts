@@ -1,6 +1,6 @@
 import type { LaporanBulanan } from '@geisa/contract/rekap/bulanan'
-import { namaBerkasSptjm } from '../excel/file-names.ts'
 import type { DownloadControl } from '../excel/download-excel.ts'
+import { namaBerkasSptjm } from '../excel/file-names.ts'
 import { downloadPdf } from '../pdf/download-pdf.ts'
 
 type Content = {

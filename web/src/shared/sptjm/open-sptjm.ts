@@ -1,6 +1,6 @@
 import { readSptjm } from '@geisa/contract/sptjm'
-import { call } from '../../api/call.ts'
 import { errorSentence } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
 import { notify } from '../../ui/notice/notify.ts'
 
 /**

@@ -7,9 +7,9 @@ import { usePengguna } from '../../api/sesi.ts'
 import { ButtonWithReason } from '../../ui/button/button-with-reason.tsx'
 import { notify } from '../../ui/notice/notify.ts'
 import { ActionDialog } from '../action-dialog.tsx'
-import { whyCannotWrite } from '../why-cannot-write.ts'
 import { useRefreshBulan } from '../refresh-bulan.ts'
 import { formatBulan } from '../tanggal/tanggal.ts'
+import { whyCannotWrite } from '../why-cannot-write.ts'
 
 type Putusan = 'diterima' | 'dikembalikan'
 type Sptjm = Pick<SptjmSummary, 'id' | 'versi' | 'status' | 'segelBerlaku' | 'tahunBulan'>

@@ -1,6 +1,6 @@
 import { usePengguna } from '../../api/sesi.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { LinkTo } from '../../ui/links.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { formatBulan } from '../tanggal/tanggal.ts'
 import type { Tren } from './queries-tren.ts'
 

@@ -8,6 +8,7 @@ import { zeroSpan } from '../../ui/chart/line-scale.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { formatBulan } from '../tanggal/tanggal.ts'
 import { BulanLink } from './bulan-link.tsx'
+import type { Tren } from './queries-tren.ts'
 import {
   facts,
   MARK_WORDS,
@@ -20,7 +21,6 @@ import {
   trenLines,
   trenPoints,
 } from './words.ts'
-import type { Tren } from './queries-tren.ts'
 
 const LINE = 128
 const MARKS = ['full', 'open', 'broken'] as const satisfies readonly MarkName[]

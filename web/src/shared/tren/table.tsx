@@ -1,16 +1,16 @@
 import type { TrenBulan } from '@geisa/contract/rekap/tren'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useMemo } from 'react'
-import { orDot } from '../../ui/zero-dot.tsx'
-import { TabelData } from '../../ui/table/data-table.tsx'
 import type { ColumnOf } from '../../ui/table/columns.ts'
-import { numeral } from '../numerals.ts'
+import { TabelData } from '../../ui/table/data-table.tsx'
+import { orDot } from '../../ui/zero-dot.tsx'
 import { formatUnit } from '../excel/bulanan-figures.ts'
+import { numeral } from '../numerals.ts'
 import { shortDuration } from '../tanggal/duration.ts'
 import { formatBulan } from '../tanggal/tanggal.ts'
 import { BulanLink } from './bulan-link.tsx'
-import { type Angka, alpaBp, alpaWords, MARK_WORDS, markOf, persen, potonganWords, subjectOf } from './words.ts'
 import type { Tren } from './queries-tren.ts'
+import { type Angka, alpaBp, alpaWords, MARK_WORDS, markOf, persen, potonganWords, subjectOf } from './words.ts'
 
 /** The same months as a table, the newest first; a month without a counted day has no figures. */
 export function TrenTable({ tren }: { tren: Tren }) {

@@ -7,9 +7,9 @@ import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { LoadError } from '../load-error.tsx'
 import { disconnectReason, NoConnection } from '../no-connection.tsx'
 import { TrenLines, WaitingLines } from './lines.tsx'
-import { sinceFirst } from './words.ts'
 import { type TrenOption, useTren } from './queries-tren.ts'
 import { TrenTable } from './table.tsx'
+import { sinceFirst } from './words.ts'
 
 const JUDUL = 'Tren bulanan'
 

@@ -2,10 +2,10 @@ import { bulanRange, hariInMinggu, NAMA_HARI, tanggalFrom } from '@geisa/engine/
 import Box from '@mui/material/Box'
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { formatHari } from '../tanggal/tanggal.ts'
-import { ubinClass } from './style.ts'
 import { type CalendarSize, calendarStyle } from './calendar-style.ts'
 import { type CardContent, UbinCard } from './card.tsx'
 import type { UbinState } from './state.ts'
+import { ubinClass } from './style.ts'
 
 export type CalendarHari = {
   state: UbinState

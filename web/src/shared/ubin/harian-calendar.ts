@@ -1,6 +1,6 @@
 import type { LaporanHarian } from '@geisa/contract/rekap/harian'
-import { cardOfUbin } from './card-content.ts'
 import type { CalendarHari } from './calendar.tsx'
+import { cardOfUbin } from './card-content.ts'
 import { completeUntilRows, ubinFromHarian, ubinState, ubinWords } from './state.ts'
 
 /** One person's month, from the daily report, as tiles of a calendar. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { ubinClass, ubinStyle } from './style.ts'
 import type { JenisUbin, UbinState } from './state.ts'
+import { ubinClass, ubinStyle } from './style.ts'
 
 const one = (jenis: JenisUbin, tanda: string, depth: UbinState['depth'] = 0): UbinState => ({
   kind: jenis,

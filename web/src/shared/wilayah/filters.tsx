@@ -2,8 +2,8 @@ import { findWilayah } from '@geisa/contract/wilayah'
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
 import { errorSentence } from '../../api/api-error.ts'
+import { call } from '../../api/call.ts'
 import { NASIONAL, selectableLevels } from './level.ts'
 
 const LABEL = { 1: 'Provinsi', 2: 'Kab/Kota', 3: 'Kecamatan' } as const

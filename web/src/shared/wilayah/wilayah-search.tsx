@@ -1,9 +1,9 @@
 import { findWilayah } from '@geisa/contract/wilayah'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { type Level, NASIONAL, wilayahAt, wilayahLevel } from './level.ts'
 import { wilayahLocation } from './location.ts'
 import { SearchableSelect } from './searchable-select.tsx'
-import { type Level, NASIONAL, wilayahAt, wilayahLevel } from './level.ts'
 
 type Props = { value: string | undefined; onChange: (kode: string | undefined) => void }
 

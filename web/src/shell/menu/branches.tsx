@@ -5,9 +5,9 @@ import Tooltip from '@mui/material/Tooltip'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMenuPath } from './current-path.ts'
+import { useLinkStyle } from './link.tsx'
 import type { MenuEntry } from './menu.ts'
 import { LinkItem } from './menu-horizontal.tsx'
-import { useLinkStyle } from './link.tsx'
 
 type Props = { entries: readonly MenuEntry[]; fold: boolean }
 

@@ -4,9 +4,9 @@ import Tooltip from '@mui/material/Tooltip'
 import type { SystemStyleObject } from '@mui/system'
 import { Link } from '@tanstack/react-router'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { MenuTally } from './tally.tsx'
 import { useMenuPath } from './current-path.ts'
 import type { MenuEntry } from './menu.ts'
+import { MenuTally } from './tally.tsx'
 
 export function MenuLink({ entry: { path, label, icon: Icon, count }, fold }: { entry: MenuEntry; fold: boolean }) {
   const style = useLinkStyle()

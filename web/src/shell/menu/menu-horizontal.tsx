@@ -7,9 +7,9 @@ import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem'
 import type { SystemStyleObject } from '@mui/system'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { MenuTally } from './tally.tsx'
 import { useMenuPath } from './current-path.ts'
 import { groupEntries, type KelompokMenu, type MenuEntry } from './menu.ts'
+import { MenuTally } from './tally.tsx'
 
 /** The menu of the two horizontal layouts: one drop-down for each group. */
 export function MenuHorizontal({ entries, limit }: { entries: readonly MenuEntry[]; limit: SystemStyleObject }) {

@@ -1,7 +1,7 @@
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { expect, test } from 'vitest'
-import { type Screen, screenTitle } from './screen.ts'
 import { findMenu, groupEntries, menuEntries, mergeBranches } from './menu.ts'
+import { type Screen, screenTitle } from './screen.ts'
 
 const icon = 'surat'
 const ADMIN = { peran: PERAN.NASIONAL, jenjang: [], kodeWilayah: null }

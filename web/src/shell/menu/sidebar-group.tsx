@@ -3,12 +3,12 @@ import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
 import { useUnread } from '../../features/kotak-surat/queries-unread.ts'
-import { MenuCount } from './count.tsx'
-import { MenuTally } from './tally.tsx'
-import { useMenuPath } from './current-path.ts'
-import { type KelompokMenu, mergeBranches } from './menu.ts'
 import { MenuCabang } from './branches.tsx'
+import { MenuCount } from './count.tsx'
+import { useMenuPath } from './current-path.ts'
 import { MenuLink } from './link.tsx'
+import { type KelompokMenu, mergeBranches } from './menu.ts'
+import { MenuTally } from './tally.tsx'
 
 type Props = {
   group: KelompokMenu

@@ -2,8 +2,8 @@ import type { KesiapanBulan } from '@geisa/contract/kunci-bulan'
 import { KANTOR, PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { previousBulan } from '@geisa/engine/calendar'
 import { formatBulan, formatHariTanggal } from '../../shared/tanggal/tanggal.ts'
-import { type Item, path } from './item.ts'
 import { bulanOf, type Command } from './command.ts'
+import { type Item, path } from './item.ts'
 
 /** How far the operator's school is with a month; null: not known (yet). */
 export type BulanState = Pick<KesiapanBulan, 'bulan' | 'keadaan' | 'sptjm'> | null

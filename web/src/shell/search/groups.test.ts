@@ -1,10 +1,10 @@
 import { DAFTAR_PERAN, PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { describe, expect, test } from 'vitest'
-import type { Item } from './item.ts'
-import { foundGroups, localGroups } from './groups.ts'
-import { readCommand } from './command.ts'
-import { pieces } from './highlight.tsx'
 import { askedBulan, type BulanState } from './actions.ts'
+import { readCommand } from './command.ts'
+import { foundGroups, localGroups } from './groups.ts'
+import { pieces } from './highlight.tsx'
+import type { Item } from './item.ts'
 
 const NOW = '2026-11-26'
 const ENTRIES = [{ path: '/laporan/harian', group: 'Laporan' as const, label: 'Harian', icon: () => null }]

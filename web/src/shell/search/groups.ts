@@ -4,9 +4,9 @@ import type { GtkSummary } from '@geisa/contract/gtk/gtk'
 import { PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { formatBulan } from '../../shared/tanggal/tanggal.ts'
 import { findMenu, type MenuEntry } from '../menu/menu.ts'
-import { type Group, type Item, path } from './item.ts'
-import { bulanOf, type Command } from './command.ts'
 import { type BulanState, findActions, koreksiActions, mayKoreksi } from './actions.ts'
+import { bulanOf, type Command } from './command.ts'
+import { type Group, type Item, path } from './item.ts'
 
 const screenItem = (entry: MenuEntry): Item => ({
   kind: 'layar',

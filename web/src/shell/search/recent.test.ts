@@ -2,8 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { SITI, signedIn } from '../../api/sesi.test-kit.ts'
 import { setSesi } from '../../api/sesi.ts'
 import { seal } from '../../shared/form/draft/seal.ts'
-import type { Item } from './item.ts'
 import { forgetRecent } from './forget-recent.ts'
+import type { Item } from './item.ts'
 import { readRecent, recordRecent } from './recent.ts'
 
 const kept = new Map<string, string>()

@@ -1,6 +1,6 @@
 import { browserDrafts } from '../../shared/form/draft/draft.ts'
-import { type Item, KINDS } from './item.ts'
 import { RECENT_KEY } from './forget-recent.ts'
+import { type Item, KINDS } from './item.ts'
 
 /**
  * What a user opened last from Ctrl K: names of people among it, so it lies in this browser alone, sealed, is read by

@@ -7,8 +7,8 @@ import WebAssetOutlined from '@mui/icons-material/WebAssetOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { MenuEntry } from '../menu/menu.ts'
-import type { Group, Item } from './item.ts'
 import { Highlighted } from './highlight.tsx'
+import type { Group, Item } from './item.ts'
 
 type Props = {
   id: string

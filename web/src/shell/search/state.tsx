@@ -1,5 +1,5 @@
-import { MAX_SEARCH_TEXT } from '@geisa/contract/shapes'
 import { isSearchable, MAX_PER_GROUP } from '@geisa/contract/cari'
+import { MAX_SEARCH_TEXT } from '@geisa/contract/shapes'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -2,8 +2,8 @@ import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
-import { notify } from '../notice/notify.ts'
 import { useCopied } from '../copied.ts'
+import { notify } from '../notice/notify.ts'
 
 /** Copies a text; says so for two seconds. Browsers allow it on https and localhost only: elsewhere the text can be marked. */
 export function CopyButton({ text, what }: { text: string; what: string }) {

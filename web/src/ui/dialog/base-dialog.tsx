@@ -12,8 +12,8 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { type FormEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { FOOT_BAR } from '../notice/foot-bars.ts'
 import { type Unsaved, useAskUnsaved } from './ask-unsaved.ts'
-import { focusInitially } from './initial-focus.ts'
 import { useErrorFocus } from './error-focus.ts'
+import { focusInitially } from './initial-focus.ts'
 
 type Props = {
   title: string

@@ -3,10 +3,10 @@ import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useContext } from 'react'
-import { ScreenHelp } from './screen-help.ts'
 import { CONTEXT_HEIGHT } from './context-line.tsx'
 import { FilterRow } from './filter-row.tsx'
 import { PageActions } from './page-actions.tsx'
+import { ScreenHelp } from './screen-help.ts'
 
 type Props = {
   title: string

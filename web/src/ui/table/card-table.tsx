@@ -4,8 +4,8 @@ import Skeleton from '@mui/material/Skeleton'
 import type { ColumnFiltersState } from '@tanstack/react-table'
 import { useState } from 'react'
 import { CardItem } from './card-item.tsx'
-import { TableError } from './error.tsx'
 import type { ColumnOf, TabelDataProps } from './columns.ts'
+import { TableError } from './error.tsx'
 import { type Filter, OPERATOR } from './text-filter.ts'
 
 const ONCE = 50

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { orDot } from '../zero-dot.tsx'
 import type { ToneName } from '../theme/colours.ts'
+import { orDot } from '../zero-dot.tsx'
 
 export type ColumnValue = string | number | null | undefined
 

@@ -2,8 +2,8 @@ import TableCell from '@mui/material/TableCell'
 import TableFooter from '@mui/material/TableFooter'
 import TableRow from '@mui/material/TableRow'
 import type { ReactNode } from 'react'
-import { useRowHeight } from './density.ts'
 import { type ColumnOf, singleLine, startsGroup } from './columns.ts'
+import { useRowHeight } from './density.ts'
 
 /** Totals; they stay in sight at the bottom of the scrolling area. */
 export function DataTableFooter<T>({

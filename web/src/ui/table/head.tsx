@@ -5,11 +5,11 @@ import TableRow from '@mui/material/TableRow'
 import TableSortLabel from '@mui/material/TableSortLabel'
 import Tooltip from '@mui/material/Tooltip'
 import type { Column, ReactTable, RowData } from '@tanstack/react-table'
+import { TableFilter } from './column-filter.tsx'
+import { type ColumnOf, singleLine, startsGroup } from './columns.ts'
 import { useRowHeight } from './density.ts'
 import type { TableFeature } from './features.ts'
 import { STANDARD_WIDTH } from './styles.ts'
-import { type ColumnOf, singleLine, startsGroup } from './columns.ts'
-import { TableFilter } from './column-filter.tsx'
 
 type Props<T extends RowData> = {
   columns: readonly ColumnOf<T>[]

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useMemo } from 'react'
-import type { CellLook } from './styles.ts'
 import { type ColumnOf, cellContent, singleLine } from './columns.ts'
+import type { CellLook } from './styles.ts'
 import { widestRows } from './widest-rows.ts'
 
 type Props<T> = { columns: readonly ColumnOf<T>[]; looks: readonly CellLook[]; rows: readonly T[] }

@@ -1,7 +1,7 @@
 import { getContrastRatio } from '@mui/material/styles'
 import { describe, expect, it } from 'vitest'
-import { namedTheme } from './theme.ts'
 import { THEMES, type ThemeName } from './colours.ts'
+import { namedTheme } from './theme.ts'
 
 const NAMES = Object.keys(THEMES) as ThemeName[]
 

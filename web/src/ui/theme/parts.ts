@@ -1,7 +1,7 @@
 import type { ThemeOptions } from '@mui/material/styles'
+import type { Colour } from './colours.ts'
 import { fieldLine, fieldStyles } from './fields.ts'
 import { noticeStyles } from './notices.ts'
-import type { Colour } from './colours.ts'
 
 /** What the parts of MUI look like here. */
 export function partStyles(w: Colour): ThemeOptions['components'] {

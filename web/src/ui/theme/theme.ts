@@ -1,9 +1,9 @@
 import { idID } from '@mui/material/locale'
 import { createTheme, type Theme } from '@mui/material/styles'
 import type { CSSProperties } from 'react'
-import { partStyles } from './parts.ts'
-import { fieldLine } from './fields.ts'
 import { type Colour, DARK_TONE, LIGHT_TONE, THEMES, type ThemeName, type Tone, type ToneName } from './colours.ts'
+import { fieldLine } from './fields.ts'
+import { partStyles } from './parts.ts'
 
 /** Sizes and defaults of the program, in the colours of a theme. Spacing unit: 4 px (`p: 4` = 16 px). */
 

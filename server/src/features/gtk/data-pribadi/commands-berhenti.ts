@@ -7,9 +7,9 @@ import type { Cakupan } from '../../../platform/cakupan.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { invalidField } from '../../../platform/errors.ts'
 import { sendPesanKantor } from '../../kotak-surat/commands.ts'
+import { describeJejak, type Jejak, readLastDays } from './queries-jejak.ts'
 import { describeVoided, listVoided, type MasaTugas, type Voided } from './queries-voided.ts'
 import { listVoidedKerja, type NewKerja } from './queries-voided-kerja.ts'
-import { describeJejak, type Jejak, readLastDays } from './queries-jejak.ts'
 
 /**
  * A period of service, or working days, that leave out what is recorded of its person: a leave date before the last trace, or days of approved

@@ -1,5 +1,5 @@
-import type { DaftarAkanDihapus, daftarAkanDihapus } from '@geisa/contract/gtk/data-pribadi'
 import type { Output } from '@geisa/contract/endpoint'
+import type { DaftarAkanDihapus, daftarAkanDihapus } from '@geisa/contract/gtk/data-pribadi'
 import { hariSekolah } from '@geisa/engine/calendar'
 import { sql } from 'kysely'
 import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'

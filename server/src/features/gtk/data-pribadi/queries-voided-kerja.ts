@@ -1,5 +1,5 @@
-import type { KerjaGtk } from '@geisa/engine/fakta'
 import { nomorHari, tanggalFrom } from '@geisa/engine/calendar'
+import type { KerjaGtk } from '@geisa/engine/fakta'
 import type { Cakupan } from '../../../platform/cakupan.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { lostWorkdays } from '../../rekap/pratinjau/queries-hari-kerja.ts'

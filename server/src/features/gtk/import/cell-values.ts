@@ -1,6 +1,6 @@
-import { tanggal as tanggalShape, tidy, writtenDigits } from '@geisa/contract/shapes'
 import { EFFECTIVE_END } from '@geisa/contract/berlaku'
 import { JENIS_GURU, STATUS_KEPEGAWAIAN } from '@geisa/contract/gtk/gtk'
+import { tanggal as tanggalShape, tidy, writtenDigits } from '@geisa/contract/shapes'
 import { NAMA_BULAN } from '@geisa/engine/calendar'
 import { columnKey } from '../../../platform/sheet/column-key.ts'
 

@@ -4,7 +4,6 @@ import { cellFault } from '../../../platform/sheet/cell-fault.ts'
 import { columnKey } from '../../../platform/sheet/column-key.ts'
 import { readSheet, type Sheet } from '../../../platform/sheet/sheet.ts'
 import { endTable } from '../../../platform/sheet/table-end.ts'
-import { isJson, readDapodik } from './read-dapodik.ts'
 import {
   type Nilai,
   readKind,
@@ -16,6 +15,7 @@ import {
   readUuid,
   readYesNo,
 } from './cell-values.ts'
+import { isJson, readDapodik } from './read-dapodik.ts'
 
 /** Rows of a file about people, whatever kind of file it is: what it says (null = nothing), and what is wrong with it. */
 

@@ -1,7 +1,7 @@
 import { EPOCH_START } from '@geisa/engine/calendar'
-import { NO_PARENT, type Parent } from '../induk/pasti-induk.ts'
-import { personNumbers } from '../hold-gtk.ts'
 import type { Column, Masa } from '../gtk-plan.ts'
+import { personNumbers } from '../hold-gtk.ts'
+import { NO_PARENT, type Parent } from '../induk/pasti-induk.ts'
 
 /** What a row of a file makes of the main school. Pure. */
 

@@ -1,7 +1,7 @@
 import type { ImportAction, ImportRow } from '@geisa/contract/file-import'
 import { bulanFrom, bulanRange, EPOCH_START, longTanggal, namaBulan, tanggalFrom } from '@geisa/engine/calendar'
-import type { Parent } from '../induk/pasti-induk.ts'
 import { type Column, diff, IDENTITAS_COLUMN, type Identitas, movedPeriods, OTHER_COLUMN } from '../gtk-plan.ts'
+import type { Parent } from '../induk/pasti-induk.ts'
 import type { BerkasGtk, FileRow, GtkContent } from './gtk-file.ts'
 import { type FileColumn, type Judged, judgeInduk, type OtherParent } from './judge-induk.ts'
 import {

@@ -1,5 +1,5 @@
-import type { Parent } from '../induk/pasti-induk.ts'
 import type { Column } from '../gtk-plan.ts'
+import type { Parent } from '../induk/pasti-induk.ts'
 import type { FileRow, GtkContent } from './gtk-file.ts'
 
 /** Which row of a school's staff a row of a file means. Pure. */

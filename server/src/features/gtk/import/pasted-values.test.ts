@@ -1,7 +1,7 @@
-import { npsn, searchText, writtenDigits } from '@geisa/contract/shapes'
 import { gtkInput } from '@geisa/contract/gtk/gtk'
 import { pin, serialNumber } from '@geisa/contract/mesin/mesin'
 import { noHp, username } from '@geisa/contract/pengguna/pengguna'
+import { npsn, searchText, writtenDigits } from '@geisa/contract/shapes'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { readName, readNumber, readRupiah, readTanggal, readUuid } from './cell-values.ts'

@@ -1,6 +1,6 @@
 import { invalid } from '../../../platform/errors.ts'
-import { readJson } from '../../../platform/sheet/sheet.ts'
 import type { Plain } from '../../../platform/sheet/parse-json.ts'
+import { readJson } from '../../../platform/sheet/sheet.ts'
 
 /** Dapodik's answer to getGtk: { results, rows } with rows as a list or an object keyed by number; or the bare list. */
 

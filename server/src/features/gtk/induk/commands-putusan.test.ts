@@ -1,5 +1,5 @@
-import { rekapBulanan } from '@geisa/contract/rekap/bulanan'
 import { daftarMintaInduk, decideMintaInduk } from '@geisa/contract/gtk/sekolah-induk'
+import { rekapBulanan } from '@geisa/contract/rekap/bulanan'
 import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { nip, prepareImport, xlsx } from '../import/commands.test-kit.ts'

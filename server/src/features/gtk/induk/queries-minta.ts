@@ -1,6 +1,6 @@
-import { PAGE_SIZE } from '@geisa/contract/shapes'
 import type { Answer } from '@geisa/contract/endpoint'
 import type { daftarMintaInduk, MintaInduk } from '@geisa/contract/gtk/sekolah-induk'
+import { PAGE_SIZE } from '@geisa/contract/shapes'
 import type { Zona } from '@geisa/engine/acuan'
 import { hariSekolah } from '@geisa/engine/calendar'
 import { sql } from 'kysely'

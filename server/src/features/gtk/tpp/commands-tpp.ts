@@ -10,9 +10,9 @@ import type { DbOrTrx, Trx } from '../../../platform/database/db.ts'
 import { latest } from '../../../platform/database/versi-sql.ts'
 import { conflict, invalidField, notFound } from '../../../platform/errors.ts'
 import { findSekolah } from '../../sekolah/queries.ts'
+import { CLAIM, refuseTooFarAhead } from '../hold-gtk.ts'
 import { type FileRow, readBerkasTpp, type TppContent } from '../import/gtk-file.ts'
 import { buildResult, hasWrong, saved } from '../import/import-result.ts'
-import { CLAIM, refuseTooFarAhead } from '../hold-gtk.ts'
 import { type NewTpp, type Person, saveTpp } from './commands-tpp-save.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>

@@ -13,8 +13,8 @@ import type { Db, DbOrTrx, Trx } from '../../../platform/database/db.ts'
 import { invalidField, notFound } from '../../../platform/errors.ts'
 import { sendMessageToManyOperators } from '../../kotak-surat/commands.ts'
 import { refuseUnlocked } from '../syarat/queries-check.ts'
-import { type Deadline, readDeadline } from './queries-deadline.ts'
 import { filteredSekolah, joinBulan, SEKOLAH_TURNS, STATE, type State } from './kesiapan-filter.ts'
+import { type Deadline, readDeadline } from './queries-deadline.ts'
 
 type Input = Output<typeof remindSekolah, 'body'>
 type Result = Answer<typeof remindSekolah>

@@ -2,9 +2,9 @@ import { daftarKesiapan, remindSekolah } from '@geisa/contract/kunci-bulan'
 import { addMesin } from '@geisa/contract/mesin/mesin'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { NamaSekolah } from '../../../../test/test-world.ts'
-import { registerTestMesin } from '../../../../test/test-mesin.ts'
 import { appForOneTest, type TestApp } from '../../../../test/test-app.ts'
+import { registerTestMesin } from '../../../../test/test-mesin.ts'
+import type { NamaSekolah } from '../../../../test/test-world.ts'
 import { fillFebruari, lateTap, lockFebruari } from '../februari.test-kit.ts'
 
 let app: TestApp

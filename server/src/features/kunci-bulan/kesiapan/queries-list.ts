@@ -12,7 +12,6 @@ import { compareSeals } from '../segel/queries-segel.ts'
 import { NOT_YET_DIPUTUSKAN, refuseUnlocked } from '../syarat/queries-check.ts'
 import { type CountedPin, totalPin } from '../syarat/queries-pin.ts'
 import { countPinPerSekolah } from '../syarat/queries-pin-many.ts'
-import { readDeadline } from './queries-deadline.ts'
 import {
   type Filter,
   filteredSekolah,
@@ -22,6 +21,7 @@ import {
   STATE_CONDITIONS,
   type State,
 } from './kesiapan-filter.ts'
+import { readDeadline } from './queries-deadline.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock' | 'tokenKey'>
 type Daftar = Answer<typeof daftarKesiapan>

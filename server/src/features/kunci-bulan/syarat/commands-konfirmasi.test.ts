@@ -1,8 +1,8 @@
 import { confirmHari } from '@geisa/contract/kunci-bulan'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { bulanVersion, sendMesin } from '../../../../test/test-mesin.ts'
 import { appForOneTest, type TestApp } from '../../../../test/test-app.ts'
+import { bulanVersion, sendMesin } from '../../../../test/test-mesin.ts'
 import { fillFebruari, kesiapan, laporanText, lockFebruari } from '../februari.test-kit.ts'
 
 /** The machine last reported on Thursday 26 February at 10:00 WIB: 26, 27 and 28 are not synced. */

@@ -1,7 +1,7 @@
 import type { Output } from '@geisa/contract/endpoint'
 import type { confirmHari } from '@geisa/contract/kunci-bulan'
-import { type BulanResult, findHari } from '@geisa/engine/hari/hari-gtk'
 import { bulanFrom, longTanggal } from '@geisa/engine/calendar'
+import { type BulanResult, findHari } from '@geisa/engine/hari/hari-gtk'
 import { type HariCause, hariCause } from '@geisa/engine/tap/pending-laporan'
 import { sql } from 'kysely'
 import type { Caller } from '../../../platform/access/session.ts'

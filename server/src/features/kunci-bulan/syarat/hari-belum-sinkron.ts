@@ -1,6 +1,6 @@
 import type { HariBelumSinkron } from '@geisa/contract/kunci-bulan'
-import { type BulanResult, type HariGtk, hariPerTanggal } from '@geisa/engine/hari/hari-gtk'
 import { namaHari } from '@geisa/engine/calendar'
+import { type BulanResult, type HariGtk, hariPerTanggal } from '@geisa/engine/hari/hari-gtk'
 import { mesinDitunggu, pendingCause } from '@geisa/engine/tap/pending-laporan'
 
 /** Per day, with the staff whose figures hang on a report (rules.md L6, L7); confirmed ones stay, to be taken back. */

@@ -1,7 +1,7 @@
 import type { HariBelumSinkron } from '@geisa/contract/kunci-bulan'
 import { KANTOR } from '@geisa/engine/akun/hak-akses'
-import type { BulanResult } from '@geisa/engine/hari/hari-gtk'
 import { foreignBulan, hariSekolah, namaBulan } from '@geisa/engine/calendar'
+import type { BulanResult } from '@geisa/engine/hari/hari-gtk'
 import { countFutureTaps } from '@geisa/engine/tap/read-tap'
 import { sql } from 'kysely'
 import type { Caller } from '../../../platform/access/session.ts'

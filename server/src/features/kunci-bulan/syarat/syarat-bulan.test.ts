@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { registerTestMesin } from '../../../../test/test-mesin.ts'
 import { appForOneTest, type TestApp } from '../../../../test/test-app.ts'
+import { registerTestMesin } from '../../../../test/test-mesin.ts'
 import { systemCakupan } from '../../../platform/cakupan.ts'
 import { fillFebruari, kesiapan, lateTap, lockFebruari } from '../februari.test-kit.ts'
 import { countPinWithoutName, totalPin } from './queries-pin.ts'

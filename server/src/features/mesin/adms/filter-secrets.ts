@@ -1,6 +1,6 @@
 import type { Steps } from '../../../platform/gradually.ts'
-import type { JenisUnggahan } from './upload-kind.ts'
 import { piecesOf } from './mesin-text.ts'
+import type { JenisUnggahan } from './upload-kind.ts'
 
 /** Nothing secret or biometric may reach the database, the logs or a backup (devices.md 5, privacy). */
 

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { atOnce } from '../../../platform/gradually.ts'
 import { readBerkasUsb } from '../usb/read-file.ts'
 import { readAttlog } from './attlog.ts'
-import { readOperlog, readRtlog, readUserinfo } from './operlog-userinfo.ts'
 import { nameText } from './mesin-text.ts'
+import { readOperlog, readRtlog, readUserinfo } from './operlog-userinfo.ts'
 
 /** No line counts for a PIN whose bytes it does not hold, and none is lost (devices.md 1.1): whatever byte was damaged. */
 

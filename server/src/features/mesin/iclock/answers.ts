@@ -1,7 +1,7 @@
+import type { Batcher } from '../../../platform/batcher.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { gradually } from '../../../platform/gradually.ts'
 import { shareLimit } from '../../../platform/live/shared-limit.ts'
-import type { Batcher } from '../../../platform/batcher.ts'
 import { handshakeAnswer, push3Answer, registryAnswer, timeAnswer } from '../adms/answer-text.ts'
 import { readDevicecmd, readOptions } from '../adms/device-info.ts'
 import { filterSecrets, stripSecrets } from '../adms/filter-secrets.ts'
@@ -17,13 +17,13 @@ import {
   resumeMark,
 } from '../jaringan/believed-mesin.ts'
 import { finishCommand, takeCommand } from '../perintah/perintah-queue.ts'
-import { createSampler, type Sampler } from '../tap/sampler.ts'
 import { type MesinPost, needsSaving, withKabar } from '../tap/mesin-post.ts'
-import { keteranganQuery, pushVersion, type Query } from './iclock-address.ts'
-import { createDayLimit } from './day-limit.ts'
-import { MAX_ANSWER } from './mesin-quota.ts'
-import { type KnownMesin, sidikToken } from './identify-mesin.ts'
+import { createSampler, type Sampler } from '../tap/sampler.ts'
 import { countLines, pollInfo, readUnggahan, type Unggahan } from './cdata.ts'
+import { createDayLimit } from './day-limit.ts'
+import { keteranganQuery, pushVersion, type Query } from './iclock-address.ts'
+import { type KnownMesin, sidikToken } from './identify-mesin.ts'
+import { MAX_ANSWER } from './mesin-quota.ts'
 
 /** What is known of a request before its body is read. */
 export type PostHead = {

@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { ROW_LIMIT } from '../adms/attlog.ts'
 import { PIECE_BYTES, piecesOf, splitRows } from '../adms/mesin-text.ts'
-import { splitQuery } from './iclock-address.ts'
 import { readUnggahan } from './cdata.ts'
+import { splitQuery } from './iclock-address.ts'
 
 const read = (table: string, text: string) =>
   readUnggahan(splitQuery(`?SN=A1&table=${table}`), Buffer.from(text, 'latin1'))

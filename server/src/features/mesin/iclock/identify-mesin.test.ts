@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allTap, registerTestMesin, sendMesin } from '../../../../test/test-mesin.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { allTap, registerTestMesin, sendMesin } from '../../../../test/test-mesin.ts'
 import { writeToken } from './iclock-address.ts'
 import { sidikToken } from './identify-mesin.ts'
 

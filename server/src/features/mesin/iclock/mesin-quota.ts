@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { networkBy } from '../../../platform/ip-address.ts'
+import { acceptBody } from '../../../platform/body/accept-body.ts'
 import {
   type BodyClass,
   type BodyLedger,
@@ -9,9 +9,9 @@ import {
   type Exhausted,
 } from '../../../platform/body/body-ledger.ts'
 import { createTurn } from '../../../platform/body/turn.ts'
-import { acceptBody } from '../../../platform/body/accept-body.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { HttpError } from '../../../platform/errors.ts'
+import { networkBy } from '../../../platform/ip-address.ts'
 import { ROW_LIMIT } from '../adms/attlog.ts'
 import type { PostHead } from './answers.ts'
 import { normaliseSerial } from './identify-mesin.ts'

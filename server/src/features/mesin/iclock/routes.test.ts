@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 import {
   allContent,
   allTap,
@@ -10,7 +11,6 @@ import {
   registerTestMesin,
   sendMesin,
 } from '../../../../test/test-mesin.ts'
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
 
 let app: TestApp
 let sd: number

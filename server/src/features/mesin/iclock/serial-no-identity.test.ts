@@ -1,8 +1,8 @@
 import { sendCommand } from '@geisa/contract/mesin/mesin'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { registerTestMesin } from '../../../../test/test-mesin.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { registerTestMesin } from '../../../../test/test-mesin.ts'
 import { writeToken } from './iclock-address.ts'
 import { sidikToken } from './identify-mesin.ts'
 

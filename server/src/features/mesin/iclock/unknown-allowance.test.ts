@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { registerTestMesin, sendMesin } from '../../../../test/test-mesin.ts'
 import { appForOneTest, type TestApp } from '../../../../test/test-app.ts'
+import { registerTestMesin, sendMesin } from '../../../../test/test-mesin.ts'
 import { addSeconds } from '../../../platform/clock.ts'
 import { LINES_PER_DAY } from './day-limit.ts'
-import { createUnknownAllowance } from './unknown-allowance.ts'
 import { createReturning } from './returning-serials.ts'
+import { createUnknownAllowance } from './unknown-allowance.ts'
 
 /** Serial numbers that nobody registered, tried by the thousand from one network (decision 50). */
 

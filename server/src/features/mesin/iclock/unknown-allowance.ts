@@ -1,12 +1,12 @@
-import { networkBy } from '../../../platform/ip-address.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import { networkBy } from '../../../platform/ip-address.ts'
 import { shareLimit } from '../../../platform/live/shared-limit.ts'
-import { createRateLimit } from './rate-limit.ts'
 import { createHeldCounter, type HeldTell } from './held-counter.ts'
 import { normaliseSerial } from './identify-mesin.ts'
-import { createReturning } from './returning-serials.ts'
+import { createRateLimit } from './rate-limit.ts'
 import { createRegisteredSerials } from './registered-serials.ts'
+import { createReturning } from './returning-serials.ts'
 
 /**
  * Serial numbers that nobody registered (decision 50): each network has so many guesses, then one a second, and beyond that

@@ -1,9 +1,9 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { handshakeAnswer, registryAnswer } from '../adms/answer-text.ts'
+import type { HeldTell } from './held-counter.ts'
 import { keteranganQuery, pushVersion, type Query } from './iclock-address.ts'
 import { createUnknownAllowance } from './unknown-allowance.ts'
-import type { HeldTell } from './held-counter.ts'
 import { createUnknownRecorder } from './unknown-recorder.ts'
 
 /** What is done with whoever nobody registered: asked about within the allowance, listed, answered so that nothing is lost. */

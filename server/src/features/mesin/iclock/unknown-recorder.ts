@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { addSeconds } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import { normaliseSerial } from './identify-mesin.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { UNKNOWN_NETWORK, unknownNetwork } from './unknown-allowance.ts'
-import { normaliseSerial } from './identify-mesin.ts'
 
 /** Serial numbers that nobody registered: held off, listed so that somebody can claim them (devices.md 5). */
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { addSeconds } from '../../../platform/clock.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import type { MesinPost } from '../tap/mesin-post.ts'
 import type { Pemilik } from '../tap/insert-tap.ts'
+import type { MesinPost } from '../tap/mesin-post.ts'
 import { jaringanOf } from './jaringan.ts'
 
 /** The usual network of a machine from its first word on (decision 51): nobody else is believed until its taps are counted. */

@@ -1,7 +1,7 @@
 import { rekapBulanan } from '@geisa/contract/rekap/bulanan'
 import { sql } from 'kysely'
-import { registerTestMesin } from '../../../../test/test-mesin.ts'
 import type { TestApp } from '../../../../test/test-app.ts'
+import { registerTestMesin } from '../../../../test/test-mesin.ts'
 
 export const HOME = '36.70.9.9'
 export const STRANGER = '203.0.113.7'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { registerTestMesin } from '../../../../test/test-mesin.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { registerTestMesin } from '../../../../test/test-mesin.ts'
 import { addSeconds } from '../../../platform/clock.ts'
 import { countJaringan } from './commands-count.ts'
 import { chooseNetworks, jaringanIn, jaringanOf } from './jaringan.ts'

@@ -1,13 +1,13 @@
 import { withdrawLaporan } from '@geisa/contract/mesin/laporan'
 import { addMesin } from '@geisa/contract/mesin/mesin'
 import { confirmMesin, decideMesinBaru } from '@geisa/contract/mesin/mesin-baru'
-import { rekapHarian, rekapHarianPenjelasan } from '@geisa/contract/rekap/harian'
-import { rekapBulanan } from '@geisa/contract/rekap/bulanan'
 import { logMesin, type TapLog } from '@geisa/contract/mesin/tap'
+import { rekapBulanan } from '@geisa/contract/rekap/bulanan'
+import { rekapHarian, rekapHarianPenjelasan } from '@geisa/contract/rekap/harian'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { bulanVersion } from '../../../../test/test-mesin.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { bulanVersion } from '../../../../test/test-mesin.ts'
 import { tapLine } from '../jaringan/diam.test-kit.ts'
 
 /** product.md 5.6 (d): a machine registered beside a working one marks every day that rests on it, until the office's yes. */

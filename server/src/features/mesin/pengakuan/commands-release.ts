@@ -5,9 +5,8 @@ import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/db.ts'
 import { bumpVersion, type SekolahBulan } from '../../rekap/memo/commands-versi.ts'
 import { jaringanOf } from '../jaringan/jaringan.ts'
-import { judgeHeld } from '../tap/commands-tanda.ts'
 import { noteRepeats, waitForWithdrawal } from '../tap/commands-repeats.ts'
-import { cannotBeStored } from '../tap/mesin-post.ts'
+import { judgeHeld } from '../tap/commands-tanda.ts'
 import {
   fillDipakaiSejak,
   insertKarantina,
@@ -16,6 +15,7 @@ import {
   saveEvents,
   savePenggunaMesin,
 } from '../tap/insert-tap.ts'
+import { cannotBeStored } from '../tap/mesin-post.ts'
 import { deleteAsal } from './commands-asal.ts'
 import type { HeldContent } from './commands-hold.ts'
 

@@ -4,8 +4,8 @@ import { daftarPinMesin } from '@geisa/contract/mesin/pemetaan-pin'
 import { logMesin } from '@geisa/contract/mesin/tap'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { allContent, allTap, sendMesin } from '../../../../test/test-mesin.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { allContent, allTap, sendMesin } from '../../../../test/test-mesin.ts'
 
 /** New machines (devices.md 5): a serial number that somebody entered shows nothing until its number of records is typed. */
 let app: TestApp

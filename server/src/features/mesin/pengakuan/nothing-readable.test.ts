@@ -2,11 +2,11 @@ import { addMesin } from '@geisa/contract/mesin/mesin'
 import { mayCall, PERAN } from '@geisa/engine/akun/hak-akses'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sendMesin } from '../../../../test/test-mesin.ts'
-import { createTarget, type Target } from '../../../../test/rights/cakupan/target.ts'
-import { CAKUPAN_ENDPOINT, type Entry, type Request } from '../../../../test/rights/cakupan/endpoint.ts'
 import { allEndpoints } from '../../../../test/all-endpoints.ts'
+import { CAKUPAN_ENDPOINT, type Entry, type Request } from '../../../../test/rights/cakupan/endpoint.ts'
+import { createTarget, type Target } from '../../../../test/rights/cakupan/target.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { sendMesin } from '../../../../test/test-mesin.ts'
 
 /**
  * Whatever an operator calls, nothing that an unconfirmed machine sent is readable by him (devices.md 5): every GET of the

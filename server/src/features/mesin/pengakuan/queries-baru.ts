@@ -1,6 +1,6 @@
-import { PAGE_SIZE } from '@geisa/contract/shapes'
 import type { Answer } from '@geisa/contract/endpoint'
 import type { daftarMesinBaru, MesinBaru } from '@geisa/contract/mesin/mesin-baru'
+import { PAGE_SIZE } from '@geisa/contract/shapes'
 import { sql } from 'kysely'
 import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'

@@ -3,8 +3,8 @@ import { readSyaratMesin, saveSyaratMesin } from '@geisa/contract/mesin/syarat'
 import { createMesinToken, deleteMesinToken } from '@geisa/contract/mesin/token'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { registerTestMesin } from '../../../../test/test-mesin.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { registerTestMesin } from '../../../../test/test-mesin.ts'
 import { sendSuratSyarat } from './commands-surat-syarat.ts'
 
 /** An office demands token or network of its region's machines (devices.md 5): told first, and not the operator's to take off. */

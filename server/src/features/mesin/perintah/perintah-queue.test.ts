@@ -1,8 +1,14 @@
-import { daftarPerintah, detailMesin, JENIS_PERINTAH, type PerintahMesin, sendCommand } from '@geisa/contract/mesin/mesin'
+import {
+  daftarPerintah,
+  detailMesin,
+  JENIS_PERINTAH,
+  type PerintahMesin,
+  sendCommand,
+} from '@geisa/contract/mesin/mesin'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { registerTestMesin, sendMesin } from '../../../../test/test-mesin.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { registerTestMesin, sendMesin } from '../../../../test/test-mesin.ts'
 import { addSeconds } from '../../../platform/clock.ts'
 import { JENIS_PERINTAH as CAN_BE_WRITTEN } from './perintah.ts'
 

@@ -1,3 +1,4 @@
+import { daftarKesiapan } from '@geisa/contract/kunci-bulan'
 import {
   daftarBukanGtk,
   markBukanGtk,
@@ -5,10 +6,9 @@ import {
   markManyBukanGtk,
   withdrawHariBukanGtk,
 } from '@geisa/contract/mesin/bukan-gtk'
-import { daftarKesiapan } from '@geisa/contract/kunci-bulan'
 import { daftarPinMesin, savePemetaan } from '@geisa/contract/mesin/pemetaan-pin'
-import { rekapHarian } from '@geisa/contract/rekap/harian'
 import { logMesin } from '@geisa/contract/mesin/tap'
+import { rekapHarian } from '@geisa/contract/rekap/harian'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { appForOneTest, type TestApp } from '../../../../test/test-app.ts'

@@ -1,5 +1,5 @@
-import type { markHariBukanGtk, markManyBukanGtk } from '@geisa/contract/mesin/bukan-gtk'
 import type { Output } from '@geisa/contract/endpoint'
+import type { markHariBukanGtk, markManyBukanGtk } from '@geisa/contract/mesin/bukan-gtk'
 import { EPOCH_START, hariSekolah, longTanggal } from '@geisa/engine/calendar'
 import { sql } from 'kysely'
 import type { Pengguna } from '../../../platform/access/session.ts'

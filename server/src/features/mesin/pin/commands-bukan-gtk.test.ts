@@ -1,13 +1,19 @@
-import { type BukanGtk, daftarBukanGtk, endBukanGtk, markBukanGtk, withdrawBukanGtk } from '@geisa/contract/mesin/bukan-gtk'
+import {
+  type BukanGtk,
+  daftarBukanGtk,
+  endBukanGtk,
+  markBukanGtk,
+  withdrawBukanGtk,
+} from '@geisa/contract/mesin/bukan-gtk'
 import { daftarMesin, detailMesin } from '@geisa/contract/mesin/mesin'
 import { daftarPinMesin, endPemetaan, type PinMesin, savePemetaan } from '@geisa/contract/mesin/pemetaan-pin'
+import { logMesin, pratinjauUsb, type TapLog } from '@geisa/contract/mesin/tap'
 import { rekapHarian } from '@geisa/contract/rekap/harian'
 import { daftarRiwayat } from '@geisa/contract/riwayat'
-import { logMesin, pratinjauUsb, type TapLog } from '@geisa/contract/mesin/tap'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bulanVersion, registerTestMesin, sendMesin } from '../../../../test/test-mesin.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { bulanVersion, registerTestMesin, sendMesin } from '../../../../test/test-mesin.ts'
 
 let app: TestApp
 let sd: number

@@ -1,5 +1,5 @@
-import type { markBukanGtk } from '@geisa/contract/mesin/bukan-gtk'
 import type { Output } from '@geisa/contract/endpoint'
+import type { markBukanGtk } from '@geisa/contract/mesin/bukan-gtk'
 import { hariSekolah } from '@geisa/engine/calendar'
 import { withStop } from '@geisa/engine/sentence-end'
 import { sql } from 'kysely'

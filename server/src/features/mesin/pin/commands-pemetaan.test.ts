@@ -2,8 +2,8 @@ import { daftarPinMesin, endPemetaan, type PinMesin, savePemetaan } from '@geisa
 import { logMesin } from '@geisa/contract/mesin/tap'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bulanVersion, registerTestMesin, sendMesin } from '../../../../test/test-mesin.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { bulanVersion, registerTestMesin, sendMesin } from '../../../../test/test-mesin.ts'
 
 let app: TestApp
 let sd: number

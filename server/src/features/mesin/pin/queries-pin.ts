@@ -1,5 +1,5 @@
-import type { TandaBukanGtk } from '@geisa/contract/mesin/bukan-gtk'
 import type { Answer, Output } from '@geisa/contract/endpoint'
+import type { TandaBukanGtk } from '@geisa/contract/mesin/bukan-gtk'
 import { type daftarPinMesin, type Pemetaan, PIN_PER_PAGE, type PinMesin } from '@geisa/contract/mesin/pemetaan-pin'
 import { hariSekolah, nomorHari, tanggalFrom } from '@geisa/engine/calendar'
 import { isWithinMasa } from '@geisa/engine/tap/tap'

@@ -1,8 +1,8 @@
-import type { Db, Trx } from '../../../platform/database/db.ts'
+import type { Result } from '../../../platform/batcher.ts'
 import { schoolsOn } from '../../../platform/database/cluster.ts'
+import type { Db, Trx } from '../../../platform/database/db.ts'
 import { isDatabaseOutage, nodeAway } from '../../../platform/errors.ts'
 import { announce } from '../../../platform/live/kabar.ts'
-import type { Result } from '../../../platform/batcher.ts'
 import { countStored, type MesinPost } from './mesin-post.ts'
 
 type Away = {

@@ -7,8 +7,8 @@ import { JAM_SEKOLAH, tapDay } from '../../rekap/fakta/queries-tap.ts'
 import type { SekolahBulan } from '../../rekap/memo/commands-versi.ts'
 import { touchedBulan } from '../../rekap/memo/commands-versi.ts'
 import { breaksLeft, breaksWith, detikKontakBiasa } from '../jaringan/kontak-biasa.ts'
-import type { MesinPost } from './mesin-post.ts'
 import type { Pemilik } from './insert-tap.ts'
+import type { MesinPost } from './mesin-post.ts'
 import { BACKLOG_SECONDS, isCandidate } from './tanda-candidates.ts'
 
 /** Says of taps that were just stored what is suspicious about them (product.md 5.6, decision 52). */

@@ -3,8 +3,8 @@ import type { Db } from '../../../platform/database/db.ts'
 import { fixedStatement } from '../../../platform/database/fixed-statement.ts'
 import { enqueueFrom } from '../../penghitung/commands-queue.ts'
 import { bumpFrom, type SekolahBulan } from '../../rekap/memo/commands-versi.ts'
-import { type KontakRow, mergeKontak, reports, sinkronParts } from './save-kontak.ts'
 import { columnsOf, inTapOrder, newTaps, type Pemilik, type TapRow } from './insert-tap.ts'
+import { type KontakRow, mergeKontak, reports, sinkronParts } from './save-kontak.ts'
 
 /** A direct tap that tells of its machine's clock (devices.md 5). */
 export type DriftSample = Pemilik & { pada: string; waktuLokal: string }

@@ -3,8 +3,8 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { registerTestMesin, sendMesin } from '../../../../test/test-mesin.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { registerTestMesin, sendMesin } from '../../../../test/test-mesin.ts'
 
 const CURRENT = '2026-03-05T03:00:00.000Z'
 const MESIN = 4

@@ -3,8 +3,8 @@ import { endPemetaan } from '@geisa/contract/mesin/pemetaan-pin'
 import { logMesin, tapConfirmation } from '@geisa/contract/mesin/tap'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bulanVersion, registerTestMesin, sendMesin } from '../../../../test/test-mesin.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { bulanVersion, registerTestMesin, sendMesin } from '../../../../test/test-mesin.ts'
 import { addSeconds } from '../../../platform/clock.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import type { Answer, Output } from '@geisa/contract/endpoint'
 import type { logMesin, TandaTap } from '@geisa/contract/mesin/tap'
-import { KANAL } from '@geisa/engine/fakta'
 import { EPOCH_START, nomorHari, tanggalFrom } from '@geisa/engine/calendar'
+import { KANAL } from '@geisa/engine/fakta'
 import { TANDA_TAP as SEBAB } from '@geisa/engine/tap/tanda/kiriman'
 import { type RawBuilder, sql } from 'kysely'
 import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { addSeconds } from '../../../platform/clock.ts'
 import type { KnownMesin } from '../iclock/identify-mesin.ts'
-import { createSampler } from './sampler.ts'
 import type { MesinPost } from './mesin-post.ts'
+import { createSampler } from './sampler.ts'
 
 const START = '2026-03-02T00:00:00.000Z'
 const mesin = (mesinId: number): KnownMesin =>

@@ -3,8 +3,8 @@ import type { Trx } from '../../../platform/database/db.ts'
 import { enqueueFrom } from '../../penghitung/commands-queue.ts'
 import { mergeInfo } from '../info-mesin.ts'
 import type { KabarLaporan } from '../jaringan/kabar-laporan.ts'
-import type { MesinPost } from './mesin-post.ts'
 import type { Pemilik } from './insert-tap.ts'
+import type { MesinPost } from './mesin-post.ts'
 
 /** Writes when machines were heard of, and when their schools were in step (rules.md L5). */
 

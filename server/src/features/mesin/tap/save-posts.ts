@@ -1,20 +1,30 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { sql } from 'kysely'
+import type { Result } from '../../../platform/batcher.ts'
 import type { Db, Trx } from '../../../platform/database/db.ts'
 import { knownAway } from '../../../platform/database/guard-nodes.ts'
 import { isCollision, isDatabaseOutage, nodeAway } from '../../../platform/errors.ts'
 import { ROWS_AT_ONCE } from '../../../platform/gradually.ts'
 import { announce } from '../../../platform/live/kabar.ts'
-import type { Result } from '../../../platform/batcher.ts'
 import { bumpTapVersion } from '../../rekap/memo/commands-versi.ts'
 import { summariseRow } from '../adms/mesin-text.ts'
-import { insertLaporan } from '../jaringan/commands-laporan.ts'
 import { saveFirstWords } from '../jaringan/commands-first-word.ts'
+import { insertLaporan } from '../jaringan/commands-laporan.ts'
 import { masaKontak } from '../jaringan/kontak-biasa.ts'
 import { saveElsewhere } from './commands-node-away.ts'
-import { judgeKontak, judgeTaps } from './commands-tanda.ts'
 import { noteRepeats, waitForWithdrawal } from './commands-repeats.ts'
+import { judgeKontak, judgeTaps } from './commands-tanda.ts'
+import { type DriftSample, insertOrdinary, insertSamples, type OrdinaryRows } from './insert-ordinary.ts'
+import {
+  fillDipakaiSejak,
+  insertKarantina,
+  insertTap,
+  type Pemilik,
+  saveEvents,
+  savePenggunaMesin,
+  type TapRow,
+} from './insert-tap.ts'
 import {
   bulanLaporan,
   cannotBeStored,
@@ -26,16 +36,6 @@ import {
   onlyContact,
 } from './mesin-post.ts'
 import { type KontakRow, saveDescription, saveKontak } from './save-kontak.ts'
-import { type DriftSample, insertOrdinary, insertSamples, type OrdinaryRows } from './insert-ordinary.ts'
-import {
-  fillDipakaiSejak,
-  insertKarantina,
-  insertTap,
-  type Pemilik,
-  saveEvents,
-  savePenggunaMesin,
-  type TapRow,
-} from './insert-tap.ts'
 import { canRepeatFile } from './tanda-candidates.ts'
 
 const PUSH = 0

@@ -1,8 +1,8 @@
+import { type Batcher, createBatcher, type Result } from '../../../platform/batcher.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { placeOf } from '../../../platform/database/node-place.ts'
 import { ROWS_AT_ONCE } from '../../../platform/gradually.ts'
 import { waitingPosts } from '../../../platform/metrics/counts.ts'
-import { type Batcher, createBatcher, type Result } from '../../../platform/batcher.ts'
 import type { MesinPost } from './mesin-post.ts'
 import { saveKelompok } from './save-posts.ts'
 

@@ -3,8 +3,8 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { type UsbMesin, usbMesin, usbRow } from './upload.test-kit.ts'
 import { checksum } from './shape.ts'
+import { type UsbMesin, usbMesin, usbRow } from './upload.test-kit.ts'
 
 /** devices.md 4.4, over HTTP: whose lines a file's are is asked before anything of it is stored. */
 

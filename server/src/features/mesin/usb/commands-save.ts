@@ -1,5 +1,5 @@
-import { KANAL } from '@geisa/engine/fakta'
 import { hariSekolah } from '@geisa/engine/calendar'
+import { KANAL } from '@geisa/engine/fakta'
 import { sql } from 'kysely'
 import type { Pengguna } from '../../../platform/access/session.ts'
 import type { Trx } from '../../../platform/database/db.ts'
@@ -9,8 +9,8 @@ import { recordRiwayat } from '../../riwayat/commands.ts'
 import { toInstant } from '../adms/mesin-time.ts'
 import type { MesinKey } from '../queries.ts'
 import { extendUsbSampai } from '../tap/commands-repeats.ts'
-import { saveLaporan } from '../tap/save-kontak.ts'
 import { fillDipakaiSejak, insertKarantina, insertTap, savePenggunaMesin } from '../tap/insert-tap.ts'
+import { saveLaporan } from '../tap/save-kontak.ts'
 import { type BerkasUsb, type UsbReading, whyImplausible } from './reading.ts'
 
 /** What a stick's file leaves in the database, in one transaction (devices.md 4.4). */

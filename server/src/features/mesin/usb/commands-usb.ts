@@ -10,9 +10,9 @@ import { conflict, invalidField, isDatabaseOutage } from '../../../platform/erro
 import { announce } from '../../../platform/live/kabar.ts'
 import { readTime, waktuSekolah } from '../adms/mesin-time.ts'
 import { holdMesin, type MesinKey } from '../queries.ts'
-import { type BerkasUsb, buildPratinjau, readForMesin, type UsbReading } from './reading.ts'
-import { storeReading } from './commands-save.ts'
 import { chooseFirst, findKnownNomor, whyAsk } from './ask-nomor.ts'
+import { storeReading } from './commands-save.ts'
+import { type BerkasUsb, buildPratinjau, readForMesin, type UsbReading } from './reading.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock' | 'files'>
 

@@ -1,7 +1,7 @@
 import type { Output } from '@geisa/contract/endpoint'
 import type { withdrawUsb } from '@geisa/contract/mesin/tap'
-import { KANAL } from '@geisa/engine/fakta'
 import { EPOCH_START, hariSekolah } from '@geisa/engine/calendar'
+import { KANAL } from '@geisa/engine/fakta'
 import { sql } from 'kysely'
 import type { Pengguna } from '../../../platform/access/session.ts'
 import type { AppContext } from '../../../platform/app-context.ts'

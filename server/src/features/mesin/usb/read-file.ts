@@ -4,9 +4,9 @@ import type { RawTap } from '../adms/attlog.ts'
 import { stripSecrets } from '../adms/filter-secrets.ts'
 import { summariseRow } from '../adms/mesin-text.ts'
 import { type LinesOfNomor, type NomorMesin, nomorCounter, whyNoNomor } from './nomor-mesin.ts'
-import { type FileRow, type FormatUsb, fileRows, recogniseShape, type Shape, TRUNCATED, UNKNOWN } from './shape.ts'
-import { type ColumnOrder, looksLikeAttlog } from './row-formats.ts'
 import { refusalReason } from './refusal.ts'
+import { type ColumnOrder, looksLikeAttlog } from './row-formats.ts'
+import { type FileRow, type FormatUsb, fileRows, recogniseShape, type Shape, TRUNCATED, UNKNOWN } from './shape.ts'
 
 export type KarantinaUsb = { nomorBaris: number; baris: string; alasan: string }
 

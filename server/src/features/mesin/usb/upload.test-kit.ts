@@ -1,7 +1,7 @@
 import type { Answer } from '@geisa/contract/endpoint'
 import { type Pratinjau, pratinjauUsb, type saveUsb as SaveUsb, saveUsb } from '@geisa/contract/mesin/tap'
-import { allTap, registerTestMesin } from '../../../../test/test-mesin.ts'
 import type { TestApp } from '../../../../test/test-app.ts'
+import { allTap, registerTestMesin } from '../../../../test/test-mesin.ts'
 
 /** Stick files as a browser sends them, to a machine of its own. */
 

@@ -1,6 +1,6 @@
 import { PassThrough, Readable } from 'node:stream'
-import { singleLineText } from '@geisa/contract/shapes'
 import { DOCUMENT_SIZE, MAX_DOCUMENT_BYTES } from '@geisa/contract/pengajuan/dokumen'
+import { singleLineText } from '@geisa/contract/shapes'
 import { DataStore, Server, Upload } from '@tus/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../../../platform/access/session.ts'

@@ -16,8 +16,8 @@ import { holdUsulan } from '../putusan/queries-hold.ts'
 import { SHAPES } from '../queries-shape.ts'
 import { usulanState } from '../queries-state.ts'
 import { checkUsulan } from './commands.ts'
-import { sidikUsulan } from './commands-submission.ts'
 import { type Compared, compareOwnInput, isInputUnchanged } from './commands-owned-fields.ts'
+import { sidikUsulan } from './commands-submission.ts'
 import { findSaved, findSekolahPengusul } from './queries.ts'
 
 /** The school's form: 'Perbaharui Usulan' and 'Usulkan Ulang', judged like a new submission. What changes nothing is none. */

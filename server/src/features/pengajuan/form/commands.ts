@@ -11,8 +11,8 @@ import { prepareDocument, type ReadyDocument } from '../dokumen/commands.ts'
 import type { Form, Kind, Reviewed, SekolahPengusul } from '../kind.ts'
 import { handToOtomatis, type LoggedDeps } from '../otomatis/commands-apply.ts'
 import { SHAPES } from '../queries-shape.ts'
-import { holdKiriman, newNumber, recordAddress, sidikKiriman, sidikUsulan } from './commands-submission.ts'
 import { refuseNewOwned } from './commands-owned-fields.ts'
+import { holdKiriman, newNumber, recordAddress, sidikKiriman, sidikUsulan } from './commands-submission.ts'
 import { findKiriman, findSekolahPengusul } from './queries.ts'
 
 type Once = Pick<Output<typeof ajukanKoreksi, 'body'>, 'kunciKirim' | 'keberatanId'>

@@ -1,7 +1,7 @@
 import type { JenisPengajuan } from '@geisa/contract/pengajuan/pengajuan'
 import { versionsPerHari } from '@geisa/engine/berlaku'
-import type { FaktaBulan } from '@geisa/engine/fakta'
 import { nomorHari } from '@geisa/engine/calendar'
+import type { FaktaBulan } from '@geisa/engine/fakta'
 import { BUILTIN_PENGATURAN } from '@geisa/engine/pengaturan'
 import { sql } from 'kysely'
 import type { Caller } from '../../../platform/access/session.ts'

@@ -1,4 +1,9 @@
-import { ajukanKoreksi, deleteKoreksiDocument, readKoreksi, updateKoreksi } from '@geisa/contract/pengajuan/koreksi-kehadiran'
+import {
+  ajukanKoreksi,
+  deleteKoreksiDocument,
+  readKoreksi,
+  updateKoreksi,
+} from '@geisa/contract/pengajuan/koreksi-kehadiran'
 import { sql } from 'kysely'
 import { pdfExample } from '../../../../test/example-files.ts'
 import type { CallResult, TestApp } from '../../../../test/test-app.ts'

@@ -1,6 +1,6 @@
 import type { FullKoreksi } from '@geisa/contract/pengajuan/koreksi-kehadiran'
-import type { FaktaBulan } from '@geisa/engine/fakta'
 import { formatJam } from '@geisa/engine/calendar'
+import type { FaktaBulan } from '@geisa/engine/fakta'
 import { type HariUsulan, hariUsulan, hariWithKoreksi } from '@geisa/engine/pengajuan/hari-usulan'
 import { checkKoreksi, checkKoreksiInput, type ReferenceContext } from '@geisa/engine/pengajuan/syarat/koreksi'
 import type { UsulanError } from '@geisa/engine/pengajuan/syarat/waktu'

@@ -11,9 +11,9 @@ import {
 import type { Party } from '@geisa/engine/pengajuan/pengajuan'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../../platform/access/session.ts'
-import { listPage, parseGtk } from '../list/queries-page.ts'
-import { findUsulan, statusReference } from '../list/queries-one.ts'
 import type { ReadDeps } from '../kind.ts'
+import { findUsulan, statusReference } from '../list/queries-one.ts'
+import { listPage, parseGtk } from '../list/queries-page.ts'
 import { statusOn } from '../queries-status.ts'
 import { statusKoreksi } from './queries-shape.ts'
 

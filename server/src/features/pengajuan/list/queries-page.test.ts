@@ -1,6 +1,6 @@
 import { daftarManual } from '@geisa/contract/pengajuan/absensi-manual'
-import { MAX_PAGE_SIZE } from '@geisa/contract/shapes'
 import { daftarKoreksi } from '@geisa/contract/pengajuan/koreksi-kehadiran'
+import { MAX_PAGE_SIZE } from '@geisa/contract/shapes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'

@@ -1,5 +1,5 @@
-import { daftarManual } from '@geisa/contract/pengajuan/absensi-manual'
 import { type SekolahDashboard, sekolahDashboard } from '@geisa/contract/dashboard/sekolah'
+import { daftarManual } from '@geisa/contract/pengajuan/absensi-manual'
 import { pendingPengajuan } from '@geisa/contract/pengajuan/pending'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'

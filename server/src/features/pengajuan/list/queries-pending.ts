@@ -1,6 +1,6 @@
 import type { Answer } from '@geisa/contract/endpoint'
-import type { JenisPengajuan } from '@geisa/contract/pengajuan/pengajuan'
 import { MAX_PENDING, type pendingPengajuan } from '@geisa/contract/pengajuan/pending'
+import type { JenisPengajuan } from '@geisa/contract/pengajuan/pengajuan'
 import { PENGAJUAN } from '@geisa/engine/pengajuan/pengajuan'
 import { sql } from 'kysely'
 import type { Caller } from '../../../platform/access/session.ts'

@@ -1,5 +1,5 @@
-import type { updateManual } from '@geisa/contract/pengajuan/absensi-manual'
 import type { Output } from '@geisa/contract/endpoint'
+import type { updateManual } from '@geisa/contract/pengajuan/absensi-manual'
 import { readJam } from '@geisa/engine/calendar'
 import type { UsulanError } from '@geisa/engine/pengajuan/syarat/waktu'
 import type { ManualInput } from '@geisa/engine/pengajuan/usulan'

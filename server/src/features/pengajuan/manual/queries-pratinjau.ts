@@ -1,5 +1,5 @@
-import type { pratinjauManual as contract } from '@geisa/contract/pengajuan/absensi-manual'
 import type { Answer, Output } from '@geisa/contract/endpoint'
+import type { pratinjauManual as contract } from '@geisa/contract/pengajuan/absensi-manual'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { checkManualInput } from '@geisa/engine/pengajuan/syarat/manual'
 import type { Caller } from '../../../platform/access/session.ts'

@@ -1,9 +1,9 @@
-import { daftarManual, readManual, ringkasanManual } from '@geisa/contract/pengajuan/absensi-manual'
 import type { Answer } from '@geisa/contract/endpoint'
+import { daftarManual, readManual, ringkasanManual } from '@geisa/contract/pengajuan/absensi-manual'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import type { NamaSekolah } from '../../../../test/test-world.ts'
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts'
+import type { NamaSekolah } from '../../../../test/test-world.ts'
 import { testTools } from './manual.test-kit.ts'
 
 let app: TestApp

@@ -1,10 +1,15 @@
-import { ajukanManual, mejaManual, pratinjauManual, updateManual } from '@geisa/contract/pengajuan/absensi-manual'
 import type { Answer } from '@geisa/contract/endpoint'
-import { ajukanKoreksi, mejaKoreksi, pratinjauKoreksi, updateKoreksi } from '@geisa/contract/pengajuan/koreksi-kehadiran'
+import { ajukanManual, mejaManual, pratinjauManual, updateManual } from '@geisa/contract/pengajuan/absensi-manual'
+import {
+  ajukanKoreksi,
+  mejaKoreksi,
+  pratinjauKoreksi,
+  updateKoreksi,
+} from '@geisa/contract/pengajuan/koreksi-kehadiran'
 import type { DampakPengajuan } from '@geisa/contract/pengajuan/meja'
 import type { JenisPengajuan } from '@geisa/contract/pengajuan/pengajuan'
-import { rekapHarian } from '@geisa/contract/rekap/harian'
 import { type BulananRow, rekapBulanan } from '@geisa/contract/rekap/bulanan'
+import { rekapHarian } from '@geisa/contract/rekap/harian'
 import { COLUMN_LABEL } from '@geisa/engine/rekap/compare-rekap'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

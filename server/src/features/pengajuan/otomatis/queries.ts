@@ -1,7 +1,7 @@
 import type { AturanOtomatis, daftarOtomatis } from '@geisa/contract/approval-otomatis'
-import { PAGE_SIZE } from '@geisa/contract/shapes'
 import type { Answer, Output } from '@geisa/contract/endpoint'
 import type { JenisPengajuan } from '@geisa/contract/pengajuan/pengajuan'
+import { PAGE_SIZE } from '@geisa/contract/shapes'
 import { hariSekolah } from '@geisa/engine/calendar'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../../platform/access/session.ts'

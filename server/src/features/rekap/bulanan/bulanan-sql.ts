@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Kop, PenandaTangan } from '@geisa/contract/rekap/harian'
 import type { SealSummary } from '@geisa/contract/rekap/bulanan'
+import type { Kop, PenandaTangan } from '@geisa/contract/rekap/harian'
 import type { Jenjang, Zona } from '@geisa/engine/acuan'
 import { type RawBuilder, sql } from 'kysely'
 import { type Cakupan, kecamatanIn, sekolahIn } from '../../../platform/cakupan.ts'

@@ -6,18 +6,9 @@ import type { AppContext } from '../../../platform/app-context.ts'
 import { invalidField, notEntitled, notFound } from '../../../platform/errors.ts'
 import { type ReadyJson, readyJson } from '../../../platform/http.ts'
 import { recordSekolahTppRead } from '../../riwayat/commands-tpp-read.ts'
-import { refuseForeignBulan } from '../memo/next-bulan.ts'
 import { answerMemory } from '../memo/answer-memory.ts'
+import { refuseForeignBulan } from '../memo/next-bulan.ts'
 import { computeMany } from '../memo/queries-memo.ts'
-import {
-  findKecamatan,
-  type OneSekolah,
-  readSekolah,
-  readSekolahKecamatan,
-  readSidikKecamatan,
-  rowSidik,
-  type SekolahRow,
-} from './bulanan-sql.ts'
 import {
   kecamatanHeader,
   laporanText,
@@ -27,6 +18,15 @@ import {
   sealSection,
   sekolahHeader,
 } from './assemble-bulanan.ts'
+import {
+  findKecamatan,
+  type OneSekolah,
+  readSekolah,
+  readSekolahKecamatan,
+  readSidikKecamatan,
+  rowSidik,
+  type SekolahRow,
+} from './bulanan-sql.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
 type Bulan = { bulan: string; hitungUlang?: boolean }

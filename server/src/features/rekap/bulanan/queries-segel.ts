@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { LaporanHarian } from '@geisa/contract/rekap/harian'
 import type { LaporanBulanan, PenjelasanBulan } from '@geisa/contract/rekap/bulanan'
+import type { LaporanHarian } from '@geisa/contract/rekap/harian'
 import { computeHariBulan } from '@geisa/engine/hari/bulan-hari'
 import type { BulanResult } from '@geisa/engine/hari/hari-gtk'
 import { laporanHarianFrom } from '@geisa/engine/hari/laporan-harian'
@@ -16,8 +16,8 @@ import type { FaktaRekap } from '../fakta/fakta-rekap.ts'
 import { faktaStatement, tapColumn, type WithTap } from '../fakta/fakta-sql.ts'
 import { writeMemo } from '../memo/memo-text.ts'
 import { usedNamaStatus } from '../status-names.ts'
-import { columnsOfOne, fromSekolah, type OneSekolah } from './bulanan-sql.ts'
 import { memoSection, sekolahHeader } from './assemble-bulanan.ts'
+import { columnsOfOne, fromSekolah, type OneSekolah } from './bulanan-sql.ts'
 
 export type SealBuku = Pick<PenjelasanBulan, 'dasar' | 'hari' | 'buku'>
 export type SealContent = { laporan: LaporanBulanan; buku: Record<string, SealBuku>; sha256Rincian: string }

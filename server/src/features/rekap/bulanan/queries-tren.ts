@@ -13,10 +13,10 @@ import { invalidField, notFound } from '../../../platform/errors.ts'
 import { parseId } from '../../../platform/id-sekolah.ts'
 import { recordSekolahTppRead } from '../../riwayat/commands-tpp-read.ts'
 import { bulanDateRange } from '../fakta/fakta.ts'
-import { refuseForeignBulan } from '../memo/next-bulan.ts'
 import { KEY_COLUMN, type Key, memoKey, sekolahToday } from '../memo/memo-sql.ts'
-import { computeMany } from '../memo/queries-memo.ts'
 import { rekapFromMemo } from '../memo/memo-text.ts'
+import { refuseForeignBulan } from '../memo/next-bulan.ts'
+import { computeMany } from '../memo/queries-memo.ts'
 import { mayReadTpp } from './assemble-bulanan.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>

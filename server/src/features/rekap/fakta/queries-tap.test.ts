@@ -1,7 +1,3 @@
-import { type BukanGtk, DETIK_2000, type FaktaBulan } from '@geisa/engine/fakta'
-import { computeHariBulan } from '@geisa/engine/hari/bulan-hari'
-import type { BulanResult } from '@geisa/engine/hari/hari-gtk'
-import { laporanHarian } from '@geisa/engine/hari/laporan-harian'
 import {
   detikSekolah,
   instantFrom,
@@ -10,10 +6,14 @@ import {
   SECONDS_PER_DAY,
   tanggalFrom,
 } from '@geisa/engine/calendar'
-import { buildTapColumns, type TapPin } from '@geisa/engine/tap/tap-columns'
+import { type BukanGtk, DETIK_2000, type FaktaBulan } from '@geisa/engine/fakta'
+import { computeHariBulan } from '@geisa/engine/hari/bulan-hari'
+import type { BulanResult } from '@geisa/engine/hari/hari-gtk'
+import { laporanHarian } from '@geisa/engine/hari/laporan-harian'
+import { allTaps, countFutureTaps, type TapBulan } from '@geisa/engine/tap/read-tap'
 import { isAhead } from '@geisa/engine/tap/tanda/kiriman'
 import { hariAbsen, isReasonable, TAP } from '@geisa/engine/tap/tap'
-import { allTaps, countFutureTaps, type TapBulan } from '@geisa/engine/tap/read-tap'
+import { buildTapColumns, type TapPin } from '@geisa/engine/tap/tap-columns'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import type { TarifBulan } from '@geisa/contract/rekap/bulanan'
-import type { RekapRow } from '@geisa/engine/rekap/rekap-columns'
 import type { RekapBulan } from '@geisa/engine/rekap/rekap-bulan'
+import type { RekapRow } from '@geisa/engine/rekap/rekap-columns'
 
 /**
  * A memo is two lines of JSON: what stands above the rows, then the rows as the report answers them. So a current memo

@@ -1,7 +1,7 @@
 import type { PratinjauResult } from '@geisa/contract/berlaku'
 import type { AskedDampak, Dampak } from '@geisa/contract/dampak'
-import type { FaktaBulan } from '@geisa/engine/fakta'
 import { hariSekolah, nomorHari, tanggalFrom } from '@geisa/engine/calendar'
+import type { FaktaBulan } from '@geisa/engine/fakta'
 import { compareBulan, withEverybody } from '@geisa/engine/rekap/compare-bulan'
 import { sql } from 'kysely'
 import type { Cakupan } from '../../../platform/cakupan.ts'

@@ -1,7 +1,7 @@
+import { bulanFrom } from '@geisa/engine/calendar'
 import type { FaktaBulan, KerjaGtk } from '@geisa/engine/fakta'
 import { computeHariBulan } from '@geisa/engine/hari/bulan-hari'
 import { findPerson } from '@geisa/engine/hari/hari-gtk'
-import { bulanFrom } from '@geisa/engine/calendar'
 import type { Cakupan } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
 import { loadFakta } from '../fakta/fakta.ts'

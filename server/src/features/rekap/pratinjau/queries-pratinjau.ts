@@ -1,6 +1,6 @@
 import type { PratinjauResult } from '@geisa/contract/berlaku'
-import type { FaktaBulan } from '@geisa/engine/fakta'
 import { hariSekolah } from '@geisa/engine/calendar'
+import type { FaktaBulan } from '@geisa/engine/fakta'
 import { compareBulan, type DifferentHari, withEverybody } from '@geisa/engine/rekap/compare-bulan'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../../platform/app-context.ts'

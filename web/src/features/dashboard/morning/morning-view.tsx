@@ -2,12 +2,12 @@ import Box from '@mui/material/Box'
 import { getRouteApi } from '@tanstack/react-router'
 import type { Kehadiran } from '../queries-kehadiran.ts'
 import { withoutEmpty } from '../statistics/wilayah/options.ts'
-import { TodayPanel } from './today-panel.tsx'
-import { SchoolDays } from './school-days.tsx'
-import { Waiting } from './waiting.tsx'
 import { SchoolsToSee } from './perhatian.tsx'
+import { SchoolDays } from './school-days.tsx'
 import type { TileColour, TileDay } from './tiles/face.ts'
 import { RegionTiles } from './tiles/region-tiles.tsx'
+import { TodayPanel } from './today-panel.tsx'
+import { Waiting } from './waiting.tsx'
 
 const route = getRouteApi('/dashboard/statistik')
 

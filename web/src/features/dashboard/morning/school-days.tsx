@@ -11,11 +11,11 @@ import { LineChart } from '../../../ui/chart/line-chart.tsx'
 import { shareSpan } from '../../../ui/chart/line-scale.ts'
 import { Frame } from '../../../ui/frame.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
-import { TabelData } from '../../../ui/table/data-table.tsx'
 import type { ColumnOf } from '../../../ui/table/columns.ts'
+import { TabelData } from '../../../ui/table/data-table.tsx'
 import type { Kehadiran } from '../queries-kehadiran.ts'
-import { LoadedPart } from './loaded-part.tsx'
 import { hadirPersen, hadirShare, hadirWords } from './hadir-parts.ts'
+import { LoadedPart } from './loaded-part.tsx'
 
 type Day = KehadiranHariSekolah['hari'][number]
 const LINE = 176

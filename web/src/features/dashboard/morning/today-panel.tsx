@@ -1,4 +1,8 @@
-import type { KehadiranCount, KehadiranHariIni, KehadiranHariSekolah } from '@geisa/contract/dashboard/kehadiran-wilayah'
+import type {
+  KehadiranCount,
+  KehadiranHariIni,
+  KehadiranHariSekolah,
+} from '@geisa/contract/dashboard/kehadiran-wilayah'
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
@@ -17,10 +21,9 @@ import { formatHariTanggal } from '../../../shared/tanggal/tanggal.ts'
 import { formatInstant } from '../../../shared/tanggal/waktu-sekolah.ts'
 import { ShareBar } from '../../../ui/chart/share-bar.tsx'
 import { Frame } from '../../../ui/frame.tsx'
-import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { LinkTo } from '../../../ui/links.ts'
+import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import type { Kehadiran } from '../queries-kehadiran.ts'
-import { LoadedPart } from './loaded-part.tsx'
 import {
   type DayState,
   expectedGtk,
@@ -33,6 +36,7 @@ import {
   knownGtk,
   PART_LOOK,
 } from './hadir-parts.ts'
+import { LoadedPart } from './loaded-part.tsx'
 import type { TileDay } from './tiles/face.ts'
 
 const ICON: Record<HadirPart, typeof CheckOutlined> = {

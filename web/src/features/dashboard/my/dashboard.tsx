@@ -6,14 +6,14 @@ import { usePengguna } from '../../../api/sesi.ts'
 import { LoadError } from '../../../shared/load-error.tsx'
 import { TrenFrame } from '../../../shared/tren/tren.tsx'
 import { RefreshButton } from '../../../ui/button/refresh-button.tsx'
-import { Page } from '../../../ui/page/page.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { Page } from '../../../ui/page/page.tsx'
 import { MyBulan } from './bulan.tsx'
-import { type Me, useMyBulan, useMyKeberatan, useMyToday } from './queries.ts'
-import { MyToday } from './today.tsx'
 import { MyCalendar } from './calendar.tsx'
 import { NeedsAttention } from './needs-attention.tsx'
 import { MyPotongan } from './potongan.tsx'
+import { type Me, useMyBulan, useMyKeberatan, useMyToday } from './queries.ts'
+import { MyToday } from './today.tsx'
 
 /** A GTK's own day and month. */
 export function MyDashboard() {

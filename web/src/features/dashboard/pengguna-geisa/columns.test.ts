@@ -2,8 +2,8 @@ import type { PenggunaGeisaRow } from '@geisa/contract/dashboard/dashboard'
 import { ZONA } from '@geisa/engine/acuan'
 import { DAFTAR_PERAN } from '@geisa/engine/akun/hak-akses'
 import { expect, test } from 'vitest'
-import { shortRows } from './rows.ts'
 import { penggunaColumns } from './columns.tsx'
+import { shortRows } from './rows.ts'
 
 const ROW: PenggunaGeisaRow = {
   sekolah_id: 1,

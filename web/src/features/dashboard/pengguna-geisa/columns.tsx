@@ -1,9 +1,9 @@
 import { PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import Box from '@mui/material/Box'
-import type { ColumnOf } from '../../../ui/table/columns.ts'
 import { LinkTo } from '../../../ui/links.ts'
-import { lastSync, type PenggunaRow } from './rows.ts'
+import type { ColumnOf } from '../../../ui/table/columns.ts'
 import { KategoriBadge } from './kategori.tsx'
+import { lastSync, type PenggunaRow } from './rows.ts'
 
 export type NumberedRow = PenggunaRow & { no: number }
 type Peran = PeranId | undefined

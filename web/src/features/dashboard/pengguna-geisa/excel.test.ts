@@ -1,10 +1,10 @@
 import type { PenggunaGeisaRow } from '@geisa/contract/dashboard/dashboard'
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
-import { excelWorkbook } from '../../../shared/excel/workbook.ts'
 import { sheetContent } from '../../../shared/excel/download-excel.ts'
-import { shortRows } from './rows.ts'
+import { excelWorkbook } from '../../../shared/excel/workbook.ts'
 import { type PenggunaWorkbook, penggunaSheet } from './excel.ts'
+import { shortRows } from './rows.ts'
 
 const ONE: PenggunaGeisaRow = {
   sekolah_id: 1,

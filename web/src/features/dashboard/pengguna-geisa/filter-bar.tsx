@@ -1,8 +1,8 @@
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { memo } from 'react'
 import { usePengguna } from '../../../api/sesi.ts'
-import { JenjangFilter } from '../../../shared/wilayah/jenjang-filter.tsx'
 import { WilayahFilters } from '../../../shared/wilayah/filters.tsx'
+import { JenjangFilter } from '../../../shared/wilayah/jenjang-filter.tsx'
 import { DebouncedSearch } from '../../../ui/field/debounced-search.tsx'
 import { useAddressSearch, useAlamatJenjang, useAlamatWilayah, useChangeOptions } from './options.ts'
 

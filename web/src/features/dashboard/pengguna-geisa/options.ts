@@ -2,8 +2,8 @@ import { KAT_SINKRON, type KatSinkron } from '@geisa/contract/dashboard/dashboar
 import type { Jenjang } from '@geisa/engine/acuan'
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import type { PenggunaFilter } from './rows.ts'
 import { KATEGORI_WORDS } from './kategori.tsx'
+import type { PenggunaFilter } from './rows.ts'
 
 const route = getRouteApi('/dashboard/pengguna-geisa')
 const KODE_WILAYAH = /^[0-9A-Z]{6}$/

@@ -2,12 +2,12 @@ import type { PeranId } from '@geisa/engine/akun/hak-akses'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { memo, useMemo } from 'react'
-import { TabelData } from '../../../ui/table/data-table.tsx'
 import type { TableFailure } from '../../../ui/table/columns.ts'
-import type { PenggunaRow } from './rows.ts'
+import { TabelData } from '../../../ui/table/data-table.tsx'
 import { type NumberedRow, penggunaColumns } from './columns.tsx'
 import { EmptyPengguna } from './empty.tsx'
 import { type ChangeOptions, type PenggunaOption, ROW_OPTIONS, ROWS_PER_PAGE } from './options.ts'
+import type { PenggunaRow } from './rows.ts'
 
 type Props = {
   option: PenggunaOption

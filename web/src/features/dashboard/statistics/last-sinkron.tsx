@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography'
 import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
 import { formatMesinTime } from '../../../shared/tanggal/waktu-sekolah.ts'
 import { Frame } from '../../../ui/frame.tsx'
-import { EmptyState } from '../../../ui/page/empty-state.tsx'
-import { TabelData } from '../../../ui/table/data-table.tsx'
-import type { ColumnOf, TableFailure } from '../../../ui/table/columns.ts'
 import { LinkTo } from '../../../ui/links.ts'
+import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import type { ColumnOf, TableFailure } from '../../../ui/table/columns.ts'
+import { TabelData } from '../../../ui/table/data-table.tsx'
 
 type Props = {
   rows: readonly LastSekolah[] | undefined

@@ -5,15 +5,15 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../api/call.ts'
 import { errorSentence } from '../../../api/api-error.ts'
+import { call } from '../../../api/call.ts'
 import { usePengguna } from '../../../api/sesi.ts'
-import { whyCannotWrite } from '../../../shared/why-cannot-write.ts'
 import { DataDownloadButton } from '../../../shared/data-download-button.tsx'
+import { whyCannotWrite } from '../../../shared/why-cannot-write.ts'
 import { ButtonWithReason } from '../../../ui/button/button-with-reason.tsx'
 import { useAskFirst } from '../../../ui/dialog/ask-first.tsx'
-import { notify, SIX_SECONDS } from '../../../ui/notice/notify.ts'
 import { LinkTo } from '../../../ui/links.ts'
+import { notify, SIX_SECONDS } from '../../../ui/notice/notify.ts'
 
 /** What the law gives a person (UU PDP 27/2022): a copy of everything, and its end after the retention. */
 export function DataPribadi({ gtk }: { gtk: FullGtk }) {

@@ -6,9 +6,9 @@ import Skeleton from '@mui/material/Skeleton'
 import { usePengguna } from '../../../api/sesi.ts'
 import { LoadError } from '../../../shared/load-error.tsx'
 import { BaseDialog } from '../../../ui/dialog/base-dialog.tsx'
-import { ReadGtk } from '../read-gtk.tsx'
 import { GtkForm } from '../form/gtk-form-dialog.tsx'
 import { useGtk } from '../queries.ts'
+import { ReadGtk } from '../read-gtk.tsx'
 
 type Props = { id: string | null; sekolahId: number | undefined; zona: Zona; onClose: () => void }
 

@@ -8,10 +8,10 @@ import { numeral } from '../../../shared/numerals.ts'
 import { RiwayatCatatan } from '../../../shared/riwayat/timeline.tsx'
 import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
 import { formatInstant } from '../../../shared/tanggal/waktu-sekolah.ts'
-import { TabelData } from '../../../ui/table/data-table.tsx'
 import type { ColumnOf } from '../../../ui/table/columns.ts'
-import { mayReadTpp } from '../list/gtk-columns.tsx'
+import { TabelData } from '../../../ui/table/data-table.tsx'
 import { formatHariKerja } from '../form/gtk-input.ts'
+import { mayReadTpp } from '../list/gtk-columns.tsx'
 
 type Kerja = FullGtk['kerja'][number]
 type Tpp = FullGtk['tppVersi'][number]

@@ -6,11 +6,11 @@ import type { ReactNode } from 'react'
 import { call } from '../../../api/call.ts'
 import { ChangePratinjau } from '../../../shared/pratinjau/change-pratinjau.tsx'
 import { TanggalInput } from '../../../shared/tanggal/tanggal-input.tsx'
+import { hasDatedFields } from './gtk-input.ts'
 import { PersonalSection } from './personal-section.tsx'
+import { RupiahInput } from './rupiah-input.tsx'
 import { TugasSection } from './tugas-section.tsx'
 import type { GtkFormState } from './use-gtk-form.ts'
-import { hasDatedFields } from './gtk-input.ts'
-import { RupiahInput } from './rupiah-input.tsx'
 
 /** The fields of a person, and which days they touch. */
 export function DataGtk({ f, today }: { f: GtkFormState; today: string }) {

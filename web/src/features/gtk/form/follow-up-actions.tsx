@@ -1,8 +1,8 @@
 import type { FullGtk } from '@geisa/contract/gtk/gtk'
 import { useState } from 'react'
 import { ButtonWithReason } from '../../../ui/button/button-with-reason.tsx'
-import { EndTugasDialog } from '../detail/end-tugas-dialog.tsx'
 import { DeleteGtkDialog } from '../detail/delete-gtk-dialog.tsx'
+import { EndTugasDialog } from '../detail/end-tugas-dialog.tsx'
 import { MoveGtkDialog } from '../detail/move-gtk-dialog.tsx'
 import type { GtkFormState } from './use-gtk-form.ts'
 

@@ -12,9 +12,9 @@ import { AkunGtk } from '../detail/akun-gtk.tsx'
 import { RiwayatGtk } from '../detail/riwayat-gtk.tsx'
 import { TabGtk, useTabGtk } from '../detail/tab-gtk.tsx'
 import { DataGtk } from './data-gtk.tsx'
-import { useGtkForm } from './use-gtk-form.ts'
-import { KabarGtk } from './gtk-notices.tsx'
 import { FollowUpActions } from './follow-up-actions.tsx'
+import { KabarGtk } from './gtk-notices.tsx'
+import { useGtkForm } from './use-gtk-form.ts'
 
 type Props = {
   /** null = a new one. */

@@ -2,8 +2,8 @@ import type { FullGtk } from '@geisa/contract/gtk/gtk'
 import Alert from '@mui/material/Alert'
 import { KeptKabar } from '../../../shared/form/kept-notice.tsx'
 import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
-import type { GtkFormState } from './use-gtk-form.ts'
 import { formatInput, INPUT_LABEL } from './gtk-input.ts'
+import type { GtkFormState } from './use-gtk-form.ts'
 
 /** What the reader should know before typing. */
 export function KabarGtk({ f }: { f: GtkFormState }) {

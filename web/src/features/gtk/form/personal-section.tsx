@@ -1,5 +1,5 @@
-import { writtenDigits } from '@geisa/contract/shapes'
 import { type FullGtk, JENIS_GURU, STATUS_KEPEGAWAIAN } from '@geisa/contract/gtk/gtk'
+import { writtenDigits } from '@geisa/contract/shapes'
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'

@@ -6,8 +6,8 @@ import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { usePengguna } from '../../../api/sesi.ts'
-import type { SectionProps } from './personal-section.tsx'
 import { INPUT_LABEL } from './gtk-input.ts'
+import type { SectionProps } from './personal-section.tsx'
 
 /** The PIN on the machine, mapped with the person; of several machines the one is named. Mapping is the operator's. */
 export function PinInput({ input, replace, error, gtk }: SectionProps) {

@@ -8,9 +8,9 @@ import TextField from '@mui/material/TextField'
 import { useId } from 'react'
 import { ReasonAsked } from '../../../shared/form/reason-asked.tsx'
 import { TanggalInput } from '../../../shared/tanggal/tanggal-input.tsx'
-import { type SectionProps, Tile } from './personal-section.tsx'
 import { EMPTY_INPUT, INPUT_LABEL, inputFrom, isInService, replaceActive, SHIFT_HELP } from './gtk-input.ts'
 import { HariKerjaInput } from './hari-kerja-input.tsx'
+import { type SectionProps, Tile } from './personal-section.tsx'
 import { PinInput } from './pin-input.tsx'
 
 export function TugasSection({ today, ...section }: SectionProps & { today: string }) {

@@ -1,7 +1,7 @@
 import { decideMintaInduk, type MintaInduk } from '@geisa/contract/gtk/sekolah-induk'
 import { call } from '../../../api/call.ts'
-import { numeral } from '../../../shared/numerals.ts'
 import { type Answer, type Chosen, DecideMany } from '../../../shared/form/decide-many.tsx'
+import { numeral } from '../../../shared/numerals.ts'
 import { useRefreshGtk } from '../queries.ts'
 
 type Props = { chosen: Chosen<MintaInduk>; rows: readonly MintaInduk[] }

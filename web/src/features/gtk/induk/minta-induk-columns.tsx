@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography'
 import type { Chosen } from '../../../shared/form/decide-many.tsx'
 import { TimeAgo } from '../../../shared/tanggal/time-ago.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import type { ColumnOf } from '../../../ui/table/columns.ts'
 import { LinkTo } from '../../../ui/links.ts'
+import type { ColumnOf } from '../../../ui/table/columns.ts'
 
 /** @param chosen null: this user only looks. */
 export const mintaIndukColumns = (chosen: Chosen<MintaInduk> | null): ColumnOf<MintaInduk>[] => [

@@ -13,8 +13,8 @@ import { usePengguna } from '../../../api/sesi.ts'
 import { visibleJenjang } from '../../../shared/wilayah/visible-jenjang.ts'
 import { notify } from '../../../ui/notice/notify.ts'
 import { fetchJadwal } from '../queries.ts'
-import { copyJam, hasJam, type Minggu, mingguFrom, type Shift } from './minggu.ts'
 import { CopyHariDialog } from './copy-hari-dialog.tsx'
+import { copyJam, hasJam, type Minggu, mingguFrom, type Shift } from './minggu.ts'
 
 type Props = { shift: Shift; data: JadwalJenjang; minggu: Minggu; onChange: (minggu: Minggu) => void }
 

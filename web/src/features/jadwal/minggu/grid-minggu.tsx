@@ -2,11 +2,11 @@ import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
-import { MingguCard } from './minggu-card.tsx'
-import type { Minggu } from './minggu.ts'
-import type { PropsMinggu } from './props-minggu.ts'
 import { CopyHariDialog } from './copy-hari-dialog.tsx'
+import type { Minggu } from './minggu.ts'
+import { MingguCard } from './minggu-card.tsx'
 import { TabelMinggu } from './minggu-table.tsx'
+import type { PropsMinggu } from './props-minggu.ts'
 
 type Props = Omit<PropsMinggu, 'onHari' | 'onCopy'> & { onChange: (minggu: Minggu) => void }
 

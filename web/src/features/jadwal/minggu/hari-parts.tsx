@@ -1,10 +1,10 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import Box from '@mui/material/Box'
-import { ButtonWithIcon } from '../../../ui/button/button-with-icon.tsx'
-import { formatJam } from '../../../ui/field/read-jam.ts'
-import { JamInput } from '../../../ui/field/jam-input.tsx'
 import { Badge } from '../../../ui/badge.tsx'
+import { ButtonWithIcon } from '../../../ui/button/button-with-icon.tsx'
+import { JamInput } from '../../../ui/field/jam-input.tsx'
+import { formatJam } from '../../../ui/field/read-jam.ts'
 import { type HariInput, type JamColumn, LABEL_JAM, NO_JAM, namaHariAt, notScheduled } from './minggu.ts'
 import { type PropsMinggu, wrongColumn } from './props-minggu.ts'
 

@@ -1,5 +1,5 @@
 import { hariFromRow, type JadwalRow, rowFromHari } from '@geisa/contract/jadwal'
-import type { MingguTemplate } from '@geisa/engine/jadwal/minggu-templates'
+import { NAMA_HARI, readJam } from '@geisa/engine/calendar'
 import {
   checkJadwal,
   type HariDuration,
@@ -9,7 +9,7 @@ import {
   mingguanDuration,
   minimalMingguan,
 } from '@geisa/engine/jadwal/jam-mingguan'
-import { NAMA_HARI, readJam } from '@geisa/engine/calendar'
+import type { MingguTemplate } from '@geisa/engine/jadwal/minggu-templates'
 import { BUILTIN_PENGATURAN } from '@geisa/engine/pengaturan'
 
 /** A week as the form holds it: seven days from Minggu, times 'HH:mm:ss'. */

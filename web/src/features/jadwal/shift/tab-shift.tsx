@@ -7,11 +7,9 @@ import Stack from '@mui/material/Stack'
 import { useState } from 'react'
 import { useEffectiveSetting } from '../../../shared/effective-setting.ts'
 import { isInherited, JadwalOrigin } from '../jadwal-origin.tsx'
-import { SaveBar } from '../save-bar.tsx'
+import { CopyMenu } from '../minggu/copy-menu.tsx'
 import { keepTyped, type ShiftDraft } from '../minggu/draft.ts'
 import { GridMinggu } from '../minggu/grid-minggu.tsx'
-import { CopyMenu } from '../minggu/copy-menu.tsx'
-import { TemplateMenu } from '../minggu/template-menu.tsx'
 import {
   hasJam,
   type Minggu,
@@ -22,8 +20,10 @@ import {
   type Shift,
   sameMinggu,
 } from '../minggu/minggu.ts'
-import { ShiftSekolah } from './shift-sekolah.tsx'
+import { TemplateMenu } from '../minggu/template-menu.tsx'
+import { SaveBar } from '../save-bar.tsx'
 import { SaveJadwalDialog } from './save-jadwal-dialog.tsx'
+import { ShiftSekolah } from './shift-sekolah.tsx'
 import { ShiftVersion } from './shift-versions.tsx'
 
 type Props = {

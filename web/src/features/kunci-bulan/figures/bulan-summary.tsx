@@ -1,14 +1,14 @@
 import type { LaporanBulanan } from '@geisa/contract/rekap/bulanan'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { numeral } from '../../../shared/numerals.ts'
 import { LoadError } from '../../../shared/load-error.tsx'
+import { numeral } from '../../../shared/numerals.ts'
 import { PathLink } from '../../../shared/path-link.tsx'
 import { Frame } from '../../../ui/frame.tsx'
 import type { KesiapanBulan } from '../queries.ts'
+import { printedSection, totalBulan } from './bulan-totals.ts'
 import { DaftarAngka } from './figure-list.tsx'
 import { NotPrinted } from './not-printed.tsx'
-import { printedSection, totalBulan } from './bulan-totals.ts'
 
 type Props = {
   kesiapan: KesiapanBulan

@@ -1,5 +1,5 @@
-import { rupiah } from '../../../shared/numerals.ts'
 import { ALL_FIGURES, formatUnit } from '../../../shared/excel/bulanan-figures.ts'
+import { rupiah } from '../../../shared/numerals.ts'
 
 /** With its sign: what a person's deduction would gain or lose. */
 export const selisihRupiah = (n: number | null): string => (n !== null && n > 0 ? `+${rupiah(n)}` : rupiah(n))

@@ -1,7 +1,7 @@
 import { type LaporanBulanan, rekapBulanan } from '@geisa/contract/rekap/bulanan'
 import { findWilayah, type Wilayah } from '@geisa/contract/wilayah'
-import { call } from '../../../api/call.ts'
 import { ApiError, errorSentence } from '../../../api/api-error.ts'
+import { call } from '../../../api/call.ts'
 import { downloadAllKecamatan } from '../../../shared/excel/bulanan-workbook.ts'
 import { formatBulan } from '../../../shared/tanggal/tanggal.ts'
 import { NASIONAL, wilayahAt, wilayahLevel } from '../../../shared/wilayah/level.ts'

@@ -1,7 +1,7 @@
 import { daftarKesiapan, MAX_KESIAPAN_PER_PAGE } from '@geisa/contract/kunci-bulan'
 import { call } from '../../../api/call.ts'
-import { readAll } from '../../../shared/read-all.ts'
 import { type DownloadControl, downloadExcel, type ExcelColumn } from '../../../shared/excel/download-excel.ts'
+import { readAll } from '../../../shared/read-all.ts'
 import { sptjmWords } from '../../../shared/sptjm/words.ts'
 import { formatBulan, formatZoned } from '../../../shared/tanggal/tanggal.ts'
 import type { KesiapanFilter, KesiapanRow } from '../queries.ts'

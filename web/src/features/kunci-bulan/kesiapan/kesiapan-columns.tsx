@@ -13,13 +13,13 @@ import { PutusanSptjm } from '../../../shared/sptjm/putusan-sptjm.tsx'
 import { TimeAgo } from '../../../shared/tanggal/time-ago.tsx'
 import { formatInstant } from '../../../shared/tanggal/waktu-sekolah.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { orDot } from '../../../ui/zero-dot.tsx'
-import { NAME_AND_SECOND } from '../../../ui/table/styles.ts'
-import type { ColumnOf } from '../../../ui/table/columns.ts'
 import { LinkTo } from '../../../ui/links.ts'
+import type { ColumnOf } from '../../../ui/table/columns.ts'
+import { NAME_AND_SECOND } from '../../../ui/table/styles.ts'
+import { orDot } from '../../../ui/zero-dot.tsx'
 import type { KesiapanRow } from '../queries.ts'
-import { mayRemind } from './remind-dialog.tsx'
 import { STATE_WORDS, StateBadge } from './kesiapan-state.tsx'
+import { mayRemind } from './remind-dialog.tsx'
 
 type Options = {
   bulan: string

@@ -1,5 +1,5 @@
-import { SekolahSearch } from '../../../shared/wilayah/sekolah-search.tsx'
 import { JenjangFilter } from '../../../shared/wilayah/jenjang-filter.tsx'
+import { SekolahSearch } from '../../../shared/wilayah/sekolah-search.tsx'
 import { BulanSelect } from '../../../ui/field/bulan-select.tsx'
 import { useKesiapanOptions } from './kesiapan-options.ts'
 

@@ -4,14 +4,14 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
 import { errorSentence } from '../../../api/api-error.ts'
+import { call } from '../../../api/call.ts'
 import { useRefreshBulan } from '../../../shared/refresh-bulan.ts'
 import { Frame } from '../../../ui/frame.tsx'
 import { notify } from '../../../ui/notice/notify.ts'
 import type { KesiapanBulan } from '../queries.ts'
-import { HariBelumSinkron } from './hari-belum-sinkron.tsx'
 import { type Confirmation, ConfirmationDialog } from './confirmation-dialog.tsx'
+import { HariBelumSinkron } from './hari-belum-sinkron.tsx'
 
 /** Days without a machine's report, person by person: blank until one comes, or until the operator vouches (rules.md L6). */
 export function BelumSinkron({ kesiapan, operator }: { kesiapan: KesiapanBulan; operator: boolean }) {

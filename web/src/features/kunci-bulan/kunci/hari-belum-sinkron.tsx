@@ -8,8 +8,8 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
-import { ButtonWithReason } from '../../../ui/button/button-with-reason.tsx'
 import { Badge } from '../../../ui/badge.tsx'
+import { ButtonWithReason } from '../../../ui/button/button-with-reason.tsx'
 
 type Props = { hari: Hari; openStart: boolean; onConfirm?: (gtk: string[], confirmation: boolean) => void }
 type Person = Hari['gtk'][number]

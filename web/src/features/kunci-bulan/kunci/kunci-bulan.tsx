@@ -12,8 +12,8 @@ import { ButtonWithReason } from '../../../ui/button/button-with-reason.tsx'
 import { notify } from '../../../ui/notice/notify.ts'
 import { totalBulan, totalDiffs } from '../figures/bulan-totals.ts'
 import type { KesiapanBulan } from '../queries.ts'
-import { missingCount, StateLine } from './state-line.tsx'
 import { LockDialog } from './kunci-dialog.tsx'
+import { missingCount, StateLine } from './state-line.tsx'
 
 type Props = { kesiapan: KesiapanBulan; laporan: LaporanBulanan | undefined }
 

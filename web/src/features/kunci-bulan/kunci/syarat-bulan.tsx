@@ -6,8 +6,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { PathLink } from '../../../shared/path-link.tsx'
 import { Frame } from '../../../ui/frame.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { ToneName } from '../../../ui/theme/colours.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { KesiapanBulan } from '../queries.ts'
 
 type Condition = KesiapanBulan['syarat'][number]

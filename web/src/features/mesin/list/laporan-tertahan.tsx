@@ -13,8 +13,8 @@ import { usePengguna } from '../../../api/sesi.ts'
 import { ActionDialog } from '../../../shared/action-dialog.tsx'
 import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
 import { formatInstant } from '../../../shared/tanggal/waktu-sekolah.ts'
-import { notify } from '../../../ui/notice/notify.ts'
 import { ButtonLink } from '../../../ui/links.ts'
+import { notify } from '../../../ui/notice/notify.ts'
 import { useRefreshMesin } from '../queries.ts'
 
 type Props = { mesin: FullMesin; zona: Zona; canSay: boolean }

@@ -4,8 +4,8 @@ import Tooltip from '@mui/material/Tooltip'
 import { numeral } from '../../../shared/numerals.ts'
 import { TimeAgo } from '../../../shared/tanggal/time-ago.tsx'
 import { formatInstant } from '../../../shared/tanggal/waktu-sekolah.ts'
-import { ButtonWithReason } from '../../../ui/button/button-with-reason.tsx'
 import { Badge } from '../../../ui/badge.tsx'
+import { ButtonWithReason } from '../../../ui/button/button-with-reason.tsx'
 import type { ColumnOf } from '../../../ui/table/columns.ts'
 
 export function unknownColumns(

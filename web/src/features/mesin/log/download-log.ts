@@ -2,8 +2,8 @@ import type { Input } from '@geisa/contract/endpoint'
 import { LABEL_KANAL, LABEL_TANDA_TAP, logMesin, type TapLog } from '@geisa/contract/mesin/tap'
 import type { Zona } from '@geisa/engine/acuan'
 import { call } from '../../../api/call.ts'
-import { readAll } from '../../../shared/read-all.ts'
 import { type DownloadControl, downloadExcel, type ExcelColumn } from '../../../shared/excel/download-excel.ts'
+import { readAll } from '../../../shared/read-all.ts'
 import { formatInstant, formatMesinTime } from '../../../shared/tanggal/waktu-sekolah.ts'
 
 type Filter = Omit<Input<typeof logMesin, 'query'>, 'page' | 'per'>

@@ -1,5 +1,5 @@
-import type { SekolahSummary } from '@geisa/contract/sekolah/sekolah'
 import { LABEL_TANDA_TAP, TANDA_TAP, type TandaTap } from '@geisa/contract/mesin/tap'
+import type { SekolahSummary } from '@geisa/contract/sekolah/sekolah'
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { getRouteApi } from '@tanstack/react-router'

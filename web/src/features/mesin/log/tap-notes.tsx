@@ -5,10 +5,10 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { formatMesinTime } from '../../../shared/tanggal/waktu-sekolah.ts'
-import { BaseDialog } from '../../../ui/dialog/base-dialog.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { BaseDialog } from '../../../ui/dialog/base-dialog.tsx'
 import type { ToneName } from '../../../ui/theme/colours.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { SEBAB_TANDA } from './sebab-tanda.ts'
 
 export const TONE_TANDA: Record<TandaTap, ToneName> = {

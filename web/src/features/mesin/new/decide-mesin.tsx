@@ -1,7 +1,7 @@
 import { decideMesinBaru, type MesinBaru } from '@geisa/contract/mesin/mesin-baru'
 import { call } from '../../../api/call.ts'
-import { numeral } from '../../../shared/numerals.ts'
 import { type Answer, type Chosen, DecideMany } from '../../../shared/form/decide-many.tsx'
+import { numeral } from '../../../shared/numerals.ts'
 import { useRefreshMesin } from '../queries.ts'
 
 type Props = { chosen: Chosen<MesinBaru>; rows: readonly MesinBaru[] }

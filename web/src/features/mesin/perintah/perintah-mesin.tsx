@@ -13,15 +13,15 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
 import { errorSentence } from '../../../api/api-error.ts'
+import { call } from '../../../api/call.ts'
 import { loadFailure } from '../../../shared/load-failure.ts'
 import { notify } from '../../../ui/notice/notify.ts'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { TabelData } from '../../../ui/table/data-table.tsx'
 import { usePerintah, useRefreshMesin } from '../queries.ts'
-import { SendCommandDialog } from './send-perintah-dialog.tsx'
 import { commandColumns } from './perintah-columns.tsx'
+import { SendCommandDialog } from './send-perintah-dialog.tsx'
 
 export type CommandContent = Input<typeof sendCommand, 'body'>
 

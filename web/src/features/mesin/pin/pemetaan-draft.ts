@@ -1,7 +1,7 @@
 import { savePemetaan } from '@geisa/contract/mesin/pemetaan-pin'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
 import { errorSentence } from '../../../api/api-error.ts'
+import { call } from '../../../api/call.ts'
 import { notify } from '../../../ui/notice/notify.ts'
 import { useRefreshMesin } from '../queries.ts'
 import type { PinOption } from './sure-suggestions.ts'

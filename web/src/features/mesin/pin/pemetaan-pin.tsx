@@ -18,14 +18,14 @@ import { DebouncedSearch } from '../../../ui/field/debounced-search.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { TabelData } from '../../../ui/table/data-table.tsx'
 import { useGtkSekolah, usePinMesin } from '../queries.ts'
+import { MarkBukanGtkDialog } from './bukan-gtk/mark-dialog.tsx'
+import { MarkManyDialog } from './bukan-gtk/mark-many-dialog.tsx'
 import { DraftBar } from './draft-bar.tsx'
 import { usePemetaanDraft } from './pemetaan-draft.ts'
 import { pinColumns } from './pin-columns.tsx'
 import { PinDialog } from './pin-dialog.tsx'
 import { SuggestionDialog } from './suggestion-dialog.tsx'
 import { comparePins, isUnclear, pinPerGtk, sureSuggestions } from './sure-suggestions.ts'
-import { MarkManyDialog } from './bukan-gtk/mark-many-dialog.tsx'
-import { MarkBukanGtkDialog } from './bukan-gtk/mark-dialog.tsx'
 
 const route = getRouteApi('/pengaturan/sekolah')
 const WITHOUT: readonly never[] = []

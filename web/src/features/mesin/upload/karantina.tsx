@@ -9,8 +9,8 @@ import { useMemo } from 'react'
 import { loadFailure } from '../../../shared/load-failure.ts'
 import { formatInstant } from '../../../shared/tanggal/waktu-sekolah.ts'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
-import { TabelData } from '../../../ui/table/data-table.tsx'
 import type { ColumnOf } from '../../../ui/table/columns.ts'
+import { TabelData } from '../../../ui/table/data-table.tsx'
 import { useKarantina } from '../queries.ts'
 
 type Row = Answer<typeof daftarKarantina>['rows'][number]

@@ -8,8 +8,8 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { numeral } from '../../../shared/numerals.ts'
 import { formatMesinTime } from '../../../shared/tanggal/waktu-sekolah.ts'
-import { TabelData } from '../../../ui/table/data-table.tsx'
 import type { ColumnOf } from '../../../ui/table/columns.ts'
+import { TabelData } from '../../../ui/table/data-table.tsx'
 
 const PIN_COLUMNS: ColumnOf<Pratinjau['pinTakDikenal'][number]>[] = [
   { id: 'pin', title: 'PIN', value: (b) => b.pin, fixed: true, width: 80 },

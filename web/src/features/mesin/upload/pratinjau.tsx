@@ -15,9 +15,9 @@ import { formatInstant } from '../../../shared/tanggal/waktu-sekolah.ts'
 import { ButtonWithReason } from '../../../ui/button/button-with-reason.tsx'
 import { Frame } from '../../../ui/frame.tsx'
 import { notify } from '../../../ui/notice/notify.ts'
-import { TakenAt, type TakenTime, takenAt } from './taken-at.tsx'
 import { ChooseNomor } from './choose-nomor.tsx'
 import { RincianPratinjau } from './pratinjau-details.tsx'
+import { TakenAt, type TakenTime, takenAt } from './taken-at.tsx'
 
 type Props = {
   berkas: File

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { webpSize } from './webp-size.ts'
 import { parseChapter, parseGroups, searchSections, slug } from './parse-chapter.ts'
 import { parseInline, textOf } from './parse-inline.ts'
+import { webpSize } from './webp-size.ts'
 
 const blocks = (markdown: string) => parseChapter('5-libur', `# Judul\n${markdown}`).blocks
 

@@ -1,8 +1,8 @@
 import type { Jenis } from '../jenis.ts'
 import { KOREKSI } from '../koreksi/queries.ts'
 import { MANUAL } from '../manual/queries.ts'
-import { takeLeft } from './kept-approvals.ts'
 import { resumeApproval } from './hold-usulan.ts'
+import { takeLeft } from './kept-approvals.ts'
 
 const KINDS: Record<Jenis['id'], Jenis> = {
   koreksi: KOREKSI,

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useStatusKehadiran } from '../../../shared/pengajuan/queries-status-kehadiran.ts'
 import { useEffectiveSetting } from '../../../shared/effective-setting.ts'
+import { useStatusKehadiran } from '../../../shared/pengajuan/queries-status-kehadiran.ts'
 import { useLaporanHarian } from '../../rekap/queries.ts'
 import { DetailPengajuan } from '../usulan/detail-pengajuan.tsx'
 import { KOREKSI } from './queries.ts'

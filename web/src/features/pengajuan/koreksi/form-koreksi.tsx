@@ -9,12 +9,10 @@ import { UsulanOfHari } from '../../../shared/pengajuan/usulan-hari.tsx'
 import { GtkSelect } from '../../../shared/wilayah/gtk-select.tsx'
 import { Frame } from '../../../ui/frame.tsx'
 import { isWithoutDampak } from '../meja/without-dampak.tsx'
-import { FormBar } from '../usulan/form-bar.tsx'
 import { DokumenUsulan } from '../usulan/dokumen-usulan.tsx'
-import { SelectStatusKehadiran } from '../usulan/select-status-kehadiran.tsx'
+import { FormBar } from '../usulan/form-bar.tsx'
 import { perihalUsulan } from '../usulan/putusan.ts'
-import type { UsulanKoreksi } from './koreksi-way.ts'
-import { OtherDraft } from './other-draft.tsx'
+import { SelectStatusKehadiran } from '../usulan/select-status-kehadiran.tsx'
 import {
   type FieldError,
   type Form,
@@ -24,11 +22,13 @@ import {
   selectedStatus,
   withTime,
 } from './koreksi-input.ts'
-import { TimeInput } from './time-input.tsx'
-import { tanggalRange } from './koreksi-words.ts'
-import type { usePratinjauKoreksi } from './queries.ts'
 import { KoreksiRange } from './koreksi-range.tsx'
+import type { UsulanKoreksi } from './koreksi-way.ts'
+import { tanggalRange } from './koreksi-words.ts'
+import { OtherDraft } from './other-draft.tsx'
+import type { usePratinjauKoreksi } from './queries.ts'
 import { changeInput, type Given, type Recorded } from './recorded-times.ts'
+import { TimeInput } from './time-input.tsx'
 
 type Props = {
   u: UsulanKoreksi

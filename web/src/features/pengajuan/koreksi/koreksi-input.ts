@@ -9,8 +9,8 @@ import {
   JENIS_KOREKSI,
 } from '@geisa/contract/pengajuan/koreksi-kehadiran'
 import type { Reference } from '@geisa/contract/pengajuan/pengajuan'
-import type { LaporanHarian } from '@geisa/contract/rekap/harian'
 import type { StatusKehadiranRow } from '@geisa/contract/pengajuan/status-kehadiran'
+import type { LaporanHarian } from '@geisa/contract/rekap/harian'
 import { checkKoreksiInput } from '@geisa/engine/pengajuan/syarat/koreksi'
 import type { StatusKehadiran } from '@geisa/engine/status-kehadiran'
 import { catatanKeberatan, type UsulKoreksi } from '../../../shared/keberatan/usulan-keberatan.ts'

@@ -1,7 +1,7 @@
 import { JENIS_KOREKSI, type KoreksiRow } from '@geisa/contract/pengajuan/koreksi-kehadiran'
 import EditCalendarOutlined from '@mui/icons-material/EditCalendarOutlined'
-import { ZonedDay } from '../../../shared/tanggal/zoned-day.tsx'
 import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
+import { ZonedDay } from '../../../shared/tanggal/zoned-day.tsx'
 import { Option } from '../../../ui/field/filter-select.tsx'
 import { SecondFact } from '../../../ui/table/second-fact.tsx'
 import { DaftarPengajuan, type ListView } from '../list/pengajuan-list.tsx'

@@ -1,8 +1,8 @@
 import { nomorHari, tanggalFrom } from '@geisa/engine/calendar'
 import Box from '@mui/material/Box'
 import { TanggalInput } from '../../../shared/tanggal/tanggal-input.tsx'
-import type { Form } from './koreksi-input.ts'
 import { Kelompok } from './field-group.tsx'
+import type { Form } from './koreksi-input.ts'
 
 type Props = {
   input: Form

@@ -1,7 +1,7 @@
 import type { Keberatan } from '@geisa/contract/keberatan'
 import { ajukanKoreksi, type FullKoreksi, updateKoreksi } from '@geisa/contract/pengajuan/koreksi-kehadiran'
-import type { LaporanHarian } from '@geisa/contract/rekap/harian'
 import type { StatusKehadiranRow } from '@geisa/contract/pengajuan/status-kehadiran'
+import type { LaporanHarian } from '@geisa/contract/rekap/harian'
 import { call } from '../../../api/call.ts'
 import { changedInput } from '../../../shared/form/merge-input.ts'
 import { suggestUsul, type UsulKoreksi } from '../../../shared/keberatan/usulan-keberatan.ts'

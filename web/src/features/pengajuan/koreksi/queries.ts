@@ -14,8 +14,8 @@ import { PENGAJUAN } from '@geisa/engine/pengajuan/pengajuan'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { useDebounced } from '../../../ui/field/debounced.ts'
-import { type AlamatPengajuan, filterFrom, kindFrom, searchFrom } from '../list/address.ts'
 import type { Jenis } from '../jenis.ts'
+import { type AlamatPengajuan, filterFrom, kindFrom, searchFrom } from '../list/address.ts'
 import { describeRequested, perihalKoreksi, tanggalRange, wantedKoreksi } from './koreksi-words.ts'
 
 const MAX_KIND = 3

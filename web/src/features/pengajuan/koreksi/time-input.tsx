@@ -5,9 +5,9 @@ import Skeleton from '@mui/material/Skeleton'
 import { type KeyboardEvent, useState } from 'react'
 import { FactList } from '../../../ui/dialog/explanation.tsx'
 import { JamInput } from '../../../ui/field/jam-input.tsx'
+import { Kelompok } from './field-group.tsx'
 import type { Form } from './koreksi-input.ts'
 import { recordedTimes } from './koreksi-words.ts'
-import { Kelompok } from './field-group.tsx'
 import type { usePratinjauKoreksi } from './queries.ts'
 
 type Props = {

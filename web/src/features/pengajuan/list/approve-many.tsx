@@ -8,15 +8,15 @@ import type { ReactNode } from 'react'
 import { errorSentence } from '../../../api/api-error.ts'
 import { Kbd } from '../../../shared/shortcuts/shortcuts-button.tsx'
 import { ButtonWithReason } from '../../../ui/button/button-with-reason.tsx'
+import { useBackToClose } from '../../../ui/dialog/back-to-close.ts'
 import { BaseDialog } from '../../../ui/dialog/base-dialog.tsx'
 import { focusInitially } from '../../../ui/dialog/initial-focus.ts'
-import { useBackToClose } from '../../../ui/dialog/back-to-close.ts'
 import { LeaveButton } from '../../../ui/dialog/leave-button.tsx'
 import { chosenBar, selectionBar } from '../../../ui/notice/foot-bars.ts'
 import type { Jenis, RowWords } from '../jenis.ts'
 import { useRefreshPengajuan } from '../queries.ts'
-import type { TandaPengajuan } from './tanda-usulan.tsx'
 import { ListKeys } from './list-keys.tsx'
+import type { TandaPengajuan } from './tanda-usulan.tsx'
 
 /** A request as the choice of many knows it. */
 export type UsulanChoice = Pick<RowWords, 'perihal' | 'who' | 'requested'> & {

@@ -7,35 +7,27 @@ import type { SvgIconProps } from '@mui/material/SvgIcon'
 import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
 import { errorSentence } from '../../../api/api-error.ts'
 import { usePengguna } from '../../../api/sesi.ts'
-import { whyCannotDownload } from '../../../shared/why-cannot-download.ts'
-import { whyCannotWrite } from '../../../shared/why-cannot-write.ts'
-import { USULAN_ROUTES } from '../../../shared/pengajuan/usulan-link.tsx'
 import { TabelDaftar } from '../../../shared/list-table.tsx'
 import { disconnectReason, NoConnection } from '../../../shared/no-connection.tsx'
-import { RefreshButton } from '../../../ui/button/refresh-button.tsx'
+import { USULAN_ROUTES } from '../../../shared/pengajuan/usulan-link.tsx'
+import { whyCannotDownload } from '../../../shared/why-cannot-download.ts'
+import { whyCannotWrite } from '../../../shared/why-cannot-write.ts'
 import { DownloadButton } from '../../../ui/button/download-button.tsx'
-import { Page } from '../../../ui/page/page.tsx'
-import { EmptyState } from '../../../ui/page/empty-state.tsx'
-import type { ColumnOf } from '../../../ui/table/columns.ts'
+import { RefreshButton } from '../../../ui/button/refresh-button.tsx'
 import { ButtonLink } from '../../../ui/links.ts'
+import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { Page } from '../../../ui/page/page.tsx'
+import type { ColumnOf } from '../../../ui/table/columns.ts'
+import { HeldStrip } from '../hold/held-strip.tsx'
 import type { Jenis } from '../jenis.ts'
 import { useDaftarPengajuan } from '../queries.ts'
-import { HeldStrip } from '../hold/held-strip.tsx'
-import {
-  isFiltered,
-  isPendingTab,
-  kindFrom,
-  NO_FILTER,
-  shownAddress,
-  useAlamatDaftar,
-  withTab,
-} from './address.ts'
-import { ListTabs } from './list-tabs.tsx'
-import { pengajuanColumns, type RowContent, usulanChoice } from './pengajuan-columns.tsx'
-import { useSelectUsulan } from './select-usulan.ts'
-import { filterCount, PengajuanFilter } from './pengajuan-filter.tsx'
+import { isFiltered, isPendingTab, kindFrom, NO_FILTER, shownAddress, useAlamatDaftar, withTab } from './address.ts'
 import { isWithoutChoice, SetujuiManyBar, SetujuiManyDialog, type UsulanChoice } from './approve-many.tsx'
 import { type DownloadContent, downloadPengajuan } from './download-pengajuan.ts'
+import { ListTabs } from './list-tabs.tsx'
+import { pengajuanColumns, type RowContent, usulanChoice } from './pengajuan-columns.tsx'
+import { filterCount, PengajuanFilter } from './pengajuan-filter.tsx'
+import { useSelectUsulan } from './select-usulan.ts'
 
 /** A filter of one kind alone. */
 export type KindFilterProps = { value: number | undefined; onChange: (jenis: number | undefined) => void }

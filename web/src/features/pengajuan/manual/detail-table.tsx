@@ -3,14 +3,14 @@ import { isEffective, type StatusPengajuan } from '@geisa/engine/pengajuan/penga
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { formatJam } from '../../../ui/field/read-jam.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { TabelData } from '../../../ui/table/data-table.tsx'
+import { formatJam } from '../../../ui/field/read-jam.ts'
 import type { ColumnOf } from '../../../ui/table/columns.ts'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { TabelData } from '../../../ui/table/data-table.tsx'
 import type { ToneName } from '../../../ui/theme/colours.ts'
-import { useDhgtkConnected } from './queries.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { HadirCell } from './gtk-cells.tsx'
+import { useDhgtkConnected } from './queries.ts'
 
 type Details = FullManual['details'][number]
 

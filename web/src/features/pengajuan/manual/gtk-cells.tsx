@@ -3,8 +3,8 @@ import Checkbox from '@mui/material/Checkbox'
 import InputBase from '@mui/material/InputBase'
 import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, memo, useId, useState } from 'react'
-import { formatJam, readJam } from '../../../ui/field/read-jam.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { formatJam, readJam } from '../../../ui/field/read-jam.ts'
 import type { Rincian } from './manual-input.ts'
 
 /** Cells of the staff table: each keeps what is being typed to itself, so that one letter does not draw 200 rows. */

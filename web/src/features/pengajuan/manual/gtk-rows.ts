@@ -1,5 +1,5 @@
-import type { FullManual } from '@geisa/contract/pengajuan/absensi-manual'
 import type { GtkRow } from '@geisa/contract/gtk/gtk'
+import type { FullManual } from '@geisa/contract/pengajuan/absensi-manual'
 import type { ErrorDetail, ManualInput, Rincian } from './manual-input.ts'
 
 type Person = Pick<FullManual['details'][number]['gtk'], 'id' | 'nama' | 'namaDapodik' | 'nip' | 'jenisGuru'>

@@ -4,12 +4,12 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useCallback, useMemo, useState } from 'react'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
-import { TabelData } from '../../../ui/table/data-table.tsx'
 import type { ColumnOf } from '../../../ui/table/columns.ts'
-import { type BarisGtk, matchesNames } from './gtk-rows.ts'
+import { TabelData } from '../../../ui/table/data-table.tsx'
 import { GtkBar } from './gtk-bar.tsx'
-import { alignJam, includeGtk, isHadir, type ManualInput, updateDetail } from './manual-input.ts'
 import { DescriptionCell, HadirCell, JamCell, NameCell, type UpdateDetail } from './gtk-cells.tsx'
+import { type BarisGtk, matchesNames } from './gtk-rows.ts'
+import { alignJam, includeGtk, isHadir, type ManualInput, updateDetail } from './manual-input.ts'
 
 type Update = (update: (input: ManualInput) => ManualInput) => void
 type Props = { rows: readonly BarisGtk[] | undefined; loading: boolean; onUpdate: Update }

@@ -1,6 +1,11 @@
-import type { ajukanManual, FullManual, manualSuggestion, pratinjauManual } from '@geisa/contract/pengajuan/absensi-manual'
 import type { Answer, Input } from '@geisa/contract/endpoint'
 import type { Keberatan } from '@geisa/contract/keberatan'
+import type {
+  ajukanManual,
+  FullManual,
+  manualSuggestion,
+  pratinjauManual,
+} from '@geisa/contract/pengajuan/absensi-manual'
 import { STATUS } from '@geisa/engine/status-kehadiran'
 import { catatanKeberatan } from '../../../shared/keberatan/usulan-keberatan.ts'
 import type { Core } from '../usulan/usulan-core.ts'

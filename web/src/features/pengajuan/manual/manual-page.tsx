@@ -1,13 +1,13 @@
 import type { ManualRow } from '@geisa/contract/pengajuan/absensi-manual'
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined'
 import { useStatusKehadiran } from '../../../shared/pengajuan/queries-status-kehadiran.ts'
-import { ZonedDay } from '../../../shared/tanggal/zoned-day.tsx'
 import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
+import { ZonedDay } from '../../../shared/tanggal/zoned-day.tsx'
 import { Option } from '../../../ui/field/filter-select.tsx'
 import { DaftarPengajuan, type KindFilterProps, type ListView } from '../list/pengajuan-list.tsx'
 import { withoutDetail } from './manual-input.ts'
-import { MANUAL } from './queries.ts'
 import { MesinSuggestion } from './mesin-suggestion.tsx'
+import { MANUAL } from './queries.ts'
 
 /** Manual-attendance requests: the school's own, or those of an office's scope. */
 export function ManualPage() {

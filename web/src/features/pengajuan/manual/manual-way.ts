@@ -1,11 +1,16 @@
-import { ajukanManual, type FullManual, type manualSuggestion, updateManual } from '@geisa/contract/pengajuan/absensi-manual'
 import type { Answer } from '@geisa/contract/endpoint'
 import type { Keberatan } from '@geisa/contract/keberatan'
+import {
+  ajukanManual,
+  type FullManual,
+  type manualSuggestion,
+  updateManual,
+} from '@geisa/contract/pengajuan/absensi-manual'
 import { call } from '../../../api/call.ts'
 import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
 import { formatJam } from '../../../ui/field/read-jam.ts'
-import type { KindInput, NewUsulan } from '../usulan/kind-input.ts'
 import { compareRows, type UsulanDiff } from '../usulan/conflict-notice.tsx'
+import type { KindInput, NewUsulan } from '../usulan/kind-input.ts'
 import type { Usulan } from '../usulan/usulan.ts'
 import {
   changedInput,

@@ -1,5 +1,5 @@
-import type { pratinjauManual } from '@geisa/contract/pengajuan/absensi-manual'
 import type { Answer } from '@geisa/contract/endpoint'
+import type { pratinjauManual } from '@geisa/contract/pengajuan/absensi-manual'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'

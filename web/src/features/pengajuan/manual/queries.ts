@@ -1,3 +1,6 @@
+import { daftarKiriman } from '@geisa/contract/dhgtk'
+import type { Input } from '@geisa/contract/endpoint'
+import { searchGtk } from '@geisa/contract/gtk/gtk'
 import {
   approveManyManual,
   daftarManual,
@@ -10,17 +13,14 @@ import {
   ringkasanManual,
   updateManual,
 } from '@geisa/contract/pengajuan/absensi-manual'
-import { daftarKiriman } from '@geisa/contract/dhgtk'
-import type { Input } from '@geisa/contract/endpoint'
-import { searchGtk } from '@geisa/contract/gtk/gtk'
 import { MAX_DETAIL } from '@geisa/contract/pengajuan/pengajuan'
 import { longTanggal } from '@geisa/engine/calendar'
 import { PENGAJUAN } from '@geisa/engine/pengajuan/pengajuan'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
-import { type AlamatPengajuan, filterFrom, kindFrom, searchFrom } from '../list/address.ts'
 import type { Jenis } from '../jenis.ts'
+import { type AlamatPengajuan, filterFrom, kindFrom, searchFrom } from '../list/address.ts'
 import { describeDocumentCount } from '../usulan/dokumen-diminta.tsx'
 import { withoutDetail } from './manual-input.ts'
 

@@ -14,12 +14,12 @@ import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { numeral } from '../../../shared/numerals.ts'
 import { LIST_ROUTES, USULAN_ROUTES } from '../../../shared/pengajuan/usulan-link.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { LinkTo } from '../../../ui/links.ts'
-import type { Jenis } from '../jenis.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { type HeldUsulan, useHeldUsulan, usulanKey } from '../hold/hold-usulan.ts'
-import type { Queue, QueuedUsulan } from './queue.ts'
+import type { Jenis } from '../jenis.ts'
 import { type Order, useOrder } from './order.tsx'
+import type { Queue, QueuedUsulan } from './queue.ts'
 
 type Props = { jenis: Jenis; id: string; children: ReactNode }
 

@@ -8,9 +8,9 @@ import { LoadError } from '../../../shared/load-error.tsx'
 import { Frame } from '../../../ui/frame.tsx'
 import type { Jenis } from '../jenis.ts'
 import { useOpenedMeja } from '../queries.ts'
+import { MejaDoubt, TandaSentence } from './doubts.tsx'
 import { DampakMeja } from './hari.tsx'
 import { RiwayatMeja } from './riwayat.tsx'
-import { MejaDoubt, TandaSentence } from './doubts.tsx'
 
 type Props = {
   jenis: Jenis

@@ -7,22 +7,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { errorSentence } from '../../../api/api-error.ts'
 import { USULAN_ROUTES } from '../../../shared/pengajuan/usulan-link.tsx'
+import { expectNext, giveUpHeld } from '../../../shared/shortcuts/held-keys.ts'
 import { onFirstPress, useShortcut } from '../../../shared/shortcuts/shortcut.ts'
 import { type Shortcuts, ShortcutsButton } from '../../../shared/shortcuts/shortcuts-button.tsx'
-import { expectNext, giveUpHeld } from '../../../shared/shortcuts/held-keys.ts'
 import { ButtonWithReason } from '../../../ui/button/button-with-reason.tsx'
 import { notify } from '../../../ui/notice/notify.ts'
-import { useListOrigin } from '../list/address.ts'
 import type { Jenis } from '../jenis.ts'
-import {
-  appendQueue,
-  markQueue,
-  openQueue,
-  prependQueue,
-  QUEUE_KEY,
-  type Queue,
-  type QueuedState,
-} from './queue.ts'
+import { useListOrigin } from '../list/address.ts'
+import { appendQueue, markQueue, openQueue, prependQueue, QUEUE_KEY, type Queue, type QueuedState } from './queue.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

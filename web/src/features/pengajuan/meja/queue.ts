@@ -1,8 +1,8 @@
 import { PENGAJUAN } from '@geisa/engine/pengajuan/pengajuan'
 import { queryClient } from '../../../api/query-client.ts'
+import type { Jenis, RowWords } from '../jenis.ts'
 import type { AlamatPengajuan } from '../list/address.ts'
 import type { TandaPengajuan } from '../list/tanda-usulan.tsx'
-import type { Jenis, RowWords } from '../jenis.ts'
 
 /** As the list beside a request knows it; `berlalu`: somebody decided it, and what it became its own page tells. */
 export type QueuedState = 'menunggu' | 'disetujui' | 'ditolak' | 'berlalu'

@@ -2,8 +2,8 @@ import type { FullKoreksi } from '@geisa/contract/pengajuan/koreksi-kehadiran'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { reveal } from '../../../shared/form/error-notice.tsx'
 import { BeforeAfter } from '../../../shared/before-after.tsx'
+import { reveal } from '../../../shared/form/error-notice.tsx'
 import type { AfterConflict } from './putusan.ts'
 
 export type UsulanDiff = { what: string; from: string; to: string }

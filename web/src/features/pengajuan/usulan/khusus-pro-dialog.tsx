@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { ROUTE } from '../../../api/first-load-calls.ts'
 import { ButtonWithReason } from '../../../ui/button/button-with-reason.tsx'
-import { BaseDialog } from '../../../ui/dialog/base-dialog.tsx'
 import { useBackToClose } from '../../../ui/dialog/back-to-close.ts'
+import { BaseDialog } from '../../../ui/dialog/base-dialog.tsx'
 
 /** Spec 2, 'Correction detail': what the PRO plan is for, and the provider's page in a new tab. */
 export function KhususProDialog({ onClose }: { onClose: () => void }) {

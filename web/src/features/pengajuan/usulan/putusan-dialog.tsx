@@ -6,10 +6,9 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { ButtonWithReason } from '../../../ui/button/button-with-reason.tsx'
+import { useBackToClose } from '../../../ui/dialog/back-to-close.ts'
 import { BaseDialog } from '../../../ui/dialog/base-dialog.tsx'
 import { focusInitially } from '../../../ui/dialog/initial-focus.ts'
-import { useBackToClose } from '../../../ui/dialog/back-to-close.ts'
-import { SelectReason } from './select-reason.tsx'
 import {
   type AllowedAction,
   byPemeriksa,
@@ -17,6 +16,7 @@ import {
   isNoteRequired,
   type PutusanUsulan,
 } from './putusan.ts'
+import { SelectReason } from './select-reason.tsx'
 
 type Props = {
   tindakan: AllowedAction

@@ -8,9 +8,9 @@ import { usePengguna } from '../../../api/sesi.ts'
 import { LIST_ROUTES } from '../../../shared/pengajuan/usulan-link.tsx'
 import { FOOT_BAR } from '../../../ui/notice/foot-bars.ts'
 import { Page } from '../../../ui/page/page.tsx'
-import { useListOrigin } from '../list/address.ts'
-import type { Jenis } from '../jenis.ts'
 import { HeldStrip } from '../hold/held-strip.tsx'
+import type { Jenis } from '../jenis.ts'
+import { useListOrigin } from '../list/address.ts'
 
 type Props = {
   jenis: Jenis

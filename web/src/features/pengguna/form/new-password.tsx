@@ -4,8 +4,8 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import { reviewPassword } from '../../../shared/akun/review-password.ts'
 import { PasswordInput } from '../../../ui/field/password-input.tsx'
-import type { Formulir } from './use-pengguna-form.ts'
 import { pemilikPassword } from './pengguna-input.ts'
+import type { Formulir } from './use-pengguna-form.ts'
 
 /** Of a new account alone (spec 2): typed twice, or made by the server for one sign-in. */
 export function NewPassword({ f }: { f: Formulir }) {

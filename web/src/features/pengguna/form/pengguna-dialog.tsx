@@ -8,10 +8,10 @@ import { TabAkun } from '../akun/tab-akun.tsx'
 import { Loading } from '../list/loading.tsx'
 import { ProfilDialog } from '../profil-dialog.tsx'
 import { useOnePengguna } from '../queries.ts'
+import { judulDialog } from './dialog-title.ts'
 import { jenjangOptions } from './input-rules.ts'
 import { PenggunaFormDialog } from './pengguna-form-dialog.tsx'
 import { emptyInput, inputFrom } from './pengguna-input.ts'
-import { judulDialog } from './dialog-title.ts'
 
 /** A new account of one role. */
 export function NewPenggunaDialog({ peran, viewer, onClose }: { peran: PeranId } & Shared) {

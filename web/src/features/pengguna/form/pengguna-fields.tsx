@@ -6,10 +6,10 @@ import { usernameText } from '../../../shared/akun/username-text.ts'
 import { CakupanSekolah } from '../cakupan/cakupan-sekolah.tsx'
 import { CakupanWilayah } from '../cakupan/cakupan-wilayah.tsx'
 import { SekolahOperator } from '../cakupan/sekolah-operator.tsx'
-import type { Formulir } from './use-pengguna-form.ts'
+import { NewPassword } from './new-password.tsx'
 import { type Form, INPUT_LABEL, type InputColumn } from './pengguna-input.ts'
 import { HakAksesInput, Jenjang, Peran, type Props, Read, Wilayah } from './peran-fields.tsx'
-import { NewPassword } from './new-password.tsx'
+import type { Formulir } from './use-pengguna-form.ts'
 
 /** The fields of an account, each as the viewer may see and type it (spec 2 'User management'). */
 export function FormPengguna({ f, viewer }: Props) {

@@ -1,5 +1,10 @@
 import type { Input } from '@geisa/contract/endpoint'
-import { addPengguna, type PenggunaDetail, type SekolahCakupan, type updatePengguna } from '@geisa/contract/pengguna/pengguna'
+import {
+  addPengguna,
+  type PenggunaDetail,
+  type SekolahCakupan,
+  type updatePengguna,
+} from '@geisa/contract/pengguna/pengguna'
 import { JENJANG, type Jenjang } from '@geisa/engine/acuan'
 import { type HakAkses, labelPeran, PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { type PemilikPassword, weakPasswordReason } from '@geisa/engine/akun/password'

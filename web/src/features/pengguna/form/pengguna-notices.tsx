@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import { KeptKabar } from '../../../shared/form/kept-notice.tsx'
-import type { Formulir } from './use-pengguna-form.ts'
 import { endsSesi, formatInput, INPUT_LABEL } from './pengguna-input.ts'
+import type { Formulir } from './use-pengguna-form.ts'
 
 /** What the reader should know before saving. */
 export function KabarPengguna({ f }: { f: Formulir }) {

@@ -7,8 +7,8 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { WilayahSelect } from '../../../shared/wilayah/wilayah-select.tsx'
 import { creatablePeran, jenjangOptions, peranLevel } from './input-rules.ts'
-import type { Formulir } from './use-pengguna-form.ts'
 import { emptyInput, INPUT_LABEL } from './pengguna-input.ts'
+import type { Formulir } from './use-pengguna-form.ts'
 
 export type Props = { f: Formulir; viewer: PenggunaSesi }
 

@@ -4,7 +4,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
-import { indukWords } from '../../../shared/excel/induk-gtk.ts'
 import {
   ANGKA_BULANAN,
   type AngkaBulanan,
@@ -15,10 +14,11 @@ import {
   KELOMPOK_ANGKA,
   type KelompokAngka,
 } from '../../../shared/excel/bulanan-figures.ts'
-import { orDot } from '../../../ui/zero-dot.tsx'
+import { indukWords } from '../../../shared/excel/induk-gtk.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { NamaJumlah } from './name.tsx'
+import { orDot } from '../../../ui/zero-dot.tsx'
 import type { BulananCell } from './cell.ts'
+import { NamaJumlah } from './name.tsx'
 
 type Props = { row: BulananRow; unitKerja: boolean; onSelect: (cell: BulananCell) => void }
 type Select = (angka: AngkaBulanan) => void

@@ -11,10 +11,10 @@ import {
   KELOMPOK_ANGKA,
   type KelompokAngka,
 } from '../../../shared/excel/bulanan-figures.ts'
-import { orDot } from '../../../ui/zero-dot.tsx'
 import type { ColumnOf } from '../../../ui/table/columns.ts'
-import { NamaBulanan } from './name.tsx'
+import { orDot } from '../../../ui/zero-dot.tsx'
 import type { BulananCell } from './cell.ts'
+import { NamaBulanan } from './name.tsx'
 
 export type NumberedRow = BulananRow & { no: number }
 

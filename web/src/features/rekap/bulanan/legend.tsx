@@ -1,8 +1,8 @@
 import type { LaporanBulanan } from '@geisa/contract/rekap/bulanan'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { indukNotes } from '../../../shared/excel/induk-gtk.ts'
 import { LEGEND } from '../../../shared/excel/bulanan-figures.ts'
+import { indukNotes } from '../../../shared/excel/induk-gtk.ts'
 
 /** What the headings mean, and by which tariff the deductions were computed. */
 export function BulananLegend({ laporan, tarifOnly = false }: { laporan: LaporanBulanan; tarifOnly?: boolean }) {

@@ -5,8 +5,8 @@ import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
 import type { ReactNode } from 'react'
 import { briefDuration, durationSeconds, readDuration } from '../../../shared/tanggal/duration.ts'
-import { orDot } from '../../../ui/zero-dot.tsx'
 import type { ColumnOf } from '../../../ui/table/columns.ts'
+import { orDot } from '../../../ui/zero-dot.tsx'
 import { StatusKehadiran } from '../chip-status-kehadiran.tsx'
 
 export type CellName = keyof PenjelasanHari['baris'][number]['sel']

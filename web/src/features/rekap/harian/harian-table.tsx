@@ -1,8 +1,8 @@
 import type { HarianRow } from '@geisa/contract/rekap/harian'
 import Box from '@mui/material/Box'
-import { useRowHeight } from '../../../ui/table/density.ts'
-import { TabelData } from '../../../ui/table/data-table.tsx'
 import type { ColumnOf, RowStyle, TableFailure } from '../../../ui/table/columns.ts'
+import { TabelData } from '../../../ui/table/data-table.tsx'
+import { useRowHeight } from '../../../ui/table/density.ts'
 import { cellStyle, moveCellFocus } from '../explained-cell.ts'
 
 type Props = {

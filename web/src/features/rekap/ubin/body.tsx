@@ -3,13 +3,13 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect } from 'react'
 import type { BatasUbin } from '../../../shared/ubin/state.ts'
 import { usePrinting } from '../../../ui/printing.ts'
-import { rowsInBlocks } from '../../../ui/table/visible-rows.ts'
 import { RowRoom } from '../../../ui/table/row-room.tsx'
 import { REST_MS, ScrollVeil } from '../../../ui/table/scroll-veil.tsx'
+import { rowsInBlocks } from '../../../ui/table/visible-rows.ts'
+import type { BulanContent } from './bulan-content.ts'
+import type { Place } from './grid-focus.ts'
 import type { RightFigure } from './right-figures.ts'
 import { UbinRow } from './row.tsx'
-import type { Place } from './grid-focus.ts'
-import type { BulanContent } from './bulan-content.ts'
 
 /** Each row is laid out by itself (style.ts): few at a time keep a frame short. */
 const ROWS = rowsInBlocks(2)

@@ -3,9 +3,9 @@ import type { LaporanBulanan } from '@geisa/contract/rekap/bulanan'
 import { hariInMinggu, nomorHari } from '@geisa/engine/calendar'
 import { memo } from 'react'
 import { numeral } from '../../../shared/numerals.ts'
-import type { RightFigure } from './right-figures.ts'
-import { FIRST_ROW } from './grid-focus.ts'
 import type { BulanContent } from './bulan-content.ts'
+import { FIRST_ROW } from './grid-focus.ts'
+import type { RightFigure } from './right-figures.ts'
 
 const SHORT_HARI = ['Mg', 'Sn', 'Sl', 'Rb', 'Km', 'Jm', 'Sb'] as const
 

@@ -1,5 +1,4 @@
 import type { BulananRow, LaporanBulanan } from '@geisa/contract/rekap/bulanan'
-import { rupiah } from '../../../shared/numerals.ts'
 import {
   ANGKA_BULANAN,
   type AngkaBulanan,
@@ -9,6 +8,7 @@ import {
   formatUnit,
   jumlahAngka,
 } from '../../../shared/excel/bulanan-figures.ts'
+import { rupiah } from '../../../shared/numerals.ts'
 
 /** What a month comes to, at the right of its tiles: the figures people look for first. */
 export type RightFigure = {

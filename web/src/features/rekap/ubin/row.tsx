@@ -3,11 +3,11 @@ import { unpackUbin } from '@geisa/engine/rekap/packed-ubin'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { indukMark, indukNotes } from '../../../shared/excel/induk-gtk.ts'
-import { ubinClass } from '../../../shared/ubin/style.ts'
 import { type BatasUbin, spokenUbin, ubinState } from '../../../shared/ubin/state.ts'
-import { potonganWords, type RightFigure } from './right-figures.ts'
-import { FIRST_ROW } from './grid-focus.ts'
+import { ubinClass } from '../../../shared/ubin/style.ts'
 import type { BulanContent } from './bulan-content.ts'
+import { FIRST_ROW } from './grid-focus.ts'
+import { potonganWords, type RightFigure } from './right-figures.ts'
 
 type Props = {
   content: BulanContent

@@ -11,10 +11,10 @@ import { inputError } from '../../../api/input-error.ts'
 import { passwordRefusalReason, reviewPassword } from '../../../shared/akun/review-password.ts'
 import { useAbandonedFields } from '../../../shared/form/abandoned-fields.ts'
 import { focusInitially } from '../../../ui/dialog/initial-focus.ts'
-import type { RegistrasiDraft } from './draft.ts'
+import type { FoundSekolah } from '../queries.ts'
 import { TamuForm, TamuSubmit } from '../tamu-form.tsx'
 import { TamuInput, TamuPasswordInput } from '../tamu-input.tsx'
-import type { FoundSekolah } from '../queries.ts'
+import type { RegistrasiDraft } from './draft.ts'
 
 type Props = {
   draft: RegistrasiDraft

@@ -3,9 +3,9 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { ApiError, errorSentence } from '../../../api/api-error.ts'
 import { focusInitially } from '../../../ui/dialog/initial-focus.ts'
+import { type FoundSekolah, useSekolahNpsn } from '../queries.ts'
 import { TamuForm, TamuSubmit } from '../tamu-form.tsx'
 import { TamuInput } from '../tamu-input.tsx'
-import { type FoundSekolah, useSekolahNpsn } from '../queries.ts'
 
 const LONG = 8
 

@@ -2,7 +2,6 @@ import type { BulananRow } from '@geisa/contract/rekap/bulanan'
 import { longTanggal } from '@geisa/engine/calendar'
 import type { jsPDF } from 'jspdf'
 import { autoTable, type CellDef, type CellHookData } from 'jspdf-autotable'
-import { indukMark, indukNotes } from '../../excel/induk-gtk.ts'
 import {
   ANGKA_BULANAN,
   type AngkaBulanan,
@@ -12,6 +11,7 @@ import {
   KELOMPOK_ANGKA,
   LEGEND,
 } from '../../excel/bulanan-figures.ts'
+import { indukMark, indukNotes } from '../../excel/induk-gtk.ts'
 import { drawMark, MARK_ROOM, tableEnd } from '../paper-parts.ts'
 import { NOT_YET_LOCKED, type Sptjm } from './data.ts'
 import { drawNotLockedBackground } from './seal.ts'

@@ -2,10 +2,10 @@ import type { BulananRow, LaporanBulanan } from '@geisa/contract/rekap/bulanan'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, it } from 'vitest'
 import { e11Row, laporanBulanan, SEAL, withoutTpp } from '../../bulanan.test-kit.ts'
-import { bulananSheet } from '../../excel/bulanan-workbook.ts'
-import { indukNotes, indukWords } from '../../excel/induk-gtk.ts'
 import { ANGKA_BULANAN, formatFigure, jumlahAngka } from '../../excel/bulanan-figures.ts'
+import { bulananSheet } from '../../excel/bulanan-workbook.ts'
 import { namaBerkasSptjm } from '../../excel/file-names.ts'
+import { indukNotes, indukWords } from '../../excel/induk-gtk.ts'
 import { pdfSptjm } from './sptjm.ts'
 
 type Potongan = { str: string; transform: number[]; width: number }

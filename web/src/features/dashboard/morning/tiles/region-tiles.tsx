@@ -17,10 +17,10 @@ import { EmptyState } from '../../../../ui/page/empty-state.tsx'
 import type { Kehadiran } from '../../queries-kehadiran.ts'
 import { levelBelow } from '../../statistics/wilayah/sums.ts'
 import { LoadedPart } from '../loaded-part.tsx'
-import { TileMap } from './map.tsx'
 import { type TileChoice, type TileColour, type TileDay, tileFace } from './face.ts'
-import { TileTable } from './table.tsx'
 import { TileLegend } from './ground.tsx'
+import { TileMap } from './map.tsx'
+import { TileTable } from './table.tsx'
 
 const MAP = { narrow: 400, wide: 340 } as const
 const FOOT = { narrow: 130, wide: 48 } as const

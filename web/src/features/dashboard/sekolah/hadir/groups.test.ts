@@ -2,15 +2,7 @@ import type { HadirRow, HadirState } from '@geisa/contract/dashboard/sekolah'
 import { HADIR_STATE } from '@geisa/contract/dashboard/sekolah'
 import { expect, test } from 'vitest'
 import { newWords } from './changes.ts'
-import {
-  changedHadir,
-  countHadir,
-  filterHadir,
-  HADIR_LOOK,
-  KELOMPOK_HADIR,
-  lateDuration,
-  usulOfRow,
-} from './groups.ts'
+import { changedHadir, countHadir, filterHadir, HADIR_LOOK, KELOMPOK_HADIR, lateDuration, usulOfRow } from './groups.ts'
 
 const row = (nama: string, state: HadirState, other: Partial<HadirRow> = {}): HadirRow => ({
   idDapodik: nama,

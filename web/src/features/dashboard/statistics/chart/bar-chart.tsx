@@ -6,10 +6,10 @@ import { ChartsGrid } from '@mui/x-charts/ChartsGrid'
 import { ChartsSurface } from '@mui/x-charts/ChartsSurface'
 import { useMemo } from 'react'
 import { numeral } from '../../../../shared/numerals.ts'
-import { type BarDestination, BarLink } from './bar-link.tsx'
-import { ALREADY, NOT_YET } from './colours.ts'
-import { widthBeside } from './bar-names.ts'
 import { type WilayahSection } from '../wilayah/sums.ts'
+import { type BarDestination, BarLink } from './bar-link.tsx'
+import { widthBeside } from './bar-names.ts'
+import { ALREADY, NOT_YET } from './colours.ts'
 
 type Props = {
   sections: readonly WilayahSection[]

@@ -3,13 +3,13 @@ import Tooltip from '@mui/material/Tooltip'
 import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { numeral } from '../../../../shared/numerals.ts'
-import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { LinkTo } from '../../../../ui/links.ts'
-import { Tanda } from './donut-chart.tsx'
-import { ALREADY, NOT_YET } from './colours.ts'
-import { LINES_BELOW } from './bar-names.ts'
-import { persen, type WilayahSection } from '../wilayah/sums.ts'
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { partAddress } from '../wilayah/options.ts'
+import { persen, type WilayahSection } from '../wilayah/sums.ts'
+import { LINES_BELOW } from './bar-names.ts'
+import { ALREADY, NOT_YET } from './colours.ts'
+import { Tanda } from './donut-chart.tsx'
 
 /** Where a bar leads: a level deeper, or to the list of the region's schools. */
 export type BarDestination = { downward: boolean; hint: string }

@@ -3,8 +3,8 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { numeral } from '../../../../shared/numerals.ts'
-import { ALREADY, NOT_YET } from './colours.ts'
 import { type Jumlah, persen } from '../wilayah/sums.ts'
+import { ALREADY, NOT_YET } from './colours.ts'
 
 /** Cut-out 66 % (spec 2): a ring of 34 % of the radius, drawn along its middle. */
 const RADIUS = 83

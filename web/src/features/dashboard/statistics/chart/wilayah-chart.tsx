@@ -13,11 +13,11 @@ import { numeral } from '../../../../shared/numerals.ts'
 import { useWidth } from '../../../../ui/chart/use-width.ts'
 import { Frame } from '../../../../ui/frame.tsx'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
-import { Tanda } from './donut-chart.tsx'
-import { ALREADY, NOT_YET } from './colours.ts'
-import { namesFitBelow } from './bar-names.ts'
 import { canDescend, levelBelow, type Order, type WilayahSection } from '../wilayah/sums.ts'
 import { TabelWilayah } from '../wilayah/table.tsx'
+import { namesFitBelow } from './bar-names.ts'
+import { ALREADY, NOT_YET } from './colours.ts'
+import { Tanda } from './donut-chart.tsx'
 
 const loadChart = () => import('./bar-chart.tsx')
 /** Without the chart's code the page keeps its figures, and the table shows the same. */

@@ -7,10 +7,10 @@ import type { RekapPengguna, RekapSync } from '../../queries-wilayah.ts'
 import { DonutChart } from '../chart/donut-chart.tsx'
 import { WilayahChart } from '../chart/wilayah-chart.tsx'
 import { JenjangCard } from '../jenjang-card.tsx'
-import { SinkronCard } from '../sinkron-card.tsx'
 import { LastSinkron } from '../last-sinkron.tsx'
-import { sumWilayah, totalJenjang, wilayahSections } from './sums.ts'
+import { SinkronCard } from '../sinkron-card.tsx'
 import type { useWilayahOptions } from './options.ts'
+import { sumWilayah, totalJenjang, wilayahSections } from './sums.ts'
 
 type Props = {
   option: ReturnType<typeof useWilayahOptions>

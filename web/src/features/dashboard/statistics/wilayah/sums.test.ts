@@ -1,5 +1,6 @@
 import type { Tally, WilayahRow } from '@geisa/contract/dashboard/dashboard'
 import { expect, test } from 'vitest'
+import { selectJenjang } from './options.ts'
 import {
   canDescend,
   jumlahJenjang,
@@ -10,7 +11,6 @@ import {
   totalJenjang,
   wilayahSections,
 } from './sums.ts'
-import { selectJenjang } from './options.ts'
 
 const EMPTY = {
   nama_provinsi: null,

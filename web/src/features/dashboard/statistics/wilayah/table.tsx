@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { numeral } from '../../../../shared/numerals.ts'
-import { TabelData } from '../../../../ui/table/data-table.tsx'
-import type { ColumnOf } from '../../../../ui/table/columns.ts'
 import { LinkTo } from '../../../../ui/links.ts'
-import { canDescend, levelBelow, persen, sumWilayah, type WilayahSection } from './sums.ts'
+import type { ColumnOf } from '../../../../ui/table/columns.ts'
+import { TabelData } from '../../../../ui/table/data-table.tsx'
 import { partAddress } from './options.ts'
+import { canDescend, levelBelow, persen, sumWilayah, type WilayahSection } from './sums.ts'
 
 type Props = { level: number; sections: readonly WilayahSection[]; height: number }
 

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { formatTanggal } from '../../../../shared/tanggal/tanggal.ts'
 import type { BulananCell } from '../../bulanan/cell.ts'
-import { usulHari } from '../hari/cost.ts'
-import { hariCell } from './hari.tsx'
-import { rincianAngka } from './breakdown.ts'
 import { HariActions, useHasHariActions } from '../hari/actions.tsx'
+import { usulHari } from '../hari/cost.ts'
+import { rincianAngka } from './breakdown.ts'
+import { hariCell } from './hari.tsx'
 
 type Props = {
   content: PenjelasanBulan

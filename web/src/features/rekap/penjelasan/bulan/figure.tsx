@@ -8,8 +8,8 @@ import { formatTanggal } from '../../../../shared/tanggal/tanggal.ts'
 import { ExplanationSection, FactList } from '../../../../ui/dialog/explanation.tsx'
 import type { BulananCell } from '../../bulanan/cell.ts'
 import { figureCost, price } from '../hari/cost.ts'
-import { moveRowFocus, OneRow, rowValue } from './row.tsx'
 import { type Rincian, rincianAngka } from './breakdown.ts'
+import { moveRowFocus, OneRow, rowValue } from './row.tsx'
 
 type Props = {
   content: PenjelasanBulan

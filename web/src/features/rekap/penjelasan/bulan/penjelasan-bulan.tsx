@@ -7,13 +7,13 @@ import { useState } from 'react'
 import { ALL_FIGURES, type AngkaBulanan } from '../../../../shared/excel/bulanan-figures.ts'
 import { LoadError } from '../../../../shared/load-error.tsx'
 import { formatBulan, formatHariTanggal } from '../../../../shared/tanggal/tanggal.ts'
-import { focusInitially } from '../../../../ui/dialog/initial-focus.ts'
 import { Explanation } from '../../../../ui/dialog/explanation.tsx'
+import { focusInitially } from '../../../../ui/dialog/initial-focus.ts'
 import type { BulananCell } from '../../bulanan/cell.ts'
 import { usePenjelasanBulan } from '../../queries-bulanan.ts'
+import { BulanActions } from './actions.tsx'
 import { PenjelasanBulanAngka } from './figure.tsx'
 import { PenjelasanBulanHari } from './hari.tsx'
-import { BulanActions } from './actions.tsx'
 
 type Props = {
   laporan: LaporanBulanan

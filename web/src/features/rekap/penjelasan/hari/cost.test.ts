@@ -1,5 +1,5 @@
-import type { HarianRow } from '@geisa/contract/rekap/harian'
 import type { BukuRow, PenjelasanBulan } from '@geisa/contract/rekap/bulanan'
+import type { HarianRow } from '@geisa/contract/rekap/harian'
 import { describe, expect, it } from 'vitest'
 import { clickedWords, explainedCell, figureCost, hariCost, headline, usulHari } from './cost.ts'
 

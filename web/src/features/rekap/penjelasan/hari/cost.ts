@@ -1,5 +1,5 @@
-import type { HarianRow } from '@geisa/contract/rekap/harian'
 import type { BukuRow, PenjelasanBulan } from '@geisa/contract/rekap/bulanan'
+import type { HarianRow } from '@geisa/contract/rekap/harian'
 import { type FigureKey, formatUnit } from '../../../../shared/excel/bulanan-figures.ts'
 import type { CellName, SelectedCell } from '../../harian/harian-columns.tsx'
 

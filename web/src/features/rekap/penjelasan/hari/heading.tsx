@@ -1,12 +1,12 @@
-import type { PenjelasanHari } from '@geisa/contract/rekap/harian'
 import type { PenjelasanBulan } from '@geisa/contract/rekap/bulanan'
+import type { PenjelasanHari } from '@geisa/contract/rekap/harian'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { formatUnit } from '../../../../shared/excel/bulanan-figures.ts'
 import type { SelectedCell } from '../../harian/harian-columns.tsx'
-import { clickedWords, explainedCell, type HariCost, hariCost, headline } from './cost.ts'
 import { aturanWords } from './aturan-words.ts'
+import { clickedWords, explainedCell, type HariCost, hariCost, headline } from './cost.ts'
 
 type Props = {
   row: PenjelasanHari['baris'][number]

@@ -1,5 +1,5 @@
-import type { PenjelasanHari } from '@geisa/contract/rekap/harian'
 import { LABEL_KANAL } from '@geisa/contract/mesin/tap'
+import type { PenjelasanHari } from '@geisa/contract/rekap/harian'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { numeral } from '../../../../shared/numerals.ts'
