@@ -11,7 +11,7 @@ const FIRST_LOAD = 200
 const BOUNDS: readonly (readonly [RegExp, number])[] = [
   [/^pdf\.worker/, 150],
   [/^excel\.worker/, 40],
-  [/^(grafik-batang|kalender-libur|YearCalendar)/, 110],
+  [/^(bar-chart|libur-calendar|YearCalendar)/, 110],
   [/-page-/, 60],
 ]
 

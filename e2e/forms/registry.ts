@@ -97,7 +97,7 @@ export const FORMULIR: Record<string, Formulir> = {
     cara: 'tanya',
     sebab: 'Berkas yang sedang diunggah: LeaveGuard bertanya; berkasnya sendiri tidak dapat dijadikan draf',
   },
-  'features/pengajuan/usulan/dokumen-usulan.tsx': { cara: 'tanya', perjalanan: 'replace-dokumen.spec.ts' },
+  'features/pengajuan/usulan/dokumen-usulan.tsx': { cara: 'tanya', perjalanan: 'pengajuan/replace-dokumen.spec.ts' },
 
   'features/dhgtk/resend.tsx': { cara: 'tanya', sebab: NOTHING_TYPED },
   'features/kunci-bulan/kunci/kunci-dialog.tsx': { cara: 'tanya', sebab: NOTHING_TYPED },

@@ -14,7 +14,7 @@ export type Touched = {
 const MOST_AREAS = 5
 const MOST_JOURNEYS = 4
 /** They go through every screen: the whole run's. */
-const EVERYWHERE = /\/(kendali|layar|kata|uang|formulir)\.spec\.ts$/
+const EVERYWHERE = /\/(controls|screens|words|uncut-figures|forms)\.spec\.ts$/
 
 /** `server/src/features/mesin/tap/commands-tap.ts` → `server/src/features/mesin/tap`: what is tested together. */
 export const areaOf = (path: string): string | null =>

@@ -18,7 +18,7 @@ export const webSources = (): Source[] =>
 const belowWeb = (path: string): string => path.slice(WEB.length)
 
 /** A hook that other files use to keep a draft is no form by itself. */
-const HOOKS = /shared\/formulir\/(draft|kept-input)\.ts$|isian\/formulir-(gtk|pengguna)\.ts$/
+const HOOKS = /shared\/form\/(draft\/draft|kept-input)\.ts$|form\/use-(gtk|pengguna)-form\.ts$/
 
 export const formsIn = (sources: readonly Source[]): string[] =>
   sources

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import { declaredNames, namesIn } from './declared-names.ts'
+import { listFiles } from './sources.ts'
 import { NO_ENGLISH, TECHNICAL, WORDS_LEFT } from './vocabulary.ts'
 
 /** architecture.md 9.6: what a user says is Indonesian and stands in the glossary, what only a programmer says is English. */
@@ -28,6 +29,7 @@ const wordsOf = (name: string): string[] =>
     .filter((word) => word.length > 1)
 const isKnown = (word: string): boolean => known.has(word) || (english.has(word) && !barred.has(word))
 
+const FOLDERS = ['engine', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts']
 const names = declaredNames()
 
 test('pemeriksaan ini menemukan nama', () => {
@@ -48,6 +50,19 @@ test('setiap kata dalam nama ada di glosarium atau kata Inggris, selain sisa yan
   expect(strange.filter(({ word }) => !left.has(word)).map(({ word, place }) => `${word} (${place})`)).toEqual([])
   const used = new Set(strange.map(({ word }) => word))
   expect(WORDS_LEFT.filter((word) => !used.has(word))).toEqual([])
+})
+
+test('setiap kata dalam nama berkas dan folder ada di glosarium atau kata Inggris', () => {
+  const files = FOLDERS.flatMap(listFiles).filter((path) => /\.(tsx?|js|css)$/.test(path))
+  const strange = files.flatMap((path) =>
+    path
+      .replace(/(\.[a-z-]+)+$/, '')
+      .split(/[/-]/)
+      .filter((word) => word.length > 1 && !/\d/.test(word) && !isKnown(word))
+      .map((word) => `${word} (${path})`),
+  )
+  expect(files.length).toBeGreaterThan(2000)
+  expect(strange).toEqual([])
 })
 
 test('setiap kata punya satu tempat: glosarium, teknis, atau bukan Inggris', () => {

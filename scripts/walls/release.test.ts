@@ -41,7 +41,7 @@ test('panduan memasang rilis ini, dan kembali ke yang sebelumnya: menghapus dan 
 })
 
 test('geisa.env menyebut semua setelan server, dan alamatnya terkutip: berkas itu dibaca sh juga', () => {
-  const sources = ['env.ts', 'lapor.ts'].map((name) => read(`server/src/platform/process/${name}`))
+  const sources = ['env.ts', 'lapor.ts'].map((name) => read(`server/src/platform/env/${name}`))
   const known = sources.flatMap((text) => [
     ...text.matchAll(/^ {2}([A-Z][A-Z0-9_]+): z|^ {2}([A-Z][A-Z0-9_]+): \w+\./gm),
   ])

@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
-  FEATURE_FILES,
   FEATURES,
   FILE_LIMIT,
   FORBIDDEN_NAME,
@@ -10,11 +9,8 @@ import {
   MAY_BE_LONG,
   ORDERED_FOLDERS,
   ROW_LIMIT,
-  SERVER_PARTS,
-  SPECIAL_FILES,
   TEST_LINE_LIMIT,
   WEB_CROSSINGS,
-  WEB_PARTS,
 } from './house-rules.ts'
 import { imports, isTest, listFiles, ROOT, readSources, type Source } from './sources.ts'
 
@@ -28,8 +24,6 @@ const violations = (daftar: Source[], wrong: (target: string, source: Source) =>
       .filter((target) => wrong(target, source))
       .map((target) => `${source.path} → ${target}`),
   )
-/** Of a feature's file: its folder below features/. */
-const folderOf = (path: string): string => path.split('/').slice(3, -1).join('/')
 const featureOf = (path: string): string | undefined => /^(?:server|web)\/src\/features\/([^/]+)\//.exec(path)?.[1]
 
 test('pemeriksaan ini membaca sumbernya', () => {
@@ -69,40 +63,11 @@ describe('nama', () => {
     expect([...new Set(present)].toSorted()).toEqual(FEATURES.toSorted())
   })
 
-  test('fitur server hanya berisi routes, queries, commands, tesnya, dan tambahan yang tercatat', () => {
-    const foreign = listFiles('server/src/features').filter((path) => {
-      const folder = folderOf(path)
-      const berkas = path.slice(`server/src/features/${folder}/`.length)
-      const core = berkas.replace(/\.(test|test-kit)\.ts$/, '.ts')
-      const special = SPECIAL_FILES[folder]?.some((nama) => core === `${nama}.ts`) ?? false
-      const fixture = berkas !== core && isTest(berkas)
-      return !(FEATURE_FILES.test(core) || special || fixture)
-    })
-    expect(foreign).toEqual([])
-  })
-
-  test('tambahan yang tercatat memang ada', () => {
-    const catatan = Object.entries(SPECIAL_FILES).flatMap(([feature, daftar]) =>
-      daftar.map((nama) => `server/src/features/${feature}/${nama}.ts`),
-    )
-    expect(catatan.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
-  })
-
-  test.each([
-    ['server', SERVER_PARTS],
-    ['web', WEB_PARTS],
-  ])('fitur %s tidak bertingkat, selain bagian yang tercatat', (workspace, recordedParts) => {
-    const folder = listFiles(`${workspace}/src/features`).map(folderOf)
-    const sections = [...new Set(folder)].filter((path) => path.includes('/'))
-    const recorded = Object.entries(recordedParts).flatMap(([feature, daftar]) =>
-      daftar.map((nama) => `${feature}/${nama}`),
-    )
-    expect(sections.toSorted()).toEqual(recorded.toSorted())
-  })
-
   test(`folder berisi paling banyak ${FILE_LIMIT} berkas, selain yang tercatat`, () => {
     const berkas = new Map<string, number>()
-    for (const folder of FOLDERS.flatMap(listFiles).map((path) => path.slice(0, path.lastIndexOf('/'))))
+    for (const folder of FOLDERS.flatMap(listFiles)
+      .filter((path) => !isTest(path))
+      .map((path) => path.slice(0, path.lastIndexOf('/'))))
       berkas.set(folder, (berkas.get(folder) ?? 0) + 1)
     const full = [...berkas].filter(([, many]) => many > FILE_LIMIT).map(([folder]) => folder)
     expect(full.filter((folder) => !ORDERED_FOLDERS.includes(folder)).toSorted()).toEqual(MAY_BE_FULL.toSorted())

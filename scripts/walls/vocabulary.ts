@@ -2,7 +2,7 @@
 
 /** What engineers write everywhere, though no dictionary has it. */
 export const TECHNICAL = (
-  'admin alt api app apt arb arg args ascii asker asn asvs async attlog autosave backend batcher bytea ' +
+  'adms admin alikes alt api app apt arb arg args ascii asker asn asvs async attlog autosave backend batcher bytea ' +
   'caddy cdata checksum chunked cidr citus claimer cli config cpu creatable crt csp css csv cte ctes ctx ' +
   'cwd db debounced decrypted decrypter deps der devicecmd diff diffs dir dist ditunggu donut dtd durations ' +
   'el encrypter english enqueue env equalities etag exif fastify feb firefox flate fmt fn fnv fsync gb gid ' +
@@ -10,9 +10,9 @@ export const TECHNICAL = (
   'json kbd kib kysely latin lf lookback max mb md measurer meta metadata mib min mistyped mm mst multiline ' +
   'nginx nul nullable num oid ok ole operlog oplog otp params passthrough passwd pathname pdf pid png ' +
   'postgres prepend pricer proc ps pushver qr quantile readme realtime rebase rem replier repropose req ' +
-  'requeue res rfc rtlog rver schemas sdk searchable selectable setpriv sha shifter sid smtp sn sortable ' +
+  'requeue res rfc rtlog rver schemas sdk semver searchable selectable setpriv sha shifter sid sigterm smtp sn sortable ' +
   'sql sqlstate src stat statuse stepper storages str sublink sublinks subquery svg sx tapper td th timeout ' +
-  'tls tmp totp tr trx tus uid unsaved unsized unworked url usb userinfo utc utf uuid versioned webhook ' +
+  'tls tmp totp tr trx tus ui uid unsaved unsized unworked url usb userinfo utc utf uuid versioned vite webhook ' +
   'webp whitespace workspace workspaces xid xlsx xml zlib'
 ).split(' ')
 
@@ -34,4 +34,4 @@ export const NO_ENGLISH = [
 
 /** Words that are neither yet: the list only grows shorter. */
 export const WORDS_LEFT: readonly string[] =
-  'badan baris bentuk bom disimpan formulir gambar migrasi saring simpan tabledata tampil tenggang tindakan'.split(' ')
+  'badan baris bentuk bom disimpan formulir gambar migrasi saring tabledata tampil tenggang tindakan'.split(' ')
