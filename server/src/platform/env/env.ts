@@ -5,64 +5,60 @@ import type { S3Config } from '../files/s3-client.ts'
 import { addressReason, isLocal, isYes } from './address.ts'
 import { type CadanganSafety, readCadangan } from './cadangan.ts'
 import { LAPOR_VARIABLES, type Lapor, readLapor } from './lapor.ts'
-import { readS3 } from './s3.ts'
+import { readS3, s3Variables } from './s3.ts'
 
 const port = z.coerce.number({ error: 'harus angka' }).int().min(0).max(65_535)
 
-const schema = z.object({
+/** Everything that the server reads of its environment; README's table and .env.sample are made of these words. */
+export const environment = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], { error: 'harus development, production atau test' })
-    .default('development'),
-  PORT: port.default(3000),
-  HOST: z.string().min(1).default('0.0.0.0'),
-  /** A second listener for machines only; the main port serves them too. */
-  MESIN_PORT: port.optional(),
-  /** Behind a proxy HOST is this computer alone, and machines come from outside. */
-  MESIN_HOST: z.string().min(1).optional(),
-  /** Figures and reasons for who watches this server, apart from what people and proxies reach; left out: none. */
-  METRIK_PORT: port.optional(),
-  METRIK_HOST: z.string().min(1).default('127.0.0.1'),
-  /** A line for each answered request. */
-  LOG_AKSES: z.enum(['1', '0', 'true', 'false'], { error: 'harus 1 atau 0' }).default('0'),
-  /** Seconds between the news that this server closes and its end, where others go on in its stead. */
-  GEISA_TENGGANG: z.coerce.number({ error: 'harus angka' }).min(0).max(5, 'paling lama 5 detik').default(0),
-  DATA_DIR: z.string().min(1).default('data'),
-  /** Several servers on one database share the key of tokens, and the folder of files unless those lie in S3. */
-  GEISA_KUNCI_TOKEN_FILE: z.string().optional(),
-  GEISA_BERKAS_DIR: z.string().optional(),
-  /** Servers of one computer keep their data apart and their backups together. */
-  GEISA_CADANGAN_DIR: z.string().optional(),
-  /** Who can open backups; and a bucket of its own for copies of them, all of the first five or none. */
-  GEISA_CADANGAN_PENERIMA: z.string().optional(),
-  GEISA_CADANGAN_S3_ENDPOINT: z.string().optional(),
-  GEISA_CADANGAN_S3_BUCKET: z.string().optional(),
-  GEISA_CADANGAN_S3_REGION: z.string().optional(),
-  GEISA_CADANGAN_S3_ACCESS_KEY_ID: z.string().optional(),
-  GEISA_CADANGAN_S3_SECRET_ACCESS_KEY: z.string().optional(),
-  GEISA_CADANGAN_S3_FORCE_PATH_STYLE: z
-    .enum(['true', 'false', '1', '0'], { error: 'harus true atau false' })
-    .optional(),
-  /** How many days, weeks and months stay there. */
-  GEISA_CADANGAN_S3_SIMPAN: z.string().optional(),
-  /** Whose X-Forwarded-For is believed, and the address that people call. */
-  GEISA_PROXY: z.string().default('loopback'),
-  GEISA_ALAMAT: z.string().optional(),
+    .default('development')
+    .describe('`production`: no demo data'),
+  PORT: port.default(3000).describe('where people and machines call'),
+  HOST: z.string().min(1).default('0.0.0.0').describe('on which address'),
+  MESIN_PORT: port.optional().describe('a second port for machines only; the main port serves them too'),
+  // Behind a proxy HOST is this computer alone, and machines come from outside.
+  MESIN_HOST: z.string().min(1).optional().describe('on which address, where it is not HOST'),
+  METRIK_PORT: port.optional().describe('figures for whoever watches this server (docs/pemantauan.md); left out: none'),
+  METRIK_HOST: z.string().min(1).default('127.0.0.1').describe('on which address'),
+  LOG_AKSES: z
+    .enum(['1', '0', 'true', 'false'], { error: 'harus 1 atau 0' })
+    .default('0')
+    .describe('a line for each answered request'),
+  GEISA_TENGGANG: z.coerce
+    .number({ error: 'harus angka' })
+    .min(0)
+    .max(5, 'paling lama 5 detik')
+    .default(0)
+    .describe('seconds between the news that this server closes and its end, where others go on in its stead'),
+  DATA_DIR: z.string().min(1).default('data').describe('its own PostgreSQL, files, keys, backups'),
+  GEISA_KUNCI_TOKEN_FILE: z
+    .string()
+    .optional()
+    .describe('the key of tokens, shared by several servers of one database'),
+  GEISA_BERKAS_DIR: z.string().optional().describe('the folder of files, shared likewise; left out: below DATA_DIR'),
+  GEISA_CADANGAN_DIR: z.string().optional().describe('the folder of backups; left out: below DATA_DIR'),
+  GEISA_CADANGAN_PENERIMA: z.string().optional().describe('who can open backups (docs/cadangan.md)'),
+  // A bucket of its own for copies of backups: all of the first five or none.
+  ...s3Variables('GEISA_CADANGAN_S3', 'where copies of encrypted backups go'),
+  GEISA_CADANGAN_S3_SIMPAN: z.string().optional().describe('how many days, weeks, months stay there: `7,4,12`'),
+  GEISA_PROXY: z.string().default('loopback').describe('whose X-Forwarded-For is believed'),
+  GEISA_ALAMAT: z.string().optional().describe('the address that people call'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'harus alamat postgres://…')
-    .optional(),
-  /** Files in a store that speaks S3 instead of a folder: all of the first five, or none. */
-  S3_ENDPOINT: z.string().optional(),
-  S3_BUCKET: z.string().optional(),
-  S3_REGION: z.string().optional(),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
-  S3_FORCE_PATH_STYLE: z.enum(['true', 'false', '1', '0'], { error: 'harus true atau false' }).optional(),
-  /** Where attendance is sent to: both, or none. */
-  DHGTK_URL: z.string().optional(),
-  DHGTK_TOKEN: z.string().optional(),
+    .optional()
+    .describe('any PostgreSQL from 15 on instead of its own'),
+  // Files in a store that speaks S3 instead of a folder: all of the first five, or none.
+  ...s3Variables('S3', 'where files lie instead of a folder'),
+  DHGTK_URL: z.string().optional().describe('where attendance is sent to; with its token, or neither'),
+  DHGTK_TOKEN: z.string().optional().describe('what it is sent with'),
   ...LAPOR_VARIABLES,
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .default('warn')
+    .describe('what is logged at least'),
 })
 
 export type Env = {
@@ -100,7 +96,7 @@ export type DhgtkTarget = { url: string; token: string; local: boolean }
 export function readEnv(source: NodeJS.ProcessEnv): Env | { galat: string } {
   // An empty variable is an unset one.
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const result = schema.safeParse(filled)
+  const result = environment.safeParse(filled)
   if (!result.success) {
     const first = result.error.issues[0]
     const name = String(first?.path[0])
@@ -150,7 +146,7 @@ function readDhgtk({
   DHGTK_URL: url,
   DHGTK_TOKEN: token,
   NODE_ENV,
-}: z.output<typeof schema>): DhgtkTarget | { galat: string } | null {
+}: z.output<typeof environment>): DhgtkTarget | { galat: string } | null {
   if (url === undefined && token === undefined) return null
   if (url === undefined) return { galat: 'DHGTK_TOKEN diisi tanpa DHGTK_URL' }
   if (token === undefined) return { galat: 'DHGTK_URL diisi tanpa DHGTK_TOKEN' }

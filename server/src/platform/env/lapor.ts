@@ -6,20 +6,31 @@ import { addressReason, isLocal, joined } from './address.ts'
 const count = z.coerce.number({ error: 'harus angka' }).int('harus bilangan bulat')
 
 export const LAPOR_VARIABLES = {
-  /** smtp:// begins in the clear and must change to TLS (STARTTLS), smtps:// is TLS from the first byte. */
-  LAPOR_SMTP_URL: z.string().optional(),
-  LAPOR_SMTP_USER: z.string().optional(),
-  LAPOR_SMTP_PASSWORD: z.string().optional(),
-  /** `tanpa` for a relay on this very computer alone. */
-  LAPOR_SMTP_TLS: z.enum(['wajib', 'tanpa'], { error: 'harus wajib atau tanpa' }).default('wajib'),
-  LAPOR_DARI: z.string().optional(),
-  LAPOR_KE: z.string().optional(),
-  LAPOR_WEBHOOK_URL: z.string().optional(),
-  LAPOR_WEBHOOK_RAHASIA: z.string().optional(),
-  LAPOR_WEBHOOK_PRIBADI: z.enum(['true', 'false'], { error: 'harus true atau false' }).default('false'),
-  /** So many machines silent at least, and so large a part of those usual at the hour. */
-  LAPOR_MESIN_DIAM: count.min(1, 'paling sedikit 1').default(100),
-  LAPOR_MESIN_PERSEN: count.min(1, 'paling sedikit 1').max(100, 'paling banyak 100').default(50),
+  // smtp:// begins in the clear and must change to TLS (STARTTLS), smtps:// is TLS from the first byte.
+  LAPOR_SMTP_URL: z.string().optional().describe('trouble is told by mail (docs/pemberitahuan-pengelola.md)'),
+  LAPOR_SMTP_USER: z.string().optional().describe('who signs in there'),
+  LAPOR_SMTP_PASSWORD: z.string().optional().describe('and with what'),
+  LAPOR_SMTP_TLS: z
+    .enum(['wajib', 'tanpa'], { error: 'harus wajib atau tanpa' })
+    .default('wajib')
+    .describe('`tanpa` for a relay on this very computer alone'),
+  LAPOR_DARI: z.string().optional().describe('the sender'),
+  LAPOR_KE: z.string().optional().describe('the receivers'),
+  LAPOR_WEBHOOK_URL: z.string().optional().describe('trouble is told by a webhook'),
+  LAPOR_WEBHOOK_RAHASIA: z.string().optional().describe('what its calls are signed with'),
+  LAPOR_WEBHOOK_PRIBADI: z
+    .enum(['true', 'false'], { error: 'harus true atau false' })
+    .default('false')
+    .describe('`true`: a receiver in the own network is meant'),
+  LAPOR_MESIN_DIAM: count
+    .min(1, 'paling sedikit 1')
+    .default(100)
+    .describe('so many machines silent at least before it is told'),
+  LAPOR_MESIN_PERSEN: count
+    .min(1, 'paling sedikit 1')
+    .max(100, 'paling banyak 100')
+    .default(50)
+    .describe('and so many percent of those usual at the hour'),
 }
 
 type Variables = z.output<z.ZodObject<typeof LAPOR_VARIABLES>>
