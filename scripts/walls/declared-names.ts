@@ -1,36 +1,44 @@
 import { globSync, readFileSync } from 'node:fs'
 import { sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseSync } from 'oxc-parser'
+import { children, isSyntax, nameOf, nodesOf, type Syntax } from './syntax.ts'
 
 /** Every name that the sources declare themselves: what crosses the wire, a property, keeps the name that users know. */
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const FOLDERS = '{engine,contract,server,web,e2e,bench,scripts}/**/*.{ts,tsx}'
 
 export type DeclaredName = { file: string; name: string }
+/** `{ pada: at }` of a pattern, as 'pada → at'. */
+export type Rename = { file: string; from: string; to: string }
 
-export const declaredNames = (): DeclaredName[] =>
-  globSync(FOLDERS, { cwd: root, exclude: (path) => path === 'node_modules' || path === 'dist' }).flatMap((path) => {
+/** Both in one pass: reading all sources takes longer than looking at them. */
+export function readNames(): { names: DeclaredName[]; renames: Rename[] } {
+  const paths = globSync(FOLDERS, { cwd: root, exclude: (path) => path === 'node_modules' || path === 'dist' })
+  const read = paths.map((path) => {
     const file = path.split(sep).join('/')
-    return namesIn(file, readFileSync(`${root}/${path}`, 'utf8')).map((name) => ({ file, name }))
+    const nodes = nodesOf(file, readFileSync(`${root}/${path}`, 'utf8'))
+    return {
+      names: nodes.flatMap(declaredBy).map((name) => ({ file, name })),
+      renames: nodes.flatMap(renamedBy).map(([from, to]) => ({ file, from, to })),
+    }
   })
-
-type Syntax = { type: string; [field: string]: unknown }
-
-const isSyntax = (value: unknown): value is Syntax =>
-  typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string'
-
-export function namesIn(file: string, text: string): string[] {
-  const names: string[] = []
-  const walk = (value: unknown): void => {
-    if (Array.isArray(value)) return value.forEach(walk)
-    if (!isSyntax(value)) return
-    names.push(...declaredBy(value))
-    for (const part of Object.values(value)) walk(part)
-  }
-  walk(parseSync(file, text).program)
-  return names
+  return { names: read.flatMap(({ names }) => names), renames: read.flatMap(({ renames }) => renames) }
 }
+
+export const namesIn = (file: string, text: string): string[] => nodesOf(file, text).flatMap(declaredBy)
+export const renamesIn = (file: string, text: string) => nodesOf(file, text).flatMap(renamedBy)
+
+/** What is left unread (`_`) has no name. */
+const renamedBy = (node: Syntax): (readonly [from: string, to: string])[] =>
+  node.type !== 'ObjectPattern'
+    ? []
+    : children(node)
+        .filter(({ type, shorthand }) => type === 'Property' && shorthand !== true)
+        .map(
+          ({ key, value }) =>
+            [nameOf(key), nameOf(isSyntax(value) && isSyntax(value.left) ? value.left : value)] as const,
+        )
+        .filter(([from, to]) => to !== '' && !to.startsWith('_') && from !== to)
 
 function declaredBy(node: Syntax): string[] {
   switch (node.type) {

@@ -12,8 +12,15 @@ export const nameOf = (node: unknown): string => {
   return typeof name === 'string' ? name : ''
 }
 
-const descend = (node: Syntax): Syntax[] => [node, ...children(node).flatMap(descend)]
-
 /** Everything that a file is made of. */
-export const nodesOf = (file: string, text: string): Syntax[] =>
-  descend(parseSync(file, text).program as unknown as Syntax)
+export function nodesOf(file: string, text: string): Syntax[] {
+  const found: Syntax[] = []
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) return value.forEach(visit)
+    if (!isSyntax(value)) return
+    found.push(value)
+    for (const part of Object.values(value)) visit(part)
+  }
+  visit(parseSync(file, text).program)
+  return found
+}

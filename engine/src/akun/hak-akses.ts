@@ -57,10 +57,10 @@ export function mayCall(hak: Hak, { peran, hakAkses }: { peran: PeranId; hakAkse
   return !hak.tulis || hakAkses === 'APPROVAL' || !SET_BY_HAK_AKSES.includes(peran)
 }
 
-/** Requests: everybody of the field but the GTK reads, the school writes, offices decide; a foundation only where allowed. */
 /** Documents of requests are uploaded by schools, those of an objection by who objects. */
 export const HAK_UPLOAD = { peran: [PERAN.SEKOLAH, PERAN.GTK], tulis: true } as const satisfies Hak
 
+/** Requests: everybody of the field but the GTK reads, the school writes, offices decide; a foundation only where allowed. */
 export const HAK_PENGAJUAN = {
   baca: { peran: [...KANTOR, PERAN.SEKOLAH] },
   tulis: { peran: [PERAN.SEKOLAH], tulis: true },

@@ -9,7 +9,6 @@ export const UMUR_DETIK = 12 * 3600
  * Why a session is none any more, told beside the quoted 401 (spec 1, section 8). What is known of a session is told to
  * nobody but who shows a token that we signed for it; to everybody else all tokens are equally unknown.
  */
-
 const WORDS = {
   keluar: 'Anda sudah keluar dari sesi ini.',
   perangkat: 'Sesi ini diakhiri dari perangkat lain yang masuk dengan akun Anda.',

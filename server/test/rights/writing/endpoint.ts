@@ -15,12 +15,10 @@ import { MESIN_WRITING } from './mesin.ts'
 export type Fixture = { target: Record<PeranId, Target>; akun: Record<PeranId, number>; sid: Record<PeranId, string> }
 type Create = (s: Target, peran: PeranId, fixture: Fixture) => Request
 
-/**
- * Some cases stay green when no commit looks again (guard-writing.ts). POST /api/kunci-bulan: the month lacks too much here to
- * be locked, so the request is refused anyway. POST /api/signout, DELETE /api/sesi/:sid: written about is the session, which
- * is gone. Seen to stay green, the reason not established: POST /api/pengguna, DELETE /api/pengguna/:id/totp, POST
- * /api/sesi/totp, POST /api/cronjob/:id/jalankan, POST /api/sptjm/:id/putusan.
- */
+// Some cases stay green when no commit looks again (guard-writing.ts). POST /api/kunci-bulan: the month lacks too much here to
+// be locked, so the request is refused anyway. POST /api/signout, DELETE /api/sesi/:sid: written about is the session, which
+// is gone. Seen to stay green, the reason not established: POST /api/pengguna, DELETE /api/pengguna/:id/totp, POST
+// /api/sesi/totp, POST /api/cronjob/:id/jalankan, POST /api/sptjm/:id/putusan.
 
 /** Calls that store nothing, whatever they are sent. */
 export const WITHOUT_WRITING: readonly string[] = [
