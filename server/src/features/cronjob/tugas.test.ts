@@ -180,7 +180,7 @@ describe('bersihkan', () => {
       { objek: 'baru', ada: true },
       { objek: 'retensi', ada: true },
     ])
-    expect(await checkRantai(db)).toMatchObject({ dihapus: 1, cut: [] })
+    expect(await checkRantai(db)).toMatchObject({ dihapus: 1, broken: [] })
     expect((await sql`select 1 from pesan`.execute(db)).rows).toHaveLength(1)
   })
 })

@@ -98,7 +98,7 @@ describe('isi yang dihapus dengan sengaja', () => {
   it('dibedakan dari yang dirusak: baris sesudahnya menyebut nomornya', async () => {
     await record(sd, [{ nomor: [1, 3] }], DELETED_CONTENT)
     await sql`delete from riwayat_isi where sekolah_id = ${sd} and nomor in (1, 3)`.execute(db())
-    expect(await checkRantai(db())).toMatchObject({ dihapus: 2, cut: [] })
+    expect(await checkRantai(db())).toMatchObject({ dihapus: 2, broken: [] })
     await sql`delete from riwayat_isi where sekolah_id = ${sd} and nomor = 2`.execute(db())
     expect((await cut())[0]).toContain('2: isinya hilang')
   })

@@ -162,7 +162,7 @@ describe('rtlog 3.x', () => {
           sisa: 'cardno=0\teventaddr=1\tevent=3\tindex=7',
         },
       ],
-      bukanTap: 1,
+      notTaps: 1,
       karantina: [{ baris: 'time=2026-02-30 07:40:21\tpin=5\tevent=3', alasan: 'Tanggal tidak ada dalam kalender' }],
       rowCount: 3,
     })
