@@ -2,7 +2,7 @@
 
 /** What engineers write everywhere, though no dictionary has it. */
 export const TECHNICAL = (
-  'adms admin alikes alt api app apt arb arg args ascii asker asn asvs async attlog autosave backend batcher bytea ' +
+  'adms admin alikes alt api app arb arg args ascii asker asn asvs async attlog autosave backend batcher bom bytea ' +
   'caddy cdata checksum chunked cidr citus claimer cli config cpu creatable crt csp css csv cte ctes ctx ' +
   'cwd db debounced decrypted decrypter deps der devicecmd diff diffs dir dist ditunggu donut dtd durations ' +
   'el encrypter english enqueue env equalities etag exif fastify feb firefox flate fmt fn fnv fsync gb gid ' +
@@ -11,27 +11,7 @@ export const TECHNICAL = (
   'nginx nul nullable num oid ok ole operlog oplog otp params passthrough passwd pathname pdf pid png ' +
   'postgres prepend pricer proc ps pushver qr quantile readme realtime rebase rem replier repropose req ' +
   'requeue res rfc rtlog rver schemas sdk semver searchable selectable setpriv sha shifter sid sigterm smtp sn sortable ' +
-  'sql sqlstate src stat statuse stepper storages str sublink sublinks subquery svg sx tapper td th timeout ' +
+  'sql sqlstate src stat statuse stepper storages str sublink sublinks subquery svg sx tabledata tapper td th timeout ' +
   'tls tmp totp tr trx tus ui uid unsaved unsized unworked url usb userinfo utc utf uuid versioned vite webhook ' +
   'webp whitespace workspace workspaces xid xlsx xml zlib'
 ).split(' ')
-
-/** Indonesian words that the list of English words has as well. */
-export const NO_ENGLISH = [
-  'apt',
-  'banding',
-  'cap',
-  'daring',
-  'lain',
-  'lulus',
-  'paling',
-  'pas',
-  'rebut',
-  'tempo',
-  'tuts',
-  'yang',
-]
-
-/** Words that are neither yet: the list only grows shorter. */
-export const WORDS_LEFT: readonly string[] =
-  'badan baris bentuk bom disimpan formulir gambar migrasi saring tabledata tampil tenggang tindakan'.split(' ')

@@ -24,7 +24,7 @@ const UNIT = readFileSync(new URL('../../../deploy/geisa@.service', import.meta.
 const GUIDE = readFileSync(new URL('../../../docs/pasang.md', import.meta.url), 'utf8')
 const DELAY_MS = 1000 * Number(/health\/ready; do sleep 1; done; sleep (\d+)/.exec(GUIDE)?.[1])
 /** As the shipped unit says. */
-const GEISA_TENGGANG = /^Environment=GEISA_TENGGANG=(.+)$/m.exec(UNIT)?.[1] ?? ''
+const GRACE = /^Environment=GEISA_TENGGANG=(.+)$/m.exec(UNIT)?.[1] ?? ''
 
 const release = findOldRelease()
 if ('reason' in release)
@@ -42,7 +42,7 @@ test.skipIf('reason' in program)(
     const oldRelease = 'reason' in release ? null : withPage(takeOldRelease(release))
     const shared: Record<string, string> = {
       ...(oldRelease === null ? await ownDatabase() : await oldDatabase(oldRelease)),
-      GEISA_TENGGANG,
+      GEISA_TENGGANG: GRACE,
     }
     const house = [folderFrom(newFolder()), folderFrom(newFolder())] as const
     const first = oldRelease === null ? MAIN : mainOf(oldRelease)

@@ -62,19 +62,19 @@ const withoutOption = (text: string): string => text.replace(/Yang dapat dipilih
 
 /** An object whose every field, also within lists, holds the same wrong value. */
 function allContent(schema: Schema, content: unknown): unknown {
-  const shape = bentuk(schema)
+  const shape = shapeOf(schema)
   if (shape !== undefined) return Object.fromEntries(Object.entries(shape).map(([k, v]) => [k, allContent(v, content)]))
   const listContent = daftar(schema)
   return listContent === undefined ? content : [allContent(listContent, content)]
 }
 
 function inputNames(schema: Schema): string[] {
-  const shape = bentuk(schema)
+  const shape = shapeOf(schema)
   if (shape !== undefined) return Object.entries(shape).flatMap(([nama, content]) => [nama, ...inputNames(content)])
   return children(schema).flatMap(inputNames)
 }
 
-const bentuk = (schema: Schema): Record<string, Schema> | undefined => inner(open(schema)).shape
+const shapeOf = (schema: Schema): Record<string, Schema> | undefined => inner(open(schema)).shape
 const daftar = (schema: Schema): Schema | undefined => inner(open(schema)).element
 
 /** Without what only says whether it may be missing, or what becomes of it. */

@@ -22,19 +22,19 @@ beforeAll(async () => {
 beforeEach(() => clearTarif(app.context.db))
 afterAll(() => app.close())
 
-const badan = (profil: 'A' | 'B' | 'C' | 'D' | 'E', content: Record<string, unknown>) => ({
+const bodyOf = (profil: 'A' | 'B' | 'C' | 'D' | 'E', content: Record<string, unknown>) => ({
   ...input(profil),
   kodeWilayah: app.dunia.wilayah.kabKota,
   jenjang: ['SD'],
   ...content,
 })
 const save = (profil: 'A' | 'B' | 'C' | 'D' | 'E', content: Record<string, unknown> = {}) =>
-  app.call('admin', saveTarif, { body: badan(profil, content) })
+  app.call('admin', saveTarif, { body: bodyOf(profil, content) })
 const pratinjau = async (profil: 'A' | 'B' | 'C' | 'D' | 'E', content: Record<string, unknown> = {}) =>
   (
     await app.call('admin', pratinjauTarif, {
       query: { sekolahId: app.dunia.sekolah.sd.id },
-      body: badan(profil, content),
+      body: bodyOf(profil, content),
     })
   ).body
 const cancel = (id: number) => app.call('admin', cancelTarif, { params: { id } })
@@ -284,7 +284,7 @@ describe('pratinjau bulan terakhir sebuah sekolah', () => {
     const kodeWilayah = app.dunia.wilayah.foreignKabKota
     const { body } = await app.call('admin', pratinjauTarif, {
       query: { sekolahId: foreignSd.id },
-      body: badan('B', { berlakuMulai: '2026-02-01', kodeWilayah }),
+      body: bodyOf('B', { berlakuMulai: '2026-02-01', kodeWilayah }),
     })
     app.context.clock.set('2026-03-05T03:00:00.000Z')
     await sql`delete from segel where sekolah_id = ${foreignSd.id}`.execute(app.context.db)

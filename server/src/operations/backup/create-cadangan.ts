@@ -95,13 +95,13 @@ async function fillArchive(
   potret: pg.Client,
   copy: pg.Client,
 ): Promise<Manifes> {
-  const migrasi = await listMigrations(potret)
+  const migrations = await listMigrations(potret)
   const header: CadanganHeader = {
     format: FORMAT,
     versi: FORMAT_VERSION,
     aplikasi: VERSION,
     dibuat: now,
-    migrasi,
+    migrasi: migrations,
   }
   await archive.add(ENTRY_NAMES.header, json(header))
   await archive.add(ENTRY_NAMES.tokenKey, Buffer.from(Buffer.from(tokenKey).toString('base64')))
@@ -117,7 +117,7 @@ async function fillArchive(
   }
   // Read last: they stand behind every number that the snapshot knows.
   const sequences = await listSequences(copy, tables)
-  if (JSON.stringify(await listMigrations(copy)) !== JSON.stringify(migrasi))
+  if (JSON.stringify(await listMigrations(copy)) !== JSON.stringify(migrations))
     throw new Error('Skema basis data berubah saat dicadangkan. Ulangi setelah pemutakhiran selesai.')
   const fileContent = copier.summary(referenced)
   const content: Manifes = {

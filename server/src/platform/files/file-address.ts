@@ -65,7 +65,7 @@ export function fileRoute(
 }
 
 /** Of a PDF no page shows a picture. */
-const isShown = ({ mime }: TiketBerkas, gambar: unknown): boolean => gambar === 'kecil' && mime !== 'application/pdf'
+const isShown = ({ mime }: TiketBerkas, picture: unknown): boolean => picture === 'kecil' && mime !== 'application/pdf'
 
 /** A key of its own, made from the application's: a signature of one kind never passes for the other. */
 function sign(tokenKey: Uint8Array, encoded: string): Buffer {

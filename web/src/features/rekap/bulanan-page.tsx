@@ -22,7 +22,7 @@ import { TabelBulanan } from './bulanan/table.tsx'
 import { whyCannotDownload } from './bulanan/why-cannot-download.ts'
 import { PenjelasanBulan } from './penjelasan/bulan/penjelasan-bulan.tsx'
 import { hasSelection, useHitungUlangBulanan, useLaporanBulanan, useLoadMonth } from './queries-bulanan.ts'
-import { BulananGambar } from './ubin/bulanan-picture.tsx'
+import { BulananPicture } from './ubin/bulanan-picture.tsx'
 import { useBulananView, ViewSwitch } from './ubin/bulanan-view.tsx'
 
 /** School-level and sub-district-level roles do not read 'Unit Kerja' (spec 2, section 2). */
@@ -74,7 +74,7 @@ export function BulananPage() {
       ) : present ? (
         <>
           {view === 'ubin' ? (
-            <BulananGambar
+            <BulananPicture
               option={option}
               laporan={laporan}
               error={error}

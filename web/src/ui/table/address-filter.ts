@@ -58,8 +58,8 @@ export const ofOthers = (written: string, names: readonly string[]): string[] =>
 const PERSONAL: ReadonlySet<string> = new Set(['nip', 'nik', 'nuptk', 'no-hp'])
 
 const textOf = (search: object): string => {
-  const saring: unknown = Reflect.get(search, 'saring')
-  return typeof saring === 'string' ? saring : ''
+  const text: unknown = Reflect.get(search, 'saring')
+  return typeof text === 'string' ? text : ''
 }
 
 /** What does not fit is as if it were not there, as elsewhere in the address. */

@@ -6,7 +6,7 @@ import { addSeconds, aheadOf } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { PEMETAAN_TAP, UNMARKED } from '../../rekap/fakta/queries-tap.ts'
 import { chooseNetworks, DAYS_SEEN, jaringanIn, jaringanOf } from './jaringan.ts'
-import { masaDisimpan } from './kontak-biasa.ts'
+import { keptMasa } from './kontak-biasa.ts'
 
 /** Counts which networks machines usually speak from (decision 51): each machine once a day, one whose report waits each hour. */
 
@@ -219,7 +219,7 @@ async function saveHariKolam(db: Db, rows: readonly Row[], now: string): Promise
 
 /** Periods older than anybody asks for go. What was heard before usual networks were known counts as one of theirs. */
 async function trimKontak(db: Db, due: readonly Mesin[], now: string): Promise<void> {
-  const kept = masaDisimpan(now)
+  const kept = keptMasa(now)
   await sql`
     update mesin_kontak set kontak_biasa = kontak_biasa * ${kept}::tstzmultirange, terakhir_biasa = coalesce(terakhir_biasa, terakhir)
     where sekolah_id = any(${[...new Set(columns(due).sekolah)]}::int[])

@@ -23,8 +23,8 @@ const isNear = (before: string | null, pada: string): boolean =>
   before !== null && epochMs(pada) - epochMs(before) <= ONE_PERIOD_MS
 
 /** Kept so long; a job cuts off what is older. */
-const HARI_DISIMPAN = 8
-export const masaDisimpan = (now: string): string => `{[${addSeconds(now, -HARI_DISIMPAN * 86_400)},)}`
+const KEPT_HARI = 8
+export const keptMasa = (now: string): string => `{[${addSeconds(now, -KEPT_HARI * 86_400)},)}`
 
 /**
  * Seconds that a machine was in contact from a usual network between two instants, as SQL on `mesin_kontak k`. Hours in which
@@ -39,10 +39,10 @@ const BREAK_LIMIT_SECONDS = 86_400
 
 /** The periods of a machine's breaks with the one that begins now, as SQL on `mesin_kontak k`. */
 export const breaksWith = (pada: string): RawBuilder<unknown> =>
-  sql`(coalesce(k.susulan_masa, '{}') * ${masaDisimpan(pada)}::tstzmultirange
+  sql`(coalesce(k.susulan_masa, '{}') * ${keptMasa(pada)}::tstzmultirange
     + ${`{[${pada},${addSeconds(pada, ONE_PERIOD_MS / 1000)})}`}::tstzmultirange)`
 
 /** Is there still room for a break? Whoever keeps one open with an old tap again and again has used it up within a day. */
 export const breaksLeft = (pada: string): RawBuilder<boolean> =>
   sql<boolean>`((select coalesce(sum(extract(epoch from upper(r) - lower(r))), 0)
-    from unnest(coalesce(k.susulan_masa, '{}') * ${masaDisimpan(pada)}::tstzmultirange) r) < ${sql.lit(BREAK_LIMIT_SECONDS)})`
+    from unnest(coalesce(k.susulan_masa, '{}') * ${keptMasa(pada)}::tstzmultirange) r) < ${sql.lit(BREAK_LIMIT_SECONDS)})`

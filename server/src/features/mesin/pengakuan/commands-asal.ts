@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { addSeconds } from '../../../platform/clock.ts'
 import type { Db, DbOrTrx, Trx } from '../../../platform/database/db.ts'
 import { jaringanOf } from '../jaringan/jaringan.ts'
-import { masaDisimpan } from '../jaringan/kontak-biasa.ts'
+import { keptMasa } from '../jaringan/kontak-biasa.ts'
 
 /**
  * From where a serial number is used that nobody has confirmed (devices.md 5, decision 53). By the networks of decision 51: a
@@ -37,7 +37,7 @@ export async function noteAsal(db: Db, asal: Asal): Promise<void> {
 
 const moveKontak = (db: DbOrTrx, { nomorSeri, ip, pada }: Asal): Promise<unknown> =>
   sql`
-  update mesin_tertahan_asal set terakhir = greatest(terakhir, ${pada}), kontak = ${masaDisimpan(pada)}::tstzmultirange * (kontak
+  update mesin_tertahan_asal set terakhir = greatest(terakhir, ${pada}), kontak = ${keptMasa(pada)}::tstzmultirange * (kontak
     + case when susulan_pada > ${pada}::timestamptz - ${ONE_PERIOD}::interval or terakhir > ${pada} then '{}'
       else tstzmultirange(tstzrange(case when terakhir >= ${pada}::timestamptz - ${ONE_PERIOD}::interval then terakhir else ${pada} end, ${pada}, '[]')) end)
   where nomor_seri = ${nomorSeri} and jaringan = ${jaringanOf(ip)}::cidr`.execute(db)

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import type { BulananCell } from '../bulanan/cell.ts'
 import { BulananLegend } from '../bulanan/legend.tsx'
 import { type BulananOption, useUbinBulan } from '../queries-bulanan.ts'
-import { GambarBulan } from './table.tsx'
+import { BulanPicture } from './table.tsx'
 
 type Props = {
   option: BulananOption
@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** The month as a picture, in each of its states. */
-export function BulananGambar({ option, laporan, error, onRetry, onSelect }: Props) {
+export function BulananPicture({ option, laporan, error, onRetry, onSelect }: Props) {
   const ubin = useUbinBulan(option)
   if (laporan === undefined && error) return <LoadError error={error} onRetry={onRetry} />
   if (laporan?.baris.length === 0) return <EmptyMonth bulan={laporan.bulan} />
@@ -36,7 +36,7 @@ export function BulananGambar({ option, laporan, error, onRetry, onSelect }: Pro
           pun dianggap alpa; hari-harinya dihitung begitu mesin melapor atau hari itu dikonfirmasi.
         </Alert>
       )}
-      <GambarBulan laporan={laporan} ubin={ubin.data} onSelect={onSelect} />
+      <BulanPicture laporan={laporan} ubin={ubin.data} onSelect={onSelect} />
       <BulananLegend laporan={laporan} tarifOnly />
     </>
   )

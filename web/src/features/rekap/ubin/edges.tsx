@@ -12,7 +12,7 @@ const SHORT_HARI = ['Mg', 'Sn', 'Sl', 'Rb', 'Km', 'Jm', 'Sb'] as const
 type HeadProps = { content: BulanContent; hariIni: string; angka: readonly RightFigure[] }
 
 /** Dates with their weekday; days off are red, today is underlined. */
-export const GambarHead = memo(function GambarHead({ content, hariIni, angka }: HeadProps) {
+export const PictureHead = memo(function PictureHead({ content, hariIni, angka }: HeadProps) {
   return (
     <thead role="rowgroup">
       <tr role="row" aria-rowindex={1}>
@@ -44,7 +44,7 @@ export const GambarHead = memo(function GambarHead({ content, hariIni, angka }: 
 type FootProps = { content: BulanContent; laporan: LaporanBulanan; angka: readonly RightFigure[] }
 
 /** How many were there on each date, and what the figures add up to. */
-export const GambarFoot = memo(function GambarFoot({ content, laporan, angka }: FootProps) {
+export const PictureFoot = memo(function PictureFoot({ content, laporan, angka }: FootProps) {
   return (
     <tfoot role="rowgroup" className={content.rows.length >= 100 ? 'banyak' : undefined}>
       <tr role="row" aria-rowindex={content.rows.length + FIRST_ROW}>

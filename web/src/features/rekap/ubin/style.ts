@@ -19,7 +19,7 @@ const HIDDEN_BESIDE = `8px 0 8px -6px rgb(0 0 0 / 0.35), inset -2px 0 0 var(--mu
 type Look = { hari: number; people: number; angka: readonly RightFigure[]; height: number }
 
 /** The month's table: names stand at the left, figures at the right where there is room, dates above, sums below. */
-export function gambarStyle(theme: Theme, { hari, people, angka, height }: Look) {
+export function pictureStyle(theme: Theme, { hari, people, angka, height }: Look) {
   const { breakpoints } = theme
   const wide = breakpoints.up('lg')
   const phone = breakpoints.down('sm')

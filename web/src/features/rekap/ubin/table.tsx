@@ -13,15 +13,15 @@ import { useRowHeight } from '../../../ui/table/density.ts'
 import type { BulananCell } from '../bulanan/cell.ts'
 import { UbinBody } from './body.tsx'
 import { type BulanContent, contentOfBulan, figureOfUbin, isPastLimit, oneUbin, rupiahOfHari } from './bulan-content.ts'
-import { GambarFoot, GambarHead } from './edges.tsx'
+import { PictureFoot, PictureHead } from './edges.tsx'
 import { placeOf, useGridFocus } from './grid-focus.ts'
 import { type RightFigure, rightFigures } from './right-figures.ts'
-import { gambarStyle } from './style.ts'
+import { pictureStyle } from './style.ts'
 
 type Props = { laporan: LaporanBulanan; ubin: UbinSekolah; onSelect: (cell: BulananCell) => void }
 
 /** A school's month as a picture: a tile per staff-day, told on hover and focus, explained on click and Enter. */
-export function GambarBulan({ laporan, ubin, onSelect }: Props) {
+export function BulanPicture({ laporan, ubin, onSelect }: Props) {
   // State, not a ref: the virtualizer below mounts before an ancestor's ref is set.
   const [container, setContainer] = useState<HTMLElement | null>(null)
   const content = useMemo(() => contentOfBulan(laporan, ubin), [laporan, ubin])
@@ -40,7 +40,7 @@ export function GambarBulan({ laporan, ubin, onSelect }: Props) {
   const { active, onKeyDown, onFocus, onDrawn } = useGridFocus(container, size, toRow)
   const [hari, people] = [content.hari.length, content.rows.length]
   const style = useMemo(
-    () => (theme: Theme) => gambarStyle(theme, { hari, people, angka, height }),
+    () => (theme: Theme) => pictureStyle(theme, { hari, people, angka, height }),
     [hari, people, angka, height],
   )
   const wider = useOverflow(container)
@@ -79,9 +79,9 @@ export function GambarBulan({ laporan, ubin, onSelect }: Props) {
               <col key={title} style={{ width }} />
             ))}
           </colgroup>
-          <GambarHead content={content} hariIni={hariIni} angka={angka} />
+          <PictureHead content={content} hariIni={hariIni} angka={angka} />
           <UbinBody {...{ content, batas, angka, container, height, active, toRow, onDrawn }} />
-          <GambarFoot content={content} laporan={laporan} angka={angka} />
+          <PictureFoot content={content} laporan={laporan} angka={angka} />
         </table>
       </Box>
       <Box sx={{ mt: 3 }}>
