@@ -23,8 +23,14 @@ export async function prepareNode() {
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !NPM_SETTING.test(name) && !/^path$/i.test(name)),
   )
+  // What was compiled once is read from there by every program that is started after it.
+  const compiled = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'node') }
   const paths = [join(node, '..'), join(ROOT, 'node_modules', '.bin'), process.env.PATH ?? '']
-  return { node, version: present ? process.versions.node : NODE_VERSION, env: { ...env, PATH: paths.join(delimiter) } }
+  return {
+    node,
+    version: present ? process.versions.node : NODE_VERSION,
+    env: { ...compiled, ...env, PATH: paths.join(delimiter) },
+  }
 }
 
 /** npm hands its own settings down, and they would steer the npm and the Node that we start. */

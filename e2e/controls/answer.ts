@@ -38,6 +38,8 @@ type Catatan = {
   /** Every request since the page was loaded, and whether the last press has added one. */
   ever: Set<string>
   fresh: boolean
+  /** Each control where the last tally found it, by its `sidik`. */
+  tallied: Map<string, HTMLElement>
   /** Something may read otherwise than when it was last compared. */
   berubah: boolean
 }
@@ -49,6 +51,8 @@ declare function controlFrom(one: HTMLElement): { sidik: string; form: boolean; 
 declare function containerFrom(one: HTMLElement): Element
 declare function nameFrom(one: HTMLElement): string
 declare function openLayers(): HTMLElement[]
+declare function activeRoot(): HTMLElement
+declare function visible(one: HTMLElement): boolean
 
 function attach(): void {
   const original = window.fetch
@@ -109,6 +113,12 @@ function potret(without: Element | null): string {
 }
 
 function find(inSkeleton: boolean, sidik: string): HTMLElement | undefined {
+  // Where the last tally found it, unless the page has been drawn anew since: every name on the page is read for a search.
+  const last = catatan.tallied.get(sidik)
+  if (last?.isConnected && activeRoot().contains(last) && visible(last)) {
+    const control = controlFrom(last)
+    if (control.sidik === sidik && !control.selected) return last
+  }
   const same = elements(inSkeleton).filter((one) => controlFrom(one).sidik === sidik)
   return same.find((one) => !controlFrom(one).selected) ?? same[0]
 }

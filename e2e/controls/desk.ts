@@ -30,7 +30,7 @@ export async function prepareMeja(browser: Browser, akun: string): Promise<Meja>
   await context.addInitScript(
     `${tallyScript()}
 ${answerScript()}
-const catatan = { request: [], running: 0, before: '', alamat: '', container: null, pesan: [], layer: '', layers: 0, control: null, filter: false, ever: new Set(), fresh: false, berubah: true }
+const catatan = { request: [], running: 0, before: '', alamat: '', container: null, pesan: [], layer: '', layers: 0, control: null, filter: false, ever: new Set(), fresh: false, tallied: new Map(), berubah: true }
 Object.assign(globalThis, { catatan, tally, prepare, answer, calm, layerTitle, openLayers, openOptions, sameColumn, operand, controlContent })
 attach()`,
   )

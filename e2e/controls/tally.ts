@@ -60,6 +60,7 @@ export const tallyScript = (): string =>
     .concat(nameScript())
     .join('\n')
 
+declare const catatan: { tallied: Map<string, HTMLElement> }
 declare function nameFrom(one: HTMLElement): string
 declare function clean(nama: string): string
 declare function placeOf(one: HTMLElement): string
@@ -68,12 +69,15 @@ declare function reasonOf(one: HTMLElement): string
 /** Every control of the uppermost layer: of an open dialog or menu, else of the page's own part. */
 function tally(inSkeleton: boolean): Control[] {
   const present = new Map<string, Control>()
+  catatan.tallied.clear()
   for (const one of elements(inSkeleton)) {
     const control = controlFrom(one)
     const old = present.get(control.sidik)
     // Of equal ones that which has something to do; one that is disabled without a reason hides behind none.
-    if (old === undefined || (old.selected && !control.selected) || (control.dead && control.alasan === ''))
+    if (old === undefined || (old.selected && !control.selected) || (control.dead && control.alasan === '')) {
       present.set(control.sidik, control)
+      catatan.tallied.set(control.sidik, one)
+    }
   }
   return [...present.values()]
 }

@@ -47,7 +47,7 @@ const cut = async (): Promise<string[]> =>
 
 it('rantai yang utuh lulus, pusat dan semua sekolah', async () => {
   const result = await checkRantai(db())
-  expect(result).toMatchObject({ rantai: 3, baris: 8, dihapus: 0, cut: [] })
+  expect(result).toMatchObject({ rantai: 3, baris: 8, dihapus: 0, broken: [] })
   expect((await checkRantai(db())).headSidik).toBe(result.headSidik)
 })
 

@@ -44,7 +44,7 @@ describe('tujuan pemulihan', { timeout: LONG }, () => {
     const folder = mkdtempSync(join(fixture.folder, 'berkas-sisa-'))
     const files = localFiles(folder)
     const saved = () => readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((nama) => nama.length > 2)
-    const failed = { databaseUrl, files, beforeFixed: () => Promise.reject(new Error('kunci tidak jadi')) }
+    const failed = { databaseUrl, files, beforeCommit: () => Promise.reject(new Error('kunci tidak jadi')) }
     await expect(restoreCadangan(cadangan, failed)).rejects.toThrow('kunci tidak jadi')
     expect([await isDatabaseEmpty(databaseUrl), saved()]).toEqual([true, []])
     // Beside a database that lives on, its files are the same ones.
