@@ -165,7 +165,7 @@ describe('cadangan tersandi', { timeout: LONG }, () => {
     const result = await fixture.create({ penerima, now: '2026-03-07T03:00:00.000Z' })
     expect(result).toMatchObject({
       sidik: fixture.cadangan.sidik,
-      berkas: expect.stringMatching(/\/geisa-20260307-030000\.tar\.gz\.age$/),
+      file: expect.stringMatching(/\/geisa-20260307-030000\.tar\.gz\.age$/),
     })
     file = result.file
     keys = await readKeys(keyFile('b.txt'))

@@ -127,7 +127,7 @@ describe('alamat berkas', () => {
     const newToken = await app.app.inject({
       method: 'POST',
       url: '/api/signin',
-      payload: { username: 'uptd', encode: 'Contoh#2026' },
+      payload: { username: 'uptd', password: 'Contoh#2026' },
     })
     const tomorrow = await app.app.inject({
       url: `/api/sptjm/${id}`,

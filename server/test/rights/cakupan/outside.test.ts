@@ -63,7 +63,7 @@ describe('di luar cakupan', () => {
   })
 
   it('sama dengan matriks yang disepakati (docs/hak-akses.md)', async () => {
-    await expect(matrix()).toMatchFileSnapshot('../../../docs/hak-akses.md')
+    await expect(matrix()).toMatchFileSnapshot('../../../../docs/hak-akses.md')
   })
 })
 
