@@ -1,12 +1,3 @@
--- features/aplikasi/commands-turn.ts
--- in DELETE /api/setting/:kunci/:berlakuMulai, DELETE /api/status-kehadiran/:id/:berlakuMulai, PATCH /api/setting, PATCH /api/status-kehadiran/:id
-insert into setting_versi (kunci, versi) values ($1, 0)
-on conflict (kunci) do update set versi = setting_versi.versi returning versi;
-
--- features/aplikasi/commands-turn.ts
--- in DELETE /api/setting/:kunci/:berlakuMulai, DELETE /api/status-kehadiran/:id/:berlakuMulai, PATCH /api/setting, PATCH /api/status-kehadiran/:id
-update setting_versi set versi = versi + 1 where kunci = $1;
-
 -- features/aplikasi/commands-status.ts
 -- in DELETE /api/status-kehadiran/:id/:berlakuMulai
 delete from status_kehadiran where id = $1 and berlaku_mulai = $2;
@@ -25,6 +16,15 @@ on conflict (id, berlaku_mulai) do update set nama = excluded.nama, dokumen_pend
 -- in PATCH /api/status-kehadiran/:id
 select nama from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $1 order by x.id, x.berlaku_mulai desc) t where id <> $2 and lower(nama) = lower($3);
 
+-- features/aplikasi/commands-turn.ts
+-- in DELETE /api/setting/:kunci/:berlakuMulai, DELETE /api/status-kehadiran/:id/:berlakuMulai, PATCH /api/setting, PATCH /api/status-kehadiran/:id
+insert into setting_versi (kunci, versi) values ($1, 0)
+on conflict (kunci) do update set versi = setting_versi.versi returning versi;
+
+-- features/aplikasi/commands-turn.ts
+-- in DELETE /api/setting/:kunci/:berlakuMulai, DELETE /api/status-kehadiran/:id/:berlakuMulai, PATCH /api/setting, PATCH /api/status-kehadiran/:id
+update setting_versi set versi = versi + 1 where kunci = $1;
+
 -- features/aplikasi/commands.ts
 -- in DELETE /api/setting/:kunci/:berlakuMulai
 delete from setting where kunci = $1 and berlaku_mulai = $2;
@@ -35,17 +35,6 @@ insert into setting (kunci, berlaku_mulai, nilai, disimpan_pada, disimpan_oleh)
 values ($1, $2, $3::jsonb, $4, $5)
 on conflict (kunci, berlaku_mulai) do update set nilai = excluded.nilai, disimpan_pada = excluded.disimpan_pada,
   disimpan_oleh = excluded.disimpan_oleh;
-
--- features/aplikasi/queries-refuse-value.ts
--- in PATCH /api/setting
-select (select count(distinct sekolah_id)::int from sekolah_aturan where ("sekolah_aturan"."berlaku_mulai" <= coalesce($1::date, 'infinity') and ("sekolah_aturan"."berlaku_sampai" is null or "sekolah_aturan"."berlaku_sampai" >= $2::date))
-  and ((shift_pagi and shift_pagi_mulai < make_time($3, $4, 0)) or (shift_siang and shift_siang_mulai < make_time($5, $6, 0)))) as sekolah,
-(select count(*)::int from jadwal where ("jadwal"."berlaku_mulai" <= coalesce($7::date, 'infinity') and ("jadwal"."berlaku_sampai" is null or "jadwal"."berlaku_sampai" >= $8::date))
-  and exists (select 1 from jadwal_hari h where h.jadwal_id = jadwal.id and not h.is_libur and h.jam_masuk < make_time($9, $10, 0))) as jadwal;
-
--- features/aplikasi/queries-refuse-value.ts
--- in PATCH /api/setting
-select kode from wilayah where level in (1, 2) and kode = any($1::text[]);
 
 -- features/aplikasi/queries-list.ts, features/riwayat/queries-names.ts
 -- in GET /api/riwayat/telusuri, GET /api/setting, POST /api/approval-otomatis
@@ -75,6 +64,17 @@ select id, nama from alasan_penolakan order by id;
 select id, singkatan, grup, nama, dokumen_pendukung as "dokumenPendukung", maksimal_hari as "maksimalHari", koreksi, manual,
   basic, berlaku_mulai as "berlakuMulai", disimpan_pada as "disimpanPada"
 from status_kehadiran where $1::int is null or id = $2 order by id, berlaku_mulai desc;
+
+-- features/aplikasi/queries-refuse-value.ts
+-- in PATCH /api/setting
+select (select count(distinct sekolah_id)::int from sekolah_aturan where ("sekolah_aturan"."berlaku_mulai" <= coalesce($1::date, 'infinity') and ("sekolah_aturan"."berlaku_sampai" is null or "sekolah_aturan"."berlaku_sampai" >= $2::date))
+  and ((shift_pagi and shift_pagi_mulai < make_time($3, $4, 0)) or (shift_siang and shift_siang_mulai < make_time($5, $6, 0)))) as sekolah,
+(select count(*)::int from jadwal where ("jadwal"."berlaku_mulai" <= coalesce($7::date, 'infinity') and ("jadwal"."berlaku_sampai" is null or "jadwal"."berlaku_sampai" >= $8::date))
+  and exists (select 1 from jadwal_hari h where h.jadwal_id = jadwal.id and not h.is_libur and h.jam_masuk < make_time($9, $10, 0))) as jadwal;
+
+-- features/aplikasi/queries-refuse-value.ts
+-- in PATCH /api/setting
+select kode from wilayah where level in (1, 2) and kode = any($1::text[]);
 
 -- features/aplikasi/queries.ts
 -- in DELETE /api/gtk/:id/data-pribadi, GET /api/aplikasi/info, GET /api/dashboard/kehadiran/perhatian, GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan, GET /api/setting/berlaku, PATCH /api/koreksi-kehadiran/:id, POST /api/koreksi-kehadiran, POST /api/koreksi-kehadiran/pratinjau, POST /api/kunci-bulan/ingatkan, POST /api/sesi/totp

@@ -33,6 +33,23 @@ select sekolah_id as "sekolahId", kunci from dokumen where pemilik = 'belum-terp
 -- features/cronjob/clean.ts
 update berkas_usb set kunci = '' where sekolah_id = $1 and id = $2;
 
+-- features/cronjob/commands-clock.ts
+insert into jam_server as j (id, diperiksa_pada) values (1, $1)
+on conflict (id) do update set diperiksa_pada = excluded.diperiksa_pada
+  where $2 or j.diperiksa_pada is null or j.diperiksa_pada > $3 or j.diperiksa_pada <= $4
+    or j.terjauh > $5 and j.diperiksa_pada <= $6
+returning 1;
+
+-- features/cronjob/commands-clock.ts
+insert into jam_server as j (id, terjauh) values (1, $1)
+on conflict (id) do update set terjauh = excluded.terjauh where j.terjauh is null or j.terjauh < excluded.terjauh;
+
+-- features/cronjob/commands-clock.ts
+update jam_server set diperiksa_pada = null where id = 1;
+
+-- features/cronjob/commands-clock.ts
+update jam_server set terjauh = $1 where id = 1 and terjauh > $2;
+
 -- features/cronjob/commands-jalan.ts
 -- in POST /api/cronjob/:id/jalankan, penjadwal
 insert into cronjob_jalan (cronjob_id, mulai, status, detak, server, dijalankan_oleh)
@@ -76,23 +93,6 @@ where id = $4 and status = 'RUNNING';
 update cronjob_jalan set status = 'FAILED', pesan = $1, selesai = greatest(mulai, detak)
 where status = 'RUNNING' and (detak is null or detak < statement_timestamp() - make_interval(secs => $2)
   or detak > statement_timestamp() + make_interval(secs => $3));
-
--- features/cronjob/commands-clock.ts
-insert into jam_server as j (id, diperiksa_pada) values (1, $1)
-on conflict (id) do update set diperiksa_pada = excluded.diperiksa_pada
-  where $2 or j.diperiksa_pada is null or j.diperiksa_pada > $3 or j.diperiksa_pada <= $4
-    or j.terjauh > $5 and j.diperiksa_pada <= $6
-returning 1;
-
--- features/cronjob/commands-clock.ts
-insert into jam_server as j (id, terjauh) values (1, $1)
-on conflict (id) do update set terjauh = excluded.terjauh where j.terjauh is null or j.terjauh < excluded.terjauh;
-
--- features/cronjob/commands-clock.ts
-update jam_server set diperiksa_pada = null where id = 1;
-
--- features/cronjob/commands-clock.ts
-update jam_server set terjauh = $1 where id = 1 and terjauh > $2;
 
 -- features/cronjob/commands-partitions.ts
 select 1 from tap_lainnya limit 1 offset $1;

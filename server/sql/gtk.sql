@@ -105,16 +105,27 @@ update gtk g set ptk_induk = false, minta_induk = false, induk_ditanya = null, v
 where s.id = g.sekolah_id and g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[])))
 returning g.sekolah_id;
 
--- features/gtk/commands-release.ts
--- in POST /api/gtk, POST /api/gtk/impor
-update gtk g set dilepas_dari = least(g.dilepas_dari, greatest(q.dari, k.pertama)), dilepas_sampai = greatest(g.dilepas_sampai, q.sampai),
-  dilepas_pada = $1
-from unnest($2::int[], $3::date[],
-    $4::date[]) q (id, dari, sampai),
-  (select min(pertama)::date as pertama from mesin_kontak where sekolah_id = $5) k
-where g.sekolah_id = $6 and g.id = q.id and k.pertama < $7::date and q.sampai >= k.pertama
-  and not exists (select 1 from (select min(coalesce(p.dipetakan_pada, '-infinity'))::date as pertama from pemetaan_pin p
-    where p.sekolah_id = $8 and p.gtk_id = g.id) baru where baru.pertama >= $9::date);
+-- features/gtk/commands-insert.ts, features/gtk/commands.ts
+-- in POST /api/gtk, POST /api/gtk/:id/pindah
+insert into alamat_gtk (id_dapodik, sekolah_id, gtk_id) values ($1::uuid, $2, $3);
+
+-- features/gtk/commands-insert.ts
+-- in POST /api/gtk, POST /api/gtk/:id/pindah
+insert into gtk (sekolah_id, id_dapodik, nama, nama_dapodik, nip, nuptk, nrg, jenis_guru, status_kepegawaian, ptk_induk,
+  minta_induk, induk_ditanya, tampil_sptjm, mulai_tugas, berhenti, id_dari_dapodik)
+values ($1, $2::uuid, $3, $4, $5, $6, $7, $8,
+  $9, $10, $11, $12,
+  $13, $14, $15, $16) returning id;
+
+-- features/gtk/commands-insert.ts
+-- in POST /api/gtk
+insert into gtk_kerja (sekolah_id, gtk_id, berlaku_mulai, shift, hari_kerja, disimpan_pada, disimpan_oleh)
+values ($1, $2, $3, $4, $5::smallint[], $6, $7);
+
+-- features/gtk/commands-insert.ts
+-- in POST /api/gtk, POST /api/gtk/:id/pindah
+insert into gtk_tpp (sekolah_id, gtk_id, berlaku_mulai, rupiah, disimpan_pada, disimpan_oleh)
+values ($1, $2, $3, $4, $5, $6);
 
 -- features/gtk/commands-pin.ts
 -- in POST /api/gtk
@@ -137,6 +148,17 @@ limit 1;
 -- in POST /api/gtk
 select max(sampai) as sampai from pemetaan_pin
 where sekolah_id = $1 and gtk_id = $2 and pin = $3 and sampai < $4;
+
+-- features/gtk/commands-release.ts
+-- in POST /api/gtk, POST /api/gtk/impor
+update gtk g set dilepas_dari = least(g.dilepas_dari, greatest(q.dari, k.pertama)), dilepas_sampai = greatest(g.dilepas_sampai, q.sampai),
+  dilepas_pada = $1
+from unnest($2::int[], $3::date[],
+    $4::date[]) q (id, dari, sampai),
+  (select min(pertama)::date as pertama from mesin_kontak where sekolah_id = $5) k
+where g.sekolah_id = $6 and g.id = q.id and k.pertama < $7::date and q.sampai >= k.pertama
+  and not exists (select 1 from (select min(coalesce(p.dipetakan_pada, '-infinity'))::date as pertama from pemetaan_pin p
+    where p.sekolah_id = $8 and p.gtk_id = g.id) baru where baru.pertama >= $9::date);
 
 -- features/gtk/commands-relocate.ts
 -- in POST /api/gtk/:id/pindah
@@ -162,28 +184,6 @@ select s.id, s.nama, s.npsn, s.zona from sekolah s where s.npsn = $1 and /* caku
 update gtk set berhenti = $1, versi = versi + 1
 where sekolah_id = $2 and id = $3;
 
--- features/gtk/commands-insert.ts, features/gtk/commands.ts
--- in POST /api/gtk, POST /api/gtk/:id/pindah
-insert into alamat_gtk (id_dapodik, sekolah_id, gtk_id) values ($1::uuid, $2, $3);
-
--- features/gtk/commands-insert.ts
--- in POST /api/gtk, POST /api/gtk/:id/pindah
-insert into gtk (sekolah_id, id_dapodik, nama, nama_dapodik, nip, nuptk, nrg, jenis_guru, status_kepegawaian, ptk_induk,
-  minta_induk, induk_ditanya, tampil_sptjm, mulai_tugas, berhenti, id_dari_dapodik)
-values ($1, $2::uuid, $3, $4, $5, $6, $7, $8,
-  $9, $10, $11, $12,
-  $13, $14, $15, $16) returning id;
-
--- features/gtk/commands-insert.ts
--- in POST /api/gtk
-insert into gtk_kerja (sekolah_id, gtk_id, berlaku_mulai, shift, hari_kerja, disimpan_pada, disimpan_oleh)
-values ($1, $2, $3, $4, $5::smallint[], $6, $7);
-
--- features/gtk/commands-insert.ts
--- in POST /api/gtk, POST /api/gtk/:id/pindah
-insert into gtk_tpp (sekolah_id, gtk_id, berlaku_mulai, rupiah, disimpan_pada, disimpan_oleh)
-values ($1, $2, $3, $4, $5, $6);
-
 -- features/gtk/commands.ts
 -- in POST /api/gtk
 delete from alamat_gtk where id_dapodik = $1::uuid and sekolah_id = $2;
@@ -197,24 +197,6 @@ update gtk set nama = $1, nama_dapodik = $2, id_dapodik = $3::uuid, nip = $4, nu
   tampil_sptjm = $13, mulai_tugas = $14, berhenti = $15,
   id_dari_dapodik = id_dari_dapodik or $16, versi = versi + 1
 where sekolah_id = $17 and id = $18 and versi = $19;
-
--- features/gtk/data-pribadi/commands-berhenti.ts, features/gtk/induk/commands-minta.ts
--- in POST /api/gtk, POST /api/gtk/:id/pindah, POST /api/gtk/impor
-select s.nama, s.npsn from sekolah s where s.id = $1;
-
--- features/gtk/data-pribadi/commands-keep-berhenti.ts
--- in DELETE /api/gtk/:id/data-pribadi
-select r.nomor, r.pada, r.pengguna_id as oleh,
-  r.tindakan, i.sebelum, i.sesudah, i.alasan
-from riwayat r join riwayat_isi i on i.sekolah_id = $1 and i.nomor = r.nomor
-where r.sekolah_id = $2 and r.perihal = 'gtk' and r.objek = $3 order by r.nomor;
-
--- features/gtk/data-pribadi/commands-keep-berhenti.ts
--- in DELETE /api/gtk/:id/data-pribadi
-select v.kata from gtk g, unnest(array[g.nama, g.nama_dapodik, g.nip, g.nuptk, g.nrg]) v(kata)
-  where g.sekolah_id = $1 and g.id = $2
-union select v.kata from gtk_identitas i, unnest(array[i.identitas ->> 'nama', i.identitas ->> 'nip',
-  i.identitas ->> 'nuptk', i.identitas ->> 'nrg']) v(kata) where i.sekolah_id = $3 and i.gtk_id = $4;
 
 -- features/gtk/data-pribadi/commands-akan-dihapus.ts
 delete from gtk_akan_dihapus a using gtk g
@@ -242,55 +224,9 @@ order by g.sekolah_id, g.id limit $5;
 -- features/gtk/data-pribadi/commands-akan-dihapus.ts, features/riwayat/check-rantai.ts
 select nama, npsn from sekolah where id = $1;
 
--- features/gtk/data-pribadi/commands-data.ts, features/riwayat/commands-retention.ts
--- in DELETE /api/gtk/:id/data-pribadi
-delete from riwayat_isi where sekolah_id = $1 and nomor = any($2::bigint[]);
-
--- features/gtk/data-pribadi/commands-data.ts
-select a.sekolah_id || '-' || a.gtk_id as id from gtk_akan_dihapus a join sekolah s on s.id = a.sekolah_id
-where a.sejak <= $1 and /* cakupan */ true order by a.sejak, a.sekolah_id, a.gtk_id limit $2;
-
--- features/gtk/data-pribadi/commands-data.ts
--- in DELETE /api/gtk/:id/data-pribadi
-select g.data_dihapus_pada as dihapus, g.berhenti from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) for update of g;
-
--- features/gtk/data-pribadi/commands-data.ts
--- in DELETE /api/gtk/:id/data-pribadi
-select g.data_dihapus_pada as dihapus, g.berhenti from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ true for update of g;
-
--- features/gtk/data-pribadi/commands-data.ts
--- in DELETE /api/gtk/:id/data-pribadi
-select sejak from gtk_akan_dihapus where sekolah_id = $1 and gtk_id = $2;
-
--- features/gtk/data-pribadi/commands-identitas.ts
--- in POST /api/gtk, POST /api/gtk/impor
-insert into gtk_identitas (sekolah_id, gtk_id, berlaku_mulai, identitas, disimpan_pada)
-select $1, u."gtkId", $2, lama.identitas, $3
-from json_to_recordset($4::json) as u("gtkId" int, identitas jsonb) cross join lateral (
-  select i.identitas from gtk_identitas i where i.sekolah_id = $5 and i.gtk_id = u."gtkId"
-    and "i"."berlaku_mulai" <= $6 order by "i"."berlaku_mulai" desc limit 1) lama
-on conflict do nothing;
-
--- features/gtk/data-pribadi/commands-identitas.ts
--- in POST /api/gtk, POST /api/gtk/impor
-insert into gtk_identitas (sekolah_id, gtk_id, berlaku_mulai, identitas, disimpan_pada)
-select g.sekolah_id, g.id, $1::date, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
-  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian), $2
-from json_to_recordset($3::json) as u("gtkId" int, identitas jsonb) join gtk g on g.sekolah_id = $4 and g.id = u."gtkId"
-where not exists (select 1 from gtk_identitas i where i.sekolah_id = g.sekolah_id and i.gtk_id = g.id);
-
--- features/gtk/data-pribadi/commands-identitas.ts
--- in POST /api/gtk/impor
-update gtk_identitas i set disimpan_pada = $1, identitas = i.identitas || (
-  select coalesce(jsonb_object_agg(k, v), '{}') from jsonb_each(u.identitas) e(k, v) where i.identitas ->> k is null)
-from json_to_recordset($2::json) as u("gtkId" int, identitas jsonb) where i.sekolah_id = $3 and i.gtk_id = u."gtkId" and i.berlaku_mulai >= $4;
-
--- features/gtk/data-pribadi/commands-identitas.ts
--- in POST /api/gtk, POST /api/gtk/impor
-update gtk_identitas i set identitas = i.identitas || u.identitas, disimpan_pada = $1
-from json_to_recordset($2::json) as u("gtkId" int, identitas jsonb) where i.sekolah_id = $3 and i.gtk_id = u."gtkId" and i.berlaku_mulai >= $4;
+-- features/gtk/data-pribadi/commands-berhenti.ts, features/gtk/induk/commands-minta.ts
+-- in POST /api/gtk, POST /api/gtk/:id/pindah, POST /api/gtk/impor
+select s.nama, s.npsn from sekolah s where s.id = $1;
 
 -- features/gtk/data-pribadi/commands-clear.ts
 -- in DELETE /api/gtk/:id/data-pribadi
@@ -365,6 +301,70 @@ select d.kunci from dokumen d where d.sekolah_id = $3 and (
   or d.pemilik = 'keberatan' and d.pemilik_id in (select id from keberatan where sekolah_id = $4 and gtk_id = $5)
   or d.pemilik = 'absensi-manual' and exists (select 1 from keberatan k where k.sekolah_id = $6 and k.gtk_id = $7
     and k.pengajuan_jenis = d.pemilik and k.pengajuan_id = d.pemilik_id and k.dibuat_oleh = d.diunggah_oleh)) order by d.kunci;
+
+-- features/gtk/data-pribadi/commands-data.ts, features/riwayat/commands-retention.ts
+-- in DELETE /api/gtk/:id/data-pribadi
+delete from riwayat_isi where sekolah_id = $1 and nomor = any($2::bigint[]);
+
+-- features/gtk/data-pribadi/commands-data.ts
+select a.sekolah_id || '-' || a.gtk_id as id from gtk_akan_dihapus a join sekolah s on s.id = a.sekolah_id
+where a.sejak <= $1 and /* cakupan */ true order by a.sejak, a.sekolah_id, a.gtk_id limit $2;
+
+-- features/gtk/data-pribadi/commands-data.ts
+-- in DELETE /api/gtk/:id/data-pribadi
+select g.data_dihapus_pada as dihapus, g.berhenti from gtk g join sekolah s on s.id = g.sekolah_id
+where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) for update of g;
+
+-- features/gtk/data-pribadi/commands-data.ts
+-- in DELETE /api/gtk/:id/data-pribadi
+select g.data_dihapus_pada as dihapus, g.berhenti from gtk g join sekolah s on s.id = g.sekolah_id
+where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ true for update of g;
+
+-- features/gtk/data-pribadi/commands-data.ts
+-- in DELETE /api/gtk/:id/data-pribadi
+select sejak from gtk_akan_dihapus where sekolah_id = $1 and gtk_id = $2;
+
+-- features/gtk/data-pribadi/commands-identitas.ts
+-- in POST /api/gtk, POST /api/gtk/impor
+insert into gtk_identitas (sekolah_id, gtk_id, berlaku_mulai, identitas, disimpan_pada)
+select $1, u."gtkId", $2, lama.identitas, $3
+from json_to_recordset($4::json) as u("gtkId" int, identitas jsonb) cross join lateral (
+  select i.identitas from gtk_identitas i where i.sekolah_id = $5 and i.gtk_id = u."gtkId"
+    and "i"."berlaku_mulai" <= $6 order by "i"."berlaku_mulai" desc limit 1) lama
+on conflict do nothing;
+
+-- features/gtk/data-pribadi/commands-identitas.ts
+-- in POST /api/gtk, POST /api/gtk/impor
+insert into gtk_identitas (sekolah_id, gtk_id, berlaku_mulai, identitas, disimpan_pada)
+select g.sekolah_id, g.id, $1::date, jsonb_build_object('nama', g.nama, 'nip', g.nip, 'nuptk', g.nuptk, 'nrg', g.nrg,
+  'jenisGuru', g.jenis_guru, 'statusKepegawaian', g.status_kepegawaian), $2
+from json_to_recordset($3::json) as u("gtkId" int, identitas jsonb) join gtk g on g.sekolah_id = $4 and g.id = u."gtkId"
+where not exists (select 1 from gtk_identitas i where i.sekolah_id = g.sekolah_id and i.gtk_id = g.id);
+
+-- features/gtk/data-pribadi/commands-identitas.ts
+-- in POST /api/gtk/impor
+update gtk_identitas i set disimpan_pada = $1, identitas = i.identitas || (
+  select coalesce(jsonb_object_agg(k, v), '{}') from jsonb_each(u.identitas) e(k, v) where i.identitas ->> k is null)
+from json_to_recordset($2::json) as u("gtkId" int, identitas jsonb) where i.sekolah_id = $3 and i.gtk_id = u."gtkId" and i.berlaku_mulai >= $4;
+
+-- features/gtk/data-pribadi/commands-identitas.ts
+-- in POST /api/gtk, POST /api/gtk/impor
+update gtk_identitas i set identitas = i.identitas || u.identitas, disimpan_pada = $1
+from json_to_recordset($2::json) as u("gtkId" int, identitas jsonb) where i.sekolah_id = $3 and i.gtk_id = u."gtkId" and i.berlaku_mulai >= $4;
+
+-- features/gtk/data-pribadi/commands-keep-berhenti.ts
+-- in DELETE /api/gtk/:id/data-pribadi
+select r.nomor, r.pada, r.pengguna_id as oleh,
+  r.tindakan, i.sebelum, i.sesudah, i.alasan
+from riwayat r join riwayat_isi i on i.sekolah_id = $1 and i.nomor = r.nomor
+where r.sekolah_id = $2 and r.perihal = 'gtk' and r.objek = $3 order by r.nomor;
+
+-- features/gtk/data-pribadi/commands-keep-berhenti.ts
+-- in DELETE /api/gtk/:id/data-pribadi
+select v.kata from gtk g, unnest(array[g.nama, g.nama_dapodik, g.nip, g.nuptk, g.nrg]) v(kata)
+  where g.sekolah_id = $1 and g.id = $2
+union select v.kata from gtk_identitas i, unnest(array[i.identitas ->> 'nama', i.identitas ->> 'nip',
+  i.identitas ->> 'nuptk', i.identitas ->> 'nrg']) v(kata) where i.sekolah_id = $3 and i.gtk_id = $4;
 
 -- features/gtk/data-pribadi/queries-akan-dihapus.ts
 -- in GET /api/gtk/akan-dihapus
@@ -565,16 +565,6 @@ select to_jsonb(g) - 'cari' - 'sekolah_id' || jsonb_build_object('sekolah', s.na
 from gtk g join sekolah s on s.id = g.sekolah_id
 where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = $3::int) and true;
 
--- features/gtk/data-pribadi/queries-voided.ts
--- in POST /api/gtk, POST /api/gtk/:id/pindah, POST /api/gtk/impor
-select k.gtk_id as "gtkId", $1 || ' ' || k.no_koreksi as usulan, k.dari as dari, k.sampai as sampai
-from koreksi k where k.sekolah_id = $2 and k.gtk_id = any($3::int[]) and k.status_pengajuan = any($4::int[])
-union all
-select d.gtk_id, $5 || ' ' || k.no_absensi_manual, k.tanggal, k.tanggal
-from absensi_manual_rinci d join absensi_manual k on k.sekolah_id = $6 and k.id = d.absensi_manual_id
-where d.sekolah_id = $7 and d.gtk_id = any($8::int[]) and k.status_pengajuan = any($9::int[])
-order by 3, 2;
-
 -- features/gtk/data-pribadi/queries-jejak.ts
 -- in DELETE /api/gtk/:id/data-pribadi, POST /api/gtk, POST /api/gtk/:id/pindah, POST /api/gtk/impor
 select "gtkId", jejak, max(hari) as hari, max(tercatat) as tercatat from (
@@ -639,185 +629,15 @@ select sekolah_id as "sekolahId", id from (
 select sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = $1::uuid
 union select sekolah_id, id from gtk where nip = $2 union select sekolah_id, id from gtk where nuptk = $3) o;
 
--- features/gtk/import/commands-save.ts
--- in POST /api/gtk/impor
-delete from alamat_gtk where sekolah_id = $1 and gtk_id = any($2::int[]);
-
--- features/gtk/import/commands-save.ts
--- in POST /api/gtk/impor
-insert into alamat_gtk (id_dapodik, sekolah_id, gtk_id) select id_dapodik, sekolah_id, id from gtk
-where sekolah_id = $1 and id = any($2::int[]);
-
--- features/gtk/import/commands-save.ts
--- in POST /api/gtk/impor
-update gtk g set id_dari_dapodik = true from json_to_recordset($1::json) as u("gtkId" int, id uuid)
-where g.sekolah_id = $2 and g.id = u."gtkId" and g.id_dapodik = u.id and not g.id_dari_dapodik;
-
--- features/gtk/import/commands-save.ts
--- in POST /api/gtk/impor
-update gtk g set nama = u.nama, nama_dapodik = u."namaDapodik", id_dapodik = u."idDapodik", nip = u.nip, nuptk = u.nuptk, nrg = u.nrg,
-    jenis_guru = u."jenisGuru", status_kepegawaian = u."statusKepegawaian",
-    ptk_induk = coalesce(u."indukSungguh", g.ptk_induk), minta_induk = coalesce(u."indukDiminta", g.minta_induk),
-    induk_ditanya = case when u."indukSungguh" is null then g.induk_ditanya else u."indukDitanya" end, tampil_sptjm = u."tampilSptjm",
-    mulai_tugas = u."mulaiTugas", berhenti = u.berhenti,
-    id_dari_dapodik = g.id_dari_dapodik or u."idDariDapodik", versi = g.versi + 1
-  from json_to_recordset($1::json) as u("gtkId" int, nama text, "namaDapodik" text, "idDapodik" uuid, nip text, nuptk text, nrg text, "jenisGuru" text,
-"statusKepegawaian" text, "indukSungguh" boolean, "indukDiminta" boolean, "indukDitanya" timestamptz, "tampilSptjm" boolean,
-"mulaiTugas" date, berhenti date, "idDariDapodik" boolean)
-  where g.sekolah_id = $2 and g.id = u."gtkId";
-
--- features/gtk/import/commands-save.ts
--- in POST /api/gtk/impor
-with masuk as (
-    insert into gtk (sekolah_id, id_dapodik, nama, nama_dapodik, nip, nuptk, nrg, jenis_guru, status_kepegawaian, ptk_induk,
-      minta_induk, induk_ditanya, tampil_sptjm, mulai_tugas, berhenti, id_dari_dapodik)
-    select $1, "idDapodik", nama, "namaDapodik", nip, nuptk, nrg, "jenisGuru", "statusKepegawaian", "indukSungguh",
-      "indukDiminta", "indukDitanya", "tampilSptjm", "mulaiTugas", berhenti, "idDariDapodik"
-    from json_to_recordset($2::json) as u(nama text, "namaDapodik" text, "idDapodik" uuid, nip text, nuptk text, nrg text, "jenisGuru" text,
-"statusKepegawaian" text, "indukSungguh" boolean, "indukDiminta" boolean, "indukDitanya" timestamptz, "tampilSptjm" boolean,
-"mulaiTugas" date, berhenti date, "idDariDapodik" boolean)
-    returning id, id_dapodik
-  ), alamat as (
-    insert into alamat_gtk (id_dapodik, sekolah_id, gtk_id) select id_dapodik, $3, id from masuk
-  ) select id_dapodik as id, id as "gtkId" from masuk;
-
--- features/gtk/import/commands.ts
--- in POST /api/gtk/impor
-select g.id as "gtkId", g.nama, g.nama_dapodik as "namaDapodik", g.id_dapodik as "idDapodik",
-g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", (g.ptk_induk or g.minta_induk) as "ptkInduk",
-(g.minta_induk and not g.ptk_induk) as "mintaInduk",
-g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti from gtk g join sekolah s on s.id = g.sekolah_id
-  where g.sekolah_id = $1 and g.data_dihapus_pada is null and /* cakupan */ ("s"."id" = $2::int) order by g.id;
-
--- features/gtk/import/commands.ts
--- in POST /api/gtk/impor
-select g.id as "gtkId", g.nama, g.nama_dapodik as "namaDapodik", g.id_dapodik as "idDapodik",
-g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", (g.ptk_induk or g.minta_induk) as "ptkInduk",
-(g.minta_induk and not g.ptk_induk) as "mintaInduk",
-g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti from gtk g join sekolah s on s.id = g.sekolah_id
-  where g.sekolah_id = $1 and g.data_dihapus_pada is null and /* cakupan */ ("s"."id" = $2::int) order by g.id for update of g;
-
--- features/gtk/import/commands.ts
--- in POST /api/gtk/impor
-select g.id as "gtkId", g.nama, g.nama_dapodik as "namaDapodik", g.id_dapodik as "idDapodik",
-g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", (g.ptk_induk or g.minta_induk) as "ptkInduk",
-(g.minta_induk and not g.ptk_induk) as "mintaInduk",
-g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti from gtk g join sekolah s on s.id = g.sekolah_id
-  where g.sekolah_id = $1 and g.data_dihapus_pada is null and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) order by g.id;
-
--- features/gtk/import/commands.ts
--- in POST /api/gtk/impor
-select g.id as "gtkId", g.nama, g.nama_dapodik as "namaDapodik", g.id_dapodik as "idDapodik",
-g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", (g.ptk_induk or g.minta_induk) as "ptkInduk",
-(g.minta_induk and not g.ptk_induk) as "mintaInduk",
-g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti from gtk g join sekolah s on s.id = g.sekolah_id
-  where g.sekolah_id = $1 and g.data_dihapus_pada is null and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) order by g.id for update of g;
-
--- features/gtk/import/commands.ts
--- in POST /api/gtk/impor
-select k.bulan from segel k join sekolah s on s.id = k.sekolah_id
-where k.sekolah_id = $1 and k.dibuka_pada is null and /* cakupan */ ("s"."id" = $2::int) order by 1;
-
--- features/gtk/import/commands.ts
--- in POST /api/gtk/impor
-select k.bulan from segel k join sekolah s on s.id = k.sekolah_id
-where k.sekolah_id = $1 and k.dibuka_pada is null and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) order by 1;
-
--- features/gtk/import/commands.ts
--- in POST /api/gtk/impor
-select o.nomor, g.mulai_tugas as "mulaiTugas", g.berhenti, /* cakupan */ ("s"."id" = $1::int) as dalam from (
-  select id_dapodik::text as nomor, sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = any($2::uuid[])
-  union all select nip, sekolah_id, id from gtk where nip = any($3::text[])
-  union all select nuptk, sekolah_id, id from gtk where nuptk = any($4::text[])
-) o join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id <> $5 and (g.ptk_induk or g.minta_induk and /* cakupan */ ("s"."id" = $6::int))
-  and (g.berhenti is null or g.berhenti >= $7);
-
--- features/gtk/import/commands.ts
--- in POST /api/gtk/impor
-select o.nomor, g.mulai_tugas as "mulaiTugas", g.berhenti, /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) as dalam from (
-  select id_dapodik::text as nomor, sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = any($5::uuid[])
-  union all select nip, sekolah_id, id from gtk where nip = any($6::text[])
-  union all select nuptk, sekolah_id, id from gtk where nuptk = any($7::text[])
-) o join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id <> $8 and (g.ptk_induk or g.minta_induk and /* cakupan */ ("s"."jenjang" = any($9::text[]) and ("s"."kode_provinsi" = any($10::text[]) or "s"."kode_kab_kota" = any($11::text[]) or "s"."kode_kecamatan" = any($12::text[]))))
-  and (g.berhenti is null or g.berhenti >= $13);
-
--- features/gtk/induk/commands-settle.ts
-select g.sekolah_id || '-' || g.id as id, g.sekolah_id as "sekolahId", g.id as "gtkId", g.nama, g.nip, g.nuptk,
-  g.id_dapodik as "idDapodik", s.nama as "namaSekolah", s.npsn, s.zona
-from gtk g join sekolah s on s.id = g.sekolah_id where g.minta_induk and /* cakupan */ true
-  and (g.sekolah_id, g.id) > ($1::int, $2::int)
-order by g.sekolah_id, g.id limit $3;
-
--- features/gtk/induk/commands-settle.ts
-update gtk set ptk_induk = true, minta_induk = false, induk_ditanya = null, versi = versi + 1
-where sekolah_id = $1 and id = $2 and minta_induk and nip is not distinct from $3
-  and nuptk is not distinct from $4 returning id;
-
--- features/gtk/induk/commands-minta.ts
--- in POST /api/gtk, POST /api/gtk/impor
-with minta as materialized (
-  select * from json_to_recordset($1::json) as m(nama text, nip text, nuptk text, "idDapodik" uuid)
-), kunci as materialized (
-  select m.nama, a.sekolah_id, a.gtk_id as id from minta m join alamat_gtk a on a.id_dapodik = m."idDapodik"
-  union select m.nama, g.sekolah_id, g.id from minta m join gtk g on g.nip = m.nip
-  union select m.nama, g.sekolah_id, g.id from minta m join gtk g on g.nuptk = m.nuptk
-) select s.id as "sekolahId", s.nama, s.npsn, k.nama as orang,
-  (case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end) = (select case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end from sekolah s where s.id = $2) as "satuKantor"
-from kunci k join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.id join sekolah s on s.id = g.sekolah_id
-where g.ptk_induk and g.sekolah_id <> $3 order by k.nama, s.id;
-
--- features/gtk/induk/commands-putusan.ts
--- in POST /api/gtk/minta-induk
-select 1 from gtk g
-where sekolah_id = $1 and id = $2 and minta_induk;
-
--- features/gtk/induk/commands-putusan.ts
--- in POST /api/gtk/minta-induk
-update gtk set ptk_induk = $1, minta_induk = false, induk_ditanya = null, versi = versi + 1
-where sekolah_id = $2 and id = $3;
-
--- features/gtk/induk/commands-putusan.ts
--- in POST /api/gtk/minta-induk
-update gtk set ptk_induk = false, minta_induk = false, induk_ditanya = null, versi = versi + 1
-where sekolah_id = $1 and id = $2;
-
--- features/gtk/induk/queries-minta.ts
--- in GET /api/gtk/minta-induk
-select g.sekolah_id || '-' || g.id as id, g.nama, g.nip, g.nuptk, g.id_dapodik as "idDapodik", g.sekolah_id as "sekolahId",
-  s.nama as "namaSekolah", s.npsn, g.mulai_tugas as "mulaiTugas", g.berhenti, g.induk_ditanya as "ditanyaPada"
-from gtk g join sekolah s on s.id = g.sekolah_id
-where g.minta_induk and true and /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[])))
-order by coalesce(g.induk_ditanya, '-infinity'), g.sekolah_id, g.id limit $5;
-
--- features/gtk/induk/queries-minta.ts
--- in GET /api/gtk/minta-induk
-select g.sekolah_id || '-' || g.id as id, g.nama, g.nip, g.nuptk, g.id_dapodik as "idDapodik", g.sekolah_id as "sekolahId",
-  s.nama as "namaSekolah", s.npsn, g.mulai_tugas as "mulaiTugas", g.berhenti, g.induk_ditanya as "ditanyaPada"
-from gtk g join sekolah s on s.id = g.sekolah_id
-where g.minta_induk and true and /* cakupan */ true
-order by coalesce(g.induk_ditanya, '-infinity'), g.sekolah_id, g.id limit $1;
-
--- features/gtk/induk/queries-minta.ts
--- in GET /api/gtk/minta-induk, POST /api/gtk/minta-induk
-select o.nomor, g.sekolah_id as "sekolahId", g.id as "gtkId", s.nama as "namaSekolah", s.npsn, s.zona,
-  /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) as dalam from (
-  select id_dapodik::text as nomor, sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = any($5::uuid[])
-  union all select nip, sekolah_id, id from gtk where nip = any($6::text[])
-  union all select nuptk, sekolah_id, id from gtk where nuptk = any($7::text[])
-) o join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id join sekolah s on s.id = g.sekolah_id
-where g.ptk_induk and (g.berhenti is null or g.berhenti >= $8) order by g.sekolah_id, g.id;
-
--- features/gtk/induk/queries-minta.ts
--- in GET /api/gtk/minta-induk, POST /api/gtk/minta-induk
-select o.nomor, g.sekolah_id as "sekolahId", g.id as "gtkId", s.nama as "namaSekolah", s.npsn, s.zona,
-  /* cakupan */ true as dalam from (
-  select id_dapodik::text as nomor, sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = any($1::uuid[])
-  union all select nip, sekolah_id, id from gtk where nip = any($2::text[])
-  union all select nuptk, sekolah_id, id from gtk where nuptk = any($3::text[])
-) o join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id join sekolah s on s.id = g.sekolah_id
-where g.ptk_induk and (g.berhenti is null or g.berhenti >= $4) order by g.sekolah_id, g.id;
+-- features/gtk/data-pribadi/queries-voided.ts
+-- in POST /api/gtk, POST /api/gtk/:id/pindah, POST /api/gtk/impor
+select k.gtk_id as "gtkId", $1 || ' ' || k.no_koreksi as usulan, k.dari as dari, k.sampai as sampai
+from koreksi k where k.sekolah_id = $2 and k.gtk_id = any($3::int[]) and k.status_pengajuan = any($4::int[])
+union all
+select d.gtk_id, $5 || ' ' || k.no_absensi_manual, k.tanggal, k.tanggal
+from absensi_manual_rinci d join absensi_manual k on k.sekolah_id = $6 and k.id = d.absensi_manual_id
+where d.sekolah_id = $7 and d.gtk_id = any($8::int[]) and k.status_pengajuan = any($9::int[])
+order by 3, 2;
 
 -- features/gtk/hold-gtk.ts
 -- in DELETE /api/gtk/:id, GET /api/gtk/:id, POST /api/gtk
@@ -978,6 +798,186 @@ select sekolah_id as "sekolahId", id from gtk where nip = any($1::text[]);
 -- features/gtk/hold-gtk.ts
 -- in POST /api/gtk, POST /api/gtk/:id/pindah, POST /api/gtk/minta-induk
 select sekolah_id as "sekolahId", id from gtk where nuptk = any($1::text[]);
+
+-- features/gtk/import/commands-save.ts
+-- in POST /api/gtk/impor
+delete from alamat_gtk where sekolah_id = $1 and gtk_id = any($2::int[]);
+
+-- features/gtk/import/commands-save.ts
+-- in POST /api/gtk/impor
+insert into alamat_gtk (id_dapodik, sekolah_id, gtk_id) select id_dapodik, sekolah_id, id from gtk
+where sekolah_id = $1 and id = any($2::int[]);
+
+-- features/gtk/import/commands-save.ts
+-- in POST /api/gtk/impor
+update gtk g set id_dari_dapodik = true from json_to_recordset($1::json) as u("gtkId" int, id uuid)
+where g.sekolah_id = $2 and g.id = u."gtkId" and g.id_dapodik = u.id and not g.id_dari_dapodik;
+
+-- features/gtk/import/commands-save.ts
+-- in POST /api/gtk/impor
+update gtk g set nama = u.nama, nama_dapodik = u."namaDapodik", id_dapodik = u."idDapodik", nip = u.nip, nuptk = u.nuptk, nrg = u.nrg,
+    jenis_guru = u."jenisGuru", status_kepegawaian = u."statusKepegawaian",
+    ptk_induk = coalesce(u."indukSungguh", g.ptk_induk), minta_induk = coalesce(u."indukDiminta", g.minta_induk),
+    induk_ditanya = case when u."indukSungguh" is null then g.induk_ditanya else u."indukDitanya" end, tampil_sptjm = u."tampilSptjm",
+    mulai_tugas = u."mulaiTugas", berhenti = u.berhenti,
+    id_dari_dapodik = g.id_dari_dapodik or u."idDariDapodik", versi = g.versi + 1
+  from json_to_recordset($1::json) as u("gtkId" int, nama text, "namaDapodik" text, "idDapodik" uuid, nip text, nuptk text, nrg text, "jenisGuru" text,
+"statusKepegawaian" text, "indukSungguh" boolean, "indukDiminta" boolean, "indukDitanya" timestamptz, "tampilSptjm" boolean,
+"mulaiTugas" date, berhenti date, "idDariDapodik" boolean)
+  where g.sekolah_id = $2 and g.id = u."gtkId";
+
+-- features/gtk/import/commands-save.ts
+-- in POST /api/gtk/impor
+with masuk as (
+    insert into gtk (sekolah_id, id_dapodik, nama, nama_dapodik, nip, nuptk, nrg, jenis_guru, status_kepegawaian, ptk_induk,
+      minta_induk, induk_ditanya, tampil_sptjm, mulai_tugas, berhenti, id_dari_dapodik)
+    select $1, "idDapodik", nama, "namaDapodik", nip, nuptk, nrg, "jenisGuru", "statusKepegawaian", "indukSungguh",
+      "indukDiminta", "indukDitanya", "tampilSptjm", "mulaiTugas", berhenti, "idDariDapodik"
+    from json_to_recordset($2::json) as u(nama text, "namaDapodik" text, "idDapodik" uuid, nip text, nuptk text, nrg text, "jenisGuru" text,
+"statusKepegawaian" text, "indukSungguh" boolean, "indukDiminta" boolean, "indukDitanya" timestamptz, "tampilSptjm" boolean,
+"mulaiTugas" date, berhenti date, "idDariDapodik" boolean)
+    returning id, id_dapodik
+  ), alamat as (
+    insert into alamat_gtk (id_dapodik, sekolah_id, gtk_id) select id_dapodik, $3, id from masuk
+  ) select id_dapodik as id, id as "gtkId" from masuk;
+
+-- features/gtk/import/commands.ts
+-- in POST /api/gtk/impor
+select g.id as "gtkId", g.nama, g.nama_dapodik as "namaDapodik", g.id_dapodik as "idDapodik",
+g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", (g.ptk_induk or g.minta_induk) as "ptkInduk",
+(g.minta_induk and not g.ptk_induk) as "mintaInduk",
+g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti from gtk g join sekolah s on s.id = g.sekolah_id
+  where g.sekolah_id = $1 and g.data_dihapus_pada is null and /* cakupan */ ("s"."id" = $2::int) order by g.id;
+
+-- features/gtk/import/commands.ts
+-- in POST /api/gtk/impor
+select g.id as "gtkId", g.nama, g.nama_dapodik as "namaDapodik", g.id_dapodik as "idDapodik",
+g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", (g.ptk_induk or g.minta_induk) as "ptkInduk",
+(g.minta_induk and not g.ptk_induk) as "mintaInduk",
+g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti from gtk g join sekolah s on s.id = g.sekolah_id
+  where g.sekolah_id = $1 and g.data_dihapus_pada is null and /* cakupan */ ("s"."id" = $2::int) order by g.id for update of g;
+
+-- features/gtk/import/commands.ts
+-- in POST /api/gtk/impor
+select g.id as "gtkId", g.nama, g.nama_dapodik as "namaDapodik", g.id_dapodik as "idDapodik",
+g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", (g.ptk_induk or g.minta_induk) as "ptkInduk",
+(g.minta_induk and not g.ptk_induk) as "mintaInduk",
+g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti from gtk g join sekolah s on s.id = g.sekolah_id
+  where g.sekolah_id = $1 and g.data_dihapus_pada is null and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) order by g.id;
+
+-- features/gtk/import/commands.ts
+-- in POST /api/gtk/impor
+select g.id as "gtkId", g.nama, g.nama_dapodik as "namaDapodik", g.id_dapodik as "idDapodik",
+g.id_dari_dapodik as "idDariDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru", g.status_kepegawaian as "statusKepegawaian", (g.ptk_induk or g.minta_induk) as "ptkInduk",
+(g.minta_induk and not g.ptk_induk) as "mintaInduk",
+g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti from gtk g join sekolah s on s.id = g.sekolah_id
+  where g.sekolah_id = $1 and g.data_dihapus_pada is null and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) order by g.id for update of g;
+
+-- features/gtk/import/commands.ts
+-- in POST /api/gtk/impor
+select k.bulan from segel k join sekolah s on s.id = k.sekolah_id
+where k.sekolah_id = $1 and k.dibuka_pada is null and /* cakupan */ ("s"."id" = $2::int) order by 1;
+
+-- features/gtk/import/commands.ts
+-- in POST /api/gtk/impor
+select k.bulan from segel k join sekolah s on s.id = k.sekolah_id
+where k.sekolah_id = $1 and k.dibuka_pada is null and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) order by 1;
+
+-- features/gtk/import/commands.ts
+-- in POST /api/gtk/impor
+select o.nomor, g.mulai_tugas as "mulaiTugas", g.berhenti, /* cakupan */ ("s"."id" = $1::int) as dalam from (
+  select id_dapodik::text as nomor, sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = any($2::uuid[])
+  union all select nip, sekolah_id, id from gtk where nip = any($3::text[])
+  union all select nuptk, sekolah_id, id from gtk where nuptk = any($4::text[])
+) o join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id join sekolah s on s.id = g.sekolah_id
+where g.sekolah_id <> $5 and (g.ptk_induk or g.minta_induk and /* cakupan */ ("s"."id" = $6::int))
+  and (g.berhenti is null or g.berhenti >= $7);
+
+-- features/gtk/import/commands.ts
+-- in POST /api/gtk/impor
+select o.nomor, g.mulai_tugas as "mulaiTugas", g.berhenti, /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) as dalam from (
+  select id_dapodik::text as nomor, sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = any($5::uuid[])
+  union all select nip, sekolah_id, id from gtk where nip = any($6::text[])
+  union all select nuptk, sekolah_id, id from gtk where nuptk = any($7::text[])
+) o join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id join sekolah s on s.id = g.sekolah_id
+where g.sekolah_id <> $8 and (g.ptk_induk or g.minta_induk and /* cakupan */ ("s"."jenjang" = any($9::text[]) and ("s"."kode_provinsi" = any($10::text[]) or "s"."kode_kab_kota" = any($11::text[]) or "s"."kode_kecamatan" = any($12::text[]))))
+  and (g.berhenti is null or g.berhenti >= $13);
+
+-- features/gtk/induk/commands-minta.ts
+-- in POST /api/gtk, POST /api/gtk/impor
+with minta as materialized (
+  select * from json_to_recordset($1::json) as m(nama text, nip text, nuptk text, "idDapodik" uuid)
+), kunci as materialized (
+  select m.nama, a.sekolah_id, a.gtk_id as id from minta m join alamat_gtk a on a.id_dapodik = m."idDapodik"
+  union select m.nama, g.sekolah_id, g.id from minta m join gtk g on g.nip = m.nip
+  union select m.nama, g.sekolah_id, g.id from minta m join gtk g on g.nuptk = m.nuptk
+) select s.id as "sekolahId", s.nama, s.npsn, k.nama as orang,
+  (case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end) = (select case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end from sekolah s where s.id = $2) as "satuKantor"
+from kunci k join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.id join sekolah s on s.id = g.sekolah_id
+where g.ptk_induk and g.sekolah_id <> $3 order by k.nama, s.id;
+
+-- features/gtk/induk/commands-putusan.ts
+-- in POST /api/gtk/minta-induk
+select 1 from gtk g
+where sekolah_id = $1 and id = $2 and minta_induk;
+
+-- features/gtk/induk/commands-putusan.ts
+-- in POST /api/gtk/minta-induk
+update gtk set ptk_induk = $1, minta_induk = false, induk_ditanya = null, versi = versi + 1
+where sekolah_id = $2 and id = $3;
+
+-- features/gtk/induk/commands-putusan.ts
+-- in POST /api/gtk/minta-induk
+update gtk set ptk_induk = false, minta_induk = false, induk_ditanya = null, versi = versi + 1
+where sekolah_id = $1 and id = $2;
+
+-- features/gtk/induk/commands-settle.ts
+select g.sekolah_id || '-' || g.id as id, g.sekolah_id as "sekolahId", g.id as "gtkId", g.nama, g.nip, g.nuptk,
+  g.id_dapodik as "idDapodik", s.nama as "namaSekolah", s.npsn, s.zona
+from gtk g join sekolah s on s.id = g.sekolah_id where g.minta_induk and /* cakupan */ true
+  and (g.sekolah_id, g.id) > ($1::int, $2::int)
+order by g.sekolah_id, g.id limit $3;
+
+-- features/gtk/induk/commands-settle.ts
+update gtk set ptk_induk = true, minta_induk = false, induk_ditanya = null, versi = versi + 1
+where sekolah_id = $1 and id = $2 and minta_induk and nip is not distinct from $3
+  and nuptk is not distinct from $4 returning id;
+
+-- features/gtk/induk/queries-minta.ts
+-- in GET /api/gtk/minta-induk
+select g.sekolah_id || '-' || g.id as id, g.nama, g.nip, g.nuptk, g.id_dapodik as "idDapodik", g.sekolah_id as "sekolahId",
+  s.nama as "namaSekolah", s.npsn, g.mulai_tugas as "mulaiTugas", g.berhenti, g.induk_ditanya as "ditanyaPada"
+from gtk g join sekolah s on s.id = g.sekolah_id
+where g.minta_induk and true and /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[])))
+order by coalesce(g.induk_ditanya, '-infinity'), g.sekolah_id, g.id limit $5;
+
+-- features/gtk/induk/queries-minta.ts
+-- in GET /api/gtk/minta-induk
+select g.sekolah_id || '-' || g.id as id, g.nama, g.nip, g.nuptk, g.id_dapodik as "idDapodik", g.sekolah_id as "sekolahId",
+  s.nama as "namaSekolah", s.npsn, g.mulai_tugas as "mulaiTugas", g.berhenti, g.induk_ditanya as "ditanyaPada"
+from gtk g join sekolah s on s.id = g.sekolah_id
+where g.minta_induk and true and /* cakupan */ true
+order by coalesce(g.induk_ditanya, '-infinity'), g.sekolah_id, g.id limit $1;
+
+-- features/gtk/induk/queries-minta.ts
+-- in GET /api/gtk/minta-induk, POST /api/gtk/minta-induk
+select o.nomor, g.sekolah_id as "sekolahId", g.id as "gtkId", s.nama as "namaSekolah", s.npsn, s.zona,
+  /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) as dalam from (
+  select id_dapodik::text as nomor, sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = any($5::uuid[])
+  union all select nip, sekolah_id, id from gtk where nip = any($6::text[])
+  union all select nuptk, sekolah_id, id from gtk where nuptk = any($7::text[])
+) o join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id join sekolah s on s.id = g.sekolah_id
+where g.ptk_induk and (g.berhenti is null or g.berhenti >= $8) order by g.sekolah_id, g.id;
+
+-- features/gtk/induk/queries-minta.ts
+-- in GET /api/gtk/minta-induk, POST /api/gtk/minta-induk
+select o.nomor, g.sekolah_id as "sekolahId", g.id as "gtkId", s.nama as "namaSekolah", s.npsn, s.zona,
+  /* cakupan */ true as dalam from (
+  select id_dapodik::text as nomor, sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = any($1::uuid[])
+  union all select nip, sekolah_id, id from gtk where nip = any($2::text[])
+  union all select nuptk, sekolah_id, id from gtk where nuptk = any($3::text[])
+) o join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id join sekolah s on s.id = g.sekolah_id
+where g.ptk_induk and (g.berhenti is null or g.berhenti >= $4) order by g.sekolah_id, g.id;
 
 -- features/gtk/queries-one.ts
 -- in GET /api/gtk/:id

@@ -1,40 +1,3 @@
--- features/kehadiran-wilayah/commands-turn.ts, features/penghitung/queries-sql.ts
--- in lipat kehadiran, lipat rekap
-select pg_try_advisory_xact_lock($1) as dapat;
-
--- features/kehadiran-wilayah/commands-fold.ts
--- in lipat kehadiran
-with diambil as (
-  delete from antrean_kehadiran a using (
-    select distinct sekolah_id from (
-      select sekolah_id from antrean_kehadiran where mulai <= $1::timestamptz order by mulai, id limit $2
-    ) tertua
-  ) k where a.sekolah_id = k.sekolah_id and a.mulai <= $3::timestamptz returning a.sekolah_id
-) select distinct sekolah_id as id from diambil order by 1;
-
--- features/kehadiran-wilayah/commands-perhatian.ts
--- in lipat kehadiran
-insert into perhatian_sekolah as p (sekolah_id, kode_kecamatan, kode_kab_kota, kode_provinsi, tempat, bobot, tanggal, gtk, hadir,
-  alpa, belum_sinkron)
-select r.sekolah_id, r.kode_kecamatan, r.kode_kab_kota, r.kode_provinsi, r.tempat, b.bobot, b.tanggal, b.gtk, b.hadir, b.alpa, b.belum
-from unnest($1::int[], $2::int[], $3::date[], $4::int[],
-  $5::int[], $6::int[], $7::int[]) b (id, bobot, tanggal, gtk, hadir, alpa, belum)
-join kehadiran_bulan r on r.sekolah_id = b.id and r.bulan = $8::int
-where b.id = any($9::int[]) order by 1
-on conflict (sekolah_id) do update set kode_kecamatan = excluded.kode_kecamatan, kode_kab_kota = excluded.kode_kab_kota,
-  kode_provinsi = excluded.kode_provinsi, tempat = excluded.tempat, bobot = excluded.bobot, tanggal = excluded.tanggal,
-  gtk = excluded.gtk, hadir = excluded.hadir, alpa = excluded.alpa, belum_sinkron = excluded.belum_sinkron
-where p is distinct from excluded;
-
--- features/kehadiran-wilayah/commands-perhatian.ts
--- in lipat kehadiran
-select r.sekolah_id as "sekolahId", z.hari as border,
-    json_agg(json_build_object('bulan', r.bulan, 'hari', r.hari::text, 'terkunci', r.terkunci, 'sptjm', r.sptjm) order by r.bulan desc) as bulan
-  from kehadiran_bulan r join (
-select zona, lokal::date - case when extract(epoch from lokal::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end as hari
-from (values ('WIB', $1::timestamptz at time zone 'Asia/Jakarta'), ('WITA', $2::timestamptz at time zone 'Asia/Makassar'), ('WIT', $3::timestamptz at time zone 'Asia/Jayapura')) v (zona, lokal)) z on z.zona = r.zona
-  where r.sekolah_id = any($4::int[]) and r.bulan = any($5::int[]) group by 1, 2;
-
 -- features/kehadiran-wilayah/commands-check.ts
 delete from kehadiran_bulan;
 
@@ -86,6 +49,65 @@ select 1 from kehadiran_wilayah k where k.kode_wilayah = w.kode)) order by w.kod
 
 -- features/kehadiran-wilayah/commands-check.ts
 update kehadiran_lipatan set sesudah = 0, selesai = null where lingkup = 'zona';
+
+-- features/kehadiran-wilayah/commands-fold.ts
+-- in lipat kehadiran
+with diambil as (
+  delete from antrean_kehadiran a using (
+    select distinct sekolah_id from (
+      select sekolah_id from antrean_kehadiran where mulai <= $1::timestamptz order by mulai, id limit $2
+    ) tertua
+  ) k where a.sekolah_id = k.sekolah_id and a.mulai <= $3::timestamptz returning a.sekolah_id
+) select distinct sekolah_id as id from diambil order by 1;
+
+-- features/kehadiran-wilayah/commands-perhatian.ts
+-- in lipat kehadiran
+insert into perhatian_sekolah as p (sekolah_id, kode_kecamatan, kode_kab_kota, kode_provinsi, tempat, bobot, tanggal, gtk, hadir,
+  alpa, belum_sinkron)
+select r.sekolah_id, r.kode_kecamatan, r.kode_kab_kota, r.kode_provinsi, r.tempat, b.bobot, b.tanggal, b.gtk, b.hadir, b.alpa, b.belum
+from unnest($1::int[], $2::int[], $3::date[], $4::int[],
+  $5::int[], $6::int[], $7::int[]) b (id, bobot, tanggal, gtk, hadir, alpa, belum)
+join kehadiran_bulan r on r.sekolah_id = b.id and r.bulan = $8::int
+where b.id = any($9::int[]) order by 1
+on conflict (sekolah_id) do update set kode_kecamatan = excluded.kode_kecamatan, kode_kab_kota = excluded.kode_kab_kota,
+  kode_provinsi = excluded.kode_provinsi, tempat = excluded.tempat, bobot = excluded.bobot, tanggal = excluded.tanggal,
+  gtk = excluded.gtk, hadir = excluded.hadir, alpa = excluded.alpa, belum_sinkron = excluded.belum_sinkron
+where p is distinct from excluded;
+
+-- features/kehadiran-wilayah/commands-perhatian.ts
+-- in lipat kehadiran
+select r.sekolah_id as "sekolahId", z.hari as border,
+    json_agg(json_build_object('bulan', r.bulan, 'hari', r.hari::text, 'terkunci', r.terkunci, 'sptjm', r.sptjm) order by r.bulan desc) as bulan
+  from kehadiran_bulan r join (
+select zona, lokal::date - case when extract(epoch from lokal::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end as hari
+from (values ('WIB', $1::timestamptz at time zone 'Asia/Jakarta'), ('WITA', $2::timestamptz at time zone 'Asia/Makassar'), ('WIT', $3::timestamptz at time zone 'Asia/Jayapura')) v (zona, lokal)) z on z.zona = r.zona
+  where r.sekolah_id = any($4::int[]) and r.bulan = any($5::int[]) group by 1, 2;
+
+-- features/kehadiran-wilayah/commands-save.ts
+-- in lipat kehadiran
+insert into kehadiran_bulan (sekolah_id, bulan, kunci, kode_kecamatan, kode_kab_kota, kode_provinsi, tempat, zona, terkunci, sptjm, hari)
+select s, b, k, kec, kab, prov, t, z, l, p, h::smallint[] from unnest($1::int[], $2::int[],
+  $3::text[], $4::text[], $5::text[], $6::text[],
+  $7::smallint[], $8::text[], $9::boolean[], $10::smallint[],
+  $11::text[]) r (s, b, k, kec, kab, prov, t, z, l, p, h)
+on conflict (sekolah_id, bulan) do update set kunci = excluded.kunci, kode_kecamatan = excluded.kode_kecamatan,
+  kode_kab_kota = excluded.kode_kab_kota, kode_provinsi = excluded.kode_provinsi, tempat = excluded.tempat,
+  zona = excluded.zona, terkunci = excluded.terkunci, sptjm = excluded.sptjm, hari = excluded.hari;
+
+-- features/kehadiran-wilayah/commands-save.ts
+-- in lipat kehadiran
+insert into kehadiran_wilayah as r (kode_wilayah, zona, tanggal, jumlah)
+select k, z, t, j::int[] from unnest($1::text[], $2::text[],
+  $3::date[], $4::text[]) b (k, z, t, j)
+order by 1, 2, 3
+on conflict (kode_wilayah, zona, tanggal) do update set jumlah = (select array_agg(a + b order by ke) from unnest(r.jumlah, excluded.jumlah) with ordinality u (a, b, ke));
+
+-- features/kehadiran-wilayah/commands-save.ts
+insert into kesiapan_wilayah as r (kode_wilayah, bulan, jumlah)
+select k, b, j::int[] from unnest($1::text[], $2::int[],
+  $3::text[]) m (k, b, j)
+order by 1, 2
+on conflict (kode_wilayah, bulan) do update set jumlah = (select array_agg(a + b order by ke) from unnest(r.jumlah, excluded.jumlah) with ordinality u (a, b, ke));
 
 -- features/kehadiran-wilayah/commands-sweep.ts
 delete from kehadiran_bulan where bulan < $1::int;
@@ -143,78 +165,9 @@ order by s.id limit $2;
 update kehadiran_lipatan set sesudah = $1::int, selesai = case when $2::int is null then versi else selesai end
 where (lingkup, kode, bulan) = ($3, $4, $5::int);
 
--- features/kehadiran-wilayah/commands-save.ts
--- in lipat kehadiran
-insert into kehadiran_bulan (sekolah_id, bulan, kunci, kode_kecamatan, kode_kab_kota, kode_provinsi, tempat, zona, terkunci, sptjm, hari)
-select s, b, k, kec, kab, prov, t, z, l, p, h::smallint[] from unnest($1::int[], $2::int[],
-  $3::text[], $4::text[], $5::text[], $6::text[],
-  $7::smallint[], $8::text[], $9::boolean[], $10::smallint[],
-  $11::text[]) r (s, b, k, kec, kab, prov, t, z, l, p, h)
-on conflict (sekolah_id, bulan) do update set kunci = excluded.kunci, kode_kecamatan = excluded.kode_kecamatan,
-  kode_kab_kota = excluded.kode_kab_kota, kode_provinsi = excluded.kode_provinsi, tempat = excluded.tempat,
-  zona = excluded.zona, terkunci = excluded.terkunci, sptjm = excluded.sptjm, hari = excluded.hari;
-
--- features/kehadiran-wilayah/commands-save.ts
--- in lipat kehadiran
-insert into kehadiran_wilayah as r (kode_wilayah, zona, tanggal, jumlah)
-select k, z, t, j::int[] from unnest($1::text[], $2::text[],
-  $3::date[], $4::text[]) b (k, z, t, j)
-order by 1, 2, 3
-on conflict (kode_wilayah, zona, tanggal) do update set jumlah = (select array_agg(a + b order by ke) from unnest(r.jumlah, excluded.jumlah) with ordinality u (a, b, ke));
-
--- features/kehadiran-wilayah/commands-save.ts
-insert into kesiapan_wilayah as r (kode_wilayah, bulan, jumlah)
-select k, b, j::int[] from unnest($1::text[], $2::int[],
-  $3::text[]) m (k, b, j)
-order by 1, 2
-on conflict (kode_wilayah, bulan) do update set jumlah = (select array_agg(a + b order by ke) from unnest(r.jumlah, excluded.jumlah) with ordinality u (a, b, ke));
-
--- features/kehadiran-wilayah/queries-stale.ts
--- in lipat kehadiran
-select s.id as "sekolahId", x.kunci, s.kode_kecamatan as kecamatan, s.kode_kab_kota as "kabKota", s.kode_provinsi as provinsi,
-    x.tempat, s.zona, g.kode is not null as terkunci, x.sptjm, x.segel,
-    case when l.sekolah_id is not null then json_build_object('sekolahId', l.sekolah_id, 'kunci', l.kunci, 'kecamatan', l.kode_kecamatan,
-      'kabKota', l.kode_kab_kota, 'provinsi', l.kode_provinsi, 'tempat', l.tempat, 'zona', l.zona, 'terkunci', l.terkunci,
-      'sptjm', l.sptjm, 'hari', l.hari) end as lama
-  from sekolah_terbagi s
-cross join lateral (
-  select coalesce(sum(b.versi), 0)::bigint as jumlah, string_agg(left(b.lingkup, 1) || b.versi, ' ' order by b.lingkup, b.kode) as teks
-  from versi_bersama b where b.bulan = $1::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
-    ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
-) bersama
-cross join lateral (
-  select concat_ws('|', 9, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
-      coalesce(x.mesin, ''), s.nama) as kunci,
-    x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
-  from (
-    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $2::int), 0) as versi,
-greatest(0, least($3::date + 1, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $7::date) as lengkap,
-      greatest($8::date, least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $11::date as "hariIni",
-      coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
-    from (select c.mesin_id as id,
-greatest(0, least($12::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $13::date) as ke
-      from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
-  ) x
-) k
-  left join segel g on g.sekolah_id = s.id and g.bulan = $14::int and g.dibuka_pada is null
-  left join sptjm p on p.sekolah_id = s.id and p.bulan = $15::int
-  left join kehadiran_bulan l on l.sekolah_id = s.id and l.bulan = $16::int
-  cross join lateral (select case when octet_length(g.rincian) > 2 then g.kode end as segel, '2|' || coalesce('segel ' || case when octet_length(g.rincian) > 2 then g.kode end, k.kunci) as kunci,
-    (2 * array_position($17::text[], s.jenjang) - (s.status = 'N')::int)::smallint as tempat, (case when p.segel_kode is distinct from g.kode then 0
-      else case p.status when 'diterima' then 2 when 'diunggah' then 1 else 0 end end)::smallint as sptjm) x
-  where s.id = any($18::int[]) and /* cakupan */ true
-    and (x.kunci, s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi, x.tempat, s.zona, g.kode is not null, x.sptjm)
-      is distinct from (l.kunci, l.kode_kecamatan, l.kode_kab_kota, l.kode_provinsi, l.tempat, l.zona, l.terkunci, l.sptjm)
-  order by s.id;
-
--- features/kehadiran-wilayah/queries-stale.ts
-select s.id, g.rincian from sekolah_terbagi s join segel g on g.sekolah_id = s.id
-where g.bulan = $1::int and g.dibuka_pada is null and s.id = any($2::int[]) and /* cakupan */ true;
-
--- features/kehadiran-wilayah/queries-stale.ts
-select t.id, t.grup from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $1 order by x.id, x.berlaku_mulai desc) t;
+-- features/kehadiran-wilayah/commands-turn.ts, features/penghitung/queries-sql.ts
+-- in lipat kehadiran, lipat rekap
+select pg_try_advisory_xact_lock($1) as dapat;
 
 -- features/kehadiran-wilayah/queries-hari-ini.ts
 -- in GET /api/dashboard/kehadiran/hari-ini
@@ -715,6 +668,53 @@ select (select json_build_object('jenis', 'manual', 'id', k.sekolah_id || '-' ||
   'diajukanPada', to_char(k.tgl_pengajuan at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
 from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
 where k.status_pengajuan = 1 and /* cakupan */ true and /* cakupan */ true and true and (2 * array_position($1::text[], s.jenjang) - (s.status = 'N')::int)::smallint = any($2::int[]) order by k.tgl_pengajuan, k.sekolah_id, k.id limit 1) as isi;
+
+-- features/kehadiran-wilayah/queries-stale.ts
+-- in lipat kehadiran
+select s.id as "sekolahId", x.kunci, s.kode_kecamatan as kecamatan, s.kode_kab_kota as "kabKota", s.kode_provinsi as provinsi,
+    x.tempat, s.zona, g.kode is not null as terkunci, x.sptjm, x.segel,
+    case when l.sekolah_id is not null then json_build_object('sekolahId', l.sekolah_id, 'kunci', l.kunci, 'kecamatan', l.kode_kecamatan,
+      'kabKota', l.kode_kab_kota, 'provinsi', l.kode_provinsi, 'tempat', l.tempat, 'zona', l.zona, 'terkunci', l.terkunci,
+      'sptjm', l.sptjm, 'hari', l.hari) end as lama
+  from sekolah_terbagi s
+cross join lateral (
+  select coalesce(sum(b.versi), 0)::bigint as jumlah, string_agg(left(b.lingkup, 1) || b.versi, ' ' order by b.lingkup, b.kode) as teks
+  from versi_bersama b where b.bulan = $1::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
+    ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
+) bersama
+cross join lateral (
+  select concat_ws('|', 9, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
+      coalesce(x.mesin, ''), s.nama) as kunci,
+    x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
+  from (
+    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $2::int), 0) as versi,
+greatest(0, least($3::date + 1, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $7::date) as lengkap,
+      greatest($8::date, least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $11::date as "hariIni",
+      coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
+    from (select c.mesin_id as id,
+greatest(0, least($12::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $13::date) as ke
+      from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
+  ) x
+) k
+  left join segel g on g.sekolah_id = s.id and g.bulan = $14::int and g.dibuka_pada is null
+  left join sptjm p on p.sekolah_id = s.id and p.bulan = $15::int
+  left join kehadiran_bulan l on l.sekolah_id = s.id and l.bulan = $16::int
+  cross join lateral (select case when octet_length(g.rincian) > 2 then g.kode end as segel, '2|' || coalesce('segel ' || case when octet_length(g.rincian) > 2 then g.kode end, k.kunci) as kunci,
+    (2 * array_position($17::text[], s.jenjang) - (s.status = 'N')::int)::smallint as tempat, (case when p.segel_kode is distinct from g.kode then 0
+      else case p.status when 'diterima' then 2 when 'diunggah' then 1 else 0 end end)::smallint as sptjm) x
+  where s.id = any($18::int[]) and /* cakupan */ true
+    and (x.kunci, s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi, x.tempat, s.zona, g.kode is not null, x.sptjm)
+      is distinct from (l.kunci, l.kode_kecamatan, l.kode_kab_kota, l.kode_provinsi, l.tempat, l.zona, l.terkunci, l.sptjm)
+  order by s.id;
+
+-- features/kehadiran-wilayah/queries-stale.ts
+select s.id, g.rincian from sekolah_terbagi s join segel g on g.sekolah_id = s.id
+where g.bulan = $1::int and g.dibuka_pada is null and s.id = any($2::int[]) and /* cakupan */ true;
+
+-- features/kehadiran-wilayah/queries-stale.ts
+select t.id, t.grup from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $1 order by x.id, x.berlaku_mulai desc) t;
 
 -- features/kehadiran-wilayah/queries-ubin.ts
 -- in GET /api/dashboard/kehadiran/wilayah

@@ -1,14 +1,3 @@
--- features/kotak-surat/commands-open.ts
--- in GET /api/mailbox
-update pesan_penerima set terbaca_pada = $1
-where pengguna_id = $2 and pesan_id = $3 and terbaca_pada is null and dihapus_pada is null;
-
--- features/kotak-surat/commands-open.ts
--- in PATCH /api/mailbox/terbaca
-update pesan_penerima set terbaca_pada = $1::timestamptz
-where pengguna_id = $2 and pesan_id = any($3::bigint[]) and (terbaca_pada is null) = $4
-returning pesan_id;
-
 -- features/kotak-surat/commands-clean.ts
 delete from lampiran_surat where kunci = $1 and pesan_id is null and diunggah_pada < $2;
 
@@ -39,6 +28,84 @@ with akun as (
 )
 insert into pesan_penerima (pengguna_id, pesan_id) select a.id, b.id from baru b, akun a returning pengguna_id as id;
 
+-- features/kotak-surat/commands-lampiran.ts
+-- in POST /api/mailbox, POST /api/mailbox/lampiran
+insert into lampiran_surat (kunci, nama_berkas, mime, ukuran, sha256, diunggah_oleh, diunggah_pada)
+values ($1, $2, $3, $4, $5, $6,
+  $7);
+
+-- features/kotak-surat/commands-lampiran.ts
+-- in POST /api/mailbox, POST /api/mailbox/lampiran
+select count(*)::int as jumlah from lampiran_surat l
+where l.diunggah_oleh = $1 and l.pesan_id is null
+  and not exists (select 1 from lampiran_surat s where s.kunci = l.kunci and s.pesan_id is not null);
+
+-- features/kotak-surat/commands-lampiran.ts
+-- in POST /api/mailbox
+select kunci from lampiran_surat where pesan_id = $1;
+
+-- features/kotak-surat/commands-lampiran.ts
+-- in POST /api/mailbox, POST /api/mailbox/lampiran
+select pg_advisory_xact_lock(hashtext('lampiran-surat'), $1);
+
+-- features/kotak-surat/commands-lampiran.ts
+-- in POST /api/mailbox
+update lampiran_surat set pesan_id = $1 where pesan_id is null and id in (
+select min(l.id) from lampiran_surat l
+where l.kunci = any($2::text[]) and l.diunggah_oleh = $3 and l.pesan_id is null
+  and not exists (select 1 from lampiran_surat s where s.kunci = l.kunci and s.pesan_id = $4)
+group by l.kunci);
+
+-- features/kotak-surat/commands-lampiran.ts
+-- in POST /api/mailbox
+update lampiran_surat set pesan_id = null, diunggah_pada = $1
+where pesan_id = $2 and kunci <> all($3::text[]);
+
+-- features/kotak-surat/commands-lampiran.ts
+-- in POST /api/mailbox
+with asal as (
+  select kunci, nama_berkas, mime, ukuran, sha256, diunggah_pada from lampiran_surat
+  where pesan_id = $1 and kunci = any($2::text[]) for share
+)
+insert into lampiran_surat (kunci, pesan_id, nama_berkas, mime, ukuran, sha256, diunggah_oleh, diunggah_pada)
+select kunci, $3, nama_berkas, mime, ukuran, sha256, $4, diunggah_pada from asal
+on conflict (kunci, pesan_id) do nothing;
+
+-- features/kotak-surat/commands-open.ts
+-- in GET /api/mailbox
+update pesan_penerima set terbaca_pada = $1
+where pengguna_id = $2 and pesan_id = $3 and terbaca_pada is null and dihapus_pada is null;
+
+-- features/kotak-surat/commands-open.ts
+-- in PATCH /api/mailbox/terbaca
+update pesan_penerima set terbaca_pada = $1::timestamptz
+where pengguna_id = $2 and pesan_id = any($3::bigint[]) and (terbaca_pada is null) = $4
+returning pesan_id;
+
+-- features/kotak-surat/commands-past-change.ts
+-- in PATCH /api/mesin/:id, PATCH /api/pemetaan-pin/:id, PATCH /api/sekolah, POST /api/gtk, POST /api/gtk/impor, POST /api/mesin, POST /api/mesin/:id/laporan, POST /api/mesin/:id/laporan/tarik, POST /api/mesin/:id/pemetaan, POST /api/pengaturan/durasi/:lingkup/:jenjang, POST /api/sekolah/:id/kalibrasi
+select 1 from tap where sekolah_id = $1 and waktu_lokal >= $2::timestamp
+and waktu_lokal < $3::timestamp + interval '1 day' limit 1;
+
+-- features/kotak-surat/commands-past-change.ts
+-- many operations
+select id, (tujuan ->> 'jumlah')::int as jumlah, tujuan ->> 'dari' as dari, isi from pesan
+where tujuan ->> 'lampau' = $1 order by id desc limit 1;
+
+-- features/kotak-surat/commands-past-change.ts
+-- many operations
+select p.nama as oleh, s.nama, s.npsn, s.zona from pengguna p, sekolah s
+where s.id = $1 and p.id = $2 and p.peran_id = $3;
+
+-- features/kotak-surat/commands-people.ts
+-- in POST /api/gtk, POST /api/gtk/impor, POST /api/lupa-password, POST /api/mesin, POST /api/registrasi
+with baru as (
+  insert into pesan (pengirim_id, tujuan, subjek, isi, status_surat, tautan, waktu)
+  values (null, $1::jsonb, $2, $3, 2, $4, $5)
+  returning id
+)
+insert into pesan_penerima (pengguna_id, pesan_id) select p, baru.id from baru, unnest($6::int[]) p;
+
 -- features/kotak-surat/commands-remove.ts
 -- in DELETE /api/mailbox/Dihapus, PATCH /api/mailbox/delete
 delete from pesan p where ($1 or p.id = any($2::bigint[]))
@@ -67,6 +134,14 @@ where pengirim_id = $2 and id = any($3::bigint[]);
 -- in PATCH /api/mailbox/delete, PATCH /api/mailbox/pulihkan
 update pesan_penerima set dihapus_pada = $1::timestamptz
 where pengguna_id = $2 and pesan_id = any($3::bigint[]);
+
+-- features/kotak-surat/commands-retention.ts
+delete from pesan_penerima t using pesan p
+where p.id = t.pesan_id and p.waktu < $1 and p.status_surat <> 1;
+
+-- features/kotak-surat/commands-retention.ts
+update pesan set dibuang_pada = coalesce(dibuang_pada, waktu)
+where waktu < $1 and status_surat <> 1;
 
 -- features/kotak-surat/commands-send.ts
 -- in POST /api/mailbox
@@ -172,81 +247,6 @@ update pesan set jumlah_penerima = $1 where id = $2;
 -- in POST /api/mailbox
 update pesan set tujuan = $1::jsonb, subjek = $2, isi = $3, sifat_surat = $4,
 penting = $5, status_surat = $6, waktu = $7, versi = versi + 1 where id = $8 returning id, status_surat as "statusSurat", versi, waktu, jumlah_penerima as "jumlahPenerima", kunci_draf as "kunciDraf", false as dihapus;
-
--- features/kotak-surat/commands-past-change.ts
--- in PATCH /api/mesin/:id, PATCH /api/pemetaan-pin/:id, PATCH /api/sekolah, POST /api/gtk, POST /api/gtk/impor, POST /api/mesin, POST /api/mesin/:id/laporan, POST /api/mesin/:id/laporan/tarik, POST /api/mesin/:id/pemetaan, POST /api/pengaturan/durasi/:lingkup/:jenjang, POST /api/sekolah/:id/kalibrasi
-select 1 from tap where sekolah_id = $1 and waktu_lokal >= $2::timestamp
-and waktu_lokal < $3::timestamp + interval '1 day' limit 1;
-
--- features/kotak-surat/commands-past-change.ts
--- many operations
-select id, (tujuan ->> 'jumlah')::int as jumlah, tujuan ->> 'dari' as dari, isi from pesan
-where tujuan ->> 'lampau' = $1 order by id desc limit 1;
-
--- features/kotak-surat/commands-past-change.ts
--- many operations
-select p.nama as oleh, s.nama, s.npsn, s.zona from pengguna p, sekolah s
-where s.id = $1 and p.id = $2 and p.peran_id = $3;
-
--- features/kotak-surat/commands-lampiran.ts
--- in POST /api/mailbox, POST /api/mailbox/lampiran
-insert into lampiran_surat (kunci, nama_berkas, mime, ukuran, sha256, diunggah_oleh, diunggah_pada)
-values ($1, $2, $3, $4, $5, $6,
-  $7);
-
--- features/kotak-surat/commands-lampiran.ts
--- in POST /api/mailbox, POST /api/mailbox/lampiran
-select count(*)::int as jumlah from lampiran_surat l
-where l.diunggah_oleh = $1 and l.pesan_id is null
-  and not exists (select 1 from lampiran_surat s where s.kunci = l.kunci and s.pesan_id is not null);
-
--- features/kotak-surat/commands-lampiran.ts
--- in POST /api/mailbox
-select kunci from lampiran_surat where pesan_id = $1;
-
--- features/kotak-surat/commands-lampiran.ts
--- in POST /api/mailbox, POST /api/mailbox/lampiran
-select pg_advisory_xact_lock(hashtext('lampiran-surat'), $1);
-
--- features/kotak-surat/commands-lampiran.ts
--- in POST /api/mailbox
-update lampiran_surat set pesan_id = $1 where pesan_id is null and id in (
-select min(l.id) from lampiran_surat l
-where l.kunci = any($2::text[]) and l.diunggah_oleh = $3 and l.pesan_id is null
-  and not exists (select 1 from lampiran_surat s where s.kunci = l.kunci and s.pesan_id = $4)
-group by l.kunci);
-
--- features/kotak-surat/commands-lampiran.ts
--- in POST /api/mailbox
-update lampiran_surat set pesan_id = null, diunggah_pada = $1
-where pesan_id = $2 and kunci <> all($3::text[]);
-
--- features/kotak-surat/commands-lampiran.ts
--- in POST /api/mailbox
-with asal as (
-  select kunci, nama_berkas, mime, ukuran, sha256, diunggah_pada from lampiran_surat
-  where pesan_id = $1 and kunci = any($2::text[]) for share
-)
-insert into lampiran_surat (kunci, pesan_id, nama_berkas, mime, ukuran, sha256, diunggah_oleh, diunggah_pada)
-select kunci, $3, nama_berkas, mime, ukuran, sha256, $4, diunggah_pada from asal
-on conflict (kunci, pesan_id) do nothing;
-
--- features/kotak-surat/commands-people.ts
--- in POST /api/gtk, POST /api/gtk/impor, POST /api/lupa-password, POST /api/mesin, POST /api/registrasi
-with baru as (
-  insert into pesan (pengirim_id, tujuan, subjek, isi, status_surat, tautan, waktu)
-  values (null, $1::jsonb, $2, $3, 2, $4, $5)
-  returning id
-)
-insert into pesan_penerima (pengguna_id, pesan_id) select p, baru.id from baru, unnest($6::int[]) p;
-
--- features/kotak-surat/commands-retention.ts
-delete from pesan_penerima t using pesan p
-where p.id = t.pesan_id and p.waktu < $1 and p.status_surat <> 1;
-
--- features/kotak-surat/commands-retention.ts
-update pesan set dibuang_pada = coalesce(dibuang_pada, waktu)
-where waktu < $1 and status_surat <> 1;
 
 -- features/kotak-surat/commands.ts
 -- many operations

@@ -116,6 +116,18 @@ when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end) as keada
 left join segel g on g.sekolah_id = s.id and g.bulan = $2 and g.dibuka_pada is null
 left join sptjm p on p.sekolah_id = s.id and p.bulan = $3 where s.id = any($4::int[]) and /* cakupan */ true order by s.id;
 
+-- features/kunci-bulan/kesiapan/queries-deadline.ts
+-- in GET /api/kunci-bulan
+select s.kode_kab_kota as kode from sekolah s where s.id = $1 and /* cakupan */ ("s"."id" = $2::int);
+
+-- features/kunci-bulan/kesiapan/queries-deadline.ts
+-- in GET /api/kunci-bulan
+select s.kode_kab_kota as kode from sekolah s where s.id = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])));
+
+-- features/kunci-bulan/kesiapan/queries-deadline.ts
+-- in GET /api/kunci-bulan
+select s.kode_kab_kota as kode from sekolah s where s.id = $1 and /* cakupan */ true;
+
 -- features/kunci-bulan/kesiapan/queries-list.ts
 -- in GET /api/kunci-bulan/kesiapan
 select null as keadaan, count(*)::int as jumlah from sekolah s where (/* cakupan */ ("s"."id" = $1::int) and (lower(s.nama) like $2 or s.npsn = $3))
@@ -330,18 +342,6 @@ where g.bulan = $5 and g.dibuka_pada is null) order by s.nama collate "id-x-icu"
 -- in GET /api/kunci-bulan/kesiapan
 select s.id from sekolah_terbagi s where (/* cakupan */ true) and s.id not in (select g.sekolah_id from segel g left join sptjm p on p.sekolah_id = g.sekolah_id and p.bulan = g.bulan
 where g.bulan = $1 and g.dibuka_pada is null) order by s.nama collate "id-x-icu", s.npsn limit $2 offset $3;
-
--- features/kunci-bulan/kesiapan/queries-deadline.ts
--- in GET /api/kunci-bulan
-select s.kode_kab_kota as kode from sekolah s where s.id = $1 and /* cakupan */ ("s"."id" = $2::int);
-
--- features/kunci-bulan/kesiapan/queries-deadline.ts
--- in GET /api/kunci-bulan
-select s.kode_kab_kota as kode from sekolah s where s.id = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])));
-
--- features/kunci-bulan/kesiapan/queries-deadline.ts
--- in GET /api/kunci-bulan
-select s.kode_kab_kota as kode from sekolah s where s.id = $1 and /* cakupan */ true;
 
 -- features/kunci-bulan/segel/queries-segel.ts
 -- in GET /api/kunci-bulan

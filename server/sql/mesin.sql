@@ -198,6 +198,16 @@ when u.dikonfirmasi_ip is null then 2 else 0 end) from mesin_pengakuan u
   left join mesin_jaringan j on j.sekolah_id = m.sekolah_id and j.mesin_id = m.id
   left join alamat_token_mesin t on t.token_hash = q.token;
 
+-- features/mesin/iclock/queries-blokir.ts
+-- in pengenal mesin
+select nomor_seri as "nomorSeri" from mesin_tak_dikenal
+where diblokir and nomor_seri = any($1::text[]);
+
+-- features/mesin/iclock/registered-serials.ts
+-- in GET /iclock/*, POST /iclock/*
+select string_agg(d, '' order by d) as isi
+from (select substring(decode(md5(nomor_seri), 'hex') from 1 for 6) as d from alamat_mesin) x;
+
 -- features/mesin/iclock/unknown-recorder.ts
 -- in GET /iclock/*, POST /iclock/*
 with lain as (
@@ -213,16 +223,6 @@ values ($6, $7, $8, $9::inet, $10, $11, $12::jsonb)
 on conflict (nomor_seri) do update set terakhir_terlihat = greatest(lama.terakhir_terlihat, excluded.terakhir_terlihat),
   ip = excluded.ip, jumlah_tanya = lama.jumlah_tanya + excluded.jumlah_tanya,
   jumlah_tolak = lama.jumlah_tolak + excluded.jumlah_tolak, info = lama.info || excluded.info;
-
--- features/mesin/iclock/queries-blokir.ts
--- in pengenal mesin
-select nomor_seri as "nomorSeri" from mesin_tak_dikenal
-where diblokir and nomor_seri = any($1::text[]);
-
--- features/mesin/iclock/registered-serials.ts
--- in GET /iclock/*, POST /iclock/*
-select string_agg(d, '' order by d) as isi
-from (select substring(decode(md5(nomor_seri), 'hex') from 1 for 6) as d from alamat_mesin) x;
 
 -- features/mesin/jaringan/commands-alive.ts
 with tertahan as (
@@ -389,6 +389,24 @@ order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc,
   where j.sekolah_id = l.sekolah_id and j.mesin_id = l.mesin_id and j.sekolah_id = any($11::int[])
     and (j.hari_kolam, j.jaringan_kolam) is distinct from (l.tanggal, l.jaringan);
 
+-- features/mesin/jaringan/commands-first-word.ts
+-- in POST /api/mesin-baru, POST /api/mesin-sengketa, POST /api/mesin/:id/konfirmasi, POST /api/mesin/:id/pindah, pengumpul kiriman besar, pengumpul tap
+insert into mesin_jaringan as lama (sekolah_id, mesin_id, jaringan_biasa, jaringan_pertama, hari_tap, kolam, dihitung_pada)
+select sekolah_id, mesin_id, array[jaringan], case when $1 then jaringan end, 0, false, pada from unnest($2::int[],
+  $3::int[], $4::cidr[],
+  $5::timestamptz[]) d (sekolah_id, mesin_id, jaringan, pada)
+on conflict (sekolah_id, mesin_id) do update set jaringan_pertama = excluded.jaringan_pertama, dihitung_pada = excluded.dihitung_pada,
+  jaringan_biasa = case when lama.hari_tap < 10 then excluded.jaringan_biasa else lama.jaringan_biasa end
+where excluded.jaringan_pertama is not null;
+
+-- features/mesin/jaringan/commands-first-word.ts
+-- in POST /api/mesin-baru, POST /api/mesin-sengketa, POST /api/mesin/:id/konfirmasi, POST /api/mesin/:id/pindah
+insert into mesin_kontak as lama (sekolah_id, mesin_id, terakhir, ip, terakhir_biasa, kontak_biasa)
+values ($1, $2, $3, $4, $5, $6::tstzmultirange)
+on conflict (sekolah_id, mesin_id) do update set terakhir = greatest(lama.terakhir, excluded.terakhir), ip = coalesce(excluded.ip, lama.ip),
+  terakhir_biasa = greatest(lama.terakhir_biasa, excluded.terakhir_biasa),
+  kontak_biasa = coalesce(lama.kontak_biasa, '{}') + coalesce(excluded.kontak_biasa, '{}');
+
 -- features/mesin/jaringan/commands-heal-kontak.ts
 -- in pemulih jam mesin
 delete from sekolah_sinkron where sekolah_id = any($1::int[]) and last_sync > $2;
@@ -489,24 +507,6 @@ where sekolah_id = $4 and mesin_id = $5 and pada = $6;
 update sekolah_sinkron set last_sync = (select max(laporan) from mesin_kontak where sekolah_id = $1)
 where sekolah_id = $2 and exists (select 1 from mesin_kontak where sekolah_id = $3 and laporan is not null);
 
--- features/mesin/jaringan/commands-first-word.ts
--- in POST /api/mesin-baru, POST /api/mesin-sengketa, POST /api/mesin/:id/konfirmasi, POST /api/mesin/:id/pindah, pengumpul kiriman besar, pengumpul tap
-insert into mesin_jaringan as lama (sekolah_id, mesin_id, jaringan_biasa, jaringan_pertama, hari_tap, kolam, dihitung_pada)
-select sekolah_id, mesin_id, array[jaringan], case when $1 then jaringan end, 0, false, pada from unnest($2::int[],
-  $3::int[], $4::cidr[],
-  $5::timestamptz[]) d (sekolah_id, mesin_id, jaringan, pada)
-on conflict (sekolah_id, mesin_id) do update set jaringan_pertama = excluded.jaringan_pertama, dihitung_pada = excluded.dihitung_pada,
-  jaringan_biasa = case when lama.hari_tap < 10 then excluded.jaringan_biasa else lama.jaringan_biasa end
-where excluded.jaringan_pertama is not null;
-
--- features/mesin/jaringan/commands-first-word.ts
--- in POST /api/mesin-baru, POST /api/mesin-sengketa, POST /api/mesin/:id/konfirmasi, POST /api/mesin/:id/pindah
-insert into mesin_kontak as lama (sekolah_id, mesin_id, terakhir, ip, terakhir_biasa, kontak_biasa)
-values ($1, $2, $3, $4, $5, $6::tstzmultirange)
-on conflict (sekolah_id, mesin_id) do update set terakhir = greatest(lama.terakhir, excluded.terakhir), ip = coalesce(excluded.ip, lama.ip),
-  terakhir_biasa = greatest(lama.terakhir_biasa, excluded.terakhir_biasa),
-  kontak_biasa = coalesce(lama.kontak_biasa, '{}') + coalesce(excluded.kontak_biasa, '{}');
-
 -- features/mesin/jaringan/queries-laporan.ts
 -- in GET /api/mesin/:id
 select l.pada, l.asal, l.diam_sejak as "diamSejak", o.nama as oleh, l.ditarik_pada as "ditarikPada", t.nama as "ditarikOleh", l.alasan
@@ -583,6 +583,47 @@ update mesin_tertahan_asal set terakhir = greatest(terakhir, $1), kontak = $2::t
   + case when susulan_pada > $3::timestamptz - $4::interval or terakhir > $5 then '{}'
     else tstzmultirange(tstzrange(case when terakhir >= $6::timestamptz - $7::interval then terakhir else $8 end, $9, '[]')) end)
 where nomor_seri = $10 and jaringan = $11::cidr;
+
+-- features/mesin/pengakuan/commands-hold.ts
+-- in POST /iclock/*
+insert into mesin_tertahan (nomor_seri, sidik, diterima_pada, ip, jumlah_baris, isi)
+values ($1, $2, $3, $4, $5, $6)
+on conflict do nothing;
+
+-- features/mesin/pengakuan/commands-hold.ts
+-- in POST /iclock/*
+select 1 from mesin_tertahan where nomor_seri = $1 and sidik = $2;
+
+-- features/mesin/pengakuan/commands-hold.ts
+-- in GET /iclock/*, POST /iclock/*
+select host(diakui_ip) as "diakuiIp" from mesin_pengakuan where sekolah_id = $1 and mesin_id = $2;
+
+-- features/mesin/pengakuan/commands-hold.ts
+-- in POST /iclock/*
+select host(diakui_ip) as "diakuiIp" from mesin_pengakuan where sekolah_id = $1 and mesin_id = $2 and dikonfirmasi_pada is null
+and berakhir_pada is null for share;
+
+-- features/mesin/pengakuan/commands-hold.ts
+-- in GET /iclock/*, POST /iclock/*
+select jumlah_catatan as jumlah, jumlah_pada as pada, host(jumlah_ip) as ip from mesin_pengakuan
+where sekolah_id = $1 and mesin_id = $2 for no key update;
+
+-- features/mesin/pengakuan/commands-hold.ts
+-- in GET /iclock/*
+update mesin_pengakuan set ditanya_pada = $1
+where sekolah_id = $2 and mesin_id = $3 and (jumlah_pada is null or jumlah_pada <= $4) and (ditanya_pada is null or ditanya_pada <= $5)
+returning mesin_id;
+
+-- features/mesin/pengakuan/commands-hold.ts
+-- in GET /iclock/*, POST /iclock/*
+update mesin_pengakuan set jumlah_catatan = $1, jumlah_pada = $2, jumlah_ip = $3,
+bertentangan_pada = case when $4 then $5::timestamptz else bertentangan_pada end
+where sekolah_id = $6 and mesin_id = $7;
+
+-- features/mesin/pengakuan/commands-hold.ts
+-- in GET /iclock/*, POST /iclock/*
+update mesin_pengakuan set pertama = coalesce(pertama, $1), terakhir = $2, ip = $3
+where sekolah_id = $4 and mesin_id = $5 and (terakhir is null or terakhir < $6);
 
 -- features/mesin/pengakuan/commands-klaim.ts
 -- in POST /api/mesin
@@ -663,13 +704,6 @@ where sekolah_id = $3 and mesin_id = $4;
 update mesin_pengakuan set percobaan_hari = $1, percobaan = $2
 where sekolah_id = $3 and mesin_id = $4;
 
--- features/mesin/pengakuan/commands-release.ts
--- in POST /api/mesin-baru, POST /api/mesin-sengketa, POST /api/mesin-tak-dikenal/klaim, POST /api/mesin/:id/konfirmasi, POST /api/mesin/:id/pindah
-delete from mesin_tertahan where nomor_seri = $1 and sidik in (
-  select sidik from mesin_tertahan where nomor_seri = $2
-  order by coalesce(ip <<= $3::inet, false) desc, diterima_pada, sidik limit $4)
-returning sidik, diterima_pada as "diterimaPada", host(ip) as ip, isi;
-
 -- features/mesin/pengakuan/commands-lapse.ts
 -- in POST /api/mesin-baru, POST /api/mesin-sengketa
 delete from alamat_mesin where nomor_seri = $1 and sekolah_id = $2 and mesin_id = $3;
@@ -742,6 +776,13 @@ on conflict (sekolah_id, mesin_id) do update set diakui_pada = excluded.diakui_p
 update mesin_pengakuan set berakhir_pada = $1, sengketa_pada = null where sekolah_id = $2
 and mesin_id = $3 and dikonfirmasi_pada is null;
 
+-- features/mesin/pengakuan/commands-release.ts
+-- in POST /api/mesin-baru, POST /api/mesin-sengketa, POST /api/mesin-tak-dikenal/klaim, POST /api/mesin/:id/konfirmasi, POST /api/mesin/:id/pindah
+delete from mesin_tertahan where nomor_seri = $1 and sidik in (
+  select sidik from mesin_tertahan where nomor_seri = $2
+  order by coalesce(ip <<= $3::inet, false) desc, diterima_pada, sidik limit $4)
+returning sidik, diterima_pada as "diterimaPada", host(ip) as ip, isi;
+
 -- features/mesin/pengakuan/commands-sengketa.ts
 -- in POST /api/mesin-sengketa
 select a.sekolah_id || '-' || a.mesin_id as id from alamat_mesin a where a.nomor_seri = $1;
@@ -813,47 +854,6 @@ update syarat_mesin set wajib_token = $1::boolean, jaringan = $2::inet[]::cidr[]
   surat_sampai = case when (wajib_token, jaringan, mulai) is distinct from ($7::boolean, $8::inet[]::cidr[], $9::date) then 0 else surat_sampai end,
   disimpan_pada = $10, disimpan_oleh = $11, versi = versi + 1
 where kode_wilayah = $12 and versi = $13 returning kode_wilayah;
-
--- features/mesin/pengakuan/commands-hold.ts
--- in POST /iclock/*
-insert into mesin_tertahan (nomor_seri, sidik, diterima_pada, ip, jumlah_baris, isi)
-values ($1, $2, $3, $4, $5, $6)
-on conflict do nothing;
-
--- features/mesin/pengakuan/commands-hold.ts
--- in POST /iclock/*
-select 1 from mesin_tertahan where nomor_seri = $1 and sidik = $2;
-
--- features/mesin/pengakuan/commands-hold.ts
--- in GET /iclock/*, POST /iclock/*
-select host(diakui_ip) as "diakuiIp" from mesin_pengakuan where sekolah_id = $1 and mesin_id = $2;
-
--- features/mesin/pengakuan/commands-hold.ts
--- in POST /iclock/*
-select host(diakui_ip) as "diakuiIp" from mesin_pengakuan where sekolah_id = $1 and mesin_id = $2 and dikonfirmasi_pada is null
-and berakhir_pada is null for share;
-
--- features/mesin/pengakuan/commands-hold.ts
--- in GET /iclock/*, POST /iclock/*
-select jumlah_catatan as jumlah, jumlah_pada as pada, host(jumlah_ip) as ip from mesin_pengakuan
-where sekolah_id = $1 and mesin_id = $2 for no key update;
-
--- features/mesin/pengakuan/commands-hold.ts
--- in GET /iclock/*
-update mesin_pengakuan set ditanya_pada = $1
-where sekolah_id = $2 and mesin_id = $3 and (jumlah_pada is null or jumlah_pada <= $4) and (ditanya_pada is null or ditanya_pada <= $5)
-returning mesin_id;
-
--- features/mesin/pengakuan/commands-hold.ts
--- in GET /iclock/*, POST /iclock/*
-update mesin_pengakuan set jumlah_catatan = $1, jumlah_pada = $2, jumlah_ip = $3,
-bertentangan_pada = case when $4 then $5::timestamptz else bertentangan_pada end
-where sekolah_id = $6 and mesin_id = $7;
-
--- features/mesin/pengakuan/commands-hold.ts
--- in GET /iclock/*, POST /iclock/*
-update mesin_pengakuan set pertama = coalesce(pertama, $1), terakhir = $2, ip = $3
-where sekolah_id = $4 and mesin_id = $5 and (terakhir is null or terakhir < $6);
 
 -- features/mesin/pengakuan/commands-tanda.ts
 -- in POST /api/mesin, POST /api/mesin-baru, POST /api/mesin-sengketa, POST /api/mesin-tak-dikenal/klaim, POST /api/mesin/:id/pindah
@@ -1058,14 +1058,6 @@ where b.sekolah_id = $1 and b.id = $2 and /* cakupan */ ("s"."id" = $3::int);
 update bukan_gtk set sampai = $1, disimpan_pada = $2, disimpan_oleh = $3
 where sekolah_id = $4 and id = $5;
 
--- features/mesin/pin/commands-release.ts
--- in PATCH /api/pemetaan-pin/:id, POST /api/mesin/:id/pemetaan
-update pemetaan_pin p set dilepas_dari = least(p.dilepas_dari, $1::date),
-  dilepas_sampai = greatest(p.dilepas_sampai, $2::date), dilepas_pada = $3
-where p.sekolah_id = $4 and p.id = $5 and exists (select 1 from mesin_kontak k
-  where k.sekolah_id = $6 and k.mesin_id = p.mesin_id
-    and k.pertama < $7::timestamptz - make_interval(days => $8::int));
-
 -- features/mesin/pin/commands-pemetaan-gtk.ts
 -- in DELETE /api/gtk/:id
 delete from pemetaan_pin p using sekolah s
@@ -1140,6 +1132,14 @@ update pemetaan_pin set sampai = $1 where sekolah_id = $2 and id = $3;
 -- in PATCH /api/pemetaan-pin/:id
 update pemetaan_pin set sampai = $1, disimpan_pada = $2, disimpan_oleh = $3
 where sekolah_id = $4 and id = $5;
+
+-- features/mesin/pin/commands-release.ts
+-- in PATCH /api/pemetaan-pin/:id, POST /api/mesin/:id/pemetaan
+update pemetaan_pin p set dilepas_dari = least(p.dilepas_dari, $1::date),
+  dilepas_sampai = greatest(p.dilepas_sampai, $2::date), dilepas_pada = $3
+where p.sekolah_id = $4 and p.id = $5 and exists (select 1 from mesin_kontak k
+  where k.sekolah_id = $6 and k.mesin_id = p.mesin_id
+    and k.pertama < $7::timestamptz - make_interval(days => $8::int));
 
 -- features/mesin/pin/masa-pin.ts
 -- in DELETE /api/bukan-gtk/:id, PATCH /api/bukan-gtk/:id, POST /api/gtk, POST /api/mesin/:id/pemetaan
@@ -2182,6 +2182,37 @@ order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc,
 select waktu_lokal as "waktuMesin", kode, pelaku, rincian, diterima_pada as "diterimaPada"
 from mesin_peristiwa where sekolah_id = $1 and mesin_id = $2 order by waktu_lokal desc limit 50;
 
+-- features/mesin/tap/commands-repeats.ts
+-- in POST /api/mesin-baru, POST /api/mesin-sengketa, POST /api/mesin/:id/konfirmasi, POST /api/mesin/:id/pindah, pengumpul tap
+insert into tap_ulang (sekolah_id, mesin_id, pin, waktu_lokal, diterima_pada)
+select t.sekolah_id, t.mesin_id, t.pin, t.waktu_lokal, u.pada
+from unnest($1::int[], $2::int[], $3::text[],
+  $4::timestamp[], $5::timestamptz[]) u (sekolah_id, mesin_id, pin, waktu_lokal, pada)
+join tap t on t.sekolah_id = u.sekolah_id and t.mesin_id = u.mesin_id and t.pin = u.pin and t.waktu_lokal = u.waktu_lokal
+where t.sekolah_id = any($6::int[]) and t.kanal = $7
+  and t.waktu_lokal between $8::timestamp and $9::timestamp
+order by 1, 2, 3, 4
+on conflict do nothing;
+
+-- features/mesin/tap/commands-repeats.ts
+-- in POST /api/mesin/:id/usb/tarik
+select pg_advisory_xact_lock(hashtextextended($1, $2));
+
+-- features/mesin/tap/commands-repeats.ts
+-- in POST /api/mesin-baru, POST /api/mesin-sengketa, POST /api/mesin/:id/konfirmasi, POST /api/mesin/:id/pindah, pengumpul tap
+select pg_advisory_xact_lock_shared(hashtextextended(k, $1)) from unnest($2::text[]) k order by k;
+
+-- features/mesin/tap/commands-repeats.ts
+-- in POST /api/mesin/:id/usb/tarik
+update mesin set usb_sampai = (select max(waktu_lokal) from tap
+  where sekolah_id = $1 and mesin_id = $2 and kanal = $3)
+where sekolah_id = $4 and id = $5;
+
+-- features/mesin/tap/commands-repeats.ts
+-- in POST /api/mesin/:id/usb
+update mesin set usb_sampai = greatest(usb_sampai, $1::timestamp)
+where sekolah_id = $2 and id = $3;
+
 -- features/mesin/tap/commands-samples.ts
 delete from mesin_selisih x using (
   select t.sekolah_id, t.mesin_id, t.diterima_pada,
@@ -2322,50 +2353,149 @@ select count(*)::int as jumlah from tap_konfirmasi k
 where k.sekolah_id = $1 and k.mesin_id = $2
   and date_trunc('month', k.waktu_lokal) = date_trunc('month', $3::timestamp);
 
--- features/mesin/tap/commands-repeats.ts
--- in POST /api/mesin-baru, POST /api/mesin-sengketa, POST /api/mesin/:id/konfirmasi, POST /api/mesin/:id/pindah, pengumpul tap
-insert into tap_ulang (sekolah_id, mesin_id, pin, waktu_lokal, diterima_pada)
-select t.sekolah_id, t.mesin_id, t.pin, t.waktu_lokal, u.pada
-from unnest($1::int[], $2::int[], $3::text[],
-  $4::timestamp[], $5::timestamptz[]) u (sekolah_id, mesin_id, pin, waktu_lokal, pada)
-join tap t on t.sekolah_id = u.sekolah_id and t.mesin_id = u.mesin_id and t.pin = u.pin and t.waktu_lokal = u.waktu_lokal
-where t.sekolah_id = any($6::int[]) and t.kanal = $7
-  and t.waktu_lokal between $8::timestamp and $9::timestamp
-order by 1, 2, 3, 4
-on conflict do nothing;
-
--- features/mesin/tap/commands-repeats.ts
--- in POST /api/mesin/:id/usb/tarik
-select pg_advisory_xact_lock(hashtextextended($1, $2));
-
--- features/mesin/tap/commands-repeats.ts
--- in POST /api/mesin-baru, POST /api/mesin-sengketa, POST /api/mesin/:id/konfirmasi, POST /api/mesin/:id/pindah, pengumpul tap
-select pg_advisory_xact_lock_shared(hashtextextended(k, $1)) from unnest($2::text[]) k order by k;
-
--- features/mesin/tap/commands-repeats.ts
--- in POST /api/mesin/:id/usb/tarik
-update mesin set usb_sampai = (select max(waktu_lokal) from tap
-  where sekolah_id = $1 and mesin_id = $2 and kanal = $3)
-where sekolah_id = $4 and id = $5;
-
--- features/mesin/tap/commands-repeats.ts
--- in POST /api/mesin/:id/usb
-update mesin set usb_sampai = greatest(usb_sampai, $1::timestamp)
-where sekolah_id = $2 and id = $3;
-
--- features/mesin/tap/save-posts.ts
--- in pengumpul kiriman besar, pengumpul tap
-insert into mesin_mentah (sekolah_id, diterima_pada, mesin_id, metode, url, ip, tubuh)
-select * from unnest($1::int[], $2::timestamptz[],
-  $3::int[], $4::text[], $5::text[],
-  $6::inet[], $7::bytea[]);
-
--- features/mesin/tap/save-posts.ts
+-- features/mesin/tap/insert-ordinary.ts
 -- in pengumpul tap
-insert into mesin_selisih (sekolah_id, mesin_id, diterima_pada, waktu_lokal)
+with baru as (
+  insert into tap (sekolah_id, mesin_id, pin, waktu_lokal, status, verifikasi, kanal, diterima_pada, ip, sisa)
+  select * from unnest($1::int[], $2::int[], $3::text[],
+    $4::timestamp[], $5::smallint[], $6::smallint[],
+    $7::smallint[], $8::timestamptz[], $9::inet[], $10::text[])
+  on conflict do nothing
+  returning sekolah_id, waktu_lokal, diterima_pada
+), hari as (
+  select sekolah_id, date_trunc('day', waktu_lokal) as hari, max(diterima_pada) as tiba, count(*)::int as jumlah
+  from baru group by 1, 2
+), bulan as (
+  select sekolah_id, to_char(hari + geser, 'YYYYMM')::int as bulan,
+    case when geser is null or geser = '0 days' then jumlah else 0 end as jumlah
+  from hari left join unnest($11::interval[]) geser on hari between '2026-01-01' and tiba + interval '400 days'
+), berubah as (
+  select sekolah_id, bulan from bulan where bulan is not null group by 1, 2
+), naik as (
+insert into sekolah_bulan_versi (sekolah_id, bulan) select sekolah_id, bulan from berubah order by 1, 2
+on conflict (sekolah_id, bulan) do update set versi = sekolah_bulan_versi.versi + 1
+)
+select distinct sekolah_id as "sekolahId" from berubah;
+
+-- features/mesin/tap/insert-ordinary.ts
+-- in pengumpul tap
+with baru as (
+  insert into tap (sekolah_id, mesin_id, pin, waktu_lokal, status, verifikasi, kanal, diterima_pada, ip, sisa)
+  select * from unnest($1::int[], $2::int[], $3::text[],
+    $4::timestamp[], $5::smallint[], $6::smallint[],
+    $7::smallint[], $8::timestamptz[], $9::inet[], $10::text[])
+  on conflict do nothing
+  returning sekolah_id, waktu_lokal, diterima_pada
+), hari as (
+  select sekolah_id, date_trunc('day', waktu_lokal) as hari, max(diterima_pada) as tiba, count(*)::int as jumlah
+  from baru group by 1, 2
+), bulan as (
+  select sekolah_id, to_char(hari + geser, 'YYYYMM')::int as bulan,
+    case when geser is null or geser = '0 days' then jumlah else 0 end as jumlah
+  from hari left join unnest($11::interval[]) geser on hari between '2026-01-01' and tiba + interval '400 days'
+), berubah as (
+  select sekolah_id, bulan from bulan where bulan is not null union select * from unnest($12::int[], $13::int[])
+), naik as (
+insert into sekolah_bulan_versi (sekolah_id, bulan) select sekolah_id, bulan from berubah order by 1, 2
+on conflict (sekolah_id, bulan) do update set versi = sekolah_bulan_versi.versi + 1
+), semula as (
+  select sekolah_id, last_sync from sekolah_sinkron where sekolah_id = any($14::int[])
+), kini as (
+  insert into sekolah_sinkron as lama (sekolah_id, last_sync)
+  select sekolah_id, max(pada) from unnest($15::int[], $16::timestamptz[])
+    k (sekolah_id, pada)
+  group by 1 order by 1
+  on conflict (sekolah_id) do update set last_sync = greatest(lama.last_sync, excluded.last_sync)
+  returning sekolah_id, last_sync
+), menit_baru as (
+  select k.sekolah_id from kini k left join semula s on s.sekolah_id = k.sekolah_id
+  where date_trunc('minute', s.last_sync) is distinct from date_trunc('minute', k.last_sync)
+), antre as (
+  insert into antrean_rekap (sekolah_id) select sekolah_id from menit_baru
+), kontak as (
+  insert into mesin_kontak as lama (sekolah_id, mesin_id, pertama, terakhir, laporan, ip, terakhir_biasa, kontak_biasa,
+  terakhir_diakui, tertahan_sejak, diam_sejak)
+select sekolah_id, mesin_id, pada, pada, laporan, ip, biasa, masa, diakui, tertahan, diam
+from unnest($17::int[], $18::int[], $19::timestamptz[],
+  $20::timestamptz[], $21::inet[],
+  $22::timestamptz[], $23::tstzmultirange[],
+  $24::timestamptz[], $25::timestamptz[],
+  $26::timestamptz[])
+  k (sekolah_id, mesin_id, pada, laporan, ip, biasa, masa, diakui, tertahan, diam)
+on conflict (sekolah_id, mesin_id) do update set
+  laporan = case when (lama.tertahan_sejak is null or lama.diam_sejak = excluded.diam_sejak) then greatest(lama.laporan, excluded.laporan) else lama.laporan end,
+  pertama = coalesce(lama.pertama, excluded.pertama), terakhir = greatest(lama.terakhir, excluded.terakhir), ip = coalesce(excluded.ip, lama.ip),
+  terakhir_biasa = greatest(lama.terakhir_biasa, excluded.terakhir_biasa),
+  kontak_biasa = case when excluded.kontak_biasa is null then lama.kontak_biasa when lama.kontak_biasa is null then excluded.kontak_biasa
+    else lama.kontak_biasa + excluded.kontak_biasa end,
+  terakhir_diakui = greatest(lama.terakhir_diakui, excluded.terakhir_diakui),
+  tertahan_sejak = case when excluded.laporan is not null and (lama.tertahan_sejak is null or lama.diam_sejak = excluded.diam_sejak) or lama.tertahan_sejak is null and lama.terakhir_biasa > excluded.diam_sejak
+    then null else coalesce(lama.tertahan_sejak, excluded.tertahan_sejak) end,
+  diam_sejak = case when excluded.laporan is not null and (lama.tertahan_sejak is null or lama.diam_sejak = excluded.diam_sejak) or lama.tertahan_sejak is null and lama.terakhir_biasa > excluded.diam_sejak
+    then null when lama.tertahan_sejak is not null then lama.diam_sejak else excluded.diam_sejak end
+), contoh as (
+  insert into mesin_selisih (sekolah_id, mesin_id, diterima_pada, waktu_lokal)
+  select * from unnest($27::int[], $28::int[],
+    $29::timestamptz[], $30::timestamp[])
+  on conflict do nothing
+)
+select distinct sekolah_id as "sekolahId" from berubah;
+
+-- features/mesin/tap/insert-tap.ts
+-- in POST /api/mesin/:id/konfirmasi, POST /api/mesin/:id/usb, pengumpul tap
+insert into mesin_pengguna as lama (sekolah_id, mesin_id, pin, nama, hak, kartu, diperbarui)
+select * from unnest($1::int[], $2::int[], $3::text[],
+  $4::text[], $5::text[],
+  $6::text[], $7::timestamptz[])
+on conflict (sekolah_id, mesin_id, pin) do update set nama = case when excluded.nama = '' then lama.nama else excluded.nama end,
+  hak = coalesce(excluded.hak, lama.hak), kartu = coalesce(excluded.kartu, lama.kartu), diperbarui = excluded.diperbarui
+where (lama.nama, lama.hak, lama.kartu) is distinct from (excluded.nama, excluded.hak, excluded.kartu);
+
+-- features/mesin/tap/insert-tap.ts
+-- in pengumpul tap
+insert into mesin_peristiwa (sekolah_id, mesin_id, waktu_lokal, kode, pelaku, rincian, diterima_pada)
 select * from unnest($1::int[], $2::int[],
-  $3::timestamptz[], $4::timestamp[])
+  $3::timestamp[], $4::smallint[],
+  $5::text[], $6::text[],
+  $7::timestamptz[])
+  p (a, b, waktu, kode, admin, rincian, pada) order by 1, 2, 3, 4
 on conflict do nothing;
+
+-- features/mesin/tap/insert-tap.ts
+-- in POST /api/mesin/:id/usb, pengumpul kiriman besar, pengumpul tap
+insert into tap_karantina (sekolah_id, mesin_id, kanal, baris, baris_hash, alasan, diterima_pada)
+select * from unnest($1::int[], $2::int[],
+  $3::smallint[], $4::text[], $5::text[],
+  $6::text[], $7::timestamptz[])
+on conflict do nothing returning id;
+
+-- features/mesin/tap/insert-tap.ts
+-- in POST /api/mesin-baru, POST /api/mesin-sengketa, POST /api/mesin/:id/konfirmasi, POST /api/mesin/:id/usb, pengumpul tap
+update mesin_penempatan p set dipakai_sejak = greatest(p.mulai,
+  (coalesce($1::timestamptz, (select k.terakhir from mesin_kontak k where k.sekolah_id = $2 and k.mesin_id = $3))
+    at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour')::date + 1)
+from sekolah s where s.id = $4 and p.sekolah_id = $5 and p.mesin_id = $6
+  and p.dipakai_sejak is null and p.sampai is null;
+
+-- features/mesin/tap/insert-tap.ts
+-- in POST /api/mesin-baru, POST /api/mesin-sengketa, POST /api/mesin/:id/konfirmasi, POST /api/mesin/:id/pindah, POST /api/mesin/:id/usb, pengumpul kiriman besar, pengumpul tap
+with baru as (
+  insert into tap (sekolah_id, mesin_id, pin, waktu_lokal, status, verifikasi, kanal, diterima_pada, ip, sisa)
+  select * from unnest($1::int[], $2::int[], $3::text[],
+    $4::timestamp[], $5::smallint[], $6::smallint[],
+    $7::smallint[], $8::timestamptz[], $9::inet[], $10::text[])
+  on conflict do nothing
+  returning sekolah_id, waktu_lokal, diterima_pada
+), hari as (
+  select sekolah_id, date_trunc('day', waktu_lokal) as hari, max(diterima_pada) as tiba, count(*)::int as jumlah
+  from baru group by 1, 2
+), bulan as (
+  select sekolah_id, to_char(hari + geser, 'YYYYMM')::int as bulan,
+    case when geser is null or geser = '0 days' then jumlah else 0 end as jumlah
+  from hari left join unnest($11::interval[]) geser on hari between '2026-01-01' and tiba + interval '400 days'
+)
+  select sekolah_id as "sekolahId", coalesce(bulan, 0) as bulan, sum(jumlah)::int as jumlah
+  from bulan group by 1, 2 order by 1, 2;
 
 -- features/mesin/tap/queries-log.ts
 -- in GET /api/log-mesin
@@ -3158,183 +3288,29 @@ with semula as (
   where date_trunc('minute', s.last_sync) is distinct from date_trunc('minute', k.last_sync)
 ) select sekolah_id as id from menit_baru;
 
--- features/mesin/tap/insert-ordinary.ts
--- in pengumpul tap
-with baru as (
-  insert into tap (sekolah_id, mesin_id, pin, waktu_lokal, status, verifikasi, kanal, diterima_pada, ip, sisa)
-  select * from unnest($1::int[], $2::int[], $3::text[],
-    $4::timestamp[], $5::smallint[], $6::smallint[],
-    $7::smallint[], $8::timestamptz[], $9::inet[], $10::text[])
-  on conflict do nothing
-  returning sekolah_id, waktu_lokal, diterima_pada
-), hari as (
-  select sekolah_id, date_trunc('day', waktu_lokal) as hari, max(diterima_pada) as tiba, count(*)::int as jumlah
-  from baru group by 1, 2
-), bulan as (
-  select sekolah_id, to_char(hari + geser, 'YYYYMM')::int as bulan,
-    case when geser is null or geser = '0 days' then jumlah else 0 end as jumlah
-  from hari left join unnest($11::interval[]) geser on hari between '2026-01-01' and tiba + interval '400 days'
-), berubah as (
-  select sekolah_id, bulan from bulan where bulan is not null group by 1, 2
-), naik as (
-insert into sekolah_bulan_versi (sekolah_id, bulan) select sekolah_id, bulan from berubah order by 1, 2
-on conflict (sekolah_id, bulan) do update set versi = sekolah_bulan_versi.versi + 1
-)
-select distinct sekolah_id as "sekolahId" from berubah;
+-- features/mesin/tap/save-posts.ts
+-- in pengumpul kiriman besar, pengumpul tap
+insert into mesin_mentah (sekolah_id, diterima_pada, mesin_id, metode, url, ip, tubuh)
+select * from unnest($1::int[], $2::timestamptz[],
+  $3::int[], $4::text[], $5::text[],
+  $6::inet[], $7::bytea[]);
 
--- features/mesin/tap/insert-ordinary.ts
+-- features/mesin/tap/save-posts.ts
 -- in pengumpul tap
-with baru as (
-  insert into tap (sekolah_id, mesin_id, pin, waktu_lokal, status, verifikasi, kanal, diterima_pada, ip, sisa)
-  select * from unnest($1::int[], $2::int[], $3::text[],
-    $4::timestamp[], $5::smallint[], $6::smallint[],
-    $7::smallint[], $8::timestamptz[], $9::inet[], $10::text[])
-  on conflict do nothing
-  returning sekolah_id, waktu_lokal, diterima_pada
-), hari as (
-  select sekolah_id, date_trunc('day', waktu_lokal) as hari, max(diterima_pada) as tiba, count(*)::int as jumlah
-  from baru group by 1, 2
-), bulan as (
-  select sekolah_id, to_char(hari + geser, 'YYYYMM')::int as bulan,
-    case when geser is null or geser = '0 days' then jumlah else 0 end as jumlah
-  from hari left join unnest($11::interval[]) geser on hari between '2026-01-01' and tiba + interval '400 days'
-), berubah as (
-  select sekolah_id, bulan from bulan where bulan is not null union select * from unnest($12::int[], $13::int[])
-), naik as (
-insert into sekolah_bulan_versi (sekolah_id, bulan) select sekolah_id, bulan from berubah order by 1, 2
-on conflict (sekolah_id, bulan) do update set versi = sekolah_bulan_versi.versi + 1
-), semula as (
-  select sekolah_id, last_sync from sekolah_sinkron where sekolah_id = any($14::int[])
-), kini as (
-  insert into sekolah_sinkron as lama (sekolah_id, last_sync)
-  select sekolah_id, max(pada) from unnest($15::int[], $16::timestamptz[])
-    k (sekolah_id, pada)
-  group by 1 order by 1
-  on conflict (sekolah_id) do update set last_sync = greatest(lama.last_sync, excluded.last_sync)
-  returning sekolah_id, last_sync
-), menit_baru as (
-  select k.sekolah_id from kini k left join semula s on s.sekolah_id = k.sekolah_id
-  where date_trunc('minute', s.last_sync) is distinct from date_trunc('minute', k.last_sync)
-), antre as (
-  insert into antrean_rekap (sekolah_id) select sekolah_id from menit_baru
-), kontak as (
-  insert into mesin_kontak as lama (sekolah_id, mesin_id, pertama, terakhir, laporan, ip, terakhir_biasa, kontak_biasa,
-  terakhir_diakui, tertahan_sejak, diam_sejak)
-select sekolah_id, mesin_id, pada, pada, laporan, ip, biasa, masa, diakui, tertahan, diam
-from unnest($17::int[], $18::int[], $19::timestamptz[],
-  $20::timestamptz[], $21::inet[],
-  $22::timestamptz[], $23::tstzmultirange[],
-  $24::timestamptz[], $25::timestamptz[],
-  $26::timestamptz[])
-  k (sekolah_id, mesin_id, pada, laporan, ip, biasa, masa, diakui, tertahan, diam)
-on conflict (sekolah_id, mesin_id) do update set
-  laporan = case when (lama.tertahan_sejak is null or lama.diam_sejak = excluded.diam_sejak) then greatest(lama.laporan, excluded.laporan) else lama.laporan end,
-  pertama = coalesce(lama.pertama, excluded.pertama), terakhir = greatest(lama.terakhir, excluded.terakhir), ip = coalesce(excluded.ip, lama.ip),
-  terakhir_biasa = greatest(lama.terakhir_biasa, excluded.terakhir_biasa),
-  kontak_biasa = case when excluded.kontak_biasa is null then lama.kontak_biasa when lama.kontak_biasa is null then excluded.kontak_biasa
-    else lama.kontak_biasa + excluded.kontak_biasa end,
-  terakhir_diakui = greatest(lama.terakhir_diakui, excluded.terakhir_diakui),
-  tertahan_sejak = case when excluded.laporan is not null and (lama.tertahan_sejak is null or lama.diam_sejak = excluded.diam_sejak) or lama.tertahan_sejak is null and lama.terakhir_biasa > excluded.diam_sejak
-    then null else coalesce(lama.tertahan_sejak, excluded.tertahan_sejak) end,
-  diam_sejak = case when excluded.laporan is not null and (lama.tertahan_sejak is null or lama.diam_sejak = excluded.diam_sejak) or lama.tertahan_sejak is null and lama.terakhir_biasa > excluded.diam_sejak
-    then null when lama.tertahan_sejak is not null then lama.diam_sejak else excluded.diam_sejak end
-), contoh as (
-  insert into mesin_selisih (sekolah_id, mesin_id, diterima_pada, waktu_lokal)
-  select * from unnest($27::int[], $28::int[],
-    $29::timestamptz[], $30::timestamp[])
-  on conflict do nothing
-)
-select distinct sekolah_id as "sekolahId" from berubah;
-
--- features/mesin/tap/insert-tap.ts
--- in POST /api/mesin/:id/konfirmasi, POST /api/mesin/:id/usb, pengumpul tap
-insert into mesin_pengguna as lama (sekolah_id, mesin_id, pin, nama, hak, kartu, diperbarui)
-select * from unnest($1::int[], $2::int[], $3::text[],
-  $4::text[], $5::text[],
-  $6::text[], $7::timestamptz[])
-on conflict (sekolah_id, mesin_id, pin) do update set nama = case when excluded.nama = '' then lama.nama else excluded.nama end,
-  hak = coalesce(excluded.hak, lama.hak), kartu = coalesce(excluded.kartu, lama.kartu), diperbarui = excluded.diperbarui
-where (lama.nama, lama.hak, lama.kartu) is distinct from (excluded.nama, excluded.hak, excluded.kartu);
-
--- features/mesin/tap/insert-tap.ts
--- in pengumpul tap
-insert into mesin_peristiwa (sekolah_id, mesin_id, waktu_lokal, kode, pelaku, rincian, diterima_pada)
+insert into mesin_selisih (sekolah_id, mesin_id, diterima_pada, waktu_lokal)
 select * from unnest($1::int[], $2::int[],
-  $3::timestamp[], $4::smallint[],
-  $5::text[], $6::text[],
-  $7::timestamptz[])
-  p (a, b, waktu, kode, admin, rincian, pada) order by 1, 2, 3, 4
+  $3::timestamptz[], $4::timestamp[])
 on conflict do nothing;
 
--- features/mesin/tap/insert-tap.ts
--- in POST /api/mesin/:id/usb, pengumpul kiriman besar, pengumpul tap
-insert into tap_karantina (sekolah_id, mesin_id, kanal, baris, baris_hash, alasan, diterima_pada)
-select * from unnest($1::int[], $2::int[],
-  $3::smallint[], $4::text[], $5::text[],
-  $6::text[], $7::timestamptz[])
-on conflict do nothing returning id;
-
--- features/mesin/tap/insert-tap.ts
--- in POST /api/mesin-baru, POST /api/mesin-sengketa, POST /api/mesin/:id/konfirmasi, POST /api/mesin/:id/usb, pengumpul tap
-update mesin_penempatan p set dipakai_sejak = greatest(p.mulai,
-  (coalesce($1::timestamptz, (select k.terakhir from mesin_kontak k where k.sekolah_id = $2 and k.mesin_id = $3))
-    at time zone 'UTC' + (case s.zona when 'WIB' then 7 when 'WITA' then 8 else 9 end) * interval '1 hour')::date + 1)
-from sekolah s where s.id = $4 and p.sekolah_id = $5 and p.mesin_id = $6
-  and p.dipakai_sejak is null and p.sampai is null;
-
--- features/mesin/tap/insert-tap.ts
--- in POST /api/mesin-baru, POST /api/mesin-sengketa, POST /api/mesin/:id/konfirmasi, POST /api/mesin/:id/pindah, POST /api/mesin/:id/usb, pengumpul kiriman besar, pengumpul tap
-with baru as (
-  insert into tap (sekolah_id, mesin_id, pin, waktu_lokal, status, verifikasi, kanal, diterima_pada, ip, sisa)
-  select * from unnest($1::int[], $2::int[], $3::text[],
-    $4::timestamp[], $5::smallint[], $6::smallint[],
-    $7::smallint[], $8::timestamptz[], $9::inet[], $10::text[])
-  on conflict do nothing
-  returning sekolah_id, waktu_lokal, diterima_pada
-), hari as (
-  select sekolah_id, date_trunc('day', waktu_lokal) as hari, max(diterima_pada) as tiba, count(*)::int as jumlah
-  from baru group by 1, 2
-), bulan as (
-  select sekolah_id, to_char(hari + geser, 'YYYYMM')::int as bulan,
-    case when geser is null or geser = '0 days' then jumlah else 0 end as jumlah
-  from hari left join unnest($11::interval[]) geser on hari between '2026-01-01' and tiba + interval '400 days'
-)
-  select sekolah_id as "sekolahId", coalesce(bulan, 0) as bulan, sum(jumlah)::int as jumlah
-  from bulan group by 1, 2 order by 1, 2;
-
--- features/mesin/usb/reading.ts
--- in POST /api/mesin/:id/usb/pratinjau
-select diunggah_pada as pada from berkas_usb
-where sekolah_id = $1 and mesin_id = $2 and sha256 = $3
-  and ditarik_pada is null order by id limit 1;
-
--- features/mesin/usb/reading.ts
+-- features/mesin/usb/ask-nomor.ts
 -- in POST /api/mesin/:id/usb, POST /api/mesin/:id/usb/pratinjau
-select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai",
-  disimpan_pada as "disimpanPada"
-from kalibrasi where sekolah_id = $1 and (mesin_id is null or mesin_id = $2);
+select distinct unnest(nomor_mesin) as nomor from berkas_usb
+where sekolah_id = $1 and mesin_id = $2 and ditarik_pada is null;
 
--- features/mesin/usb/reading.ts
+-- features/mesin/usb/ask-nomor.ts
 -- in POST /api/mesin/:id/usb, POST /api/mesin/:id/usb/pratinjau
-select pin, waktu_lokal as waktu from tap where sekolah_id = $1 and mesin_id = $2
-and waktu_lokal between $3::timestamp and $4::timestamp + interval '1 minute';
-
--- features/mesin/usb/reading.ts
--- in POST /api/mesin/:id/usb/pratinjau
-select q.pin, nullif(max(u.nama), '') as nama, sum(q.jumlah)::int as "jumlahTap"
-from unnest($1::text[], $2::date[],
-  $3::int[]) q (pin, hari, jumlah)
-left join mesin_pengguna u on u.sekolah_id = $4 and u.mesin_id = $5 and u.pin = q.pin
-where not exists (select 1 from pemetaan_pin p where p.sekolah_id = $6 and p.mesin_id = $7 and p.pin = q.pin
-and coalesce(p.mulai <= q.hari, true) and coalesce(p.sampai >= q.hari, true)) and not exists (select 1 from bukan_gtk p where p.sekolah_id = $8 and p.mesin_id = $9 and p.pin = q.pin
-and coalesce(p.mulai <= q.hari, true) and coalesce(p.sampai >= q.hari, true))
-  and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = $10 and h.mesin_id = $11
-    and q.hari between h.mulai and h.sampai)
-group by q.pin;
-
--- features/mesin/usb/reading.ts
--- in POST /api/mesin/:id/usb/pratinjau
-select q.tanggal, coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= q.tanggal order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) as batas from unnest($1::date[]) q (tanggal);
+select nomor_seri as "nomorSeri", nama as "namaMesin" from mesin
+where sekolah_id = $1 and nomor_seri = any($2::text[]) order by id limit 1;
 
 -- features/mesin/usb/commands-save.ts
 -- in POST /api/mesin/:id/usb
@@ -3356,6 +3332,11 @@ where m.sekolah_id = $1 and m.id = $2;
 -- features/mesin/usb/commands-save.ts, features/mesin/usb/commands-withdraw.ts
 -- in POST /api/mesin/:id/usb, POST /api/mesin/:id/usb/tarik
 select laporan, laporan_usb as usb from mesin_kontak where sekolah_id = $1 and mesin_id = $2 for update;
+
+-- features/mesin/usb/commands-usb.ts
+-- in POST /api/mesin/:id/usb
+select diunggah_pada as pada from berkas_usb where sekolah_id = $1 and mesin_id = $2
+and diunggah_pada between $3::timestamptz and $4::timestamptz order by diunggah_pada;
 
 -- features/mesin/usb/commands-withdraw.ts
 -- in POST /api/mesin/:id/usb/tarik
@@ -3415,17 +3396,36 @@ where sekolah_id = $3 and mesin_id = $4;
 -- in POST /api/mesin/:id/usb/tarik
 update mesin_pengguna set nama = '' where sekolah_id = $1 and mesin_id = $2 and diperbarui = $3;
 
--- features/mesin/usb/commands-usb.ts
--- in POST /api/mesin/:id/usb
-select diunggah_pada as pada from berkas_usb where sekolah_id = $1 and mesin_id = $2
-and diunggah_pada between $3::timestamptz and $4::timestamptz order by diunggah_pada;
+-- features/mesin/usb/reading.ts
+-- in POST /api/mesin/:id/usb/pratinjau
+select diunggah_pada as pada from berkas_usb
+where sekolah_id = $1 and mesin_id = $2 and sha256 = $3
+  and ditarik_pada is null order by id limit 1;
 
--- features/mesin/usb/ask-nomor.ts
+-- features/mesin/usb/reading.ts
 -- in POST /api/mesin/:id/usb, POST /api/mesin/:id/usb/pratinjau
-select distinct unnest(nomor_mesin) as nomor from berkas_usb
-where sekolah_id = $1 and mesin_id = $2 and ditarik_pada is null;
+select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai",
+  disimpan_pada as "disimpanPada"
+from kalibrasi where sekolah_id = $1 and (mesin_id is null or mesin_id = $2);
 
--- features/mesin/usb/ask-nomor.ts
+-- features/mesin/usb/reading.ts
 -- in POST /api/mesin/:id/usb, POST /api/mesin/:id/usb/pratinjau
-select nomor_seri as "nomorSeri", nama as "namaMesin" from mesin
-where sekolah_id = $1 and nomor_seri = any($2::text[]) order by id limit 1;
+select pin, waktu_lokal as waktu from tap where sekolah_id = $1 and mesin_id = $2
+and waktu_lokal between $3::timestamp and $4::timestamp + interval '1 minute';
+
+-- features/mesin/usb/reading.ts
+-- in POST /api/mesin/:id/usb/pratinjau
+select q.pin, nullif(max(u.nama), '') as nama, sum(q.jumlah)::int as "jumlahTap"
+from unnest($1::text[], $2::date[],
+  $3::int[]) q (pin, hari, jumlah)
+left join mesin_pengguna u on u.sekolah_id = $4 and u.mesin_id = $5 and u.pin = q.pin
+where not exists (select 1 from pemetaan_pin p where p.sekolah_id = $6 and p.mesin_id = $7 and p.pin = q.pin
+and coalesce(p.mulai <= q.hari, true) and coalesce(p.sampai >= q.hari, true)) and not exists (select 1 from bukan_gtk p where p.sekolah_id = $8 and p.mesin_id = $9 and p.pin = q.pin
+and coalesce(p.mulai <= q.hari, true) and coalesce(p.sampai >= q.hari, true))
+  and not exists (select 1 from bukan_gtk_hari h where h.sekolah_id = $10 and h.mesin_id = $11
+    and q.hari between h.mulai and h.sampai)
+group by q.pin;
+
+-- features/mesin/usb/reading.ts
+-- in POST /api/mesin/:id/usb/pratinjau
+select q.tanggal, coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= q.tanggal order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) as batas from unnest($1::date[]) q (tanggal);

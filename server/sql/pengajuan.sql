@@ -46,6 +46,444 @@ select t.pengguna_id as id from pesan_penerima t join pesan p on p.id = t.pesan_
 where t.pengguna_id = any($1::int[]) and p.pengirim_id is null and p.tujuan ->> 'pengingat' = 'usulan'
   and (p.waktu::timestamptz at time zone 'Asia/Jakarta')::date = ($2::timestamptz at time zone 'Asia/Jakarta')::date;
 
+-- features/pengajuan/dokumen/commands-delete.ts
+-- in DELETE /api/absensi-manual/:id/:s3Key
+update "absensi_manual" set versi = versi + 1, sidik = '', diubah_pada = $1
+where sekolah_id = $2 and id = $3;
+
+-- features/pengajuan/dokumen/commands-delete.ts
+-- in DELETE /api/koreksi-kehadiran/:id/:s3Key
+update "koreksi" set versi = versi + 1, sidik = '', diubah_pada = $1
+where sekolah_id = $2 and id = $3;
+
+-- features/pengajuan/dokumen/commands-unggahan.ts
+-- in DELETE /api/unggahan/:id
+delete from unggahan where sekolah_id = $1 and (id = $2 or kunci_dokumen = $3)
+and pengguna_id = $4 returning kunci_dokumen as kunci;
+
+-- features/pengajuan/dokumen/commands-unggahan.ts
+-- in GET /api/unggahan-selesai/:id, PATCH /api/unggahan/:id, POST /api/unggahan
+delete from unggahan_bagian where sekolah_id = $1 and unggahan_id = $2;
+
+-- features/pengajuan/dokumen/commands-unggahan.ts
+-- in POST /api/unggahan
+insert into unggahan (sekolah_id, id, nama_berkas, ukuran, pengguna_id, dimulai_pada)
+values ($1, $2, $3, $4, $5, $6);
+
+-- features/pengajuan/dokumen/commands-unggahan.ts
+-- in PATCH /api/unggahan/:id, POST /api/unggahan
+insert into unggahan_bagian (sekolah_id, unggahan_id, mulai, isi)
+values ($1, $2, $3, $4);
+
+-- features/pengajuan/dokumen/commands-unggahan.ts
+-- in POST /api/unggahan
+select pg_advisory_xact_lock(hashtext('unggahan'), $1);
+
+-- features/pengajuan/dokumen/commands-unggahan.ts
+-- in PATCH /api/unggahan/:id, POST /api/unggahan
+update unggahan set diterima = $1
+where sekolah_id = $2 and id = $3 and pengguna_id = $4 and diterima = $5
+  and ukuran >= $6 returning id;
+
+-- features/pengajuan/dokumen/commands-unggahan.ts
+-- in GET /api/unggahan-selesai/:id, PATCH /api/unggahan/:id, POST /api/unggahan
+update unggahan set kunci_dokumen = $1, alasan = $2
+where sekolah_id = $3 and id = $4 and kunci_dokumen is null and alasan is null returning id;
+
+-- features/pengajuan/dokumen/queries-unggahan.ts
+-- in POST /api/unggahan
+select (select count(*) from unggahan u where u.sekolah_id = s.id and u.pengguna_id = $1
+    and u.kunci_dokumen is null and u.alasan is null) as berjalan,
+  (select count(*) from dokumen d where d.sekolah_id = s.id and d.pemilik = 'belum-terpasang' and d.pemilik_id is null
+    and d.diunggah_oleh = $2) as "belumDipakai"
+from sekolah_terbagi s where s.id = $3 and /* cakupan */ ("s"."id" = $4::int);
+
+-- features/pengajuan/dokumen/queries-unggahan.ts
+-- in GET /api/unggahan-selesai/:id, PATCH /api/unggahan/:id, POST /api/unggahan
+select b.isi from unggahan_bagian b join sekolah s on s.id = b.sekolah_id
+where b.sekolah_id = $1 and b.unggahan_id = $2 and /* cakupan */ ("s"."id" = $3::int) order by b.mulai;
+
+-- features/pengajuan/dokumen/queries-unggahan.ts
+-- in GET /api/unggahan-selesai/:id, HEAD /api/unggahan/:id, PATCH /api/unggahan/:id, POST /api/unggahan
+select u.sekolah_id as "sekolahId", u.id, u.nama_berkas as nama, u.ukuran, u.diterima, u.kunci_dokumen as "kunciDokumen", u.alasan
+from unggahan u join sekolah s on s.id = u.sekolah_id
+where u.sekolah_id = $1 and (u.id = $2 or u.kunci_dokumen = $3) and u.pengguna_id = $4
+  and /* cakupan */ ("s"."id" = $5::int);
+
+-- features/pengajuan/dokumen/queries.ts
+-- in GET /api/unggahan-selesai/:id, PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id, PATCH /api/unggahan/:id, POST /api/koreksi-kehadiran, POST /api/unggahan
+select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d join sekolah s on s.id = d.sekolah_id
+where d.sekolah_id = $1 and d.kunci = any($2::text[]) and d.diunggah_oleh = $3
+  and d.pemilik in ('belum-terpasang', 'koreksi', 'absensi-manual') and /* cakupan */ ("s"."id" = $4::int);
+
+-- features/pengajuan/dokumen/queries.ts
+select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d join sekolah s on s.id = d.sekolah_id
+where d.sekolah_id = $1 and d.kunci = any($2::text[]) and d.diunggah_oleh = $3
+  and d.pemilik in ('belum-terpasang', 'koreksi', 'absensi-manual') and /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[])));
+
+-- features/pengajuan/dokumen/queries.ts
+-- in DELETE /api/absensi-manual/:id/:s3Key, DELETE /api/koreksi-kehadiran/:id/:s3Key, PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id
+select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d join sekolah s on s.id = d.sekolah_id
+where d.sekolah_id = $1 and d.pemilik = $2 and d.pemilik_id = $3 and /* cakupan */ ("s"."id" = $4::int)
+order by d.diunggah_pada, d.nama_berkas, d.kunci;
+
+-- features/pengajuan/dokumen/queries.ts
+-- in PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id
+select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d join sekolah s on s.id = d.sekolah_id
+where d.sekolah_id = $1 and d.pemilik = $2 and d.pemilik_id = $3 and /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[])))
+order by d.diunggah_pada, d.nama_berkas, d.kunci;
+
+-- features/pengajuan/dokumen/queries.ts
+-- in PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id
+select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d join sekolah s on s.id = d.sekolah_id
+where d.sekolah_id = $1 and d.pemilik = $2 and d.pemilik_id = $3 and /* cakupan */ true
+order by d.diunggah_pada, d.nama_berkas, d.kunci;
+
+-- features/pengajuan/form/commands-submission.ts
+-- in POST /api/absensi-manual, POST /api/koreksi-kehadiran
+insert into alamat_pengajuan (jenis, nomor, sekolah_id, pengajuan_id)
+values ($1, $2, $3, $4);
+
+-- features/pengajuan/form/commands-submission.ts
+-- in POST /api/absensi-manual, POST /api/koreksi-kehadiran
+insert into pengajuan_nomor as n (jenis, bulan, terakhir) values ($1, $2, 1)
+on conflict (jenis, bulan) do update set terakhir = n.terakhir + 1 returning terakhir;
+
+-- features/pengajuan/form/commands-update.ts
+-- in PATCH /api/absensi-manual/:id
+update "absensi_manual" set "tanggal" = $1, "status_id" = $2, catatan_pengusul = $3,
+  status_pengajuan = $4, alasan_penolakan_id = null, catatan_pemeriksa = '', diputus_pada = null, aturan_otomatis_id = null, sidik = $5,
+  diubah_pada = $6, diubah_oleh = $7, versi = versi + 1
+where sekolah_id = $8 and id = $9 and versi = $10;
+
+-- features/pengajuan/form/commands-update.ts
+-- in PATCH /api/koreksi-kehadiran/:id
+update "koreksi" set "gtk_id" = $1, "jenis_koreksi" = $2, "jenis_izin" = $3, "status_awal_id" = $4, "status_koreksi_id" = $5, "dari" = $6, "sampai" = $7, "awal_datang" = $8, "awal_pulang" = $9, "koreksi_datang" = $10, "koreksi_pulang" = $11, catatan_pengusul = $12,
+  status_pengajuan = $13, alasan_penolakan_id = null, catatan_pemeriksa = '', diputus_pada = null, aturan_otomatis_id = null, sidik = $14,
+  diubah_pada = $15, diubah_oleh = $16, versi = versi + 1
+where sekolah_id = $17 and id = $18 and versi = $19;
+
+-- features/pengajuan/form/commands.ts
+-- in POST /api/absensi-manual
+insert into "absensi_manual" (sekolah_id, "no_absensi_manual", "tanggal", "status_id",
+  catatan_pengusul, tgl_pengajuan, diajukan_oleh, sidik, kunci_kirim, sidik_kirim)
+values ($1, $2, $3, $4, $5, $6,
+  $7, $8, $9, $10)
+on conflict do nothing returning id;
+
+-- features/pengajuan/form/commands.ts
+-- in POST /api/koreksi-kehadiran
+insert into "koreksi" (sekolah_id, "no_koreksi", "gtk_id", "jenis_koreksi", "jenis_izin", "status_awal_id", "status_koreksi_id", "dari", "sampai", "awal_datang", "awal_pulang", "koreksi_datang", "koreksi_pulang",
+  catatan_pengusul, tgl_pengajuan, diajukan_oleh, sidik, kunci_kirim, sidik_kirim)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
+  $16, $17, $18, $19)
+on conflict do nothing returning id;
+
+-- features/pengajuan/form/queries.ts
+-- in POST /api/absensi-manual
+select k.id, k.no_absensi_manual as nomor, (k.kunci_kirim = $1 and k.sidik_kirim <> $2) is true as lain
+from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
+where k.sekolah_id = $3 and /* cakupan */ ("s"."id" = $4::int)
+  and (k.kunci_kirim = $5 or (k.sidik = $6 and k.status_pengajuan in (1, 2, 4, 5)))
+order by (k.kunci_kirim = $7) is true desc, k.status_pengajuan = 1 desc, k.id desc limit 1;
+
+-- features/pengajuan/form/queries.ts
+-- in POST /api/koreksi-kehadiran
+select k.id, k.no_koreksi as nomor, (k.kunci_kirim = $1 and k.sidik_kirim <> $2) is true as lain
+from "koreksi" k join sekolah s on s.id = k.sekolah_id
+where k.sekolah_id = $3 and /* cakupan */ ("s"."id" = $4::int)
+  and (k.kunci_kirim = $5 or (k.sidik = $6 and k.status_pengajuan in (1, 2, 4, 5)))
+order by (k.kunci_kirim = $7) is true desc, k.status_pengajuan = 1 desc, k.id desc limit 1;
+
+-- features/pengajuan/form/queries.ts
+-- in PATCH /api/absensi-manual/:id
+select k.sekolah_id as "sekolahId", k.id as nomor, k.no_absensi_manual as "noUsulan", k.versi, k.status_pengajuan as status,
+  json_build_object('tanggal', k.tanggal, 'statusId', k.status_id, 'rinci', (
+select coalesce(json_agg(json_build_object('gtkId', i.gtk_id, 'datang', i.waktu_datang, 'pulang', i.waktu_pulang,
+  'keterangan', i.keterangan) order by g.nama collate "id-x-icu", g.id), '[]')
+from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
+where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id)) as isian, k.catatan_pengusul as catatan, k.catatan_pemeriksa as "catatanPemeriksa",
+  k.alasan_penolakan_id as "alasanPenolakanId", k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa"
+from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
+where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ ("s"."id" = $3::int);
+
+-- features/pengajuan/form/queries.ts
+-- in PATCH /api/absensi-manual/:id
+select k.sekolah_id as "sekolahId", k.id as nomor, k.no_absensi_manual as "noUsulan", k.versi, k.status_pengajuan as status,
+  json_build_object('tanggal', k.tanggal, 'statusId', k.status_id, 'rinci', (
+select coalesce(json_agg(json_build_object('gtkId', i.gtk_id, 'datang', i.waktu_datang, 'pulang', i.waktu_pulang,
+  'keterangan', i.keterangan) order by g.nama collate "id-x-icu", g.id), '[]')
+from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
+where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id)) as isian, k.catatan_pengusul as catatan, k.catatan_pemeriksa as "catatanPemeriksa",
+  k.alasan_penolakan_id as "alasanPenolakanId", k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa"
+from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
+where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[])));
+
+-- features/pengajuan/form/queries.ts
+-- in PATCH /api/absensi-manual/:id
+select k.sekolah_id as "sekolahId", k.id as nomor, k.no_absensi_manual as "noUsulan", k.versi, k.status_pengajuan as status,
+  json_build_object('tanggal', k.tanggal, 'statusId', k.status_id, 'rinci', (
+select coalesce(json_agg(json_build_object('gtkId', i.gtk_id, 'datang', i.waktu_datang, 'pulang', i.waktu_pulang,
+  'keterangan', i.keterangan) order by g.nama collate "id-x-icu", g.id), '[]')
+from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
+where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id)) as isian, k.catatan_pengusul as catatan, k.catatan_pemeriksa as "catatanPemeriksa",
+  k.alasan_penolakan_id as "alasanPenolakanId", k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa"
+from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
+where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ true;
+
+-- features/pengajuan/form/queries.ts
+-- in PATCH /api/koreksi-kehadiran/:id
+select k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan", k.versi, k.status_pengajuan as status,
+  json_build_object('gtkId', k.gtk_id, 'jenis', k.jenis_koreksi, 'jenisIzin', k.jenis_izin,
+'statusId', k.status_koreksi_id, 'dari', k.dari, 'sampai', k.sampai, 'datang', extract(epoch from k.koreksi_datang)::int,
+'pulang', extract(epoch from k.koreksi_pulang)::int) as isian, k.catatan_pengusul as catatan, k.catatan_pemeriksa as "catatanPemeriksa",
+  k.alasan_penolakan_id as "alasanPenolakanId", k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa"
+from "koreksi" k join sekolah s on s.id = k.sekolah_id
+where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ ("s"."id" = $3::int);
+
+-- features/pengajuan/form/queries.ts
+-- in PATCH /api/koreksi-kehadiran/:id
+select k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan", k.versi, k.status_pengajuan as status,
+  json_build_object('gtkId', k.gtk_id, 'jenis', k.jenis_koreksi, 'jenisIzin', k.jenis_izin,
+'statusId', k.status_koreksi_id, 'dari', k.dari, 'sampai', k.sampai, 'datang', extract(epoch from k.koreksi_datang)::int,
+'pulang', extract(epoch from k.koreksi_pulang)::int) as isian, k.catatan_pengusul as catatan, k.catatan_pemeriksa as "catatanPemeriksa",
+  k.alasan_penolakan_id as "alasanPenolakanId", k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa"
+from "koreksi" k join sekolah s on s.id = k.sekolah_id
+where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[])));
+
+-- features/pengajuan/form/queries.ts
+-- in PATCH /api/koreksi-kehadiran/:id
+select k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan", k.versi, k.status_pengajuan as status,
+  json_build_object('gtkId', k.gtk_id, 'jenis', k.jenis_koreksi, 'jenisIzin', k.jenis_izin,
+'statusId', k.status_koreksi_id, 'dari', k.dari, 'sampai', k.sampai, 'datang', extract(epoch from k.koreksi_datang)::int,
+'pulang', extract(epoch from k.koreksi_pulang)::int) as isian, k.catatan_pengusul as catatan, k.catatan_pemeriksa as "catatanPemeriksa",
+  k.alasan_penolakan_id as "alasanPenolakanId", k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa"
+from "koreksi" k join sekolah s on s.id = k.sekolah_id
+where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ true;
+
+-- features/pengajuan/form/queries.ts
+-- in PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id, POST /api/absensi-manual, POST /api/koreksi-kehadiran
+select s.id, s.nama, s.zona, (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end) = 'PRO' as pro, (case s.zona when 'WIB' then $4::date when 'WITA' then $5::date else $6::date end) as "hariIni"
+from sekolah s where s.id = $7::int and /* cakupan */ ("s"."id" = $8::int);
+
+-- features/pengajuan/koreksi/queries-syarat.ts
+-- in PATCH /api/koreksi-kehadiran/:id, POST /api/koreksi-kehadiran
+select g.id, g.id_dapodik as "idDapodik", g.nama from gtk g join sekolah s on s.id = g.sekolah_id
+where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = $3::int);
+
+-- features/pengajuan/list/queries-one.ts
+-- in GET /api/absensi-manual/:id, PATCH /api/absensi-manual/:id
+select
+k.sekolah_id as "sekolahId", k.id as nomor, k.no_absensi_manual as "noUsulan", k.status_pengajuan as status,
+json_build_object(
+'id', s.id, 'sekolahId', s.id, 'nama', s.nama, 'npsn', s.npsn, 'bentukPendidikanId', (case s.jenjang when 'TK' then 1 when 'SD' then 5 when 'SMP' then 6 when 'SMA' then 13
+when 'SMK' then 15 else 29 end),
+'bentukPendidikanIdStr', s.jenjang, 'kodeWilayahKecamatan', kec.kode, 'kodeWilayahKecamatanStr', kec.nama,
+'kodeWilayahKabupatenKota', kab.kode, 'kodeWilayahKabupatenKotaStr', kab.nama, 'kodeWilayahProvinsi', prov.kode,
+'kodeWilayahProvinsiStr', prov.nama, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'namaProvinsi', prov.nama,
+'zona', s.zona, 'layanan', json_build_object('statusLayanan', case (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end)
+  when 'PRO' then json_build_object('id', 1, 'nama', 'PRO') else json_build_object('id', 2, 'nama', 'BASIC') end)) as sekolah, k.catatan_pengusul as "catatanDariPengusul", k.catatan_pemeriksa as "catatanPemeriksa",
+case when tolak.id is not null then json_build_object('id', tolak.id, 'nama', tolak.nama) end as "alasanPenolakan",
+k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.diajukan_oleh as "diajukanId", k.diubah_oleh as "diubahId",
+ajukan.nama as "diajukanOleh", case when k.diputus_pada is not null then putus.nama end as "diperiksaOleh", k.aturan_otomatis_id as "aturanOtomatisId", k.versi,
+case when k.status_pengajuan in (2, 4, 5) then k.tidak_diperlukan end as "tidakDiperlukan", (select coalesce(json_agg(b), '[]') from (select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d
+  where d.sekolah_id = $4::int and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id order by d.diunggah_pada, d.nama_berkas, d.kunci) b) as dokumen,
+array(select g.bulan::text from segel g where g.sekolah_id = $5::int and g.dibuka_pada is null
+  and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int order by g.bulan) as "bulanTerkunci", exists (
+select 1 from kiriman r where r.sekolah_id = $6::int and r.pengajuan = k.no_absensi_manual
+  and r.jenis_data = 'Absensi Manual' and r.status_kirim <> 'Gagal'
+  and (r.status_kirim <> 'Belum Dikirim' or r.percobaan > 0)) as "sudahDikirim", (select json_build_object('nama', g.nama,
+    'tanggal', case when g.mulai_tugas > k.tanggal then k.tanggal else greatest(k.tanggal, g.berhenti + 1) end)
+  from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
+        where i.sekolah_id = $7::int and i.absensi_manual_id = k.id and (g.mulai_tugas > k.tanggal or g.berhenti < k.tanggal) order by g.nama, g.id limit 1) as "diLuarTugas", k.tanggal,
+    (
+select json_build_object('id', t.id, 'nama', t.nama, 'dokumenPendukung', t.dokumen_pendukung) from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1) as "jenisAbsensiManual"
+  from
+"absensi_manual" k join sekolah s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+join wilayah prov on prov.kode = s.kode_provinsi
+left join pengguna ajukan on ajukan.id = k.diajukan_oleh left join pengguna putus on putus.id = k.diputus_oleh
+left join alasan_penolakan tolak on tolak.id = k.alasan_penolakan_id  where k.sekolah_id = $8 and k.id = $9 and /* cakupan */ ("s"."id" = $10::int and "s"."jenjang" = any($11::text[]) and ("s"."kode_provinsi" = any($12::text[]) or "s"."kode_kab_kota" = any($13::text[]) or "s"."kode_kecamatan" = any($14::text[])));
+
+-- features/pengajuan/list/queries-one.ts
+-- in GET /api/absensi-manual/:id, PATCH /api/absensi-manual/:id, POST /api/absensi-manual
+select
+k.sekolah_id as "sekolahId", k.id as nomor, k.no_absensi_manual as "noUsulan", k.status_pengajuan as status,
+json_build_object(
+'id', s.id, 'sekolahId', s.id, 'nama', s.nama, 'npsn', s.npsn, 'bentukPendidikanId', (case s.jenjang when 'TK' then 1 when 'SD' then 5 when 'SMP' then 6 when 'SMA' then 13
+when 'SMK' then 15 else 29 end),
+'bentukPendidikanIdStr', s.jenjang, 'kodeWilayahKecamatan', kec.kode, 'kodeWilayahKecamatanStr', kec.nama,
+'kodeWilayahKabupatenKota', kab.kode, 'kodeWilayahKabupatenKotaStr', kab.nama, 'kodeWilayahProvinsi', prov.kode,
+'kodeWilayahProvinsiStr', prov.nama, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'namaProvinsi', prov.nama,
+'zona', s.zona, 'layanan', json_build_object('statusLayanan', case (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end)
+  when 'PRO' then json_build_object('id', 1, 'nama', 'PRO') else json_build_object('id', 2, 'nama', 'BASIC') end)) as sekolah, k.catatan_pengusul as "catatanDariPengusul", k.catatan_pemeriksa as "catatanPemeriksa",
+case when tolak.id is not null then json_build_object('id', tolak.id, 'nama', tolak.nama) end as "alasanPenolakan",
+k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.diajukan_oleh as "diajukanId", k.diubah_oleh as "diubahId",
+ajukan.nama as "diajukanOleh", case when k.diputus_pada is not null then putus.nama end as "diperiksaOleh", k.aturan_otomatis_id as "aturanOtomatisId", k.versi,
+case when k.status_pengajuan in (2, 4, 5) then k.tidak_diperlukan end as "tidakDiperlukan", (select coalesce(json_agg(b), '[]') from (select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d
+  where d.sekolah_id = $4::int and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id order by d.diunggah_pada, d.nama_berkas, d.kunci) b) as dokumen,
+array(select g.bulan::text from segel g where g.sekolah_id = $5::int and g.dibuka_pada is null
+  and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int order by g.bulan) as "bulanTerkunci", exists (
+select 1 from kiriman r where r.sekolah_id = $6::int and r.pengajuan = k.no_absensi_manual
+  and r.jenis_data = 'Absensi Manual' and r.status_kirim <> 'Gagal'
+  and (r.status_kirim <> 'Belum Dikirim' or r.percobaan > 0)) as "sudahDikirim", (select json_build_object('nama', g.nama,
+    'tanggal', case when g.mulai_tugas > k.tanggal then k.tanggal else greatest(k.tanggal, g.berhenti + 1) end)
+  from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
+        where i.sekolah_id = $7::int and i.absensi_manual_id = k.id and (g.mulai_tugas > k.tanggal or g.berhenti < k.tanggal) order by g.nama, g.id limit 1) as "diLuarTugas", k.tanggal,
+    (
+select json_build_object('id', t.id, 'nama', t.nama, 'dokumenPendukung', t.dokumen_pendukung) from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1) as "jenisAbsensiManual"
+  from
+"absensi_manual" k join sekolah s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+join wilayah prov on prov.kode = s.kode_provinsi
+left join pengguna ajukan on ajukan.id = k.diajukan_oleh left join pengguna putus on putus.id = k.diputus_oleh
+left join alasan_penolakan tolak on tolak.id = k.alasan_penolakan_id  where k.sekolah_id = $8 and k.id = $9 and /* cakupan */ ("s"."id" = $10::int);
+
+-- features/pengajuan/list/queries-one.ts
+-- in GET /api/absensi-manual/:id
+select
+k.sekolah_id as "sekolahId", k.id as nomor, k.no_absensi_manual as "noUsulan", k.status_pengajuan as status,
+json_build_object(
+'id', s.id, 'sekolahId', s.id, 'nama', s.nama, 'npsn', s.npsn, 'bentukPendidikanId', (case s.jenjang when 'TK' then 1 when 'SD' then 5 when 'SMP' then 6 when 'SMA' then 13
+when 'SMK' then 15 else 29 end),
+'bentukPendidikanIdStr', s.jenjang, 'kodeWilayahKecamatan', kec.kode, 'kodeWilayahKecamatanStr', kec.nama,
+'kodeWilayahKabupatenKota', kab.kode, 'kodeWilayahKabupatenKotaStr', kab.nama, 'kodeWilayahProvinsi', prov.kode,
+'kodeWilayahProvinsiStr', prov.nama, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'namaProvinsi', prov.nama,
+'zona', s.zona, 'layanan', json_build_object('statusLayanan', case (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end)
+  when 'PRO' then json_build_object('id', 1, 'nama', 'PRO') else json_build_object('id', 2, 'nama', 'BASIC') end)) as sekolah, k.catatan_pengusul as "catatanDariPengusul", k.catatan_pemeriksa as "catatanPemeriksa",
+case when tolak.id is not null then json_build_object('id', tolak.id, 'nama', tolak.nama) end as "alasanPenolakan",
+k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.diajukan_oleh as "diajukanId", k.diubah_oleh as "diubahId",
+ajukan.nama as "diajukanOleh", case when k.diputus_pada is not null then putus.nama end as "diperiksaOleh", k.aturan_otomatis_id as "aturanOtomatisId", k.versi,
+case when k.status_pengajuan in (2, 4, 5) then k.tidak_diperlukan end as "tidakDiperlukan", (select coalesce(json_agg(b), '[]') from (select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d
+  where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id order by d.diunggah_pada, d.nama_berkas, d.kunci) b) as dokumen,
+array(select g.bulan::text from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
+  and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int order by g.bulan) as "bulanTerkunci", exists (
+select 1 from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no_absensi_manual
+  and r.jenis_data = 'Absensi Manual' and r.status_kirim <> 'Gagal'
+  and (r.status_kirim <> 'Belum Dikirim' or r.percobaan > 0)) as "sudahDikirim", (select json_build_object('nama', g.nama,
+    'tanggal', case when g.mulai_tugas > k.tanggal then k.tanggal else greatest(k.tanggal, g.berhenti + 1) end)
+  from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
+        where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and (g.mulai_tugas > k.tanggal or g.berhenti < k.tanggal) order by g.nama, g.id limit 1) as "diLuarTugas", k.tanggal,
+    (
+select json_build_object('id', t.id, 'nama', t.nama, 'dokumenPendukung', t.dokumen_pendukung) from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1) as "jenisAbsensiManual"
+  from
+"absensi_manual" k join sekolah s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+join wilayah prov on prov.kode = s.kode_provinsi
+left join pengguna ajukan on ajukan.id = k.diajukan_oleh left join pengguna putus on putus.id = k.diputus_oleh
+left join alasan_penolakan tolak on tolak.id = k.alasan_penolakan_id  where k.sekolah_id = $4 and k.id = $5 and /* cakupan */ ("s"."id" = any($6::int[]));
+
+-- features/pengajuan/list/queries-one.ts
+-- in GET /api/koreksi-kehadiran/:id, PATCH /api/koreksi-kehadiran/:id
+select
+k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan", k.status_pengajuan as status,
+json_build_object(
+'id', s.id, 'sekolahId', s.id, 'nama', s.nama, 'npsn', s.npsn, 'bentukPendidikanId', (case s.jenjang when 'TK' then 1 when 'SD' then 5 when 'SMP' then 6 when 'SMA' then 13
+when 'SMK' then 15 else 29 end),
+'bentukPendidikanIdStr', s.jenjang, 'kodeWilayahKecamatan', kec.kode, 'kodeWilayahKecamatanStr', kec.nama,
+'kodeWilayahKabupatenKota', kab.kode, 'kodeWilayahKabupatenKotaStr', kab.nama, 'kodeWilayahProvinsi', prov.kode,
+'kodeWilayahProvinsiStr', prov.nama, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'namaProvinsi', prov.nama,
+'zona', s.zona, 'layanan', json_build_object('statusLayanan', case (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end)
+  when 'PRO' then json_build_object('id', 1, 'nama', 'PRO') else json_build_object('id', 2, 'nama', 'BASIC') end)) as sekolah, k.catatan_pengusul as "catatanDariPengusul", k.catatan_pemeriksa as "catatanPemeriksa",
+case when tolak.id is not null then json_build_object('id', tolak.id, 'nama', tolak.nama) end as "alasanPenolakan",
+k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.diajukan_oleh as "diajukanId", k.diubah_oleh as "diubahId",
+ajukan.nama as "diajukanOleh", case when k.diputus_pada is not null then putus.nama end as "diperiksaOleh", k.aturan_otomatis_id as "aturanOtomatisId", k.versi,
+case when k.status_pengajuan in (2, 4, 5) then k.tidak_diperlukan end as "tidakDiperlukan", (select coalesce(json_agg(b), '[]') from (select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d
+  where d.sekolah_id = $4::int and d.pemilik = 'koreksi' and d.pemilik_id = k.id order by d.diunggah_pada, d.nama_berkas, d.kunci) b) as dokumen,
+array(select g.bulan::text from segel g where g.sekolah_id = $5::int and g.dibuka_pada is null
+  and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int order by g.bulan) as "bulanTerkunci", exists (
+select 1 from kiriman r where r.sekolah_id = $6::int and r.pengajuan = k.no_koreksi
+  and r.jenis_data = 'Koreksi' and r.status_kirim <> 'Gagal'
+  and (r.status_kirim <> 'Belum Dikirim' or r.percobaan > 0)) as "sudahDikirim", (select json_build_object('nama', g.nama,
+    'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
+  from gtk g where g.sekolah_id = $7::int and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) as "diLuarTugas", k.jenis_koreksi as jenis, k.jenis_izin as izin,
+    json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'nama', g.nama, 'namaDapodik', g.nama_dapodik,
+      'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk, json_build_object('dari', k.dari, 'sampai', k.sampai) as "tglKehadiran",
+    (
+select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_awal_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as awal, (
+select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as koreksi,
+    json_build_object('datang', to_char("k"."awal_datang", 'HH24:MI'), 'pulang', to_char("k"."awal_pulang", 'HH24:MI')) as "waktuAwal",
+    json_build_object('datang', to_char("k"."koreksi_datang", 'HH24:MI'), 'pulang', to_char("k"."koreksi_pulang", 'HH24:MI')) as "waktuKoreksi", (
+select t.dokumen_pendukung from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as "dokumenStatus"
+  from
+"koreksi" k join sekolah s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+join wilayah prov on prov.kode = s.kode_provinsi
+left join pengguna ajukan on ajukan.id = k.diajukan_oleh left join pengguna putus on putus.id = k.diputus_oleh
+left join alasan_penolakan tolak on tolak.id = k.alasan_penolakan_id join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id where k.sekolah_id = $8 and k.id = $9 and /* cakupan */ ("s"."id" = $10::int and "s"."jenjang" = any($11::text[]) and ("s"."kode_provinsi" = any($12::text[]) or "s"."kode_kab_kota" = any($13::text[]) or "s"."kode_kecamatan" = any($14::text[])));
+
+-- features/pengajuan/list/queries-one.ts
+-- in GET /api/koreksi-kehadiran/:id, PATCH /api/koreksi-kehadiran/:id, POST /api/koreksi-kehadiran
+select
+k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan", k.status_pengajuan as status,
+json_build_object(
+'id', s.id, 'sekolahId', s.id, 'nama', s.nama, 'npsn', s.npsn, 'bentukPendidikanId', (case s.jenjang when 'TK' then 1 when 'SD' then 5 when 'SMP' then 6 when 'SMA' then 13
+when 'SMK' then 15 else 29 end),
+'bentukPendidikanIdStr', s.jenjang, 'kodeWilayahKecamatan', kec.kode, 'kodeWilayahKecamatanStr', kec.nama,
+'kodeWilayahKabupatenKota', kab.kode, 'kodeWilayahKabupatenKotaStr', kab.nama, 'kodeWilayahProvinsi', prov.kode,
+'kodeWilayahProvinsiStr', prov.nama, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'namaProvinsi', prov.nama,
+'zona', s.zona, 'layanan', json_build_object('statusLayanan', case (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end)
+  when 'PRO' then json_build_object('id', 1, 'nama', 'PRO') else json_build_object('id', 2, 'nama', 'BASIC') end)) as sekolah, k.catatan_pengusul as "catatanDariPengusul", k.catatan_pemeriksa as "catatanPemeriksa",
+case when tolak.id is not null then json_build_object('id', tolak.id, 'nama', tolak.nama) end as "alasanPenolakan",
+k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.diajukan_oleh as "diajukanId", k.diubah_oleh as "diubahId",
+ajukan.nama as "diajukanOleh", case when k.diputus_pada is not null then putus.nama end as "diperiksaOleh", k.aturan_otomatis_id as "aturanOtomatisId", k.versi,
+case when k.status_pengajuan in (2, 4, 5) then k.tidak_diperlukan end as "tidakDiperlukan", (select coalesce(json_agg(b), '[]') from (select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d
+  where d.sekolah_id = $4::int and d.pemilik = 'koreksi' and d.pemilik_id = k.id order by d.diunggah_pada, d.nama_berkas, d.kunci) b) as dokumen,
+array(select g.bulan::text from segel g where g.sekolah_id = $5::int and g.dibuka_pada is null
+  and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int order by g.bulan) as "bulanTerkunci", exists (
+select 1 from kiriman r where r.sekolah_id = $6::int and r.pengajuan = k.no_koreksi
+  and r.jenis_data = 'Koreksi' and r.status_kirim <> 'Gagal'
+  and (r.status_kirim <> 'Belum Dikirim' or r.percobaan > 0)) as "sudahDikirim", (select json_build_object('nama', g.nama,
+    'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
+  from gtk g where g.sekolah_id = $7::int and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) as "diLuarTugas", k.jenis_koreksi as jenis, k.jenis_izin as izin,
+    json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'nama', g.nama, 'namaDapodik', g.nama_dapodik,
+      'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk, json_build_object('dari', k.dari, 'sampai', k.sampai) as "tglKehadiran",
+    (
+select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_awal_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as awal, (
+select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as koreksi,
+    json_build_object('datang', to_char("k"."awal_datang", 'HH24:MI'), 'pulang', to_char("k"."awal_pulang", 'HH24:MI')) as "waktuAwal",
+    json_build_object('datang', to_char("k"."koreksi_datang", 'HH24:MI'), 'pulang', to_char("k"."koreksi_pulang", 'HH24:MI')) as "waktuKoreksi", (
+select t.dokumen_pendukung from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as "dokumenStatus"
+  from
+"koreksi" k join sekolah s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+join wilayah prov on prov.kode = s.kode_provinsi
+left join pengguna ajukan on ajukan.id = k.diajukan_oleh left join pengguna putus on putus.id = k.diputus_oleh
+left join alasan_penolakan tolak on tolak.id = k.alasan_penolakan_id join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id where k.sekolah_id = $8 and k.id = $9 and /* cakupan */ ("s"."id" = $10::int);
+
+-- features/pengajuan/list/queries-one.ts
+-- in GET /api/koreksi-kehadiran/:id
+select
+k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan", k.status_pengajuan as status,
+json_build_object(
+'id', s.id, 'sekolahId', s.id, 'nama', s.nama, 'npsn', s.npsn, 'bentukPendidikanId', (case s.jenjang when 'TK' then 1 when 'SD' then 5 when 'SMP' then 6 when 'SMA' then 13
+when 'SMK' then 15 else 29 end),
+'bentukPendidikanIdStr', s.jenjang, 'kodeWilayahKecamatan', kec.kode, 'kodeWilayahKecamatanStr', kec.nama,
+'kodeWilayahKabupatenKota', kab.kode, 'kodeWilayahKabupatenKotaStr', kab.nama, 'kodeWilayahProvinsi', prov.kode,
+'kodeWilayahProvinsiStr', prov.nama, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'namaProvinsi', prov.nama,
+'zona', s.zona, 'layanan', json_build_object('statusLayanan', case (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end)
+  when 'PRO' then json_build_object('id', 1, 'nama', 'PRO') else json_build_object('id', 2, 'nama', 'BASIC') end)) as sekolah, k.catatan_pengusul as "catatanDariPengusul", k.catatan_pemeriksa as "catatanPemeriksa",
+case when tolak.id is not null then json_build_object('id', tolak.id, 'nama', tolak.nama) end as "alasanPenolakan",
+k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.diajukan_oleh as "diajukanId", k.diubah_oleh as "diubahId",
+ajukan.nama as "diajukanOleh", case when k.diputus_pada is not null then putus.nama end as "diperiksaOleh", k.aturan_otomatis_id as "aturanOtomatisId", k.versi,
+case when k.status_pengajuan in (2, 4, 5) then k.tidak_diperlukan end as "tidakDiperlukan", (select coalesce(json_agg(b), '[]') from (select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d
+  where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id order by d.diunggah_pada, d.nama_berkas, d.kunci) b) as dokumen,
+array(select g.bulan::text from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
+  and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int order by g.bulan) as "bulanTerkunci", exists (
+select 1 from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no_koreksi
+  and r.jenis_data = 'Koreksi' and r.status_kirim <> 'Gagal'
+  and (r.status_kirim <> 'Belum Dikirim' or r.percobaan > 0)) as "sudahDikirim", (select json_build_object('nama', g.nama,
+    'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
+  from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) as "diLuarTugas", k.jenis_koreksi as jenis, k.jenis_izin as izin,
+    json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'nama', g.nama, 'namaDapodik', g.nama_dapodik,
+      'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk, json_build_object('dari', k.dari, 'sampai', k.sampai) as "tglKehadiran",
+    (
+select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_awal_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as awal, (
+select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as koreksi,
+    json_build_object('datang', to_char("k"."awal_datang", 'HH24:MI'), 'pulang', to_char("k"."awal_pulang", 'HH24:MI')) as "waktuAwal",
+    json_build_object('datang', to_char("k"."koreksi_datang", 'HH24:MI'), 'pulang', to_char("k"."koreksi_pulang", 'HH24:MI')) as "waktuKoreksi", (
+select t.dokumen_pendukung from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as "dokumenStatus"
+  from
+"koreksi" k join sekolah s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+join wilayah prov on prov.kode = s.kode_provinsi
+left join pengguna ajukan on ajukan.id = k.diajukan_oleh left join pengguna putus on putus.id = k.diputus_oleh
+left join alasan_penolakan tolak on tolak.id = k.alasan_penolakan_id join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id where k.sekolah_id = $4 and k.id = $5 and /* cakupan */ ("s"."id" = any($6::int[]));
+
 -- features/pengajuan/list/queries-page.ts
 -- in GET /api/absensi-manual, GET /api/koreksi-kehadiran
 select count(*)::int as jumlah from (
@@ -2078,219 +2516,6 @@ $6::int[], $7::bigint[]) with ordinality h (sekolah_id, id, ke) join "koreksi" k
 join wilayah prov on prov.kode = s.kode_provinsi join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id
   where /* cakupan */ true order by h.ke;
 
--- features/pengajuan/list/queries-one.ts
--- in GET /api/absensi-manual/:id, PATCH /api/absensi-manual/:id
-select
-k.sekolah_id as "sekolahId", k.id as nomor, k.no_absensi_manual as "noUsulan", k.status_pengajuan as status,
-json_build_object(
-'id', s.id, 'sekolahId', s.id, 'nama', s.nama, 'npsn', s.npsn, 'bentukPendidikanId', (case s.jenjang when 'TK' then 1 when 'SD' then 5 when 'SMP' then 6 when 'SMA' then 13
-when 'SMK' then 15 else 29 end),
-'bentukPendidikanIdStr', s.jenjang, 'kodeWilayahKecamatan', kec.kode, 'kodeWilayahKecamatanStr', kec.nama,
-'kodeWilayahKabupatenKota', kab.kode, 'kodeWilayahKabupatenKotaStr', kab.nama, 'kodeWilayahProvinsi', prov.kode,
-'kodeWilayahProvinsiStr', prov.nama, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'namaProvinsi', prov.nama,
-'zona', s.zona, 'layanan', json_build_object('statusLayanan', case (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end)
-  when 'PRO' then json_build_object('id', 1, 'nama', 'PRO') else json_build_object('id', 2, 'nama', 'BASIC') end)) as sekolah, k.catatan_pengusul as "catatanDariPengusul", k.catatan_pemeriksa as "catatanPemeriksa",
-case when tolak.id is not null then json_build_object('id', tolak.id, 'nama', tolak.nama) end as "alasanPenolakan",
-k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.diajukan_oleh as "diajukanId", k.diubah_oleh as "diubahId",
-ajukan.nama as "diajukanOleh", case when k.diputus_pada is not null then putus.nama end as "diperiksaOleh", k.aturan_otomatis_id as "aturanOtomatisId", k.versi,
-case when k.status_pengajuan in (2, 4, 5) then k.tidak_diperlukan end as "tidakDiperlukan", (select coalesce(json_agg(b), '[]') from (select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d
-  where d.sekolah_id = $4::int and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id order by d.diunggah_pada, d.nama_berkas, d.kunci) b) as dokumen,
-array(select g.bulan::text from segel g where g.sekolah_id = $5::int and g.dibuka_pada is null
-  and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int order by g.bulan) as "bulanTerkunci", exists (
-select 1 from kiriman r where r.sekolah_id = $6::int and r.pengajuan = k.no_absensi_manual
-  and r.jenis_data = 'Absensi Manual' and r.status_kirim <> 'Gagal'
-  and (r.status_kirim <> 'Belum Dikirim' or r.percobaan > 0)) as "sudahDikirim", (select json_build_object('nama', g.nama,
-    'tanggal', case when g.mulai_tugas > k.tanggal then k.tanggal else greatest(k.tanggal, g.berhenti + 1) end)
-  from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
-        where i.sekolah_id = $7::int and i.absensi_manual_id = k.id and (g.mulai_tugas > k.tanggal or g.berhenti < k.tanggal) order by g.nama, g.id limit 1) as "diLuarTugas", k.tanggal,
-    (
-select json_build_object('id', t.id, 'nama', t.nama, 'dokumenPendukung', t.dokumen_pendukung) from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1) as "jenisAbsensiManual"
-  from
-"absensi_manual" k join sekolah s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-join wilayah prov on prov.kode = s.kode_provinsi
-left join pengguna ajukan on ajukan.id = k.diajukan_oleh left join pengguna putus on putus.id = k.diputus_oleh
-left join alasan_penolakan tolak on tolak.id = k.alasan_penolakan_id  where k.sekolah_id = $8 and k.id = $9 and /* cakupan */ ("s"."id" = $10::int and "s"."jenjang" = any($11::text[]) and ("s"."kode_provinsi" = any($12::text[]) or "s"."kode_kab_kota" = any($13::text[]) or "s"."kode_kecamatan" = any($14::text[])));
-
--- features/pengajuan/list/queries-one.ts
--- in GET /api/absensi-manual/:id, PATCH /api/absensi-manual/:id, POST /api/absensi-manual
-select
-k.sekolah_id as "sekolahId", k.id as nomor, k.no_absensi_manual as "noUsulan", k.status_pengajuan as status,
-json_build_object(
-'id', s.id, 'sekolahId', s.id, 'nama', s.nama, 'npsn', s.npsn, 'bentukPendidikanId', (case s.jenjang when 'TK' then 1 when 'SD' then 5 when 'SMP' then 6 when 'SMA' then 13
-when 'SMK' then 15 else 29 end),
-'bentukPendidikanIdStr', s.jenjang, 'kodeWilayahKecamatan', kec.kode, 'kodeWilayahKecamatanStr', kec.nama,
-'kodeWilayahKabupatenKota', kab.kode, 'kodeWilayahKabupatenKotaStr', kab.nama, 'kodeWilayahProvinsi', prov.kode,
-'kodeWilayahProvinsiStr', prov.nama, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'namaProvinsi', prov.nama,
-'zona', s.zona, 'layanan', json_build_object('statusLayanan', case (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end)
-  when 'PRO' then json_build_object('id', 1, 'nama', 'PRO') else json_build_object('id', 2, 'nama', 'BASIC') end)) as sekolah, k.catatan_pengusul as "catatanDariPengusul", k.catatan_pemeriksa as "catatanPemeriksa",
-case when tolak.id is not null then json_build_object('id', tolak.id, 'nama', tolak.nama) end as "alasanPenolakan",
-k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.diajukan_oleh as "diajukanId", k.diubah_oleh as "diubahId",
-ajukan.nama as "diajukanOleh", case when k.diputus_pada is not null then putus.nama end as "diperiksaOleh", k.aturan_otomatis_id as "aturanOtomatisId", k.versi,
-case when k.status_pengajuan in (2, 4, 5) then k.tidak_diperlukan end as "tidakDiperlukan", (select coalesce(json_agg(b), '[]') from (select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d
-  where d.sekolah_id = $4::int and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id order by d.diunggah_pada, d.nama_berkas, d.kunci) b) as dokumen,
-array(select g.bulan::text from segel g where g.sekolah_id = $5::int and g.dibuka_pada is null
-  and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int order by g.bulan) as "bulanTerkunci", exists (
-select 1 from kiriman r where r.sekolah_id = $6::int and r.pengajuan = k.no_absensi_manual
-  and r.jenis_data = 'Absensi Manual' and r.status_kirim <> 'Gagal'
-  and (r.status_kirim <> 'Belum Dikirim' or r.percobaan > 0)) as "sudahDikirim", (select json_build_object('nama', g.nama,
-    'tanggal', case when g.mulai_tugas > k.tanggal then k.tanggal else greatest(k.tanggal, g.berhenti + 1) end)
-  from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
-        where i.sekolah_id = $7::int and i.absensi_manual_id = k.id and (g.mulai_tugas > k.tanggal or g.berhenti < k.tanggal) order by g.nama, g.id limit 1) as "diLuarTugas", k.tanggal,
-    (
-select json_build_object('id', t.id, 'nama', t.nama, 'dokumenPendukung', t.dokumen_pendukung) from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1) as "jenisAbsensiManual"
-  from
-"absensi_manual" k join sekolah s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-join wilayah prov on prov.kode = s.kode_provinsi
-left join pengguna ajukan on ajukan.id = k.diajukan_oleh left join pengguna putus on putus.id = k.diputus_oleh
-left join alasan_penolakan tolak on tolak.id = k.alasan_penolakan_id  where k.sekolah_id = $8 and k.id = $9 and /* cakupan */ ("s"."id" = $10::int);
-
--- features/pengajuan/list/queries-one.ts
--- in GET /api/absensi-manual/:id
-select
-k.sekolah_id as "sekolahId", k.id as nomor, k.no_absensi_manual as "noUsulan", k.status_pengajuan as status,
-json_build_object(
-'id', s.id, 'sekolahId', s.id, 'nama', s.nama, 'npsn', s.npsn, 'bentukPendidikanId', (case s.jenjang when 'TK' then 1 when 'SD' then 5 when 'SMP' then 6 when 'SMA' then 13
-when 'SMK' then 15 else 29 end),
-'bentukPendidikanIdStr', s.jenjang, 'kodeWilayahKecamatan', kec.kode, 'kodeWilayahKecamatanStr', kec.nama,
-'kodeWilayahKabupatenKota', kab.kode, 'kodeWilayahKabupatenKotaStr', kab.nama, 'kodeWilayahProvinsi', prov.kode,
-'kodeWilayahProvinsiStr', prov.nama, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'namaProvinsi', prov.nama,
-'zona', s.zona, 'layanan', json_build_object('statusLayanan', case (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end)
-  when 'PRO' then json_build_object('id', 1, 'nama', 'PRO') else json_build_object('id', 2, 'nama', 'BASIC') end)) as sekolah, k.catatan_pengusul as "catatanDariPengusul", k.catatan_pemeriksa as "catatanPemeriksa",
-case when tolak.id is not null then json_build_object('id', tolak.id, 'nama', tolak.nama) end as "alasanPenolakan",
-k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.diajukan_oleh as "diajukanId", k.diubah_oleh as "diubahId",
-ajukan.nama as "diajukanOleh", case when k.diputus_pada is not null then putus.nama end as "diperiksaOleh", k.aturan_otomatis_id as "aturanOtomatisId", k.versi,
-case when k.status_pengajuan in (2, 4, 5) then k.tidak_diperlukan end as "tidakDiperlukan", (select coalesce(json_agg(b), '[]') from (select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d
-  where d.sekolah_id = k.sekolah_id and d.pemilik = 'absensi-manual' and d.pemilik_id = k.id order by d.diunggah_pada, d.nama_berkas, d.kunci) b) as dokumen,
-array(select g.bulan::text from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
-  and g.bulan between to_char(k.tanggal, 'YYYYMM')::int and to_char(k.tanggal, 'YYYYMM')::int order by g.bulan) as "bulanTerkunci", exists (
-select 1 from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no_absensi_manual
-  and r.jenis_data = 'Absensi Manual' and r.status_kirim <> 'Gagal'
-  and (r.status_kirim <> 'Belum Dikirim' or r.percobaan > 0)) as "sudahDikirim", (select json_build_object('nama', g.nama,
-    'tanggal', case when g.mulai_tugas > k.tanggal then k.tanggal else greatest(k.tanggal, g.berhenti + 1) end)
-  from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
-        where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id and (g.mulai_tugas > k.tanggal or g.berhenti < k.tanggal) order by g.nama, g.id limit 1) as "diLuarTugas", k.tanggal,
-    (
-select json_build_object('id', t.id, 'nama', t.nama, 'dokumenPendukung', t.dokumen_pendukung) from status_kehadiran t where t.id = k.status_id and "t"."berlaku_mulai" <= k.tanggal order by "t"."berlaku_mulai" desc limit 1) as "jenisAbsensiManual"
-  from
-"absensi_manual" k join sekolah s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-join wilayah prov on prov.kode = s.kode_provinsi
-left join pengguna ajukan on ajukan.id = k.diajukan_oleh left join pengguna putus on putus.id = k.diputus_oleh
-left join alasan_penolakan tolak on tolak.id = k.alasan_penolakan_id  where k.sekolah_id = $4 and k.id = $5 and /* cakupan */ ("s"."id" = any($6::int[]));
-
--- features/pengajuan/list/queries-one.ts
--- in GET /api/koreksi-kehadiran/:id, PATCH /api/koreksi-kehadiran/:id
-select
-k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan", k.status_pengajuan as status,
-json_build_object(
-'id', s.id, 'sekolahId', s.id, 'nama', s.nama, 'npsn', s.npsn, 'bentukPendidikanId', (case s.jenjang when 'TK' then 1 when 'SD' then 5 when 'SMP' then 6 when 'SMA' then 13
-when 'SMK' then 15 else 29 end),
-'bentukPendidikanIdStr', s.jenjang, 'kodeWilayahKecamatan', kec.kode, 'kodeWilayahKecamatanStr', kec.nama,
-'kodeWilayahKabupatenKota', kab.kode, 'kodeWilayahKabupatenKotaStr', kab.nama, 'kodeWilayahProvinsi', prov.kode,
-'kodeWilayahProvinsiStr', prov.nama, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'namaProvinsi', prov.nama,
-'zona', s.zona, 'layanan', json_build_object('statusLayanan', case (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end)
-  when 'PRO' then json_build_object('id', 1, 'nama', 'PRO') else json_build_object('id', 2, 'nama', 'BASIC') end)) as sekolah, k.catatan_pengusul as "catatanDariPengusul", k.catatan_pemeriksa as "catatanPemeriksa",
-case when tolak.id is not null then json_build_object('id', tolak.id, 'nama', tolak.nama) end as "alasanPenolakan",
-k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.diajukan_oleh as "diajukanId", k.diubah_oleh as "diubahId",
-ajukan.nama as "diajukanOleh", case when k.diputus_pada is not null then putus.nama end as "diperiksaOleh", k.aturan_otomatis_id as "aturanOtomatisId", k.versi,
-case when k.status_pengajuan in (2, 4, 5) then k.tidak_diperlukan end as "tidakDiperlukan", (select coalesce(json_agg(b), '[]') from (select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d
-  where d.sekolah_id = $4::int and d.pemilik = 'koreksi' and d.pemilik_id = k.id order by d.diunggah_pada, d.nama_berkas, d.kunci) b) as dokumen,
-array(select g.bulan::text from segel g where g.sekolah_id = $5::int and g.dibuka_pada is null
-  and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int order by g.bulan) as "bulanTerkunci", exists (
-select 1 from kiriman r where r.sekolah_id = $6::int and r.pengajuan = k.no_koreksi
-  and r.jenis_data = 'Koreksi' and r.status_kirim <> 'Gagal'
-  and (r.status_kirim <> 'Belum Dikirim' or r.percobaan > 0)) as "sudahDikirim", (select json_build_object('nama', g.nama,
-    'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
-  from gtk g where g.sekolah_id = $7::int and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) as "diLuarTugas", k.jenis_koreksi as jenis, k.jenis_izin as izin,
-    json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'nama', g.nama, 'namaDapodik', g.nama_dapodik,
-      'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk, json_build_object('dari', k.dari, 'sampai', k.sampai) as "tglKehadiran",
-    (
-select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_awal_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as awal, (
-select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as koreksi,
-    json_build_object('datang', to_char("k"."awal_datang", 'HH24:MI'), 'pulang', to_char("k"."awal_pulang", 'HH24:MI')) as "waktuAwal",
-    json_build_object('datang', to_char("k"."koreksi_datang", 'HH24:MI'), 'pulang', to_char("k"."koreksi_pulang", 'HH24:MI')) as "waktuKoreksi", (
-select t.dokumen_pendukung from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as "dokumenStatus"
-  from
-"koreksi" k join sekolah s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-join wilayah prov on prov.kode = s.kode_provinsi
-left join pengguna ajukan on ajukan.id = k.diajukan_oleh left join pengguna putus on putus.id = k.diputus_oleh
-left join alasan_penolakan tolak on tolak.id = k.alasan_penolakan_id join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id where k.sekolah_id = $8 and k.id = $9 and /* cakupan */ ("s"."id" = $10::int and "s"."jenjang" = any($11::text[]) and ("s"."kode_provinsi" = any($12::text[]) or "s"."kode_kab_kota" = any($13::text[]) or "s"."kode_kecamatan" = any($14::text[])));
-
--- features/pengajuan/list/queries-one.ts
--- in GET /api/koreksi-kehadiran/:id, PATCH /api/koreksi-kehadiran/:id, POST /api/koreksi-kehadiran
-select
-k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan", k.status_pengajuan as status,
-json_build_object(
-'id', s.id, 'sekolahId', s.id, 'nama', s.nama, 'npsn', s.npsn, 'bentukPendidikanId', (case s.jenjang when 'TK' then 1 when 'SD' then 5 when 'SMP' then 6 when 'SMA' then 13
-when 'SMK' then 15 else 29 end),
-'bentukPendidikanIdStr', s.jenjang, 'kodeWilayahKecamatan', kec.kode, 'kodeWilayahKecamatanStr', kec.nama,
-'kodeWilayahKabupatenKota', kab.kode, 'kodeWilayahKabupatenKotaStr', kab.nama, 'kodeWilayahProvinsi', prov.kode,
-'kodeWilayahProvinsiStr', prov.nama, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'namaProvinsi', prov.nama,
-'zona', s.zona, 'layanan', json_build_object('statusLayanan', case (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end)
-  when 'PRO' then json_build_object('id', 1, 'nama', 'PRO') else json_build_object('id', 2, 'nama', 'BASIC') end)) as sekolah, k.catatan_pengusul as "catatanDariPengusul", k.catatan_pemeriksa as "catatanPemeriksa",
-case when tolak.id is not null then json_build_object('id', tolak.id, 'nama', tolak.nama) end as "alasanPenolakan",
-k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.diajukan_oleh as "diajukanId", k.diubah_oleh as "diubahId",
-ajukan.nama as "diajukanOleh", case when k.diputus_pada is not null then putus.nama end as "diperiksaOleh", k.aturan_otomatis_id as "aturanOtomatisId", k.versi,
-case when k.status_pengajuan in (2, 4, 5) then k.tidak_diperlukan end as "tidakDiperlukan", (select coalesce(json_agg(b), '[]') from (select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d
-  where d.sekolah_id = $4::int and d.pemilik = 'koreksi' and d.pemilik_id = k.id order by d.diunggah_pada, d.nama_berkas, d.kunci) b) as dokumen,
-array(select g.bulan::text from segel g where g.sekolah_id = $5::int and g.dibuka_pada is null
-  and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int order by g.bulan) as "bulanTerkunci", exists (
-select 1 from kiriman r where r.sekolah_id = $6::int and r.pengajuan = k.no_koreksi
-  and r.jenis_data = 'Koreksi' and r.status_kirim <> 'Gagal'
-  and (r.status_kirim <> 'Belum Dikirim' or r.percobaan > 0)) as "sudahDikirim", (select json_build_object('nama', g.nama,
-    'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
-  from gtk g where g.sekolah_id = $7::int and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) as "diLuarTugas", k.jenis_koreksi as jenis, k.jenis_izin as izin,
-    json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'nama', g.nama, 'namaDapodik', g.nama_dapodik,
-      'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk, json_build_object('dari', k.dari, 'sampai', k.sampai) as "tglKehadiran",
-    (
-select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_awal_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as awal, (
-select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as koreksi,
-    json_build_object('datang', to_char("k"."awal_datang", 'HH24:MI'), 'pulang', to_char("k"."awal_pulang", 'HH24:MI')) as "waktuAwal",
-    json_build_object('datang', to_char("k"."koreksi_datang", 'HH24:MI'), 'pulang', to_char("k"."koreksi_pulang", 'HH24:MI')) as "waktuKoreksi", (
-select t.dokumen_pendukung from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as "dokumenStatus"
-  from
-"koreksi" k join sekolah s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-join wilayah prov on prov.kode = s.kode_provinsi
-left join pengguna ajukan on ajukan.id = k.diajukan_oleh left join pengguna putus on putus.id = k.diputus_oleh
-left join alasan_penolakan tolak on tolak.id = k.alasan_penolakan_id join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id where k.sekolah_id = $8 and k.id = $9 and /* cakupan */ ("s"."id" = $10::int);
-
--- features/pengajuan/list/queries-one.ts
--- in GET /api/koreksi-kehadiran/:id
-select
-k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan", k.status_pengajuan as status,
-json_build_object(
-'id', s.id, 'sekolahId', s.id, 'nama', s.nama, 'npsn', s.npsn, 'bentukPendidikanId', (case s.jenjang when 'TK' then 1 when 'SD' then 5 when 'SMP' then 6 when 'SMA' then 13
-when 'SMK' then 15 else 29 end),
-'bentukPendidikanIdStr', s.jenjang, 'kodeWilayahKecamatan', kec.kode, 'kodeWilayahKecamatanStr', kec.nama,
-'kodeWilayahKabupatenKota', kab.kode, 'kodeWilayahKabupatenKotaStr', kab.nama, 'kodeWilayahProvinsi', prov.kode,
-'kodeWilayahProvinsiStr', prov.nama, 'namaKecamatan', kec.nama, 'namaKabKota', kab.nama, 'namaProvinsi', prov.nama,
-'zona', s.zona, 'layanan', json_build_object('statusLayanan', case (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end)
-  when 'PRO' then json_build_object('id', 1, 'nama', 'PRO') else json_build_object('id', 2, 'nama', 'BASIC') end)) as sekolah, k.catatan_pengusul as "catatanDariPengusul", k.catatan_pemeriksa as "catatanPemeriksa",
-case when tolak.id is not null then json_build_object('id', tolak.id, 'nama', tolak.nama) end as "alasanPenolakan",
-k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa", k.diajukan_oleh as "diajukanId", k.diubah_oleh as "diubahId",
-ajukan.nama as "diajukanOleh", case when k.diputus_pada is not null then putus.nama end as "diperiksaOleh", k.aturan_otomatis_id as "aturanOtomatisId", k.versi,
-case when k.status_pengajuan in (2, 4, 5) then k.tidak_diperlukan end as "tidakDiperlukan", (select coalesce(json_agg(b), '[]') from (select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d
-  where d.sekolah_id = k.sekolah_id and d.pemilik = 'koreksi' and d.pemilik_id = k.id order by d.diunggah_pada, d.nama_berkas, d.kunci) b) as dokumen,
-array(select g.bulan::text from segel g where g.sekolah_id = k.sekolah_id and g.dibuka_pada is null
-  and g.bulan between to_char(k.dari, 'YYYYMM')::int and to_char(k.sampai, 'YYYYMM')::int order by g.bulan) as "bulanTerkunci", exists (
-select 1 from kiriman r where r.sekolah_id = k.sekolah_id and r.pengajuan = k.no_koreksi
-  and r.jenis_data = 'Koreksi' and r.status_kirim <> 'Gagal'
-  and (r.status_kirim <> 'Belum Dikirim' or r.percobaan > 0)) as "sudahDikirim", (select json_build_object('nama', g.nama,
-    'tanggal', case when g.mulai_tugas > k.dari then k.dari else greatest(k.dari, g.berhenti + 1) end)
-  from gtk g where g.sekolah_id = k.sekolah_id and g.id = k.gtk_id and (g.mulai_tugas > k.dari or g.berhenti < k.sampai) order by g.nama, g.id limit 1) as "diLuarTugas", k.jenis_koreksi as jenis, k.jenis_izin as izin,
-    json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'nama', g.nama, 'namaDapodik', g.nama_dapodik,
-      'nip', g.nip, 'nuptk', g.nuptk, 'jenisGuru', g.jenis_guru) as gtk, json_build_object('dari', k.dari, 'sampai', k.sampai) as "tglKehadiran",
-    (
-select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_awal_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as awal, (
-select json_build_object('id', t.id, 'nama', t.nama) from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as koreksi,
-    json_build_object('datang', to_char("k"."awal_datang", 'HH24:MI'), 'pulang', to_char("k"."awal_pulang", 'HH24:MI')) as "waktuAwal",
-    json_build_object('datang', to_char("k"."koreksi_datang", 'HH24:MI'), 'pulang', to_char("k"."koreksi_pulang", 'HH24:MI')) as "waktuKoreksi", (
-select t.dokumen_pendukung from status_kehadiran t where t.id = k.status_koreksi_id and "t"."berlaku_mulai" <= k.dari order by "t"."berlaku_mulai" desc limit 1) as "dokumenStatus"
-  from
-"koreksi" k join sekolah s on s.id = k.sekolah_id join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-join wilayah prov on prov.kode = s.kode_provinsi
-left join pengguna ajukan on ajukan.id = k.diajukan_oleh left join pengguna putus on putus.id = k.diputus_oleh
-left join alasan_penolakan tolak on tolak.id = k.alasan_penolakan_id join gtk g on g.sekolah_id = k.sekolah_id and g.id = k.gtk_id where k.sekolah_id = $4 and k.id = $5 and /* cakupan */ ("s"."id" = any($6::int[]));
-
 -- features/pengajuan/list/queries-pending.ts
 -- in GET /api/pengajuan-menunggu
 select count(*)::int as jumlah from (
@@ -2449,231 +2674,6 @@ cross join lateral (
 join wilayah kab on kab.kode = s.kode_kab_kota
 where /* cakupan */ true and n.diusulkan > 0
 group by kab.kode, kab.nama order by kab.nama collate "id-x-icu", kab.kode;
-
--- features/pengajuan/dokumen/commands-delete.ts
--- in DELETE /api/absensi-manual/:id/:s3Key
-update "absensi_manual" set versi = versi + 1, sidik = '', diubah_pada = $1
-where sekolah_id = $2 and id = $3;
-
--- features/pengajuan/dokumen/commands-delete.ts
--- in DELETE /api/koreksi-kehadiran/:id/:s3Key
-update "koreksi" set versi = versi + 1, sidik = '', diubah_pada = $1
-where sekolah_id = $2 and id = $3;
-
--- features/pengajuan/dokumen/commands-unggahan.ts
--- in DELETE /api/unggahan/:id
-delete from unggahan where sekolah_id = $1 and (id = $2 or kunci_dokumen = $3)
-and pengguna_id = $4 returning kunci_dokumen as kunci;
-
--- features/pengajuan/dokumen/commands-unggahan.ts
--- in GET /api/unggahan-selesai/:id, PATCH /api/unggahan/:id, POST /api/unggahan
-delete from unggahan_bagian where sekolah_id = $1 and unggahan_id = $2;
-
--- features/pengajuan/dokumen/commands-unggahan.ts
--- in POST /api/unggahan
-insert into unggahan (sekolah_id, id, nama_berkas, ukuran, pengguna_id, dimulai_pada)
-values ($1, $2, $3, $4, $5, $6);
-
--- features/pengajuan/dokumen/commands-unggahan.ts
--- in PATCH /api/unggahan/:id, POST /api/unggahan
-insert into unggahan_bagian (sekolah_id, unggahan_id, mulai, isi)
-values ($1, $2, $3, $4);
-
--- features/pengajuan/dokumen/commands-unggahan.ts
--- in POST /api/unggahan
-select pg_advisory_xact_lock(hashtext('unggahan'), $1);
-
--- features/pengajuan/dokumen/commands-unggahan.ts
--- in PATCH /api/unggahan/:id, POST /api/unggahan
-update unggahan set diterima = $1
-where sekolah_id = $2 and id = $3 and pengguna_id = $4 and diterima = $5
-  and ukuran >= $6 returning id;
-
--- features/pengajuan/dokumen/commands-unggahan.ts
--- in GET /api/unggahan-selesai/:id, PATCH /api/unggahan/:id, POST /api/unggahan
-update unggahan set kunci_dokumen = $1, alasan = $2
-where sekolah_id = $3 and id = $4 and kunci_dokumen is null and alasan is null returning id;
-
--- features/pengajuan/dokumen/queries-unggahan.ts
--- in POST /api/unggahan
-select (select count(*) from unggahan u where u.sekolah_id = s.id and u.pengguna_id = $1
-    and u.kunci_dokumen is null and u.alasan is null) as berjalan,
-  (select count(*) from dokumen d where d.sekolah_id = s.id and d.pemilik = 'belum-terpasang' and d.pemilik_id is null
-    and d.diunggah_oleh = $2) as "belumDipakai"
-from sekolah_terbagi s where s.id = $3 and /* cakupan */ ("s"."id" = $4::int);
-
--- features/pengajuan/dokumen/queries-unggahan.ts
--- in GET /api/unggahan-selesai/:id, PATCH /api/unggahan/:id, POST /api/unggahan
-select b.isi from unggahan_bagian b join sekolah s on s.id = b.sekolah_id
-where b.sekolah_id = $1 and b.unggahan_id = $2 and /* cakupan */ ("s"."id" = $3::int) order by b.mulai;
-
--- features/pengajuan/dokumen/queries-unggahan.ts
--- in GET /api/unggahan-selesai/:id, HEAD /api/unggahan/:id, PATCH /api/unggahan/:id, POST /api/unggahan
-select u.sekolah_id as "sekolahId", u.id, u.nama_berkas as nama, u.ukuran, u.diterima, u.kunci_dokumen as "kunciDokumen", u.alasan
-from unggahan u join sekolah s on s.id = u.sekolah_id
-where u.sekolah_id = $1 and (u.id = $2 or u.kunci_dokumen = $3) and u.pengguna_id = $4
-  and /* cakupan */ ("s"."id" = $5::int);
-
--- features/pengajuan/dokumen/queries.ts
--- in GET /api/unggahan-selesai/:id, PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id, PATCH /api/unggahan/:id, POST /api/koreksi-kehadiran, POST /api/unggahan
-select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d join sekolah s on s.id = d.sekolah_id
-where d.sekolah_id = $1 and d.kunci = any($2::text[]) and d.diunggah_oleh = $3
-  and d.pemilik in ('belum-terpasang', 'koreksi', 'absensi-manual') and /* cakupan */ ("s"."id" = $4::int);
-
--- features/pengajuan/dokumen/queries.ts
-select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d join sekolah s on s.id = d.sekolah_id
-where d.sekolah_id = $1 and d.kunci = any($2::text[]) and d.diunggah_oleh = $3
-  and d.pemilik in ('belum-terpasang', 'koreksi', 'absensi-manual') and /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[])));
-
--- features/pengajuan/dokumen/queries.ts
--- in DELETE /api/absensi-manual/:id/:s3Key, DELETE /api/koreksi-kehadiran/:id/:s3Key, PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id
-select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d join sekolah s on s.id = d.sekolah_id
-where d.sekolah_id = $1 and d.pemilik = $2 and d.pemilik_id = $3 and /* cakupan */ ("s"."id" = $4::int)
-order by d.diunggah_pada, d.nama_berkas, d.kunci;
-
--- features/pengajuan/dokumen/queries.ts
--- in PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id
-select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d join sekolah s on s.id = d.sekolah_id
-where d.sekolah_id = $1 and d.pemilik = $2 and d.pemilik_id = $3 and /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[])))
-order by d.diunggah_pada, d.nama_berkas, d.kunci;
-
--- features/pengajuan/dokumen/queries.ts
--- in PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id
-select d.kunci as "s3Key", d.nama_berkas as "fileName", d.mime as "mimeType", d.ukuran, d.sha256 from dokumen d join sekolah s on s.id = d.sekolah_id
-where d.sekolah_id = $1 and d.pemilik = $2 and d.pemilik_id = $3 and /* cakupan */ true
-order by d.diunggah_pada, d.nama_berkas, d.kunci;
-
--- features/pengajuan/form/commands-submission.ts
--- in POST /api/absensi-manual, POST /api/koreksi-kehadiran
-insert into alamat_pengajuan (jenis, nomor, sekolah_id, pengajuan_id)
-values ($1, $2, $3, $4);
-
--- features/pengajuan/form/commands-submission.ts
--- in POST /api/absensi-manual, POST /api/koreksi-kehadiran
-insert into pengajuan_nomor as n (jenis, bulan, terakhir) values ($1, $2, 1)
-on conflict (jenis, bulan) do update set terakhir = n.terakhir + 1 returning terakhir;
-
--- features/pengajuan/form/commands-update.ts
--- in PATCH /api/absensi-manual/:id
-update "absensi_manual" set "tanggal" = $1, "status_id" = $2, catatan_pengusul = $3,
-  status_pengajuan = $4, alasan_penolakan_id = null, catatan_pemeriksa = '', diputus_pada = null, aturan_otomatis_id = null, sidik = $5,
-  diubah_pada = $6, diubah_oleh = $7, versi = versi + 1
-where sekolah_id = $8 and id = $9 and versi = $10;
-
--- features/pengajuan/form/commands-update.ts
--- in PATCH /api/koreksi-kehadiran/:id
-update "koreksi" set "gtk_id" = $1, "jenis_koreksi" = $2, "jenis_izin" = $3, "status_awal_id" = $4, "status_koreksi_id" = $5, "dari" = $6, "sampai" = $7, "awal_datang" = $8, "awal_pulang" = $9, "koreksi_datang" = $10, "koreksi_pulang" = $11, catatan_pengusul = $12,
-  status_pengajuan = $13, alasan_penolakan_id = null, catatan_pemeriksa = '', diputus_pada = null, aturan_otomatis_id = null, sidik = $14,
-  diubah_pada = $15, diubah_oleh = $16, versi = versi + 1
-where sekolah_id = $17 and id = $18 and versi = $19;
-
--- features/pengajuan/form/commands.ts
--- in POST /api/absensi-manual
-insert into "absensi_manual" (sekolah_id, "no_absensi_manual", "tanggal", "status_id",
-  catatan_pengusul, tgl_pengajuan, diajukan_oleh, sidik, kunci_kirim, sidik_kirim)
-values ($1, $2, $3, $4, $5, $6,
-  $7, $8, $9, $10)
-on conflict do nothing returning id;
-
--- features/pengajuan/form/commands.ts
--- in POST /api/koreksi-kehadiran
-insert into "koreksi" (sekolah_id, "no_koreksi", "gtk_id", "jenis_koreksi", "jenis_izin", "status_awal_id", "status_koreksi_id", "dari", "sampai", "awal_datang", "awal_pulang", "koreksi_datang", "koreksi_pulang",
-  catatan_pengusul, tgl_pengajuan, diajukan_oleh, sidik, kunci_kirim, sidik_kirim)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
-  $16, $17, $18, $19)
-on conflict do nothing returning id;
-
--- features/pengajuan/form/queries.ts
--- in POST /api/absensi-manual
-select k.id, k.no_absensi_manual as nomor, (k.kunci_kirim = $1 and k.sidik_kirim <> $2) is true as lain
-from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
-where k.sekolah_id = $3 and /* cakupan */ ("s"."id" = $4::int)
-  and (k.kunci_kirim = $5 or (k.sidik = $6 and k.status_pengajuan in (1, 2, 4, 5)))
-order by (k.kunci_kirim = $7) is true desc, k.status_pengajuan = 1 desc, k.id desc limit 1;
-
--- features/pengajuan/form/queries.ts
--- in POST /api/koreksi-kehadiran
-select k.id, k.no_koreksi as nomor, (k.kunci_kirim = $1 and k.sidik_kirim <> $2) is true as lain
-from "koreksi" k join sekolah s on s.id = k.sekolah_id
-where k.sekolah_id = $3 and /* cakupan */ ("s"."id" = $4::int)
-  and (k.kunci_kirim = $5 or (k.sidik = $6 and k.status_pengajuan in (1, 2, 4, 5)))
-order by (k.kunci_kirim = $7) is true desc, k.status_pengajuan = 1 desc, k.id desc limit 1;
-
--- features/pengajuan/form/queries.ts
--- in PATCH /api/absensi-manual/:id
-select k.sekolah_id as "sekolahId", k.id as nomor, k.no_absensi_manual as "noUsulan", k.versi, k.status_pengajuan as status,
-  json_build_object('tanggal', k.tanggal, 'statusId', k.status_id, 'rinci', (
-select coalesce(json_agg(json_build_object('gtkId', i.gtk_id, 'datang', i.waktu_datang, 'pulang', i.waktu_pulang,
-  'keterangan', i.keterangan) order by g.nama collate "id-x-icu", g.id), '[]')
-from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
-where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id)) as isian, k.catatan_pengusul as catatan, k.catatan_pemeriksa as "catatanPemeriksa",
-  k.alasan_penolakan_id as "alasanPenolakanId", k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa"
-from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
-where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ ("s"."id" = $3::int);
-
--- features/pengajuan/form/queries.ts
--- in PATCH /api/absensi-manual/:id
-select k.sekolah_id as "sekolahId", k.id as nomor, k.no_absensi_manual as "noUsulan", k.versi, k.status_pengajuan as status,
-  json_build_object('tanggal', k.tanggal, 'statusId', k.status_id, 'rinci', (
-select coalesce(json_agg(json_build_object('gtkId', i.gtk_id, 'datang', i.waktu_datang, 'pulang', i.waktu_pulang,
-  'keterangan', i.keterangan) order by g.nama collate "id-x-icu", g.id), '[]')
-from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
-where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id)) as isian, k.catatan_pengusul as catatan, k.catatan_pemeriksa as "catatanPemeriksa",
-  k.alasan_penolakan_id as "alasanPenolakanId", k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa"
-from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
-where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[])));
-
--- features/pengajuan/form/queries.ts
--- in PATCH /api/absensi-manual/:id
-select k.sekolah_id as "sekolahId", k.id as nomor, k.no_absensi_manual as "noUsulan", k.versi, k.status_pengajuan as status,
-  json_build_object('tanggal', k.tanggal, 'statusId', k.status_id, 'rinci', (
-select coalesce(json_agg(json_build_object('gtkId', i.gtk_id, 'datang', i.waktu_datang, 'pulang', i.waktu_pulang,
-  'keterangan', i.keterangan) order by g.nama collate "id-x-icu", g.id), '[]')
-from absensi_manual_rinci i join gtk g on g.sekolah_id = i.sekolah_id and g.id = i.gtk_id
-where i.sekolah_id = k.sekolah_id and i.absensi_manual_id = k.id)) as isian, k.catatan_pengusul as catatan, k.catatan_pemeriksa as "catatanPemeriksa",
-  k.alasan_penolakan_id as "alasanPenolakanId", k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa"
-from "absensi_manual" k join sekolah s on s.id = k.sekolah_id
-where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ true;
-
--- features/pengajuan/form/queries.ts
--- in PATCH /api/koreksi-kehadiran/:id
-select k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan", k.versi, k.status_pengajuan as status,
-  json_build_object('gtkId', k.gtk_id, 'jenis', k.jenis_koreksi, 'jenisIzin', k.jenis_izin,
-'statusId', k.status_koreksi_id, 'dari', k.dari, 'sampai', k.sampai, 'datang', extract(epoch from k.koreksi_datang)::int,
-'pulang', extract(epoch from k.koreksi_pulang)::int) as isian, k.catatan_pengusul as catatan, k.catatan_pemeriksa as "catatanPemeriksa",
-  k.alasan_penolakan_id as "alasanPenolakanId", k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa"
-from "koreksi" k join sekolah s on s.id = k.sekolah_id
-where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ ("s"."id" = $3::int);
-
--- features/pengajuan/form/queries.ts
--- in PATCH /api/koreksi-kehadiran/:id
-select k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan", k.versi, k.status_pengajuan as status,
-  json_build_object('gtkId', k.gtk_id, 'jenis', k.jenis_koreksi, 'jenisIzin', k.jenis_izin,
-'statusId', k.status_koreksi_id, 'dari', k.dari, 'sampai', k.sampai, 'datang', extract(epoch from k.koreksi_datang)::int,
-'pulang', extract(epoch from k.koreksi_pulang)::int) as isian, k.catatan_pengusul as catatan, k.catatan_pemeriksa as "catatanPemeriksa",
-  k.alasan_penolakan_id as "alasanPenolakanId", k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa"
-from "koreksi" k join sekolah s on s.id = k.sekolah_id
-where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[])));
-
--- features/pengajuan/form/queries.ts
--- in PATCH /api/koreksi-kehadiran/:id
-select k.sekolah_id as "sekolahId", k.id as nomor, k.no_koreksi as "noUsulan", k.versi, k.status_pengajuan as status,
-  json_build_object('gtkId', k.gtk_id, 'jenis', k.jenis_koreksi, 'jenisIzin', k.jenis_izin,
-'statusId', k.status_koreksi_id, 'dari', k.dari, 'sampai', k.sampai, 'datang', extract(epoch from k.koreksi_datang)::int,
-'pulang', extract(epoch from k.koreksi_pulang)::int) as isian, k.catatan_pengusul as catatan, k.catatan_pemeriksa as "catatanPemeriksa",
-  k.alasan_penolakan_id as "alasanPenolakanId", k.tgl_pengajuan as "tglPengajuan", k.diputus_pada as "tglDiperiksa"
-from "koreksi" k join sekolah s on s.id = k.sekolah_id
-where k.sekolah_id = $1 and k.id = $2 and /* cakupan */ true;
-
--- features/pengajuan/form/queries.ts
--- in PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id, POST /api/absensi-manual, POST /api/koreksi-kehadiran
-select s.id, s.nama, s.zona, (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end) = 'PRO' as pro, (case s.zona when 'WIB' then $4::date when 'WITA' then $5::date else $6::date end) as "hariIni"
-from sekolah s where s.id = $7::int and /* cakupan */ ("s"."id" = $8::int);
-
--- features/pengajuan/koreksi/queries-syarat.ts
--- in PATCH /api/koreksi-kehadiran/:id, POST /api/koreksi-kehadiran
-select g.id, g.id_dapodik as "idDapodik", g.nama from gtk g join sekolah s on s.id = g.sekolah_id
-where g.sekolah_id = $1 and g.id = $2 and /* cakupan */ ("s"."id" = $3::int);
 
 -- features/pengajuan/manual/kind.ts
 -- in PATCH /api/absensi-manual/:id
@@ -3128,11 +3128,6 @@ left join alamat_pengajuan a on a.jenis = lain.pemilik and a.sekolah_id = lain.s
 where milik.sekolah_id = $4 and milik.pemilik = $5 and milik.pemilik_id = $6
 order by t.terlihat desc, milik.diunggah_pada, lain.sekolah_id, lain.pemilik_id limit $7;
 
--- features/pengajuan/otomatis/commands-tell-former.ts
-update approval_otomatis set jam_penuh_dikabarkan = $1
-where dalam_jadwal and not jam_penuh and jam_penuh_dikabarkan is null and dibuat_oleh is not null
-returning id, dibuat_oleh as pemilik;
-
 -- features/pengajuan/otomatis/commands-apply.ts
 -- in POST /api/absensi-manual, POST /api/koreksi-kehadiran
 select 1 from approval_otomatis where id = $1 and versi = $2 and aktif for share;
@@ -3196,6 +3191,11 @@ where sekolah_id = $3 and id = $4 and versi = $5;
 -- in PATCH /api/koreksi-kehadiran/:id, POST /api/koreksi-kehadiran
 update "koreksi" set otomatis_versi = $1, otomatis_pada = $2
 where sekolah_id = $3 and id = $4 and versi = $5;
+
+-- features/pengajuan/otomatis/commands-tell-former.ts
+update approval_otomatis set jam_penuh_dikabarkan = $1
+where dalam_jadwal and not jam_penuh and jam_penuh_dikabarkan is null and dibuat_oleh is not null
+returning id, dibuat_oleh as pemilik;
 
 -- features/pengajuan/otomatis/commands.ts
 -- in DELETE /api/approval-otomatis/:id
@@ -3585,10 +3585,6 @@ from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mula
 (select (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end) from sekolah s where s.id = $4::int and /* cakupan */ true),
 $5::date) order by x.id, x.berlaku_mulai desc) t order by t.id;
 
--- features/pengajuan/queries-state.ts
--- in GET /api/absensi-manual, GET /api/absensi-manual/:id, GET /api/koreksi-kehadiran, GET /api/koreksi-kehadiran/:id, GET /api/pengajuan-menunggu, PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id, POST /api/absensi-manual/setujui-banyak, POST /api/koreksi-kehadiran/setujui-banyak
-select (select x.nilai from setting x where x.kunci = 'yayasanBolehMemeriksa' and "x"."berlaku_mulai" <= $1::date order by "x"."berlaku_mulai" desc limit 1) = 'true'::jsonb as boleh;
-
 -- features/pengajuan/queries-nomor.ts
 -- in GET /api/riwayat/telusuri
 select jenis, sekolah_id || '-' || pengajuan_id as id from alamat_pengajuan
@@ -3629,6 +3625,10 @@ $2::bigint[])) and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode
 select k.sekolah_id || '-' || k.id as id, k.no_koreksi as nomor from "koreksi" k join sekolah s on s.id = k.sekolah_id
 where (k.sekolah_id, k.id) in (select * from unnest($1::bigint[],
 $2::bigint[])) and /* cakupan */ true;
+
+-- features/pengajuan/queries-state.ts
+-- in GET /api/absensi-manual, GET /api/absensi-manual/:id, GET /api/koreksi-kehadiran, GET /api/koreksi-kehadiran/:id, GET /api/pengajuan-menunggu, PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id, POST /api/absensi-manual/setujui-banyak, POST /api/koreksi-kehadiran/setujui-banyak
+select (select x.nilai from setting x where x.kunci = 'yayasanBolehMemeriksa' and "x"."berlaku_mulai" <= $1::date order by "x"."berlaku_mulai" desc limit 1) = 'true'::jsonb as boleh;
 
 -- features/pengajuan/queries-status.ts
 -- in PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id, POST /api/absensi-manual, POST /api/absensi-manual/pratinjau, POST /api/koreksi-kehadiran, POST /api/koreksi-kehadiran/pratinjau

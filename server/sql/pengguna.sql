@@ -1,32 +1,33 @@
--- features/pengguna/commands-record.ts
--- in PATCH /api/pengguna/:id/pendaftaran, POST /api/pengguna, POST /api/pengguna/:id/password
-insert into password_atasan (pengguna_id, pada, oleh) values ($1, $2, $3) on conflict do nothing;
+-- features/pengguna/akun-input.ts
+-- in PATCH /api/pengguna/:id, POST /api/pengguna
+select d.id, d.status, (
+d.kode_provinsi = $1::text and (
+  ($2::text = '010000' or d.jenjang in ('SMA', 'SMK', 'SLB')) and ($3::text[] = '{}' or d.jenjang = any($4::text[]))
+  or d.status = 'S' and ($5::text[] = '{}' or array['SMA', 'SMK', 'SLB']::text[] <@ $6::text[]
+    and ($7::text <> '010000' or array['TK', 'SD', 'SMP']::text[] <@ $8::text[])))) as boleh from sekolah d
+  where d.id = any($9::int[]) and d.kode_provinsi = $10;
 
--- features/pengguna/commands-record.ts
--- in PATCH /api/pengguna/:id/blokir, POST /api/pengguna
-select username from pengguna where sekolah_id = $1 and gtk_id = $2 and peran_id = $3
-and status = 'aktif' and id <> $4 limit 1;
+-- features/pengguna/akun-input.ts
+-- in PATCH /api/pengguna/:id
+select d.id, d.status, true as boleh from sekolah d
+where d.id = any($1::int[]) and d.kode_provinsi = $2;
 
--- features/pengguna/commands-release.ts, features/pengguna/commands.ts, features/sesi/commands-password.ts
--- in PATCH /api/pengguna/:id/pendaftaran, PATCH /api/pengguna/update-password, POST /api/pengguna, POST /api/pengguna/:id/password
-delete from permintaan_password where pengguna_id = $1;
+-- features/pengguna/akun-input.ts
+-- in PATCH /api/pengguna/:id, POST /api/pengguna
+select kode from wilayah where kode = any($1::text[]) and kode_induk = $2;
 
--- features/pengguna/commands-release.ts
--- in PATCH /api/pengguna/:id/pendaftaran, POST /api/pengguna
-update pengguna set username = $1, username_sampai = $2, status = 'diblokir',
-  catatan_status = coalesce(catatan_status, $3), password_hash = '!', password_sampai = null, versi = versi + 1
-where id = $4;
+-- features/pengguna/akun-input.ts
+-- in PATCH /api/pengguna/:id, POST /api/pengguna
+select level, kode_induk as induk from wilayah where kode = $1;
 
--- features/pengguna/commands-nama.ts
-select 1 from pengguna p where p.id = $1 and strpos(p.username, '#') > 0 and p.username_sampai is null and p.status not in ('menunggu', 'ditolak') for update;
-
--- features/pengguna/commands-nama.ts
-select p.id, p.nama, split_part("p"."username", '#', 1) as username, p.peran_id as "peranId", p.sekolah_id as "sekolahId"
-from pengguna p where strpos(p.username, '#') > 0 and p.username_sampai is null and p.status not in ('menunggu', 'ditolak') order by p.id;
-
--- features/pengguna/commands-nama.ts, features/pengguna/commands-pendaftaran.ts
--- in PATCH /api/pengguna/:id/pendaftaran
-update pengguna set username = $1 where id = $2;
+-- features/pengguna/commands-create.ts
+-- in POST /api/pengguna
+insert into pengguna (username, nama, password_hash, peran_id, hak_akses, jenjang, kode_wilayah, yayasan_id, sekolah_id, gtk_id,
+  no_hp, pic_name, harus_ganti_password, password_sampai, dibuat_pada)
+values ($1, $2, $3, $4, $5, $6::text[], $7,
+  $8, $9, $10, $11, $12, true,
+  $13, $14)
+on conflict (username) do nothing returning id;
 
 -- features/pengguna/commands-hold.ts
 -- in PATCH /api/pengguna/:id, PATCH /api/pengguna/:id/blokir
@@ -45,6 +46,17 @@ select pg_advisory_xact_lock(hashtextextended('pengguna:admin', 7207));
 -- in DELETE /api/pengguna/:id/totp, PATCH /api/pengguna/:id, PATCH /api/pengguna/:id/blokir, PATCH /api/pengguna/:id/pendaftaran, POST /api/pengguna, POST /api/pengguna/:id/password
 update pengguna set versi_keamanan = versi_keamanan + 1 where id = any($1::int[]);
 
+-- features/pengguna/commands-nama.ts
+select 1 from pengguna p where p.id = $1 and strpos(p.username, '#') > 0 and p.username_sampai is null and p.status not in ('menunggu', 'ditolak') for update;
+
+-- features/pengguna/commands-nama.ts
+select p.id, p.nama, split_part("p"."username", '#', 1) as username, p.peran_id as "peranId", p.sekolah_id as "sekolahId"
+from pengguna p where strpos(p.username, '#') > 0 and p.username_sampai is null and p.status not in ('menunggu', 'ditolak') order by p.id;
+
+-- features/pengguna/commands-nama.ts, features/pengguna/commands-pendaftaran.ts
+-- in PATCH /api/pengguna/:id/pendaftaran
+update pengguna set username = $1 where id = $2;
+
 -- features/pengguna/commands-pendaftaran.ts
 -- in PATCH /api/pengguna/:id/pendaftaran
 update pengguna set status = $1, catatan_status = $2, versi = versi + 1 where id = $3;
@@ -54,14 +66,24 @@ update pengguna set status = $1, catatan_status = $2, versi = versi + 1 where id
 update pengguna set status = 'diblokir', catatan_status = $1, versi = versi + 1
 where id = any($2::int[]);
 
--- features/pengguna/commands-create.ts
--- in POST /api/pengguna
-insert into pengguna (username, nama, password_hash, peran_id, hak_akses, jenjang, kode_wilayah, yayasan_id, sekolah_id, gtk_id,
-  no_hp, pic_name, harus_ganti_password, password_sampai, dibuat_pada)
-values ($1, $2, $3, $4, $5, $6::text[], $7,
-  $8, $9, $10, $11, $12, true,
-  $13, $14)
-on conflict (username) do nothing returning id;
+-- features/pengguna/commands-record.ts
+-- in PATCH /api/pengguna/:id/pendaftaran, POST /api/pengguna, POST /api/pengguna/:id/password
+insert into password_atasan (pengguna_id, pada, oleh) values ($1, $2, $3) on conflict do nothing;
+
+-- features/pengguna/commands-record.ts
+-- in PATCH /api/pengguna/:id/blokir, POST /api/pengguna
+select username from pengguna where sekolah_id = $1 and gtk_id = $2 and peran_id = $3
+and status = 'aktif' and id <> $4 limit 1;
+
+-- features/pengguna/commands-release.ts, features/pengguna/commands.ts, features/sesi/commands-password.ts
+-- in PATCH /api/pengguna/:id/pendaftaran, PATCH /api/pengguna/update-password, POST /api/pengguna, POST /api/pengguna/:id/password
+delete from permintaan_password where pengguna_id = $1;
+
+-- features/pengguna/commands-release.ts
+-- in PATCH /api/pengguna/:id/pendaftaran, POST /api/pengguna
+update pengguna set username = $1, username_sampai = $2, status = 'diblokir',
+  catatan_status = coalesce(catatan_status, $3), password_hash = '!', password_sampai = null, versi = versi + 1
+where id = $4;
 
 -- features/pengguna/commands-update.ts
 -- in PATCH /api/pengguna/:id, POST /api/pengguna
@@ -117,28 +139,6 @@ versi = versi + 1 where id = $3;
 -- in PATCH /api/pengguna/:id/blokir
 update pengguna set status = $1, catatan_status = $2,
 versi = versi + 1 where id = $3;
-
--- features/pengguna/akun-input.ts
--- in PATCH /api/pengguna/:id, POST /api/pengguna
-select d.id, d.status, (
-d.kode_provinsi = $1::text and (
-  ($2::text = '010000' or d.jenjang in ('SMA', 'SMK', 'SLB')) and ($3::text[] = '{}' or d.jenjang = any($4::text[]))
-  or d.status = 'S' and ($5::text[] = '{}' or array['SMA', 'SMK', 'SLB']::text[] <@ $6::text[]
-    and ($7::text <> '010000' or array['TK', 'SD', 'SMP']::text[] <@ $8::text[])))) as boleh from sekolah d
-  where d.id = any($9::int[]) and d.kode_provinsi = $10;
-
--- features/pengguna/akun-input.ts
--- in PATCH /api/pengguna/:id
-select d.id, d.status, true as boleh from sekolah d
-where d.id = any($1::int[]) and d.kode_provinsi = $2;
-
--- features/pengguna/akun-input.ts
--- in PATCH /api/pengguna/:id, POST /api/pengguna
-select kode from wilayah where kode = any($1::text[]) and kode_induk = $2;
-
--- features/pengguna/akun-input.ts
--- in PATCH /api/pengguna/:id, POST /api/pengguna
-select level, kode_induk as induk from wilayah where kode = $1;
 
 -- features/pengguna/queries-sekolah.ts
 -- in PATCH /api/pengguna/:id, PATCH /api/pengguna/:id/blokir

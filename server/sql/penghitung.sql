@@ -1,3 +1,83 @@
+-- features/penghitung/commands-fold.ts
+-- in lipat rekap, tugas lipat-penghitung
+select exists (select 1 from antrean_rekap) as ada;
+
+-- features/penghitung/commands-fold.ts
+-- in lipat rekap
+with beda as (
+    select l as lama, (b.*)::rekap_sekolah as baru from (
+select s.id as sekolah_id, s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi,
+  (2 * array_position($1::text[], s.jenjang) - (s.status = 'N')::int)::smallint as tempat, s.zona,
+  p.ada as punya_mesin, case when p.ada then y.last_sync end as last_sync
+from sekolah_terbagi s left join sekolah_sinkron y on y.sekolah_id = s.id
+cross join lateral (select count(*) > 0 as ada from mesin_penempatan m where m.sekolah_id = s.id
+and (m.sampai is null or m.sampai >= ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) p
+where /* cakupan */ ("s"."id" = $3::int)) b
+    left join rekap_sekolah l on l.sekolah_id = b.sekolah_id where l is distinct from (b.*)::rekap_sekolah
+  ), sekolah_baru as (
+    insert into rekap_sekolah as r select (baru).* from beda
+    on conflict (sekolah_id) do update set kode_kecamatan = excluded.kode_kecamatan,
+      kode_kab_kota = excluded.kode_kab_kota, kode_provinsi = excluded.kode_provinsi, tempat = excluded.tempat,
+      zona = excluded.zona, punya_mesin = excluded.punya_mesin, last_sync = excluded.last_sync
+  ), gerak as (
+    select kode, s.tempat, s.zona, (s.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date as tanggal, sum(arah) as jumlah
+    from beda cross join lateral (values (lama, -1), (baru, 1)) v (baris, arah)
+    cross join lateral (select (baris).*) s cross join lateral unnest(array['000000', s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan]) kode
+    where s.sekolah_id is not null
+    group by 1, 2, 3, 4 having sum(arah) <> 0
+  ), wilayah_baru as (
+    insert into rekap_wilayah as r (kode_wilayah, jumlah, pengguna)
+    select kode, array[coalesce(sum(jumlah) filter (where tempat = 1 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 2 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 3 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 4 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 5 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 6 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 7 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 8 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 9 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 10 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 11 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 12 and true), 0)::int], array[coalesce(sum(jumlah) filter (where tempat = 1 and tanggal is not null), 0)::int, coalesce(sum(jumlah) filter (where tempat = 2 and tanggal is not null), 0)::int, coalesce(sum(jumlah) filter (where tempat = 3 and tanggal is not null), 0)::int, coalesce(sum(jumlah) filter (where tempat = 4 and tanggal is not null), 0)::int, coalesce(sum(jumlah) filter (where tempat = 5 and tanggal is not null), 0)::int, coalesce(sum(jumlah) filter (where tempat = 6 and tanggal is not null), 0)::int, coalesce(sum(jumlah) filter (where tempat = 7 and tanggal is not null), 0)::int, coalesce(sum(jumlah) filter (where tempat = 8 and tanggal is not null), 0)::int, coalesce(sum(jumlah) filter (where tempat = 9 and tanggal is not null), 0)::int, coalesce(sum(jumlah) filter (where tempat = 10 and tanggal is not null), 0)::int, coalesce(sum(jumlah) filter (where tempat = 11 and tanggal is not null), 0)::int, coalesce(sum(jumlah) filter (where tempat = 12 and tanggal is not null), 0)::int] from gerak group by 1 order by 1
+    on conflict (kode_wilayah) do update set jumlah = (select array_agg(a + b order by ke) from unnest(r.jumlah, excluded.jumlah) with ordinality u (a, b, ke)),
+      pengguna = (select array_agg(a + b order by ke) from unnest(r.pengguna, excluded.pengguna) with ordinality u (a, b, ke))
+    where excluded.jumlah <> array_fill(0, array[12]) or excluded.pengguna <> array_fill(0, array[12])
+  )
+  insert into sinkron_wilayah as r (kode_wilayah, zona, tanggal, jumlah)
+  select kode, zona, tanggal, array[coalesce(sum(jumlah) filter (where tempat = 1 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 2 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 3 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 4 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 5 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 6 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 7 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 8 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 9 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 10 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 11 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 12 and true), 0)::int] from gerak where tanggal is not null group by 1, 2, 3 order by 1, 2, 3
+  on conflict (kode_wilayah, zona, tanggal) do update set jumlah = (select array_agg(a + b order by ke) from unnest(r.jumlah, excluded.jumlah) with ordinality u (a, b, ke));
+
+-- features/penghitung/commands-fold.ts
+-- in lipat rekap
+with beda as (
+    select l as lama, (b.*)::rekap_sekolah as baru from (
+select s.id as sekolah_id, s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi,
+  (2 * array_position($1::text[], s.jenjang) - (s.status = 'N')::int)::smallint as tempat, s.zona,
+  p.ada as punya_mesin, case when p.ada then y.last_sync end as last_sync
+from sekolah_terbagi s left join sekolah_sinkron y on y.sekolah_id = s.id
+cross join lateral (select count(*) > 0 as ada from mesin_penempatan m where m.sekolah_id = s.id
+and (m.sampai is null or m.sampai >= ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) p
+where /* cakupan */ ("s"."id" = any($3::int[]))) b
+    left join rekap_sekolah l on l.sekolah_id = b.sekolah_id where l is distinct from (b.*)::rekap_sekolah
+  ), sekolah_baru as (
+    insert into rekap_sekolah as r select (baru).* from beda
+    on conflict (sekolah_id) do update set kode_kecamatan = excluded.kode_kecamatan,
+      kode_kab_kota = excluded.kode_kab_kota, kode_provinsi = excluded.kode_provinsi, tempat = excluded.tempat,
+      zona = excluded.zona, punya_mesin = excluded.punya_mesin, last_sync = excluded.last_sync
+  ), gerak as (
+    select kode, s.tempat, s.zona, (s.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date as tanggal, sum(arah) as jumlah
+    from beda cross join lateral (values (lama, -1), (baru, 1)) v (baris, arah)
+    cross join lateral (select (baris).*) s cross join lateral unnest(array['000000', s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan]) kode
+    where s.sekolah_id is not null
+    group by 1, 2, 3, 4 having sum(arah) <> 0
+  ), wilayah_baru as (
+    insert into rekap_wilayah as r (kode_wilayah, jumlah, pengguna)
+    select kode, array[coalesce(sum(jumlah) filter (where tempat = 1 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 2 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 3 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 4 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 5 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 6 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 7 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 8 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 9 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 10 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 11 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 12 and true), 0)::int], array[coalesce(sum(jumlah) filter (where tempat = 1 and tanggal is not null), 0)::int, coalesce(sum(jumlah) filter (where tempat = 2 and tanggal is not null), 0)::int, coalesce(sum(jumlah) filter (where tempat = 3 and tanggal is not null), 0)::int, coalesce(sum(jumlah) filter (where tempat = 4 and tanggal is not null), 0)::int, coalesce(sum(jumlah) filter (where tempat = 5 and tanggal is not null), 0)::int, coalesce(sum(jumlah) filter (where tempat = 6 and tanggal is not null), 0)::int, coalesce(sum(jumlah) filter (where tempat = 7 and tanggal is not null), 0)::int, coalesce(sum(jumlah) filter (where tempat = 8 and tanggal is not null), 0)::int, coalesce(sum(jumlah) filter (where tempat = 9 and tanggal is not null), 0)::int, coalesce(sum(jumlah) filter (where tempat = 10 and tanggal is not null), 0)::int, coalesce(sum(jumlah) filter (where tempat = 11 and tanggal is not null), 0)::int, coalesce(sum(jumlah) filter (where tempat = 12 and tanggal is not null), 0)::int] from gerak group by 1 order by 1
+    on conflict (kode_wilayah) do update set jumlah = (select array_agg(a + b order by ke) from unnest(r.jumlah, excluded.jumlah) with ordinality u (a, b, ke)),
+      pengguna = (select array_agg(a + b order by ke) from unnest(r.pengguna, excluded.pengguna) with ordinality u (a, b, ke))
+    where excluded.jumlah <> array_fill(0, array[12]) or excluded.pengguna <> array_fill(0, array[12])
+  )
+  insert into sinkron_wilayah as r (kode_wilayah, zona, tanggal, jumlah)
+  select kode, zona, tanggal, array[coalesce(sum(jumlah) filter (where tempat = 1 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 2 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 3 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 4 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 5 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 6 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 7 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 8 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 9 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 10 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 11 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 12 and true), 0)::int] from gerak where tanggal is not null group by 1, 2, 3 order by 1, 2, 3
+  on conflict (kode_wilayah, zona, tanggal) do update set jumlah = (select array_agg(a + b order by ke) from unnest(r.jumlah, excluded.jumlah) with ordinality u (a, b, ke));
+
+-- features/penghitung/commands-fold.ts
+-- in lipat rekap
+with diambil as (
+  delete from antrean_rekap a using (
+    select distinct sekolah_id from antrean_rekap where sekolah_id > $1 order by 1 limit $2
+  ) k where a.sekolah_id = k.sekolah_id returning a.sekolah_id
+) select distinct sekolah_id as id from diambil order by 1;
+
 -- features/penghitung/commands-queue.ts
 -- in lipat rekap
 insert into antrean_kehadiran (sekolah_id, mulai)
@@ -123,83 +203,3 @@ group by 1, 2, 3),
 -- in tugas lipat-penghitung
 with diambil as (delete from antrean_rekap returning sekolah_id)
 select distinct sekolah_id as id from diambil;
-
--- features/penghitung/commands-fold.ts
--- in lipat rekap, tugas lipat-penghitung
-select exists (select 1 from antrean_rekap) as ada;
-
--- features/penghitung/commands-fold.ts
--- in lipat rekap
-with beda as (
-    select l as lama, (b.*)::rekap_sekolah as baru from (
-select s.id as sekolah_id, s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi,
-  (2 * array_position($1::text[], s.jenjang) - (s.status = 'N')::int)::smallint as tempat, s.zona,
-  p.ada as punya_mesin, case when p.ada then y.last_sync end as last_sync
-from sekolah_terbagi s left join sekolah_sinkron y on y.sekolah_id = s.id
-cross join lateral (select count(*) > 0 as ada from mesin_penempatan m where m.sekolah_id = s.id
-and (m.sampai is null or m.sampai >= ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) p
-where /* cakupan */ ("s"."id" = $3::int)) b
-    left join rekap_sekolah l on l.sekolah_id = b.sekolah_id where l is distinct from (b.*)::rekap_sekolah
-  ), sekolah_baru as (
-    insert into rekap_sekolah as r select (baru).* from beda
-    on conflict (sekolah_id) do update set kode_kecamatan = excluded.kode_kecamatan,
-      kode_kab_kota = excluded.kode_kab_kota, kode_provinsi = excluded.kode_provinsi, tempat = excluded.tempat,
-      zona = excluded.zona, punya_mesin = excluded.punya_mesin, last_sync = excluded.last_sync
-  ), gerak as (
-    select kode, s.tempat, s.zona, (s.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date as tanggal, sum(arah) as jumlah
-    from beda cross join lateral (values (lama, -1), (baru, 1)) v (baris, arah)
-    cross join lateral (select (baris).*) s cross join lateral unnest(array['000000', s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan]) kode
-    where s.sekolah_id is not null
-    group by 1, 2, 3, 4 having sum(arah) <> 0
-  ), wilayah_baru as (
-    insert into rekap_wilayah as r (kode_wilayah, jumlah, pengguna)
-    select kode, array[coalesce(sum(jumlah) filter (where tempat = 1 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 2 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 3 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 4 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 5 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 6 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 7 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 8 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 9 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 10 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 11 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 12 and true), 0)::int], array[coalesce(sum(jumlah) filter (where tempat = 1 and tanggal is not null), 0)::int, coalesce(sum(jumlah) filter (where tempat = 2 and tanggal is not null), 0)::int, coalesce(sum(jumlah) filter (where tempat = 3 and tanggal is not null), 0)::int, coalesce(sum(jumlah) filter (where tempat = 4 and tanggal is not null), 0)::int, coalesce(sum(jumlah) filter (where tempat = 5 and tanggal is not null), 0)::int, coalesce(sum(jumlah) filter (where tempat = 6 and tanggal is not null), 0)::int, coalesce(sum(jumlah) filter (where tempat = 7 and tanggal is not null), 0)::int, coalesce(sum(jumlah) filter (where tempat = 8 and tanggal is not null), 0)::int, coalesce(sum(jumlah) filter (where tempat = 9 and tanggal is not null), 0)::int, coalesce(sum(jumlah) filter (where tempat = 10 and tanggal is not null), 0)::int, coalesce(sum(jumlah) filter (where tempat = 11 and tanggal is not null), 0)::int, coalesce(sum(jumlah) filter (where tempat = 12 and tanggal is not null), 0)::int] from gerak group by 1 order by 1
-    on conflict (kode_wilayah) do update set jumlah = (select array_agg(a + b order by ke) from unnest(r.jumlah, excluded.jumlah) with ordinality u (a, b, ke)),
-      pengguna = (select array_agg(a + b order by ke) from unnest(r.pengguna, excluded.pengguna) with ordinality u (a, b, ke))
-    where excluded.jumlah <> array_fill(0, array[12]) or excluded.pengguna <> array_fill(0, array[12])
-  )
-  insert into sinkron_wilayah as r (kode_wilayah, zona, tanggal, jumlah)
-  select kode, zona, tanggal, array[coalesce(sum(jumlah) filter (where tempat = 1 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 2 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 3 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 4 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 5 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 6 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 7 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 8 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 9 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 10 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 11 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 12 and true), 0)::int] from gerak where tanggal is not null group by 1, 2, 3 order by 1, 2, 3
-  on conflict (kode_wilayah, zona, tanggal) do update set jumlah = (select array_agg(a + b order by ke) from unnest(r.jumlah, excluded.jumlah) with ordinality u (a, b, ke));
-
--- features/penghitung/commands-fold.ts
--- in lipat rekap
-with beda as (
-    select l as lama, (b.*)::rekap_sekolah as baru from (
-select s.id as sekolah_id, s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi,
-  (2 * array_position($1::text[], s.jenjang) - (s.status = 'N')::int)::smallint as tempat, s.zona,
-  p.ada as punya_mesin, case when p.ada then y.last_sync end as last_sync
-from sekolah_terbagi s left join sekolah_sinkron y on y.sekolah_id = s.id
-cross join lateral (select count(*) > 0 as ada from mesin_penempatan m where m.sekolah_id = s.id
-and (m.sampai is null or m.sampai >= ($2::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) p
-where /* cakupan */ ("s"."id" = any($3::int[]))) b
-    left join rekap_sekolah l on l.sekolah_id = b.sekolah_id where l is distinct from (b.*)::rekap_sekolah
-  ), sekolah_baru as (
-    insert into rekap_sekolah as r select (baru).* from beda
-    on conflict (sekolah_id) do update set kode_kecamatan = excluded.kode_kecamatan,
-      kode_kab_kota = excluded.kode_kab_kota, kode_provinsi = excluded.kode_provinsi, tempat = excluded.tempat,
-      zona = excluded.zona, punya_mesin = excluded.punya_mesin, last_sync = excluded.last_sync
-  ), gerak as (
-    select kode, s.tempat, s.zona, (s.last_sync at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date as tanggal, sum(arah) as jumlah
-    from beda cross join lateral (values (lama, -1), (baru, 1)) v (baris, arah)
-    cross join lateral (select (baris).*) s cross join lateral unnest(array['000000', s.kode_provinsi, s.kode_kab_kota, s.kode_kecamatan]) kode
-    where s.sekolah_id is not null
-    group by 1, 2, 3, 4 having sum(arah) <> 0
-  ), wilayah_baru as (
-    insert into rekap_wilayah as r (kode_wilayah, jumlah, pengguna)
-    select kode, array[coalesce(sum(jumlah) filter (where tempat = 1 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 2 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 3 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 4 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 5 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 6 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 7 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 8 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 9 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 10 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 11 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 12 and true), 0)::int], array[coalesce(sum(jumlah) filter (where tempat = 1 and tanggal is not null), 0)::int, coalesce(sum(jumlah) filter (where tempat = 2 and tanggal is not null), 0)::int, coalesce(sum(jumlah) filter (where tempat = 3 and tanggal is not null), 0)::int, coalesce(sum(jumlah) filter (where tempat = 4 and tanggal is not null), 0)::int, coalesce(sum(jumlah) filter (where tempat = 5 and tanggal is not null), 0)::int, coalesce(sum(jumlah) filter (where tempat = 6 and tanggal is not null), 0)::int, coalesce(sum(jumlah) filter (where tempat = 7 and tanggal is not null), 0)::int, coalesce(sum(jumlah) filter (where tempat = 8 and tanggal is not null), 0)::int, coalesce(sum(jumlah) filter (where tempat = 9 and tanggal is not null), 0)::int, coalesce(sum(jumlah) filter (where tempat = 10 and tanggal is not null), 0)::int, coalesce(sum(jumlah) filter (where tempat = 11 and tanggal is not null), 0)::int, coalesce(sum(jumlah) filter (where tempat = 12 and tanggal is not null), 0)::int] from gerak group by 1 order by 1
-    on conflict (kode_wilayah) do update set jumlah = (select array_agg(a + b order by ke) from unnest(r.jumlah, excluded.jumlah) with ordinality u (a, b, ke)),
-      pengguna = (select array_agg(a + b order by ke) from unnest(r.pengguna, excluded.pengguna) with ordinality u (a, b, ke))
-    where excluded.jumlah <> array_fill(0, array[12]) or excluded.pengguna <> array_fill(0, array[12])
-  )
-  insert into sinkron_wilayah as r (kode_wilayah, zona, tanggal, jumlah)
-  select kode, zona, tanggal, array[coalesce(sum(jumlah) filter (where tempat = 1 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 2 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 3 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 4 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 5 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 6 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 7 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 8 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 9 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 10 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 11 and true), 0)::int, coalesce(sum(jumlah) filter (where tempat = 12 and true), 0)::int] from gerak where tanggal is not null group by 1, 2, 3 order by 1, 2, 3
-  on conflict (kode_wilayah, zona, tanggal) do update set jumlah = (select array_agg(a + b order by ke) from unnest(r.jumlah, excluded.jumlah) with ordinality u (a, b, ke));
-
--- features/penghitung/commands-fold.ts
--- in lipat rekap
-with diambil as (
-  delete from antrean_rekap a using (
-    select distinct sekolah_id from antrean_rekap where sekolah_id > $1 order by 1 limit $2
-  ) k where a.sekolah_id = k.sekolah_id returning a.sekolah_id
-) select distinct sekolah_id as id from diambil order by 1;

@@ -1,9 +1,3 @@
--- platform/access/pemeliharaan.ts
--- many operations
-select (select nilai from setting where kunci = 'pemeliharaan'
-order by berlaku_mulai desc limit 1) as keadaan,
-    exists (select 1 from pengguna where id = $1::int and peran_id = $2) as admin;
-
 -- platform/access/attempts.ts
 -- in PATCH /api/pengguna/update-password, PATCH /api/sesi/totp, POST /api/pengguna/:id/password, POST /api/sesi/totp, POST /api/sesi/totp/kode-cadangan, POST /api/sesi/totp/matikan, POST /api/signin
 delete from percobaan_masuk where sidik = $1;
@@ -49,6 +43,12 @@ update percobaan_masuk set terakhir = case when tunda_sampai is null then $1::ti
   tunda_sampai = case when tunda_sampai is not null
     then ($3::timestamptz[])[greatest(1, least(gagal + 1 - $4, $5))] end
 where (terakhir > $6 or tunda_sampai > $7) and sidik = $8;
+
+-- platform/access/pemeliharaan.ts
+-- many operations
+select (select nilai from setting where kunci = 'pemeliharaan'
+order by berlaku_mulai desc limit 1) as keadaan,
+    exists (select 1 from pengguna where id = $1::int and peran_id = $2) as admin;
 
 -- platform/access/sesi-end.ts
 -- many operations
@@ -227,7 +227,7 @@ where sekolah_id = $3 and pemilik = $4 and pemilik_id = $5 returning kunci, sha2
 update dokumen set pemilik = 'belum-terpasang', pemilik_id = null
 where sekolah_id = $1 and kunci = $2;
 
--- platform/live/shared-limit.ts, platform/live/kabar.ts
+-- platform/live/kabar.ts, platform/live/shared-limit.ts
 -- many operations
 select pg_notify($1, pesan) from unnest($2::text[]) pesan;
 

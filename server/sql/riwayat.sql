@@ -1,57 +1,3 @@
--- features/riwayat/commands-tpp-read.ts
--- in GET /api/gtk, GET /api/gtk/:id, GET /api/kunci-bulan, GET /api/rekap/bulanan-sekolah, POST /api/koreksi-kehadiran/pratinjau
-select r.objek, max(r.pada) as pada from riwayat r join sekolah s on s.id = r.sekolah_id
-where r.sekolah_id = any($1::int[]) and r.perihal = 'gtk-tpp'
-  and r.objek = any($2::text[]) and r.pengguna_id = $3
-  and r.pada > $4 and r.pada <= $5 and /* cakupan */ ("s"."id" = $6::int) group by r.objek;
-
--- features/riwayat/commands-tpp-read.ts
--- in GET /api/gtk, GET /api/gtk/:id, GET /api/koreksi-kehadiran/:id/meja, GET /api/rekap/bulanan-sekolah, GET /api/rekap/tren, POST /api/koreksi-kehadiran/pratinjau
-select r.objek, max(r.pada) as pada from riwayat r join sekolah s on s.id = r.sekolah_id
-where r.sekolah_id = any($1::int[]) and r.perihal = 'gtk-tpp'
-  and r.objek = any($2::text[]) and r.pengguna_id = $3
-  and r.pada > $4 and r.pada <= $5 and /* cakupan */ ("s"."jenjang" = any($6::text[]) and ("s"."kode_provinsi" = any($7::text[]) or "s"."kode_kab_kota" = any($8::text[]) or "s"."kode_kecamatan" = any($9::text[]))) group by r.objek;
-
--- features/riwayat/commands-tpp-read.ts
--- in GET /api/gtk, GET /api/koreksi-kehadiran/:id/meja, GET /api/rekap/bulanan-sekolah, GET /api/rekap/tren, POST /api/tarif/pratinjau
-select r.objek, max(r.pada) as pada from riwayat r join sekolah s on s.id = r.sekolah_id
-where r.sekolah_id = any($1::int[]) and r.perihal = 'gtk-tpp'
-  and r.objek = any($2::text[]) and r.pengguna_id = $3
-  and r.pada > $4 and r.pada <= $5 and /* cakupan */ true group by r.objek;
-
--- features/riwayat/commands-retention.ts
-select sekolah_id as "sekolahId", json_agg(nomor order by nomor) as nomor from (
-  select r.sekolah_id, r.nomor from riwayat r join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
-  where r.pada < $1 and (r.perihal, r.tindakan) <> ($2, $3)
-  order by r.sekolah_id, r.nomor limit $4) lama
-group by 1 order by 1;
-
--- features/riwayat/commands.ts
--- many operations
-insert into riwayat_ujung (sekolah_id, nomor, rantai) select s, 0, '' from unnest($1::int[]) s order by s
-on conflict do nothing;
-
--- features/riwayat/commands.ts
--- many operations
-select nomor, rantai from riwayat_ujung where sekolah_id = $1 for update;
-
--- features/riwayat/commands.ts
--- many operations
-with isi as (
-  insert into riwayat_isi (sekolah_id, nomor, garam, sebelum, sesudah, alasan)
-  select s, n, g, sebelum::json, sesudah::json, a from unnest($1::int[], $2::bigint[],
-    $3::text[], $4::text[], $5::text[], $6::text[])
-    b (s, n, g, sebelum, sesudah, a)
-), ujung as (
-  insert into riwayat_ujung (sekolah_id, nomor, rantai) select * from unnest($7::int[],
-    $8::bigint[], $9::text[])
-  on conflict (sekolah_id) do update set nomor = excluded.nomor, rantai = excluded.rantai
-)
-insert into riwayat (sekolah_id, pada, nomor, pengguna_id, perihal, objek, tindakan, isi_sidik, rantai, lingkup)
-select * from unnest($10::int[], $11::timestamptz[], $12::bigint[],
-  $13::int[], $14::text[], $15::text[], $16::text[],
-  $17::text[], $18::text[], $19::text[]);
-
 -- features/riwayat/check-rantai.ts
 close rantai;
 
@@ -87,6 +33,60 @@ select sekolah_id as id from riwayat_ujung where sekolah_id > $1 order by 1 limi
 
 -- features/riwayat/check-rantai.ts
 select sekolah_id as id, nomor, rantai from riwayat_ujung where sekolah_id = any($1::int[]);
+
+-- features/riwayat/commands-retention.ts
+select sekolah_id as "sekolahId", json_agg(nomor order by nomor) as nomor from (
+  select r.sekolah_id, r.nomor from riwayat r join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
+  where r.pada < $1 and (r.perihal, r.tindakan) <> ($2, $3)
+  order by r.sekolah_id, r.nomor limit $4) lama
+group by 1 order by 1;
+
+-- features/riwayat/commands-tpp-read.ts
+-- in GET /api/gtk, GET /api/gtk/:id, GET /api/kunci-bulan, GET /api/rekap/bulanan-sekolah, POST /api/koreksi-kehadiran/pratinjau
+select r.objek, max(r.pada) as pada from riwayat r join sekolah s on s.id = r.sekolah_id
+where r.sekolah_id = any($1::int[]) and r.perihal = 'gtk-tpp'
+  and r.objek = any($2::text[]) and r.pengguna_id = $3
+  and r.pada > $4 and r.pada <= $5 and /* cakupan */ ("s"."id" = $6::int) group by r.objek;
+
+-- features/riwayat/commands-tpp-read.ts
+-- in GET /api/gtk, GET /api/gtk/:id, GET /api/koreksi-kehadiran/:id/meja, GET /api/rekap/bulanan-sekolah, GET /api/rekap/tren, POST /api/koreksi-kehadiran/pratinjau
+select r.objek, max(r.pada) as pada from riwayat r join sekolah s on s.id = r.sekolah_id
+where r.sekolah_id = any($1::int[]) and r.perihal = 'gtk-tpp'
+  and r.objek = any($2::text[]) and r.pengguna_id = $3
+  and r.pada > $4 and r.pada <= $5 and /* cakupan */ ("s"."jenjang" = any($6::text[]) and ("s"."kode_provinsi" = any($7::text[]) or "s"."kode_kab_kota" = any($8::text[]) or "s"."kode_kecamatan" = any($9::text[]))) group by r.objek;
+
+-- features/riwayat/commands-tpp-read.ts
+-- in GET /api/gtk, GET /api/koreksi-kehadiran/:id/meja, GET /api/rekap/bulanan-sekolah, GET /api/rekap/tren, POST /api/tarif/pratinjau
+select r.objek, max(r.pada) as pada from riwayat r join sekolah s on s.id = r.sekolah_id
+where r.sekolah_id = any($1::int[]) and r.perihal = 'gtk-tpp'
+  and r.objek = any($2::text[]) and r.pengguna_id = $3
+  and r.pada > $4 and r.pada <= $5 and /* cakupan */ true group by r.objek;
+
+-- features/riwayat/commands.ts
+-- many operations
+insert into riwayat_ujung (sekolah_id, nomor, rantai) select s, 0, '' from unnest($1::int[]) s order by s
+on conflict do nothing;
+
+-- features/riwayat/commands.ts
+-- many operations
+select nomor, rantai from riwayat_ujung where sekolah_id = $1 for update;
+
+-- features/riwayat/commands.ts
+-- many operations
+with isi as (
+  insert into riwayat_isi (sekolah_id, nomor, garam, sebelum, sesudah, alasan)
+  select s, n, g, sebelum::json, sesudah::json, a from unnest($1::int[], $2::bigint[],
+    $3::text[], $4::text[], $5::text[], $6::text[])
+    b (s, n, g, sebelum, sesudah, a)
+), ujung as (
+  insert into riwayat_ujung (sekolah_id, nomor, rantai) select * from unnest($7::int[],
+    $8::bigint[], $9::text[])
+  on conflict (sekolah_id) do update set nomor = excluded.nomor, rantai = excluded.rantai
+)
+insert into riwayat (sekolah_id, pada, nomor, pengguna_id, perihal, objek, tindakan, isi_sidik, rantai, lingkup)
+select * from unnest($10::int[], $11::timestamptz[], $12::bigint[],
+  $13::int[], $14::text[], $15::text[], $16::text[],
+  $17::text[], $18::text[], $19::text[]);
 
 -- features/riwayat/queries-names.ts
 -- in GET /api/riwayat/telusuri

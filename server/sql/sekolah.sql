@@ -64,6 +64,133 @@ where kec.level = 3 and true;
 -- in POST /api/sekolah
 select nama from sekolah where npsn = $1;
 
+-- features/sekolah/queries-one.ts
+-- in GET /api/sekolah/:id, PATCH /api/sekolah, POST /api/sekolah/pratinjau
+select
+s.id, s.id as "sekolahId", s.nama, s.npsn, s.jenjang, s.zona, kec.nama as "namaKecamatan",
+kab.nama as "namaKabKota", prov.nama as "namaProvinsi", s.status, (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end) as plan, s.plan_sampai as "planSampai",
+coalesce(a.is_jadwal_mandiri, $4) as "isJadwalMandiri",
+coalesce(a.shift_pagi, $5)::int as "shiftPagi",
+coalesce(a.shift_siang, $6)::int as "shiftSiang",
+coalesce(a.shift_pagi_mulai, $7::time) as "shiftPagiMulai",
+coalesce(a.shift_siang_mulai, $8::time) as "shiftSiangMulai",
+coalesce((select v.jam from kalibrasi v where v.sekolah_id = $9::int and v.mesin_id is null and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end)))
+  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1), 0) as "kalibrasiWaktu",
+(select count(*) from gtk g where g.sekolah_id = $16::int and coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end), true)
+  and coalesce(g.berhenti >= (case s.zona when 'WIB' then $20::date when 'WITA' then $21::date else $22::date end), true)) as "jumlahGtk", s.kode_kecamatan as "kodeKecamatan", s.kode_kab_kota as "kodeKabKota",
+    s.kode_provinsi as "kodeProvinsi", s.alamat, s.telepon, s.email, s.yayasan_id as "yayasanId",
+    (select y.nama from yayasan y where y.id = s.yayasan_id) as "namaYayasan", s.versi
+  from
+sekolah_terbagi s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+join wilayah prov on prov.kode = s.kode_provinsi left join lateral (
+  select v.shift_pagi, v.shift_siang, v.shift_pagi_mulai, v.shift_siang_mulai, v.is_jadwal_mandiri from sekolah_aturan v
+  where v.sekolah_id = $23::int and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $27::date when 'WITA' then $28::date else $29::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true where s.id = $30 and /* cakupan */ ("s"."id" = $31::int);
+
+-- features/sekolah/queries-one.ts
+-- in GET /api/sekolah/:id, PATCH /api/sekolah, POST /api/sekolah/pratinjau
+select
+s.id, s.id as "sekolahId", s.nama, s.npsn, s.jenjang, s.zona, kec.nama as "namaKecamatan",
+kab.nama as "namaKabKota", prov.nama as "namaProvinsi", s.status, (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end) as plan, s.plan_sampai as "planSampai",
+coalesce(a.is_jadwal_mandiri, $4) as "isJadwalMandiri",
+coalesce(a.shift_pagi, $5)::int as "shiftPagi",
+coalesce(a.shift_siang, $6)::int as "shiftSiang",
+coalesce(a.shift_pagi_mulai, $7::time) as "shiftPagiMulai",
+coalesce(a.shift_siang_mulai, $8::time) as "shiftSiangMulai",
+coalesce((select v.jam from kalibrasi v where v.sekolah_id = $9::int and v.mesin_id is null and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end)))
+  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1), 0) as "kalibrasiWaktu",
+(select count(*) from gtk g where g.sekolah_id = $16::int and coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end), true)
+  and coalesce(g.berhenti >= (case s.zona when 'WIB' then $20::date when 'WITA' then $21::date else $22::date end), true)) as "jumlahGtk", s.kode_kecamatan as "kodeKecamatan", s.kode_kab_kota as "kodeKabKota",
+    s.kode_provinsi as "kodeProvinsi", s.alamat, s.telepon, s.email, s.yayasan_id as "yayasanId",
+    (select y.nama from yayasan y where y.id = s.yayasan_id) as "namaYayasan", s.versi
+  from
+sekolah_terbagi s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+join wilayah prov on prov.kode = s.kode_provinsi left join lateral (
+  select v.shift_pagi, v.shift_siang, v.shift_pagi_mulai, v.shift_siang_mulai, v.is_jadwal_mandiri from sekolah_aturan v
+  where v.sekolah_id = $23::int and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $27::date when 'WITA' then $28::date else $29::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true where s.id = $30 and /* cakupan */ ("s"."jenjang" = any($31::text[]) and ("s"."kode_provinsi" = any($32::text[]) or "s"."kode_kab_kota" = any($33::text[]) or "s"."kode_kecamatan" = any($34::text[])));
+
+-- features/sekolah/queries-one.ts
+-- in GET /api/sekolah/:id, PATCH /api/sekolah
+select
+s.id, s.id as "sekolahId", s.nama, s.npsn, s.jenjang, s.zona, kec.nama as "namaKecamatan",
+kab.nama as "namaKabKota", prov.nama as "namaProvinsi", s.status, (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end) as plan, s.plan_sampai as "planSampai",
+coalesce(a.is_jadwal_mandiri, $4) as "isJadwalMandiri",
+coalesce(a.shift_pagi, $5)::int as "shiftPagi",
+coalesce(a.shift_siang, $6)::int as "shiftSiang",
+coalesce(a.shift_pagi_mulai, $7::time) as "shiftPagiMulai",
+coalesce(a.shift_siang_mulai, $8::time) as "shiftSiangMulai",
+coalesce((select v.jam from kalibrasi v where v.sekolah_id = $9::int and v.mesin_id is null and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end)))
+  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1), 0) as "kalibrasiWaktu",
+(select count(*) from gtk g where g.sekolah_id = $16::int and coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end), true)
+  and coalesce(g.berhenti >= (case s.zona when 'WIB' then $20::date when 'WITA' then $21::date else $22::date end), true)) as "jumlahGtk", s.kode_kecamatan as "kodeKecamatan", s.kode_kab_kota as "kodeKabKota",
+    s.kode_provinsi as "kodeProvinsi", s.alamat, s.telepon, s.email, s.yayasan_id as "yayasanId",
+    (select y.nama from yayasan y where y.id = s.yayasan_id) as "namaYayasan", s.versi
+  from
+sekolah_terbagi s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+join wilayah prov on prov.kode = s.kode_provinsi left join lateral (
+  select v.shift_pagi, v.shift_siang, v.shift_pagi_mulai, v.shift_siang_mulai, v.is_jadwal_mandiri from sekolah_aturan v
+  where v.sekolah_id = $23::int and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $27::date when 'WITA' then $28::date else $29::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true where s.id = $30 and /* cakupan */ true;
+
+-- features/sekolah/queries-one.ts
+-- in GET /api/yayasan
+select id, nama from yayasan where lower(nama) like $1 order by nama collate "id-x-icu", id limit 50;
+
+-- features/sekolah/queries-one.ts
+-- in DELETE /api/penanda-tangan/:id, PATCH /api/sekolah, POST /api/kunci-bulan, POST /api/kunci-bulan/konfirmasi, POST /api/sekolah/:id/kalibrasi, POST /api/sekolah/:id/penanda-tangan
+select s.id, s.nama, s.npsn, s.zona, s.versi from sekolah s where s.id = $1 and /* cakupan */ ("s"."id" = $2::int)
+for no key update of s;
+
+-- features/sekolah/queries-one.ts
+-- in PATCH /api/pengguna/:id/pendaftaran, PATCH /api/sekolah, POST /api/kunci-bulan/buka
+select s.id, s.nama, s.npsn, s.zona, s.versi from sekolah s where s.id = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])))
+for no key update of s;
+
+-- features/sekolah/queries-one.ts
+-- in PATCH /api/pengguna/:id/pendaftaran, PATCH /api/sekolah, POST /api/kunci-bulan/buka
+select s.id, s.nama, s.npsn, s.zona, s.versi from sekolah s where s.id = $1 and /* cakupan */ true
+for no key update of s;
+
+-- features/sekolah/queries-one.ts
+-- in GET /api/sekolah/:npsn(^\d{8}$)
+select s.id, s.npsn, s.nama, s.jenjang, s.status, kec.nama as "namaKecamatan", kab.nama as "namaKabKota",
+    prov.nama as "namaProvinsi", s.jenjang as "namaBentukPendidikan", s.kode_kab_kota as "kabupatenKotaId",
+    kab.nama as "namaKabupatenKota"
+  from sekolah s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
+join wilayah prov on prov.kode = s.kode_provinsi where s.npsn = $1;
+
+-- features/sekolah/queries-one.ts
+-- in POST /api/status-layanan
+select s.npsn, (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end) as plan, s.plan_sampai as "planSampai" from sekolah s
+where s.npsn = $4 and /* cakupan */ ("s"."id" = $5::int);
+
+-- features/sekolah/queries-one.ts
+-- in POST /api/status-layanan
+select s.npsn, (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end) as plan, s.plan_sampai as "planSampai" from sekolah s
+where s.npsn = $4 and /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[])));
+
+-- features/sekolah/queries-one.ts
+-- in GET /api/sekolah/:id, PATCH /api/sekolah, POST /api/sekolah/pratinjau
+select v.id, v.berlaku_mulai as "berlakuMulai", v.berlaku_sampai as "berlakuSampai", v.shift_pagi::int as "shiftPagi",
+  v.shift_siang::int as "shiftSiang", v.shift_pagi_mulai as "shiftPagiMulai", v.shift_siang_mulai as "shiftSiangMulai",
+  v.is_jadwal_mandiri as "isJadwalMandiri", v.disimpan_pada as "disimpanPada", p.nama as "disimpanOleh"
+from sekolah_aturan v join sekolah s on s.id = v.sekolah_id left join pengguna p on p.id = v.disimpan_oleh
+where v.sekolah_id = $1 and /* cakupan */ ("s"."id" = $2::int) order by v.berlaku_mulai, v.disimpan_pada, v.id;
+
+-- features/sekolah/queries-one.ts
+-- in GET /api/sekolah/:id, PATCH /api/sekolah, POST /api/sekolah/pratinjau
+select v.id, v.berlaku_mulai as "berlakuMulai", v.berlaku_sampai as "berlakuSampai", v.shift_pagi::int as "shiftPagi",
+  v.shift_siang::int as "shiftSiang", v.shift_pagi_mulai as "shiftPagiMulai", v.shift_siang_mulai as "shiftSiangMulai",
+  v.is_jadwal_mandiri as "isJadwalMandiri", v.disimpan_pada as "disimpanPada", p.nama as "disimpanOleh"
+from sekolah_aturan v join sekolah s on s.id = v.sekolah_id left join pengguna p on p.id = v.disimpan_oleh
+where v.sekolah_id = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) order by v.berlaku_mulai, v.disimpan_pada, v.id;
+
+-- features/sekolah/queries-one.ts
+-- in GET /api/sekolah/:id, PATCH /api/sekolah
+select v.id, v.berlaku_mulai as "berlakuMulai", v.berlaku_sampai as "berlakuSampai", v.shift_pagi::int as "shiftPagi",
+  v.shift_siang::int as "shiftSiang", v.shift_pagi_mulai as "shiftPagiMulai", v.shift_siang_mulai as "shiftSiangMulai",
+  v.is_jadwal_mandiri as "isJadwalMandiri", v.disimpan_pada as "disimpanPada", p.nama as "disimpanOleh"
+from sekolah_aturan v join sekolah s on s.id = v.sekolah_id left join pengguna p on p.id = v.disimpan_oleh
+where v.sekolah_id = $1 and /* cakupan */ true order by v.berlaku_mulai, v.disimpan_pada, v.id;
+
 -- features/sekolah/queries-penanda.ts
 -- in DELETE /api/penanda-tangan/:id, GET /api/sekolah/:id/penanda-tangan
 select s.id || '-' || k.gtk_id as "gtkId", k.nama, k.nip
@@ -195,133 +322,6 @@ select t.sekolah_id || '-' || t.id as id, t.berlaku_mulai as "berlakuMulai", t.s
     and (t.berikut is null or g.bulan <= to_char(t.berikut - 1, 'YYYYMM')::int)) as "bolehHapus"
 from urut t left join pengguna p on p.id = t.disimpan_oleh
 order by "t"."berlaku_mulai" desc, "t"."disimpan_pada" desc, "t"."id" desc;
-
--- features/sekolah/queries-one.ts
--- in GET /api/sekolah/:id, PATCH /api/sekolah, POST /api/sekolah/pratinjau
-select
-s.id, s.id as "sekolahId", s.nama, s.npsn, s.jenjang, s.zona, kec.nama as "namaKecamatan",
-kab.nama as "namaKabKota", prov.nama as "namaProvinsi", s.status, (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end) as plan, s.plan_sampai as "planSampai",
-coalesce(a.is_jadwal_mandiri, $4) as "isJadwalMandiri",
-coalesce(a.shift_pagi, $5)::int as "shiftPagi",
-coalesce(a.shift_siang, $6)::int as "shiftSiang",
-coalesce(a.shift_pagi_mulai, $7::time) as "shiftPagiMulai",
-coalesce(a.shift_siang_mulai, $8::time) as "shiftSiangMulai",
-coalesce((select v.jam from kalibrasi v where v.sekolah_id = $9::int and v.mesin_id is null and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end)))
-  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1), 0) as "kalibrasiWaktu",
-(select count(*) from gtk g where g.sekolah_id = $16::int and coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end), true)
-  and coalesce(g.berhenti >= (case s.zona when 'WIB' then $20::date when 'WITA' then $21::date else $22::date end), true)) as "jumlahGtk", s.kode_kecamatan as "kodeKecamatan", s.kode_kab_kota as "kodeKabKota",
-    s.kode_provinsi as "kodeProvinsi", s.alamat, s.telepon, s.email, s.yayasan_id as "yayasanId",
-    (select y.nama from yayasan y where y.id = s.yayasan_id) as "namaYayasan", s.versi
-  from
-sekolah_terbagi s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-join wilayah prov on prov.kode = s.kode_provinsi left join lateral (
-  select v.shift_pagi, v.shift_siang, v.shift_pagi_mulai, v.shift_siang_mulai, v.is_jadwal_mandiri from sekolah_aturan v
-  where v.sekolah_id = $23::int and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $27::date when 'WITA' then $28::date else $29::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true where s.id = $30 and /* cakupan */ ("s"."id" = $31::int);
-
--- features/sekolah/queries-one.ts
--- in GET /api/sekolah/:id, PATCH /api/sekolah, POST /api/sekolah/pratinjau
-select
-s.id, s.id as "sekolahId", s.nama, s.npsn, s.jenjang, s.zona, kec.nama as "namaKecamatan",
-kab.nama as "namaKabKota", prov.nama as "namaProvinsi", s.status, (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end) as plan, s.plan_sampai as "planSampai",
-coalesce(a.is_jadwal_mandiri, $4) as "isJadwalMandiri",
-coalesce(a.shift_pagi, $5)::int as "shiftPagi",
-coalesce(a.shift_siang, $6)::int as "shiftSiang",
-coalesce(a.shift_pagi_mulai, $7::time) as "shiftPagiMulai",
-coalesce(a.shift_siang_mulai, $8::time) as "shiftSiangMulai",
-coalesce((select v.jam from kalibrasi v where v.sekolah_id = $9::int and v.mesin_id is null and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end)))
-  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1), 0) as "kalibrasiWaktu",
-(select count(*) from gtk g where g.sekolah_id = $16::int and coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end), true)
-  and coalesce(g.berhenti >= (case s.zona when 'WIB' then $20::date when 'WITA' then $21::date else $22::date end), true)) as "jumlahGtk", s.kode_kecamatan as "kodeKecamatan", s.kode_kab_kota as "kodeKabKota",
-    s.kode_provinsi as "kodeProvinsi", s.alamat, s.telepon, s.email, s.yayasan_id as "yayasanId",
-    (select y.nama from yayasan y where y.id = s.yayasan_id) as "namaYayasan", s.versi
-  from
-sekolah_terbagi s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-join wilayah prov on prov.kode = s.kode_provinsi left join lateral (
-  select v.shift_pagi, v.shift_siang, v.shift_pagi_mulai, v.shift_siang_mulai, v.is_jadwal_mandiri from sekolah_aturan v
-  where v.sekolah_id = $23::int and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $27::date when 'WITA' then $28::date else $29::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true where s.id = $30 and /* cakupan */ ("s"."jenjang" = any($31::text[]) and ("s"."kode_provinsi" = any($32::text[]) or "s"."kode_kab_kota" = any($33::text[]) or "s"."kode_kecamatan" = any($34::text[])));
-
--- features/sekolah/queries-one.ts
--- in GET /api/sekolah/:id, PATCH /api/sekolah
-select
-s.id, s.id as "sekolahId", s.nama, s.npsn, s.jenjang, s.zona, kec.nama as "namaKecamatan",
-kab.nama as "namaKabKota", prov.nama as "namaProvinsi", s.status, (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end) as plan, s.plan_sampai as "planSampai",
-coalesce(a.is_jadwal_mandiri, $4) as "isJadwalMandiri",
-coalesce(a.shift_pagi, $5)::int as "shiftPagi",
-coalesce(a.shift_siang, $6)::int as "shiftSiang",
-coalesce(a.shift_pagi_mulai, $7::time) as "shiftPagiMulai",
-coalesce(a.shift_siang_mulai, $8::time) as "shiftSiangMulai",
-coalesce((select v.jam from kalibrasi v where v.sekolah_id = $9::int and v.mesin_id is null and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end)))
-  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1), 0) as "kalibrasiWaktu",
-(select count(*) from gtk g where g.sekolah_id = $16::int and coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end), true)
-  and coalesce(g.berhenti >= (case s.zona when 'WIB' then $20::date when 'WITA' then $21::date else $22::date end), true)) as "jumlahGtk", s.kode_kecamatan as "kodeKecamatan", s.kode_kab_kota as "kodeKabKota",
-    s.kode_provinsi as "kodeProvinsi", s.alamat, s.telepon, s.email, s.yayasan_id as "yayasanId",
-    (select y.nama from yayasan y where y.id = s.yayasan_id) as "namaYayasan", s.versi
-  from
-sekolah_terbagi s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-join wilayah prov on prov.kode = s.kode_provinsi left join lateral (
-  select v.shift_pagi, v.shift_siang, v.shift_pagi_mulai, v.shift_siang_mulai, v.is_jadwal_mandiri from sekolah_aturan v
-  where v.sekolah_id = $23::int and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $27::date when 'WITA' then $28::date else $29::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) a on true where s.id = $30 and /* cakupan */ true;
-
--- features/sekolah/queries-one.ts
--- in GET /api/yayasan
-select id, nama from yayasan where lower(nama) like $1 order by nama collate "id-x-icu", id limit 50;
-
--- features/sekolah/queries-one.ts
--- in DELETE /api/penanda-tangan/:id, PATCH /api/sekolah, POST /api/kunci-bulan, POST /api/kunci-bulan/konfirmasi, POST /api/sekolah/:id/kalibrasi, POST /api/sekolah/:id/penanda-tangan
-select s.id, s.nama, s.npsn, s.zona, s.versi from sekolah s where s.id = $1 and /* cakupan */ ("s"."id" = $2::int)
-for no key update of s;
-
--- features/sekolah/queries-one.ts
--- in PATCH /api/pengguna/:id/pendaftaran, PATCH /api/sekolah, POST /api/kunci-bulan/buka
-select s.id, s.nama, s.npsn, s.zona, s.versi from sekolah s where s.id = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[])))
-for no key update of s;
-
--- features/sekolah/queries-one.ts
--- in PATCH /api/pengguna/:id/pendaftaran, PATCH /api/sekolah, POST /api/kunci-bulan/buka
-select s.id, s.nama, s.npsn, s.zona, s.versi from sekolah s where s.id = $1 and /* cakupan */ true
-for no key update of s;
-
--- features/sekolah/queries-one.ts
--- in GET /api/sekolah/:npsn(^\d{8}$)
-select s.id, s.npsn, s.nama, s.jenjang, s.status, kec.nama as "namaKecamatan", kab.nama as "namaKabKota",
-    prov.nama as "namaProvinsi", s.jenjang as "namaBentukPendidikan", s.kode_kab_kota as "kabupatenKotaId",
-    kab.nama as "namaKabupatenKota"
-  from sekolah s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-join wilayah prov on prov.kode = s.kode_provinsi where s.npsn = $1;
-
--- features/sekolah/queries-one.ts
--- in POST /api/status-layanan
-select s.npsn, (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end) as plan, s.plan_sampai as "planSampai" from sekolah s
-where s.npsn = $4 and /* cakupan */ ("s"."id" = $5::int);
-
--- features/sekolah/queries-one.ts
--- in POST /api/status-layanan
-select s.npsn, (case when s.plan = 'PRO' and coalesce(s.plan_sampai >= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) then 'PRO' else 'BASIC' end) as plan, s.plan_sampai as "planSampai" from sekolah s
-where s.npsn = $4 and /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[])));
-
--- features/sekolah/queries-one.ts
--- in GET /api/sekolah/:id, PATCH /api/sekolah, POST /api/sekolah/pratinjau
-select v.id, v.berlaku_mulai as "berlakuMulai", v.berlaku_sampai as "berlakuSampai", v.shift_pagi::int as "shiftPagi",
-  v.shift_siang::int as "shiftSiang", v.shift_pagi_mulai as "shiftPagiMulai", v.shift_siang_mulai as "shiftSiangMulai",
-  v.is_jadwal_mandiri as "isJadwalMandiri", v.disimpan_pada as "disimpanPada", p.nama as "disimpanOleh"
-from sekolah_aturan v join sekolah s on s.id = v.sekolah_id left join pengguna p on p.id = v.disimpan_oleh
-where v.sekolah_id = $1 and /* cakupan */ ("s"."id" = $2::int) order by v.berlaku_mulai, v.disimpan_pada, v.id;
-
--- features/sekolah/queries-one.ts
--- in GET /api/sekolah/:id, PATCH /api/sekolah, POST /api/sekolah/pratinjau
-select v.id, v.berlaku_mulai as "berlakuMulai", v.berlaku_sampai as "berlakuSampai", v.shift_pagi::int as "shiftPagi",
-  v.shift_siang::int as "shiftSiang", v.shift_pagi_mulai as "shiftPagiMulai", v.shift_siang_mulai as "shiftSiangMulai",
-  v.is_jadwal_mandiri as "isJadwalMandiri", v.disimpan_pada as "disimpanPada", p.nama as "disimpanOleh"
-from sekolah_aturan v join sekolah s on s.id = v.sekolah_id left join pengguna p on p.id = v.disimpan_oleh
-where v.sekolah_id = $1 and /* cakupan */ ("s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) order by v.berlaku_mulai, v.disimpan_pada, v.id;
-
--- features/sekolah/queries-one.ts
--- in GET /api/sekolah/:id, PATCH /api/sekolah
-select v.id, v.berlaku_mulai as "berlakuMulai", v.berlaku_sampai as "berlakuSampai", v.shift_pagi::int as "shiftPagi",
-  v.shift_siang::int as "shiftSiang", v.shift_pagi_mulai as "shiftPagiMulai", v.shift_siang_mulai as "shiftSiangMulai",
-  v.is_jadwal_mandiri as "isJadwalMandiri", v.disimpan_pada as "disimpanPada", p.nama as "disimpanOleh"
-from sekolah_aturan v join sekolah s on s.id = v.sekolah_id left join pengguna p on p.id = v.disimpan_oleh
-where v.sekolah_id = $1 and /* cakupan */ true order by v.berlaku_mulai, v.disimpan_pada, v.id;
 
 -- features/sekolah/queries.ts
 -- in GET /api/sekolah

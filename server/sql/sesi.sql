@@ -9,20 +9,6 @@ on conflict (pengguna_id) do update set diminta_pada = excluded.diminta_pada
 select id, nama, username, peran_id as "peranId", sekolah_id as "sekolahId" from pengguna
 where username = $1 and status = 'aktif';
 
--- features/sesi/commands-sign-in.ts
--- in POST /api/signin
-select p.id, p.password_hash as hash, p.status, p.catatan_status as catatan, p.versi_keamanan as "versiKeamanan",
-  p.peran_id as "peranId", p.password_sampai as "passwordSampai", p.dibuat_pada as "dibuatPada", t.aktif_sejak is not null as totp,
-  case when strpos(p.username, '#') > 0 and p.username_sampai is null and p.status not in ('menunggu', 'ditolak') then split_part("p"."username", '#', 1) end as unnamed
-from pengguna p left join pengguna_totp t on t.pengguna_id = p.id
-where (p.username = $1 and p.username_sampai is null) or (strpos(p.username, '#') > 0 and p.username_sampai is null and split_part(p.username, '#', 1) = $2)
-order by p.username = $3 desc, strpos(p.username, '#') > 0 and p.username_sampai is null and p.status not in ('menunggu', 'ditolak') desc, coalesce(p.daftar_dari = $4, false) desc, p.dibuat_pada desc, p.id desc
-limit $5;
-
--- features/sesi/commands-sign-in.ts
--- in POST /api/signin
-update pengguna set masuk_terakhir = $1 where id = $2;
-
 -- features/sesi/commands-password.ts
 -- in PATCH /api/pengguna/update-password
 select p.password_hash as hash, p.password_sampai as "passwordSampai", t.aktif_sejak is not null as totp
@@ -58,6 +44,20 @@ where sekolah_id = $1 and status = 'menunggu' and daftar_dari = $2
 -- features/sesi/commands-registrasi.ts
 -- in POST /api/registrasi
 select id, nama, jenjang, kode_kecamatan as "kodeKecamatan" from sekolah where npsn = $1;
+
+-- features/sesi/commands-sign-in.ts
+-- in POST /api/signin
+select p.id, p.password_hash as hash, p.status, p.catatan_status as catatan, p.versi_keamanan as "versiKeamanan",
+  p.peran_id as "peranId", p.password_sampai as "passwordSampai", p.dibuat_pada as "dibuatPada", t.aktif_sejak is not null as totp,
+  case when strpos(p.username, '#') > 0 and p.username_sampai is null and p.status not in ('menunggu', 'ditolak') then split_part("p"."username", '#', 1) end as unnamed
+from pengguna p left join pengguna_totp t on t.pengguna_id = p.id
+where (p.username = $1 and p.username_sampai is null) or (strpos(p.username, '#') > 0 and p.username_sampai is null and split_part(p.username, '#', 1) = $2)
+order by p.username = $3 desc, strpos(p.username, '#') > 0 and p.username_sampai is null and p.status not in ('menunggu', 'ditolak') desc, coalesce(p.daftar_dari = $4, false) desc, p.dibuat_pada desc, p.id desc
+limit $5;
+
+-- features/sesi/commands-sign-in.ts
+-- in POST /api/signin
+update pengguna set masuk_terakhir = $1 where id = $2;
 
 -- features/sesi/commands-totp.ts
 -- in POST /api/sesi/totp

@@ -1,10 +1,8 @@
--- features/sptjm/commands-seen.ts
--- in GET /api/berkas/*
-select 1 from riwayat r join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
-where r.sekolah_id = $1 and r.perihal = $2 and r.objek = $3
-  and r.pengguna_id = $4 and r.tindakan = any($5::text[])
-  and r.pada > $6 and r.pada <= $7
-  and i.sesudah->>'s3Key' = $8 limit 1;
+-- features/sptjm/commands-putusan.ts
+-- in POST /api/sptjm/:id/putusan
+update sptjm set status = $1, catatan = $2, diputus_oleh = $3, diputus_pada = $4,
+diterima_pada = case when $5 then coalesce(diterima_pada, $6) else diterima_pada end,
+versi = versi + 1 where sekolah_id = $7 and id = $8;
 
 -- features/sptjm/commands-replace.ts
 -- in PATCH /api/sptjm/:id
@@ -21,11 +19,13 @@ update sptjm set kunci_dokumen = $1, segel_kode = $2, status = 'diunggah', catat
   versi = versi + 1
 where sekolah_id = $5 and id = $6;
 
--- features/sptjm/commands-putusan.ts
--- in POST /api/sptjm/:id/putusan
-update sptjm set status = $1, catatan = $2, diputus_oleh = $3, diputus_pada = $4,
-diterima_pada = case when $5 then coalesce(diterima_pada, $6) else diterima_pada end,
-versi = versi + 1 where sekolah_id = $7 and id = $8;
+-- features/sptjm/commands-seen.ts
+-- in GET /api/berkas/*
+select 1 from riwayat r join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
+where r.sekolah_id = $1 and r.perihal = $2 and r.objek = $3
+  and r.pengguna_id = $4 and r.tindakan = any($5::text[])
+  and r.pada > $6 and r.pada <= $7
+  and i.sesudah->>'s3Key' = $8 limit 1;
 
 -- features/sptjm/commands.ts
 -- in POST /api/sptjm
