@@ -30,7 +30,7 @@ export async function runServer(environment: Environment): Promise<RunningServer
 
 /** One of the operator's commands, run to its end; what it printed. */
 export async function runCommand(nama: string, args: string[], environment: Environment): Promise<string> {
-  const child = start(`operasi/${nama}`, args, environment)
+  const child = start(`operations/programs/${nama}`, args, environment)
   const output = collectOutput(child)
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
   if (code !== 0) throw new Error(`${nama}: ${output().trim()}`)

@@ -90,7 +90,7 @@ export async function program(
   args: string[] = [],
   wrappers: string[] = [],
 ): Promise<{ code: number | null; text: string }> {
-  const berkas = fileURLToPath(new URL(`../src/operasi/${nama}`, import.meta.url))
+  const berkas = fileURLToPath(new URL(`../src/operations/programs/${nama}`, import.meta.url))
   const [perintah = '', ...rest] = [...wrappers, process.execPath, berkas, ...args]
   const child = spawn(perintah, rest, { env: programEnvironment(environment), stdio: ['ignore', 'pipe', 'pipe'] })
   const text = collect(child)
