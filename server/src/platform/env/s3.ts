@@ -7,22 +7,27 @@ type Field = (typeof FIELDS)[number] | 'FORCE_PATH_STYLE'
 
 const text = z.string().optional()
 
+const variablesOf = (purpose: string) => ({
+  ENDPOINT: text.describe(`${purpose}: a store that speaks S3`),
+  BUCKET: text.describe('its bucket'),
+  REGION: text.describe('its region'),
+  ACCESS_KEY_ID: text.describe('who calls it'),
+  SECRET_ACCESS_KEY: text.describe('and with what'),
+  FORCE_PATH_STYLE: z
+    .enum(['true', 'false', '1', '0'], { error: 'harus true atau false' })
+    .optional()
+    .describe('`true`: the bucket stands in the path'),
+})
+type Variables = ReturnType<typeof variablesOf>
+
 /** What one store is described by. @param purpose said of the first, which stands for all */
-export function s3Variables<P extends string>(prefix: P, purpose: string) {
-  const variables = {
-    ENDPOINT: text.describe(`${purpose}: a store that speaks S3`),
-    BUCKET: text.describe('its bucket'),
-    REGION: text.describe('its region'),
-    ACCESS_KEY_ID: text.describe('who calls it'),
-    SECRET_ACCESS_KEY: text.describe('and with what'),
-    FORCE_PATH_STYLE: z
-      .enum(['true', 'false', '1', '0'], { error: 'harus true atau false' })
-      .optional()
-      .describe('`true`: the bucket stands in the path'),
+export const s3Variables = <P extends string>(
+  prefix: P,
+  purpose: string,
+): { [F in keyof Variables as `${P}_${F}`]: Variables[F] } =>
+  Object.fromEntries(Object.entries(variablesOf(purpose)).map(([field, shape]) => [`${prefix}_${field}`, shape])) as {
+    [F in keyof Variables as `${P}_${F}`]: Variables[F]
   }
-  type Named = { [F in keyof typeof variables as `${P}_${F}`]: (typeof variables)[F] }
-  return Object.fromEntries(Object.entries(variables).map(([field, shape]) => [`${prefix}_${field}`, shape])) as Named
-}
 
 /**
  * A store from the variables of one prefix: all of the first five, or none. Values are never repeated in a refusal: two of
