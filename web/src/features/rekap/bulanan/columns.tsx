@@ -69,7 +69,7 @@ export function bulananColumns(option: Option): ColumnOf<NumberedRow>[] {
       figureColumn(angka, onSelect),
     ),
     // Behind the figures on screen, where those are read; first in the workbook, where people are looked up.
-    ...(without.includes('identitas') ? [] : identitas.map((k) => ({ ...k, kelompok: COLUMN_KELOMPOK.identitas }))),
+    ...(without.includes('identitas') ? [] : identitas.map((k) => ({ ...k, group: COLUMN_KELOMPOK.identitas }))),
     ...(visible('tpp') ? moneyColumns(option) : []),
   ]
 }
