@@ -19,7 +19,7 @@ export type Answer = {
 export type Ready = { x: number; y: number } | { halangan: string }
 
 export const answerScript = (): string =>
-  [attach, potret, prepare, answer, calm, find, layerTitle, other, guided, pesan, unfolded]
+  [attach, potret, prepare, answer, calm, layerTitle, other, guided, pesan, unfolded]
     .map(String)
     .concat(listScript())
     .join('\n')
@@ -46,13 +46,11 @@ type Catatan = {
 declare const catatan: Catatan
 type Location = { href: string }
 type Router = { state: { status: string; location: Location; resolvedLocation?: Location } }
-declare function elements(inSkeleton: boolean): HTMLElement[]
 declare function controlFrom(one: HTMLElement): { sidik: string; form: boolean; filter: boolean; selected: boolean }
 declare function containerFrom(one: HTMLElement): Element
 declare function nameFrom(one: HTMLElement): string
 declare function openLayers(): HTMLElement[]
-declare function activeRoot(): HTMLElement
-declare function visible(one: HTMLElement): boolean
+declare function find(inSkeleton: boolean, sidik: string): HTMLElement | undefined
 
 function attach(): void {
   const original = window.fetch
@@ -110,17 +108,6 @@ function potret(without: Element | null): string {
     } else content.push(n.nodeValue ?? '')
   }
   return content.join('\n')
-}
-
-function find(inSkeleton: boolean, sidik: string): HTMLElement | undefined {
-  // Where the last tally found it, unless the page has been drawn anew since: every name on the page is read for a search.
-  const last = catatan.tallied.get(sidik)
-  if (last?.isConnected && activeRoot().contains(last) && visible(last)) {
-    const control = controlFrom(last)
-    if (control.sidik === sidik && !control.selected) return last
-  }
-  const same = elements(inSkeleton).filter((one) => controlFrom(one).sidik === sidik)
-  return same.find((one) => !controlFrom(one).selected) ?? same[0]
 }
 
 /** Brings a control under the pointer, and writes down how things stand before it is operated. */

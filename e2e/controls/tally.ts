@@ -43,6 +43,7 @@ export type Control = {
 export const tallyScript = (): string =>
   [
     tally,
+    find,
     controlFrom,
     inForm,
     isFilter,
@@ -80,6 +81,17 @@ function tally(inSkeleton: boolean): Control[] {
     }
   }
   return [...present.values()]
+}
+
+function find(inSkeleton: boolean, sidik: string): HTMLElement | undefined {
+  // Where the last tally found it, unless the page has been drawn anew since: every name on the page is read for a search.
+  const last = catatan.tallied.get(sidik)
+  if (last?.isConnected && activeRoot().contains(last) && visible(last)) {
+    const control = controlFrom(last)
+    if (control.sidik === sidik && !control.selected) return last
+  }
+  const same = elements(inSkeleton).filter((one) => controlFrom(one).sidik === sidik)
+  return same.find((one) => !controlFrom(one).selected) ?? same[0]
 }
 
 function controlFrom(one: HTMLElement): Control {
