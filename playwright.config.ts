@@ -22,6 +22,8 @@ export default defineConfig({
   use: {
     // What is not there to be pressed says so, long before its journey's own time is up.
     actionTimeout: 180_000,
+    // The page's storage is emptied, its cache kept: each journey would else read and compile the whole program anew.
+    reuseContext: true,
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
     // What fades has a contrast that nobody ever reads, and takes both cores to draw; e2e/screens/shell.spec.ts sees it move.

@@ -3,6 +3,10 @@ import { defineConfig } from 'vitest/config'
 /** Pure files share their worker's modules; the bound stops what hangs and says nothing about speed. */
 const SHARED = { isolate: false, testTimeout: 900_000, hookTimeout: 900_000 }
 
+/** Of `npm run check`. */
+const brief = process.env['BRIEF'] === '1'
+const BRIEF = { setupFiles: brief ? ['scripts/check/brief.ts'] : [] }
+
 /** A bound stops what hangs; on a machine with noisy neighbours a second says nothing. */
 const POLL = { expect: { poll: { timeout: 300_000 } } }
 
@@ -11,15 +15,23 @@ export default defineConfig(({ mode }) => ({
   test: {
     // Tests of the server wait for PostgreSQL most of the time: one worker more than cores, where there are two.
     maxWorkers: 3,
+    provide: { brief },
     projects: [
-      { test: { name: 'engine', include: ['engine/src/**/*.test.ts', 'bench/**/*.test.ts'], ...SHARED } },
-      { test: { name: 'web', include: ['web/src/**/*.test.ts'], setupFiles: ['web/test-cleanup.ts'], ...SHARED } },
+      { test: { name: 'engine', include: ['engine/src/**/*.test.ts', 'bench/**/*.test.ts'], ...SHARED, ...BRIEF } },
+      {
+        test: {
+          name: 'web',
+          include: ['web/src/**/*.test.ts'],
+          ...SHARED,
+          setupFiles: ['web/test-cleanup.ts', ...BRIEF.setupFiles],
+        },
+      },
       {
         test: {
           name: 'server',
           include: ['server/{src,demo,test,cluster-trial}/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: ['server/test/postgres.ts', 'server/test/sql/folder.ts'],
-          setupFiles: ['server/test/sql/record.ts'],
+          setupFiles: ['server/test/sql/record.ts', ...BRIEF.setupFiles],
           // The app is loaded once for each worker, not once for each of two hundred files.
           isolate: false,
           testTimeout: 900_000,

@@ -10,6 +10,7 @@ import { EMPTY_REPORT, firstComplaint, readPlaywright, readVitest, slowest } fro
 /**
  * `npm test`: every check of architecture.md 7, all of them even when one fails, one summary at the end.
  * `npm test -- lint vitest` runs the named steps only, `npm test -- server/src/features/gtk e2e/libur.spec.ts` these tests only.
+ * `npm test -- --watch server/src/features/gtk` runs them again whenever something that they read is saved.
  * At the end stands what each step took of CPU (user + sys, with all that it started) beside the last written down: seconds on
  * a shared machine say nothing. `npm test -- --record` writes it down. No test fails by it.
  */
@@ -56,16 +57,21 @@ const STEPS = [
 guardSignals()
 try {
   const record = process.argv.includes('--record')
-  const named = process.argv.slice(2).filter((option) => option !== '--record')
+  const watch = process.argv.includes('--watch')
+  const named = process.argv.slice(2).filter((option) => !['--record', '--watch'].includes(option))
   const steps = stepsFor(named)
   const temporary = prepareTestFolder()
   const tools = await prepareNode()
   await preparePackages(tools)
   rmSync(RESULT, { recursive: true, force: true })
   mkdirSync(RESULT, { recursive: true })
-  const results = await runAll(steps, { ...tools, env: { ...tools.env, TMPDIR: temporary } })
-  process.exitCode = summarize(results)
-  if (record && named.length === 0 && process.exitCode === 0) writeCpu(results)
+  const prepared = { ...tools, env: { ...tools.env, TMPDIR: temporary } }
+  if (watch) process.exitCode = await watchTests(named, prepared)
+  else {
+    const results = await runAll(steps, prepared)
+    process.exitCode = summarize(results)
+    if (record && named.length === 0 && process.exitCode === 0) writeCpu(results)
+  }
 } catch (error) {
   console.error(error.message)
   process.exitCode = 1
@@ -91,6 +97,12 @@ function stepsFor(named) {
     ...step,
     args: [...step.args, ...(only[step.name] ?? [])],
   }))
+}
+
+/** Until whoever watches ends it. */
+function watchTests(paths, { node, env }) {
+  const args = [installed('vitest', 'vitest.mjs'), 'watch', ...paths]
+  return untilFinished(launch(node, args, { cwd: ROOT, env: { ...env, BRIEF: '1' }, stdio: 'inherit' }))
 }
 
 async function runAll(steps, tools) {

@@ -8,7 +8,7 @@ import { testsIn, touchedBy } from './touched.ts'
 /**
  * `npm run check [-- base]`: what changed since the branch began, and what hangs on it nearest: format, types, lint, walls,
  * tests of the folders touched and of those that import what changed, journeys that name a touched screen. The whole run
- * (`npm test`) says the rest.
+ * (`npm test`) says the rest. A property is tried for a second (brief.ts).
  */
 const tool = (...parts: string[]): string => join(ROOT, 'node_modules', ...parts)
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
@@ -30,6 +30,7 @@ console.log(
 if (left.length > 0) console.log(`Diserahkan kepada npm test: ${left.join(', ')}`)
 
 process.env['TMPDIR'] = prepareTestFolder()
+process.env['BRIEF'] = '1'
 if (journeys.length > 0) Object.assign(process.env, await prepareChromium())
 const steps: [string, string[]][] = [
   [

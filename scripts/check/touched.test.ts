@@ -1,5 +1,7 @@
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import type { Source } from '../walls/sources.ts'
+import { ROOT, readSources, type Source } from '../walls/sources.ts'
 import { areaOf, touchedBy } from './touched.ts'
 
 const source = (path: string, code = ''): Source => ({ path, text: code, code })
@@ -47,7 +49,17 @@ it.each([
   ['server/src/platform/database/db.ts', 'server/src/platform/database'],
   ['engine/src/tap/jam.ts', 'engine/src/tap'],
   ['engine/src/calendar.ts', 'engine/src'],
+  ['server/src/operations/backup/backup.ts', 'server/src/operations/backup'],
+  ['contract/src/gtk/gtk.ts', 'contract/src/gtk'],
+  ['server/src/app.ts', 'server/src'],
   ['docs/pasang.md', null],
 ])('%s diuji bersama %s', (path, area) => {
   expect(areaOf(path)).toBe(area)
+})
+
+it('setiap berkas program diuji bersama sebuah folder yang ada', () => {
+  const isFolder = (path: string | null) =>
+    path !== null && existsSync(join(ROOT, path)) && statSync(join(ROOT, path)).isDirectory()
+  const all = readSources('engine', 'contract', 'server', 'web/src', 'scripts', 'bench').map(({ path }) => path)
+  expect(all.filter((path) => !isFolder(areaOf(path)))).toEqual([])
 })

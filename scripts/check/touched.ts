@@ -18,7 +18,7 @@ const EVERYWHERE = /\/(controls|screens|words|uncut-figures|forms)\.spec\.ts$/
 
 /** `server/src/features/mesin/tap/commands-tap.ts` → `server/src/features/mesin/tap`: what is tested together. */
 export const areaOf = (path: string): string | null =>
-  /^(?:engine\/src\/\w[\w-]*(?=\/)|(?:server|web)\/src\/features\/[\w-]+(?:\/[\w-]+(?=\/))?|server\/src\/(?:platform\/[\w-]+|operasi)|web\/src\/[\w-]+|(?:contract|engine)\/src|server\/[\w-]+|scripts|bench)/.exec(
+  /^(?:(?:server|web)\/src\/features\/[\w-]+(?:\/[\w-]+(?=\/))?|(?:server\/src\/(?:platform|operations)|(?:engine|contract|server|web)\/src)(?:\/[\w-]+(?=\/))?|server\/[\w-]+|scripts|bench)/.exec(
     path,
   )?.[0] ?? null
 

@@ -1,6 +1,7 @@
 /** What must hold of every request in every month: shown before is what comes, accepted is what counts. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { enough } from '../enough.test-kit.ts'
 import { fakta as exampleFakta } from '../fakta.test-kit.ts'
 import type { FaktaBulan } from '../fakta.ts'
 import { computeHariBulan } from '../hari/bulan-hari.ts'
@@ -166,7 +167,7 @@ describe('yang lolos pemeriksaan', () => {
       }),
       { numRuns: 3000 },
     )
-    expect(passing).toBeGreaterThan(150)
+    expect(passing).toBeGreaterThanOrEqual(enough(150))
   })
 
   it('Hadir: kedua sisi setiap shift berdiri, apa pun yang sudah disetujui (L13, L14, L20)', { timeout: OLD }, () => {
@@ -200,7 +201,7 @@ describe('yang lolos pemeriksaan', () => {
       }),
       { numRuns: 3000 },
     )
-    expect(passing).toBeGreaterThan(150)
+    expect(passing).toBeGreaterThanOrEqual(enough(150))
   })
 
   it('absensi manual: setiap waktu mengisi sisi yang kosong (L16, L18)', { timeout: OLD }, () => {
@@ -229,7 +230,7 @@ describe('yang lolos pemeriksaan', () => {
       }),
       { numRuns: 3000 },
     )
-    expect(passing).toBeGreaterThan(150)
+    expect(passing).toBeGreaterThanOrEqual(enough(150))
   })
 
   it('hari usulan memuat tap saja, tanpa usulan apa pun milik orang itu', { timeout: OLD }, () => {

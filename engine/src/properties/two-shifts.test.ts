@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatJam } from '../calendar.ts'
+import { enough } from '../enough.test-kit.ts'
 import { gtkShift, jam, koreksiJam, manual, tanggalRows, twoShift } from '../fakta.test-kit.ts'
 import type { FaktaBulan } from '../fakta.ts'
 import { type HarianRow, laporanHarian } from '../hari/laporan-harian.ts'
@@ -83,7 +84,7 @@ describe('permintaan yang tidak terlambat dan tidak pulang cepat, hari dua shift
       }),
       { numRuns: 5000 },
     )
-    expect(opened).toBeGreaterThan(100)
+    expect(opened).toBeGreaterThanOrEqual(enough(100))
   })
 
   it('sepasang waktu satu shift tidak pernah menambah potongan sama sekali', { timeout: OLD }, () => {
@@ -111,7 +112,7 @@ describe('permintaan yang tidak terlambat dan tidak pulang cepat, hari dua shift
       }),
       { numRuns: 2000 },
     )
-    expect(Math.min(jumlah.ya, jumlah.tidak)).toBeGreaterThan(100)
+    expect(Math.min(jumlah.ya, jumlah.tidak)).toBeGreaterThanOrEqual(enough(100))
   })
 })
 
@@ -131,7 +132,7 @@ describe('permintaan dalam bulan mana pun', () => {
       }),
       { numRuns: 400 },
     )
-    expect(Math.min(jumlah.ya, jumlah.tidak)).toBeGreaterThan(20)
+    expect(Math.min(jumlah.ya, jumlah.tidak)).toBeGreaterThanOrEqual(enough(20))
   })
 
   it('koreksi dengan waktu mustahil saja tidak mengubah apa pun (L16)', { timeout: OLD }, () => {
