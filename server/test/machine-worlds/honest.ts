@@ -220,7 +220,8 @@ function queueLength(queue: readonly Recorded[], at: number): number {
   return n
 }
 
-const POLL = 9 * MINUTE
+/** Asking more often changes nothing that a school would notice, and is most of what a played fortnight costs. */
+const POLL = scale(9, 18) * MINUTE
 
 /** The next finger, or the next poll; by night nobody asks. */
 function nextMoment(at: number, queue: readonly Recorded[]): number {
