@@ -48,6 +48,9 @@ export function filterFrom(a: AlamatPengajuan) {
   }
 }
 
+/** What is asked for, page by page: a tab stands for its status. */
+export const askedOf = ({ halaman: _, tab: __, ...asked }: AlamatPengajuan) => asked
+
 export const kindFrom = ({ jenis }: AlamatPengajuan, max: number): number | undefined =>
   jenis === undefined || jenis > max ? undefined : jenis
 

@@ -14,6 +14,11 @@ import { Page } from '../../../ui/page/page.tsx'
 import type { ColumnOf } from '../../../ui/table/columns.ts'
 import { TabelData } from '../../../ui/table/data-table.tsx'
 import type { Jenis } from '../jenis.ts'
+import { KOREKSI } from '../koreksi/queries.ts'
+import { MANUAL } from '../manual/queries.ts'
+
+export const RekapKoreksiPage = () => <RekapUsulan jenis={KOREKSI} />
+export const RekapManualPage = () => <RekapUsulan jenis={MANUAL} />
 
 type Ringkasan = Awaited<ReturnType<Jenis['ringkasan']>>
 type Row = Omit<Ringkasan['rows'][number], '_id'> & { no: number; nama: string }
@@ -41,7 +46,7 @@ const COLUMNS: ColumnOf<Row>[] = [
 const PHONE_COLUMNS = COLUMNS.filter(({ id }) => id !== 'no').map((k) => (k.id === 'nama' ? { ...k, width: 140 } : k))
 
 /** Requests by kab/kota: how many were made, how many have been decided (spec 2, 'Recap screens'). */
-export function RekapUsulan({ jenis }: { jenis: Jenis }) {
+function RekapUsulan({ jenis }: { jenis: Jenis }) {
   const judul = `Rekap ${jenis.title}`
   const pengguna = usePengguna()
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })

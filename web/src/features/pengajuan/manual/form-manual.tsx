@@ -6,19 +6,18 @@ import { LoadError } from '../../../shared/load-error.tsx'
 import { useStatusKehadiran } from '../../../shared/pengajuan/queries-status-kehadiran.ts'
 import { TanggalInput } from '../../../shared/tanggal/tanggal-input.tsx'
 import { Frame } from '../../../ui/frame.tsx'
+import { FormBar } from '../usulan/action-bar.tsx'
 import { DokumenUsulan } from '../usulan/dokumen-usulan.tsx'
-import { FormBar } from '../usulan/form-bar.tsx'
 import { SelectStatusKehadiran } from '../usulan/select-status-kehadiran.tsx'
+import type { Usulan } from '../usulan/usulan.ts'
 import { gtkRows } from './gtk-rows.ts'
 import { TabelGtk } from './gtk-table.tsx'
-import { type ErrorDetail, type ManualInput, withoutDetail } from './manual-input.ts'
-import type { UsulanManual } from './manual-way.ts'
-import { perihalManual } from './perihal-manual.ts'
+import { type ErrorDetail, type ManualInput, perihalManual, withoutDetail } from './manual-input.ts'
 import type { PratinjauInput } from './pratinjau-manual.tsx'
 import { useGtkSekolah } from './queries.ts'
 
 type Props = {
-  u: UsulanManual
+  u: Usulan<'absensi-manual'>
   pratinjau: PratinjauInput
   errorIn: (field: string) => string | null
   gtkError: Readonly<Record<string, ErrorDetail>>
@@ -87,7 +86,7 @@ export function FormManual({ u, pratinjau, errorIn, gtkError, sekolahId, today, 
   )
 }
 
-function selectedKind({ f: { reference, input } }: UsulanManual): { id: number; nama: string } | null {
+function selectedKind({ f: { reference, input } }: Usulan<'absensi-manual'>): { id: number; nama: string } | null {
   const old = reference?.jenisAbsensiManual
   return input.jenisId === null ? null : { id: input.jenisId, nama: old?.id === input.jenisId ? old.nama : '' }
 }

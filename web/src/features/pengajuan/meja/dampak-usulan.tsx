@@ -1,12 +1,12 @@
 import type { DampakPengajuan } from '@geisa/contract/pengajuan/meja'
 import { longTanggal } from '@geisa/engine/calendar'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { BeforeAfter } from '../../../shared/before-after.tsx'
 import { useStatusNames } from '../../../shared/pengajuan/queries-status-kehadiran.ts'
-import { AngkaDampak } from './dampak-figures.tsx'
+import { AngkaDampak, FoldedNames } from './dampak-figures.tsx'
 import { groupHari, hariUsulanDiffs } from './dampak-groups.ts'
-import { FoldedNames } from './fold.tsx'
 
 type Hari = DampakPengajuan['hari'][number]
 type Props = {
@@ -71,3 +71,28 @@ export function dampakSentence(changed: number, fixed: number, { countGtk = fals
   const rest = fixed === 0 ? '' : `; ${fixed} ${hari} lain tetap seperti sekarang`
   return `${changed} ${hari} berubah ${cause}${rest}.`
 }
+
+/** Counted to the end, and for nothing. */
+export const isWithoutDampak = (dampak: DampakPengajuan | undefined): boolean =>
+  dampak !== undefined && !dampak.terpotong && dampak.hari.length > 0 && dampak.hari.every((h) => !h.berubah)
+
+/** Where the days of an approval will stand, while nothing can be counted yet. */
+export const INCOMPLETE = (
+  <Typography variant="body2" color="textSecondary">
+    Lengkapi isian untuk melihat hari dan angka yang akan berubah.
+  </Typography>
+)
+
+/** The same while what stands in the form would be refused. */
+export const NOT_YET_POSSIBLE = (
+  <Typography variant="body2" color="textSecondary">
+    Usulan ini belum dapat diajukan; perbaiki isian yang bertanda merah.
+  </Typography>
+)
+
+/** In the question whether to submit: an approval of either kind would change no day. */
+export const NO_DAMPAK = (
+  <Alert severity="warning" role="note">
+    Usulan ini tidak mengubah apa pun: harinya sudah tercatat demikian, atau jamnya sudah ada dari tap mesin.
+  </Alert>
+)

@@ -9,10 +9,9 @@ import { useStatusNames } from '../../../shared/pengajuan/queries-status-kehadir
 import type { StatusNames } from '../../../shared/pratinjau/merge.ts'
 import { formatHariTanggal } from '../../../shared/tanggal/tanggal.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { AngkaDampak } from './dampak-figures.tsx'
+import { AngkaDampak, FoldedNames } from './dampak-figures.tsx'
 import { groupHari, hariUsulanDiffs, shortenJam } from './dampak-groups.ts'
 import { dampakSentence } from './dampak-usulan.tsx'
-import { FoldedNames } from './fold.tsx'
 
 type Hari = MejaPengajuan['dampak']['hari'][number]
 type Tap = MejaPengajuan['tap'][number]

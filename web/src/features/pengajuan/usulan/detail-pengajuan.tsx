@@ -1,5 +1,5 @@
 import type { Keberatan } from '@geisa/contract/keberatan'
-import type { FullPengajuan } from '@geisa/contract/pengajuan/pengajuan'
+import type { JenisPengajuan } from '@geisa/contract/pengajuan/pengajuan'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import Skeleton from '@mui/material/Skeleton'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -11,15 +11,15 @@ import { useHoldShortcut } from '../../../shared/shortcuts/shortcut.ts'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { useKeberatan } from '../../keberatan/queries.ts'
 import { useSentTally } from '../hold/hold-usulan.ts'
-import type { Jenis } from '../jenis.ts'
+import type { Full, Jenis } from '../jenis.ts'
 import { BesideList } from '../meja/beside-list.tsx'
 import { useMeja, useOnePengajuan, useSekolahPengusul } from '../queries.ts'
 import { UsulanFrame } from './usulan-frame.tsx'
 
 /** What a request's screen stands on. */
-export type Loaded<L> = {
+export type Loaded<K extends JenisPengajuan> = {
   /** null: a new one. */
-  awal: L | null
+  awal: Full<K> | null
   /** That a new one answers. */
   keberatan: Keberatan | null
   /** The operator's; null: an office looks at it. */
@@ -29,8 +29,8 @@ export type Loaded<L> = {
   instansi: string
 }
 
-type Props<L extends FullPengajuan> = {
-  jenis: Jenis<L>
+type Props<K extends JenisPengajuan> = {
+  jenis: Jenis<K>
   /** As the address says; 'baru' is the form of a new one (spec 2, section 2). */
   id: string
   keberatanId: string | undefined
@@ -38,11 +38,11 @@ type Props<L extends FullPengajuan> = {
   origin?: string | undefined
   /** What this kind reads besides. */
   reading?: { ready: boolean; error: unknown; again: () => void } | undefined
-  children: (loaded: Loaded<L>) => ReactNode
+  children: (loaded: Loaded<K>) => ReactNode
 }
 
 /** One request, once all of it is here. */
-export function DetailPengajuan<L extends FullPengajuan>(props: Props<L>) {
+export function DetailPengajuan<K extends JenisPengajuan>(props: Props<K>) {
   const { jenis, id, keberatanId, origin } = props
   const operator = usePengguna()?.peran === PERAN.SEKOLAH
   const sent = useSentTally(jenis, id)
@@ -66,7 +66,7 @@ export function DetailPengajuan<L extends FullPengajuan>(props: Props<L>) {
   )
 }
 
-function Loader<L extends FullPengajuan>(props: Props<L> & { operator: boolean }) {
+function Loader<K extends JenisPengajuan>(props: Props<K> & { operator: boolean }) {
   const { jenis, id, operator, reading, children } = props
   const next = id === 'baru'
   const keberatanId = next ? props.keberatanId : undefined

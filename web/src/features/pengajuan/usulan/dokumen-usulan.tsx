@@ -1,12 +1,18 @@
+import type { JenisPengajuan } from '@geisa/contract/pengajuan/pengajuan'
 import { PENGAJUAN } from '@geisa/engine/pengajuan/pengajuan'
 import { SupportingDocuments } from '../../../shared/dokumen/supporting-documents.tsx'
 import { LeaveGuard } from '../../../ui/dialog/leave-guard.tsx'
-import type { ShownUsulan } from './usulan.ts'
+import type { Usulan } from './usulan.ts'
 
-type Props = { u: ShownUsulan; requested: string | null; onRunning?: (many: number) => void }
+type Props<K extends JenisPengajuan> = {
+  u: Usulan<K>
+  requested: string | null
+  onRunning?: (many: number) => void
+}
 
 /** The request's documents and, while it is filled in, what the next sending adds and takes away. */
-export function DokumenUsulan({ u: { f, send, withForm }, requested, onRunning }: Props) {
+export function DokumenUsulan<K extends JenisPengajuan>({ u, requested, onRunning }: Props<K>) {
+  const { f, send, withForm } = u
   const { reference, saved } = f
   const mayUpdate = withForm && reference?.bolehUbah !== false
   const step = reference?.statusPengajuan.id === PENGAJUAN.DIUSULKAN ? 'Perbaharui Usulan' : 'Usulkan Ulang'

@@ -27,7 +27,7 @@ type Props = {
   /** Why it cannot be taken any more, since it was asked. */
   alasan: string | null
   catatan: string
-  onCatatan: ((catatan: string) => void) | undefined
+  onCatatan: (catatan: string) => void
   ringkasan?: ReactNode
   onNo: () => void
   onYes: (putusan: PutusanUsulan) => void
@@ -40,7 +40,7 @@ export function PutusanDialog(props: Props) {
   const [alasanId, setAlasanId] = useState<number | null>(null)
   // What was written for another decision and left is seen before it goes out with an approval.
   const [hasNote] = useState(catatan.trim() !== '')
-  const withForm = byPemeriksa(tindakan) && onCatatan !== undefined && (tindakan !== 'setujui' || hasNote)
+  const withForm = byPemeriksa(tindakan) && (tindakan !== 'setujui' || hasNote)
   const lacking = incompletePutusanReason(tindakan, { alasanPenolakan: alasanId, catatan })
   const content = catatan.trim()
   const required = isNoteRequired(tindakan, alasanId)
