@@ -118,24 +118,18 @@ export function TimeInput(props: TimeProps) {
             onKeyDown={toEmptyNext}
             sx={{ display: 'grid', gap: 4, gridTemplateColumns: '1fr 1fr', alignItems: 'start' }}
           >
-            <JamInput
-              label="Datang"
-              value={input.datang}
-              onChange={(datang) => onChange({ datang })}
-              allowEmpty
-              error={wrongIn('waktuKoreksi.datang')}
-              disabled={disabled}
-              focus={focused === 'datang'}
-            />
-            <JamInput
-              label="Pulang"
-              value={input.pulang}
-              onChange={(pulang) => onChange({ pulang })}
-              allowEmpty
-              error={wrongIn('waktuKoreksi.pulang')}
-              disabled={disabled}
-              focus={focused === 'pulang'}
-            />
+            {(['datang', 'pulang'] as const).map((side) => (
+              <JamInput
+                key={side}
+                label={side === 'datang' ? 'Datang' : 'Pulang'}
+                value={input[side]}
+                onChange={(jam) => onChange({ [side]: jam })}
+                allowEmpty
+                error={wrongIn(`waktuKoreksi.${side}`)}
+                disabled={disabled}
+                focus={focused === side}
+              />
+            ))}
           </Box>
           {both !== null ? (
             <FormHelperText error>{both}</FormHelperText>

@@ -62,13 +62,7 @@ export function UsulanKoreksiForm({ awal, keberatan, usul, from, sekolah, pro, d
       draftAbout={from && otherDay(neat, from.tanggal)}
       form={
         <FormKoreksi
-          u={u}
-          recorded={recorded}
-          given={given}
-          neat={neat}
-          wrong={wrong}
-          options={options}
-          pratinjau={pratinjau}
+          {...{ u, recorded, given, neat, wrong, options, pratinjau }}
           sekolahId={awal?.sekolah.id ?? sekolah?.id}
         />
       }

@@ -1,4 +1,6 @@
 import { MAX_BATCH } from '@geisa/contract/pengajuan/meja'
+import type { PengajuanRow } from '@geisa/contract/pengajuan/pengajuan'
+import { PENGAJUAN } from '@geisa/engine/pengajuan/pengajuan'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -17,20 +19,14 @@ import { HeldStrip } from '../hold/held-strip.tsx'
 import type { Jenis, RowWords } from '../jenis.ts'
 import { settle } from '../usulan/send-putusan.ts'
 import { ListKeys } from './list-keys.tsx'
-import type { TandaPengajuan } from './tanda-usulan.tsx'
 
 /** A request as the choice of many knows it. */
-export type UsulanChoice = Pick<RowWords, 'perihal' | 'who' | 'requested'> & {
-  id: string
-  nomor: string
-  version: number
-  statusPengajuan: number
-  tanda: readonly TandaPengajuan[]
-}
+export type UsulanChoice = Pick<PengajuanRow, 'id' | 'versi' | 'statusPengajuan' | 'tanda'> &
+  Pick<RowWords, 'perihal' | 'who' | 'requested'> & { nomor: string }
 
 /** Why a row cannot join those that are chosen already; null = it can (product.md 5.5: only like kinds, none marked). */
 export function whyNotSelectable(usulanChoice: UsulanChoice, selected: readonly UsulanChoice[]): string | null {
-  if (usulanChoice.statusPengajuan !== 1) return 'Hanya usulan yang Diusulkan'
+  if (usulanChoice.statusPengajuan.id !== PENGAJUAN.DIUSULKAN) return 'Hanya usulan yang Diusulkan'
   if (usulanChoice.tanda.length > 0) return 'Usulan bertanda diperiksa satu per satu'
   const [first] = selected
   if (first !== undefined && first.perihal !== usulanChoice.perihal) return `Hanya yang sejenis: ${first.perihal}`
@@ -133,7 +129,7 @@ type DialogProps = {
 /** The summary before saying yes, then how it went for each. */
 export function SetujuiManyDialog({ jenis, usulan, onClose }: DialogProps) {
   const save = useMutation({
-    mutationFn: () => jenis.setujuiMany(usulan.map(({ id, version }) => ({ id, versi: version }))),
+    mutationFn: () => jenis.setujuiMany(usulan.map(({ id, versi }) => ({ id, versi }))),
     onSettled: (answer) => settle(jenis, approvedOf(answer), 'disetujui'),
   })
   const results = save.data?.hasil

@@ -47,12 +47,7 @@ export function pengajuanColumns<K extends JenisPengajuan>(
       cell: (b) => (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           {selected !== null && (
-            <SelectionBox
-              usulan={usulanChoice(jenis, b)}
-              selected={selected}
-              onSelect={onSelect}
-              name={content.select}
-            />
+            <SelectionBox usulan={usulanChoice(jenis, b)} {...{ selected, onSelect }} name={content.select} />
           )}
           <Box sx={{ minWidth: 0 }}>
             <LinkTo
@@ -112,21 +107,12 @@ const STATUS: ColumnOf<PengajuanRow> = {
   brief: (b) => [b.sebab, b.tanda.length > 0 && <TandaFact key="tanda" tanda={b.tanda} />],
 }
 
-export const usulanChoice = <K extends JenisPengajuan>(jenis: Jenis<K>, row: Row<K>): UsulanChoice => ({
-  id: row.id,
-  nomor: jenis.nomor(row),
-  version: row.versi,
-  statusPengajuan: row.statusPengajuan.id,
-  tanda: row.tanda,
-  ...jenis.describe(row),
-})
-
-type PickerProps = {
-  usulan: UsulanChoice
-  selected: readonly UsulanChoice[]
-  onSelect: (one: UsulanChoice) => void
-  name: string
+export const usulanChoice = <K extends JenisPengajuan>(jenis: Jenis<K>, row: Row<K>): UsulanChoice => {
+  const { id, versi, statusPengajuan, tanda } = row
+  return { id, versi, statusPengajuan, tanda, nomor: jenis.nomor(row), ...jenis.describe(row) }
 }
+
+type PickerProps = Pick<Options, 'onSelect'> & { usulan: UsulanChoice; selected: readonly UsulanChoice[]; name: string }
 
 /** A row that cannot be chosen says why, also to the keyboard. */
 function SelectionBox({ usulan, selected, onSelect, name }: PickerProps) {

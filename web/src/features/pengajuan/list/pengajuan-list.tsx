@@ -121,7 +121,7 @@ function Daftar<K extends JenisPengajuan>(props: Props<K> & { pengguna: Pengguna
           />
         </>
       }
-      {...(operator ? { main: <AddButton jenis={jenis} /> } : {})}
+      {...(operator ? { main: <AddButton id={jenis.id} /> } : {})}
     >
       {operator && suggestion}
       {checking && (
@@ -185,8 +185,8 @@ function Tabel<K extends JenisPengajuan>(props: TabelProps<K>) {
   )
 }
 
-const AddButton = ({ jenis }: { jenis: Pick<Jenis, 'id'> }) => (
-  <ButtonLink to={USULAN_ROUTES[jenis.id]} params={{ id: 'baru' }} variant="contained" startIcon={<AddOutlined />}>
+const AddButton = ({ id }: Pick<Jenis, 'id'>) => (
+  <ButtonLink to={USULAN_ROUTES[id]} params={{ id: 'baru' }} variant="contained" startIcon={<AddOutlined />}>
     Tambah Baru
   </ButtonLink>
 )

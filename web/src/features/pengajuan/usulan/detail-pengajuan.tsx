@@ -48,22 +48,9 @@ export function DetailPengajuan<K extends JenisPengajuan>(props: Props<K>) {
   const sent = useSentTally(jenis, id)
   // Who leaves the requests takes along what was pressed for nothing.
   useEffect(() => giveUpHeld, [])
-  if (id === 'baru' && !operator)
-    return (
-      <UsulanNotFound
-        jenis={jenis}
-        title="Hanya operator sekolah yang mengusulkan"
-        hint="Anda memeriksanya sesudah diajukan, di daftar usulan."
-      />
-    )
+  if (id === 'baru' && !operator) return <UsulanNotFound jenis={jenis} {...NOT_OPERATOR} />
   const content = <Loader key={`${id} ${keberatanId} ${origin} ${sent}`} {...props} operator={operator} />
-  return operator ? (
-    content
-  ) : (
-    <BesideList jenis={jenis} id={id}>
-      {content}
-    </BesideList>
-  )
+  return operator ? content : <BesideList {...{ jenis, id }}>{content}</BesideList>
 }
 
 function Loader<K extends JenisPengajuan>(props: Props<K> & { operator: boolean }) {
@@ -82,13 +69,7 @@ function Loader<K extends JenisPengajuan>(props: Props<K> & { operator: boolean 
   if (isNone(keberatan.error))
     return <UsulanNotFound jenis={jenis} hint="Keberatan yang ditindaklanjuti tidak ditemukan di sekolah Anda." />
   if (keberatan.data !== undefined && keberatan.data.status !== 'baru')
-    return (
-      <UsulanNotFound
-        jenis={jenis}
-        title="Keberatan ini sudah ditindaklanjuti"
-        hint="Lihat hasilnya di daftar Keberatan GTK."
-      />
-    )
+    return <UsulanNotFound jenis={jenis} {...ANSWERED} />
   const ready =
     (next || usulan.data !== undefined) &&
     (keberatanId === undefined || keberatan.data !== undefined) &&
@@ -140,6 +121,12 @@ function useElapsed(running: boolean, ms: number): boolean {
 }
 
 const isNone = (error: unknown): boolean => error instanceof ApiError && [404, 422].includes(error.status)
+
+const NOT_OPERATOR = {
+  title: 'Hanya operator sekolah yang mengusulkan',
+  hint: 'Anda memeriksanya sesudah diajukan, di daftar usulan.',
+}
+const ANSWERED = { title: 'Keberatan ini sudah ditindaklanjuti', hint: 'Lihat hasilnya di daftar Keberatan GTK.' }
 
 type NoneProps = { jenis: Jenis; title?: string; hint: string }
 
