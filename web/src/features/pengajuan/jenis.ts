@@ -56,7 +56,7 @@ export type Jenis<K extends JenisPengajuan = JenisPengajuan> = {
   meja(id: string, signal: AbortSignal): Promise<MejaPengajuan>
   ajukan(body: Body<K>, besides: NewBody): Promise<Full<K>>
   /** `keepalive`: goes on also when its page is left. */
-  update(id: string, body: Partial<Body<K>> & UpdateBody, keepalive?: boolean): Promise<Full<K>>
+  update(id: string, body: Partial<Body<K>> & UpdateBody, besides?: { keepalive: true }): Promise<Full<K>>
   setujuiMany(usulan: { id: string; versi: number }[]): Promise<Answer<typeof approveManyKoreksi>>
   ringkasan(signal: AbortSignal): Promise<Answer<typeof ringkasanKoreksi>>
 

@@ -59,5 +59,5 @@ export function useSendVersioned<R, L, J, B extends object>(options: Options<R, 
 }
 
 /** What somebody else, who was faster, made of it; null: it failed otherwise, or theirs cannot be read. */
-export const readFaster = async <R>(error: unknown, take: () => Promise<R>): Promise<R | null> =>
-  isConflict(error) ? take().catch(() => null) : null
+export const readFaster = async <R>(failure: unknown, take: () => Promise<R>): Promise<R | null> =>
+  isConflict(failure) ? take().catch(() => null) : null

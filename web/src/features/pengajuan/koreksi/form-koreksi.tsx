@@ -49,7 +49,6 @@ type Props = {
 export function FormKoreksi(props: Props) {
   const { u, neat, wrong, options, pratinjau, sekolahId, recorded, given } = props
   const box = useRef<HTMLDivElement>(null)
-  const [uploading, setUploading] = useState(0)
   const { input, reference } = u.f
   const { daftarStatus, today, bulanAgo } = options
   const replace = (next: Partial<Form>): void => u.send.update((old) => changeInput(old, next, given))
@@ -98,12 +97,11 @@ export function FormKoreksi(props: Props) {
           focus={recorded !== null && input.jenis === 2 ? recorded.doubt : null}
         />
         <Catatan {...shared} />
-        <DokumenUsulan u={u} requested={requested} onRunning={setUploading} />
+        <DokumenUsulan u={u} requested={requested} />
         <FormBar
           u={u}
           frame={box}
           lacking={wrong[0]?.message ?? tallies[0]?.message ?? null}
-          uploading={uploading}
           requested={requested}
           withoutDampak={
             wrong.length === 0 &&

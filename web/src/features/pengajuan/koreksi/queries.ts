@@ -65,7 +65,7 @@ export const KOREKSI: Jenis<'koreksi'> = {
   read: (id, signal) => call(readKoreksi, { params: { id }, signal }),
   meja: (id, signal) => call(mejaKoreksi, { params: { id }, signal }),
   ajukan: (body, besides) => call(ajukanKoreksi, { body: { ...body, ...besides } }),
-  update: (id, body, keepalive = false) => call(updateKoreksi, { params: { id }, body, keepalive }),
+  update: (id, body, besides) => call(updateKoreksi, { params: { id }, body, ...besides }),
   setujuiMany: (usulan) => call(approveManyKoreksi, { body: { usulan } }),
   ringkasan: (signal) => call(ringkasanKoreksi, { signal }),
 

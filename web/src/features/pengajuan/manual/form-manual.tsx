@@ -30,7 +30,6 @@ type Props = {
 /** The school's side: date, kind, papers, and who was there (spec 2, 'Manual-attendance detail'). */
 export function FormManual({ u, pratinjau, errorIn, gtkError, sekolahId, today, pro }: Props) {
   const frame = useRef<HTMLDivElement>(null)
-  const [uploading, setUploading] = useState(0)
   const { f, send } = u
   const { reference, input } = f
   const updateSection = (section: Partial<ManualInput>): void => send.update((old) => ({ ...old, ...section }))
@@ -69,7 +68,7 @@ export function FormManual({ u, pratinjau, errorIn, gtkError, sekolahId, today, 
           />
         </Box>
         <Box sx={{ mt: 4 }}>
-          <DokumenUsulan u={u} requested={requested} onRunning={setUploading} />
+          <DokumenUsulan u={u} requested={requested} />
         </Box>
       </Frame>
       <Gtk u={u} sekolahId={sekolahId} error={errorIn('details')} gtkError={gtkError} />
@@ -77,7 +76,6 @@ export function FormManual({ u, pratinjau, errorIn, gtkError, sekolahId, today, 
         u={u}
         frame={frame}
         lacking={pratinjau.obstacle}
-        uploading={uploading}
         requested={requested}
         withoutDampak={pratinjau.withoutDampak}
         perihal={perihalManual(reference?.noAbsensiManual ?? null, input)}

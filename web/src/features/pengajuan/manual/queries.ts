@@ -66,7 +66,7 @@ export const MANUAL: Jenis<'absensi-manual'> = {
   read: (id, signal) => call(readManual, { params: { id }, signal }),
   meja: (id, signal) => call(mejaManual, { params: { id }, signal }),
   ajukan: (body, besides) => call(ajukanManual, { body: { ...body, ...besides } }),
-  update: (id, body, keepalive = false) => call(updateManual, { params: { id }, body, keepalive }),
+  update: (id, body, besides) => call(updateManual, { params: { id }, body, ...besides }),
   setujuiMany: (usulan) => call(approveManyManual, { body: { usulan } }),
   ringkasan: (signal) => call(ringkasanManual, { signal }),
 

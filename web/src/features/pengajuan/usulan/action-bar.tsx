@@ -24,8 +24,6 @@ type FormProps<K extends JenisPengajuan> = {
   frame: RefObject<HTMLElement | null>
   /** Why it cannot be sent yet. */
   lacking: string | null
-  /** Files still on their way. */
-  uploading: number
   requested: string | null
   /** Counted to the end, and for nothing. */
   withoutDampak: boolean
@@ -38,7 +36,7 @@ type FormProps<K extends JenisPengajuan> = {
 export function FormBar<K extends JenisPengajuan>(props: FormProps<K>) {
   const { u, frame, requested, withoutDampak, perihal, form } = props
   const { f } = u
-  const pending = props.uploading > 0 ? 'Tunggu sampai dokumen selesai diunggah' : null
+  const pending = f.uploading > 0 ? 'Tunggu sampai dokumen selesai diunggah' : null
   const lacking = props.lacking ?? pending
   const changed = Object.keys(f.diff).length > 0 || f.titipan.length > 0 || f.dihapus.length > 0
   const ringkasan = (

@@ -4,15 +4,10 @@ import { SupportingDocuments } from '../../../shared/dokumen/supporting-document
 import { LeaveGuard } from '../../../ui/dialog/leave-guard.tsx'
 import type { Usulan } from './usulan.ts'
 
-type Props<K extends JenisPengajuan> = {
-  u: Usulan<K>
-  requested: string | null
-  onRunning?: (many: number) => void
-}
+type Props<K extends JenisPengajuan> = { u: Usulan<K>; requested: string | null }
 
 /** The request's documents and, while it is filled in, what the next sending adds and takes away. */
-export function DokumenUsulan<K extends JenisPengajuan>({ u, requested, onRunning }: Props<K>) {
-  const { f, send, withForm } = u
+export function DokumenUsulan<K extends JenisPengajuan>({ u: { f, send, withForm }, requested }: Props<K>) {
   const { reference, saved } = f
   const mayUpdate = withForm && reference?.bolehUbah !== false
   const step = reference?.statusPengajuan.id === PENGAJUAN.DIUSULKAN ? 'Perbaharui Usulan' : 'Usulkan Ulang'
@@ -28,7 +23,7 @@ export function DokumenUsulan<K extends JenisPengajuan>({ u, requested, onRunnin
         busy={send.saving !== null}
         requested={requested}
         error={send.at('dokumenPendukung')}
-        onRunning={onRunning}
+        onRunning={f.setUploading}
         {...(reference === null
           ? {}
           : {

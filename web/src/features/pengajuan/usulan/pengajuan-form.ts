@@ -137,11 +137,15 @@ function useDokumenUsulan<K extends JenisPengajuan>(
   // Uploaded, and not yet sent with the request.
   const [titipan, setTitipan] = useState(draft?.dokumen ?? WITHOUT_DOCUMENT)
   const [removed, setRemoved] = useState<readonly string[]>(draft?.dihapus ?? [])
+  const [uploading, setUploading] = useState(0)
   const saved = reference?.dokumenPendukung ?? WITHOUT_DOCUMENT
   const kept = saved.filter(({ s3Key }) => !removed.includes(s3Key))
   return {
     saved,
     titipan,
+    /** Files still on their way. */
+    uploading,
+    setUploading,
     /** Of the request's those that go with the next sending. */
     dihapus: saved.filter(({ s3Key }) => removed.includes(s3Key)),
     dokumen: [...kept, ...titipan],
@@ -190,7 +194,7 @@ type SendKey = { key: string; core: Core | null }
 const newKey = (core: Core | null): SendKey => ({ key: newSubmissionKey(), core })
 
 /** The key of one submission, and what it stands for. `draft`: the one that a draft was kept with; `core` null: about nothing yet. */
-export function useSendKey(draft: { key: string; core: Core | null } | null, core: Core | null) {
+function useSendKey(draft: { key: string; core: Core | null } | null, core: Core | null) {
   // Another tab holds the same draft: before it is about something, each has a key of its own.
   const [current, setCurrent] = useState<SendKey>(() => (draft?.core ? draft : newKey(null)))
   if (core !== null && current.core === null) setCurrent({ ...current, core })

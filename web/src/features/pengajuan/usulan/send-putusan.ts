@@ -19,7 +19,7 @@ export const sendPutusan = <K extends JenisPengajuan>(
     ...(alasanPenolakan === undefined ? {} : { alasanPenolakan: { id: alasanPenolakan } }),
     ...(catatan === undefined ? {} : { catatanDariPemeriksa: catatan }),
   }
-  return jenis.update(id, word, true)
+  return jenis.update(id, word, { keepalive: true })
 }
 
 /** What became of some requests, however that was sent: the lists beside one, its reports and its history follow. */

@@ -49,15 +49,7 @@ export function UsulanPage<K extends JenisPengajuan>(props: Props<K>) {
   return (
     <UsulanFrame
       jenis={jenis}
-      context={
-        usulan === null ? (
-          [props.namaSekolah, 'Usulan baru'].filter(Boolean).join(' · ')
-        ) : (
-          <ContextLine tall signs={<StatusPengajuanChip status={usulan.statusPengajuan} />}>
-            {`No. ${jenis.nomor(usulan)} · ${usulan.sekolah.nama}`}
-          </ContextLine>
-        )
-      }
+      context={<Heading u={props.u} namaSekolah={props.namaSekolah} />}
       order={usulan !== null && !operator ? <UsulanOrder order={order} /> : null}
       bar={read !== null && <DeskBar u={props.u} usulan={read} />}
     >
@@ -113,6 +105,19 @@ export function UsulanPage<K extends JenisPengajuan>(props: Props<K>) {
         }
       />
     </UsulanFrame>
+  )
+}
+
+type HeadingProps<K extends JenisPengajuan> = Pick<Props<K>, 'u' | 'namaSekolah'>
+
+/** One line under the title of either kind: which, whose, how far. */
+function Heading<K extends JenisPengajuan>({ u: { jenis, f }, namaSekolah }: HeadingProps<K>) {
+  const usulan = f.reference
+  if (usulan === null) return [namaSekolah, 'Usulan baru'].filter(Boolean).join(' · ')
+  return (
+    <ContextLine tall signs={<StatusPengajuanChip status={usulan.statusPengajuan} />}>
+      {`No. ${jenis.nomor(usulan)} · ${usulan.sekolah.nama}`}
+    </ContextLine>
   )
 }
 
