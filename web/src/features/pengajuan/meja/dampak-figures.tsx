@@ -85,7 +85,7 @@ function formatFigure(column: string, nilai: string | number | boolean | null): 
 }
 
 /** What is drawn only when asked for, under its own button. */
-export function Fold({ open: openIt, close, children }: { open: string; close: string; children: ReactNode }) {
+function Fold({ open: openIt, close, children }: { open: string; close: string; children: ReactNode }) {
   const [open, setOpen] = useState(false)
   return (
     <Box>

@@ -3,23 +3,16 @@ import { queryClient } from '../../../api/query-client.ts'
 import type { Body, Full, Jenis } from '../jenis.ts'
 import { markQueues, type QueuedState } from '../meja/queue.ts'
 import { refreshPengajuan } from '../queries.ts'
-import type { ConflictInfo, PutusanUsulan } from './putusan.ts'
+import { type ConflictInfo, type PutusanUsulan, putusanBody } from './putusan.ts'
 
 /** The office's word over the version that was seen, of which the server takes one: by its button, or once its key has waited. */
-export const sendPutusan = <K extends JenisPengajuan>(
+export function sendPutusan<K extends JenisPengajuan>(
   jenis: Jenis<K>,
   { id, versi }: { id: string; versi: number },
-  { nth, alasanPenolakan, catatan }: PutusanUsulan,
-): Promise<Full<K>> => {
+  putusan: PutusanUsulan,
+): Promise<Full<K>> {
   const withoutInput: Partial<Body<K>> = {}
-  const word = {
-    ...withoutInput,
-    versi,
-    statusPengajuan: { id: nth },
-    ...(alasanPenolakan === undefined ? {} : { alasanPenolakan: { id: alasanPenolakan } }),
-    ...(catatan === undefined ? {} : { catatanDariPemeriksa: catatan }),
-  }
-  return jenis.update(id, word, { keepalive: true })
+  return jenis.update(id, { ...withoutInput, ...putusanBody(putusan, versi) }, { keepalive: true })
 }
 
 /** What became of some requests, however that was sent: the lists beside one, its reports and its history follow. */
