@@ -106,7 +106,7 @@ export const FORMULIR: Record<string, Formulir> = {
     cara: 'tiada',
     sebab: 'Satu angka yang dibaca dari menu mesin di depannya',
   },
-  'features/pengajuan/koreksi/time-input.tsx': {
+  'features/pengajuan/koreksi/days-and-times.tsx': {
     cara: 'tiada',
     sebab: 'Bagian dari formulir koreksi, yang menyimpan drafnya',
   },
@@ -141,7 +141,6 @@ export const BUKAN_FORMULIR: Record<string, string> = {
   'features/pengajuan/usulan/review.tsx': 'catatan pemeriksa: disimpan oleh pengajuan-form.ts',
   'features/pengajuan/usulan/select-status-kehadiran.tsx': 'bagian formulir pengajuan',
   'features/pengajuan/koreksi/form-koreksi.tsx': 'bagian formulir pengajuan',
-  'features/pengajuan/koreksi/koreksi-range.tsx': 'bagian formulir pengajuan',
   'features/pengajuan/manual/gtk-bar.tsx': 'bagian formulir pengajuan',
   'features/pengajuan/manual/form-manual.tsx': 'bagian formulir pengajuan',
   'features/gtk/list/import-gtk-dialog.tsx': 'berkas: tidak dapat dijadikan draf, dan tetap ada di komputernya',

@@ -105,7 +105,7 @@ const rekapAbsensiManual = createRoute({
     },
   },
   component: lazyRouteComponent(
-    loadPage(() => import('../features/pengajuan/manual/rekap-manual-page.tsx')),
+    loadPage(() => import('../features/pengajuan/list/rekap-usulan.tsx')),
     'RekapManualPage',
   ),
 })
@@ -121,7 +121,7 @@ const rekapKoreksi = createRoute({
     },
   },
   component: lazyRouteComponent(
-    loadPage(() => import('../features/pengajuan/koreksi/rekap-koreksi-page.tsx')),
+    loadPage(() => import('../features/pengajuan/list/rekap-usulan.tsx')),
     'RekapKoreksiPage',
   ),
 })

@@ -7,7 +7,7 @@ export function useLeftApprovals(penggunaId: number | null): void {
     const wait = penggunaId === null ? null : leftBehindIn(penggunaId)
     if (penggunaId === null || wait === null) return
     const later = setTimeout(() => {
-      void import('../features/pengajuan/hold/resume-left.ts').then(({ resumeLeft }) => resumeLeft(penggunaId))
+      void import('../features/pengajuan/hold/hold-usulan.ts').then(({ resumeLeft }) => resumeLeft(penggunaId))
     }, wait)
     return () => clearTimeout(later)
   }, [penggunaId])

@@ -1,28 +1,21 @@
-import type { FullPengajuan, PengajuanRow } from '@geisa/contract/pengajuan/pengajuan'
+import type { JenisPengajuan } from '@geisa/contract/pengajuan/pengajuan'
 import { readSekolah } from '@geisa/contract/sekolah/sekolah'
 import { keepPreviousData, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import type { Jenis } from './jenis.ts'
-import type { AlamatPengajuan } from './list/address.ts'
+import { type AlamatPengajuan, askedOf } from './list/address.ts'
 import { PENDING_KEY } from './queries-pending.ts'
 
-export function useDaftarPengajuan<L extends FullPengajuan, B extends PengajuanRow>(
-  jenis: Jenis<L, B>,
-  alamat: AlamatPengajuan,
-  page: number,
-) {
+export function useDaftarPengajuan<K extends JenisPengajuan>(jenis: Jenis<K>, alamat: AlamatPengajuan, page: number) {
   return useQuery({
-    queryKey: ['pengajuan', jenis.id, 'daftar', jenis.filter(alamat), page],
+    queryKey: ['pengajuan', jenis.id, 'daftar', askedOf(alamat), page],
     queryFn: ({ signal }) => jenis.daftar(alamat, { page }, signal),
     placeholderData: keepPreviousData,
   })
 }
 
 /** Never a remembered one: its version decides whether a change is taken. */
-export function useOnePengajuan<L extends FullPengajuan, B extends PengajuanRow>(
-  jenis: Jenis<L, B>,
-  id: string | null,
-) {
+export function useOnePengajuan<K extends JenisPengajuan>(jenis: Jenis<K>, id: string | null) {
   return useQuery({
     queryKey: ['pengajuan', jenis.id, 'satu', id],
     queryFn: ({ signal }) => jenis.read(id ?? '', signal),

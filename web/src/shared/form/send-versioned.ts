@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError, isConflict } from '../../api/api-error.ts'
 
 type Options<R, L, J, B extends object> = {
   /** The record that is changed; null: a new one. */
@@ -23,10 +23,10 @@ export function useSendVersioned<R, L, J, B extends object>(options: Options<R, 
     mutationFn: (step: L) => options.send(step),
     onSuccess: options.onSuccess,
     onError: async (failure, step) => {
-      if (!(failure instanceof ApiError) || failure.status !== 409) return
       const { reference } = options
-      if (reference === null) return options.onRecorded?.(failure)
-      const next = await options.take(reference).catch(() => null)
+      if (reference === null)
+        return failure instanceof ApiError && isConflict(failure) ? options.onRecorded?.(failure) : undefined
+      const next = await readFaster(failure, () => options.take(reference))
       if (next !== null) setConflict(options.onConflict(reference, next, step))
     },
     onSettled: () => {
@@ -57,3 +57,7 @@ export function useSendVersioned<R, L, J, B extends object>(options: Options<R, 
     },
   }
 }
+
+/** What somebody else, who was faster, made of it; null: it failed otherwise, or theirs cannot be read. */
+export const readFaster = async <R>(failure: unknown, take: () => Promise<R>): Promise<R | null> =>
+  isConflict(failure) ? take().catch(() => null) : null

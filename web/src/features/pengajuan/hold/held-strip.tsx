@@ -16,9 +16,8 @@ export function HeldStrip() {
   const open = useOpenUsulan()
   const last = all.findLast(({ fate }) => fate.state === 'ditahan')
   const undo = (one: HeldUsulan): void => {
-    const back = undoHeld(one)
-    if (back === null) notify('Persetujuannya sudah dikirim. Batalkan dari usulannya.', 'warning')
-    else open(one)
+    if (undoHeld(one)) open(one)
+    else notify('Persetujuannya sudah dikirim. Batalkan dari usulannya.', 'warning')
   }
   useShortcut({ u: last && onFirstPress(() => undo(last)) })
   const trouble = all.find(({ fate }) => fate.state === 'gagal' || fate.state === 'terputus')

@@ -1,19 +1,22 @@
-import type { FullPengajuan } from '@geisa/contract/pengajuan/pengajuan'
+import type { JenisPengajuan } from '@geisa/contract/pengajuan/pengajuan'
 import { isEffective, type StatusPengajuan } from '@geisa/engine/pengajuan/pengajuan'
 import { useEffect, useSyncExternalStore } from 'react'
 import { ApiError, errorSentence } from '../../../api/api-error.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { readSesi, readToken } from '../../../api/sesi.ts'
 import { beforeSesiEnds } from '../../../api/sesi-end.ts'
+import { readFaster } from '../../../shared/form/send-versioned.ts'
 import { isCovered } from '../../../shared/shortcuts/shortcut.ts'
 import { endNotice, notify } from '../../../ui/notice/notify.ts'
-import type { Jenis } from '../jenis.ts'
+import type { Full, Jenis } from '../jenis.ts'
+import { KOREKSI } from '../koreksi/queries.ts'
+import { MANUAL } from '../manual/queries.ts'
 import { markQueues } from '../meja/queue.ts'
 import { refreshPengajuan } from '../queries.ts'
-import type { ConflictInfo, UsulanDiff } from '../usulan/conflict-notice.tsx'
-import { conflictFollowUp } from '../usulan/putusan.ts'
+import { APPROVAL, type ConflictInfo, conflictOf } from '../usulan/putusan.ts'
+import { afterConflict, sendPutusan, settle } from '../usulan/send-putusan.ts'
 import { type Approval, createHeldApprovals, type HeldApproval, type Outcome } from './held-approvals.ts'
-import { type KeptApproval, keepApprovals } from './kept-approvals.ts'
+import { type KeptApproval, keepApprovals, takeLeft } from './kept-approvals.ts'
 
 type UsulanApproval = Approval & {
   jenis: Jenis
@@ -22,8 +25,8 @@ type UsulanApproval = Approval & {
   perihal: string
   /** Of who pressed: it is never sent in another's name. */
   token: string | null
-  /** What somebody else changed of it. */
-  compare: (next: FullPengajuan) => UsulanDiff[]
+  /** As it was seen; null: left behind by a page that is gone. */
+  seen: Full<JenisPengajuan> | null
 }
 export type HeldUsulan = HeldApproval<UsulanApproval, ConflictInfo>
 
@@ -32,33 +35,34 @@ export const usulanKey = (jenis: Pick<Jenis, 'id'>, id: string): string => `${je
 const held = createHeldApprovals<UsulanApproval, ConflictInfo>({ send, onOutcome, isCovered })
 
 /** Approves by its key: for five seconds only in this browser, as the page shows it. */
-export function holdApproval(
-  jenis: Jenis,
-  usulan: FullPengajuan,
-  { perihal, compare }: Pick<UsulanApproval, 'perihal' | 'compare'>,
-): void {
+export function holdApproval<K extends JenisPengajuan>(jenis: Jenis<K>, seen: Full<K>): void {
   followPage()
-  const { id, versi } = usulan
-  const nomor = jenis.nomor(usulan)
-  held.hold({ key: usulanKey(jenis, id), jenis, id, nomor, versi, perihal, token: readToken(), compare })
+  const { id, versi } = seen
+  const nomor = jenis.nomor(seen)
+  const perihal = jenis.perihal(nomor, jenis.inputFrom(seen))
+  held.hold({ key: usulanKey(jenis, id), jenis, id, nomor, versi, perihal, token: readToken(), seen })
 }
 
-/** What an earlier page of this user left behind. */
-export async function resumeApproval(jenis: Jenis, { id, nomor, versi }: KeptApproval): Promise<void> {
+/** Sends what this user's earlier pages could not. */
+export function resumeLeft(penggunaId: number): void {
+  for (const one of takeLeft(penggunaId)) void resume(KINDS[one.jenis], one)
+}
+const KINDS: { [K in JenisPengajuan]: Jenis<K> } = { koreksi: KOREKSI, 'absensi-manual': MANUAL }
+
+async function resume(jenis: Jenis, { id, nomor, versi }: KeptApproval): Promise<void> {
   followPage()
   const key = usulanKey(jenis, id)
-  const perihal = `No. ${nomor}`
-  await held.resume({ key, jenis, id, nomor, versi, perihal, token: readToken(), compare: () => [] })
+  await held.resume({ key, jenis, id, nomor, versi, perihal: `No. ${nomor}`, token: readToken(), seen: null })
   if (!held.read().some((one) => one.key === key)) notify(`No. ${nomor} disetujui, susulan dari kunjungan sebelumnya.`)
 }
 
 export const { sendNow: sendHeld, understood: understoodHeld } = held
 
-/** @returns the request that waits again as if nothing had been pressed; null: it is on its way already */
-export function undoHeld({ key, jenis, id }: HeldUsulan): { id: string } | null {
-  if (!held.undo(key)) return null
-  markQueues(jenis, id, 'menunggu')
-  return { id }
+/** @returns whether it waits again as if nothing had been pressed, and is not on its way already */
+export function undoHeld({ key, jenis, id }: HeldUsulan): boolean {
+  const undone = held.undo(key)
+  if (undone) markQueues(jenis, id, 'menunggu')
+  return undone
 }
 
 export const useHeldUsulan = (): readonly HeldUsulan[] => useSyncExternalStore(held.watch, held.read)
@@ -81,22 +85,22 @@ export function useSendOnLeave(): void {
 }
 let places = 0
 
-async function send(one: UsulanApproval, again: boolean): Promise<Outcome<ConflictInfo>> {
-  const { jenis, id, versi, token } = one
+async function send({ jenis, id, versi, token, seen }: UsulanApproval, again: boolean): Promise<Outcome<ConflictInfo>> {
   if (token !== readToken()) return { state: 'gagal', sentence: 'Sesi Anda berakhir sebelum terkirim.', conflict: null }
   try {
-    await jenis.setujui(id, versi)
+    await sendPutusan(jenis, { id, versi }, APPROVAL)
     return { state: 'disetujui' }
   } catch (error) {
     const sentence = errorSentence(error, 'Gagal memproses data')
     if (!(error instanceof ApiError) || isSilent(error))
       return { state: 'terputus', sentence: navigator.onLine ? sentence : CUT_OFF }
-    if (error.status !== 409) return { state: 'gagal', sentence, conflict: null }
-    const next = await jenis.read(id).catch(() => null)
+    const next = await readFaster(error, () => jenis.read(id))
     if (next === null) return { state: 'gagal', sentence, conflict: null }
     // The answer to the first try was lost, not the approval.
-    const own = again && next.versi === versi + 1 && isEffective(next.statusPengajuan.id as StatusPengajuan)
-    return own ? { state: 'disetujui' } : { state: 'gagal', ...faster(one, next) }
+    if (again && next.versi === versi + 1 && isEffective(next.statusPengajuan.id as StatusPengajuan))
+      return { state: 'disetujui' }
+    const faster = `Orang lain lebih dahulu mengubahnya: sekarang ${next.statusPengajuan.nama}.`
+    return { state: 'gagal', sentence: faster, conflict: conflictOf(jenis, 'setujui', seen, next) }
   }
 }
 
@@ -105,24 +109,19 @@ const CUT_OFF = 'Sambungan terputus: dikirim lagi sendiri begitu tersambung.'
 
 const isSilent = ({ status }: ApiError): boolean => status === 0 || status >= 500 || status === 429
 
-function faster({ compare }: UsulanApproval, next: FullPengajuan): { sentence: string; conflict: ConflictInfo } {
-  const sentence = `Orang lain lebih dahulu mengubahnya: sekarang ${next.statusPengajuan.nama}.`
-  return { sentence, conflict: { diffs: compare(next), next: conflictFollowUp('setujui', next), catatan: '' } }
-}
-
 function onOutcome({ key, jenis, id, nomor }: UsulanApproval, outcome: Outcome<ConflictInfo>): void {
-  if (outcome.state !== 'terputus') answered.set(key, (answered.get(key) ?? 0) + 1)
-  void refreshPengajuan(queryClient, jenis)
   const warning = warned.get(key)
   warned.delete(key)
-  if (outcome.state === 'disetujui') {
-    if (warning !== undefined) {
-      endNotice(warning)
-      notify(`No. ${nomor} disetujui, susulan sesudah tersambung lagi.`, 'success')
-    }
-    return markQueues(jenis, id, 'disetujui')
+  if (outcome.state === 'terputus') void refreshPengajuan(queryClient, jenis)
+  else {
+    answered.set(key, (answered.get(key) ?? 0) + 1)
+    void settle(jenis, [id], outcome.state === 'disetujui' ? 'disetujui' : afterConflict(outcome.conflict))
   }
-  if (outcome.state === 'gagal') markQueues(jenis, id, outcome.conflict?.next === 'ulangi' ? 'menunggu' : 'berlalu')
+  if (outcome.state === 'disetujui') {
+    if (warning === undefined) return
+    endNotice(warning)
+    return notify(`No. ${nomor} disetujui, susulan sesudah tersambung lagi.`, 'success')
+  }
   // Wherever the reviewer is by now.
   const sentence = `No. ${nomor} belum disetujui. ${outcome.sentence}`
   if (outcome.state === 'terputus') warned.set(key, sentence)

@@ -1,37 +1,39 @@
 import { JENIS_IZIN, JENIS_KOREKSI } from '@geisa/contract/pengajuan/koreksi-kehadiran'
 import { rangeStart } from '@geisa/engine/pengajuan/syarat/koreksi'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useRef, useState } from 'react'
+import { usePengguna } from '../../../api/sesi.ts'
+import { browserDrafts, draftKey } from '../../../shared/form/draft/draft.ts'
 import { UsulanOfHari } from '../../../shared/pengajuan/usulan-hari.tsx'
 import { GtkSelect } from '../../../shared/wilayah/gtk-select.tsx'
 import { Frame } from '../../../ui/frame.tsx'
-import { isWithoutDampak } from '../meja/without-dampak.tsx'
+import { ButtonLink } from '../../../ui/links.ts'
+import { isWithoutDampak } from '../meja/dampak-usulan.tsx'
+import { FormBar } from '../usulan/action-bar.tsx'
 import { DokumenUsulan } from '../usulan/dokumen-usulan.tsx'
-import { FormBar } from '../usulan/form-bar.tsx'
-import { perihalUsulan } from '../usulan/putusan.ts'
 import { SelectStatusKehadiran } from '../usulan/select-status-kehadiran.tsx'
+import type { Usulan } from '../usulan/usulan.ts'
+import { KoreksiRange, type SectionProps, TimeInput } from './days-and-times.tsx'
 import {
   type FieldError,
   type Form,
   mayUseRange,
+  NEW_DRAFT,
   type Options,
   requestedDocument,
   selectedStatus,
   withTime,
 } from './koreksi-input.ts'
-import { KoreksiRange } from './koreksi-range.tsx'
-import type { UsulanKoreksi } from './koreksi-way.ts'
 import { tanggalRange } from './koreksi-words.ts'
-import { OtherDraft } from './other-draft.tsx'
-import type { usePratinjauKoreksi } from './queries.ts'
+import { KOREKSI, type usePratinjauKoreksi } from './queries.ts'
 import { changeInput, type Given, type Recorded } from './recorded-times.ts'
-import { TimeInput } from './time-input.tsx'
 
 type Props = {
-  u: UsulanKoreksi
+  u: Usulan<'koreksi'>
   neat: Form
   wrong: readonly FieldError[]
   options: Options
@@ -47,7 +49,6 @@ type Props = {
 export function FormKoreksi(props: Props) {
   const { u, neat, wrong, options, pratinjau, sekolahId, recorded, given } = props
   const box = useRef<HTMLDivElement>(null)
-  const [uploading, setUploading] = useState(0)
   const { input, reference } = u.f
   const { daftarStatus, today, bulanAgo } = options
   const replace = (next: Partial<Form>): void => u.send.update((old) => changeInput(old, next, given))
@@ -96,12 +97,11 @@ export function FormKoreksi(props: Props) {
           focus={recorded !== null && input.jenis === 2 ? recorded.doubt : null}
         />
         <Catatan {...shared} />
-        <DokumenUsulan u={u} requested={requested} onRunning={setUploading} />
+        <DokumenUsulan u={u} requested={requested} />
         <FormBar
           u={u}
           frame={box}
           lacking={wrong[0]?.message ?? tallies[0]?.message ?? null}
-          uploading={uploading}
           requested={requested}
           withoutDampak={
             wrong.length === 0 &&
@@ -110,7 +110,7 @@ export function FormKoreksi(props: Props) {
             isWithoutDampak(pratinjau.result?.dampak)
           }
           form={TIME_FORM}
-          perihal={perihalUsulan(reference?.noKoreksi ?? null, input.gtk?.namaDapodik ?? null, tanggal)}
+          perihal={KOREKSI.perihal(reference?.noKoreksi ?? null, neat)}
         />
       </Box>
     </Frame>
@@ -137,22 +137,9 @@ const SameDays = ({ input: { gtk, dari }, sampai, tanggal }: DaysProps) =>
 /** What was typed and cannot be is told at once; what is still missing only keeps the button asleep. */
 const SHOWN_DIRECTLY = ['tglKehadiran.dari', 'tglKehadiran.sampai', 'waktuKoreksi.datang', 'waktuKoreksi.pulang']
 
-type SectionProps = {
-  input: Form
-  wrongIn: (field: string) => string | null
-  disabled: boolean
-  onChange: (next: Partial<Form>) => void
-}
-
 /** Of what kind it is, and as what: a status, or an izin. */
-function JenisUsulan({
-  input,
-  wrongIn,
-  disabled,
-  onChange,
-  options,
-  focus,
-}: SectionProps & { options: Options; focus: boolean }) {
+function JenisUsulan(props: SectionProps & { options: Options; focus: boolean }) {
+  const { input, wrongIn, disabled, onChange, options, focus } = props
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
       <TextField
@@ -220,5 +207,25 @@ function Catatan({ input, wrongIn, disabled, onChange }: SectionProps) {
       helperText={error ?? 'Dibaca pemeriksa bersama dokumennya.'}
       slotProps={{ htmlInput: { maxLength: 1000 } }}
     />
+  )
+}
+
+/** Another new correction is still being typed: it is kept, and this is the way back to it. */
+function OtherDraft() {
+  const penggunaId = usePengguna()?.id ?? 0
+  const [present] = useState(() => browserDrafts.read(draftKey(penggunaId, KOREKSI.id, NEW_DRAFT)) !== null)
+  if (!present) return null
+  return (
+    <Alert
+      severity="info"
+      role="note"
+      action={
+        <ButtonLink color="inherit" size="small" to="/koreksi-status-kehadiran/$id" params={{ id: 'baru' }}>
+          Buka
+        </ButtonLink>
+      }
+    >
+      Usulan lain yang belum dikirim tetap tersimpan.
+    </Alert>
   )
 }

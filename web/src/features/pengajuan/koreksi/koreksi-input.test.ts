@@ -2,7 +2,7 @@ import type { StatusKehadiranRow } from '@geisa/contract/pengajuan/status-kehadi
 import { STATUS_KEHADIRAN } from '@geisa/engine/status-kehadiran'
 import { describe, expect, test } from 'vitest'
 import { changedInput } from '../../../shared/form/merge-input.ts'
-import { isOtherCore } from '../usulan/usulan-core.ts'
+import { isOtherCore } from '../usulan/pengajuan-form.ts'
 import {
   checkInput,
   coreFrom,

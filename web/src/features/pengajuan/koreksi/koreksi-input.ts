@@ -15,8 +15,9 @@ import { checkKoreksiInput } from '@geisa/engine/pengajuan/syarat/koreksi'
 import type { StatusKehadiran } from '@geisa/engine/status-kehadiran'
 import { catatanKeberatan, type UsulKoreksi } from '../../../shared/keberatan/usulan-keberatan.ts'
 import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
-import { compareRows, type UsulanDiff } from '../usulan/conflict-notice.tsx'
-import type { Core } from '../usulan/usulan-core.ts'
+import type { Core } from '../usulan/pengajuan-form.ts'
+import { compareRows, perihalUsulan, type UsulanDiff } from '../usulan/putusan.ts'
+import { tanggalRange } from './koreksi-words.ts'
 import type { PratinjauQuery } from './queries.ts'
 import { recordedOf } from './recorded-times.ts'
 
@@ -47,6 +48,9 @@ export const EMPTY_INPUT: Form = {
   pulang: null,
   catatan: '',
 }
+
+/** The draft of a request that began from nothing. */
+export const NEW_DRAFT = 'baru'
 
 /** An objection as the request that it asks for. */
 export function keberatanInput(k: Keberatan, usul: UsulKoreksi): Form {
@@ -100,6 +104,10 @@ export function inputFrom(k: FullKoreksi): Form {
 /** Another person or another day is another request, whatever became of the one before. */
 export const coreFrom = ({ gtk, dari }: Form): Core | null =>
   gtk === null || dari === null ? null : { tanggal: dari, orang: [gtk.id] }
+
+/** Which request the question is about: its number, whose, which days. */
+export const perihalInput = (nomor: string | null, { gtk, dari, sampai }: Form): string =>
+  perihalUsulan(nomor, gtk?.namaDapodik ?? null, dari === null ? null : tanggalRange({ dari, sampai: sampai ?? dari }))
 
 export type Options = {
   daftarStatus: readonly StatusKehadiranRow[]

@@ -1,4 +1,4 @@
-import { JENIS_KOREKSI, type KoreksiRow } from '@geisa/contract/pengajuan/koreksi-kehadiran'
+import { JENIS_KOREKSI } from '@geisa/contract/pengajuan/koreksi-kehadiran'
 import EditCalendarOutlined from '@mui/icons-material/EditCalendarOutlined'
 import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
 import { ZonedDay } from '../../../shared/tanggal/zoned-day.tsx'
@@ -6,7 +6,7 @@ import { Option } from '../../../ui/field/filter-select.tsx'
 import { SecondFact } from '../../../ui/table/second-fact.tsx'
 import { DaftarPengajuan, type ListView } from '../list/pengajuan-list.tsx'
 import { perihalKoreksi, tanggalRange, wantedKoreksi } from './koreksi-words.ts'
-import { KOREKSI } from './queries.ts'
+import { KOREKSI, MAX_KIND } from './queries.ts'
 
 /** Correction requests: the school's own, or those of an office's scope. */
 export function KoreksiPage() {
@@ -15,7 +15,7 @@ export function KoreksiPage() {
 
 const DAFTAR_JENIS = Object.entries(JENIS_KOREKSI).map(([id, label]) => ({ value: Number(id), label }))
 
-const WANTED: ListView<KoreksiRow>['row']['columns'] = [
+const WANTED: ListView<'koreksi'>['row']['columns'] = [
   {
     id: 'jenis',
     title: 'Jenis Pengusulan Koreksi',
@@ -39,7 +39,8 @@ const WANTED: ListView<KoreksiRow>['row']['columns'] = [
 ]
 
 /** Spec 2, 'Correction request list'. */
-const VIEW: ListView<KoreksiRow> = {
+const VIEW: ListView<'koreksi'> = {
+  label: 'Koreksi status kehadiran',
   icon: EditCalendarOutlined,
   emptyHint: {
     filtered: 'Tidak ada yang cocok dengan saringannya.',
@@ -49,6 +50,7 @@ const VIEW: ListView<KoreksiRow> = {
   KindFilter: ({ value, onChange }) => (
     <Option label="Jenis koreksi" value={value} options={DAFTAR_JENIS} onChange={onChange} />
   ),
+  jenisMaks: MAX_KIND,
   row: {
     judulNomor: KOREKSI.labelNomor,
     select: 'Pilih',

@@ -1,24 +1,34 @@
 import type { Input } from '@geisa/contract/endpoint'
 import {
+  ajukanKoreksi,
   approveManyKoreksi,
   daftarKoreksi,
-  type FullKoreksi,
-  type KoreksiRow,
   mejaKoreksi,
   pratinjauKoreksi,
   readKoreksi,
   ringkasanKoreksi,
   updateKoreksi,
 } from '@geisa/contract/pengajuan/koreksi-kehadiran'
-import { PENGAJUAN } from '@geisa/engine/pengajuan/pengajuan'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
+import { changedInput } from '../../../shared/form/merge-input.ts'
 import { useDebounced } from '../../../ui/field/debounced.ts'
-import type { Jenis } from '../jenis.ts'
+import type { Context, Jenis } from '../jenis.ts'
 import { type AlamatPengajuan, filterFrom, kindFrom, searchFrom } from '../list/address.ts'
+import {
+  coreFrom,
+  describeDiffs,
+  type Form,
+  type InputBody,
+  inputBody,
+  inputFrom,
+  perihalInput,
+  tidy,
+} from './koreksi-input.ts'
 import { describeRequested, perihalKoreksi, tanggalRange, wantedKoreksi } from './koreksi-words.ts'
+import { startFor, withoutRecorded } from './recorded-times.ts'
 
-const MAX_KIND = 3
+export const MAX_KIND = 3
 
 const filter = (alamat: AlamatPengajuan) => {
   const jenis = kindFrom(alamat, MAX_KIND)
@@ -29,15 +39,17 @@ const filter = (alamat: AlamatPengajuan) => {
   }
 }
 
+/** Which times and days it has, its status says. */
+const bodyOf = (input: Form, { daftarStatus, given }: Context<'koreksi'>): InputBody | null =>
+  inputBody(tidy(withoutRecorded(input, given), daftarStatus))
+
 /** Status, times or izin of one person on one or several days (spec 2, 'Correction requests'). */
-export const KOREKSI: Jenis<FullKoreksi, KoreksiRow> = {
+export const KOREKSI: Jenis<'koreksi'> = {
   id: 'koreksi',
   title: 'Koreksi Status Kehadiran',
   label: 'koreksi',
-  labelDaftar: 'Koreksi status kehadiran',
   labelNomor: 'No. Koreksi',
   countGtk: false,
-  jenisMaks: MAX_KIND,
   nomor: (k) => k.noKoreksi,
   describe: (k) => ({
     perihal: perihalKoreksi(k),
@@ -47,18 +59,37 @@ export const KOREKSI: Jenis<FullKoreksi, KoreksiRow> = {
     nama: k.gtk.nama,
     hari: tanggalRange(k.tglKehadiran),
   }),
-  filter,
+  perihal: perihalInput,
+
   daftar: (alamat, page, signal) => call(daftarKoreksi, { query: { ...filter(alamat), ...page }, signal }),
   read: (id, signal) => call(readKoreksi, { params: { id }, signal }),
   meja: (id, signal) => call(mejaKoreksi, { params: { id }, signal }),
-  setujui: (id, version) =>
-    call(updateKoreksi, {
-      params: { id },
-      body: { versi: version, statusPengajuan: { id: PENGAJUAN.DISETUJUI } },
-      keepalive: true,
-    }),
+  ajukan: (body, besides) => call(ajukanKoreksi, { body: { ...body, ...besides } }),
+  update: (id, body, besides) => call(updateKoreksi, { params: { id }, body, ...besides }),
   setujuiMany: (usulan) => call(approveManyKoreksi, { body: { usulan } }),
   ringkasan: (signal) => call(ringkasanKoreksi, { signal }),
+
+  inputFrom,
+  core: coreFrom,
+  startFor: (awal, input, { given }) => startFor(awal, input, given),
+  typed: (input, { given }) => withoutRecorded(input, given),
+  body: bodyOf,
+  diff: (input, awal, context) => {
+    const [old, current] = [bodyOf(awal, context), bodyOf(input, context)]
+    return old === null || current === null ? {} : changedInput(old, current)
+  },
+  compare: (old, next) => describeDiffs(inputFrom(old), inputFrom(next)),
+  fields: [
+    'gtk',
+    'jenisKoreksi',
+    'jenisIzin',
+    'statusKehadiran',
+    'tglKehadiran',
+    'waktuKoreksi',
+    'catatanDariPengusul',
+    'dokumenPendukung',
+    'catatanDariPemeriksa',
+  ],
 }
 
 export type PratinjauQuery = Input<typeof pratinjauKoreksi, 'body'>

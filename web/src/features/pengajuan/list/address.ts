@@ -48,6 +48,9 @@ export function filterFrom(a: AlamatPengajuan) {
   }
 }
 
+/** What is asked for, page by page: a tab stands for its status. */
+export const askedOf = ({ halaman: _, tab: __, ...asked }: AlamatPengajuan) => asked
+
 export const kindFrom = ({ jenis }: AlamatPengajuan, max: number): number | undefined =>
   jenis === undefined || jenis > max ? undefined : jenis
 
@@ -82,19 +85,20 @@ export const withTab = (next: UpdateAddress): UpdateAddress =>
 export const shownAddress = (alamat: AlamatPengajuan, checking: boolean): AlamatPengajuan =>
   checking && isPendingTab(alamat) ? { ...alamat, status: PENGAJUAN.DIUSULKAN } : alamat
 
-export const NO_FILTER: UpdateAddress = {
-  bidang: undefined,
-  isi: undefined,
-  status: undefined,
-  wilayah: undefined,
-  jenjang: undefined,
-  sekolah: undefined,
-  dari: undefined,
-  sampai: undefined,
-  umur: undefined,
-  bertanda: undefined,
-  jenis: undefined,
-}
+const FILTERS: readonly (keyof AlamatPengajuan)[] = [
+  'bidang',
+  'isi',
+  'status',
+  'wilayah',
+  'jenjang',
+  'sekolah',
+  'dari',
+  'sampai',
+  'umur',
+  'bertanda',
+  'jenis',
+]
+export const NO_FILTER: UpdateAddress = Object.fromEntries(FILTERS.map((nama) => [nama, undefined]))
 
 /** The filters of one kind's list, all of them in the address. */
 export function useAlamatDaftar({ id }: { id: JenisPengajuan }) {

@@ -1,10 +1,12 @@
 import { MAX_BATCH } from '@geisa/contract/pengajuan/meja'
+import type { PengajuanRow } from '@geisa/contract/pengajuan/pengajuan'
+import { PENGAJUAN } from '@geisa/engine/pengajuan/pengajuan'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
 import { useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useMemo, useState } from 'react'
 import { errorSentence } from '../../../api/api-error.ts'
 import { Kbd } from '../../../shared/shortcuts/shortcuts-button.tsx'
 import { ButtonWithReason } from '../../../ui/button/button-with-reason.tsx'
@@ -13,29 +15,46 @@ import { BaseDialog } from '../../../ui/dialog/base-dialog.tsx'
 import { focusInitially } from '../../../ui/dialog/initial-focus.ts'
 import { LeaveButton } from '../../../ui/dialog/leave-button.tsx'
 import { chosenBar, selectionBar } from '../../../ui/notice/foot-bars.ts'
+import { HeldStrip } from '../hold/held-strip.tsx'
 import type { Jenis, RowWords } from '../jenis.ts'
-import { useRefreshPengajuan } from '../queries.ts'
+import { settle } from '../usulan/send-putusan.ts'
 import { ListKeys } from './list-keys.tsx'
-import type { TandaPengajuan } from './tanda-usulan.tsx'
 
 /** A request as the choice of many knows it. */
-export type UsulanChoice = Pick<RowWords, 'perihal' | 'who' | 'requested'> & {
-  id: string
-  nomor: string
-  version: number
-  statusPengajuan: number
-  tanda: readonly TandaPengajuan[]
-}
+export type UsulanChoice = Pick<PengajuanRow, 'id' | 'versi' | 'statusPengajuan' | 'tanda'> &
+  Pick<RowWords, 'perihal' | 'who' | 'requested'> & { nomor: string }
 
 /** Why a row cannot join those that are chosen already; null = it can (product.md 5.5: only like kinds, none marked). */
 export function whyNotSelectable(usulanChoice: UsulanChoice, selected: readonly UsulanChoice[]): string | null {
-  if (usulanChoice.statusPengajuan !== 1) return 'Hanya usulan yang Diusulkan'
+  if (usulanChoice.statusPengajuan.id !== PENGAJUAN.DIUSULKAN) return 'Hanya usulan yang Diusulkan'
   if (usulanChoice.tanda.length > 0) return 'Usulan bertanda diperiksa satu per satu'
   const [first] = selected
   if (first !== undefined && first.perihal !== usulanChoice.perihal) return `Hanya yang sejenis: ${first.perihal}`
   if (selected.length >= MAX_BATCH && !selected.some(({ id }) => id === usulanChoice.id))
     return `Paling banyak ${MAX_BATCH} usulan sekali setuju`
   return null
+}
+
+const WITHOUT: readonly UsulanChoice[] = []
+
+/** Chosen rows stay over the pages of one filter; another filter starts without any. */
+export function useSelectUsulan(filter: string) {
+  const [content, setContent] = useState<{ filter: string; selected: readonly UsulanChoice[] }>({
+    filter,
+    selected: WITHOUT,
+  })
+  const selected = content.filter === filter ? content.selected : WITHOUT
+  return useMemo(() => {
+    const replace = (next: readonly UsulanChoice[]): void => setContent({ filter, selected: next })
+    return {
+      selected,
+      update: (usulanChoice: UsulanChoice): void => {
+        const others = selected.filter(({ id }) => id !== usulanChoice.id)
+        replace(others.length < selected.length ? others : [...selected, usulanChoice])
+      },
+      clear: (): void => replace(WITHOUT),
+    }
+  }, [filter, selected])
 }
 
 type Choices = readonly UsulanChoice[] | undefined
@@ -59,12 +78,10 @@ type BarProps = {
   page: Choices
   /** The table's label: its keys. */
   daftar: string
-  /** What was approved just now. */
-  children: ReactNode
 }
 
 /** What is chosen, and what can be done with it; its place is kept so that rows do not jump. */
-export function SetujuiManyBar({ selected, page, onCancel, onSetujui, daftar, children }: BarProps) {
+export function SetujuiManyBar({ selected, page, onCancel, onSetujui, daftar }: BarProps) {
   const nothing = page?.length === 0
   return (
     <Box
@@ -92,7 +109,7 @@ export function SetujuiManyBar({ selected, page, onCancel, onSetujui, daftar, ch
           </Button>
         </>
       )}
-      {children}
+      <HeldStrip />
       {!nothing && (
         <Box sx={{ ml: 'auto' }}>
           <ListKeys label={daftar} onSetujui={selected.length > 0 ? onSetujui : undefined} />
@@ -111,13 +128,12 @@ type DialogProps = {
 
 /** The summary before saying yes, then how it went for each. */
 export function SetujuiManyDialog({ jenis, usulan, onClose }: DialogProps) {
-  const refresh = useRefreshPengajuan(jenis)
   const save = useMutation({
-    mutationFn: () => jenis.setujuiMany(usulan.map(({ id, version }) => ({ id, versi: version }))),
-    onSettled: () => refresh(),
+    mutationFn: () => jenis.setujuiMany(usulan.map(({ id, versi }) => ({ id, versi }))),
+    onSettled: (answer) => settle(jenis, approvedOf(answer), 'disetujui'),
   })
   const results = save.data?.hasil
-  const close = (): void => onClose(results?.filter((one) => one.berhasil).map(({ id }) => id) ?? [])
+  const close = (): void => onClose(approvedOf(save.data))
   useBackToClose(save.isPending ? undefined : close)
   const nomor = new Map(usulan.map((usulanChoice) => [usulanChoice.id, usulanChoice]))
   if (results !== undefined) {
@@ -187,3 +203,6 @@ export function SetujuiManyDialog({ jenis, usulan, onClose }: DialogProps) {
     </BaseDialog>
   )
 }
+
+const approvedOf = (answer: Awaited<ReturnType<Jenis['setujuiMany']>> | undefined): string[] =>
+  answer?.hasil.filter((one) => one.berhasil).map(({ id }) => id) ?? []

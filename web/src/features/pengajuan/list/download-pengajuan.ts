@@ -1,29 +1,29 @@
-import { type FullPengajuan, LABEL_TANDA_PENGAJUAN, type PengajuanRow } from '@geisa/contract/pengajuan/pengajuan'
+import { type JenisPengajuan, LABEL_TANDA_PENGAJUAN, type PengajuanRow } from '@geisa/contract/pengajuan/pengajuan'
 import type { PenggunaSesi } from '@geisa/contract/sesi/sesi'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { type DownloadControl, downloadExcel, type ExcelColumn } from '../../../shared/excel/download-excel.ts'
 import { readAll } from '../../../shared/read-all.ts'
 import { formatZoned } from '../../../shared/tanggal/tanggal.ts'
-import type { Jenis } from '../jenis.ts'
+import type { Jenis, Row } from '../jenis.ts'
 import type { AlamatPengajuan } from './address.ts'
 
 /** What a kind's rows are in a workbook. */
-export type DownloadContent<B> = {
+export type DownloadContent<K extends JenisPengajuan> = {
   numberWidth: number
   /** Also for the school itself its name on every row. */
   ownSekolah: boolean
   /** Between the school and the day of submission. */
-  columns: readonly ExcelColumn<B>[]
+  columns: readonly ExcelColumn<Row<K>>[]
 }
 
 /** Exactly the rows of the filtered list, all of its pages. */
-export async function downloadPengajuan<L extends FullPengajuan, B extends PengajuanRow>(
-  jenis: Jenis<L, B>,
-  content: DownloadContent<B>,
+export async function downloadPengajuan<K extends JenisPengajuan>(
+  jenis: Jenis<K>,
+  content: DownloadContent<K>,
   { alamat, pengguna }: { alamat: AlamatPengajuan; pengguna: PenggunaSesi },
   control: DownloadControl,
 ): Promise<void> {
-  const rows = await readAll<B>(
+  const rows = await readAll<Row<K>>(
     {
       // Oldest first: what is submitted meanwhile comes at the end and moves nothing.
       take: (page, signal) => jenis.daftar(alamat, { urut: 'terlama', ...page }, signal),
@@ -33,7 +33,7 @@ export async function downloadPengajuan<L extends FullPengajuan, B extends Penga
   )
   const title = `${jenis.title} ${pengguna.instansi}`.trim()
   const withSekolah = content.ownSekolah || pengguna.peran !== PERAN.SEKOLAH
-  await downloadExcel<B>(
+  await downloadExcel<Row<K>>(
     {
       fileName: title,
       title: jenis.title,

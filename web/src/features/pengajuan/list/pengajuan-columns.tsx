@@ -1,4 +1,4 @@
-import type { FullPengajuan, PengajuanRow } from '@geisa/contract/pengajuan/pengajuan'
+import type { JenisPengajuan, PengajuanRow } from '@geisa/contract/pengajuan/pengajuan'
 import { PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import Box from '@mui/material/Box'
 import { StatusPengajuanChip } from '../../../shared/pengajuan/status-chip.tsx'
@@ -7,20 +7,20 @@ import { BoxWithReason } from '../../../ui/field/box-with-reason.tsx'
 import { LinkTo } from '../../../ui/links.ts'
 import type { ColumnOf } from '../../../ui/table/columns.ts'
 import { SecondFact } from '../../../ui/table/second-fact.tsx'
-import type { Jenis } from '../jenis.ts'
+import type { Jenis, Row } from '../jenis.ts'
 import type { AlamatPengajuan } from './address.ts'
 import { type UsulanChoice, whyNotSelectable } from './approve-many.tsx'
 import { TandaFact, TandaLine, TandaWords } from './tanda-usulan.tsx'
 
 /** What a kind's rows say for themselves. */
-export type RowContent<B> = {
+export type RowContent<K extends JenisPengajuan> = {
   judulNomor: string
   /** Before the number, in the name of a row's tick: 'Pilih'. */
   select: string
   /** Between the school and the status. */
-  columns: readonly ColumnOf<B>[]
+  columns: readonly ColumnOf<Row<K>>[]
   /** The same facts in fewer columns, where the school's takes its room: names are read whole at 1366 px (quality.md 4). */
-  besideSekolah?: readonly ColumnOf<B>[]
+  besideSekolah?: readonly ColumnOf<Row<K>>[]
 }
 
 type Options = {
@@ -33,11 +33,12 @@ type Options = {
 }
 
 /** Spec 2, lists of requests: the school for everybody but its operator, its region for the nation alone. */
-export function pengajuanColumns<L extends FullPengajuan, B extends PengajuanRow>(
-  jenis: Jenis<L, B>,
-  content: RowContent<B>,
+export function pengajuanColumns<K extends JenisPengajuan>(
+  jenis: Jenis<K>,
+  content: RowContent<K>,
   { peran, selected, onSelect, daftar }: Options,
-): ColumnOf<B>[] {
+): ColumnOf<Row<K>>[] {
+  const kind: JenisPengajuan = jenis.id
   return [
     {
       id: 'nomor',
@@ -46,16 +47,11 @@ export function pengajuanColumns<L extends FullPengajuan, B extends PengajuanRow
       cell: (b) => (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           {selected !== null && (
-            <SelectionBox
-              usulan={usulanChoice(jenis, b)}
-              selected={selected}
-              onSelect={onSelect}
-              name={content.select}
-            />
+            <SelectionBox usulan={usulanChoice(jenis, b)} {...{ selected, onSelect }} name={content.select} />
           )}
           <Box sx={{ minWidth: 0 }}>
             <LinkTo
-              to={USULAN_ROUTES[jenis.id]}
+              to={USULAN_ROUTES[kind]}
               params={{ id: b.id }}
               search={daftar}
               sx={{ fontWeight: 580, fontVariantNumeric: 'tabular-nums' }}
@@ -111,24 +107,12 @@ const STATUS: ColumnOf<PengajuanRow> = {
   brief: (b) => [b.sebab, b.tanda.length > 0 && <TandaFact key="tanda" tanda={b.tanda} />],
 }
 
-export const usulanChoice = <L extends FullPengajuan, B extends PengajuanRow>(
-  jenis: Jenis<L, B>,
-  row: B,
-): UsulanChoice => ({
-  id: row.id,
-  nomor: jenis.nomor(row),
-  version: row.versi,
-  statusPengajuan: row.statusPengajuan.id,
-  tanda: row.tanda,
-  ...jenis.describe(row),
-})
-
-type PickerProps = {
-  usulan: UsulanChoice
-  selected: readonly UsulanChoice[]
-  onSelect: (one: UsulanChoice) => void
-  name: string
+export const usulanChoice = <K extends JenisPengajuan>(jenis: Jenis<K>, row: Row<K>): UsulanChoice => {
+  const { id, versi, statusPengajuan, tanda } = row
+  return { id, versi, statusPengajuan, tanda, nomor: jenis.nomor(row), ...jenis.describe(row) }
 }
+
+type PickerProps = Pick<Options, 'onSelect'> & { usulan: UsulanChoice; selected: readonly UsulanChoice[]; name: string }
 
 /** A row that cannot be chosen says why, also to the keyboard. */
 function SelectionBox({ usulan, selected, onSelect, name }: PickerProps) {

@@ -1,4 +1,4 @@
-import type { FullPengajuan, PengajuanRow } from '@geisa/contract/pengajuan/pengajuan'
+import type { JenisPengajuan } from '@geisa/contract/pengajuan/pengajuan'
 import type { PenggunaSesi } from '@geisa/contract/sesi/sesi'
 import { DINAS, PERAN } from '@geisa/engine/akun/hak-akses'
 import AddOutlined from '@mui/icons-material/AddOutlined'
@@ -18,44 +18,61 @@ import { ButtonLink } from '../../../ui/links.ts'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import type { ColumnOf } from '../../../ui/table/columns.ts'
-import { HeldStrip } from '../hold/held-strip.tsx'
-import type { Jenis } from '../jenis.ts'
+import type { Jenis, Row } from '../jenis.ts'
 import { useDaftarPengajuan } from '../queries.ts'
-import { isFiltered, isPendingTab, kindFrom, NO_FILTER, shownAddress, useAlamatDaftar, withTab } from './address.ts'
-import { isWithoutChoice, SetujuiManyBar, SetujuiManyDialog, type UsulanChoice } from './approve-many.tsx'
+import {
+  askedOf,
+  isFiltered,
+  isPendingTab,
+  kindFrom,
+  NO_FILTER,
+  shownAddress,
+  useAlamatDaftar,
+  withTab,
+} from './address.ts'
+import {
+  isWithoutChoice,
+  SetujuiManyBar,
+  SetujuiManyDialog,
+  type UsulanChoice,
+  useSelectUsulan,
+} from './approve-many.tsx'
 import { type DownloadContent, downloadPengajuan } from './download-pengajuan.ts'
 import { ListTabs } from './list-tabs.tsx'
 import { pengajuanColumns, type RowContent, usulanChoice } from './pengajuan-columns.tsx'
 import { filterCount, PengajuanFilter } from './pengajuan-filter.tsx'
-import { useSelectUsulan } from './select-usulan.ts'
 
 /** A filter of one kind alone. */
 export type KindFilterProps = { value: number | undefined; onChange: (jenis: number | undefined) => void }
 
 /** What one kind's list shows. */
-export type ListView<B> = {
+export type ListView<K extends JenisPengajuan> = {
+  /** Of its table. */
+  label: string
   icon: ComponentType<SvgIconProps>
   /** Of nothing found, for the school, for its offices. */
   emptyHint: { filtered: string; operator: string; kantor: string }
   KindFilter: ComponentType<KindFilterProps>
-  row: RowContent<B>
-  download: DownloadContent<B>
+  /** Greatest kind within this kind that the list is narrowed to by its address. */
+  jenisMaks: number
+  row: RowContent<K>
+  download: DownloadContent<K>
 }
 
-type Props<L extends FullPengajuan, B extends PengajuanRow> = {
-  jenis: Jenis<L, B>
-  view: ListView<B>
+type Props<K extends JenisPengajuan> = {
+  jenis: Jenis<K>
+  view: ListView<K>
   /** Above the school's own list. */
   suggestion?: ReactNode
 }
 
 /** Requests of one kind: the school asks, its offices decide (spec 2, lists of requests). */
-export function DaftarPengajuan<L extends FullPengajuan, B extends PengajuanRow>(props: Props<L, B>) {
+export function DaftarPengajuan<K extends JenisPengajuan>(props: Props<K>) {
   const pengguna = usePengguna()
   return pengguna === null ? null : <Daftar {...props} pengguna={pengguna} />
 }
 
-function Daftar<L extends FullPengajuan, B extends PengajuanRow>(props: Props<L, B> & { pengguna: PenggunaSesi }) {
+function Daftar<K extends JenisPengajuan>(props: Props<K> & { pengguna: PenggunaSesi }) {
   const { jenis, view, suggestion, pengguna } = props
   const { alamat: inAddress, replace } = useAlamatDaftar(jenis)
   const page = inAddress.halaman ?? 1
@@ -63,20 +80,21 @@ function Daftar<L extends FullPengajuan, B extends PengajuanRow>(props: Props<L,
   const [checking, setChecking] = useState(DINAS.includes(pengguna.peran) && whyCannotWrite(pengguna) === null)
   const alamat = shownAddress(inAddress, checking)
   const daftar = useDaftarPengajuan(jenis, alamat, page)
-  const { selected, update, clear } = useSelectUsulan(JSON.stringify(jenis.filter(alamat)))
+  const { selected, update, clear } = useSelectUsulan(JSON.stringify(askedOf(alamat)))
   const [dialog, setDialog] = useState(false)
   const operator = pengguna.peran === PERAN.SEKOLAH
   const mayDecide = daftar.data?.bolehMemutuskan ?? checking
   if (mayDecide !== checking) setChecking(mayDecide)
   const pending = checking && isPendingTab(inAddress)
   const filtered = isFiltered(pending ? { ...inAddress, status: undefined } : inAddress)
-  const boxes = checking && !isWithoutChoice(daftar.data?.items.map((b) => usulanChoice(jenis, b)))
+  const choices = daftar.data?.items.map((b) => usulanChoice(jenis, b))
+  const boxes = checking && !isWithoutChoice(choices)
   const columns = useMemo(() => {
     const options = { peran: pengguna.peran, selected: boxes ? selected : null, onSelect: update, daftar: alamat }
     return pengajuanColumns(jenis, view.row, options)
   }, [jenis, view, pengguna.peran, boxes, selected, update, alamat])
   const clearFilter = (): void => replace(NO_FILTER)
-  const nilaiJenis = kindFrom(alamat, jenis.jenisMaks)
+  const nilaiJenis = kindFrom(alamat, view.jenisMaks)
   return (
     <Page
       title={jenis.title}
@@ -103,21 +121,20 @@ function Daftar<L extends FullPengajuan, B extends PengajuanRow>(props: Props<L,
           />
         </>
       }
-      {...(operator ? { main: <AddButton jenis={jenis} /> } : {})}
+      {...(operator ? { main: <AddButton id={jenis.id} /> } : {})}
     >
       {operator && suggestion}
       {checking && (
         <SetujuiManyBar
           {...{ selected, onCancel: clear }}
-          page={daftar.data?.items.map((b) => usulanChoice(jenis, b))}
+          page={choices}
           onSetujui={() => setDialog(true)}
-          daftar={jenis.labelDaftar}
-        >
-          <HeldStrip />
-        </SetujuiManyBar>
+          daftar={view.label}
+        />
       )}
       <Tabel
-        {...{ jenis, daftar, columns, selected }}
+        {...{ daftar, columns, selected }}
+        label={view.label}
         empty={<Empty {...{ view, operator, pending, filtered }} onDelete={clearFilter} />}
         page={page}
         onPage={(nth) => replace({ halaman: nth })}
@@ -136,27 +153,27 @@ function Daftar<L extends FullPengajuan, B extends PengajuanRow>(props: Props<L,
   )
 }
 
-type TabelProps<L extends FullPengajuan, B extends PengajuanRow> = {
-  jenis: Jenis<L, B>
-  daftar: ReturnType<typeof useDaftarPengajuan<L, B>>
-  columns: readonly ColumnOf<B>[]
+type TabelProps<K extends JenisPengajuan> = {
+  label: string
+  daftar: ReturnType<typeof useDaftarPengajuan<K>>
+  columns: readonly ColumnOf<Row<K>>[]
   selected: readonly UsulanChoice[]
   empty: ReactNode
   page: number
   onPage: (nth: number | undefined) => void
 }
 
-function Tabel<L extends FullPengajuan, B extends PengajuanRow>(props: TabelProps<L, B>) {
-  const { jenis, daftar, columns, selected, empty, page, onPage } = props
+function Tabel<K extends JenisPengajuan>(props: TabelProps<K>) {
+  const { label, daftar, columns, selected, empty, page, onPage } = props
   const { data, isFetching } = daftar
   const again = (): void => void daftar.refetch()
   const cut = data === undefined ? disconnectReason(daftar) : null
   if (cut !== null) return <NoConnection reason={cut} what="Daftar usulan" onRetry={again} />
   return (
-    <TabelDaftar<B>
+    <TabelDaftar<Row<K>>
       list={daftar}
       keepRows
-      label={jenis.labelDaftar}
+      label={label}
       columns={columns}
       rows={data?.items}
       rowId={({ id }) => id}
@@ -168,14 +185,14 @@ function Tabel<L extends FullPengajuan, B extends PengajuanRow>(props: TabelProp
   )
 }
 
-const AddButton = ({ jenis }: { jenis: Pick<Jenis, 'id'> }) => (
-  <ButtonLink to={USULAN_ROUTES[jenis.id]} params={{ id: 'baru' }} variant="contained" startIcon={<AddOutlined />}>
+const AddButton = ({ id }: Pick<Jenis, 'id'>) => (
+  <ButtonLink to={USULAN_ROUTES[id]} params={{ id: 'baru' }} variant="contained" startIcon={<AddOutlined />}>
     Tambah Baru
   </ButtonLink>
 )
 
-type EmptyProps<B> = {
-  view: ListView<B>
+type EmptyProps = {
+  view: Pick<ListView<JenisPengajuan>, 'icon' | 'emptyHint'>
   filtered: boolean
   operator: boolean
   /** Nothing waits for the reviewer. */
@@ -183,7 +200,7 @@ type EmptyProps<B> = {
   onDelete: () => void
 }
 
-function Empty<B>({ view: { icon, emptyHint }, filtered, operator, pending, onDelete }: EmptyProps<B>) {
+function Empty({ view: { icon, emptyHint }, filtered, operator, pending, onDelete }: EmptyProps) {
   const rest = pending ? 'Semua usulan sekolah dalam cakupan Anda sudah diputuskan.' : emptyHint.kantor
   return (
     <EmptyState

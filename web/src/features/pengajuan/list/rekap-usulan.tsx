@@ -3,7 +3,7 @@ import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
 import { usePengguna } from '../../../api/sesi.ts'
-import { downloadExcel } from '../../../shared/excel/download-excel.ts'
+import { type DownloadControl, downloadExcel } from '../../../shared/excel/download-excel.ts'
 import { loadFailure } from '../../../shared/load-failure.ts'
 import { disconnectReason, NoConnection } from '../../../shared/no-connection.tsx'
 import { numeral } from '../../../shared/numerals.ts'
@@ -14,34 +14,35 @@ import { Page } from '../../../ui/page/page.tsx'
 import type { ColumnOf } from '../../../ui/table/columns.ts'
 import { TabelData } from '../../../ui/table/data-table.tsx'
 import type { Jenis } from '../jenis.ts'
+import { KOREKSI } from '../koreksi/queries.ts'
+import { MANUAL } from '../manual/queries.ts'
+
+export const RekapKoreksiPage = () => <RekapUsulan jenis={KOREKSI} />
+export const RekapManualPage = () => <RekapUsulan jenis={MANUAL} />
 
 type Ringkasan = Awaited<ReturnType<Jenis['ringkasan']>>
 type Row = Omit<Ringkasan['rows'][number], '_id'> & { no: number; nama: string }
 
+const count = (id: 'diusulkan' | 'diproses', title: string): ColumnOf<Row> => ({
+  id,
+  title,
+  value: (b) => b[id],
+  cell: (b) => numeral(b[id]),
+  numeric: true,
+})
+
 const COLUMNS: ColumnOf<Row>[] = [
   { id: 'no', title: 'No.', value: (b) => b.no, fixed: true, width: 64, order: false },
   { id: 'nama', title: 'Nama Kab/Kota', value: (b) => b.nama, width: 220, filter: true },
-  {
-    id: 'diusulkan',
-    title: 'Jumlah Usulan',
-    value: (b) => b.diusulkan,
-    cell: (b) => numeral(b.diusulkan),
-    numeric: true,
-  },
-  {
-    id: 'diproses',
-    title: 'Jumlah Diproses',
-    value: (b) => b.diproses,
-    cell: (b) => numeral(b.diproses),
-    numeric: true,
-  },
+  count('diusulkan', 'Jumlah Usulan'),
+  count('diproses', 'Jumlah Diproses'),
 ]
 
 /** The frozen first column is the name. */
 const PHONE_COLUMNS = COLUMNS.filter(({ id }) => id !== 'no').map((k) => (k.id === 'nama' ? { ...k, width: 140 } : k))
 
 /** Requests by kab/kota: how many were made, how many have been decided (spec 2, 'Recap screens'). */
-export function RekapUsulan({ jenis }: { jenis: Jenis }) {
+function RekapUsulan({ jenis }: { jenis: Jenis }) {
   const judul = `Rekap ${jenis.title}`
   const pengguna = usePengguna()
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
@@ -52,7 +53,7 @@ export function RekapUsulan({ jenis }: { jenis: Jenis }) {
     staleTime: 0,
   })
   const rows = ringkasan.data?.rows.map(({ _id, ...b }, nth) => ({ ...b, nama: _id, no: nth + 1 }))
-  const total = { proposed: jumlah(rows, 'diusulkan'), processed: jumlah(rows, 'diproses') }
+  const total = { diusulkan: jumlah(rows, 'diusulkan'), diproses: jumlah(rows, 'diproses') }
   const cut = ringkasan.data === undefined ? disconnectReason(ringkasan) : null
   return (
     <Page
@@ -83,7 +84,7 @@ export function RekapUsulan({ jenis }: { jenis: Jenis }) {
               hint="Jumlah usulan per kab/kota tampil di sini sesudah sekolah mengajukannya."
             />
           }
-          footer={{ nama: 'TOTAL', diusulkan: numeral(total.proposed), diproses: numeral(total.processed) }}
+          footer={{ nama: 'TOTAL', diusulkan: numeral(total.diusulkan), diproses: numeral(total.diproses) }}
           height="penuh"
         />
       ) : (
@@ -96,13 +97,12 @@ export function RekapUsulan({ jenis }: { jenis: Jenis }) {
 const jumlah = (rows: readonly Row[] | undefined, field: 'diusulkan' | 'diproses'): number =>
   (rows ?? []).reduce((n, b) => n + b[field], 0)
 
-type Total = { proposed: number; processed: number }
-
+/** `total` as it stands below the table. */
 const download = (
   judul: string,
   rows: readonly Row[],
-  total: Total,
-  control: Parameters<typeof downloadExcel>[1],
+  total: Record<'diusulkan' | 'diproses', number>,
+  control: DownloadControl,
 ): Promise<void> =>
   downloadExcel(
     {
@@ -115,7 +115,7 @@ const download = (
         { title: 'Jumlah Diproses', value: (b) => b.diproses, kind: 'angka' },
       ],
       rows,
-      totals: [null, 'TOTAL', total.proposed, total.processed],
+      totals: [null, 'TOTAL', total.diusulkan, total.diproses],
     },
     control,
   )

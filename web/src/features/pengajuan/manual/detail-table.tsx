@@ -26,6 +26,8 @@ function sendWord({ statusKirim, tidakDiperlukan }: Details): string | null {
   return statusKirim ?? (tidakDiperlukan === true ? 'Tidak diperlukan' : null)
 }
 
+const jam = (nilai: string | null): string | null => (nilai === null ? null : formatJam(nilai))
+
 const COLUMNS: ColumnOf<Details>[] = [
   {
     id: 'nama',
@@ -64,24 +66,17 @@ const COLUMNS: ColumnOf<Details>[] = [
     card: 'kanan',
   },
   // Beside the workbench every pixel counts: no arrows for an order that nobody asks for.
-  {
-    id: 'datang',
-    title: 'Jam Datang',
-    value: (r) => jam(r.waktuDatang),
-    brief: (r) => named('datang', r.waktuDatang),
-    fixed: true,
-    order: false,
-    width: 82,
-  },
-  {
-    id: 'pulang',
-    title: 'Jam Pulang',
-    value: (r) => jam(r.waktuPulang),
-    brief: (r) => named('pulang', r.waktuPulang),
-    fixed: true,
-    order: false,
-    width: 82,
-  },
+  ...(['Datang', 'Pulang'] as const).map(
+    (side): ColumnOf<Details> => ({
+      id: side.toLowerCase(),
+      title: `Jam ${side}`,
+      value: (r) => jam(r[`waktu${side}`]),
+      brief: (r) => r[`waktu${side}`] && `${side.toLowerCase()} ${jam(r[`waktu${side}`])}`,
+      fixed: true,
+      order: false,
+      width: 82,
+    }),
+  ),
   {
     id: 'keterangan',
     title: 'Keterangan',
@@ -119,10 +114,6 @@ const SEND_COLUMNS: ColumnOf<Details>[] = [
 /** Beside the evidence and the list of requests there is no room for five columns: nothing that is judged may lie out of sight. */
 const TIGHT = 500
 const EFFECTIVE_COLUMNS = [...COLUMNS, ...SEND_COLUMNS]
-
-const named = (side: string, nilai: string | null): string | null =>
-  nilai === null ? null : `${side} ${formatJam(nilai)}`
-const jam = (nilai: string | null): string | null => (nilai === null ? null : formatJam(nilai))
 
 /** The rows as they were asked for, to be read. */
 export function DetailTable({ usulan }: { usulan: FullManual }) {

@@ -6,19 +6,18 @@ import { LoadError } from '../../../shared/load-error.tsx'
 import { useStatusKehadiran } from '../../../shared/pengajuan/queries-status-kehadiran.ts'
 import { TanggalInput } from '../../../shared/tanggal/tanggal-input.tsx'
 import { Frame } from '../../../ui/frame.tsx'
+import { FormBar } from '../usulan/action-bar.tsx'
 import { DokumenUsulan } from '../usulan/dokumen-usulan.tsx'
-import { FormBar } from '../usulan/form-bar.tsx'
 import { SelectStatusKehadiran } from '../usulan/select-status-kehadiran.tsx'
+import type { Usulan } from '../usulan/usulan.ts'
 import { gtkRows } from './gtk-rows.ts'
 import { TabelGtk } from './gtk-table.tsx'
-import { type ErrorDetail, type ManualInput, withoutDetail } from './manual-input.ts'
-import type { UsulanManual } from './manual-way.ts'
-import { perihalManual } from './perihal-manual.ts'
+import { type ErrorDetail, type ManualInput, perihalManual, withoutDetail } from './manual-input.ts'
 import type { PratinjauInput } from './pratinjau-manual.tsx'
 import { useGtkSekolah } from './queries.ts'
 
 type Props = {
-  u: UsulanManual
+  u: Usulan<'absensi-manual'>
   pratinjau: PratinjauInput
   errorIn: (field: string) => string | null
   gtkError: Readonly<Record<string, ErrorDetail>>
@@ -31,7 +30,6 @@ type Props = {
 /** The school's side: date, kind, papers, and who was there (spec 2, 'Manual-attendance detail'). */
 export function FormManual({ u, pratinjau, errorIn, gtkError, sekolahId, today, pro }: Props) {
   const frame = useRef<HTMLDivElement>(null)
-  const [uploading, setUploading] = useState(0)
   const { f, send } = u
   const { reference, input } = f
   const updateSection = (section: Partial<ManualInput>): void => send.update((old) => ({ ...old, ...section }))
@@ -70,7 +68,7 @@ export function FormManual({ u, pratinjau, errorIn, gtkError, sekolahId, today, 
           />
         </Box>
         <Box sx={{ mt: 4 }}>
-          <DokumenUsulan u={u} requested={requested} onRunning={setUploading} />
+          <DokumenUsulan u={u} requested={requested} />
         </Box>
       </Frame>
       <Gtk u={u} sekolahId={sekolahId} error={errorIn('details')} gtkError={gtkError} />
@@ -78,7 +76,6 @@ export function FormManual({ u, pratinjau, errorIn, gtkError, sekolahId, today, 
         u={u}
         frame={frame}
         lacking={pratinjau.obstacle}
-        uploading={uploading}
         requested={requested}
         withoutDampak={pratinjau.withoutDampak}
         perihal={perihalManual(reference?.noAbsensiManual ?? null, input)}
@@ -87,7 +84,7 @@ export function FormManual({ u, pratinjau, errorIn, gtkError, sekolahId, today, 
   )
 }
 
-function selectedKind({ f: { reference, input } }: UsulanManual): { id: number; nama: string } | null {
+function selectedKind({ f: { reference, input } }: Usulan<'absensi-manual'>): { id: number; nama: string } | null {
   const old = reference?.jenisAbsensiManual
   return input.jenisId === null ? null : { id: input.jenisId, nama: old?.id === input.jenisId ? old.nama : '' }
 }

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { ButtonWithReason } from '../../../ui/button/button-with-reason.tsx'
 import { BoxWithReason } from '../../../ui/field/box-with-reason.tsx'
 import { JamInput } from '../../../ui/field/jam-input.tsx'
+import { LABEL } from './gtk-cells.tsx'
 import type { Rincian } from './manual-input.ts'
 
 type Jam = Pick<Rincian, 'waktuDatang' | 'waktuPulang'>
@@ -79,22 +80,17 @@ function AlignJam({ selected, onAlign }: Pick<Props, 'selected' | 'onAlign'>) {
       aria-label="Samakan jam GTK yang dipilih"
       sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end' }}
     >
-      <JamInput
-        label="Jam datang"
-        value={jam.waktuDatang}
-        allowEmpty
-        width={128}
-        onChange={(waktuDatang) => setJam((old) => ({ ...old, waktuDatang }))}
-        onError={(waktuDatang) => setWrong((old) => ({ ...old, waktuDatang }))}
-      />
-      <JamInput
-        label="Jam pulang"
-        value={jam.waktuPulang}
-        allowEmpty
-        width={128}
-        onChange={(waktuPulang) => setJam((old) => ({ ...old, waktuPulang }))}
-        onError={(waktuPulang) => setWrong((old) => ({ ...old, waktuPulang }))}
-      />
+      {(['waktuDatang', 'waktuPulang'] as const).map((field) => (
+        <JamInput
+          key={field}
+          label={LABEL[field]}
+          value={jam[field]}
+          allowEmpty
+          width={128}
+          onChange={(value) => setJam((old) => ({ ...old, [field]: value }))}
+          onError={(value) => setWrong((old) => ({ ...old, [field]: value }))}
+        />
+      ))}
       {/* Its width stays: how many they are is told by its name and its hint, and the bar does not break in two. */}
       <ButtonWithReason
         variant="outlined"

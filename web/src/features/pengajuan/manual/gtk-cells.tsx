@@ -56,7 +56,7 @@ type JamProps = {
   onUpdate: UpdateDetail
 }
 
-const LABEL = { waktuDatang: 'Jam datang', waktuPulang: 'Jam pulang', keterangan: 'Keterangan' } as const
+export const LABEL = { waktuDatang: 'Jam datang', waktuPulang: 'Jam pulang', keterangan: 'Keterangan' } as const
 const WRONG = 'Jam 00:00–23:59'
 
 /** A time typed as '7', '730' or '7.30.15'; Enter and the arrows go on to the next row, as in a sheet. */

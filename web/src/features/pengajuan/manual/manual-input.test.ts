@@ -1,4 +1,5 @@
-import { STATUS } from '@geisa/engine/status-kehadiran'
+import type { GtkRow } from '@geisa/contract/gtk/gtk'
+import { STATUS, STATUS_KEHADIRAN } from '@geisa/engine/status-kehadiran'
 import { describe, expect, it } from 'vitest'
 import {
   alignJam,
@@ -12,10 +13,13 @@ import {
   inputBody,
   isHadir,
   type ManualInput,
+  perihalManual,
   rebaseInput,
   suggestionInput,
+  tanggalQuery,
   updateDetail,
   whyIncomplete,
+  whyUnanswered,
 } from './manual-input.ts'
 
 const INPUT: ManualInput = {
@@ -139,5 +143,44 @@ describe('isian absensi manual', () => {
       '7-2': { waktuDatang: 'Jam datang sesudah jam pulang' },
       '7-1': { gtk: 'GTK tidak bertugas' },
     })
+  })
+})
+
+it('pertanyaan sebelum memutuskan menyebut nomor, banyaknya GTK, dan tanggalnya', () => {
+  const input = { ...EMPTY_INPUT, tanggal: '2026-11-10', rincian: { '7-1': EMPTY_DETAIL, '7-2': EMPTY_DETAIL } }
+  expect(perihalManual('M-3', input)).toBe('No. M-3, 2 GTK, 10 November 2026')
+  expect(perihalManual(null, { ...input, jenisId: STATUS.LIBUR_KHUSUS })).toBe('semua GTK, 10 November 2026')
+})
+
+const gtk = (id: string, tugasStart: string | null = null): GtkRow =>
+  ({ id, mulaiTugas: tugasStart, berhenti: null, aktif: true }) as GtkRow
+const ALL = [gtk('7-1'), gtk('7-2', '2026-03-03'), gtk('7-3')]
+
+describe('tanya tanggal absensi manual', () => {
+  it('seolah-olah semua yang bertugas hari itu hadir: yang belum bertugas tidak ikut ditanya', () => {
+    const query = tanggalQuery('2026-03-02', ALL, 50)
+    expect(query?.details.map((detail) => detail.gtk.id)).toEqual(['7-1', '7-3'])
+    expect(query?.details.every(({ waktuDatang }) => typeof waktuDatang === 'string')).toBe(true)
+    expect(tanggalQuery('2026-03-03', ALL, 2)?.details).toHaveLength(2)
+    expect(tanggalQuery(null, ALL, 50)).toBeNull()
+    expect(tanggalQuery('2026-03-02', [], 50)).toBeNull()
+  })
+
+  it('dengan jenis yang boleh diusulkan setiap sekolah, bukan libur khusus', () => {
+    const id = tanggalQuery('2026-03-02', ALL, 50)?.jenisAbsensiManual.id
+    expect(STATUS_KEHADIRAN.find((statusKehadiran) => statusKehadiran.id === id)).toMatchObject({
+      manual: true,
+      basic: true,
+    })
+    expect(id).not.toBe(STATUS.LIBUR_KHUSUS)
+  })
+
+  it('dampak baru dapat dihitung bila seorang hadir; libur khusus tanpa seorang pun', () => {
+    const input = { ...EMPTY_INPUT, tanggal: '2026-03-02', jenisId: 21 }
+    expect(whyUnanswered({ ...input, rincian: { '7-1': EMPTY_DETAIL } })).toContain('paling sedikit satu GTK')
+    const hadir = { ...EMPTY_DETAIL, waktuDatang: '07:00:00' }
+    expect(whyUnanswered({ ...input, rincian: { '7-1': hadir } })).toBeNull()
+    expect(whyUnanswered({ ...input, jenisId: STATUS.LIBUR_KHUSUS })).toBeNull()
+    expect(whyUnanswered({ ...input, tanggal: null })).toContain('tanggal')
   })
 })

@@ -1,4 +1,5 @@
 import type { Answer, Input } from '@geisa/contract/endpoint'
+import type { GtkRow } from '@geisa/contract/gtk/gtk'
 import type { Keberatan } from '@geisa/contract/keberatan'
 import type {
   ajukanManual,
@@ -6,9 +7,13 @@ import type {
   manualSuggestion,
   pratinjauManual,
 } from '@geisa/contract/pengajuan/absensi-manual'
-import { STATUS } from '@geisa/engine/status-kehadiran'
+import { longTanggal } from '@geisa/engine/calendar'
+import { STATUS, STATUS_KEHADIRAN } from '@geisa/engine/status-kehadiran'
 import { catatanKeberatan } from '../../../shared/keberatan/usulan-keberatan.ts'
-import type { Core } from '../usulan/usulan-core.ts'
+import type { Core } from '../usulan/pengajuan-form.ts'
+import { perihalUsulan } from '../usulan/putusan.ts'
+import { isBertugas } from './gtk-rows.ts'
+import type { PratinjauQuery } from './queries.ts'
 
 /** One person's row as it stands in the form. */
 export type Rincian = { waktuDatang: string | null; waktuPulang: string | null; keterangan: string }
@@ -121,6 +126,12 @@ export function coreFrom({ tanggal, jenisId, rincian }: ManualInput): Core | nul
   return tanggal === null || (people.length === 0 && !withoutDetail(jenisId)) ? null : { tanggal, orang: people }
 }
 
+/** Which request the question is about: its number, how many people, which day. */
+export function perihalManual(nomor: string | null, { tanggal, jenisId, rincian }: ManualInput): string {
+  const who = withoutDetail(jenisId) ? 'semua GTK' : `${Object.keys(rincian).length} GTK`
+  return perihalUsulan(nomor, who, tanggal === null ? null : longTanggal(tanggal))
+}
+
 /** What a request says, field by field as it is sent. */
 export type InputBody = Pick<
   Input<typeof ajukanManual, 'body'>,
@@ -170,6 +181,33 @@ export function rebaseInput(input: ManualInput, old: ManualInput, next: ManualIn
 export function whyIncomplete({ tanggal, jenisId }: ManualInput): string | null {
   if (tanggal === null) return 'Isi tanggal absensi lebih dahulu'
   return jenisId === null ? 'Pilih jenis absensi manual lebih dahulu' : null
+}
+
+/** Why an approval's effect cannot be counted yet; null = it can. */
+export function whyUnanswered(input: ManualInput): string | null {
+  const lacking = whyIncomplete(input)
+  if (lacking !== null) return lacking
+  if (withoutDetail(input.jenisId) || Object.values(input.rincian).some(isHadir)) return null
+  return 'Isi jam datang atau jam pulang paling sedikit satu GTK'
+}
+
+/** Open to every school. */
+const TEST_KIND = STATUS_KEHADIRAN.find(({ id, manual, basic }) => manual && basic && !withoutDetail(id))?.id
+const TEST_JAM = '07:00:00'
+
+/**
+ * Whether the day can be asked for at all: as if everybody in service (the first `max` of them) had come. Only what is
+ * said of the date counts in its answer.
+ */
+export function tanggalQuery(tanggal: string | null, gtk: readonly GtkRow[], max: number): PratinjauQuery | null {
+  if (tanggal === null || TEST_KIND === undefined) return null
+  const bertugas = gtk.filter((one) => isBertugas(one, tanggal)).slice(0, max)
+  if (bertugas.length === 0) return null
+  return {
+    tanggal,
+    jenisAbsensiManual: { id: TEST_KIND },
+    details: bertugas.map(({ id }) => ({ gtk: { id }, waktuDatang: TEST_JAM })),
+  }
 }
 
 export type ErrorDetail = Partial<Record<keyof Rincian | 'gtk', string>>

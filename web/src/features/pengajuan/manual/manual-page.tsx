@@ -1,13 +1,17 @@
-import type { ManualRow } from '@geisa/contract/pengajuan/absensi-manual'
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined'
+import SensorsOffOutlined from '@mui/icons-material/SensorsOffOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
 import { useStatusKehadiran } from '../../../shared/pengajuan/queries-status-kehadiran.ts'
-import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
+import { formatHariTanggal, formatTanggal } from '../../../shared/tanggal/tanggal.ts'
 import { ZonedDay } from '../../../shared/tanggal/zoned-day.tsx'
 import { Option } from '../../../ui/field/filter-select.tsx'
+import { ButtonLink } from '../../../ui/links.ts'
 import { DaftarPengajuan, type KindFilterProps, type ListView } from '../list/pengajuan-list.tsx'
 import { withoutDetail } from './manual-input.ts'
-import { MesinSuggestion } from './mesin-suggestion.tsx'
-import { MANUAL } from './queries.ts'
+import { MANUAL, MAX_KIND, useManualSuggestion } from './queries.ts'
 
 /** Manual-attendance requests: the school's own, or those of an office's scope. */
 export function ManualPage() {
@@ -15,7 +19,8 @@ export function ManualPage() {
 }
 
 /** Spec 2, 'Manual-attendance list'. */
-const VIEW: ListView<ManualRow> = {
+const VIEW: ListView<'absensi-manual'> = {
+  label: 'Usulan absensi manual',
   icon: HowToRegOutlined,
   emptyHint: {
     filtered: 'Tidak ada yang cocok dengan pencarian atau saringannya.',
@@ -23,6 +28,7 @@ const VIEW: ListView<ManualRow> = {
     kantor: 'Usulan dari sekolah dalam cakupan Anda tampil di sini.',
   },
   KindFilter,
+  jenisMaks: MAX_KIND,
   row: {
     judulNomor: 'No.',
     select: 'Pilih usulan',
@@ -73,4 +79,55 @@ function KindFilter({ value, onChange }: KindFilterProps) {
     .filter((s) => s.absensiManual === 1)
     .map((s) => ({ value: s.id, label: s.statusKehadiran }))
   return <Option label="Jenis Absensi Manual" value={value} options={options} onChange={onChange} width={240} />
+}
+
+const ONCE = 3
+
+/** Workdays on which no machine spoke: each opens a request that is ready filled (product.md 5.3). Nothing to say, nothing shown. */
+function MesinSuggestion() {
+  const { data } = useManualSuggestion(true)
+  const [all, setAll] = useState(false)
+  const hari = data?.hari ?? []
+  if (hari.length === 0) return null
+  const visible = all ? hari : hari.slice(0, ONCE)
+  return (
+    <Alert severity="info" role="note" icon={<SensorsOffOutlined />} sx={{ mb: 4 }}>
+      <Box component="ul" aria-label="Hari tanpa kabar mesin" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {visible.map((one) => (
+          <Box
+            component="li"
+            key={one.tanggal}
+            sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, alignItems: 'center', mb: 1 }}
+          >
+            <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
+              {describeMesin(one.mesin.map(({ nama }) => nama))} tidak memberi kabar pada{' '}
+              <b>{formatHariTanggal(one.tanggal)}</b>
+            </Box>
+            <ButtonLink
+              size="small"
+              variant="outlined"
+              color="inherit"
+              to="/absensi-manual/$id"
+              params={{ id: 'baru' }}
+              search={{ tanggal: one.tanggal }}
+              aria-label={`Ajukan absensi manual ${formatHariTanggal(one.tanggal)}, ${one.gtk.length} GTK`}
+            >
+              Ajukan untuk {one.gtk.length} GTK
+            </ButtonLink>
+          </Box>
+        ))}
+      </Box>
+      {hari.length > ONCE && (
+        <Button size="small" color="inherit" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Ringkas' : `${hari.length - ONCE} hari lain`}
+        </Button>
+      )}
+    </Alert>
+  )
+}
+
+/** Many are called 'Mesin …' already. */
+const describeMesin = (nama: readonly string[]): string => {
+  const all = nama.join(', ')
+  return /^mesin\b/i.test(all) ? all : `Mesin ${all}`
 }

@@ -7,11 +7,9 @@ import { useMemo, useState } from 'react'
 import { LoadError } from '../../../shared/load-error.tsx'
 import { useDebounced } from '../../../ui/field/debounced.ts'
 import { Frame } from '../../../ui/frame.tsx'
-import { DampakUsulan } from '../meja/dampak-usulan.tsx'
-import { INCOMPLETE, isWithoutDampak, NOT_YET_POSSIBLE } from '../meja/without-dampak.tsx'
-import { detailsToSend, type ManualInput } from './manual-input.ts'
+import { DampakUsulan, INCOMPLETE, isWithoutDampak, NOT_YET_POSSIBLE } from '../meja/dampak-usulan.tsx'
+import { detailsToSend, type ManualInput, tanggalQuery, whyUnanswered } from './manual-input.ts'
 import { type PratinjauQuery, useGtkSekolah, usePratinjauManual } from './queries.ts'
-import { tanggalQuery, whyUnanswered } from './tanggal-query.ts'
 
 /** More rows than this are counted when asked for. */
 const AUTOMATIC_UP_TO = 50

@@ -2,10 +2,10 @@ import { daftarKiriman } from '@geisa/contract/dhgtk'
 import type { Input } from '@geisa/contract/endpoint'
 import { searchGtk } from '@geisa/contract/gtk/gtk'
 import {
+  ajukanManual,
   approveManyManual,
   daftarManual,
   type FullManual,
-  type ManualRow,
   manualSuggestion,
   mejaManual,
   pratinjauManual,
@@ -15,16 +15,25 @@ import {
 } from '@geisa/contract/pengajuan/absensi-manual'
 import { MAX_DETAIL } from '@geisa/contract/pengajuan/pengajuan'
 import { longTanggal } from '@geisa/engine/calendar'
-import { PENGAJUAN } from '@geisa/engine/pengajuan/pengajuan'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
+import { formatJam } from '../../../ui/field/read-jam.ts'
 import type { Jenis } from '../jenis.ts'
 import { type AlamatPengajuan, filterFrom, kindFrom, searchFrom } from '../list/address.ts'
 import { describeDocumentCount } from '../usulan/dokumen-diminta.tsx'
-import { withoutDetail } from './manual-input.ts'
+import { compareRows, type UsulanDiff } from '../usulan/putusan.ts'
+import {
+  changedInput,
+  coreFrom,
+  inputBody,
+  inputFrom,
+  perihalManual,
+  rebaseInput,
+  withoutDetail,
+} from './manual-input.ts'
 
-const MAX_KIND = 999
+export const MAX_KIND = 999
 
 const filter = (alamat: AlamatPengajuan) => {
   const jenis = kindFrom(alamat, MAX_KIND)
@@ -36,14 +45,12 @@ const filter = (alamat: AlamatPengajuan) => {
 }
 
 /** One day and several people, while the machine cannot be used (spec 2, 'Manual attendance'). */
-export const MANUAL: Jenis<FullManual, ManualRow> = {
+export const MANUAL: Jenis<'absensi-manual'> = {
   id: 'absensi-manual',
   title: 'Absensi Manual',
   label: 'absensi manual',
-  labelDaftar: 'Usulan absensi manual',
   labelNomor: 'No. Absensi Manual',
   countGtk: true,
-  jenisMaks: MAX_KIND,
   nomor: (m) => m.noAbsensiManual,
   describe: (m) => ({
     perihal: m.jenisAbsensiManual.nama,
@@ -53,18 +60,50 @@ export const MANUAL: Jenis<FullManual, ManualRow> = {
     nama: m.sekolah.nama,
     hari: longTanggal(m.tanggal),
   }),
-  filter,
+  perihal: perihalManual,
+
   daftar: (alamat, page, signal) => call(daftarManual, { query: { ...filter(alamat), ...page }, signal }),
   read: (id, signal) => call(readManual, { params: { id }, signal }),
   meja: (id, signal) => call(mejaManual, { params: { id }, signal }),
-  setujui: (id, version) =>
-    call(updateManual, {
-      params: { id },
-      body: { versi: version, statusPengajuan: { id: PENGAJUAN.DISETUJUI } },
-      keepalive: true,
-    }),
+  ajukan: (body, besides) => call(ajukanManual, { body: { ...body, ...besides } }),
+  update: (id, body, besides) => call(updateManual, { params: { id }, body, ...besides }),
   setujuiMany: (usulan) => call(approveManyManual, { body: { usulan } }),
   ringkasan: (signal) => call(ringkasanManual, { signal }),
+
+  inputFrom,
+  core: coreFrom,
+  merge: rebaseInput,
+  body: inputBody,
+  diff: changedInput,
+  compare: describeDiffs,
+  fields: [
+    'tanggal',
+    'jenisAbsensiManual',
+    'catatanDariPengusul',
+    'dokumenPendukung',
+    'details',
+    'catatanDariPemeriksa',
+  ],
+}
+
+/** What somebody else changed of the school's own fields; of the rows each person's by name. */
+function describeDiffs(old: FullManual, next: FullManual): UsulanDiff[] {
+  const rows = (m: FullManual): [string, string][] => [
+    ['Tanggal Absensi', formatTanggal(m.tanggal)],
+    ['Jenis Absensi Manual', m.jenisAbsensiManual.nama],
+  ]
+  const people = new Map([...old.details, ...next.details].map(({ gtk }) => [gtk.id, gtk.namaDapodik]))
+  const details = (m: FullManual): [string, string][] =>
+    [...people].map(([id, nama]) => {
+      const one = m.details.find(({ gtk }) => gtk.id === id)
+      return [nama, one === undefined ? '' : formatDetail(one)]
+    })
+  return [...compareRows(rows(old), rows(next)), ...compareRows(details(old), details(next))]
+}
+
+function formatDetail({ waktuDatang, waktuPulang, keterangan }: FullManual['details'][number]): string {
+  const jam = [waktuDatang, waktuPulang].map((one) => (one === null ? '–' : formatJam(one))).join(' s.d. ')
+  return keterangan === '' ? jam : `${jam}, ${keterangan}`
 }
 
 /** Workdays without contact of any machine; asked of the operator alone. */

@@ -1,24 +1,27 @@
 import type { FullManual } from '@geisa/contract/pengajuan/absensi-manual'
 import { isEffective, type StatusPengajuan } from '@geisa/engine/pengajuan/pengajuan'
+import Box from '@mui/material/Box'
 import { useMemo } from 'react'
 import { GOES_ALONG, KeberatanProof } from '../../../shared/keberatan/proof.tsx'
+import { formatHariTanggal } from '../../../shared/tanggal/tanggal.ts'
+import { FactList } from '../../../ui/dialog/explanation.tsx'
 import { Frame } from '../../../ui/frame.tsx'
+import type { NewUsulan } from '../jenis.ts'
 import type { Loaded } from '../usulan/detail-pengajuan.tsx'
-import type { NewUsulan } from '../usulan/kind-input.ts'
-import { useUsulan } from '../usulan/usulan.ts'
+import { describeDocument } from '../usulan/dokumen-diminta.tsx'
+import { DokumenUsulan } from '../usulan/dokumen-usulan.tsx'
+import { type Usulan, useUsulan } from '../usulan/usulan.ts'
 import { UsulanPage } from '../usulan/usulan-page.tsx'
 import { DetailTable } from './detail-table.tsx'
 import { FormManual } from './form-manual.tsx'
-import { RincianManual } from './manual-details.tsx'
-import { detailsToSend, errorPerGtk, inputFrom, type ManualInput } from './manual-input.ts'
-import { MANUAL_WAY } from './manual-way.ts'
-import { perihalManual } from './perihal-manual.ts'
+import { detailsToSend, errorPerGtk } from './manual-input.ts'
 import { PratinjauManual, useInputPratinjau } from './pratinjau-manual.tsx'
+import { MANUAL } from './queries.ts'
 
-type Props = Loaded<FullManual> & { next: NewUsulan<ManualInput> }
+type Props = Loaded<'absensi-manual'> & { next: NewUsulan<'absensi-manual'> }
 
 export function UsulanManualForm({ awal, next, keberatan, sekolah, pro, instansi }: Props) {
-  const u = useUsulan(MANUAL_WAY, awal, next)
+  const u = useUsulan(MANUAL, { awal, next, context: null })
   const { reference, input } = u.f
   const { at, details, sent } = u.send
   const pratinjau = useInputPratinjau(input, u.withForm ? (sekolah?.id ?? null) : null)
@@ -59,7 +62,39 @@ export function UsulanManualForm({ awal, next, keberatan, sekolah, pro, instansi
           </Frame>
         )
       }
-      perihal={u.read === null ? '' : perihalManual(u.read.noAbsensiManual, inputFrom(u.read))}
     />
+  )
+}
+
+/** What the school asked for, to be read. */
+function RincianManual({ usulan, u }: { usulan: FullManual; u: Usulan<'absensi-manual'> }) {
+  const { dokumenPendukung, jenisAbsensiManual } = usulan
+  return (
+    <Frame title="Usulan">
+      <FactList
+        facts={[
+          { label: 'Tanggal Absensi', content: formatHariTanggal(usulan.tanggal) },
+          { label: 'Jenis Absensi Manual', content: jenisAbsensiManual.nama },
+          {
+            label: 'Catatan Dari Pengusul',
+            content: <Box sx={{ whiteSpace: 'pre-line' }}>{usulan.catatanDariPengusul || '-'}</Box>,
+          },
+          // Offices look at them in the workbench beside; here stands what was asked for.
+          ...(u.operator
+            ? []
+            : [
+                {
+                  label: 'Dokumen Pendukung',
+                  content: describeDocument(dokumenPendukung.length, jenisAbsensiManual.dokumenPendukung),
+                },
+              ]),
+        ]}
+      />
+      {u.operator && (
+        <Box sx={{ mt: 4 }}>
+          <DokumenUsulan u={u} requested={jenisAbsensiManual.dokumenPendukung} />
+        </Box>
+      )}
+    </Frame>
   )
 }

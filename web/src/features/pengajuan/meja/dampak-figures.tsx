@@ -1,6 +1,8 @@
 import type { DampakPengajuan } from '@geisa/contract/pengajuan/meja'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { type ReactNode, useState } from 'react'
 import { BeforeAfter } from '../../../shared/before-after.tsx'
 import { formatUnit } from '../../../shared/excel/bulanan-figures.ts'
 import { numeral, rupiah } from '../../../shared/numerals.ts'
@@ -8,7 +10,6 @@ import { briefDuration, durationSeconds } from '../../../shared/tanggal/duration
 import { formatBulan } from '../../../shared/tanggal/tanggal.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { sumBulan } from './dampak-groups.ts'
-import { Fold } from './fold.tsx'
 
 type Bulan = DampakPengajuan['bulan'][number]
 
@@ -82,3 +83,23 @@ function formatFigure(column: string, nilai: string | number | boolean | null): 
   if (typeof nilai === 'string' && column.startsWith('durasi_')) return briefDuration(durationSeconds(nilai))
   return typeof nilai === 'string' ? nilai : nilai ? 'Ya' : 'Tidak'
 }
+
+/** What is drawn only when asked for, under its own button. */
+function Fold({ open: openIt, close, children }: { open: string; close: string; children: ReactNode }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <Box>
+      <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)} sx={{ ml: -1 }}>
+        {open ? close : openIt}
+      </Button>
+      {open && children}
+    </Box>
+  )
+}
+
+/** Whom one line is about. */
+export const FoldedNames = ({ nama }: { nama: readonly string[] }) => (
+  <Fold open="Lihat namanya" close="Tutup namanya">
+    <Box sx={{ color: 'text.secondary', typography: 'body2' }}>{nama.join('; ')}</Box>
+  </Fold>
+)

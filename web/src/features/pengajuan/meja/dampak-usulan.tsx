@@ -1,12 +1,13 @@
 import type { DampakPengajuan } from '@geisa/contract/pengajuan/meja'
 import { longTanggal } from '@geisa/engine/calendar'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { BeforeAfter } from '../../../shared/before-after.tsx'
 import { useStatusNames } from '../../../shared/pengajuan/queries-status-kehadiran.ts'
-import { AngkaDampak } from './dampak-figures.tsx'
+import { AngkaDampak, FoldedNames } from './dampak-figures.tsx'
 import { groupHari, hariUsulanDiffs } from './dampak-groups.ts'
-import { FoldedNames } from './fold.tsx'
 
 type Hari = DampakPengajuan['hari'][number]
 type Props = {
@@ -15,16 +16,12 @@ type Props = {
   countGtk?: boolean
 }
 
-/** What an approval changes: the days, then the month's figures with the rupiah (product.md 5.5). */
+/** What an approval changes, in the form that asks for it (product.md 5.5). */
 export function DampakUsulan({ dampak, countGtk = false }: Props) {
   const changed = dampak.hari.filter((h) => h.berubah)
-  const fixed = dampak.hari.length - changed.length
   const kelompok = countGtk ? groupHari(changed, hariUsulanDiffs) : changed.map((h) => [h])
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
-      <Typography variant="body2" sx={{ fontWeight: 580 }}>
-        {dampakSentence(changed.length, fixed, { countGtk })}
-      </Typography>
+    <DampakFrame dampak={dampak} countGtk={countGtk} effective={false}>
       {changed.length > 0 && (
         <Box component="ul" aria-label="Hari yang berubah" sx={DAFTAR}>
           {kelompok.map((hari) => (
@@ -32,6 +29,25 @@ export function DampakUsulan({ dampak, countGtk = false }: Props) {
           ))}
         </Box>
       )}
+    </DampakFrame>
+  )
+}
+
+type FrameProps = Required<Props> & {
+  /** It is approved, what it would do is done. */
+  effective: boolean
+  children: ReactNode
+}
+
+/** Around the days: how many of them, then the month's figures with the rupiah. */
+export function DampakFrame({ dampak, countGtk, effective, children }: FrameProps) {
+  const changed = dampak.hari.filter((h) => h.berubah).length
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <Typography variant="body2" sx={{ fontWeight: 580 }}>
+        {dampakSentence({ changed, fixed: dampak.hari.length - changed, countGtk, effective })}
+      </Typography>
+      {children}
       {dampak.terpotong && (
         <Typography variant="caption" color="textSecondary">
           Rentangnya panjang: hanya hari-hari pertamanya yang tampil di sini.
@@ -61,13 +77,40 @@ function OneKelompok({ hari, countGtk }: { hari: readonly Hari[]; countGtk: bool
   )
 }
 
-const DAFTAR = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 } as const
+export const DAFTAR = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 } as const
 
-/** `effective`: it is approved, what it would do is done. Of several people a day counts once for each. */
-export function dampakSentence(changed: number, fixed: number, { countGtk = false, effective = false } = {}): string {
+type Counted = Pick<FrameProps, 'countGtk' | 'effective'> & { changed: number; fixed: number }
+
+/** Of several people a day counts once for each. */
+function dampakSentence({ changed, fixed, countGtk, effective }: Counted): string {
   const hari = countGtk ? 'hari GTK' : 'hari'
   const cause = effective ? 'karena usulan ini disetujui' : 'bila usulan ini disetujui'
   if (changed === 0) return `Tidak ada hari yang berubah ${cause}.`
   const rest = fixed === 0 ? '' : `; ${fixed} ${hari} lain tetap seperti sekarang`
   return `${changed} ${hari} berubah ${cause}${rest}.`
 }
+
+/** Counted to the end, and for nothing. */
+export const isWithoutDampak = (dampak: DampakPengajuan | undefined): boolean =>
+  dampak !== undefined && !dampak.terpotong && dampak.hari.length > 0 && dampak.hari.every((h) => !h.berubah)
+
+/** Where the days of an approval will stand, while nothing can be counted yet. */
+export const INCOMPLETE = (
+  <Typography variant="body2" color="textSecondary">
+    Lengkapi isian untuk melihat hari dan angka yang akan berubah.
+  </Typography>
+)
+
+/** The same while what stands in the form would be refused. */
+export const NOT_YET_POSSIBLE = (
+  <Typography variant="body2" color="textSecondary">
+    Usulan ini belum dapat diajukan; perbaiki isian yang bertanda merah.
+  </Typography>
+)
+
+/** In the question whether to submit: an approval of either kind would change no day. */
+export const NO_DAMPAK = (
+  <Alert severity="warning" role="note">
+    Usulan ini tidak mengubah apa pun: harinya sudah tercatat demikian, atau jamnya sudah ada dari tap mesin.
+  </Alert>
+)

@@ -9,7 +9,9 @@ import type { ReactNode } from 'react'
 import { StatusPengajuanChip } from '../../../shared/pengajuan/status-chip.tsx'
 import { UsulanLink } from '../../../shared/pengajuan/usulan-link.tsx'
 import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
+import type { Jenis } from '../jenis.ts'
 import type { TandaPengajuan } from '../list/tanda-usulan.tsx'
+import { useOpenedMeja } from '../queries.ts'
 
 type Props = { meja: MejaPengajuan; dokumen: readonly DokumenPengajuan[] }
 
@@ -45,8 +47,9 @@ export function MejaDoubt({ meja, dokumen }: Props) {
   )
 }
 
-/** The sentences alone. */
-export function TandaSentence({ tanda }: Pick<MejaPengajuan, 'tanda'>) {
+/** The sentences alone, in the question whether to approve: also for who has not scrolled to what is in doubt. */
+export function TandaMeja({ jenis, id }: { jenis: Jenis; id: string }) {
+  const tanda = useOpenedMeja(jenis, id).data?.tanda ?? []
   if (tanda.length === 0) return null
   return (
     <Alert severity="warning" role="note" icon={<FlagOutlined />}>

@@ -9,10 +9,9 @@ import { useStatusNames } from '../../../shared/pengajuan/queries-status-kehadir
 import type { StatusNames } from '../../../shared/pratinjau/merge.ts'
 import { formatHariTanggal } from '../../../shared/tanggal/tanggal.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { AngkaDampak } from './dampak-figures.tsx'
+import { FoldedNames } from './dampak-figures.tsx'
 import { groupHari, hariUsulanDiffs, shortenJam } from './dampak-groups.ts'
-import { dampakSentence } from './dampak-usulan.tsx'
-import { FoldedNames } from './fold.tsx'
+import { DAFTAR, DampakFrame } from './dampak-usulan.tsx'
 
 type Hari = MejaPengajuan['dampak']['hari'][number]
 type Tap = MejaPengajuan['tap'][number]
@@ -34,7 +33,6 @@ export function DampakMeja({ meja: { dampak, tap, tandaHari }, countGtk, effecti
   const perHari = Map.groupBy(tap, key)
   const sentences = Map.groupBy(tandaHari, key)
   const hari = dampak.hari.toSorted((a, b) => Number(b.berubah) - Number(a.berubah))
-  const changed = hari.filter((h) => h.berubah).length
   // A day with a tap or a doubt is looked at by itself.
   const own = (h: Hari): string | null => (perHari.has(key(h)) || sentences.has(key(h)) ? key(h) : null)
   const kelompok = countGtk
@@ -44,10 +42,7 @@ export function DampakMeja({ meja: { dampak, tap, tandaHari }, countGtk, effecti
   const changedKelompok = kelompok.filter(([h]) => h?.berubah).length
   const many = Math.min(ONCE, Math.max(changedKelompok, FIXED)) + extra
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
-      <Typography variant="body2" sx={{ fontWeight: 580 }}>
-        {dampakSentence(changed, hari.length - changed, { countGtk, effective })}
-      </Typography>
+    <DampakFrame {...{ dampak, countGtk, effective }}>
       <Box component="ul" aria-label="Tercatat dan diminta, per hari" sx={DAFTAR}>
         {kelompok
           .slice(0, many)
@@ -69,18 +64,11 @@ export function DampakMeja({ meja: { dampak, tap, tandaHari }, countGtk, effecti
           Tampilkan {Math.min(50, kelompok.length - many)} {countGtk ? 'baris' : 'hari'} lagi
         </Button>
       )}
-      {dampak.terpotong && (
-        <Typography variant="caption" color="textSecondary">
-          Rentangnya panjang: hanya hari-hari pertamanya yang tampil di sini.
-        </Typography>
-      )}
-      <AngkaDampak bulan={dampak.bulan} countGtk={countGtk} />
-    </Box>
+    </DampakFrame>
   )
 }
 
 const key = ({ gtkId, tanggal }: { gtkId: string; tanggal: string }): string => `${gtkId} ${tanggal}`
-const DAFTAR = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 } as const
 
 type HariProps = {
   hari: Hari

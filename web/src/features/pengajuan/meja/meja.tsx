@@ -8,7 +8,7 @@ import { LoadError } from '../../../shared/load-error.tsx'
 import { Frame } from '../../../ui/frame.tsx'
 import type { Jenis } from '../jenis.ts'
 import { useOpenedMeja } from '../queries.ts'
-import { MejaDoubt, TandaSentence } from './doubts.tsx'
+import { MejaDoubt } from './doubts.tsx'
 import { DampakMeja } from './hari.tsx'
 import { RiwayatMeja } from './riwayat.tsx'
 
@@ -48,11 +48,6 @@ export function MejaPemeriksa({ jenis, usulan, onRefresh }: Props) {
       {data !== undefined && <RiwayatMeja meja={data} countGtk={jenis.countGtk} zona={usulan.sekolah.zona} />}
     </>
   )
-}
-
-/** In the question whether to approve: what is in doubt, also for who has not scrolled to it. */
-export function TandaMeja({ jenis, id }: { jenis: Jenis; id: string }) {
-  return <TandaSentence tanda={useOpenedMeja(jenis, id).data?.tanda ?? []} />
 }
 
 const SKELETON = (

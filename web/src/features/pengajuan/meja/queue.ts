@@ -1,3 +1,4 @@
+import type { JenisPengajuan } from '@geisa/contract/pengajuan/pengajuan'
 import { PENGAJUAN } from '@geisa/engine/pengajuan/pengajuan'
 import { queryClient } from '../../../api/query-client.ts'
 import type { Jenis, RowWords } from '../jenis.ts'
@@ -81,7 +82,7 @@ const STATE_OF: Partial<Record<number, QueuedState>> = {
 /** What a request has become in the list beside it, by the status that the server gave it. */
 export const queuedState = (status: number): QueuedState => STATE_OF[status] ?? 'berlalu'
 
-async function readPage(jenis: Jenis, origin: AlamatPengajuan, page: number) {
+async function readPage<K extends JenisPengajuan>(jenis: Jenis<K>, origin: AlamatPengajuan, page: number) {
   const { items, meta } = await jenis.daftar(origin, { page })
   const usulan = items.map((b): QueuedUsulan => {
     const { nama, hari, brief } = jenis.describe(b)

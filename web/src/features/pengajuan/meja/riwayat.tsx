@@ -7,6 +7,7 @@ import { StatusPengajuanChip } from '../../../shared/pengajuan/status-chip.tsx'
 import { UsulanLink } from '../../../shared/pengajuan/usulan-link.tsx'
 import { formatTanggal, formatZoned, type Zona } from '../../../shared/tanggal/tanggal.ts'
 import { Frame } from '../../../ui/frame.tsx'
+import { DAFTAR } from './dampak-usulan.tsx'
 
 type Props = {
   meja: MejaPengajuan
@@ -64,7 +65,6 @@ export function RiwayatMeja({ meja: { hitungan, riwayatGtk }, countGtk, zona }: 
 }
 
 const ANGKA = { m: 0, display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(84px, 1fr))' } as const
-const DAFTAR = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 } as const
 
 type OneProps = { usulan: MejaPengajuan['riwayatGtk'][number]; withName: boolean; zona: Zona }
 

@@ -1,43 +1,106 @@
+import type { JenisPengajuan } from '@geisa/contract/pengajuan/pengajuan'
 import type { Action } from '@geisa/engine/pengajuan/pengajuan'
 import Box from '@mui/material/Box'
 import type { ButtonProps } from '@mui/material/Button'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { checkInputReadable } from '../../../shared/form/readable-input.ts'
 import { expectNext, giveUpHeld } from '../../../shared/shortcuts/held-keys.ts'
-import { onFirstPress, useShortcut } from '../../../shared/shortcuts/shortcut.ts'
+import { isEarly, onFirstPress, useShortcut } from '../../../shared/shortcuts/shortcut.ts'
 import { Kbd } from '../../../shared/shortcuts/shortcuts-button.tsx'
 import { ButtonWithReason } from '../../../ui/button/button-with-reason.tsx'
 import { notify } from '../../../ui/notice/notify.ts'
-import { ACTION_LABEL, type AllowedAction, LABEL_AJUKAN, type PutusanUsulan } from './putusan.ts'
+import type { Full } from '../jenis.ts'
+import { NO_DAMPAK } from '../meja/dampak-usulan.tsx'
+import { TandaMeja } from '../meja/doubts.tsx'
+import { useOpenedMeja } from '../queries.ts'
+import { WithoutDocument } from './dokumen-diminta.tsx'
+import { ACTION_LABEL, type AllowedAction, carriesInput, LABEL_AJUKAN, NEW_ACTIONS } from './putusan.ts'
 import { PutusanDialog } from './putusan-dialog.tsx'
+import type { Usulan } from './usulan.ts'
 
-type Props = {
-  /** The server's list; of a new request NEW_ACTIONS. */
-  actions: readonly AllowedAction[]
-  next?: boolean
+type FormProps<K extends JenisPengajuan> = {
+  u: Usulan<K>
+  /** Where its fields are. */
+  frame: RefObject<HTMLElement | null>
+  /** Why it cannot be sent yet. */
+  lacking: string | null
+  requested: string | null
+  /** Counted to the end, and for nothing. */
+  withoutDampak: boolean
+  perihal: string
+  /** The form whose Enter asks to send it, by its id. */
+  form?: string
+}
+
+/** The school's steps below its form. */
+export function FormBar<K extends JenisPengajuan>(props: FormProps<K>) {
+  const { u, frame, requested, withoutDampak, perihal, form } = props
+  const { f } = u
+  const pending = f.uploading > 0 ? 'Tunggu sampai dokumen selesai diunggah' : null
+  const lacking = props.lacking ?? pending
+  const changed = Object.keys(f.diff).length > 0 || f.titipan.length > 0 || f.dihapus.length > 0
+  const ringkasan = (
+    <>
+      <WithoutDocument many={f.dokumen.length} requested={requested} />
+      {withoutDampak && NO_DAMPAK}
+    </>
+  )
+  return (
+    <ActionBar
+      u={u}
+      perihal={perihal}
+      reasons={{ usulkan: lacking, perbaharui: lacking ?? (changed ? null : 'Belum ada yang diubah'), tarik: pending }}
+      form={form}
+      ringkasan={{ usulkan: ringkasan, perbaharui: ringkasan }}
+      ready={(action) => !carriesInput(action) || checkInputReadable(frame.current)}
+    />
+  )
+}
+
+/** The office's steps; S alone approves what was seen and has nothing to be read first. Either way its approval can be undone. */
+export function DeskBar<K extends JenisPengajuan>({ u, usulan }: { u: Usulan<K>; usulan: Full<K> }) {
+  const { jenis, f, order } = u
+  const doubts = useOpenedMeja(jenis, usulan.id).data?.tanda
+  const listed = order.queue?.usulan[order.nth]?.tanda
+  function asksByKey(action: Action, e: KeyboardEvent): boolean {
+    // A note goes to the school, and a mark is a doubt: both are asked about, as the button and the list do.
+    const marks = isEarly(e) ? listed : (doubts ?? listed)
+    return action !== 'setujui' || f.catatanPemeriksa.trim() !== '' || marks?.length !== 0
+  }
+  const waits = u.waits ? 'Sudah disetujui, sedang dikirim' : null
+  return (
+    <ActionBar
+      u={u}
+      perihal={jenis.perihal(jenis.nomor(usulan), jenis.inputFrom(usulan))}
+      reasons={{ setujui: waits, tolak: waits, kembalikan: waits }}
+      ringkasan={{ setujui: <TandaMeja jenis={jenis} id={usulan.id} /> }}
+      asksByKey={asksByKey}
+    />
+  )
+}
+
+type Props<K extends JenisPengajuan> = {
+  u: Usulan<K>
+  /** Which request is asked about: 'No. 123, Sari, 3 Maret 2026'. */
+  perihal: string
   /** Why what the form holds now does not let a step be taken: 'Pilih GTK'. */
-  reasons?: Partial<Record<Action, string | null>>
+  reasons: Partial<Record<Action, string | null>>
+  /** What the step will do, above the question. */
+  ringkasan: Partial<Record<Action, ReactNode>>
   /** The form whose Enter presses the main step, by its id. */
   form?: string | undefined
-  /** The step on its way to the server. */
-  saving: Action | null
-  /** 'Catatan Dari Pemeriksa' as it stands on the page; the dialogs write into the same. */
-  catatan?: string
-  onCatatan?: (catatan: string) => void
-  /** Approves at the press of its key alone, without the question (docs/decisions/0030); false: this one is asked about. */
-  onApproveByKey?: (e: KeyboardEvent) => boolean
-  /** Which request is asked about: 'No. 123, Sari, 3 Maret 2026'. */
-  perihal?: string
   /** Said no, the question is not even asked: what stands in the form cannot be sent. */
   ready?: (action: Action) => boolean
-  /** What the step will do, above the question. */
-  ringkasan?: Partial<Record<Action, ReactNode>>
-  onPutuskan: (putusan: PutusanUsulan) => void
+  /** Said no, the press of its key alone is enough, without the question (docs/decisions/0030). */
+  asksByKey?: (action: Action, e: KeyboardEvent) => boolean
 }
 
 /** What can be done with a request now: each asks 'Apakah anda sudah yakin ?' first, a barred one says why. */
-export function ActionBar({ actions, next = false, reasons = {}, saving, ...rest }: Props) {
+function ActionBar<K extends JenisPengajuan>({ u: { f, send }, reasons, ...rest }: Props<K>) {
+  const { saving, putuskan } = send
   const [asked, setAsked] = useState<AllowedAction | null>(null)
   const [byKey, setByKey] = useState(false)
+  const actions = f.reference?.tindakan ?? NEW_ACTIONS
   const closeReason = (one: AllowedAction): string | null =>
     saving === null ? (one.alasan ?? reasons[one.tindakan] ?? null) : 'Sedang memproses'
   const ask = (one: AllowedAction, key: boolean): void => {
@@ -53,11 +116,12 @@ export function ActionBar({ actions, next = false, reasons = {}, saving, ...rest
         if (saving !== null) return
         const why = closeReason(one)
         if (why !== null) notify(why, 'warning')
-        else if (action !== 'setujui' || rest.onApproveByKey?.(e) !== true) ask(one, true)
+        else if (rest.asksByKey?.(action, e) === false) putuskan({ tindakan: action, nth: one.ke, byKey: true })
+        else ask(one, true)
       })
     )
   }
-  const label = ({ tindakan }: AllowedAction): string => (next ? LABEL_AJUKAN : ACTION_LABEL[tindakan])
+  const label = ({ tindakan }: AllowedAction): string => (f.reference === null ? LABEL_AJUKAN : ACTION_LABEL[tindakan])
   useShortcut({ s: press('setujui'), t: press('tolak'), p: press('kembalikan') })
   // Refused: what was pressed for the next one is for nothing.
   const before = useRef(saving)
@@ -92,16 +156,16 @@ export function ActionBar({ actions, next = false, reasons = {}, saving, ...rest
           tindakan={asked}
           label={label(asked)}
           alasan={closeReason(asked)}
-          perihal={rest.perihal ?? ''}
-          catatan={rest.catatan ?? ''}
-          onCatatan={rest.onCatatan}
-          ringkasan={rest.ringkasan?.[asked.tindakan]}
+          perihal={rest.perihal}
+          catatan={f.catatanPemeriksa}
+          onCatatan={f.setCatatanPemeriksa}
+          ringkasan={rest.ringkasan[asked.tindakan]}
           onNo={() => setAsked(null)}
           onYes={(putusan) => {
             setAsked(null)
             // It is on its way: from here on keys are meant for the next one.
             if (byKey) expectNext(null)
-            rest.onPutuskan({ ...putusan, byKey })
+            putuskan({ ...putusan, byKey })
           }}
         />
       )}

@@ -1,45 +1,9 @@
-import type { FullKoreksi } from '@geisa/contract/pengajuan/koreksi-kehadiran'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { BeforeAfter } from '../../../shared/before-after.tsx'
 import { reveal } from '../../../shared/form/error-notice.tsx'
-import type { AfterConflict } from './putusan.ts'
-
-export type UsulanDiff = { what: string; from: string; to: string }
-
-type General = Pick<
-  FullKoreksi,
-  'statusPengajuan' | 'catatanDariPengusul' | 'catatanDariPemeriksa' | 'alasanPenolakan' | 'dokumenPendukung'
->
-
-/** What changed between two readings of a request, of the fields that both kinds have. */
-export function generalDiffs(old: General, next: General): UsulanDiff[] {
-  const rows = (u: General): [string, string][] => [
-    ['Status Pengajuan', u.statusPengajuan.nama],
-    ['Alasan penolakan', u.alasanPenolakan?.nama ?? ''],
-    ['Catatan Dari Pemeriksa', u.catatanDariPemeriksa ?? ''],
-    ['Catatan Dari Pengusul', u.catatanDariPengusul],
-    ['Dokumen Pendukung', u.dokumenPendukung.map(({ fileName }) => fileName).join(', ')],
-  ]
-  return compareRows(rows(old), rows(next))
-}
-
-/** Two lists of label and words in one order: what differs. */
-export const compareRows = (
-  old: readonly (readonly [string, string])[],
-  next: readonly (readonly [string, string])[],
-): UsulanDiff[] =>
-  old
-    .map(([what, from], nth) => ({ what, from: from || '–', to: next[nth]?.[1] || '–' }))
-    .filter(({ from, to }) => from !== to)
-
-export type ConflictInfo = {
-  diffs: readonly UsulanDiff[]
-  next: AfterConflict
-  /** 'Catatan Dari Pengusul' as it was typed, where it can no longer be sent. */
-  catatan: string
-}
+import type { AfterConflict, ConflictInfo } from './putusan.ts'
 
 /** 409: somebody else was faster. What they changed, what is left to do, and that nothing typed is lost. */
 export function ConflictingKabar({ conflict, onUnderstood }: { conflict: ConflictInfo; onUnderstood: () => void }) {

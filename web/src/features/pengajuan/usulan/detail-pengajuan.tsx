@@ -1,5 +1,5 @@
 import type { Keberatan } from '@geisa/contract/keberatan'
-import type { FullPengajuan } from '@geisa/contract/pengajuan/pengajuan'
+import type { JenisPengajuan } from '@geisa/contract/pengajuan/pengajuan'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import Skeleton from '@mui/material/Skeleton'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -11,15 +11,15 @@ import { useHoldShortcut } from '../../../shared/shortcuts/shortcut.ts'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { useKeberatan } from '../../keberatan/queries.ts'
 import { useSentTally } from '../hold/hold-usulan.ts'
-import type { Jenis } from '../jenis.ts'
+import type { Full, Jenis } from '../jenis.ts'
 import { BesideList } from '../meja/beside-list.tsx'
 import { useMeja, useOnePengajuan, useSekolahPengusul } from '../queries.ts'
 import { UsulanFrame } from './usulan-frame.tsx'
 
 /** What a request's screen stands on. */
-export type Loaded<L> = {
+export type Loaded<K extends JenisPengajuan> = {
   /** null: a new one. */
-  awal: L | null
+  awal: Full<K> | null
   /** That a new one answers. */
   keberatan: Keberatan | null
   /** The operator's; null: an office looks at it. */
@@ -29,8 +29,8 @@ export type Loaded<L> = {
   instansi: string
 }
 
-type Props<L extends FullPengajuan> = {
-  jenis: Jenis<L>
+type Props<K extends JenisPengajuan> = {
+  jenis: Jenis<K>
   /** As the address says; 'baru' is the form of a new one (spec 2, section 2). */
   id: string
   keberatanId: string | undefined
@@ -38,35 +38,22 @@ type Props<L extends FullPengajuan> = {
   origin?: string | undefined
   /** What this kind reads besides. */
   reading?: { ready: boolean; error: unknown; again: () => void } | undefined
-  children: (loaded: Loaded<L>) => ReactNode
+  children: (loaded: Loaded<K>) => ReactNode
 }
 
 /** One request, once all of it is here. */
-export function DetailPengajuan<L extends FullPengajuan>(props: Props<L>) {
+export function DetailPengajuan<K extends JenisPengajuan>(props: Props<K>) {
   const { jenis, id, keberatanId, origin } = props
   const operator = usePengguna()?.peran === PERAN.SEKOLAH
   const sent = useSentTally(jenis, id)
   // Who leaves the requests takes along what was pressed for nothing.
   useEffect(() => giveUpHeld, [])
-  if (id === 'baru' && !operator)
-    return (
-      <UsulanNotFound
-        jenis={jenis}
-        title="Hanya operator sekolah yang mengusulkan"
-        hint="Anda memeriksanya sesudah diajukan, di daftar usulan."
-      />
-    )
+  if (id === 'baru' && !operator) return <UsulanNotFound jenis={jenis} {...NOT_OPERATOR} />
   const content = <Loader key={`${id} ${keberatanId} ${origin} ${sent}`} {...props} operator={operator} />
-  return operator ? (
-    content
-  ) : (
-    <BesideList jenis={jenis} id={id}>
-      {content}
-    </BesideList>
-  )
+  return operator ? content : <BesideList {...{ jenis, id }}>{content}</BesideList>
 }
 
-function Loader<L extends FullPengajuan>(props: Props<L> & { operator: boolean }) {
+function Loader<K extends JenisPengajuan>(props: Props<K> & { operator: boolean }) {
   const { jenis, id, operator, reading, children } = props
   const next = id === 'baru'
   const keberatanId = next ? props.keberatanId : undefined
@@ -82,13 +69,7 @@ function Loader<L extends FullPengajuan>(props: Props<L> & { operator: boolean }
   if (isNone(keberatan.error))
     return <UsulanNotFound jenis={jenis} hint="Keberatan yang ditindaklanjuti tidak ditemukan di sekolah Anda." />
   if (keberatan.data !== undefined && keberatan.data.status !== 'baru')
-    return (
-      <UsulanNotFound
-        jenis={jenis}
-        title="Keberatan ini sudah ditindaklanjuti"
-        hint="Lihat hasilnya di daftar Keberatan GTK."
-      />
-    )
+    return <UsulanNotFound jenis={jenis} {...ANSWERED} />
   const ready =
     (next || usulan.data !== undefined) &&
     (keberatanId === undefined || keberatan.data !== undefined) &&
@@ -140,6 +121,12 @@ function useElapsed(running: boolean, ms: number): boolean {
 }
 
 const isNone = (error: unknown): boolean => error instanceof ApiError && [404, 422].includes(error.status)
+
+const NOT_OPERATOR = {
+  title: 'Hanya operator sekolah yang mengusulkan',
+  hint: 'Anda memeriksanya sesudah diajukan, di daftar usulan.',
+}
+const ANSWERED = { title: 'Keberatan ini sudah ditindaklanjuti', hint: 'Lihat hasilnya di daftar Keberatan GTK.' }
 
 type NoneProps = { jenis: Jenis; title?: string; hint: string }
 

@@ -1,12 +1,13 @@
+import type { JenisPengajuan } from '@geisa/contract/pengajuan/pengajuan'
 import { PENGAJUAN } from '@geisa/engine/pengajuan/pengajuan'
 import { SupportingDocuments } from '../../../shared/dokumen/supporting-documents.tsx'
 import { LeaveGuard } from '../../../ui/dialog/leave-guard.tsx'
-import type { ShownUsulan } from './usulan.ts'
+import type { Usulan } from './usulan.ts'
 
-type Props = { u: ShownUsulan; requested: string | null; onRunning?: (many: number) => void }
+type Props<K extends JenisPengajuan> = { u: Usulan<K>; requested: string | null }
 
 /** The request's documents and, while it is filled in, what the next sending adds and takes away. */
-export function DokumenUsulan({ u: { f, send, withForm }, requested, onRunning }: Props) {
+export function DokumenUsulan<K extends JenisPengajuan>({ u: { f, send, withForm }, requested }: Props<K>) {
   const { reference, saved } = f
   const mayUpdate = withForm && reference?.bolehUbah !== false
   const step = reference?.statusPengajuan.id === PENGAJUAN.DIUSULKAN ? 'Perbaharui Usulan' : 'Usulkan Ulang'
@@ -22,7 +23,7 @@ export function DokumenUsulan({ u: { f, send, withForm }, requested, onRunning }
         busy={send.saving !== null}
         requested={requested}
         error={send.at('dokumenPendukung')}
-        onRunning={onRunning}
+        onRunning={f.setUploading}
         {...(reference === null
           ? {}
           : {

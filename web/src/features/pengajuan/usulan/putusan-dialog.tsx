@@ -27,7 +27,7 @@ type Props = {
   /** Why it cannot be taken any more, since it was asked. */
   alasan: string | null
   catatan: string
-  onCatatan: ((catatan: string) => void) | undefined
+  onCatatan: (catatan: string) => void
   ringkasan?: ReactNode
   onNo: () => void
   onYes: (putusan: PutusanUsulan) => void
@@ -40,10 +40,9 @@ export function PutusanDialog(props: Props) {
   const [alasanId, setAlasanId] = useState<number | null>(null)
   // What was written for another decision and left is seen before it goes out with an approval.
   const [hasNote] = useState(catatan.trim() !== '')
-  const withForm = byPemeriksa(tindakan) && onCatatan !== undefined && (tindakan !== 'setujui' || hasNote)
+  const withForm = byPemeriksa(tindakan) && (tindakan !== 'setujui' || hasNote)
   const lacking = incompletePutusanReason(tindakan, { alasanPenolakan: alasanId, catatan })
   const content = catatan.trim()
-  const required = isNoteRequired(tindakan, alasanId)
   const [tried, setTried] = useState(false)
   const noteField = useRef<HTMLTextAreaElement>(null)
   useBackToClose(onNo)
@@ -102,9 +101,7 @@ export function PutusanDialog(props: Props) {
             onChange={onCatatan}
             onEnter={send}
             column={noteField}
-            required={required}
-            wrong={tried && required && lacking !== null}
-            help={required && lacking !== null ? `${lacking}.` : null}
+            lacking={isNoteRequired(tindakan, alasanId) ? { why: lacking, tried } : null}
             withReason={tindakan === 'tolak'}
           />
         )}
@@ -119,14 +116,13 @@ type CatatanProps = {
   onChange: (catatan: string) => void
   onEnter: () => void
   column: RefObject<HTMLTextAreaElement | null>
-  required: boolean
-  wrong: boolean
-  /** What is still missing. */
-  help: string | null
+  /** Of one that is required: what is still missing, and whether it was tried without; null: it may stay empty. */
+  lacking: { why: string | null; tried: boolean } | null
   withReason: boolean
 }
 
-function CatatanPutusan({ value, onChange, onEnter, column, required, wrong, help, withReason }: CatatanProps) {
+function CatatanPutusan({ value, onChange, onEnter, column, lacking, withReason }: CatatanProps) {
+  const missing = lacking?.why ?? null
   const finePointer = useMediaQuery('(pointer: fine)')
   const read = withReason ? 'Dibaca sekolah bersama alasannya.' : 'Dibaca sekolah.'
   function press(e: KeyboardEvent): void {
@@ -142,11 +138,11 @@ function CatatanPutusan({ value, onChange, onEnter, column, required, wrong, hel
       multiline
       minRows={2}
       fullWidth
-      required={required}
-      error={wrong}
+      required={lacking !== null}
+      error={missing !== null && lacking?.tried === true}
       inputRef={column}
       onKeyDown={press}
-      helperText={help ?? `${read}${finePointer ? ' Shift+Enter: baris baru.' : ''}`}
+      helperText={missing === null ? `${read}${finePointer ? ' Shift+Enter: baris baru.' : ''}` : `${missing}.`}
       slotProps={{ htmlInput: { maxLength: 1000 } }}
     />
   )

@@ -1,8 +1,9 @@
-import type { FullKoreksi } from '@geisa/contract/pengajuan/koreksi-kehadiran'
-import { type Action, OTHER_REASON } from '@geisa/engine/pengajuan/pengajuan'
+import type { FullPengajuan, JenisPengajuan } from '@geisa/contract/pengajuan/pengajuan'
+import { type Action, OTHER_REASON, PENGAJUAN } from '@geisa/engine/pengajuan/pengajuan'
+import type { Full, Jenis } from '../jenis.ts'
 
 /** What the server lets the caller do next with a request, and why not where it is barred. */
-export type AllowedAction = FullKoreksi['tindakan'][number]
+export type AllowedAction = FullPengajuan['tindakan'][number]
 
 export type PutusanUsulan = {
   tindakan: Action
@@ -15,6 +16,13 @@ export type PutusanUsulan = {
   /** Decided by its key: the next one that waits comes by itself. */
   byKey?: boolean
 }
+
+/** What waits in the browser (docs/decisions/0030): S, asked about or not; words go out at once, they may name people. */
+export const isHeldBack = ({ tindakan, byKey, catatan }: PutusanUsulan): boolean =>
+  tindakan === 'setujui' && byKey === true && catatan === undefined
+
+/** Without a word. */
+export const APPROVAL: PutusanUsulan = { tindakan: 'setujui', nth: PENGAJUAN.DISETUJUI }
 
 /** Buttons as spec 2, section 4 names them; 'usulkan' is 'Ajukan Usulan' for a new request. */
 export const ACTION_LABEL: Record<Action, string> = {
@@ -63,6 +71,46 @@ export function conflictFollowUp(
   if (carriesInput(tried)) return tindakan.some((action) => carriesInput(action.tindakan)) ? 'kirim-lagi' : 'tertutup'
   return tindakan.some((action) => action.tindakan === tried) ? 'ulangi' : 'berlalu'
 }
+
+export type UsulanDiff = { what: string; from: string; to: string }
+
+/** Two lists of label and words in one order: what differs. */
+export const compareRows = (
+  old: readonly (readonly [string, string])[],
+  next: readonly (readonly [string, string])[],
+): UsulanDiff[] =>
+  old
+    .map(([what, from], nth) => ({ what, from: from || '–', to: next[nth]?.[1] || '–' }))
+    .filter(({ from, to }) => from !== to)
+
+/** Somebody else was faster: what they changed, and what is left to do. */
+export type ConflictInfo = {
+  diffs: readonly UsulanDiff[]
+  next: AfterConflict
+  /** 'Catatan Dari Pengusul' as it was typed, where it can no longer be sent. */
+  catatan: string
+}
+
+/** `old`: as it was seen; null: nobody has it any more. */
+export const conflictOf = <K extends JenisPengajuan>(
+  jenis: Jenis<K>,
+  tried: Action,
+  old: Full<K> | null,
+  next: Full<K>,
+): ConflictInfo => ({
+  diffs: old === null ? [] : [...compareRows(generalRows(old), generalRows(next)), ...jenis.compare(old, next)],
+  next: conflictFollowUp(tried, next),
+  catatan: '',
+})
+
+/** The fields that both kinds have. */
+const generalRows = (u: FullPengajuan): [string, string][] => [
+  ['Status Pengajuan', u.statusPengajuan.nama],
+  ['Alasan penolakan', u.alasanPenolakan?.nama ?? ''],
+  ['Catatan Dari Pemeriksa', u.catatanDariPemeriksa ?? ''],
+  ['Catatan Dari Pengusul', u.catatanDariPengusul],
+  ['Dokumen Pendukung', u.dokumenPendukung.map(({ fileName }) => fileName).join(', ')],
+]
 
 /** Which request it is, in the question whether to act on it. */
 export const perihalUsulan = (nomor: string | null, ...content: readonly (string | null)[]): string =>

@@ -1,4 +1,4 @@
-import type { FullKoreksi } from '@geisa/contract/pengajuan/koreksi-kehadiran'
+import type { FullPengajuan } from '@geisa/contract/pengajuan/pengajuan'
 import { PENGAJUAN } from '@geisa/engine/pengajuan/pengajuan'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -8,38 +8,20 @@ import { Frame } from '../../../ui/frame.tsx'
 import { LinkTo } from '../../../ui/links.ts'
 import { byPemeriksa } from './putusan.ts'
 
-/** What both kinds of request tell of the office's word. */
-type Checked = Pick<
-  FullKoreksi,
-  | 'sekolah'
-  | 'statusPengajuan'
-  | 'tglDiperiksa'
-  | 'diperiksaOleh'
-  | 'aturanOtomatisId'
-  | 'alasanPenolakan'
-  | 'catatanDariPemeriksa'
-  | 'tindakan'
-  | 'tidakDiperlukan'
->
-
 type Props = {
-  usulan: Checked
+  usulan: FullPengajuan
   /** Of the decision that is to come. */
   catatan: string
   onCatatan: (catatan: string) => void
   error: string | null
 }
 
-const isChecking = ({ tindakan }: Pick<Checked, 'tindakan'>): boolean =>
-  tindakan.some(({ tindakan: action }) => byPemeriksa(action))
-
-/** There is something to decide, not only a decision to take back. */
-const decides = ({ tindakan }: Pick<Checked, 'tindakan'>): boolean =>
-  tindakan.some(({ tindakan: action }) => byPemeriksa(action) && action !== 'batalkan')
-
 /** The decision that stands, and the note of the next one where the reader may decide. */
 export function Check({ usulan, catatan, onCatatan, error }: Props) {
-  const checking = isChecking(usulan)
+  const own = usulan.tindakan.filter(({ tindakan }) => byPemeriksa(tindakan))
+  const checking = own.length > 0
+  // Something to decide, not only a decision to take back.
+  const decides = own.some(({ tindakan }) => tindakan !== 'batalkan')
   if (!checking && !hasPutusan(usulan)) return null
   return (
     <Frame title="Pemeriksaan">
@@ -51,11 +33,9 @@ export function Check({ usulan, catatan, onCatatan, error }: Props) {
             value={catatan}
             onChange={(e) => onCatatan(e.target.value)}
             multiline
-            minRows={decides(usulan) ? 3 : 1}
+            minRows={decides ? 3 : 1}
             error={error !== null}
-            helperText={
-              error ?? `Dibaca sekolah bersama ${decides(usulan) ? 'putusannya' : 'pembatalan persetujuannya'}.`
-            }
+            helperText={error ?? `Dibaca sekolah bersama ${decides ? 'putusannya' : 'pembatalan persetujuannya'}.`}
             slotProps={{ htmlInput: { maxLength: 1000 } }}
           />
         )}
@@ -68,11 +48,11 @@ export function Check({ usulan, catatan, onCatatan, error }: Props) {
 const NOT_NEEDED =
   'Usulan ini tidak diperlukan: harinya sudah tercatat demikian, jadi status, jam, dan menitnya di laporan tidak berubah.'
 
-const hasPutusan = ({ tglDiperiksa, alasanPenolakan, catatanDariPemeriksa }: Checked): boolean =>
+const hasPutusan = ({ tglDiperiksa, alasanPenolakan, catatanDariPemeriksa }: FullPengajuan): boolean =>
   tglDiperiksa !== null || alasanPenolakan !== null || (catatanDariPemeriksa ?? '') !== ''
 
 /** Who decided what and why; nothing while the request waits. */
-export function KabarPemeriksa({ usulan }: { usulan: Checked }) {
+export function KabarPemeriksa({ usulan }: { usulan: FullPengajuan }) {
   const { statusPengajuan, tglDiperiksa, alasanPenolakan, catatanDariPemeriksa } = usulan
   const { zona } = usulan.sekolah
   if (!hasPutusan(usulan)) return null

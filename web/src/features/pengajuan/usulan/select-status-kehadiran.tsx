@@ -1,13 +1,20 @@
 import type { StatusKehadiranRow } from '@geisa/contract/pengajuan/status-kehadiran'
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
+import DialogContentText from '@mui/material/DialogContentText'
 import TextField from '@mui/material/TextField'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorSentence } from '../../../api/api-error.ts'
+import { call } from '../../../api/call.ts'
+import { ROUTE } from '../../../api/first-load-calls.ts'
 import { useStatusKehadiran } from '../../../shared/pengajuan/queries-status-kehadiran.ts'
+import { ButtonWithReason } from '../../../ui/button/button-with-reason.tsx'
+import { useBackToClose } from '../../../ui/dialog/back-to-close.ts'
+import { BaseDialog } from '../../../ui/dialog/base-dialog.tsx'
 import { focusInitially } from '../../../ui/dialog/initial-focus.ts'
-import { KhususProDialog } from './khusus-pro-dialog.tsx'
 
 type Props = {
   label: string
@@ -108,3 +115,38 @@ const temporary = ({ id, nama }: { id: number; nama: string }): StatusKehadiranR
   dokumenPendukung: null,
   koreksi: { maksimalHari: null, groupKehadiran: 'H', dokumenPendukung: null, catatanDitampilkan: null },
 })
+
+/** Spec 2, 'Correction detail': what the PRO plan is for, and the provider's page in a new tab. */
+function KhususProDialog({ onClose }: { onClose: () => void }) {
+  const { data: info } = useQuery({
+    queryKey: ['aplikasi', 'info'],
+    queryFn: ({ signal }) => call(ROUTE.appInfo, { signal }),
+    staleTime: 10 * 60_000,
+  })
+  const link = info?.tautanLangganan ?? ''
+  useBackToClose(onClose)
+  return (
+    <BaseDialog
+      title="Peringatan"
+      width="xs"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Batal</Button>
+          <ButtonWithReason
+            variant="contained"
+            reason={/^https?:\/\//.test(link) ? null : 'Tautan berlangganan belum diatur. Hubungi admin.'}
+            onClick={() => {
+              window.open(link, '_blank', 'noopener,noreferrer')
+              onClose()
+            }}
+          >
+            Berlangganan
+          </ButtonWithReason>
+        </>
+      }
+    >
+      <DialogContentText>Tingkatkan layanan anda menjadi PRO untuk bisa memilih fitur tersebut.</DialogContentText>
+    </BaseDialog>
+  )
+}

@@ -1,27 +1,26 @@
-import type { FullPengajuan } from '@geisa/contract/pengajuan/pengajuan'
+import type { FullPengajuan, JenisPengajuan } from '@geisa/contract/pengajuan/pengajuan'
 import Box from '@mui/material/Box'
 import { Fragment, type ReactNode } from 'react'
 import { DraftKabar } from '../../../shared/form/draft/notice.tsx'
 import { ErrorKabar } from '../../../shared/form/error-notice.tsx'
+import { StatusPengajuanChip } from '../../../shared/pengajuan/status-chip.tsx'
 import { RiwayatCatatan } from '../../../shared/riwayat/timeline.tsx'
-import { isEarly, useArrival } from '../../../shared/shortcuts/shortcut.ts'
+import { useArrival } from '../../../shared/shortcuts/shortcut.ts'
+import { formatTime } from '../../../shared/tanggal/tanggal.ts'
+import { FactList } from '../../../ui/dialog/explanation.tsx'
 import { Frame } from '../../../ui/frame.tsx'
-import { type HeldUsulan, understoodHeld, useHeldUsulan, usulanKey } from '../hold/hold-usulan.ts'
-import { MejaPemeriksa, TandaMeja } from '../meja/meja.tsx'
+import { ContextLine } from '../../../ui/page/context-line.tsx'
+import { MejaPemeriksa } from '../meja/meja.tsx'
 import { UsulanOrder } from '../meja/order.tsx'
-import { useOpenedMeja } from '../queries.ts'
-import { ActionBar } from './action-bar.tsx'
+import { DeskBar } from './action-bar.tsx'
 import { ConflictingKabar } from './conflict-notice.tsx'
-import type { PutusanUsulan } from './putusan.ts'
 import { Check, KabarPemeriksa, LockedKabar } from './review.tsx'
-import type { ShownUsulan } from './usulan.ts'
+import type { Usulan } from './usulan.ts'
 import { UsulanFrame } from './usulan-frame.tsx'
-import { UsulanHeading } from './usulan-heading.tsx'
 import { UsulanLayout } from './usulan-layout.tsx'
-import { UsulanOrigin } from './usulan-origin.tsx'
 
-type Props = {
-  u: ShownUsulan
+type Props<K extends JenisPengajuan> = {
+  u: Usulan<K>
   /** Whose a new one is. */
   namaSekolah: string
   /** The locked month of the day that a new one came from; its preview tells of any other, and a stored one knows its own. */
@@ -38,37 +37,27 @@ type Props = {
   /** Once it is only read; `next` below the evidence. */
   rincian: ReactNode
   next: ReactNode
-  /** Which one a question is about. */
-  perihal: string
 }
 
 const OVERTAKEN = 'diketik sebelum usulan ini diubah; periksa sebelum dikirim'
 
 /** A request beside what it changes: the school's form, or what it asked for with the office's decision below. */
-export function UsulanPage(props: Props) {
+export function UsulanPage<K extends JenisPengajuan>(props: Props<K>) {
   const { jenis, f, send, order, operator, withForm, read } = props.u
   const usulan = f.reference
-  const nomor = usulan === null ? '' : jenis.nomor(usulan)
-  const held = useHeldUsulan().find(({ key }) => usulan !== null && key === usulanKey(jenis, usulan.id))
-  const conflict = send.conflict ?? (held?.fate.state === 'gagal' ? held.fate.conflict : null)
   useArrival(usulan?.id ?? 'baru')
   return (
     <UsulanFrame
       jenis={jenis}
-      context={<UsulanHeading usulan={usulan} nomor={nomor} namaSekolah={props.namaSekolah} />}
+      context={<Heading u={props.u} namaSekolah={props.namaSekolah} />}
       order={usulan !== null && !operator ? <UsulanOrder order={order} /> : null}
-      bar={read !== null && <DeskBar u={props.u} usulan={read} perihal={props.perihal} held={held} />}
+      bar={read !== null && <DeskBar u={props.u} usulan={read} />}
     >
       <UsulanLayout
         proofWidth={props.proofWidth}
         content={
           <>
-            {conflict !== null && (
-              <ConflictingKabar
-                conflict={conflict}
-                onUnderstood={() => (held === undefined ? send.understood() : understoodHeld(held.key))}
-              />
-            )}
+            {send.conflict !== null && <ConflictingKabar conflict={send.conflict} onUnderstood={send.understood} />}
             {f.restored && <DraftKabar onDrop={f.drop} about={props.draftAbout ?? (f.overtaken ? OVERTAKEN : null)} />}
             {send.sentence !== null && <ErrorKabar>{send.sentence}</ErrorKabar>}
             <LockedKabar
@@ -119,37 +108,39 @@ export function UsulanPage(props: Props) {
   )
 }
 
-type BarProps = { u: ShownUsulan; usulan: FullPengajuan; perihal: string; held: HeldUsulan | undefined }
+type HeadingProps<K extends JenisPengajuan> = Pick<Props<K>, 'u' | 'namaSekolah'>
 
-/** The office's steps; S alone approves what was seen and has nothing to be read first. Either way its approval can be undone. */
-function DeskBar({ u: { jenis, f, send, order, approveByKey }, usulan, perihal, held }: BarProps) {
-  const doubts = useOpenedMeja(jenis, usulan.id).data?.tanda
-  const listed = order.queue?.usulan[order.nth]?.tanda
-  function approve(e: KeyboardEvent): boolean {
-    // A note goes to the school, and a mark is a doubt: both are asked about, as the button and the list do.
-    const marks = isEarly(e) ? listed : (doubts ?? listed)
-    if (f.catatanPemeriksa.trim() !== '' || marks?.length !== 0) return false
-    void approveByKey(perihal)
-    return true
-  }
-  /** Asked and answered it is held like one that nothing was to be asked about; words are not kept in the browser. */
-  function decide(putusan: PutusanUsulan): void {
-    const { tindakan, byKey, catatan } = putusan
-    if (tindakan === 'setujui' && byKey && catatan === undefined) void approveByKey(perihal)
-    else send.putuskan(putusan)
-  }
-  const waits = held !== undefined && held.fate.state !== 'gagal' ? 'Sudah disetujui, sedang dikirim' : null
+/** One line under the title of either kind: which, whose, how far. */
+function Heading<K extends JenisPengajuan>({ u: { jenis, f }, namaSekolah }: HeadingProps<K>) {
+  const usulan = f.reference
+  if (usulan === null) return [namaSekolah, 'Usulan baru'].filter(Boolean).join(' · ')
   return (
-    <ActionBar
-      actions={usulan.tindakan}
-      reasons={{ setujui: waits, tolak: waits, kembalikan: waits }}
-      saving={send.saving}
-      catatan={f.catatanPemeriksa}
-      onCatatan={f.setCatatanPemeriksa}
-      perihal={perihal}
-      onApproveByKey={approve}
-      ringkasan={{ setujui: <TandaMeja jenis={jenis} id={usulan.id} /> }}
-      onPutuskan={decide}
-    />
+    <ContextLine tall signs={<StatusPengajuanChip status={usulan.statusPengajuan} />}>
+      {`No. ${jenis.nomor(usulan)} · ${usulan.sekolah.nama}`}
+    </ContextLine>
+  )
+}
+
+/** Whose request it is, and since when it waits. */
+function UsulanOrigin({ usulan, withSekolah }: { usulan: FullPengajuan; withSekolah: boolean }) {
+  const { sekolah, tglPengajuan, diajukanOleh } = usulan
+  return (
+    <Frame title="Asal usulan">
+      <FactList
+        facts={[
+          ...(withSekolah
+            ? [
+                { label: 'Sekolah', content: `${sekolah.nama} (NPSN ${sekolah.npsn})` },
+                {
+                  label: 'Wilayah',
+                  content: `${sekolah.namaKecamatan}, ${sekolah.namaKabKota}, ${sekolah.namaProvinsi}`,
+                },
+              ]
+            : []),
+          { label: 'Tanggal Pengajuan', content: `${formatTime(tglPengajuan, sekolah.zona)} ${sekolah.zona}` },
+          { label: 'Diajukan oleh', content: diajukanOleh ?? '-' },
+        ]}
+      />
+    </Frame>
   )
 }

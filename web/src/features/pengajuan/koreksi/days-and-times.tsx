@@ -1,28 +1,72 @@
 import type { FullKoreksi } from '@geisa/contract/pengajuan/koreksi-kehadiran'
+import { nomorHari, tanggalFrom } from '@geisa/engine/calendar'
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import Skeleton from '@mui/material/Skeleton'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { TanggalInput } from '../../../shared/tanggal/tanggal-input.tsx'
 import { FactList } from '../../../ui/dialog/explanation.tsx'
 import { JamInput } from '../../../ui/field/jam-input.tsx'
-import { Kelompok } from './field-group.tsx'
 import type { Form } from './koreksi-input.ts'
 import { recordedTimes } from './koreksi-words.ts'
 import type { usePratinjauKoreksi } from './queries.ts'
 
-type Props = {
+/** What every part of the form is given. */
+export type SectionProps = {
+  input: Form
+  wrongIn: (field: string) => string | null
+  disabled: boolean
+  onChange: (next: Partial<Form>) => void
+}
+
+type RangeProps = SectionProps & {
+  /** More than one day is allowed. */
+  range: boolean
+  /** First and last day on which it may start. */
+  limit: { dari: string; sampai: string }
+  maxHari: number | null
+}
+
+/** 'Mulai Dari' and 'Sampai Dengan' where a range is allowed, otherwise one date (spec 2, section 5). */
+export function KoreksiRange({ input, range, limit, maxHari, wrongIn, disabled, onChange }: RangeProps) {
+  const { dari, sampai } = input
+  const akhir = dari !== null && maxHari !== null ? tanggalFrom(nomorHari(dari) + maxHari) : limit.sampai
+  return (
+    <Kelompok title="Tanggal Kehadiran yg Dikoreksi">
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
+        <TanggalInput
+          label={range ? 'Mulai Dari' : 'Tanggal'}
+          value={dari}
+          required
+          onChange={(next) => onChange({ dari: next, ...(sampai === null || sampai === dari ? { sampai: next } : {}) })}
+          calendar={{ min: limit.dari, max: limit.sampai }}
+          error={wrongIn('tglKehadiran.dari')}
+          disabled={disabled}
+        />
+        {range && (
+          <TanggalInput
+            label="Sampai Dengan"
+            value={sampai}
+            onChange={(next) => onChange({ sampai: next })}
+            calendar={{ ...(dari === null ? {} : { min: dari }), max: akhir }}
+            error={wrongIn('tglKehadiran.sampai')}
+            disabled={disabled}
+          />
+        )}
+      </Box>
+    </Kelompok>
+  )
+}
+
+type TimeProps = SectionProps & {
   /** Of the form that the times are: a button elsewhere sends it. */
   id: string
-  input: Form
   reference: FullKoreksi | null
   pratinjau: ReturnType<typeof usePratinjauKoreksi>
   /** The row 'Waktu Kehadiran Koreksi'. */
   showCorrection: boolean
-  wrongIn: (field: string) => string | null
-  disabled: boolean
   /** The side in doubt is what the form goes on at. */
   focus: 'datang' | 'pulang' | null
-  onChange: (next: Partial<Form>) => void
 }
 
 /** Enter goes on to the other time before it goes on to the question. */
@@ -39,17 +83,8 @@ function toEmptyNext(e: KeyboardEvent<HTMLElement>): void {
 }
 
 /** What is recorded for the first day, and the times that are to stand instead. */
-export function TimeInput({
-  id,
-  input,
-  reference,
-  pratinjau,
-  showCorrection,
-  wrongIn,
-  disabled,
-  focus,
-  onChange,
-}: Props) {
+export function TimeInput(props: TimeProps) {
+  const { id, input, reference, pratinjau, showCorrection, wrongIn, disabled, focus, onChange } = props
   // Of nobody, or of no day, nothing is recorded.
   const selected = input.gtk !== null && input.dari !== null
   const saved = reference?.gtk.id === input.gtk?.id && reference?.tglKehadiran.dari === input.dari ? reference : null
@@ -83,24 +118,18 @@ export function TimeInput({
             onKeyDown={toEmptyNext}
             sx={{ display: 'grid', gap: 4, gridTemplateColumns: '1fr 1fr', alignItems: 'start' }}
           >
-            <JamInput
-              label="Datang"
-              value={input.datang}
-              onChange={(datang) => onChange({ datang })}
-              allowEmpty
-              error={wrongIn('waktuKoreksi.datang')}
-              disabled={disabled}
-              focus={focused === 'datang'}
-            />
-            <JamInput
-              label="Pulang"
-              value={input.pulang}
-              onChange={(pulang) => onChange({ pulang })}
-              allowEmpty
-              error={wrongIn('waktuKoreksi.pulang')}
-              disabled={disabled}
-              focus={focused === 'pulang'}
-            />
+            {(['datang', 'pulang'] as const).map((side) => (
+              <JamInput
+                key={side}
+                label={side === 'datang' ? 'Datang' : 'Pulang'}
+                value={input[side]}
+                onChange={(jam) => onChange({ [side]: jam })}
+                allowEmpty
+                error={wrongIn(`waktuKoreksi.${side}`)}
+                disabled={disabled}
+                focus={focused === side}
+              />
+            ))}
           </Box>
           {both !== null ? (
             <FormHelperText error>{both}</FormHelperText>
@@ -112,5 +141,17 @@ export function TimeInput({
         </Kelompok>
       )}
     </>
+  )
+}
+
+/** Fields that belong together, under the words that the specification gives them. */
+function Kelompok({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+      <Box component="legend" sx={{ p: 0, mb: 3, typography: 'body2', fontWeight: 580 }}>
+        {title}
+      </Box>
+      {children}
+    </Box>
   )
 }

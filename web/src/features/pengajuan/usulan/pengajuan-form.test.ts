@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { draftCore, isOtherCore } from './usulan-core.ts'
+import { draftCore, isOtherCore } from './pengajuan-form.ts'
 
 const core = (tanggal: string, ...people: string[]) => ({ tanggal, orang: people })
 
