@@ -76,7 +76,7 @@ async function addGtk({ db, clock }: Deps, pengguna: Pengguna, cakupan: Cakupan,
     const past = await watchPast(trx, cakupan, { sekolahIds: [sekolahId], dari: masa.dari, now: at }, input.dampak)
     await holdPersonRow(trx, column)
     const person = { ...column, sekolahId, gtkId: null, mintaInduk: false }
-    const parent = await moveParent(trx, cakupan, pengguna, person, input.ptkInduk, { hariIni: today, pada: at })
+    const parent = await moveParent(trx, { pengguna, cakupan }, person, input.ptkInduk, { hariIni: today, pada: at })
     const row = { ...column, ptkInduk: parent.ptkInduk }
     const idFromDapodik = input.idDapodik !== undefined && input.idDapodik !== null
     const next = { ...column, ...parent, idDariDapodik: idFromDapodik }
@@ -158,8 +158,11 @@ async function updateGtk(
     }
     await refuseDuplicate(trx, sekolahId, old.gtkId, { ...plan.identitas, ...plan.others })
     await refuseLocked(trx, sekolahId, plan.touch)
-    const { touches, parent } = await switchParent(trx, cakupan, pengguna, old, plan, input.ptkInduk === true, at)
-    await apply(trx, pengguna, old, plan, parent, at)
+    const { touches, parent } = await switchParent(trx, { pengguna, cakupan }, old, plan, {
+      explicit: input.ptkInduk === true,
+      pada: at,
+    })
+    await apply(trx, pengguna, old, { plan, parent }, at)
     if (early !== null) await notifyEarly(trx, pengguna, sekolahId, { ...early, pada: at })
     const { sebelum, sesudah } = plan
     const catatan = {
@@ -203,8 +206,7 @@ async function apply(
   trx: Trx,
   pengguna: Pengguna,
   old: GtkState,
-  plan: Plan,
-  parent: Parent | null,
+  { plan, parent }: { plan: Plan; parent: Parent | null },
   at: string,
 ): Promise<void> {
   const { sekolahId, gtkId, versi } = old

@@ -5,7 +5,7 @@ import { hariSekolah, longTanggal, nomorHari, tanggalFrom } from '@geisa/engine/
 import { earliestKalibrasiHari } from '@geisa/engine/tap/kalibrasi'
 import { INSTALLATION_HARI } from '@geisa/engine/tap/tanda/saved'
 import { sql } from 'kysely'
-import type { Pengguna } from '../../platform/access/session.ts'
+import type { Caller, Pengguna } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Cakupan } from '../../platform/cakupan.ts'
 import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
@@ -123,8 +123,7 @@ async function movesStandingTap(
 /** Counts the staff-days that such a save would change, and stores nothing. */
 export async function previewKalibrasi(
   { db, clock }: Deps,
-  pengguna: Pengguna,
-  cakupan: Cakupan,
+  { pengguna, cakupan }: Caller,
   sekolah: Pick<HeldSekolah, 'id' | 'zona'>,
   input: KalibrasiInput,
   lanjut: number | undefined,

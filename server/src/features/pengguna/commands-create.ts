@@ -159,9 +159,9 @@ async function ensureGtk(
   { cakupan }: Caller,
   sekolah: SekolahAkun,
   gtkId: number,
-  { pada, hold }: { pada: string; hold: boolean },
+  when: { pada: string; hold: boolean },
 ): Promise<{ nama: string }> {
-  const gtk = await findGtkAkun(db, cakupan, sekolah, gtkId, pada, hold)
+  const gtk = await findGtkAkun(db, cakupan, sekolah, gtkId, when)
   if (gtk === undefined) throw invalidField('gtkId', 'GTK tidak ditemukan di sekolah Anda, atau tidak lagi bertugas')
   return gtk
 }

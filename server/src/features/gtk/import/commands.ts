@@ -50,7 +50,8 @@ export async function runGtkImport(
     oleh: pengguna,
     namaBerkas,
   }
-  const check = (trx: DbOrTrx, lock: boolean) => judge(trx, cakupan, sekolah, { berkas, isi }, moment, lock)
+  const check = (trx: DbOrTrx, lock: boolean) =>
+    judge(trx, cakupan, sekolah, { berkas, isi, hariIni: moment.hariIni }, lock)
   if (uji) return (await check(db, false)).result
   return db.transaction().execute(async (trx) => {
     await holdSekolah(trx, [sekolahId])
@@ -100,8 +101,7 @@ async function judge(
   db: DbOrTrx,
   cakupan: Cakupan,
   sekolah: Sekolah,
-  { berkas, isi }: { berkas: BerkasGtk; isi: Buffer },
-  { hariIni }: Moment,
+  { berkas, isi, hariIni }: { berkas: BerkasGtk; isi: Buffer; hariIni: string },
   lock: boolean,
 ): Promise<Outcome> {
   const daftar = await listSaved(db, cakupan, sekolah.id, lock)
