@@ -9,6 +9,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
 import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
 import { invalidField } from '../../platform/errors.ts'
+import { refuseTooFarAhead } from '../../platform/too-far-ahead.ts'
 import { closePemetaanGtk } from '../mesin/pin/commands-pemetaan-gtk.ts'
 import { holdMesinSekolah } from '../mesin/queries.ts'
 import { watchPast } from '../rekap/pratinjau/commands-dampak.ts'
@@ -27,7 +28,6 @@ import {
   refuseDuplicate,
   refuseErased,
   refuseLocked,
-  refuseTooFarAhead,
 } from './hold-gtk.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>

@@ -7,6 +7,8 @@ import type { AppContext } from '../../platform/app-context.ts'
 import type { Cakupan } from '../../platform/cakupan.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { invalidField, notFound } from '../../platform/errors.ts'
+import { savedSentence, UNCHANGED } from '../../platform/saved-sentence.ts'
+import { refuseTooFarAhead } from '../../platform/too-far-ahead.ts'
 import { openStart } from '../kunci-bulan/commands-guard-terkunci.ts'
 import { holdMesinSekolah } from '../mesin/queries.ts'
 import { watchPast } from '../rekap/pratinjau/commands-dampak.ts'
@@ -41,7 +43,6 @@ import {
   refuseDuplicate,
   refuseErased,
   refuseLocked,
-  refuseTooFarAhead,
 } from './hold-gtk.ts'
 import { type Parent, storedParent } from './induk/pasti-induk.ts'
 
@@ -109,7 +110,7 @@ async function addGtk({ db, clock }: Deps, pengguna: Pengguna, cakupan: Cakupan,
     await past()
     return object
   })
-  return { id, message: 'Berhasil menyimpan data' }
+  return { id, message: savedSentence() }
 }
 
 async function updateGtk(
@@ -184,7 +185,7 @@ async function updateGtk(
     await past()
     return true
   })
-  return { id, message: changed ? 'Berhasil menyimpan data' : 'Tidak ada yang berubah' }
+  return { id, message: changed ? savedSentence() : UNCHANGED }
 }
 
 /** What the save would do, refused where the form is wrong; the preview asks the same. */

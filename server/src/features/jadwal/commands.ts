@@ -9,7 +9,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import type { Cakupan } from '../../platform/cakupan.ts'
 import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
 import { invalidField, notFound } from '../../platform/errors.ts'
-import { savedSentence } from '../../platform/saved-sentence.ts'
+import { savedSentence, UNCHANGED } from '../../platform/saved-sentence.ts'
 import { batasMalamDuring } from '../aplikasi/queries.ts'
 import { refuseLockedBulan } from '../kunci-bulan/commands-guard-terkunci.ts'
 import { askFirst } from '../rekap/pratinjau/commands-dampak.ts'
@@ -44,7 +44,7 @@ export async function saveJadwal(
     const ready = await prepare(trx, clock.now(), pemilik, alamat.jenjang, input)
     const { versions, mulai, sampai, hariIni, warning } = ready
     const riwayat = riwayatSet(pemilik, alamat.jenjang)
-    if (versions.length === 0) return { message: 'Tidak ada yang berubah', nomorRiwayat: await lastNomor(trx, riwayat) }
+    if (versions.length === 0) return { message: UNCHANGED, nomorRiwayat: await lastNomor(trx, riwayat) }
     await refuseUnseen(trx, { pengguna, cakupan }, riwayat, input.nomorRiwayat, 'Jadwal ini')
     const absen = await absenWarning(trx, cakupan, pemilik, alamat.jenjang, versions)
     const set = { pemilik, jenjang: alamat.jenjang }

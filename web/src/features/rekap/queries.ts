@@ -5,6 +5,9 @@ import { errorSentence } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { notify } from '../../ui/notice/notify.ts'
 
+/** What is told of a figure, of a day and of a month. */
+export const PENJELASAN = ['rekap', 'penjelasan'] as const
+
 export type HarianOption = { idDapodik: string | undefined; bulan: string; sekolahId: number | undefined }
 
 const harianKey = ({ idDapodik, bulan, sekolahId }: HarianOption) =>
@@ -27,7 +30,7 @@ export function useLaporanHarian(option: HarianOption, refreshMs?: number) {
 export function useHitungUlang(option: HarianOption): () => void {
   const client = useQueryClient()
   return () => {
-    void client.invalidateQueries({ queryKey: ['rekap', 'penjelasan'] })
+    void client.invalidateQueries({ queryKey: PENJELASAN })
     void client
       .fetchQuery({
         queryKey: harianKey(option),
@@ -44,7 +47,7 @@ type HariOption = Omit<HarianOption, 'bulan'>
 /** A day down to its taps. */
 export const penjelasanHariQuery = ({ idDapodik, sekolahId }: HariOption, tanggal: string | undefined) =>
   queryOptions({
-    queryKey: ['rekap', 'penjelasan', idDapodik, sekolahId, tanggal],
+    queryKey: [...PENJELASAN, idDapodik, sekolahId, tanggal],
     queryFn: ({ signal }) =>
       call(rekapHarianPenjelasan, {
         query: { idDapodik: idDapodik ?? '', tanggal: tanggal ?? '', ...sekolah(sekolahId) },
