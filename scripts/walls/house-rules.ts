@@ -62,7 +62,7 @@ export const WEB_CROSSINGS: Record<string, string> = {
     "a whole list: the office reads on which days a school's machine knows nobody",
   'web/src/features/sekolah/mesin-sekolah.tsx → web/src/features/mesin/read-mesin.tsx':
     "a whole part: one of the school's machines as its office reads it, at the same address",
-  'web/src/features/sekolah/my-sekolah.tsx → web/src/features/mesin/detail-mesin.tsx':
+  'web/src/features/sekolah/sekolah-page.tsx → web/src/features/mesin/detail-mesin.tsx':
     'a whole screen: one machine, opened from that tab at the same address',
 }
 
