@@ -90,9 +90,7 @@ export function ChangePasswordDialog({ onClose, required = false }: Props) {
             name={nama}
             value={content[nama]}
             onChange={(e) => fill(nama, e.target.value)}
-            onBlur={() => {
-              if (nama === 'newPassword') setAbandoned(content.newPassword !== '')
-            }}
+            onBlur={() => nama === 'newPassword' && setAbandoned(content.newPassword !== '')}
             inputRef={nama === 'newPassword' ? newPassword : undefined}
             label={label}
             autoComplete={full}
