@@ -2,7 +2,7 @@ import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { JENIS_PENGAJUAN, LABEL_TANDA_PENGAJUAN, reference, TANDA_PENGAJUAN } from './pengajuan/pengajuan.ts'
-import { instant, jenjang, kodeWilayah, nomorId, page, pageMeta, pesan } from './shapes.ts'
+import { instant, kodeWilayah, nomorId, page, pageMeta, pesan, someJenjang } from './shapes.ts'
 
 /** Rules by which a request is approved without a person (product.md 4). */
 
@@ -10,7 +10,7 @@ const HAK = { peran: [PERAN.NASIONAL], tulis: true } as const
 
 const input = {
   kodeWilayah,
-  jenjang: z.array(jenjang).min(1, 'Pilih paling sedikit satu jenjang').max(6),
+  jenjang: someJenjang,
   jenis: z.enum(JENIS_PENGAJUAN),
   /** Ids of status-kehadiran that the rule may approve. */
   statusId: z.array(z.number().int()).min(1, 'Pilih paling sedikit satu status').max(50),

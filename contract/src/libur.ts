@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { pratinjauQuery, pratinjauResult, versiInAddress } from './berlaku.ts'
 import { agreed, agreedInAddress } from './dampak.ts'
 import { endpoint } from './endpoint.ts'
-import { freeText, jenjang, kodeWilayah, nameText, nomorId, pesan, singleLineText, tanggal } from './shapes.ts'
+import { freeText, kodeWilayah, nameText, nomorId, pesan, singleLineText, someJenjang, tanggal } from './shapes.ts'
 
 /** National and regional holidays (spec 1 'Holiday settings', product.md 2). */
 
@@ -60,7 +60,7 @@ export const liburInput = z.strictObject({
   /** Left out: the nation for type 1, the caller's own region otherwise. */
   kodeWilayah: kodeWilayah.nullish(),
   tanggal,
-  jenjang: z.array(jenjang).min(1, 'Pilih paling sedikit satu jenjang').max(6),
+  jenjang: someJenjang,
   deskripsi: freeText(2000).default(''),
   dasarHukum: singleLineText(300).nullish(),
   /** Of the record that was read; a stale one gets 409. Demanded with an id. */
@@ -126,7 +126,7 @@ const importInput = z.strictObject({
     .regex(/^[^\p{Cs}\0]*$/u, 'Daftar ini bukan teks biasa. Simpan sebagai teks UTF-8, lalu tempelkan lagi.'),
   jenisLiburId,
   kodeWilayah: kodeWilayah.nullish(),
-  jenjang: z.array(jenjang).min(1, 'Pilih paling sedikit satu jenjang').max(6),
+  jenjang: someJenjang,
   dasarHukum: singleLineText(300).nullish(),
 })
 

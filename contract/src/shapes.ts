@@ -35,8 +35,21 @@ export const phoneDigits = (content: string): string => writtenDigits(content).r
 export const digits = () => z.string().max(100, 'Terlalu panjang').overwrite(writtenDigits)
 
 export const kodeWilayah = z.string().regex(/^[0-9A-Z]{6}$/, 'Kode wilayah terdiri dari 6 karakter')
-export const npsn = digits().regex(/^\d{8}$/, 'NPSN harus 8 digit angka')
+export const WRONG_NPSN = 'NPSN harus 8 digit angka'
+export const npsn = digits().regex(/^\d{8}$/, WRONG_NPSN)
 export const jenjang = z.enum(JENJANG)
+export const NO_JENJANG = 'Pilih paling sedikit satu jenjang'
+/** Chosen in a form. */
+export const someJenjang = z.array(jenjang).min(1, NO_JENJANG).max(6)
+/** What a calibration moves the time of a machine by. */
+export const wholeHours = (hours: z.ZodNumber) =>
+  hours
+    .int('Kalibrasi harus jam bulat')
+    .min(-99, 'Kalibrasi paling kecil −99 jam')
+    .max(99, 'Kalibrasi paling besar 99 jam')
+export const WRONG_NETWORK = 'Jaringan harus berbentuk 10.1.2.0/24'
+/** A network that machines speak from. */
+export const network = z.union([z.cidrv4(), z.cidrv6()], WRONG_NETWORK)
 
 /** Public id of a school's record: it carries its school, so that a look-up finds its shard. */
 export const idSekolah = z.string().regex(/^[1-9]\d{0,8}-[1-9]\d{0,14}$/, 'Id tidak dikenal')

@@ -89,15 +89,14 @@ async function perform(
     memory.except.add(nomor)
     add(memory, `dikecualikan ${k.jenis}`)
   } else if (k.dead) checkReason(meja, memory, at, k)
-  else await attempt(meja, memory, at, k, fresh, onAlamat)
+  else await attempt(meja, memory, at, { k, fresh }, onAlamat)
 }
 
 async function attempt(
   meja: Meja,
   memory: Memory,
   at: Tempat,
-  k: Control,
-  fresh: boolean,
+  { k, fresh }: { k: Control; fresh: boolean },
   onAlamat: (alamat: string) => void,
 ): Promise<void> {
   meja.fast = !fresh
@@ -122,7 +121,7 @@ async function attempt(
     add(memory, `${way} ${k.jenis}`)
     if (result.lacking === 'hilang') add(memory, 'hilang')
     else if (result.lacking !== null) memory.defective.push(sentence(meja, at, k, way, result.lacking))
-    if (way === 'tetikus') await follow(meja, memory, at, k, result, onAlamat)
+    if (way === 'tetikus') await follow(meja, memory, at, { k, result }, onAlamat)
     // What was typed or chosen beside the address would hide what comes after it.
     if (at.steps.length === 0 && result.alamat === '' && (k.jenis === 'isian' || k.jenis === 'saran'))
       await openNew(meja, at.alamat)
@@ -147,8 +146,7 @@ async function follow(
   meja: Meja,
   memory: Memory,
   at: Tempat,
-  k: Control,
-  result: Result,
+  { k, result }: { k: Control; result: Result },
   onAlamat: (alamat: string) => void,
 ): Promise<void> {
   if (result.alamat !== '') {

@@ -62,9 +62,17 @@ export const WEB_CROSSINGS: Record<string, string> = {
     "a whole list: the office reads on which days a school's machine knows nobody",
   'web/src/features/sekolah/mesin-sekolah.tsx → web/src/features/mesin/read-mesin.tsx':
     "a whole part: one of the school's machines as its office reads it, at the same address",
-  'web/src/features/sekolah/my-sekolah.tsx → web/src/features/mesin/detail-mesin.tsx':
+  'web/src/features/sekolah/sekolah-page.tsx → web/src/features/mesin/detail-mesin.tsx':
     'a whole screen: one machine, opened from that tab at the same address',
 }
+
+/** Files that know each other by their types: only ever shorter. */
+export const STILL_CIRCULAR = [
+  'server/src/features/pengajuan/putusan/commands-dampak.ts → server/src/features/pengajuan/putusan/queries-dampak.ts',
+  'server/src/features/pengajuan/putusan/queries-dampak.ts → server/src/features/pengajuan/putusan/commands-dampak.ts',
+  'web/src/features/pengajuan/koreksi/koreksi-input.ts → web/src/features/pengajuan/koreksi/recorded-times.ts',
+  'web/src/features/pengajuan/koreksi/recorded-times.ts → web/src/features/pengajuan/koreksi/koreksi-input.ts',
+]
 
 export const ROW_LIMIT = 250
 /** Of a test: its tables are read, not understood. */

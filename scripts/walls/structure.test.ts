@@ -9,6 +9,7 @@ import {
   MAY_BE_LONG,
   ORDERED_FOLDERS,
   ROW_LIMIT,
+  STILL_CIRCULAR,
   TEST_LINE_LIMIT,
   WEB_CROSSINGS,
 } from './house-rules.ts'
@@ -163,12 +164,9 @@ describe('lingkaran', () => {
   })
 
   test('berkas tidak saling melingkar', () => {
-    // A type alone is gone once the program runs.
-    const nilai = (code: string): string => code.replace(/^(?:import|export) type [^']*'[^']+'/gm, '')
-    const arrows = all.flatMap((source) =>
-      imports({ ...source, code: nilai(source.code) }).map((target): Arrow => [source.path, target]),
-    )
-    expect(circular(arrows)).toEqual([])
+    // Types as well: they are gone once the program runs, but who reads one of two files must read the other.
+    const arrows = all.flatMap((source) => imports(source).map((target): Arrow => [source.path, target]))
+    expect(circular(arrows)).toEqual(STILL_CIRCULAR.toSorted())
   })
 })
 

@@ -2,7 +2,7 @@ import { KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
 import { agreed } from '../dampak.ts'
 import { endpoint } from '../endpoint.ts'
-import { idSekolah, instant, nomorId, pesan, singleLineText, tanggal, tidy, withoutFormat } from '../shapes.ts'
+import { idSekolah, instant, network, nomorId, pesan, singleLineText, tanggal, tidy, withoutFormat } from '../shapes.ts'
 import { drift } from './drift.ts'
 import { konfirmasi, syaratKantor } from './konfirmasi.ts'
 import { laporanMesin, laporanTertahan } from './laporan-tertahan.ts'
@@ -144,7 +144,7 @@ export const updateMesin = endpoint({
   body: z.strictObject({
     versi: z.number().int(),
     nama: nama.optional(),
-    cidr: z.union([z.cidrv4(), z.cidrv6()], 'Jaringan harus berbentuk 10.1.2.0/24').nullable().optional(),
+    cidr: network.nullable().optional(),
     wajibToken: z.boolean().optional(),
     mulai: tanggal.optional(),
     dipakaiSejak: tanggal.nullable().optional(),

@@ -1,16 +1,13 @@
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { idSekolah, instant, pesan, tanggal } from '../shapes.ts'
+import { idSekolah, instant, network, pesan, tanggal } from '../shapes.ts'
 
 /** What an office demands of the machines of its schools, beside what each school set; an operator cannot take it off (devices.md 5). */
 
 const OWNERS = [PERAN.PROVINSI, PERAN.KAB_KOTA] as const
 
-const jaringan = z
-  .array(z.union([z.cidrv4(), z.cidrv6()], 'Jaringan harus berbentuk 10.1.2.0/24'))
-  .min(1, 'Isi jaringannya')
-  .max(50)
+const jaringan = z.array(network).min(1, 'Isi jaringannya').max(50)
 
 const refused = z.object({
   id: idSekolah,

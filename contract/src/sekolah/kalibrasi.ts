@@ -4,7 +4,7 @@ import { nomorRiwayat, pratinjauQuery, pratinjauResult, startFrom, versionShape 
 import { agreed } from '../dampak.ts'
 import { endpoint } from '../endpoint.ts'
 import { usulKalibrasi } from '../mesin/drift.ts'
-import { freeText, idSekolah, nomorId, pesan, tanggal } from '../shapes.ts'
+import { freeText, idSekolah, nomorId, pesan, tanggal, wholeHours } from '../shapes.ts'
 
 /** 'Kalibrasi waktu pada Mesin': whole hours added to what a machine wrote (rules.md 2, L1). */
 
@@ -47,11 +47,7 @@ export const daftarKalibrasi = endpoint({
 
 export const kalibrasiInput = z.strictObject({
   mesinId: idSekolah.nullish(),
-  jam: z
-    .number('Isi jumlah jam')
-    .int('Kalibrasi harus jam bulat')
-    .min(-99, 'Kalibrasi paling kecil −99 jam')
-    .max(99, 'Kalibrasi paling besar 99 jam'),
+  jam: wholeHours(z.number('Isi jumlah jam')),
   /** By the date that the machine wrote; default today. */
   berlakuMulai: startFrom.optional(),
   berlakuSampai: startFrom.nullish(),

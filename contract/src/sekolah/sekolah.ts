@@ -19,6 +19,7 @@ import {
   searchText,
   singleLineText,
   tanggal,
+  wholeHours,
 } from '../shapes.ts'
 
 export const sekolahSummary = z.object({
@@ -167,12 +168,7 @@ export const sekolahInput = z.strictObject({
   shiftSiangMulai: jam.optional(),
   isJadwalMandiri: z.union([z.boolean(), zeroOne]).transform(Boolean).optional(),
   /** Whole hours, all machines of the school. */
-  kalibrasiWaktu: z
-    .number()
-    .int('Kalibrasi harus jam bulat')
-    .min(-99, 'Kalibrasi paling kecil −99 jam')
-    .max(99, 'Kalibrasi paling besar 99 jam')
-    .optional(),
+  kalibrasiWaktu: wholeHours(z.number()).optional(),
   /** First day of what is dated among them. */
   berlakuMulai: startFrom.optional(),
   ...agreed,

@@ -1,12 +1,10 @@
-import { LONGEST_PASSWORD } from '@geisa/engine/akun/password'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { noHp, username } from '../pengguna/pengguna.ts'
 import { nameText, npsn, pesan, tidy } from '../shapes.ts'
+import { sentPassword } from './sesi.ts'
 
 /** What somebody without a session may ask for: an account, or a new password (product.md 4). */
-
-const password = z.string().min(1, 'Password wajib diisi').max(LONGEST_PASSWORD, 'Password paling panjang 1.000 huruf')
 
 export const register = endpoint({
   method: 'POST',
@@ -18,8 +16,8 @@ export const register = endpoint({
     nama: nameText(2, 100, 'Nama wajib diisi'),
     username,
     noHp: noHp.min(1, 'No. HP wajib diisi'),
-    password,
-    confirmPassword: password,
+    password: sentPassword,
+    confirmPassword: sentPassword,
   }),
   response: pesan,
   batasPerMenit: 60,

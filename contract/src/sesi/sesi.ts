@@ -85,7 +85,7 @@ export const signOut = endpoint({
 })
 
 /** Any text that a keyboard makes; whether it is a good one, engine/akun/password.ts says. */
-const sentPassword = z
+export const sentPassword = z
   .string()
   .min(1, 'Password wajib diisi')
   .max(LONGEST_PASSWORD, 'Password paling panjang 1.000 huruf')

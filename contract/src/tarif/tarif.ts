@@ -2,7 +2,7 @@ import { KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
 import { effectivePeriod, nomorRiwayat, versionShape } from '../berlaku.ts'
 import { endpoint } from '../endpoint.ts'
-import { freeText, jenjang, kodeWilayah, nameText, nomorId, pesan, tanggal } from '../shapes.ts'
+import { freeText, jenjang, kodeWilayah, nameText, nomorId, pesan, someJenjang, tanggal } from '../shapes.ts'
 
 const bp = (text: string) => z.number().int(text).min(0, text).max(10_000, text)
 
@@ -38,7 +38,7 @@ export const profilPotongan = z.strictObject({
 /** A profile of a region and its levels from a day on. The nation is '000000'. */
 export const tarifInput = z.strictObject({
   kodeWilayah,
-  jenjang: z.array(jenjang).min(1, 'Pilih paling sedikit satu jenjang').max(6),
+  jenjang: someJenjang,
   nama: nameText(3, 60, 'Beri nama tarif ini'),
   dasarHukum: freeText(500).min(5, 'Tulis dasar hukumnya'),
   profil: profilPotongan,

@@ -5,9 +5,9 @@ import type { FaktaBulan, Gtk, Pengaturan } from '../fakta.ts'
 import { jadwalPerTanggal } from '../jadwal/jadwal.ts'
 import { liburPerTanggal } from '../jadwal/libur.ts'
 import { BUILTIN_ATURAN, BUILTIN_PENGATURAN } from '../pengaturan.ts'
-import { generalSinkron, mesinOn, type PinGtk, pinPerGtk } from '../tap/sinkron.ts'
+import { generalSinkron, mesinOn, pinPerGtk } from '../tap/sinkron.ts'
 import { groupTaps, prepareTabelTap, type TabelTap, type TapBucket } from '../tap/tap.ts'
-import type { TanggalBulan } from './hari-gtk.ts'
+import type { PinGtk, TanggalBulan } from './hari-gtk.ts'
 import { type BulanRequests, requestsPerHari } from './requests.ts'
 
 export type BulanContext = {

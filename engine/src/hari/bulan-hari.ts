@@ -60,6 +60,16 @@ const WITHOUT_KERJA: KerjaGtk = {
 }
 
 type WritablePerson = BulanGtk & { hari: HariGtk[] }
+/** What one day of a person is worked out from. One is made for a person and filled anew for each day. */
+type PersonDay = {
+  person: BulanGtk
+  tanggal: TanggalBulan
+  plan: PlannedHari
+  kerja: KerjaGtk
+  bucket: number
+  /** The same date of the person before (hari-rows.ts). */
+  old: HariGtk | null
+}
 
 /** `old`: the person whose days may be written over. */
 function computePerson(workspace: BulanWorkspace, g: number, old: WritablePerson | null): WritablePerson {
@@ -75,24 +85,26 @@ function computePerson(workspace: BulanWorkspace, g: number, old: WritablePerson
   const until = gtk.berhenti === null ? tanggal.length : nomorHari(gtk.berhenti) - awal
   let kerja = WITHOUT_KERJA
   let plan = planFor(workspace, kerja.shift)
+  const day: PersonDay = { person, tanggal: tanggal[0]!, plan: plan[0]!, kerja, bucket: 0, old: null }
   for (let h = 0; h < tanggal.length; h++) {
     const own = perHari?.[h] ?? WITHOUT_KERJA
     // Looked up once a version: it rarely changes within a month.
     if (own !== kerja) plan = planFor(workspace, own.shift)
     kerja = own
-    const bucket = g * tanggal.length + h
-    const leftover = old === null ? null : old.hari[h]!
+    day.tanggal = tanggal[h]!
+    day.plan = plan[h]!
+    day.kerja = kerja
+    day.bucket = g * tanggal.length + h
+    day.old = old === null ? null : old.hari[h]!
     const isTugas = h >= from && h <= until
-    person.hari[h] = isTugas
-      ? computeOne(workspace, person, tanggal[h]!, plan[h]!, kerja, bucket, leftover)
-      : hariOutsideTugas(person, tanggal[h]!, plan[h]!, bucket)
+    person.hari[h] = isTugas ? computeOne(workspace, day) : hariOutsideTugas(day)
   }
   return person
 }
 
 const NO_ROWS: readonly ShiftRow[] = []
 
-const hariOutsideTugas = (person: BulanGtk, tanggal: TanggalBulan, plan: PlannedHari, bucket: number): HariGtk => ({
+const hariOutsideTugas = ({ person, tanggal, plan, bucket }: PersonDay): HariGtk => ({
   orang: person,
   tanggal,
   plan,
@@ -108,16 +120,7 @@ const hariOutsideTugas = (person: BulanGtk, tanggal: TanggalBulan, plan: Planned
   baris: NO_ROWS,
 })
 
-/** `old`: the same date of the person before (hari-rows.ts). */
-function computeOne(
-  workspace: BulanWorkspace,
-  person: BulanGtk,
-  tanggal: TanggalBulan,
-  plan: PlannedHari,
-  kerja: KerjaGtk,
-  bucket: number,
-  old: HariGtk | null,
-): HariGtk {
+function computeOne(workspace: BulanWorkspace, { person, tanggal, plan, kerja, bucket, old }: PersonDay): HariGtk {
   const { sheet: l } = workspace
   const request = workspace.requests.get(bucket) ?? null
   const confirmed = workspace.konfirmasi.has(bucket)

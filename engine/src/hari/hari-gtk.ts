@@ -8,7 +8,6 @@ import type { JadwalShift, JadwalTanggal, PlannedHari } from '../jadwal/jadwal.t
 import type { LiburTanggal } from '../jadwal/libur.ts'
 import type { DurationKind } from '../potongan/potongan.ts'
 import type { StatusKehadiran } from '../status-kehadiran.ts'
-import type { PinGtk } from '../tap/sinkron.ts'
 import type { TabelTap, TapBucket } from '../tap/tap.ts'
 import type { HariRequest } from './requests.ts'
 
@@ -50,6 +49,9 @@ export type TanggalBulan = {
 
 /** `reporting`: it has reported past the end of the date. */
 export type MesinTanggal = { mesin: Mesin; used: boolean; reporting: boolean }
+
+/** A PIN of one person on the machine at `m` of the school's, from day number to day number, inclusive. */
+export type PinGtk = { m: number; dari: number; sampai: number }
 
 /** A staff member with a day for each date of the month. */
 export type BulanGtk = { gtk: Gtk; pin: readonly PinGtk[]; hari: readonly HariGtk[] }

@@ -24,8 +24,8 @@ export function hariRows(
 }
 
 function row(s: Side, tap: Int32Array, old: ShiftRow | null): ShiftRow {
-  const datang = datangSide(s, tap, old === null ? null : old.datang)
-  const pulang = pulangSide(s, tap, old === null ? null : old.pulang)
+  const datang = side(s, true, tap, old === null ? null : old.datang)
+  const pulang = side(s, false, tap, old === null ? null : old.pulang)
   const lanjutShift = (s.tanda & ROW.LANJUT_SHIFT) !== 0
   const otherShift = (s.tanda & ROW.SHIFT_LAIN) !== 0
   if (old === null) return { jadwal: s.jadwal, datang, pulang, lanjutShift, otherShift }
@@ -35,47 +35,30 @@ function row(s: Side, tap: Int32Array, old: ShiftRow | null): ShiftRow {
   return old
 }
 
-function datangSide(s: Side, tap: Int32Array, old: RowSide | null): RowSide {
-  const waktu = s.datang < 0 ? null : s.datang
-  const nth = s.tapDatang < 0 ? null : tap[s.tapDatang]!
-  const izin = (s.tanda & ROW.IZIN_DATANG) !== 0
-  const withoutNote = (s.tanda & ROW.TANPA_DATANG) !== 0
-  const notYet = (s.tanda & ROW.BELUM_DATANG) !== 0
-  const jenis = izin ? 'dtdi' : 'dtti'
-  return side(old, waktu, s.asalDatang, nth, s.nomorDatang, s.terlambat, jenis, izin, withoutNote, notYet)
-}
-
-function pulangSide(s: Side, tap: Int32Array, old: RowSide | null): RowSide {
-  const waktu = s.pulang < 0 ? null : s.pulang
-  const nth = s.tapPulang < 0 ? null : tap[s.tapPulang]!
-  const izin = (s.tanda & ROW.IZIN_PULANG) !== 0
-  const withoutNote = (s.tanda & ROW.TANPA_PULANG) !== 0
-  const notYet = (s.tanda & ROW.BELUM_PULANG) !== 0
-  const jenis = izin ? 'pcdi' : 'pcti'
-  return side(old, waktu, s.asalPulang, nth, s.nomorPulang, s.pulangCepat, jenis, izin, withoutNote, notYet)
-}
-
-function side(
-  old: RowSide | null,
-  waktu: number | null,
-  origin: number,
-  tap: number | null,
-  nomor: string | null,
-  minutes: number,
-  jenis: RowSide['jenis'],
-  izin: boolean,
-  withoutNote: boolean,
-  notYet: boolean,
-): RowSide {
-  if (old === null) return { waktu, origin, tap, nomor, minutes, jenis, izin, withoutNote, belum: notYet }
+/** The arrival of a shift, or its departure. */
+function side(s: Side, isDatang: boolean, tap: Int32Array, old: RowSide | null): RowSide {
+  const given = isDatang ? s.datang : s.pulang
+  const nth = isDatang ? s.tapDatang : s.tapPulang
+  const waktu = given < 0 ? null : given
+  const giving = nth < 0 ? null : tap[nth]!
+  const origin = isDatang ? s.asalDatang : s.asalPulang
+  const nomor = isDatang ? s.nomorDatang : s.nomorPulang
+  const minutes = isDatang ? s.terlambat : s.pulangCepat
+  const izin = (s.tanda & (isDatang ? ROW.IZIN_DATANG : ROW.IZIN_PULANG)) !== 0
+  const withoutNote = (s.tanda & (isDatang ? ROW.TANPA_DATANG : ROW.TANPA_PULANG)) !== 0
+  const belum = (s.tanda & (isDatang ? ROW.BELUM_DATANG : ROW.BELUM_PULANG)) !== 0
+  const withIzin = isDatang ? 'dtdi' : 'pcdi'
+  const withoutIzin = isDatang ? 'dtti' : 'pcti'
+  const jenis = izin ? withIzin : withoutIzin
+  if (old === null) return { waktu, origin, tap: giving, nomor, minutes, jenis, izin, withoutNote, belum }
   old.waktu = waktu
   old.origin = origin
-  old.tap = tap
+  old.tap = giving
   old.nomor = nomor
   old.minutes = minutes
   old.jenis = jenis
   old.izin = izin
   old.withoutNote = withoutNote
-  old.belum = notYet
+  old.belum = belum
   return old
 }

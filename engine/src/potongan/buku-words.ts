@@ -36,7 +36,7 @@ export function durationWords(tarif: AppliedTarif, event: DurationEvent, bp: num
   if (pita === null) {
     return { pita: 'dengan izin', kalimat: `${awal}, tidak dipotong. ${base(tarif)}`, aturan: '22, 24' }
   }
-  if (tarif.profil.mode === 'KUMULATIF') return kumulatifWords(tarif, pita, awal, event, bp, jumlah)
+  if (tarif.profil.mode === 'KUMULATIF') return kumulatifWords(tarif, pita, awal, event, { bp, jumlah })
   if (event.withoutNote) {
     const sentence = `${awal}, pita tertinggi (${pitaWords(pita, Infinity)} atau tanpa catatan): ${formatPersen(bp)}. ${base(tarif)}`
     return { pita: 'tanpa catatan', kalimat: sentence, aturan: '22, L28' }
@@ -55,8 +55,7 @@ function kumulatifWords(
   pita: readonly Pita[],
   awal: string,
   { jenis, minutes }: DurationEvent,
-  bp: number,
-  jumlah: number,
+  { bp, jumlah }: { bp: number; jumlah: number },
 ): Words {
   const nama = pitaWords(pita, jumlah)
   const what = jenis === 'dtti' ? 'terlambat' : 'pulang cepat'

@@ -2,12 +2,9 @@
 
 import { instantSeconds, nomorHari } from '../calendar.ts'
 import type { FaktaBulan, Mesin } from '../fakta.ts'
-import type { MesinTanggal, TanggalBulan } from '../hari/hari-gtk.ts'
+import type { MesinTanggal, PinGtk, TanggalBulan } from '../hari/hari-gtk.ts'
 
 export const SINKRON = { WITHOUT_MESIN: 0, NOT_YET: 1, ALREADY: 2 } as const
-
-/** A PIN of one person on the machine at `m` of the school's, from day number to day number, inclusive. */
-export type PinGtk = { m: number; dari: number; sampai: number }
 
 /** The school's machines on a date; `limit`: the instant at which it is over, seconds since 2000 UTC. */
 export const mesinOn = (daftar: readonly Mesin[], tanggal: string, limit: number): MesinTanggal[] =>

@@ -23,13 +23,14 @@ const kalibrasi = (jam: number, update: Partial<Kalibrasi> = {}): Kalibrasi => (
   ...update,
 })
 const mesin = (update: Partial<Mesin> = {}): Mesin => ({ ...MESIN, ...update })
-const map = (id: number, pin: string, gtkId: number, start: string | null, until: string | null, mesinId = 1) => ({
+type Masa = readonly [mulai: string | null, sampai: string | null]
+const map = (id: number, pin: string, gtkId: number, [mulai, sampai]: Masa, mesinId = 1) => ({
   id,
   mesinId,
   pin,
   gtkId,
-  mulai: start,
-  sampai: until,
+  mulai,
+  sampai,
 })
 const alasanTap = (content: FaktaBulan, tanggal: string, gtkId = 1) =>
   explainHari(content, gtkId, tanggal)?.tap.map((tap) => tap.alasan)
@@ -132,7 +133,7 @@ describe('L3 pemetaan PIN', () => {
   it('menurut hari absen, hari pertama dan terakhir termasuk', () => {
     const content = fakta({
       taps: ['03 07:00', '04 07:00', '05 07:00', '06 07:00'],
-      pemetaan: [map(1, '1', 1, '2026-02-04', '2026-02-05')],
+      pemetaan: [map(1, '1', 1, ['2026-02-04', '2026-02-05'])],
     })
     expect(['03', '04', '05', '06'].map((hari) => tanggalRows(content, hari)[0]?.singkatan)).toEqual([
       'A',
@@ -145,7 +146,7 @@ describe('L3 pemetaan PIN', () => {
   it('PIN bukan GTK pada hari-hari tandanya: tapnya bagi siapa pun tidak dihitung, dan sebabnya disebut', () => {
     const content = fakta({
       taps: ['03 07:00', '04 07:00', '05 07:00'],
-      pemetaan: [map(1, '1', 1, '2026-02-05', null)],
+      pemetaan: [map(1, '1', 1, ['2026-02-05', null])],
       bukanGtk: [{ mesinId: 1, pin: '1', mulai: '2026-02-04', sampai: '2026-02-04' }],
     })
     expect(['03', '04', '05'].map((hari) => tanggalRows(content, hari)[0]?.singkatan)).toEqual(['A', 'A', 'H'])
@@ -158,7 +159,7 @@ describe('L3 pemetaan PIN', () => {
     const content = fakta({
       taps: ['03 07:00', '10 07:00'],
       gtk: TWO_PEOPLE,
-      pemetaan: [map(1, '1', 1, '2026-01-01', '2026-02-06'), map(2, '1', 2, null, null)],
+      pemetaan: [map(1, '1', 1, ['2026-01-01', '2026-02-06']), map(2, '1', 2, [null, null])],
     })
     expect(tanggalRows(content, '03', 1)[0]?.singkatan).toBe('H')
     expect(tanggalRows(content, '03', 2)[0]?.singkatan).toBe('A')
@@ -168,7 +169,7 @@ describe('L3 pemetaan PIN', () => {
   it('pemetaan yang dibuat kemudian membawa tap lama yang belum ada pemiliknya', () => {
     const content = fakta({ taps: ['03 07:00'], pemetaan: [] })
     expect(tanggalRows(content, '03')[0]?.singkatan).toBe('A')
-    const mapped = { ...content, pemetaan: [map(9, '1', 1, null, null)] }
+    const mapped = { ...content, pemetaan: [map(9, '1', 1, [null, null])] }
     expect(tanggalRows(mapped, '03')[0]?.singkatan).toBe('H')
   })
   it('PIN 0042 bukan PIN 42, dan PIN yang sama di dua mesin dua orang', () => {
@@ -179,7 +180,7 @@ describe('L3 pemetaan PIN', () => {
       ],
       gtk: TWO_PEOPLE,
       mesin: [MESIN, mesin({ id: 2 })],
-      pemetaan: [map(1, '42', 1, null, null), map(2, '42', 2, null, null, 2)],
+      pemetaan: [map(1, '42', 1, [null, null]), map(2, '42', 2, [null, null], 2)],
     })
     expect(tanggalRows(content, '03', 1)[0]?.singkatan).toBe('A')
     expect(tanggalRows(content, '04', 1)[0]?.singkatan).toBe('A')
@@ -219,7 +220,7 @@ describe('L5 sinkron', () => {
   /** The 3rd ends at 4 Feb 03:00 WIB. */
   const AFTER = '2026-02-03T20:00:00.000Z'
   const BEFORE = '2026-02-03T19:59:59.999Z'
-  const status = (daftarMesin: Mesin[], pemetaan = [map(1, '1', 1, null, null)]) => {
+  const status = (daftarMesin: Mesin[], pemetaan = [map(1, '1', 1, [null, null])]) => {
     const [row] = tanggalRows(fakta({ mesin: daftarMesin, pemetaan }), '03')
     return row?.singkatan || row?.keterangan
   }
@@ -229,7 +230,7 @@ describe('L5 sinkron', () => {
     expect(status([report(1, null)])).toBe('Belum sinkron')
   })
   it('setiap mesin tempat orang ini punya PIN harus melapor', () => {
-    const twoPins = [map(1, '1', 1, null, null), map(2, '7', 1, null, null, 2)]
+    const twoPins = [map(1, '1', 1, [null, null]), map(2, '7', 1, [null, null], 2)]
     expect(status([report(1, AFTER), report(2, BEFORE)], twoPins)).toBe('Belum sinkron')
     expect(status([report(1, AFTER), report(2, AFTER)], twoPins)).toBe('A')
     expect(status([report(1, AFTER), report(2, BEFORE)])).toBe('A')
@@ -241,7 +242,7 @@ describe('L5 sinkron', () => {
   it('mesin menjawab hanya sejak dipakai dan sampai tanggal terakhirnya', () => {
     const until = (tanggal: string) => [{ mulai: '2020-01-01', dipakaiSejak: '2020-01-02', sampai: tanggal }]
     const since = (tanggal: string | null) => [{ mulai: '2020-01-01', dipakaiSejak: tanggal, sampai: null }]
-    const twoPins = [map(1, '1', 1, null, null), map(2, '7', 1, null, null, 2)]
+    const twoPins = [map(1, '1', 1, [null, null]), map(2, '7', 1, [null, null], 2)]
     const second = (penempatan: Mesin['penempatan']) =>
       status([report(1, AFTER), report(2, null, { penempatan })], twoPins)
     expect(second(until('2026-02-02'))).toBe('A')

@@ -92,7 +92,7 @@ function oneStaf(fixture: StafFixture, nth: number, jenisGuru: string, kepegawai
     idDapodik: uuid(random),
     nama: giveDegree(random, person, sekolah.jenjang, jenisGuru, age),
     namaDapodik: person.nama,
-    nip: asn ? nip(random, lahir, start, bulanStart, person.laki, fixture.used) : null,
+    nip: asn ? nip(random, { lahir, dinasStartTahun: start, bulanStart, laki: person.laki }, fixture.used) : null,
     nuptk: certain || random.chance(0.4) ? `${random.integer(1, 9)}${random.digits(15)}` : null,
     nrg:
       certain && random.chance(0.85) ? `${String(random.integer(8, 23)).padStart(2, '0')}${random.digits(10)}` : null,
@@ -136,17 +136,18 @@ function tahunStart(random: Random, status: string, tahun: number, age: number):
   return random.integer(Math.min(earliest, latest), latest)
 }
 
-function nip(
-  random: Random,
-  lahir: { tahun: number; bulan: number; tanggal: number },
-  dinasStartTahun: number,
-  bulanStart: number,
-  laki: boolean,
-  used: Set<string>,
-): string {
+type WrittenInNip = {
+  lahir: { tahun: number; bulan: number; tanggal: number }
+  dinasStartTahun: number
+  bulanStart: number
+  laki: boolean
+}
+
+function nip(random: Random, written: WrittenInNip, used: Set<string>): string {
+  const { lahir, dinasStartTahun, bulanStart, laki } = written
   const fixed = `${lahir.tahun}${padZero(lahir.bulan)}${padZero(lahir.tanggal)}${dinasStartTahun}${padZero(bulanStart)}`
   const result = `${fixed}${laki ? 1 : 2}00${random.integer(1, 9)}`
-  if (used.has(result)) return nip(random, lahir, dinasStartTahun, bulanStart, laki, used)
+  if (used.has(result)) return nip(random, written, used)
   used.add(result)
   return result
 }

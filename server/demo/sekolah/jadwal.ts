@@ -85,12 +85,19 @@ export function exampleJadwal(
   berlakuMulai: string,
 ): JadwalRow[] {
   const dinas = DINAS.flatMap(({ kode, jenjang, pattern }) =>
-    jenjang.map((one) => jadwalRow('dinas', kode, one, 1, berlakuMulai, pattern)),
+    jenjang.map((one) =>
+      jadwalRow({ pemilik: 'dinas', pemilikId: kode, jenjang: one, shift: 1, berlakuMulai }, pattern),
+    ),
   )
-  const siang = DIKDAS.map((jenjang) => jadwalRow('dinas', '050700', jenjang, 2, berlakuMulai, SHIFT_SIANG))
+  const siang = DIKDAS.map((jenjang) =>
+    jadwalRow({ pemilik: 'dinas', pemilikId: '050700', jenjang, shift: 2, berlakuMulai }, SHIFT_SIANG),
+  )
   const own = daftar.flatMap(({ sekolah, plan }) => {
     const create = (shift: 1 | 2, pattern: Pattern) =>
-      jadwalRow('sekolah', String(sekolah.id), sekolah.jenjang, shift, berlakuMulai, pattern)
+      jadwalRow(
+        { pemilik: 'sekolah', pemilikId: String(sekolah.id), jenjang: sekolah.jenjang, shift, berlakuMulai },
+        pattern,
+      )
     if (plan.oddities.includes('mandiri')) return [create(1, MANDIRI)]
     return plan.oddities.includes('dua-shift') ? [create(1, TWO_SHIFT_PAGI), create(2, SHIFT_SIANG)] : []
   })
@@ -101,14 +108,7 @@ function kodeDinas(sekolah: SekolahRow): string {
   return DIKMEN.includes(sekolah.jenjang) ? sekolah.kodeProvinsi : sekolah.kodeKabKota
 }
 
-function jadwalRow(
-  pemilik: 'dinas' | 'sekolah',
-  pemilikId: string,
-  jenjang: Jenjang,
-  shift: 1 | 2,
-  berlakuMulai: string,
-  pattern: Pattern,
-): JadwalRow {
+function jadwalRow(version: Omit<JadwalRow, 'hari'>, pattern: Pattern): JadwalRow {
   // A save always writes all seven weekdays (rules.md L9).
   const hari = pattern.minggu.map((jam, nth): JadwalHariRow => {
     const [start, done] = nth === 5 && pattern.istirahatJumat ? pattern.istirahatJumat : pattern.istirahat
@@ -122,5 +122,5 @@ function jadwalRow(
       jamIstirahatSelesai: usesIstirahat ? done : null,
     }
   })
-  return { pemilik, pemilikId, jenjang, shift, berlakuMulai, hari }
+  return { ...version, hari }
 }

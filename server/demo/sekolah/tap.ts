@@ -98,7 +98,9 @@ function dayTap(fixture: TapFixture, user: User, hari: number, send: Send, resul
   const close = fixture.libur.has(hari) || turn === null || staf?.kerja.hariKerja?.includes(hariOfWeek) === false
   // Somebody waters the plants or prepares an exam on a day off, but rarely.
   if (close) {
-    if (random.chance(0.003)) recordTap(fixture, user, hari, 9 * 3600 + random.integer(0, 7200), false, send, results)
+    if (!random.chance(0.003)) return
+    const waktu = 9 * 3600 + random.integer(0, 7200)
+    recordTap(fixture, user, { hari, waktu, pulang: false }, send, results)
     return
   }
   if (hari < user.absenSampai) return
@@ -107,7 +109,7 @@ function dayTap(fixture: TapFixture, user: User, hari: number, send: Send, resul
     return
   }
   for (const tap of tapHariKerja(random, trait, turn.masuk, turn.pulang, hariOfWeek === 5)) {
-    recordTap(fixture, user, hari, tap.waktu, tap.pulang, send, results)
+    recordTap(fixture, user, { hari, waktu: tap.waktu, pulang: tap.pulang }, send, results)
   }
 }
 
@@ -130,9 +132,7 @@ function kerjaTurn(minggu: MingguSekolah, staf: Staf | null, hari: number): { ma
 function recordTap(
   { sekolah, mesin }: TapFixture,
   { random, pin, mesinId }: User,
-  hari: number,
-  waktu: number,
-  pulang: boolean,
+  { hari, waktu, pulang }: { hari: number; waktu: number; pulang: boolean },
   send: Send,
   results: TapRow[],
 ): void {

@@ -1,9 +1,12 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Db } from './database/db.ts'
 import type { CadanganSafety } from './env/cadangan.ts'
 import type { DhgtkTarget } from './env/env.ts'
 import type { Files } from './files/files.ts'
-import type { RequestWatch } from './metrics/request-watch.ts'
+
+/** Sees one request from its first hook to its end. */
+export type RequestWatch = (request: FastifyRequest, reply: FastifyReply) => void
 
 /** Everything a feature may use; made by main.ts, or by a test with its own clock and database. */
 export type AppContext = {

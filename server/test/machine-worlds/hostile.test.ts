@@ -36,7 +36,7 @@ beforeAll(async () => {
   }
   const events = schools.flatMap(({ school, liar }, n) => [
     ...machineEvents(school, FIRST, DAYS),
-    ...liarEvents(school, liar, FIRST + 3 * DAY, FIRST + DAYS * DAY, 300 + n, 150),
+    ...liarEvents(school, liar, { from: FIRST + 3 * DAY, until: FIRST + DAYS * DAY, seed: 300 + n, many: 150 }),
   ])
   await play(app, events, jobs(app))
   app.context.clock.set(END)

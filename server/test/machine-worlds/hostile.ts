@@ -22,10 +22,7 @@ export const STRANGER: Liar = { address: '45.9.20.30', present: true }
 export function liarEvents(
   { serial, staff }: School,
   { address, present }: Liar,
-  from: number,
-  until: number,
-  seed: number,
-  many: number,
+  { from, until, seed, many }: { from: number; until: number; seed: number; many: number },
 ): MachineEvent[] {
   const random = createRandom(seed)
   const lines = (at: number): string => {

@@ -1,19 +1,7 @@
-import type { Level } from './levels.ts'
+import type { Condition, Level, Pair } from './level-shape.ts'
 import { isMarked } from './marks.ts'
 import { findRelation, outputOf, termOf } from './terms.ts'
 import { columnPath, kindOf, listOf, type Tree, textOf, walk } from './tree.ts'
-
-/** Two terms that are equal: `id.column`, `$n`, 'constant', or `any:$n` for a list. */
-export type Pair = [string, string]
-
-/** What holds where an ON or a WHERE is true. */
-export type Condition = {
-  equal: Pair[]
-  /** Relations of `sekolah` that the caller's scope narrows here. */
-  marked: string[]
-  /** Subqueries that must have a row. */
-  filters: Level[]
-}
 
 export const NOTHING: Condition = { equal: [], marked: [], filters: [] }
 

@@ -1,5 +1,6 @@
-import { type Condition, isSekolah, type Pair, sameAs } from './conditions.ts'
-import { type From, isJoin, type Level, type Relation } from './levels.ts'
+import { isSekolah, sameAs } from './conditions.ts'
+import type { Condition, From, Level, Pair, Relation } from './level-shape.ts'
+import { isJoin } from './levels.ts'
 import { handedUp, termOf } from './terms.ts'
 import { functionName, kindOf, listOf, walk } from './tree.ts'
 

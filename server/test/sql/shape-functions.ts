@@ -1,4 +1,4 @@
-import type { Level } from './levels.ts'
+import type { Level } from './level-shape.ts'
 import { functionName, kindOf, listOf, type Tree, textOf, walk } from './tree.ts'
 
 /** What a distributed PostgreSQL says of functions (citus.md 1): by what they are called, for the parser knows no more. */

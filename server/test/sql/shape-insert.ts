@@ -1,5 +1,5 @@
 import { TABEL_COORDINATOR } from '../../src/platform/database/tabel-acuan.ts'
-import type { Level } from './levels.ts'
+import type { Level } from './level-shape.ts'
 import { kindOf, listOf, walk } from './tree.ts'
 
 /** What a distributed PostgreSQL says of rows that are selected and inserted in one statement (citus.md 1). */

@@ -1,5 +1,4 @@
-import type { Pair } from './conditions.ts'
-import type { Level, Relation } from './levels.ts'
+import type { Level, Pair, Relation } from './level-shape.ts'
 import { columnPath, functionName, kindOf, listOf, type Tree, textOf } from './tree.ts'
 
 /** A column by the relation it comes from, a parameter by its number; null: an expression. */

@@ -1,5 +1,7 @@
 import type { ErrorBody } from '@geisa/contract/endpoint'
 
+type Beside = Pick<ErrorBody, 'galat' | 'tercatat' | 'riwayat' | 'dampak'> & { diam?: boolean }
+
 /** What the server, or the way to it, refused. `status` 0: no answer came back at all. */
 export class ApiError extends Error {
   readonly status: number
@@ -13,31 +15,22 @@ export class ApiError extends Error {
   /** Of a 409 that asks: what of complete days would change (decision 0061). */
   readonly dampak: ErrorBody['dampak']
 
-  constructor(
-    status: number,
-    kode: string,
-    message: string,
-    errors: NonNullable<ErrorBody['galat']> = [],
-    silent = false,
-    recorded?: ErrorBody['tercatat'],
-    riwayat?: ErrorBody['riwayat'],
-    dampak?: ErrorBody['dampak'],
-  ) {
+  constructor(status: number, kode: string, message: string, beside: Beside = {}) {
     super(message)
     this.name = 'GalatApi'
     this.status = status
     this.kode = kode
-    this.galat = errors
-    this.diam = silent
-    this.tercatat = recorded
-    this.riwayat = riwayat
-    this.dampak = dampak
+    this.galat = beside.galat ?? []
+    this.diam = beside.diam ?? false
+    this.tercatat = beside.tercatat
+    this.riwayat = beside.riwayat
+    this.dampak = beside.dampak
   }
 }
 
 /** An answer that says nothing, or none at all. */
 export const silentError = (status: number, kode: string, hint: string): ApiError =>
-  new ApiError(status, kode, hint, [], true)
+  new ApiError(status, kode, hint, { diam: true })
 
 /** What was saved over is no longer what stands there. */
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409

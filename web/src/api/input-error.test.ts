@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { inputError } from './input-error.ts'
 
-const error = new ApiError(422, 'MASUKAN_TIDAK_SAH', 'Jenis guru: wajib diisi', [
-  { field: 'jenisGuru', message: 'Wajib diisi' },
-  { field: 'rows.0.shift', message: 'Pilihan ini tidak dikenal' },
-  { field: 'tanggal', message: 'Tanggal tidak ada di kalender' },
-])
+const error = new ApiError(422, 'MASUKAN_TIDAK_SAH', 'Jenis guru: wajib diisi', {
+  galat: [
+    { field: 'jenisGuru', message: 'Wajib diisi' },
+    { field: 'rows.0.shift', message: 'Pilihan ini tidak dikenal' },
+    { field: 'tanggal', message: 'Tanggal tidak ada di kalender' },
+  ],
+})
 
 test('kalimat di atas formulir menyebut label isiannya, di isiannya hanya penolakannya', () => {
   const { sentence, bidang: field } = inputError(error)

@@ -24,16 +24,12 @@ export function errorFromAnswer(status: number, text: string, token: string | nu
   const sentence = ourSentence(status, body)
   return sentence === undefined
     ? silentError(status, body.kode ?? '', statusSentence(status))
-    : new ApiError(
-        status,
-        body.kode ?? '',
-        withCode(sentence, body),
-        body.galat,
-        false,
-        body.tercatat,
-        body.riwayat,
-        body.dampak,
-      )
+    : new ApiError(status, body.kode ?? '', withCode(sentence, body), {
+        galat: body.galat,
+        tercatat: body.tercatat,
+        riwayat: body.riwayat,
+        dampak: body.dampak,
+      })
 }
 
 /** What nobody expected is told with the name by which the server's log knows it (ui/notice/error-code.ts). */

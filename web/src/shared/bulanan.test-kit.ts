@@ -3,6 +3,7 @@ import type { BulananRow, LaporanBulanan } from '@geisa/contract/rekap/bulanan'
 import { faktaE11 } from '@geisa/engine/example-e11.test-kit'
 import { gtkBulan, onlyRow, potongan } from '@geisa/engine/potongan/potongan.test-kit'
 import { PROFIL } from '@geisa/engine/potongan/profil'
+import { PENANDA_TANGAN, SEKOLAH } from './laporan.test-kit.ts'
 
 const NAMA = ['Siti Aminah, S.Pd.', 'Budi', 'I Gusti Ngurah Agung Dharma Putra Wijaya, S.Pd.SD., M.Pd.', 'Ahmad Fauzi']
 
@@ -31,22 +32,9 @@ export function laporanBulanan(many = 1, update: Partial<LaporanBulanan> = {}): 
     bulan: '202602',
     hariIni: '2026-03-05',
     lengkapSampai: '2026-02-28',
-    sekolah: {
-      id: 1,
-      nama: 'SD Negeri 1 Contoh',
-      npsn: '20512345',
-      jenjang: 'SD',
-      isSwasta: false,
-      alamat: 'Jl. Melati No. 7',
-      namaKecamatan: 'Kepanjen',
-      namaKabKota: 'Kab. Malang',
-      kodeProvinsi: '050000',
-      namaProvinsi: 'Jawa Timur',
-      namaYayasan: null,
-      zona: 'WIB',
-    },
+    sekolah: SEKOLAH,
     kecamatan: null,
-    penandaTangan: { nama: 'Drs. Bambang Sutrisno, M.Pd.', nip: '197003051995121002', jabatan: 'Kepala Sekolah' },
+    penandaTangan: PENANDA_TANGAN,
     tarif: [
       {
         id: 1,

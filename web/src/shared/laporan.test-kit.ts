@@ -1,5 +1,5 @@
 /** Test material: answers of GET /rekap/harian, their figures computed by the engine itself. */
-import type { LaporanHarian } from '@geisa/contract/rekap/harian'
+import type { HarianRow, LaporanHarian } from '@geisa/contract/rekap/harian'
 import type { FaktaBulan } from '@geisa/engine/fakta'
 import { fakta, izin, koreksiStatus, manual, twoShift } from '@geisa/engine/fakta.test-kit'
 import { laporanHarian } from '@geisa/engine/hari/laporan-harian'
@@ -20,6 +20,46 @@ const AWAL = [
   '07 06:55',
   '12 14:02',
 ]
+
+/** The school of every report, and its head. */
+export const SEKOLAH = {
+  id: 1,
+  nama: 'SD Negeri 1 Contoh',
+  npsn: '20512345',
+  jenjang: 'SD',
+  isSwasta: false,
+  alamat: 'Jl. Melati No. 7',
+  namaKecamatan: 'Kepanjen',
+  namaKabKota: 'Kab. Malang',
+  kodeProvinsi: '050000',
+  namaProvinsi: 'Jawa Timur',
+  namaYayasan: null,
+  zona: 'WIB',
+} as const
+export const PENANDA_TANGAN = {
+  nama: 'Drs. Bambang Sutrisno, M.Pd.',
+  nip: '197003051995121002',
+  jabatan: 'Kepala Sekolah',
+}
+
+/** A row of a day of which nothing is known yet. */
+export const harianRow = (content: Partial<HarianRow> = {}): HarianRow => ({
+  tanggal: '2026-02-03',
+  hari_ke: 3,
+  hari: 'Selasa',
+  shift: 1,
+  waktu_datang: null,
+  waktu_pulang: null,
+  durasi_datang_terlambat: null,
+  durasi_pulang_cepat: null,
+  keterangan: '',
+  statusId: null,
+  singkatan: '',
+  jenis_libur: 0,
+  belumLengkap: true,
+  dariUsb: false,
+  ...content,
+})
 
 /** E11 of rules.md: February 2026. */
 export const laporanE11 = (update: Partial<LaporanHarian> = {}): LaporanHarian =>
@@ -49,20 +89,7 @@ export function laporan(content: FaktaBulan, update: Partial<LaporanHarian> = {}
   return {
     bulan: content.bulan,
     hariIni: '2026-03-05',
-    sekolah: {
-      id: 1,
-      nama: 'SD Negeri 1 Contoh',
-      npsn: '20512345',
-      jenjang: 'SD',
-      isSwasta: false,
-      alamat: 'Jl. Melati No. 7',
-      namaKecamatan: 'Kepanjen',
-      namaKabKota: 'Kab. Malang',
-      kodeProvinsi: '050000',
-      namaProvinsi: 'Jawa Timur',
-      namaYayasan: null,
-      zona: 'WIB',
-    },
+    sekolah: SEKOLAH,
     gtk: {
       id: '1-1',
       idDapodik: '4b9b7a1e-6c1f-4a7e-9d2b-0f5a3c2d1e00',
@@ -73,7 +100,7 @@ export function laporan(content: FaktaBulan, update: Partial<LaporanHarian> = {}
       jenisGuru: 'Guru Kelas',
       statusKepegawaian: 'PNS',
     },
-    penandaTangan: { nama: 'Drs. Bambang Sutrisno, M.Pd.', nip: '197003051995121002', jabatan: 'Kepala Sekolah' },
+    penandaTangan: PENANDA_TANGAN,
     terkunci: false,
     ...laporanHarian(content, 1),
     namaStatus: Object.fromEntries(content.status.map((status) => [status.singkatan, status.nama])),

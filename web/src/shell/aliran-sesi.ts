@@ -3,6 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { listenToAliran } from '../api/aliran.ts'
 import { call } from '../api/call.ts'
 import { ROUTE } from '../api/first-load-calls.ts'
+import { SURAT_LISTS } from '../features/kotak-surat/queries-unread.ts'
 
 /**
  * The line on which the server says that something is new for this user, or that the session is over. Only the tab
@@ -43,7 +44,7 @@ export function useAliranSesi(penggunaId: number | null): void {
  * The letters, and what a letter is about. Figures are fetched when they are opened: who follows a letter's link must not
  * read the day as it stood before, who reads a report goes on reading.
  */
-const KABAR = [['kotak-surat', 'daftar'], ['keberatan']]
+const KABAR = [SURAT_LISTS, ['keberatan']]
 
 const watch = (inform: () => void): (() => void) => {
   document.addEventListener('visibilitychange', inform)

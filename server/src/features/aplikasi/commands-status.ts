@@ -1,7 +1,7 @@
 import type { Output } from '@geisa/contract/endpoint'
 import type { cancelStatusKehadiran, updateStatusKehadiran } from '@geisa/contract/pengajuan/status-kehadiran'
 import { versionOn } from '@geisa/engine/berlaku'
-import { hariSekolah, longTanggal, nomorHari, tanggalFrom } from '@geisa/engine/calendar'
+import { hariSekolah, longTanggal } from '@geisa/engine/calendar'
 import { STATUS } from '@geisa/engine/status-kehadiran'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
@@ -9,7 +9,8 @@ import type { AppContext } from '../../platform/app-context.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { effectiveStatusSql } from '../../platform/database/versi-sql.ts'
 import { invalid, invalidField, notFound } from '../../platform/errors.ts'
-import { savedSentence } from '../../platform/saved-sentence.ts'
+import { savedSentence, UNCHANGED } from '../../platform/saved-sentence.ts'
+import { refuseTooFarAhead } from '../../platform/too-far-ahead.ts'
 import { bumpSharedVersion } from '../rekap/memo/commands-versi.ts'
 import { CENTRAL, recordRiwayat } from '../riwayat/commands.ts'
 import { bumpTurn, takeTurn } from './commands-turn.ts'
@@ -35,12 +36,11 @@ export async function saveStatus(
     const at = clock.now()
     const today = hariSekolah(at, 'WIB')
     const start = berlakuMulai ?? today
-    if (start > tanggalFrom(nomorHari(today) + ONE_YEAR))
-      throw invalidField('berlakuMulai', 'Paling jauh setahun dari hari ini')
+    refuseTooFarAhead('berlakuMulai', start, today)
     const old = versionOn(daftar, start) ?? first
     const next = merge(old, input)
     await refuseContent(trx, old, next, start)
-    if (JSON.stringify(contentOf(old)) === JSON.stringify(contentOf(next))) return 'Tidak ada yang berubah'
+    if (JSON.stringify(contentOf(old)) === JSON.stringify(contentOf(next))) return UNCHANGED
     await sql`
       insert into status_kehadiran (id, berlaku_mulai, singkatan, nama, grup, dokumen_pendukung, maksimal_hari, koreksi, manual, basic,
         disimpan_pada)
@@ -87,8 +87,6 @@ export async function cancelStatus(
     await bump(trx, berlakuMulai, today)
   })
 }
-
-const ONE_YEAR = 366
 
 /** Ids and groups are the arithmetic's own (rules.md H). */
 function refuseFixed(

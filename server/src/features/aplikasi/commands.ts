@@ -18,7 +18,8 @@ import type { AppContext } from '../../platform/app-context.ts'
 import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
 import { invalidField, notFound } from '../../platform/errors.ts'
 import { announcePengguna } from '../../platform/live/kabar.ts'
-import { savedSentence } from '../../platform/saved-sentence.ts'
+import { savedSentence, UNCHANGED } from '../../platform/saved-sentence.ts'
+import { refuseTooFarAhead } from '../../platform/too-far-ahead.ts'
 import { bumpSharedVersion } from '../rekap/memo/commands-versi.ts'
 import { CENTRAL, recordRiwayat } from '../riwayat/commands.ts'
 import { bumpTurn, takeTurn } from './commands-turn.ts'
@@ -35,7 +36,7 @@ export async function saveSetting({ db, clock }: Deps, caller: Caller, input: In
     await takeTurn(trx, kunci, { versi, caller, of: { perihal: 'setting', objek: kunci } })
     const at = clock.now()
     const next = await prepareSetting(trx, input, hariSekolah(at, 'WIB'))
-    if (next.unchanged) return { message: 'Tidak ada yang berubah', informed: [] }
+    if (next.unchanged) return { message: UNCHANGED, informed: [] }
     await sql`
       insert into setting (kunci, berlaku_mulai, nilai, disimpan_pada, disimpan_oleh)
       values (${kunci}, ${next.mulai}, ${JSON.stringify(next.nilai)}::jsonb, ${at}, ${caller.pengguna.id})
@@ -91,8 +92,7 @@ export async function prepareSetting(db: DbOrTrx, { kunci, nilai: raw, berlakuMu
   const { skema, bertanggal } = SETTING[kunci]
   const nilai = skema.parse(raw)
   const start = bertanggal ? (berlakuMulai ?? today) : INSTANT
-  if (start > tanggalFrom(nomorHari(today) + ONE_YEAR))
-    throw invalidField('berlakuMulai', 'Paling jauh setahun dari hari ini')
+  refuseTooFarAhead('berlakuMulai', start, today)
   const daftar = await listSettingVersions(db, kunci)
   const until = beforeVersion(daftar, start)
   await refuseValue(db, kunci, nilai, { mulai: start, sampai: until })
@@ -106,7 +106,6 @@ export async function prepareSetting(db: DbOrTrx, { kunci, nilai: raw, berlakuMu
   return { nilai, mulai: start, sampai: until, old, unchanged, dated: bertanggal, hariIni: today }
 }
 
-const ONE_YEAR = 366
 /** The one row of a setting without dates. */
 const INSTANT = '2000-01-01'
 

@@ -1,8 +1,8 @@
 import type { Zona } from '@geisa/engine/acuan'
 import { EPOCH_START, hariSekolah } from '@geisa/engine/calendar'
 import { sql } from 'kysely'
-import type { Pengguna } from '../../platform/access/session.ts'
-import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
+import type { Caller, Pengguna } from '../../platform/access/session.ts'
+import { sekolahIn } from '../../platform/cakupan.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { bumpVersion, touchedBulan } from '../rekap/memo/commands-versi.ts'
@@ -34,8 +34,7 @@ type OtherRow = { sekolahId: number; gtkId: number; zona: Zona; dalam: boolean; 
  */
 export async function moveParent(
   trx: Trx,
-  cakupan: Cakupan,
-  pengguna: Pengguna,
+  { pengguna, cakupan }: Caller,
   person: Person,
   wanted: boolean | undefined,
   { hariIni, pada }: { hariIni: string; pada: string },
@@ -73,20 +72,18 @@ export async function moveParent(
 /** Becoming the main school's row takes that from another; coming back to service as one must not. */
 export async function switchParent(
   trx: Trx,
-  cakupan: Cakupan,
-  pengguna: Pengguna,
+  caller: Caller,
   old: GtkState,
   { identitas, others }: Plan,
-  explicit: boolean,
-  at: string,
+  { explicit, pada }: { explicit: boolean; pada: string },
 ): Promise<{ parent: Parent | null; touches: Touch[] }> {
   const next = { ...old, ...identitas, ...others }
   const otherPerson = 'idDapodik' in others || 'nip' in identitas || 'nuptk' in identitas
   const back = otherPerson || 'berhenti' in others || 'mulaiTugas' in others
   if (others.ptkInduk === false) return { parent: NO_PARENT, touches: [] }
   if (others.ptkInduk !== true && !(next.ptkInduk && back)) return { parent: null, touches: [] }
-  const hari = { hariIni: old.hariIni, pada: at }
-  const { touches, ...parent } = await moveParent(trx, cakupan, pengguna, next, explicit || undefined, hari)
+  const hari = { hariIni: old.hariIni, pada }
+  const { touches, ...parent } = await moveParent(trx, caller, next, explicit || undefined, hari)
   if (!parent.ptkInduk)
     throw invalidField(
       'ptkInduk',

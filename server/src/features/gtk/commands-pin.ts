@@ -7,7 +7,7 @@ import type { Caller } from '../../platform/access/session.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { mapWithin } from '../mesin/pin/commands-pemetaan.ts'
-import { holdMesin } from '../mesin/queries.ts'
+import { holdMesin, masaOn } from '../mesin/queries.ts'
 import type { Touch } from './commands-induk.ts'
 
 type Person = { id: string; sekolahId: number; gtkId: number; hariIni: string; pada: string }
@@ -46,15 +46,12 @@ export async function attachPin(
   return touches
 }
 
-const effective = ({ hariIni }: Person) =>
-  sql`(p.mulai is null or p.mulai <= ${hariIni}) and (p.sampai is null or p.sampai >= ${hariIni})`
-
 type PinMesin = { pin: string; mesinId: string }
 
 async function listPin(trx: Trx, person: Person): Promise<PinMesin[]> {
   const { rows } =
     await sql<PinMesin>`select distinct p.pin, p.sekolah_id || '-' || p.mesin_id as "mesinId" from pemetaan_pin p
-    where p.sekolah_id = ${person.sekolahId} and p.gtk_id = ${person.gtkId} and ${effective(person)} order by 1`.execute(
+    where p.sekolah_id = ${person.sekolahId} and p.gtk_id = ${person.gtkId} and ${masaOn(person.hariIni)} order by 1`.execute(
       trx,
     )
   return rows
@@ -87,7 +84,7 @@ async function onlyMesin(trx: Trx, person: Person): Promise<string> {
   const { rows } = await sql<{
     id: string
   }>`select distinct p.sekolah_id || '-' || p.mesin_id as id from mesin_penempatan p
-    where p.sekolah_id = ${person.sekolahId} and ${effective(person)}`.execute(trx)
+    where p.sekolah_id = ${person.sekolahId} and ${masaOn(person.hariIni)}`.execute(trx)
   const [one, other] = rows
   if (one === undefined) throw invalidField('pin', 'Sekolah ini belum memakai mesin. Daftarkan mesinnya dahulu.')
   if (other !== undefined) throw invalidField('mesinId', 'Pilih mesin tempat PIN ini')
@@ -97,7 +94,7 @@ async function onlyMesin(trx: Trx, person: Person): Promise<string> {
 async function refuseOwnedByPerson(trx: Trx, person: Person, mesinId: number, pin: string): Promise<void> {
   const { rows } = await sql<{ nama: string }>`select g.nama from pemetaan_pin p
     join gtk g on g.sekolah_id = p.sekolah_id and g.id = p.gtk_id
-    where p.sekolah_id = ${person.sekolahId} and p.mesin_id = ${mesinId} and p.pin = ${pin} and ${effective(person)}
+    where p.sekolah_id = ${person.sekolahId} and p.mesin_id = ${mesinId} and p.pin = ${pin} and ${masaOn(person.hariIni)}
     limit 1`.execute(trx)
   if (rows[0] !== undefined)
     throw invalidField(

@@ -9,6 +9,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
 import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
 import { invalidField } from '../../platform/errors.ts'
+import { refuseTooFarAhead } from '../../platform/too-far-ahead.ts'
 import { closePemetaanGtk } from '../mesin/pin/commands-pemetaan-gtk.ts'
 import { holdMesinSekolah } from '../mesin/queries.ts'
 import { watchPast } from '../rekap/pratinjau/commands-dampak.ts'
@@ -27,7 +28,6 @@ import {
   refuseDuplicate,
   refuseErased,
   refuseLocked,
-  refuseTooFarAhead,
 } from './hold-gtk.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
@@ -73,10 +73,11 @@ export async function relocateGtk(
     await refuseLocked(trx, destination.id, [{ dari: tanggal, sampai: null, field: 'tanggal' }])
     const touched = { sekolahIds: [old.sekolahId, destination.id], dari: tanggal, now: at }
     const past = await watchPast(trx, cakupan, touched, dampak)
-    const gtkId = await write(trx, pengguna, old, destination, tanggal, at)
+    const move = { old, destination, tanggal, pada: at }
+    const gtkId = await write(trx, pengguna, move)
     const pin = await closePemetaanGtk(trx, pengguna, cakupan, { ...old, sampai: moveTanggal(tanggal, -1), pada: at })
     if (early !== null) await notifyEarly(trx, pengguna, old.sekolahId, { ...early, pada: at })
-    await record(trx, pengguna, old, { ...destination, gtkId, pin, alasan: early?.alasan }, tanggal, at)
+    await record(trx, pengguna, move, { gtkId, pin, alasan: early?.alasan })
     await past()
     return `${destination.id}-${gtkId}`
   })
@@ -109,23 +110,18 @@ async function refuseAlreadyExists(trx: Trx, { idDapodik }: GtkState, destinatio
   throw invalidField('npsn', `GTK ini sudah tercatat di ${destination.nama}${state}`)
 }
 
-async function write(
-  trx: Trx,
-  pengguna: Pengguna,
-  old: GtkState,
-  destination: Destination,
-  tanggal: string,
-  at: string,
-): Promise<number> {
+type Move = { old: GtkState; destination: Destination; tanggal: string; pada: string }
+
+async function write(trx: Trx, pengguna: Pengguna, { old, destination, tanggal, pada }: Move): Promise<number> {
   await sql`update gtk set berhenti = ${moveTanggal(tanggal, -1)}, versi = versi + 1
     where sekolah_id = ${old.sekolahId} and id = ${old.gtkId}`.execute(trx)
-  const gtkId = await insertGtk(trx, destination.id, { ...old, mulaiTugas: tanggal }, at)
+  const gtkId = await insertGtk(trx, destination.id, { ...old, mulaiTugas: tanggal }, pada)
   await sql`
     insert into gtk_identitas (sekolah_id, gtk_id, berlaku_mulai, identitas, disimpan_pada)
     select ${destination.id}, ${gtkId}, berlaku_mulai, identitas, disimpan_pada from gtk_identitas
     where sekolah_id = ${old.sekolahId} and gtk_id = ${old.gtkId}`.execute(trx)
   const tpp = versionOn(old.tppVersi, tanggal)
-  const base = { sekolahId: destination.id, gtkId, mulai: tanggal, pada: at, oleh: pengguna.id }
+  const base = { sekolahId: destination.id, gtkId, mulai: tanggal, pada, oleh: pengguna.id }
   if (tpp !== undefined) await insertTpp(trx, base, tpp.rupiah)
   return gtkId
 }
@@ -133,16 +129,14 @@ async function write(
 async function record(
   trx: Trx,
   pengguna: Pengguna,
-  old: GtkState,
-  destination: Destination & { gtkId: number; pin: Catatan[]; alasan: string | undefined },
-  tanggal: string,
-  at: string,
+  { old, destination, tanggal, pada }: Move,
+  done: { gtkId: number; pin: Catatan[]; alasan: string | undefined },
 ): Promise<void> {
-  const base = { pada: at, penggunaId: pengguna.id, perihal: 'gtk' }
-  const newId = `${destination.id}-${destination.gtkId}`
+  const base = { pada, penggunaId: pengguna.id, perihal: 'gtk' }
+  const newId = `${destination.id}-${done.gtkId}`
   const { nama, nip, nuptk, ptkInduk } = old
   await recordAll(trx, [
-    ...destination.pin.map((catatan) => ({ catatan, dari: tanggal, hariIni: old.hariIni })),
+    ...done.pin.map((catatan) => ({ catatan, dari: tanggal, hariIni: old.hariIni })),
     {
       catatan: {
         ...base,
@@ -151,7 +145,7 @@ async function record(
         tindakan: 'pindah-keluar',
         sebelum: { berhenti: old.berhenti },
         sesudah: { berhenti: moveTanggal(tanggal, -1), npsnTujuan: destination.npsn },
-        ...(destination.alasan === undefined ? {} : { alasan: destination.alasan }),
+        ...(done.alasan === undefined ? {} : { alasan: done.alasan }),
       },
       dari: tanggal,
       hariIni: old.hariIni,
@@ -165,7 +159,7 @@ async function record(
         sesudah: { nama, nip, nuptk, ptkInduk, mulaiTugas: tanggal, berhenti: old.berhenti },
       },
       dari: tanggal,
-      hariIni: hariSekolah(at, destination.zona),
+      hariIni: hariSekolah(pada, destination.zona),
     },
   ])
 }

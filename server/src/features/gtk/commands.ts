@@ -7,6 +7,8 @@ import type { AppContext } from '../../platform/app-context.ts'
 import type { Cakupan } from '../../platform/cakupan.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { invalidField, notFound } from '../../platform/errors.ts'
+import { savedSentence, UNCHANGED } from '../../platform/saved-sentence.ts'
+import { refuseTooFarAhead } from '../../platform/too-far-ahead.ts'
 import { openStart } from '../kunci-bulan/commands-guard-terkunci.ts'
 import { holdMesinSekolah } from '../mesin/queries.ts'
 import { watchPast } from '../rekap/pratinjau/commands-dampak.ts'
@@ -41,7 +43,6 @@ import {
   refuseDuplicate,
   refuseErased,
   refuseLocked,
-  refuseTooFarAhead,
 } from './hold-gtk.ts'
 import { type Parent, storedParent } from './induk/pasti-induk.ts'
 
@@ -76,7 +77,7 @@ async function addGtk({ db, clock }: Deps, pengguna: Pengguna, cakupan: Cakupan,
     const past = await watchPast(trx, cakupan, { sekolahIds: [sekolahId], dari: masa.dari, now: at }, input.dampak)
     await holdPersonRow(trx, column)
     const person = { ...column, sekolahId, gtkId: null, mintaInduk: false }
-    const parent = await moveParent(trx, cakupan, pengguna, person, input.ptkInduk, { hariIni: today, pada: at })
+    const parent = await moveParent(trx, { pengguna, cakupan }, person, input.ptkInduk, { hariIni: today, pada: at })
     const row = { ...column, ptkInduk: parent.ptkInduk }
     const idFromDapodik = input.idDapodik !== undefined && input.idDapodik !== null
     const next = { ...column, ...parent, idDariDapodik: idFromDapodik }
@@ -109,7 +110,7 @@ async function addGtk({ db, clock }: Deps, pengguna: Pengguna, cakupan: Cakupan,
     await past()
     return object
   })
-  return { id, message: 'Berhasil menyimpan data' }
+  return { id, message: savedSentence() }
 }
 
 async function updateGtk(
@@ -158,8 +159,11 @@ async function updateGtk(
     }
     await refuseDuplicate(trx, sekolahId, old.gtkId, { ...plan.identitas, ...plan.others })
     await refuseLocked(trx, sekolahId, plan.touch)
-    const { touches, parent } = await switchParent(trx, cakupan, pengguna, old, plan, input.ptkInduk === true, at)
-    await apply(trx, pengguna, old, plan, parent, at)
+    const { touches, parent } = await switchParent(trx, { pengguna, cakupan }, old, plan, {
+      explicit: input.ptkInduk === true,
+      pada: at,
+    })
+    await apply(trx, pengguna, old, { plan, parent }, at)
     if (early !== null) await notifyEarly(trx, pengguna, sekolahId, { ...early, pada: at })
     const { sebelum, sesudah } = plan
     const catatan = {
@@ -181,7 +185,7 @@ async function updateGtk(
     await past()
     return true
   })
-  return { id, message: changed ? 'Berhasil menyimpan data' : 'Tidak ada yang berubah' }
+  return { id, message: changed ? savedSentence() : UNCHANGED }
 }
 
 /** What the save would do, refused where the form is wrong; the preview asks the same. */
@@ -203,8 +207,7 @@ async function apply(
   trx: Trx,
   pengguna: Pengguna,
   old: GtkState,
-  plan: Plan,
-  parent: Parent | null,
+  { plan, parent }: { plan: Plan; parent: Parent | null },
   at: string,
 ): Promise<void> {
   const { sekolahId, gtkId, versi } = old

@@ -1,5 +1,5 @@
 import type { Zona } from '@geisa/engine/acuan'
-import { hariSekolah, nomorHari, tanggalFrom } from '@geisa/engine/calendar'
+import { hariSekolah } from '@geisa/engine/calendar'
 import { type RawBuilder, sql } from 'kysely'
 import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
 import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
@@ -165,13 +165,6 @@ export async function refuseDuplicate(
     field ?? one.kolom,
     `${label} ini sudah dipakai ${one.nama} di sekolah ${field === undefined ? 'ini' : 'itu'}.`,
   )
-}
-
-const ONE_YEAR = 366
-
-/** A first day years ahead is a slip of the hand that nobody would see again. */
-export function refuseTooFarAhead(field: string, hari: string, today: string): void {
-  if (hari > tanggalFrom(nomorHari(today) + ONE_YEAR)) throw invalidField(field, 'Paling jauh setahun dari hari ini')
 }
 
 /** The sentence about a locked month, at the field that reaches into it. */

@@ -6,6 +6,7 @@ import { type Cakupan, gtkIn, schoolOf, sekolahIn, withinSchools } from '../../p
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { containing } from '../../platform/database/sql.ts'
 import { effectiveOn, latest } from '../../platform/database/versi-sql.ts'
+import { masaOn } from '../mesin/queries.ts'
 import { todayIn } from '../sekolah/queries-row.ts'
 import { SHOWN_PARENT } from './hold-gtk.ts'
 import { readableTpp } from './tpp/queries-tpp.ts'
@@ -99,4 +100,4 @@ const active = (hari: RawBuilder<unknown>): RawBuilder<unknown> =>
 
 const currentPin = (hari: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select p.pin from pemetaan_pin p where p.sekolah_id = ${id} and p.gtk_id = g.id
-    and (p.mulai is null or p.mulai <= ${hari}) and (p.sampai is null or p.sampai >= ${hari})`
+    and ${masaOn(hari)}`

@@ -20,14 +20,16 @@ export const riwayatSet = ({ jenis, id, sekolah }: Pemilik, jenjang: Jenjang) =>
   objek: riwayatObject(jenis, id, jenjang),
 })
 
+type JadwalSet = { pemilik: Pemilik; jenjang: Jenjang }
+
 export async function insertVersion(
   trx: Trx,
   pengguna: Pengguna,
-  { jenis, id }: Pemilik,
-  jenjang: Jenjang,
+  { pemilik, jenjang }: JadwalSet,
   version: JadwalVersion,
   catatan: string | undefined,
 ): Promise<void> {
+  const { jenis, id } = pemilik
   const jam = (column: 'jamMasuk' | 'jamPulang' | 'jamIstirahatMulai' | 'jamIstirahatSelesai') =>
     sql`${version.hari.map((hari) => (hari[column] === null ? null : formatJam(hari[column])))}::time[]`
   await sql`
@@ -48,8 +50,7 @@ type Change = { tindakan: string; sebelum?: unknown; sesudah?: unknown; alasan?:
 export const record = (
   trx: Trx,
   pengguna: Pengguna,
-  pemilik: Pemilik,
-  jenjang: Jenjang,
+  { pemilik, jenjang }: JadwalSet,
   at: string,
   change: Change,
 ): Promise<void> =>

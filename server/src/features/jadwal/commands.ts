@@ -4,12 +4,12 @@ import type { JadwalInput, saveJadwal as saveContract } from '@geisa/contract/ja
 import type { Jenjang } from '@geisa/engine/acuan'
 import { hariSekolah, longTanggal } from '@geisa/engine/calendar'
 import { sql } from 'kysely'
-import type { Pengguna } from '../../platform/access/session.ts'
+import type { Caller, Pengguna } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Cakupan } from '../../platform/cakupan.ts'
 import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
 import { invalidField, notFound } from '../../platform/errors.ts'
-import { savedSentence } from '../../platform/saved-sentence.ts'
+import { savedSentence, UNCHANGED } from '../../platform/saved-sentence.ts'
 import { batasMalamDuring } from '../aplikasi/queries.ts'
 import { refuseLockedBulan } from '../kunci-bulan/commands-guard-terkunci.ts'
 import { askFirst } from '../rekap/pratinjau/commands-dampak.ts'
@@ -36,7 +36,7 @@ export async function saveJadwal(
   input: JadwalInput,
 ): Promise<Answer<typeof saveContract>> {
   const { db, clock } = deps
-  await askFirst(input.dampak, () => pratinjauJadwal(deps, pengguna, cakupan, alamat, input, undefined))
+  await askFirst(input.dampak, () => pratinjauJadwal(deps, { pengguna, cakupan }, alamat, input, undefined))
   return db.transaction().execute(async (trx) => {
     const pemilik = await pemilikAlamat(trx, pengguna, cakupan, alamat)
     await lockForTurn(trx, pemilik, alamat.jenjang)
@@ -44,14 +44,15 @@ export async function saveJadwal(
     const ready = await prepare(trx, clock.now(), pemilik, alamat.jenjang, input)
     const { versions, mulai, sampai, hariIni, warning } = ready
     const riwayat = riwayatSet(pemilik, alamat.jenjang)
-    if (versions.length === 0) return { message: 'Tidak ada yang berubah', nomorRiwayat: await lastNomor(trx, riwayat) }
+    if (versions.length === 0) return { message: UNCHANGED, nomorRiwayat: await lastNomor(trx, riwayat) }
     await refuseUnseen(trx, { pengguna, cakupan }, riwayat, input.nomorRiwayat, 'Jadwal ini')
     const absen = await absenWarning(trx, cakupan, pemilik, alamat.jenjang, versions)
-    for (const version of versions) await insertVersion(trx, pengguna, pemilik, alamat.jenjang, version, input.catatan)
+    const set = { pemilik, jenjang: alamat.jenjang }
+    for (const version of versions) await insertVersion(trx, pengguna, set, version, input.catatan)
     for (const change of input.jenis === 'libur' ? liburChanges(ready) : shiftChanges(ready)) {
       const alasan = input.catatan ? { alasan: input.catatan } : {}
       const kabar = `menyimpan jadwal sekolahnya sejak ${longTanggal(mulai)}`
-      await record(trx, pengguna, pemilik, alamat.jenjang, ready.pada, {
+      await record(trx, pengguna, set, ready.pada, {
         tindakan: 'ubah',
         ...change,
         ...alasan,
@@ -67,8 +68,7 @@ export async function saveJadwal(
 /** What that save would change, by the report's own engine; stores nothing. */
 export async function pratinjauJadwal(
   deps: Deps,
-  pengguna: Pengguna,
-  cakupan: Cakupan,
+  { pengguna, cakupan }: Caller,
   alamat: Alamat,
   input: JadwalInput,
   lanjut: number | undefined,
@@ -113,7 +113,7 @@ export async function cancelJadwal(
       await refuseLockedBulan(trx, pemilik.sekolah.id, own.berlakuMulai, own.berlakuSampai, 'id')
     }
     await sql`delete from jadwal where id = ${id}`.execute(trx)
-    await record(trx, pengguna, pemilik, jenjang, at, { tindakan: 'batalkan', sebelum: summariseVersion(own) })
+    await record(trx, pengguna, { pemilik, jenjang }, at, { tindakan: 'batalkan', sebelum: summariseVersion(own) })
     await bump(trx, pemilik, own.berlakuMulai, own.berlakuSampai, today)
   })
 }

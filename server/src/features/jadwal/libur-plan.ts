@@ -49,7 +49,7 @@ export function buildLibur(rows: readonly JadwalRow[], masa: Masa, base: SaveBas
         },
       ]
     })
-    errors.push(...NAMA_HARI.flatMap((_, hari) => checkHariMasuk(minggu, hari, all, chunk, masa, base)))
+    errors.push(...NAMA_HARI.flatMap((_, hari) => checkHariMasuk(minggu, hari, all, { chunk, masa }, base)))
     const changed = minggu.filter(({ old, hari }) => !sameSeminggu(old, hari))
     candidate.push(...changed.map(({ shift, hari }) => ({ shift, hari, ...chunk })))
   }
@@ -91,8 +91,7 @@ function checkHariMasuk(
   minggu: readonly MingguShift[],
   hari: number,
   rows: NumberedRows,
-  chunk: Masa,
-  masa: Masa,
+  { chunk, masa }: { chunk: Masa; masa: Masa },
   { pemilik, batasMalam }: SaveBasis,
 ): FieldError[] {
   const opened = minggu.flatMap(({ shift, old, hari: next }) => {

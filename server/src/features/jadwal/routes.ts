@@ -18,7 +18,7 @@ export function jadwalRoute(app: FastifyInstance, context: AppContext): void {
     saveJadwal(context, pengguna, cakupan, params, body),
   )
   serve(app, context, pratinjauContract, ({ pengguna, cakupan, params, query, body }) =>
-    pratinjauJadwal(context, pengguna, cakupan, params, body, query.lanjut),
+    pratinjauJadwal(context, { pengguna, cakupan }, params, body, query.lanjut),
   )
   serve(app, context, cancelContract, async ({ pengguna, cakupan, params }) => {
     await cancelJadwal(context, pengguna, cakupan, params.id)

@@ -79,24 +79,28 @@ const kesiapan = ({ terkunci, sptjm }: Counted): number[] => [
 const regions = ({ provinsi, kabKota, kecamatan }: Counted): string[] => [NASIONAL, provinsi, kabKota, kecamatan]
 
 function moveHari({ hari }: Movements, at: Counted, change: readonly number[]): void {
+  const place = { tempat: at.tempat, width: JUMLAH_GOLONGAN }
   for (let awal = 0; awal < change.length; awal += JUMLAH_GOLONGAN) {
     const one = change.slice(awal, awal + JUMLAH_GOLONGAN)
     if (one.every((n) => n === 0)) continue
     const tanggal = tanggalInBulan(at.bulan, awal / JUMLAH_GOLONGAN + 1)
     for (const kode of regions(at)) {
       const key = { kode, zona: at.zona, tanggal }
-      add(hari, `${kode} ${at.zona} ${tanggal}`, key, one, at.tempat, JUMLAH_GOLONGAN)
+      add(hari, `${kode} ${at.zona} ${tanggal}`, key, one, place)
     }
   }
 }
 
 function moveKesiapan({ kesiapan: to }: Movements, at: Counted, change: readonly number[]): void {
   if (change.every((n) => n === 0)) return
-  for (const kode of regions(at))
-    add(to, `${kode} ${at.bulan}`, { kode, bulan: at.bulan }, change, at.tempat, JUMLAH_KESIAPAN)
+  const place = { tempat: at.tempat, width: JUMLAH_KESIAPAN }
+  for (const kode of regions(at)) add(to, `${kode} ${at.bulan}`, { kode, bulan: at.bulan }, change, place)
 }
 
-function add<K>(to: Movement<K>, nama: string, key: K, change: readonly number[], tempat: number, width: number): void {
+/** Which part of a row of figures: of which place, so many to each. */
+type Place = { tempat: number; width: number }
+
+function add<K>(to: Movement<K>, nama: string, key: K, change: readonly number[], { tempat, width }: Place): void {
   let entry = to.get(nama)
   if (entry === undefined) {
     entry = { key, jumlah: Array.from({ length: JUMLAH_TEMPAT * width }, () => 0) }

@@ -13,6 +13,7 @@ import type { Trx } from '../../platform/database/db.ts'
 import { HttpError, invalid, invalidField, notFound } from '../../platform/errors.ts'
 import { type CheckedFile, checkFile } from '../../platform/file-check/check-file.ts'
 import { imageSize, pngContentReason } from '../../platform/file-check/image-size.ts'
+import { UNCHANGED } from '../../platform/saved-sentence.ts'
 import { CENTRAL, recordRiwayat } from '../riwayat/commands.ts'
 import { findLambang, findPemilikKop, type PemilikKop, whyNotTheirs } from './queries.ts'
 
@@ -34,7 +35,7 @@ export async function saveLambang(
     const pemilik = await lockPemilik(trx, caller)
     const at = clock.now()
     const present = await findLambang(trx, pemilik)
-    if (present?.sidik === berkas.sha256) return 'Tidak ada yang berubah'
+    if (present?.sidik === berkas.sha256) return UNCHANGED
     await refuseTooMany(trx, pemilik, at)
     await takeDown(trx, pemilik, at)
     await sql`insert into lambang (jenis, pemilik, sha256, mime, isi, disimpan_pada, disimpan_oleh)
@@ -57,7 +58,7 @@ export async function removeLambang({ db, clock }: Deps, caller: Caller): Promis
     const pemilik = await lockPemilik(trx, caller)
     const at = clock.now()
     const present = await findLambang(trx, pemilik)
-    if (present === undefined) return 'Tidak ada yang berubah'
+    if (present === undefined) return UNCHANGED
     await takeDown(trx, pemilik, at)
     await record(trx, caller.pengguna, pemilik, { pada: at, tindakan: 'hapus', sebelum: { sha256: present.sidik } })
     return 'Lambang dihapus dari kop surat'

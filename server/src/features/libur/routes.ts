@@ -10,6 +10,7 @@ import { hariSekolah } from '@geisa/engine/calendar'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/app-context.ts'
 import { serve } from '../../platform/http.ts'
+import { savedSentence } from '../../platform/saved-sentence.ts'
 import { defaultKind } from './authority.ts'
 import { removeLibur, save } from './commands.ts'
 import { previewImport, runImport } from './commands-import.ts'
@@ -28,7 +29,7 @@ export function liburRoute(app: FastifyInstance, context: AppContext): void {
   })
   serve(app, context, saveLibur, async ({ pengguna, cakupan, body }) => ({
     id: await save(context, pengguna, cakupan, body),
-    message: 'Berhasil menyimpan data',
+    message: savedSentence(),
   }))
   serve(app, context, deleteLibur, async ({ pengguna, cakupan, params, query }) => {
     await removeLibur(context, pengguna, cakupan, params.id, query)

@@ -171,3 +171,7 @@ function toMesin(whole: Row, now: string): Mesin {
     konfirmasi,
   }
 }
+
+/** Does `p`, a mapping or a placement, hold on that day? Null is open to that side. */
+export const masaOn = (hari: unknown): RawBuilder<unknown> =>
+  sql`(p.mulai is null or p.mulai <= ${hari}) and (p.sampai is null or p.sampai >= ${hari})`

@@ -1,9 +1,8 @@
 import { EPOCH_START, nomorHari, tanggalFrom } from '@geisa/engine/calendar'
 import { invalidField } from '../../platform/errors.ts'
+import { farthestDay } from '../../platform/too-far-ahead.ts'
 
 /** Which dates a machine's placement may bear, and what a change of them touches (rules.md L5, decisions 5). */
-
-const ONE_YEAR = 366
 
 export type TanggalPenempatan = { mulai: string; dipakaiSejak: string | null; sampai: string | null }
 
@@ -13,7 +12,7 @@ const FIELD = ['mulai', 'dipakaiSejak', 'sampai'] as const
 export function checkTanggal(next: TanggalPenempatan, today: string): void {
   const { mulai, dipakaiSejak, sampai } = next
   if (mulai < EPOCH_START) throw invalidField('mulai', 'Tap sebelum tahun 2015 tidak pernah dihitung')
-  const akhir = tanggalFrom(nomorHari(today) + ONE_YEAR)
+  const akhir = farthestDay(today)
   for (const field of FIELD)
     if ((next[field] ?? '') > akhir) throw invalidField(field, 'Tidak boleh lebih dari setahun dari hari ini')
   if (dipakaiSejak !== null && dipakaiSejak < mulai)

@@ -5,13 +5,14 @@ import { hariSekolah, longTanggal, nomorHari, tanggalFrom } from '@geisa/engine/
 import { earliestKalibrasiHari } from '@geisa/engine/tap/kalibrasi'
 import { INSTALLATION_HARI } from '@geisa/engine/tap/tanda/saved'
 import { sql } from 'kysely'
-import type { Pengguna } from '../../platform/access/session.ts'
+import type { Caller, Pengguna } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Cakupan } from '../../platform/cakupan.ts'
 import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { parseId } from '../../platform/id-sekolah.ts'
 import { savedSentence } from '../../platform/saved-sentence.ts'
+import { refuseTooFarAhead } from '../../platform/too-far-ahead.ts'
 import { batasMalamDuring } from '../aplikasi/queries.ts'
 import { refuseLockedTap } from '../kunci-bulan/commands-guard-tap.ts'
 import { bumpUntilNow } from '../rekap/memo/commands-versi.ts'
@@ -22,7 +23,7 @@ import { refuseUnseen } from '../riwayat/queries-unseen.ts'
 import { divideSekolah } from '../sekolah/commands-divide.ts'
 import { type HeldSekolah, holdSekolah } from '../sekolah/queries-one.ts'
 import type { Save } from './commands-aturan.ts'
-import { laterSentence, refuseTooFarAhead } from './masa-berlaku.ts'
+import { laterSentence } from './masa-berlaku.ts'
 import { type JamVersion, kalibrasiOn, listKalibrasiVersions, riwayatKalibrasi } from './queries-kalibrasi.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
@@ -123,8 +124,7 @@ async function movesStandingTap(
 /** Counts the staff-days that such a save would change, and stores nothing. */
 export async function previewKalibrasi(
   { db, clock }: Deps,
-  pengguna: Pengguna,
-  cakupan: Cakupan,
+  { pengguna, cakupan }: Caller,
   sekolah: Pick<HeldSekolah, 'id' | 'zona'>,
   input: KalibrasiInput,
   lanjut: number | undefined,

@@ -8,12 +8,12 @@ import type { Cakupan } from '../../platform/cakupan.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { invalid, invalidField, notFound } from '../../platform/errors.ts'
 import { parseId } from '../../platform/id-sekolah.ts'
+import { refuseTooFarAhead } from '../../platform/too-far-ahead.ts'
 import { refuseLockedBulan } from '../kunci-bulan/commands-guard-terkunci.ts'
 import { recordRiwayat } from '../riwayat/commands.ts'
 import { refuseUnseen } from '../riwayat/queries-unseen.ts'
 import { holdSekolah } from '../sekolah/queries-one.ts'
 import { listPenandaTangan, riwayatPenanda } from '../sekolah/queries-penanda.ts'
-import { refuseTooFarAhead } from './masa-berlaku.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
 type Input = Output<typeof savePenandaTangan, 'body'>

@@ -59,7 +59,7 @@ function kalibrasiRoute(app: FastifyInstance, context: AppContext): void {
   }))
   serve(app, context, pratinjauKalibrasi, async ({ pengguna, cakupan, params, query, body }) => {
     const sekolah = await requestedSekolah(context, cakupan, params.id)
-    return previewKalibrasi(context, pengguna, cakupan, sekolah, body, query.lanjut)
+    return previewKalibrasi(context, { pengguna, cakupan }, sekolah, body, query.lanjut)
   })
 }
 

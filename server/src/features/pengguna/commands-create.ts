@@ -3,7 +3,7 @@ import type { addPengguna } from '@geisa/contract/pengguna/pengguna'
 import { isAtasan, peranBawahan } from '@geisa/engine/akun/atasan'
 import { type HakAkses, LABEL_PERAN, PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
-import { sidikPassword, whyPasswordRefused } from '../../platform/access/password.ts'
+import { refuseUnlike, sidikPassword, whyPasswordRefused } from '../../platform/access/password.ts'
 import type { Caller } from '../../platform/access/session.ts'
 import { findUsernameHolder, isUsernameTaken } from '../../platform/access/username.ts'
 import type { AppContext } from '../../platform/app-context.ts'
@@ -12,6 +12,7 @@ import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
 import { NASIONAL } from '../../platform/database/sql.ts'
 import { HttpError, invalidField } from '../../platform/errors.ts'
 import { announcePengguna } from '../../platform/live/kabar.ts'
+import { savedSentence } from '../../platform/saved-sentence.ts'
 import {
   allowedJenjang,
   checkLocations,
@@ -63,7 +64,7 @@ export async function createAkun(
     return { penggunaId: id, released: former }
   })
   if (released.length > 0) announcePengguna(db, released)
-  return { message: 'Berhasil menyimpan data', penggunaId, ...(input.sekaliPakai === true ? { password } : {}) }
+  return { message: savedSentence(), penggunaId, ...(input.sekaliPakai === true ? { password } : {}) }
 }
 
 function refuseOutsideRantai({ pengguna }: Caller, peran: PeranId): void {
@@ -159,9 +160,9 @@ async function ensureGtk(
   { cakupan }: Caller,
   sekolah: SekolahAkun,
   gtkId: number,
-  { pada, hold }: { pada: string; hold: boolean },
+  when: { pada: string; hold: boolean },
 ): Promise<{ nama: string }> {
-  const gtk = await findGtkAkun(db, cakupan, sekolah, gtkId, pada, hold)
+  const gtk = await findGtkAkun(db, cakupan, sekolah, gtkId, when)
   if (gtk === undefined) throw invalidField('gtkId', 'GTK tidak ditemukan di sekolah Anda, atau tidak lagi bertugas')
   return gtk
 }
@@ -186,7 +187,7 @@ function passwordAwal(mode: AppContext['mode'], input: NewInput, r: Draft): stri
     return createPassword()
   }
   if (password === '') throw invalidField('password', 'Password wajib diisi')
-  if (password !== confirmPassword) throw invalidField('confirmPassword', 'Konfirmasi password tidak sama')
+  refuseUnlike('confirmPassword', password, confirmPassword)
   const weak = whyPasswordRefused(mode, password, { username, nama: r.nama, npsn: r.sekolah?.npsn ?? null })
   if (weak !== null) throw invalidField('password', weak)
   return password

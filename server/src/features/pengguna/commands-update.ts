@@ -1,4 +1,5 @@
 import { type PenggunaDetail, SERVER_OWNED } from '@geisa/contract/pengguna/pengguna'
+import { NO_JENJANG } from '@geisa/contract/shapes'
 import { type HakAkses, PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
@@ -8,6 +9,7 @@ import type { Trx } from '../../platform/database/db.ts'
 import { NASIONAL } from '../../platform/database/sql.ts'
 import { invalid, invalidField } from '../../platform/errors.ts'
 import { announcePengguna } from '../../platform/live/kabar.ts'
+import { savedSentence, UNCHANGED } from '../../platform/saved-sentence.ts'
 import {
   akunLocation,
   checkLocations,
@@ -46,8 +48,8 @@ export async function updateAkun({ db, clock }: Deps, caller: Caller, id: number
     return { changed: true, power: powers.length > 0 }
   })
   if (result.power) announcePengguna(db, [id])
-  if (!result.changed) return 'Tidak ada yang berubah'
-  return result.power ? 'Berhasil menyimpan data. Akun ini perlu masuk lagi.' : 'Berhasil menyimpan data'
+  if (!result.changed) return UNCHANGED
+  return result.power ? savedSentence(' Akun ini perlu masuk lagi.') : savedSentence()
 }
 
 /** What stays as it is once the account exists; the same may be sent again. */
@@ -145,8 +147,7 @@ async function refusePower(
   if (locations.length === 0) return
   if (PERAN_SEKOLAH.includes(peranId))
     refuseErrors(locations.map((field) => ({ field, message: 'Bagian ini mengikuti sekolahnya' })))
-  if (locations.includes('jenjang') && next.location.jenjang.length === 0)
-    throw invalidField('jenjang', 'Pilih paling sedikit satu jenjang')
+  if (locations.includes('jenjang') && next.location.jenjang.length === 0) throw invalidField('jenjang', NO_JENJANG)
   refuseErrors(await checkLocations(trx, caller, peranId, next.location))
 }
 

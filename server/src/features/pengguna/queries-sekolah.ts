@@ -26,13 +26,12 @@ export async function findGtkAkun(
   cakupan: Cakupan,
   sekolah: SekolahAkun,
   gtkId: number,
-  now: string,
-  hold = false,
+  { pada, hold }: { pada: string; hold: boolean },
 ): Promise<{ nama: string } | undefined> {
   const { rows } = await sql<{ nama: string }>`
     select g.nama from gtk g join sekolah s on s.id = g.sekolah_id
     where g.sekolah_id = ${sekolah.id} and g.id = ${gtkId}::bigint and ${sekolahIn(cakupan)} and ${gtkIn(cakupan)}
-      and coalesce(g.berhenti >= ${hariSekolah(now, sekolah.zona)}::date, true)
+      and coalesce(g.berhenti >= ${hariSekolah(pada, sekolah.zona)}::date, true)
     ${hold ? sql`for key share of g` : sql``}`.execute(db)
   return rows[0]
 }

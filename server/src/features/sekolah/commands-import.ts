@@ -8,7 +8,8 @@ import type { Pengguna } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
 import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
-import { conflict, invalidField } from '../../platform/errors.ts'
+import { conflict } from '../../platform/errors.ts'
+import { refuseUnseenFile } from '../../platform/sheet/dry-run-first.ts'
 import { readSheet } from '../../platform/sheet/sheet.ts'
 import { queueRekap } from '../penghitung/commands-queue.ts'
 import { type Catatan, recordManyRiwayat } from '../riwayat/commands.ts'
@@ -29,7 +30,7 @@ export async function importSekolahList(
   cakupan: Cakupan,
   { content, namaBerkas, uji, sidik: testSidik, lewatiSalah, sampaiAkhir }: Query,
 ): Promise<ImportResult> {
-  if (!uji && testSidik === undefined) throw invalidField('sidik', 'Periksa berkasnya dahulu, lalu simpan')
+  refuseUnseenFile(uji, testSidik)
   const sheet = await readSheet(content, namaBerkas, KNOWN_TITLES)
   const { baris, ignoredColumns, rest } = readRows(sheet, sampaiAkhir)
   const at = clock.now()

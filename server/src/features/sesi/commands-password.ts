@@ -5,6 +5,7 @@ import { cancelAttempt, countAttempt, forgetAttempt, sidikUsername } from '../..
 import {
   comparedPassword,
   matchesPassword,
+  refuseUnlike,
   type SavedPassword,
   sidikPassword,
   whyPasswordRefused,
@@ -33,8 +34,7 @@ export async function replacePassword(
   input: Output<typeof updatePassword, 'body'>,
 ): Promise<void> {
   const { db, clock, mode } = deps
-  if (input.newPassword !== input.confirmNewPassword)
-    throw invalidField('confirmNewPassword', 'Konfirmasi password tidak sama')
+  refuseUnlike('confirmNewPassword', input.newPassword, input.confirmNewPassword)
   if (input.oldPassword === input.newPassword) throw invalidField('newPassword', SAME)
   const pemilik = { ...pengguna, npsn: await findNpsnPengguna(db, pengguna.id) }
   const weak = whyPasswordRefused(mode, input.newPassword, pemilik)

@@ -4,7 +4,7 @@ import type { register } from '@geisa/contract/sesi/registrasi'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
 import { quotaPerJam } from '../../platform/access/attempts.ts'
-import { sidikPassword, whyPasswordRefused } from '../../platform/access/password.ts'
+import { refuseUnlike, sidikPassword, whyPasswordRefused } from '../../platform/access/password.ts'
 import { isUsernameTaken, pendingFor, pendingUsername, UMUR_PENDAFTARAN_DETIK } from '../../platform/access/username.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { addSeconds } from '../../platform/clock.ts'
@@ -28,7 +28,7 @@ export async function registerOperator(
   input: Input,
   ip: string,
 ): Promise<void> {
-  if (input.password !== input.confirmPassword) throw invalidField('confirmPassword', 'Konfirmasi password tidak sama')
+  refuseUnlike('confirmPassword', input.password, input.confirmPassword)
   const weak = whyPasswordRefused(mode, input.password, input)
   if (weak !== null) throw invalidField('password', weak)
   await quotaPerJam(db, clock, { purpose: 'registrasi', siapa: ip, most: PER_ALAMAT })

@@ -23,7 +23,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { addSeconds } from '../../platform/clock.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { ipNetwork } from '../../platform/ip-address.ts'
-import { consumeCode } from './commands-totp.ts'
+import { consumeCode, WRONG_CODE } from './commands-totp.ts'
 
 const FAILED = 'Username / Password tidak sesuai'
 const PENDING =
@@ -82,7 +82,7 @@ async function attempt(app: Deps, sidik: string, { username, password, kode }: I
   const token = await db
     .transaction()
     .execute(async (trx) => ((await consumeCode(app, trx, akun.id, kode ?? '')) ? open(app, trx, akun, origin) : null))
-  if (token === null) return { error: 'Kode tidak sesuai', kode: 'PERLU_KODE' }
+  if (token === null) return { error: WRONG_CODE, kode: 'PERLU_KODE' }
   await settle(db, sidik)
   return { token, akun }
 }

@@ -19,6 +19,7 @@ import { serve } from '../../platform/http.ts'
 import { alamatIp, ipNetwork } from '../../platform/ip-address.ts'
 import { announcePengguna } from '../../platform/live/kabar.ts'
 import type { KabarListener } from '../../platform/live/kabar-listener.ts'
+import { savedSentence } from '../../platform/saved-sentence.ts'
 import { prepareAliranSesi } from './aliran-sesi.ts'
 import { endOthers, endOwnSesi, writeShortcut, writeTheme } from './commands.ts'
 import { replacePassword } from './commands-password.ts'
@@ -81,11 +82,11 @@ export function sesiRoute(app: FastifyInstance, context: AppContext, kabar: Kaba
   })
   serve(app, context, saveTheme, async ({ pengguna, body }) => {
     await writeTheme(db, pengguna.id, body)
-    return { message: 'Berhasil menyimpan data' }
+    return { message: savedSentence() }
   })
   serve(app, context, saveShortcut, async ({ pengguna, body }) => {
     await writeShortcut(db, pengguna.id, body.shortcuts)
-    return { message: 'Berhasil menyimpan data' }
+    return { message: savedSentence() }
   })
 }
 

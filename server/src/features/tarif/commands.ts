@@ -2,7 +2,7 @@ import type { Output } from '@geisa/contract/endpoint'
 import type { SavedTarifVersion, saveTarif as saveContract } from '@geisa/contract/tarif/tarif'
 import { alpaSentence, izinSentence, LABEL_MODE, persen, pitaSentence } from '@geisa/contract/tarif/words'
 import { JENJANG, type Jenjang } from '@geisa/engine/acuan'
-import { hariSekolah, longTanggal, nomorHari, tanggalFrom } from '@geisa/engine/calendar'
+import { hariSekolah, longTanggal } from '@geisa/engine/calendar'
 import { BUILTIN_PROFIL, checkProfil, type ProfilPotongan } from '@geisa/engine/potongan/profil'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
@@ -10,7 +10,8 @@ import type { AppContext } from '../../platform/app-context.ts'
 import type { Cakupan } from '../../platform/cakupan.ts'
 import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
 import { invalid, invalidField, notFound } from '../../platform/errors.ts'
-import { savedSentence } from '../../platform/saved-sentence.ts'
+import { savedSentence, UNCHANGED } from '../../platform/saved-sentence.ts'
+import { farthestDay, TOO_FAR_AHEAD } from '../../platform/too-far-ahead.ts'
 import { bumpSharedVersion } from '../rekap/memo/commands-versi.ts'
 import { recordRiwayat } from '../riwayat/commands.ts'
 import { refuseUnseen } from '../riwayat/queries-unseen.ts'
@@ -35,7 +36,7 @@ export async function saveTarif({ db, clock }: Deps, { pengguna, cakupan }: Call
     const today = hariSekolah(at, 'WIB')
     const next = await prepare(trx, cakupan, input, today)
     const present = await listVersions(trx, [input.kodeWilayah, NASIONAL])
-    if (isRepeated(present, next)) return 'Tidak ada yang berubah'
+    if (isRepeated(present, next)) return UNCHANGED
     const set = riwayatTarif(input.kodeWilayah)
     await refuseUnseen(trx, { pengguna, cakupan }, set, input.nomorRiwayat, 'Tarif ini')
     await sql`
@@ -109,12 +110,9 @@ function checkJenjang(
     : [{ field: 'jenjang', message: `Jenjang ${outside.join(', ')} di luar wewenang Anda` }]
 }
 
-const ONE_YEAR = 366
-
 function checkPeriods(start: string, until: string | null, today: string): FieldError[] {
-  const farthest = tanggalFrom(nomorHari(today) + ONE_YEAR)
   return [
-    ...(start > farthest ? [{ field: 'berlakuMulai', message: 'Paling jauh setahun dari hari ini' }] : []),
+    ...(start > farthestDay(today) ? [{ field: 'berlakuMulai', message: TOO_FAR_AHEAD }] : []),
     ...(until !== null && until < start
       ? [{ field: 'berlakuSampai', message: 'Hari terakhir tidak boleh sebelum hari pertama' }]
       : []),

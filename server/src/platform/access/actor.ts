@@ -1,15 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { DbOrTrx } from '../database/db.ts'
+import type { DbOrTrx } from '../database/handle.ts'
 import { conflict, HttpError, isReferenceChanged } from '../errors.ts'
-import type { Caller } from './session.ts'
+import type { Caller, Checked } from './session.ts'
 
 /**
  * For whom the running code writes (docs/decisions/0020). Every connection asks before it commits (guard-writing.ts), so that
  * a right which is taken away stops what has not been written yet, in every command there is or will be.
  */
 
-/** The caller, and in one text what the right to call stands on. */
-export type Checked = Caller & { base: string }
 /** What a request of this instant would find; throws what it would be answered. */
 export type Check = (db?: DbOrTrx) => Promise<Checked>
 

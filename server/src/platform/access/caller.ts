@@ -4,11 +4,11 @@ import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import { HttpError, mustReplacePassword, notEntitled } from '../errors.ts'
 import { operateUnder } from '../operation.ts'
-import { actAs, type Check, type Checked } from './actor.ts'
+import { actAs, type Check } from './actor.ts'
 import { rememberCaller } from './caller-line.ts'
 import { refuseWhenPemeliharaan } from './pemeliharaan.ts'
 import { noteUse } from './sesi-use.ts'
-import { type Caller, checkSesi, readSignedIn } from './session.ts'
+import { type Caller, type Checked, checkSesi, readSignedIn } from './session.ts'
 
 /** Who calls, asked when the headers are there, when the body is, and by every transaction (actor.ts). */
 

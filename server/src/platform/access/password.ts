@@ -1,6 +1,7 @@
 import { examplePasswordReason, type PemilikPassword, weakPasswordReason } from '@geisa/engine/akun/password'
 import { hash, verify } from '@node-rs/argon2'
 import type { AppContext } from '../app-context.ts'
+import { invalidField } from '../errors.ts'
 
 /** Why somebody may not have this as his new password, or null; the demo's own is taken where there is only the demo. */
 export const whyPasswordRefused = (
@@ -9,6 +10,11 @@ export const whyPasswordRefused = (
   pemilik: PemilikPassword,
 ): string | null =>
   weakPasswordReason(password, pemilik) ?? (mode === 'production' ? examplePasswordReason(password) : null)
+
+/** Typed twice, at the second of both fields. */
+export function refuseUnlike(field: string, password: string, confirmed: string): void {
+  if (password !== confirmed) throw invalidField(field, 'Konfirmasi password tidak sama')
+}
 
 /** argon2id with a salt of its own; takes passwords of any length whole. */
 export const sidikPassword = (password: string): Promise<string> => hash(password)

@@ -1,6 +1,6 @@
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { type RawBuilder, sql } from 'kysely'
-import type { DbOrTrx } from '../database/db.ts'
+import type { DbOrTrx } from '../database/handle.ts'
 import { HttpError } from '../errors.ts'
 
 /** Maintenance (product.md 4): nobody but the admin is answered, with the words that the admin left; machines are. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { addSeconds, aheadOf } from '../clock.ts'
-import type { DbOrTrx } from '../database/db.ts'
+import type { DbOrTrx } from '../database/handle.ts'
 
 /** 12 hours: a working day, and no token outlives it (quality.md 3). */
 export const UMUR_DETIK = 12 * 3600

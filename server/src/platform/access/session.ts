@@ -8,12 +8,11 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import { type RawBuilder, sql } from 'kysely'
 import { type Cakupan, cakupanPengguna } from '../cakupan.ts'
 import { AHEAD_SECONDS, addSeconds, asDate, type Clock, epochMs } from '../clock.ts'
-import type { DbOrTrx } from '../database/db.ts'
+import type { DbOrTrx } from '../database/handle.ts'
 import { penandaTanganOn } from '../database/person-sql.ts'
 import { hariIn } from '../database/sql.ts'
 import { settingOn } from '../database/versi-sql.ts'
 import { notSignedIn } from '../errors.ts'
-import type { Checked } from './actor.ts'
 import { PEMELIHARAAN, type Pemeliharaan, refuseDuringPemeliharaan, refuseWhenPemeliharaan } from './pemeliharaan.ts'
 import { deleteSesi, readCause, TOKEN_CAUSES, UMUR_DETIK } from './sesi-end.ts'
 
@@ -36,6 +35,8 @@ export type Pengguna = {
   harusGantiPassword: boolean
 }
 export type Caller = { pengguna: Pengguna; cakupan: Cakupan }
+/** The caller, and in one text what the right to call stands on. */
+export type Checked = Caller & { base: string }
 
 /** Reads the signing key (32 random bytes, mode 0600) or makes it at the first start. */
 export function tokenKey(dataDir: string): Uint8Array {

@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto'
 import { channel } from 'node:diagnostics_channel'
-import { Kysely, PostgresDialect, type PostgresPoolClient, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { currentOperation, type Operation } from '../operation.ts'
 import { guardWriting, type Query } from './guard-writing.ts'
+import type { Db } from './handle.ts'
 
-/** Statements are written as SQL, with their row type beside them: kysely binds values, lends connections, opens transactions. */
-export type Db = Kysely<unknown>
-export type Trx = Transaction<unknown>
-/** What a query needs: the database or a running transaction. */
-export type DbOrTrx = Db | Trx
+export type { Db, DbOrTrx, Trx } from './handle.ts'
 
 const OID = { int8: 20, date: 1082, time: 1083, timestamp: 1114, timestamptz: 1184, numeric: 1700 }
 

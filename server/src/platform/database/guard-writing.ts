@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import { peekActor, writingActor } from '../access/actor.ts'
-import type { DbOrTrx } from './db.ts'
+import type { DbOrTrx } from './handle.ts'
 
 export type Query = (text: unknown, values?: readonly unknown[]) => Promise<unknown>
 

@@ -1,4 +1,4 @@
-import type { Checked } from '../access/actor.ts'
+import type { Checked } from '../access/session.ts'
 import { readManySignedIn } from '../access/session.ts'
 import type { AppContext } from '../app-context.ts'
 import { createBatcher } from '../batcher.ts'

@@ -1,5 +1,15 @@
 import { systemClock } from '../clock.ts'
-import type { SeenRequest } from './request-watch.ts'
+
+export type SeenRequest = {
+  id: string
+  /** Null: nobody was signed in. */
+  user: number | null
+  method: string
+  /** As it is written in the program: '/api/gtk/:id'. */
+  route: string
+  status: number
+  ms: number
+}
 
 /** A line each would be a system call each; what waits is at most this old when it is written. */
 const DELAY_MS = 500

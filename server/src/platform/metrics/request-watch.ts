@@ -1,21 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { callerId } from '../access/caller.ts'
+import type { RequestWatch } from '../app-context.ts'
 import { createAccessLog } from './access-log.ts'
 import { countRequest } from './counts.ts'
-
-export type SeenRequest = {
-  id: string
-  /** Null: nobody was signed in. */
-  user: number | null
-  method: string
-  /** As it is written in the program: '/api/gtk/:id'. */
-  route: string
-  status: number
-  ms: number
-}
-
-/** Sees one request from its first hook to its end. */
-export type RequestWatch = (request: FastifyRequest, reply: FastifyReply) => void
 
 /** Pages, and addresses that nobody has. */
 const NO_ROUTE = '(lainnya)'

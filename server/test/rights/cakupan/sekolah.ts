@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../src/platform/database/db.ts'
 import type { TestSekolah } from '../../test-world.ts'
-import type { Target } from './target.ts'
 
 /** The number that an insert returns. */
 export const nomor = async (db: Db, perintah: ReturnType<typeof sql<{ id: number }>>): Promise<number> =>
@@ -9,10 +8,30 @@ export const nomor = async (db: Db, perintah: ReturnType<typeof sql<{ id: number
 
 export const ON = '2026-03-01T00:00:00Z'
 
-type FilledSekolah = Omit<
-  Target,
-  'kodeWilayah' | 'jadwalId' | 'liburId' | 'akunId' | 'pendaftarId' | 'resetId' | 'pesan'
->
+/** One of everything that a school has and that can be named. */
+export type FilledSekolah = {
+  sekolahId: number
+  npsn: string
+  nama: string
+  gtkId: string
+  idDapodik: string
+  koreksiId: string
+  manualId: string
+  dokumenKoreksi: string
+  dokumenManual: string
+  sptjmId: string
+  mesinId: string
+  /** One that waits for its confirmation. */
+  mesinBaruId: string
+  pinId: string
+  bukanGtkId: string
+  /** Another, to be taken back. */
+  bukanGtkTarikId: string
+  bukanGtkHariId: string
+  penandaId: string
+  keberatanId: string
+  kecamatan: string
+}
 
 /** @param at how a day of the test world is said where the school stands */
 export async function fillSekolah(

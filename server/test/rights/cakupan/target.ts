@@ -3,33 +3,12 @@ import { sql } from 'kysely'
 import type { Db } from '../../../src/platform/database/db.ts'
 import { addPengguna, type TestDunia } from '../../test-world.ts'
 import { INSIDE } from './akun.ts'
-import { fillSekolah, nomor, ON } from './sekolah.ts'
+import { type FilledSekolah, fillSekolah, nomor, ON } from './sekolah.ts'
 
 /** One of everything that can be named, of one school. */
-export type Target = {
-  sekolahId: number
-  npsn: string
-  nama: string
-  gtkId: string
-  idDapodik: string
-  koreksiId: string
-  manualId: string
-  dokumenKoreksi: string
-  dokumenManual: string
-  sptjmId: string
-  mesinId: string
-  /** One that waits for its confirmation. */
-  mesinBaruId: string
-  pinId: string
-  bukanGtkId: string
-  /** Another, to be taken back. */
-  bukanGtkTarikId: string
-  bukanGtkHariId: string
-  penandaId: string
-  keberatanId: string
+export type Target = FilledSekolah & {
   /** Code of the region whose office the caller is, and the versions and holidays of that office. */
   kodeWilayah: string
-  kecamatan: string
   jadwalId: number
   liburId: number
   /** An account below the caller, or the caller's own; a registration that waits for the office. */

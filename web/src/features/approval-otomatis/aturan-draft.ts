@@ -1,5 +1,6 @@
 import type { AturanOtomatis } from '@geisa/contract/approval-otomatis'
 import type { JenisPengajuan } from '@geisa/contract/pengajuan/pengajuan'
+import { NO_JENJANG } from '@geisa/contract/shapes'
 import type { Jenjang } from '@geisa/engine/acuan'
 import { NASIONAL } from '../../shared/wilayah/level.ts'
 import type { AturanCondition } from './queries.ts'
@@ -49,7 +50,7 @@ export const changeKind = (draft: AturanDraft, jenis: JenisPengajuan): AturanDra
 
 /** The first thing that is missing, as the button says it; null = it can be tried and saved. */
 export function missingFromAturan({ jenjang, statusId, maxHari, batasHari, batasGtk }: AturanDraft): string | null {
-  if (jenjang.length === 0) return 'Pilih paling sedikit satu jenjang'
+  if (jenjang.length === 0) return NO_JENJANG
   if (statusId.length === 0) return 'Pilih paling sedikit satu status'
   return hariError(maxHari) ?? batasError(batasHari, 31) ?? batasError(batasGtk, 500)
 }

@@ -18,7 +18,7 @@ import { RefreshButton } from '../../ui/button/refresh-button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import type { TableFailure } from '../../ui/table/columns.ts'
-import { useDaftarMesin } from '../mesin/queries.ts'
+import { mesinListQuery, useDaftarMesin } from '../mesin/queries.ts'
 import { useSilentMesin } from '../mesin/queries-diam.ts'
 import { dashboardKey, useKehadiran, useSendProgress } from './queries-sekolah.ts'
 import { useAliranSekolah } from './sekolah/aliran-sekolah.ts'
@@ -113,7 +113,7 @@ const MESIN_DELAY_MS = 5000
 function useRefreshMesin(sekolahId: number): () => void {
   const client = useQueryClient()
   return useMemo(
-    () => oneAtATime(() => client.invalidateQueries({ queryKey: ['mesin', 'daftar', sekolahId] }), MESIN_DELAY_MS),
+    () => oneAtATime(() => client.invalidateQueries({ queryKey: mesinListQuery(sekolahId).queryKey }), MESIN_DELAY_MS),
     [client, sekolahId],
   )
 }

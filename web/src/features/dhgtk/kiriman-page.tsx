@@ -19,18 +19,19 @@ import { RefreshButton } from '../../ui/button/refresh-button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Pending } from '../../ui/page/pending.tsx'
+import { useSekolahName } from '../sekolah/queries.ts'
 import { downloadKiriman } from './download-kiriman.ts'
 import { KirimanContent } from './kiriman-content.tsx'
 import { KirimanFilterBar } from './kiriman-filter.tsx'
 import { useKirimanOptions } from './kiriman-options.ts'
-import { type KirimanFilter, listedDay, useKiriman, useSekolah } from './queries.ts'
+import { type KirimanFilter, listedDay, useKiriman } from './queries.ts'
 import { ResendDialog } from './resend.tsx'
 import { SendStatusChip } from './send-status.tsx'
 
 /** What went to DHGTK and what did not: of a school, or one day of an office's schools (product.md 4, 'DHGTK sending'). */
 export function KirimanPage() {
   const { operator, sekolahId, listed, filter, page, replace } = useKirimanOptions()
-  const sekolah = useSekolah(sekolahId)
+  const sekolah = useSekolahName(sekolahId)
   const daftar = useKiriman(sekolahId, listed, filter, page)
   const pengguna = usePengguna()
   const [dialog, setDialog] = useState(false)

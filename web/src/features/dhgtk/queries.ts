@@ -1,6 +1,5 @@
 import { daftarKiriman, resend } from '@geisa/contract/dhgtk'
 import type { Input } from '@geisa/contract/endpoint'
-import { readSekolah } from '@geisa/contract/sekolah/sekolah'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
@@ -28,16 +27,6 @@ export const listedDay = (
   sekolahId: number | undefined,
   data: { tanggal?: string | null | undefined } | undefined,
 ): string | null => (sekolahId === undefined ? (data?.tanggal ?? null) : null)
-
-/** For the name in the chooser and the clock of the school. */
-export function useSekolah(id: number | undefined) {
-  return useQuery({
-    queryKey: ['sekolah', 'lengkap', id],
-    queryFn: ({ signal }) => call(readSekolah, { params: { id: id ?? 0 }, signal }),
-    enabled: id !== undefined,
-    staleTime: 5 * 60_000,
-  })
-}
 
 /** Puts refused rows back into the queue: those named, or all of the school's. */
 export function useResend(sekolahId: number) {

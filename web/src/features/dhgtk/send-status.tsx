@@ -5,23 +5,23 @@ import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined'
 import SendOutlined from '@mui/icons-material/SendOutlined'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
+import { DELIVERY_TONE } from '../../shared/delivery-tone.ts'
 import { numeral } from '../../shared/numerals.ts'
 import { Badge } from '../../ui/badge.tsx'
-import type { ToneName } from '../../ui/theme/colours.ts'
 
 /** In the order of a row's life. */
-const LOOK: Record<DeliveryStatus, { tone: ToneName; icon: typeof SendOutlined }> = {
-  'Belum Dikirim': { tone: 'netral', icon: HourglassEmptyOutlined },
-  'Proses Kirim': { tone: 'info', icon: SendOutlined },
-  Terkirim: { tone: 'baik', icon: CheckCircleOutlined },
-  Gagal: { tone: 'bahaya', icon: ErrorOutlineOutlined },
+const ICON: Record<DeliveryStatus, typeof SendOutlined> = {
+  'Belum Dikirim': HourglassEmptyOutlined,
+  'Proses Kirim': SendOutlined,
+  Terkirim: CheckCircleOutlined,
+  Gagal: ErrorOutlineOutlined,
 }
-const DAFTAR = Object.keys(LOOK) as DeliveryStatus[]
+const DAFTAR = Object.keys(ICON) as DeliveryStatus[]
 
 export function SendBadge({ status }: { status: DeliveryStatus }) {
-  const { tone, icon: Icon } = LOOK[status]
+  const Icon = ICON[status]
   return (
-    <Badge tone={tone}>
+    <Badge tone={DELIVERY_TONE[status]}>
       <Icon aria-hidden sx={{ fontSize: 14 }} />
       {status}
     </Badge>
@@ -47,7 +47,7 @@ export function SendStatusChip({ selected, jumlah, onSelect }: Props) {
       {DAFTAR.map((status) => (
         <Option
           key={status}
-          icon={LOOK[status].icon}
+          icon={ICON[status]}
           label={status}
           jumlah={jumlah?.[status]}
           active={selected === status}

@@ -2,9 +2,9 @@ import { JENJANG, type Jenjang } from '@geisa/engine/acuan'
 import { getRouteApi } from '@tanstack/react-router'
 import { usePengguna } from '../../api/sesi.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { useSekolah } from '../sekolah/queries.ts'
 import { AddressContext } from './address.ts'
 import { JamMingguanScreen } from './jam-mingguan-screen.tsx'
-import { useFullSekolah } from './queries.ts'
 
 const jenjangRoute = getRouteApi('/pengaturan/durasi/$jenjang')
 const sekolahRoute = getRouteApi('/pengaturan/durasi')
@@ -49,7 +49,7 @@ export function JamMingguanSekolahPage() {
   const { tab = 'shift-1', tanggal, mesin } = sekolahRoute.useSearch()
   const navigate = sekolahRoute.useNavigate()
   const pengguna = usePengguna()
-  const sekolah = useFullSekolah(pengguna?.sekolahId)
+  const sekolah = useSekolah(pengguna?.sekolahId)
   const context = sekolah.data?.nama ?? pengguna?.instansi ?? ' '
   const error = sekolah.isError ? { error: sekolah.error, onRetry: () => void sekolah.refetch() } : undefined
   return (

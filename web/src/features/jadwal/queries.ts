@@ -1,10 +1,9 @@
 import { readJadwal } from '@geisa/contract/jadwal'
-import { daftarMesin } from '@geisa/contract/mesin/mesin'
 import { daftarKalibrasi } from '@geisa/contract/sekolah/kalibrasi'
-import { readSekolah } from '@geisa/contract/sekolah/sekolah'
 import type { Jenjang } from '@geisa/engine/acuan'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { mesinListQuery } from '../mesin/queries.ts'
 
 /** The schedule of a level on a day; default today. */
 export function useJadwal(jenjang: Jenjang | undefined, tanggal: string | undefined) {
@@ -20,15 +19,6 @@ export function useJadwal(jenjang: Jenjang | undefined, tanggal: string | undefi
 export const fetchJadwal = (jenjang: Jenjang, tanggal?: string, signal?: AbortSignal) =>
   call(readJadwal, { params: { jenjang }, query: tanggal === undefined ? {} : { tanggal }, signal })
 
-/** The operator's school with its dated settings. */
-export function useFullSekolah(id: number | null | undefined) {
-  return useQuery({
-    queryKey: ['sekolah', 'lengkap', id],
-    queryFn: ({ signal }) => call(readSekolah, { params: { id: id ?? 0 }, signal }),
-    enabled: typeof id === 'number',
-  })
-}
-
 export function useKalibrasi(sekolahId: number) {
   return useQuery({
     queryKey: ['kalibrasi', sekolahId],
@@ -37,12 +27,7 @@ export function useKalibrasi(sekolahId: number) {
 }
 
 /** Only their names: the machines' own screen asks again and again how they are. */
-export function useMesinSekolah() {
-  return useQuery({
-    queryKey: ['mesin', 'daftar', undefined],
-    queryFn: async ({ signal }) => (await call(daftarMesin, { query: {}, signal })).rows,
-  })
-}
+export const useMesinSekolah = () => useQuery(mesinListQuery(undefined))
 
 /** A saved schedule, shift or calibration changes what reports and machines show. */
 export function useRefreshJadwal(): () => void {

@@ -13,18 +13,18 @@ import { errorSentence } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { notify } from '../../ui/notice/notify.ts'
 import { notifyWithUndo } from '../../ui/notice/notify-with-undo.tsx'
+import { SURAT_LISTS } from './queries-unread.ts'
 import type { SuratFilter } from './surat-address.ts'
 
-/** Lists and counts: asked again after every change, also when the server says that something is new. */
-const DAFTAR = ['kotak-surat', 'daftar'] as const
-const messageKey = (id: number | undefined) => ['kotak-surat', 'pesan', id] as const
+const MESSAGES = ['kotak-surat', 'pesan'] as const
+const messageKey = (id: number | undefined) => [...MESSAGES, id] as const
 
-export const refreshSurat = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: DAFTAR })
+export const refreshSurat = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: SURAT_LISTS })
 
 export function useDaftarPesan(folder: FolderSurat, page: number, filter: SuratFilter) {
   const { sifat, ...other } = filter
   return useQuery({
-    queryKey: [...DAFTAR, folder, page, filter],
+    queryKey: [...SURAT_LISTS, folder, page, filter],
     queryFn: ({ signal }) =>
       call(daftarPesan, {
         params: { folder },
@@ -100,7 +100,7 @@ export function useEmptyTrash() {
   return useMutation({
     mutationFn: () => call(emptyDeleted, {}),
     onSuccess: ({ message }) => {
-      client.removeQueries({ queryKey: ['kotak-surat', 'pesan'] })
+      client.removeQueries({ queryKey: MESSAGES })
       void refreshSurat(client)
       notify(message, 'success')
     },

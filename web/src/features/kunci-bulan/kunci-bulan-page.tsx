@@ -8,15 +8,16 @@ import { BulanSelect } from '../../ui/field/bulan-select.tsx'
 import { ButtonLink } from '../../ui/links.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Page } from '../../ui/page/page.tsx'
+import { useSekolahName } from '../sekolah/queries.ts'
 import { LockContent } from './kunci/kunci-content.tsx'
 import { useLockOptions } from './kunci/kunci-options.ts'
-import { useKesiapan, useSekolah } from './queries.ts'
+import { useKesiapan } from './queries.ts'
 
 /** Leads a school through its month end: what is missing, the lock, the seal, the statement (product.md 5.2, 5.4). */
 export function KunciBulanPage() {
   const { pengguna, operator, sekolahId, bulan, maxBulan, select, clearSekolah } = useLockOptions()
   const kesiapan = useKesiapan(sekolahId, bulan)
-  const sekolah = useSekolah(sekolahId)
+  const sekolah = useSekolahName(sekolahId)
   const data = kesiapan.data
   return (
     <Page

@@ -1,5 +1,6 @@
 import type { Answer } from '@geisa/contract/endpoint'
 import { importLibur, liburImportPratinjau } from '@geisa/contract/libur'
+import { NO_JENJANG } from '@geisa/contract/shapes'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -218,7 +219,7 @@ function importContent({ jenisLiburId, wilayah, jenjang, dasarHukum }: Draft) {
 function whyNotYetImport(text: string, { wilayah, jenisLiburId, jenjang }: Draft): string | null {
   if (text.trim() === '') return 'Tempelkan daftarnya dahulu'
   if (wilayah === null) return jenisLiburId === 2 ? 'Pilih kabupaten/kota' : 'Pilih provinsi'
-  return jenjang.length === 0 ? 'Pilih paling sedikit satu jenjang' : null
+  return jenjang.length === 0 ? NO_JENJANG : null
 }
 
 function whyNotYetSave(result: { jumlahBaru: number; jumlahSalah: number }, busy: boolean): string | null {

@@ -1,5 +1,6 @@
 import type { Input } from '@geisa/contract/endpoint'
 import { LABEL_JENIS_LIBUR, type saveLibur } from '@geisa/contract/libur'
+import { NO_JENJANG } from '@geisa/contract/shapes'
 import { JENJANG, type Jenjang } from '@geisa/engine/acuan'
 import { longTanggal } from '@geisa/engine/calendar'
 import type { Question } from '../../ui/dialog/ask-first.tsx'
@@ -51,7 +52,7 @@ export function whyNotYet(draft: Draft): string | null {
   if (draft.nama.trim() === '') return 'Isi nama libur'
   if (draft.tanggal === null) return 'Isi tanggal libur'
   if (draft.wilayah === null) return draft.jenisLiburId === 2 ? 'Pilih kabupaten/kota' : 'Pilih provinsi'
-  return draft.jenjang.length === 0 ? 'Pilih paling sedikit satu jenjang' : null
+  return draft.jenjang.length === 0 ? NO_JENJANG : null
 }
 
 export function contentToSend(

@@ -7,7 +7,7 @@ import { daftarPinMesin } from '@geisa/contract/mesin/pemetaan-pin'
 import { daftarKarantina, daftarUsb, logMesin } from '@geisa/contract/mesin/tap'
 import { unknownMesin } from '@geisa/contract/mesin/unknown-mesin'
 import { searchSekolah } from '@geisa/contract/sekolah/sekolah'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { allStale } from '../../api/query-client.ts'
 
@@ -56,15 +56,15 @@ export function useGtkSekolah(sekolahId: number | null | undefined) {
   })
 }
 
-export function useDaftarMesin(sekolahId?: number, active = true) {
-  return useQuery({
+export const mesinListQuery = (sekolahId: number | undefined) =>
+  queryOptions({
     queryKey: ['mesin', 'daftar', sekolahId],
     queryFn: async ({ signal }) =>
       (await call(daftarMesin, { query: sekolahId === undefined ? {} : { sekolahId }, signal })).rows,
-    enabled: active,
-    refetchInterval: FRESH.silent,
   })
-}
+
+export const useDaftarMesin = (sekolahId?: number, active = true) =>
+  useQuery({ ...mesinListQuery(sekolahId), enabled: active, refetchInterval: FRESH.silent })
 
 export function useDetailMesin(id: string) {
   return useQuery({

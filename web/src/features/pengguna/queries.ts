@@ -3,7 +3,6 @@ import { disableTotp, putuskanPendaftaran, resetPassword } from '@geisa/contract
 import { daftarPengguna, getPengguna, type PenggunaDetail } from '@geisa/contract/pengguna/pengguna'
 import { daftarYayasanLuas } from '@geisa/contract/pengguna/yayasan-luas'
 import { checkNpsn } from '@geisa/contract/sekolah/sekolah'
-import { findWilayah, type Wilayah } from '@geisa/contract/wilayah'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import type { DownloadControl } from '../../shared/excel/download-excel.ts'
@@ -94,14 +93,3 @@ export type SekolahNpsn = Answer<typeof checkNpsn>
 
 export const useCheckNpsn = (onFound: (sekolah: SekolahNpsn) => void) =>
   useMutation({ mutationFn: (npsn: string) => call(checkNpsn, { params: { npsn } }), onSuccess: onFound })
-
-/** The kab/kota of a province, the kecamatan of a kab/kota. */
-export function useWilayahParts(parent: string | null) {
-  return useQuery({
-    queryKey: ['wilayah', 'bagian', parent],
-    queryFn: async ({ signal }): Promise<Wilayah[]> =>
-      (await call(findWilayah, { query: { mstKodeWilayah: parent ?? '' }, signal })).rows,
-    enabled: parent !== null,
-    staleTime: 10 * 60_000,
-  })
-}

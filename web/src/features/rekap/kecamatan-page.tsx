@@ -1,12 +1,15 @@
+import { PERAN } from '@geisa/engine/akun/hak-akses'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ComponentProps, useState } from 'react'
+import { usePengguna } from '../../api/sesi.ts'
 import { downloadBulanan } from '../../shared/excel/bulanan-workbook.ts'
 import { loadFailure } from '../../shared/load-failure.ts'
 import { disconnectReason, NoConnection } from '../../shared/no-connection.tsx'
 import { numeral } from '../../shared/numerals.ts'
 import { formatBulan } from '../../shared/tanggal/tanggal.ts'
+import { useScopeParts } from '../../shared/wilayah/parts.ts'
 import { WilayahSelect, type WilayahSummary } from '../../shared/wilayah/wilayah-select.tsx'
 import { DownloadButton } from '../../ui/button/download-button.tsx'
 import { RefreshButton } from '../../ui/button/refresh-button.tsx'
@@ -20,7 +23,6 @@ import { useKecamatanOptions } from './bulanan/options.ts'
 import { SelectColumn, useHiddenColumns } from './bulanan/select-column.tsx'
 import { TabelBulanan } from './bulanan/table.tsx'
 import { whyCannotDownload } from './bulanan/why-cannot-download.ts'
-import { useOwnKecamatan } from './own-kecamatan.ts'
 import { PenjelasanBulan } from './penjelasan/bulan/penjelasan-bulan.tsx'
 import { hasSelection, useHitungUlangBulanan, useLaporanBulanan } from './queries-bulanan.ts'
 
@@ -144,4 +146,12 @@ function OwnKecamatan({ daftar, onSelect }: OwnProps) {
       ))}
     </Box>
   )
+}
+
+/** A UPTD need not search among its own few kecamatan, and a single one is chosen already. */
+function useOwnKecamatan() {
+  const pengguna = usePengguna()
+  const kode = pengguna?.peran === PERAN.UPTD ? (pengguna.kodeWilayah ?? '') : ''
+  const { data: daftar = [], isLoading } = useScopeParts(kode)
+  return { daftar, onlyOne: daftar.length === 1 ? (daftar[0] ?? null) : null, seeking: isLoading }
 }

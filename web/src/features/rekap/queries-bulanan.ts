@@ -4,6 +4,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { errorSentence } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { notify } from '../../ui/notice/notify.ts'
+import { PENJELASAN } from './queries.ts'
 
 /** A school's month, or that of all schools of a kecamatan. */
 export type BulananOption = { sekolahId?: number; kecamatanId?: string; bulan: string }
@@ -40,7 +41,7 @@ const samePlace = ({ sekolah, kecamatan }: LaporanBulanan, option: BulananOption
 export function useHitungUlangBulanan(option: BulananOption): () => void {
   const client = useQueryClient()
   return () => {
-    void client.invalidateQueries({ queryKey: ['rekap', 'penjelasan'] })
+    void client.invalidateQueries({ queryKey: PENJELASAN })
     void client.invalidateQueries({ queryKey: ['rekap', 'ubin'] })
     void client
       .fetchQuery({
@@ -97,7 +98,7 @@ export function useLoadMonth(
 
 export function usePenjelasanBulan(gtk: string, bulan: string) {
   return useQuery({
-    queryKey: ['rekap', 'penjelasan', 'bulan', gtk, bulan],
+    queryKey: [...PENJELASAN, 'bulan', gtk, bulan],
     networkMode: 'always',
     queryFn: ({ signal }) => call(rekapBulananPenjelasan, { query: { gtk, monthSelected: bulan }, signal }),
   })

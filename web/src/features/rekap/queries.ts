@@ -1,9 +1,12 @@
 import { searchGtk } from '@geisa/contract/gtk/gtk'
 import { type LaporanHarian, rekapHarian, rekapHarianPenjelasan } from '@geisa/contract/rekap/harian'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { errorSentence } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { notify } from '../../ui/notice/notify.ts'
+
+/** What is told of a figure, of a day and of a month. */
+export const PENJELASAN = ['rekap', 'penjelasan'] as const
 
 export type HarianOption = { idDapodik: string | undefined; bulan: string; sekolahId: number | undefined }
 
@@ -27,7 +30,7 @@ export function useLaporanHarian(option: HarianOption, refreshMs?: number) {
 export function useHitungUlang(option: HarianOption): () => void {
   const client = useQueryClient()
   return () => {
-    void client.invalidateQueries({ queryKey: ['rekap', 'penjelasan'] })
+    void client.invalidateQueries({ queryKey: PENJELASAN })
     void client
       .fetchQuery({
         queryKey: harianKey(option),
@@ -39,19 +42,27 @@ export function useHitungUlang(option: HarianOption): () => void {
   }
 }
 
-export function usePenjelasanHari({ idDapodik, sekolahId }: HarianOption, tanggal: string) {
-  return useQuery({
-    queryKey: ['rekap', 'penjelasan', idDapodik, sekolahId, tanggal],
-    networkMode: 'always',
+type HariOption = Omit<HarianOption, 'bulan'>
+
+/** A day down to its taps. */
+export const penjelasanHariQuery = ({ idDapodik, sekolahId }: HariOption, tanggal: string | undefined) =>
+  queryOptions({
+    queryKey: [...PENJELASAN, idDapodik, sekolahId, tanggal],
     queryFn: ({ signal }) =>
-      call(rekapHarianPenjelasan, { query: { idDapodik: idDapodik ?? '', tanggal, ...sekolah(sekolahId) }, signal }),
+      call(rekapHarianPenjelasan, {
+        query: { idDapodik: idDapodik ?? '', tanggal: tanggal ?? '', ...sekolah(sekolahId) },
+        signal,
+      }),
   })
-}
+
+export const usePenjelasanHari = (option: HarianOption, tanggal: string) =>
+  useQuery({ ...penjelasanHariQuery(option, tanggal), networkMode: 'always' })
 
 /** A school's signing head also reads its school's reports (product.md 2): who sees colleagues may choose one. */
 export function useHasColleague(sekolahId: number | null, isGtk: boolean): boolean {
   const { data } = useQuery({
-    queryKey: ['gtk', 'sekolah', sekolahId],
+    // Not ['gtk', 'sekolah', …], whose readers want the whole staff: this is a first page.
+    queryKey: ['gtk', 'rekan', sekolahId],
     queryFn: async ({ signal }) =>
       (await call(searchGtk, { query: { sekolahId: sekolahId ?? 0, tpp: 'tidak' }, signal })).rows,
     enabled: isGtk && sekolahId !== null,

@@ -1,7 +1,6 @@
 import type { Input } from '@geisa/contract/endpoint'
 import { traceRiwayat } from '@geisa/contract/riwayat'
-import { readSekolah } from '@geisa/contract/sekolah/sekolah'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
 export type RiwayatFilter = Omit<Input<typeof traceRiwayat, 'query'>, 'lanjut' | 'jumlah'>
@@ -16,15 +15,5 @@ export function useTelusur(filter: RiwayatFilter, allowed: boolean) {
     getNextPageParam: ({ lanjut }) => lanjut,
     enabled: allowed,
     staleTime: 0,
-  })
-}
-
-/** For the name in the chooser. */
-export function useSekolah(id: number | undefined) {
-  return useQuery({
-    queryKey: ['sekolah', 'lengkap', id],
-    queryFn: ({ signal }) => call(readSekolah, { params: { id: id ?? 0 }, signal }),
-    enabled: id !== undefined,
-    staleTime: 5 * 60_000,
   })
 }

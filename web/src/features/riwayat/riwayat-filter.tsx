@@ -3,7 +3,8 @@ import { TanggalInput } from '../../shared/tanggal/tanggal-input.tsx'
 import { SekolahSelect } from '../../shared/wilayah/sekolah-select.tsx'
 import { DebouncedSearch } from '../../ui/field/debounced-search.tsx'
 import { Option } from '../../ui/field/filter-select.tsx'
-import { type RiwayatFilter, useSekolah } from './queries.ts'
+import { useSekolahName } from '../sekolah/queries.ts'
+import type { RiwayatFilter } from './queries.ts'
 import type { AlamatRiwayat, RiwayatChange } from './riwayat-options.ts'
 
 type Props = {
@@ -18,7 +19,7 @@ const DELAY_MS = 400
 const TANGGAL_WIDTH = { xs: '100%', sm: 205 }
 
 export function RiwayatFilterBar({ alamat, filter, wrong, onChange }: Props) {
-  const sekolah = useSekolah(alamat.sekolah)
+  const sekolah = useSekolahName(alamat.sekolah)
   return (
     <>
       <SekolahSelect

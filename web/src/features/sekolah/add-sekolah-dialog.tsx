@@ -1,4 +1,5 @@
 import { addSekolah } from '@geisa/contract/sekolah/sekolah'
+import { WRONG_NPSN } from '@geisa/contract/shapes'
 import { findWilayah, type Wilayah } from '@geisa/contract/wilayah'
 import { JENJANG, type Jenjang } from '@geisa/engine/acuan'
 import FormHelperText from '@mui/material/FormHelperText'
@@ -165,7 +166,7 @@ function KecamatanInput({ value, onChange, error }: KecamatanProps) {
 }
 
 function pendingReason({ npsn, nama, jenjang, kecamatan }: Input): string | null {
-  if (npsn.length !== 8) return 'NPSN harus 8 digit angka'
+  if (npsn.length !== 8) return WRONG_NPSN
   if (nama.trim().length < 3) return 'Nama sekolah min. 3 huruf'
   if (jenjang === '') return 'Pilih jenjangnya'
   return kecamatan === null ? 'Pilih kecamatannya' : null

@@ -1,7 +1,7 @@
 import type { Input } from '@geisa/contract/endpoint'
 import { daftarPenandaTangan } from '@geisa/contract/sekolah/penanda-tangan'
 import { readSekolah, type SekolahRow, searchSekolah } from '@geisa/contract/sekolah/sekolah'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { errorSentence } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import type { DownloadControl } from '../../shared/excel/download-excel.ts'
@@ -10,13 +10,18 @@ import { notify, SIX_SECONDS } from '../../ui/notice/notify.ts'
 
 export type SekolahFilter = Omit<Input<typeof searchSekolah, 'query'>, 'page' | 'per'>
 
-export function useSekolah(id: number | null | undefined) {
-  return useQuery({
+const fullSekolah = (id: number | null | undefined) =>
+  queryOptions({
     queryKey: ['sekolah', 'lengkap', id],
     queryFn: ({ signal }) => call(readSekolah, { params: { id: id ?? 0 }, signal }),
     enabled: typeof id === 'number',
   })
-}
+
+/** A school with its dated settings. */
+export const useSekolah = (id: number | null | undefined) => useQuery(fullSekolah(id))
+
+/** For the name in a chooser and the clock of the school. */
+export const useSekolahName = (id: number | undefined) => useQuery({ ...fullSekolah(id), staleTime: 5 * 60_000 })
 
 export function usePenandaTangan(id: number) {
   return useQuery({

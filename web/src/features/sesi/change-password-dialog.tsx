@@ -1,12 +1,10 @@
 import { updatePassword } from '@geisa/contract/sesi/sesi'
 import { KANTOR } from '@geisa/engine/akun/hak-akses'
-import { zodResolver } from '@hookform/resolvers/zod'
 import Stack from '@mui/material/Stack'
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useRef, useState } from 'react'
 import { errorSentence } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { inputError } from '../../api/input-error.ts'
@@ -37,28 +35,26 @@ const WITHOUT_NAME = { username: '' }
 const EMPTY = { oldPassword: '', newPassword: '', confirmNewPassword: '', kode: '' }
 
 export function ChangePasswordDialog({ onClose, required = false }: Props) {
-  const { register, control, reset, getValues, setFocus } = useForm({
-    defaultValues: EMPTY,
-    resolver: zodResolver(updatePassword.body),
-  })
+  const [content, setContent] = useState(EMPTY)
+  const newPassword = useRef<HTMLInputElement>(null)
   const [abandoned, setAbandoned] = useState(false)
   const pemilik = usePengguna() ?? WITHOUT_NAME
   const code = useCodeWanted(required)
   const save = useMutation({
-    mutationFn: () => call(updatePassword, { body: getValues() }),
+    mutationFn: () => call(updatePassword, { body: content }),
     onError: code.hear,
     onSuccess: ({ message }) => {
       notify(message || 'Berhasil memproses!', 'success', SIX_SECONDS)
-      reset(EMPTY)
+      setContent(EMPTY)
       replacePengguna({ harusGantiPassword: false })
       onClose()
     },
   })
   const { ask, question } = useAskFirst({}, save.mutate)
-  const content = { ...EMPTY, ...useWatch({ control }) }
   const alasan = pendingReason(content, code.wanted)
   const review = reviewPassword(content.newPassword, pemilik, { abandoned, old: content.oldPassword })
-  const forget = (): void => {
+  const fill = (nama: keyof typeof EMPTY, typed: string): void => {
+    setContent((before) => ({ ...before, [nama]: typed }))
     if (save.isError) save.reset()
   }
   const wrong = (nama: keyof typeof EMPTY): string | null => wrongAlready(nama, content, review.error)
@@ -70,7 +66,7 @@ export function ChangePasswordDialog({ onClose, required = false }: Props) {
     if (alasan !== null || save.isPending) return
     if (passwordRefusalReason(content.newPassword, pemilik, content.oldPassword) === null) return ask()
     setAbandoned(true)
-    setFocus('newPassword')
+    newPassword.current?.focus()
   }
 
   return (
@@ -91,12 +87,11 @@ export function ChangePasswordDialog({ onClose, required = false }: Props) {
         {COLUMN.map(({ nama, label, content: full }) => (
           <PasswordInput
             key={nama}
-            {...register(nama, {
-              onChange: forget,
-              onBlur: () => {
-                if (nama === 'newPassword') setAbandoned(content.newPassword !== '')
-              },
-            })}
+            name={nama}
+            value={content[nama]}
+            onChange={(e) => fill(nama, e.target.value)}
+            onBlur={() => nama === 'newPassword' && setAbandoned(content.newPassword !== '')}
+            inputRef={nama === 'newPassword' ? newPassword : undefined}
             label={label}
             autoComplete={full}
             disabled={save.isPending}
@@ -106,7 +101,9 @@ export function ChangePasswordDialog({ onClose, required = false }: Props) {
         ))}
         {code.wanted && (
           <CodeInput
-            {...register('kode', { onChange: forget })}
+            name="kode"
+            value={content.kode}
+            onChange={(e) => fill('kode', e.target.value)}
             disabled={save.isPending}
             refusal={inputError(save.error).bidang('kode')}
           />
@@ -177,10 +174,10 @@ function hint(nama: keyof typeof EMPTY, required: boolean, next: string): string
   return nama === 'newPassword' ? next : null
 }
 
-type Content = Omit<typeof EMPTY, 'kode'> & { kode?: string | undefined }
+type Content = typeof EMPTY
 
 /** Enabled only when all are filled and the new password equals the confirmation (spec 1, section 2). */
-function pendingReason({ kode = '', ...passwords }: Content, codeWanted: boolean): string | null {
+function pendingReason({ kode, ...passwords }: Content, codeWanted: boolean): string | null {
   if (Object.values(passwords).includes('')) return 'Isi ketiga kolom terlebih dahulu'
   if (passwords.newPassword !== passwords.confirmNewPassword) return 'Konfirmasi belum sama dengan password baru'
   return codeWanted && kode.trim() === '' ? 'Isi kode verifikasi' : null

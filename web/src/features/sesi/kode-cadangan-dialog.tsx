@@ -7,22 +7,14 @@ import Typography from '@mui/material/Typography'
 import { usePengguna } from '../../api/sesi.ts'
 import { saveFile } from '../../shared/excel/save-file.ts'
 import { CopyButton } from '../../ui/button/copy-button.tsx'
-import { BaseDialog } from '../../ui/dialog/base-dialog.tsx'
+import { SECRET_FRAME, ShowOnceDialog } from '../../ui/dialog/show-once-dialog.tsx'
 
 /** The recovery codes, shown this once. */
 export function KodeCadanganDialog({ kode, onClose }: { kode: readonly string[]; onClose: () => void }) {
   const username = usePengguna()?.username ?? ''
   const text = kode.join('\n')
   return (
-    <BaseDialog
-      title="Kode cadangan"
-      width="xs"
-      actions={
-        <Button variant="contained" onClick={onClose}>
-          Sudah saya simpan
-        </Button>
-      }
-    >
+    <ShowOnceDialog title="Kode cadangan" width="xs" done="Sudah saya simpan" onClose={onClose}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
         Bila ponsel Anda hilang, setiap kode ini menggantikan kode autentikator satu kali.
       </Typography>
@@ -30,15 +22,12 @@ export function KodeCadanganDialog({ kode, onClose }: { kode: readonly string[];
         component="ul"
         aria-label="Kode cadangan"
         sx={{
+          ...SECRET_FRAME,
           m: 0,
-          p: 3,
           listStyle: 'none',
           display: 'grid',
           gridTemplateColumns: '1fr 1fr',
           gap: 1.5,
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 1,
           fontFamily: 'monospace',
           fontSize: '0.9375rem',
         }}
@@ -60,6 +49,6 @@ export function KodeCadanganDialog({ kode, onClose }: { kode: readonly string[];
       <Alert severity="info" role="note">
         Hanya ditampilkan sekarang. Simpan di tempat yang aman, bukan di ponsel yang sama.
       </Alert>
-    </BaseDialog>
+    </ShowOnceDialog>
   )
 }

@@ -1,15 +1,17 @@
 import type { Answer, Input } from '@geisa/contract/endpoint'
-import type { readKesiapan } from '@geisa/contract/kunci-bulan'
-import { rekapBulanan } from '@geisa/contract/rekap/bulanan'
 import { daftarSptjm, type SptjmRow } from '@geisa/contract/sptjm'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { laporanBulanQuery } from '../kunci-bulan/queries.ts'
+import { kesiapanQuery } from '../kunci-bulan/queries-kesiapan.ts'
 
 export type SptjmFilter = Omit<Input<typeof daftarSptjm, 'query'>, 'page' | 'per'>
 
+const DAFTAR = ['sptjm', 'daftar'] as const
+
 export function useDaftarSptjm(filter: SptjmFilter, page: number) {
   return useQuery({
-    queryKey: ['sptjm', 'daftar', filter, page],
+    queryKey: [...DAFTAR, filter, page],
     queryFn: ({ signal }) => call(daftarSptjm, { query: { ...filter, page }, signal }),
     placeholderData: keepPreviousData,
   })
@@ -17,11 +19,7 @@ export function useDaftarSptjm(filter: SptjmFilter, page: number) {
 
 /** What is printed for signing, with the seal in force: never a remembered one. */
 export function useLaporanSptjm(sekolahId: number, bulan: string) {
-  return useQuery({
-    queryKey: ['rekap', 'bulanan', sekolahId, bulan],
-    queryFn: ({ signal }) => call(rekapBulanan, { query: { sekolahId, monthSelected: bulan }, signal }),
-    staleTime: 0,
-  })
+  return useQuery({ ...laporanBulanQuery(sekolahId, bulan), staleTime: 0 })
 }
 
 /** An upload changes the list, and what the locked month and readiness say of it. */
@@ -38,12 +36,11 @@ export function useRefreshSptjm(): () => Promise<void> {
 export function useRecordSptjm(): (next: SptjmRow) => void {
   const client = useQueryClient()
   return (next) => {
-    client.setQueriesData<Answer<typeof daftarSptjm>>({ queryKey: ['sptjm', 'daftar'] }, (old) =>
+    client.setQueriesData<Answer<typeof daftarSptjm>>({ queryKey: DAFTAR }, (old) =>
       old === undefined ? old : { ...old, items: old.items.map((item) => (item.id === next.id ? next : item)) },
     )
-    client.setQueryData<Answer<typeof readKesiapan>>(
-      ['kunci-bulan', 'satu', next.sekolah.id, next.tahunBulan],
-      (old) => (old === undefined ? old : { ...old, sptjm: next }),
+    client.setQueryData(kesiapanQuery(next.sekolah.id, next.tahunBulan).queryKey, (old) =>
+      old === undefined ? old : { ...old, sptjm: next },
     )
   }
 }

@@ -4,19 +4,22 @@ import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { previousBulan } from '@geisa/engine/calendar'
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useMemo, useState } from 'react'
 import { errorSentence } from '../../api/api-error.ts'
 import { usePengguna } from '../../api/sesi.ts'
 import { TabelDaftar } from '../../shared/list-table.tsx'
+import { lackingSptjmWords, lacksSptjm } from '../../shared/sptjm/lacks-sptjm.ts'
+import { deadlineWords } from '../../shared/tanggal/deadline.ts'
 import { bulanIni, formatBulan } from '../../shared/tanggal/tanggal.ts'
 import { whyCannotDownload } from '../../shared/why-cannot-download.ts'
 import { DownloadButton } from '../../ui/button/download-button.tsx'
 import { RefreshButton } from '../../ui/button/refresh-button.tsx'
-import { ButtonLink } from '../../ui/links.ts'
+import { ButtonLink, LinkTo } from '../../ui/links.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Page } from '../../ui/page/page.tsx'
-import { AwaitedSptjm, useAwaited } from './awaited-sptjm.tsx'
+import { useKesiapan } from '../kunci-bulan/queries.ts'
 import { downloadDaftarSptjm } from './download-sptjm-list.ts'
 import { type SptjmFilter, useDaftarSptjm } from './queries.ts'
 import { sptjmColumns } from './sptjm-columns.tsx'
@@ -123,5 +126,25 @@ function Empty({ filter, operator }: { filter: SptjmFilter; operator: boolean })
         )
       }
     />
+  )
+}
+
+/** Last month's readiness of the operator's school; nobody else is asked. The list waits for it: nothing moves when it comes. */
+function useAwaited(sekolahId: number | null) {
+  const { data, isPending } = useKesiapan(sekolahId ?? undefined, previousBulan(bulanIni()))
+  return { data, waits: sekolahId !== null && isPending }
+}
+
+/** The list shows what has come; what a school still owes stands above it, as on its dashboard. */
+function AwaitedSptjm({ data }: Pick<ReturnType<typeof useAwaited>, 'data'>) {
+  if (data === undefined || !lacksSptjm(data)) return null
+  const { bulan, tenggat, hariIni } = data
+  return (
+    <Alert severity="warning" role="note" sx={{ mb: 3, py: 0.5 }}>
+      {lackingSptjmWords(bulan)}, {deadlineWords(tenggat, hariIni)}.{' '}
+      <LinkTo to="/kunci-bulan" search={{ bulan }} underline="always" sx={{ fontWeight: 560, whiteSpace: 'nowrap' }}>
+        Ke Kunci Bulan
+      </LinkTo>
+    </Alert>
   )
 }

@@ -7,11 +7,7 @@ import { dampakWords } from './words.ts'
 afterEach(() => openQuestion()?.answer(false))
 
 const asks = (hariGtk: number, bulanTerkunci = 0): ApiError =>
-  new ApiError(409, 'MENGUBAH_HARI_LENGKAP', '', [], false, undefined, undefined, {
-    hariGtk,
-    bulanTerkunci,
-    sebagian: false,
-  })
+  new ApiError(409, 'MENGUBAH_HARI_LENGKAP', '', { dampak: { hariGtk, bulanTerkunci, sebagian: false } })
 
 /** A server that saves only what is agreed to exactly. */
 const server = (right: Dampak) => {
@@ -109,7 +105,7 @@ it.each([
   const counted = agrees ? { busy: false, many: true, dampak: { hariGtk: 4, bulanTerkunci: 0, sebagian: false } } : null
   const saving = withAgreement(async (dampak) => {
     seen.push(dampak)
-    throw new ApiError(422, 'MASUKAN_TIDAK_SAH', 'Masukan tidak sah', [{ field: 'dampak', message }])
+    throw new ApiError(422, 'MASUKAN_TIDAK_SAH', 'Masukan tidak sah', { galat: [{ field: 'dampak', message }] })
   }, counted)
   if (agrees) await answered(true)
   await expect(saving).rejects.toThrow('Masukan tidak sah')
@@ -122,7 +118,9 @@ it('server rilis sebelumnya, yang tidak mengenal isian itu, menyimpan tanpanya',
   const saving = withAgreement(async (dampak) => {
     seen.push(dampak)
     if (dampak !== undefined)
-      throw new ApiError(422, 'MASUKAN_TIDAK_SAH', '', [{ field: 'dampak', message: 'Isian dampak tidak dikenal' }])
+      throw new ApiError(422, 'MASUKAN_TIDAK_SAH', '', {
+        galat: [{ field: 'dampak', message: 'Isian dampak tidak dikenal' }],
+      })
     return 'tersimpan'
   })
   expect(await saving).toBe('tersimpan')

@@ -1,10 +1,9 @@
 import type { PratinjauResult } from '@geisa/contract/berlaku'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { mergePratinjau } from './merge.ts'
+import { mergePratinjau, type Tahap } from './merge.ts'
 
 export type FetchPratinjau = (lanjut: number | undefined, signal: AbortSignal) => Promise<PratinjauResult>
 
-export type Tahap = 'berjalan' | 'selesai' | 'dihentikan' | 'galat'
 /** `key` says which question `result` answers: an older one's stays in sight until the first step of the new count. */
 type State = { key: string | null; tahap: Tahap; result: PratinjauResult | null; error: unknown }
 

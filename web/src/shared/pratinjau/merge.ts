@@ -2,8 +2,8 @@ import type { PratinjauResult } from '@geisa/contract/berlaku'
 import { NAMA_BULAN } from '@geisa/engine/calendar'
 import type { Counted } from '../dampak/agreement.ts'
 import { numeral } from '../numerals.ts'
-import type { Tahap } from './compute.ts'
 
+export type Tahap = 'berjalan' | 'selesai' | 'dihentikan' | 'galat'
 type Hari = PratinjauResult['contoh'][number]['sebelum']
 
 const EXAMPLE = 8

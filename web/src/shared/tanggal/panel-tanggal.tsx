@@ -4,8 +4,7 @@ import { DateCalendar } from '@mui/x-date-pickers/DateCalendar'
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import { id } from 'date-fns/locale/id'
 import { useId } from 'react'
-import { CALENDAR_WORDS, rangeSentence } from './calendar-words.ts'
-import { fromDate, toDate } from './tanggal.ts'
+import { formatTanggal, fromDate, toDate } from './tanggal.ts'
 
 type Props = {
   value: string | null
@@ -38,4 +37,18 @@ export function PanelTanggal({ value, min, max, onSelect }: Props) {
       )}
     </LocalizationProvider>
   )
+}
+
+/** The calendar's own words, which its library has in English. */
+const CALENDAR_WORDS = {
+  previousMonth: 'Bulan sebelumnya',
+  nextMonth: 'Bulan berikutnya',
+  calendarViewSwitchingButtonAriaLabel: (view: string): string =>
+    view === 'year' ? 'Pilih tahun; kembali ke tanggal' : 'Pilih tanggal; ganti tahun',
+} as const
+
+/** What may be chosen, for those days that may not be; null = every day. */
+function rangeSentence(min: string | undefined, max: string | undefined): string | null {
+  const limits = [min && `mulai ${formatTanggal(min)}`, max && `sampai ${formatTanggal(max)}`].filter(Boolean)
+  return limits.length === 0 ? null : `Dapat dipilih: ${limits.join(' ')}`
 }

@@ -1,6 +1,7 @@
 import type { HarianRow } from '@geisa/contract/rekap/harian'
 import type { Ubin } from '@geisa/engine/rekap/ubin'
 import { describe, expect, test } from 'vitest'
+import { harianRow } from '../laporan.test-kit.ts'
 import { completeUntilRows, shareState, ubinFromHarian, ubinState, ubinWords } from './state.ts'
 
 const BATAS = { hariIni: '2026-11-26', lengkapSampai: '2026-11-25' }
@@ -97,23 +98,8 @@ test('bagian yang hadir: seperti di Statistik, dan 100 berarti semua', () => {
   ])
 })
 
-const row = (content: Partial<HarianRow>): HarianRow => ({
-  tanggal: '2026-11-03',
-  hari_ke: 3,
-  hari: 'Selasa',
-  shift: 1,
-  waktu_datang: null,
-  waktu_pulang: null,
-  durasi_datang_terlambat: null,
-  durasi_pulang_cepat: null,
-  keterangan: '',
-  statusId: 1,
-  singkatan: 'H',
-  jenis_libur: 0,
-  belumLengkap: false,
-  dariUsb: false,
-  ...content,
-})
+const row = (content: Partial<HarianRow>): HarianRow =>
+  harianRow({ tanggal: '2026-11-03', statusId: 1, singkatan: 'H', belumLengkap: false, ...content })
 
 test('dua shift sehari menjadi satu ubin: datang pertama, pulang terakhir, menitnya dijumlahkan', () => {
   const rows = [

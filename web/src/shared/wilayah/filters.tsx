@@ -1,10 +1,8 @@
-import { findWilayah } from '@geisa/contract/wilayah'
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
-import { useQuery } from '@tanstack/react-query'
 import { errorSentence } from '../../api/api-error.ts'
-import { call } from '../../api/call.ts'
 import { NASIONAL, selectableLevels } from './level.ts'
+import { useScopeParts } from './parts.ts'
 
 const LABEL = { 1: 'Provinsi', 2: 'Kab/Kota', 3: 'Kecamatan' } as const
 
@@ -31,12 +29,7 @@ export function WilayahFilters({ root, value, onChange }: Props) {
 type SectionProps = { label: string; parent: string; value: string | null; onChange: (kode: string | null) => void }
 
 function SelectSection({ label, parent, value, onChange }: SectionProps) {
-  const section = useQuery({
-    queryKey: ['wilayah', 'bagian-cakupan', parent],
-    queryFn: async ({ signal }) =>
-      (await call(findWilayah, { query: { mstKodeWilayah: parent, dalamCakupan: '1' }, signal })).rows,
-    staleTime: 10 * 60_000,
-  })
+  const section = useScopeParts(parent)
   const daftar = section.data ?? []
   return (
     <Autocomplete

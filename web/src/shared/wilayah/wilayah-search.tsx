@@ -1,8 +1,8 @@
 import { findWilayah } from '@geisa/contract/wilayah'
-import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { type Level, NASIONAL, wilayahAt, wilayahLevel } from './level.ts'
 import { wilayahLocation } from './location.ts'
+import { useWilayahParts } from './parts.ts'
 import { SearchableSelect } from './searchable-select.tsx'
 
 type Props = { value: string | undefined; onChange: (kode: string | undefined) => void }
@@ -12,13 +12,7 @@ export function WilayahSearch({ value, onChange }: Props) {
   const level = wilayahLevel(value ?? NASIONAL)
   const parent = level === 0 || value === undefined ? null : wilayahAt(value, (level - 1) as Level)
   // The address knows the code alone.
-  const sibling = useQuery({
-    queryKey: ['wilayah', 'bagian', parent],
-    queryFn: async ({ signal }) =>
-      (await call(findWilayah, { query: { mstKodeWilayah: parent ?? NASIONAL }, signal })).rows,
-    enabled: parent !== null,
-    staleTime: 10 * 60_000,
-  })
+  const sibling = useWilayahParts(parent)
   return (
     <SearchableSelect
       label="Wilayah"

@@ -1,9 +1,9 @@
 import { isSearchable, searchAll } from '@geisa/contract/cari'
 import type { Answer } from '@geisa/contract/endpoint'
-import { readKesiapan } from '@geisa/contract/kunci-bulan'
 import type { PenggunaSesi } from '@geisa/contract/sesi/sesi'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { kesiapanQuery } from '../../features/kunci-bulan/queries-kesiapan.ts'
 import { useDebounced } from '../../ui/field/debounced.ts'
 import type { BulanState } from './actions.ts'
 
@@ -15,8 +15,7 @@ export function useBulanState(pengguna: PenggunaSesi | null, bulan: string | nul
   const sekolahId = pengguna?.sekolahId ?? undefined
   const slow = useDebounced(bulan, DELAY_MS)
   const { data } = useQuery({
-    queryKey: ['kunci-bulan', 'satu', sekolahId, bulan],
-    queryFn: ({ signal }) => call(readKesiapan, { query: { sekolahId, bulan: bulan ?? '' }, signal }),
+    ...kesiapanQuery(sekolahId, bulan ?? ''),
     enabled: sekolahId !== undefined && bulan !== null && slow === bulan,
   })
   return data ?? null

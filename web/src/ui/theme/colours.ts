@@ -27,14 +27,6 @@ const DARK_SIDE = {
   selected: '#22375A',
   selectedText: '#FFFFFF',
 }
-const side = (ground: string, line: string, selected: string, text: string, faint: string, selectedText: string) => ({
-  ground,
-  line,
-  selected,
-  text,
-  faint,
-  selectedText,
-})
 
 const light = { mode: 'light', text: '#18212F', faint: '#546074', surface: '#FFFFFF' } as const
 const dark = { mode: 'dark', text: '#E6EBF3', faint: '#A3AFC2' } as const
@@ -48,7 +40,14 @@ export const THEMES = {
     line: '#DFE4EC',
     accent: '#1D5BB8',
     panel: '#10284F',
-    sidebar: side('#FFFFFF', '#DFE4EC', '#E8F0FB', '#2B3648', '#5A677C', '#164A99'),
+    sidebar: {
+      ground: '#FFFFFF',
+      text: '#2B3648',
+      faint: '#5A677C',
+      line: '#DFE4EC',
+      selected: '#E8F0FB',
+      selectedText: '#164A99',
+    },
   },
   nusantara: {
     ...light,
@@ -66,7 +65,14 @@ export const THEMES = {
     line: '#DAE3DD',
     accent: '#1B6B47',
     panel: '#12301F',
-    sidebar: side('#12251C', '#23392E', '#1F4232', '#DDE9E2', '#95AC9F', '#FFFFFF'),
+    sidebar: {
+      ground: '#12251C',
+      text: '#DDE9E2',
+      faint: '#95AC9F',
+      line: '#23392E',
+      selected: '#1F4232',
+      selectedText: '#FFFFFF',
+    },
   },
   terakota: {
     ...light,
@@ -75,7 +81,14 @@ export const THEMES = {
     line: '#E9E0D8',
     accent: '#A4451F',
     panel: '#43200F',
-    sidebar: side('#FFFDFB', '#E9E0D8', '#FBEBE3', '#3A2C24', '#705E54', '#8C3917'),
+    sidebar: {
+      ground: '#FFFDFB',
+      text: '#3A2C24',
+      faint: '#705E54',
+      line: '#E9E0D8',
+      selected: '#FBEBE3',
+      selectedText: '#8C3917',
+    },
   },
   melati: {
     ...light,
@@ -84,7 +97,14 @@ export const THEMES = {
     line: '#E5E4E1',
     accent: '#3F4A5A',
     panel: '#23282F',
-    sidebar: side('#FAFAF9', '#E5E4E1', '#EBEBE8', '#2E3137', '#63666D', '#16191E'),
+    sidebar: {
+      ground: '#FAFAF9',
+      text: '#2E3137',
+      faint: '#63666D',
+      line: '#E5E4E1',
+      selected: '#EBEBE8',
+      selectedText: '#16191E',
+    },
   },
   malam: {
     ...dark,
@@ -94,7 +114,14 @@ export const THEMES = {
     line: '#2A3444',
     accent: '#86B4FA',
     panel: '#131D2E',
-    sidebar: side('#131A24', '#242E3D', '#20324E', '#D3DBE8', '#94A1B6', '#BFD8FF'),
+    sidebar: {
+      ground: '#131A24',
+      text: '#D3DBE8',
+      faint: '#94A1B6',
+      line: '#242E3D',
+      selected: '#20324E',
+      selectedText: '#BFD8FF',
+    },
   },
   arang: {
     ...dark,
@@ -106,7 +133,14 @@ export const THEMES = {
     faint: '#ADADAD',
     accent: '#6FC7B8',
     panel: '#17211F',
-    sidebar: side('#181818', '#2C2C2C', '#203632', '#DADADA', '#9F9F9F', '#A3E4D8'),
+    sidebar: {
+      ground: '#181818',
+      text: '#DADADA',
+      faint: '#9F9F9F',
+      line: '#2C2C2C',
+      selected: '#203632',
+      selectedText: '#A3E4D8',
+    },
   },
   manggis: {
     ...dark,
@@ -116,7 +150,14 @@ export const THEMES = {
     line: '#372E42',
     accent: '#D3A6F0',
     panel: '#261A30',
-    sidebar: side('#1B1521', '#30273A', '#3A2949', '#DDD3E5', '#A698B2', '#ECD3FF'),
+    sidebar: {
+      ground: '#1B1521',
+      text: '#DDD3E5',
+      faint: '#A698B2',
+      line: '#30273A',
+      selected: '#3A2949',
+      selectedText: '#ECD3FF',
+    },
   },
 } as const satisfies Record<string, Colour>
 export type ThemeName = keyof typeof THEMES

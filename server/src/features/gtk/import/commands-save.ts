@@ -51,7 +51,7 @@ export async function saveImport(
     }))
   const changed = putusan.filter(({ baris }) => baris.tindakan === 'berubah')
   if (next.length + changed.length === 0) return
-  const since = await saveAllIdentitas(trx, sekolahId, bulanTerkunci, changed, old, moment)
+  const since = await saveAllIdentitas(trx, { sekolahId, bulanTerkunci, old, moment }, changed)
   await updateMany(trx, sekolahId, changed, moment.pada)
   const released = changed.flatMap(({ gtkId, columns }) => {
     const before = old.get(gtkId ?? 0)
@@ -91,12 +91,10 @@ const NOMOR_IDENTITAS = ['nip', 'nuptk', 'nrg'] as const
  */
 async function saveAllIdentitas(
   trx: Trx,
-  sekolahId: number,
-  lockedBulan: readonly number[],
+  { sekolahId, bulanTerkunci, old, moment }: Pick<Save, 'sekolahId' | 'bulanTerkunci' | 'old' | 'moment'>,
   changed: readonly Putusan[],
-  old: ReadonlyMap<number, SavedGtk>,
-  { hariIni, pada }: Moment,
 ): Promise<string> {
+  const { hariIni, pada } = moment
   const fills: { gtkId: number; identitas: Partial<Identitas> }[] = []
   const replace: typeof fills = []
   for (const { gtkId, identitas } of changed) {
@@ -111,7 +109,7 @@ async function saveAllIdentitas(
       if (Object.keys(one).length > 0) daftar.push({ gtkId: gtkId ?? 0, identitas: one })
   }
   if (fills.length + replace.length > 0) await refuseLockedBulan(trx, sekolahId, hariIni, null)
-  const since = openStart(lockedBulan) ?? AWAL_IDENTITAS
+  const since = openStart(bulanTerkunci) ?? AWAL_IDENTITAS
   await fillIdentitas(trx, sekolahId, fills, since, pada)
   await saveIdentitas(trx, sekolahId, replace, hariIni, pada)
   return fills.length > 0 ? since : hariIni

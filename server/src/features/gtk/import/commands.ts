@@ -10,6 +10,7 @@ import type { AppContext } from '../../../platform/app-context.ts'
 import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
 import { conflict, invalidField, notFound } from '../../../platform/errors.ts'
+import { refuseUnseenFile } from '../../../platform/sheet/dry-run-first.ts'
 import { holdBulanShared } from '../../kunci-bulan/commands-guard-terkunci.ts'
 import { watchPast } from '../../rekap/pratinjau/commands-dampak.ts'
 import { findSekolah } from '../../sekolah/queries.ts'
@@ -36,7 +37,7 @@ export async function runGtkImport(
   cakupan: Cakupan,
   { isi, namaBerkas, uji, sidik, lewatiSalah, sekolahId: option, alasan, sampaiAkhir, dampak }: Query,
 ): Promise<ImportResult> {
-  if (!uji && sidik === undefined) throw invalidField('sidik', 'Periksa berkasnya dahulu, lalu simpan')
+  refuseUnseenFile(uji, sidik)
   const sekolahId = option ?? pengguna.sekolahId
   if (sekolahId === null) throw invalidField('sekolahId', 'Pilih sekolahnya')
   const sekolah = await findSekolah(db, cakupan, sekolahId)
@@ -50,7 +51,8 @@ export async function runGtkImport(
     oleh: pengguna,
     namaBerkas,
   }
-  const check = (trx: DbOrTrx, lock: boolean) => judge(trx, cakupan, sekolah, { berkas, isi }, moment, lock)
+  const check = (trx: DbOrTrx, lock: boolean) =>
+    judge(trx, cakupan, sekolah, { berkas, isi, hariIni: moment.hariIni }, lock)
   if (uji) return (await check(db, false)).result
   return db.transaction().execute(async (trx) => {
     await holdSekolah(trx, [sekolahId])
@@ -100,8 +102,7 @@ async function judge(
   db: DbOrTrx,
   cakupan: Cakupan,
   sekolah: Sekolah,
-  { berkas, isi }: { berkas: BerkasGtk; isi: Buffer },
-  { hariIni }: Moment,
+  { berkas, isi, hariIni }: { berkas: BerkasGtk; isi: Buffer; hariIni: string },
   lock: boolean,
 ): Promise<Outcome> {
   const daftar = await listSaved(db, cakupan, sekolah.id, lock)

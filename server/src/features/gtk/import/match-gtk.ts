@@ -63,7 +63,7 @@ export function match(
     ]
     const fellow = gtk === undefined || wrong.length > 0 ? [] : rowNumbersOfOthers(used.get(gtk.gtkId) ?? [], row)
     if (fellow.length > 0) wrong.push(`Menunjuk orang yang sama dengan baris ${fellow.join(', ')}`)
-    return putuskan(row, gtk, wrong, catatan.get(row) ?? [], berkas.source, context)
+    return putuskan(row, gtk, { wrong, catatan: catatan.get(row) ?? [] }, berkas.source, context)
   })
   const present = new Set([...matches.values()].map(({ gtkId }) => gtkId))
   const notFound = daftar.filter((gtk) => !present.has(gtk.gtkId) && isActive(gtk, context.hariIni))
@@ -76,8 +76,7 @@ const isActive = ({ mulaiTugas, berhenti }: Column, hari: string): boolean =>
 function putuskan(
   row: Row,
   old: SavedGtk | undefined,
-  wrong: string[],
-  catatan: readonly string[],
+  { wrong, catatan }: { wrong: string[]; catatan: readonly string[] },
   source: BerkasGtk['source'],
   context: Context,
 ): Putusan {

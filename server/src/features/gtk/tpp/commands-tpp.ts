@@ -8,9 +8,11 @@ import type { AppContext } from '../../../platform/app-context.ts'
 import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
 import type { DbOrTrx, Trx } from '../../../platform/database/db.ts'
 import { latest } from '../../../platform/database/versi-sql.ts'
-import { conflict, invalidField, notFound } from '../../../platform/errors.ts'
+import { conflict, notFound } from '../../../platform/errors.ts'
+import { refuseUnseenFile } from '../../../platform/sheet/dry-run-first.ts'
+import { refuseTooFarAhead } from '../../../platform/too-far-ahead.ts'
 import { findSekolah } from '../../sekolah/queries.ts'
-import { CLAIM, refuseTooFarAhead } from '../hold-gtk.ts'
+import { CLAIM } from '../hold-gtk.ts'
 import { type FileRow, readBerkasTpp, type TppContent } from '../import/gtk-file.ts'
 import { buildResult, hasWrong, saved } from '../import/import-result.ts'
 import { type NewTpp, type Person, saveTpp } from './commands-tpp-save.ts'
@@ -26,7 +28,7 @@ export async function runTppImport(
   cakupan: Cakupan,
   { isi, namaBerkas, uji, sidik, lewatiSalah, sekolahId, berlakuMulai, sampaiAkhir }: Query,
 ): Promise<ImportResult> {
-  if (!uji && sidik === undefined) throw invalidField('sidik', 'Periksa berkasnya dahulu, lalu simpan')
+  refuseUnseenFile(uji, sidik)
   const sekolah = sekolahId === undefined ? undefined : await findSekolah(db, cakupan, sekolahId)
   if (sekolahId !== undefined && sekolah === undefined) throw notFound('Sekolah')
   const { baris, ignoredColumns, rest } = await readBerkasTpp(isi, namaBerkas, sampaiAkhir)

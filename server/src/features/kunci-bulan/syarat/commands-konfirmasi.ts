@@ -9,6 +9,7 @@ import type { AppContext } from '../../../platform/app-context.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { invalid, invalidField, notFound } from '../../../platform/errors.ts'
 import { parseId } from '../../../platform/id-sekolah.ts'
+import { UNCHANGED } from '../../../platform/saved-sentence.ts'
 import { bumpVersion } from '../../rekap/memo/commands-versi.ts'
 import { computeHariSekolah } from '../../rekap/queries-hari.ts'
 import { holdRantai, recordRiwayat } from '../../riwayat/commands.ts'
@@ -45,7 +46,7 @@ export function saveConfirmation(
     const changed = konfirmasi
       ? await declare(trx, { sekolahId, people, tanggal, pada: at, oleh: caller.pengguna.id })
       : await withdraw(trx, { sekolahId, people, tanggal })
-    if (changed.length === 0) return 'Tidak ada yang berubah'
+    if (changed.length === 0) return UNCHANGED
     const nama = result.orang.flatMap(({ gtk: { id, nama: person } }) => (changed.includes(id) ? [person] : []))
     await recordRiwayat(trx, {
       ...catatan({ sekolahId, bulan }, at, caller),

@@ -3,6 +3,7 @@ import { daysInBulan, detikSekolah, instantFrom, instantSeconds } from '@geisa/e
 
 /** Times as machines write them: wall clock without a zone, kept as text 'YYYY-MM-DD HH:MM:SS'. */
 
+type TimeParts = Record<'tahun' | 'bulan' | 'hari' | 'jam' | 'minutes' | 'seconds', string>
 export type TimeResult = { waktu: string } | { alasan: string }
 
 const SHAPES = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2}):(\d{2})$/
@@ -11,18 +12,12 @@ const SHAPES = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2}):(\d{2})$/
 export function readTime(text: string): TimeResult {
   const matches = SHAPES.exec(text)
   if (!matches) return { alasan: text === '' ? 'Waktu kosong' : 'Waktu tidak berbentuk TTTT-BB-HH JJ:MM:DD' }
-  return buildTime(matches[1]!, matches[2]!, matches[3]!, matches[4]!, matches[5]!, matches[6]!)
+  const [, tahun = '', bulan = '', hari = '', jam = '', minutes = '', seconds = ''] = matches
+  return buildTime({ tahun, bulan, hari, jam, minutes, seconds })
 }
 
 /** Year 0 is refused too: no calendar date of the database has it. */
-export function buildTime(
-  tahun: string,
-  bulan: string,
-  hari: string,
-  jam: string,
-  minutes: string,
-  seconds: string,
-): TimeResult {
+export function buildTime({ tahun, bulan, hari, jam, minutes, seconds }: TimeParts): TimeResult {
   const b = Number(bulan)
   const h = Number(hari)
   if (Number(tahun) < 1 || b < 1 || b > 12 || h < 1 || h > daysInBulan(Number(tahun), b)) {

@@ -21,22 +21,9 @@ import { type MesinPost, needsSaving, withKabar } from '../tap/mesin-post.ts'
 import { createSampler, type Sampler } from '../tap/sampler.ts'
 import { countLines, pollInfo, readUnggahan, type Unggahan } from './cdata.ts'
 import { createDayLimit } from './day-limit.ts'
-import { keteranganQuery, pushVersion, type Query } from './iclock-address.ts'
+import { keteranganQuery, type PostHead, pushVersion, type Query } from './iclock-address.ts'
 import { type KnownMesin, sidikToken } from './identify-mesin.ts'
 import { MAX_ANSWER } from './mesin-quota.ts'
-
-/** What is known of a request before its body is read. */
-export type PostHead = {
-  /** '' = none that could be one. */
-  nomorSeri: string
-  query: Query
-  /** As it came, with '?'. */
-  rawQuery: string
-  token: string | null
-  ip: string
-  /** Bytes of its body; null = it comes in pieces and names no length. */
-  length: number | null
-}
 
 /** One request of a machine, whatever road it came by; `perintah`: 'cdata', 'getrequest' … */
 export type MesinRequest = PostHead & { method: string; perintah: string; body: Buffer }

@@ -41,6 +41,19 @@ export function writeToken(random: Uint8Array): string {
 /** Keys in lower case; the first of a repeated key counts. */
 export type Query = ReadonlyMap<string, string>
 
+/** What is known of a request before its body is read. */
+export type PostHead = {
+  /** '' = none that could be one. */
+  nomorSeri: string
+  query: Query
+  /** As it came, with '?'. */
+  rawQuery: string
+  token: string | null
+  ip: string
+  /** Bytes of its body; null = it comes in pieces and names no length. */
+  length: number | null
+}
+
 /** Takes the raw query text, since machines mix the case of keys and percent-encode badly. */
 export function splitQuery(raw: string): Query {
   const results = new Map<string, string>()

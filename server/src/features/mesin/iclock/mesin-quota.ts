@@ -13,7 +13,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import { HttpError } from '../../../platform/errors.ts'
 import { networkBy } from '../../../platform/ip-address.ts'
 import { ROW_LIMIT } from '../adms/attlog.ts'
-import type { PostHead } from './answers.ts'
+import type { PostHead } from './iclock-address.ts'
 import { normaliseSerial } from './identify-mesin.ts'
 
 const KIB = 1024

@@ -42,7 +42,7 @@ export function createUnknownRecorder(db: Db): (call: UnknownCall) => Promise<vo
       if (old.writeAgainAt !== '') memory.set(serial, count)
       return
     }
-    await write(db, serial, ip, count, info, now)
+    await write(db, serial, { ip, info, now }, count)
     if (memory.size >= MEMORY_LIMIT) memory.clear()
     memory.set(serial, { writeAgainAt: addSeconds(now, WRITE_INTERVAL_SECONDS), questions: 0, refusals: 0 })
   }
@@ -58,10 +58,8 @@ const LONGEST_LIVED = sql`order by terakhir_terlihat - pertama_terlihat desc, te
 async function write(
   db: Db,
   serial: string,
-  ip: string,
+  { ip, info, now }: Pick<UnknownCall, 'ip' | 'info' | 'now'>,
   { questions, refusals }: { questions: number; refusals: number },
-  info: Readonly<Record<string, string>>,
-  now: string,
 ): Promise<void> {
   await sql`
     with lain as (

@@ -8,6 +8,7 @@ import type { Db } from '../../../platform/database/db.ts'
 import { announce } from '../../../platform/live/kabar.ts'
 import { PEMETAAN_TAP, UNMARKED } from '../../rekap/fakta/queries-tap.ts'
 import { computeHariSekolah } from '../../rekap/queries-hari.ts'
+import { masaOn } from '../queries.ts'
 import { freeLaporan } from './commands-laporan.ts'
 import { jaringanIn } from './jaringan.ts'
 
@@ -35,7 +36,7 @@ export async function freeAliveMesin(
     ), pin as (
       select h.sekolah_id, h.mesin_id, count(distinct p.pin) as jumlah from tertahan h
       join pemetaan_pin p on p.sekolah_id = h.sekolah_id and p.mesin_id = h.mesin_id
-      where (p.mulai is null or p.mulai <= ${now}::date) and (p.sampai is null or p.sampai >= ${now}::date) group by 1, 2
+      where ${masaOn(sql`${now}::date`)} group by 1, 2
     ), hari as (
       select t.sekolah_id, t.mesin_id, t.waktu_lokal::date as tanggal, count(distinct t.pin) as orang,
         (array_agg(${jaringanIn(sql`t.ip`)} order by t.diterima_pada desc))[1] as jaringan

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { addSeconds } from '../../../platform/clock.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import type { Pemilik } from '../tap/insert-tap.ts'
-import type { MesinPost } from '../tap/mesin-post.ts'
+import { isFirstWord, type MesinPost } from '../tap/mesin-post.ts'
 import { jaringanOf } from './jaringan.ts'
 
 /** The usual network of a machine from its first word on (decision 51): nobody else is believed until its taps are counted. */
@@ -28,10 +28,6 @@ export async function savePertama(trx: Trx, daftar: readonly First[], replaces: 
       jaringan_biasa = case when lama.hari_tap < 10 then excluded.jaringan_biasa else lama.jaringan_biasa end
     where excluded.jaringan_pertama is not null`.execute(trx)
 }
-
-/** A machine that was never heard of here, and of which nobody knows yet from where it speaks. */
-export const isFirstWord = ({ mesin, ip }: Pick<MesinPost, 'mesin' | 'ip'>): boolean =>
-  mesin.jaringanBiasa === null && mesin.terakhir === null && ip !== null
 
 /** The first word of machines that their office handed over; of those that came together, one. */
 export async function saveFirstWords(trx: Trx, kelompok: readonly MesinPost[]): Promise<void> {

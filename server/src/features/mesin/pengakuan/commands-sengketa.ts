@@ -37,7 +37,7 @@ export async function decideCase(
     const claim = await holdClaim(trx, d, nomorSeri, pengklaim)
     if (claim === null || holder === null || holder.sekolahId === pengklaim) throw notFound('Sengketa mesin')
     const p = await holdPengakuan(trx, holder)
-    if (untuk === 'pengklaim') await giveToClaimant(trx, d, holder, p, claim, mulai)
+    if (untuk === 'pengklaim') await giveToClaimant(trx, d, { holder, p, claim, mulai })
     else if (isPending(p)) await leaveWithHolder(trx, d, holder, p)
     await closeClaims(trx, d, nomorSeri, pengklaim, untuk)
     await tellBoth(trx, d, holder, claim, untuk)
@@ -80,10 +80,7 @@ async function leaveWithHolder(trx: Trx, d: Decider, holder: MesinKey, p: Pengak
 async function giveToClaimant(
   trx: Trx,
   d: Decider,
-  holder: MesinKey,
-  p: Pengakuan | null,
-  claim: Claim,
-  mulai: string | undefined,
+  { holder, p, claim, mulai }: { holder: MesinKey; p: Pengakuan | null; claim: Claim; mulai: string | undefined },
 ): Promise<void> {
   const { pada, pengguna, alasan } = d
   const { nomorSeri } = holder

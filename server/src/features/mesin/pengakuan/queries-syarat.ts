@@ -1,5 +1,6 @@
 import type { Answer, Output } from '@geisa/contract/endpoint'
 import type { RefusedMesin, readSyaratMesin } from '@geisa/contract/mesin/syarat'
+import { WRONG_NETWORK } from '@geisa/contract/shapes'
 import { type RawBuilder, sql } from 'kysely'
 import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
@@ -55,8 +56,7 @@ export async function findSyarat(
 
 function readNetworks(text: string): string[] | null {
   const parts = text.split(/[\s,;]+/).filter((part) => part !== '')
-  if (parts.some((part) => !/^[0-9a-f.:]{3,45}\/\d{1,3}$/i.test(part)))
-    throw invalidField('jaringan', 'Jaringan harus berbentuk 10.1.2.0/24')
+  if (parts.some((part) => !/^[0-9a-f.:]{3,45}\/\d{1,3}$/i.test(part))) throw invalidField('jaringan', WRONG_NETWORK)
   return parts.length === 0 ? null : parts
 }
 

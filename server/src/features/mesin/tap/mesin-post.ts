@@ -6,7 +6,6 @@ import { bulanBetween, type SekolahBulan } from '../../rekap/memo/commands-versi
 import type { KarantinaRow, RawTap } from '../adms/attlog.ts'
 import type { MesinEvent, PenggunaMesin } from '../adms/operlog-userinfo.ts'
 import type { KnownMesin } from '../iclock/identify-mesin.ts'
-import { isFirstWord } from '../jaringan/commands-first-word.ts'
 import { type KabarLaporan, kabarLaporan } from '../jaringan/kabar-laporan.ts'
 import { canRepeatFile, isCandidate } from './tanda-candidates.ts'
 
@@ -74,6 +73,10 @@ const hasMore = (k: MesinPost): boolean =>
   isFirstWord(k) ||
   besideStranger(k) ||
   MORE.some((field) => k[field] !== undefined)
+
+/** A machine that was never heard of here, and of which nobody knows yet from where it speaks. */
+export const isFirstWord = ({ mesin, ip }: Pick<MesinPost, 'mesin' | 'ip'>): boolean =>
+  mesin.jaringanBiasa === null && mesin.terakhir === null && ip !== null
 
 /** Taps from elsewhere wait for this contact. */
 const besideStranger = ({ mesin, biasa }: MesinPost): boolean => biasa && mesin.asingSejak !== null

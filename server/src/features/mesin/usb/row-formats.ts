@@ -107,14 +107,16 @@ function pinGlg(raw: string): string {
 function waktuGlg(text: string): TimeResult {
   const neat = text.trim().replace(/\s+/g, ' ')
   const yearFirst = /^(\d{4})[/-](\d{2})[/-](\d{2}) (\d{2}):(\d{2}):(\d{2})$/.exec(neat)
-  if (yearFirst)
-    return buildTime(yearFirst[1]!, yearFirst[2]!, yearFirst[3]!, yearFirst[4]!, yearFirst[5]!, yearFirst[6]!)
+  if (yearFirst) {
+    const [, tahun = '', bulan = '', hari = '', jam = '', minutes = '', seconds = ''] = yearFirst
+    return buildTime({ tahun, bulan, hari, jam, minutes, seconds })
+  }
   const bulanFirst = /^(\d{2})[/-](\d{2})[/-](\d{4}) (\d{2}):(\d{2}):(\d{2}) ?([AP]M)?$/i.exec(neat)
   if (!bulanFirst) return readTime(neat)
-  const [, bulan, hari, tahun, jam, minutes, seconds, half] = bulanFirst
+  const [, bulan = '', hari = '', tahun = '', jam = '', minutes = '', seconds = '', half] = bulanFirst
   if (half && (Number(jam) < 1 || Number(jam) > 12)) return { alasan: 'Jam tidak mungkin' }
   const jam24 = half ? (Number(jam) % 12) + (/pm/i.test(half) ? 12 : 0) : Number(jam)
-  return buildTime(tahun!, bulan!, hari!, String(jam24).padStart(2, '0'), minutes!, seconds!)
+  return buildTime({ tahun, bulan, hari, jam: String(jam24).padStart(2, '0'), minutes, seconds })
 }
 
 function columnMap(nama: string[], separator: string | null): GlgColumn | null {

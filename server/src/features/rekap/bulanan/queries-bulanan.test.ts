@@ -60,21 +60,56 @@ const fresh = { hitungUlang: '1' }
 describe('E11 sampai ke rupiah', () => {
   const A = PROFIL.A
   it.each([
-    ['A', A, 2_000_000, { pct_potongan_alpa: 300, pct_potongan_dtti: 150, pct_potongan_pcti: 250 }, 700, 140_000],
-    ['A, bagian 40 %', { ...A, bagianBp: 4000 }, 2_000_000, { dasar_pemotongan: 800_000 }, 700, 56_000],
-    ['A', A, 2_345_678, { dasar_pemotongan: 2_345_678 }, 700, 164_197],
-    ['D', PROFIL.D, 2_000_000, { pct_potongan_dtdi: 125 }, 825, 165_000],
-    ['D', PROFIL.D, 2_345_678, { Gaji_Pokok: 2_345_678 }, 825, 193_518],
-    [
-      'B',
-      PROFIL.B,
-      2_000_000,
-      { pct_potongan_alpa: 400, pct_potongan_dtti: 150, pct_potongan_pcti: 200 },
-      750,
-      150_000,
-    ],
-    ['B', PROFIL.B, 2_345_678, {}, 750, 175_926],
-  ])('profil %s', async (_, profil, tpp, section, persen, rupiah) => {
+    {
+      nama: 'A',
+      profil: A,
+      tpp: 2_000_000,
+      section: { pct_potongan_alpa: 300, pct_potongan_dtti: 150, pct_potongan_pcti: 250 },
+      persen: 700,
+      rupiah: 140_000,
+    },
+    {
+      nama: 'A, bagian 40 %',
+      profil: { ...A, bagianBp: 4000 },
+      tpp: 2_000_000,
+      section: { dasar_pemotongan: 800_000 },
+      persen: 700,
+      rupiah: 56_000,
+    },
+    {
+      nama: 'A',
+      profil: A,
+      tpp: 2_345_678,
+      section: { dasar_pemotongan: 2_345_678 },
+      persen: 700,
+      rupiah: 164_197,
+    },
+    {
+      nama: 'D',
+      profil: PROFIL.D,
+      tpp: 2_000_000,
+      section: { pct_potongan_dtdi: 125 },
+      persen: 825,
+      rupiah: 165_000,
+    },
+    {
+      nama: 'D',
+      profil: PROFIL.D,
+      tpp: 2_345_678,
+      section: { Gaji_Pokok: 2_345_678 },
+      persen: 825,
+      rupiah: 193_518,
+    },
+    {
+      nama: 'B',
+      profil: PROFIL.B,
+      tpp: 2_000_000,
+      section: { pct_potongan_alpa: 400, pct_potongan_dtti: 150, pct_potongan_pcti: 200 },
+      persen: 750,
+      rupiah: 150_000,
+    },
+    { nama: 'B', profil: PROFIL.B, tpp: 2_345_678, section: {}, persen: 750, rupiah: 175_926 },
+  ])('profil $nama', async ({ profil, tpp, section, persen, rupiah }) => {
     await attachTarif(profil)
     await tppContent(tpp)
     const { status, body } = await bulanan('sekolah', fresh)

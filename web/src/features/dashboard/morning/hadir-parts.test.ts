@@ -11,20 +11,8 @@ import {
   knownGtk,
   wholePersen,
 } from './hadir-parts.ts'
+import { NONE } from './kehadiran.test-kit.ts'
 
-const NONE: KehadiranCount = {
-  jumlahGtk: 0,
-  hadir: 0,
-  terlambat: 0,
-  dinasLuar: 0,
-  sakit: 0,
-  cuti: 0,
-  alpa: 0,
-  belumAbsen: 0,
-  belumSinkron: 0,
-  belumMesin: 0,
-  libur: 0,
-}
 const MORNING: KehadiranCount = {
   ...NONE,
   jumlahGtk: 100,

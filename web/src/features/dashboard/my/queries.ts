@@ -1,9 +1,8 @@
 import { daftarKeberatan, type StatusKeberatan } from '@geisa/contract/keberatan'
-import { rekapHarianPenjelasan } from '@geisa/contract/rekap/harian'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { bulanIni } from '../../../shared/tanggal/tanggal.ts'
-import { useLaporanHarian } from '../../rekap/queries.ts'
+import { penjelasanHariQuery, useLaporanHarian } from '../../rekap/queries.ts'
 import { useLaporanBulanan } from '../../rekap/queries-bulanan.ts'
 
 export type Me = { idDapodik: string; sekolahId: number | undefined }
@@ -21,14 +20,9 @@ export function useMyBulan({ idDapodik, sekolahId }: Me) {
 }
 
 /** Today down to its taps; null = the day is not known yet. */
-export function useMyToday({ idDapodik, sekolahId }: Me, tanggal: string | undefined) {
+export function useMyToday(me: Me, tanggal: string | undefined) {
   return useQuery({
-    queryKey: ['rekap', 'penjelasan', idDapodik, sekolahId, tanggal],
-    queryFn: ({ signal }) =>
-      call(rekapHarianPenjelasan, {
-        query: { idDapodik, tanggal: tanggal ?? '', ...(sekolahId === undefined ? {} : { sekolahId }) },
-        signal,
-      }),
+    ...penjelasanHariQuery(me, tanggal),
     enabled: tanggal !== undefined,
     refetchInterval: FRESH_MS,
     refetchOnWindowFocus: 'always',

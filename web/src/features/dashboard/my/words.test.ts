@@ -1,32 +1,16 @@
 import type { HarianRow, PenjelasanHari } from '@geisa/contract/rekap/harian'
 import { instantSeconds } from '@geisa/engine/calendar'
 import { expect, test } from 'vitest'
+import { harianRow } from '../../../shared/laporan.test-kit.ts'
 import { hariToSee, todayWords } from './words.ts'
 
-const row = (content: Partial<HarianRow> = {}): HarianRow => ({
-  tanggal: '2026-02-03',
-  hari_ke: 3,
-  hari: 'Selasa',
-  shift: 1,
-  waktu_datang: null,
-  waktu_pulang: null,
-  durasi_datang_terlambat: null,
-  durasi_pulang_cepat: null,
-  keterangan: '',
-  statusId: null,
-  singkatan: '',
-  jenis_libur: 0,
-  belumLengkap: true,
-  dariUsb: false,
-  ...content,
-})
 const HADIR = { statusId: 1, singkatan: 'H', waktu_datang: '06:58:01', durasi_datang_terlambat: '00:00:00' }
 
 function hari(laporan: Partial<HarianRow>[], other: Partial<PenjelasanHari> = {}): PenjelasanHari {
   return {
     tanggal: '2026-02-03',
     sinkron: { keadaan: 'belum', batas: '2026-02-03T20:00:00Z', mesin: [] },
-    baris: laporan.map((content) => ({ laporan: row(content) })),
+    baris: laporan.map((content) => ({ laporan: harianRow(content) })),
     jadwal: [{ shift: 1, libur: false, jamMasuk: '07:00:00', jamPulang: '14:00:00' }],
     libur: { jenis: 0, nama: null },
     ...other,
@@ -88,28 +72,33 @@ test('libur, dinas luar, sakit, dan cuti tidak menagih tap', () => {
 
 test('yang perlu dilihat: alpa, belum sinkron, tidak absen, terlambat dan pulang cepat tanpa izin; terbaru dahulu', () => {
   const content = [
-    row({ tanggal: '2026-02-01', jenis_libur: 4, singkatan: 'L', statusId: 2 }),
-    row({ tanggal: '2026-02-02', statusId: 0, singkatan: 'A' }),
-    row({ tanggal: '2026-02-03', keterangan: 'Belum sinkron' }),
-    row({ tanggal: '2026-02-04', ...HADIR, durasi_datang_terlambat: '00:28:00', keterangan: 'DTTI' }),
-    row({ tanggal: '2026-02-05', ...HADIR, durasi_datang_terlambat: '00:28:00', keterangan: 'Izin 1, DTDI' }),
-    row({ tanggal: '2026-02-06', ...HADIR, durasi_pulang_cepat: '01:31:00', keterangan: 'PCTI, Tidak absen pulang' }),
-    row({
+    harianRow({ tanggal: '2026-02-01', jenis_libur: 4, singkatan: 'L', statusId: 2 }),
+    harianRow({ tanggal: '2026-02-02', statusId: 0, singkatan: 'A' }),
+    harianRow({ tanggal: '2026-02-03', keterangan: 'Belum sinkron' }),
+    harianRow({ tanggal: '2026-02-04', ...HADIR, durasi_datang_terlambat: '00:28:00', keterangan: 'DTTI' }),
+    harianRow({ tanggal: '2026-02-05', ...HADIR, durasi_datang_terlambat: '00:28:00', keterangan: 'Izin 1, DTDI' }),
+    harianRow({
+      tanggal: '2026-02-06',
+      ...HADIR,
+      durasi_pulang_cepat: '01:31:00',
+      keterangan: 'PCTI, Tidak absen pulang',
+    }),
+    harianRow({
       tanggal: '2026-02-07',
       ...HADIR,
       waktu_pulang: '15:20:00',
       durasi_pulang_cepat: '00:40:00',
       keterangan: 'PCTI',
     }),
-    row({
+    harianRow({
       tanggal: '2026-02-08',
       ...HADIR,
       durasi_datang_terlambat: '00:12:00',
       durasi_pulang_cepat: '01:31:00',
       keterangan: 'DTTI, PCTI, Tidak absen pulang',
     }),
-    row({ tanggal: '2026-02-09', ...HADIR }),
-    row({
+    harianRow({ tanggal: '2026-02-09', ...HADIR }),
+    harianRow({
       tanggal: '2026-02-09',
       statusId: 1,
       singkatan: 'H',
@@ -118,8 +107,8 @@ test('yang perlu dilihat: alpa, belum sinkron, tidak absen, terlambat dan pulang
       durasi_pulang_cepat: '01:00:00',
       keterangan: 'DTTI, PCTI, Tidak absen datang',
     }),
-    row({ tanggal: '2026-02-09', ...HADIR, durasi_pulang_cepat: '00:00:00', keterangan: 'Belum sinkron' }),
-    row({ tanggal: '2026-02-10' }),
+    harianRow({ tanggal: '2026-02-09', ...HADIR, durasi_pulang_cepat: '00:00:00', keterangan: 'Belum sinkron' }),
+    harianRow({ tanggal: '2026-02-10' }),
   ]
   expect(hariToSee(content, '2026-02-10').map((h) => [h.tanggal.slice(8), h.cause, h.cell])).toEqual([
     ['09', 'Belum sinkron', 'status'],

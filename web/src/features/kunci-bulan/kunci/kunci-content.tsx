@@ -2,10 +2,11 @@ import type { PenggunaSesi } from '@geisa/contract/sesi/sesi'
 import type { Zona } from '@geisa/engine/acuan'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
 import { RiwayatCatatan } from '../../../shared/riwayat/timeline.tsx'
 import { Frame } from '../../../ui/frame.tsx'
 import { RingkasanBulan } from '../figures/bulan-summary.tsx'
-import { type KesiapanBulan, useLaporanBulan } from '../queries.ts'
+import { type KesiapanBulan, laporanBulanQuery } from '../queries.ts'
 import { AdjustmentTable } from './adjustment-table.tsx'
 import { BelumSinkron } from './belum-sinkron.tsx'
 import { KunciBulan } from './kunci-bulan.tsx'
@@ -22,7 +23,7 @@ type Props = { kesiapan: KesiapanBulan; pengguna: PenggunaSesi; zona: Zona }
 /** One school's month: the state above, what to do on the left, the figures and the seal on the right. */
 export function LockContent({ kesiapan, pengguna, zona }: Props) {
   const operator = pengguna.peran === PERAN.SEKOLAH
-  const laporan = useLaporanBulan(kesiapan.sekolah.id, kesiapan.bulan)
+  const laporan = useQuery(laporanBulanQuery(kesiapan.sekolah.id, kesiapan.bulan))
   const locked = kesiapan.segel !== null
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>

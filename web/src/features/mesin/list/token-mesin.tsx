@@ -2,17 +2,14 @@ import type { Answer } from '@geisa/contract/endpoint'
 import { type FullMesin } from '@geisa/contract/mesin/mesin'
 import { createMesinToken, deleteMesinToken } from '@geisa/contract/mesin/token'
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorSentence } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { ButtonWithReason } from '../../../ui/button/button-with-reason.tsx'
-import { CopyButton } from '../../../ui/button/copy-button.tsx'
-import { BaseDialog } from '../../../ui/dialog/base-dialog.tsx'
 import { ConfirmationDialog } from '../../../ui/dialog/confirmation-dialog.tsx'
+import { Secret, ShowOnceDialog } from '../../../ui/dialog/show-once-dialog.tsx'
 import { Frame } from '../../../ui/frame.tsx'
 import { notify } from '../../../ui/notice/notify.ts'
 import { useRefreshMesin } from '../queries.ts'
@@ -106,35 +103,12 @@ function tokenWords(m: FullMesin): string {
 
 function TokenDialog({ token, onClose }: { token: Token; onClose: () => void }) {
   return (
-    <BaseDialog
-      title="Token mesin"
-      actions={
-        <Button variant="contained" onClick={onClose}>
-          Sudah saya catat
-        </Button>
-      }
-    >
+    <ShowOnceDialog title="Token mesin" onClose={onClose}>
       <Alert severity="info" sx={{ mb: 4 }}>
         Token ini hanya ditampilkan sekarang. Bila hilang, buat token baru.
       </Alert>
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 2,
-          p: 3,
-          mb: 5,
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 1,
-        }}
-      >
-        <Box component="code" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-          {token.alamat}
-        </Box>
-        <CopyButton text={token.alamat} what="jalur dengan token" />
-      </Box>
+      <Secret text={token.alamat} what="jalur dengan token" />
       <HowToConnect hasToken path={token.alamat} />
-    </BaseDialog>
+    </ShowOnceDialog>
   )
 }

@@ -12,6 +12,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { ApiError, errorSentence } from '../../../api/api-error.ts'
 import { usePengguna } from '../../../api/sesi.ts'
+import { ActionDialog } from '../../../shared/action-dialog.tsx'
 import { formatZoned } from '../../../shared/tanggal/tanggal.ts'
 import { whyCannotWrite } from '../../../shared/why-cannot-write.ts'
 import { ButtonWithReason } from '../../../ui/button/button-with-reason.tsx'
@@ -19,7 +20,6 @@ import { useAskFirst } from '../../../ui/dialog/ask-first.tsx'
 import { FactList } from '../../../ui/dialog/explanation.tsx'
 import { notify, SIX_SECONDS } from '../../../ui/notice/notify.ts'
 import { usePutuskan } from '../queries.ts'
-import { RefuseDialog } from './refuse-dialog.tsx'
 
 type Way = 'tambah' | 'ganti'
 type Props = { pengguna: PenggunaDetail; onDone: () => void }
@@ -110,5 +110,22 @@ function ConflictInfo({ error }: { error: unknown }) {
       {errorSentence(error, 'Gagal menyimpan data')}
       {old && ' Yang tampil di bawah adalah keadaan sekarang.'}
     </Alert>
+  )
+}
+
+type RefuseProps = { nama: string; onClose: () => void; onRefuse: (catatan: string) => void }
+
+/** A registration is refused with a note; its owner reads it when signing in. */
+function RefuseDialog({ nama, onClose, onRefuse }: RefuseProps) {
+  return (
+    <ActionDialog
+      title="Tolak pendaftaran?"
+      sentence={`${nama} membaca catatan ini saat mencoba masuk.`}
+      reason={{ label: 'Catatan', min: 3, lacking: 'Tulis alasan penolakan', required: true }}
+      label="Tolak"
+      danger
+      run={async (catatan) => onRefuse(catatan)}
+      onClose={onClose}
+    />
   )
 }

@@ -1,4 +1,5 @@
 import type { SekolahCakupan } from '@geisa/contract/pengguna/pengguna'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -6,10 +7,10 @@ import { useState } from 'react'
 import { wilayahAt } from '../../../shared/wilayah/level.ts'
 import { ButtonWithReason } from '../../../ui/button/button-with-reason.tsx'
 import { BaseDialog } from '../../../ui/dialog/base-dialog.tsx'
+import { FactList } from '../../../ui/dialog/explanation.tsx'
 import { focusInitially } from '../../../ui/dialog/initial-focus.ts'
 import { NpsnInput } from '../form/npsn-input.tsx'
 import type { SekolahNpsn } from '../queries.ts'
-import { PratinjauSekolah } from './sekolah-preview.tsx'
 
 type Props = {
   provinsi: string | null
@@ -80,3 +81,23 @@ const cakupanFrom = (s: SekolahNpsn): SekolahCakupan => ({
   kabKotaId: s.kabupatenKotaId,
   namaKabkota: s.namaKabupatenKota,
 })
+
+/** What was found: enough to know that it is the right one (spec 2 'School-scope picker'). */
+function PratinjauSekolah({ sekolah }: { sekolah: SekolahNpsn }) {
+  const wilayah = [sekolah.namaKecamatan, sekolah.namaKabupatenKota, sekolah.namaProvinsi]
+  return (
+    <Box
+      component="section"
+      aria-label="Sekolah yang ditemukan"
+      sx={{ p: 3, border: 1, borderColor: 'divider', borderRadius: 1 }}
+    >
+      <FactList
+        facts={[
+          { label: 'Nama', content: sekolah.nama },
+          { label: 'Bentuk Pendidikan', content: sekolah.namaBentukPendidikan },
+          { label: 'Wilayah', content: wilayah.join(', ') },
+        ]}
+      />
+    </Box>
+  )
+}

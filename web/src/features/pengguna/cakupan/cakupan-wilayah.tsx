@@ -6,8 +6,8 @@ import TextField from '@mui/material/TextField'
 import { useId } from 'react'
 import { errorSentence } from '../../../api/api-error.ts'
 import { numeral } from '../../../shared/numerals.ts'
+import { useWilayahParts } from '../../../shared/wilayah/parts.ts'
 import type { WilayahOption } from '../form/pengguna-input.ts'
-import { useWilayahParts } from '../queries.ts'
 
 type Props = {
   /** The region whose parts are offered. */

@@ -1,3 +1,4 @@
+import { WRONG_NPSN } from '@geisa/contract/shapes'
 import SearchOutlined from '@mui/icons-material/SearchOutlined'
 import CircularProgress from '@mui/material/CircularProgress'
 import InputAdornment from '@mui/material/InputAdornment'
@@ -48,7 +49,7 @@ export function NpsnInput({ onFound, onType, error = null, label = 'NPSN', requi
         find()
       }}
       error={wrong !== null}
-      helperText={wrong ?? 'NPSN harus 8 digit angka'}
+      helperText={wrong ?? WRONG_NPSN}
       slotProps={{
         htmlInput: { inputMode: 'numeric', autoComplete: 'off', ...(awal === undefined ? {} : { ref: awal }) },
         input: {
@@ -57,12 +58,7 @@ export function NpsnInput({ onFound, onType, error = null, label = 'NPSN', requi
               {check.isPending ? (
                 <CircularProgress size={18} aria-label="Mencari sekolah" />
               ) : (
-                <ButtonWithIcon
-                  label="Cari sekolah"
-                  edge="end"
-                  reason={full ? null : 'NPSN harus 8 digit angka'}
-                  onClick={find}
-                >
+                <ButtonWithIcon label="Cari sekolah" edge="end" reason={full ? null : WRONG_NPSN} onClick={find}>
                   <SearchOutlined />
                 </ButtonWithIcon>
               )}

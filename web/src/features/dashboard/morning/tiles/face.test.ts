@@ -1,20 +1,8 @@
 import type { KehadiranUbin } from '@geisa/contract/dashboard/kehadiran-wilayah'
 import { expect, test } from 'vitest'
+import { NONE } from '../kehadiran.test-kit.ts'
 import { stepOf, tileFace } from './face.ts'
 
-const NONE = {
-  jumlahGtk: 0,
-  hadir: 0,
-  terlambat: 0,
-  dinasLuar: 0,
-  sakit: 0,
-  cuti: 0,
-  alpa: 0,
-  belumAbsen: 0,
-  belumSinkron: 0,
-  belumMesin: 0,
-  libur: 0,
-}
 const TILE: KehadiranUbin = {
   kode: '051801',
   sekolahId: null,

@@ -4,6 +4,7 @@ import { longTanggal } from '@geisa/engine/calendar'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { DELIVERY_TONE } from '../../../../shared/delivery-tone.ts'
 import { formatInstant } from '../../../../shared/tanggal/waktu-sekolah.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { formatJam } from '../../../../ui/field/read-jam.ts'
@@ -49,6 +50,6 @@ export const progressCard =
     </Box>
   )
 
-const TONE: Record<string, ToneName> = { 'Proses Kirim': 'info', Terkirim: 'baik', Gagal: 'bahaya' }
+const TONE: Readonly<Record<string, ToneName>> = DELIVERY_TONE
 
 const Status = ({ word }: { word: string }) => <Badge tone={TONE[word] ?? 'netral'}>{word}</Badge>

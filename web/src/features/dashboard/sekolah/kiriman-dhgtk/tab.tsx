@@ -1,4 +1,4 @@
-import type { SekolahDashboard } from '@geisa/contract/dashboard/sekolah'
+import type { ProgressRow, SekolahDashboard } from '@geisa/contract/dashboard/sekolah'
 import { longTanggal, namaBulan } from '@geisa/engine/calendar'
 import OutboxOutlined from '@mui/icons-material/OutboxOutlined'
 import Alert from '@mui/material/Alert'
@@ -17,7 +17,6 @@ import { TabelData } from '../../../../ui/table/data-table.tsx'
 import type { useAlamatSekolah } from '../hadir/address.ts'
 import { slicePage } from '../hadir/slice-page.ts'
 import { type Numbered, progressCard, progressColumns } from './columns.tsx'
-import { filterProgress } from './filter.ts'
 
 type Props = {
   sekolahId: number
@@ -137,4 +136,17 @@ function Empty({ filtered, onDelete }: { filtered: boolean; onDelete: () => void
       actions={filtered && <Button onClick={onDelete}>Hapus semua saringan</Button>}
     />
   )
+}
+
+/** Each word must stand somewhere in the row; the answer holds a whole month. */
+function filterProgress<T extends ProgressRow>(
+  rows: readonly T[],
+  { search, tanggal }: { search: string | undefined; tanggal: string | undefined },
+): T[] {
+  const words = (search ?? '').toLowerCase().split(/\s+/).filter(Boolean)
+  return rows.filter((k) => {
+    if (tanggal !== undefined && k.tanggal !== tanggal) return false
+    const content = [k.Nama, k.jenis_waktu, k.waktu, k.Status_kirim, k.Jenis_Data].join('\n').toLowerCase()
+    return words.every((word) => content.includes(word))
+  })
 }

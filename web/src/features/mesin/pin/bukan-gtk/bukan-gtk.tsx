@@ -1,12 +1,16 @@
-import type { BukanGtk } from '@geisa/contract/mesin/bukan-gtk'
+import { type BukanGtk, withdrawBukanGtk } from '@geisa/contract/mesin/bukan-gtk'
 import type { FullMesin } from '@geisa/contract/mesin/mesin'
 import type { Zona } from '@geisa/engine/acuan'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { call } from '../../../../api/call.ts'
+import { ActionDialog } from '../../../../shared/action-dialog.tsx'
+import { numeral } from '../../../../shared/numerals.ts'
+import { notify } from '../../../../ui/notice/notify.ts'
+import { useRefreshMesin } from '../../queries.ts'
 import { EndBukanGtkDialog } from './end-dialog.tsx'
 import { HariBukanGtkList } from './hari.tsx'
 import { TabelBukanGtk } from './table.tsx'
-import { WithdrawBukanGtkDialog } from './withdraw-dialog.tsx'
 
 /** The PINs of one machine that are of nobody of the staff: ended here, or taken back. */
 export function BukanGtkMesin({ mesin, zona }: { mesin: FullMesin; zona: Zona }) {
@@ -28,5 +32,29 @@ export function BukanGtkMesin({ mesin, zona }: { mesin: FullMesin; zona: Zona })
       {ended && <EndBukanGtkDialog tanda={ended} zona={zona} onClose={() => setEnded(null)} />}
       {withdrawn && <WithdrawBukanGtkDialog tanda={withdrawn} onClose={() => setWithdrawn(null)} />}
     </>
+  )
+}
+
+/** Asks once, and says what becomes of the taps. */
+function WithdrawBukanGtkDialog({ tanda, onClose }: { tanda: BukanGtk; onClose: () => void }) {
+  const refresh = useRefreshMesin()
+  return (
+    <ActionDialog
+      title={`Tarik tanda PIN ${tanda.pin}?`}
+      sentence={
+        <>
+          {numeral(tanda.jumlahTap)} tapnya kembali menunggu pemilik dan menahan kunci bulan sampai dipetakan. Tanda
+          yang ditarik tetap tercatat di riwayat.
+        </>
+      }
+      label="Iya, tarik"
+      danger
+      run={() => call(withdrawBukanGtk, { params: { id: tanda.id } })}
+      onDone={() => {
+        notify(`Tanda PIN ${tanda.pin} ditarik. Tapnya menunggu pemilik.`, 'success')
+        refresh()
+      }}
+      onClose={onClose}
+    />
   )
 }

@@ -1,6 +1,7 @@
 import type { BukuRow, PenjelasanBulan } from '@geisa/contract/rekap/bulanan'
 import type { HarianRow } from '@geisa/contract/rekap/harian'
 import { describe, expect, it } from 'vitest'
+import { harianRow } from '../../../../shared/laporan.test-kit.ts'
 import { clickedWords, explainedCell, figureCost, hariCost, headline, usulHari } from './cost.ts'
 
 const line = (content: Partial<BukuRow>): BukuRow => ({
@@ -64,15 +65,13 @@ describe('biaya satu hari', () => {
 })
 
 const row = (content: Partial<HarianRow>): HarianRow =>
-  ({
+  harianRow({
     singkatan: 'H',
-    keterangan: '',
     waktu_datang: '06:43:39',
-    waktu_pulang: null,
     durasi_datang_terlambat: '00:00:00',
     durasi_pulang_cepat: '01:31:00',
     ...content,
-  }) as HarianRow
+  })
 
 describe('yang ditekan', () => {
   it('disebut seperti orang menyebutnya, dan dijelaskan oleh sisinya', () => {
