@@ -44,14 +44,14 @@ export const daftarOtomatis = endpoint({
   method: 'GET',
   url: '/api/approval-otomatis',
   hak: { peran: [PERAN.NASIONAL] },
-  ringkasan: 'Aturan approval otomatis.',
+  summary: 'Aturan approval otomatis.',
   query: z.strictObject({
     page,
     jenis: z.enum(JENIS_PENGAJUAN).optional(),
     kodeWilayah: kodeWilayah.optional(),
   }),
   response: z.object({ items: z.array(aturanOtomatis), meta: pageMeta }),
-  batasWaktuMs: 300_000,
+  timeoutMs: 300_000,
 })
 
 /** Why a rule leaves a request to people: its own conditions, the barriers of every rule, the marks. */
@@ -81,7 +81,7 @@ export const testOtomatis = endpoint({
   method: 'POST',
   url: '/api/approval-otomatis/uji',
   hak: HAK,
-  ringkasan: 'Uji coba: usulan 90 hari terakhir yang akan disetujui aturan ini, dan apa putusan orang atasnya.',
+  summary: 'Uji coba: usulan 90 hari terakhir yang akan disetujui aturan ini, dan apa putusan orang atasnya.',
   body: z.strictObject(input),
   response: z.object({
     dari: instant,
@@ -109,15 +109,15 @@ export const testOtomatis = endpoint({
     /** More requests than were looked at. */
     terpotong: z.boolean(),
   }),
-  batasWaktuMs: 60_000,
-  bergiliran: true,
+  timeoutMs: 60_000,
+  inTurn: true,
 })
 
 export const saveOtomatis = endpoint({
   method: 'POST',
   url: '/api/approval-otomatis',
   hak: HAK,
-  ringkasan: 'Menambah atau mengubah (dengan id) satu aturan; menyala hanya setelah diuji coba.',
+  summary: 'Menambah atau mengubah (dengan id) satu aturan; menyala hanya setelah diuji coba.',
   body: z.strictObject({
     id: nomorId.nullish(),
     ...input,
@@ -126,7 +126,7 @@ export const saveOtomatis = endpoint({
     sidik: z.string().max(100).nullish(),
     versi: z.number().int().nullish(),
   }),
-  bacaan: { rekam: aturanOtomatis, sesaat: ['jumlahDisetujui'] },
+  reading: { record: aturanOtomatis, momentary: ['jumlahDisetujui'] },
   response: aturanOtomatis,
 })
 
@@ -134,7 +134,7 @@ export const deleteOtomatis = endpoint({
   method: 'DELETE',
   url: '/api/approval-otomatis/:id',
   hak: HAK,
-  ringkasan: 'Menghapus satu aturan; putusannya tetap.',
+  summary: 'Menghapus satu aturan; putusannya tetap.',
   params: z.strictObject({ id: nomorId }),
   response: pesan,
 })

@@ -144,7 +144,7 @@ export const readJadwal = endpoint({
   method: 'GET',
   url: '/api/pengaturan/durasi/:jenjang',
   hak: READ,
-  ringkasan: 'Jadwal satu jenjang pada satu tanggal (bawaan hari ini), asalnya, dan semua versinya.',
+  summary: 'Jadwal satu jenjang pada satu tanggal (bawaan hari ini), asalnya, dan semua versinya.',
   params: z.strictObject({ jenjang }),
   query: z.strictObject({ tanggal: tanggal.optional() }),
   response: jadwalJenjang,
@@ -156,32 +156,32 @@ export const saveJadwal = endpoint({
   method: 'POST',
   url: '/api/pengaturan/durasi/:lingkup/:jenjang',
   hak: WRITE,
-  ringkasan: "Menyimpan versi baru jadwal sejak hari pertamanya; lingkup 'sekolah' bagi sekolah yang mengatur sendiri.",
+  summary: "Menyimpan versi baru jadwal sejak hari pertamanya; lingkup 'sekolah' bagi sekolah yang mengatur sendiri.",
   params: jenjangScope,
   body: jadwalInput,
   /** Of the lines that this save wrote: what else waits in the page has seen them. */
   response: pesan.extend({ nomorRiwayat }),
-  batasWaktuMs: 300_000,
+  timeoutMs: 300_000,
 })
 
 export const pratinjauJadwal = endpoint({
   method: 'POST',
   url: '/api/pengaturan/durasi/:lingkup/:jenjang/pratinjau',
   hak: WRITE,
-  ringkasan: 'Menghitung hari-GTK yang berubah bila jadwal ini disimpan; tidak menyimpan apa pun.',
+  summary: 'Menghitung hari-GTK yang berubah bila jadwal ini disimpan; tidak menyimpan apa pun.',
   params: jenjangScope,
   query: pratinjauQuery,
   body: jadwalInput,
   response: pratinjauResult,
-  bergiliran: true,
-  batasWaktuMs: 60_000,
+  inTurn: true,
+  timeoutMs: 60_000,
 })
 
 export const cancelJadwal = endpoint({
   method: 'DELETE',
   url: '/api/pengaturan/durasi/versi/:id',
   hak: WRITE,
-  ringkasan: 'Membatalkan versi jadwal yang belum mulai berlaku.',
+  summary: 'Membatalkan versi jadwal yang belum mulai berlaku.',
   params: z.strictObject({ id: nomorId }),
   response: pesan,
 })

@@ -115,7 +115,7 @@ export const readKesiapan = endpoint({
   method: 'GET',
   url: '/api/kunci-bulan',
   hak: READ,
-  ringkasan: 'Kesiapan satu sekolah untuk mengunci satu bulan: syarat, hari belum sinkron, segel, penyesuaian.',
+  summary: 'Kesiapan satu sekolah untuk mengunci satu bulan: syarat, hari belum sinkron, segel, penyesuaian.',
   query: z.strictObject(sekolahBulan),
   response: kesiapanBulan,
 })
@@ -124,18 +124,18 @@ export const kunciBulan = endpoint({
   method: 'POST',
   url: '/api/kunci-bulan',
   hak: OPERATOR,
-  ringkasan: 'Mengunci bulan: rekap disegel dengan SHA-256 dan kode.',
+  summary: 'Mengunci bulan: rekap disegel dengan SHA-256 dan kode.',
   body: z.strictObject({ ...sekolahBulan, sidik: singleLineText(100).optional() }),
   response: sealSummary,
-  batasWaktuMs: 60_000,
-  bergiliran: true,
+  timeoutMs: 60_000,
+  inTurn: true,
 })
 
 export const confirmHari = endpoint({
   method: 'POST',
   url: '/api/kunci-bulan/konfirmasi',
   hak: OPERATOR,
-  ringkasan:
+  summary:
     'Menyatakan bahwa mesin memang tidak melapor: hari itu dihitung bagi GTK yang disebut (L6), atau pernyataan itu ditarik.',
   body: z.strictObject({
     sekolahId: nomorId.optional(),
@@ -150,7 +150,7 @@ export const unlock = endpoint({
   method: 'POST',
   url: '/api/kunci-bulan/buka',
   hak: KANTOR_WRITE,
-  ringkasan: 'Membuka kunci bulan satu sekolah dengan alasan; segelnya tetap tersimpan.',
+  summary: 'Membuka kunci bulan satu sekolah dengan alasan; segelnya tetap tersimpan.',
   body: z.strictObject({
     sekolahId: nomorId,
     bulan,
@@ -209,7 +209,7 @@ export const daftarKesiapan = endpoint({
   method: 'GET',
   url: '/api/kunci-bulan/kesiapan',
   hak: { peran: KANTOR },
-  ringkasan: 'Kesiapan semua sekolah dalam cakupan: belum mengunci, belum SPTJM, menunggu, dikembalikan, diterima.',
+  summary: 'Kesiapan semua sekolah dalam cakupan: belum mengunci, belum SPTJM, menunggu, dikembalikan, diterima.',
   query: z.strictObject({
     ...kesiapanFilter,
     page,
@@ -236,7 +236,7 @@ export const remindSekolah = endpoint({
   method: 'POST',
   url: '/api/kunci-bulan/ingatkan',
   hak: KANTOR_WRITE,
-  ringkasan:
+  summary:
     'Mengingatkan operator sekolah yang belum mengunci atau belum mengunggah SPTJM; paling sering sekali sehari tiap sekolah.',
   body: z.strictObject({
     ...kesiapanFilter,
@@ -244,6 +244,6 @@ export const remindSekolah = endpoint({
     sekolahIds: z.array(z.number().int().positive().max(2_147_483_647)).min(1).max(1000).optional(),
   }),
   response: z.object({ message: z.string(), diingatkan: z.number(), dilewati: z.number() }),
-  batasWaktuMs: 180_000,
-  bergiliran: true,
+  timeoutMs: 180_000,
+  inTurn: true,
 })

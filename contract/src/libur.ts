@@ -41,7 +41,7 @@ export const daftarLibur = endpoint({
   method: 'GET',
   url: '/api/pengaturan/libur',
   hak: READ,
-  ringkasan: 'Libur nasional dan libur wilayah pengguna, urut tanggal; dapat dibatasi rentang tanggal.',
+  summary: 'Libur nasional dan libur wilayah pengguna, urut tanggal; dapat dibatasi rentang tanggal.',
   query: z.strictObject({ dari: tanggal.optional(), sampai: tanggal.optional() }),
   response: z.object({
     rows: z.array(libur),
@@ -78,17 +78,17 @@ export const saveLibur = endpoint({
   method: 'POST',
   url: '/api/pengaturan/libur',
   hak: WRITE,
-  ringkasan: 'Menambah libur, atau mengubah yang ber-id.',
+  summary: 'Menambah libur, atau mengubah yang ber-id.',
   body: liburInput.extend(agreed),
   response: pesan.extend({ id: z.number() }),
-  batasWaktuMs: 300_000,
+  timeoutMs: 300_000,
 })
 
 export const deleteLibur = endpoint({
   method: 'DELETE',
   url: '/api/pengaturan/libur/:id',
   hak: WRITE,
-  ringkasan: 'Menghapus libur.',
+  summary: 'Menghapus libur.',
   params: z.strictObject({ id: nomorId }),
   query: z.strictObject({ ...agreedInAddress, ...versiInAddress }),
   response: pesan,
@@ -98,12 +98,12 @@ export const pratinjauLibur = endpoint({
   method: 'POST',
   url: '/api/pengaturan/libur/pratinjau',
   hak: WRITE,
-  ringkasan: 'Menghitung hari-GTK yang berubah bila libur ini disimpan, atau dihapus (hapus: true).',
+  summary: 'Menghitung hari-GTK yang berubah bila libur ini disimpan, atau dihapus (hapus: true).',
   query: pratinjauQuery,
   body: liburInput.extend({ hapus: z.boolean().default(false) }),
   response: pratinjauResult,
-  bergiliran: true,
-  batasWaktuMs: 60_000,
+  inTurn: true,
+  timeoutMs: 60_000,
 })
 
 const importRow = z.object({
@@ -134,7 +134,7 @@ export const importLibur = endpoint({
   method: 'POST',
   url: '/api/pengaturan/libur/impor',
   hak: WRITE,
-  ringkasan: 'Membaca daftar libur sebuah keputusan (tempelan atau isi berkas teks); uji: true tidak menyimpan.',
+  summary: 'Membaca daftar libur sebuah keputusan (tempelan atau isi berkas teks); uji: true tidak menyimpan.',
   body: importInput.extend({ uji: z.boolean(), ...agreed }),
   response: z.object({
     rows: z.array(importRow),
@@ -150,10 +150,10 @@ export const liburImportPratinjau = endpoint({
   method: 'POST',
   url: '/api/pengaturan/libur/impor/pratinjau',
   hak: WRITE,
-  ringkasan: 'Menghitung hari-GTK yang berubah bila daftar ini disimpan; barisnya yang salah tidak ikut.',
+  summary: 'Menghitung hari-GTK yang berubah bila daftar ini disimpan; barisnya yang salah tidak ikut.',
   query: pratinjauQuery,
   body: importInput,
   response: pratinjauResult,
-  bergiliran: true,
-  batasWaktuMs: 60_000,
+  inTurn: true,
+  timeoutMs: 60_000,
 })

@@ -44,7 +44,7 @@ export const kehadiranHariIni = endpoint({
   method: 'GET',
   url: '/api/dashboard/kehadiran/hari-ini',
   hak: HAK,
-  ringkasan: 'Kehadiran GTK hari ini sejauh ini di wilayah yang dipilih; yayasan: di sekolah-sekolahnya.',
+  summary: 'Kehadiran GTK hari ini sejauh ini di wilayah yang dipilih; yayasan: di sekolah-sekolahnya.',
   query: wilayahFilter,
   response: z.object({
     wilayah,
@@ -63,7 +63,7 @@ export const kehadiranHariSekolah = endpoint({
   method: 'GET',
   url: '/api/dashboard/kehadiran/hari-sekolah',
   hak: HAK,
-  ringkasan: 'Tiga puluh hari sekolah terakhir yang sudah lengkap, sama dengan laporan harian dan bulanan.',
+  summary: 'Tiga puluh hari sekolah terakhir yang sudah lengkap, sama dengan laporan harian dan bulanan.',
   query: wilayahFilter,
   response: z.object({
     wilayah,
@@ -109,7 +109,7 @@ export const kehadiranWilayah = endpoint({
   method: 'GET',
   url: '/api/dashboard/kehadiran/wilayah',
   hak: HAK,
-  ringkasan: 'Wilayah di bawah wilayah yang dipilih sebagai ubin; kecamatan dan yayasan: sekolah-sekolahnya.',
+  summary: 'Wilayah di bawah wilayah yang dipilih sebagai ubin; kecamatan dan yayasan: sekolah-sekolahnya.',
   query: wilayahFilter,
   response: z.object({
     wilayah,
@@ -163,7 +163,7 @@ export const kehadiranPerhatian = endpoint({
   method: 'GET',
   url: '/api/dashboard/kehadiran/perhatian',
   hak: HAK,
-  ringkasan:
+  summary:
     'Sepuluh sekolah yang perlu dilihat beserta sebabnya, usulan yang paling lama menunggu, SPTJM yang belum dikirim.',
   query: wilayahFilter,
   response: z.object({

@@ -57,7 +57,7 @@ export const sekolahDashboard = endpoint({
   method: 'GET',
   url: '/api/dashboard/sekolah/:sekolahId',
   hak: DASHBOARD_HAK,
-  ringkasan: 'Kehadiran GTK satu sekolah pada satu tanggal, dan kiriman DHGTK bulan tanggal itu.',
+  summary: 'Kehadiran GTK satu sekolah pada satu tanggal, dan kiriman DHGTK bulan tanggal itu.',
   params: paramsSekolah,
   query: z.strictObject({
     /** Default: the school's today. No future. */
@@ -65,7 +65,7 @@ export const sekolahDashboard = endpoint({
     /** One half of the answer; the other one is then empty. */
     bagian: z.enum(['kehadiran', 'kiriman']).optional(),
   }),
-  batasWaktuMs: 180_000,
+  timeoutMs: 180_000,
   response: z.object({
     sekolah: z.object({ sekolahId: z.number().int(), nama: z.string(), npsn, zona }),
     hariIni: tanggal,
@@ -85,7 +85,7 @@ export const aliranSekolah = endpoint({
   method: 'GET',
   url: '/api/dashboard/sekolah/:sekolahId/aliran',
   hak: DASHBOARD_HAK,
-  ringkasan: "Aliran server-sent events: 'berubah' setiap kali tap baru sekolah ini tersimpan.",
+  summary: "Aliran server-sent events: 'berubah' setiap kali tap baru sekolah ini tersimpan.",
   params: paramsSekolah,
   aliran: true,
   response: z.string(),

@@ -47,7 +47,7 @@ export const saveSurat = endpoint({
   method: 'POST',
   url: '/api/mailbox',
   hak: HAK_SURAT,
-  ringkasan: 'Mengirim surat (statusSurat 2) atau menyimpannya sebagai draf (1); dengan id_pesan: draf sendiri itu.',
+  summary: 'Mengirim surat (statusSurat 2) atau menyimpannya sebagai draf (1); dengan id_pesan: draf sendiri itu.',
   body: z.strictObject({
     /** null or left out: a new one. */
     id_pesan: nomorId.nullish(),
@@ -81,22 +81,22 @@ export const saveSurat = endpoint({
     jumlahPenerima: z.number(),
     lampiran: z.array(lampiranSurat),
   }),
-  bergiliran: true,
+  inTurn: true,
   /** Five attachments as base64 with the form around them. */
-  batasIsi: 14_500_000,
-  terlaluBesar: { field: 'lampiran', kalimat: 'Lampiran terlalu besar: paling banyak 5 berkas, masing-masing 2 MB.' },
-  batasWaktuMs: SURAT_TIMEOUT_MS,
+  bodyLimit: 14_500_000,
+  tooLarge: { field: 'lampiran', sentence: 'Lampiran terlalu besar: paling banyak 5 berkas, masing-masing 2 MB.' },
+  timeoutMs: SURAT_TIMEOUT_MS,
 })
 
 export const uploadLampiran = endpoint({
   method: 'POST',
   url: '/api/mailbox/lampiran',
   hak: HAK_SURAT,
-  ringkasan: 'Mengunggah satu lampiran (isi = byte berkas, application/octet-stream, ≤ 2 MB): jpg, png, atau pdf.',
+  summary: 'Mengunggah satu lampiran (isi = byte berkas, application/octet-stream, ≤ 2 MB): jpg, png, atau pdf.',
   query: z.strictObject({ nama: singleLineText(200) }),
   response: lampiranSurat,
-  isiBerkas: true,
-  batasWaktuMs: SURAT_TIMEOUT_MS,
+  fileBody: true,
+  timeoutMs: SURAT_TIMEOUT_MS,
 })
 
 /** How many people these are together: asked before a message to many goes out. */
@@ -104,7 +104,7 @@ export const countPenerimaSurat = endpoint({
   method: 'POST',
   url: '/api/mailbox/hitung',
   hak: HAK_SURAT,
-  ringkasan: 'Menghitung berapa orang yang akan menerima surat kepada penerima ini; tidak menyimpan apa pun.',
+  summary: 'Menghitung berapa orang yang akan menerima surat kepada penerima ini; tidak menyimpan apa pun.',
   body: z.strictObject({ penerima: daftarPenerima }),
   response: z.object({ jumlah: z.number() }),
 })
@@ -114,7 +114,7 @@ export const findPenerima = endpoint({
   method: 'GET',
   url: '/api/mailbox/penerima',
   hak: HAK_SURAT,
-  ringkasan: 'Orang yang boleh disurati pemanggil, dicari menurut nama atau instansi (min. 3 huruf).',
+  summary: 'Orang yang boleh disurati pemanggil, dicari menurut nama atau instansi (min. 3 huruf).',
   query: z.strictObject({ search: searchText }),
   response: z.object({ rows: z.array(suratPerson) }),
 })
@@ -124,7 +124,7 @@ export const kelompokPenerima = endpoint({
   method: 'GET',
   url: '/api/mailbox/kelompok',
   hak: HAK_SURAT,
-  ringkasan:
+  summary:
     'Kelompok yang boleh disurati pemanggil di satu wilayah (tanpa kodeWilayah: cakupannya sendiri), dengan jumlahnya.',
   query: z.strictObject({ kodeWilayah: kodeWilayah.optional() }),
   response: z.object({ rows: z.array(penerimaSurat.extend({ jumlah: z.number() })) }),

@@ -37,10 +37,10 @@ export const finishedUnggahan = endpoint({
   method: 'GET',
   url: '/api/unggahan-selesai/:id',
   hak: HAK_UPLOAD,
-  ringkasan: 'Dokumen dari satu unggahan tus yang sudah lengkap; 404 selama belum, 422 bila isinya ditolak.',
+  summary: 'Dokumen dari satu unggahan tus yang sudah lengkap; 404 selama belum, 422 bila isinya ditolak.',
   params: z.strictObject({ id: s3Key }),
   response: dokumenPengajuan,
-  batasWaktuMs: 60_000,
+  timeoutMs: 60_000,
 })
 
 export const paramsDokumen = z.strictObject({ id: idSekolah, s3Key })

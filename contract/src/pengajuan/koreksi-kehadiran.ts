@@ -71,34 +71,34 @@ const input = {
 }
 
 export const {
-  daftar: daftarKoreksi,
-  baca: readKoreksi,
+  list: daftarKoreksi,
+  read: readKoreksi,
   ajukan: ajukanKoreksi,
-  ubah: updateKoreksi,
-  hapusDokumen: deleteKoreksiDocument,
+  update: updateKoreksi,
+  deleteDocument: deleteKoreksiDocument,
   meja: mejaKoreksi,
-  setujuiBanyak: approveManyKoreksi,
-  ringkasan: ringkasanKoreksi,
+  approveMany: approveManyKoreksi,
+  summary: ringkasanKoreksi,
 } = endpointPengajuan({
-  alamat: 'koreksi-kehadiran',
-  sebutan: 'koreksi',
-  cari: z.enum(['noKoreksi', 'npsn']),
-  isian: input,
-  milik: { noKoreksi: serverOwned },
-  saringan: {
+  path: 'koreksi-kehadiran',
+  label: 'koreksi',
+  searchField: z.enum(['noKoreksi', 'npsn']),
+  input,
+  owned: { noKoreksi: serverOwned },
+  filter: {
     jenisKoreksi: z.coerce.number().int().min(1).max(3).optional(),
     statusKoreksi: z.coerce.number().int().min(0).max(999).optional(),
     gtkId: z.string().max(40).optional(),
   },
-  lengkap: fullKoreksi,
-  baris: koreksiRow,
+  full: fullKoreksi,
+  row: koreksiRow,
 })
 
 export const pratinjauKoreksi = endpoint({
   method: 'POST',
   url: '/api/koreksi-kehadiran/pratinjau',
   hak: HAK_PENGAJUAN.ubah,
-  ringkasan:
+  summary:
     'Hari dan angka yang akan berubah bila isian ini disetujui, dengan yang tercatat sekarang; tidak menyimpan.',
   body: z.strictObject({
     gtk: input.gtk,

@@ -22,12 +22,12 @@ export type JenisPengajuan = (typeof JENIS_PENGAJUAN)[number]
 export const MAX_DETAIL = 500
 /** Ten documents as base64 with the form around them. */
 export const PENGAJUAN_LIMIT = {
-  batasIsi: 28_500_000,
-  terlaluBesar: {
+  bodyLimit: 28_500_000,
+  tooLarge: {
     field: 'dokumenPendukung',
-    kalimat: 'Dokumen terlalu besar: paling banyak 10 berkas, masing-masing 2 MB.',
+    sentence: 'Dokumen terlalu besar: paling banyak 10 berkas, masing-masing 2 MB.',
   },
-  batasWaktuMs: 60_000,
+  timeoutMs: 60_000,
 } as const
 
 export const reference = z.object({ id: z.number(), nama: z.string() })

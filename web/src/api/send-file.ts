@@ -48,7 +48,7 @@ const upload = (endpoint: Endpoint, a: Kiriman, kepala: Record<string, string>):
     x.open(endpoint.method, alamat(endpoint.url, a.params, a.query))
     for (const [nama, nilai] of Object.entries({ Accept: 'application/json', 'Content-Type': a.jenis, ...kepala }))
       x.setRequestHeader(nama, nilai)
-    x.timeout = endpoint.batasWaktuMs ?? 30_000
+    x.timeout = endpoint.timeoutMs ?? 30_000
     x.upload.addEventListener('progress', (e) => e.lengthComputable && a.onProgress((100 * e.loaded) / e.total))
     x.addEventListener('load', () => done(x))
     x.addEventListener('error', () => failed(silentError(0, 'TERPUTUS', SENTENCE.cut)))
