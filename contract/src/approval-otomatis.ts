@@ -6,7 +6,7 @@ import { instant, jenjang, kodeWilayah, nomorId, page, pageMeta, pesan } from '.
 
 /** Rules by which a request is approved without a person (product.md 4). */
 
-const HAK = { peran: [PERAN.NASIONAL], tulis: true } as const
+const WRITE = { peran: [PERAN.NASIONAL], tulis: true } as const
 
 const input = {
   kodeWilayah,
@@ -54,7 +54,7 @@ export const daftarOtomatis = endpoint({
   timeoutMs: 300_000,
 })
 
-/** Why a rule leaves a request to people: its own conditions, the barriers of every rule, the marks. */
+/** Why a rule leaves a request to people: its own conditions, what stops every rule, and the marks of the request. */
 export const WHY_NOT_DISETUJUI = [
   'status-lain',
   'terlalu-panjang',
@@ -66,7 +66,7 @@ export const WHY_NOT_DISETUJUI = [
   'lewat-batas-gtk',
 ] as const
 export type WhyNotDisetujui = (typeof WHY_NOT_DISETUJUI)[number]
-export const CAUSE_LABEL: Record<WhyNotDisetujui, string> = {
+export const WHY_NOT_LABEL: Record<WhyNotDisetujui, string> = {
   'status-lain': 'Statusnya tidak termasuk aturan ini',
   'terlalu-panjang': 'Lebih banyak hari daripada batas aturan ini',
   'pernah-diputus-orang': 'Pernah ditolak atau dikembalikan orang',
@@ -80,7 +80,7 @@ export const CAUSE_LABEL: Record<WhyNotDisetujui, string> = {
 export const testOtomatis = endpoint({
   method: 'POST',
   url: '/api/approval-otomatis/uji',
-  hak: HAK,
+  hak: WRITE,
   summary: 'Uji coba: usulan 90 hari terakhir yang akan disetujui aturan ini, dan apa putusan orang atasnya.',
   body: z.strictObject(input),
   response: z.object({
@@ -116,7 +116,7 @@ export const testOtomatis = endpoint({
 export const saveOtomatis = endpoint({
   method: 'POST',
   url: '/api/approval-otomatis',
-  hak: HAK,
+  hak: WRITE,
   summary: 'Menambah atau mengubah (dengan id) satu aturan; menyala hanya setelah diuji coba.',
   body: z.strictObject({
     id: nomorId.nullish(),
@@ -133,7 +133,7 @@ export const saveOtomatis = endpoint({
 export const deleteOtomatis = endpoint({
   method: 'DELETE',
   url: '/api/approval-otomatis/:id',
-  hak: HAK,
+  hak: WRITE,
   summary: 'Menghapus satu aturan; putusannya tetap.',
   params: z.strictObject({ id: nomorId }),
   response: pesan,

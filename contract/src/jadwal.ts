@@ -20,13 +20,13 @@ const jamInput = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'Jam harus berbentuk JJ:MM')
   .transform((text) => (text.length === 5 ? `${text}:00` : text))
-const correct = z.union([z.boolean(), z.literal(0), z.literal(1)]).transform(Boolean)
+const booleanOrBit = z.union([z.boolean(), z.literal(0), z.literal(1)]).transform(Boolean)
 
 /** One weekday of one shift; hari 0 = Minggu … 6 = Sabtu. */
 export const jadwalRow = z.strictObject({
   shift: z.union([z.literal(1), z.literal(2)]),
   hari: z.number().int().min(0).max(6),
-  isLibur: correct,
+  isLibur: booleanOrBit,
   jamMasuk: jamInput.nullable(),
   jamPulang: jamInput.nullable(),
   jamIstirahatMulai: jamInput.nullable(),
@@ -103,7 +103,7 @@ export const jadwalVersion = z.object({
   bolehBatal: z.boolean(),
   rows: z.array(savedRow),
 })
-export type SavedJadwalVersion = z.output<typeof jadwalVersion>
+export type JadwalVersion = z.output<typeof jadwalVersion>
 
 export const jadwalJenjang = z.object({
   jenjang,
@@ -159,7 +159,7 @@ export const saveJadwal = endpoint({
   summary: "Menyimpan versi baru jadwal sejak hari pertamanya; lingkup 'sekolah' bagi sekolah yang mengatur sendiri.",
   params: jenjangScope,
   body: jadwalInput,
-  /** Of the lines that this save wrote: what else waits in the page has seen them. */
+  /** `nomorRiwayat`: the last line that this save wrote; for the page's other inputs it counts as read. */
   response: pesan.extend({ nomorRiwayat }),
   timeoutMs: 300_000,
 })

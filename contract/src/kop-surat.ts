@@ -7,7 +7,7 @@ import { instant, pesan, singleLineText } from './shapes.ts'
 /** The emblem at the head of every paper (docs/decisions/0037): an office's own, or that of a foundation. */
 
 export const MAX_LAMBANG_BYTES = 500_000
-export const LAMBANG_SIZE = 'Lambang paling besar 500 KB'
+export const LAMBANG_TOO_LARGE = 'Lambang paling besar 500 KB'
 export const LAMBANG_MIME = ['image/png', 'image/jpeg'] as const
 /** Pixels of its shorter and of its longer side: less is coarse on paper, more is never seen there. */
 export const LAMBANG_SIDES = { min: 64, max: 2000 } as const
@@ -44,7 +44,7 @@ export const saveLambang = endpoint({
   }),
   response: pesan,
   bodyLimit: 1_048_576,
-  tooLarge: { field: 'file', sentence: LAMBANG_SIZE },
+  tooLarge: { field: 'file', sentence: LAMBANG_TOO_LARGE },
   inTurn: true,
 })
 

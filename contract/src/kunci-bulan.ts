@@ -106,8 +106,8 @@ export const kesiapanBulan = z.object({
 export type KesiapanBulan = z.infer<typeof kesiapanBulan>
 
 const READ = { peran: [...KANTOR, PERAN.SEKOLAH] }
-const OPERATOR = { peran: [PERAN.SEKOLAH], tulis: true } as const
-const KANTOR_WRITE = { peran: DINAS, tulis: true } as const
+const OPERATOR_WRITE = { peran: [PERAN.SEKOLAH], tulis: true } as const
+const DINAS_WRITE = { peran: DINAS, tulis: true } as const
 
 const sekolahBulan = { /** Default for the operator: the own school. */ sekolahId: nomorId.optional(), bulan }
 
@@ -123,7 +123,7 @@ export const readKesiapan = endpoint({
 export const kunciBulan = endpoint({
   method: 'POST',
   url: '/api/kunci-bulan',
-  hak: OPERATOR,
+  hak: OPERATOR_WRITE,
   summary: 'Mengunci bulan: rekap disegel dengan SHA-256 dan kode.',
   body: z.strictObject({ ...sekolahBulan, sidik: singleLineText(100).optional() }),
   response: sealSummary,
@@ -134,7 +134,7 @@ export const kunciBulan = endpoint({
 export const confirmHari = endpoint({
   method: 'POST',
   url: '/api/kunci-bulan/konfirmasi',
-  hak: OPERATOR,
+  hak: OPERATOR_WRITE,
   summary:
     'Menyatakan bahwa mesin memang tidak melapor: hari itu dihitung bagi GTK yang disebut (L6), atau pernyataan itu ditarik.',
   body: z.strictObject({
@@ -146,10 +146,10 @@ export const confirmHari = endpoint({
   response: pesan,
 })
 
-export const unlock = endpoint({
+export const unlockBulan = endpoint({
   method: 'POST',
   url: '/api/kunci-bulan/buka',
-  hak: KANTOR_WRITE,
+  hak: DINAS_WRITE,
   summary: 'Membuka kunci bulan satu sekolah dengan alasan; segelnya tetap tersimpan.',
   body: z.strictObject({
     sekolahId: nomorId,
@@ -235,7 +235,7 @@ export const daftarKesiapan = endpoint({
 export const remindSekolah = endpoint({
   method: 'POST',
   url: '/api/kunci-bulan/ingatkan',
-  hak: KANTOR_WRITE,
+  hak: DINAS_WRITE,
   summary:
     'Mengingatkan operator sekolah yang belum mengunci atau belum mengunggah SPTJM; paling sering sekali sehari tiap sekolah.',
   body: z.strictObject({

@@ -106,7 +106,7 @@ export const pratinjauLibur = endpoint({
   timeoutMs: 60_000,
 })
 
-const importRow = z.object({
+const liburImportRow = z.object({
   /** Line of the paste or row of the file. */
   baris: z.number(),
   teks: z.string(),
@@ -115,10 +115,10 @@ const importRow = z.object({
   tindakan: z.enum(['baru', 'sudah-ada', 'salah']),
   alasan: z.string().nullable(),
 })
-export type LiburImportRow = z.infer<typeof importRow>
+export type LiburImportRow = z.infer<typeof liburImportRow>
 
 const importInput = z.strictObject({
-  /** What else nobody can read is left out line by line: lists are pasted from all sorts of papers. */
+  /** A line that nobody can read is named in the answer and not taken: lists are pasted from all sorts of papers. */
   teks: z
     .string()
     .min(1, 'Tempelkan daftarnya dahulu')
@@ -137,7 +137,7 @@ export const importLibur = endpoint({
   summary: 'Membaca daftar libur sebuah keputusan (tempelan atau isi berkas teks); uji: true tidak menyimpan.',
   body: importInput.extend({ uji: z.boolean(), ...agreed }),
   response: z.object({
-    rows: z.array(importRow),
+    rows: z.array(liburImportRow),
     jumlahBaru: z.number(),
     jumlahSudahAda: z.number(),
     jumlahSalah: z.number(),
@@ -146,7 +146,7 @@ export const importLibur = endpoint({
   }),
 })
 
-export const liburImportPratinjau = endpoint({
+export const pratinjauLiburImport = endpoint({
   method: 'POST',
   url: '/api/pengaturan/libur/impor/pratinjau',
   hak: WRITE,

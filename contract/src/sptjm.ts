@@ -19,10 +19,10 @@ import {
 /** Spec 2, section 5. */
 export const MAX_SPTJM_BYTES = 512_000
 export const SPTJM_MIME = ['image/jpeg', 'image/png', 'application/pdf'] as const
-export const SPTJM_SIZE = 'Ukuran file maks 512KB'
+export const SPTJM_TOO_LARGE = 'Ukuran file maks 512KB'
 
 /** Base64 of the largest file, data URL and names around it, with room to spare. */
-const CONTENT_LIMIT = { bodyLimit: 1_572_864, tooLarge: { field: 'file', sentence: SPTJM_SIZE } } as const
+const CONTENT_LIMIT = { bodyLimit: 1_572_864, tooLarge: { field: 'file', sentence: SPTJM_TOO_LARGE } } as const
 
 const STATUS_SPTJM = ['diunggah', 'diterima', 'dikembalikan'] as const
 /** As lists name and narrow it: what was accepted for a seal that has been opened since is no longer 'diterima'. */
@@ -98,8 +98,8 @@ export const fullSptjm = sptjmRow.extend({
 export type FullSptjm = z.infer<typeof fullSptjm>
 
 const READ = { peran: [...KANTOR, PERAN.SEKOLAH] }
-const OPERATOR = { peran: [PERAN.SEKOLAH], tulis: true } as const
-const KANTOR_WRITE = { peran: DINAS, tulis: true } as const
+const OPERATOR_WRITE = { peran: [PERAN.SEKOLAH], tulis: true } as const
+const DINAS_WRITE = { peran: DINAS, tulis: true } as const
 const one = z.strictObject({ id: idSekolah })
 
 export const daftarSptjm = endpoint({
@@ -133,7 +133,7 @@ export const readSptjm = endpoint({
 export const uploadSptjm = endpoint({
   method: 'POST',
   url: '/api/sptjm',
-  hak: OPERATOR,
+  hak: OPERATOR_WRITE,
   summary: 'Mengunggah SPTJM bertanda tangan satu bulan; terikat pada segel yang berlaku.',
   body: z.strictObject({
     tahunBulan: bulanSptjm,
@@ -150,7 +150,7 @@ export const uploadSptjm = endpoint({
 export const replaceSptjm = endpoint({
   method: 'PATCH',
   url: '/api/sptjm/:id',
-  hak: OPERATOR,
+  hak: OPERATOR_WRITE,
   summary: 'Mengunggah ulang SPTJM yang belum diterima dinas.',
   params: one,
   body: z.strictObject({ ...berkasBase64, segelKode: sealCode, versi: z.number().int().optional() }),
@@ -163,7 +163,7 @@ export const replaceSptjm = endpoint({
 export const putuskanSptjm = endpoint({
   method: 'POST',
   url: '/api/sptjm/:id/putusan',
-  hak: KANTOR_WRITE,
+  hak: DINAS_WRITE,
   summary: 'Dinas menerima SPTJM, atau mengembalikannya dengan catatan.',
   params: one,
   body: z.strictObject({

@@ -38,12 +38,12 @@ const computed = {
 }
 /** null: a foundation, which chose no region. */
 const wilayah = selectedWilayah.nullable()
-const HAK = { peran: KANTOR }
+const READ = { peran: KANTOR }
 
 export const kehadiranHariIni = endpoint({
   method: 'GET',
   url: '/api/dashboard/kehadiran/hari-ini',
-  hak: HAK,
+  hak: READ,
   summary: 'Kehadiran GTK hari ini sejauh ini di wilayah yang dipilih; yayasan: di sekolah-sekolahnya.',
   query: wilayahFilter,
   response: z.object({
@@ -62,7 +62,7 @@ export const HARI_SEKOLAH = 30
 export const kehadiranHariSekolah = endpoint({
   method: 'GET',
   url: '/api/dashboard/kehadiran/hari-sekolah',
-  hak: HAK,
+  hak: READ,
   summary: 'Tiga puluh hari sekolah terakhir yang sudah lengkap, sama dengan laporan harian dan bulanan.',
   query: wilayahFilter,
   response: z.object({
@@ -108,7 +108,7 @@ export type KehadiranUbin = z.infer<typeof kehadiranUbin>
 export const kehadiranWilayah = endpoint({
   method: 'GET',
   url: '/api/dashboard/kehadiran/wilayah',
-  hak: HAK,
+  hak: READ,
   summary: 'Wilayah di bawah wilayah yang dipilih sebagai ubin; kecamatan dan yayasan: sekolah-sekolahnya.',
   query: wilayahFilter,
   response: z.object({
@@ -162,7 +162,7 @@ export type SekolahPerhatian = z.infer<typeof sekolahPerhatian>
 export const kehadiranPerhatian = endpoint({
   method: 'GET',
   url: '/api/dashboard/kehadiran/perhatian',
-  hak: HAK,
+  hak: READ,
   summary:
     'Sepuluh sekolah yang perlu dilihat beserta sebabnya, usulan yang paling lama menunggu, SPTJM yang belum dikirim.',
   query: wilayahFilter,

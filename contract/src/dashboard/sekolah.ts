@@ -50,7 +50,7 @@ const progressRow = z.object({
 })
 export type ProgressRow = z.infer<typeof progressRow>
 
-const paramsSekolah = z.strictObject({ sekolahId: nomorId })
+const sekolahParams = z.strictObject({ sekolahId: nomorId })
 const DASHBOARD_HAK = { peran: [...KANTOR, PERAN.SEKOLAH] }
 
 export const sekolahDashboard = endpoint({
@@ -58,7 +58,7 @@ export const sekolahDashboard = endpoint({
   url: '/api/dashboard/sekolah/:sekolahId',
   hak: DASHBOARD_HAK,
   summary: 'Kehadiran GTK satu sekolah pada satu tanggal, dan kiriman DHGTK bulan tanggal itu.',
-  params: paramsSekolah,
+  params: sekolahParams,
   query: z.strictObject({
     /** Default: the school's today. No future. */
     tanggal: tanggal.optional(),
@@ -86,7 +86,7 @@ export const aliranSekolah = endpoint({
   url: '/api/dashboard/sekolah/:sekolahId/aliran',
   hak: DASHBOARD_HAK,
   summary: "Aliran server-sent events: 'berubah' setiap kali tap baru sekolah ini tersimpan.",
-  params: paramsSekolah,
+  params: sekolahParams,
   aliran: true,
   response: z.string(),
 })

@@ -31,8 +31,7 @@ export const importTpp = endpoint({
   method: 'POST',
   url: '/api/gtk/impor-tpp',
   hak: WRITE,
-  summary:
-    'Impor dasar TPP dari Excel/CSV (NIP atau NUPTK, rupiah) bagi semua GTK dalam cakupan, sejak berlakuMulai.',
+  summary: 'Impor dasar TPP dari Excel/CSV (NIP atau NUPTK, rupiah) bagi semua GTK dalam cakupan, sejak berlakuMulai.',
   query: z.strictObject({ ...tableQuery, sekolahId: nomorId.optional(), berlakuMulai: startFrom.optional() }),
   response: importResult,
   fileBody: true,

@@ -1,7 +1,7 @@
 import { DAFTAR_PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { DOKUMEN_MIME } from '../pengajuan/dokumen.ts'
+import { DOCUMENT_MIME } from '../pengajuan/dokumen.ts'
 import { instant, nomorId, page, pageMeta, pesan, singleLineText } from '../shapes.ts'
 
 /** The mailbox (spec 2 'Mailbox'; product.md 4): its folders. How a message is written: surat.ts. */
@@ -58,7 +58,7 @@ export type PenerimaSurat = z.infer<typeof penerimaSurat>
 
 export const lampiranSurat = z.object({
   fileName: z.string(),
-  mimeType: z.enum(DOKUMEN_MIME),
+  mimeType: z.enum(DOCUMENT_MIME),
   ukuran: z.number(),
   s3Key: z.string(),
   /** Opens for a few minutes, for nobody but who holds it. */

@@ -12,10 +12,10 @@ export const MAX_CONTENT = 10_000
 const MAX_PENERIMA = 50
 export const MAX_LAMPIRAN = 5
 export const MAX_LAMPIRAN_BYTES = 2_000_000
-export const LAMPIRAN_SIZE = 'Ukuran file maks 2 MB'
+export const LAMPIRAN_TOO_LARGE = 'Ukuran file maks 2 MB'
 
-const passthroughName = z.string().max(300).nullish()
-const viaCount = z.number().nullish()
+const passthroughText = z.string().max(300).nullish()
+const passthroughNumber = z.number().nullish()
 const peranId = z.union(
   DAFTAR_PERAN.map((peran: PeranId) => z.literal(peran)),
   'Peran tidak dikenal',
@@ -28,9 +28,15 @@ const incomingPenerima = z.preprocess(
   z.discriminatedUnion(
     'jenis',
     [
-      z.strictObject({ jenis: z.literal('pengguna'), id: nomorId, nama: passthroughName, jumlah: viaCount }),
-      z.strictObject({ jenis: z.literal('peran'), peranId, kodeWilayah, nama: passthroughName, jumlah: viaCount }),
-      z.strictObject({ jenis: z.literal('sekolah'), nama: passthroughName, jumlah: viaCount }),
+      z.strictObject({ jenis: z.literal('pengguna'), id: nomorId, nama: passthroughText, jumlah: passthroughNumber }),
+      z.strictObject({
+        jenis: z.literal('peran'),
+        peranId,
+        kodeWilayah,
+        nama: passthroughText,
+        jumlah: passthroughNumber,
+      }),
+      z.strictObject({ jenis: z.literal('sekolah'), nama: passthroughText, jumlah: passthroughNumber }),
     ],
     'Penerima tidak dikenal: pilih orang, peran di satu wilayah, atau semua sekolah',
   ),
@@ -68,7 +74,7 @@ export const saveSurat = endpoint({
     /** The server's own; one that differs from the record is refused. */
     terbaca: z.number().nullish(),
     pengirim: z
-      .strictObject({ id: z.number(), nama: passthroughName, peran: passthroughName, instansi: passthroughName })
+      .strictObject({ id: z.number(), nama: passthroughText, peran: passthroughText, instansi: passthroughText })
       .nullish(),
     waktu: instant.nullish(),
   }),

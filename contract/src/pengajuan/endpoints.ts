@@ -2,7 +2,7 @@ import { HAK_PENGAJUAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idSekolah, pesan, singleLineText } from '../shapes.ts'
-import { paramsDokumen } from './dokumen.ts'
+import { dokumenParams } from './dokumen.ts'
 import { bulkBody, bulkResult, mejaPengajuan } from './meja.ts'
 import {
   generalFilter,
@@ -10,8 +10,8 @@ import {
   incomingReference,
   incomingSekolah,
   PENGAJUAN_LIMIT,
-  paramsPengajuan,
   pemeriksaInput,
+  pengajuanParams,
   ringkasanWilayah,
 } from './pengajuan.ts'
 
@@ -85,7 +85,7 @@ export function endpointPengajuan<
       url: `/api/${path}/:id`,
       hak: HAK_PENGAJUAN.baca,
       summary: `Satu usulan ${label}.`,
-      params: paramsPengajuan,
+      params: pengajuanParams,
       response: full,
     }),
     ajukan: endpoint({
@@ -109,7 +109,7 @@ export function endpointPengajuan<
       hak: HAK_PENGAJUAN.ubah,
       summary:
         'Perubahan saja, dengan versi yang dilihat: isian sekolah (1 Diusulkan, 6 ditarik) atau putusan pemeriksa (2, 3, 6). Versi usang: 409.',
-      params: paramsPengajuan,
+      params: pengajuanParams,
       body: z.strictObject({ ...z.object(input).partial().shape, ...carried, versi: z.number().int() }),
       reading: { record: full, momentary: ['tindakan', 'bolehUbah', 'bulanTerkunci', 'dokumenDiminta'] },
       response: full,
@@ -126,7 +126,7 @@ const withoutInput = <const A extends string>(path: A, label: string) => ({
     url: `/api/${path}/:id/:s3Key`,
     hak: HAK_PENGAJUAN.tulis,
     summary: 'Menghapus satu dokumen pendukung, selama belum disetujui.',
-    params: paramsDokumen,
+    params: dokumenParams,
     response: pesan,
     timeoutMs: 60_000,
   }),
@@ -135,7 +135,7 @@ const withoutInput = <const A extends string>(path: A, label: string) => ({
     url: `/api/${path}/:id/meja`,
     hak: HAK_PENGAJUAN.baca,
     summary: 'Meja pemeriksa: usulan di samping yang tercatat, tap, dampak, riwayat, dokumen yang sama.',
-    params: paramsPengajuan,
+    params: pengajuanParams,
     response: mejaPengajuan,
   }),
   approveMany: endpoint({

@@ -25,7 +25,7 @@ export const DOKUMEN_KOREKSI = 'Surat Keterangan Kepala Sekolah'
 export const WITHOUT_STATUS = { id: 0, nama: 'Belum ada status' } as const
 
 const waktu = z.object({ datang: jamMenit.nullable(), pulang: jamMenit.nullable() })
-const waktuMasuk = z.strictObject({ datang: jamMenit.nullish(), pulang: jamMenit.nullish() }).nullish()
+const incomingWaktu = z.strictObject({ datang: jamMenit.nullish(), pulang: jamMenit.nullish() }).nullish()
 
 export const fullKoreksi = z.object({
   ...commonPengajuan,
@@ -65,8 +65,8 @@ const input = {
     .nullish(),
   tglKehadiran: z.strictObject({ dari: tanggal, sampai: tanggal.nullish() }),
   /** Recorded, never believed: the server reads it from the report. */
-  waktuAwal: waktuMasuk,
-  waktuKoreksi: waktuMasuk,
+  waktuAwal: incomingWaktu,
+  waktuKoreksi: incomingWaktu,
   ...pengusulInput,
 }
 
@@ -98,8 +98,7 @@ export const pratinjauKoreksi = endpoint({
   method: 'POST',
   url: '/api/koreksi-kehadiran/pratinjau',
   hak: HAK_PENGAJUAN.ubah,
-  summary:
-    'Hari dan angka yang akan berubah bila isian ini disetujui, dengan yang tercatat sekarang; tidak menyimpan.',
+  summary: 'Hari dan angka yang akan berubah bila isian ini disetujui, dengan yang tercatat sekarang; tidak menyimpan.',
   body: z.strictObject({
     gtk: input.gtk,
     jenisKoreksi: input.jenisKoreksi,

@@ -243,4 +243,4 @@ export const pratinjauError = z.array(z.object({ field: z.string(), message: z.s
 export const ringkasanWilayah = z.object({
   rows: z.array(z.object({ _id: z.string(), kodeWilayah, diusulkan: z.number(), diproses: z.number() })),
 })
-export const paramsPengajuan = z.strictObject({ id: idSekolah })
+export const pengajuanParams = z.strictObject({ id: idSekolah })

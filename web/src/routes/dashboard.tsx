@@ -100,7 +100,7 @@ const dashboardSekolah = createRoute({
         group: 'Dashboard',
         label: 'Dashboard Sekolah',
         icon: 'dasbor',
-        roles: [PERAN.SEKOLAH],
+        hak: [PERAN.SEKOLAH],
         parent: '/dashboard/pengguna-geisa',
       },
     },

@@ -15,7 +15,7 @@ const pengaturanTarif = createRoute({
         group: 'Pengaturan',
         label: 'Tarif',
         icon: 'tarif',
-        roles: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.YAYASAN],
+        hak: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.YAYASAN],
       },
     },
   },

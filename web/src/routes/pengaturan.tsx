@@ -78,7 +78,7 @@ const pengaturanGtk = createRoute({
     layar: {
       title: 'GTK',
       hak: [...KANTOR, PERAN.SEKOLAH],
-      menu: { group: 'Pengaturan', label: 'GTK', icon: 'gtk', roles: [PERAN.SEKOLAH], parent: '/pengaturan/sekolah' },
+      menu: { group: 'Pengaturan', label: 'GTK', icon: 'gtk', hak: [PERAN.SEKOLAH], parent: '/pengaturan/sekolah' },
     },
   },
   validateSearch: fields({
@@ -139,7 +139,7 @@ const logMesin = createRoute({
         group: 'Pengaturan',
         label: 'Log Mesin',
         icon: 'mesin',
-        roles: [PERAN.SEKOLAH],
+        hak: [PERAN.SEKOLAH],
         parent: '/pengaturan/sekolah',
       },
     },
@@ -166,7 +166,7 @@ const kunciBulan = createRoute({
     layar: {
       title: 'Kunci Bulan',
       hak: [...KANTOR, PERAN.SEKOLAH],
-      menu: { group: 'Pengaturan', label: 'Kunci Bulan', icon: 'kunci', roles: [PERAN.SEKOLAH], parent: '/kesiapan' },
+      menu: { group: 'Pengaturan', label: 'Kunci Bulan', icon: 'kunci', hak: [PERAN.SEKOLAH], parent: '/kesiapan' },
     },
   },
   validateSearch: fields({ sekolah: nomor, bulan }),

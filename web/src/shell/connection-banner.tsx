@@ -4,13 +4,13 @@ import { onlineManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
 /** Without a line nothing that stands on the screen is fetched anew, whatever is pressed: said once, for all screens. */
-export function PitaLuring() {
+export function OfflineBanner() {
   const online = useSyncExternalStore(
     (changed) => onlineManager.subscribe(changed),
     () => onlineManager.isOnline(),
   )
   return (
-    <Box component="output" data-pita sx={STRIP}>
+    <Box component="output" data-banner sx={STRIP}>
       {!online && (
         <Box
           sx={(theme) => ({

@@ -1,5 +1,5 @@
 import type { Answer } from '@geisa/contract/endpoint'
-import { importLibur, liburImportPratinjau } from '@geisa/contract/libur'
+import { importLibur, pratinjauLiburImport } from '@geisa/contract/libur'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -193,7 +193,7 @@ function Result({ result, content, onCounted }: ResultProps) {
             keys={['impor-libur', content]}
             onCounted={onCounted}
             take={(lanjut, signal) =>
-              call(liburImportPratinjau, {
+              call(pratinjauLiburImport, {
                 query: lanjut === undefined ? {} : { lanjut },
                 body: content,
                 signal,

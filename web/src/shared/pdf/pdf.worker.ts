@@ -5,6 +5,8 @@ import type { Emblem } from './paper-parts.ts'
 import { pdfSptjm, type SptjmContent } from './sptjm/sptjm.ts'
 
 /** Papers are drawn off the page's thread, so that nothing freezes meanwhile (quality.md 1). */
+
+/** Which paper, and from what. */
 export type PdfRequest = ({ jenis: 'harian'; laporan: LaporanHarian } | ({ jenis: 'sptjm' } & SptjmContent)) & {
   lambang?: Emblem
 }

@@ -31,13 +31,13 @@ export function WilayahFilters({ root, value, onChange }: Props) {
 type SectionProps = { label: string; parent: string; value: string | null; onChange: (kode: string | null) => void }
 
 function SelectSection({ label, parent, value, onChange }: SectionProps) {
-  const section = useQuery({
+  const below = useQuery({
     queryKey: ['wilayah', 'bagian-cakupan', parent],
     queryFn: async ({ signal }) =>
       (await call(findWilayah, { query: { mstKodeWilayah: parent, dalamCakupan: '1' }, signal })).rows,
     staleTime: 10 * 60_000,
   })
-  const daftar = section.data ?? []
+  const daftar = below.data ?? []
   return (
     <Autocomplete
       options={daftar}
@@ -46,9 +46,9 @@ function SelectSection({ label, parent, value, onChange }: SectionProps) {
       getOptionKey={(w) => w.kodeWilayah}
       getOptionLabel={(w) => w.nama}
       isOptionEqualToValue={(a, b) => a.kodeWilayah === b.kodeWilayah}
-      loading={section.isPending}
+      loading={below.isPending}
       loadingText="Sedang mencari..."
-      noOptionsText={section.isError ? errorSentence(section.error, 'Gagal mengambil data') : 'Wilayah tidak ditemukan'}
+      noOptionsText={below.isError ? errorSentence(below.error, 'Gagal mengambil data') : 'Wilayah tidak ditemukan'}
       renderInput={(params) => <TextField {...params} label={label} placeholder="Semua" />}
       sx={{ width: { xs: '100%', sm: 190 } }}
     />

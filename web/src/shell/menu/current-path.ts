@@ -11,7 +11,7 @@ export function useMenuPath(): string {
   const parent = useMatches({
     select: (matches) => {
       const menu = matches.at(-1)?.staticData.layar?.menu
-      const isOwn = menu?.roles === undefined || (peran !== undefined && menu.roles.includes(peran))
+      const isOwn = menu?.hak === undefined || (peran !== undefined && menu.hak.includes(peran))
       return isOwn ? undefined : menu.parent
     },
   })

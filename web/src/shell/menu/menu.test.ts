@@ -84,7 +84,7 @@ test('layar milik sendiri bernama lain bagi GTK, di menu dan di judul', () => {
     title: 'Keberatan GTK',
     titleForGtk: 'Keberatan Saya',
     hak: [PERAN.NASIONAL, PERAN.SEKOLAH, PERAN.GTK],
-    menu: { group: 'Pengusulan', label: 'Keberatan GTK', icon, count: { what: 'keberatan', roles: [PERAN.SEKOLAH] } },
+    menu: { group: 'Pengusulan', label: 'Keberatan GTK', icon, count: { what: 'keberatan', hak: [PERAN.SEKOLAH] } },
   }
   const entries = [PERAN.NASIONAL, PERAN.SEKOLAH, PERAN.GTK].flatMap((peran) =>
     menuEntries([route('/keberatan', keberatan)], { ...ADMIN, peran }),

@@ -25,11 +25,11 @@ export function menuEntries(routes: Iterable<Route>, pengguna: PenggunaMenu | nu
   for (const { fullPath, options } of routes) {
     const screen = options.staticData?.layar
     if (screen?.menu === undefined || typeof screen.hak === 'string') continue
-    const { group, icon: iconName, roles = screen.hak, count, cabang } = screen.menu
+    const { group, icon: iconName, hak = screen.hak, count, cabang } = screen.menu
     const label = (pengguna.peran === PERAN.GTK ? screen.titleForGtk : undefined) ?? screen.menu.label
-    if (!roles.includes(pengguna.peran)) continue
+    if (!hak.includes(pengguna.peran)) continue
     const icon = MENU_ICON[iconName]
-    const counted = count?.roles.includes(pengguna.peran) ? { count: count.what } : {}
+    const counted = count?.hak.includes(pengguna.peran) ? { count: count.what } : {}
     if (cabang === undefined) entries.push({ path: fullPath, group, label, icon, ...counted })
     for (const one of cabang?.(pengguna) ?? []) {
       const full = `${label} ${one.label}`

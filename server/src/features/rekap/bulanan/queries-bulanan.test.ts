@@ -74,7 +74,7 @@ describe('E11 sampai ke rupiah', () => {
       150_000,
     ],
     ['B', PROFIL.B, 2_345_678, {}, 750, 175_926],
-  ])('profil %s', async (_, profil, tpp, section, persen, rupiah) => {
+  ])('profil %s', async (_, profil, tpp, figures, persen, rupiah) => {
     await attachTarif(profil)
     await tppContent(tpp)
     const { status, body } = await bulanan('sekolah', fresh)
@@ -96,7 +96,7 @@ describe('E11 sampai ke rupiah', () => {
       jumlah_pulang_cepat_tanpa_izin: 2,
       durasi_pulang_cepat_tanpa_izin: '02:11:00',
       nama_sekolah: 'SD Uji 1',
-      ...section,
+      ...figures,
       pct_potongan_total: persen,
       jumlah_potongan: rupiah,
     })
