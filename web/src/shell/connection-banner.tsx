@@ -4,7 +4,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
 /** Without a line nothing that stands on the screen is fetched anew, whatever is pressed: said once, for all screens. */
-export function OfflineBanner() {
+export function ConnectionBanner() {
   const online = useSyncExternalStore(
     (changed) => onlineManager.subscribe(changed),
     () => onlineManager.isOnline(),

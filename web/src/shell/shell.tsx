@@ -11,7 +11,7 @@ import { DampakQuestion } from '../shared/dampak/question.tsx'
 import { useAliranSesi } from './aliran-sesi.ts'
 import { copyright, useAppInfo } from './app-info.ts'
 import { useView } from './appearance.ts'
-import { OfflineBanner } from './connection-banner.tsx'
+import { ConnectionBanner } from './connection-banner.tsx'
 import { ContactLink } from './contact-link.tsx'
 import { WithHelp } from './help.tsx'
 import { useKeptPresses } from './kept-presses.ts'
@@ -107,7 +107,7 @@ function WholeSkeleton({ pengguna }: { pengguna: PenggunaSesi | null }) {
           {...(!width && hasMenu ? { onMenu: () => setDrawer(true) } : {})}
         />
 
-        <OfflineBanner />
+        <ConnectionBanner />
         <PemeliharaanBanner />
         {/* The footer begins below what is seen: a page that grows while it loads pushes nothing out of sight. */}
         <Box

@@ -66,7 +66,7 @@ export function ImportLiburDialog({ data, onClose, onDone }: Props) {
       await refresh()
     },
   })
-  const { sentence, bidang: field } = inputError(save.error ?? check.error)
+  const { sentence, field } = inputError(save.error ?? check.error)
   // What kept the list from being saved is news over the check.
   const result = save.data ?? check.data
   const alasan = check.isPending ? 'Sedang memeriksa' : whyNotYetImport(teks, draft)

@@ -67,7 +67,7 @@ export function LiburForm({ data, libur, tanggal, onClose, onDone, children }: P
     onDone(draft.tanggal ?? today)
   })
   const twin = doubleLibur(data.rows, draft, libur?.id ?? null)
-  const { sentence, bidang: field } = inputError(save.error)
+  const { sentence, field } = inputError(save.error)
   const alasan = save.isPending ? 'Sedang menyimpan' : (whyNotYet(draft) ?? kept.waits ?? whileCounting(counted))
   const send = (): void => save.mutate({ body: contentToSend(draft, over, allowDouble), counted })
   const asks = alasan === null ? nasionalPertanyaan(draft, libur) : null

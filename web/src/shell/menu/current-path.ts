@@ -10,7 +10,7 @@ export function useMenuPath(): string {
   const peran = usePengguna()?.peran
   const parent = useMatches({
     select: (matches) => {
-      const menu = matches.at(-1)?.staticData.layar?.menu
+      const menu = matches.at(-1)?.staticData.screen?.menu
       const isOwn = menu?.hak === undefined || (peran !== undefined && menu.hak.includes(peran))
       return isOwn ? undefined : menu.parent
     },

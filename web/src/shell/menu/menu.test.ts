@@ -8,7 +8,7 @@ const ADMIN = { peran: PERAN.NASIONAL, jenjang: [], kodeWilayah: null }
 const GTK = { ...ADMIN, peran: PERAN.GTK }
 const route = (fullPath: string, screen?: Screen) => ({
   fullPath,
-  options: screen ? { staticData: { layar: screen } } : {},
+  options: screen ? { staticData: { screen } } : {},
 })
 const ROUTES = [
   route('/'),

@@ -54,6 +54,6 @@ export const screenTitle = ({ title, titleForGtk }: Screen, peran: PeranId | nul
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    layar?: Screen
+    screen?: Screen
   }
 }

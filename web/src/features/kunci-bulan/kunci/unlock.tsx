@@ -62,7 +62,7 @@ function UnlockDialog({ kesiapan, onClose }: { kesiapan: KesiapanBulan; onClose:
         await refresh()
         notify(message, 'success')
       }}
-      onRefused={(error) => (isStale(error) && inputError(error).bidang('alasan') === null ? refresh() : undefined)}
+      onRefused={(error) => (isStale(error) && inputError(error).field('alasan') === null ? refresh() : undefined)}
       closeIfStale
       onClose={onClose}
     />
