@@ -69,11 +69,11 @@ export function preparePenanda(result: DasarBulan): Penanda | null {
     firstTap: pemetaan ? firstTapDays(result) : NO_TAPS,
     jadwal: jadwalPenanda(result, stood),
     kalibrasi: kalibrasiPenanda(result, stood),
-    lepas: releasedPenanda(result, stood, lost),
+    released: releasedPenanda(result, stood, lost),
     stood,
     clocksAhead: findClocksAhead(result),
   }
-  if (penanda.kalibrasi || penanda.pemetaan || penanda.jadwal || penanda.lepas || hasKanal(result.fakta, 'usb'))
+  if (penanda.kalibrasi || penanda.pemetaan || penanda.jadwal || penanda.released || hasKanal(result.fakta, 'usb'))
     return penanda
   if (result.fakta.tap.confirmed.includes(1) || result.fakta.kalibrasi.some(({ jam }) => jam < 0)) return penanda
   if (hasTanda(result) || hasAheadTap(result, AHEAD_SECONDS)) return penanda

@@ -101,8 +101,8 @@ async function insertReleased(trx: Trx, mesin: Pemilik, rows: readonly Released[
   const posts: (Omit<Released, 'isi'> & HeldContent)[] = []
   for (const { isi, ...row } of rows.toSorted((a, b) => (a.diterimaPada < b.diterimaPada ? -1 : 1)))
     posts.push({ ...row, ...(JSON.parse((await promisify(gunzip)(isi)).toString('utf8')) as HeldContent) })
-  const taps = posts.flatMap(({ taps = [], diterimaPada, ip }) =>
-    taps.map((tap) => ({ ...tap, sekolahId, mesinId, kanal: PUSH, diterimaPada, ip })),
+  const taps = posts.flatMap(({ taps: posted = [], diterimaPada, ip }) =>
+    posted.map((tap) => ({ ...tap, sekolahId, mesinId, kanal: PUSH, diterimaPada, ip })),
   )
   await waitForWithdrawal(trx, [mesin])
   const { bulan } = await insertTap(trx, taps)
