@@ -54,19 +54,19 @@ test('admin mencari, menyimpan nilai yang baru berlaku lusa, membaca riwayatnya,
   await expectAccessible(page)
   const save = dialog.getByRole('button', { name: 'Simpan' })
   await save.click()
-  const query = page.getByRole('dialog', { name: 'Simpan bagi semua?' })
-  await expect(query).toContainText(
+  const confirmation = page.getByRole('dialog', { name: 'Simpan bagi semua?' })
+  await expect(confirmation).toContainText(
     `Toleransi terlambat dan pulang cepat berlaku bagi semua sekolah mulai ${longTanggal(DAY_AFTER_TOMORROW)}: dari 0 menit menjadi 5 menit.`,
   )
   await expectAccessible(page)
   // Turned down, nothing is saved and nothing that was typed is lost.
-  await query.getByRole('button', { name: 'Tidak' }).click()
-  await expect(query).toHaveCount(0)
+  await confirmation.getByRole('button', { name: 'Tidak' }).click()
+  await expect(confirmation).toHaveCount(0)
   await expect(minutes).toHaveValue('5')
   await expect(dialog.getByLabel('Berlaku mulai', { exact: true })).toHaveValue(longTanggal(DAY_AFTER_TOMORROW))
   expect(await savedToleransi()).toBe(0)
   await save.click()
-  await query.getByRole('button', { name: 'Iya, simpan' }).click()
+  await confirmation.getByRole('button', { name: 'Iya, simpan' }).click()
   await expect(page.getByText('Berhasil menyimpan data')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await savedToleransi()).toBe(1)
@@ -113,16 +113,16 @@ test('referensi: nama status berubah sejak tanggalnya, id dan kelompoknya tidak;
   await dialog.getByRole('textbox', { name: 'Nama' }).fill('Cuti Tahunan')
   await dialog.getByLabel('Berlaku mulai', { exact: true }).fill(longTanggal(DAY_AFTER_TOMORROW))
   await dialog.getByRole('button', { name: 'Simpan' }).click()
-  const query = page.getByRole('dialog', { name: 'Simpan bagi semua?' })
-  await query.getByRole('button', { name: 'Iya, simpan' }).click()
+  const confirmation = page.getByRole('dialog', { name: 'Simpan bagi semua?' })
+  await confirmation.getByRole('button', { name: 'Iya, simpan' }).click()
   await expect(dialog.getByText('Nama ini sudah dipakai status lain').first()).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Nama' }).fill('Cuti Ibadah Haji')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Simpan' }).click()
-  await expect(query).toContainText(
+  await expect(confirmation).toContainText(
     `Cuti Haji berlaku bagi usulan semua sekolah mulai ${longTanggal(DAY_AFTER_TOMORROW)}: Nama dari Cuti Haji menjadi Cuti Ibadah Haji.`,
   )
-  await query.getByRole('button', { name: 'Iya, simpan' }).click()
+  await confirmation.getByRole('button', { name: 'Iya, simpan' }).click()
   const cell = page.getByRole('row', { name: /Cuti Haji/ })
   await expect(cell).toContainText(`Berubah mulai ${longTanggal(DAY_AFTER_TOMORROW)}`)
   await page.getByRole('tab', { name: 'Kiriman DHGTK' }).click()
@@ -143,16 +143,16 @@ test('pemeliharaan: yang bekerja diantar ke halamannya, tamu dan yang masuk juga
   await dialog.getByLabel('Pesan bagi pengguna').fill('Sampai pukul 14.00 WIB')
   await expectAccessible(admin)
   await dialog.getByRole('button', { name: 'Simpan' }).click()
-  const query = admin.getByRole('dialog', { name: 'Nyalakan mode pemeliharaan?' })
-  await expect(query).toContainText(
+  const confirmation = admin.getByRole('dialog', { name: 'Nyalakan mode pemeliharaan?' })
+  await expect(confirmation).toContainText(
     'Semua orang selain admin berhenti dilayani begitu disimpan, sampai mode ini dimatikan lagi. Mereka membaca: “Sampai pukul 14.00 WIB”',
   )
   await expectAccessible(admin)
-  await query.getByRole('button', { name: 'Tidak' }).click()
+  await confirmation.getByRole('button', { name: 'Tidak' }).click()
   await expect(dialog.getByLabel('Pesan bagi pengguna')).toHaveValue('Sampai pukul 14.00 WIB')
   await expect(sekolah).toHaveURL(/\/laporan\/harian/)
   await dialog.getByRole('button', { name: 'Simpan' }).click()
-  await query.getByRole('button', { name: 'Iya, nyalakan' }).click()
+  await confirmation.getByRole('button', { name: 'Iya, nyalakan' }).click()
   await expect(admin.getByText('Mode pemeliharaan aktif: hanya admin yang dilayani.')).toBeVisible()
 
   // Nobody pressed anything there.

@@ -69,7 +69,7 @@ test('GTK berkeberatan, operator menjadikannya koreksi, dinas menyetujui, GTK me
   // One notice, not one upon the other, and not upon what stands at the foot.
   const notice = page.locator('#notistack-snackbar')
   await expect(notice).toHaveText(['Keberatan terkirim ke operator sekolah'])
-  const foot = page.locator('[data-bilah-kaki]').last()
+  const foot = page.locator('[data-foot-bar]').last()
   const below = async () => ((await notice.boundingBox())?.y ?? 0) - ((await foot.boundingBox())?.y ?? 0)
   await expect.poll(below).toBeLessThan(-30)
   await expect(page.getByRole('region', { name: 'Keberatan' })).toContainText('Menunggu operator')

@@ -34,16 +34,16 @@ test.describe('hari libur', () => {
     await expect(dialog.getByText(/^Diperiksa/)).toBeVisible()
     await expectAccessible(page)
     await save.click()
-    const query = page.getByRole('dialog', { name: 'Simpan bagi semua?' })
-    await expect(query).toContainText(
+    const confirmation = page.getByRole('dialog', { name: 'Simpan bagi semua?' })
+    await expect(confirmation).toContainText(
       `'${nama}' pada ${longTanggal(tanggal)} menjadi libur bagi semua SD di Indonesia.`,
     )
     await expectAccessible(page)
-    await query.getByRole('button', { name: 'Tidak' }).click()
+    await confirmation.getByRole('button', { name: 'Tidak' }).click()
     await expect(dialog.getByLabel('Nama Libur')).toHaveValue(nama)
     expect(await hari('sekolah', sd, tanggal)).toEqual(original)
     await save.click()
-    await query.getByRole('button', { name: 'Iya, simpan' }).click()
+    await confirmation.getByRole('button', { name: 'Iya, simpan' }).click()
     // While it is being saved 'back' answers nothing, and leaves nothing.
     const asked = page.getByRole('dialog', { name: /^Ubah [\d.]+ hari-GTK yang sudah lewat\?$/ })
     await expect(asked).toBeVisible()

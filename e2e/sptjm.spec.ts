@@ -195,11 +195,11 @@ async function bigPhoto(page: Page): Promise<Buffer> {
 
 /** A whole PDF of exactly this many bytes. */
 function pdfOfSize(bytes: number): Buffer {
-  const kepala =
+  const head =
     '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
     '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\n'
   const tail = '\ntrailer<</Root 1 0 R/Size 4>>\nstartxref\n0\n%%EOF\n'
-  return Buffer.from(`${kepala}%${'x'.repeat(bytes - kepala.length - tail.length - 1)}${tail}`)
+  return Buffer.from(`${head}%${'x'.repeat(bytes - head.length - tail.length - 1)}${tail}`)
 }
 
 /** Opens the paper as a user does, and looks at what arrived in the new tab. */

@@ -6,7 +6,7 @@ import { instant, kodeWilayah, nomorId, page, pageMeta, pesan, someJenjang } fro
 
 /** Rules by which a request is approved without a person (product.md 4). */
 
-const HAK = { peran: [PERAN.NASIONAL], tulis: true } as const
+const WRITE = { peran: [PERAN.NASIONAL], tulis: true } as const
 
 const input = {
   kodeWilayah,
@@ -44,17 +44,17 @@ export const daftarOtomatis = endpoint({
   method: 'GET',
   url: '/api/approval-otomatis',
   hak: { peran: [PERAN.NASIONAL] },
-  ringkasan: 'Aturan approval otomatis.',
+  summary: 'Aturan approval otomatis.',
   query: z.strictObject({
     page,
     jenis: z.enum(JENIS_PENGAJUAN).optional(),
     kodeWilayah: kodeWilayah.optional(),
   }),
   response: z.object({ items: z.array(aturanOtomatis), meta: pageMeta }),
-  batasWaktuMs: 300_000,
+  timeoutMs: 300_000,
 })
 
-/** Why a rule leaves a request to people: its own conditions, the barriers of every rule, the marks. */
+/** Why a rule leaves a request to people: its own conditions, what stops every rule, and the marks of the request. */
 export const WHY_NOT_DISETUJUI = [
   'status-lain',
   'terlalu-panjang',
@@ -66,7 +66,7 @@ export const WHY_NOT_DISETUJUI = [
   'lewat-batas-gtk',
 ] as const
 export type WhyNotDisetujui = (typeof WHY_NOT_DISETUJUI)[number]
-export const CAUSE_LABEL: Record<WhyNotDisetujui, string> = {
+export const WHY_NOT_LABEL: Record<WhyNotDisetujui, string> = {
   'status-lain': 'Statusnya tidak termasuk aturan ini',
   'terlalu-panjang': 'Lebih banyak hari daripada batas aturan ini',
   'pernah-diputus-orang': 'Pernah ditolak atau dikembalikan orang',
@@ -80,8 +80,8 @@ export const CAUSE_LABEL: Record<WhyNotDisetujui, string> = {
 export const testOtomatis = endpoint({
   method: 'POST',
   url: '/api/approval-otomatis/uji',
-  hak: HAK,
-  ringkasan: 'Uji coba: usulan 90 hari terakhir yang akan disetujui aturan ini, dan apa putusan orang atasnya.',
+  hak: WRITE,
+  summary: 'Uji coba: usulan 90 hari terakhir yang akan disetujui aturan ini, dan apa putusan orang atasnya.',
   body: z.strictObject(input),
   response: z.object({
     dari: instant,
@@ -109,15 +109,15 @@ export const testOtomatis = endpoint({
     /** More requests than were looked at. */
     terpotong: z.boolean(),
   }),
-  batasWaktuMs: 60_000,
-  bergiliran: true,
+  timeoutMs: 60_000,
+  inTurn: true,
 })
 
 export const saveOtomatis = endpoint({
   method: 'POST',
   url: '/api/approval-otomatis',
-  hak: HAK,
-  ringkasan: 'Menambah atau mengubah (dengan id) satu aturan; menyala hanya setelah diuji coba.',
+  hak: WRITE,
+  summary: 'Menambah atau mengubah (dengan id) satu aturan; menyala hanya setelah diuji coba.',
   body: z.strictObject({
     id: nomorId.nullish(),
     ...input,
@@ -126,15 +126,15 @@ export const saveOtomatis = endpoint({
     sidik: z.string().max(100).nullish(),
     versi: z.number().int().nullish(),
   }),
-  bacaan: { rekam: aturanOtomatis, sesaat: ['jumlahDisetujui'] },
+  reading: { record: aturanOtomatis, momentary: ['jumlahDisetujui'] },
   response: aturanOtomatis,
 })
 
 export const deleteOtomatis = endpoint({
   method: 'DELETE',
   url: '/api/approval-otomatis/:id',
-  hak: HAK,
-  ringkasan: 'Menghapus satu aturan; putusannya tetap.',
+  hak: WRITE,
+  summary: 'Menghapus satu aturan; putusannya tetap.',
   params: z.strictObject({ id: nomorId }),
   response: pesan,
 })

@@ -37,7 +37,7 @@ export const searchAll = endpoint({
   method: 'GET',
   url: '/api/cari',
   hak: { peran: DAFTAR_PERAN },
-  ringkasan:
+  summary:
     'Apa pun dalam cakupan menurut sepotong teks (min. 3 huruf atau angka berurutan), paling banyak lima tiap kelompok: GTK (nama, awal NIP atau NUPTK sejak 6 angka), sekolah (nama, awal NPSN), usulan (nomor, 9 angka awalnya, atau 6 angka terakhirnya), segel (kode lengkap). Kelompok yang bukan hak pemanggil kosong.',
   query: z.strictObject({ q: searchText.regex(WORD, 'Ketik min. 3 huruf...') }),
   response: z.object({

@@ -170,39 +170,39 @@ export const daftarCronjob = endpoint({
   method: 'GET',
   url: '/api/cronjob',
   hak: READ,
-  ringkasan: 'Cronjob dengan jadwal, slot berikutnya, dan jalan terakhirnya.',
+  summary: 'Cronjob dengan jadwal, slot berikutnya, dan jalan terakhirnya.',
   response: z.object({ rows: z.array(cronjob) }),
-  batasWaktuMs: LIMIT_MS,
+  timeoutMs: LIMIT_MS,
 })
 
 export const saveCronjob = endpoint({
   method: 'POST',
   url: '/api/cronjob',
   hak: WRITE,
-  ringkasan: 'Menambah atau mengubah (dengan id dan versi) satu cronjob.',
+  summary: 'Menambah atau mengubah (dengan id dan versi) satu cronjob.',
   body: cronjobInput,
   response: cronjob,
-  batasWaktuMs: LIMIT_MS,
+  timeoutMs: LIMIT_MS,
 })
 
 export const deleteCronjob = endpoint({
   method: 'DELETE',
   url: '/api/cronjob/:id',
   hak: WRITE,
-  ringkasan: 'Menghapus satu cronjob beserta catatan jalannya.',
+  summary: 'Menghapus satu cronjob beserta catatan jalannya.',
   params: z.strictObject({ id: nomorId }),
   response: pesan,
-  batasWaktuMs: LIMIT_MS,
+  timeoutMs: LIMIT_MS,
 })
 
 export const runCronjob = endpoint({
   method: 'POST',
   url: '/api/cronjob/:id/jalankan',
   hak: WRITE,
-  ringkasan: 'Menjalankan satu cronjob sekarang juga; slot berikutnya tetap.',
+  summary: 'Menjalankan satu cronjob sekarang juga; slot berikutnya tetap.',
   params: z.strictObject({ id: nomorId }),
   response: pesan,
-  batasWaktuMs: LIMIT_MS,
+  timeoutMs: LIMIT_MS,
 })
 
 export const RUNS_PER_PAGE = 25
@@ -211,9 +211,9 @@ export const riwayatCronjob = endpoint({
   method: 'GET',
   url: '/api/cronjob/:id/riwayat',
   hak: READ,
-  ringkasan: 'Jalan-jalan satu cronjob, yang terbaru dulu.',
+  summary: 'Jalan-jalan satu cronjob, yang terbaru dulu.',
   params: z.strictObject({ id: nomorId }),
   query: z.strictObject({ page }),
   response: z.object({ rows: z.array(jalanCronjob), meta: pageMeta }),
-  batasWaktuMs: LIMIT_MS,
+  timeoutMs: LIMIT_MS,
 })

@@ -52,7 +52,7 @@ export const daftarKiriman = endpoint({
   method: 'GET',
   url: '/api/kiriman',
   hak: HAK_PENGAJUAN.baca,
-  ringkasan:
+  summary:
     'Kiriman ke DHGTK satu sekolah, atau satu tanggal (kemarin bila tidak disebut) semua sekolah dalam cakupan; terhubung=false: alamat DHGTK belum dipasang dan tidak ada yang diantre.',
   query: z.strictObject({
     sekolahId: nomorId.optional(),
@@ -77,7 +77,7 @@ export const resend = endpoint({
   method: 'POST',
   url: '/api/kiriman/kirim-ulang',
   hak: HAK_PENGAJUAN.ubah,
-  ringkasan: "Mengantre lagi baris 'Gagal' satu sekolah: yang disebut, atau semuanya.",
+  summary: "Mengantre lagi baris 'Gagal' satu sekolah: yang disebut, atau semuanya.",
   body: z.strictObject({ sekolahId: nomorId.optional(), kunci: z.array(z.string().max(80)).max(500).optional() }),
   response: pesan.extend({ jumlah: z.number() }),
 })

@@ -11,46 +11,46 @@ export type Endpoint = {
   /** Under /api; path parameters as ':name'. */
   url: `/api/${string}`
   /** Where the server listens, when it tells two calls apart by the shape of a parameter; default: url. */
-  pola?: `/api/${string}`
+  routePattern?: `/api/${string}`
   hak: Hak
   /** One Indonesian sentence for the browsable documentation. */
-  ringkasan: string
+  summary: string
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
   response: z.ZodType
   /**
    * How the record that is saved is read: who sends its reading back whole sends fields that the form lacks. They change
-   * nothing, as they were they are taken, otherwise refused (product.md 1); `sesaat`: figures of the moment, not compared.
+   * nothing, as they were they are taken, otherwise refused (product.md 1); `momentary`: figures of the moment, not compared.
    */
-  bacaan?: { rekam: z.ZodObject; sesaat?: readonly string[] }
+  reading?: { record: z.ZodObject; momentary?: readonly string[] }
   /** How long the client waits, ms (specification; our own answers are far below). Default 30 000. */
-  batasWaktuMs?: number
+  timeoutMs?: number
   /** The body is a file: its bytes as application/octet-stream; what it is stands in the query. */
-  isiBerkas?: true
+  fileBody?: true
   /** Bytes that the body may have, where 1 MiB is too little. */
-  batasIsi?: number
+  bodyLimit?: number
   /** What a larger body is told, and at which field; without it a bare 413. */
-  terlaluBesar?: { field: string; kalimat: string }
+  tooLarge?: { field: string; sentence: string }
   /** Open to whoever signed in with a one-time password and has not chosen an own one yet. */
-  sebelumGantiPassword?: true
+  beforePasswordChange?: true
   /** May end the very session that calls: the right to it is looked at before the work, not after. */
-  mengakhiriSesi?: true
+  endsSesi?: true
   /** The answer goes on, as server-sent events, until one of the two ends it. */
   aliran?: true
   /** Costly: a user's calls of this kind wait for each other, so that nobody fills the server with them. */
-  bergiliran?: true
+  inTurn?: true
   /** Of guests' calls: answered also while the application is under maintenance. */
-  saatPemeliharaan?: true
+  duringPemeliharaan?: true
   /** Requests per minute from one address, where a stranger could otherwise try his luck. */
-  batasPerMenit?: number
+  limitPerMinute?: number
 }
 
 export const endpoint = <const E extends Endpoint>(e: E): E => e
 
-type Section<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodType ? E[K] : never
-export type Input<E extends Endpoint, K extends 'params' | 'query' | 'body'> = z.input<Section<E, K>>
-export type Output<E extends Endpoint, K extends 'params' | 'query' | 'body'> = z.output<Section<E, K>>
+type PartSchema<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodType ? E[K] : never
+export type Input<E extends Endpoint, K extends 'params' | 'query' | 'body'> = z.input<PartSchema<E, K>>
+export type Output<E extends Endpoint, K extends 'params' | 'query' | 'body'> = z.output<PartSchema<E, K>>
 export type Answer<E extends Endpoint> = z.output<E['response']>
 
 /** Every error of the API, whatever its status (product.md 1). */

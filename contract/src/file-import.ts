@@ -3,8 +3,8 @@ import { nameText } from './shapes.ts'
 
 /**
  * Imports of files (xlsx, csv, Dapodik's JSON): the same call reads with `uji=true` and stores nothing, then stores with
- * `uji=false` and the `sidik` of what was read. A row with an error is named and left out of nothing silently: as long as
- * one row is wrong nothing is stored, unless `lewatiSalah=true` says that the right ones may go in without it.
+ * `uji=false` and the `sidik` of what was read. A row with an error is named and never left out silently: as long as one
+ * row is wrong nothing is stored, unless `lewatiSalah=true` says that the right ones may go in without it.
  */
 
 export const IMPORT_FILE_LIMIT = 10 * 1024 * 1024

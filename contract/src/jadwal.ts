@@ -20,13 +20,13 @@ const jamInput = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'Jam harus berbentuk JJ:MM')
   .transform((text) => (text.length === 5 ? `${text}:00` : text))
-const correct = z.union([z.boolean(), z.literal(0), z.literal(1)]).transform(Boolean)
+const booleanOrBit = z.union([z.boolean(), z.literal(0), z.literal(1)]).transform(Boolean)
 
 /** One weekday of one shift; hari 0 = Minggu … 6 = Sabtu. */
 export const jadwalRow = z.strictObject({
   shift: z.union([z.literal(1), z.literal(2)]),
   hari: z.number().int().min(0).max(6),
-  isLibur: correct,
+  isLibur: booleanOrBit,
   jamMasuk: jamInput.nullable(),
   jamPulang: jamInput.nullable(),
   jamIstirahatMulai: jamInput.nullable(),
@@ -103,7 +103,7 @@ export const jadwalVersion = z.object({
   bolehBatal: z.boolean(),
   rows: z.array(savedRow),
 })
-export type SavedJadwalVersion = z.output<typeof jadwalVersion>
+export type JadwalVersion = z.output<typeof jadwalVersion>
 
 export const jadwalJenjang = z.object({
   jenjang,
@@ -144,7 +144,7 @@ export const readJadwal = endpoint({
   method: 'GET',
   url: '/api/pengaturan/durasi/:jenjang',
   hak: READ,
-  ringkasan: 'Jadwal satu jenjang pada satu tanggal (bawaan hari ini), asalnya, dan semua versinya.',
+  summary: 'Jadwal satu jenjang pada satu tanggal (bawaan hari ini), asalnya, dan semua versinya.',
   params: z.strictObject({ jenjang }),
   query: z.strictObject({ tanggal: tanggal.optional() }),
   response: jadwalJenjang,
@@ -156,32 +156,32 @@ export const saveJadwal = endpoint({
   method: 'POST',
   url: '/api/pengaturan/durasi/:lingkup/:jenjang',
   hak: WRITE,
-  ringkasan: "Menyimpan versi baru jadwal sejak hari pertamanya; lingkup 'sekolah' bagi sekolah yang mengatur sendiri.",
+  summary: "Menyimpan versi baru jadwal sejak hari pertamanya; lingkup 'sekolah' bagi sekolah yang mengatur sendiri.",
   params: jenjangScope,
   body: jadwalInput,
-  /** Of the lines that this save wrote: what else waits in the page has seen them. */
+  /** `nomorRiwayat`: the last line that this save wrote; for the page's other inputs it counts as read. */
   response: pesan.extend({ nomorRiwayat }),
-  batasWaktuMs: 300_000,
+  timeoutMs: 300_000,
 })
 
 export const pratinjauJadwal = endpoint({
   method: 'POST',
   url: '/api/pengaturan/durasi/:lingkup/:jenjang/pratinjau',
   hak: WRITE,
-  ringkasan: 'Menghitung hari-GTK yang berubah bila jadwal ini disimpan; tidak menyimpan apa pun.',
+  summary: 'Menghitung hari-GTK yang berubah bila jadwal ini disimpan; tidak menyimpan apa pun.',
   params: jenjangScope,
   query: pratinjauQuery,
   body: jadwalInput,
   response: pratinjauResult,
-  bergiliran: true,
-  batasWaktuMs: 60_000,
+  inTurn: true,
+  timeoutMs: 60_000,
 })
 
 export const cancelJadwal = endpoint({
   method: 'DELETE',
   url: '/api/pengaturan/durasi/versi/:id',
   hak: WRITE,
-  ringkasan: 'Membatalkan versi jadwal yang belum mulai berlaku.',
+  summary: 'Membatalkan versi jadwal yang belum mulai berlaku.',
   params: z.strictObject({ id: nomorId }),
   response: pesan,
 })

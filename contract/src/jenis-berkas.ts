@@ -1,7 +1,7 @@
-import type { DOKUMEN_MIME } from './pengajuan/dokumen.ts'
+import type { DOCUMENT_MIME } from './pengajuan/dokumen.ts'
 
 /** What a document is, by its first bytes alone: a name and what a browser says of it count for nothing (quality.md 3). */
-export type JenisBerkas = (typeof DOKUMEN_MIME)[number]
+export type JenisBerkas = (typeof DOCUMENT_MIME)[number]
 
 /** A reader looks for '%PDF-' so far from the beginning. */
 const PDF_HEAD = 1_024

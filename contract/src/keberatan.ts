@@ -57,7 +57,7 @@ export const daftarKeberatan = endpoint({
   method: 'GET',
   url: '/api/keberatan',
   hak: READ,
-  ringkasan: 'Keberatan, terbaru dulu: GTK miliknya sendiri, sekolah dan kantor yang dalam cakupannya.',
+  summary: 'Keberatan, terbaru dulu: GTK miliknya sendiri, sekolah dan kantor yang dalam cakupannya.',
   query: z.strictObject({
     status: z.enum(STATUS_KEBERATAN).optional(),
     tanggal: tanggal.optional(),
@@ -75,7 +75,7 @@ export const readKeberatan = endpoint({
   method: 'GET',
   url: '/api/keberatan/:id',
   hak: READ,
-  ringkasan: 'Satu keberatan.',
+  summary: 'Satu keberatan.',
   params: z.strictObject({ id: idSekolah }),
   response: keberatan,
 })
@@ -84,7 +84,7 @@ export const ajukanKeberatan = endpoint({
   method: 'POST',
   url: '/api/keberatan',
   hak: { peran: [PERAN.GTK], tulis: true },
-  ringkasan: 'Keberatan atas satu hari sendiri; satu yang menunggu per hari.',
+  summary: 'Keberatan atas satu hari sendiri; satu yang menunggu per hari.',
   body: z.strictObject({
     tanggal,
     isi: freeText(MAX_KEBERATAN).min(10, 'Ceritakan apa yang keliru, paling sedikit 10 huruf'),
@@ -100,7 +100,7 @@ export const answerKeberatan = endpoint({
   method: 'PATCH',
   url: '/api/keberatan/:id',
   hak: { peran: [PERAN.SEKOLAH], tulis: true },
-  ringkasan: 'Jawaban operator, dengan versi yang dilihat (usang: 409). Menjadi usulan: keberatanId padanya.',
+  summary: 'Jawaban operator, dengan versi yang dilihat (usang: 409). Menjadi usulan: keberatanId padanya.',
   params: z.strictObject({ id: idSekolah }),
   body: z.strictObject({
     status: z.literal('dijawab', 'Status tidak dikenal').optional(),

@@ -7,7 +7,7 @@ import { instant, pesan, singleLineText } from './shapes.ts'
 /** The emblem at the head of every paper (docs/decisions/0037): an office's own, or that of a foundation. */
 
 export const MAX_LAMBANG_BYTES = 500_000
-export const LAMBANG_SIZE = 'Lambang paling besar 500 KB'
+export const LAMBANG_TOO_LARGE = 'Lambang paling besar 500 KB'
 export const LAMBANG_MIME = ['image/png', 'image/jpeg'] as const
 /** Pixels of its shorter and of its longer side: less is coarse on paper, more is never seen there. */
 export const LAMBANG_SIDES = { min: 64, max: 2000 } as const
@@ -19,7 +19,7 @@ export const readKopSurat = endpoint({
   method: 'GET',
   url: '/api/kop-surat',
   hak: { peran: OWNERS },
-  ringkasan: 'Kop surat dinas atau yayasan sendiri: lambangnya, berapa sekolah memakainya, dan satu contoh.',
+  summary: 'Kop surat dinas atau yayasan sendiri: lambangnya, berapa sekolah memakainya, dan satu contoh.',
   response: z.object({
     /** null = schools here carry another office's (DKI: the province's). */
     pemilik: z.object({ kode: z.string(), nama: z.string(), yayasan: z.boolean() }).nullable(),
@@ -37,22 +37,22 @@ export const saveLambang = endpoint({
   method: 'POST',
   url: '/api/kop-surat/lambang',
   hak: WRITE,
-  ringkasan: 'Memasang atau mengganti lambang di kop surat: PNG atau JPG, paling besar 500 KB.',
+  summary: 'Memasang atau mengganti lambang di kop surat: PNG atau JPG, paling besar 500 KB.',
   body: z.strictObject({
     fileName: singleLineText(200).min(1, 'Nama berkas kosong'),
     base64: z.string(),
   }),
   response: pesan,
-  batasIsi: 1_048_576,
-  terlaluBesar: { field: 'file', kalimat: LAMBANG_SIZE },
-  bergiliran: true,
+  bodyLimit: 1_048_576,
+  tooLarge: { field: 'file', sentence: LAMBANG_TOO_LARGE },
+  inTurn: true,
 })
 
 export const removeLambang = endpoint({
   method: 'DELETE',
   url: '/api/kop-surat/lambang',
   hak: WRITE,
-  ringkasan: 'Menghapus lambang dari kop surat; bulan yang sudah dikunci tetap memakainya.',
+  summary: 'Menghapus lambang dari kop surat; bulan yang sudah dikunci tetap memakainya.',
   response: pesan,
 })
 
@@ -60,7 +60,7 @@ export const readLambang = endpoint({
   method: 'GET',
   url: '/api/lambang/:sidik',
   hak: { peran: DAFTAR_PERAN },
-  ringkasan: 'Gambar lambang yang disebut sebuah kop surat; isinya tidak pernah berubah.',
+  summary: 'Gambar lambang yang disebut sebuah kop surat; isinya tidak pernah berubah.',
   params: z.strictObject({ sidik: z.string().regex(/^[0-9a-f]{64}$/, 'Lambang tidak dikenal') }),
   response: z.object({ mime: z.enum(LAMBANG_MIME), base64: z.string() }),
 })

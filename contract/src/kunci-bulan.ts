@@ -106,8 +106,8 @@ export const kesiapanBulan = z.object({
 export type KesiapanBulan = z.infer<typeof kesiapanBulan>
 
 const READ = { peran: [...KANTOR, PERAN.SEKOLAH] }
-const OPERATOR = { peran: [PERAN.SEKOLAH], tulis: true } as const
-const KANTOR_WRITE = { peran: DINAS, tulis: true } as const
+const OPERATOR_WRITE = { peran: [PERAN.SEKOLAH], tulis: true } as const
+const DINAS_WRITE = { peran: DINAS, tulis: true } as const
 
 const sekolahBulan = { /** Default for the operator: the own school. */ sekolahId: nomorId.optional(), bulan }
 
@@ -115,7 +115,7 @@ export const readKesiapan = endpoint({
   method: 'GET',
   url: '/api/kunci-bulan',
   hak: READ,
-  ringkasan: 'Kesiapan satu sekolah untuk mengunci satu bulan: syarat, hari belum sinkron, segel, penyesuaian.',
+  summary: 'Kesiapan satu sekolah untuk mengunci satu bulan: syarat, hari belum sinkron, segel, penyesuaian.',
   query: z.strictObject(sekolahBulan),
   response: kesiapanBulan,
 })
@@ -123,19 +123,19 @@ export const readKesiapan = endpoint({
 export const kunciBulan = endpoint({
   method: 'POST',
   url: '/api/kunci-bulan',
-  hak: OPERATOR,
-  ringkasan: 'Mengunci bulan: rekap disegel dengan SHA-256 dan kode.',
+  hak: OPERATOR_WRITE,
+  summary: 'Mengunci bulan: rekap disegel dengan SHA-256 dan kode.',
   body: z.strictObject({ ...sekolahBulan, sidik: singleLineText(100).optional() }),
   response: sealSummary,
-  batasWaktuMs: 60_000,
-  bergiliran: true,
+  timeoutMs: 60_000,
+  inTurn: true,
 })
 
 export const confirmHari = endpoint({
   method: 'POST',
   url: '/api/kunci-bulan/konfirmasi',
-  hak: OPERATOR,
-  ringkasan:
+  hak: OPERATOR_WRITE,
+  summary:
     'Menyatakan bahwa mesin memang tidak melapor: hari itu dihitung bagi GTK yang disebut (L6), atau pernyataan itu ditarik.',
   body: z.strictObject({
     sekolahId: nomorId.optional(),
@@ -146,11 +146,11 @@ export const confirmHari = endpoint({
   response: pesan,
 })
 
-export const unlock = endpoint({
+export const unlockBulan = endpoint({
   method: 'POST',
   url: '/api/kunci-bulan/buka',
-  hak: KANTOR_WRITE,
-  ringkasan: 'Membuka kunci bulan satu sekolah dengan alasan; segelnya tetap tersimpan.',
+  hak: DINAS_WRITE,
+  summary: 'Membuka kunci bulan satu sekolah dengan alasan; segelnya tetap tersimpan.',
   body: z.strictObject({
     sekolahId: nomorId,
     bulan,
@@ -209,7 +209,7 @@ export const daftarKesiapan = endpoint({
   method: 'GET',
   url: '/api/kunci-bulan/kesiapan',
   hak: { peran: KANTOR },
-  ringkasan: 'Kesiapan semua sekolah dalam cakupan: belum mengunci, belum SPTJM, menunggu, dikembalikan, diterima.',
+  summary: 'Kesiapan semua sekolah dalam cakupan: belum mengunci, belum SPTJM, menunggu, dikembalikan, diterima.',
   query: z.strictObject({
     ...kesiapanFilter,
     page,
@@ -235,8 +235,8 @@ export const daftarKesiapan = endpoint({
 export const remindSekolah = endpoint({
   method: 'POST',
   url: '/api/kunci-bulan/ingatkan',
-  hak: KANTOR_WRITE,
-  ringkasan:
+  hak: DINAS_WRITE,
+  summary:
     'Mengingatkan operator sekolah yang belum mengunci atau belum mengunggah SPTJM; paling sering sekali sehari tiap sekolah.',
   body: z.strictObject({
     ...kesiapanFilter,
@@ -244,6 +244,6 @@ export const remindSekolah = endpoint({
     sekolahIds: z.array(z.number().int().positive().max(2_147_483_647)).min(1).max(1000).optional(),
   }),
   response: z.object({ message: z.string(), diingatkan: z.number(), dilewati: z.number() }),
-  batasWaktuMs: 180_000,
-  bergiliran: true,
+  timeoutMs: 180_000,
+  inTurn: true,
 })

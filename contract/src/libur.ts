@@ -41,7 +41,7 @@ export const daftarLibur = endpoint({
   method: 'GET',
   url: '/api/pengaturan/libur',
   hak: READ,
-  ringkasan: 'Libur nasional dan libur wilayah pengguna, urut tanggal; dapat dibatasi rentang tanggal.',
+  summary: 'Libur nasional dan libur wilayah pengguna, urut tanggal; dapat dibatasi rentang tanggal.',
   query: z.strictObject({ dari: tanggal.optional(), sampai: tanggal.optional() }),
   response: z.object({
     rows: z.array(libur),
@@ -78,17 +78,17 @@ export const saveLibur = endpoint({
   method: 'POST',
   url: '/api/pengaturan/libur',
   hak: WRITE,
-  ringkasan: 'Menambah libur, atau mengubah yang ber-id.',
+  summary: 'Menambah libur, atau mengubah yang ber-id.',
   body: liburInput.extend(agreed),
   response: pesan.extend({ id: z.number() }),
-  batasWaktuMs: 300_000,
+  timeoutMs: 300_000,
 })
 
 export const deleteLibur = endpoint({
   method: 'DELETE',
   url: '/api/pengaturan/libur/:id',
   hak: WRITE,
-  ringkasan: 'Menghapus libur.',
+  summary: 'Menghapus libur.',
   params: z.strictObject({ id: nomorId }),
   query: z.strictObject({ ...agreedInAddress, ...versiInAddress }),
   response: pesan,
@@ -98,15 +98,15 @@ export const pratinjauLibur = endpoint({
   method: 'POST',
   url: '/api/pengaturan/libur/pratinjau',
   hak: WRITE,
-  ringkasan: 'Menghitung hari-GTK yang berubah bila libur ini disimpan, atau dihapus (hapus: true).',
+  summary: 'Menghitung hari-GTK yang berubah bila libur ini disimpan, atau dihapus (hapus: true).',
   query: pratinjauQuery,
   body: liburInput.extend({ hapus: z.boolean().default(false) }),
   response: pratinjauResult,
-  bergiliran: true,
-  batasWaktuMs: 60_000,
+  inTurn: true,
+  timeoutMs: 60_000,
 })
 
-const importRow = z.object({
+const liburImportRow = z.object({
   /** Line of the paste or row of the file. */
   baris: z.number(),
   teks: z.string(),
@@ -115,10 +115,10 @@ const importRow = z.object({
   tindakan: z.enum(['baru', 'sudah-ada', 'salah']),
   alasan: z.string().nullable(),
 })
-export type LiburImportRow = z.infer<typeof importRow>
+export type LiburImportRow = z.infer<typeof liburImportRow>
 
 const importInput = z.strictObject({
-  /** What else nobody can read is left out line by line: lists are pasted from all sorts of papers. */
+  /** A line that nobody can read is named in the answer and not taken: lists are pasted from all sorts of papers. */
   teks: z
     .string()
     .min(1, 'Tempelkan daftarnya dahulu')
@@ -134,10 +134,10 @@ export const importLibur = endpoint({
   method: 'POST',
   url: '/api/pengaturan/libur/impor',
   hak: WRITE,
-  ringkasan: 'Membaca daftar libur sebuah keputusan (tempelan atau isi berkas teks); uji: true tidak menyimpan.',
+  summary: 'Membaca daftar libur sebuah keputusan (tempelan atau isi berkas teks); uji: true tidak menyimpan.',
   body: importInput.extend({ uji: z.boolean(), ...agreed }),
   response: z.object({
-    rows: z.array(importRow),
+    rows: z.array(liburImportRow),
     jumlahBaru: z.number(),
     jumlahSudahAda: z.number(),
     jumlahSalah: z.number(),
@@ -146,14 +146,14 @@ export const importLibur = endpoint({
   }),
 })
 
-export const liburImportPratinjau = endpoint({
+export const pratinjauLiburImport = endpoint({
   method: 'POST',
   url: '/api/pengaturan/libur/impor/pratinjau',
   hak: WRITE,
-  ringkasan: 'Menghitung hari-GTK yang berubah bila daftar ini disimpan; barisnya yang salah tidak ikut.',
+  summary: 'Menghitung hari-GTK yang berubah bila daftar ini disimpan; barisnya yang salah tidak ikut.',
   query: pratinjauQuery,
   body: importInput,
   response: pratinjauResult,
-  bergiliran: true,
-  batasWaktuMs: 60_000,
+  inTurn: true,
+  timeoutMs: 60_000,
 })

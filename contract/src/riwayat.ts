@@ -26,7 +26,7 @@ export const daftarRiwayat = endpoint({
   method: 'GET',
   url: '/api/riwayat',
   hak: { peran: [...KANTOR, PERAN.SEKOLAH] },
-  ringkasan:
+  summary:
     'Riwayat satu catatan: sebuah sekolah dalam cakupan, atau catatan bersama (tanpa sekolahId) dari wilayah pengguna.',
   query: z.strictObject({
     sekolahId: nomorId.optional(),
@@ -57,7 +57,7 @@ export const traceRiwayat = endpoint({
   method: 'GET',
   url: '/api/riwayat/telusuri',
   hak: { peran: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.YAYASAN] },
-  ringkasan:
+  summary:
     'Riwayat segala catatan dalam cakupan, terbaru dulu, paling banyak 92 hari; halaman berikutnya lewat lanjut.',
   query: z
     .strictObject({
@@ -92,6 +92,6 @@ export const traceRiwayat = endpoint({
     /** Everything since then was looked through. */
     dicariSampai: instant.nullable(),
   }),
-  batasWaktuMs: 60_000,
-  bergiliran: true,
+  timeoutMs: 60_000,
+  inTurn: true,
 })

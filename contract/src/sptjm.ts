@@ -19,10 +19,10 @@ import {
 /** Spec 2, section 5. */
 export const MAX_SPTJM_BYTES = 512_000
 export const SPTJM_MIME = ['image/jpeg', 'image/png', 'application/pdf'] as const
-export const SPTJM_SIZE = 'Ukuran file maks 512KB'
+export const SPTJM_TOO_LARGE = 'Ukuran file maks 512KB'
 
 /** Base64 of the largest file, data URL and names around it, with room to spare. */
-const CONTENT_LIMIT = { batasIsi: 1_572_864, terlaluBesar: { field: 'file', kalimat: SPTJM_SIZE } } as const
+const CONTENT_LIMIT = { bodyLimit: 1_572_864, tooLarge: { field: 'file', sentence: SPTJM_TOO_LARGE } } as const
 
 const STATUS_SPTJM = ['diunggah', 'diterima', 'dikembalikan'] as const
 /** As lists name and narrow it: what was accepted for a seal that has been opened since is no longer 'diterima'. */
@@ -98,15 +98,15 @@ export const fullSptjm = sptjmRow.extend({
 export type FullSptjm = z.infer<typeof fullSptjm>
 
 const READ = { peran: [...KANTOR, PERAN.SEKOLAH] }
-const OPERATOR = { peran: [PERAN.SEKOLAH], tulis: true } as const
-const KANTOR_WRITE = { peran: DINAS, tulis: true } as const
+const OPERATOR_WRITE = { peran: [PERAN.SEKOLAH], tulis: true } as const
+const DINAS_WRITE = { peran: DINAS, tulis: true } as const
 const one = z.strictObject({ id: idSekolah })
 
 export const daftarSptjm = endpoint({
   method: 'GET',
   url: '/api/sptjm',
   hak: READ,
-  ringkasan: 'SPTJM yang diunggah, terbaru dulu, dalam cakupan; total dihitung sampai 10.000.',
+  summary: 'SPTJM yang diunggah, terbaru dulu, dalam cakupan; total dihitung sampai 10.000.',
   query: z.strictObject({
     page,
     per: pageSize,
@@ -125,7 +125,7 @@ export const readSptjm = endpoint({
   method: 'GET',
   url: '/api/sptjm/:id',
   hak: READ,
-  ringkasan: 'Satu SPTJM, dengan alamat berkas yang baru dan SPTJM lama yang pernah diterima.',
+  summary: 'Satu SPTJM, dengan alamat berkas yang baru dan SPTJM lama yang pernah diterima.',
   params: one,
   response: fullSptjm,
 })
@@ -133,8 +133,8 @@ export const readSptjm = endpoint({
 export const uploadSptjm = endpoint({
   method: 'POST',
   url: '/api/sptjm',
-  hak: OPERATOR,
-  ringkasan: 'Mengunggah SPTJM bertanda tangan satu bulan; terikat pada segel yang berlaku.',
+  hak: OPERATOR_WRITE,
+  summary: 'Mengunggah SPTJM bertanda tangan satu bulan; terikat pada segel yang berlaku.',
   body: z.strictObject({
     tahunBulan: bulanSptjm,
     sekolahId: nomorId,
@@ -142,29 +142,29 @@ export const uploadSptjm = endpoint({
     file: z.strictObject(berkasBase64),
   }),
   response: fullSptjm,
-  batasWaktuMs: 60_000,
+  timeoutMs: 60_000,
   ...CONTENT_LIMIT,
-  bergiliran: true,
+  inTurn: true,
 })
 
 export const replaceSptjm = endpoint({
   method: 'PATCH',
   url: '/api/sptjm/:id',
-  hak: OPERATOR,
-  ringkasan: 'Mengunggah ulang SPTJM yang belum diterima dinas.',
+  hak: OPERATOR_WRITE,
+  summary: 'Mengunggah ulang SPTJM yang belum diterima dinas.',
   params: one,
   body: z.strictObject({ ...berkasBase64, segelKode: sealCode, versi: z.number().int().optional() }),
   response: fullSptjm,
-  batasWaktuMs: 60_000,
+  timeoutMs: 60_000,
   ...CONTENT_LIMIT,
-  bergiliran: true,
+  inTurn: true,
 })
 
 export const putuskanSptjm = endpoint({
   method: 'POST',
   url: '/api/sptjm/:id/putusan',
-  hak: KANTOR_WRITE,
-  ringkasan: 'Dinas menerima SPTJM, atau mengembalikannya dengan catatan.',
+  hak: DINAS_WRITE,
+  summary: 'Dinas menerima SPTJM, atau mengembalikannya dengan catatan.',
   params: one,
   body: z.strictObject({
     status: z.enum(['diterima', 'dikembalikan']),

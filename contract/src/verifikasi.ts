@@ -17,7 +17,7 @@ export const verifySeal = endpoint({
   method: 'GET',
   url: '/api/verifikasi/:kode',
   hak: 'tamu',
-  ringkasan: 'Keaslian SPTJM menurut kode segelnya.',
+  summary: 'Keaslian SPTJM menurut kode segelnya.',
   params: z.strictObject({ kode: z.string().max(40) }),
   response: z.object({
     kode: z.string(),
@@ -44,6 +44,6 @@ export const verifySeal = endpoint({
     /** Of all staff; null also where the few that are not printed could be told by subtraction. */
     total: sealCount.nullable(),
   }),
-  batasPerMenit: 60,
+  limitPerMinute: 60,
 })
 export type SealVerifikasi = z.output<typeof verifySeal.response>

@@ -19,7 +19,7 @@ export const findWilayah = endpoint({
   method: 'GET',
   url: '/api/wilayah',
   hak: { peran: DAFTAR_PERAN },
-  ringkasan:
+  summary:
     'Mencari wilayah: nama (min. 3 huruf), level 0-3, atau anak dari satu wilayah induk; dalamCakupan=1: hanya yang memuat cakupan pengguna.',
   query: z.strictObject({
     search: searchText.optional(),

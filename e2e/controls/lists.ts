@@ -26,27 +26,27 @@ function controlContent(inSkeleton: boolean, sidik: string): string | null {
 
 /** Nothing to sort: every row reads the same in this column. */
 function sameColumn(sidik: string): boolean {
-  const kepala = find(false, sidik)?.closest('th')
-  const rows = [...(kepala?.closest('table')?.querySelectorAll('tbody tr:not([aria-hidden])') ?? [])]
-  const nth = kepala === null || kepala === undefined ? 0 : columnIndex(kepala)
+  const heading = find(false, sidik)?.closest('th')
+  const rows = [...(heading?.closest('table')?.querySelectorAll('tbody tr:not([aria-hidden])') ?? [])]
+  const nth = heading === null || heading === undefined ? 0 : columnIndex(heading)
   return new Set(rows.map((b) => b.children[nth]?.textContent)).size < 2
 }
 
 /** Under grouped headings the cell's place in its row is not its column. */
-function columnIndex(kepala: HTMLTableCellElement): number {
-  const middle = kepala.getBoundingClientRect().left + kepala.getBoundingClientRect().width / 2
-  const cell = kepala.closest('table')?.querySelector('tbody tr:not([aria-hidden])')?.children ?? []
+function columnIndex(heading: HTMLTableCellElement): number {
+  const middle = heading.getBoundingClientRect().left + heading.getBoundingClientRect().width / 2
+  const cell = heading.closest('table')?.querySelector('tbody tr:not([aria-hidden])')?.children ?? []
   const nth = [...cell].findIndex((one) => {
     const { left, right } = one.getBoundingClientRect()
     return left <= middle && middle < right
   })
-  return nth === -1 ? kepala.cellIndex : nth
+  return nth === -1 ? heading.cellIndex : nth
 }
 
 /** Behind a column's funnel: a sign that its first row holds; '' = there is no row to be filtered away. */
 function operand(): string {
-  const kepala = document.querySelector('thead [aria-haspopup=dialog][aria-expanded=true]')?.closest('th')
-  const row = kepala?.closest('table')?.querySelector('tbody tr:not([aria-hidden])')
-  const text = kepala ? (row?.children[columnIndex(kepala)]?.textContent ?? '') : ''
+  const heading = document.querySelector('thead [aria-haspopup=dialog][aria-expanded=true]')?.closest('th')
+  const row = heading?.closest('table')?.querySelector('tbody tr:not([aria-hidden])')
+  const text = heading ? (row?.children[columnIndex(heading)]?.textContent ?? '') : ''
   return /[\p{L}\d]/u.exec(text)?.[0] ?? ''
 }

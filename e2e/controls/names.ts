@@ -49,9 +49,9 @@ function placeOf(one: HTMLElement): string {
   if (cell !== null && grid !== null) {
     const nth = cell instanceof HTMLTableCellElement ? cell.cellIndex : 0
     const inside = [...cell.querySelectorAll('button, a[href], input, [role=combobox]')].indexOf(one)
-    const kepala = grid.closest('[aria-label]')?.getAttribute('aria-label') ?? ''
+    const listLabel = grid.closest('[aria-label]')?.getAttribute('aria-label') ?? ''
     // Twenty figures of a row come of one part: one explains itself as the others do.
-    return `sel ${clean(kepala)} ${similar.length > 5 ? 99 : nth} ${inside}`
+    return `sel ${clean(listLabel)} ${similar.length > 5 ? 99 : nth} ${inside}`
   }
   const many = item?.parentElement?.children.length ?? 0
   if (item === null || many < 13 || one.matches('[role=menuitem]')) return ''

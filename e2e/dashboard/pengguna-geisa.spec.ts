@@ -279,12 +279,12 @@ async function download(page: Page) {
   const downloaded: Download = await pending
   const { sheets } = await readXlsx(await readFile(await downloaded.path()))
   const rows = sheets[0]?.rows ?? []
-  const kepala = rows.findIndex(([cell]) => cell === 'No.')
-  const akhir = rows.findIndex(([cell], nth) => nth > kepala && typeof cell !== 'number')
+  const headerRow = rows.findIndex(([cell]) => cell === 'No.')
+  const akhir = rows.findIndex(([cell], nth) => nth > headerRow && typeof cell !== 'number')
   return {
     nama: downloaded.suggestedFilename(),
-    top: rows.slice(0, kepala).map(([cell]) => cell),
-    judul: rows[kepala],
-    rows: rows.slice(kepala + 1, akhir),
+    top: rows.slice(0, headerRow).map(([cell]) => cell),
+    judul: rows[headerRow],
+    rows: rows.slice(headerRow + 1, akhir),
   }
 }

@@ -119,7 +119,7 @@ test('tab yang tidak dilihat tidak mendengarkan; begitu dilihat lagi ia memuat y
   await expect(tanda(page)).toHaveText(CONNECTED)
   // What was asked for before nobody looked may be answered afterwards.
   await calm()
-  await view(page, false)
+  await setVisibility(page, false)
   await expect(tanda(page)).toHaveText('')
   await tap(jam)
   const { id } = await mySekolah()
@@ -129,7 +129,7 @@ test('tab yang tidak dilihat tidak mendengarkan; begitu dilihat lagi ia memuat y
   }
   await expect.poll(onServer).toContain(jam)
   await expect(row(page, person)).not.toContainText(jam)
-  await view(page, true)
+  await setVisibility(page, true)
   await expect(tanda(page)).toHaveText(CONNECTED)
   await expect(row(page, person)).toContainText(jam)
 })
@@ -224,7 +224,7 @@ test('GTK: tap hari ini dan artinya, bulan berjalan sama dengan laporannya, muat
   await expect(page.getByRole('dialog')).toContainText(JAM_GTK)
 })
 
-const view = (page: Page, visible: boolean): Promise<void> =>
+const setVisibility = (page: Page, visible: boolean): Promise<void> =>
   page.evaluate((current) => {
     Object.defineProperty(document, 'visibilityState', {
       configurable: true,

@@ -194,8 +194,8 @@ test('tabel dan Excel memuat angka yang sama dengan grafik, menurut urutan yang 
   await expect(page).toHaveURL(/urut=terendah/)
   await page.reload()
   await expect(row).not.toHaveCount(0)
-  const sections = (await cells()).map(([, sekolah, already]) => Number(already) / Number(sekolah))
-  expect(sections).toEqual(sections.toSorted((a, b) => a - b))
+  const shares = (await cells()).map(([, sekolah, already]) => Number(already) / Number(sekolah))
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b))
 })
 
 test('wilayah di luar cakupan ditolak dengan jalan pulang', async ({ page }) => {

@@ -30,5 +30,5 @@ export const press =
   (page: Page): Promise<void> =>
     page.getByRole('button', { name }).first().click()
 export const mySekolahAlamat = async (): Promise<string> => `/pengaturan/sekolah?id=${(await mySekolah()).id}`
-export const mesinAlamat = async (section: string): Promise<string> =>
-  `/pengaturan/sekolah?tab=mesin&mesin=${(await newMesin('Ruang Tamu')).id}${section}`
+export const mesinAlamat = async (tail: string): Promise<string> =>
+  `/pengaturan/sekolah?tab=mesin&mesin=${(await newMesin('Ruang Tamu')).id}${tail}`

@@ -83,8 +83,8 @@ async function loseLine(page: Page, field: Locator): Promise<void> {
   const save = page.locator('form').last().locator('button[type=submit]:not([aria-disabled=true])')
   if ((await save.count()) > 0) await save.last().click()
   await expect(field).toHaveValue(typed)
-  const query = page.getByRole('button', { name: 'Tidak', exact: true })
-  if ((await query.count()) > 0) await query.last().click()
+  const keepButton = page.getByRole('button', { name: 'Tidak', exact: true })
+  if ((await keepButton.count()) > 0) await keepButton.last().click()
   await page.context().setOffline(false)
   await expect(field).toHaveValue(typed)
 }

@@ -41,11 +41,11 @@ test('Enter di kotak isian tidak menyimpan; PIN dan Aktif ada di formulir; yang 
   await ask('sekolah', `/api/mesin/${mesin.id}/pemetaan`, { pin: '71', gtkId: gtk?.id })
   await iclock(`cdata?SN=${mesin.nomorSeri}&table=ATTLOG&Stamp=1`, `71\t${previousHari(1)} 06:50:00\t0\t1`)
   await dialog.getByRole('button', { name: 'Hapus', exact: true }).click()
-  const query = page.getByRole('dialog', { name: `Hapus ${nama}?` })
-  await query.getByRole('button', { name: 'Iya, hapus' }).click()
-  await expect(query.getByText(/sudah punya tap dari PIN-nya/)).toBeVisible()
+  const confirmation = page.getByRole('dialog', { name: `Hapus ${nama}?` })
+  await confirmation.getByRole('button', { name: 'Iya, hapus' }).click()
+  await expect(confirmation.getByText(/sudah punya tap dari PIN-nya/)).toBeVisible()
   await expectAccessible(page)
-  await query.getByRole('button', { name: 'Tidak' }).click()
+  await confirmation.getByRole('button', { name: 'Tidak' }).click()
   await dialog.getByRole('button', { name: 'Batal' }).click()
 
   const mistaken = `Zulaikha Keliru ${randomInt(1000, 9999)}`

@@ -27,9 +27,9 @@ export async function akunContent(dialog: Locator, akun: string, password: strin
 
 export async function save(page: Page, dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: 'Simpan' }).click()
-  const query = page.getByRole('dialog', { name: 'Konfirmasi' })
-  await expect(query.getByText('Apakah anda sudah yakin ?')).toBeVisible()
-  await query.getByRole('button', { name: 'Iya' }).click()
+  const confirmation = page.getByRole('dialog', { name: 'Konfirmasi' })
+  await expect(confirmation.getByText('Apakah anda sudah yakin ?')).toBeVisible()
+  await confirmation.getByRole('button', { name: 'Iya' }).click()
   await expect(dialog).toHaveCount(0)
 }
 

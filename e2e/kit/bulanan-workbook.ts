@@ -12,14 +12,14 @@ export async function readWorkbook(download: Download): Promise<Tabel & { days: 
   expect(summary?.name).toBe('Ringkasan')
   if (sheet === undefined) throw new Error('no sheet')
   const { rows, cells } = sheet
-  const kepala = rows.findIndex((lines) => lines[0] === 'No.')
-  const judul = titles(rows, kepala)
+  const headerRow = rows.findIndex((lines) => lines[0] === 'No.')
+  const judul = titles(rows, headerRow)
   const fill = (r: number, empty: (k: number) => string): string[] =>
     judul.map((_, k) => formatted(rows[r]?.[k] ?? null, cells?.get(`${r},${k}`)?.style?.numFmt) ?? empty(k))
   const akhir = rows.findIndex((lines) => String(lines[1]).startsWith('Jumlah '))
   const angka = judul.indexOf('H')
   const dash = (k: number): string => (k < angka ? '-' : '–')
-  const lines = Array.from({ length: akhir - kepala - 2 }, (_, nth) => fill(kepala + 2 + nth, dash))
+  const lines = Array.from({ length: akhir - headerRow - 2 }, (_, nth) => fill(headerRow + 2 + nth, dash))
   return { judul, rows: lines, footer: fill(akhir, () => ''), days: days === undefined ? [] : daysOf(days) }
 }
 
@@ -28,12 +28,12 @@ type DaysOf = { nama: string; signs: string[]; sums: string[] }
 
 function daysOf({ name, rows }: Sheet): DaysOf[] {
   expect(name).toBe('Harian')
-  const kepala = rows.findIndex((lines) => lines[0] === 'No.')
-  const judul = titles(rows, kepala)
+  const headerRow = rows.findIndex((lines) => lines[0] === 'No.')
+  const judul = titles(rows, headerRow)
   const sums = judul.indexOf('H')
   expect(judul.slice(sums)).toEqual(['H', 'DL', 'A', 'S', 'C'])
   const akhir = rows.findIndex((lines) => lines[1] === 'Hadir (orang)')
-  return rows.slice(kepala + 2, akhir).map((lines) => ({
+  return rows.slice(headerRow + 2, akhir).map((lines) => ({
     nama: String(lines[1]),
     signs: lines.slice(2, sums).map((cell) => String(cell ?? '')),
     sums: lines.slice(sums, sums + 5).map(String),
@@ -41,8 +41,8 @@ function daysOf({ name, rows }: Sheet): DaysOf[] {
 }
 
 /** Of two rows of headings the lower names the column. */
-const titles = (rows: readonly CellValue[][], kepala: number): string[] =>
-  (rows[kepala] ?? []).map((text, k) => String(rows[kepala + 1]?.[k] ?? text))
+const titles = (rows: readonly CellValue[][], headerRow: number): string[] =>
+  (rows[headerRow] ?? []).map((text, k) => String(rows[headerRow + 1]?.[k] ?? text))
 
 function formatted(nilai: CellValue, pattern: string | undefined): string | null {
   // The reader takes a duration for a time of the day on which serial numbers begin.

@@ -8,6 +8,6 @@ export async function download(page: Page, firstTitle: string): Promise<{ judul:
   await page.getByRole('button', { name: 'Unduh', exact: true }).click()
   const { sheets } = await readXlsx(await readFile(await (await pending).path()))
   const rows = (sheets[0]?.rows ?? []).map((one) => one.map((cell) => String(cell ?? '')))
-  const kepala = rows.findIndex(([first]) => first === firstTitle)
-  return { judul: rows[kepala] ?? [], rows: rows.slice(kepala + 1) }
+  const headerRow = rows.findIndex(([first]) => first === firstTitle)
+  return { judul: rows[headerRow] ?? [], rows: rows.slice(headerRow + 1) }
 }

@@ -23,12 +23,12 @@ const sesi = new Map<string, Promise<string>>()
 async function call(akun: string, path: string, content?: unknown): Promise<Response> {
   const own = sesi.get(akun) ?? token(akun)
   sesi.set(akun, own)
-  const kepala = { authorization: `Bearer ${await own}` }
+  const headers = { authorization: `Bearer ${await own}` }
   return fetch(
     `${process.env.GEISA_URL}${path}`,
     content === undefined
-      ? { headers: kepala }
-      : { method: 'POST', headers: { ...kepala, 'content-type': 'application/json' }, body: JSON.stringify(content) },
+      ? { headers }
+      : { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(content) },
   )
 }
 

@@ -6,7 +6,7 @@ import { pngExample } from '../../server/test/example-files.ts'
 import { expect, expectAccessible, move, signIn, test, token } from '../kit/geisa.ts'
 import { ask } from '../kit/mesin.ts'
 
-const write = (page: Page) => page.getByRole('dialog', { name: 'Tulis surat' })
+const composeDialog = (page: Page) => page.getByRole('dialog', { name: 'Tulis surat' })
 
 test('surat yang ditutup selagi lampiran diunggah bertanya dahulu; lampiran yang tiba ikut tersimpan di draf', async ({
   page,
@@ -27,29 +27,29 @@ test('surat yang ditutup selagi lampiran diunggah bertanya dahulu; lampiran yang
     .getByRole('option', { name: /^Semua Dinas Kab\/Kota/ })
     .first()
     .click()
-  await write(page).getByLabel('Subjek').fill(subject)
-  await write(page).getByLabel('Isi surat').fill('Terlampir.')
-  await write(page)
+  await composeDialog(page).getByLabel('Subjek').fill(subject)
+  await composeDialog(page).getByLabel('Isi surat').fill('Terlampir.')
+  await composeDialog(page)
     .getByLabel('Lampirkan berkas')
     .setInputFiles({ name: 'lambat.png', mimeType: 'image/png', buffer: pngExample(8, 8) })
-  await write(page).getByRole('button', { name: 'Kirim' }).click()
-  await expect(write(page).getByText('Tunggu sampai lampiran selesai diunggah')).toBeVisible()
+  await composeDialog(page).getByRole('button', { name: 'Kirim' }).click()
+  await expect(composeDialog(page).getByText('Tunggu sampai lampiran selesai diunggah')).toBeVisible()
 
-  const query = page.getByRole('dialog', { name: 'Lampiran masih diunggah' })
-  await write(page).getByRole('button', { name: 'Tutup' }).click()
-  await expect(query).toBeVisible()
+  const confirmation = page.getByRole('dialog', { name: 'Lampiran masih diunggah' })
+  await composeDialog(page).getByRole('button', { name: 'Tutup' }).click()
+  await expect(confirmation).toBeVisible()
   await expectAccessible(page)
-  await query.getByRole('button', { name: 'Tunggu di sini' }).click()
+  await confirmation.getByRole('button', { name: 'Tunggu di sini' }).click()
   release()
-  await expect(write(page).getByRole('button', { name: 'Buka lambat.png di tab baru' })).toBeVisible()
-  await expect(write(page).getByText('Tunggu sampai lampiran selesai diunggah')).toHaveCount(0)
-  await write(page).getByRole('button', { name: 'Tutup' }).click()
+  await expect(composeDialog(page).getByRole('button', { name: 'Buka lambat.png di tab baru' })).toBeVisible()
+  await expect(composeDialog(page).getByText('Tunggu sampai lampiran selesai diunggah')).toHaveCount(0)
+  await composeDialog(page).getByRole('button', { name: 'Tutup' }).click()
   await expect(page.getByText('Draf tersimpan')).toBeVisible()
   await page
     .getByRole('list', { name: 'Pesan' })
     .getByRole('link', { name: new RegExp(subject) })
     .click()
-  await expect(write(page).getByRole('button', { name: 'Buka lambat.png di tab baru' })).toBeVisible()
+  await expect(composeDialog(page).getByRole('button', { name: 'Buka lambat.png di tab baru' })).toBeVisible()
 })
 
 test('surat yang diteruskan membawa lampirannya: satu dikeluarkan, yang lain sampai tanpa diunggah lagi', async ({
@@ -71,14 +71,14 @@ test('surat yang diteruskan membawa lampirannya: satu dikeluarkan, yang lain sam
 
   await signIn(page, 'uptd', `/kotak-surat/Inbox/${id_pesan}`)
   await page.getByRole('article').getByRole('button', { name: 'Teruskan' }).click()
-  const berkas = write(page).getByRole('region', { name: 'Lampiran' })
+  const berkas = composeDialog(page).getByRole('region', { name: 'Lampiran' })
   await expect(berkas).toContainText('3 dari 5')
   await berkas.getByRole('button', { name: 'Hapus satu.png' }).click()
   await expect(berkas.getByRole('listitem')).toHaveCount(2)
   await expectAccessible(page)
   // As a draft first, that is opened again, and there loses one more.
-  await expect(write(page).getByText('Tersimpan', { exact: true })).toBeVisible()
-  await write(page).getByRole('button', { name: 'Tutup' }).click()
+  await expect(composeDialog(page).getByText('Tersimpan', { exact: true })).toBeVisible()
+  await composeDialog(page).getByRole('button', { name: 'Tutup' }).click()
   await move(page, '/kotak-surat/Draft')
   await page
     .getByRole('list', { name: 'Pesan' })
@@ -92,7 +92,7 @@ test('surat yang diteruskan membawa lampirannya: satu dikeluarkan, yang lain sam
     .getByRole('option', { name: new RegExp(nama) })
     .first()
     .click()
-  await write(page).getByRole('button', { name: 'Kirim' }).click()
+  await composeDialog(page).getByRole('button', { name: 'Kirim' }).click()
   await expect(page.getByText('Surat terkirim')).toBeVisible()
   expect(unggahan).toEqual([])
 

@@ -25,7 +25,7 @@ for (const jenis of ['koreksi', 'absensi manual'] as const)
     await page.setViewportSize({ width: 360, height: 740 })
     await signIn(page, 'sekolah', `${screen}?status=3`)
     const record = page.getByRole('listitem').filter({ has: page.locator(`a[href*="/${id}"]`) })
-    await expect(record.locator('[data-ringkas]')).toContainText(`Dokumen tidak sesuai: ${CATATAN}`)
+    await expect(record.locator('[data-facts]')).toContainText(`Dokumen tidak sesuai: ${CATATAN}`)
     await page.setViewportSize({ width: 1280, height: 900 })
     // … and the decision that stands, with its note …
     await move(page, `${screen}/${id}`)
@@ -143,8 +143,8 @@ test('kedua layar usulan satu pola: kepala, kotak, dan kata', async ({ page }) =
   const layouts = async (screen: string, id: string) => {
     await signIn(page, 'kabkota', `${screen}/${id}`)
     await expect(page.getByRole('region', { name: 'Usulan sebelumnya' })).toBeVisible()
-    const kepala = page.getByText(/^No\. \d+ · /).locator('..')
-    await expect(kepala).toHaveText(/^No\. \d+ · .+Diusulkan$/)
+    const head = page.getByText(/^No\. \d+ · /).locator('..')
+    await expect(head).toHaveText(/^No\. \d+ · .+Diusulkan$/)
     await expect(page.getByText('Dibaca sekolah bersama putusannya.')).toBeVisible()
     return page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
   }

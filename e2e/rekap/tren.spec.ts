@@ -5,8 +5,9 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from '../kit/geisa.ts'
 import { ask } from '../kit/mesin.ts'
 
-const section = (page: Page): Locator => page.getByRole('region', { name: 'Tren bulanan' })
-const line = (page: Page, nama: string): Locator => section(page).getByRole('slider', { name: new RegExp(`^${nama}`) })
+const trenRegion = (page: Page): Locator => page.getByRole('region', { name: 'Tren bulanan' })
+const line = (page: Page, nama: string): Locator =>
+  trenRegion(page).getByRole('slider', { name: new RegExp(`^${nama}`) })
 const persen = (bp: number): RegExp => new RegExp(`${(bp / 100).toFixed(2).replace('.', ',')}\\s%`)
 type Tren = Answer<typeof rekapTren>
 
@@ -26,7 +27,7 @@ test('tren sekolah: bulan dipilih dengan panah dan penunjuk, angkanya tertulis, 
   const [before, last] = counted.slice(-2)
   if (!before?.angka || !last?.angka) throw new Error('too few months at the demo school')
   const deduction = line(page, 'Potongan rata-rata')
-  await expect(section(page)).toContainText(persen(last.angka.bpPotongan))
+  await expect(trenRegion(page)).toContainText(persen(last.angka.bpPotongan))
   await expect(deduction).toHaveAttribute('aria-valuetext', persen(last.angka.bpPotongan))
   await expectAccessible(page)
 
@@ -41,17 +42,17 @@ test('tren sekolah: bulan dipilih dengan panah dan penunjuk, angkanya tertulis, 
   await deduction.hover({ position: { x: 2, y: 40 } })
   await expect(deduction).toHaveAttribute('aria-valuetext', persen(counted[0]?.angka?.bpPotongan ?? -1))
   await page.mouse.move(0, 0)
-  await section(page).getByRole('button', { name: 'Tabel' }).click()
-  await expect(section(page).getByRole('button', { name: 'Garis' })).toBeInViewport({ ratio: 1 })
+  await trenRegion(page).getByRole('button', { name: 'Tabel' }).click()
+  await expect(trenRegion(page).getByRole('button', { name: 'Garis' })).toBeInViewport({ ratio: 1 })
   const table = page.getByRole('region', { name: 'Dua belas bulan terakhir' })
   await expect(table.locator('tbody tr')).toHaveCount(bulan.length - bulan.findIndex(({ angka }) => angka !== null))
   await expect(table.locator('tbody tr').first()).toContainText(persen(last.angka.bpPotongan))
   await expectAccessible(page)
-  await section(page).getByRole('button', { name: 'Garis' }).click()
+  await trenRegion(page).getByRole('button', { name: 'Garis' }).click()
   await deduction.focus()
   await page.keyboard.press('End')
   await page.keyboard.press('ArrowLeft')
-  await section(page)
+  await trenRegion(page)
     .getByRole('link', { name: /^Buka bulan ini/ })
     .click()
   await expect(page).toHaveURL(new RegExp(`/laporan/bulanan\\?bulan=${before.bulan}`))
@@ -71,7 +72,7 @@ test('tren sekolah: bulan dipilih dengan panah dan penunjuk, angkanya tertulis, 
   await expect(own).toHaveAttribute('aria-valuetext', persen(person?.pct_potongan_total ?? -1))
   await expectAccessible(page)
   // All of its table is in sight, and nothing here saves another tab's form.
-  await section(page).getByRole('button', { name: 'Tabel' }).click()
+  await trenRegion(page).getByRole('button', { name: 'Tabel' }).click()
   await expect(table.getByRole('columnheader', { name: 'Hari kerja' })).toBeInViewport({ ratio: 1 })
   expect(await table.evaluate((node) => node.scrollWidth - node.clientWidth)).toBeLessThanOrEqual(0)
   const dialog = page.getByRole('dialog')
@@ -91,16 +92,16 @@ test('Kehadiran Saya: garis sendiri di ponsel; yang gagal dimuat dapat dicoba la
     else await route.continue()
   })
   await signIn(page, 'gtk')
-  await expect(section(page).getByRole('alert')).toBeVisible()
+  await expect(trenRegion(page).getByRole('alert')).toBeVisible()
   broken = false
   const answer = answered(page)
-  await section(page).getByRole('button', { name: 'Coba lagi' }).click()
+  await trenRegion(page).getByRole('button', { name: 'Coba lagi' }).click()
   const { bulan, gtk } = await answer
   const last = bulan.findLast(({ angka }) => angka !== null)
   await expect(line(page, 'Potongan')).toHaveAttribute('aria-valuetext', persen(last?.angka?.bpPotongan ?? -1))
   await expectAccessible(page)
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-  await section(page)
+  await trenRegion(page)
     .getByRole('link', { name: /^Buka bulan ini/ })
     .click()
   await expect(page).toHaveURL(new RegExp(`gtk=${gtk}`))

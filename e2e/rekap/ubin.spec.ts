@@ -114,7 +114,7 @@ test('di ponsel hari yang tersembunyi di balik nama diberi bayangan, dan hanya s
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, 'gtk', '/laporan/bulanan')
   const grid = page.getByRole('grid', { name: 'Kehadiran sebulan' })
-  const hidden = page.locator('[data-kiri]').filter({ has: grid })
+  const hidden = page.locator('[data-hidden-left]').filter({ has: grid })
   const scroll = (left: number) => grid.evaluate((table, to) => table.parentElement?.scrollTo({ left: to }), left)
   await expect(grid).toBeVisible()
   await scroll(200)

@@ -68,7 +68,7 @@ for (const [akun, lists] of Object.entries(LISTS)) {
 /** Second lines of a phone's records that lose their end. */
 const cutLines = (page: Page): Promise<string[]> =>
   page
-    .locator('main [data-ringkas] > span > :last-of-type')
+    .locator('main [data-facts] > span > :last-of-type')
     .evaluateAll((all) =>
       all
         .filter((one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth)
@@ -80,7 +80,7 @@ test('di ponsel jadwal cronjob dan yang disetujui otomatis terbaca tanpa membuka
   await signIn(page, 'admin', '/pengaturan/cronjob')
   const records = page.getByRole('main').getByRole('listitem')
   await expect(records.first()).toBeVisible()
-  await expect(page.locator('main [data-ringkas]', { hasText: 'Setiap' }).first()).toBeVisible()
+  await expect(page.locator('main [data-facts]', { hasText: 'Setiap' }).first()).toBeVisible()
   expect(await cutLines(page)).toEqual([])
   await move(page, '/pengaturan/approval-otomatis')
   await expect(records.filter({ hasText: 'Sakit' }).first()).toBeVisible()
@@ -206,7 +206,7 @@ async function expectUncovered(page: Page): Promise<void> {
       const boxes = (css: string) =>
         [...document.querySelectorAll(css)].map((e) => [e, e.getBoundingClientRect()] as const)
       const above = boxes('.notistack-SnackbarContainer [role=alert], a[aria-label="Hubungi Kami"]')
-      return boxes('h1, [data-kepala-halaman] button, [data-bilah-kaki] button').flatMap(([e, a]) =>
+      return boxes('h1, [data-page-head] button, [data-foot-bar] button').flatMap(([e, a]) =>
         above.some(([, b]) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
           ? [e.textContent ?? '']
           : [],

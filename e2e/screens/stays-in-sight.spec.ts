@@ -12,7 +12,7 @@ async function choose(page: Page) {
     .getByRole('checkbox', { name: /^Pilih (?!yang)/ })
     .first()
     .check()
-  return page.locator('[data-bilah-kaki=pilihan]')
+  return page.locator('[data-foot-bar=chosen]')
 }
 
 test('yang dipilih tetap tampak ketika daftarnya digulir, dan dapat dibatalkan dari situ', async ({ page }) => {

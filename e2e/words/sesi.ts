@@ -98,8 +98,8 @@ export const SESI_WORDS: readonly Visit[] = [
         state: 'satu pesan',
         step: async (page) => {
           const { id } = await page.evaluate(async () => {
-            const kepala = { authorization: `Bearer ${localStorage.getItem('geisa.token')}` }
-            const answer = (await (await fetch('/api/cek-token', { headers: kepala })).json()) as {
+            const headers = { authorization: `Bearer ${localStorage.getItem('geisa.token')}` }
+            const answer = (await (await fetch('/api/cek-token', { headers })).json()) as {
               pengguna: { id: number }
             }
             return answer.pengguna

@@ -78,9 +78,9 @@ export async function endElsewhere(page: Page): Promise<void> {
 
 /** As a browser keeps it after a night: a token whose `exp` is over. */
 export async function staleToken(page: Page): Promise<void> {
-  const [kepala, , tail] = (await token('uptd')).split('.')
+  const [head, , tail] = (await token('uptd')).split('.')
   const content = Buffer.from(JSON.stringify({ exp: 1_600_000_000 })).toString('base64url')
-  await page.evaluate((stale) => localStorage.setItem('geisa.token', stale), `${kepala}.${content}.${tail}`)
+  await page.evaluate((stale) => localStorage.setItem('geisa.token', stale), `${head}.${content}.${tail}`)
   await page.reload()
 }
 

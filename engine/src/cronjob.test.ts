@@ -126,9 +126,9 @@ describe('sifat slot', () => {
 
   it('tidak ada slot di antaranya: dari mana pun sebelum slot itu, slotnya sama', () => {
     fc.assert(
-      fc.property(jadwalArb, instantArb, fc.double({ min: 0, max: 1, noNaN: true }), (jadwal, current, section) => {
+      fc.property(jadwalArb, instantArb, fc.double({ min: 0, max: 1, noNaN: true }), (jadwal, current, fraction) => {
         const slot = nextSlot(jadwal, current)
-        expect(nextSlot(jadwal, current + Math.floor((slot - 1 - current) * section))).toBe(slot)
+        expect(nextSlot(jadwal, current + Math.floor((slot - 1 - current) * fraction))).toBe(slot)
       }),
     )
   })

@@ -90,10 +90,10 @@ const pitaArb = fc
   })
 
 /** Permission takes a share of the price without it: nowhere dearer. */
-const pitaIzin = (pita: readonly Pita[], minutes: readonly number[], section: number): Pita[] =>
+const pitaIzin = (pita: readonly Pita[], minutes: readonly number[], percent: number): Pita[] =>
   minutes
     .toSorted((a, b) => a - b)
-    .map((fromMinutes) => ({ dariMenit: fromMinutes, bp: Math.floor((bpPita(pita, fromMinutes) * section) / 100) }))
+    .map((fromMinutes) => ({ dariMenit: fromMinutes, bp: Math.floor((bpPita(pita, fromMinutes) * percent) / 100) }))
 
 const profilArb: fc.Arbitrary<ProfilPotongan> = fc
   .record({

@@ -2,16 +2,17 @@
 
 /** What engineers write everywhere, though no dictionary has it. */
 export const TECHNICAL = (
-  'adms admin alikes alt api app arb arg args ascii asker asn asvs async attlog autosave backend batcher bom bytea ' +
-  'caddy cdata checksum chunked cidr citus claimer cli config cpu creatable crt csp css csv cte ctes ctx ' +
-  'cwd db debounced decrypted decrypter deps der devicecmd diff diffs dir dist ditunggu donut dtd durations ' +
-  'el encrypter english enqueue env equalities etag exif fastify feb firefox flate fmt fn fnv fsync gb gid ' +
-  'gunzip gzip hijri hmr href hsts http https iana iclock iend initdb inode int ip iso issuer iv jfif jpeg ' +
-  'json kbd kib kysely latin lf lookback max mb md measurer meta metadata mib min mistyped mm mst multiline ' +
-  'nginx nul nullable num oid ok ole operlog oplog otp params passthrough passwd pathname pdf pid png ' +
-  'postgres prepend pricer proc ps pushver qr quantile readme realtime rebase rem replier repropose req ' +
-  'requeue res rfc rtlog rver schemas sdk semver searchable selectable setpriv sha shifter sid sigterm smtp sn sortable ' +
-  'sql sqlstate src stat statuse stepper storages str sublink sublinks subquery svg sx tabledata tapper td th timeout ' +
-  'tls tmp totp tr trx tus ui uid unsaved unsized unworked url usb userinfo utc utf uuid versioned vite webhook ' +
-  'webp whitespace workspace workspaces xid xlsx xml zlib'
+  'admin adms alikes alt api app arb arg args ascii asker asn asvs async attlog autosave backend backoff ' +
+  'batcher bom bytea caddy cdata checksum chunked cidr citus claimer clearable cli config cpu crc creatable ' +
+  'crt csp css csv cte ctes ctx cwd db debounced decrypted decrypter deps der devicecmd diff diffs dir dist ' +
+  'ditunggu donut dow dtd durations el encrypter english enqueue env equalities etag exif exp fastify feb ' +
+  'firefox flate fmt fn fnv fsync gb gid gunzip gzip halign hijri hmr href hsts http https iana iat iclock icu ' +
+  'iend initdb inode int ip iso issuer iv jfif jpeg json kbd keepalive kib kysely latin lf lookback max mb md ' +
+  'measurer meta metadata mib min mistyped mm mst mtime multiline nginx nul nullable num oid ok ole operlog ' +
+  'oplog otp params passthrough passwd pathname pdf pid png postgres prepend pricer proc ps pushver qr ' +
+  'quantile querystring readme realtime rebase refetch rem replier repropose req requeue res reupload rfc ' +
+  'rtlog rver schemas sdk searchable selectable semver setpriv sha shifter sid sigterm sm smtp sn sortable sql ' +
+  'sqlstate src stat statuse stepper storages str sublink sublinks subquery svg sx tabledata tapper td th ' +
+  'timeout tls tmp totp tr trgm trx tus ui uid unsaved unsized unworked url usb userinfo utc utf uuid ' +
+  'versioned vite webhook webp whitespace workspace workspaces xid xlsx xml xs zlib'
 ).split(' ')

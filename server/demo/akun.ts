@@ -71,7 +71,7 @@ export function exampleAkun(utama: SekolahRow, gtkUtama: GtkRow, sekolahYayasan:
       },
     ],
   ]
-  return daftar.map(([nama, section], nth) => ({
+  return daftar.map(([nama, fields], nth) => ({
     username: `${nama}@contoh.id`,
     hakAkses: 'APPROVAL',
     yayasanId: null,
@@ -80,6 +80,6 @@ export function exampleAkun(utama: SekolahRow, gtkUtama: GtkRow, sekolahYayasan:
     noHp: `08120000000${nth + 1}`,
     cakupanWilayah: [],
     cakupanSekolah: [],
-    ...section,
+    ...fields,
   }))
 }

@@ -7,14 +7,14 @@ export const pngExample = (width = 200, height = 200, colour = 0): Buffer =>
 
 /** Of these very pixels, whatever it says of itself; `kind`: bits of a number, and the kind of colour. */
 export function png(width: number, height: number, pixels: Buffer, kind: readonly [number, number] = [8, 0]): Buffer {
-  const kepala = Buffer.alloc(13)
-  kepala.writeUInt32BE(width, 0)
-  kepala.writeUInt32BE(height, 4)
-  kepala.set([...kind, 0, 0, 0], 8)
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([...kind, 0, 0, 0], 8)
   const content = deflateSync(pixels)
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
-    cut('IHDR', kepala),
+    cut('IHDR', header),
     cut('IDAT', content),
     cut('IEND', Buffer.alloc(0)),
   ])
@@ -38,20 +38,20 @@ function cut(jenis: string, content: Buffer): Buffer {
 
 /** Grey blocks of 8 × 8 in two shades, a document's size unless asked otherwise. */
 export function jpegExample(side = 200): Buffer {
-  const kepala = Buffer.from(
+  const header = Buffer.from(
     '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAA//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8A',
     'base64',
   )
-  const frame = kepala.indexOf(Buffer.from([0xff, 0xc0]))
-  kepala.writeUInt16BE(side, frame + 5)
-  kepala.writeUInt16BE(side, frame + 7)
+  const frame = header.indexOf(Buffer.from([0xff, 0xc0]))
+  header.writeUInt16BE(side, frame + 5)
+  header.writeUInt16BE(side, frame + 7)
   // Each block is four brighter or darker than the last ('0' + difference), with nothing else in it ('0').
   const blocks = Math.ceil(side / 8) ** 2
   const bits = Array.from({ length: blocks }, (_, nth) => (nth % 2 === 0 ? '00110' : '01000')).join('')
   const bytes = (bits.padEnd(Math.ceil(bits.length / 8) * 8, '1').match(/.{8}/g) ?? []).map((byte) =>
     Number.parseInt(byte, 2),
   )
-  return Buffer.concat([kepala, Buffer.from(bytes), Buffer.from([0xff, 0xd9])])
+  return Buffer.concat([header, Buffer.from(bytes), Buffer.from([0xff, 0xd9])])
 }
 
 export const pdfObject = (nomor: number, content: string): Buffer =>

@@ -21,7 +21,7 @@ import { forgetRecent } from './shell/search/forget-recent.ts'
 import { Welcome } from './shell/splash.tsx'
 import { notify, prepareNotice, useNoticeContainer } from './ui/notice/notify.ts'
 import { usePrinting } from './ui/printing.ts'
-import { Density } from './ui/table/density.ts'
+import { DensityContext } from './ui/table/density.ts'
 import { onPaper } from './ui/theme/colours.ts'
 import { namedTheme } from './ui/theme/theme.ts'
 
@@ -34,9 +34,9 @@ export function App() {
       <CssBaseline enableColorScheme />
       <QueryClientProvider client={queryClient}>
         {notice}
-        <Density value={view.rapat}>
+        <DensityContext value={view.rapat}>
           <Gate />
-        </Density>
+        </DensityContext>
       </QueryClientProvider>
     </ThemeProvider>
   )

@@ -5,8 +5,8 @@ export const appInfo = endpoint({
   method: 'GET',
   url: '/api/aplikasi/info',
   hak: 'tamu',
-  saatPemeliharaan: true,
-  ringkasan: 'Nama produk, penyedia dan tautan yang tampil sebelum masuk.',
+  duringPemeliharaan: true,
+  summary: 'Nama produk, penyedia dan tautan yang tampil sebelum masuk.',
   response: z.object({
     namaProduk: z.string(),
     penyedia: z.string(),

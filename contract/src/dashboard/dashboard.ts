@@ -67,9 +67,9 @@ export const rekapPengguna = endpoint({
   method: 'GET',
   url: '/api/dashboard/rekap-pengguna',
   hak: { peran: DINAS },
-  ringkasan: 'Sekolah dan pengguna per wilayah satu tingkat di bawah wilayah yang dipilih; kecamatan: dirinya sendiri.',
+  summary: 'Sekolah dan pengguna per wilayah satu tingkat di bawah wilayah yang dipilih; kecamatan: dirinya sendiri.',
   query: wilayahFilter,
-  batasWaktuMs: 180_000,
+  timeoutMs: 180_000,
   response: z.object({
     wilayah: selectedWilayah,
     rows: z.array(wilayahRow),
@@ -107,9 +107,9 @@ export const rekapSync = endpoint({
   method: 'GET',
   url: '/api/dashboard/rekap-sync',
   hak: { peran: DINAS },
-  ringkasan: 'Sekolah yang sinkron hari ini, 7 dan 30 hari terakhir, dan sepuluh yang terakhir.',
+  summary: 'Sekolah yang sinkron hari ini, 7 dan 30 hari terakhir, dan sepuluh yang terakhir.',
   query: wilayahFilter,
-  batasWaktuMs: 180_000,
+  timeoutMs: 180_000,
   response: sinkron,
 })
 
@@ -148,7 +148,7 @@ export const penggunaGeisa = endpoint({
   method: 'GET',
   url: '/api/dashboard/pengguna-geisa',
   hak: { peran: KANTOR },
-  ringkasan: 'Sekolah dalam cakupan menurut nama, dengan sinkron terakhirnya. Tanpa `per` seluruhnya sekali jawab.',
+  summary: 'Sekolah dalam cakupan menurut nama, dengan sinkron terakhirnya. Tanpa `per` seluruhnya sekali jawab.',
   query: z.strictObject({
     kodeWilayah: kodeWilayah.optional(),
     jenjang: daftarJenjang.optional(),
@@ -162,7 +162,7 @@ export const penggunaGeisa = endpoint({
     /** `lanjut` of the answer before. */
     sesudah: z.string().max(1_200).optional(),
   }),
-  batasWaktuMs: 180_000,
+  timeoutMs: 180_000,
   response: z.object({
     rows: z.array(penggunaGeisaRow),
     /** All rows of the choice; only in the first answer. */
@@ -175,7 +175,7 @@ export const rekapPenggunaYayasan = endpoint({
   method: 'GET',
   url: '/api/dashboard/yayasan/rekap-pengguna',
   hak: { peran: [PERAN.YAYASAN] },
-  ringkasan: 'Sekolah yayasan dan penggunanya per jenjang.',
+  summary: 'Sekolah yayasan dan penggunanya per jenjang.',
   response: tally,
 })
 
@@ -183,7 +183,7 @@ export const rekapSyncYayasan = endpoint({
   method: 'GET',
   url: '/api/dashboard/yayasan/rekap-sync',
   hak: { peran: [PERAN.YAYASAN] },
-  ringkasan: 'Sekolah yayasan yang terakhir sinkron.',
+  summary: 'Sekolah yayasan yang terakhir sinkron.',
   response: z.object({ sekolahLastSync: z.array(lastSekolah) }),
 })
 
@@ -191,6 +191,6 @@ export const jumlahSyncYayasan = endpoint({
   method: 'GET',
   url: '/api/dashboard/yayasan/jumlah-sekolah-sync',
   hak: { peran: [PERAN.YAYASAN] },
-  ringkasan: 'Sekolah yayasan yang sinkron hari ini, 7 dan 30 hari terakhir.',
+  summary: 'Sekolah yayasan yang sinkron hari ini, 7 dan 30 hari terakhir.',
   response: z.object({ jumlahSekolahSync }),
 })

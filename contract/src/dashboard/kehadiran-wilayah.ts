@@ -38,13 +38,13 @@ const computed = {
 }
 /** null: a foundation, which chose no region. */
 const wilayah = selectedWilayah.nullable()
-const HAK = { peran: KANTOR }
+const READ = { peran: KANTOR }
 
 export const kehadiranHariIni = endpoint({
   method: 'GET',
   url: '/api/dashboard/kehadiran/hari-ini',
-  hak: HAK,
-  ringkasan: 'Kehadiran GTK hari ini sejauh ini di wilayah yang dipilih; yayasan: di sekolah-sekolahnya.',
+  hak: READ,
+  summary: 'Kehadiran GTK hari ini sejauh ini di wilayah yang dipilih; yayasan: di sekolah-sekolahnya.',
   query: wilayahFilter,
   response: z.object({
     wilayah,
@@ -62,8 +62,8 @@ export const HARI_SEKOLAH = 30
 export const kehadiranHariSekolah = endpoint({
   method: 'GET',
   url: '/api/dashboard/kehadiran/hari-sekolah',
-  hak: HAK,
-  ringkasan: 'Tiga puluh hari sekolah terakhir yang sudah lengkap, sama dengan laporan harian dan bulanan.',
+  hak: READ,
+  summary: 'Tiga puluh hari sekolah terakhir yang sudah lengkap, sama dengan laporan harian dan bulanan.',
   query: wilayahFilter,
   response: z.object({
     wilayah,
@@ -108,8 +108,8 @@ export type KehadiranUbin = z.infer<typeof kehadiranUbin>
 export const kehadiranWilayah = endpoint({
   method: 'GET',
   url: '/api/dashboard/kehadiran/wilayah',
-  hak: HAK,
-  ringkasan: 'Wilayah di bawah wilayah yang dipilih sebagai ubin; kecamatan dan yayasan: sekolah-sekolahnya.',
+  hak: READ,
+  summary: 'Wilayah di bawah wilayah yang dipilih sebagai ubin; kecamatan dan yayasan: sekolah-sekolahnya.',
   query: wilayahFilter,
   response: z.object({
     wilayah,
@@ -162,8 +162,8 @@ export type SekolahPerhatian = z.infer<typeof sekolahPerhatian>
 export const kehadiranPerhatian = endpoint({
   method: 'GET',
   url: '/api/dashboard/kehadiran/perhatian',
-  hak: HAK,
-  ringkasan:
+  hak: READ,
+  summary:
     'Sepuluh sekolah yang perlu dilihat beserta sebabnya, usulan yang paling lama menunggu, SPTJM yang belum dikirim.',
   query: wilayahFilter,
   response: z.object({

@@ -50,22 +50,22 @@ const progressRow = z.object({
 })
 export type ProgressRow = z.infer<typeof progressRow>
 
-const paramsSekolah = z.strictObject({ sekolahId: nomorId })
+const sekolahParams = z.strictObject({ sekolahId: nomorId })
 const DASHBOARD_HAK = { peran: [...KANTOR, PERAN.SEKOLAH] }
 
 export const sekolahDashboard = endpoint({
   method: 'GET',
   url: '/api/dashboard/sekolah/:sekolahId',
   hak: DASHBOARD_HAK,
-  ringkasan: 'Kehadiran GTK satu sekolah pada satu tanggal, dan kiriman DHGTK bulan tanggal itu.',
-  params: paramsSekolah,
+  summary: 'Kehadiran GTK satu sekolah pada satu tanggal, dan kiriman DHGTK bulan tanggal itu.',
+  params: sekolahParams,
   query: z.strictObject({
     /** Default: the school's today. No future. */
     tanggal: tanggal.optional(),
     /** One half of the answer; the other one is then empty. */
     bagian: z.enum(['kehadiran', 'kiriman']).optional(),
   }),
-  batasWaktuMs: 180_000,
+  timeoutMs: 180_000,
   response: z.object({
     sekolah: z.object({ sekolahId: z.number().int(), nama: z.string(), npsn, zona }),
     hariIni: tanggal,
@@ -85,8 +85,8 @@ export const aliranSekolah = endpoint({
   method: 'GET',
   url: '/api/dashboard/sekolah/:sekolahId/aliran',
   hak: DASHBOARD_HAK,
-  ringkasan: "Aliran server-sent events: 'berubah' setiap kali tap baru sekolah ini tersimpan.",
-  params: paramsSekolah,
+  summary: "Aliran server-sent events: 'berubah' setiap kali tap baru sekolah ini tersimpan.",
+  params: sekolahParams,
   aliran: true,
   response: z.string(),
 })

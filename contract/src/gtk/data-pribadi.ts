@@ -22,23 +22,23 @@ export const downloadDataPribadi = endpoint({
   method: 'POST',
   url: '/api/gtk/:id/data-pribadi',
   hak: { peran: [PERAN.SEKOLAH, PERAN.GTK], tulis: true },
-  ringkasan:
+  summary:
     'Semua data tentang satu GTK: oleh operator sekolahnya, atau oleh GTK itu sendiri (id: saya); tercatat di riwayat.',
   params: z.strictObject({ id: z.union([idSekolah, z.literal('saya')], 'Id tidak dikenal') }),
   response: dataPribadi,
-  batasWaktuMs: 60_000,
-  bergiliran: true,
+  timeoutMs: 60_000,
+  inTurn: true,
 })
 
 export const deleteDataPribadi = endpoint({
   method: 'DELETE',
   url: '/api/gtk/:id/data-pribadi',
   hak: { peran: DINAS, tulis: true },
-  ringkasan:
+  summary:
     'Menghapus data GTK yang jejak terakhirnya melewati masa simpan dan yang sudah 30 hari ada di daftar Akan dihapus; segel, hitungan, dan catatan perubahan tanggal berhentinya tetap.',
   params,
   response: pesan,
-  bergiliran: true,
+  inTurn: true,
 })
 
 const akanDihapus = z.object({
@@ -68,7 +68,7 @@ export const daftarAkanDihapus = endpoint({
   method: 'GET',
   url: '/api/gtk/akan-dihapus',
   hak: { peran: DINAS },
-  ringkasan: 'GTK dalam cakupan yang datanya akan dihapus: masa simpannya lewat, sejak kapan ia ada di daftar ini.',
+  summary: 'GTK dalam cakupan yang datanya akan dihapus: masa simpannya lewat, sejak kapan ia ada di daftar ini.',
   query: z.strictObject({ page, per: z.coerce.number().int().min(1).max(200).default(50) }),
   response: akanDihapus,
 })

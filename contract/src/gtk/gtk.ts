@@ -94,7 +94,7 @@ export const searchGtk = endpoint({
   method: 'GET',
   url: '/api/gtk',
   hak: { peran: DAFTAR_PERAN },
-  ringkasan:
+  summary:
     'GTK dalam cakupan, berhalaman; dicari dengan nama, NIP atau NUPTK (min. 3 huruf; 2.000 yang pertama ditemukan), atau satu sekolah. Di luar satu sekolah total dihitung sampai 10.000. TPP hanya terisi bila jawabannya satu sekolah dan peran pemanggil membaca TPP (GTK: barisnya sendiri); membacanya tercatat sekali sehari, tpp=tidak tanpa TPP dan tanpa catatan.',
   query: z.strictObject({
     nama: searchText.optional(),
@@ -150,7 +150,7 @@ export const readGtk = endpoint({
   method: 'GET',
   url: '/api/gtk/:id',
   hak: READ_KANTOR,
-  ringkasan: 'Satu GTK dalam cakupan dengan semua versinya; TPP hanya bagi peran yang membacanya, dan itu tercatat.',
+  summary: 'Satu GTK dalam cakupan dengan semua versinya; TPP hanya bagi peran yang membacanya, dan itu tercatat.',
   params: idGtk,
   response: fullGtk,
 })
@@ -209,10 +209,10 @@ export const saveGtk = endpoint({
   method: 'POST',
   url: '/api/gtk',
   hak: WRITE,
-  ringkasan:
+  summary:
     'Menambah GTK, atau mengubah yang ber-id. Masa tugas yang tidak lagi memuat jejak terakhirnya, atau hari sebuah usulan yang sudah disetujui, memerlukan alasan dan diberitahukan ke dinas.',
   body: gtkInput,
-  bacaan: { rekam: fullGtk, sesaat: ['takDihapus'] },
+  reading: { record: fullGtk, momentary: ['takDihapus'] },
   response: pesan.extend({ id: z.string() }),
 })
 
@@ -220,19 +220,19 @@ export const pratinjauGtk = endpoint({
   method: 'POST',
   url: '/api/gtk/pratinjau',
   hak: WRITE,
-  ringkasan: 'Menghitung hari yang berubah bila GTK ini disimpan (shift, hari kerja, mulai, berhenti).',
+  summary: 'Menghitung hari yang berubah bila GTK ini disimpan (shift, hari kerja, mulai, berhenti).',
   query: pratinjauQuery,
   body: gtkInput,
-  bacaan: { rekam: fullGtk, sesaat: ['takDihapus'] },
+  reading: { record: fullGtk, momentary: ['takDihapus'] },
   response: pratinjauResult,
-  bergiliran: true,
+  inTurn: true,
 })
 
 export const deleteGtk = endpoint({
   method: 'DELETE',
   url: '/api/gtk/:id',
   hak: WRITE,
-  ringkasan: 'Menghapus GTK yang keliru dimasukkan: hanya selama tidak ada catatan yang merujuk kepadanya.',
+  summary: 'Menghapus GTK yang keliru dimasukkan: hanya selama tidak ada catatan yang merujuk kepadanya.',
   params: idGtk,
   query: z.strictObject(agreedInAddress),
   response: pesan,

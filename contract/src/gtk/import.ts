@@ -14,7 +14,7 @@ export const importGtk = endpoint({
   method: 'POST',
   url: '/api/gtk/impor',
   hak: WRITE,
-  ringkasan:
+  summary:
     'Impor GTK satu sekolah dari jawaban getGtk Dapodik (JSON) atau Excel/CSV; isi = byte berkas; uji=true tidak menyimpan. NIP, NUPTK, NRG yang kosong diisi sejak bulan pertama yang terbuka, perubahan identitas lain sejak hari ini; induk di sekolah lain tidak direbut. Masa tugas yang tidak lagi memuat jejak terakhir seseorang, atau hari sebuah usulan yang sudah disetujui, memerlukan satu alasan bagi seluruh berkas.',
   query: z.strictObject({
     ...tableQuery,
@@ -23,18 +23,17 @@ export const importGtk = endpoint({
     ...agreedInAddress,
   }),
   response: importResult,
-  isiBerkas: true,
-  batasWaktuMs: 180_000,
+  fileBody: true,
+  timeoutMs: 180_000,
 })
 
 export const importTpp = endpoint({
   method: 'POST',
   url: '/api/gtk/impor-tpp',
   hak: WRITE,
-  ringkasan:
-    'Impor dasar TPP dari Excel/CSV (NIP atau NUPTK, rupiah) bagi semua GTK dalam cakupan, sejak berlakuMulai.',
+  summary: 'Impor dasar TPP dari Excel/CSV (NIP atau NUPTK, rupiah) bagi semua GTK dalam cakupan, sejak berlakuMulai.',
   query: z.strictObject({ ...tableQuery, sekolahId: nomorId.optional(), berlakuMulai: startFrom.optional() }),
   response: importResult,
-  isiBerkas: true,
-  batasWaktuMs: 180_000,
+  fileBody: true,
+  timeoutMs: 180_000,
 })

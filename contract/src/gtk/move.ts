@@ -11,7 +11,7 @@ export const moveGtk = endpoint({
   method: 'POST',
   url: '/api/gtk/:id/pindah',
   hak: { peran: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA], tulis: true },
-  ringkasan:
+  summary:
     'Memindahkan GTK ke sekolah lain dalam cakupan: baris lama berhenti sehari sebelum tanggal, baris baru mulai pada tanggal itu.',
   params: idGtk,
   body: z.strictObject(transfer),

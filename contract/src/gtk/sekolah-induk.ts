@@ -25,7 +25,7 @@ export const daftarMintaInduk = endpoint({
   method: 'GET',
   url: '/api/gtk/minta-induk',
   hak: { peran: DINAS },
-  ringkasan:
+  summary:
     'GTK yang menurut sekolahnya berinduk di sana padahal berinduk di sekolah lain, dan belum diputuskan kantor. Hanya bila semua sekolahnya dalam cakupan.',
   query: z.strictObject({ page }),
   response: z.object({ rows: z.array(mintaInduk), meta: pageMeta }),
@@ -35,7 +35,7 @@ export const decideMintaInduk = endpoint({
   method: 'POST',
   url: '/api/gtk/minta-induk',
   hak: { peran: DINAS, tulis: true },
-  ringkasan:
+  summary:
     'Memutuskan banyak permintaan sekolah induk sekaligus: bila disetujui induknya berpindah, dan sekolah yang meminta diberi tahu putusannya.',
   body: z.strictObject({
     gtk: z.array(idSekolah).min(1, 'Pilih GTK-nya').max(200),

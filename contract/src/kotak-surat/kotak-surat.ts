@@ -1,7 +1,7 @@
 import { DAFTAR_PERAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { DOKUMEN_MIME } from '../pengajuan/dokumen.ts'
+import { DOCUMENT_MIME } from '../pengajuan/dokumen.ts'
 import { instant, nomorId, page, pageMeta, pesan, singleLineText } from '../shapes.ts'
 
 /** The mailbox (spec 2 'Mailbox'; product.md 4): its folders. How a message is written: surat.ts. */
@@ -58,7 +58,7 @@ export type PenerimaSurat = z.infer<typeof penerimaSurat>
 
 export const lampiranSurat = z.object({
   fileName: z.string(),
-  mimeType: z.enum(DOKUMEN_MIME),
+  mimeType: z.enum(DOCUMENT_MIME),
   ukuran: z.number(),
   s3Key: z.string(),
   /** Opens for a few minutes, for nobody but who holds it. */
@@ -106,7 +106,7 @@ export const daftarPesan = endpoint({
   method: 'GET',
   url: '/api/mailbox/:folder',
   hak: HAK_SURAT,
-  ringkasan: 'Pesan di satu folder, terbaru dulu; ringkas=1: hanya jumlah yang belum dibaca.',
+  summary: 'Pesan di satu folder, terbaru dulu; ringkas=1: hanya jumlah yang belum dibaca.',
   params: z.strictObject({ folder: z.enum(FOLDER_SURAT) }),
   query: z.strictObject({ page, ringkas: z.enum(['0', '1']).default('0'), ...filter }),
   response: z.object({
@@ -117,7 +117,7 @@ export const daftarPesan = endpoint({
     jumlahDraf: z.number(),
     meta: pageMeta,
   }),
-  batasWaktuMs: SURAT_TIMEOUT_MS,
+  timeoutMs: SURAT_TIMEOUT_MS,
 })
 
 /** Opening marks it read. */
@@ -125,10 +125,10 @@ export const readMessage = endpoint({
   method: 'GET',
   url: '/api/mailbox',
   hak: HAK_SURAT,
-  ringkasan: 'Satu pesan milik pemanggil; membukanya menandai terbaca.',
+  summary: 'Satu pesan milik pemanggil; membukanya menandai terbaca.',
   query: z.strictObject({ id: nomorId }),
   response: fullMessage,
-  batasWaktuMs: SURAT_TIMEOUT_MS,
+  timeoutMs: SURAT_TIMEOUT_MS,
 })
 
 const MAX_AT_ONCE = 500
@@ -149,38 +149,38 @@ export const deleteMessage = endpoint({
   method: 'PATCH',
   url: '/api/mailbox/delete',
   hak: HAK_SURAT,
-  ringkasan:
+  summary:
     'Memindahkan pesan sendiri ke Dihapus; yang sudah di sana hilang untuk selamanya, kecuali `dari` menyebut folder lain.',
   body: withList({ dari: z.enum(FOLDER_SURAT).optional() }),
   response: jumlahPesan,
-  batasWaktuMs: SURAT_TIMEOUT_MS,
+  timeoutMs: SURAT_TIMEOUT_MS,
 })
 
 export const restoreMessage = endpoint({
   method: 'PATCH',
   url: '/api/mailbox/pulihkan',
   hak: HAK_SURAT,
-  ringkasan: 'Mengembalikan pesan dari Dihapus ke folder asalnya.',
+  summary: 'Mengembalikan pesan dari Dihapus ke folder asalnya.',
   body: withList({}),
   response: jumlahPesan,
-  batasWaktuMs: SURAT_TIMEOUT_MS,
+  timeoutMs: SURAT_TIMEOUT_MS,
 })
 
 export const markMessage = endpoint({
   method: 'PATCH',
   url: '/api/mailbox/terbaca',
   hak: HAK_SURAT,
-  ringkasan: 'Menandai pesan yang diterima sudah (1) atau belum (0) dibaca.',
+  summary: 'Menandai pesan yang diterima sudah (1) atau belum (0) dibaca.',
   body: z.strictObject({ idPesan: daftarId, terbaca: zeroOne }),
   response: jumlahPesan,
-  batasWaktuMs: SURAT_TIMEOUT_MS,
+  timeoutMs: SURAT_TIMEOUT_MS,
 })
 
 export const emptyDeleted = endpoint({
   method: 'DELETE',
   url: '/api/mailbox/Dihapus',
   hak: HAK_SURAT,
-  ringkasan: 'Mengosongkan folder Dihapus: isinya hilang untuk selamanya.',
+  summary: 'Mengosongkan folder Dihapus: isinya hilang untuk selamanya.',
   response: jumlahPesan,
-  batasWaktuMs: SURAT_TIMEOUT_MS,
+  timeoutMs: SURAT_TIMEOUT_MS,
 })

@@ -12,10 +12,10 @@ export const MAX_CONTENT = 10_000
 const MAX_PENERIMA = 50
 export const MAX_LAMPIRAN = 5
 export const MAX_LAMPIRAN_BYTES = 2_000_000
-export const LAMPIRAN_SIZE = 'Ukuran file maks 2 MB'
+export const LAMPIRAN_TOO_LARGE = 'Ukuran file maks 2 MB'
 
-const passthroughName = z.string().max(300).nullish()
-const viaCount = z.number().nullish()
+const passthroughText = z.string().max(300).nullish()
+const passthroughNumber = z.number().nullish()
 const peranId = z.union(
   DAFTAR_PERAN.map((peran: PeranId) => z.literal(peran)),
   'Peran tidak dikenal',
@@ -28,9 +28,15 @@ const incomingPenerima = z.preprocess(
   z.discriminatedUnion(
     'jenis',
     [
-      z.strictObject({ jenis: z.literal('pengguna'), id: nomorId, nama: passthroughName, jumlah: viaCount }),
-      z.strictObject({ jenis: z.literal('peran'), peranId, kodeWilayah, nama: passthroughName, jumlah: viaCount }),
-      z.strictObject({ jenis: z.literal('sekolah'), nama: passthroughName, jumlah: viaCount }),
+      z.strictObject({ jenis: z.literal('pengguna'), id: nomorId, nama: passthroughText, jumlah: passthroughNumber }),
+      z.strictObject({
+        jenis: z.literal('peran'),
+        peranId,
+        kodeWilayah,
+        nama: passthroughText,
+        jumlah: passthroughNumber,
+      }),
+      z.strictObject({ jenis: z.literal('sekolah'), nama: passthroughText, jumlah: passthroughNumber }),
     ],
     'Penerima tidak dikenal: pilih orang, peran di satu wilayah, atau semua sekolah',
   ),
@@ -47,7 +53,7 @@ export const saveSurat = endpoint({
   method: 'POST',
   url: '/api/mailbox',
   hak: HAK_SURAT,
-  ringkasan: 'Mengirim surat (statusSurat 2) atau menyimpannya sebagai draf (1); dengan id_pesan: draf sendiri itu.',
+  summary: 'Mengirim surat (statusSurat 2) atau menyimpannya sebagai draf (1); dengan id_pesan: draf sendiri itu.',
   body: z.strictObject({
     /** null or left out: a new one. */
     id_pesan: nomorId.nullish(),
@@ -68,7 +74,7 @@ export const saveSurat = endpoint({
     /** The server's own; one that differs from the record is refused. */
     terbaca: z.number().nullish(),
     pengirim: z
-      .strictObject({ id: z.number(), nama: passthroughName, peran: passthroughName, instansi: passthroughName })
+      .strictObject({ id: z.number(), nama: passthroughText, peran: passthroughText, instansi: passthroughText })
       .nullish(),
     waktu: instant.nullish(),
   }),
@@ -81,22 +87,22 @@ export const saveSurat = endpoint({
     jumlahPenerima: z.number(),
     lampiran: z.array(lampiranSurat),
   }),
-  bergiliran: true,
+  inTurn: true,
   /** Five attachments as base64 with the form around them. */
-  batasIsi: 14_500_000,
-  terlaluBesar: { field: 'lampiran', kalimat: 'Lampiran terlalu besar: paling banyak 5 berkas, masing-masing 2 MB.' },
-  batasWaktuMs: SURAT_TIMEOUT_MS,
+  bodyLimit: 14_500_000,
+  tooLarge: { field: 'lampiran', sentence: 'Lampiran terlalu besar: paling banyak 5 berkas, masing-masing 2 MB.' },
+  timeoutMs: SURAT_TIMEOUT_MS,
 })
 
 export const uploadLampiran = endpoint({
   method: 'POST',
   url: '/api/mailbox/lampiran',
   hak: HAK_SURAT,
-  ringkasan: 'Mengunggah satu lampiran (isi = byte berkas, application/octet-stream, ≤ 2 MB): jpg, png, atau pdf.',
+  summary: 'Mengunggah satu lampiran (isi = byte berkas, application/octet-stream, ≤ 2 MB): jpg, png, atau pdf.',
   query: z.strictObject({ nama: singleLineText(200) }),
   response: lampiranSurat,
-  isiBerkas: true,
-  batasWaktuMs: SURAT_TIMEOUT_MS,
+  fileBody: true,
+  timeoutMs: SURAT_TIMEOUT_MS,
 })
 
 /** How many people these are together: asked before a message to many goes out. */
@@ -104,7 +110,7 @@ export const countPenerimaSurat = endpoint({
   method: 'POST',
   url: '/api/mailbox/hitung',
   hak: HAK_SURAT,
-  ringkasan: 'Menghitung berapa orang yang akan menerima surat kepada penerima ini; tidak menyimpan apa pun.',
+  summary: 'Menghitung berapa orang yang akan menerima surat kepada penerima ini; tidak menyimpan apa pun.',
   body: z.strictObject({ penerima: daftarPenerima }),
   response: z.object({ jumlah: z.number() }),
 })
@@ -114,7 +120,7 @@ export const findPenerima = endpoint({
   method: 'GET',
   url: '/api/mailbox/penerima',
   hak: HAK_SURAT,
-  ringkasan: 'Orang yang boleh disurati pemanggil, dicari menurut nama atau instansi (min. 3 huruf).',
+  summary: 'Orang yang boleh disurati pemanggil, dicari menurut nama atau instansi (min. 3 huruf).',
   query: z.strictObject({ search: searchText }),
   response: z.object({ rows: z.array(suratPerson) }),
 })
@@ -124,7 +130,7 @@ export const kelompokPenerima = endpoint({
   method: 'GET',
   url: '/api/mailbox/kelompok',
   hak: HAK_SURAT,
-  ringkasan:
+  summary:
     'Kelompok yang boleh disurati pemanggil di satu wilayah (tanpa kodeWilayah: cakupannya sendiri), dengan jumlahnya.',
   query: z.strictObject({ kodeWilayah: kodeWilayah.optional() }),
   response: z.object({ rows: z.array(penerimaSurat.extend({ jumlah: z.number() })) }),

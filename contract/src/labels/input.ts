@@ -1,8 +1,8 @@
-import { OTHER_LABEL } from './other.ts'
-import { RECORD_LABEL } from './record.ts'
+import { LABEL_A_TO_L } from './a-to-l.ts'
+import { LABEL_M_TO_Z } from './m-to-z.ts'
 
 /** What the screen calls each field that the contract takes; server/test/words/field-labels.test.ts walks every schema. */
-export const INPUT_LABEL: Readonly<Record<string, string>> = { ...RECORD_LABEL, ...OTHER_LABEL }
+export const INPUT_LABEL: Readonly<Record<string, string>> = { ...LABEL_A_TO_L, ...LABEL_M_TO_Z }
 
 /** Where a field bears another name in its surroundings. */
 const PATH_LABEL: Readonly<Record<string, string>> = {
@@ -12,16 +12,16 @@ const PATH_LABEL: Readonly<Record<string, string>> = {
 
 /** 'jenisGuru' → 'Jenis guru'; 'rows.0.shift' → 'Baris 1, Shift'. What the contract does not know is quoted as it came. */
 export function describeInput(field: string): string {
-  const khusus = PATH_LABEL[field]
-  if (khusus !== undefined) return khusus
-  const sections = field.split('.')
+  const exact = PATH_LABEL[field]
+  if (exact !== undefined) return exact
+  const parts = field.split('.')
   // The id of a thing is the thing itself.
-  if (sections.length > 1 && sections.at(-1) === 'id') sections.pop()
-  return sections
-    .reduce<string[]>((results, section) => {
-      const daftar = results.at(-1)
-      if (daftar === undefined || !/^\d+$/.test(section)) return [...results, INPUT_LABEL[section] ?? `'${section}'`]
-      return [...results.slice(0, -1), `${daftar} ${Number(section) + 1}`]
+  if (parts.length > 1 && parts.at(-1) === 'id') parts.pop()
+  return parts
+    .reduce<string[]>((results, part) => {
+      const last = results.at(-1)
+      if (last === undefined || !/^\d+$/.test(part)) return [...results, INPUT_LABEL[part] ?? `'${part}'`]
+      return [...results.slice(0, -1), `${last} ${Number(part) + 1}`]
     }, [])
     .join(', ')
 }

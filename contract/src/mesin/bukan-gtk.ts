@@ -46,7 +46,7 @@ export const daftarBukanGtk = endpoint({
   method: 'GET',
   url: '/api/bukan-gtk',
   hak: READ,
-  ringkasan: 'PIN yang ditandai bukan milik GTK di satu sekolah, terbaru dahulu; operator tanpa sekolahId: sekolahnya.',
+  summary: 'PIN yang ditandai bukan milik GTK di satu sekolah, terbaru dahulu; operator tanpa sekolahId: sekolahnya.',
   query: z.strictObject({ sekolahId: nomorId.optional(), mesinId: idSekolah.optional() }),
   response: z.object({ rows: z.array(bukanGtk), hari: z.array(hariBukanGtk) }),
 })
@@ -55,7 +55,7 @@ export const markBukanGtk = endpoint({
   method: 'POST',
   url: '/api/mesin/:id/bukan-gtk',
   hak: WRITE,
-  ringkasan:
+  summary:
     'Menandai PIN bukan milik GTK, dengan alasan. Tanpa mulai: sejak tap pertamanya, atau sesudah pemilik atau tanda terakhirnya.',
   params: idMesin,
   body: z.strictObject({ pin, alasan, mulai: tanggal.optional(), sampai: tanggal.nullable().optional() }),
@@ -66,7 +66,7 @@ export const endBukanGtk = endpoint({
   method: 'PATCH',
   url: '/api/bukan-gtk/:id',
   hak: WRITE,
-  ringkasan: 'Mengakhiri tanda bukan GTK pada hari terakhirnya; tap sesudahnya menunggu pemilik.',
+  summary: 'Mengakhiri tanda bukan GTK pada hari terakhirnya; tap sesudahnya menunggu pemilik.',
   params: idMesin,
   body: z.strictObject({ sampai: tanggal }),
   response: bukanGtk,
@@ -76,7 +76,7 @@ export const withdrawBukanGtk = endpoint({
   method: 'DELETE',
   url: '/api/bukan-gtk/:id',
   hak: WRITE,
-  ringkasan: 'Menarik tanda bukan GTK seluruhnya: semua tapnya menunggu pemilik lagi.',
+  summary: 'Menarik tanda bukan GTK seluruhnya: semua tapnya menunggu pemilik lagi.',
   params: idMesin,
   response: pesan,
 })
@@ -85,7 +85,7 @@ export const markManyBukanGtk = endpoint({
   method: 'POST',
   url: '/api/mesin/:id/bukan-gtk/banyak',
   hak: WRITE,
-  ringkasan:
+  summary:
     'Menandai banyak PIN bukan milik GTK sekaligus, dengan satu alasan: masing-masing sejak tap pertamanya, atau sesudah pemilik atau tanda terakhirnya.',
   params: idMesin,
   body: z.strictObject({
@@ -99,7 +99,7 @@ export const markHariBukanGtk = endpoint({
   method: 'POST',
   url: '/api/mesin/:id/bukan-gtk/hari',
   hak: WRITE,
-  ringkasan:
+  summary:
     'Menyatakan bahwa semua PIN tanpa pemilik di mesin ini bukan milik GTK pada hari-hari itu. Pemetaan yang dibuat kemudian tetap membawa tapnya.',
   params: idMesin,
   body: z.strictObject({ mulai: tanggal, sampai: tanggal, alasan }),
@@ -110,7 +110,7 @@ export const withdrawHariBukanGtk = endpoint({
   method: 'DELETE',
   url: '/api/bukan-gtk-hari/:id',
   hak: WRITE,
-  ringkasan: 'Menarik pernyataan itu: semua tap tanpa pemilik pada hari-hari itu menunggu pemilik lagi.',
+  summary: 'Menarik pernyataan itu: semua tap tanpa pemilik pada hari-hari itu menunggu pemilik lagi.',
   params: idMesin,
   response: pesan,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant, tanggal } from '../shapes.ts'
 
-/** Of a school day; how far off a try was is never said. */
+/** How often a number of records may be typed for a machine on a school day; how far off one was is never said. */
 export const TRIES_A_DAY = 3
 
 /** What whoever entered a machine may know of it before it is confirmed; its number of records is not among it. */

@@ -13,7 +13,7 @@ export const confirmLaporan = endpoint({
   method: 'POST',
   url: '/api/mesin/:id/laporan',
   hak: WRITE,
-  ringkasan: 'Menyatakan "ini mesin kami": laporan yang menunggu sesudah mesin diam dibaca.',
+  summary: 'Menyatakan "ini mesin kami": laporan yang menunggu sesudah mesin diam dibaca.',
   params: idMesin,
   /** The address that was on the screen: said of that one, of no other that calls meanwhile. */
   body: z.strictObject({ ip: z.union([z.ipv4(), z.ipv6()], 'Alamat mesin tidak terbaca. Muat ulang halaman ini.') }),
@@ -24,7 +24,7 @@ export const withdrawLaporan = endpoint({
   method: 'POST',
   url: '/api/mesin/:id/laporan/tarik',
   hak: WRITE,
-  ringkasan: 'Menarik laporan terakhir sesudah mesin diam, dengan alasan: hari yang terbuka dibaca seperti sebelumnya.',
+  summary: 'Menarik laporan terakhir sesudah mesin diam, dengan alasan: hari yang terbuka dibaca seperti sebelumnya.',
   params: idMesin,
   body: z.strictObject({ pada: instant, alasan }),
   response: pesan,

@@ -11,20 +11,20 @@ export const confirmMesin = endpoint({
   method: 'POST',
   url: '/api/mesin/:id/konfirmasi',
   hak: WRITE,
-  ringkasan: 'Mengonfirmasi mesin baru dengan jumlah catatan yang tertulis di menunya; tiga percobaan sehari.',
+  summary: 'Mengonfirmasi mesin baru dengan jumlah catatan yang tertulis di menunya; tiga percobaan sehari.',
   params: idMesin,
   body: z.strictObject({
     jumlahCatatan: z.number('Isi angka yang tertulis di menu mesin').int().min(0).max(999_999_999),
   }),
   response: mesin,
-  batasPerMenit: 30,
+  limitPerMinute: 30,
 })
 
 export const askKantor = endpoint({
   method: 'POST',
   url: '/api/mesin/:id/minta-konfirmasi',
   hak: WRITE,
-  ringkasan: 'Meminta kantor mengonfirmasi mesin yang tidak dapat menyebut jumlah catatannya.',
+  summary: 'Meminta kantor mengonfirmasi mesin yang tidak dapat menyebut jumlah catatannya.',
   params: idMesin,
   body: z.strictObject({ alasan }),
   response: mesin,
@@ -55,7 +55,7 @@ export const daftarMesinBaru = endpoint({
   method: 'GET',
   url: '/api/mesin-baru',
   hak: { peran: MOVE.peran },
-  ringkasan:
+  summary:
     'Mesin baru di sekolah dalam cakupan yang belum disetujui kantor; yang meminta dan yang di samping mesin lain dahulu.',
   query: z.strictObject({ page }),
   response: z.object({ rows: z.array(mesinBaru), meta: pageMeta }),
@@ -65,7 +65,7 @@ export const decideMesinBaru = endpoint({
   method: 'POST',
   url: '/api/mesin-baru',
   hak: MOVE,
-  ringkasan: 'Menyetujui atau menolak banyak mesin baru sekaligus; yang ditolak melepas nomor serinya.',
+  summary: 'Menyetujui atau menolak banyak mesin baru sekaligus; yang ditolak melepas nomor serinya.',
   body: z
     .strictObject({
       mesin: z.array(idSekolah).min(1, 'Pilih mesinnya').max(200),
@@ -99,7 +99,7 @@ export const daftarSengketaMesin = endpoint({
   method: 'GET',
   url: '/api/mesin-sengketa',
   hak: { peran: MOVE.peran },
-  ringkasan:
+  summary:
     'Nomor seri yang diakui dua sekolah, keduanya dalam cakupan; dan mesin yang nomor serinya dipakai dua pengirim.',
   response: z.object({ rows: z.array(sengketaMesin), pengirim: z.array(mesinPengirim) }),
 })
@@ -108,7 +108,7 @@ export const decideSengketa = endpoint({
   method: 'POST',
   url: '/api/mesin-sengketa',
   hak: MOVE,
-  ringkasan: 'Memutuskan milik siapa mesin yang diakui dua sekolah.',
+  summary: 'Memutuskan milik siapa mesin yang diakui dua sekolah.',
   body: z.strictObject({
     nomorSeri: serialNumber,
     pengklaim: nomorId,

@@ -82,7 +82,7 @@ export const daftarMesin = endpoint({
   method: 'GET',
   url: '/api/mesin',
   hak: READ,
-  ringkasan: 'Mesin satu sekolah dengan keadaannya; operator tanpa sekolahId melihat sekolahnya sendiri.',
+  summary: 'Mesin satu sekolah dengan keadaannya; operator tanpa sekolahId melihat sekolahnya sendiri.',
   query: z.strictObject({ sekolahId: nomorId.optional() }),
   response: z.object({ rows: z.array(mesin) }),
 })
@@ -91,7 +91,7 @@ export const addMesin = endpoint({
   method: 'POST',
   url: '/api/mesin',
   hak: WRITE,
-  ringkasan: 'Mendaftarkan mesin di sekolah sendiri; nomor seri milik sekolah lain dijawab 409.',
+  summary: 'Mendaftarkan mesin di sekolah sendiri; nomor seri milik sekolah lain dijawab 409.',
   body: z.strictObject({
     nomorSeri: serialNumber,
     nama,
@@ -101,7 +101,7 @@ export const addMesin = endpoint({
   }),
   response: mesin,
   // Serial numbers of other schools are not to be guessed.
-  batasPerMenit: 30,
+  limitPerMinute: 30,
 })
 
 const mesinEvent = z.object({
@@ -130,7 +130,7 @@ export const detailMesin = endpoint({
   method: 'GET',
   url: '/api/mesin/:id',
   hak: READ,
-  ringkasan: 'Satu mesin: keadaan, penempatan, selisih jam, info dan peristiwa penting.',
+  summary: 'Satu mesin: keadaan, penempatan, selisih jam, info dan peristiwa penting.',
   params: idMesin,
   response: fullMesin,
 })
@@ -139,7 +139,7 @@ export const updateMesin = endpoint({
   method: 'PATCH',
   url: '/api/mesin/:id',
   hak: WRITE,
-  ringkasan: 'Mengubah nama, jaringan, kewajiban token dan tanggal penempatan yang berjalan.',
+  summary: 'Mengubah nama, jaringan, kewajiban token dan tanggal penempatan yang berjalan.',
   params: idMesin,
   body: z.strictObject({
     versi: z.number().int(),
@@ -154,9 +154,9 @@ export const updateMesin = endpoint({
     ...agreed,
   }),
   // What a machine says of itself changes with every contact.
-  bacaan: {
-    rekam: fullMesin,
-    sesaat: Object.keys(fullMesin.shape).filter((field) => !['id', 'sekolahId', 'nomorSeri'].includes(field)),
+  reading: {
+    record: fullMesin,
+    momentary: Object.keys(fullMesin.shape).filter((field) => !['id', 'sekolahId', 'nomorSeri'].includes(field)),
   },
   response: mesin,
 })
@@ -165,7 +165,7 @@ export const moveMesin = endpoint({
   method: 'POST',
   url: '/api/mesin/:id/pindah',
   hak: MOVE,
-  ringkasan: 'Memindahkan mesin ke sekolah lain: penempatan lama ditutup, yang baru mulai pada tanggalnya sendiri.',
+  summary: 'Memindahkan mesin ke sekolah lain: penempatan lama ditutup, yang baru mulai pada tanggalnya sendiri.',
   params: idMesin,
   body: z.strictObject({
     versi: z.number().int(),
@@ -223,7 +223,7 @@ export const daftarPerintah = endpoint({
   method: 'GET',
   url: '/api/mesin/:id/perintah',
   hak: READ,
-  ringkasan: 'Seratus perintah terakhir untuk mesin ini dan hasilnya.',
+  summary: 'Seratus perintah terakhir untuk mesin ini dan hasilnya.',
   params: idMesin,
   response: z.object({ rows: z.array(perintahMesin) }),
 })
@@ -232,7 +232,7 @@ export const sendCommand = endpoint({
   method: 'POST',
   url: '/api/mesin/:id/perintah',
   hak: WRITE,
-  ringkasan: 'Mengantrekan perintah dari daftar yang diizinkan; mesin mengambilnya saat bertanya berikutnya.',
+  summary: 'Mengantrekan perintah dari daftar yang diizinkan; mesin mengambilnya saat bertanya berikutnya.',
   params: idMesin,
   body: z.strictObject({
     jenis: z.enum(JENIS_PERINTAH, 'Perintah ini tidak diizinkan'),

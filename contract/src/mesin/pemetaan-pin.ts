@@ -41,7 +41,7 @@ export const daftarPinMesin = endpoint({
   method: 'GET',
   url: '/api/mesin/:id/pin',
   hak: READ,
-  ringkasan:
+  summary:
     'PIN yang pernah tap atau dikenal mesin, pemiliknya dan saran pemetaan; yang belum jelas lebih dahulu, yang bernama dan paling sering tap di atas.',
   params: idMesin,
   query: z.strictObject({
@@ -64,7 +64,7 @@ export const savePemetaan = endpoint({
   method: 'POST',
   url: '/api/mesin/:id/pemetaan',
   hak: WRITE,
-  ringkasan:
+  summary:
     'Memetakan PIN ke GTK. Tanpa mulai: tap lama tanpa pemilik ikut; PIN yang sudah bertuan berganti mulai hari ini.',
   params: idMesin,
   body: z.strictObject({
@@ -81,7 +81,7 @@ export const endPemetaan = endpoint({
   method: 'PATCH',
   url: '/api/pemetaan-pin/:id',
   hak: WRITE,
-  ringkasan: 'Mengakhiri pemetaan PIN pada hari terakhirnya.',
+  summary: 'Mengakhiri pemetaan PIN pada hari terakhirnya.',
   params: idMesin,
   body: z.strictObject({ sampai: tanggal, ...agreed }),
   response: pemetaan,

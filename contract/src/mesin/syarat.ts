@@ -25,7 +25,7 @@ export const readSyaratMesin = endpoint({
   method: 'GET',
   url: '/api/syarat-mesin',
   hak: { peran: OWNERS },
-  ringkasan: 'Syarat kantor sendiri bagi mesin sekolahnya, dan mesin yang akan ditolak olehnya atau oleh yang dicoba.',
+  summary: 'Syarat kantor sendiri bagi mesin sekolahnya, dan mesin yang akan ditolak olehnya atau oleh yang dicoba.',
   query: z.strictObject({
     /** A demand that nobody has saved; as text with commas. */
     token: z.enum(['ya', 'tidak']).optional(),
@@ -53,7 +53,7 @@ export const saveSyaratMesin = endpoint({
   method: 'POST',
   url: '/api/syarat-mesin',
   hak: { peran: OWNERS, tulis: true },
-  ringkasan: 'Mewajibkan token atau jaringan bagi mesin sekolah di wilayah kantor, mulai satu hari.',
+  summary: 'Mewajibkan token atau jaringan bagi mesin sekolah di wilayah kantor, mulai satu hari.',
   body: z.strictObject({
     /** 0 where nothing was demanded yet. */
     versi: z.number().int(),

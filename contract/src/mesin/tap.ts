@@ -80,19 +80,19 @@ export const pratinjauUsb = endpoint({
   method: 'POST',
   url: '/api/mesin/:id/usb/pratinjau',
   hak: WRITE,
-  ringkasan: 'Membaca berkas USB (isi = byte berkas, application/octet-stream, ≤ 20 MB) tanpa menyimpan apa pun.',
+  summary: 'Membaca berkas USB (isi = byte berkas, application/octet-stream, ≤ 20 MB) tanpa menyimpan apa pun.',
   params: idMesin,
   query: z.strictObject(askUsb),
   response: pratinjau,
-  isiBerkas: true,
-  batasWaktuMs: 180_000,
+  fileBody: true,
+  timeoutMs: 180_000,
 })
 
 export const saveUsb = endpoint({
   method: 'POST',
   url: '/api/mesin/:id/usb',
   hak: WRITE,
-  ringkasan: 'Menyimpan berkas USB yang telah dipratinjau; berkas yang sama dua kali menambah nol.',
+  summary: 'Menyimpan berkas USB yang telah dipratinjau; berkas yang sama dua kali menambah nol.',
   params: idMesin,
   query: z.strictObject({ ...askUsb, sidik: z.string().max(100), diambilPada: wallTime.optional() }),
   response: z.object({
@@ -102,15 +102,15 @@ export const saveUsb = endpoint({
     jumlahKarantina: z.number(),
     jumlahNomorLain: z.number(),
   }),
-  isiBerkas: true,
-  batasWaktuMs: 180_000,
+  fileBody: true,
+  timeoutMs: 180_000,
 })
 
 export const withdrawUsb = endpoint({
   method: 'POST',
   url: '/api/mesin/:id/usb/tarik',
   hak: WRITE,
-  ringkasan:
+  summary:
     'Menarik berkas USB yang terakhir disimpan, dengan alasan: tapnya tidak dihitung lagi, dan dapat datang dari berkas yang benar.',
   params: idMesin,
   body: z.strictObject({ berkasId: z.number().int().positive(), alasan, ...agreed }),
@@ -121,7 +121,7 @@ export const daftarUsb = endpoint({
   method: 'GET',
   url: '/api/mesin/:id/usb',
   hak: READ,
-  ringkasan: 'Berkas USB yang pernah disimpan untuk mesin ini.',
+  summary: 'Berkas USB yang pernah disimpan untuk mesin ini.',
   params: idMesin,
   response: z.object({
     rows: z.array(
@@ -154,7 +154,7 @@ export const daftarKarantina = endpoint({
   method: 'GET',
   url: '/api/mesin/:id/karantina',
   hak: READ,
-  ringkasan: 'Baris yang tidak dapat dibaca, dengan sebabnya.',
+  summary: 'Baris yang tidak dapat dibaca, dengan sebabnya.',
   params: idMesin,
   query: z.strictObject({ page }),
   response: z.object({
@@ -219,7 +219,7 @@ export const logMesin = endpoint({
   method: 'GET',
   url: '/api/log-mesin',
   hak: READ,
-  ringkasan: 'Tap mentah satu sekolah menurut waktu mesin, terbaru dahulu, 100 per halaman; tidak pernah diubah.',
+  summary: 'Tap mentah satu sekolah menurut waktu mesin, terbaru dahulu, 100 per halaman; tidak pernah diubah.',
   query: z.strictObject({
     sekolahId: nomorId.optional(),
     dari: tanggal.optional(),
@@ -244,7 +244,7 @@ export const tapConfirmation = endpoint({
   url: '/api/log-mesin/konfirmasi',
   // More than five a machine and month are the office's to confirm (product.md 5.6).
   hak: { peran: [PERAN.SEKOLAH, PERAN.KAB_KOTA, PERAN.PROVINSI], tulis: true },
-  ringkasan: 'Mengonfirmasi tap bertanggal masa depan setelah tanggalnya lewat, dengan alasan (rules.md L2).',
+  summary: 'Mengonfirmasi tap bertanggal masa depan setelah tanggalnya lewat, dengan alasan (rules.md L2).',
   body: z.strictObject({ mesinId: idSekolah, pin, waktuMesin: wallTime, alasan }),
   response: pesan,
 })

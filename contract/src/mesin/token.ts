@@ -9,7 +9,7 @@ export const createMesinToken = endpoint({
   method: 'POST',
   url: '/api/mesin/:id/token',
   hak: WRITE,
-  ringkasan: 'Membuat token baru untuk mesin; hanya sekali ditampilkan, token lama tidak berlaku lagi.',
+  summary: 'Membuat token baru untuk mesin; hanya sekali ditampilkan, token lama tidak berlaku lagi.',
   params: idMesin,
   /** `alamat` is the path to type into the machine's menu. */
   response: z.object({ token: z.string(), alamat: z.string() }),
@@ -19,7 +19,7 @@ export const deleteMesinToken = endpoint({
   method: 'DELETE',
   url: '/api/mesin/:id/token',
   hak: WRITE,
-  ringkasan: 'Mencabut token mesin.',
+  summary: 'Mencabut token mesin.',
   params: idMesin,
   response: pesan,
 })

@@ -25,7 +25,7 @@ export const unknownMesin = endpoint({
   method: 'GET',
   url: '/api/mesin-tak-dikenal',
   hak: ADMIN,
-  ringkasan: 'Nomor seri yang menghubungi server tanpa terdaftar di sekolah mana pun.',
+  summary: 'Nomor seri yang menghubungi server tanpa terdaftar di sekolah mana pun.',
   query: z.strictObject({ page, search: z.string().trim().max(32).optional() }),
   response: z.object({ rows: z.array(unknownMesinRow), meta: pageMeta }),
 })
@@ -34,7 +34,7 @@ export const claimMesin = endpoint({
   method: 'POST',
   url: '/api/mesin-tak-dikenal/klaim',
   hak: { ...ADMIN, tulis: true },
-  ringkasan: 'Menyerahkan mesin yang belum terdaftar kepada satu sekolah.',
+  summary: 'Menyerahkan mesin yang belum terdaftar kepada satu sekolah.',
   body: z.strictObject({
     nomorSeri: serialNumber,
     sekolahId: nomorId,
@@ -50,7 +50,7 @@ export const blokirMesin = endpoint({
   method: 'PATCH',
   url: '/api/mesin-tak-dikenal/:nomorSeri',
   hak: { ...ADMIN, tulis: true },
-  ringkasan: 'Memblokir atau membuka blokir nomor seri; mesin yang diblokir dijawab 403.',
+  summary: 'Memblokir atau membuka blokir nomor seri; mesin yang diblokir dijawab 403.',
   params: z.strictObject({ nomorSeri: serialNumber }),
   body: z.strictObject({ diblokir: z.boolean(), alasan }),
   response: pesan,

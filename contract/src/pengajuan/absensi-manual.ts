@@ -75,34 +75,34 @@ const input = {
 }
 
 export const {
-  daftar: daftarManual,
-  baca: readManual,
+  list: daftarManual,
+  read: readManual,
   ajukan: ajukanManual,
-  ubah: updateManual,
-  hapusDokumen: deleteManualDocument,
+  update: updateManual,
+  deleteDocument: deleteManualDocument,
   meja: mejaManual,
-  setujuiBanyak: approveManyManual,
-  ringkasan: ringkasanManual,
+  approveMany: approveManyManual,
+  summary: ringkasanManual,
 } = endpointPengajuan({
-  alamat: 'absensi-manual',
-  sebutan: 'absensi manual',
-  cari: z.enum(['noAbsensiManual', 'npsn']),
-  isian: input,
-  milik: { noAbsensiManual: serverOwned, koreksiStatusId: serverOwned },
-  saringan: {
+  path: 'absensi-manual',
+  label: 'absensi manual',
+  searchField: z.enum(['noAbsensiManual', 'npsn']),
+  input,
+  owned: { noAbsensiManual: serverOwned, koreksiStatusId: serverOwned },
+  filter: {
     jenisAbsensiManual: z.coerce.number().int().min(0).max(999).optional(),
     /** Whose row it has; one for the whole school has everybody's. */
     gtkId: z.string().max(40).optional(),
   },
-  lengkap: fullManual,
-  baris: manualRow,
+  full: fullManual,
+  row: manualRow,
 })
 
 export const pratinjauManual = endpoint({
   method: 'POST',
   url: '/api/absensi-manual/pratinjau',
   hak: HAK_PENGAJUAN.ubah,
-  ringkasan: 'Hari dan angka yang akan berubah bila isian ini disetujui; tidak menyimpan.',
+  summary: 'Hari dan angka yang akan berubah bila isian ini disetujui; tidak menyimpan.',
   body: z.strictObject({ tanggal, jenisAbsensiManual: incomingKind, details: input.details }),
   response: z.object({ dampak: dampakPengajuan, galat: pratinjauError }),
 })
@@ -112,7 +112,7 @@ export const manualSuggestion = endpoint({
   method: 'GET',
   url: '/api/absensi-manual/saran',
   hak: HAK_PENGAJUAN.tulis,
-  ringkasan: 'Hari kerja tanpa kabar mesin yang belum diusulkan, siap diisi.',
+  summary: 'Hari kerja tanpa kabar mesin yang belum diusulkan, siap diisi.',
   response: z.object({
     hari: z.array(
       z.object({

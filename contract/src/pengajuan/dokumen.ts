@@ -7,12 +7,12 @@ import { idSekolah, singleLineText } from '../shapes.ts'
 
 export const MAX_DOCUMENT_BYTES = 2_000_000
 export const MAX_DOCUMENTS = 10
-export const DOCUMENT_SIZE = 'Ukuran file maks 2 MB'
-export const DOKUMEN_MIME = ['image/jpeg', 'image/png', 'application/pdf'] as const
+export const DOCUMENT_TOO_LARGE = 'Ukuran file maks 2 MB'
+export const DOCUMENT_MIME = ['image/jpeg', 'image/png', 'application/pdf'] as const
 
 export const dokumenPengajuan = z.object({
   fileName: z.string(),
-  mimeType: z.enum(DOKUMEN_MIME),
+  mimeType: z.enum(DOCUMENT_MIME),
   ukuran: z.number(),
   s3Key: z.string(),
   /** Opens for a few minutes, for nobody but who holds it. */
@@ -37,10 +37,10 @@ export const finishedUnggahan = endpoint({
   method: 'GET',
   url: '/api/unggahan-selesai/:id',
   hak: HAK_UPLOAD,
-  ringkasan: 'Dokumen dari satu unggahan tus yang sudah lengkap; 404 selama belum, 422 bila isinya ditolak.',
+  summary: 'Dokumen dari satu unggahan tus yang sudah lengkap; 404 selama belum, 422 bila isinya ditolak.',
   params: z.strictObject({ id: s3Key }),
   response: dokumenPengajuan,
-  batasWaktuMs: 60_000,
+  timeoutMs: 60_000,
 })
 
-export const paramsDokumen = z.strictObject({ id: idSekolah, s3Key })
+export const dokumenParams = z.strictObject({ id: idSekolah, s3Key })

@@ -2,7 +2,7 @@ import { HAK_PENGAJUAN } from '@geisa/engine/akun/hak-akses'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { idSekolah, pesan, singleLineText } from '../shapes.ts'
-import { paramsDokumen } from './dokumen.ts'
+import { dokumenParams } from './dokumen.ts'
 import { bulkBody, bulkResult, mejaPengajuan } from './meja.ts'
 import {
   generalFilter,
@@ -10,8 +10,8 @@ import {
   incomingReference,
   incomingSekolah,
   PENGAJUAN_LIMIT,
-  paramsPengajuan,
   pemeriksaInput,
+  pengajuanParams,
   ringkasanWilayah,
 } from './pengajuan.ts'
 
@@ -29,22 +29,24 @@ const ofServer = { tglPengajuan: serverOwned, tglDiperiksa: serverOwned, tidakDi
 
 type Jenis<A, N, I, M, S, L, B> = {
   /** Under /api. */
-  alamat: A
+  path: A
   /** In a sentence: 'koreksi'. */
-  sebutan: string
+  label: string
   /** What a list is searched by. */
-  cari: N
+  searchField: N
   /** What the school fills in. */
-  isian: I
+  input: I
   /** What it reads and the server writes, besides what every kind has. */
-  milik: M
+  owned: M
   /** Filters of this kind alone. */
-  saringan: S
-  lengkap: L
-  baris: B
+  filter: S
+  /** One of them, with everything. */
+  full: L
+  /** One of them in the list. */
+  row: B
 }
 
-const IN_TURN = { ...PENGAJUAN_LIMIT, bergiliran: true } as const
+const IN_TURN = { ...PENGAJUAN_LIMIT, inTurn: true } as const
 
 /** What every kind of request answers to: its list, one of them, the school's steps and the office's. */
 export function endpointPengajuan<
@@ -55,102 +57,102 @@ export function endpointPengajuan<
   S extends z.ZodRawShape,
   L extends z.ZodObject,
   B extends z.ZodType,
->({ alamat, sebutan, cari, isian, milik, saringan, lengkap, baris }: Jenis<A, N, I, M, S, L, B>) {
+>({ path, label, searchField, input, owned, filter, full, row }: Jenis<A, N, I, M, S, L, B>) {
   const carried = {
     id: serverOwned,
-    ...milik,
+    ...owned,
     sekolah: incomingSekolah.nullish(),
     ...ofServer,
     ...pemeriksaInput,
     statusPengajuan: incomingReference.nullish(),
   }
   return {
-    daftar: endpoint({
+    list: endpoint({
       method: 'GET',
-      url: `/api/${alamat}`,
+      url: `/api/${path}`,
       hak: HAK_PENGAJUAN.baca,
-      ringkasan: `Usulan ${sebutan} dalam cakupan; total dihitung sampai 10.000.`,
+      summary: `Usulan ${label} dalam cakupan; total dihitung sampai 10.000.`,
       query: z.strictObject({
         ...generalFilter,
-        field: cari.optional(),
+        field: searchField.optional(),
         value: singleLineText(40).optional(),
-        ...saringan,
+        ...filter,
       }),
-      response: z.object({ items: z.array(baris), ...generalList }),
+      response: z.object({ items: z.array(row), ...generalList }),
     }),
-    baca: endpoint({
+    read: endpoint({
       method: 'GET',
-      url: `/api/${alamat}/:id`,
+      url: `/api/${path}/:id`,
       hak: HAK_PENGAJUAN.baca,
-      ringkasan: `Satu usulan ${sebutan}.`,
-      params: paramsPengajuan,
-      response: lengkap,
+      summary: `Satu usulan ${label}.`,
+      params: pengajuanParams,
+      response: full,
     }),
     ajukan: endpoint({
       method: 'POST',
-      url: `/api/${alamat}`,
+      url: `/api/${path}`,
       hak: HAK_PENGAJUAN.tulis,
-      ringkasan: `Mengajukan ${sebutan}. Kiriman yang sama, juga serentak, mencatat satu usulan.`,
+      summary: `Mengajukan ${label}. Kiriman yang sama, juga serentak, mencatat satu usulan.`,
       body: z.strictObject({
-        ...isian,
+        ...input,
         ...carried,
         kunciKirim: submissionKey,
         /** The staff member's objection that it answers; it is then 'diusulkan' with this request. */
         keberatanId: idSekolah.nullish(),
       }),
-      response: lengkap,
+      response: full,
       ...IN_TURN,
     }),
-    ubah: endpoint({
+    update: endpoint({
       method: 'PATCH',
-      url: `/api/${alamat}/:id`,
+      url: `/api/${path}/:id`,
       hak: HAK_PENGAJUAN.ubah,
-      ringkasan:
+      summary:
         'Perubahan saja, dengan versi yang dilihat: isian sekolah (1 Diusulkan, 6 ditarik) atau putusan pemeriksa (2, 3, 6). Versi usang: 409.',
-      params: paramsPengajuan,
-      body: z.strictObject({ ...z.object(isian).partial().shape, ...carried, versi: z.number().int() }),
-      bacaan: { rekam: lengkap, sesaat: ['tindakan', 'bolehUbah', 'bulanTerkunci', 'dokumenDiminta'] },
-      response: lengkap,
+      params: pengajuanParams,
+      body: z.strictObject({ ...z.object(input).partial().shape, ...carried, versi: z.number().int() }),
+      reading: { record: full, momentary: ['tindakan', 'bolehUbah', 'bulanTerkunci', 'dokumenDiminta'] },
+      response: full,
       ...IN_TURN,
     }),
-    ...withoutInput(alamat, sebutan),
+    ...withoutInput(path, label),
   }
 }
 
 /** What needs to know nothing of a kind but its name. */
-const withoutInput = <const A extends string>(alamat: A, label: string) => ({
-  hapusDokumen: endpoint({
+const withoutInput = <const A extends string>(path: A, label: string) => ({
+  deleteDocument: endpoint({
     method: 'DELETE',
-    url: `/api/${alamat}/:id/:s3Key`,
+    url: `/api/${path}/:id/:s3Key`,
     hak: HAK_PENGAJUAN.tulis,
-    ringkasan: 'Menghapus satu dokumen pendukung, selama belum disetujui.',
-    params: paramsDokumen,
+    summary: 'Menghapus satu dokumen pendukung, selama belum disetujui.',
+    params: dokumenParams,
     response: pesan,
-    batasWaktuMs: 60_000,
+    timeoutMs: 60_000,
   }),
   meja: endpoint({
     method: 'GET',
-    url: `/api/${alamat}/:id/meja`,
+    url: `/api/${path}/:id/meja`,
     hak: HAK_PENGAJUAN.baca,
-    ringkasan: 'Meja pemeriksa: usulan di samping yang tercatat, tap, dampak, riwayat, dokumen yang sama.',
-    params: paramsPengajuan,
+    summary: 'Meja pemeriksa: usulan di samping yang tercatat, tap, dampak, riwayat, dokumen yang sama.',
+    params: pengajuanParams,
     response: mejaPengajuan,
   }),
-  setujuiBanyak: endpoint({
+  approveMany: endpoint({
     method: 'POST',
-    url: `/api/${alamat}/setujui-banyak`,
+    url: `/api/${path}/setujui-banyak`,
     hak: HAK_PENGAJUAN.periksa,
-    ringkasan: 'Menyetujui beberapa usulan sejenis yang tidak bertanda; hasilnya per usulan.',
+    summary: 'Menyetujui beberapa usulan sejenis yang tidak bertanda; hasilnya per usulan.',
     body: bulkBody,
     response: bulkResult,
-    batasWaktuMs: 60_000,
-    bergiliran: true,
+    timeoutMs: 60_000,
+    inTurn: true,
   }),
-  ringkasan: endpoint({
+  summary: endpoint({
     method: 'GET',
-    url: `/api/${alamat}/summary-report`,
+    url: `/api/${path}/summary-report`,
     hak: HAK_PENGAJUAN.baca,
-    ringkasan: `Usulan ${label} per kab/kota: diusulkan dan diproses.`,
+    summary: `Usulan ${label} per kab/kota: diusulkan dan diproses.`,
     response: ringkasanWilayah,
   }),
 })

@@ -25,7 +25,7 @@ export const DOKUMEN_KOREKSI = 'Surat Keterangan Kepala Sekolah'
 export const WITHOUT_STATUS = { id: 0, nama: 'Belum ada status' } as const
 
 const waktu = z.object({ datang: jamMenit.nullable(), pulang: jamMenit.nullable() })
-const waktuMasuk = z.strictObject({ datang: jamMenit.nullish(), pulang: jamMenit.nullish() }).nullish()
+const incomingWaktu = z.strictObject({ datang: jamMenit.nullish(), pulang: jamMenit.nullish() }).nullish()
 
 export const fullKoreksi = z.object({
   ...commonPengajuan,
@@ -65,41 +65,40 @@ const input = {
     .nullish(),
   tglKehadiran: z.strictObject({ dari: tanggal, sampai: tanggal.nullish() }),
   /** Recorded, never believed: the server reads it from the report. */
-  waktuAwal: waktuMasuk,
-  waktuKoreksi: waktuMasuk,
+  waktuAwal: incomingWaktu,
+  waktuKoreksi: incomingWaktu,
   ...pengusulInput,
 }
 
 export const {
-  daftar: daftarKoreksi,
-  baca: readKoreksi,
+  list: daftarKoreksi,
+  read: readKoreksi,
   ajukan: ajukanKoreksi,
-  ubah: updateKoreksi,
-  hapusDokumen: deleteKoreksiDocument,
+  update: updateKoreksi,
+  deleteDocument: deleteKoreksiDocument,
   meja: mejaKoreksi,
-  setujuiBanyak: approveManyKoreksi,
-  ringkasan: ringkasanKoreksi,
+  approveMany: approveManyKoreksi,
+  summary: ringkasanKoreksi,
 } = endpointPengajuan({
-  alamat: 'koreksi-kehadiran',
-  sebutan: 'koreksi',
-  cari: z.enum(['noKoreksi', 'npsn']),
-  isian: input,
-  milik: { noKoreksi: serverOwned },
-  saringan: {
+  path: 'koreksi-kehadiran',
+  label: 'koreksi',
+  searchField: z.enum(['noKoreksi', 'npsn']),
+  input,
+  owned: { noKoreksi: serverOwned },
+  filter: {
     jenisKoreksi: z.coerce.number().int().min(1).max(3).optional(),
     statusKoreksi: z.coerce.number().int().min(0).max(999).optional(),
     gtkId: z.string().max(40).optional(),
   },
-  lengkap: fullKoreksi,
-  baris: koreksiRow,
+  full: fullKoreksi,
+  row: koreksiRow,
 })
 
 export const pratinjauKoreksi = endpoint({
   method: 'POST',
   url: '/api/koreksi-kehadiran/pratinjau',
   hak: HAK_PENGAJUAN.ubah,
-  ringkasan:
-    'Hari dan angka yang akan berubah bila isian ini disetujui, dengan yang tercatat sekarang; tidak menyimpan.',
+  summary: 'Hari dan angka yang akan berubah bila isian ini disetujui, dengan yang tercatat sekarang; tidak menyimpan.',
   body: z.strictObject({
     gtk: input.gtk,
     jenisKoreksi: input.jenisKoreksi,

@@ -9,6 +9,6 @@ export const pendingPengajuan = endpoint({
   method: 'GET',
   url: '/api/pengajuan-menunggu',
   hak: { peran: KANTOR },
-  ringkasan: `Berapa usulan menunggu putusan pemanggil, dihitung sampai ${MAX_PENDING}; 0 bagi yang tidak memutuskan.`,
+  summary: `Berapa usulan menunggu putusan pemanggil, dihitung sampai ${MAX_PENDING}; 0 bagi yang tidak memutuskan.`,
   response: z.object({ koreksi: z.number(), 'absensi-manual': z.number() }),
 })

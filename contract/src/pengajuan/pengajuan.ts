@@ -22,12 +22,12 @@ export type JenisPengajuan = (typeof JENIS_PENGAJUAN)[number]
 export const MAX_DETAIL = 500
 /** Ten documents as base64 with the form around them. */
 export const PENGAJUAN_LIMIT = {
-  batasIsi: 28_500_000,
-  terlaluBesar: {
+  bodyLimit: 28_500_000,
+  tooLarge: {
     field: 'dokumenPendukung',
-    kalimat: 'Dokumen terlalu besar: paling banyak 10 berkas, masing-masing 2 MB.',
+    sentence: 'Dokumen terlalu besar: paling banyak 10 berkas, masing-masing 2 MB.',
   },
-  batasWaktuMs: 60_000,
+  timeoutMs: 60_000,
 } as const
 
 export const reference = z.object({ id: z.number(), nama: z.string() })
@@ -243,4 +243,4 @@ export const pratinjauError = z.array(z.object({ field: z.string(), message: z.s
 export const ringkasanWilayah = z.object({
   rows: z.array(z.object({ _id: z.string(), kodeWilayah, diusulkan: z.number(), diproses: z.number() })),
 })
-export const paramsPengajuan = z.strictObject({ id: idSekolah })
+export const pengajuanParams = z.strictObject({ id: idSekolah })

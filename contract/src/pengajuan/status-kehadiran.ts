@@ -10,7 +10,7 @@ export const alasanPenolakan = endpoint({
   method: 'GET',
   url: '/api/alasan-penolakan',
   hak: HAK_PENGAJUAN.baca,
-  ringkasan: 'Alasan menolak usulan.',
+  summary: 'Alasan menolak usulan.',
   response: z.array(z.object({ alasanPenolakanId: z.number(), alasanPenolakan: z.string() })),
 })
 
@@ -18,7 +18,7 @@ export const statusKehadiran = endpoint({
   method: 'GET',
   url: '/api/status-kehadiran',
   hak: { peran: DAFTAR_PERAN },
-  ringkasan: 'Status kehadiran seperti berlaku hari ini.',
+  summary: 'Status kehadiran seperti berlaku hari ini.',
   response: z.array(
     z.object({
       id: z.number(),
@@ -88,7 +88,7 @@ export const referensi = endpoint({
   method: 'GET',
   url: '/api/referensi',
   hak: { peran: [PERAN.NASIONAL] },
-  ringkasan: 'Status kehadiran dengan semua versinya, dan alasan penolakan.',
+  summary: 'Status kehadiran dengan semua versinya, dan alasan penolakan.',
   response: z.object({
     hariIni: tanggal,
     status: z.array(referensiRow),
@@ -100,7 +100,7 @@ export const updateStatusKehadiran = endpoint({
   method: 'PATCH',
   url: '/api/status-kehadiran/:id',
   hak: WRITE,
-  ringkasan: 'Mengubah nama, dokumen, hari dan tanda satu status sejak hari pertamanya.',
+  summary: 'Mengubah nama, dokumen, hari dan tanda satu status sejak hari pertamanya.',
   params: z.strictObject({ id: idStatus }),
   body: z.strictObject({
     ...z.object(statusContent).partial().shape,
@@ -119,7 +119,7 @@ export const cancelStatusKehadiran = endpoint({
   method: 'DELETE',
   url: '/api/status-kehadiran/:id/:berlakuMulai',
   hak: WRITE,
-  ringkasan: 'Membatalkan perubahan status yang belum mulai berlaku.',
+  summary: 'Membatalkan perubahan status yang belum mulai berlaku.',
   params: z.strictObject({ id: idStatus, berlakuMulai: tanggal }),
   query: z.strictObject(versiInAddress),
   response: pesan,

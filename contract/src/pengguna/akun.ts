@@ -11,7 +11,7 @@ export const blokirPengguna = endpoint({
   method: 'PATCH',
   url: '/api/pengguna/:id/blokir',
   hak: MANAGE,
-  ringkasan: 'Memblokir akun (semua sesinya berakhir) atau membukanya kembali.',
+  summary: 'Memblokir akun (semua sesinya berakhir) atau membukanya kembali.',
   params,
   body: z.strictObject({ blokir: z.boolean(), alasan: freeText(500).optional(), versi: z.number().int() }),
   response: pesan,
@@ -22,7 +22,7 @@ export const putuskanPendaftaran = endpoint({
   url: '/api/pengguna/:id/pendaftaran',
   // The office above a school alone (product.md 4); the admin where there is none.
   hak: { peran: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA], tulis: true },
-  ringkasan: "Menyetujui pendaftaran operator ('tambah' atau 'ganti' yang lama), atau menolaknya dengan catatan.",
+  summary: "Menyetujui pendaftaran operator ('tambah' atau 'ganti' yang lama), atau menolaknya dengan catatan.",
   params,
   body: z.discriminatedUnion('putusan', [
     z.strictObject({
@@ -43,17 +43,17 @@ export const resetPassword = endpoint({
   method: 'POST',
   url: '/api/pengguna/:id/password',
   hak: MANAGE,
-  ringkasan: 'Membuat password sekali pakai bagi bawahan; semua sesinya berakhir.',
+  summary: 'Membuat password sekali pakai bagi bawahan; semua sesinya berakhir.',
   params,
   response: z.object({ message: z.string(), password: z.string(), sampai: instant }),
-  bergiliran: true,
+  inTurn: true,
 })
 
 export const disableTotp = endpoint({
   method: 'DELETE',
   url: '/api/pengguna/:id/totp',
   hak: MANAGE,
-  ringkasan: 'Mematikan verifikasi dua langkah bawahan yang kehilangan ponselnya.',
+  summary: 'Mematikan verifikasi dua langkah bawahan yang kehilangan ponselnya.',
   params,
   response: pesan,
 })

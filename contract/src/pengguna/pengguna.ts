@@ -151,7 +151,7 @@ export const daftarPengguna = endpoint({
   method: 'GET',
   url: '/api/pengguna/list',
   hak: { peran: PENGGUNA_MANAGER },
-  ringkasan: 'Akun di bawah pemanggil (dan akunnya sendiri), urut nama; yang menunggu persetujuan dapat disaring.',
+  summary: 'Akun di bawah pemanggil (dan akunnya sendiri), urut nama; yang menunggu persetujuan dapat disaring.',
   query: z.strictObject({
     page,
     search: singleLineText(100).optional(),
@@ -167,7 +167,7 @@ export const daftarPengguna = endpoint({
     per: z.enum(['25', '100', '500']).default('100').transform(Number),
   }),
   response: z.object({ rows: z.array(pengguna), limit: z.number(), totalPage: z.number(), total: z.number() }),
-  batasWaktuMs: 300_000,
+  timeoutMs: 300_000,
 })
 
 export const params = z.strictObject({ id: nomorId })
@@ -176,17 +176,17 @@ export const getPengguna = endpoint({
   method: 'GET',
   url: '/api/pengguna/:id',
   hak: { peran: DAFTAR_PERAN },
-  ringkasan: 'Satu akun: milik sendiri, atau di bawah pemanggil.',
+  summary: 'Satu akun: milik sendiri, atau di bawah pemanggil.',
   params,
   response: pengguna,
-  batasWaktuMs: 300_000,
+  timeoutMs: 300_000,
 })
 
 export const addPengguna = endpoint({
   method: 'POST',
   url: '/api/pengguna',
   hak: MANAGE,
-  ringkasan: 'Membuat akun menurut rantai pembuatan; tidak pernah di atas hak sendiri atau di luar cakupan.',
+  summary: 'Membuat akun menurut rantai pembuatan; tidak pernah di atas hak sendiri atau di luar cakupan.',
   body: z.strictObject({
     ...input,
     /** Of staff: left out, the name that the school knows. */
@@ -205,8 +205,8 @@ export const addPengguna = endpoint({
     sekaliPakai: z.boolean().optional(),
   }),
   response: pesan.extend({ penggunaId: z.number(), password: z.string().optional() }),
-  batasWaktuMs: 300_000,
-  bergiliran: true,
+  timeoutMs: 300_000,
+  inTurn: true,
 })
 
 /** What the server keeps: a record that was read may be sent back whole, with these unchanged. */
@@ -226,7 +226,7 @@ export const updatePengguna = endpoint({
   method: 'PATCH',
   url: '/api/pengguna/:id',
   hak: { peran: DAFTAR_PERAN },
-  ringkasan:
+  summary:
     'Mengubah akun di bawah pemanggil, atau nama dan nomor sendiri; peran, hak dan cakupan sendiri tidak dapat diubah.',
   params,
   body: z
@@ -243,5 +243,5 @@ export const updatePengguna = endpoint({
     })
     .partial(),
   response: pesan,
-  batasWaktuMs: 300_000,
+  timeoutMs: 300_000,
 })

@@ -25,7 +25,7 @@ export const daftarYayasanLuas = endpoint({
   method: 'GET',
   url: '/api/pengguna/yayasan-luas',
   hak: { peran: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA] },
-  ringkasan:
+  summary:
     'Akun yayasan yang membaca sekolah negeri yang diurus dinas lain atau sekolah provinsi lain; bagi Admin juga yang sekolahnya lebih dari 100. Dinas melihat sekolah dalam cakupannya.',
   response: z.object({ rows: z.array(yayasanLuas) }),
 })

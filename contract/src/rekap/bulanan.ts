@@ -90,7 +90,7 @@ export const rekapBulanan = endpoint({
   method: 'GET',
   url: '/api/rekap/bulanan-sekolah',
   hak: { peran: DAFTAR_PERAN },
-  ringkasan: 'Laporan bulanan satu sekolah, atau semua sekolah satu kecamatan dalam cakupan.',
+  summary: 'Laporan bulanan satu sekolah, atau semua sekolah satu kecamatan dalam cakupan.',
   query: z.strictObject({
     /** Default for school roles: their own school. */
     sekolahId: nomorId.optional(),
@@ -99,7 +99,7 @@ export const rekapBulanan = endpoint({
     hitungUlang: z.enum(['0', '1']).default('0'),
   }),
   response: laporanBulanan,
-  batasWaktuMs: 60_000,
+  timeoutMs: 60_000,
 })
 
 /** One line of the ledger: the lines of a kind add up to its percentage, all of them to the total and to the rupiah. */
@@ -166,7 +166,7 @@ export const rekapBulananPenjelasan = endpoint({
   method: 'GET',
   url: '/api/rekap/bulanan-sekolah/penjelasan',
   hak: { peran: DAFTAR_PERAN },
-  ringkasan: 'Dari hari, menit, dan tarif mana setiap angka sebulan satu GTK berasal.',
+  summary: 'Dari hari, menit, dan tarif mana setiap angka sebulan satu GTK berasal.',
   query: z.strictObject({ gtk: idSekolah, monthSelected: bulan }),
   response: penjelasanBulan,
 })

@@ -86,7 +86,7 @@ export const rekapHarian = endpoint({
   method: 'GET',
   url: '/api/rekap/harian',
   hak: { peran: DAFTAR_PERAN },
-  ringkasan: 'Laporan kehadiran harian satu GTK dalam satu bulan.',
+  summary: 'Laporan kehadiran harian satu GTK dalam satu bulan.',
   query: z.strictObject({
     idDapodik,
     monthSelected: bulan,
@@ -177,7 +177,7 @@ export const rekapHarianPenjelasan = endpoint({
   method: 'GET',
   url: '/api/rekap/harian/penjelasan',
   hak: { peran: DAFTAR_PERAN },
-  ringkasan: 'Dari mana setiap angka satu hari: tap, jadwal, libur, pengajuan, sinkron, aturan.',
+  summary: 'Dari mana setiap angka satu hari: tap, jadwal, libur, pengajuan, sinkron, aturan.',
   query: z.strictObject({ idDapodik, tanggal: tanggalLaporan, sekolahId: nomorId.optional() }),
   response: penjelasanHari,
 })

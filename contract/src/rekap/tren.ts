@@ -41,7 +41,7 @@ export const rekapTren = endpoint({
   method: 'GET',
   url: '/api/rekap/tren',
   hak: { peran: DAFTAR_PERAN },
-  ringkasan: 'Dua belas bulan potongan dan ketidakhadiran satu GTK atau satu sekolah, dengan angka laporan bulanannya.',
+  summary: 'Dua belas bulan potongan dan ketidakhadiran satu GTK atau satu sekolah, dengan angka laporan bulanannya.',
   query: z.strictObject({
     /** Default for school roles: their own school. A GTK reads the own row alone, whatever school it is. */
     sekolahId: nomorId.optional(),
@@ -58,5 +58,5 @@ export const rekapTren = endpoint({
     /** The oldest first, without a gap; fewer than twelve only where the field's first month is reached. */
     bulan: z.array(trenBulan),
   }),
-  bergiliran: true,
+  inTurn: true,
 })

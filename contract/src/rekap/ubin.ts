@@ -30,7 +30,7 @@ export const rekapBulananUbin = endpoint({
   method: 'GET',
   url: '/api/rekap/bulanan-sekolah/ubin',
   hak: { peran: DAFTAR_PERAN },
-  ringkasan: 'Setiap hari setiap GTK satu sekolah dalam satu bulan, ringkas: gambar laporan bulanan.',
+  summary: 'Setiap hari setiap GTK satu sekolah dalam satu bulan, ringkas: gambar laporan bulanan.',
   query: z.strictObject({
     /** Default for school roles: their own school. */
     sekolahId: nomorId.optional(),

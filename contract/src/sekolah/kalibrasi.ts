@@ -26,7 +26,7 @@ export const daftarKalibrasi = endpoint({
   method: 'GET',
   url: '/api/sekolah/:id/kalibrasi',
   hak: { peran: [...KANTOR, PERAN.SEKOLAH] },
-  ringkasan: 'Kalibrasi yang berlaku hari ini, semua versinya, dan usul dari selisih jam mesin.',
+  summary: 'Kalibrasi yang berlaku hari ini, semua versinya, dan usul dari selisih jam mesin.',
   params: idParams,
   response: z.object({
     nomorRiwayat,
@@ -62,7 +62,7 @@ export const saveKalibrasi = endpoint({
   method: 'POST',
   url: '/api/sekolah/:id/kalibrasi',
   hak: WRITE,
-  ringkasan:
+  summary:
     'Menyimpan kalibrasi sejak satu tanggal; yang menjangkau hari lewat memerlukan alasan dan diberitahukan ke dinas.',
   params: idParams,
   body: kalibrasiInput,
@@ -73,10 +73,10 @@ export const pratinjauKalibrasi = endpoint({
   method: 'POST',
   url: '/api/sekolah/:id/kalibrasi/pratinjau',
   hak: WRITE,
-  ringkasan: 'Menghitung hari-GTK yang berubah bila kalibrasi ini disimpan.',
+  summary: 'Menghitung hari-GTK yang berubah bila kalibrasi ini disimpan.',
   params: idParams,
   query: pratinjauQuery,
   body: kalibrasiInput,
   response: pratinjauResult,
-  bergiliran: true,
+  inTurn: true,
 })

@@ -27,7 +27,7 @@ export const daftarPenandaTangan = endpoint({
   method: 'GET',
   url: '/api/sekolah/:id/penanda-tangan',
   hak: { peran: [...KANTOR, PERAN.SEKOLAH] },
-  ringkasan: 'Penanda tangan sekolah menurut tanggal, terbaru dahulu, dan bawaannya: GTK berjenis Kepala Sekolah.',
+  summary: 'Penanda tangan sekolah menurut tanggal, terbaru dahulu, dan bawaannya: GTK berjenis Kepala Sekolah.',
   params: idParams,
   response: z.object({
     nomorRiwayat,
@@ -40,7 +40,7 @@ export const savePenandaTangan = endpoint({
   method: 'POST',
   url: '/api/sekolah/:id/penanda-tangan',
   hak: OPERATOR_WRITE,
-  ringkasan: 'Menetapkan penanda tangan sejak satu tanggal: seorang GTK, atau nama dan NIP bebas.',
+  summary: 'Menetapkan penanda tangan sejak satu tanggal: seorang GTK, atau nama dan NIP bebas.',
   params: idParams,
   body: z
     .strictObject({
@@ -65,7 +65,7 @@ export const deletePenandaTangan = endpoint({
   method: 'DELETE',
   url: '/api/penanda-tangan/:id',
   hak: OPERATOR_WRITE,
-  ringkasan: 'Menghapus penetapan penanda tangan yang keliru; tidak di bulan yang terkunci.',
+  summary: 'Menghapus penetapan penanda tangan yang keliru; tidak di bulan yang terkunci.',
   params: z.strictObject({ id: idSekolah }),
   response: pesan,
 })

@@ -59,7 +59,7 @@ export const searchSekolah = endpoint({
   method: 'GET',
   url: '/api/sekolah',
   hak: { peran: DAFTAR_PERAN },
-  ringkasan: 'Sekolah dalam cakupan; tanpa pencarian baris pertama adalah sekolah pengguna.',
+  summary: 'Sekolah dalam cakupan; tanpa pencarian baris pertama adalah sekolah pengguna.',
   query: z.strictObject({
     search: searchText.optional(),
     page,
@@ -109,7 +109,7 @@ export const readSekolah = endpoint({
   method: 'GET',
   url: '/api/sekolah/:id',
   hak: { peran: [...KANTOR, PERAN.SEKOLAH] },
-  ringkasan: 'Satu sekolah dalam cakupan, dengan pengaturannya.',
+  summary: 'Satu sekolah dalam cakupan, dengan pengaturannya.',
   params: z.strictObject({ id: nomorId }),
   response: fullSekolah,
 })
@@ -119,9 +119,9 @@ export const checkNpsn = endpoint({
   method: 'GET',
   url: '/api/sekolah/:npsn',
   /** Where the server listens: beside the look-up by id. */
-  pola: '/api/sekolah/:npsn(^\\d{8}$)',
+  routePattern: '/api/sekolah/:npsn(^\\d{8}$)',
   hak: 'tamu',
-  ringkasan: 'Nama, jenjang dan wilayah sekolah ber-NPSN ini; untuk pendaftaran.',
+  summary: 'Nama, jenjang dan wilayah sekolah ber-NPSN ini; untuk pendaftaran.',
   params: z.strictObject({ npsn }),
   response: z.object({
     id: z.number(),
@@ -137,7 +137,7 @@ export const checkNpsn = endpoint({
     kabupatenKotaId: kodeWilayah,
     namaKabupatenKota: z.string(),
   }),
-  batasPerMenit: 30,
+  limitPerMinute: 30,
 })
 
 const telepon = z
@@ -174,30 +174,30 @@ export const sekolahInput = z.strictObject({
   ...agreed,
 })
 export type SekolahInput = z.output<typeof sekolahInput>
-const SEKOLAH_READING = { rekam: fullSekolah, sesaat: ['hariIni', 'jumlahGtk'] } as const
+const SEKOLAH_READING = { record: fullSekolah, momentary: ['hariIni', 'jumlahGtk'] } as const
 
 export const updateSekolah = endpoint({
   method: 'PATCH',
   url: '/api/sekolah',
   hak: { peran: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.SEKOLAH], tulis: true },
-  ringkasan:
+  summary:
     'Mengubah sekolah: profil dan shift oleh operator, jadwal mandiri oleh dinas, plan dan nama oleh admin; yang bertanggal mulai pada berlakuMulai.',
   body: sekolahInput,
-  bacaan: SEKOLAH_READING,
+  reading: SEKOLAH_READING,
   response: pesan,
-  batasWaktuMs: 300_000,
+  timeoutMs: 300_000,
 })
 
 export const pratinjauSekolah = endpoint({
   method: 'POST',
   url: '/api/sekolah/pratinjau',
   hak: { peran: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.SEKOLAH], tulis: true },
-  ringkasan: 'Menghitung hari-GTK yang berubah bila shift, mulai absen atau jadwal mandiri ini disimpan.',
+  summary: 'Menghitung hari-GTK yang berubah bila shift, mulai absen atau jadwal mandiri ini disimpan.',
   query: pratinjauQuery,
   body: sekolahInput,
-  bacaan: SEKOLAH_READING,
+  reading: SEKOLAH_READING,
   response: pratinjauResult,
-  bergiliran: true,
+  inTurn: true,
 })
 
 /** Foundations, for the admin who says whose a school is. */
@@ -205,7 +205,7 @@ export const findYayasan = endpoint({
   method: 'GET',
   url: '/api/yayasan',
   hak: { peran: [PERAN.NASIONAL] },
-  ringkasan: 'Yayasan menurut nama (min. 3 huruf), paling banyak 50.',
+  summary: 'Yayasan menurut nama (min. 3 huruf), paling banyak 50.',
   query: z.strictObject({ search: searchText }),
   response: z.object({ rows: z.array(z.object({ id: z.number(), nama: z.string() })) }),
 })
@@ -214,7 +214,7 @@ export const addSekolah = endpoint({
   method: 'POST',
   url: '/api/sekolah',
   hak: { peran: [PERAN.NASIONAL], tulis: true },
-  ringkasan: 'Menambah sekolah. Zona waktu mengikuti provinsi.',
+  summary: 'Menambah sekolah. Zona waktu mengikuti provinsi.',
   body: z.strictObject({
     npsn,
     nama: nameText(3, 150, 'Nama sekolah min. 3 huruf'),
@@ -231,9 +231,9 @@ export const importSekolah = endpoint({
   method: 'POST',
   url: '/api/sekolah/impor',
   hak: { peran: [PERAN.NASIONAL], tulis: true },
-  ringkasan: 'Menambah dan memperbarui sekolah dari Excel/CSV (isi = byte berkas); uji=true tidak menyimpan.',
+  summary: 'Menambah dan memperbarui sekolah dari Excel/CSV (isi = byte berkas); uji=true tidak menyimpan.',
   query: z.strictObject(tableQuery),
   response: importResult,
-  isiBerkas: true,
-  batasWaktuMs: 180_000,
+  fileBody: true,
+  timeoutMs: 180_000,
 })

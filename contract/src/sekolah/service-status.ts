@@ -8,7 +8,7 @@ export const serviceStatus = endpoint({
   method: 'POST',
   url: '/api/status-layanan',
   hak: { peran: DAFTAR_PERAN },
-  ringkasan: 'Plan sebuah sekolah menurut NPSN, dalam cakupan; BASIC bila masa PRO sudah lewat.',
+  summary: 'Plan sebuah sekolah menurut NPSN, dalam cakupan; BASIC bila masa PRO sudah lewat.',
   body: z.strictObject({ npsn, token: z.string().max(2000).optional() }),
   response: z.object({ npsn, plan, planSampai: tanggal.nullable(), isPro: z.boolean() }),
 })

@@ -10,7 +10,7 @@ export const register = endpoint({
   method: 'POST',
   url: '/api/registrasi',
   hak: 'tamu',
-  ringkasan: 'Mendaftar sebagai operator sekolah; akun menunggu persetujuan dinas di atas sekolah.',
+  summary: 'Mendaftar sebagai operator sekolah; akun menunggu persetujuan dinas di atas sekolah.',
   body: z.strictObject({
     npsn,
     nama: nameText(2, 100, 'Nama wajib diisi'),
@@ -20,17 +20,17 @@ export const register = endpoint({
     confirmPassword: sentPassword,
   }),
   response: pesan,
-  batasPerMenit: 60,
+  limitPerMinute: 60,
 })
 
 export const forgotPassword = endpoint({
   method: 'POST',
   url: '/api/lupa-password',
   hak: 'tamu',
-  ringkasan: 'Meminta password baru kepada atasan; jawabannya sama, ada atau tidaknya akun itu.',
+  summary: 'Meminta password baru kepada atasan; jawabannya sama, ada atau tidaknya akun itu.',
   body: z.strictObject({
     username: z.string().overwrite(tidy).trim().min(1, 'Username wajib diisi').max(200, 'Username terlalu panjang'),
   }),
   response: pesan,
-  batasPerMenit: 60,
+  limitPerMinute: 60,
 })

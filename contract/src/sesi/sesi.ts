@@ -36,7 +36,7 @@ export const signIn = endpoint({
   method: 'POST',
   url: '/api/signin',
   hak: 'tamu',
-  ringkasan: 'Masuk: mengembalikan token sebagai teks JSON; gagal 400 dengan { error }.',
+  summary: 'Masuk: mengembalikan token sebagai teks JSON; gagal 400 dengan { error }.',
   body: z.strictObject({
     username: z.string().max(200).overwrite(tidy),
     password: z.string().max(LONGEST_PASSWORD),
@@ -45,17 +45,17 @@ export const signIn = endpoint({
   }),
   response: z.string(),
   // The password comes first: then whoever is not the admin hears that the application is under maintenance.
-  saatPemeliharaan: true,
+  duringPemeliharaan: true,
   // A whole school behind one address signs in within the same quarter of an hour.
-  batasPerMenit: 120,
+  limitPerMinute: 120,
 })
 
 export const checkToken = endpoint({
   method: 'GET',
   url: '/api/cek-token',
   hak: { peran: DAFTAR_PERAN },
-  sebelumGantiPassword: true,
-  ringkasan: 'Memastikan token masih berlaku; mengembalikan pengguna sesi dan kunci segel isiannya yang belum dikirim.',
+  beforePasswordChange: true,
+  summary: 'Memastikan token masih berlaku; mengembalikan pengguna sesi dan kunci segel isiannya yang belum dikirim.',
   response: z.object({
     pengguna: penggunaSesi,
     /** 256 bits of this user alone: what the browser keeps of unsent forms is sealed with it, and unreadable after the session. */
@@ -68,8 +68,8 @@ export const aliranSesi = endpoint({
   method: 'GET',
   url: '/api/sesi/aliran',
   hak: { peran: DAFTAR_PERAN },
-  ringkasan: "Aliran server-sent events: 'berubah' bila ada kabar bagi pengguna ini, 'berakhir' bila sesinya selesai.",
-  sebelumGantiPassword: true,
+  summary: "Aliran server-sent events: 'berubah' bila ada kabar bagi pengguna ini, 'berakhir' bila sesinya selesai.",
+  beforePasswordChange: true,
   aliran: true,
   response: z.string(),
 })
@@ -78,9 +78,9 @@ export const signOut = endpoint({
   method: 'POST',
   url: '/api/signout',
   hak: { peran: DAFTAR_PERAN },
-  sebelumGantiPassword: true,
-  mengakhiriSesi: true,
-  ringkasan: 'Mengakhiri sesi ini di server.',
+  beforePasswordChange: true,
+  endsSesi: true,
+  summary: 'Mengakhiri sesi ini di server.',
   response: pesan,
 })
 
@@ -94,8 +94,8 @@ export const updatePassword = endpoint({
   method: 'PATCH',
   url: '/api/pengguna/update-password',
   hak: { peran: DAFTAR_PERAN },
-  sebelumGantiPassword: true,
-  ringkasan: 'Mengganti password sendiri, dengan kode bila verifikasi dua langkah aktif; semua sesi lain berakhir.',
+  beforePasswordChange: true,
+  summary: 'Mengganti password sendiri, dengan kode bila verifikasi dua langkah aktif; semua sesi lain berakhir.',
   body: z.strictObject({
     oldPassword: sentPassword,
     newPassword: sentPassword,
@@ -110,7 +110,7 @@ export const saveTheme = endpoint({
   method: 'PATCH',
   url: '/api/pengguna/tema',
   hak: { peran: DAFTAR_PERAN },
-  ringkasan: 'Menyimpan tema dan tata letak pengguna.',
+  summary: 'Menyimpan tema dan tata letak pengguna.',
   body: theme,
   response: pesan,
 })
@@ -119,7 +119,7 @@ export const saveShortcut = endpoint({
   method: 'PATCH',
   url: '/api/pengguna/pintasan',
   hak: { peran: DAFTAR_PERAN },
-  ringkasan: 'Menyimpan pintasan menu pengguna.',
+  summary: 'Menyimpan pintasan menu pengguna.',
   body: z.strictObject({ shortcuts: z.array(z.string().max(100)).max(12) }),
   response: pesan,
 })
@@ -142,7 +142,7 @@ export const daftarSesi = endpoint({
   method: 'GET',
   url: '/api/sesi',
   hak: { peran: DAFTAR_PERAN },
-  ringkasan: 'Sesi akun sendiri yang masih berlaku, terbaru dulu.',
+  summary: 'Sesi akun sendiri yang masih berlaku, terbaru dulu.',
   response: z.object({ rows: z.array(sesiRow) }),
 })
 
@@ -150,8 +150,8 @@ export const endOneSesi = endpoint({
   method: 'DELETE',
   url: '/api/sesi/:sid',
   hak: { peran: DAFTAR_PERAN },
-  mengakhiriSesi: true,
-  ringkasan: 'Mengakhiri satu sesi akun sendiri.',
+  endsSesi: true,
+  summary: 'Mengakhiri satu sesi akun sendiri.',
   params: z.strictObject({ sid: z.guid('Sesi tidak dikenal') }),
   response: pesan,
 })
@@ -160,6 +160,6 @@ export const endOtherSesi = endpoint({
   method: 'DELETE',
   url: '/api/sesi',
   hak: { peran: DAFTAR_PERAN },
-  ringkasan: 'Keluar dari semua perangkat lain.',
+  summary: 'Keluar dari semua perangkat lain.',
   response: pesan.extend({ jumlah: z.number() }),
 })

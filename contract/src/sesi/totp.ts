@@ -17,7 +17,7 @@ export const readTotp = endpoint({
   method: 'GET',
   url: '/api/sesi/totp',
   hak: HAK,
-  ringkasan: 'Apakah verifikasi dua langkah akun ini aktif, dan berapa kode cadangan yang tersisa.',
+  summary: 'Apakah verifikasi dua langkah akun ini aktif, dan berapa kode cadangan yang tersisa.',
   response: z.object({ aktif: z.boolean(), aktifSejak: instant.nullable(), sisaKode: z.number() }),
 })
 export type TotpState = z.infer<typeof readTotp.response>
@@ -26,7 +26,7 @@ export const prepareTotp = endpoint({
   method: 'POST',
   url: '/api/sesi/totp',
   hak: HAK,
-  ringkasan: 'Membuat rahasia baru bagi aplikasi autentikator; belum berlaku sampai kode pertama benar.',
+  summary: 'Membuat rahasia baru bagi aplikasi autentikator; belum berlaku sampai kode pertama benar.',
   body: z.strictObject({ password }),
   response: z.object({ rahasia: z.string(), otpauth: z.string() }),
 })
@@ -35,7 +35,7 @@ export const activateTotp = endpoint({
   method: 'PATCH',
   url: '/api/sesi/totp',
   hak: HAK,
-  ringkasan: 'Mengaktifkan verifikasi dua langkah dengan kode pertama; mengembalikan kode cadangan, sekali saja.',
+  summary: 'Mengaktifkan verifikasi dua langkah dengan kode pertama; mengembalikan kode cadangan, sekali saja.',
   body: z.strictObject({ kode }),
   response: newCode,
 })
@@ -44,7 +44,7 @@ export const removeTotp = endpoint({
   method: 'POST',
   url: '/api/sesi/totp/matikan',
   hak: HAK,
-  ringkasan: 'Mematikan verifikasi dua langkah sendiri, dengan password dan kode.',
+  summary: 'Mematikan verifikasi dua langkah sendiri, dengan password dan kode.',
   body: z.strictObject({ password, kode }),
   response: pesan,
 })
@@ -53,7 +53,7 @@ export const replaceKodeCadangan = endpoint({
   method: 'POST',
   url: '/api/sesi/totp/kode-cadangan',
   hak: HAK,
-  ringkasan: 'Membuat kode cadangan baru; yang lama tidak berlaku lagi.',
+  summary: 'Membuat kode cadangan baru; yang lama tidak berlaku lagi.',
   body: z.strictObject({ password, kode }),
   response: newCode,
 })

@@ -68,7 +68,7 @@ export const daftarTarif = endpoint({
   method: 'GET',
   url: '/api/tarif',
   hak: READ,
-  ringkasan: 'Tarif potongan: bawaan, nasional, dan milik wilayah dalam cakupan, dengan semua versinya.',
+  summary: 'Tarif potongan: bawaan, nasional, dan milik wilayah dalam cakupan, dengan semua versinya.',
   query: z.strictObject({
     /** The day for which 'berlaku' holds; default today in WIB. */
     tanggal: tanggal.optional(),
@@ -100,7 +100,7 @@ export const saveTarif = endpoint({
   method: 'POST',
   url: '/api/tarif',
   hak: WRITE,
-  ringkasan: 'Menyimpan versi baru tarif potongan sejak hari pertamanya.',
+  summary: 'Menyimpan versi baru tarif potongan sejak hari pertamanya.',
   body: tarifInput,
   response: pesan,
 })
@@ -109,7 +109,7 @@ export const cancelTarif = endpoint({
   method: 'DELETE',
   url: '/api/tarif/:id',
   hak: WRITE,
-  ringkasan: 'Membatalkan versi tarif yang belum mulai berlaku.',
+  summary: 'Membatalkan versi tarif yang belum mulai berlaku.',
   params: z.strictObject({ id: nomorId }),
   response: pesan,
 })
@@ -120,7 +120,7 @@ export const pratinjauTarif = endpoint({
   method: 'POST',
   url: '/api/tarif/pratinjau',
   hak: WRITE,
-  ringkasan: 'Potongan bulan terakhir satu sekolah sebelum dan sesudah tarif ini; tidak menyimpan apa pun.',
+  summary: 'Potongan bulan terakhir satu sekolah sebelum dan sesudah tarif ini; tidak menyimpan apa pun.',
   query: z.strictObject({ sekolahId: nomorId }),
   body: tarifInput,
   response: z.object({
@@ -135,6 +135,6 @@ export const pratinjauTarif = endpoint({
     rows: z.array(z.object({ id: z.string(), nama: z.string(), sebelum: angka, sesudah: angka })),
     jumlah: z.object({ sebelum: z.number(), sesudah: z.number(), gtkBerubah: z.number() }),
   }),
-  bergiliran: true,
+  inTurn: true,
 })
 export type PratinjauTarif = z.output<typeof pratinjauTarif.response>

@@ -175,7 +175,7 @@ function setUpSheet(l: HariSheet, { lengkap, masaDepan, batasMalam, pengaturan }
   l.batasMalam = batasMalam
   l.gap = pengaturan.jedaMinimalMenit * 60
   l.toleransi = pengaturan.toleransiMenit
-  l.tanpaAbsen = pengaturan.menitTanpaAbsen
+  l.menitTanpaAbsen = pengaturan.menitTanpaAbsen
 }
 
 /** Holidays first, then 4: the weekday is off for all their shifts, or is none of their hariKerja (rules.md 7, L10). */

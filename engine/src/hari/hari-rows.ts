@@ -9,12 +9,12 @@ import { type HariSheet, ROW } from './hari.ts'
 import type { RowSide, ShiftRow } from './hari-gtk.ts'
 
 export function hariRows(
-  { a, b, pakaiA, pakaiB }: HariSheet,
+  { a, b, usesA, usesB }: HariSheet,
   tap: Int32Array,
   old: readonly ShiftRow[] | null,
 ): readonly ShiftRow[] {
-  const first = pakaiA ? a : b
-  const isBoth = pakaiA && pakaiB
+  const first = usesA ? a : b
+  const isBoth = usesA && usesB
   if (old === null || old.length !== (isBoth ? 2 : 1)) {
     return isBoth ? [row(a, tap, null), row(b, tap, null)] : [row(first, tap, null)]
   }

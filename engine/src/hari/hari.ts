@@ -61,13 +61,13 @@ export type HariSheet = ManualResult & {
   /** Settings of the day, in seconds and minutes. */
   gap: number
   toleransi: number
-  tanpaAbsen: number
+  menitTanpaAbsen: number
   batasMalam: number
   /** Result: the row of `a`, of `b`, or of both. */
   a: Side
   b: Side
-  pakaiA: boolean
-  pakaiB: boolean
+  usesA: boolean
+  usesB: boolean
   status: number
   alasan: number
   /** Status of group H: both sides count. */
@@ -86,12 +86,12 @@ export function newSheet(waktu: Int32Array): HariSheet {
     sinkron: 0,
     gap: 0,
     toleransi: 0,
-    tanpaAbsen: 0,
+    menitTanpaAbsen: 0,
     batasMalam: 0,
     a: newSide(empty),
     b: newSide(empty),
-    pakaiA: true,
-    pakaiB: false,
+    usesA: true,
+    usesB: false,
     status: EMPTY_STATUS,
     alasan: 0,
     hadir: false,
@@ -101,8 +101,8 @@ export function newSheet(waktu: Int32Array): HariSheet {
 }
 
 export function computeHari(l: HariSheet, plan: PlannedHari, request: HariRequest | null): void {
-  l.pakaiA = true
-  l.pakaiB = false
+  l.usesA = true
+  l.usesB = false
   l.hadir = false
   l.manual = null
   l.outsideJadwal = false
@@ -111,8 +111,8 @@ export function computeHari(l: HariSheet, plan: PlannedHari, request: HariReques
   if (plan.mode === 'keduanya' && plan.b) fillTwoShifts(l, plan.a, plan.b, request)
   else fillOneShift(l, plan, request)
   putuskanStatus(l, request)
-  if (l.pakaiA) computeDuration(l, l.a, request)
-  if (l.pakaiB) computeDuration(l, l.b, request)
+  if (l.usesA) computeDuration(l, l.a, request)
+  if (l.usesB) computeDuration(l, l.b, request)
   if (plan.mode === 'keduanya' && l.hadir && isFinished(l)) markOtherShift(l)
 }
 
@@ -160,9 +160,9 @@ function fillTwoShifts(l: HariSheet, first: JadwalShift, second: JadwalShift, re
   }
   const lanjut = continueShift(l.a, l.b, withoutInnerTap)
   dropUnworked(l.a, l.b, l.waktu)
-  l.pakaiB = hasSide(l.b)
-  l.pakaiA = hasSide(l.a) || !l.pakaiB
-  if (lanjut && l.pakaiA && l.pakaiB) {
+  l.usesB = hasSide(l.b)
+  l.usesA = hasSide(l.a) || !l.usesB
+  if (lanjut && l.usesA && l.usesB) {
     l.a.tanda |= ROW.LANJUT_SHIFT
     l.b.tanda |= ROW.LANJUT_SHIFT
   }
@@ -170,8 +170,8 @@ function fillTwoShifts(l: HariSheet, first: JadwalShift, second: JadwalShift, re
 
 /** A shift that was left out costs nothing, but the worked row names it; never while unsynced (rules.md L14). */
 function markOtherShift(l: HariSheet): void {
-  const worked = l.pakaiA ? l.a : l.b
-  if (l.pakaiA !== l.pakaiB && hasSide(worked)) worked.tanda |= ROW.SHIFT_LAIN
+  const worked = l.usesA ? l.a : l.b
+  if (l.usesA !== l.usesB && hasSide(worked)) worked.tanda |= ROW.SHIFT_LAIN
 }
 
 /** Rule 17 (c) to (h). */
@@ -185,7 +185,7 @@ function putuskanStatus(l: HariSheet, request: HariRequest | null): void {
     l.status = l.manual.statusId
     l.alasan = ALASAN.MANUAL
     l.hadir = true
-  } else if (hasSide(l.a) || (l.pakaiB && hasSide(l.b))) {
+  } else if (hasSide(l.a) || (l.usesB && hasSide(l.b))) {
     l.status = STATUS.HADIR
     l.alasan = ALASAN.HADIR
     l.hadir = true
@@ -208,7 +208,7 @@ function computeDuration(l: HariSheet, s: Side, request: HariRequest | null): vo
     if (s.datang >= 0) {
       s.terlambat = measuredMinutes(s.datang - s.jadwal.jamMasuk, l.toleransi)
     } else if (l.lengkap ? l.sinkron === SINKRON.ALREADY : s.pulang >= 0) {
-      s.terlambat = l.tanpaAbsen
+      s.terlambat = l.menitTanpaAbsen
       s.tanda |= ROW.TANPA_DATANG
     } else if (l.lengkap) s.tanda |= ROW.BELUM_DATANG
   }
@@ -216,7 +216,7 @@ function computeDuration(l: HariSheet, s: Side, request: HariRequest | null): vo
     if (s.pulang >= 0) {
       s.pulangCepat = measuredMinutes(s.jadwal.jamPulang - s.pulang, l.toleransi)
     } else if (isFinished(l)) {
-      s.pulangCepat = l.tanpaAbsen
+      s.pulangCepat = l.menitTanpaAbsen
       s.tanda |= ROW.TANPA_PULANG
     } else if (l.lengkap) s.tanda |= ROW.BELUM_PULANG
   }

@@ -77,8 +77,8 @@ function baseSentence(gtk: GtkBulan, start: string | null, tarif: AppliedTarif, 
   if (start === null) {
     return `Belum ada TPP yang berlaku pada ${longTanggal(tanggal)}: potongan Rp0, persentasenya tetap dihitung.`
   }
-  const section = `bagian disiplin ${formatPersen(tarif.profil.bagianBp)} menurut ${tarif.nama}`
-  return withStop(`TPP yang berlaku sejak ${longTanggal(start)}, dikalikan ${section}`)
+  const disciplinePart = `bagian disiplin ${formatPersen(tarif.profil.bagianBp)} menurut ${tarif.nama}`
+  return withStop(`TPP yang berlaku sejak ${longTanggal(start)}, dikalikan ${disciplinePart}`)
 }
 
 type Harga = { bp: number; word: Words }

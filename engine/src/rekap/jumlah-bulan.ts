@@ -14,7 +14,7 @@ export type JumlahBulan = {
   /** Complete workdays without a status: no machine in use, or none that has reported past them. */
   belumSinkron: number
   /** Complete workdays that a lock waits for: no machine has reported past them, and nobody has confirmed them. */
-  perluKonfirmasi: number
+  confirmationNeeded: number
   /** Workdays that carry a mark. */
   bertanda: number
   perGroup: Record<StatusGroup, number>
@@ -35,7 +35,7 @@ export function sumBulan(
   const jumlah: JumlahBulan = {
     hariKerja: 0,
     belumSinkron: 0,
-    perluKonfirmasi: 0,
+    confirmationNeeded: 0,
     bertanda: 0,
     perGroup: { A: 0, H: 0, DL: 0, S: 0, C: 0, L: 0 },
     alpaBeruntun: 0,
@@ -49,7 +49,7 @@ export function sumBulan(
       if (hari.tanggal.lengkap && isBertanda(hari)) jumlah.bertanda++
     }
     if (hari.baris.length === 0 || !hari.tanggal.lengkap) continue
-    if (isConfirmationNeeded(hari)) jumlah.perluKonfirmasi++
+    if (isConfirmationNeeded(hari)) jumlah.confirmationNeeded++
     // A day that no longer counts, or is off, may have been made so afterwards.
     if (isBertanda(hari)) jumlah.bertanda++
     if (hari.status === null) {

@@ -77,7 +77,7 @@ function rekapRow(gtk: GtkBulan, jumlah: JumlahBulan, tarif: AppliedTarif, tangg
     jumlah_potongan: rupiahShare(base, persen.pct_potongan_total),
     hari_kerja: jumlah.hariKerja,
     hari_belum_sinkron: jumlah.belumSinkron,
-    hari_perlu_konfirmasi: jumlah.perluKonfirmasi,
+    hari_perlu_konfirmasi: jumlah.confirmationNeeded,
     hari_bertanda: jumlah.bertanda,
     ptk_induk: gtk.ptkInduk,
     tampil_sptjm: gtk.tampilSptjm,

@@ -110,8 +110,8 @@ describe('contoh rules.md I: E11, baris bulanan', () => {
   })
 
   it('buku potongan tanpa dasar hukum: kalimatnya menyebut tarifnya saja', () => {
-    const builtin = { ...potongan(), tarif: [] }
-    const buku = explainBulan(faktaE11(), builtin, 1)?.buku ?? []
+    const defaultPotongan = { ...potongan(), tarif: [] }
+    const buku = explainBulan(faktaE11(), defaultPotongan, 1)?.buku ?? []
     expect(buku.map(({ dasarHukum }) => dasarHukum)).toEqual(buku.map(() => null))
     expect(buku[0]?.kalimat).toMatch(/0,50 %\. Menurut Profil A \(Bawaan\)\.$/)
   })

@@ -1,6 +1,6 @@
 /** A PDF of one page with some lines, as a scanned paper of the demo world. */
-export function examplePdf(rows: readonly string[], kepala = 'SURAT PERNYATAAN TANGGUNG JAWAB MUTLAK'): Buffer {
-  const judul = [kepala, ...rows]
+export function examplePdf(rows: readonly string[], title = 'SURAT PERNYATAAN TANGGUNG JAWAB MUTLAK'): Buffer {
+  const judul = [title, ...rows]
   const content = `BT /F1 14 Tf 72 760 Td 28 TL ${judul.map((one) => `(${passing(one)}) Tj T*`).join(' ')} ET`
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

@@ -87,14 +87,14 @@ async function viaTus(port: number, token: string, content: Buffer): Promise<Res
   const start = await send(port, { method: 'POST', path: '/api/unggahan', token, headers })
   if (!answered(start) || start.status !== 201) return { ...one, ...refusal(start), ms: performance.now() - awal }
   const path = start.headers.get('location') ?? ''
-  const section = await send(port, {
+  const sent = await send(port, {
     method: 'PATCH',
     path,
     token,
     headers: { ...tus, 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' },
     body: content,
   })
-  if (!answered(section) || section.status !== 204) return { ...one, ...refusal(section), ms: performance.now() - awal }
+  if (!answered(sent) || sent.status !== 204) return { ...one, ...refusal(sent), ms: performance.now() - awal }
   const id = path.split('/').at(-1)
   const done = await send(port, { method: 'GET', path: `/api/unggahan-selesai/${id}`, token })
   return { ...one, ...refusal(done), ms: performance.now() - awal }

@@ -16,7 +16,7 @@ export async function allEndpoints(): Promise<Endpoint[]> {
   )
   const content: unknown[] = modules.flatMap((m: object) => Object.values(m))
   return content.filter(
-    (one): one is Endpoint => typeof one === 'object' && one !== null && 'ringkasan' in one && 'url' in one,
+    (one): one is Endpoint => typeof one === 'object' && one !== null && 'summary' in one && 'url' in one,
   )
 }
 
@@ -43,7 +43,7 @@ export function apiInput(
     'Connection: close',
     `X-Forwarded-For: 10.${random.integer(0, 255)}.${random.integer(0, 255)}.${random.integer(0, 255)}`,
     `Authorization: ${random.integer(0, 9) === 0 ? heading(random) : `Bearer ${random.select(token)}`}`,
-    `Content-Type: ${'isiBerkas' in e ? 'application/octet-stream' : random.integer(0, 19) === 0 ? heading(random) : 'application/json'}`,
+    `Content-Type: ${'fileBody' in e ? 'application/octet-stream' : random.integer(0, 19) === 0 ? heading(random) : 'application/json'}`,
     ...(random.integer(0, 9) === 0
       ? [
           `${random.select(['Accept-Encoding', 'If-None-Match', 'Range', 'Expect', 'Content-Encoding', 'Cookie', 'Origin', 'X-HTTP-Method-Override'])}: ${heading(random)}`,
@@ -61,7 +61,7 @@ export function apiInput(
 }
 
 function body(random: Random, e: Endpoint, idMesin: readonly string[]): Buffer {
-  if ('isiBerkas' in e)
+  if ('fileBody' in e)
     return corrupt(
       random,
       Buffer.from('        1\t2026-03-02 06:40:01\t1\t0\t1\t0\r\n'.repeat(random.integer(0, 9))),

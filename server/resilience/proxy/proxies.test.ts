@@ -151,7 +151,7 @@ async function continuedUnggahan(proxy: Proxy, token: string): Promise<void> {
   expect(start.status, start.body).toBe(201)
   const path = start.headers.location ?? ''
   expect(path).toMatch(/^\/api\/unggahan\//)
-  const section = (offset: number, body: Buffer, length = body.length) =>
+  const sendPart = (offset: number, body: Buffer, length = body.length) =>
     send({
       method: 'PATCH',
       path,
@@ -162,10 +162,10 @@ async function continuedUnggahan(proxy: Proxy, token: string): Promise<void> {
       },
       body,
     })
-  expect(await section(0, content.subarray(0, 600_000))).toMatchObject({ status: 204 })
+  expect(await sendPart(0, content.subarray(0, 600_000))).toMatchObject({ status: 204 })
   const location = await send({ method: 'HEAD', path })
   expect([location.status, location.headers['upload-offset']]).toEqual([200, '600000'])
-  expect(await section(600_000, content.subarray(600_000))).toMatchObject({ status: 204 })
+  expect(await sendPart(600_000, content.subarray(600_000))).toMatchObject({ status: 204 })
 }
 
 /** Ten documents of 2 MB in one form reach us whole, and more than is agreed harms nobody. */

@@ -59,7 +59,7 @@ type Result<E extends Endpoint> = E extends { aliran: true }
 
 /**
  * Spreads an endpoint of the contract into a route: session, rights, shape, then the handler's one line.
- * @param read what stands now of a record whose reading may come back whole (`bacaan`); null = it is new
+ * @param read what stands now of a record whose reading may come back whole (`reading`); null = it is new
  */
 export function serve<const E extends Endpoint>(
   app: FastifyInstance,
@@ -70,30 +70,30 @@ export function serve<const E extends Endpoint>(
 ): void {
   // The type says so already; a route without declared rights must not boot even when somebody cast his way around it.
   if ((e.hak as unknown) === undefined) throw new Error(`${e.method} ${e.url} declares no rights`)
-  if ((e.bacaan === undefined) !== (read === undefined)) throw new Error(`${e.method} ${e.url}: who reads its record?`)
+  if ((e.reading === undefined) !== (read === undefined)) throw new Error(`${e.method} ${e.url}: who reads its record?`)
   const condition = e.hak === 'tamu' ? null : { ...e, hak: e.hak }
   const service = (request: FastifyRequest, reply: FastifyReply, caller?: Caller): Promise<Result<E>> => {
     const { params, query, body } = request
     const given = { params, query, body, ...caller, request, reply } as Context<E>
-    return e.bacaan === undefined || read === undefined
+    return e.reading === undefined || read === undefined
       ? handler(given)
-      : refuseOtherReading(request, e.bacaan, () => read(given)).then(() => handler(given))
+      : refuseOtherReading(request, e.reading, () => read(given)).then(() => handler(given))
   }
   const carried = readingFields(e)
   const run = (request: FastifyRequest, reply: FastifyReply): Promise<Result<E>> =>
     condition === null
       ? withoutActor(() => service(request, reply))
       : asCaller(request, (caller) =>
-          e.bergiliran
+          e.inTurn
             ? takingTurns(request, caller.pengguna.id, () => service(request, reply, caller))
             : service(request, reply, caller),
         )
   app.route({
     method: e.method,
-    url: e.pola ?? e.url,
+    url: e.routePattern ?? e.url,
     ...routeContentLimit(e),
     schema: {
-      summary: e.ringkasan,
+      summary: e.summary,
       ...(e.hak === 'tamu' ? { security: [] } : {}),
       ...(e.params && { params: e.params }),
       ...(e.query && { querystring: e.query }),
@@ -102,11 +102,11 @@ export function serve<const E extends Endpoint>(
     },
     // A HEAD would open a stream that nobody reads.
     ...(e.aliran && { exposeHeadRoute: false }),
-    ...(e.terlaluBesar && { errorHandler: answerTooBig(e.terlaluBesar) }),
-    ...(e.batasPerMenit === undefined ? {} : { config: { rateLimit: { max: e.batasPerMenit, timeWindow: 60_000 } } }),
+    ...(e.tooLarge && { errorHandler: answerTooBig(e.tooLarge) }),
+    ...(e.limitPerMinute === undefined ? {} : { config: { rateLimit: { max: e.limitPerMinute, timeWindow: 60_000 } } }),
     // Rights come before shape: a stranger learns nothing about what would have been valid.
     onRequest: async (request) => {
-      if (condition === null) return e.saatPemeliharaan ? undefined : serveTamu(context, request)
+      if (condition === null) return e.duringPemeliharaan ? undefined : serveTamu(context, request)
       await recogniseCaller(context, request, condition)
     },
     preValidation: [recogniseAfterContent, async (request) => setReadingAside(request, carried)],
@@ -123,8 +123,8 @@ export function serve<const E extends Endpoint>(
   })
 }
 
-function routeContentLimit({ batasIsi, hak }: Endpoint): { bodyLimit?: number } {
-  if (batasIsi !== undefined) return { bodyLimit: batasIsi }
+function routeContentLimit({ bodyLimit, hak }: Endpoint): { bodyLimit?: number } {
+  if (bodyLimit !== undefined) return { bodyLimit: bodyLimit }
   return hak === 'tamu' ? { bodyLimit: MAX_TAMU_CONTENT } : {}
 }
 
@@ -143,10 +143,10 @@ const sendText = (reply: FastifyReply, text: string | Buffer | Readable): Fastif
 
 /** Where a body is one file, what is too large is told at its field, as the handler would have told it. */
 const answerTooBig =
-  (tooBig: NonNullable<Endpoint['terlaluBesar']>) =>
+  (tooLarge: NonNullable<Endpoint['tooLarge']>) =>
   (error: unknown, _request: FastifyRequest, reply: FastifyReply): void => {
     void replyWithError(
-      (error as { statusCode?: number }).statusCode === 413 ? invalidField(tooBig.field, tooBig.kalimat) : error,
+      (error as { statusCode?: number }).statusCode === 413 ? invalidField(tooLarge.field, tooLarge.sentence) : error,
       reply,
     )
   }

@@ -11,9 +11,9 @@ const expensive = endpoint({
   method: 'GET',
   url: '/api/mahal',
   hak: { peran: DAFTAR_PERAN },
-  ringkasan: 'Panggilan yang mahal.',
+  summary: 'Panggilan yang mahal.',
   response: z.object({ ke: z.number() }),
-  bergiliran: true,
+  inTurn: true,
 })
 
 let testApp: TestApp

@@ -34,7 +34,7 @@ afterAll(() => app.close())
 
 describe('matriks hak akses', () => {
   it('sama dengan tabel yang disepakati', async () => {
-    const kepala = `${'M = MONITORING, A = APPROVAL, kosong = ditolak'.padEnd(64)}${DAFTAR_PERAN.map((p) => LABEL_PERAN[p].slice(0, 10).padEnd(12)).join('')}`
+    const head = `${'M = MONITORING, A = APPROVAL, kosong = ditolak'.padEnd(64)}${DAFTAR_PERAN.map((p) => LABEL_PERAN[p].slice(0, 10).padEnd(12)).join('')}`
     const rows = endpoints.map((e) => {
       const columns = DAFTAR_PERAN.map((peran) =>
         HAK_AKSES.map((hakAkses) => (mayCall(e.hak, { peran, hakAkses }) ? hakAkses[0] : ' '))
@@ -43,7 +43,7 @@ describe('matriks hak akses', () => {
       )
       return `${`${e.method} ${e.url}`.padEnd(64)}${e.hak === 'tamu' ? 'tamu' : columns.join('')}`.trimEnd()
     })
-    await expect([kepala, ...rows, ''].join('\n')).toMatchFileSnapshot('hak-akses.txt')
+    await expect([head, ...rows, ''].join('\n')).toMatchFileSnapshot('hak-akses.txt')
   })
 
   it('tanpa sesi semua yang bukan untuk tamu dijawab 401', async () => {

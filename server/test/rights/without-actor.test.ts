@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from '../test-app.ts'
 
 /** A new endpoint cannot forget to look again: what it commits is asked for, however it writes. */
 const next = (url: `/api/${string}`) =>
-  endpoint({ method: 'POST', url, hak: { peran: DAFTAR_PERAN }, ringkasan: 'Uji.', response: z.object({}) })
+  endpoint({ method: 'POST', url, hak: { peran: DAFTAR_PERAN }, summary: 'Uji.', response: z.object({}) })
 
 let testApp: TestApp
 const app = fastify()

@@ -67,7 +67,7 @@ async function lineOf(e: Endpoint): Promise<string> {
   }
   sent = []
   const status = await ask(e, peran, request)
-  const name = `${e.method} ${e.pola ?? e.url}`
+  const name = `${e.method} ${e.routePattern ?? e.url}`
   const count = sent.filter((operation) => operation === name).length
   return `${String(count).padStart(10)}  ${String(status).padEnd(6)}  ${keyOf(e)}, ${LABEL_PERAN[peran]}`
 }

@@ -105,10 +105,10 @@ async function check(e: Endpoint, peran: PeranId, { location, isian }: Cell, par
     url: e.url.replaceAll(/:(\w+)/g, (_, one: string) => encodeURIComponent(String(params[one]))),
     headers: {
       authorization: `Bearer ${await app.signIn(INSIDE[peran])}`,
-      ...(e.isiBerkas === true ? { 'content-type': 'application/octet-stream' } : {}),
+      ...(e.fileBody === true ? { 'content-type': 'application/octet-stream' } : {}),
     },
     query: Object.fromEntries(Object.entries(query).map(([key, nilai]) => [key, String(nilai)])),
-    ...(e.isiBerkas === true
+    ...(e.fileBody === true
       ? { payload: Buffer.from('Nama\n') }
       : body === undefined
         ? {}

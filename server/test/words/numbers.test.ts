@@ -1,4 +1,4 @@
-import { unlock } from '@geisa/contract/kunci-bulan'
+import { unlockBulan } from '@geisa/contract/kunci-bulan'
 import { rekapBulanan } from '@geisa/contract/rekap/bulanan'
 import { readSekolah } from '@geisa/contract/sekolah/sekolah'
 import { nomorId } from '@geisa/contract/shapes'
@@ -22,7 +22,7 @@ describe('nomor di alamat ditulis dengan angka biasa', () => {
     const ask = (nomor: string) =>
       app.call('admin', rekapBulanan, { query: { monthSelected: '202602', sekolahId: nomor } })
     const fill = (nomor: unknown) =>
-      app.call('kabkota', unlock, { body: { sekolahId: nomor, bulan: '202602', alasan: 'Ada tap susulan' } })
+      app.call('kabkota', unlockBulan, { body: { sekolahId: nomor, bulan: '202602', alasan: 'Ada tap susulan' } })
     for (const nomor of [`0x${id}`, ` ${id} `, `${id}e0`, `0${id}`]) {
       expect((await path(nomor)).body.galat).toEqual([{ field: 'id', message: 'Nomor tidak dikenal' }])
       for (const request of [ask, fill]) {

@@ -126,7 +126,7 @@ describe.each(RECORDS)('$nama', ({ peran, save: wanted, read: place, list }) => 
 
   it('nilai turunan yang lain dari yang tersimpan ditolak di isiannya', async () => {
     const derived = save === undefined ? [] : readingFields(save)
-    const fixed = derived.filter((field) => save?.bacaan?.sesaat?.includes(field) !== true)
+    const fixed = derived.filter((field) => save?.reading?.momentary?.includes(field) !== true)
     if (fixed.length === 0) return
     const before = await readNow()
     await fc.assert(
@@ -142,7 +142,7 @@ describe.each(RECORDS)('$nama', ({ peran, save: wanted, read: place, list }) => 
   })
 
   const withoutMoment = ({ versi: _, ...record }: Record<string, unknown>) =>
-    Object.fromEntries(Object.entries(record).filter(([field]) => save?.bacaan?.sesaat?.includes(field) !== true))
+    Object.fromEntries(Object.entries(record).filter(([field]) => save?.reading?.momentary?.includes(field) !== true))
 })
 
 it('data baru tidak membawa bacaan', async () => {

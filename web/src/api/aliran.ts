@@ -85,9 +85,9 @@ async function read(answer: Response, { onEvent }: Listener, onHeard: () => void
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
   if (reader === undefined) return
   const partition = splitEvents()
-  for (let section = await reader.read(); !section.done; section = await reader.read()) {
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
     onHeard()
-    for (const nama of partition(section.value)) onEvent(nama)
+    for (const nama of partition(chunk.value)) onEvent(nama)
   }
 }
 

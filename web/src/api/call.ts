@@ -3,12 +3,12 @@ import { SENTENCE, silentError } from './api-error.ts'
 import { readAnswer } from './read-answer.ts'
 import { readToken, tokenHeaders } from './sesi.ts'
 
-type Section<E extends Endpoint, K extends 'params' | 'query' | 'body'> =
+type RequestPart<E extends Endpoint, K extends 'params' | 'query' | 'body'> =
   E extends Record<K, unknown> ? { [P in K]: Input<E, K> } : { [P in K]?: never }
 
-export type Argument<E extends Endpoint> = Section<E, 'params'> &
-  Section<E, 'query'> &
-  Section<E, 'body'> & {
+export type Argument<E extends Endpoint> = RequestPart<E, 'params'> &
+  RequestPart<E, 'query'> &
+  RequestPart<E, 'body'> & {
     signal?: AbortSignal | undefined
     /** Goes on also when its page is left (fetch keepalive: at most 64 KB are on their way so). */
     keepalive?: boolean
@@ -32,7 +32,7 @@ export async function call<const E extends Endpoint>(endpoint: E, args: Argument
       ...tokenHeaders(token),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    timeoutMs: endpoint.batasWaktuMs ?? 30_000,
+    timeoutMs: endpoint.timeoutMs ?? 30_000,
     signal,
     ...(keepalive === true ? { keepalive } : {}),
   })

@@ -11,7 +11,7 @@ const error = new ApiError(422, 'MASUKAN_TIDAK_SAH', 'Jenis guru: wajib diisi', 
 })
 
 test('kalimat di atas formulir menyebut label isiannya, di isiannya hanya penolakannya', () => {
-  const { sentence, bidang: field } = inputError(error)
+  const { sentence, field } = inputError(error)
   expect(sentence).toBe(
     'Jenis guru: wajib diisi. Baris 1, Shift: pilihan ini tidak dikenal. Tanggal tidak ada di kalender',
   )

@@ -5,12 +5,12 @@ import { ApiError, errorSentence } from './api-error.ts'
 export function inputError(
   error: unknown,
   cadangan = 'Gagal menyimpan data',
-): { sentence: string | null; bidang: (nama: string) => string | null } {
+): { sentence: string | null; field: (nama: string) => string | null } {
   const details = error instanceof ApiError ? error.galat : []
   const message = [...new Set(details.map(inputSentence))].join('. ')
   return {
     sentence: error === null ? null : message === '' ? errorSentence(error, cadangan) : message,
-    bidang: (nama) => details.find((g) => g.field.split('.').at(-1) === nama)?.message ?? null,
+    field: (nama) => details.find((g) => g.field.split('.').at(-1) === nama)?.message ?? null,
   }
 }
 

@@ -42,13 +42,13 @@ async function send<E extends Endpoint>(endpoint: E, a: Kiriman): Promise<Answer
   return readAnswer(status, responseText, token) as Answer<E>
 }
 
-const upload = (endpoint: Endpoint, a: Kiriman, kepala: Record<string, string>): Promise<XMLHttpRequest> =>
+const upload = (endpoint: Endpoint, a: Kiriman, headers: Record<string, string>): Promise<XMLHttpRequest> =>
   new Promise((done, failed) => {
     const x = new XMLHttpRequest()
     x.open(endpoint.method, alamat(endpoint.url, a.params, a.query))
-    for (const [nama, nilai] of Object.entries({ Accept: 'application/json', 'Content-Type': a.jenis, ...kepala }))
+    for (const [nama, nilai] of Object.entries({ Accept: 'application/json', 'Content-Type': a.jenis, ...headers }))
       x.setRequestHeader(nama, nilai)
-    x.timeout = endpoint.batasWaktuMs ?? 30_000
+    x.timeout = endpoint.timeoutMs ?? 30_000
     x.upload.addEventListener('progress', (e) => e.lengthComputable && a.onProgress((100 * e.loaded) / e.total))
     x.addEventListener('load', () => done(x))
     x.addEventListener('error', () => failed(silentError(0, 'TERPUTUS', SENTENCE.cut)))

@@ -10,7 +10,7 @@ import { root } from './root.tsx'
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
-  staticData: { layar: { title: 'Beranda', hak: DAFTAR_PERAN } },
+  staticData: { screen: { title: 'Beranda', hak: DAFTAR_PERAN } },
   beforeLoad: () => {
     if (readSesi().status === 'masuk') throw redirect({ to: '/dashboard/statistik', replace: true })
   },
@@ -20,7 +20,7 @@ const home = createRoute({
 const dashboard = createRoute({
   getParentRoute: () => root,
   path: '/dashboard',
-  staticData: { layar: { title: 'Dashboard', hak: DAFTAR_PERAN } },
+  staticData: { screen: { title: 'Dashboard', hak: DAFTAR_PERAN } },
   beforeLoad: () => {
     throw redirect({ to: '/dashboard/statistik', replace: true })
   },
@@ -31,7 +31,7 @@ const statisticsDashboard = createRoute({
   getParentRoute: () => root,
   path: '/dashboard/statistik',
   staticData: {
-    layar: {
+    screen: {
       title: 'Statistik',
       hak: DAFTAR_PERAN.filter((peran) => peran !== PERAN.SEKOLAH),
       redirect: '/dashboard/sekolah',
@@ -58,7 +58,7 @@ const penggunaGeisa = createRoute({
   getParentRoute: () => root,
   path: '/dashboard/pengguna-geisa',
   staticData: {
-    layar: {
+    screen: {
       title: 'Daftar Sekolah Pengguna Geisa',
       hak: KANTOR,
       menu: { group: 'Dashboard', label: 'Pengguna Geisa', icon: 'peringkat' },
@@ -93,14 +93,14 @@ const dashboardSekolah = createRoute({
   getParentRoute: () => root,
   path: '/dashboard/sekolah',
   staticData: {
-    layar: {
+    screen: {
       title: 'Dashboard Sekolah',
       hak: [...KANTOR, PERAN.SEKOLAH],
       menu: {
         group: 'Dashboard',
         label: 'Dashboard Sekolah',
         icon: 'dasbor',
-        roles: [PERAN.SEKOLAH],
+        hak: [PERAN.SEKOLAH],
         parent: '/dashboard/pengguna-geisa',
       },
     },

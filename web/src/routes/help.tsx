@@ -7,7 +7,7 @@ import { root } from './root.tsx'
 const help = createRoute({
   getParentRoute: () => root,
   path: '/bantuan',
-  staticData: { layar: { title: 'Panduan', hak: 'semua' } },
+  staticData: { screen: { title: 'Panduan', hak: 'semua' } },
   validateSearch: fields({ cari: text }),
   component: lazyRouteComponent(
     loadPage(() => import('../features/panduan/help-page.tsx')),
@@ -18,7 +18,7 @@ const help = createRoute({
 const chapter = createRoute({
   getParentRoute: () => root,
   path: '/bantuan/$bab',
-  staticData: { layar: { title: 'Panduan', hak: 'semua' } },
+  staticData: { screen: { title: 'Panduan', hak: 'semua' } },
   component: lazyRouteComponent(
     loadPage(() => import('../features/panduan/chapter-page.tsx')),
     'ChapterPage',

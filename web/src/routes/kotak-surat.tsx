@@ -14,7 +14,7 @@ const folderScreen = (title: string, icon: NonNullable<Screen['menu']>['icon']):
 const kotakSurat = createRoute({
   getParentRoute: () => root,
   path: '/kotak-surat',
-  staticData: { layar: { title: 'Inbox', hak: DAFTAR_PERAN } },
+  staticData: { screen: { title: 'Inbox', hak: DAFTAR_PERAN } },
   beforeLoad: () => {
     throw redirect({ to: '/kotak-surat/Inbox', replace: true })
   },
@@ -43,31 +43,31 @@ const kotakSuratContent = createRoute({
 const inbox = createRoute({
   getParentRoute: () => kotakSuratContent,
   path: '/kotak-surat/Inbox',
-  staticData: { layar: folderScreen('Inbox', 'surat') },
+  staticData: { screen: folderScreen('Inbox', 'surat') },
 })
 
 const sent = createRoute({
   getParentRoute: () => kotakSuratContent,
   path: '/kotak-surat/Terkirim',
-  staticData: { layar: folderScreen('Terkirim', 'terkirim') },
+  staticData: { screen: folderScreen('Terkirim', 'terkirim') },
 })
 
 const draft = createRoute({
   getParentRoute: () => kotakSuratContent,
   path: '/kotak-surat/Draft',
-  staticData: { layar: folderScreen('Draft', 'draf') },
+  staticData: { screen: folderScreen('Draft', 'draf') },
 })
 
 const deleted = createRoute({
   getParentRoute: () => kotakSuratContent,
   path: '/kotak-surat/Dihapus',
-  staticData: { layar: folderScreen('Dihapus', 'dihapus') },
+  staticData: { screen: folderScreen('Dihapus', 'dihapus') },
 })
 
 const pesan = createRoute({
   getParentRoute: () => kotakSuratContent,
   path: '/kotak-surat/$folder/$idPesan',
-  staticData: { layar: { title: 'Kotak Surat', hak: DAFTAR_PERAN } },
+  staticData: { screen: { title: 'Kotak Surat', hak: DAFTAR_PERAN } },
   beforeLoad: ({ params: { folder } }) => {
     if (!['Inbox', 'Terkirim', 'Draft', 'Dihapus'].includes(folder))
       throw redirect({ to: '/kotak-surat/Inbox', replace: true })

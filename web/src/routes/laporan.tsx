@@ -9,7 +9,7 @@ const laporanSptjm = createRoute({
   getParentRoute: () => root,
   path: '/laporan/sptjm',
   staticData: {
-    layar: {
+    screen: {
       title: 'Upload SPTJM',
       hak: [...KANTOR, PERAN.SEKOLAH],
       menu: { group: 'Laporan', label: 'Upload SPTJM', icon: 'sptjm' },
@@ -32,7 +32,7 @@ const laporanHarian = createRoute({
   getParentRoute: () => root,
   path: '/laporan/harian',
   staticData: {
-    layar: {
+    screen: {
       title: 'Laporan Kehadiran Harian',
       hak: DAFTAR_PERAN,
       menu: { group: 'Laporan', label: 'Harian', icon: 'harian' },
@@ -56,7 +56,7 @@ const laporanBulanan = createRoute({
   getParentRoute: () => root,
   path: '/laporan/bulanan',
   staticData: {
-    layar: {
+    screen: {
       title: 'Laporan Kehadiran Bulanan',
       hak: DAFTAR_PERAN,
       menu: { group: 'Laporan', label: 'Bulanan Sekolah', icon: 'bulanan' },
@@ -81,7 +81,7 @@ const laporanKecamatan = createRoute({
   getParentRoute: () => root,
   path: '/laporan/bulanan-kecamatan',
   staticData: {
-    layar: {
+    screen: {
       title: 'Laporan Kehadiran Bulanan Kecamatan',
       hak: KANTOR.filter((peran) => peran !== PERAN.YAYASAN),
       menu: { group: 'Laporan', label: 'Bulanan Kecamatan', icon: 'wilayah' },
@@ -98,7 +98,7 @@ const rekapAbsensiManual = createRoute({
   getParentRoute: () => root,
   path: '/laporan/absensi-manual',
   staticData: {
-    layar: {
+    screen: {
       title: 'Rekap Absensi Manual',
       hak: [PERAN.NASIONAL],
       menu: { group: 'Laporan', label: 'Absensi Manual', icon: 'rekap' },
@@ -114,7 +114,7 @@ const rekapKoreksi = createRoute({
   getParentRoute: () => root,
   path: '/laporan/koreksi-status',
   staticData: {
-    layar: {
+    screen: {
       title: 'Rekap Koreksi Status Kehadiran',
       hak: [PERAN.NASIONAL],
       menu: { group: 'Laporan', label: 'Koreksi Status Kehadiran', icon: 'daftar' },
@@ -130,7 +130,7 @@ const kesiapan = createRoute({
   getParentRoute: () => root,
   path: '/kesiapan',
   staticData: {
-    layar: {
+    screen: {
       title: 'Kesiapan',
       hak: KANTOR,
       menu: { group: 'Laporan', label: 'Kesiapan', icon: 'kesiapan' },

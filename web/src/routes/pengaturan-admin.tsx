@@ -8,7 +8,7 @@ const approvalOtomatis = createRoute({
   getParentRoute: () => root,
   path: '/pengaturan/approval-otomatis',
   staticData: {
-    layar: {
+    screen: {
       title: 'Approval Otomatis',
       hak: [PERAN.NASIONAL],
       menu: { group: 'Pengaturan', label: 'Approval Otomatis', icon: 'otomatis' },
@@ -25,7 +25,7 @@ const app = createRoute({
   getParentRoute: () => root,
   path: '/pengaturan/aplikasi',
   staticData: {
-    layar: {
+    screen: {
       title: 'Pengaturan Aplikasi',
       hak: [PERAN.NASIONAL],
       menu: { group: 'Pengaturan', label: 'Aplikasi', icon: 'aplikasi' },
@@ -45,7 +45,7 @@ const cronjob = createRoute({
   getParentRoute: () => root,
   path: '/pengaturan/cronjob',
   staticData: {
-    layar: {
+    screen: {
       title: 'Cronjob',
       hak: [PERAN.NASIONAL],
       menu: { group: 'Pengaturan', label: 'Cronjob', icon: 'jadwal' },

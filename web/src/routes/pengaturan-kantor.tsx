@@ -8,14 +8,14 @@ const pengaturanTarif = createRoute({
   getParentRoute: () => root,
   path: '/pengaturan/tarif',
   staticData: {
-    layar: {
+    screen: {
       title: 'Tarif Potongan',
       hak: KANTOR,
       menu: {
         group: 'Pengaturan',
         label: 'Tarif',
         icon: 'tarif',
-        roles: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.YAYASAN],
+        hak: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.YAYASAN],
       },
     },
   },
@@ -30,7 +30,7 @@ const kopSurat = createRoute({
   getParentRoute: () => root,
   path: '/pengaturan/kop-surat',
   staticData: {
-    layar: {
+    screen: {
       title: 'Kop Surat',
       hak: [PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.YAYASAN],
       menu: { group: 'Pengaturan', label: 'Kop Surat', icon: 'kop' },
@@ -46,7 +46,7 @@ const akanDihapus = createRoute({
   getParentRoute: () => root,
   path: '/pengaturan/akan-dihapus',
   staticData: {
-    layar: {
+    screen: {
       title: 'Akan Dihapus',
       hak: DINAS,
       menu: { group: 'Pengaturan', label: 'Akan Dihapus', icon: 'hapusGtk' },
@@ -63,7 +63,7 @@ const sekolahInduk = createRoute({
   getParentRoute: () => root,
   path: '/pengaturan/sekolah-induk',
   staticData: {
-    layar: {
+    screen: {
       title: 'Permintaan sekolah induk',
       hak: DINAS,
       menu: { group: 'Pengaturan', label: 'Sekolah induk', icon: 'induk' },
@@ -80,7 +80,7 @@ const mesinBaru = createRoute({
   getParentRoute: () => root,
   path: '/mesin-baru',
   staticData: {
-    layar: {
+    screen: {
       title: 'Mesin baru',
       hak: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.CABANG_DINAS, PERAN.UPTD],
       menu: { group: 'Pengaturan', label: 'Mesin baru', icon: 'mesinBaru' },

@@ -12,7 +12,7 @@ const duration = createRoute({
   getParentRoute: () => root,
   path: '/pengaturan/durasi',
   staticData: {
-    layar: {
+    screen: {
       title: 'Pengaturan Durasi',
       hak: [PERAN.SEKOLAH],
       menu: { group: 'Pengaturan', label: 'Durasi', icon: 'durasi' },
@@ -29,7 +29,7 @@ const jamMingguanJenjang = createRoute({
   getParentRoute: () => root,
   path: '/pengaturan/durasi/$jenjang',
   staticData: {
-    layar: {
+    screen: {
       title: 'Pengaturan Durasi',
       hak: KANTOR,
       menu: {
@@ -52,7 +52,7 @@ const pengaturanLibur = createRoute({
   getParentRoute: () => root,
   path: '/pengaturan/libur',
   staticData: {
-    layar: {
+    screen: {
       title: 'Pengaturan Hari Libur',
       hak: [...KANTOR, PERAN.SEKOLAH],
       menu: { group: 'Pengaturan', label: 'Hari Libur', icon: 'libur' },
@@ -75,10 +75,10 @@ const pengaturanGtk = createRoute({
   getParentRoute: () => root,
   path: '/pengaturan/gtk',
   staticData: {
-    layar: {
+    screen: {
       title: 'GTK',
       hak: [...KANTOR, PERAN.SEKOLAH],
-      menu: { group: 'Pengaturan', label: 'GTK', icon: 'gtk', roles: [PERAN.SEKOLAH], parent: '/pengaturan/sekolah' },
+      menu: { group: 'Pengaturan', label: 'GTK', icon: 'gtk', hak: [PERAN.SEKOLAH], parent: '/pengaturan/sekolah' },
     },
   },
   validateSearch: fields({
@@ -102,7 +102,7 @@ const pengaturanSekolah = createRoute({
   getParentRoute: () => root,
   path: '/pengaturan/sekolah',
   staticData: {
-    layar: {
+    screen: {
       title: 'Pengaturan Sekolah',
       hak: [...KANTOR, PERAN.SEKOLAH],
       menu: { group: 'Pengaturan', label: 'Sekolah', icon: 'sekolah' },
@@ -132,14 +132,14 @@ const logMesin = createRoute({
   getParentRoute: () => root,
   path: '/log-mesin',
   staticData: {
-    layar: {
+    screen: {
       title: 'Log Mesin',
       hak: [...KANTOR, PERAN.SEKOLAH],
       menu: {
         group: 'Pengaturan',
         label: 'Log Mesin',
         icon: 'mesin',
-        roles: [PERAN.SEKOLAH],
+        hak: [PERAN.SEKOLAH],
         parent: '/pengaturan/sekolah',
       },
     },
@@ -163,10 +163,10 @@ const kunciBulan = createRoute({
   getParentRoute: () => root,
   path: '/kunci-bulan',
   staticData: {
-    layar: {
+    screen: {
       title: 'Kunci Bulan',
       hak: [...KANTOR, PERAN.SEKOLAH],
-      menu: { group: 'Pengaturan', label: 'Kunci Bulan', icon: 'kunci', roles: [PERAN.SEKOLAH], parent: '/kesiapan' },
+      menu: { group: 'Pengaturan', label: 'Kunci Bulan', icon: 'kunci', hak: [PERAN.SEKOLAH], parent: '/kesiapan' },
     },
   },
   validateSearch: fields({ sekolah: nomor, bulan }),
@@ -180,7 +180,7 @@ const unknownMesin = createRoute({
   getParentRoute: () => root,
   path: '/mesin-tak-dikenal',
   staticData: {
-    layar: {
+    screen: {
       title: 'Mesin tak dikenal',
       hak: [PERAN.NASIONAL],
       menu: { group: 'Pengaturan', label: 'Mesin tak dikenal', icon: 'asing' },
@@ -197,7 +197,7 @@ const riwayat = createRoute({
   getParentRoute: () => root,
   path: '/riwayat',
   staticData: {
-    layar: {
+    screen: {
       title: 'Riwayat',
       hak: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.YAYASAN],
       menu: { group: 'Pengaturan', label: 'Riwayat', icon: 'riwayat' },

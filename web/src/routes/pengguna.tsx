@@ -10,7 +10,7 @@ const pengguna = createRoute({
   getParentRoute: () => root,
   path: '/pengguna',
   staticData: {
-    layar: {
+    screen: {
       title: 'Manajemen Pengguna',
       hak: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA],
       menu: { group: 'Manajemen Pengguna', label: 'Manajemen Pengguna', icon: 'pengguna' },

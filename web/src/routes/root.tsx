@@ -12,7 +12,7 @@ export const root = createRootRoute({
   beforeLoad: ({ matches, location, preload }) => {
     const sesi = readSesi()
     const peran = sesi.status === 'masuk' ? sesi.pengguna.peran : null
-    const putusan = guardRoute(matches.at(-1)?.staticData.layar, peran, readPath())
+    const putusan = guardRoute(matches.at(-1)?.staticData.screen, peran, readPath())
     if (putusan.allowed) return
     if (putusan.message !== undefined && !preload) notify(putusan.message, 'warning')
     if (putusan.remember && location.pathname !== '/') rememberPath(location.href)

@@ -48,12 +48,8 @@ beforeAll(async () => {
   vi.stubGlobal('localStorage', empty)
   vi.stubGlobal('sessionStorage', empty)
   vi.stubGlobal('window', { addEventListener: () => undefined, matchMedia: () => ({ matches: false }) })
-  const section = await Promise.all([
-    import('../router.tsx'),
-    import('../api/sesi.ts'),
-    import('../shell/menu/menu.ts'),
-  ])
-  web = Object.assign({}, ...section)
+  const groups = await Promise.all([import('../router.tsx'), import('../api/sesi.ts'), import('../shell/menu/menu.ts')])
+  web = Object.assign({}, ...groups)
 })
 
 test('setiap layar bagi setiap peran: di menunya, terbuka, atau ke mana ia diantar', async () => {
@@ -65,9 +61,9 @@ test('setiap layar bagi setiap peran: di menunya, terbuka, atau ke mana ia diant
     for (const who of WHO) cells.push(short(await arrived(opened, who), opened, who, destinations))
     rows.push(`${alamat.padEnd(36)}${cells.map((content) => content.padEnd(13)).join('')}`.trimEnd())
   }
-  const kepala = `${''.padEnd(36)}${WHO.map((s) => (s === null ? 'Tamu' : LABEL_PERAN[s]).slice(0, 11).padEnd(13)).join('')}`
+  const head = `${''.padEnd(36)}${WHO.map((s) => (s === null ? 'Tamu' : LABEL_PERAN[s]).slice(0, 11).padEnd(13)).join('')}`
   const footer = [...destinations].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([arrow, full]) => `${arrow} = ${full}`)
-  await expect([kepala.trimEnd(), ...rows, '', ...footer, ''].join('\n')).toMatchFileSnapshot('screen-hak.txt')
+  await expect([head.trimEnd(), ...rows, '', ...footer, ''].join('\n')).toMatchFileSnapshot('screen-hak.txt')
 })
 
 test('setiap entri menu membuka layarnya sendiri bagi yang melihatnya', async () => {

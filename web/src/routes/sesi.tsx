@@ -6,7 +6,7 @@ import { root } from './root.tsx'
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
-  staticData: { layar: { title: 'Masuk', hak: 'tamu', plain: true } },
+  staticData: { screen: { title: 'Masuk', hak: 'tamu', plain: true } },
   component: lazyRouteComponent(
     loadPage(() => import('../features/sesi/sign-in-page.tsx')),
     'SignInPage',
@@ -18,7 +18,7 @@ const REGISTRASI = { title: 'Daftar', hak: 'tamu', plain: true } as const
 const registrasi = createRoute({
   getParentRoute: () => root,
   path: '/registrasi',
-  staticData: { layar: REGISTRASI },
+  staticData: { screen: REGISTRASI },
   component: lazyRouteComponent(
     loadPage(() => import('../features/sesi/registrasi-page.tsx')),
     'RegistrasiPage',
@@ -29,7 +29,7 @@ const registrasi = createRoute({
 const register = createRoute({
   getParentRoute: () => root,
   path: '/register',
-  staticData: { layar: REGISTRASI },
+  staticData: { screen: REGISTRASI },
   component: lazyRouteComponent(
     loadPage(() => import('../features/sesi/registrasi-page.tsx')),
     'RegistrasiPage',
@@ -39,7 +39,7 @@ const register = createRoute({
 const logout = createRoute({
   getParentRoute: () => root,
   path: '/logout',
-  staticData: { layar: { title: 'Keluar', hak: DAFTAR_PERAN, plain: true } },
+  staticData: { screen: { title: 'Keluar', hak: DAFTAR_PERAN, plain: true } },
   component: lazyRouteComponent(
     loadPage(() => import('../features/sesi/sign-out-page.tsx')),
     'SignOutPage',
@@ -49,7 +49,7 @@ const logout = createRoute({
 const maintenance = createRoute({
   getParentRoute: () => root,
   path: '/maintenance',
-  staticData: { layar: { title: 'Pemeliharaan', hak: 'semua', plain: true } },
+  staticData: { screen: { title: 'Pemeliharaan', hak: 'semua', plain: true } },
   component: lazyRouteComponent(
     loadPage(() => import('../features/sesi/pemeliharaan-page.tsx')),
     'PemeliharaanPage',
@@ -59,7 +59,7 @@ const maintenance = createRoute({
 const verifikasi = createRoute({
   getParentRoute: () => root,
   path: '/verifikasi/$kode',
-  staticData: { layar: { title: 'Pemeriksaan SPTJM', hak: 'semua', plain: true } },
+  staticData: { screen: { title: 'Pemeriksaan SPTJM', hak: 'semua', plain: true } },
   component: lazyRouteComponent(
     loadPage(() => import('../features/verifikasi/verifikasi-page.tsx')),
     'VerifikasiPage',
@@ -70,7 +70,7 @@ const verifikasi = createRoute({
 const emptyVerifikasi = createRoute({
   getParentRoute: () => root,
   path: '/verifikasi',
-  staticData: { layar: { title: 'Pemeriksaan SPTJM', hak: 'semua', plain: true } },
+  staticData: { screen: { title: 'Pemeriksaan SPTJM', hak: 'semua', plain: true } },
   component: lazyRouteComponent(
     loadPage(() => import('../features/verifikasi/verifikasi-page.tsx')),
     'VerifikasiPage',

@@ -28,14 +28,14 @@ const absensiManual = createRoute({
   getParentRoute: () => root,
   path: '/absensi-manual',
   staticData: {
-    layar: {
+    screen: {
       title: 'Absensi Manual',
       hak: [...KANTOR, PERAN.SEKOLAH],
       menu: {
         group: 'Pengusulan',
         label: 'Absensi Manual',
         icon: 'manual',
-        count: { what: 'absensi-manual', roles: KANTOR },
+        count: { what: 'absensi-manual', hak: KANTOR },
       },
     },
   },
@@ -50,7 +50,7 @@ const absensiManual = createRoute({
 const absensiManualDetail = createRoute({
   getParentRoute: () => root,
   path: '/absensi-manual/$id',
-  staticData: { layar: { title: 'Absensi Manual', hak: [...KANTOR, PERAN.SEKOLAH], redirect: '/absensi-manual' } },
+  staticData: { screen: { title: 'Absensi Manual', hak: [...KANTOR, PERAN.SEKOLAH], redirect: '/absensi-manual' } },
   validateSearch: fields({ ...alamatPengajuan, tanggal, keberatan: text }),
   component: lazyRouteComponent(
     loadPage(() => import('../features/pengajuan/manual/detail-manual-page.tsx')),
@@ -62,14 +62,14 @@ const koreksi = createRoute({
   getParentRoute: () => root,
   path: '/koreksi-status-kehadiran',
   staticData: {
-    layar: {
+    screen: {
       title: 'Koreksi Status Kehadiran',
       hak: HAK_PENGAJUAN.baca.peran,
       menu: {
         group: 'Pengusulan',
         label: 'Koreksi Status Kehadiran',
         icon: 'koreksi',
-        count: { what: 'koreksi', roles: KANTOR },
+        count: { what: 'koreksi', hak: KANTOR },
       },
     },
   },
@@ -84,7 +84,7 @@ const koreksi = createRoute({
 const oneKoreksi = createRoute({
   getParentRoute: () => root,
   path: '/koreksi-status-kehadiran/$id',
-  staticData: { layar: { title: 'Koreksi Status Kehadiran', hak: HAK_PENGAJUAN.baca.peran } },
+  staticData: { screen: { title: 'Koreksi Status Kehadiran', hak: HAK_PENGAJUAN.baca.peran } },
   validateSearch: fields({ ...alamatPengajuan, keberatan: text, usul: oneOf(USUL_KOREKSI), gtk: text, tanggal }),
   component: lazyRouteComponent(
     loadPage(() => import('../features/pengajuan/koreksi/detail-koreksi-page.tsx')),
@@ -96,7 +96,7 @@ const keberatan = createRoute({
   getParentRoute: () => root,
   path: '/keberatan',
   staticData: {
-    layar: {
+    screen: {
       title: 'Keberatan GTK',
       titleForGtk: 'Keberatan Saya',
       hak: DAFTAR_PERAN,
@@ -104,7 +104,7 @@ const keberatan = createRoute({
         group: 'Pengusulan',
         label: 'Keberatan GTK',
         icon: 'keberatan',
-        count: { what: 'keberatan', roles: [PERAN.SEKOLAH] },
+        count: { what: 'keberatan', hak: [PERAN.SEKOLAH] },
       },
     },
   },
@@ -124,7 +124,7 @@ const kiriman = createRoute({
   getParentRoute: () => root,
   path: '/kiriman',
   staticData: {
-    layar: {
+    screen: {
       title: 'Kiriman DHGTK',
       hak: HAK_PENGAJUAN.baca.peran,
       menu: { group: 'Pengusulan', label: 'Kiriman DHGTK', icon: 'kiriman' },

@@ -67,14 +67,14 @@ export function ActionDialog<R>(props: Props<R>) {
     },
     onError: async (error) => {
       await props.onRefused?.(error)
-      const { sentence: cause, bidang: wrong } = inputError(error, failed)
+      const { sentence: cause, field: wrong } = inputError(error, failed)
       if (!closeIfStale || !isStale(error) || wrong(field) !== null) return
       notify(cause ?? error.message, 'warning')
       onClose()
     },
   })
   const error = inputError(save.error, failed)
-  const wrong = reason === undefined ? null : error.bidang(field)
+  const wrong = reason === undefined ? null : error.field(field)
   const busy = save.isPending
   const notYet = props.hindrance ?? (reason !== undefined && content.length < min ? lacking : null)
   const close = busy ? undefined : onClose
@@ -115,7 +115,7 @@ export function ActionDialog<R>(props: Props<R>) {
       <Stack spacing={4}>
         <DialogContentText sx={{ overflowWrap: 'anywhere' }}>{sentence}</DialogContentText>
         {reason && <ReasonInput reason={reason} text={text} wrong={wrong} onChange={setText} />}
-        {typeof children === 'function' ? children(error.bidang) : children}
+        {typeof children === 'function' ? children(error.field) : children}
       </Stack>
     </BaseDialog>
   )

@@ -4,7 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 
 /** Until the server has told them: as shipped (rules.md, product.md 1 and 3). */
-const BUILTIN: Answer<typeof effectiveSetting> = { mundurKoreksiBulan: 3, jamMingguan: 37.5, jamMingguanRamadan: 32.5 }
+const DEFAULT_SETTING: Answer<typeof effectiveSetting> = {
+  mundurKoreksiBulan: 3,
+  jamMingguan: 37.5,
+  jamMingguanRamadan: 32.5,
+}
 
 /** What the forms of every role need of the application's settings. */
 export function useEffectiveSetting(): Answer<typeof effectiveSetting> {
@@ -13,5 +17,5 @@ export function useEffectiveSetting(): Answer<typeof effectiveSetting> {
     queryFn: ({ signal }) => call(effectiveSetting, { signal }),
     staleTime: 10 * 60_000,
   })
-  return data ?? BUILTIN
+  return data ?? DEFAULT_SETTING
 }

@@ -30,7 +30,7 @@ export function ShiftSettings({ sekolah, shift, jamMasuk }: Props) {
   const saved = readShift(sekolah, shift)
   const [draft, setDraft] = useState<Partial<typeof saved>>({})
   const [wrongJam, setWrongJam] = useState(false)
-  const [save, setSave] = useState(false)
+  const [saveOpen, setSaveOpen] = useState(false)
   const client = useQueryClient()
   const input = { ...saved, ...draft }
   const same = input.used === saved.used && input.start === saved.start
@@ -68,12 +68,12 @@ export function ShiftSettings({ sekolah, shift, jamMasuk }: Props) {
         width={220}
       />
       <Box>
-        <ButtonWithReason variant="contained" reason={alasan} onClick={() => setSave(true)}>
+        <ButtonWithReason variant="contained" reason={alasan} onClick={() => setSaveOpen(true)}>
           Simpan
         </ButtonWithReason>
       </Box>
       <UnsavedGuard what={`pengaturan Shift ${shift}`} active={!same || wrongJam} leaves={otherTab} reload />
-      {save && (
+      {saveOpen && (
         <SaveFromDateDialog
           title={`Simpan Shift ${shift}`}
           today={sekolah.hariIni}
@@ -95,7 +95,7 @@ export function ShiftSettings({ sekolah, shift, jamMasuk }: Props) {
             notify(message, 'success', SIX_SECONDS)
             setDraft({})
           }}
-          onClose={() => setSave(false)}
+          onClose={() => setSaveOpen(false)}
         />
       )}
     </Stack>

@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { ROUTE } from '../api/first-load-calls.ts'
 
-const BUILTIN: Answer<typeof appInfo> = {
+const DEFAULT_INFO: Answer<typeof appInfo> = {
   namaProduk: 'Geisa',
   penyedia: '',
   tautanKontak: '',
@@ -21,7 +21,7 @@ export const INFO_QUERY = queryOptions({
 /** Names and links of the installation; until they are there, the quoted ones of product.md 1. */
 export function useAppInfo(): Answer<typeof appInfo> {
   const { data } = useQuery(INFO_QUERY)
-  return data ?? BUILTIN
+  return data ?? DEFAULT_INFO
 }
 
 /** Nothing until the name is known: a line that grows later would move. */

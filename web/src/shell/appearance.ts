@@ -15,7 +15,7 @@ const LAST_KEY = 'geisa.tema.terakhir'
 const LAYOUTS: readonly Theme['tataLetak'][] = ['vertikal', 'horizontal', 'horizontal-kotak']
 
 const observers = new Set<() => void>()
-let tamu = read(TAMU_KEY) ?? builtin()
+let tamu = read(TAMU_KEY) ?? defaultView()
 
 export function useView(): Theme & { nama: ThemeName } {
   const sesi = useSesi()
@@ -48,9 +48,12 @@ export function recordLastView(view: Theme): void {
 const last = (): Theme => read(LAST_KEY) ?? tamu
 
 /** A theme that this version does not know falls back to the default. */
-const valid = (t: Theme): Theme & { nama: ThemeName } => ({ ...t, nama: isThemeName(t.nama) ? t.nama : builtin().nama })
+const valid = (t: Theme): Theme & { nama: ThemeName } => ({
+  ...t,
+  nama: isThemeName(t.nama) ? t.nama : defaultView().nama,
+})
 
-function builtin(): Theme & { nama: ThemeName } {
+function defaultView(): Theme & { nama: ThemeName } {
   const dark = window.matchMedia('(prefers-color-scheme: dark)').matches
   return { nama: dark ? 'malam' : 'laut', tataLetak: 'vertikal', rapat: false }
 }

@@ -4,13 +4,13 @@ import { onlineManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
 /** Without a line nothing that stands on the screen is fetched anew, whatever is pressed: said once, for all screens. */
-export function PitaLuring() {
+export function ConnectionBanner() {
   const online = useSyncExternalStore(
     (changed) => onlineManager.subscribe(changed),
     () => onlineManager.isOnline(),
   )
   return (
-    <Box component="output" data-pita sx={STRIP}>
+    <Box component="output" data-banner sx={STRIP}>
       {!online && (
         <Box
           sx={(theme) => ({
@@ -32,7 +32,7 @@ export function PitaLuring() {
 const STRIP = {
   display: 'block',
   position: 'sticky',
-  top: 'var(--kepala)',
+  top: 'var(--top-bar)',
   zIndex: 'appBar',
   '@media print': { display: 'none' },
 } as const

@@ -56,8 +56,8 @@ const FLOATING = {
   right: { xs: 12, sm: 16 },
   bottom: 8,
   // Over the bars of buttons that may stand at the foot (ui/notice/foot-bars.ts), and below whatever opens.
-  'body:has(main [data-bilah-kaki=""]) &': { bottom: 80 },
-  'body:has([data-bilah-kaki=pilihan]) &': { bottom: { xs: 136, sm: 8 } },
+  'body:has(main [data-foot-bar=""]) &': { bottom: 80 },
+  'body:has([data-foot-bar=chosen]) &': { bottom: { xs: 136, sm: 8 } },
   zIndex: 4,
   justifyContent: 'center',
   width: 40,

@@ -2,31 +2,31 @@ import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined'
 import { useLocation } from '@tanstack/react-router'
 import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react'
 import { ButtonWithIcon } from '../ui/button/button-with-icon.tsx'
-import { ScreenHelp } from '../ui/page/screen-help.ts'
+import { ScreenHelpContext } from '../ui/page/screen-help.ts'
 
 const HelpPanel = lazy(async () => ({ default: (await import('../features/panduan/help-panel.tsx')).HelpPanel }))
 
 /** What opens the chapter of the screen that stands here. */
-export const OpenHelp = createContext<() => void>(() => undefined)
+export const OpenHelpContext = createContext<() => void>(() => undefined)
 
 /** Beside the title of every screen stands a '?', but for the guide's own; the panel belongs to the page it was opened on. */
 export function WithHelp({ children }: { children: ReactNode }) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const [openedIn, setOpenedIn] = useState<string | null>(null)
   return (
-    <OpenHelp value={() => setOpenedIn(path)}>
-      <ScreenHelp value={path.startsWith('/bantuan') ? null : HELP_BUTTON}>{children}</ScreenHelp>
+    <OpenHelpContext value={() => setOpenedIn(path)}>
+      <ScreenHelpContext value={path.startsWith('/bantuan') ? null : HELP_BUTTON}>{children}</ScreenHelpContext>
       {openedIn === path && (
         <Suspense fallback={null}>
           <HelpPanel onClose={() => setOpenedIn(null)} />
         </Suspense>
       )}
-    </OpenHelp>
+    </OpenHelpContext>
   )
 }
 
 function HelpButton() {
-  const open = useContext(OpenHelp)
+  const open = useContext(OpenHelpContext)
   return (
     <ButtonWithIcon
       label="Bantuan layar ini"

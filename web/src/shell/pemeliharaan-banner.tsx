@@ -16,7 +16,7 @@ const ConfirmationDialog = lazy(async () => ({
 }))
 
 /** Tells the admin, who alone still works, that nobody else can; and ends it. */
-export function PitaPemeliharaan() {
+export function PemeliharaanBanner() {
   const pengguna = usePengguna()
   const { pemeliharaan } = useAppInfo()
   const client = useQueryClient()

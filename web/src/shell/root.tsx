@@ -12,7 +12,7 @@ const Skeleton = lazy(async () => ({ default: (await import('./shell.tsx')).Skel
 
 /** Root of every screen: the title of the tab, and the shell unless the screen is plain. */
 export function Root() {
-  const screen = useMatches().at(-1)?.staticData.layar
+  const screen = useMatches().at(-1)?.staticData.screen
   const { namaProduk: productName } = useAppInfo()
   const peran = usePengguna()?.peran ?? null
   const judul = screen === undefined ? 'Halaman tidak ditemukan' : screenTitle(screen, peran)

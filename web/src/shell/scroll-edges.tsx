@@ -9,18 +9,18 @@ import GlobalStyles from '@mui/material/GlobalStyles'
 export const SCROLL_EDGES = (
   <GlobalStyles
     styles={`
-@property --tepi-kiri { syntax: '<length>'; inherits: false; initial-value: 0px; }
-@property --tepi-kanan { syntax: '<length>'; inherits: false; initial-value: 0px; }
+@property --left-edge { syntax: '<length>'; inherits: false; initial-value: 0px; }
+@property --right-edge { syntax: '<length>'; inherits: false; initial-value: 0px; }
 @keyframes tepi-tab {
-  from { --tepi-kiri: 0px; --tepi-kanan: 10px; }
-  10% { --tepi-kiri: 10px; }
-  90% { --tepi-kanan: 10px; }
-  to { --tepi-kiri: 10px; --tepi-kanan: 0px; }
+  from { --left-edge: 0px; --right-edge: 10px; }
+  10% { --left-edge: 10px; }
+  90% { --right-edge: 10px; }
+  to { --left-edge: 10px; --right-edge: 0px; }
 }
 @keyframes tepi-dialog { from, 98% { opacity: 1; } to { opacity: 0; } }
 @supports (animation-timeline: scroll()) {
   .MuiTabs-scroller {
-    mask: linear-gradient(90deg, transparent, #000 var(--tepi-kiri), #000 calc(100% - var(--tepi-kanan)), transparent), linear-gradient(#000, #000) 0 100% / 100% 2px no-repeat;
+    mask: linear-gradient(90deg, transparent, #000 var(--left-edge), #000 calc(100% - var(--right-edge)), transparent), linear-gradient(#000, #000) 0 100% / 100% 2px no-repeat;
     animation: tepi-tab linear both;
     animation-timeline: scroll(self inline);
   }

@@ -11,14 +11,14 @@ import { DampakQuestion } from '../shared/dampak/question.tsx'
 import { useAliranSesi } from './aliran-sesi.ts'
 import { copyright, useAppInfo } from './app-info.ts'
 import { useView } from './appearance.ts'
-import { PitaLuring } from './connection-banner.tsx'
+import { ConnectionBanner } from './connection-banner.tsx'
 import { ContactLink } from './contact-link.tsx'
 import { WithHelp } from './help.tsx'
 import { useKeptPresses } from './kept-presses.ts'
 import { useLeftApprovals } from './left-approvals.ts'
 import { menuEntries } from './menu/menu.ts'
 import { MenuHorizontal } from './menu/menu-horizontal.tsx'
-import { PitaPemeliharaan } from './pemeliharaan-banner.tsx'
+import { PemeliharaanBanner } from './pemeliharaan-banner.tsx'
 import { SCROLL_EDGES } from './scroll-edges.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SkipToContent } from './skip-to-content.tsx'
@@ -95,8 +95,8 @@ function WholeSkeleton({ pengguna }: { pengguna: PenggunaSesi | null }) {
           display: 'flex',
           flexDirection: 'column',
           // What sticks below the window's bar asks how high it is, with the menu in it and the strip below it.
-          '--kepala': width && !upright && hasMenu ? '102px' : '56px',
-          '&:has(> [data-pita] > *)': { '--pita': '32px' },
+          '--top-bar': width && !upright && hasMenu ? '102px' : '56px',
+          '&:has(> [data-banner] > *)': { '--banner': '32px' },
         }}
       >
         <TopBar
@@ -107,14 +107,14 @@ function WholeSkeleton({ pengguna }: { pengguna: PenggunaSesi | null }) {
           {...(!width && hasMenu ? { onMenu: () => setDrawer(true) } : {})}
         />
 
-        <PitaLuring />
-        <PitaPemeliharaan />
+        <ConnectionBanner />
+        <PemeliharaanBanner />
         {/* The footer begins below what is seen: a page that grows while it loads pushes nothing out of sight. */}
         <Box
           component="main"
           id="isi"
           tabIndex={-1}
-          sx={{ flex: 1, minWidth: 0, minHeight: 'calc(100dvh - var(--kepala))', outline: 'none', ...limit }}
+          sx={{ flex: 1, minWidth: 0, minHeight: 'calc(100dvh - var(--top-bar))', outline: 'none', ...limit }}
         >
           <Outlet />
         </Box>
@@ -137,7 +137,7 @@ function Footer({ limit }: { limit: SystemStyleObject }) {
         ...limit,
         minHeight: 56,
         // Room below for what is chosen in a list, which lies over a phone's foot (ui/notice/foot-bars.ts).
-        'body:has([data-bilah-kaki=pilihan]) &': { mb: { xs: '120px', sm: 0 } },
+        'body:has([data-foot-bar=chosen]) &': { mb: { xs: '120px', sm: 0 } },
         display: 'flex',
         alignItems: 'center',
         // The contact floats over its end.

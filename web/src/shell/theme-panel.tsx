@@ -14,7 +14,7 @@ import { useId } from 'react'
 import { THEMES, type ThemeName } from '../ui/theme/colours.ts'
 import { changeView, useView } from './appearance.ts'
 
-const LAYOUT: Record<Theme['tataLetak'], string> = {
+const LAYOUT_LABEL: Record<Theme['tataLetak'], string> = {
   vertikal: 'Menu di samping',
   horizontal: 'Menu di atas',
   'horizontal-kotak': 'Menu di atas, isi selebar 1280',
@@ -39,8 +39,8 @@ export function ThemePanel({ onClose }: { onClose: () => void }) {
           <CloseOutlined />
         </IconButton>
       </Box>
-      <Colours title="Terang" names={ALL.filter((n) => THEMES[n].mode === 'light')} selected={view.nama} />
-      <Colours title="Gelap" names={ALL.filter((n) => THEMES[n].mode === 'dark')} selected={view.nama} />
+      <ThemeGroup title="Terang" names={ALL.filter((n) => THEMES[n].mode === 'light')} selected={view.nama} />
+      <ThemeGroup title="Gelap" names={ALL.filter((n) => THEMES[n].mode === 'dark')} selected={view.nama} />
       <Typography variant="h3" id={`${id}-tata`} sx={{ mt: 2, mb: 1 }}>
         Tata letak
       </Typography>
@@ -49,7 +49,7 @@ export function ThemePanel({ onClose }: { onClose: () => void }) {
         value={view.tataLetak}
         onChange={(_, nilai) => changeView({ tataLetak: nilai as Theme['tataLetak'] })}
       >
-        {Object.entries(LAYOUT).map(([nilai, label]) => (
+        {Object.entries(LAYOUT_LABEL).map(([nilai, label]) => (
           <FormControlLabel key={nilai} value={nilai} label={label} control={<Radio size="small" />} />
         ))}
       </RadioGroup>
@@ -64,7 +64,7 @@ export function ThemePanel({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Colours({ title, names, selected }: { title: string; names: ThemeName[]; selected: ThemeName }) {
+function ThemeGroup({ title, names, selected }: { title: string; names: ThemeName[]; selected: ThemeName }) {
   return (
     <Box component="fieldset" aria-label={title} sx={{ border: 0, p: 0, m: 0, mb: 5 }}>
       <Typography variant="h3" sx={{ mb: 2 }}>
@@ -72,7 +72,7 @@ function Colours({ title, names, selected }: { title: string; names: ThemeName[]
       </Typography>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2.5 }}>
         {names.map((n) => (
-          <Example key={n} name={n} selected={n === selected} />
+          <ThemePreview key={n} name={n} selected={n === selected} />
         ))}
       </Box>
     </Box>
@@ -80,7 +80,7 @@ function Colours({ title, names, selected }: { title: string; names: ThemeName[]
 }
 
 /** A small picture of the shell in the theme's own colours. */
-function Example({ name, selected }: { name: ThemeName; selected: boolean }) {
+function ThemePreview({ name, selected }: { name: ThemeName; selected: boolean }) {
   const t = THEMES[name]
   return (
     <ButtonBase

@@ -30,7 +30,7 @@ type Props = {
 }
 
 export function TopBar({ entries, limit, brand, menu, onMenu }: Props) {
-  const [theme, setTheme] = useState(false)
+  const [themeOpen, setThemeOpen] = useState(false)
   const pengguna = usePengguna()
   return (
     <Box
@@ -66,16 +66,16 @@ export function TopBar({ entries, limit, brand, menu, onMenu }: Props) {
         {pengguna !== null && <Shortcut entries={entries} />}
         {pengguna !== null && <SuratBadge />}
         <Tooltip title="Tema dan tata letak">
-          <IconButton aria-label="Tema dan tata letak" onClick={() => setTheme(true)}>
+          <IconButton aria-label="Tema dan tata letak" onClick={() => setThemeOpen(true)}>
             <PaletteOutlined />
           </IconButton>
         </Tooltip>
         {pengguna === null ? <TamuButton /> : <MenuPengguna pengguna={pengguna} />}
       </Box>
       {menu}
-      {theme && (
+      {themeOpen && (
         <Suspense fallback={null}>
-          <ThemePanel onClose={() => setTheme(false)} />
+          <ThemePanel onClose={() => setThemeOpen(false)} />
         </Suspense>
       )}
     </Box>

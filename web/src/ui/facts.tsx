@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 /** One after the other, each whole where it fits in a line; the dot before one that begins a line falls outside. */
 export function Facts({ all }: { all: readonly ReactNode[] }) {
   return (
-    <Box data-ringkas sx={FACTS}>
+    <Box data-facts sx={FACTS}>
       {all.map((fact, nth) => (
         // oxlint-disable-next-line react/no-array-index-key -- a fact is told by its place
         <span key={nth}>

@@ -65,7 +65,7 @@ export const daftarSetting = endpoint({
   method: 'GET',
   url: '/api/setting',
   hak: READ,
-  ringkasan: 'Semua pengaturan aplikasi: nilai sekarang, sejak kapan, versi berikutnya; dan sasaran kiriman DHGTK.',
+  summary: 'Semua pengaturan aplikasi: nilai sekarang, sejak kapan, versi berikutnya; dan sasaran kiriman DHGTK.',
   response: z.object({
     hariIni: tanggal,
     bolehSimpan: z.boolean(),
@@ -81,7 +81,7 @@ export const updateSetting = endpoint({
   method: 'PATCH',
   url: '/api/setting',
   hak: WRITE,
-  ringkasan: 'Menyimpan nilai satu pengaturan, bila bertanggal sejak hari pertamanya.',
+  summary: 'Menyimpan nilai satu pengaturan, bila bertanggal sejak hari pertamanya.',
   body: settingInput,
   response: pesan,
 })
@@ -90,21 +90,21 @@ export const pratinjauSetting = endpoint({
   method: 'POST',
   url: '/api/setting/pratinjau',
   hak: WRITE,
-  ringkasan: 'Hari GTK yang berubah oleh nilai ini, dihitung pada contoh sekolah; tidak menyimpan apa pun.',
+  summary: 'Hari GTK yang berubah oleh nilai ini, dihitung pada contoh sekolah; tidak menyimpan apa pun.',
   query: pratinjauQuery,
   body: settingInput,
   response: pratinjauResult.extend({
     /** All schools; where more than jumlahSekolah, the figures are those of a sample spread over all of them. */
     seluruhSekolah: z.number(),
   }),
-  bergiliran: true,
+  inTurn: true,
 })
 
 export const cancelSetting = endpoint({
   method: 'DELETE',
   url: '/api/setting/:kunci/:berlakuMulai',
   hak: WRITE,
-  ringkasan: 'Membatalkan nilai yang belum mulai berlaku.',
+  summary: 'Membatalkan nilai yang belum mulai berlaku.',
   params: z.strictObject({ kunci: key, berlakuMulai: tanggal }),
   query: z.strictObject(versiInAddress),
   response: pesan,
@@ -114,9 +114,9 @@ export const testDhgtk = endpoint({
   method: 'POST',
   url: '/api/setting/uji-dhgtk',
   hak: WRITE,
-  ringkasan: 'Menguji sambungan ke DHGTK dengan kiriman kosong.',
+  summary: 'Menguji sambungan ke DHGTK dengan kiriman kosong.',
   response: z.object({ berhasil: z.boolean(), message: z.string() }),
-  bergiliran: true,
+  inTurn: true,
 })
 
 /** What forms of every role need of the settings, as it stands today. */
@@ -124,6 +124,6 @@ export const effectiveSetting = endpoint({
   method: 'GET',
   url: '/api/setting/berlaku',
   hak: { peran: Object.values(PERAN) },
-  ringkasan: 'Pengaturan yang dipakai formulir: jendela koreksi dan jam minimal seminggu.',
+  summary: 'Pengaturan yang dipakai formulir: jendela koreksi dan jam minimal seminggu.',
   response: z.object({ mundurKoreksiBulan: z.number(), jamMingguan: z.number(), jamMingguanRamadan: z.number() }),
 })

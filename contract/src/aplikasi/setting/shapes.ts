@@ -25,7 +25,7 @@ function isHttps(content: string): boolean {
   return /^https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[1-5]?\d{1,4})?([/?#]\S*)?$/i.test(content)
 }
 
-const HARI = 60
+const SECONDS_PER_MINUTE = 60
 const MALAM_SENTENCE = 'Isi jam antara 00:00 dan 05:00'
 
 /** Seconds since midnight as stored; people write '03:00'. */
@@ -45,7 +45,7 @@ export const batasMalam = z
       .number()
       .min(0, MALAM_SENTENCE)
       .max(5 * 3600, MALAM_SENTENCE)
-      .multipleOf(HARI, 'Isi jam dan menit'),
+      .multipleOf(SECONDS_PER_MINUTE, 'Isi jam dan menit'),
   )
 
 function toSeconds(jam: string): number {
@@ -57,7 +57,7 @@ const deadlineHari = integer(1, 28, 'hari')
 /** Days after the month's end; a bare number is the one for everybody. */
 export const deadline = z.union(
   [
-    deadlineHari.transform((builtin) => ({ bawaan: builtin, wilayah: [] as { kodeWilayah: string; hari: number }[] })),
+    deadlineHari.transform((bawaan) => ({ bawaan, wilayah: [] as { kodeWilayah: string; hari: number }[] })),
     z.strictObject({
       bawaan: deadlineHari,
       wilayah: z
@@ -67,14 +67,14 @@ export const deadline = z.union(
             .transform(({ kodeWilayah: kode, hari }) => ({ kodeWilayah: kode, hari })),
         )
         .max(600, 'Paling banyak 600 wilayah')
-        .refine(isSingle, 'Setiap wilayah hanya boleh satu kali'),
+        .refine(hasNoRepeats, 'Setiap wilayah hanya boleh satu kali'),
     }),
   ],
   'Isi tanggal 1 sampai 28, dan wilayah yang berbeda paling banyak 600',
 )
 
-function isSingle(daftar: readonly { kodeWilayah: string }[]): boolean {
-  return new Set(daftar.map((one) => one.kodeWilayah)).size === daftar.length
+function hasNoRepeats(list: readonly { kodeWilayah: string }[]): boolean {
+  return new Set(list.map((one) => one.kodeWilayah)).size === list.length
 }
 
 /** Years that a person's data, the content of a history line, mail and finished runs of jobs are kept. */

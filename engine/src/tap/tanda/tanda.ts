@@ -54,7 +54,7 @@ export type Penanda = {
   firstTap: Int32Array
   jadwal: PenandaJadwal | null
   kalibrasi: PenandaKalibrasi | null
-  lepas: PenandaReleased | null
+  released: PenandaReleased | null
   stood: StoodBy
   clocksAhead: ReadonlySet<number>
 }
@@ -69,11 +69,11 @@ export function preparePenanda(result: DasarBulan): Penanda | null {
     firstTap: pemetaan ? firstTapDays(result) : NO_TAPS,
     jadwal: jadwalPenanda(result, stood),
     kalibrasi: kalibrasiPenanda(result, stood),
-    lepas: releasedPenanda(result, stood, lost),
+    released: releasedPenanda(result, stood, lost),
     stood,
     clocksAhead: findClocksAhead(result),
   }
-  if (penanda.kalibrasi || penanda.pemetaan || penanda.jadwal || penanda.lepas || hasKanal(result.fakta, 'usb'))
+  if (penanda.kalibrasi || penanda.pemetaan || penanda.jadwal || penanda.released || hasKanal(result.fakta, 'usb'))
     return penanda
   if (result.fakta.tap.confirmed.includes(1) || result.fakta.kalibrasi.some(({ jam }) => jam < 0)) return penanda
   if (hasTanda(result) || hasAheadTap(result, AHEAD_SECONDS)) return penanda
@@ -85,7 +85,7 @@ export function preparePenanda(result: DasarBulan): Penanda | null {
 export function isHariBertanda(result: DasarBulan, penanda: Penanda | null): (hari: HariGtk) => boolean {
   return (hari) => {
     // Outside service nothing but the move of its border is anybody's day.
-    if (hari.baris.length === 0) return !!penanda?.lepas && penanda.lepas(hari) !== null
+    if (hari.baris.length === 0) return !!penanda?.released && penanda.released(hari) !== null
     if (penanda?.jadwal && penanda.jadwal(hari) !== null) return true
     if (hari.status?.id === STATUS.LIBUR) return false
     if (ofDay(penanda, hari).length > 0) return true
@@ -98,7 +98,7 @@ export function isHariBertanda(result: DasarBulan, penanda: Penanda | null): (ha
 export const tandaHari = (result: DasarBulan, penanda: Penanda | null, hari: HariGtk): string[] => [
   ...new Set([
     ...hari.baris.flatMap((row) => rowTanda(result, penanda, hari, row)),
-    ...(hari.baris.length === 0 ? [penanda?.lepas?.(hari) ?? null].filter((one) => one !== null) : []),
+    ...(hari.baris.length === 0 ? [penanda?.released?.(hari) ?? null].filter((one) => one !== null) : []),
   ]),
 ]
 
@@ -115,7 +115,7 @@ export function rowTanda(result: DasarBulan, penanda: Penanda | null, hari: Hari
 
 /** What the whole day rests on, whichever tap it was read from. */
 const ofDay = (penanda: Penanda | null, hari: HariGtk): string[] =>
-  [penanda?.kalibrasi?.(hari) ?? null, penanda?.lepas?.(hari) ?? null].filter((one) => one !== null)
+  [penanda?.kalibrasi?.(hari) ?? null, penanda?.released?.(hari) ?? null].filter((one) => one !== null)
 
 const rowTaps = ({ datang, pulang }: ShiftRow): number[] => [datang.tap, pulang.tap].filter((tap) => tap !== null)
 

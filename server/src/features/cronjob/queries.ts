@@ -61,9 +61,9 @@ export async function listJalan(db: DbOrTrx, id: number, page: number): Promise<
       j.server, p.nama as "dijalankanOleh"
     from cronjob_jalan j left join pengguna p on p.id = j.dijalankan_oleh where j.cronjob_id = ${id}
     order by j.mulai desc, j.id desc limit ${RUNS_PER_PAGE} offset ${(page - 1) * RUNS_PER_PAGE}`.execute(db)
-  const jumlah = await sql<{
+  const counted = await sql<{
     total: number
   }>`select count(*) as total from cronjob_jalan where cronjob_id = ${id}`.execute(db)
-  const total = jumlah.rows[0]?.total ?? 0
+  const total = counted.rows[0]?.total ?? 0
   return { rows, meta: { page, total, totalPages: Math.max(1, Math.ceil(total / RUNS_PER_PAGE)) } }
 }

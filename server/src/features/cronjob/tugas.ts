@@ -120,13 +120,13 @@ async function backup(context: AppContext, input: KerjaInput): Promise<string> {
   const place = { folder: location, keep: simpan, now: clock.now(), penerima }
   const options = { databaseUrl, files, tokenKey, ...place, signal: input.stop }
   const { file, bytes, rowCount, fileCount, missing, removed } = await createCadangan(options)
-  const sections = [
+  const parts = [
     `${file.slice(dirname(cadanganDir).length + 1)}: ${rowCount} baris, ${fileCount} berkas, ${Math.ceil(bytes / 1_000_000)} MB`,
     ...(missing.length > 0 ? [`${missing.length} berkas tidak ditemukan`] : []),
     ...(removed.length > 0 ? [`${removed.length} cadangan lama dihapus`] : []),
     ...(second === null ? [] : [await sendCopy(file, second, input)]),
   ]
-  return `${sections.join('; ')}.`
+  return `${parts.join('; ')}.`
 }
 
 /** Without its copy elsewhere the run has failed, though the backup on this computer stands. */

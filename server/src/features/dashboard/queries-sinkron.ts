@@ -48,13 +48,13 @@ export const hariZona = (now: string): RawBuilder<unknown> =>
 const hasCode = sql`length(b.kode) = 6`
 
 /** The three windows as one JSON array: a window is a sum over its days, of the chosen places alone. */
-function windowCount(sections: readonly string[], place: readonly number[], now: string): RawBuilder<WindowCounts> {
+function windowCount(bagian: readonly string[], place: readonly number[], now: string): RawBuilder<WindowCounts> {
   const selected = Array.from({ length: TEMPAT }, (_, nth) => nth + 1).map(
     (nth) => sql`w.jumlah[${sql.lit(nth)}] * ${place.includes(nth) ? 1 : 0}::int`,
   )
   const since = (hari: number) => sql`coalesce(sum(j.n) filter (where w.tanggal >= z.hari - ${sql.lit(hari)}), 0)`
   return sql<WindowCounts>`(select json_build_array(${since(0)}, ${since(7)}, ${since(30)})
-    from ${hariZona(now)} join unnest(${[...sections]}::text[]) b (kode) on ${hasCode}
+    from ${hariZona(now)} join unnest(${[...bagian]}::text[]) b (kode) on ${hasCode}
     join sinkron_wilayah w on w.kode_wilayah = b.kode and w.zona = z.zona and w.tanggal >= z.hari - 30
     cross join lateral (select ${sql.join(selected, sql` + `)} as n) j)`
 }
@@ -79,8 +79,8 @@ export const listLast = (cakupan: Cakupan, candidate: RawBuilder<unknown>): RawB
 const MAX_ARMS = 50
 
 /** From every level and status its latest by the index of the regions: what was filtered out is never looked at. */
-const lastCandidates = (sections: readonly string[], place: readonly number[]): RawBuilder<unknown> =>
-  topCandidates(sections, place, {
+const lastCandidates = (bagian: readonly string[], place: readonly number[]): RawBuilder<unknown> =>
+  topCandidates(bagian, place, {
     tabel: sql`rekap_sekolah`,
     first: sql`last_sync`,
     condition: sql`last_sync is not null`,
@@ -90,22 +90,22 @@ const lastCandidates = (sections: readonly string[], place: readonly number[]): 
 type Top = { tabel: RawBuilder<unknown>; first: RawBuilder<unknown>; condition: RawBuilder<unknown> }
 
 /** The ids of the ten schools whose `first` is highest, of these regions, levels and statuses; of equal ones always the same. */
-export function topCandidates(sections: readonly string[], place: readonly number[], top: Top): RawBuilder<unknown> {
-  const perLevel = Map.groupBy(sections, levelFrom)
+export function topCandidates(bagian: readonly string[], place: readonly number[], top: Top): RawBuilder<unknown> {
+  const perLevel = Map.groupBy(bagian, levelFrom)
   const sources = [...perLevel].flatMap(([level, kode]) =>
     (kode.length <= MAX_ARMS ? kode.map((one) => [one]) : [kode]).flatMap((some) =>
-      place.map((nth) => topOf(inSections(levelColumn(level), some), nth, top)),
+      place.map((nth) => topOf(inRegions(levelColumn(level), some), nth, top)),
     ),
   )
   if (sources.length === 0) return sql`select null::int as sekolah_id where false`
   return sql`select * from (${sql.join(sources, sql` union all `)}) r order by ${top.first} desc, sekolah_id limit ${sql.lit(LAST)}`
 }
 
-const topOf = (inSection: RawBuilder<unknown>, nth: number, { tabel, first, condition }: Top): RawBuilder<unknown> =>
-  sql`(select sekolah_id, ${first} from ${tabel} where tempat = ${sql.lit(nth)} and ${condition} and ${inSection}
+const topOf = (inRegion: RawBuilder<unknown>, nth: number, { tabel, first, condition }: Top): RawBuilder<unknown> =>
+  sql`(select sekolah_id, ${first} from ${tabel} where tempat = ${sql.lit(nth)} and ${condition} and ${inRegion}
     order by ${first} desc, sekolah_id limit ${sql.lit(LAST)})`
 
-function inSections(column: string | null, kode: readonly string[]): RawBuilder<unknown> {
+function inRegions(column: string | null, kode: readonly string[]): RawBuilder<unknown> {
   if (column === null) return sql`true`
   return kode.length === 1 ? sql`${sql.ref(column)} = ${kode[0]}` : sql`${sql.ref(column)} = any(${[...kode]}::text[])`
 }

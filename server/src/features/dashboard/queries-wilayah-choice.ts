@@ -28,15 +28,15 @@ export function selectWilayah(
 ): WilayahOption {
   const awal = cakupan.wilayah === null ? NASIONAL : (pengguna.kodeWilayah ?? NASIONAL)
   const kode = kodeWilayah ?? awal
-  const sections = ownSections(cakupan, kode)
-  if (sections.length === 0 && kode !== awal) throw foreignWilayah()
+  const bagian = ownParts(cakupan, kode)
+  if (bagian.length === 0 && kode !== awal) throw foreignWilayah()
   if (level !== undefined && level !== levelFrom(kode))
     throw invalidField('level', 'Level tidak sesuai dengan wilayah yang dipilih')
   return {
     kode,
     level: levelFrom(kode),
     induk: isWithin(awal, kode) ? null : atLevel(kode, levelFrom(kode) - 1),
-    bagian: sections,
+    bagian,
   }
 }
 
@@ -66,7 +66,7 @@ export const selectedPlaces = (cakupan: Cakupan, { jenjang = JENJANG, status = '
       : [...(status === 'S' ? [] : [2 * nth + 1]), ...(status === 'N' ? [] : [2 * nth + 2])],
   )
 
-function ownSections({ wilayah }: Cakupan, kode: string): string[] {
+function ownParts({ wilayah }: Cakupan, kode: string): string[] {
   if (wilayah === null || wilayah.some((one) => isWithin(kode, one))) return [kode]
   const own = [...new Set(wilayah)].filter((one) => isWithin(one, kode))
   // A kecamatan chosen beside its own kab/kota is counted there already.

@@ -33,14 +33,10 @@ export async function readRekapPengguna(
 }
 
 /** Schools of regions that do not overlap, in the chosen places. */
-export async function jumlahSekolah(
-  db: DbOrTrx,
-  sections: readonly string[],
-  place: readonly number[],
-): Promise<number> {
+export async function jumlahSekolah(db: DbOrTrx, bagian: readonly string[], place: readonly number[]): Promise<number> {
   const { rows } = await sql<{ jumlah: number }>`
     select coalesce(sum(n), 0)::int as jumlah from rekap_wilayah r, unnest(r.jumlah) with ordinality j (n, ke)
-    where r.kode_wilayah = any(${[...sections]}::text[]) and j.ke = any(${[...place]}::int[])`.execute(db)
+    where r.kode_wilayah = any(${[...bagian]}::text[]) and j.ke = any(${[...place]}::int[])`.execute(db)
   return rows[0]?.jumlah ?? 0
 }
 
@@ -54,7 +50,7 @@ function rowSource({ kode, level, bagian }: WilayahOption): RawBuilder<unknown> 
     return sql`from wilayah a left join rekap_wilayah r on r.kode_wilayah = a.kode where a.kode = ${kode}`
   if (whole)
     return sql`from wilayah a left join rekap_wilayah r on r.kode_wilayah = a.kode where a.kode_induk = ${kode}`
-  const below = bagian.map((section) => atLevel(section, level + 1))
+  const below = bagian.map((part) => atLevel(part, level + 1))
   return sql`from unnest(${below}::text[], ${[...bagian]}::text[]) b (kode, bagian) join wilayah a on a.kode = b.kode
     left join rekap_wilayah r on r.kode_wilayah = b.bagian`
 }

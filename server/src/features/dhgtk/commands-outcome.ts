@@ -67,7 +67,7 @@ export async function applyPutusan(
     const leftBehind = await deleteLeftBehind(trx, failed)
     await changeRows(
       trx,
-      rows(putusan.tanpaKabar),
+      rows(putusan.unanswered),
       sql`status_kirim = 'Belum Dikirim', kelompok = null, dipegang_sampai = null, coba_lagi = ${cobaLagi},
         alasan = ${WITHOUT_KABAR}`,
     )

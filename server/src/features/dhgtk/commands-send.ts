@@ -84,7 +84,7 @@ async function sendKelompok(
     return null
   }
   await applyPutusan(db, one, putusan, { now, cobaLagi: retry })
-  return putusan.tanpaKabar.length === keys.length ? null : putusan.diterima.length
+  return putusan.unanswered.length === keys.length ? null : putusan.diterima.length
 }
 
 /** So often a batch goes out whole before what is in it is suspected. */
@@ -96,7 +96,7 @@ const isUnreadable = (status: number | undefined): boolean => status === 400 || 
 const refuseOne = (keys: readonly string[], alasan: string): Putusan => ({
   diterima: [],
   ditolak: keys.map((key) => ({ kunci: key, alasan })),
-  tanpaKabar: [],
+  unanswered: [],
 })
 
 /** A batch, or one without rows that asks whether it would be taken. */

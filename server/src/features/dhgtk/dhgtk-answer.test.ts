@@ -13,7 +13,7 @@ describe('jawaban DHGTK', () => {
     expect(read(results)).toEqual({
       diterima: ['a', 'b'],
       ditolak: [{ kunci: 'c', alasan: 'NIP tidak dikenal' }],
-      tanpaKabar: [],
+      unanswered: [],
     })
   })
 
@@ -27,12 +27,12 @@ describe('jawaban DHGTK', () => {
       null,
       7,
     ]
-    expect(read(results)).toEqual({ diterima: [], ditolak: [], tanpaKabar: ['a', 'b', 'c'] })
+    expect(read(results)).toEqual({ diterima: [], ditolak: [], unanswered: ['a', 'b', 'c'] })
   })
 
   it('disebut dua kali dengan putusan yang sama tetap berlaku', () => {
     const results = [true, true].map((accepted) => ({ kunci: 'a', diterima: accepted, alasan: null }))
-    expect(read(results, ['a'])).toEqual({ diterima: ['a'], ditolak: [], tanpaKabar: [] })
+    expect(read(results, ['a'])).toEqual({ diterima: ['a'], ditolak: [], unanswered: [] })
   })
 
   it.each(['', 'OK', '[]', '{}', '{"hasil":1}', '<html>', '{"hasil":[', '"hasil"', 'null'])(
@@ -51,6 +51,6 @@ describe('jawaban DHGTK', () => {
   })
 
   it('nama yang juga milik setiap objek bukan jawaban', () => {
-    expect(read([{ kunci: '__proto__', diterima: true }], ['constructor'])?.tanpaKabar).toEqual(['constructor'])
+    expect(read([{ kunci: '__proto__', diterima: true }], ['constructor'])?.unanswered).toEqual(['constructor'])
   })
 })

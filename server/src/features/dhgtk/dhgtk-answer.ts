@@ -5,7 +5,7 @@ export type Putusan = {
   diterima: string[]
   ditolak: { kunci: string; alasan: string }[]
   /** Rows of which the answer says nothing, or two things. */
-  tanpaKabar: string[]
+  unanswered: string[]
 }
 
 const body = z.object({ hasil: z.array(z.unknown()) })
@@ -24,10 +24,10 @@ export function readAnswer(content: string, keys: readonly string[]): Putusan | 
     const old = words.get(result.kunci)
     words.set(result.kunci, old === undefined || old?.diterima === result.diterima ? result : null)
   }
-  const putusan: Putusan = { diterima: [], ditolak: [], tanpaKabar: [] }
+  const putusan: Putusan = { diterima: [], ditolak: [], unanswered: [] }
   for (const key of keys) {
     const result = words.get(key) ?? null
-    if (result === null) putusan.tanpaKabar.push(key)
+    if (result === null) putusan.unanswered.push(key)
     else if (result.diterima) putusan.diterima.push(key)
     else putusan.ditolak.push({ kunci: key, alasan: tidy(result.alasan ?? '') })
   }

@@ -54,7 +54,7 @@ it('milik orang lain, yang tidak ada, dan yang sudah terpasang ditolak di tempat
 })
 
 it('kantor tidak mengunggah', async () => {
-  await expect(tus.mulai(10, 'a.png', 'kabkota')).rejects.toThrow(/403/)
+  await expect(tus.start(10, 'a.png', 'kabkota')).rejects.toThrow(/403/)
 })
 
 it('ikut dengan koreksi yang menjawabnya, ditandai bila dipakai lagi, dan tetap tampak pada keberatannya', async () => {

@@ -1,5 +1,5 @@
 import { saveJadwal } from '@geisa/contract/jadwal'
-import { unlock } from '@geisa/contract/kunci-bulan'
+import { unlockBulan } from '@geisa/contract/kunci-bulan'
 import { saveLibur } from '@geisa/contract/libur'
 import { rekapBulanan } from '@geisa/contract/rekap/bulanan'
 import { JENJANG } from '@geisa/engine/acuan'
@@ -125,6 +125,6 @@ it('bulan terkunci sama dengan laporan yang disegel, juga sesudah tap yang datan
   await expectEqual()
   await changed(async () => {
     const body = { sekolahId: app.dunia.sekolah.sd.id, bulan: '202602', alasan: 'Ada tap susulan' }
-    expect((await app.call('kabkota', unlock, { body })).status).toBe(200)
+    expect((await app.call('kabkota', unlockBulan, { body })).status).toBe(200)
   })
 })

@@ -99,11 +99,11 @@ export function headAnswer({ wilayah }: Select, { nama, ada, dihitungPada, berja
 }
 
 /** A change of a province or a kab/kota concerns what lies in it and what it lies in; any other may concern everybody. */
-function concerns(change: string, sections: readonly string[] | null): boolean {
+function concerns(change: string, bagian: readonly string[] | null): boolean {
   const [scope = '', kode = ''] = change.split(' ')
-  if (sections === null || (scope !== 'provinsi' && scope !== 'kab_kota')) return true
-  return sections.some((section) => {
-    const level = Math.min(levelFrom(section), levelFrom(kode))
-    return atLevel(section, level) === atLevel(kode, level)
+  if (bagian === null || (scope !== 'provinsi' && scope !== 'kab_kota')) return true
+  return bagian.some((part) => {
+    const level = Math.min(levelFrom(part), levelFrom(kode))
+    return atLevel(part, level) === atLevel(kode, level)
   })
 }

@@ -53,7 +53,7 @@ async function wilayahUbin(db: Db, place: readonly number[], wilayah: WilayahOpt
 function below({ kode, level, bagian }: WilayahOption): RawBuilder<unknown> {
   if (bagian.length === 1 && bagian[0] === kode)
     return sql`select w.kode, w.nama, w.kode as bagian from wilayah w where w.kode_induk = ${kode}`
-  const codes = bagian.map((section) => atLevel(section, level + 1))
+  const codes = bagian.map((part) => atLevel(part, level + 1))
   return sql`select w.kode, w.nama, b.bagian from unnest(${codes}::text[], ${[...bagian]}::text[]) b (kode, bagian)
     join wilayah w on w.kode = b.kode`
 }

@@ -2,7 +2,7 @@ import type { Output } from '@geisa/contract/endpoint'
 import {
   LAMBANG_MIME,
   LAMBANG_SIDES,
-  LAMBANG_SIZE,
+  LAMBANG_TOO_LARGE,
   MAX_LAMBANG_BYTES,
   type saveLambang as saveContract,
 } from '@geisa/contract/kop-surat'
@@ -18,7 +18,7 @@ import { CENTRAL, recordRiwayat } from '../riwayat/commands.ts'
 import { findLambang, findPemilikKop, type PemilikKop, whyNotTheirs } from './queries.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
-const LIMIT = { maxBytes: MAX_LAMBANG_BYTES, sentence: LAMBANG_SIZE }
+const LIMIT = { maxBytes: MAX_LAMBANG_BYTES, sentence: LAMBANG_TOO_LARGE }
 /** Every picture stays for good, for a seal may name it: so many of one letterhead within a day. */
 const MAX_SAVES = 10
 

@@ -1,5 +1,5 @@
 import type { LampiranSurat } from '@geisa/contract/kotak-surat/kotak-surat'
-import { type IncomingLampiran, LAMPIRAN_SIZE, MAX_LAMPIRAN_BYTES } from '@geisa/contract/kotak-surat/surat'
+import { type IncomingLampiran, LAMPIRAN_TOO_LARGE, MAX_LAMPIRAN_BYTES } from '@geisa/contract/kotak-surat/surat'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
@@ -10,7 +10,7 @@ import { newKey } from '../../platform/files/files.ts'
 import { isOwned } from './queries.ts'
 import { buildLampiran } from './queries-lampiran.ts'
 
-const LIMIT = { maxBytes: MAX_LAMPIRAN_BYTES, sentence: LAMPIRAN_SIZE }
+const LIMIT = { maxBytes: MAX_LAMPIRAN_BYTES, sentence: LAMPIRAN_TOO_LARGE }
 /** Files of one user that no message has; they go after a day. */
 const MAX_UNUSED = 20
 

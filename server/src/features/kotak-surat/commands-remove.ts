@@ -28,11 +28,11 @@ export async function removeMessages(
     return { moved: moved.length, dropped: dropped.length }
   })
   announcePengguna(db, [pengguna.id])
-  const sections = [
+  const parts = [
     ...(result.moved > 0 ? [`${result.moved} pesan dipindahkan ke Dihapus`] : []),
     ...(result.dropped > 0 ? [`${result.dropped} pesan dihapus selamanya`] : []),
   ]
-  return { message: sections.join(', ') || 'Pesan sudah ada di Dihapus', jumlah: result.moved + result.dropped }
+  return { message: parts.join(', ') || 'Pesan sudah ada di Dihapus', jumlah: result.moved + result.dropped }
 }
 
 export async function restore(

@@ -11,9 +11,9 @@ export function snippet(title: string, content: string, fromSystem: boolean): st
 
 /** Line by line as the title goes: what was decided, then of whom and of which day. */
 function notInTitle(title: string, content: string): string {
-  const sections = title.split(': ')
+  const titleParts = title.split(': ')
   const lines = content.trim().split('\n')
-  const start = lines.findIndex((line, nth) => !repeats(line, sections[nth] ?? ''))
+  const start = lines.findIndex((line, nth) => !repeats(line, titleParts[nth] ?? ''))
   // Of a line that says nothing else there is still whose word it is.
   if (start === -1) return lines.at(-1)?.split(': ')[0] ?? ''
   // In one row a reason runs into what follows, unless it ends.
@@ -23,9 +23,9 @@ function notInTitle(title: string, content: string): string {
     .replaceAll(/(?<=[\p{L}\p{N}])\n/gu, '. ')
 }
 
-function repeats(line: string, section: string): boolean {
+function repeats(line: string, titlePart: string): boolean {
   const said = new Set(words(line))
-  const own = words(section)
+  const own = words(titlePart)
   return own.length > 0 && own.filter((word) => said.has(word)).length >= own.length * MOST_WORDS
 }
 

@@ -32,8 +32,8 @@ export async function listPesan(
   const { page } = query
   if (query.ringkas === '1') return { rows: [], ...jumlah, meta: { page: 1, totalPages: 1, total: 0 } }
   const from = sql`${box(caller.pengguna.id)} p where p.folder = ${folder} and ${filtered(query)}`
-  const count = await sql<{ total: number }>`select count(*)::int as total from ${from}`.execute(db)
-  const total = count.rows[0]?.total ?? 0
+  const counted = await sql<{ total: number }>`select count(*)::int as total from ${from}`.execute(db)
+  const total = counted.rows[0]?.total ?? 0
   const { rows } = await sql<Row>`
     select ${COLUMN} from (select * from ${from} order by p.waktu desc, p.id desc
       limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}) p ${withPengirim(caller)} order by p.waktu desc, p.id desc`.execute(

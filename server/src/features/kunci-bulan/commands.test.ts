@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { saveJadwal } from '@geisa/contract/jadwal'
-import { unlock } from '@geisa/contract/kunci-bulan'
+import { unlockBulan } from '@geisa/contract/kunci-bulan'
 import { savePenandaTangan } from '@geisa/contract/sekolah/penanda-tangan'
 import { saveTarif } from '@geisa/contract/tarif/tarif'
 import { verifySeal } from '@geisa/contract/verifikasi'
@@ -17,7 +17,7 @@ const dunia = async (): Promise<TestApp & { mesinId: number }> => {
   return { ...app, ...(await fillFebruari(app)) }
 }
 const open = (app: TestApp, who: string | null = 'kabkota', content: Record<string, unknown> = {}) =>
-  app.call(who, unlock, {
+  app.call(who, unlockBulan, {
     body: { sekolahId: app.dunia.sekolah.sd.id, bulan: '202602', alasan: 'Ada tap susulan', ...content },
   })
 const seals = async ({ context: app }: TestApp) =>

@@ -1,6 +1,6 @@
 import { saveGtk } from '@geisa/contract/gtk/gtk'
 import { saveJadwal } from '@geisa/contract/jadwal'
-import { unlock } from '@geisa/contract/kunci-bulan'
+import { unlockBulan } from '@geisa/contract/kunci-bulan'
 import { updateMesin } from '@geisa/contract/mesin/mesin'
 import { savePemetaan } from '@geisa/contract/mesin/pemetaan-pin'
 import { savePenandaTangan } from '@geisa/contract/sekolah/penanda-tangan'
@@ -86,7 +86,7 @@ describe('simpanan sekolah di tengah penguncian', () => {
         body: { nama: 'Plt', jabatan: 'Plt. Kepala Sekolah', berlakuMulai: '2026-02-10' },
       })
     const open = () =>
-      app.call('kabkota', unlock, {
+      app.call('kabkota', unlockBulan, {
         body: { sekolahId: sd.id, bulan: '202602', alasan: 'Ada tap susulan' },
       })
     const variants: ((nth: number) => Promise<CallResult>)[] = [

@@ -5,7 +5,7 @@ import {
   kunciBulan,
   readKesiapan,
   remindSekolah,
-  unlock,
+  unlockBulan,
 } from '@geisa/contract/kunci-bulan'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -30,7 +30,7 @@ const CALL: Record<string, [Endpoint, () => Content]> = {
   daftar: [daftarKesiapan, () => ({ bulan })],
   kunci: [kunciBulan, () => ({ sekolahId: sd.id, bulan })],
   konfirmasi: [confirmHari, () => ({ sekolahId: sd.id, tanggal: '2026-02-03', gtk: gtk(), konfirmasi: false })],
-  buka: [unlock, () => ({ sekolahId: sd.id, bulan, alasan: 'Ada koreksi susulan' })],
+  buka: [unlockBulan, () => ({ sekolahId: sd.id, bulan, alasan: 'Ada koreksi susulan' })],
   ingatkan: [remindSekolah, () => ({ sekolahIds: [sd.id], bulan })],
 }
 const call = (what: string, who: string | null, content: Content = {}) => {

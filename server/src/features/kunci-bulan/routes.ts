@@ -4,7 +4,7 @@ import {
   kunciBulan,
   readKesiapan,
   remindSekolah,
-  unlock,
+  unlockBulan as unlockContract,
 } from '@geisa/contract/kunci-bulan'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/app-context.ts'
@@ -23,7 +23,7 @@ export function kunciBulanRoute(app: FastifyInstance, context: AppContext): void
   serve(app, context, confirmHari, async ({ pengguna, cakupan, body }) => ({
     message: await saveConfirmation(context, { pengguna, cakupan }, body),
   }))
-  serve(app, context, unlock, async ({ pengguna, cakupan, body }) => ({
+  serve(app, context, unlockContract, async ({ pengguna, cakupan, body }) => ({
     message: await unlockBulan(context, { pengguna, cakupan }, body),
   }))
   serve(app, context, daftarKesiapan, ({ pengguna, cakupan, query }) =>

@@ -1,4 +1,4 @@
-import { daftarLibur, importLibur, liburImportPratinjau } from '@geisa/contract/libur'
+import { daftarLibur, importLibur, pratinjauLiburImport } from '@geisa/contract/libur'
 import { rekapHarian } from '@geisa/contract/rekap/harian'
 import { JENJANG } from '@geisa/engine/acuan'
 import { longTanggal } from '@geisa/engine/calendar'
@@ -37,7 +37,7 @@ describe('impor daftar libur', () => {
   it('pratinjau menyebut hari-GTK yang berubah, dan laporan berubah tepat sebanyak itu setelah disimpan', async () => {
     const text = '4 Maret 2026 Cuti bersama\n5 Februari 2026 Libur khusus\n31 Februari 2026 Salah'
     const body = { teks: text, jenisLiburId: 1, jenjang: ['SD', 'SMP'] }
-    const { status, body: result } = await app.call('admin', liburImportPratinjau, { body })
+    const { status, body: result } = await app.call('admin', pratinjauLiburImport, { body })
     expect(status).toBe(200)
     expect(result).toMatchObject({ dari: '2026-02-05', sampai: '2026-03-04', lanjut: null })
     const guru = app.dunia.sekolah.sd.gtk[1]?.publicId
@@ -48,9 +48,9 @@ describe('impor daftar libur', () => {
     await runImport(text.split('\n').slice(0, 2).join('\n'), { jenjang: ['SD', 'SMP'] })
     expect([before, await yesterday('sd')]).toEqual(['A', 'L'])
     expect(
-      (await app.call('admin', liburImportPratinjau, { body: { ...body, teks: '4 Maret 2026 Cuti bersama' } })).body,
+      (await app.call('admin', pratinjauLiburImport, { body: { ...body, teks: '4 Maret 2026 Cuti bersama' } })).body,
     ).toMatchObject({ hariGtk: 0 })
-    expect((await app.call('kabkota', liburImportPratinjau, { body })).status).toBe(403)
+    expect((await app.call('kabkota', pratinjauLiburImport, { body })).status).toBe(403)
   })
 
   it('uji tidak menyimpan, simpan menyimpan semuanya, ulangan tidak mengubah apa pun', async () => {

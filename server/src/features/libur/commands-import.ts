@@ -1,6 +1,6 @@
 import type { PratinjauResult } from '@geisa/contract/berlaku'
 import type { Answer, Output } from '@geisa/contract/endpoint'
-import type { importLibur, LiburImportRow, liburImportPratinjau } from '@geisa/contract/libur'
+import type { importLibur, LiburImportRow, pratinjauLiburImport } from '@geisa/contract/libur'
 import { JENJANG } from '@geisa/engine/acuan'
 import { hariSekolah } from '@geisa/engine/calendar'
 import { sql } from 'kysely'
@@ -68,7 +68,7 @@ export async function previewImport(
   )
 }
 
-type ImportInput = Output<typeof liburImportPratinjau, 'body'>
+type ImportInput = Output<typeof pratinjauLiburImport, 'body'>
 
 /** What the list says and what would be written for each line; `hold`: nobody else writes in this region meanwhile. */
 async function buildStep(

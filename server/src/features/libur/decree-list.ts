@@ -108,7 +108,7 @@ const withoutNote = (rest: string): string => rest.replaceAll(CATATAN_JUMLAH, ' 
 
 /** The first column behind the date; blanks and punctuation at its ends are not part of a name. */
 function nameFrom(rest: string): string {
-  const column = rest.split(/[;\t|]/).find((section) => /[\p{L}\d]/u.test(section) && !COUNT_COLUMN.test(section)) ?? ''
+  const column = rest.split(/[;\t|]/).find((part) => /[\p{L}\d]/u.test(part) && !COUNT_COLUMN.test(part)) ?? ''
   return column
     .replace(/^[\s,:=.)-]+/, '')
     .replace(/[\s,;:-]+$/, '')

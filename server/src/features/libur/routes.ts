@@ -2,8 +2,8 @@ import {
   daftarLibur,
   deleteLibur,
   importLibur,
-  liburImportPratinjau,
   pratinjauLibur,
+  pratinjauLiburImport,
   saveLibur,
 } from '@geisa/contract/libur'
 import { hariSekolah } from '@geisa/engine/calendar'
@@ -38,7 +38,7 @@ export function liburRoute(app: FastifyInstance, context: AppContext): void {
   serve(app, context, pratinjauLibur, ({ pengguna, cakupan, body, query }) =>
     computePratinjau(context, pengguna, cakupan, body, query.lanjut),
   )
-  serve(app, context, liburImportPratinjau, ({ pengguna, cakupan, body, query }) =>
+  serve(app, context, pratinjauLiburImport, ({ pengguna, cakupan, body, query }) =>
     previewImport(context, pengguna, cakupan, body, query.lanjut),
   )
   serve(app, context, importLibur, ({ pengguna, cakupan, body }) => runImport(context, pengguna, cakupan, body))

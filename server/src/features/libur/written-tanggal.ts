@@ -73,8 +73,8 @@ function readSeries(content: string, tahunJudul: number | null): WrittenTanggal 
   const tahun = Number(written ?? tahunJudul)
   if (tahun === 0) return WITHOUT_TAHUN
   const tanggal: string[] = []
-  for (const section of series.split(/\s*(?:,\s*dan|,|dan|&)\s*/i)) {
-    const [awal = 0, akhir = awal] = section.split(/\D+/).map(Number)
+  for (const part of series.split(/\s*(?:,\s*dan|,|dan|&)\s*/i)) {
+    const [awal = 0, akhir = awal] = part.split(/\D+/).map(Number)
     for (const hari of [awal, akhir]) if (!exists(tahun, nomorBulan(nama), hari)) return notFound(hari, nama, tahun)
     if (akhir < awal) return 'Tanggal akhir mendahului tanggal awal'
     for (let hari = awal; hari <= akhir; hari++) tanggal.push(format(tahun, nomorBulan(nama), hari))

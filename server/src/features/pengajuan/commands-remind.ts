@@ -116,9 +116,9 @@ const write = ({ koreksi, manual, tertua, zona }: Owned, pending: number) => ({
 })
 
 function rincian(koreksi: number, manual: number): string {
-  const sections = [
+  const parts = [
     ...(koreksi > 0 ? [`${koreksi} koreksi status kehadiran`] : []),
     ...(manual > 0 ? [`${manual} absensi manual`] : []),
   ]
-  return sections.join(' dan ')
+  return parts.join(' dan ')
 }

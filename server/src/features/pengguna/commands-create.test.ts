@@ -24,7 +24,7 @@ const AKUN: Record<PeranId, string> = {
 }
 
 /** What an account of that role needs, in the world of whoever makes it. */
-function peranSection(peran: PeranId, by: PeranId = PERAN.NASIONAL): object {
+function peranFields(peran: PeranId, by: PeranId = PERAN.NASIONAL): object {
   const { provinsi, kabKota, kecamatan } = app.dunia.wilayah
   const { sd, smp, sma } = app.dunia.sekolah
   const wilayah = (kodeWilayah: string) => ({ wilayah: { kodeWilayah, nama: 'x' } })
@@ -47,7 +47,7 @@ describe('rantai pembuatan', () => {
       const { status, body } = await create(
         app,
         AKUN[by],
-        akunInput(`r${by}-${peran}`, peran, { ...peranSection(peran, by), ...gtk }),
+        akunInput(`r${by}-${peran}`, peran, { ...peranFields(peran, by), ...gtk }),
       )
       if (!isAtasan(by, peran)) expect([status, body.kode]).toEqual([403, 'TIDAK_BERHAK'])
       else {
@@ -58,13 +58,13 @@ describe('rantai pembuatan', () => {
   )
 
   it('MONITORING tidak membuat akun apa pun', async () => {
-    const input = akunInput('oleh-monitoring', PERAN.UPTD, peranSection(PERAN.UPTD))
+    const input = akunInput('oleh-monitoring', PERAN.UPTD, peranFields(PERAN.UPTD))
     expect((await create(app, 'monitoring', input)).body.kode).toBe('TIDAK_BERHAK')
     expect((await create(app, 'kabkota', input)).status).toBe(200)
   })
 
   it('akun baru dapat masuk dan melihat tepat dunianya', async () => {
-    const id = await makeInto(app, 'kabkota', akunInput('uptd-baru', PERAN.UPTD, peranSection(PERAN.UPTD)))
+    const id = await makeInto(app, 'kabkota', akunInput('uptd-baru', PERAN.UPTD, peranFields(PERAN.UPTD)))
     const akun = await read(app, 'kabkota', id)
     expect(akun).toMatchObject({
       hakAkses: 'MONITORING',
@@ -79,15 +79,11 @@ describe('rantai pembuatan', () => {
 
   it('Admin dibuat dengan APPROVAL, yang lain MONITORING kecuali diminta', async () => {
     const admin = await makeInto(app, 'admin', akunInput('admin2', PERAN.NASIONAL, { hakAkses: 'MONITORING' }))
-    const dinas = await makeInto(
-      app,
-      'admin',
-      akunInput('dinas2', PERAN.PROVINSI, { ...peranSection(6), hakAkses: '' }),
-    )
+    const dinas = await makeInto(app, 'admin', akunInput('dinas2', PERAN.PROVINSI, { ...peranFields(6), hakAkses: '' }))
     const full = await makeInto(
       app,
       'admin',
-      akunInput('dinas3', PERAN.KAB_KOTA, { ...peranSection(8), hakAkses: 'APPROVAL' }),
+      akunInput('dinas3', PERAN.KAB_KOTA, { ...peranFields(8), hakAkses: 'APPROVAL' }),
     )
     const hak = await Promise.all([admin, dinas, full].map(async (id) => (await read(app, 'admin', id)).hakAkses))
     expect(hak).toEqual(['APPROVAL', 'MONITORING', 'APPROVAL'])
@@ -101,8 +97,8 @@ describe('rantai pembuatan', () => {
 })
 
 describe('isian', () => {
-  const refuse = async (by: string, peran: PeranId, section: object, field: string) => {
-    const { status, body } = await create(app, by, akunInput('ditolak', peran, { ...peranSection(peran), ...section }))
+  const refuse = async (by: string, peran: PeranId, fields: object, field: string) => {
+    const { status, body } = await create(app, by, akunInput('ditolak', peran, { ...peranFields(peran), ...fields }))
     expect([status, body.galat?.[0]?.field], JSON.stringify(body)).toEqual([422, field])
     expect(body.message).toMatch(/^[A-Z].* /)
   }
@@ -119,14 +115,14 @@ describe('isian', () => {
 
   it('password lebih dari 72 bita berlaku seutuhnya', async () => {
     const length = `kuda laut ${'biru dan merah '.repeat(12)}`
-    const input = akunInput('panjang', 57, { ...peranSection(57), password: length, confirmPassword: length })
+    const input = akunInput('panjang', 57, { ...peranFields(57), password: length, confirmPassword: length })
     await makeInto(app, 'kabkota', input)
     expect(await (await newSesi(app, 'panjang@uji.id', length))()).toBe(200)
     await expect(newSesi(app, 'panjang@uji.id', length.slice(0, -2))).rejects.toThrow('tidak sesuai')
   })
 
   it('username yang sudah ada, juga dengan huruf lain, ditolak', async () => {
-    await makeInto(app, 'kabkota', akunInput('kembar', 57, peranSection(57)))
+    await makeInto(app, 'kabkota', akunInput('kembar', 57, peranFields(57)))
     await refuse('admin', 1, { username: 'KEMBAR@Uji.ID' }, 'username')
     await refuse('admin', 1, { username: 'bukan alamat' }, 'username')
   })

@@ -16,7 +16,7 @@ afterAll(() => app.close())
 
 const putuskan = (by: string, id: number, body: Record<string, unknown>): Promise<CallResult> =>
   app.call(by, putuskanPendaftaran, { params: { id }, body: { versi: 1, ...body } })
-const setujui = (by: string, id: number, section: object = {}) => putuskan(by, id, { putusan: 'setujui', ...section })
+const setujui = (by: string, id: number, fields: object = {}) => putuskan(by, id, { putusan: 'setujui', ...fields })
 const messagesFor = async (id: number): Promise<string[]> => {
   const { rows } = await sql<{ subjek: string }>`
     select m.subjek from pesan_penerima t join pesan m on m.id = t.pesan_id where t.pengguna_id = ${id} order by m.id`.execute(

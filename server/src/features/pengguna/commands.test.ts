@@ -22,9 +22,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const cakupan = ({ dunia }: TestApp) => ({ cakupanWilayah: [{ kodeWilayah: dunia.wilayah.kecamatan }] })
-const blokir = async (by: string, id: number, content: boolean, section: object = {}, at = app) => {
+const blokir = async (by: string, id: number, content: boolean, fields: object = {}, at = app) => {
   const { versi } = await read(at, 'admin', id)
-  return at.call(by, blokirPengguna, { params: { id }, body: { blokir: content, versi, ...section } })
+  return at.call(by, blokirPengguna, { params: { id }, body: { blokir: content, versi, ...fields } })
 }
 
 describe('blokir', () => {

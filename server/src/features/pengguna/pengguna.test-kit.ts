@@ -7,14 +7,14 @@ import type { CallResult, TestApp } from '../../../test/test-app.ts'
 export const NEW_PASSWORD = 'kuda laut biru 7'
 
 /** The specification's own payload of a new account. */
-export const akunInput = (username: string, peranId: PeranId, section: object = {}): Record<string, unknown> => ({
+export const akunInput = (username: string, peranId: PeranId, fields: object = {}): Record<string, unknown> => ({
   nama: `Akun ${username}`,
   username: `${username}@uji.id`,
   password: NEW_PASSWORD,
   confirmPassword: NEW_PASSWORD,
   noHp: '081234567890',
   peran: { peranId, nama: 'diabaikan' },
-  ...section,
+  ...fields,
 })
 
 export const create = (app: TestApp, by: string | null, input: Record<string, unknown>): Promise<CallResult> =>

@@ -38,8 +38,8 @@ async function findPage(db: DbOrTrx, caller: Caller, query: Query): Promise<Page
     return rows[0] ?? { total: 0, ids: [] }
   }
   const selected = sql`select p.id, p.nama from pengguna p where ${condition}`
-  const jumlah = await sql<{ total: number }>`select count(*)::int as total from (${selected}) t`.execute(db)
-  const total = jumlah.rows[0]?.total ?? 0
+  const counted = await sql<{ total: number }>`select count(*)::int as total from (${selected}) t`.execute(db)
+  const total = counted.rows[0]?.total ?? 0
   // Many stand close together in the index by name; few are found first and sorted then.
   const { rows } = await sql<{ id: number }>`
     with t as ${sql.raw(total > MANY ? 'not materialized' : 'materialized')} (${selected}) ${pageIds}`.execute(db)

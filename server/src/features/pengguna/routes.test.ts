@@ -12,7 +12,7 @@ beforeAll(async () => {
   const { kabKota, kecamatan, foreignProvinsi, foreignKabKota } = app.dunia.wilayah
   const { sd, sma, smp } = app.dunia.sekolah
   const wilayah = (kodeWilayah: string) => ({ wilayah: { kodeWilayah } })
-  for (const [nama, by, peran, section] of [
+  for (const [nama, by, peran, fields] of [
     ['cabang', 'provinsi', 66, { cakupanWilayah: [{ kodeWilayah: kabKota }] }],
     ['yys', 'provinsi', 67, { cakupanSekolah: [{ sekolahId: smp.id }, { sekolahId: sma.id }] }],
     ['op-sma', 'provinsi', 10, { sekolah: { sekolahId: sma.id } }],
@@ -21,7 +21,7 @@ beforeAll(async () => {
     ['prov-asing', 'admin', 6, { ...wilayah(foreignProvinsi), hakAkses: 'APPROVAL' }],
     ['kab-asing', 'admin', 8, { ...wilayah(foreignKabKota), hakAkses: 'APPROVAL' }],
   ] as const)
-    akun[nama] = await makeInto(app, by, akunInput(nama, peran, section))
+    akun[nama] = await makeInto(app, by, akunInput(nama, peran, fields))
   for (const nama of [
     'admin',
     'provinsi',

@@ -119,7 +119,7 @@ function deletedNomor(after: string | null): number[] {
   return content.nomor.filter((one): one is number => typeof one === 'number')
 }
 
-const sidik = (sections: readonly unknown[]): string => createHash('sha256').update(sections.join('\n')).digest('hex')
+const sidik = (parts: readonly unknown[]): string => createHash('sha256').update(parts.join('\n')).digest('hex')
 
 /** The next chains by number: those that have lines, and those that only have an end. */
 async function nextRantai(db: Db, after: number): Promise<number[]> {

@@ -13,7 +13,7 @@ type Row = Record<
   alasan: string | null
 }
 
-const sidik = (sections: readonly unknown[]): string => createHash('sha256').update(sections.join('\n')).digest('hex')
+const sidik = (parts: readonly unknown[]): string => createHash('sha256').update(parts.join('\n')).digest('hex')
 
 it('rantai riwayat dapat diperiksa ulang dari basis data, juga setelah dua puluh penulis sekaligus', async () => {
   const { context: app, dunia } = await appForOneTest()

@@ -43,8 +43,8 @@ export async function listRiwayat(
     ...(sekolahId === CENTRAL ? [readableCentral({ pengguna, cakupan })] : []),
   ]
   const from = sql`riwayat r where ${sql.join(conditions, sql` and `)}`
-  const jumlah = await sql<{ total: number }>`select count(*)::int as total from ${from}`.execute(db)
-  const total = jumlah.rows[0]?.total ?? 0
+  const counted = await sql<{ total: number }>`select count(*)::int as total from ${from}`.execute(db)
+  const total = counted.rows[0]?.total ?? 0
   const { rows } = await readPage(cakupan, from, (query.page - 1) * PAGE_SIZE).execute(db)
   return {
     rows: await describeNames(

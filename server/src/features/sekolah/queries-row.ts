@@ -25,7 +25,7 @@ export const isMandiri = (today: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`(s.id in (select m.sekolah_id from sekolah_aturan m where m.is_jadwal_mandiri) and coalesce((
     select v.is_jadwal_mandiri from sekolah_aturan v where v.sekolah_id = s.id and ${effectiveOn('v', today)} order by ${latest('v')} limit 1), false))`
 
-const builtin = {
+const defaults = {
   pagiMulai: formatJam(BUILTIN_ATURAN.shiftPagiMulai),
   siangMulai: formatJam(BUILTIN_ATURAN.shiftSiangMulai),
 }
@@ -45,8 +45,8 @@ export const ROW_COLUMNS = (today: RawBuilder<unknown>, id: RawBuilder<unknown>)
   coalesce(a.is_jadwal_mandiri, ${BUILTIN_ATURAN.isJadwalMandiri}) as "isJadwalMandiri",
   coalesce(a.shift_pagi, ${BUILTIN_ATURAN.shiftPagi})::int as "shiftPagi",
   coalesce(a.shift_siang, ${BUILTIN_ATURAN.shiftSiang})::int as "shiftSiang",
-  coalesce(a.shift_pagi_mulai, ${builtin.pagiMulai}::time) as "shiftPagiMulai",
-  coalesce(a.shift_siang_mulai, ${builtin.siangMulai}::time) as "shiftSiangMulai",
+  coalesce(a.shift_pagi_mulai, ${defaults.pagiMulai}::time) as "shiftPagiMulai",
+  coalesce(a.shift_siang_mulai, ${defaults.siangMulai}::time) as "shiftSiangMulai",
   coalesce((select v.jam from kalibrasi v where v.sekolah_id = ${id} and v.mesin_id is null and ${effectiveOn('v', today)}
     order by ${latest('v')} limit 1), 0) as "kalibrasiWaktu",
   (select count(*) from gtk g where g.sekolah_id = ${id} and coalesce(g.mulai_tugas <= ${today}, true)

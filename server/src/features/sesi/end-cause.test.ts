@@ -77,8 +77,8 @@ describe('sebab sesi berakhir, di samping Invalid access_token', () => {
 
   it('sesudah pemulihan sesi tidak tercatat; token asing sama saja, ada atau tidak sesinya, lama atau baru', async () => {
     const one = await signIn('uptd')
-    const [kepala, content] = one.split('.')
-    const foreign = ['a.b.c', `${kepala}.${content}.${'A'.repeat(43)}`, await madeToken(new Uint8Array(32))]
+    const [head, content] = one.split('.')
+    const foreign = ['a.b.c', `${head}.${content}.${'A'.repeat(43)}`, await madeToken(new Uint8Array(32))]
     expect(new Set(await Promise.all(foreign.map(cause)))).toEqual(
       new Set(['Sesi ini tidak dikenal. Masuk lagi untuk melanjutkan.']),
     )

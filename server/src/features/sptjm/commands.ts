@@ -1,5 +1,5 @@
 import type { Output } from '@geisa/contract/endpoint'
-import { type FullSptjm, MAX_SPTJM_BYTES, SPTJM_SIZE, type uploadSptjm } from '@geisa/contract/sptjm'
+import { type FullSptjm, MAX_SPTJM_BYTES, SPTJM_TOO_LARGE, type uploadSptjm } from '@geisa/contract/sptjm'
 import { hariSekolah, namaBulan } from '@geisa/engine/calendar'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
@@ -13,7 +13,7 @@ import { findSekolah } from '../sekolah/queries.ts'
 import { findSptjm } from './queries.ts'
 import { findActiveSeal, findSaved, type SavedSptjm } from './queries-saved.ts'
 
-export const LIMIT = { maxBytes: MAX_SPTJM_BYTES, sentence: SPTJM_SIZE, minSide: LEGIBLE_SIDE }
+export const LIMIT = { maxBytes: MAX_SPTJM_BYTES, sentence: SPTJM_TOO_LARGE, minSide: LEGIBLE_SIDE }
 
 /** Stores a month's first signed statement. The same file again, also at the same instant, answers what is stored. */
 export async function upload(

@@ -6,7 +6,9 @@ import { listLocal } from '../backup/cadangan-name.ts'
 import { commandCall } from '../command-call.ts'
 import { caution, failing, good, type Temuan } from './temuan.ts'
 
-/** What stands in the database: who may enter, whether the jobs run, how old the last backup is. */
+/** What the doctor reads in the database: who may enter, whether the jobs run, how old the last backup is. */
+
+/** Somebody can administer; on a real server no demo account can enter, whose password everybody knows. */
 export async function checkAkun(client: pg.Client, { mode }: Pick<Env, 'mode'>): Promise<Temuan[]> {
   const { rows } = await client.query<{ admin: number; contoh: number }>(
     `select count(*) filter (where peran_id = 1)::int as admin, count(*) filter (where username like '%@contoh.id')::int as contoh
@@ -31,15 +33,15 @@ export async function checkAkun(client: pg.Client, { mode }: Pick<Env, 'mode'>):
 
 /** Sessions that all come from one address: the proxy's own, because nobody believes what it forwards. */
 export async function checkAlamatPengguna(client: pg.Client): Promise<Temuan[]> {
-  const { rows } = await client.query<{ orang: number; alamat: number; satu: string | null }>(
-    `select count(distinct pengguna_id)::int as orang, count(distinct ip)::int as alamat, host(min(ip)) as satu
+  const { rows } = await client.query<{ orang: number; alamat: number; onlyIp: string | null }>(
+    `select count(distinct pengguna_id)::int as orang, count(distinct ip)::int as alamat, host(min(ip)) as "onlyIp"
     from (select pengguna_id, ip from sesi where ip is not null order by dibuat_pada desc limit 200) s`,
   )
-  const { orang = 0, alamat = 0, satu } = rows[0] ?? {}
+  const { orang = 0, alamat = 0, onlyIp } = rows[0] ?? {}
   if (orang < 10 || alamat > 1) return []
   return [
     caution(
-      `${orang} pengguna terakhir semua tampak dari ${satu}`,
+      `${orang} pengguna terakhir semua tampak dari ${onlyIp}`,
       'Bila itu alamat proxy, isi GEISA_PROXY dengannya; bila tidak, batas percobaan masuk berlaku untuk semua orang sekaligus.',
     ),
   ]
@@ -55,13 +57,13 @@ export async function checkCronjob(client: pg.Client, running: boolean): Promise
         and status <> 'RUNNING' order by mulai desc limit 1) = 'FAILED' order by 1) as gagal`,
   )
   const { terlambat = [], terputus = [], gagal = [] } = rows[0] ?? {}
-  const view = 'Lihat riwayatnya di Pengaturan > Cronjob.'
+  const advice = 'Lihat riwayatnya di Pengaturan > Cronjob.'
   const results = [
     ...(terlambat.length > 0 && (running || (await isServerPresent(client)))
-      ? [failing(`Tugas terlambat: ${terlambat.join(', ')}`, view)]
+      ? [failing(`Tugas terlambat: ${terlambat.join(', ')}`, advice)]
       : []),
-    ...(terputus.length > 0 ? [caution(`Tugas terputus di tengah: ${terputus.join(', ')}`, view)] : []),
-    ...(gagal.length > 0 ? [caution(`Tugas yang terakhir gagal: ${gagal.join(', ')}`, view)] : []),
+    ...(terputus.length > 0 ? [caution(`Tugas terputus di tengah: ${terputus.join(', ')}`, advice)] : []),
+    ...(gagal.length > 0 ? [caution(`Tugas yang terakhir gagal: ${gagal.join(', ')}`, advice)] : []),
   ]
   return results.length > 0 ? results : [good('Tugas berkala tanpa kegagalan')]
 }

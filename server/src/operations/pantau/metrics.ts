@@ -21,14 +21,14 @@ export type Measured = {
 /** Prometheus asks every 15 s; who asks more often hears the same. */
 const EVERY_MS = 10_000
 /** Of the library's own: each lists every open line by its kind, and with ten thousand of them takes long. */
-const TOO_MANY = ['nodejs_active_handles', 'nodejs_active_resources', 'nodejs_active_requests']
+const DROPPED_METRICS = ['nodejs_active_handles', 'nodejs_active_resources', 'nodejs_active_requests']
 
-/** All metrics of this process, docs/pemantauan.md; what is counted as work goes on is counted in platform/metrik. */
+/** All metrics of this process, docs/pemantauan.md; what is counted as work goes on is counted in platform/metrics. */
 export function createRegistry(measured: Measured): Registry {
   const registry = new Registry()
   // Each look at the loop's lag wakes a process that would sleep: ten a second cost nothing, and see what people feel.
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 100 })
-  for (const name of TOO_MANY) for (const one of [name, `${name}_total`]) registry.removeSingleMetric(one)
+  for (const name of DROPPED_METRICS) for (const one of [name, `${name}_total`]) registry.removeSingleMetric(one)
   registerRequests(registry)
   registerTaps(registry)
   registerProcess(registry, measured)
@@ -101,17 +101,17 @@ function registerCronjob(registry: Registry, db: Db): void {
   const LABELS = ['id', 'cronjob', 'tugas']
   const each = async (sample: (state: CronjobState) => Sample[]): Promise<Sample[]> =>
     ((await read()) ?? []).flatMap(sample)
-  const name = ({ id, nama, tugas }: CronjobState): Labels => ({ id, cronjob: nama, tugas })
-  const instant = (state: CronjobState, value: number | null): Sample[] =>
-    value === null ? [] : [[name(state), value]]
+  const labelsOf = ({ id, nama, tugas }: CronjobState): Labels => ({ id, cronjob: nama, tugas })
+  const samplesOf = (state: CronjobState, value: number | null): Sample[] =>
+    value === null ? [] : [[labelsOf(state), value]]
   gauge('geisa_cronjob_state', 'How the latest run of a job ended: 1 for its state.', [...LABELS, 'state'], () =>
-    each((job) => STATES.map((state): Sample => [{ ...name(job), state }, job.status === state ? 1 : 0])),
+    each((job) => STATES.map((state): Sample => [{ ...labelsOf(job), state }, job.status === state ? 1 : 0])),
   )
   gauge('geisa_cronjob_last_success_timestamp_seconds', 'When a job last ended well.', LABELS, () =>
-    each((job) => instant(job, job.berhasil)),
+    each((job) => samplesOf(job, job.berhasil)),
   )
   gauge('geisa_cronjob_next_timestamp_seconds', 'When a job that is switched on is to begin.', LABELS, () =>
-    each((job) => instant(job, job.berikutnya)),
+    each((job) => samplesOf(job, job.berikutnya)),
   )
 }
 

@@ -12,7 +12,7 @@ import { type Caller, type Checked, checkSesi, readSignedIn } from './session.ts
 
 /** Who calls, asked when the headers are there, when the body is, and by every transaction (actor.ts). */
 
-export type Condition = Pick<Endpoint, 'sebelumGantiPassword' | 'mengakhiriSesi'> & { hak: Exclude<Hak, 'tamu'> }
+export type Condition = Pick<Endpoint, 'beforePasswordChange' | 'endsSesi'> & { hak: Exclude<Hak, 'tamu'> }
 
 type Recognised = { signedIn: Checked; check: Check; condition: Condition; isWhole: boolean }
 const caller = new WeakMap<FastifyRequest, Recognised>()
@@ -52,7 +52,7 @@ export function asCaller<T>(request: FastifyRequest, work: (caller: Caller, nth:
     signedIn,
     check,
     writing: isWriting(request),
-    endsSesi: condition.mengakhiriSesi ?? false,
+    endsSesi: condition.endsSesi ?? false,
     // Who was changed meanwhile works under what is so now.
     work: (current, nth) => {
       operateUnder(current.cakupan)
@@ -78,9 +78,9 @@ function attach(request: FastifyRequest, one: Recognised): void {
 
 const isWriting = ({ method }: FastifyRequest): boolean => method !== 'GET' && method !== 'HEAD'
 
-function allow(signedIn: Checked, { hak, sebelumGantiPassword }: Condition): Checked {
+function allow(signedIn: Checked, { hak, beforePasswordChange }: Condition): Checked {
   const { peranId, hakAkses, harusGantiPassword } = signedIn.pengguna
-  if (harusGantiPassword && !sebelumGantiPassword) throw mustReplacePassword()
+  if (harusGantiPassword && !beforePasswordChange) throw mustReplacePassword()
   if (!mayCall(hak, { peran: peranId, hakAkses })) throw notEntitled()
   return signedIn
 }

@@ -6,7 +6,7 @@ import { HttpError } from '../errors.ts'
 /** Maintenance (product.md 4): nobody but the admin is answered, with the words that the admin left; machines are. */
 export type Pemeliharaan = { aktif: boolean; pesan: string }
 
-const BUILTIN = 'Sistem sedang dalam pemeliharaan'
+const DEFAULT_PESAN = 'Sistem sedang dalam pemeliharaan'
 
 /** As an expression, so that a session is judged in the statement that finds it: on every server at once. */
 export const PEMELIHARAAN: RawBuilder<Pemeliharaan | null> = sql`(select nilai from setting where kunci = 'pemeliharaan'
@@ -14,7 +14,7 @@ export const PEMELIHARAAN: RawBuilder<Pemeliharaan | null> = sql`(select nilai f
 
 export function refuseDuringPemeliharaan(state: Pemeliharaan | null): void {
   if (!state?.aktif) return
-  throw new HttpError(403, { message: state.pesan === '' ? BUILTIN : state.pesan, kode: 'PEMELIHARAAN' })
+  throw new HttpError(403, { message: state.pesan === '' ? DEFAULT_PESAN : state.pesan, kode: 'PEMELIHARAAN' })
 }
 
 /** For who has no session; `penggunaId`: for whose sake the call is made, where it says so. */

@@ -3,7 +3,7 @@ import type { Pengguna } from '../access/session.ts'
 import { invalid } from '../errors.ts'
 import { createPersonTurn } from './turn.ts'
 
-/** Endpoints whose body is a file (contract `isiBerkas`). */
+/** Endpoints whose body is a file (contract `fileBody`). */
 
 /** Runs the work on a request's file when those that its user sent before are done. */
 export type FileTurn = <T>(request: FastifyRequest, work: () => Promise<T>) => Promise<T>

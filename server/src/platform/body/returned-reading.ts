@@ -7,10 +7,10 @@ import { invalid } from '../errors.ts'
 type Fields = Record<string, unknown>
 
 /** Fields that a record is read with and its form does not have. */
-export const readingFields = ({ body, bacaan }: Pick<Endpoint, 'body' | 'bacaan'>): readonly string[] =>
-  bacaan === undefined || !(body instanceof z.ZodObject)
+export const readingFields = ({ body, reading }: Pick<Endpoint, 'body' | 'reading'>): readonly string[] =>
+  reading === undefined || !(body instanceof z.ZodObject)
     ? []
-    : Object.keys(bacaan.rekam.shape).filter((field) => !(field in body.shape))
+    : Object.keys(reading.record.shape).filter((field) => !(field in body.shape))
 
 /** Before the form is judged: what came along from the reading stands aside, until it can be compared. */
 export function setReadingAside(request: FastifyRequest, fields: readonly string[]): void {
@@ -30,7 +30,7 @@ const aside = new WeakMap<FastifyRequest, Fields>()
  */
 export async function refuseOtherReading(
   request: FastifyRequest,
-  { sesaat = [] }: NonNullable<Endpoint['bacaan']>,
+  { momentary = [] }: NonNullable<Endpoint['reading']>,
   read: () => Promise<object | null>,
 ): Promise<void> {
   const carried = aside.get(request)
@@ -41,7 +41,7 @@ export async function refuseOtherReading(
   if (versi !== undefined && versi !== record['versi']) return
   const stored: Fields = JSON.parse(JSON.stringify(record))
   const other = Object.keys(carried).filter(
-    (field) => !sesaat.includes(field) && !isDeepStrictEqual(carried[field], stored[field]),
+    (field) => !momentary.includes(field) && !isDeepStrictEqual(carried[field], stored[field]),
   )
   if (other.length > 0) throw refusal(other, 'diisi sistem, dan kiriman ini berbeda dari yang tersimpan')
 }

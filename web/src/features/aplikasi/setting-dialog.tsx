@@ -53,7 +53,7 @@ export function SettingDialog({ row, today, namaWilayah, onClose }: Props) {
   const server = inputError(save.error)
   const wrong = skema.safeParse(nilai).error?.issues ?? []
   const error = (wanted: string): string | null =>
-    wrong.find(({ path }) => path.join('.') === wanted)?.message ?? (wanted === '' ? server.bidang('nilai') : null)
+    wrong.find(({ path }) => path.join('.') === wanted)?.message ?? (wanted === '' ? server.field('nilai') : null)
   const asks = wrong.length > 0 ? null : settingQuestion(row, nilai, { start, today })
   const { ask, question } = useAskFirst(asks, save.mutate)
   const notYet = wrong[0]?.message ?? (asks === null ? 'Belum ada yang diubah' : whileCounting(counted))
@@ -76,7 +76,7 @@ export function SettingDialog({ row, today, namaWilayah, onClose }: Props) {
             label="Berlaku mulai"
             value={start}
             onChange={(hari) => hari !== null && setStart(hari)}
-            error={server.bidang('berlakuMulai')}
+            error={server.field('berlakuMulai')}
             help={
               start < today
                 ? 'Bulan terbuka sejak tanggal ini ikut berubah; bulan yang dikunci tetap.'

@@ -116,14 +116,14 @@ const RETENTION_LABEL = {
 function RetentionInput({ nilai, error, onChange }: PropsNilai<'retensiTahun'>) {
   return (
     <Stack spacing={4}>
-      {(Object.keys(RETENTION_LABEL) as (keyof typeof RETENTION_LABEL)[]).map((section) => (
+      {(Object.keys(RETENTION_LABEL) as (keyof typeof RETENTION_LABEL)[]).map((kind) => (
         <NumberInput
-          key={section}
-          label={RETENTION_LABEL[section]}
+          key={kind}
+          label={RETENTION_LABEL[kind]}
           unit="tahun"
-          value={nilai[section]}
-          error={error(section)}
-          onChange={(next) => onChange({ ...nilai, [section]: next })}
+          value={nilai[kind]}
+          error={error(kind)}
+          onChange={(next) => onChange({ ...nilai, [kind]: next })}
         />
       ))}
     </Stack>

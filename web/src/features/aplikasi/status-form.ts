@@ -29,7 +29,7 @@ export function useStatusForm(status: ReferensiRow, today: string, onClose: () =
     },
     onSettled: refresh,
   })
-  const { sentence, bidang: field } = inputError(save.error)
+  const { sentence, field } = inputError(save.error)
   const query = statusQuestion(status, content, { start, today })
   const { ask, question } = useAskFirst(query, save.mutate)
   const lacking =

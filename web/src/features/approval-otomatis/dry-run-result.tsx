@@ -1,4 +1,4 @@
-import { CAUSE_LABEL } from '@geisa/contract/approval-otomatis'
+import { WHY_NOT_LABEL } from '@geisa/contract/approval-otomatis'
 import type { JenisPengajuan } from '@geisa/contract/pengajuan/pengajuan'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -75,7 +75,7 @@ function Cause({ sebab }: Pick<TestResult, 'sebab'>) {
       >
         {sebab.map((cause) => (
           <li key={cause.sebab}>
-            {CAUSE_LABEL[cause.sebab]}: {cause.jumlah}
+            {WHY_NOT_LABEL[cause.sebab]}: {cause.jumlah}
           </li>
         ))}
       </Box>

@@ -25,7 +25,7 @@ export const KETERANGAN_TUGAS: Record<TugasCronjob, string> = {
 }
 
 /** A parameter as the form shows it; one of choices, a number, or a name. */
-export type Column = { name: string; label: string; help: string; builtin: string; kind: 'angka' | 'teks' }
+export type Column = { name: string; label: string; help: string; initial: string; kind: 'angka' | 'teks' }
 
 export const PARAMETER: Partial<Record<TugasCronjob, readonly Column[]>> = {
   ingatkan: [
@@ -33,24 +33,24 @@ export const PARAMETER: Partial<Record<TugasCronjob, readonly Column[]>> = {
       name: 'hari',
       label: 'Mulai sebelum tenggat (hari)',
       help: '0 sampai 28 hari',
-      builtin: '3',
+      initial: '3',
       kind: 'angka',
     },
     {
       name: 'menunggu',
       label: 'Usulan menunggu lebih dari (hari)',
       help: '1 sampai 60 hari',
-      builtin: '3',
+      initial: '3',
       kind: 'angka',
     },
   ],
   cadangkan: [
-    { name: 'simpan', label: 'Cadangan yang disimpan', help: '1 sampai 60', builtin: '7', kind: 'angka' },
+    { name: 'simpan', label: 'Cadangan yang disimpan', help: '1 sampai 60', initial: '7', kind: 'angka' },
     {
       name: 'folder',
       label: 'Folder',
       help: 'Huruf kecil, angka, tanda hubung',
-      builtin: 'harian',
+      initial: 'harian',
       kind: 'teks',
     },
   ],
@@ -101,13 +101,13 @@ export function draftFrom(c: Cronjob): CronjobDraft {
 
 /** Another task has other parameters, and a first name for a job that has none. */
 export function replaceTugas(draft: CronjobDraft, tugas: TugasCronjob, namaTugas: (tugas: TugasCronjob) => string) {
-  const builtin = draft.tugas === '' ? '' : namaTugas(draft.tugas)
+  const usualName = draft.tugas === '' ? '' : namaTugas(draft.tugas)
   return {
     ...draft,
     tugas,
-    nama: draft.nama === '' || draft.nama === builtin ? namaTugas(tugas) : draft.nama,
+    nama: draft.nama === '' || draft.nama === usualName ? namaTugas(tugas) : draft.nama,
     setiapMenit: REPEATED.includes(tugas) ? draft.setiapMenit : null,
-    parameter: Object.fromEntries((PARAMETER[tugas] ?? []).map(({ name, builtin: nilai }) => [name, nilai])),
+    parameter: Object.fromEntries((PARAMETER[tugas] ?? []).map(({ name, initial: nilai }) => [name, nilai])),
   }
 }
 

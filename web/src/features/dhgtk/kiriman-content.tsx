@@ -29,7 +29,7 @@ type Props = {
 export function KirimanContent({ sekolahId, daftar, filter, page, onChange, mayWrite, reason }: Props) {
   const canSelect = mayWrite && sekolahId !== undefined
   const { selected, update, setSelected } = useSelectedRow(sekolahId, filter)
-  const [dialog, setDialog] = useState(false)
+  const [dialogOpen, setDialogOpen] = useState(false)
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const { data } = daftar
   const hasFailed = data?.rows.some((k) => k.statusKirim === 'Gagal') ?? false
@@ -57,7 +57,7 @@ export function KirimanContent({ sekolahId, daftar, filter, page, onChange, mayW
           rows={data?.rows ?? []}
           reason={reason}
           onChange={setSelected}
-          onSend={() => setDialog(true)}
+          onSend={() => setDialogOpen(true)}
         />
       )}
       <TabelDaftar<KirimanRow>
@@ -72,15 +72,15 @@ export function KirimanContent({ sekolahId, daftar, filter, page, onChange, mayW
         empty={<Empty filtered={Object.keys(filter).length > 0} onDelete={() => onChange(NO_FILTER)} />}
         page={{ nth: page, count: data?.meta.totalPages, onChange: (nth) => onChange({ halaman: nth }) }}
       />
-      {dialog && sekolahId !== undefined && selected.size > 0 && (
+      {dialogOpen && sekolahId !== undefined && selected.size > 0 && (
         <ResendDialog
           sekolahId={sekolahId}
           keys={[...selected]}
           onDone={() => {
             setSelected(new Set())
-            setDialog(false)
+            setDialogOpen(false)
           }}
-          onClose={() => setDialog(false)}
+          onClose={() => setDialogOpen(false)}
         />
       )}
     </>

@@ -34,7 +34,7 @@ export function KirimanPage() {
   const sekolah = useSekolahName(sekolahId)
   const daftar = useKiriman(sekolahId, listed, filter, page)
   const pengguna = usePengguna()
-  const [dialog, setDialog] = useState(false)
+  const [dialogOpen, setDialogOpen] = useState(false)
   const { data } = daftar
   const filtered = filter.cari !== undefined || filter.tanggal !== undefined || filter.kodeWilayah !== undefined
   const nothing = data !== undefined && !filtered && Object.values(data.jumlah).every((n) => n === 0)
@@ -70,7 +70,7 @@ export function KirimanPage() {
                 variant="contained"
                 startIcon={<ReplayOutlined />}
                 reason={reason ?? (withoutFailed ? 'Tidak ada kiriman yang gagal' : null)}
-                onClick={() => setDialog(true)}
+                onClick={() => setDialogOpen(true)}
               >
                 Kirim ulang semua yang gagal
               </ButtonWithReason>
@@ -90,12 +90,12 @@ export function KirimanPage() {
       {pending && <Pending what="kiriman DHGTK" />}
       {listed && data?.terhubung === false && <Disconnected utama={!shown} />}
       {shown && <KirimanContent {...{ sekolahId, daftar, filter, page, mayWrite, reason }} onChange={replace} />}
-      {sekolahId !== undefined && dialog && (
+      {sekolahId !== undefined && dialogOpen && (
         <ResendDialog
           sekolahId={sekolahId}
           keys={null}
-          onDone={() => setDialog(false)}
-          onClose={() => setDialog(false)}
+          onDone={() => setDialogOpen(false)}
+          onClose={() => setDialogOpen(false)}
         />
       )}
     </Page>

@@ -37,7 +37,7 @@ export function JamMingguanScreen({ jenjang, context, sekolah, error }: Props) {
   const pengguna = usePengguna()
   const jadwal = useJadwal(jenjang, tanggal)
   const draft = useDraft(pengguna?.id ?? 0, jenjang ?? '')
-  const [riwayat, setRiwayat] = useState(false)
+  const [riwayatOpen, setRiwayatOpen] = useState(false)
   const sekolahOwned = sekolah === 'memuat' ? null : sekolah
   const tab = selected === 'kalibrasi' && sekolah === null ? 'shift-1' : selected
   const failed = error ?? (jadwal.isError ? { error: jadwal.error, onRetry: () => void jadwal.refetch() } : null)
@@ -51,7 +51,7 @@ export function JamMingguanScreen({ jenjang, context, sekolah, error }: Props) {
           variant="outlined"
           startIcon={<HistoryOutlined />}
           reason={jadwal.data === undefined ? 'Jadwal sedang dimuat' : null}
-          onClick={() => setRiwayat(true)}
+          onClick={() => setRiwayatOpen(true)}
         >
           Riwayat
         </ButtonWithReason>
@@ -93,8 +93,8 @@ export function JamMingguanScreen({ jenjang, context, sekolah, error }: Props) {
         yesLabel="Buang dan tinggalkan"
         onDrop={draft.drop}
       />
-      {riwayat && jadwal.data && (
-        <RiwayatJamMingguan jadwal={jadwal.data} sekolah={sekolahOwned} onClose={() => setRiwayat(false)} />
+      {riwayatOpen && jadwal.data && (
+        <RiwayatJamMingguan jadwal={jadwal.data} sekolah={sekolahOwned} onClose={() => setRiwayatOpen(false)} />
       )}
     </Page>
   )
@@ -105,7 +105,7 @@ type ContentProps = {
   data: JadwalJenjang
   sekolah: FullSekolah | null
   draft: Draft
-  onDraft: (section: Draft) => void
+  onDraft: (change: Draft) => void
 }
 
 function JadwalContent({ tab, data, sekolah, draft, onDraft }: ContentProps) {

@@ -1,9 +1,9 @@
-import type { SavedJadwalVersion } from '@geisa/contract/jadwal'
+import type { JadwalVersion } from '@geisa/contract/jadwal'
 import { versionsPerHari } from '@geisa/engine/berlaku'
 import { nomorHari } from '@geisa/engine/calendar'
 import type { VersionState } from '../../shared/versions.tsx'
 
-type Dated = Pick<SavedJadwalVersion, 'id' | 'berlakuMulai' | 'berlakuSampai' | 'disimpanPada'>
+type Dated = Pick<JadwalVersion, 'id' | 'berlakuMulai' | 'berlakuSampai' | 'disimpanPada'>
 
 /** Of versions that hold for the same thing: which one counts today, which are still to come (rules.md L9). */
 export function versionState(daftar: readonly Dated[], today: string): Map<number, VersionState> {

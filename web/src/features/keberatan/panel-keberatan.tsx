@@ -113,7 +113,7 @@ function Action({ keberatan }: { keberatan: Keberatan }) {
   const { input, replace, restored, drop, forget } = useKeptInput('keberatan-jawaban', keberatan.id, { jawaban: '' })
   const { jawaban } = input
   const answer = useAnswer(keberatan.id)
-  const { sentence, bidang: field } = inputError(answer.error)
+  const { sentence, field } = inputError(answer.error)
   return (
     <ExplanationSection title="Tindak lanjut">
       <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>

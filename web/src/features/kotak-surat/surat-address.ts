@@ -12,10 +12,10 @@ export type SuratFilter = {
 
 /** Where in the mailbox one is: all of it stands in the address. */
 export function useAlamatSurat() {
-  const [, , section = '', pesan = ''] = useLocation({ select: ({ pathname }) => pathname }).split('/')
+  const [, , folderName = '', pesan = ''] = useLocation({ select: ({ pathname }) => pathname }).split('/')
   const { halaman: page = 1, tulis, ...filter } = useSearch({ from: '/isi-kotak-surat' })
   const navigate = useNavigate()
-  const folder: FolderSurat = FOLDER_SURAT.find((folderSurat) => folderSurat === section) ?? 'Inbox'
+  const folder: FolderSurat = FOLDER_SURAT.find((folderSurat) => folderSurat === folderName) ?? 'Inbox'
   const id = /^[1-9]\d{0,9}$/.test(pesan) ? Number(pesan) : undefined
   const filterBy = (next: SuratFilter): void =>
     void navigate({ to: `/kotak-surat/${folder}`, search: clean({ ...filter, ...next }), replace: true })

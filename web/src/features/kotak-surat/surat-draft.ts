@@ -62,9 +62,9 @@ export function useDraft(awal: Awal) {
   }, [send, client, localKey])
 
   const update = useCallback(
-    (section: Partial<SuratInput> | ((old: SuratInput) => Partial<SuratInput>)) => {
+    (change: Partial<SuratInput> | ((old: SuratInput) => Partial<SuratInput>)) => {
       const old = current.current
-      current.current = { ...old, ...(typeof section === 'function' ? section(old) : section) }
+      current.current = { ...old, ...(typeof change === 'function' ? change(old) : change) }
       setInput(current.current)
       saveLocal(localKey, current.current, saved.current, true)
       setState((k) => (k.jenis === 'bentrok' ? k : { jenis: 'menunggu' }))

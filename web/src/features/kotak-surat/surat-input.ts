@@ -47,14 +47,14 @@ export function replyInput({ pengirim, subjek, isi, waktu }: FullMessage): Surat
 
 /** The same words and files to somebody else. */
 export function forwardInput({ id_pesan, pengirim, subjek, isi, waktu, lampiran }: FullMessage): SuratInput {
-  const kepala = [
+  const head = [
     `Dari ${pengirim === null ? 'Sistem' : `${pengirim.nama} (${pengirim.instansi || pengirim.peran})`}`,
     `Pada ${formatZoned(waktu, 'WIB')}`,
   ]
   return {
     ...EMPTY_INPUT,
     subjek: (/^fwd:/i.test(subjek) ? subjek : `Fwd: ${subjek}`).slice(0, MAX_SUBJECT),
-    isi: `\n\n${kepala.join('\n')}\n${quote(isi)}`,
+    isi: `\n\n${head.join('\n')}\n${quote(isi)}`,
     lampiran: lampiran.map((one) => ({ ...one, dariPesan: id_pesan })),
   }
 }
@@ -79,6 +79,6 @@ const sidik = ({ penerima, subjek, isi, sifatSurat, penting, lampiran }: SuratIn
   ])
 
 export const penerimaKey = ({ jenis, id, peranId, kodeWilayah }: PenerimaSurat): string =>
-  [jenis, id, peranId, kodeWilayah].filter((section) => section !== undefined).join('-')
+  [jenis, id, peranId, kodeWilayah].filter((part) => part !== undefined).join('-')
 
 export const isEmpty = (input: SuratInput): boolean => isSame(input, EMPTY_INPUT)

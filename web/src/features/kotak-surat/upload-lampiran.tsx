@@ -1,4 +1,4 @@
-import { LAMPIRAN_SIZE, MAX_LAMPIRAN, MAX_LAMPIRAN_BYTES, uploadLampiran } from '@geisa/contract/kotak-surat/surat'
+import { LAMPIRAN_TOO_LARGE, MAX_LAMPIRAN, MAX_LAMPIRAN_BYTES, uploadLampiran } from '@geisa/contract/kotak-surat/surat'
 import AttachFileOutlined from '@mui/icons-material/AttachFileOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -20,7 +20,7 @@ type Props = {
   error: string | undefined
 }
 
-const LIMIT = { maxBytes: MAX_LAMPIRAN_BYTES, sentence: LAMPIRAN_SIZE }
+const LIMIT = { maxBytes: MAX_LAMPIRAN_BYTES, sentence: LAMPIRAN_TOO_LARGE }
 
 /** Attachments of a letter: one file after the other, large photos made smaller first. */
 export function UploadLampiran({ lampiran, onUpdate, onBusy, error }: Props) {

@@ -1,5 +1,5 @@
 import type { Answer } from '@geisa/contract/endpoint'
-import { importLibur, liburImportPratinjau } from '@geisa/contract/libur'
+import { importLibur, pratinjauLiburImport } from '@geisa/contract/libur'
 import { NO_JENJANG } from '@geisa/contract/shapes'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -67,7 +67,7 @@ export function ImportLiburDialog({ data, onClose, onDone }: Props) {
       await refresh()
     },
   })
-  const { sentence, bidang: field } = inputError(save.error ?? check.error)
+  const { sentence, field } = inputError(save.error ?? check.error)
   // What kept the list from being saved is news over the check.
   const result = save.data ?? check.data
   const alasan = check.isPending ? 'Sedang memeriksa' : whyNotYetImport(teks, draft)
@@ -194,7 +194,7 @@ function Result({ result, content, onCounted }: ResultProps) {
             keys={['impor-libur', content]}
             onCounted={onCounted}
             take={(lanjut, signal) =>
-              call(liburImportPratinjau, {
+              call(pratinjauLiburImport, {
                 query: lanjut === undefined ? {} : { lanjut },
                 body: content,
                 signal,

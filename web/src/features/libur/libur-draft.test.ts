@@ -26,9 +26,9 @@ const LIBUR: ShownLibur = {
   versi: 3,
   bolehUbah: true,
 }
-const data = (hak: [1 | 2 | 3, string | null][], builtinJenisLibur: number) => ({
+const data = (hak: [1 | 2 | 3, string | null][], defaultJenisLibur: number) => ({
   rows: [],
-  jenisLiburBawaan: builtinJenisLibur,
+  jenisLiburBawaan: defaultJenisLibur,
   bolehTambah: hak.map(([jenisLiburId, kodeWilayah]) => ({ jenisLiburId, kodeWilayah, namaWilayah: kodeWilayah })),
 })
 

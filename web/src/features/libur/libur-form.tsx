@@ -59,7 +59,7 @@ export function LiburForm({ data, libur, tanggal, onClose, onDone, children }: P
   // What it is saved over: what stands there now, and was told.
   const over = libur && { id: libur.id, versi: kept.version }
   const [allowDouble, setAllowDouble] = useState(false)
-  const [remove, setRemove] = useState(false)
+  const [removeOpen, setRemoveOpen] = useState(false)
   const [counted, setCounted] = useState<Counted | null>(null)
   const save = useSaveLibur(() => {
     kept.forget()
@@ -67,7 +67,7 @@ export function LiburForm({ data, libur, tanggal, onClose, onDone, children }: P
     onDone(draft.tanggal ?? today)
   })
   const twin = doubleLibur(data.rows, draft, libur?.id ?? null)
-  const { sentence, bidang: field } = inputError(save.error)
+  const { sentence, field } = inputError(save.error)
   const alasan = save.isPending ? 'Sedang menyimpan' : (whyNotYet(draft) ?? kept.waits ?? whileCounting(counted))
   const send = (): void => save.mutate({ body: contentToSend(draft, over, allowDouble), counted })
   const asks = alasan === null ? nasionalPertanyaan(draft, libur) : null
@@ -82,7 +82,7 @@ export function LiburForm({ data, libur, tanggal, onClose, onDone, children }: P
       error={kept.news.length > 0 && isConflict(save.error) ? null : sentence}
       actions={
         <>
-          {libur !== null && <DeleteButton onClick={() => setRemove(true)} />}
+          {libur !== null && <DeleteButton onClick={() => setRemoveOpen(true)} />}
           <Box sx={{ flex: 1 }} />
           <FormActions onCancel={kept.dropAnd(onClose)} saving={save.isPending} reason={alasan} />
         </>
@@ -103,11 +103,11 @@ export function LiburForm({ data, libur, tanggal, onClose, onDone, children }: P
       </Box>
       {children}
       {question}
-      {remove && libur !== null && (
+      {removeOpen && libur !== null && (
         <DeleteLiburDialog
           libur={libur}
           today={today}
-          onCancel={() => setRemove(false)}
+          onCancel={() => setRemoveOpen(false)}
           onDeleted={() => onDone(libur.tanggal)}
         />
       )}

@@ -34,7 +34,7 @@ export function DetailMesin({ id, zona }: { id: string; zona: Zona }) {
   const { bagian = 'status' } = route.useSearch()
   const navigate = route.useNavigate()
   const mesin = useDetailMesin(id)
-  const [update, setUpdate] = useState(false)
+  const [updateOpen, setUpdateOpen] = useState(false)
   const tabs = useTabNeighbours(bagian, mesin.data !== undefined)
   return (
     <>
@@ -54,7 +54,7 @@ export function DetailMesin({ id, zona }: { id: string; zona: Zona }) {
         context={mesin.data ? <Context mesin={mesin.data} /> : ' '}
         actions={
           mesin.data && (
-            <Button variant="outlined" startIcon={<EditOutlined />} onClick={() => setUpdate(true)}>
+            <Button variant="outlined" startIcon={<EditOutlined />} onClick={() => setUpdateOpen(true)}>
               Ubah mesin
             </Button>
           )
@@ -93,7 +93,7 @@ export function DetailMesin({ id, zona }: { id: string; zona: Zona }) {
                 </Frame>
               )}
             </Box>
-            {update && <UpdateMesinDialog mesin={mesin.data} zona={zona} onClose={() => setUpdate(false)} />}
+            {updateOpen && <UpdateMesinDialog mesin={mesin.data} zona={zona} onClose={() => setUpdateOpen(false)} />}
           </>
         )}
       </Page>

@@ -12,19 +12,19 @@ const route = getRouteApi('/pengaturan/sekolah')
 /** The operator's machines, and the way to a new one. */
 export function TabMesin({ zona }: { zona: Zona }) {
   const navigate = route.useNavigate()
-  const [register, setRegister] = useState(false)
+  const [registerOpen, setRegisterOpen] = useState(false)
   return (
     <>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 4 }}>
-        <Button variant="contained" startIcon={<AddOutlined />} onClick={() => setRegister(true)}>
+        <Button variant="contained" startIcon={<AddOutlined />} onClick={() => setRegisterOpen(true)}>
           Daftarkan mesin
         </Button>
       </Box>
-      <DaftarMesin zona={zona} onRegister={() => setRegister(true)} />
-      {register && (
+      <DaftarMesin zona={zona} onRegister={() => setRegisterOpen(true)} />
+      {registerOpen && (
         <RegisterMesinDialog
           zona={zona}
-          onClose={() => setRegister(false)}
+          onClose={() => setRegisterOpen(false)}
           onRegistered={(id) => void navigate({ search: { tab: 'mesin', mesin: id } })}
         />
       )}

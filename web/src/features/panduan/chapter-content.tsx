@@ -8,7 +8,7 @@ import type { Block, Inline, Picture } from './parser/chapter.ts'
 import { textOf } from './parser/parse-inline.ts'
 
 /** Before every section's id: in the panel a chapter stands over a page that has ids of its own. */
-const Prefix = createContext('')
+const PrefixContext = createContext('')
 
 type Props = {
   blocks: readonly Block[]
@@ -19,19 +19,19 @@ type Props = {
 /** A chapter drawn from its data. A block has no name of its own, and their order never changes. */
 export function ChapterContent({ blocks, prefix = '', deeper = false }: Props) {
   return (
-    <Prefix value={prefix}>
+    <PrefixContext value={prefix}>
       <Box sx={[STYLE, prefix !== '' && BELOW_PANEL_HEAD]}>
         {blocks.map((block, nth) => (
           // oxlint-disable-next-line react/no-array-index-key
           <OneBlock key={nth} block={block} deeper={deeper} />
         ))}
       </Box>
-    </Prefix>
+    </PrefixContext>
   )
 }
 
 function OneBlock({ block, deeper }: { block: Block; deeper: boolean }) {
-  const prefix = useContext(Prefix)
+  const prefix = useContext(PrefixContext)
   if (block.kind === 'heading')
     return (
       <Typography

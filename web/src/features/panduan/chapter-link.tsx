@@ -5,7 +5,7 @@ import { createContext, type MouseEvent, type ReactNode, useContext } from 'reac
 import type { Place } from './parser/chapter.ts'
 
 /** Inside the side panel a link turns the page there; on a page of its own (null) it goes to its address. */
-export const TurnTo = createContext<((place: Place) => void) | null>(null)
+export const TurnPageContext = createContext<((place: Place) => void) | null>(null)
 
 export const addressOf = ({ chapter, section }: Place): string =>
   `/bantuan/${chapter}${section === null ? '' : `#${section}`}`
@@ -14,7 +14,7 @@ type Props = { place: Place; children: ReactNode; sx?: SxProps<Theme>; underline
 
 /** A real address in either case: to be copied, and to be opened in a tab of its own. */
 export function ChapterLink({ place, children, sx = {}, underline = 'hover' }: Props) {
-  const turn = useContext(TurnTo)
+  const turn = useContext(TurnPageContext)
   const router = useRouter()
   function open(e: MouseEvent): void {
     if (e.ctrlKey || e.metaKey || e.shiftKey || e.button !== 0) return

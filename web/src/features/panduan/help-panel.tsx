@@ -10,7 +10,7 @@ import { LoadError } from '../../shared/load-error.tsx'
 import { useBackToClose } from '../../ui/dialog/back-to-close.ts'
 import { Explanation } from '../../ui/dialog/explanation.tsx'
 import { ChapterContent } from './chapter-content.tsx'
-import { addressOf, TurnTo } from './chapter-link.tsx'
+import { addressOf, TurnPageContext } from './chapter-link.tsx'
 import type { Place } from './parser/chapter.ts'
 import { titleOf, useChapter } from './queries.ts'
 import { placeFor } from './screen-chapters.ts'
@@ -18,7 +18,7 @@ import { SearchHits } from './search-hits.tsx'
 import { SectionList } from './section-list.tsx'
 import { useShownSection } from './shown-section.ts'
 
-const FIRST: Place = { chapter: '27-bantuan', section: null }
+const FALLBACK_PLACE: Place = { chapter: '27-bantuan', section: null }
 const PREFIX = 'bantuan-'
 const MIN_LETTERS = 2
 
@@ -26,7 +26,9 @@ const MIN_LETTERS = 2
 export function HelpPanel({ onClose }: { onClose: () => void }) {
   const match = useMatches().at(-1)
   const peran = usePengguna()?.peran ?? null
-  const [place, setPlace] = useState<Place>(() => (match && placeFor(match.fullPath, peran, match.search)) ?? FIRST)
+  const [place, setPlace] = useState<Place>(
+    () => (match && placeFor(match.fullPath, peran, match.search)) ?? FALLBACK_PLACE,
+  )
   const [search, setSearch] = useState('')
   const chapter = useChapter(place.chapter)
   useBackToClose(onClose)
@@ -56,13 +58,13 @@ export function HelpPanel({ onClose }: { onClose: () => void }) {
       width={560}
       onClose={onClose}
     >
-      <TurnTo value={turn}>
+      <TurnPageContext value={turn}>
         {search.trim().length >= MIN_LETTERS ? (
           <SearchHits search={search} />
         ) : (
           <PanelChapter chapter={chapter} section={place.section} />
         )}
-      </TurnTo>
+      </TurnPageContext>
     </Explanation>
   )
 }

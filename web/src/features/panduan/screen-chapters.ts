@@ -116,13 +116,13 @@ export function placeOf(to: string): Place {
 /** Chapters that belong to some screen. */
 export const CHAPTERS_OF_SCREENS: ReadonlySet<string> = new Set(SCREEN_CHAPTERS.map(({ to }) => placeOf(to).chapter))
 
-type Route = { fullPath: string; options: { staticData?: { layar?: { hak: 'tamu' | 'semua' | readonly PeranId[] } } } }
+type Route = { fullPath: string; options: { staticData?: { screen?: { hak: 'tamu' | 'semua' | readonly PeranId[] } } } }
 
 /** Those of the screens that a role may open; of a guest (null) the guests'. */
 export function ownChapters(routes: readonly Route[], peran: PeranId | null): ReadonlySet<string> {
   const own = new Set<string>()
   for (const { fullPath, options } of routes) {
-    const hak = options.staticData?.layar?.hak
+    const hak = options.staticData?.screen?.hak
     const may = hak === 'semua' || (peran === null ? hak === 'tamu' : Array.isArray(hak) && hak.includes(peran))
     const place = may ? placeFor(fullPath, peran, {}) : null
     if (place !== null) own.add(place.chapter)

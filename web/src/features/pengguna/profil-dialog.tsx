@@ -20,7 +20,7 @@ export function ProfilDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Profil({ viewer, onClose }: { viewer: NonNullable<ReturnType<typeof usePengguna>>; onClose: () => void }) {
-  const [password, setPassword] = useState(false)
+  const [passwordOpen, setPasswordOpen] = useState(false)
   const one = useOnePengguna(viewer.id)
   if (one.data === undefined || !one.isFetchedAfterMount) {
     return (
@@ -45,7 +45,12 @@ function Profil({ viewer, onClose }: { viewer: NonNullable<ReturnType<typeof use
             <Frame
               title="Password"
               actions={
-                <Button size="small" variant="outlined" startIcon={<KeyOutlined />} onClick={() => setPassword(true)}>
+                <Button
+                  size="small"
+                  variant="outlined"
+                  startIcon={<KeyOutlined />}
+                  onClick={() => setPasswordOpen(true)}
+                >
                   Ubah Password
                 </Button>
               }
@@ -56,7 +61,7 @@ function Profil({ viewer, onClose }: { viewer: NonNullable<ReturnType<typeof use
           </Stack>
         }
       />
-      {password && <ChangePasswordDialog onClose={() => setPassword(false)} />}
+      {passwordOpen && <ChangePasswordDialog onClose={() => setPasswordOpen(false)} />}
     </>
   )
 }

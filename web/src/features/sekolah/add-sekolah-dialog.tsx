@@ -53,7 +53,7 @@ export function AddSekolahDialog({ onClose, onSaved }: Props) {
       onSaved(id)
     },
   })
-  const { sentence, bidang: error } = inputError(save.error)
+  const { sentence, field: error } = inputError(save.error)
   const alasan = pendingReason(input)
   const cancel = (): void => {
     forget()

@@ -37,7 +37,7 @@ export function FormKontak({ sekolah }: { sekolah: FullSekolah }) {
     },
     onError: failed,
   })
-  const { bidang: error } = inputError(save.error)
+  const { field: error } = inputError(save.error)
   const changed = Object.keys(changedInput(awal, neat(input))).length > 0
   const alasan = save.isPending ? 'Sedang menyimpan' : changed ? form.waits : 'Belum ada yang diubah'
   return (

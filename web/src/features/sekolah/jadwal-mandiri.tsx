@@ -24,7 +24,7 @@ const DKI = '010000'
 /** Whose hours the school keeps, and the office's switch (product.md 3 and 4). */
 export function JadwalMandiri({ sekolah }: { sekolah: FullSekolah }) {
   const pengguna = usePengguna()
-  const [replace, setReplace] = useState(false)
+  const [replaceOpen, setReplaceOpen] = useState(false)
   const mandiri = sekolah.isJadwalMandiri
   const authorised =
     pengguna?.peran === PERAN.NASIONAL || pengguna?.peran === PERAN.PROVINSI || pengguna?.peran === PERAN.KAB_KOTA
@@ -41,7 +41,7 @@ export function JadwalMandiri({ sekolah }: { sekolah: FullSekolah }) {
             variant="outlined"
             size="small"
             reason={whyCannotWrite(pengguna)}
-            onClick={() => setReplace(true)}
+            onClick={() => setReplaceOpen(true)}
           >
             {mandiri ? 'Akhiri jadwal mandiri' : 'Jadikan jadwal mandiri'}
           </ButtonWithReason>
@@ -65,7 +65,7 @@ export function JadwalMandiri({ sekolah }: { sekolah: FullSekolah }) {
         </Typography>
       )}
       {!authorised && <Catatan>Hanya {namaDinas(sekolah)} yang dapat mengubahnya.</Catatan>}
-      {replace && <ReplaceDialog sekolah={sekolah} onClose={() => setReplace(false)} />}
+      {replaceOpen && <ReplaceDialog sekolah={sekolah} onClose={() => setReplaceOpen(false)} />}
     </Frame>
   )
 }

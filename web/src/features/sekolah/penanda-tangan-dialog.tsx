@@ -55,7 +55,7 @@ export function PenandaTanganDialog({ sekolah, nomorRiwayat, onClose }: Props) {
       onClose()
     },
   })
-  const { sentence, bidang: error } = inputError(save.error)
+  const { sentence, field: error } = inputError(save.error)
   const unseen = unseenChanges(save.error)
   const alasan = pendingReason(input)
   return (

@@ -32,7 +32,7 @@ import { usePenandaTangan, useRefreshSekolah } from './queries.ts'
 export function PenandaTangan({ sekolah }: { sekolah: FullSekolah }) {
   const operator = usePengguna()?.peran === PERAN.SEKOLAH
   const daftar = usePenandaTangan(sekolah.id)
-  const [set, setAssigning] = useState(false)
+  const [assigning, setAssigning] = useState(false)
   const [remove, setRemove] = useState<Penetapan | null>(null)
   const current = daftar.data?.rows.find((p) => p.berlakuMulai <= sekolah.hariIni) ?? null
   const columns = useMemo(
@@ -88,7 +88,7 @@ export function PenandaTangan({ sekolah }: { sekolah: FullSekolah }) {
           height="penuh"
         />
       </Box>
-      {set && daftar.data && (
+      {assigning && daftar.data && (
         <PenandaTanganDialog
           sekolah={sekolah}
           nomorRiwayat={daftar.data.nomorRiwayat}

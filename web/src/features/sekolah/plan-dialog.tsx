@@ -50,7 +50,7 @@ function PlanDialog({ sekolah, onClose }: { sekolah: FullSekolah; onClose: () =>
     },
     onError: failed,
   })
-  const { sentence, bidang: error } = inputError(save.error)
+  const { sentence, field: error } = inputError(save.error)
   const same = plan === sekolah.plan && planSampai === sekolah.planSampai
   const alasan = save.isPending ? 'Sedang menyimpan' : same ? 'Belum ada yang diubah' : null
   return (

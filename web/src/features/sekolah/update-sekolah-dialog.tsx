@@ -63,7 +63,7 @@ function UpdateSekolahDialog({ sekolah, onClose }: { sekolah: FullSekolah; onClo
     },
     onError: failed,
   })
-  const { sentence, bidang: error } = inputError(save.error)
+  const { sentence, field: error } = inputError(save.error)
   const alasan = save.isPending
     ? 'Sedang menyimpan'
     : Object.keys(diff).length === 0

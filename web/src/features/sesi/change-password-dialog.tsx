@@ -59,7 +59,7 @@ export function ChangePasswordDialog({ onClose, required = false }: Props) {
   }
   const wrong = (nama: keyof typeof EMPTY): string | null => wrongAlready(nama, content, review.error)
   /** What the server refused stands in the red box (spec 1 'Profile and password'); its field is marked. */
-  const refused = (nama: keyof typeof EMPTY): boolean => inputError(save.error).bidang(nama) !== null
+  const refused = (nama: keyof typeof EMPTY): boolean => inputError(save.error).field(nama) !== null
 
   /** What the server would refuse anyway is said before it is asked. */
   function ajukan(): void {
@@ -105,7 +105,7 @@ export function ChangePasswordDialog({ onClose, required = false }: Props) {
             value={content.kode}
             onChange={(e) => fill('kode', e.target.value)}
             disabled={save.isPending}
-            refusal={inputError(save.error).bidang('kode')}
+            refusal={inputError(save.error).field('kode')}
           />
         )}
       </Stack>
@@ -126,7 +126,7 @@ const wrongAlready = (nama: keyof typeof EMPTY, content: Content, weak: string |
 
 /** A code is asked for at the field that comes with the asking; every other refusal is the specified red box. */
 const sentenceAbove = (failure: unknown): string | null =>
-  failure === null || inputError(failure).bidang('kode') !== null
+  failure === null || inputError(failure).field('kode') !== null
     ? null
     : errorSentence(failure, 'Gagal merubah password')
 
@@ -151,7 +151,7 @@ function useCodeWanted(required: boolean): { wanted: boolean; hear: (failure: un
   return {
     wanted: demanded || data?.aktif === true,
     hear: (failure) => {
-      if (inputError(failure).bidang('kode') !== null) setDemanded(true)
+      if (inputError(failure).field('kode') !== null) setDemanded(true)
     },
   }
 }

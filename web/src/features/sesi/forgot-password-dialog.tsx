@@ -34,7 +34,7 @@ export function ForgotPasswordDialog({ awal, onClose }: { awal: string; onClose:
       </BaseDialog>
     )
   }
-  const wrong = inputError(send.error).bidang('username')
+  const wrong = inputError(send.error).field('username')
   const alasan = username === '' ? 'Isi username Anda' : send.isPending ? 'Sedang mengirim' : null
   return (
     <BaseDialog

@@ -77,14 +77,14 @@ export function TotpProofDialog({ purpose, onClose }: { purpose: 'matikan' | 'ko
           autoComplete="current-password"
           value={proof.password}
           onChange={(e) => setProof({ ...proof, password: e.target.value })}
-          error={error.bidang('password') !== null}
+          error={error.field('password') !== null}
         />
         <TextField
           label="Kode verifikasi"
           autoComplete="one-time-code"
           value={proof.kode}
           onChange={(e) => setProof({ ...proof, kode: e.target.value })}
-          error={error.bidang('kode') !== null}
+          error={error.field('kode') !== null}
           helperText="6 angka dari aplikasi, atau satu kode cadangan"
         />
         <LostPhone />

@@ -1,4 +1,4 @@
-import { MAX_SPTJM_BYTES, SPTJM_MIME, SPTJM_SIZE } from '@geisa/contract/sptjm'
+import { MAX_SPTJM_BYTES, SPTJM_MIME, SPTJM_TOO_LARGE } from '@geisa/contract/sptjm'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined'
 import Alert from '@mui/material/Alert'
@@ -12,7 +12,7 @@ import { prepareFile, type ReadyFile } from '../../shared/dokumen/prepare-file.t
 import { ButtonWithIcon } from '../../ui/button/button-with-icon.tsx'
 import { Upload } from '../../ui/field/upload.tsx'
 
-const LIMIT = { maxBytes: MAX_SPTJM_BYTES, sentence: SPTJM_SIZE }
+const LIMIT = { maxBytes: MAX_SPTJM_BYTES, sentence: SPTJM_TOO_LARGE }
 
 type Props = { berkas: ReadyFile | null; locked: boolean; onChange: (berkas: ReadyFile | null) => void }
 

@@ -40,7 +40,7 @@ export function ProfilInput({ draft, onChange, error }: Props) {
         <Persen
           label="Bagian TPP yang dipotong"
           value={draft.bagian}
-          onChange={(section) => onChange({ bagian: section })}
+          onChange={(bagian) => onChange({ bagian })}
           error={error('profil.bagianBp')}
           help="100 % = seluruh TPP menjadi dasar pemotongan"
         />

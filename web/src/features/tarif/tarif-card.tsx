@@ -6,13 +6,13 @@ import { formatInstant } from '../../shared/tanggal/waktu-sekolah.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { Version } from './queries.ts'
 import { TarifContent } from './tarif-content.tsx'
-import { BUILTIN, type Kelompok } from './tarif-groups.ts'
+import { DEFAULT_TARIF, type Kelompok } from './tarif-groups.ts'
 
 /** What holds today for a group of levels. */
 export function TarifCard({ group, showWilayah }: { group: Kelompok; showWilayah: boolean }) {
   const { namaWilayah, jenjang, effective } = group
   const id = useId()
-  const { profil, nama } = effective ?? BUILTIN
+  const { profil, nama } = effective ?? DEFAULT_TARIF
   return (
     <Box
       component="section"

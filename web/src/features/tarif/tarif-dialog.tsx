@@ -17,7 +17,7 @@ import { ProfilInput } from './profil-input.tsx'
 import type { DataTarif } from './queries.ts'
 import { SaveTarifDialog } from './save-tarif-dialog.tsx'
 import { buildProfil, type Draft, draftFrom } from './tarif-draft.ts'
-import { BUILTIN, groupTarif } from './tarif-groups.ts'
+import { DEFAULT_TARIF, groupTarif } from './tarif-groups.ts'
 
 type Props = {
   data: DataTarif
@@ -35,14 +35,14 @@ export function TarifDialog({ data, kodeWilayah, namaWilayah, awal, onDraft, onS
   const nomorRiwayat = data.rows.find((row) => row.kodeWilayah === kodeWilayah)?.nomorRiwayat
   const { draft, replace } = useTyped(() => ({ nomorRiwayat, ...(awal ?? initialDraft(data)) }), onDraft)
   const [tried, setTried] = useState(false)
-  const [save, setSave] = useState(false)
+  const [saveOpen, setSaveOpen] = useState(false)
   const { profil, errors } = buildProfil(draft)
   const lawExample = `Contoh: ${draft.contohHukum ?? 'Peraturan Bupati Malang Nomor 12 Tahun 2026'} – tulis peraturan daerah Anda`
   const pointAt = (field: string): string | null =>
     tried || field.startsWith('profil') ? (errors.get(field) ?? null) : null
   function lanjut(): void {
     setTried(true)
-    if (errors.size === 0) setSave(true)
+    if (errors.size === 0) setSaveOpen(true)
   }
   return (
     <>
@@ -87,7 +87,7 @@ export function TarifDialog({ data, kodeWilayah, namaWilayah, awal, onDraft, onS
           <LiveExample profil={profil} />
         </Stack>
       </BaseDialog>
-      {save && profil !== null && (
+      {saveOpen && profil !== null && (
         <SaveTarifDialog
           data={data}
           namaWilayah={namaWilayah}
@@ -101,7 +101,7 @@ export function TarifDialog({ data, kodeWilayah, namaWilayah, awal, onDraft, onS
           seen={draft.nomorRiwayat}
           onKeep={() => replace({ nomorRiwayat })}
           onSaved={onSaved}
-          onClose={() => setSave(false)}
+          onClose={() => setSaveOpen(false)}
         />
       )}
     </>
@@ -166,7 +166,7 @@ function SelectTemplate({ data, jenjang, onSelect }: TemplateProps) {
           value={kelompokKey(kelompok.jenjang)}
           sx={{ whiteSpace: 'normal' }}
         >
-          Yang berlaku sekarang untuk {kelompok.jenjang.join(', ')}: {(kelompok.effective ?? BUILTIN).nama}
+          Yang berlaku sekarang untuk {kelompok.jenjang.join(', ')}: {(kelompok.effective ?? DEFAULT_TARIF).nama}
         </MenuItem>
       ))}
       {NAMA_PROFIL.map((nama) => (

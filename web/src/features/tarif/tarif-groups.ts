@@ -20,7 +20,7 @@ export function groupTarif(rows: readonly TarifRow[]): Kelompok[] {
 }
 
 /** Nobody has saved anything: rules.md 24, profile A. */
-export const BUILTIN = { nama: 'Profil A', profil: BUILTIN_PROFIL }
+export const DEFAULT_TARIF = { nama: 'Profil A', profil: BUILTIN_PROFIL }
 
 type ListVersion = Version & {
   state: VersionState
@@ -61,6 +61,6 @@ export function profilSentence(profil: ProfilPotongan): string {
       : izinSentence(profil) === 'Sama dengan tanpa izin'
         ? 'Dengan izin dipotong sama.'
         : `Dengan izin: ${pitaSentence(profil.pitaIzin)}.`
-  const section = profil.bagianBp === 10_000 ? '' : ` Yang dipotong ${persen(profil.bagianBp)} dari TPP.`
-  return `Alpa ${alpaSentence(profil)}. ${count}: ${pitaSentence(profil.pita)}. ${izin}${section}`
+  const bagian = profil.bagianBp === 10_000 ? '' : ` Yang dipotong ${persen(profil.bagianBp)} dari TPP.`
+  return `Alpa ${alpaSentence(profil)}. ${count}: ${pitaSentence(profil.pita)}. ${izin}${bagian}`
 }

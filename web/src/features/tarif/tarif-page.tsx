@@ -35,10 +35,10 @@ export function TarifPage() {
   const kode = wilayah ?? NASIONAL
   const tarif = useTarif(admin ? kode : undefined)
   const { data } = tarif
-  const [form, setForm] = useState(false)
+  const [formOpen, setFormOpen] = useState(false)
   const draft = useStoredDraft(kode)
   const namaWilayah = data?.rows[0]?.namaWilayah ?? ''
-  const close = (): void => setForm(false)
+  const close = (): void => setFormOpen(false)
   return (
     <Page
       title="Tarif Potongan"
@@ -71,7 +71,7 @@ export function TarifPage() {
             variant="contained"
             startIcon={<AddOutlined />}
             reason={closeReason(data)}
-            onClick={() => setForm(true)}
+            onClick={() => setFormOpen(true)}
           >
             Tarif baru
           </ButtonWithReason>
@@ -84,12 +84,12 @@ export function TarifPage() {
         <Placeholder />
       ) : (
         <PageContent data={data} admin={admin}>
-          {draft.content !== null && data.bolehSimpan && !form && (
-            <LeftoverDraft nama={draft.content.nama} onLanjut={() => setForm(true)} onDrop={draft.drop} />
+          {draft.content !== null && data.bolehSimpan && !formOpen && (
+            <LeftoverDraft nama={draft.content.nama} onLanjut={() => setFormOpen(true)} onDrop={draft.drop} />
           )}
         </PageContent>
       )}
-      {form && data && (
+      {formOpen && data && (
         <TarifDialog
           key={kode}
           data={data}

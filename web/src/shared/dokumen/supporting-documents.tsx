@@ -1,4 +1,4 @@
-import { DOKUMEN_MIME, type DokumenPengajuan, MAX_DOCUMENTS } from '@geisa/contract/pengajuan/dokumen'
+import { DOCUMENT_MIME, type DokumenPengajuan, MAX_DOCUMENTS } from '@geisa/contract/pengajuan/dokumen'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
@@ -148,7 +148,7 @@ function UploadArea({ many, busy, onSelect }: AreaProps) {
       <Upload
         label="Pilih berkas"
         description="pdf, jpg, png, paling besar 2 MB. Foto yang lebih besar dikecilkan otomatis"
-        accept={DOKUMEN_MIME.join(',')}
+        accept={DOCUMENT_MIME.join(',')}
         // What may be sent is judged after shrinking.
         maxBytes={Number.POSITIVE_INFINITY}
         many

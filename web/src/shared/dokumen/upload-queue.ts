@@ -1,5 +1,5 @@
 import {
-  DOCUMENT_SIZE,
+  DOCUMENT_TOO_LARGE,
   type DokumenPengajuan,
   MAX_DOCUMENT_BYTES,
   MAX_DOCUMENTS,
@@ -9,7 +9,7 @@ import { ApiError, errorSentence } from '../../api/api-error.ts'
 import { prepareFile } from './prepare-file.ts'
 import { ABANDONED, mayRetry, uploadFile } from './tus-upload.ts'
 
-const LIMIT = { maxBytes: MAX_DOCUMENT_BYTES, sentence: DOCUMENT_SIZE }
+const LIMIT = { maxBytes: MAX_DOCUMENT_BYTES, sentence: DOCUMENT_TOO_LARGE }
 
 export type UploadItem = {
   id: number
@@ -43,8 +43,8 @@ export function useQueue(draftKey: string, onDone: (dokumen: DokumenPengajuan) =
       all.clear()
     }
   }, [])
-  const update = (id: number, section: Partial<UploadItem>): void =>
-    setUploads((old) => old.map((upload) => (upload.id === id ? { ...upload, ...section } : upload)))
+  const update = (id: number, change: Partial<UploadItem>): void =>
+    setUploads((old) => old.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)))
   const drop = (id: number): void => {
     work.current.get(id)?.control.abort()
     work.current.delete(id)
@@ -54,7 +54,7 @@ export function useQueue(draftKey: string, onDone: (dokumen: DokumenPengajuan) =
     if (job.control.signal.aborted) return
     try {
       update(job.id, { state: 'menyiapkan', percent: 0, reason: null })
-      const dokumen = await sendOne(job, draftKey, (section) => update(job.id, section))
+      const dokumen = await sendOne(job, draftKey, (change) => update(job.id, change))
       if (!work.current.has(job.id)) return
       drop(job.id)
       done.current(dokumen)
@@ -95,7 +95,7 @@ const newNumber = (): number => ++lastNumber
 async function sendOne(
   { origin, control }: Job,
   draftKey: string,
-  update: (section: Partial<UploadItem>) => void,
+  update: (change: Partial<UploadItem>) => void,
 ): Promise<DokumenPengajuan> {
   const { content } = await prepareFile(origin, LIMIT)
   update({ state: 'jalan' })

@@ -14,9 +14,9 @@ async function writeThenRead(laporan: LaporanBulanan, option: SheetOption = { un
   const { sheets } = await readXlsx(await excelWorkbook(content), { readStyles: true })
   const sheet = sheets[0]
   if (sheet === undefined) throw new Error('no sheet')
-  const kepala = sheet.rows.findIndex((rows) => rows[0] === 'No.')
-  const judul = (sheet.rows[kepala] ?? []).map((top, nth) => sheet.rows[kepala + 1]?.[nth] ?? top)
-  return { sheet, kepala, judul, rows: sheet.rows.slice(kepala + 2) }
+  const headerRow = sheet.rows.findIndex((rows) => rows[0] === 'No.')
+  const judul = (sheet.rows[headerRow] ?? []).map((top, nth) => sheet.rows[headerRow + 1]?.[nth] ?? top)
+  return { sheet, headerRow, judul, rows: sheet.rows.slice(headerRow + 2) }
 }
 
 /** A cell as a spreadsheet shows it: by its number format, with the signs of Indonesia. */
@@ -45,7 +45,7 @@ describe('Excel laporan bulanan', () => {
     const content = await writeThenRead(laporan)
     const awal = content.judul.indexOf('H')
     laporan.baris.forEach((b, nth) => {
-      const r = content.kepala + 2 + nth
+      const r = content.headerRow + 2 + nth
       expect(content.sheet.rows[r]?.slice(0, 7)).toEqual([
         nth + 1,
         b.nama,
@@ -58,7 +58,7 @@ describe('Excel laporan bulanan', () => {
       const cells = ANGKA_BULANAN.map((_, k) => formatted(content, r, awal + k))
       expect(cells).toEqual(ANGKA_BULANAN.map((angka) => screen(angka, b[angka.key])))
     })
-    const footer = content.kepala + 2 + laporan.baris.length
+    const footer = content.headerRow + 2 + laporan.baris.length
     expect(content.sheet.rows[footer]?.[1]).toBe('Jumlah 5 GTK')
     expect(ANGKA_BULANAN.map((_, k) => formatted(content, footer, awal + k))).toEqual(
       ANGKA_BULANAN.map((angka) => screen(angka, jumlahAngka(angka, laporan.baris))),
@@ -67,7 +67,7 @@ describe('Excel laporan bulanan', () => {
 
   test('E11 sampai ke rupiahnya: 7,00 % dan Rp140.000', async () => {
     const content = await writeThenRead(laporanBulanan(1))
-    const r = content.kepala + 2
+    const r = content.headerRow + 2
     const durationPattern = content.sheet.cells?.get(`${r},${content.judul.indexOf('Durasi DI')}`)?.style?.numFmt
     expect(durationPattern).toBe('[hh]:mm:ss')
     const column = (judul: string) => formatted(content, r, content.judul.lastIndexOf(judul))
@@ -113,20 +113,20 @@ describe('Excel laporan bulanan', () => {
   })
 
   test('judul kolom berkelompok digabung; baris judul dan kolom nama dibekukan dan dicetak berulang', async () => {
-    const { sheet, kepala } = await writeThenRead(laporanBulanan(1))
-    const top = sheet.rows[kepala] ?? []
+    const { sheet, headerRow } = await writeThenRead(laporanBulanan(1))
+    const top = sheet.rows[headerRow] ?? []
     const merge = (judul: string) =>
-      sheet.merges?.find((m) => m.startRow === kepala && m.startCol === top.indexOf(judul))
-    expect(merge('Nama')).toMatchObject({ endRow: kepala + 1, endCol: top.indexOf('Nama') })
-    expect(merge('Kehadiran (hari)')).toMatchObject({ endRow: kepala, endCol: top.indexOf('Kehadiran (hari)') + 5 })
+      sheet.merges?.find((m) => m.startRow === headerRow && m.startCol === top.indexOf(judul))
+    expect(merge('Nama')).toMatchObject({ endRow: headerRow + 1, endCol: top.indexOf('Nama') })
+    expect(merge('Kehadiran (hari)')).toMatchObject({ endRow: headerRow, endCol: top.indexOf('Kehadiran (hari)') + 5 })
     expect(merge('Potongan (%)')).toMatchObject({ endCol: top.indexOf('Potongan (%)') + 5 })
-    expect(sheet.freezePane).toMatchObject({ rows: kepala + 2, columns: 2 })
+    expect(sheet.freezePane).toMatchObject({ rows: headerRow + 2, columns: 2 })
     expect(sheet.pageSetup).toMatchObject({
       paperSize: 'a4',
       orientation: 'landscape',
       fitToPage: true,
       fitToWidth: 1,
-      printTitlesRow: `$${kepala + 1}:$${kepala + 2}`,
+      printTitlesRow: `$${headerRow + 1}:$${headerRow + 2}`,
     })
   })
 

@@ -69,8 +69,8 @@ async function write<T>(
       send({ jenis: 'lembar', isi: skeleton(one) })
       for (let from = 0; from < rows.length; from += PIECE) {
         send({ jenis: 'baris', baris: rows.slice(from, from + PIECE).map((b) => oneRows(columns, b)) })
-        const section = Math.min((from + PIECE) / rows.length, 1)
-        onProgress?.(Math.round((READ * (nth + section)) / sheets.length))
+        const fraction = Math.min((from + PIECE) / rows.length, 1)
+        onProgress?.(Math.round((READ * (nth + fraction)) / sheets.length))
         await Promise.race([breath(), answer])
       }
     }

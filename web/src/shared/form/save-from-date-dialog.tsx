@@ -46,7 +46,7 @@ export function SaveFromDateDialog(props: Props) {
   const [counted, setCounted] = useState<Counted | null>(null)
   const save = useMutation({ mutationFn: () => props.onSave(masa, counted), onSuccess: onClose })
   const { ask, question } = useAskFirst(props.ask ?? null, save.mutate)
-  const { sentence, bidang: field } = inputError(save.error)
+  const { sentence, field } = inputError(save.error)
   const unseen = conflict === undefined ? null : unseenChanges(save.error)
   const reason =
     (unseen === null ? null : CHOOSE_FIRST) ?? notYet ?? whileCounting(counted) ?? (counted?.refused ? REFUSED : null)

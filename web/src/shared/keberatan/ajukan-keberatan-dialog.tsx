@@ -36,7 +36,7 @@ export function AjukanKeberatanDialog({ tanggal, onClose }: Props) {
     browserDrafts.remove(key)
     onClose()
   })
-  const { sentence, bidang: field } = inputError(send.error)
+  const { sentence, field } = inputError(send.error)
   /** What is typed after a refusal makes it old. */
   const update = (next: Partial<Typed>): void => {
     type(next)

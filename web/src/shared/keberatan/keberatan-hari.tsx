@@ -17,7 +17,7 @@ type Props = {
 
 /** On a day of the own report: what became of the objection, or the way to make one. */
 export function KeberatanHari({ tanggal, alasan }: Props) {
-  const [dialog, setDialog] = useState(false)
+  const [dialogOpen, setDialogOpen] = useState(false)
   const { data } = useQuery({
     queryKey: ['keberatan', 'hari', tanggal],
     queryFn: async ({ signal }) => (await call(daftarKeberatan, { query: { tanggal }, signal })).rows,
@@ -42,13 +42,13 @@ export function KeberatanHari({ tanggal, alasan }: Props) {
           variant="contained"
           startIcon={<FlagOutlined />}
           reason={data === undefined ? 'Tunggu sampai keberatan hari ini selesai dimuat' : null}
-          onClick={() => setDialog(true)}
+          onClick={() => setDialogOpen(true)}
           sx={{ justifySelf: 'start' }}
         >
           Ajukan keberatan
         </ButtonWithReason>
       )}
-      {dialog && <AjukanKeberatanDialog tanggal={tanggal} onClose={() => setDialog(false)} />}
+      {dialogOpen && <AjukanKeberatanDialog tanggal={tanggal} onClose={() => setDialogOpen(false)} />}
     </Box>
   )
 }

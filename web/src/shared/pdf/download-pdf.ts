@@ -22,7 +22,7 @@ async function draw(request: PdfRequest, { onProgress, signal }: DownloadControl
       if (signal?.aborted) cancel()
       signal?.addEventListener('abort', cancel, { once: true })
       worker.addEventListener('message', ({ data }: MessageEvent<PdfAnswer>) => {
-        if ('progres' in data) onProgress?.(data.progres)
+        if ('progress' in data) onProgress?.(data.progress)
         else if ('isi' in data) done(data.isi)
         else failed(new Error(data.galat))
       })

@@ -86,22 +86,22 @@ describe('PDF laporan harian', () => {
     ])
     const text = rows.join('\n')
     expect(text).toContain('Nama : Siti Aminah, S.Pd. Jenis guru : Guru Kelas')
-    for (const section of ['Malang, 5 Maret 2026', 'Mengetahui,', 'Kepala SD Negeri 1 Contoh']) {
-      expect(text).toContain(section)
+    for (const phrase of ['Malang, 5 Maret 2026', 'Mengetahui,', 'Kepala SD Negeri 1 Contoh']) {
+      expect(text).toContain(phrase)
     }
     expect(text.indexOf('Drs. Bambang Sutrisno, M.Pd.')).toBeLessThan(text.indexOf('NIP. 197003051995121002'))
   })
 
   it('SMA dan seluruh DKI Jakarta di bawah provinsi, sekolah swasta di bawah yayasannya', async () => {
     const { sekolah } = laporanE11()
-    const kepala = async (update: Partial<LaporanHarian['sekolah']>) =>
+    const letterhead = async (update: Partial<LaporanHarian['sekolah']>) =>
       (await read(laporanE11({ sekolah: { ...sekolah, ...update } })))[0]?.slice(0, 2)
-    expect(await kepala({ jenjang: 'SMA' })).toEqual(['PEMERINTAH PROVINSI JAWA TIMUR', 'DINAS PENDIDIKAN'])
-    expect((await kepala({ namaKabKota: 'Kota Malang' }))?.[0]).toBe('PEMERINTAH KOTA MALANG')
+    expect(await letterhead({ jenjang: 'SMA' })).toEqual(['PEMERINTAH PROVINSI JAWA TIMUR', 'DINAS PENDIDIKAN'])
+    expect((await letterhead({ namaKabKota: 'Kota Malang' }))?.[0]).toBe('PEMERINTAH KOTA MALANG')
     const dki = { kodeProvinsi: '010000', namaProvinsi: 'DKI Jakarta', namaKabKota: 'Kota Jakarta Pusat' }
-    expect((await kepala(dki))?.[0]).toBe('PEMERINTAH PROVINSI DKI JAKARTA')
+    expect((await letterhead(dki))?.[0]).toBe('PEMERINTAH PROVINSI DKI JAKARTA')
     const swasta = { isSwasta: true, namaYayasan: 'Yayasan Bina Ilmu' }
-    expect(await kepala(swasta)).toEqual(['YAYASAN BINA ILMU', 'SD NEGERI 1 CONTOH'])
+    expect(await letterhead(swasta)).toEqual(['YAYASAN BINA ILMU', 'SD NEGERI 1 CONTOH'])
   })
 
   it("tanpa NIP tertulis 'NIP. -', tanpa penanda tangan tersedia garis kosong", async () => {

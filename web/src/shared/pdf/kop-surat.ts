@@ -16,7 +16,7 @@ const DIKMEN: readonly Kop['jenjang'][] = ['SMA', 'SMK', 'SLB']
 export function kopSurat(sekolah: Kop): KopSurat {
   const { alamat, namaKecamatan, namaKabKota, namaProvinsi } = sekolah
   // Many schools write the whole place into their address: nothing is said twice.
-  const notYet = (section: string): boolean => !alamat.toLowerCase().includes(section.toLowerCase())
+  const notYet = (part: string): boolean => !alamat.toLowerCase().includes(part.toLowerCase())
   const locations = [
     alamat,
     notYet(namaKecamatan) ? `Kec. ${namaKecamatan}` : '',
@@ -26,7 +26,7 @@ export function kopSurat(sekolah: Kop): KopSurat {
   return {
     top: sekolah.isSwasta ? yayasan(sekolah) : [government(sekolah), 'DINAS PENDIDIKAN'],
     sekolah: sekolah.nama.toUpperCase(),
-    bottom: [`NPSN ${sekolah.npsn}`, locations.filter((section) => section.trim() !== '').join(', ')],
+    bottom: [`NPSN ${sekolah.npsn}`, locations.filter((part) => part.trim() !== '').join(', ')],
   }
 }
 

@@ -30,12 +30,12 @@ export function timeAgo(instant: string, current: number): string {
 /** A difference in words: 95 → '1 menit 35 detik', -7200 → '2 jam'. */
 export function selisihDuration(seconds: number): string {
   const absolute = Math.abs(Math.round(seconds))
-  const section = [
+  const parts = [
     [Math.floor(absolute / JAM), 'jam'],
     [Math.floor(absolute / MENIT) % 60, 'menit'],
     [absolute % 60, 'detik'],
   ] as const
-  const content = section.filter(([jumlah]) => jumlah > 0).slice(0, 2)
+  const content = parts.filter(([jumlah]) => jumlah > 0).slice(0, 2)
   return content.length === 0 ? '0 detik' : content.map(([jumlah, unit]) => `${jumlah} ${unit}`).join(' ')
 }
 

@@ -126,8 +126,8 @@ function Tile({ tanggal, one, today, selected, reached }: TileProps) {
       aria-selected={selected}
     >
       <span className="tgl">{Number(tanggal.slice(8))}</span>
-      <span className="tanda" data-isi={one?.state.sign} />
-      {one?.times !== undefined && <span className="times" data-isi={one.times} />}
+      <span className="tanda" data-text={one?.state.sign} />
+      {one?.times !== undefined && <span className="times" data-text={one.times} />}
     </td>
   )
 }

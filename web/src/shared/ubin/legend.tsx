@@ -74,7 +74,7 @@ function Signs({ signs }: { signs: readonly Sign[] }) {
       {signs.map(([label, ...states]) => (
         <li key={label}>
           {states.map((state) => (
-            <span key={state.sign + state.depth} className={ubinClass(state)} data-isi={state.sign} />
+            <span key={state.sign + state.depth} className={ubinClass(state)} data-text={state.sign} />
           ))}
           <span>{label}</span>
         </li>

@@ -25,7 +25,7 @@ export const ubinStyle = ({ tones, palette }: Theme) => {
       fontVariantNumeric: 'tabular-nums',
     },
     // Drawn, not written: what is read aloud is the tile's own name.
-    '& [data-isi]::before': { content: 'attr(data-isi)' },
+    '& [data-text]::before': { content: 'attr(data-text)' },
     '& .u.hadir': ground(mix(tones.baik.line, 55, tones.baik.ground), tones.baik.text),
     '& .u.terlambat.d1': ground(mix(tones.peringatan.line, 40, tones.peringatan.ground), tones.peringatan.text),
     '& .u.terlambat.d2': ground(tones.peringatan.line, tones.peringatan.text),

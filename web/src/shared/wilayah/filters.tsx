@@ -29,8 +29,8 @@ export function WilayahFilters({ root, value, onChange }: Props) {
 type SectionProps = { label: string; parent: string; value: string | null; onChange: (kode: string | null) => void }
 
 function SelectSection({ label, parent, value, onChange }: SectionProps) {
-  const section = useScopeParts(parent)
-  const daftar = section.data ?? []
+  const below = useScopeParts(parent)
+  const daftar = below.data ?? []
   return (
     <Autocomplete
       options={daftar}
@@ -39,9 +39,9 @@ function SelectSection({ label, parent, value, onChange }: SectionProps) {
       getOptionKey={(w) => w.kodeWilayah}
       getOptionLabel={(w) => w.nama}
       isOptionEqualToValue={(a, b) => a.kodeWilayah === b.kodeWilayah}
-      loading={section.isPending}
+      loading={below.isPending}
       loadingText="Sedang mencari..."
-      noOptionsText={section.isError ? errorSentence(section.error, 'Gagal mengambil data') : 'Wilayah tidak ditemukan'}
+      noOptionsText={below.isError ? errorSentence(below.error, 'Gagal mengambil data') : 'Wilayah tidak ditemukan'}
       renderInput={(params) => <TextField {...params} label={label} placeholder="Semua" />}
       sx={{ width: { xs: '100%', sm: 190 } }}
     />

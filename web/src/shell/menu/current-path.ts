@@ -10,8 +10,8 @@ export function useMenuPath(): string {
   const peran = usePengguna()?.peran
   const parent = useMatches({
     select: (matches) => {
-      const menu = matches.at(-1)?.staticData.layar?.menu
-      const isOwn = menu?.roles === undefined || (peran !== undefined && menu.roles.includes(peran))
+      const menu = matches.at(-1)?.staticData.screen?.menu
+      const isOwn = menu?.hak === undefined || (peran !== undefined && menu.hak.includes(peran))
       return isOwn ? undefined : menu.parent
     },
   })

@@ -17,7 +17,7 @@ import Typography from '@mui/material/Typography'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useContext, useState } from 'react'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { OpenHelp } from '../help.tsx'
+import { OpenHelpContext } from '../help.tsx'
 
 const DIALOG = {
   profil: lazy(async () => ({ default: (await import('../../features/pengguna/profil-dialog.tsx')).ProfilDialog })),
@@ -31,7 +31,7 @@ export function MenuPengguna({ pengguna }: { pengguna: PenggunaSesi }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [dialog, setDialog] = useState<keyof typeof DIALOG | null>(null)
   const navigate = useNavigate()
-  const help = useContext(OpenHelp)
+  const help = useContext(OpenHelpContext)
   const close = (): void => setAnchor(null)
   const open = (what: keyof typeof DIALOG): void => {
     close()

@@ -8,7 +8,7 @@ const ADMIN = { peran: PERAN.NASIONAL, jenjang: [], kodeWilayah: null }
 const GTK = { ...ADMIN, peran: PERAN.GTK }
 const route = (fullPath: string, screen?: Screen) => ({
   fullPath,
-  options: screen ? { staticData: { layar: screen } } : {},
+  options: screen ? { staticData: { screen } } : {},
 })
 const ROUTES = [
   route('/'),
@@ -84,7 +84,7 @@ test('layar milik sendiri bernama lain bagi GTK, di menu dan di judul', () => {
     title: 'Keberatan GTK',
     titleForGtk: 'Keberatan Saya',
     hak: [PERAN.NASIONAL, PERAN.SEKOLAH, PERAN.GTK],
-    menu: { group: 'Pengusulan', label: 'Keberatan GTK', icon, count: { what: 'keberatan', roles: [PERAN.SEKOLAH] } },
+    menu: { group: 'Pengusulan', label: 'Keberatan GTK', icon, count: { what: 'keberatan', hak: [PERAN.SEKOLAH] } },
   }
   const entries = [PERAN.NASIONAL, PERAN.SEKOLAH, PERAN.GTK].flatMap((peran) =>
     menuEntries([route('/keberatan', keberatan)], { ...ADMIN, peran }),

@@ -16,20 +16,20 @@ export type MenuEntry = {
 }
 export type KelompokMenu = { group: MenuGroup; entries: MenuEntry[] }
 
-type Route = { fullPath: string; options: { staticData?: { layar?: Screen } } }
+type Route = { fullPath: string; options: { staticData?: { screen?: Screen } } }
 
 /** The entries one user sees, in the order of the menu: screens that do not exist are not in the route table. */
 export function menuEntries(routes: Iterable<Route>, pengguna: PenggunaMenu | null): MenuEntry[] {
   if (pengguna === null) return []
   const entries: MenuEntry[] = []
   for (const { fullPath, options } of routes) {
-    const screen = options.staticData?.layar
+    const screen = options.staticData?.screen
     if (screen?.menu === undefined || typeof screen.hak === 'string') continue
-    const { group, icon: iconName, roles = screen.hak, count, cabang } = screen.menu
+    const { group, icon: iconName, hak = screen.hak, count, cabang } = screen.menu
     const label = (pengguna.peran === PERAN.GTK ? screen.titleForGtk : undefined) ?? screen.menu.label
-    if (!roles.includes(pengguna.peran)) continue
+    if (!hak.includes(pengguna.peran)) continue
     const icon = MENU_ICON[iconName]
-    const counted = count?.roles.includes(pengguna.peran) ? { count: count.what } : {}
+    const counted = count?.hak.includes(pengguna.peran) ? { count: count.what } : {}
     if (cabang === undefined) entries.push({ path: fullPath, group, label, icon, ...counted })
     for (const one of cabang?.(pengguna) ?? []) {
       const full = `${label} ${one.label}`

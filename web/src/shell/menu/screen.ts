@@ -33,11 +33,11 @@ export type Screen = {
     label: string
     icon: IconName
     /** Only these of the roles see the entry; the others come by a link. */
-    roles?: readonly PeranId[]
+    hak?: readonly PeranId[]
     /** Whose entry is marked while those others are here: the list that has a way to this. */
     parent?: string
     /** What of it waits for these roles, counted beside the label. */
-    count?: { what: CounterName; roles: readonly PeranId[] }
+    count?: { what: CounterName; hak: readonly PeranId[] }
     /** A route with a parameter: one entry for each of these ('SD'), below the label. */
     cabang?: (pengguna: PenggunaMenu) => readonly { label: string; path: string }[]
   }
@@ -54,6 +54,6 @@ export const screenTitle = ({ title, titleForGtk }: Screen, peran: PeranId | nul
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    layar?: Screen
+    screen?: Screen
   }
 }

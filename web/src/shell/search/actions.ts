@@ -12,7 +12,7 @@ type Action = {
   label: string
   /** Other words that people look for it by. */
   also?: string
-  roles: readonly PeranId[]
+  hak: readonly PeranId[]
   /** Its month: of itself the one before this; 'ask': only where one was typed. */
   bulan?: 'previous' | 'ask'
   /** May it be done now? Asked of months that are over; `state` null: nobody knows yet. */
@@ -32,7 +32,7 @@ const ACTIONS: readonly Action[] = [
   {
     label: 'Kunci',
     also: 'bulan segel tutup',
-    roles: OPERATOR,
+    hak: OPERATOR,
     bulan: 'previous',
     possible: (state) => state?.keadaan === 'siap',
     to: (bulan) => path('/kunci-bulan', { bulan }),
@@ -40,7 +40,7 @@ const ACTIONS: readonly Action[] = [
   {
     label: 'Syarat kunci',
     also: 'bulan segel tutup',
-    roles: OPERATOR,
+    hak: OPERATOR,
     bulan: 'previous',
     running: true,
     possible: (state) => state?.keadaan !== 'siap' && !isLocked(state),
@@ -49,7 +49,7 @@ const ACTIONS: readonly Action[] = [
   {
     label: 'Segel',
     also: 'kunci bulan',
-    roles: OPERATOR,
+    hak: OPERATOR,
     bulan: 'previous',
     possible: isLocked,
     to: (bulan) => path('/kunci-bulan', { bulan }),
@@ -57,7 +57,7 @@ const ACTIONS: readonly Action[] = [
   {
     label: 'Unduh SPTJM',
     also: 'cetak surat pernyataan',
-    roles: OPERATOR,
+    hak: OPERATOR,
     bulan: 'previous',
     possible: () => true,
     to: (bulan) => path('/kunci-bulan', { bulan }),
@@ -65,7 +65,7 @@ const ACTIONS: readonly Action[] = [
   {
     label: 'Upload SPTJM',
     also: 'unggah kirim',
-    roles: OPERATOR,
+    hak: OPERATOR,
     bulan: 'ask',
     // The office has accepted the one of this seal: it takes no other.
     possible: (state) => !(state?.sptjm?.status === 'diterima' && state.sptjm.segelBerlaku),
@@ -74,53 +74,53 @@ const ACTIONS: readonly Action[] = [
   {
     label: 'Koreksi baru',
     also: 'usulan tambah perbaiki',
-    roles: OPERATOR,
+    hak: OPERATOR,
     to: () => path('/koreksi-status-kehadiran/baru'),
   },
   {
     label: 'Absensi manual baru',
     also: 'usulan tambah',
-    roles: OPERATOR,
+    hak: OPERATOR,
     to: () => path('/absensi-manual/baru'),
   },
   {
     label: 'Tambah GTK',
     also: 'guru baru orang',
-    roles: OPERATOR,
+    hak: OPERATOR,
     to: () => path('/pengaturan/gtk', { gtk: 'baru' }),
   },
   {
     label: 'Kesiapan',
     also: 'kunci bulan',
-    roles: KANTOR,
+    hak: KANTOR,
     bulan: 'previous',
     to: (bulan) => path('/kesiapan', { bulan }),
   },
   {
     label: 'SPTJM',
     also: 'periksa upload unggah',
-    roles: KANTOR,
+    hak: KANTOR,
     bulan: 'previous',
     to: (bulan) => path('/laporan/sptjm', { bulan }),
   },
   {
     label: 'Bulanan Kecamatan',
     also: 'laporan rekap',
-    roles: WITHOUT_YAYASAN,
+    hak: WITHOUT_YAYASAN,
     bulan: 'ask',
     to: (bulan) => path('/laporan/bulanan-kecamatan', { bulan }),
   },
   {
     label: 'Bulanan Sekolah',
     also: 'laporan rekap',
-    roles: [PERAN.SEKOLAH, PERAN.GTK],
+    hak: [PERAN.SEKOLAH, PERAN.GTK],
     bulan: 'ask',
     to: (bulan) => path('/laporan/bulanan', { bulan }),
   },
   {
     label: 'Kehadiran saya',
     also: 'laporan harian',
-    roles: [PERAN.GTK],
+    hak: [PERAN.GTK],
     bulan: 'ask',
     to: (bulan) => path('/laporan/harian', { bulan }),
   },
@@ -137,7 +137,7 @@ export function findActions({ words, bulan, name }: Command, { peran, thisBulan,
   if (name !== null) return []
   const meant = bulan ?? previousBulan(thisBulan)
   const known = state?.bulan === meant ? state : null
-  return ACTIONS.filter(({ roles }) => roles.includes(peran))
+  return ACTIONS.filter(({ hak }) => hak.includes(peran))
     .filter((action) => (bulan === null ? action.bulan !== 'ask' : action.bulan !== undefined))
     .filter((action) => isPossible(action, { over: meant < thisBulan, begun: meant <= thisBulan, state: known }))
     .filter(({ label, also = '' }) => {

@@ -48,7 +48,7 @@ export function DownloadButton({ label = 'Unduh', reason = null, failedSentence,
     onError: (error) => !control.current?.signal.aborted && notify(failedSentence?.(error) ?? FAILED, 'error'),
   })
   return (
-    <Box data-tetap sx={{ position: 'relative', display: 'inline-flex', alignItems: 'center' }}>
+    <Box data-stays sx={{ position: 'relative', display: 'inline-flex', alignItems: 'center' }}>
       <ButtonWithReason
         variant={variant ?? 'outlined'}
         size={size ?? 'medium'}

@@ -6,8 +6,8 @@ export type Span = { lowest: number; highest: number }
 const knownOf = (points: readonly Point[]): number[] => points.flatMap(({ value }) => (value === null ? [] : [value]))
 
 /**
- * For shares of one, of which most are large: the lowest tenth below every point, but never less than three tenths in all.
- * A small change must not look like a fall.
+ * For shares of one, of which most are large: from the nearest tenth below every point to one, and never less than three
+ * tenths in all. A small change must not look like a fall.
  */
 export function shareSpan(points: readonly Point[]): Span {
   const known = knownOf(points)
@@ -17,7 +17,7 @@ export function shareSpan(points: readonly Point[]): Span {
 
 const STEPS = [1, 2, 4] as const
 
-/** For what had better be nothing: from 0 to a round number above every point, whose half is round as well; at least 2. */
+/** For what had better be nothing: from 0 to a round number that no point is above, whose half is round as well; at least 2. */
 export function zeroSpan(points: readonly Point[]): Span {
   const most = Math.max(2, ...knownOf(points))
   const power = 10 ** Math.floor(Math.log10(most))

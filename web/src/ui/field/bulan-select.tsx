@@ -9,7 +9,7 @@ import { lazy, Suspense, useState } from 'react'
 import { ButtonWithIcon } from '../button/button-with-icon.tsx'
 import { formatBulan } from './format-bulan.ts'
 
-const PanelBulan = lazy(async () => ({ default: (await import('./panel-bulan.tsx')).PanelBulan }))
+const BulanPanel = lazy(async () => ({ default: (await import('./bulan-panel.tsx')).BulanPanel }))
 
 type Props = {
   label?: string
@@ -88,7 +88,7 @@ export function BulanSelect({ label = 'Bulan', value, max, min = '201001', onCha
         slotProps={{ paper: { 'aria-label': label, role: 'dialog', elevation: 4, sx: { mt: 1 } } }}
       >
         <Suspense fallback={<Skeleton variant="rounded" width={320} height={300} />}>
-          <PanelBulan
+          <BulanPanel
             value={value}
             min={min}
             max={max}

@@ -27,9 +27,9 @@ export function addMinutes(jam: string, minutes: number): string {
 export const HALF_JAM: readonly string[] = Array.from({ length: 48 }, (_, nth) => addMinutes('00:00:00', nth * 30))
 
 function build(jam = '', minutes = '0', seconds = '0'): string | null {
-  const sections = [jam, minutes, seconds].map(Number)
-  const [h = 0, m = 0, d = 0] = sections
-  return h > 23 || m > 59 || d > 59 ? null : sections.map(two).join(':')
+  const parts = [jam, minutes, seconds].map(Number)
+  const [h = 0, m = 0, d = 0] = parts
+  return h > 23 || m > 59 || d > 59 ? null : parts.map(two).join(':')
 }
 
 /** Nobody types on after it: '1405', '14:05', '7.30'; of '140' nobody knows. */

@@ -1,7 +1,7 @@
 /** Bars of buttons at the foot of a page or of a dialog that fills the screen: no notice lies on them. */
-export const FOOT_BAR = { 'data-bilah-kaki': '' } as const
-/** That of what is chosen: on a phone it lies on the page's end, which gives way while something is (kerangka/kaki). */
-export const chosenBar = (isSome: boolean) => ({ 'data-bilah-kaki': isSome ? 'pilihan' : 'kosong' })
+export const FOOT_BAR = { 'data-foot-bar': '' } as const
+/** That of what is chosen: on a phone it lies on the page's end, which gives way while something is (shell/shell.tsx). */
+export const chosenBar = (isSome: boolean) => ({ 'data-foot-bar': isSome ? 'chosen' : 'empty' })
 /**
  * What is chosen in a list and what can be done with it, above the list. A desk always has its place, so that rows do not jump,
  * and keeps it in sight below the window's bar while rows are chosen further down; a phone has it at its foot, and only when
@@ -16,7 +16,7 @@ export const selectionBar = (isSome: boolean) =>
     minHeight: 44,
     mb: { sm: 1 },
     position: { xs: 'fixed', sm: isSome ? 'sticky' : 'static' },
-    inset: { xs: 'auto 0 0 0', sm: 'calc(var(--kepala) + var(--pita, 0px)) auto auto auto' },
+    inset: { xs: 'auto 0 0 0', sm: 'calc(var(--top-bar) + var(--banner, 0px)) auto auto auto' },
     zIndex: 5,
     p: { xs: 3, sm: 0 },
     borderStyle: 'solid',
@@ -25,14 +25,14 @@ export const selectionBar = (isSome: boolean) =>
     bgcolor: { xs: 'background.paper', sm: 'background.default' },
   }) as const
 
-const PICKER = '[data-bilah-kaki]'
+const PICKER = '[data-foot-bar]'
 /** What warns or refuses is read while the notice stands: the hour just saved may be the one that it warns of. */
 const WARNINGS = '.MuiAlert-colorWarning, .MuiAlert-colorError'
 
 /** What notices take of the window's height, with their distance from its foot. */
 const HEIGHT_OF_NOTICES = 140
 
-/** Bars come and go with what is changed, scrolled and opened; the notices' place is a variable that theme.ts reads. */
+/** Bars come and go with what is changed, scrolled and opened; the notices' place is a variable that ui/theme/parts.ts reads. */
 export function keepAboveFootBars(): () => void {
   let asked = 0
   let last = -1
@@ -43,7 +43,7 @@ export function keepAboveFootBars(): () => void {
     const room = noticeRoom(inReach(PICKER), inReach(WARNINGS), innerHeight)
     if (room === last) return
     last = room
-    document.documentElement.style.setProperty('--ruang-kaki', `${room}px`)
+    document.documentElement.style.setProperty('--foot-room', `${room}px`)
   }
   const ask = (): void => {
     asked ||= requestAnimationFrame(measure)

@@ -97,4 +97,4 @@ function isDone(target: Element, host: HTMLElement): boolean {
   const button = target.closest('button, a')
   return button !== null && host.contains(button) && button.closest(STAYS) === null
 }
-const STAYS = '[aria-haspopup], [aria-disabled=true], [data-tetap]'
+const STAYS = '[aria-haspopup], [aria-disabled=true], [data-stays]'

@@ -6,7 +6,7 @@ import { type ReactNode, useContext } from 'react'
 import { CONTEXT_HEIGHT } from './context-line.tsx'
 import { FilterRow } from './filter-row.tsx'
 import { PageActions } from './page-actions.tsx'
-import { ScreenHelp } from './screen-help.ts'
+import { ScreenHelpContext } from './screen-help.ts'
 
 type Props = {
   title: string
@@ -35,13 +35,13 @@ type Props = {
 export function Page(props: Props) {
   const { title, tabs, filter, active, actions: action, main, wideMain = false, children } = props
   const { tallContext: tall = false, briefContext: brief } = props
-  const help = useContext(ScreenHelp)
+  const help = useContext(ScreenHelpContext)
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const context = phone && brief !== undefined ? brief : props.context
   const hasActions = action !== undefined && action !== false && action !== null
   return (
     <Box sx={PAGE}>
-      <Box data-kepala-halaman sx={[HEAD, main === undefined && WITHOUT_MAIN, wideMain && WIDE_HEAD]}>
+      <Box data-page-head sx={[HEAD, main === undefined && WITHOUT_MAIN, wideMain && WIDE_HEAD]}>
         <Box sx={{ gridArea: 'judul', display: 'flex', alignItems: 'center', gap: 1, minHeight: 36, minWidth: 0 }}>
           <Typography variant="h1" sx={{ fontSize: { xs: '1.0625rem', sm: '1.375rem' } }}>
             {title}

@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react'
 
 /** What explains the screen that stands here, beside its title. */
-export const ScreenHelp = createContext<ReactNode>(null)
+export const ScreenHelpContext = createContext<ReactNode>(null)

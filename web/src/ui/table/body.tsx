@@ -48,8 +48,8 @@ function Body({ loading = false, long = false, children }: BodyProps) {
       sx={bodyStyle}
       style={
         {
-          '--tinggi': `${height}px`,
-          '--kata': long ? '0px' : 'min-content',
+          '--row-height': `${height}px`,
+          '--narrowest': long ? '0px' : 'min-content',
           ...wordsInRow(height),
           ...(loading ? { opacity: 0.55 } : {}),
         } as CSSProperties
@@ -115,8 +115,8 @@ function VisibleRow<T>({ row, columns, looks, position, selected = false, dim = 
   return (
     <tr
       aria-rowindex={position === undefined ? undefined : position + 1}
-      data-lapis={selected ? 'selected' : dim ? 'redup' : undefined}
-      data-nada={text}
+      data-overlay={selected ? 'selected' : dim ? 'dim' : undefined}
+      data-tone={text}
     >
       {columns.map((k, nth) => (
         <td key={k.id} {...looks[nth]}>

@@ -118,7 +118,7 @@ const RECORD = {
   flex: 1,
   minWidth: 0,
   py: 2,
-  '&:has(> div .MuiCheckbox-root) > [data-ringkas]': { ml: `calc(24px - ${DOT})` },
+  '&:has(> div .MuiCheckbox-root) > [data-facts]': { ml: `calc(24px - ${DOT})` },
   '&:has(> div .MuiCheckbox-root) .bawah': { ml: '24px' },
 } as const
 

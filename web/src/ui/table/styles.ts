@@ -17,12 +17,12 @@ const FROZEN_LINE_RIGHT = 'inset 1px 0 0 var(--mui-palette-divider)'
  * where there is none, so that a column of words neither makes its rows taller nor pushes figures out of sight. A name is
  * read whole before what stands under it.
  */
-const FIT = { display: 'grid', gridTemplateColumns: 'minmax(var(--kata), max-content)' } as const
+const FIT = { display: 'grid', gridTemplateColumns: 'minmax(var(--narrowest), max-content)' } as const
 const FITTED = {
   minWidth: 0,
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 'var(--baris)',
+  WebkitLineClamp: 'var(--lines)',
   overflow: 'hidden',
   overflowWrap: 'break-word',
   // No last word, or number of a school, alone in its line.
@@ -40,8 +40,8 @@ const FITTED = {
 export const NAME_AND_SECOND = {
   display: 'block',
   minWidth: 0,
-  maxHeight: 'min(2.5em, var(--tinggi) - 1px)',
-  whiteSpace: 'var(--bungkus)',
+  maxHeight: 'min(2.5em, var(--row-height) - 1px)',
+  whiteSpace: 'var(--wrap)',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   lineHeight: 1.25,
@@ -67,11 +67,11 @@ export function titleWhatIsCut({ target }: { target: EventTarget }): void {
  */
 export const bodyStyle = ({ tones: tone }: Theme) =>
   ({
-    '& > :where(tr)': { height: 'var(--tinggi)', verticalAlign: 'middle', '--lapis': 'transparent' },
-    '& > :where(tr:hover)': { '--lapis': 'var(--mui-palette-action-hover)' },
+    '& > :where(tr)': { height: 'var(--row-height)', verticalAlign: 'middle', '--overlay': 'transparent' },
+    '& > :where(tr:hover)': { '--overlay': 'var(--mui-palette-action-hover)' },
     // What does not count steps back to the page's ground, in dark too.
-    '& > :where(tr[data-lapis=redup]:not(:hover))': { '--lapis': 'var(--mui-palette-background-default)' },
-    '& > :where(tr[data-lapis=selected]:not(:hover))': { '--lapis': 'var(--mui-palette-action-selected)' },
+    '& > :where(tr[data-overlay=dim]:not(:hover))': { '--overlay': 'var(--mui-palette-background-default)' },
+    '& > :where(tr[data-overlay=selected]:not(:hover))': { '--overlay': 'var(--mui-palette-action-selected)' },
     '& > :where(tr) > :where(td)': {
       typography: 'body2',
       fontSize: '0.875rem',
@@ -83,7 +83,7 @@ export const bodyStyle = ({ tones: tone }: Theme) =>
       color: 'text.primary',
       borderBottom: 1,
       borderColor: 'divider',
-      bgcolor: 'var(--lapis)',
+      bgcolor: 'var(--overlay)',
     },
     '& > :where(tr) > :where(.angka)': { textAlign: 'right' },
     // Figures are wide for their size: a step smaller they look alike, and leave the room to names.
@@ -111,13 +111,13 @@ export const bodyStyle = ({ tones: tone }: Theme) =>
       zIndex: 1,
       // It needs an opaque ground, and is tinted by a layer over the paper: painted for these alone.
       bgcolor: 'background.paper',
-      backgroundImage: 'linear-gradient(var(--lapis), var(--lapis))',
+      backgroundImage: 'linear-gradient(var(--overlay), var(--overlay))',
       boxShadow: FROZEN_LINE,
     },
     '& > :where(tr) > :where(.beku-kanan)': { left: 'auto', boxShadow: FROZEN_LINE_RIGHT },
     ...Object.fromEntries(
       Object.entries(tone).map(([nama, { text }]) => [
-        `& > :where(tr[data-nada=${nama}]) > :where(td)`,
+        `& > :where(tr[data-tone=${nama}]) > :where(td)`,
         { color: text },
       ]),
     ),

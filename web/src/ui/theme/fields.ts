@@ -2,13 +2,13 @@ import type { ThemeOptions } from '@mui/material/styles'
 import type { Colour } from './colours.ts'
 
 /** Around whatever can be typed into or pressed: plainer than the line between two parts, in the hue of the theme. */
-export const fieldLine = (w: Colour): string => `color-mix(in srgb, ${w.line} 80%, ${w.faint})`
+export const fieldLine = (colour: Colour): string => `color-mix(in srgb, ${colour.line} 80%, ${colour.faint})`
 
 /**
  * Fields: the label stands above, always, and is never cut into a frame. What is typed, chosen or picked looks the same,
  * and is as tall as a button, so that a row of them stands on one line.
  */
-export function fieldStyles(w: Colour): NonNullable<ThemeOptions['components']> {
+export function fieldStyles(colour: Colour): NonNullable<ThemeOptions['components']> {
   return {
     MuiTextField: { defaultProps: { size: 'small' } },
     MuiFormControl: { defaultProps: { size: 'small' } },
@@ -23,27 +23,27 @@ export function fieldStyles(w: Colour): NonNullable<ThemeOptions['components']> 
           fontSize: '0.8125rem',
           fontWeight: 540,
           lineHeight: '18px',
-          color: w.text,
+          color: colour.text,
           pointerEvents: 'auto',
           userSelect: 'auto',
-          '&.Mui-focused': { color: w.text },
-          '&.Mui-disabled': { color: w.faint },
+          '&.Mui-focused': { color: colour.text },
+          '&.Mui-disabled': { color: colour.faint },
         },
       },
     },
-    MuiFormLabel: { styleOverrides: { asterisk: { color: w.faint } } },
+    MuiFormLabel: { styleOverrides: { asterisk: { color: colour.faint } } },
     MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, marginRight: 0 } } },
     MuiOutlinedInput: {
       styleOverrides: {
         root: {
           fontSize: '0.875rem',
-          backgroundColor: w.surface,
+          backgroundColor: colour.surface,
           '&:hover:not(.Mui-disabled, .Mui-error, .Mui-focused) .MuiOutlinedInput-notchedOutline': {
-            borderColor: w.faint,
+            borderColor: colour.faint,
           },
           // A field that cannot be typed into does not look like one that can.
-          '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: w.line },
-          '&.Mui-disabled': { backgroundColor: `color-mix(in srgb, ${w.surface} 93%, ${w.text})` },
+          '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: colour.line },
+          '&.Mui-disabled': { backgroundColor: `color-mix(in srgb, ${colour.surface} 93%, ${colour.text})` },
         },
         input: {
           height: 20,
@@ -59,7 +59,7 @@ export function fieldStyles(w: Colour): NonNullable<ThemeOptions['components']> 
         adornedEnd: { '--_trailingPad': '12px' },
         multiline: { padding: '8px 12px' },
         // No gap for a label that does not stand there.
-        notchedOutline: { top: 0, borderColor: fieldLine(w), '& legend': { display: 'none' } },
+        notchedOutline: { top: 0, borderColor: fieldLine(colour), '& legend': { display: 'none' } },
       },
     },
     MuiAutocomplete: {
@@ -71,7 +71,7 @@ export function fieldStyles(w: Colour): NonNullable<ThemeOptions['components']> 
           '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall .MuiAutocomplete-endAdornment': { right: 1 },
         },
         // The list lies above the form, and is seen to.
-        paper: { border: `1px solid ${w.line}`, boxShadow: '0 4px 16px rgb(0 0 0 / 0.18)' },
+        paper: { border: `1px solid ${colour.line}`, boxShadow: '0 4px 16px rgb(0 0 0 / 0.18)' },
       },
     },
     MuiSelect: { defaultProps: { size: 'small' }, styleOverrides: { select: { minHeight: 20 } } },

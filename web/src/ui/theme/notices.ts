@@ -6,8 +6,8 @@ const SEVERITY_TONE = { success: 'baik', error: 'bahaya', warning: 'peringatan',
 const LEVELS = ['success', 'error', 'warning', 'info'] as const
 
 /** Notices that stand on a page, and what stands there until it has come. */
-export function noticeStyles(w: Colour): NonNullable<ThemeOptions['components']> {
-  const tones = w.mode === 'light' ? LIGHT_TONE : DARK_TONE
+export function noticeStyles(colour: Colour): NonNullable<ThemeOptions['components']> {
+  const tones = colour.mode === 'light' ? LIGHT_TONE : DARK_TONE
   return {
     MuiAlert: {
       defaultProps: { slots: { message: AlertMessage } },
@@ -20,9 +20,9 @@ export function noticeStyles(w: Colour): NonNullable<ThemeOptions['components']>
             return [
               {
                 props: { variant: 'standard', severity },
-                style: { color: w.text, backgroundColor: ground, boxShadow: `inset 0 0 0 1px ${line}` },
+                style: { color: colour.text, backgroundColor: ground, boxShadow: `inset 0 0 0 1px ${line}` },
               },
-              { props: { variant: 'outlined', severity }, style: { color: w.text, borderColor: line } },
+              { props: { variant: 'outlined', severity }, style: { color: colour.text, borderColor: line } },
             ]
           }),
         },
@@ -32,7 +32,7 @@ export function noticeStyles(w: Colour): NonNullable<ThemeOptions['components']>
       // Whoever waits for a page, a reader aloud or a test, hears that it is still being fetched.
       defaultProps: { 'aria-busy': true },
       // What is still to come is quieter than what is there: a whole page of MUI's own is a grey wall, on a dark one a light.
-      styleOverrides: { root: { backgroundColor: `color-mix(in srgb, ${w.surface} 93%, ${w.text})` } },
+      styleOverrides: { root: { backgroundColor: `color-mix(in srgb, ${colour.surface} 93%, ${colour.text})` } },
     },
   }
 }

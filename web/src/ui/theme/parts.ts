@@ -4,10 +4,10 @@ import { fieldLine, fieldStyles } from './fields.ts'
 import { noticeStyles } from './notices.ts'
 
 /** What the parts of MUI look like here. */
-export function partStyles(w: Colour): ThemeOptions['components'] {
+export function partStyles(colour: Colour): ThemeOptions['components'] {
   return {
-    ...fieldStyles(w),
-    ...noticeStyles(w),
+    ...fieldStyles(colour),
+    ...noticeStyles(colour),
     MuiCssBaseline: {
       styleOverrides: {
         body: { fontSize: '0.875rem', fontFeatureSettings: '"cv05" 1, "ss03" 1' },
@@ -16,7 +16,7 @@ export function partStyles(w: Colour): ThemeOptions['components'] {
         '.notistack-MuiContent-error': { backgroundColor: '#A3201A !important' },
         '.notistack-MuiContent-warning': { backgroundColor: '#7A4D00 !important' },
         // At the foot, over the page's footer; above bars of buttons that stand there (ui/notice/foot-bars.ts).
-        '.notistack-SnackbarContainer': { bottom: 'calc(8px + var(--ruang-kaki, 0px)) !important' },
+        '.notistack-SnackbarContainer': { bottom: 'calc(8px + var(--foot-room, 0px)) !important' },
         // It has faded out: its place goes at once, or the last words of it slide over the screen.
         '.notistack-CollapseWrapper': { transition: 'none !important' },
         ...NOT_ON_PAPER,
@@ -37,14 +37,14 @@ export function partStyles(w: Colour): ThemeOptions['components'] {
             {
               props: { color: 'primary' },
               style: {
-                color: w.text,
-                borderColor: fieldLine(w),
-                backgroundColor: w.surface,
+                color: colour.text,
+                borderColor: fieldLine(colour),
+                backgroundColor: colour.surface,
                 '&:hover': {
-                  borderColor: w.faint,
-                  backgroundColor: `color-mix(in srgb, ${w.surface} 96%, ${w.text})`,
+                  borderColor: colour.faint,
+                  backgroundColor: `color-mix(in srgb, ${colour.surface} 96%, ${colour.text})`,
                 },
-                '& .MuiButton-icon': { color: w.faint },
+                '& .MuiButton-icon': { color: colour.faint },
               },
             },
           ],
@@ -67,7 +67,7 @@ export function partStyles(w: Colour): ThemeOptions['components'] {
     },
     MuiMenu: {
       defaultProps: {
-        slotProps: { paper: { variant: 'elevation', elevation: 4, sx: { border: `1px solid ${w.line}` } } },
+        slotProps: { paper: { variant: 'elevation', elevation: 4, sx: { border: `1px solid ${colour.line}` } } },
       },
     },
     MuiMenuItem: { styleOverrides: { root: { fontSize: '0.875rem', minHeight: 36, gap: 10 } } },
@@ -75,9 +75,9 @@ export function partStyles(w: Colour): ThemeOptions['components'] {
       defaultProps: { enterDelay: 400, arrow: true },
       styleOverrides: { tooltip: { fontSize: '0.75rem' } },
     },
-    MuiDialog: { styleOverrides: { paper: { border: `1px solid ${w.line}`, borderRadius: 12 } } },
-    MuiTableCell: { styleOverrides: { root: { borderColor: w.line } } },
-    MuiToggleButton: { styleOverrides: { root: halves(w) } },
+    MuiDialog: { styleOverrides: { paper: { border: `1px solid ${colour.line}`, borderRadius: 12 } } },
+    MuiTableCell: { styleOverrides: { root: { borderColor: colour.line } } },
+    MuiToggleButton: { styleOverrides: { root: toggleButton(colour) } },
     MuiLink: { defaultProps: { underline: 'hover' } },
     MuiTab: { styleOverrides: { root: TAB } },
     MuiTabs: { styleOverrides: { root: { minHeight: 44 } } },
@@ -86,7 +86,7 @@ export function partStyles(w: Colour): ThemeOptions['components'] {
 }
 
 /** The half that is pressed speaks; MUI's own dark theme lets the other one shine. */
-const halves = (w: Colour) => ({ color: w.faint, '&.Mui-selected': { color: w.text } })
+const toggleButton = (colour: Colour) => ({ color: colour.faint, '&.Mui-selected': { color: colour.text } })
 
 /** Five short ones fit a phone; of longer ones the last is cut in the middle of its word, so that one sees there is more. */
 const TAB = {
@@ -99,7 +99,7 @@ const TAB = {
 /** What is pressed means nothing on paper, and a notice is not of the page. */
 const NOT_ON_PAPER = {
   '@media print': {
-    '.MuiIconButton-root, .MuiToggleButtonGroup-root, .MuiTab-root:not(.Mui-selected), .MuiTabs-indicator, [data-bilah-kaki], .notistack-SnackbarContainer, .MuiTooltip-popper':
+    '.MuiIconButton-root, .MuiToggleButtonGroup-root, .MuiTab-root:not(.Mui-selected), .MuiTabs-indicator, [data-foot-bar], .notistack-SnackbarContainer, .MuiTooltip-popper':
       { display: 'none !important' },
   },
 } as const

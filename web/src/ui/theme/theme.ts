@@ -45,28 +45,28 @@ export function namedTheme(nama: ThemeName): Theme {
   return next
 }
 
-function create(w: Colour): Theme {
-  const tone = w.mode === 'light' ? LIGHT_TONE : DARK_TONE
+function create(colour: Colour): Theme {
+  const tone = colour.mode === 'light' ? LIGHT_TONE : DARK_TONE
   return createTheme(
     {
       cssVariables: true,
       tones: tone,
-      sidebar: w.sidebar,
-      panel: w.panel,
-      fieldLine: fieldLine(w),
+      sidebar: colour.sidebar,
+      panel: colour.panel,
+      fieldLine: fieldLine(colour),
       palette: {
-        mode: w.mode,
+        mode: colour.mode,
         contrastThreshold: 4.5,
-        primary: { main: w.accent },
+        primary: { main: colour.accent },
         error: { main: tone.bahaya.text },
         warning: { main: tone.peringatan.text },
         success: { main: tone.baik.text },
         info: { main: tone.info.text },
-        background: { default: w.ground, paper: w.surface },
-        text: { primary: w.text, secondary: w.faint },
-        divider: w.line,
+        background: { default: colour.ground, paper: colour.surface },
+        text: { primary: colour.text, secondary: colour.faint },
+        divider: colour.line,
         action:
-          w.mode === 'light'
+          colour.mode === 'light'
             ? {
                 hover: 'rgba(28,48,88,0.045)',
                 selected: 'rgba(28,48,88,0.09)',
@@ -77,7 +77,7 @@ function create(w: Colour): Theme {
                 selected: 'rgba(200,216,245,0.12)',
                 disabledBackground: 'rgba(200,216,245,0.12)',
                 // Icons as calm as they are in light: pure white outshines the words beside it.
-                active: w.faint,
+                active: colour.faint,
               },
       },
       spacing: 4,
@@ -109,7 +109,7 @@ function create(w: Colour): Theme {
           fontVariantNumeric: 'tabular-nums',
         },
       },
-      components: partStyles(w),
+      components: partStyles(colour),
     },
     idID,
   )

@@ -120,16 +120,16 @@ export async function readDataPribadi(
   )
   const identitas = rows[0]?.identitas
   if (identitas === undefined) return undefined
-  const section: DataPribadi['bagian'] = {}
+  const bagian: DataPribadi['bagian'] = {}
   for (const [nama, [content, ...places]] of Object.entries({
     ...sections(location),
     ...(own ? ownSections(location) : {}),
   })) {
     const found = []
     for (const from of places) found.push(...(await readSection(db, content, from)))
-    section[nama] = places.length === 1 ? found : found.toSorted(byWaktu)
+    bagian[nama] = places.length === 1 ? found : found.toSorted(byWaktu)
   }
-  return { dibuatPada: pada, identitas, bagian: section }
+  return { dibuatPada: pada, identitas, bagian }
 }
 
 type Isi = Record<string, unknown>

@@ -50,19 +50,19 @@ export async function readDapodik(content: Buffer, namaBerkas: string): Promise<
   return { baris, ignoredColumns: foreign, warning: lacking(head, rows.length) }
 }
 
-function withoutList(kepala: Record<string, Plain>) {
-  const pesan = [kepala['message'], kepala['error.message'], kepala['error']].find(
+function withoutList(envelope: Record<string, Plain>) {
+  const pesan = [envelope['message'], envelope['error.message'], envelope['error']].find(
     (one) => typeof one === 'string' && one !== '',
   )
   if (typeof pesan === 'string') return invalid(`Dapodik menjawab galat: ${pesan.slice(0, 300)}`)
-  if (kepala['success'] === false || kepala['error'] !== undefined)
+  if (envelope['success'] === false || envelope['error'] !== undefined)
     return invalid('Dapodik menjawab galat: tanpa penjelasan')
   return invalid("JSON ini bukan jawaban getGtk Dapodik: bagian 'rows' tidak ada. Pilih berkas dari layanan getGtk.")
 }
 
 /** A page of a longer answer would make everybody else look as if they had left. */
-function lacking(kepala: Record<string, Plain>, many: number): string[] {
-  const jumlah = Number(kepala['results'])
+function lacking(envelope: Record<string, Plain>, many: number): string[] {
+  const jumlah = Number(envelope['results'])
   return jumlah > many ? [`Berkas memuat ${many} dari ${jumlah} GTK menurut Dapodik: mungkin terpotong halaman.`] : []
 }
 

@@ -15,7 +15,7 @@ import { type Holder, holdersOf, isBeyond, listHolders } from './queries-minta.t
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
 type Decision = { setuju: boolean; alasan: string | undefined; pada: string }
-type Outcome = { nama: string; touches: Touch[]; holders: readonly Holder[] }
+type Outcome = { nama: string; touches: Touch[]; released: readonly Holder[] }
 
 /** Names in one letter; each person's own page says the rest. */
 const NAMED = 20
@@ -67,7 +67,7 @@ async function decideSekolah(
   }
   await tellAsking(trx, sekolahId, done, decision)
   for (const [holderId, theirs] of Map.groupBy(
-    done.flatMap(({ nama, holders }) => holders.map((one) => ({ nama, sekolahId: one.sekolahId }))),
+    done.flatMap(({ nama, released }) => released.map((one) => ({ nama, sekolahId: one.sekolahId }))),
     (one) => one.sekolahId,
   ))
     await tell(
@@ -126,8 +126,8 @@ async function decideOne(
     sesudah: { ptkInduk: d.setuju },
     ...(d.alasan === undefined ? {} : { alasan: d.alasan }),
   }
-  const own = { catatan, dari: EPOCH_START, hariIni: one.hariIni }
-  return { nama, touches: [...released.map((other) => release(other, pengguna, d.pada)), own], holders: released }
+  const decided = { catatan, dari: EPOCH_START, hariIni: one.hariIni }
+  return { nama, touches: [...released.map((other) => release(other, pengguna, d.pada)), decided], released }
 }
 
 /** The same words whether or not another school had to let go: of that the school never hears. */

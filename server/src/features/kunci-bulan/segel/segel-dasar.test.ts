@@ -1,4 +1,4 @@
-import { unlock } from '@geisa/contract/kunci-bulan'
+import { unlockBulan } from '@geisa/contract/kunci-bulan'
 import { PROFIL } from '@geisa/engine/potongan/profil'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -20,6 +20,6 @@ it('dasar hukum yang sudah tersegel tetap berbunyi sama, dan hilangnya kemudian 
   expect(await laporanText(app)).toEqual(before)
   expect((await kesiapan(app)).penyesuaian).toEqual([])
   const body = { sekolahId: app.dunia.sekolah.sd.id, bulan: '202602', alasan: 'Ada tap susulan' }
-  expect((await app.call('kabkota', unlock, { body })).status).toBe(200)
+  expect((await app.call('kabkota', unlockBulan, { body })).status).toBe(200)
   expect((await laporanText(app)).bulanan).not.toContain('Tulang Bawang')
 })

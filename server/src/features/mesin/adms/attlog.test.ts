@@ -90,8 +90,8 @@ describe('tap dari ATTLOG', () => {
       validTap.map(([pin, seconds]) => Buffer.from(`${pin}\t2024-08-05 12:40:${seconds}\t0\t1\n`)),
     )
     fc.assert(
-      fc.property(fc.array(potongan, { maxLength: 60 }), (sections) => {
-        const body = Buffer.concat(sections)
+      fc.property(fc.array(potongan, { maxLength: 60 }), (pieces) => {
+        const body = Buffer.concat(pieces)
         const result = readAttlog(body)
         // Counted on bytes, apart from the decoder under test: a line of blanks and NULs only is blank.
         const rows = body

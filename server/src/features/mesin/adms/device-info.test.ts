@@ -105,8 +105,8 @@ describe('balasan perintah', () => {
         fc.array(fc.constantFrom('ID=', '1', '&', 'Return=', '\n', 'CMD=', 'Content=', '\0', 'é', ','), {
           maxLength: 60,
         }),
-        (sections) => {
-          for (const [id] of replies(sections.join(''))) expect(id).toMatch(/^[0-9A-Za-z]{1,16}$/)
+        (pieces) => {
+          for (const [id] of replies(pieces.join(''))) expect(id).toMatch(/^[0-9A-Za-z]{1,16}$/)
         },
       ),
     )

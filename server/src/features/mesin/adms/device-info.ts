@@ -84,21 +84,21 @@ function withoutPayload(body: Buffer): Buffer {
 
 function readFields(row: string): Map<string, string> {
   const fields = new Map<string, string>()
-  for (const section of row.split('&', 20)) {
-    const equals = section.indexOf('=')
-    const key = section.slice(0, Math.max(equals, 0)).trim().toLowerCase()
-    if (key !== '' && !fields.has(key)) fields.set(key, section.slice(equals + 1))
+  for (const pair of row.split('&', 20)) {
+    const equals = pair.indexOf('=')
+    const key = pair.slice(0, Math.max(equals, 0)).trim().toLowerCase()
+    if (key !== '' && !fields.has(key)) fields.set(key, pair.slice(equals + 1))
   }
   return fields
 }
 
 function addOption(options: Map<string, string>, row: string): void {
   let key: string | null = null
-  for (const section of row.split(/[,\t]/, 1000)) {
-    const matches = /^\s*~?([\w.-]{1,64})=(.*)$/s.exec(section)
+  for (const part of row.split(/[,\t]/, 1000)) {
+    const matches = /^\s*~?([\w.-]{1,64})=(.*)$/s.exec(part)
     if (matches) key = SECRET_KEY.test(matches[1]!) || options.size >= OPTION_LIMIT ? null : matches[1]!
     if (matches && key !== null) options.set(key, cleanText(matches[2]!, 300))
-    else if (!matches && key !== null) options.set(key, cleanText(`${options.get(key)},${section}`, 300))
+    else if (!matches && key !== null) options.set(key, cleanText(`${options.get(key)},${part}`, 300))
   }
 }
 

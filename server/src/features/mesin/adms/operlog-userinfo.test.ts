@@ -108,8 +108,8 @@ describe('OPERLOG', () => {
       'é',
     )
     fc.assert(
-      fc.property(fc.array(fc.oneof(potongan, fc.string({ maxLength: 8 }))), (sections) => {
-        const result = operlog(sections.join(''))
+      fc.property(fc.array(fc.oneof(potongan, fc.string({ maxLength: 8 }))), (pieces) => {
+        const result = operlog(pieces.join(''))
         const dropped = [...result.dropped.values()].reduce((jumlah, one) => jumlah + one, 0)
         expect(result.events.length + result.pengguna.length + result.karantina.length + dropped).toBe(result.rowCount)
       }),

@@ -87,8 +87,8 @@ function tooMany(jenis: JenisUnggahan, rowCount: number): Unggahan {
 export function pollInfo(query: Query): Record<string, string> | null {
   const info = readInfo(query.get('info') ?? '')
   if (info === null) return null
-  const { rest, ...section } = info
-  const text = Object.entries({ ...section, lainnya: rest.join(',') }).filter(
+  const { rest, ...named } = info
+  const text = Object.entries({ ...named, lainnya: rest.join(',') }).filter(
     ([, nilai]) => nilai !== null && nilai !== '',
   )
   return Object.fromEntries(text.map(([k, nilai]) => [k, String(nilai)]))

@@ -57,10 +57,10 @@ export type PostHead = {
 /** Takes the raw query text, since machines mix the case of keys and percent-encode badly. */
 export function splitQuery(raw: string): Query {
   const results = new Map<string, string>()
-  for (const section of raw.replace(/^\?/, '').split('&', 100)) {
-    const equals = section.indexOf('=')
-    const key = decodePercent(equals < 0 ? section : section.slice(0, equals)).toLowerCase()
-    if (key !== '' && !results.has(key)) results.set(key, equals < 0 ? '' : decodePercent(section.slice(equals + 1)))
+  for (const pair of raw.replace(/^\?/, '').split('&', 100)) {
+    const equals = pair.indexOf('=')
+    const key = decodePercent(equals < 0 ? pair : pair.slice(0, equals)).toLowerCase()
+    if (key !== '' && !results.has(key)) results.set(key, equals < 0 ? '' : decodePercent(pair.slice(equals + 1)))
   }
   return results
 }

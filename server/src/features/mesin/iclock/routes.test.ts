@@ -168,8 +168,8 @@ describe('soket mentah', () => {
 
   it('permintaan X100-C apa adanya: HTTP/1.1, Connection: close', async () => {
     const content = '1156\t2024-08-05 12:40:57\t1\t1\t\t0\t0\t'
-    const kepala = `POST ${ATTLOG} HTTP/1.1\r\nHost: 10.10.2.87:8081\r\nUser-Agent: iClock Proxy/1.09\r\nConnection: close\r\nAccept: */*\r\nContent-Length: ${content.length}\r\n\r\n`
-    expect(await rawSocket(port(), kepala + content)).toMatch(/\r\n\r\nOK: 1$/)
+    const head = `POST ${ATTLOG} HTTP/1.1\r\nHost: 10.10.2.87:8081\r\nUser-Agent: iClock Proxy/1.09\r\nConnection: close\r\nAccept: */*\r\nContent-Length: ${content.length}\r\n\r\n`
+    expect(await rawSocket(port(), head + content)).toMatch(/\r\n\r\nOK: 1$/)
   })
 
   it.each([
@@ -178,9 +178,9 @@ describe('soket mentah', () => {
     ['1.1', 'devicecmd'],
     ['1.0', 'fdata'],
   ])('HTTP/%s POST %s tanpa Content-Length tidak pernah dijawab OK', async (version, perintah) => {
-    const kepala = `POST /iclock/${perintah}?SN=${SN}&table=ATTLOG HTTP/${version}\r\nHost: x\r\n\r\n`
+    const head = `POST /iclock/${perintah}?SN=${SN}&table=ATTLOG HTTP/${version}\r\nHost: x\r\n\r\n`
     for (const content of ['', tap('HILANG', '2026-03-05 06:59:01')]) {
-      const answer = await rawSocket(port(), kepala + content)
+      const answer = await rawSocket(port(), head + content)
       expect(answer).toMatch(/^HTTP\/1\.1 503 /)
       expect(answer).toContain('\r\n\r\nFAIL')
       expect(answer).not.toContain('OK')

@@ -28,7 +28,7 @@ export type MesinCounts = {
   jaringan: readonly { jaringan: string; hariGtk: number; hariTerima: number; pertama: string }[]
   /** Known from before: where it was confirmed, or first worked. */
   jaringanPertama: string | null
-  /** Of a machine that its office handed over, until it has enough days: nobody has said that whoever spoke first was she. */
+  /** Of a machine that its office handed over, until it has enough days: nobody has said that it was the machine that spoke first. */
   guessed: boolean
   /** Where it was last heard of: all that is known of a machine without taps. */
   jaringanKontak: string | null

@@ -30,7 +30,7 @@ const AT_ONCE = 500
 /**
  * What was kept of a serial number becomes its school's, as it would have come then: with the time and the address of its
  * receipt, and judged by them (decision 52). In the transaction that says whose it is. The machine's own come first, so that
- * a tap that somebody else sent too stands there as hers.
+ * a tap that somebody else sent too stands there as the machine's.
  */
 export async function releaseHeld(
   trx: Trx,
@@ -47,14 +47,14 @@ export async function releaseHeld(
       returning sidik, diterima_pada as "diterimaPada", host(ip) as ip, isi`.execute(trx)
     if (rows.length === 0) break
     received.push(...rows.map(({ diterimaPada }) => diterimaPada))
-    for (const own of [true, false])
+    for (const fromOwnNetwork of [true, false])
       bulan.push(
         ...(await insertWhatCan(
           trx,
           mesin,
           rows
-            .filter(({ ip }) => (ip !== null && jaringanOf(ip) === jaringan) === own)
-            .map((row) => ({ ...row, withNames: own || jaringan === null })),
+            .filter(({ ip }) => (ip !== null && jaringanOf(ip) === jaringan) === fromOwnNetwork)
+            .map((row) => ({ ...row, withNames: fromOwnNetwork || jaringan === null })),
         )),
       )
   }
@@ -101,8 +101,8 @@ async function insertReleased(trx: Trx, mesin: Pemilik, rows: readonly Released[
   const posts: (Omit<Released, 'isi'> & HeldContent)[] = []
   for (const { isi, ...row } of rows.toSorted((a, b) => (a.diterimaPada < b.diterimaPada ? -1 : 1)))
     posts.push({ ...row, ...(JSON.parse((await promisify(gunzip)(isi)).toString('utf8')) as HeldContent) })
-  const taps = posts.flatMap(({ taps: own = [], diterimaPada, ip }) =>
-    own.map((tap) => ({ ...tap, sekolahId, mesinId, kanal: PUSH, diterimaPada, ip })),
+  const taps = posts.flatMap(({ taps: posted = [], diterimaPada, ip }) =>
+    posted.map((tap) => ({ ...tap, sekolahId, mesinId, kanal: PUSH, diterimaPada, ip })),
   )
   await waitForWithdrawal(trx, [mesin])
   const { bulan } = await insertTap(trx, taps)

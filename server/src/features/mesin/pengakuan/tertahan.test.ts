@@ -64,7 +64,7 @@ describe('tap yang dikirim sebelum mesin dikonfirmasi', () => {
     app.context.clock.set(at(0))
     const id = await enter()
     expect(await post(tapLine(wall(-24)) + tapLine(wall(-23.5)), STRANGER)).toBe(200)
-    // He guesses a tap that the machine has, too: hers stands.
+    // The stranger guesses a tap that the machine has, too: the machine's stands.
     expect(await post(tapLine(wall(0.4), '8'), STRANGER)).toBe(200)
     app.context.clock.set(at(0.5))
     expect(await post(tapLine(wall(0.4), '8') + tapLine(wall(0.45), '9'), HOME)).toBe(200)

@@ -133,7 +133,7 @@ type Held = { jaringan: string | null; dari: string; pada: string }
 
 /**
  * The same of what was kept until somebody confirmed whose it is: by when and from where each came. What came from another
- * network than the machine's own came beside it, since nobody can say that it was she (decision 53).
+ * network than the machine's own came beside it, since nobody can say that it was the machine (decision 53).
  */
 export async function judgeHeld(
   trx: Trx,
@@ -176,6 +176,6 @@ async function settle(trx: Trx, { mesin, pada }: MesinPost): Promise<SekolahBula
 }
 
 const MINUTES_10 = 600_000
-/** A contact that was stored together with the stranger's post may be later than it: then she spoke at that very moment. */
+/** A contact that was stored together with the stranger's post may be later than it: then the machine spoke at that very moment. */
 const within = (since: string, before: string, after: string): boolean =>
   epochMs(before <= since ? after : before) - epochMs(before <= since ? before : since) <= MINUTES_10

@@ -35,8 +35,8 @@ export async function listLog(
   if (since !== null)
     conditions.push(sql<boolean>`(t.waktu_lokal >= ${since}::date or t.waktu_lokal < ${sql.lit(EPOCH_START)}::date)`)
   const from = sql`tap t join sekolah s on s.id = t.sekolah_id where ${sql.join(conditions, sql` and `)}`
-  const jumlah = await sql<{ total: number }>`select count(*)::int as total from ${from}`.execute(db)
-  const total = jumlah.rows[0]?.total ?? 0
+  const counted = await sql<{ total: number }>`select count(*)::int as total from ${from}`.execute(db)
+  const total = counted.rows[0]?.total ?? 0
   const { rows: keys } = await sql<{ mesin: number; pin: string; waktu: string }>`
     select t.mesin_id as mesin, t.pin, t.waktu_lokal::text as waktu from ${from}
     order by t.waktu_lokal desc, t.mesin_id, t.pin limit ${search.per} offset ${(search.page - 1) * search.per}`.execute(

@@ -271,9 +271,9 @@ describe('berkas yang ditolak', () => {
     ['terenkripsi', Buffer.from(Array.from({ length: 4000 }, (_, i) => (i * 7919) % 251)), 'terenkripsi'],
     ['bukan data', Buffer.from('Selamat pagi Bapak dan Ibu guru\n'), 'bukan data tap'],
     ['terpotong', Buffer.from('1\t2026-02-02 06:50:01\t1\t0\t1\t0\n1\t2026-02-0'), 'terpotong'],
-  ])('%s: kalimat yang jelas, tidak ada yang tersimpan', async (_, content, section) => {
+  ])('%s: kalimat yang jelas, tidak ada yang tersimpan', async (_, content, words) => {
     const { status, body } = await upload(pratinjauUsb, content)
-    expect([status, body.message]).toEqual([422, expect.stringContaining(section)])
+    expect([status, body.message]).toEqual([422, expect.stringContaining(words)])
     expect((await upload(saveUsb, content, { sidik: 'x' })).status).toBe(422)
     expect(await tapMesin()).toEqual([])
   })

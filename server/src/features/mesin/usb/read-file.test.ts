@@ -232,8 +232,8 @@ describe('isi apa pun', () => {
         .map((t) => Buffer.from(t)),
     )
     fc.assert(
-      fc.property(fc.array(potongan, { maxLength: 40 }), fc.constantFrom('usb', 'push'), (sections, order) => {
-        const result = atOnce(readBerkasUsb(Buffer.concat(sections), 'x', { urutan: order }))
+      fc.property(fc.array(potongan, { maxLength: 40 }), fc.constantFrom('usb', 'push'), (pieces, order) => {
+        const result = atOnce(readBerkasUsb(Buffer.concat(pieces), 'x', { urutan: order }))
         if ('ditolak' in result) expect(result.ditolak).toMatch(/attlog\.dat/)
         else expect(result.taps.length + result.karantina.length).toBe(result.rowCount)
       }),

@@ -71,12 +71,12 @@ export function* recogniseShape(all: FileRow[], order: ColumnOrder): Steps<Shape
     }
     yield
   }
-  const section = { data: all, serial: null, warning: [], readName: withoutName }
+  const common = { data: all, serial: null, warning: [], readName: withoutName }
   if (tab > 0 && tab >= space) {
     const read = (text: string) => readAttlogRow(text, order)
-    return { ...section, format: 'attlog', readTap: read, readNomor: order === 'usb' ? nomorAttlog : withoutName }
+    return { ...common, format: 'attlog', readTap: read, readNomor: order === 'usb' ? nomorAttlog : withoutName }
   }
-  if (space > 0) return { ...section, format: 'solutioncloud', readTap: readSpaceRow, readNomor: nomorSpaced }
+  if (space > 0) return { ...common, format: 'solutioncloud', readTap: readSpaceRow, readNomor: nomorSpaced }
   return { ditolak: UNKNOWN }
 }
 

@@ -51,17 +51,17 @@ const refuse = (answer: Answer) => ({ status: answer.status, ...JSON.parse(answe
 describe('mengunggah per bagian', () => {
   it('berkas utuh menjadi dokumen yang dapat dibuka; potongannya hilang', async () => {
     const content = big()
-    const path = await tus.mulai(content.length, 'Surat Dokter é.pdf')
+    const path = await tus.start(content.length, 'Surat Dokter é.pdf')
     expect(path).toMatch(/^\/api\/unggahan\/[\w-]+$/)
     expect((await tus.done(path)).status).toBe(404)
-    expect(await tus.bagian(path, 0, content.subarray(0, 700_000))).toMatchObject({
+    expect(await tus.sendPart(path, 0, content.subarray(0, 700_000))).toMatchObject({
       status: 204,
-      kepala: { 'upload-offset': '700000', 'tus-resumable': '1.0.0' },
+      headers: { 'upload-offset': '700000', 'tus-resumable': '1.0.0' },
     })
     expect((await tus.done(path)).status).toBe(404)
-    const akhir = await tus.bagian(path, 700_000, content.subarray(700_000))
+    const akhir = await tus.sendPart(path, 700_000, content.subarray(700_000))
     expect(akhir.status).toBe(204)
-    expect(akhir.kepala).not.toHaveProperty('access-control-allow-origin')
+    expect(akhir.headers).not.toHaveProperty('access-control-allow-origin')
     const { body } = await tus.done(path)
     expect(body).toMatchObject({ fileName: 'Surat Dokter é.pdf', mimeType: 'application/pdf', ukuran: content.length })
     expect((await app.app.inject({ url: body.fileUrl })).rawPayload.equals(content)).toBe(true)
@@ -71,9 +71,9 @@ describe('mengunggah per bagian', () => {
 
   it('sambungan putus di tengah: yang sudah sampai tetap ada, dilanjutkan dari sana', async () => {
     const content = big()
-    const path = await tus.mulai(content.length)
-    const kepala = { ...CONTENT, 'upload-offset': '0', 'content-length': String(content.length) }
-    const cut = await tus.open({ method: 'PATCH', path, kepala }, 'sekolah')
+    const path = await tus.start(content.length)
+    const headers = { ...CONTENT, 'upload-offset': '0', 'content-length': String(content.length) }
+    const cut = await tus.open({ method: 'PATCH', path, headers }, 'sekolah')
     cut.on('error', () => {})
     cut.write(content.subarray(0, 600_000))
     await expect.poll(() => tus.locate(path)).toBeGreaterThan(200_000)
@@ -81,7 +81,7 @@ describe('mengunggah per bagian', () => {
     // Until the server has seen the end of the broken one, a piece may still come there first.
     const lanjut = async (): Promise<number> => {
       const offset = await tus.locate(path)
-      return (await tus.bagian(path, offset, content.subarray(offset))).status
+      return (await tus.sendPart(path, offset, content.subarray(offset))).status
     }
     await expect.poll(lanjut).toBe(204)
     const { body } = await tus.done(path)
@@ -96,9 +96,9 @@ describe('mengunggah per bagian', () => {
     })
     onTestFinished(() => other.close())
     const via = await tusTools(app, other)
-    const path = await via.mulai(600_000)
-    const kepala = { ...CONTENT, 'upload-offset': '0', 'content-length': '600000' }
-    const cut = await via.open({ method: 'PATCH', path, kepala }, 'sekolah')
+    const path = await via.start(600_000)
+    const headers = { ...CONTENT, 'upload-offset': '0', 'content-length': '600000' }
+    const cut = await via.open({ method: 'PATCH', path, headers }, 'sekolah')
     cut.on('error', () => {})
     cut.write(Buffer.alloc(300_000))
     await expect.poll(() => via.locate(path)).toBeGreaterThan(200_000)
@@ -108,31 +108,31 @@ describe('mengunggah per bagian', () => {
 
   it('berkas kecil boleh datang bersama permintaan pertamanya; kemampuan server dapat ditanya', async () => {
     const content = pngExample()
-    const kepala = { ...CONTENT, 'upload-length': String(content.length) }
-    const { status, kepala: result } = await tus.send({ method: 'POST', kepala, body: content })
+    const headers = { ...CONTENT, 'upload-length': String(content.length) }
+    const { status, headers: result } = await tus.send({ method: 'POST', headers, body: content })
     expect([status, result['upload-offset']]).toEqual([201, String(content.length)])
     expect((await tus.done(result.location ?? '')).body).toMatchObject({
       fileName: 'berkas.png',
       mimeType: 'image/png',
     })
-    expect(await tus.send({ method: 'OPTIONS' })).toMatchObject({ status: 204, kepala: { 'tus-max-size': '2000000' } })
+    expect(await tus.send({ method: 'OPTIONS' })).toMatchObject({ status: 204, headers: { 'tus-max-size': '2000000' } })
   })
 
   it('server lain melanjutkan yang ditinggalkan server pertama', async () => {
     const content = big()
-    const path = await tus.mulai(content.length)
-    await tus.bagian(path, 0, content.subarray(0, 500_001))
+    const path = await tus.start(content.length)
+    await tus.sendPart(path, 0, content.subarray(0, 500_001))
     const other = await buildApp(app.context)
     const second = await tusTools(app, other)
     expect(await second.locate(path)).toBe(500_001)
-    expect((await second.bagian(path, 500_001, content.subarray(500_001))).status).toBe(204)
+    expect((await second.sendPart(path, 500_001, content.subarray(500_001))).status).toBe(204)
     await other.close()
     expect((await tus.done(path)).body.ukuran).toBe(content.length)
   })
 
   it('server mati sesudah potongan terakhir: penilaian dilakukan saat ditanya', async () => {
     const content = pngExample()
-    const path = await tus.mulai(content.length)
+    const path = await tus.start(content.length)
     const id = path.split('/').at(-1)
     await sql`insert into unggahan_bagian select sekolah_id, id, 0, ${content} from unggahan where id = ${id}`.execute(
       app.context.db,
@@ -152,12 +152,12 @@ describe('mengunggah per bagian', () => {
 
   it('dua kiriman bagian yang sama serentak: satu diterima, isinya tidak berganda', async () => {
     const content = big()
-    const path = await tus.mulai(content.length)
-    const results = await Promise.all(Array.from({ length: 6 }, () => tus.bagian(path, 0, content)))
+    const path = await tus.start(content.length)
+    const results = await Promise.all(Array.from({ length: 6 }, () => tus.sendPart(path, 0, content)))
     expect(results.filter(({ status }) => status === 204).length).toBeLessThanOrEqual(1)
     expect(results.every(({ status }) => status === 204 || status === 409)).toBe(true)
     const offset = await tus.locate(path)
-    if (offset < content.length) expect((await tus.bagian(path, offset, content.subarray(offset))).status).toBe(204)
+    if (offset < content.length) expect((await tus.sendPart(path, offset, content.subarray(offset))).status).toBe(204)
     const { body } = await tus.done(path)
     expect((await app.app.inject({ url: body.fileUrl })).rawPayload.equals(content)).toBe(true)
     expect(await tableContent()).toEqual({ unggahan: 1, bagian: 0, dokumen: 1, berkas: 1 })
@@ -165,14 +165,14 @@ describe('mengunggah per bagian', () => {
 
   it('30 berkas sekaligus diterima, yang ke-31 ditolak 429; dibatalkan tidak meninggalkan apa pun', async () => {
     const paths = await Promise.all(
-      Array.from({ length: 30 }, (_, nth) => tus.mulai(pngExample().length, `${nth}.png`)),
+      Array.from({ length: 30 }, (_, nth) => tus.start(pngExample().length, `${nth}.png`)),
     )
-    const kepala = { ...TUS, 'upload-length': '10' }
-    expect(await tus.send({ method: 'POST', kepala })).toMatchObject({ status: 429 })
-    const results = await Promise.all(paths.map((path) => tus.bagian(path, 0, pngExample())))
+    const headers = { ...TUS, 'upload-length': '10' }
+    expect(await tus.send({ method: 'POST', headers })).toMatchObject({ status: 429 })
+    const results = await Promise.all(paths.map((path) => tus.sendPart(path, 0, pngExample())))
     expect(results.every(({ status }) => status === 204)).toBe(true)
     expect(await tableContent()).toMatchObject({ dokumen: 30, berkas: 30, bagian: 0 })
-    for (const path of paths) expect((await tus.send({ method: 'DELETE', path: path, kepala: TUS })).status).toBe(204)
+    for (const path of paths) expect((await tus.send({ method: 'DELETE', path: path, headers: TUS })).status).toBe(204)
     expect(await tableContent()).toEqual({ unggahan: 0, bagian: 0, dokumen: 0, berkas: 0 })
   })
 })
@@ -216,8 +216,8 @@ describe('permintaan keliru', () => {
     ['metadata rusak', { ...TUS, 'upload-length': '10', 'upload-metadata': 'filename %%%' }, 422],
     ['nama dengan NUL', { ...TUS, 'upload-length': '10', 'upload-metadata': `filename ${btoa('a\0b')}` }, 422],
     ['nama 300 huruf', { ...TUS, 'upload-length': '10', 'upload-metadata': `filename ${btoa('a'.repeat(300))}` }, 422],
-  ])('memulai %s', async (_, kepala, status) => {
-    const answer = await tus.send({ method: 'POST', kepala })
+  ])('memulai %s', async (_, headers, status) => {
+    const answer = await tus.send({ method: 'POST', headers })
     expect(refuse(answer)).toMatchObject({
       status,
       message: expect.stringMatching(/^[A-Z].*\w/),
@@ -227,7 +227,7 @@ describe('permintaan keliru', () => {
   })
 
   it('panjang 2.000.000 masih boleh', async () => {
-    expect(await tus.mulai(2_000_000)).toMatch(/^\/api/)
+    expect(await tus.start(2_000_000)).toMatch(/^\/api/)
   })
 
   it.each([
@@ -238,10 +238,10 @@ describe('permintaan keliru', () => {
     ['tanpa jenis isi', { ...TUS, 'upload-offset': '0' }, 422],
     ['isi melebihi panjangnya', { ...CONTENT, 'upload-offset': '0' }, 413],
     ['tanpa panjang isi, melebihi', { ...CONTENT, 'upload-offset': '0', 'transfer-encoding': 'chunked' }, 413],
-  ])('melanjutkan %s', async (what, kepala, status) => {
-    const path = await tus.mulai(1000)
+  ])('melanjutkan %s', async (what, headers, status) => {
+    const path = await tus.start(1000)
     const body = Buffer.alloc(what.includes('melebihi') ? 1001 : 100, 0x41)
-    const answer = await tus.send({ method: 'PATCH', path, kepala, body })
+    const answer = await tus.send({ method: 'PATCH', path, headers, body })
     expect(refuse(answer)).toMatchObject({ status, message: expect.stringMatching(/^[A-Z].*\w/) })
     expect(await tus.locate(path)).toBeLessThanOrEqual(1000)
     expect((await tus.done(path)).status).not.toBe(200)
@@ -251,33 +251,33 @@ describe('permintaan keliru', () => {
 describe('hanya milik sendiri', () => {
   it('pengguna lain, juga di sekolah yang sama, menemukan 404', async () => {
     const content = pngExample()
-    const path = await tus.mulai(content.length)
+    const path = await tus.start(content.length)
     for (const who of ['sekolah2', 'asing']) {
-      expect((await tus.send({ method: 'HEAD', path, kepala: TUS }, who)).status, who).toBe(404)
-      expect((await tus.bagian(path, 0, content, who)).status, who).toBe(404)
-      expect((await tus.send({ method: 'DELETE', path, kepala: TUS }, who)).status, who).toBe(404)
+      expect((await tus.send({ method: 'HEAD', path, headers: TUS }, who)).status, who).toBe(404)
+      expect((await tus.sendPart(path, 0, content, who)).status, who).toBe(404)
+      expect((await tus.send({ method: 'DELETE', path, headers: TUS }, who)).status, who).toBe(404)
       expect((await tus.done(path, who)).status, who).toBe(404)
     }
-    expect((await tus.bagian(path, 0, content)).status).toBe(204)
+    expect((await tus.sendPart(path, 0, content)).status).toBe(204)
     expect((await tus.done(path, 'sekolah2')).status).toBe(404)
     expect((await tus.done(path)).status).toBe(200)
   })
 
   it('tanpa sesi 401, peran lain 403, alamat tak dikenal 404', async () => {
-    const kepala = { ...TUS, 'upload-length': '10' }
-    expect((await tus.send({ method: 'POST', kepala }, null)).status).toBe(401)
+    const headers = { ...TUS, 'upload-length': '10' }
+    expect((await tus.send({ method: 'POST', headers }, null)).status).toBe(401)
     for (const who of ['admin', 'kabkota', 'yayasan', 'monitoring'])
-      expect(refuse(await tus.send({ method: 'POST', kepala }, who)), who).toMatchObject({
+      expect(refuse(await tus.send({ method: 'POST', headers }, who)), who).toMatchObject({
         status: 403,
         kode: 'TIDAK_BERHAK',
       })
     for (const id of ['tidakada', '..%2f..%2fetc', '%00', 'a'.repeat(190)])
-      expect((await tus.send({ method: 'HEAD', path: `/api/unggahan/${id}`, kepala: TUS })).status, id).toBe(404)
+      expect((await tus.send({ method: 'HEAD', path: `/api/unggahan/${id}`, headers: TUS })).status, id).toBe(404)
   })
 })
 
 it('sapuan malam membuang unggahan dan dokumen yang sehari tidak dipakai', async () => {
-  await tus.mulai(1000)
+  await tus.start(1000)
   await tus.upload(pngExample())
   app.context.clock.set(addSeconds(app.context.clock.now(), 86_000))
   await clean(app.context)

@@ -1,4 +1,4 @@
-import { DOCUMENT_SIZE, MAX_DOCUMENT_BYTES } from '@geisa/contract/pengajuan/dokumen'
+import { DOCUMENT_TOO_LARGE, MAX_DOCUMENT_BYTES } from '@geisa/contract/pengajuan/dokumen'
 import { sql } from 'kysely'
 import type { Caller } from '../../../platform/access/session.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
@@ -22,7 +22,7 @@ export async function startUnggahan(
   { id, sekolahId, nama, ukuran }: { id: string; sekolahId: number; nama: string; ukuran: number },
 ): Promise<void> {
   if (ukuran === 0) throw invalidField('file', 'Berkas kosong. Pilih berkas lain')
-  if (ukuran > MAX_DOCUMENT_BYTES) throw invalidField('file', DOCUMENT_SIZE)
+  if (ukuran > MAX_DOCUMENT_BYTES) throw invalidField('file', DOCUMENT_TOO_LARGE)
   await db.transaction().execute(async (trx) => {
     // One at a time of each user: the limit is counted.
     await sql`select pg_advisory_xact_lock(hashtext('unggahan'), ${caller.pengguna.id})`.execute(trx)

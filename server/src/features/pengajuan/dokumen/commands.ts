@@ -1,5 +1,5 @@
 import {
-  DOCUMENT_SIZE,
+  DOCUMENT_TOO_LARGE,
   type IncomingDocument,
   MAX_DOCUMENT_BYTES,
   MAX_DOCUMENTS,
@@ -13,7 +13,7 @@ import { type CheckedFile, checkFile, LEGIBLE_SIDE } from '../../../platform/fil
 import { dropDocument, takeTitipan, titipMany } from '../../../platform/files/dokumen.ts'
 import { listTitipan } from './queries.ts'
 
-export const DOCUMENT_LIMIT = { maxBytes: MAX_DOCUMENT_BYTES, sentence: DOCUMENT_SIZE, minSide: LEGIBLE_SIDE }
+export const DOCUMENT_LIMIT = { maxBytes: MAX_DOCUMENT_BYTES, sentence: DOCUMENT_TOO_LARGE, minSide: LEGIBLE_SIDE }
 
 /** A document that the request has already. */
 export type ExistingDocument = { s3Key: string; sha256: string }

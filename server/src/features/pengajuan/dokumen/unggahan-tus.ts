@@ -1,5 +1,5 @@
 import { PassThrough, Readable } from 'node:stream'
-import { DOCUMENT_SIZE, MAX_DOCUMENT_BYTES } from '@geisa/contract/pengajuan/dokumen'
+import { DOCUMENT_TOO_LARGE, MAX_DOCUMENT_BYTES } from '@geisa/contract/pengajuan/dokumen'
 import { singleLineText } from '@geisa/contract/shapes'
 import { DataStore, Server, Upload } from '@tus/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -180,5 +180,5 @@ const SENTENCE: Record<number, [number, string, string]> = {
   409: [409, 'Letak bagian ini bukan tempat terakhir unggahan. Lanjutkan dari tempat terakhir.', 'VERSI_BERUBAH'],
   410: [404, 'Unggahan tidak ditemukan', 'TIDAK_DITEMUKAN'],
   412: [412, 'Versi protokol unggahan tidak dikenal.', 'VERSI_PROTOKOL'],
-  413: [413, DOCUMENT_SIZE, 'TERLALU_BESAR'],
+  413: [413, DOCUMENT_TOO_LARGE, 'TERLALU_BESAR'],
 }

@@ -52,7 +52,7 @@ const manual = (nth: number, id: number, datang: string | null, pulang: string |
   jenisAbsensiManual: { id },
   details: [{ gtk: { id: guru }, waktuDatang: datang, waktuPulang: pulang }],
 })
-const koreksi = (...sections: Input[]): Input => Object.assign({ gtk: { id: guru } }, ...sections)
+const koreksi = (...fields: Input[]): Input => Object.assign({ gtk: { id: guru } }, ...fields)
 
 async function rows(bulan: string): Promise<Map<string, BulananRow>> {
   const query = { sekolahId: app.dunia.sekolah.sd.id, monthSelected: bulan }

@@ -28,13 +28,13 @@ export const judgeUsulan = (asked: Input, daftar: readonly JudgedBulan[]): Judge
   )
 
 /** The same from parts that were judged month by month. */
-export const mergeJudgements = (asked: Input, sections: readonly BulanJudgement[]): Judgement => {
+export const mergeJudgements = (asked: Input, perBulan: readonly BulanJudgement[]): Judgement => {
   const { statusId, dari, sampai } = readRequested(asked)
   return {
-    tandaHari: sections.flatMap(({ tandaHari }) => tandaHari),
-    notNeeded: sections.length > 0 && sections.every((one) => one.notNeeded),
-    hasTap: sections.some(({ hasTap }) => hasTap),
-    matching: { jenis: asked.jenis, statusId, dari, sampai, waktu: sections.flatMap(({ waktu }) => waktu) },
+    tandaHari: perBulan.flatMap(({ tandaHari }) => tandaHari),
+    notNeeded: perBulan.length > 0 && perBulan.every((one) => one.notNeeded),
+    hasTap: perBulan.some(({ hasTap }) => hasTap),
+    matching: { jenis: asked.jenis, statusId, dari, sampai, waktu: perBulan.flatMap(({ waktu }) => waktu) },
   }
 }
 

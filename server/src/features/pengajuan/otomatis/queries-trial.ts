@@ -102,7 +102,7 @@ async function judgeAll(
   { eligible, deadline }: { eligible: readonly Usulan[]; deadline: number },
 ): Promise<{ judged: Map<Usulan, WhyNotDisetujui | null>; skipped: number }> {
   const now = clock.now()
-  const sections = new Map<Usulan, BulanJudgement[]>()
+  const perUsulan = new Map<Usulan, BulanJudgement[]>()
   for (const { bulan, usulan } of group(eligible)) {
     if (performance.now() > deadline) break
     const sekolahIds = [...new Set(usulan.map(({ sekolahId }) => sekolahId))]
@@ -116,13 +116,13 @@ async function judgeAll(
       const own = fakta.get(one.sekolahId)
       if (own === undefined) continue
       const judgement = judgeBulan(one, beforeAfter(own, one, now))
-      sections.set(one, [...(sections.get(one) ?? []), judgement])
+      perUsulan.set(one, [...(perUsulan.get(one) ?? []), judgement])
     }
   }
-  const computed = eligible.filter((usulan) => sections.get(usulan)?.length === bulanUsulan(usulan).length)
+  const computed = eligible.filter((usulan) => perUsulan.get(usulan)?.length === bulanUsulan(usulan).length)
   const judged = new Map(
     computed.map((usulan) => {
-      const judgement = mergeJudgements(usulan, sections.get(usulan) ?? [])
+      const judgement = mergeJudgements(usulan, perUsulan.get(usulan) ?? [])
       return [usulan, computedTanda(usulan, judgement)[0] ?? whyNotMatching(condition, judgement.matching)]
     }),
   )

@@ -63,9 +63,9 @@ function truncatedSentence(
   const after = potongan
     .filter((one, nth) => one.sampai < (origins[nth]?.sampai ?? one.sampai))
     .map((one) => one.sampai)
-  const sections = [
+  const parts = [
     ...[before.toSorted().at(-1)].flatMap((hari) => (hari === undefined ? [] : [`sebelum ${longTanggal(hari)}`])),
     ...[after.toSorted()[0]].flatMap((hari) => (hari === undefined ? [] : [`sesudah ${longTanggal(hari)}`])),
   ]
-  return sections.length === 0 ? null : `Hari ${sections.join(' dan ')} tidak ikut dihitung.`
+  return parts.length === 0 ? null : `Hari ${parts.join(' dan ')} tidak ikut dihitung.`
 }

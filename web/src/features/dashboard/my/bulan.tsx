@@ -111,7 +111,7 @@ function Line({ label, children }: { label: string; children: string }) {
   )
 }
 
-const often = ({ kali: times, old }: { kali: number; old: number }): string =>
+const often = ({ times, old }: { times: number; old: number }): string =>
   times === 0 ? 'Tidak pernah' : `${times} kali, ${lateDuration(old)}`
 
 /** One column holds the frame of its own (potongan.tsx) too far below. */
@@ -121,10 +121,10 @@ function potongan({ bacaTpp }: LaporanBulanan, row: BulananRow): string {
 }
 
 const late = (b: BulananRow) => ({
-  kali: b.jumlah_terlambat_dengan_izin + b.jumlah_terlambat_tanpa_izin,
+  times: b.jumlah_terlambat_dengan_izin + b.jumlah_terlambat_tanpa_izin,
   old: durationSeconds(b.durasi_terlambat_dengan_izin) + durationSeconds(b.durasi_terlambat_tanpa_izin),
 })
 const pulangCepat = (b: BulananRow) => ({
-  kali: b.jumlah_pulang_cepat_dengan_izin + b.jumlah_pulang_cepat_tanpa_izin,
+  times: b.jumlah_pulang_cepat_dengan_izin + b.jumlah_pulang_cepat_tanpa_izin,
   old: durationSeconds(b.durasi_pulang_cepat_dengan_izin) + durationSeconds(b.durasi_pulang_cepat_tanpa_izin),
 })

@@ -31,7 +31,7 @@ export function AkunGtk({ gtk }: { gtk: FullGtk }) {
 
 function Akun({ gtk }: { gtk: FullGtk }) {
   const daftar = useDaftarPengguna({ gtkId: gtk.id }, 1)
-  const [dialog, setDialog] = useState(false)
+  const [dialogOpen, setDialogOpen] = useState(false)
   const [password, setPassword] = useState<OneTimePassword | null>(null)
   const akun = daftar.data?.rows.find(({ usernameSampai }) => usernameSampai === null)
   const former = daftar.data?.rows.filter(({ usernameSampai }) => usernameSampai !== null) ?? []
@@ -46,7 +46,7 @@ function Akun({ gtk }: { gtk: FullGtk }) {
           title="Belum punya akun"
           hint="Dengan akun, GTK melihat kehadirannya sendiri, mengajukan keberatan, dan menerima pemberitahuan."
           actions={
-            <Button variant="contained" onClick={() => setDialog(true)}>
+            <Button variant="contained" onClick={() => setDialogOpen(true)}>
               Buat akun
             </Button>
           }
@@ -64,12 +64,12 @@ function Akun({ gtk }: { gtk: FullGtk }) {
           Akun lama: {usernameText(one)}
         </Typography>
       ))}
-      {dialog && (
+      {dialogOpen && (
         <CreateAkunDialog
           gtk={gtk}
-          onClose={() => setDialog(false)}
+          onClose={() => setDialogOpen(false)}
           onCreate={(next) => {
-            setDialog(false)
+            setDialogOpen(false)
             setPassword(next)
           }}
         />

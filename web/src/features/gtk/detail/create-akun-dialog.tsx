@@ -31,7 +31,7 @@ export function CreateAkunDialog({ gtk, onClose, onCreate }: Props) {
       onCreate({ username: username.trim().toLowerCase(), password, sampai: null })
     },
   })
-  const { sentence, bidang: field } = inputError(create.error)
+  const { sentence, field } = inputError(create.error)
   return (
     <BaseDialog
       title={`Buat akun ${gtk.nama}`}

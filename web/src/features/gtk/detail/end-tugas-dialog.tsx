@@ -38,7 +38,7 @@ export function EndTugasDialog({ gtk, today, onClose, onDone }: Props) {
       onDone()
     },
   })
-  const { sentence, bidang: field } = inputError(save.error)
+  const { sentence, field } = inputError(save.error)
   return (
     <BaseDialog
       title={`Akhiri tugas ${gtk.nama}`}

@@ -40,7 +40,7 @@ export function MoveGtkDialog({ gtk, today, onClose, onDone }: Props) {
       onDone()
     },
   })
-  const { sentence, bidang: field } = inputError(move.error)
+  const { sentence, field } = inputError(move.error)
   const reason = move.isPending
     ? 'Sedang memindahkan'
     : sekolah === null

@@ -64,7 +64,7 @@ export function useGtkForm({ gtk, sekolahId, today, onSaved }: Options) {
     onConflict: (_, next) => form.loadReferences(next),
   })
 
-  const { sentence, bidang: field } = inputError(error)
+  const { sentence, field } = inputError(error)
   return {
     input,
     reference,

@@ -18,7 +18,7 @@ export function GtkLink({ gtk }: { gtk: GtkRow }) {
       resetScroll={false}
       color="textPrimary"
       sx={{ fontWeight: 560 }}
-      data-buka
+      data-opens
     >
       {gtk.nama}
     </LinkTo>
@@ -38,5 +38,5 @@ export function ClickableRows({ children }: { children: ReactNode }) {
 function clickRow(e: MouseEvent<HTMLElement>): void {
   if (!(e.target instanceof Element) || e.target.closest('a, button, dl') !== null) return
   if (getSelection()?.isCollapsed === false) return
-  e.target.closest('tr, li')?.querySelector<HTMLElement>('a[data-buka]')?.click()
+  e.target.closest('tr, li')?.querySelector<HTMLElement>('a[data-opens]')?.click()
 }

@@ -39,7 +39,7 @@ export function FormKalibrasi({ sekolah, kalibrasi, mesin, usul, mesinAwal, onSa
   const known = mesin.some((m) => m.id === mesinAwal) ? mesinAwal : undefined
   const [option, setOption] = useState(usul?.mesinId ?? known ?? ALL_MESIN)
   const [typing, setTyping] = useState<string | null>(usul === null ? null : String(usul.jam))
-  const [save, setSave] = useState(false)
+  const [saveOpen, setSaveOpen] = useState(false)
   const reading = useSeen(kalibrasi.nomorRiwayat, usul !== null)
   const [error, setError] = useState<string | null>(null)
   const mesinId = option === ALL_MESIN ? null : option
@@ -76,7 +76,7 @@ export function FormKalibrasi({ sekolah, kalibrasi, mesin, usul, mesinAwal, onSa
             setTyping(text)
           }}
         />
-        <ButtonWithReason variant="contained" reason={alasan} onClick={() => setSave(true)} sx={BELOW_OR_BESIDE}>
+        <ButtonWithReason variant="contained" reason={alasan} onClick={() => setSaveOpen(true)} sx={BELOW_OR_BESIDE}>
           Simpan
         </ButtonWithReason>
       </Box>
@@ -92,7 +92,7 @@ export function FormKalibrasi({ sekolah, kalibrasi, mesin, usul, mesinAwal, onSa
         />
       )}
       <UnsavedGuard what="kalibrasi" active={typing !== null && usul === null} leaves={otherTab} reload />
-      {save && jam !== null && (
+      {saveOpen && jam !== null && (
         <SaveKalibrasiDialog
           sekolah={sekolah}
           today={kalibrasi.hariIni}
@@ -109,7 +109,7 @@ export function FormKalibrasi({ sekolah, kalibrasi, mesin, usul, mesinAwal, onSa
             setTyping(null)
             onSaved()
           }}
-          onClose={() => setSave(false)}
+          onClose={() => setSaveOpen(false)}
         />
       )}
     </Box>

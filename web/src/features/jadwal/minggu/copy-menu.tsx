@@ -21,7 +21,7 @@ type Props = { shift: Shift; data: JadwalJenjang; minggu: Minggu; onChange: (min
 /** Hours that exist already are not typed again. What is copied is only in the form until it is saved. */
 export function CopyMenu({ shift, data, minggu, onChange }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [dialog, setDialog] = useState(false)
+  const [dialogOpen, setDialogOpen] = useState(false)
   const pengguna = usePengguna()
   const other: Shift = shift === 1 ? 2 : 1
   const otherMinggu = mingguFrom(data.rows, other)
@@ -61,7 +61,7 @@ export function CopyMenu({ shift, data, minggu, onChange }: Props) {
         <MenuItem
           onClick={() => {
             close()
-            setDialog(true)
+            setDialogOpen(true)
           }}
         >
           Satu hari ke hari lain…
@@ -82,7 +82,7 @@ export function CopyMenu({ shift, data, minggu, onChange }: Props) {
           </MenuItem>
         ))}
       </Menu>
-      {dialog && <CopyHariDialog minggu={minggu} onChange={onChange} onClose={() => setDialog(false)} />}
+      {dialogOpen && <CopyHariDialog minggu={minggu} onChange={onChange} onClose={() => setDialogOpen(false)} />}
     </>
   )
 }

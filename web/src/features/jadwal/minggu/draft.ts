@@ -31,7 +31,7 @@ export function useDraft(penggunaId: number, jenjang: string) {
   return {
     draft,
     hasDraft: !isEmpty(draft),
-    replace: (section: Draft) => save({ ...draft, ...section }),
+    replace: (change: Draft) => save({ ...draft, ...change }),
     drop: () => save({}),
   }
 }
@@ -51,7 +51,7 @@ export function afterLibur(draft: Draft, libur: Draft['libur']): Draft {
   }
 }
 
-/** One's own save is nothing that the other sections have not seen, if they had read what it was made from. */
+/** One's own save counts as read by the page's other inputs, where they had read what it was made from. */
 export function afterOwnSave(draft: Draft, sent: number, nomorRiwayat: number): Draft {
   const move = (shiftDraft: ShiftDraft | undefined): ShiftDraft | undefined =>
     shiftDraft?.awal?.nomorRiwayat === sent ? { ...shiftDraft, awal: { ...shiftDraft.awal, nomorRiwayat } } : shiftDraft

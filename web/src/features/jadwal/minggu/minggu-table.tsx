@@ -31,7 +31,7 @@ export function TabelMinggu(props: PropsMinggu) {
         bgcolor: 'background.paper',
         overflow: 'hidden',
         '& thead th': { fontWeight: 580, fontSize: '0.8125rem', color: 'text.secondary', bgcolor: 'action.hover' },
-        '& tbody tr[data-awal] > *, & tfoot tr > *': { borderTop: 1, borderColor: 'divider' },
+        '& tbody tr[data-starts] > *, & tfoot tr > *': { borderTop: 1, borderColor: 'divider' },
       }}
     >
       <thead>
@@ -70,7 +70,7 @@ function HariRow({ hari, ...props }: PropsMinggu & { hari: HariInput }) {
   const dead = efektif === 0 && sentences.length === 0
   return (
     <>
-      <Box component="tr" data-awal sx={dead ? { bgcolor: 'action.hover', color: 'text.secondary' } : {}}>
+      <Box component="tr" data-starts sx={dead ? { bgcolor: 'action.hover', color: 'text.secondary' } : {}}>
         <Box component="th" scope="row" sx={{ ...CELL, pl: 4 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', fontWeight: 540 }}>
             <Box component="span" sx={{ minWidth: 52 }}>

@@ -79,12 +79,12 @@ const BUILTIN_JAM = { jamMingguan: MINIMAL_MINGGUAN / 3600, jamMingguanRamadan: 
 
 /** 23400 → '6 Jam 30 Menit'; seconds only where there are any. */
 export function showDuration(seconds: number): string {
-  const section = [
+  const parts = [
     [Math.floor(seconds / 3600), 'Jam'],
     [Math.floor(seconds / 60) % 60, 'Menit'],
     [seconds % 60, 'Detik'],
   ] as const
-  const content = section.filter(([jumlah]) => jumlah > 0)
+  const content = parts.filter(([jumlah]) => jumlah > 0)
   return content.length === 0 ? '0 Menit' : content.map(([jumlah, unit]) => `${jumlah} ${unit}`).join(' ')
 }
 

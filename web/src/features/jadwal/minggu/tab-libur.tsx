@@ -30,7 +30,7 @@ type OneShift = { shift: Shift; minggu: HariInput[] }
 
 /** Weekly days off, for every shift that is scheduled; hours stay as they are. */
 export function TabLibur({ data, sekolah, today, drafts, seen, onDraft, onSaved }: Props) {
-  const [save, setSave] = useState(false)
+  const [saveOpen, setSaveOpen] = useState(false)
   const [saveError, setSaveError] = useState<string | null>(null)
   const allowed = data.bolehSimpan
   const scheduled = data.asal
@@ -76,12 +76,12 @@ export function TabLibur({ data, sekolah, today, drafts, seen, onDraft, onSaved 
           <SaveBar
             changed={changed}
             reason={changed ? null : 'Belum ada yang diubah'}
-            onSave={() => setSave(true)}
+            onSave={() => setSaveOpen(true)}
             onDrop={drop}
           />
         </Box>
       )}
-      {save && (
+      {saveOpen && (
         <SaveJadwalDialog
           title="Simpan hari libur"
           data={data}
@@ -93,7 +93,7 @@ export function TabLibur({ data, sekolah, today, drafts, seen, onDraft, onSaved 
           onFailure={setSaveError}
           onSaved={(masa, nomorRiwayat) => onSaved(drafts, masa.berlakuMulai <= today, seen, nomorRiwayat)}
           onChoice={(keep) => (keep === null ? drop() : onDraft(drafts, data.nomorRiwayat))}
-          onClose={() => setSave(false)}
+          onClose={() => setSaveOpen(false)}
         />
       )}
     </Stack>

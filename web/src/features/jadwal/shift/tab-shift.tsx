@@ -39,7 +39,7 @@ type Props = {
 
 /** The week of one shift: what holds, changed in place, saved as a new version. */
 export function TabShift({ shift, data, sekolah, today, draft, onDraft, onSaved }: Props) {
-  const [save, setSave] = useState(false)
+  const [saveOpen, setSaveOpen] = useState(false)
   const [saveError, setSaveError] = useState<string | null>(null)
   const [mistyped, setMistyped] = useState<ReadonlySet<string>>(new Set())
   const allowed = data.bolehSimpan
@@ -88,7 +88,7 @@ export function TabShift({ shift, data, sekolah, today, draft, onDraft, onSaved 
           changed={changed}
           reason={alasan}
           set={maySet ? `Tetapkan jam ini sebagai jadwal ${data.pemilik.nama}` : undefined}
-          onSave={() => setSave(true)}
+          onSave={() => setSaveOpen(true)}
           onDrop={() => {
             setMistyped(new Set())
             onDraft(undefined)
@@ -96,7 +96,7 @@ export function TabShift({ shift, data, sekolah, today, draft, onDraft, onSaved 
         />
       )}
       <ShiftVersion data={data} shift={shift} today={today} zona={sekolah?.zona ?? 'WIB'} />
-      {save && (
+      {saveOpen && (
         <SaveJadwalDialog
           title={`Simpan jadwal Shift ${shift}`}
           data={data}
@@ -112,7 +112,7 @@ export function TabShift({ shift, data, sekolah, today, draft, onDraft, onSaved 
           onChoice={(keep) =>
             onDraft(keep === null ? undefined : draft && keepTyped(draft, data, shift, keep.berlakuMulai))
           }
-          onClose={() => setSave(false)}
+          onClose={() => setSaveOpen(false)}
         />
       )}
     </Stack>

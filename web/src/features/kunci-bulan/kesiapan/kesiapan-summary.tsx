@@ -63,7 +63,7 @@ export function RingkasanKesiapan({ daftar }: { daftar: Daftar | undefined }) {
 const NO_BAR = { '& .MuiLinearProgress-bar': { display: 'none' } } as const
 
 function Progress({ what, count, all }: { what: string; count: number | undefined; all: number | undefined }) {
-  const section = count === undefined || !all ? 0 : (100 * count) / all
+  const percent = count === undefined || !all ? 0 : (100 * count) / all
   return (
     <div>
       <Typography variant="body2" color="textSecondary">
@@ -77,10 +77,10 @@ function Progress({ what, count, all }: { what: string; count: number | undefine
       </Box>
       <LinearProgress
         variant="determinate"
-        value={section}
+        value={percent}
         aria-label={what}
         // Pushed out by its own width, nothing still leaves a pixel.
-        sx={{ mt: 1, height: 6, borderRadius: 1, bgcolor: 'action.selected', ...(section === 0 && NO_BAR) }}
+        sx={{ mt: 1, height: 6, borderRadius: 1, bgcolor: 'action.selected', ...(percent === 0 && NO_BAR) }}
       />
     </div>
   )

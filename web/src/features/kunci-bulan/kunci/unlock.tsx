@@ -1,4 +1,4 @@
-import { unlock } from '@geisa/contract/kunci-bulan'
+import { unlockBulan } from '@geisa/contract/kunci-bulan'
 import type { PenggunaSesi } from '@geisa/contract/sesi/sesi'
 import { DINAS } from '@geisa/engine/akun/hak-akses'
 import LockOpenOutlined from '@mui/icons-material/LockOpenOutlined'
@@ -57,12 +57,12 @@ function UnlockDialog({ kesiapan, onClose }: { kesiapan: KesiapanBulan; onClose:
       }}
       label="Buka kunci"
       failed="Gagal memproses data"
-      run={(alasan) => call(unlock, { body: { sekolahId: sekolah.id, bulan, alasan } })}
+      run={(alasan) => call(unlockBulan, { body: { sekolahId: sekolah.id, bulan, alasan } })}
       onDone={async ({ message }) => {
         await refresh()
         notify(message, 'success')
       }}
-      onRefused={(error) => (isStale(error) && inputError(error).bidang('alasan') === null ? refresh() : undefined)}
+      onRefused={(error) => (isStale(error) && inputError(error).field('alasan') === null ? refresh() : undefined)}
       closeIfStale
       onClose={onClose}
     />

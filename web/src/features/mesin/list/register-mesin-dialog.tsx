@@ -49,7 +49,7 @@ export function RegisterMesinDialog({ zona, onClose, onRegistered }: Props) {
       onRegistered(mesin.id)
     },
   })
-  const { sentence, bidang: error } = inputError(save.error)
+  const { sentence, field: error } = inputError(save.error)
   const wrongSerial = serial !== '' && !SERIAL_PATTERN.test(serial.trim())
   const alasan = pendingReason(serial.trim(), nama.trim())
   const cancel = (): void => {

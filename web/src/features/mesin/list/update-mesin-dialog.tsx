@@ -42,7 +42,7 @@ export function UpdateMesinDialog({ mesin, zona, onClose }: Props) {
     },
     onError: (error) => isConflict(error) && refresh(),
   })
-  const { sentence, bidang: error } = inputError(save.error)
+  const { sentence, field: error } = inputError(save.error)
   const alasan =
     Object.keys(change).length === 0
       ? 'Belum ada yang diubah'

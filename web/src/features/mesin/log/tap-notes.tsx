@@ -42,7 +42,7 @@ export function Catatan({ tap, onConfirm }: Props) {
           onClick={() => setOpen(true)}
           sx={{ gap: 1, minHeight: 24, borderRadius: '6px', '&:focus-visible': { outline: 2, outlineOffset: 1 } }}
         >
-          <Badge tone={TONE_TANDA[first]}>{SEBAB_TANDA[first].singkat ?? LABEL_TANDA_TAP[first]}</Badge>
+          <Badge tone={TONE_TANDA[first]}>{SEBAB_TANDA[first].short ?? LABEL_TANDA_TAP[first]}</Badge>
           {rest.length > 0 && <Badge tone="netral">+{rest.length}</Badge>}
           <VisuallyHidden>Mengapa bertanda</VisuallyHidden>
         </ButtonBase>
@@ -72,12 +72,12 @@ function WhyDialog({ tap, tanda, onClose }: { tap: TapLog; tanda: readonly Tanda
         {tanda.map((n) => (
           <Box key={n} sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
             <Badge tone={TONE_TANDA[n]}>{LABEL_TANDA_TAP[n]}</Badge>
-            <Typography variant="body2">{SEBAB_TANDA[n].mengapa}</Typography>
+            <Typography variant="body2">{SEBAB_TANDA[n].why}</Typography>
             {n === 'dikonfirmasi' && tap.alasanKonfirmasi !== null && (
               <Typography variant="body2">Alasan: {tap.alasanKonfirmasi}</Typography>
             )}
             <Typography variant="body2" color="textSecondary">
-              <b>Sekarang:</b> {SEBAB_TANDA[n].langkah}
+              <b>Sekarang:</b> {SEBAB_TANDA[n].next}
             </Typography>
           </Box>
         ))}

@@ -104,7 +104,7 @@ function NumberForm({ mesin, left }: { mesin: Mesin; left: number }) {
     },
     onError: refresh,
   })
-  const { sentence, bidang: error } = inputError(save.error)
+  const { sentence, field: error } = inputError(save.error)
   const digits = /^\d{1,9}$/.test(text)
   const alasan =
     left === 0 ? 'Percobaan hari ini sudah habis. Coba lagi besok.' : digits ? null : 'Isi angka dari menu mesin'

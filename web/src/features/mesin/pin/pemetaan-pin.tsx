@@ -43,7 +43,7 @@ export function PemetaanPin({ mesin, zona }: { mesin: FullMesin; zona: Zona }) {
   const [opened, setOpened] = useState<string | null>(null)
   const [marked, setMarked] = useState<PinMesin | null>(null)
   const [openSuggestion, setOpenSuggestion] = useState(false)
-  const [many, setMany] = useState(false)
+  const [markingMany, setMarkingMany] = useState(false)
   const rows = all.data?.rows ?? WITHOUT
   const pages = all.data?.meta.totalPages ?? 1
   const staf = gtk.data ?? WITHOUT
@@ -69,7 +69,7 @@ export function PemetaanPin({ mesin, zona }: { mesin: FullMesin; zona: Zona }) {
         cari={cari}
         onCari={setCari}
         onSuggestion={() => setOpenSuggestion(true)}
-        onMany={() => setMany(true)}
+        onMany={() => setMarkingMany(true)}
       />
       <TabelData<PinMesin>
         label="Pemetaan PIN"
@@ -96,7 +96,9 @@ export function PemetaanPin({ mesin, zona }: { mesin: FullMesin; zona: Zona }) {
         reload
       />
       {open && <PinDialog row={open} mesin={mesin} gtk={staf} own={own} zona={zona} onClose={() => setOpened(null)} />}
-      {many && <MarkManyDialog rows={notYet} today={today} mesin={mesin} onClose={() => setMany(false)} />}
+      {markingMany && (
+        <MarkManyDialog rows={notYet} today={today} mesin={mesin} onClose={() => setMarkingMany(false)} />
+      )}
       {marked && <MarkBukanGtkDialog row={marked} mesin={mesin} onClose={() => setMarked(null)} />}
       {openSuggestion && (
         <SuggestionDialog

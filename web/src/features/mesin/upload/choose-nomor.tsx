@@ -10,7 +10,7 @@ import { formatMesinTime } from '../../../shared/tanggal/waktu-sekolah.ts'
 import { notify } from '../../../ui/notice/notify.ts'
 
 type Nomor = Pratinjau['nomorMesin'][number]
-type Props = { content: Pratinjau; namaMesin: string; busy: boolean; onPilih: (nomor: string | null) => void }
+type Props = { content: Pratinjau; namaMesin: string; busy: boolean; onSelect: (nomor: string | null) => void }
 
 /** In what travels: lines that name no number. */
 const NONE = '-'
@@ -18,7 +18,7 @@ const NONE = '-'
 const sayNomor = (nomor: string | null): string => (nomor === null ? 'Tanpa nomor' : `Nomor ${nomor}`)
 
 /** Several machines' lines, or those of another one: nothing is saved before somebody said which are this machine's (devices.md 4.4). */
-export function ChooseNomor({ content, namaMesin, busy, onPilih }: Props) {
+export function ChooseNomor({ content, namaMesin, busy, onSelect }: Props) {
   const seen = content.nomorMesin.flatMap((one) => (one.dipilih ? [one.nomor ?? NONE] : []))
   const [chosen, setChosen] = useState<readonly string[]>(seen)
   if (content.sebabPilihNomor.length === 0) return null
@@ -26,7 +26,7 @@ export function ChooseNomor({ content, namaMesin, busy, onPilih }: Props) {
   const choose = (next: readonly string[]): void => {
     if (busy) return notify('Tunggu sampai berkas ini selesai diproses', 'info')
     setChosen(next)
-    onPilih(next.length === 0 ? null : next.join(','))
+    onSelect(next.length === 0 ? null : next.join(','))
   }
   return (
     <Alert severity={seen.length > 0 ? 'info' : 'warning'} sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>

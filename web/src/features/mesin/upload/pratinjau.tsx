@@ -26,7 +26,7 @@ type Props = {
   zona: Zona
   order: 'usb' | 'push'
   onUrutan: (order: 'usb' | 'push') => void
-  onPilih: (nomor: string | null) => void
+  onSelect: (nomor: string | null) => void
   take: TakenTime
   onTake: (take: TakenTime) => void
   /** Something is on its way: it is saved, or read another way. */
@@ -78,7 +78,7 @@ export function Pratinjau(props: Props) {
           content={content}
           namaMesin={props.namaMesin}
           busy={busy}
-          onPilih={props.onPilih}
+          onSelect={props.onSelect}
         />
         <RincianPratinjau content={content} />
         <TakenAt value={take} onChange={props.onTake} zona={zona} />

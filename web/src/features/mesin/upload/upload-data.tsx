@@ -65,7 +65,7 @@ export function UploadData({ mesin, zona }: { mesin: FullMesin; zona: Zona }) {
           namaMesin={mesin.nama}
           order={shown.as.order}
           onUrutan={(order) => readAgain(berkas, { order, nomor: null })}
-          onPilih={(nomor) => readAgain(berkas, { ...shown.as, nomor })}
+          onSelect={(nomor) => readAgain(berkas, { ...shown.as, nomor })}
           take={take}
           onTake={setTake}
           busy={save.isPending || read.isPending}

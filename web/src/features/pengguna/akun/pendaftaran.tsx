@@ -28,7 +28,7 @@ type Props = { pengguna: PenggunaDetail; onDone: () => void }
 export function Pendaftaran({ pengguna, onDone }: Props) {
   const { operatorLama, versi } = pengguna
   const [way, setWay] = useState<Way | null>(null)
-  const [refuse, setRefuse] = useState(false)
+  const [refuseOpen, setRefuseOpen] = useState(false)
   const putuskan = usePutuskan(pengguna.penggunaId, {
     onSuccess: ({ message }) => {
       notify(message, 'success', SIX_SECONDS)
@@ -83,7 +83,7 @@ export function Pendaftaran({ pengguna, onDone }: Props) {
         </FormControl>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 5, justifyContent: 'flex-end' }}>
-        <ButtonWithReason variant="outlined" color="error" reason={whyReadOnly} onClick={() => setRefuse(true)}>
+        <ButtonWithReason variant="outlined" color="error" reason={whyReadOnly} onClick={() => setRefuseOpen(true)}>
           Tolak
         </ButtonWithReason>
         <ButtonWithReason variant="contained" reason={whyReadOnly ?? chooseFirst} onClick={ask}>
@@ -91,10 +91,10 @@ export function Pendaftaran({ pengguna, onDone }: Props) {
         </ButtonWithReason>
       </Box>
       {question}
-      {refuse && (
+      {refuseOpen && (
         <RefuseDialog
           nama={pengguna.nama}
-          onClose={() => setRefuse(false)}
+          onClose={() => setRefuseOpen(false)}
           onRefuse={(catatan) => putuskan.mutate({ putusan: 'tolak', catatan, versi })}
         />
       )}

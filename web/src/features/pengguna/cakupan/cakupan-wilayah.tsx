@@ -22,8 +22,8 @@ type Props = {
 /** Coverage of a Cabang Dinas or a UPTD: child regions of its own region (spec 2, section 6). */
 export function CakupanWilayah({ parent, unit, value, read, onChange, error }: Props) {
   const id = useId()
-  const section = useWilayahParts(read ? null : parent)
-  const options: WilayahOption[] = section.data ?? []
+  const below = useWilayahParts(read ? null : parent)
+  const options: WilayahOption[] = below.data ?? []
   const all = options.length > 0 && value.length >= options.length
   return (
     <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
@@ -38,11 +38,9 @@ export function CakupanWilayah({ parent, unit, value, read, onChange, error }: P
         getOptionKey={(w) => w.kodeWilayah}
         getOptionLabel={(w) => w.nama}
         isOptionEqualToValue={(a, b) => a.kodeWilayah === b.kodeWilayah}
-        loading={section.isPending}
+        loading={below.isPending}
         loadingText="Tunggu beberapa saat..."
-        noOptionsText={
-          section.isError ? errorSentence(section.error, 'Gagal mengambil data') : 'Wilayah tidak ditemukan'
-        }
+        noOptionsText={below.isError ? errorSentence(below.error, 'Gagal mengambil data') : 'Wilayah tidak ditemukan'}
         limitTags={8}
         getLimitTagsText={(again) => `dan ${again} lagi`}
         renderOption={({ key, ...rest }, w, { selected }) => (

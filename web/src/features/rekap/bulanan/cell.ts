@@ -13,7 +13,7 @@ export type BulananCell = {
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** How many steps back the table without an explanation lies. */
-    langkahPenjelasan?: number
+    explanationStep?: number
   }
 }
 
@@ -24,7 +24,7 @@ export function useBulananCell() {
   const { gtk, angka, tanggal } = useSearch({ strict: false })
   const navigate = useNavigate()
   const { history } = useRouter()
-  const step = useLocation({ select: ({ state }) => state.langkahPenjelasan ?? 0 })
+  const step = useLocation({ select: ({ state }) => state.explanationStep ?? 0 })
   const cell: BulananCell | null =
     gtk !== undefined && isAngka(angka) ? { gtk, angka, ...(tanggal === undefined ? {} : { tanggal }) } : null
 
@@ -33,7 +33,7 @@ export function useBulananCell() {
       void navigate({
         to: '.',
         search: ({ gtk: _, angka: __, tanggal: ___, ...old }) => ({ ...old, ...to }),
-        state: { langkahPenjelasan: newStep },
+        state: { explanationStep: newStep },
         replace,
         resetScroll: false,
       }),

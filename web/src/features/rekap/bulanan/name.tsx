@@ -57,7 +57,7 @@ const NAME = {
   alignItems: 'center',
   gap: 1,
   minWidth: 0,
-  width: { md: 'calc(184px + var(--nama-lebih))' },
+  width: { md: 'calc(184px + var(--spare-width))' },
 } as const
 
 const SECOND_ROW = { fontVariantNumeric: 'tabular-nums', lineHeight: 1.2 } as const

@@ -38,10 +38,10 @@ export function useSekolahOptions() {
 }
 
 /** Which kecamatan and month, from the address. */
-export function useKecamatanOptions(builtin: string | undefined) {
+export function useKecamatanOptions(initial: string | undefined) {
   const { kecamatan, bulan } = kecamatanRoute.useSearch()
   const navigate = kecamatanRoute.useNavigate()
-  const kecamatanId = kecamatan ?? builtin
+  const kecamatanId = kecamatan ?? initial
   const option: BulananOption = { ...(kecamatanId === undefined ? {} : { kecamatanId }), bulan: validBulan(bulan) }
   useBulanAlamat(option.bulan, maxBulan())
   const select = (next: { kecamatan?: string | null; bulan?: string }): void =>

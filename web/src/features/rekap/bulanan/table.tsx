@@ -57,7 +57,7 @@ export function TabelBulanan({ label, laporan, bulan, limit, unitKerja, without,
       ref={setBox}
       onKeyDown={moveCellFocus}
       sx={[cellStyle(height, CELL_EDGE), FIGURE_STYLE]}
-      style={{ '--nama-lebih': `${spare}px` } as CSSProperties}
+      style={{ '--spare-width': `${spare}px` } as CSSProperties}
     >
       <GlobalStyles styles={SHEET} />
       {phone && laporan === undefined && state.error === null && (

@@ -17,7 +17,7 @@ export type HariKepala = {
   libur: boolean
   hadir: number
   /** The day is over, and in the figures at the right. */
-  dihitung: boolean
+  counted: boolean
 }
 
 export type BarisUbin = { row: BulananRow; hari: readonly (PackedUbin | null)[] }
@@ -41,7 +41,7 @@ export function contentOfBulan(laporan: LaporanBulanan, ubin: UbinSekolah): Bula
       number: nth + 1,
       libur: all.length > 0 && all.every((g) => g === 'L'),
       hadir: all.filter((g) => g === 'H').length,
-      dihitung: ubin.lengkapSampai !== null && tanggal <= ubin.lengkapSampai,
+      counted: ubin.lengkapSampai !== null && tanggal <= ubin.lengkapSampai,
     }
   })
   return { hari, rows, ubin }

@@ -51,7 +51,7 @@ export const PictureFoot = memo(function PictureFoot({ content, laporan, angka }
         <th role="rowheader" scope="row" className="nama">
           Hadir, {numeral(content.rows.length)} GTK
         </th>
-        {content.hari.map(({ tanggal, hadir, dihitung: counted }) => (
+        {content.hari.map(({ tanggal, hadir, counted }) => (
           // What is there already of a day that runs is in no sum yet.
           <td
             role="gridcell"

@@ -83,7 +83,7 @@ export function pictureStyle(theme: Theme, { hari, people, angka, height }: Look
       '& tr': { height: '5.6mm', breakInside: 'avoid' },
       '& th, & td': { position: 'static !important' },
       '& col.nama': { width: '42mm' },
-      '&[data-kiri] .nama': { boxShadow: HAIRLINE },
+      '&[data-hidden-left] .nama': { boxShadow: HAIRLINE },
       // A name is read whole: nothing can be asked of paper.
       '& .nama > a': { height: 'auto', fontSize: '6.5pt' },
       '& .nama > a > span': { display: 'block' },
@@ -124,7 +124,7 @@ const nameStyle = (height: number, phone: string) =>
     // Each cell that stands costs the scroll its share: none does where all of the table is in sight.
     '&.geser .nama': { position: 'sticky', left: 0, zIndex: 1 },
     // Days lie hidden beneath the names.
-    '&[data-kiri] .nama': { boxShadow: HIDDEN_BESIDE },
+    '&[data-hidden-left] .nama': { boxShadow: HIDDEN_BESIDE },
     '& .nama > a': {
       display: 'flex',
       flexDirection: 'column',

@@ -127,7 +127,7 @@ function useHiddenDays(container: HTMLElement | null, bulan: string): void {
     const [names, first] = [container?.querySelector('thead .nama'), container?.querySelector('thead .hari')]
     if (!container || !names || !first || bulan === '') return
     const observer = new IntersectionObserver(
-      ([day]) => container.toggleAttribute('data-kiri', day !== undefined && day.intersectionRatio < SEEN),
+      ([day]) => container.toggleAttribute('data-hidden-left', day !== undefined && day.intersectionRatio < SEEN),
       { root: container, rootMargin: `0px 0px 0px -${Math.floor(names.clientWidth)}px`, threshold: SEEN },
     )
     observer.observe(first)

@@ -39,7 +39,7 @@ export function PersonRegistrasi({ draft, onUpdate, sekolah, onBack, onSent }: P
 
   const column = (nama: keyof RegistrasiDraft) => ({
     value: draft[nama],
-    galat: error.bidang(nama) ?? (abandoned.has(nama) ? shapeError(nama, draft[nama]) : null),
+    galat: error.field(nama) ?? (abandoned.has(nama) ? shapeError(nama, draft[nama]) : null),
     onBlur: (e: { target: { value: string } }) => abandoned.leave(nama, e.target.value),
     onChange: (e: { target: { value: string } }) => {
       onUpdate({ [nama]: e.target.value })
@@ -78,7 +78,7 @@ export function PersonRegistrasi({ draft, onUpdate, sekolah, onBack, onSent }: P
         onUpdate={(next) => setSecret((old) => ({ ...old, ...next }))}
         pemilik={pemilik}
         abandoned={abandoned}
-        error={error.bidang}
+        error={error.field}
       />
       <TamuSubmit reason={alasan}>{send.isPending ? 'Mengirim…' : 'Kirim pendaftaran'}</TamuSubmit>
     </TamuForm>

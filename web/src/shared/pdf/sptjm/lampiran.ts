@@ -31,7 +31,7 @@ const GAP = 0.7
 const columnWidth = (angka: AngkaBulanan): number => KHUSUS_WIDTH[angka.key] ?? WIDTH[angka.kind]
 
 /** The annex: the monthly rows of everybody who is 'tampil di SPTJM', A4 landscape. */
-export function drawLampiran(doc: jsPDF, sptjm: Sptjm, onProgress: (section: number) => void): void {
+export function drawLampiran(doc: jsPDF, sptjm: Sptjm, onProgress: (fraction: number) => void): void {
   const rows = sptjm.laporan.baris.filter((b) => b.tampil_sptjm)
   const surat = doc.getNumberOfPages()
   const catatan = noteContent(sptjm, rows)
@@ -70,7 +70,7 @@ type Tabel = {
   rows: readonly BulananRow[]
   y: number
   bottom: number
-  onProgress: (section: number) => void
+  onProgress: (fraction: number) => void
 }
 
 function drawTable(doc: jsPDF, { sptjm, rows, y, bottom, onProgress }: Tabel): void {
@@ -95,7 +95,7 @@ function drawTable(doc: jsPDF, { sptjm, rows, y, bottom, onProgress }: Tabel): v
     // What lies behind the rows shows through.
     bodyStyles: { fillColor: false },
     columnStyles: columnStyle(),
-    head: kepala(),
+    head: tableHead(),
     body: rows.map(rowCells),
     foot: [[{ content: `JUMLAH (${rows.length} GTK)`, colSpan: FIXED }, ...ANGKA_BULANAN.map((a) => jumlah(a, rows))]],
     didParseCell: (cell) => alignFooter(doc, cell),
@@ -118,7 +118,7 @@ function columnStyle(): Record<number, { cellWidth?: number; halign: 'left' | 'r
 }
 
 /** Groups above, what they hold below; both are repeated on every page. */
-function kepala(): CellDef[][] {
+function tableHead(): CellDef[][] {
   const kelompok = Object.entries(KELOMPOK_ANGKA).map(([key, judul]) => ({
     content: judul,
     colSpan: ANGKA_BULANAN.filter((a) => a.group === key).length,

@@ -66,8 +66,8 @@ describe('surat SPTJM', () => {
       'Cap Meterai sekolah Rp10.000',
       'Drs. Bambang Sutrisno, M.Pd. NIP. 197003051995121002',
     ]
-    expect(order.map((section) => (text.includes(section) ? 'ada' : section))).toEqual(order.map(() => 'ada'))
-    const locations = order.map((section) => text.lastIndexOf(section))
+    expect(order.map((phrase) => (text.includes(phrase) ? 'ada' : phrase))).toEqual(order.map(() => 'ada'))
+    const locations = order.map((phrase) => text.lastIndexOf(phrase))
     expect(locations).toEqual(locations.toSorted((a, b) => a - b))
   })
 
@@ -84,11 +84,15 @@ describe('surat SPTJM', () => {
   it('sekolah swasta memakai yayasannya; SMA di bawah provinsi; DKI seluruhnya di bawah provinsi', async () => {
     const { sekolah } = laporanBulanan()
     if (sekolah === null) throw new Error('no school')
-    const kepala = async (update: Partial<typeof sekolah>) =>
+    const letterhead = async (update: Partial<typeof sekolah>) =>
       (await surat(laporanBulanan(1, { sekolah: { ...sekolah, ...update } }))).slice(0, 45)
-    expect(await kepala({ isSwasta: true, namaYayasan: 'Yayasan Bina Ilmu' })).toMatch(/^YAYASAN BINA ILMU SD NEGERI/)
-    expect(await kepala({ jenjang: 'SMA' })).toMatch(/^PEMERINTAH PROVINSI JAWA TIMUR DINAS/)
-    expect(await kepala({ kodeProvinsi: '010000', namaProvinsi: 'DKI Jakarta' })).toMatch(/^PEMERINTAH PROVINSI DKI/)
+    expect(await letterhead({ isSwasta: true, namaYayasan: 'Yayasan Bina Ilmu' })).toMatch(
+      /^YAYASAN BINA ILMU SD NEGERI/,
+    )
+    expect(await letterhead({ jenjang: 'SMA' })).toMatch(/^PEMERINTAH PROVINSI JAWA TIMUR DINAS/)
+    expect(await letterhead({ kodeProvinsi: '010000', namaProvinsi: 'DKI Jakarta' })).toMatch(
+      /^PEMERINTAH PROVINSI DKI/,
+    )
   })
 
   it('bulan terkunci memuat kode segel, alamat periksa, waktu sekolah, dan SHA-256', async () => {
@@ -196,7 +200,7 @@ describe('lampiran SPTJM', () => {
     const update = { hari_bertanda: 3, ptk_induk: false, hari_belum_sinkron: 2 }
     const text = (await lampiran(laporanBulanan(1, { baris: [e11Row(1, update)] }))).join(' ')
     expect(text).toContain('Siti Aminah, S.Pd. * †')
-    for (const section of [
+    for (const phrase of [
       '3 hari bertanda',
       '* Pada hari bertanda',
       '† Bukan sekolah induk',
@@ -205,7 +209,7 @@ describe('lampiran SPTJM', () => {
       'H = Hadir; DL = Dinas Luar;',
       'PC = Pulang Cepat',
     ]) {
-      expect(text).toContain(section)
+      expect(text).toContain(phrase)
     }
     expect((await lampiran(laporanBulanan())).join(' ')).not.toContain('bertanda')
   })

@@ -41,7 +41,7 @@ export function pdfSptjm(
   drawSurat(doc, sptjm, lambang)
   const surat = doc.getNumberOfPages()
   onProgress(10)
-  drawLampiran(doc, sptjm, (section) => onProgress(10 + 80 * section))
+  drawLampiran(doc, sptjm, (fraction) => onProgress(10 + 80 * fraction))
   drawFooter(doc, `SPTJM ${sptjm.bulan} · ${sekolah.nama}`, surat)
   return doc
 }

@@ -6,13 +6,13 @@ import { ChartsGrid } from '@mui/x-charts/ChartsGrid'
 import { ChartsSurface } from '@mui/x-charts/ChartsSurface'
 import { useMemo } from 'react'
 import { numeral } from '../../../../shared/numerals.ts'
-import { type WilayahSection } from '../wilayah/sums.ts'
+import { type WilayahCounts } from '../wilayah/sums.ts'
 import { type BarDestination, BarLink } from './bar-link.tsx'
 import { widthBeside } from './bar-names.ts'
 import { ALREADY, NOT_YET } from './colours.ts'
 
 type Props = {
-  sections: readonly WilayahSection[]
+  regions: readonly WilayahCounts[]
   /** Upright bars, where there is room for their names. */
   upright: boolean
   narrow: boolean
@@ -29,7 +29,7 @@ const LETTER = { fontSize: 13, fontFamily: 'inherit' } as const
  * Stacked bars of users and the others per region. The library draws; what can be pointed at, read aloud and
  * reached by keyboard are the links laid over it, one per region.
  */
-export function BarChart({ sections, upright, narrow, height, destination }: Props) {
+export function BarChart({ regions, upright, narrow, height, destination }: Props) {
   const series = useMemo(
     () =>
       (['sudah', 'belum'] as const).map((id) => ({
@@ -37,16 +37,16 @@ export function BarChart({ sections, upright, narrow, height, destination }: Pro
         id,
         stack: 'sekolah',
         layout: upright ? ('vertical' as const) : ('horizontal' as const),
-        data: sections.map((b) => b[id]),
+        data: regions.map((b) => b[id]),
         color: id === 'sudah' ? ALREADY : NOT_YET,
       })),
-    [sections, upright],
+    [regions, upright],
   )
   // Names are written by the links, where they may take several lines.
   const kategori = {
     scaleType: 'band' as const,
-    data: sections.map((b) => b.kode),
-    categoryGapRatio: !upright ? 0.34 : sections.length <= FEW ? 0.6 : 0.45,
+    data: regions.map((b) => b.kode),
+    categoryGapRatio: !upright ? 0.34 : regions.length <= FEW ? 0.6 : 0.45,
     position: 'none' as const,
   }
   const nilai = {
@@ -70,12 +70,12 @@ export function BarChart({ sections, upright, narrow, height, destination }: Pro
               right: narrow ? 46 : 132,
               bottom: 0,
               left: widthBeside(
-                sections.map(({ nama }) => nama),
+                regions.map(({ nama }) => nama),
                 narrow,
               ),
             }
       }
-      height={upright ? height : sections.length * ROW}
+      height={upright ? height : regions.length * ROW}
       disableAxisListener
       disableKeyboardNavigation
       skipAnimation
@@ -86,7 +86,7 @@ export function BarChart({ sections, upright, narrow, height, destination }: Pro
           <BarPlot borderRadius={3} />
           <ChartsAxis />
         </ChartsSurface>
-        <BarLink sections={sections} upright={upright} narrow={narrow} destination={destination} />
+        <BarLink regions={regions} upright={upright} narrow={narrow} destination={destination} />
       </Box>
     </ChartsDataProvider>
   )

@@ -6,7 +6,7 @@ import { numeral } from '../../../../shared/numerals.ts'
 import { LinkTo } from '../../../../ui/links.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { partAddress } from '../wilayah/options.ts'
-import { persen, type WilayahSection } from '../wilayah/sums.ts'
+import { persen, type WilayahCounts } from '../wilayah/sums.ts'
 import { LINES_BELOW } from './bar-names.ts'
 import { ALREADY, NOT_YET } from './colours.ts'
 import { Tanda } from './donut-chart.tsx'
@@ -14,20 +14,20 @@ import { Tanda } from './donut-chart.tsx'
 /** Where a bar leads: a level deeper, or to the list of the region's schools. */
 export type BarDestination = { downward: boolean; hint: string }
 
-type Props = { sections: readonly WilayahSection[]; upright: boolean; narrow: boolean; destination: BarDestination }
+type Props = { regions: readonly WilayahCounts[]; upright: boolean; narrow: boolean; destination: BarDestination }
 
 /** One link per bar, over its whole band: one stop of the Tab key, arrows from bar to bar, Enter opens. */
-export function BarLink({ sections, upright, narrow, destination }: Props) {
+export function BarLink({ regions, upright, narrow, destination }: Props) {
   const daftar = useRef<HTMLUListElement>(null)
   const abandoned = useRef<string>(null)
-  const [latest, setLatest] = useCurrent(sections)
+  const [latest, setLatest] = useCurrent(regions)
   const location = useLocation(upright)
   // The explanation hangs at the pointer; reached by keyboard, at the bar.
   const [keyboard, setKeyboard] = useState(false)
   const { pointer, record } = usePointer()
 
   // Whoever opened a bar by keyboard goes on at the first bar of the level below.
-  const first = sections[0]?.kode
+  const first = regions[0]?.kode
   useEffect(() => {
     if (abandoned.current === null || abandoned.current === first) return
     abandoned.current = null
@@ -36,7 +36,7 @@ export function BarLink({ sections, upright, narrow, destination }: Props) {
 
   const move = (e: KeyboardEvent): void => {
     if (e.key === 'Enter' && destination.downward) abandoned.current = first ?? null
-    const next = indexForKey(e.key, latest, sections.length)
+    const next = indexForKey(e.key, latest, regions.length)
     if (next === null) return
     e.preventDefault()
     setLatest(next)
@@ -55,10 +55,10 @@ export function BarLink({ sections, upright, narrow, destination }: Props) {
       }}
       sx={{ position: 'absolute', inset: 0, m: 0, p: 0, listStyle: 'none' }}
     >
-      {sections.map((b, i) => (
+      {regions.map((b, i) => (
         <li key={b.kode}>
           <Tooltip
-            title={<Rincian section={b} hint={destination.hint} />}
+            title={<Rincian region={b} hint={destination.hint} />}
             describeChild
             enterDelay={100}
             followCursor={!keyboard}
@@ -83,7 +83,7 @@ export function BarLink({ sections, upright, narrow, destination }: Props) {
                 '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
               }}
             >
-              <BarWords section={b} upright={upright} narrow={narrow} location={location} />
+              <BarWords region={b} upright={upright} narrow={narrow} location={location} />
             </LinkTo>
           </Tooltip>
         </li>
@@ -92,13 +92,13 @@ export function BarLink({ sections, upright, narrow, destination }: Props) {
   )
 }
 
-type WordsProps = Omit<Props, 'sections' | 'destination'> & {
-  section: WilayahSection
+type WordsProps = Omit<Props, 'regions' | 'destination'> & {
+  region: WilayahCounts
   location: ReturnType<typeof useLocation>
 }
 
 /** Its name, whole, and at its end what it comes to; read aloud as one sentence. */
-function BarWords({ section: b, upright, narrow, location }: WordsProps) {
+function BarWords({ region: b, upright, narrow, location }: WordsProps) {
   return (
     <>
       <VisuallyHidden>{label(b)}</VisuallyHidden>
@@ -130,10 +130,10 @@ function usePointer() {
 }
 
 /** The bar that the Tab key reaches: the one used last; other regions start at their first. */
-function useCurrent(sections: readonly WilayahSection[]) {
+function useCurrent(regions: readonly WilayahCounts[]) {
   const [kode, setKode] = useState<string>()
-  const nth = sections.findIndex((b) => b.kode === kode)
-  return [Math.max(nth, 0), (next: number) => setKode(sections[next]?.kode)] as const
+  const nth = regions.findIndex((b) => b.kode === kode)
+  return [Math.max(nth, 0), (next: number) => setKode(regions[next]?.kode)] as const
 }
 
 /** The marks of the figures need the ground that they have in the chart. */
@@ -168,7 +168,7 @@ const END_STYLE = {
   pointerEvents: 'none',
 } as const
 
-const label = (b: WilayahSection): string =>
+const label = (b: WilayahCounts): string =>
   `${b.nama}: ${numeral(b.sudah)} sudah, ${numeral(b.belum)} belum, dari ${numeral(b.sekolah)} sekolah (${persen(b)})`
 
 /** Bands and the ends of bars, measured by the chart's own scales. */
@@ -197,7 +197,7 @@ function useLocation(upright: boolean) {
           justifyContent: 'end',
           textAlign: 'end',
         },
-    end: ({ sekolah }: WilayahSection) =>
+    end: ({ sekolah }: WilayahCounts) =>
       upright
         ? { left: 0, right: 0, textAlign: 'center', top: edge(sekolah) - 22 }
         : { left: Math.max(edge(sekolah), area.left) + 8, top: '50%', transform: 'translateY(-50%)' },
@@ -219,17 +219,17 @@ function indexForKey(button: string, nth: number, many: number): number | null {
   return button === 'End' ? many - 1 : null
 }
 
-function Rincian({ section, hint }: { section: WilayahSection; hint: string }) {
+function Rincian({ region, hint }: { region: WilayahCounts; hint: string }) {
   return (
     <>
-      <Box sx={{ fontWeight: 620, mb: 0.5 }}>{section.nama}</Box>
+      <Box sx={{ fontWeight: 620, mb: 0.5 }}>{region.nama}</Box>
       <div>
         <Tanda colour={ALREADY} />
-        Sudah {numeral(section.sudah)} ({persen(section)})
+        Sudah {numeral(region.sudah)} ({persen(region)})
       </div>
       <div>
         <Tanda colour={NOT_YET} />
-        Belum {numeral(section.belum)}
+        Belum {numeral(region.belum)}
       </div>
       <Box sx={{ mt: 0.5, color: 'text.secondary' }}>{hint}</Box>
     </>

@@ -13,7 +13,7 @@ import { numeral } from '../../../../shared/numerals.ts'
 import { useWidth } from '../../../../ui/chart/use-width.ts'
 import { Frame } from '../../../../ui/frame.tsx'
 import { EmptyState } from '../../../../ui/page/empty-state.tsx'
-import { canDescend, levelBelow, type Order, type WilayahSection } from '../wilayah/sums.ts'
+import { canDescend, levelBelow, type Order, type WilayahCounts } from '../wilayah/sums.ts'
 import { TabelWilayah } from '../wilayah/table.tsx'
 import { namesFitBelow } from './bar-names.ts'
 import { ALREADY, NOT_YET } from './colours.ts'
@@ -32,7 +32,7 @@ const BarChart = lazy(async () => {
 type Props = {
   /** Level of the region whose parts are shown; undefined while nothing has come. */
   level: number | undefined
-  sections: readonly WilayahSection[] | undefined
+  regions: readonly WilayahCounts[] | undefined
   /** Regions that hold no school of the caller's levels, and are not shown. */
   empty: number
   order: Order
@@ -47,7 +47,7 @@ const HEIGHT = 520
 const NARROW = 240
 
 /** Schools that use GEISA, region by region: bars, or the same figures as a table. */
-export function WilayahChart({ level, sections, empty, order, tabel, onOrder, onTabel }: Props) {
+export function WilayahChart({ level, regions, empty, order, tabel, onOrder, onTabel }: Props) {
   // Fetched beside the figures, not after them.
   useEffect(() => {
     if (!tabel) void loadChart().catch(() => undefined)
@@ -77,23 +77,23 @@ export function WilayahChart({ level, sections, empty, order, tabel, onOrder, on
         </Button>
       </Box>
       <Box sx={{ minHeight: { xs: NARROW, md: HEIGHT } }}>
-        {sections === undefined || level === undefined ? (
+        {regions === undefined || level === undefined ? (
           <Placeholder />
-        ) : sections.length === 0 ? (
+        ) : regions.length === 0 ? (
           <EmptyState
             image="wilayah"
             title="Data tidak ditemukan. . ."
             hint="Tidak ada sekolah dalam cakupan Anda di wilayah ini."
           />
         ) : tabel ? (
-          <TabelWilayah level={level} sections={sections} height={HEIGHT} />
+          <TabelWilayah level={level} regions={regions} height={HEIGHT} />
         ) : (
           <Suspense fallback={<Placeholder />}>
-            <Bar level={level} sections={sections} />
+            <Bar level={level} regions={regions} />
           </Suspense>
         )}
       </Box>
-      {empty > 0 && level !== undefined && sections !== undefined && sections.length > 0 && (
+      {empty > 0 && level !== undefined && regions !== undefined && regions.length > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
           {numeral(empty)} {levelBelow(level).toLowerCase()} lain tidak mempunyai sekolah pada pilihan ini
         </Typography>
@@ -102,15 +102,15 @@ export function WilayahChart({ level, sections, empty, order, tabel, onOrder, on
   )
 }
 
-function Bar({ level, sections }: { level: number; sections: readonly WilayahSection[] }) {
+function Bar({ level, regions }: { level: number; regions: readonly WilayahCounts[] }) {
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const downward = canDescend(level)
   const [frame, width] = useWidth()
-  const names = sections.map(({ nama }) => nama)
+  const names = regions.map(({ nama }) => nama)
   return (
     <Box ref={frame} sx={{ maxHeight: HEIGHT, overflowY: 'auto', overflowX: 'hidden' }}>
       <BarChart
-        sections={sections}
+        regions={regions}
         upright={!narrow && namesFitBelow(names, width)}
         narrow={narrow}
         height={HEIGHT}

@@ -10,7 +10,7 @@ import { JenjangCard } from '../jenjang-card.tsx'
 import { LastSinkron } from '../last-sinkron.tsx'
 import { SinkronCard } from '../sinkron-card.tsx'
 import type { useWilayahOptions } from './options.ts'
-import { sumWilayah, totalJenjang, wilayahSections } from './sums.ts'
+import { countsPerWilayah, sumWilayah, totalJenjang } from './sums.ts'
 
 type Props = {
   option: ReturnType<typeof useWilayahOptions>
@@ -27,8 +27,8 @@ const KAB_KOTA = 2
 
 /** The figures of a region. What is not there yet has its place already, so that nothing moves. */
 export function WilayahContent({ option: p, rekap, old, sync, loadingSync, syncError, onSyncAgain }: Props) {
-  const sections = useMemo(() => rekap && wilayahSections(rekap.rows, p.order), [rekap, p.order])
-  const all = sections && sumWilayah(sections)
+  const regions = useMemo(() => rekap && countsPerWilayah(rekap.rows, p.order), [rekap, p.order])
+  const all = regions && sumWilayah(regions)
   return (
     <Box aria-busy={old} sx={LAYOUT}>
       <Box sx={{ gridArea: 'donat', ...FULL, ...dim(old) }}>
@@ -52,8 +52,8 @@ export function WilayahContent({ option: p, rekap, old, sync, loadingSync, syncE
       <Box sx={{ gridArea: 'grafik', ...FULL, ...dim(old) }}>
         <WilayahChart
           level={rekap?.wilayah.level}
-          sections={sections}
-          empty={rekap && sections ? rekap.rows.length - sections.length : 0}
+          regions={regions}
+          empty={rekap && regions ? rekap.rows.length - regions.length : 0}
           order={p.order}
           tabel={p.tabel}
           onOrder={p.changeOrder}

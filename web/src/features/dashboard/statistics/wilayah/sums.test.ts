@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { selectJenjang } from './options.ts'
 import {
   canDescend,
+  countsPerWilayah,
   jumlahJenjang,
   levelBelow,
   namaWilayah,
   persen,
   sumWilayah,
   totalJenjang,
-  wilayahSections,
 } from './sums.ts'
 
 const EMPTY = {
@@ -40,15 +40,15 @@ const RIAU = row('090000', { nama_provinsi: 'Riau', jum_tk: 10, jum_user_tk: 1 }
 const QUIET = row('330000', { nama_provinsi: 'Sulawesi Barat' })
 
 test('sudah dan belum berjumlah semua sekolah, jenjang demi jenjang', () => {
-  const [bali] = wilayahSections([BALI], 'nama')
+  const [bali] = countsPerWilayah([BALI], 'nama')
   expect(bali).toEqual({ kode: '220000', nama: 'Bali', sekolah: 14, sudah: 9, belum: 5 })
   expect(jumlahJenjang(BALI, 'SMP')).toEqual({ sekolah: 4, sudah: 4 })
   expect(totalJenjang([BALI, ACEH], 'SD')).toEqual({ sekolah: 110, sudah: 15 })
-  expect(sumWilayah(wilayahSections([BALI, ACEH, RIAU], 'nama'))).toEqual({ sekolah: 124, sudah: 20 })
+  expect(sumWilayah(countsPerWilayah([BALI, ACEH, RIAU], 'nama'))).toEqual({ sekolah: 124, sudah: 20 })
 })
 
 test('urut nama, atau yang paling sedikit bagiannya lebih dahulu; yang tanpa sekolah tidak tampil', () => {
-  const order = (how: 'nama' | 'terendah') => wilayahSections([QUIET, RIAU, BALI, ACEH], how).map(({ nama }) => nama)
+  const order = (how: 'nama' | 'terendah') => countsPerWilayah([QUIET, RIAU, BALI, ACEH], how).map(({ nama }) => nama)
   expect(order('nama')).toEqual(['Aceh', 'Bali', 'Riau'])
   // Aceh and Riau both have 10 %; Aceh has more schools to win.
   expect(order('terendah')).toEqual(['Aceh', 'Riau', 'Bali'])

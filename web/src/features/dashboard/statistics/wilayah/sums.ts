@@ -2,7 +2,7 @@ import type { Tally, WilayahRow } from '@geisa/contract/dashboard/dashboard'
 import { JENJANG, type Jenjang } from '@geisa/engine/acuan'
 
 /** A region, its schools, and of them the users: schools that have a machine and were ever heard of (rules.md 27). */
-export type WilayahSection = { kode: string; nama: string; sekolah: number; sudah: number; belum: number }
+export type WilayahCounts = { kode: string; nama: string; sekolah: number; sudah: number; belum: number }
 export type Jumlah = { sekolah: number; sudah: number }
 
 type Small<J extends Jenjang> = Lowercase<J>
@@ -37,15 +37,15 @@ export type Order = 'nama' | 'terendah'
  * What chart and table show: by name, or those first where the smallest share of schools is a user. A region without
  * a school of the caller's levels says nothing and is left out.
  */
-export function wilayahSections(rows: readonly WilayahRow[], order: Order): WilayahSection[] {
-  const sections = rows.flatMap((w) => {
+export function countsPerWilayah(rows: readonly WilayahRow[], order: Order): WilayahCounts[] {
+  const counts = rows.flatMap((w) => {
     const { sekolah, sudah } = sumAll(w)
     return sekolah === 0 ? [] : [{ kode: w.kode, nama: namaWilayah(w), sekolah, sudah, belum: sekolah - sudah }]
   })
-  const byName = (a: WilayahSection, b: WilayahSection): number => a.nama.localeCompare(b.nama, 'id', { numeric: true })
-  if (order === 'nama') return sections.toSorted(byName)
+  const byName = (a: WilayahCounts, b: WilayahCounts): number => a.nama.localeCompare(b.nama, 'id', { numeric: true })
+  if (order === 'nama') return counts.toSorted(byName)
   // Among equals the one with more schools to win comes first.
-  return sections.toSorted((a, b) => a.sudah / a.sekolah - b.sudah / b.sekolah || b.belum - a.belum || byName(a, b))
+  return counts.toSorted((a, b) => a.sudah / a.sekolah - b.sudah / b.sekolah || b.belum - a.belum || byName(a, b))
 }
 
 /** Whole percent, but never 0 % where there is one, nor 100 % where one is missing. */

@@ -4,19 +4,19 @@ import { LinkTo } from '../../../../ui/links.ts'
 import type { ColumnOf } from '../../../../ui/table/columns.ts'
 import { TabelData } from '../../../../ui/table/data-table.tsx'
 import { partAddress } from './options.ts'
-import { canDescend, levelBelow, persen, sumWilayah, type WilayahSection } from './sums.ts'
+import { canDescend, levelBelow, persen, sumWilayah, type WilayahCounts } from './sums.ts'
 
-type Props = { level: number; sections: readonly WilayahSection[]; height: number }
+type Props = { level: number; regions: readonly WilayahCounts[]; height: number }
 
 /** The chart's figures as a table; a name leads where its bar leads. */
-export function TabelWilayah({ level, sections, height }: Props) {
+export function TabelWilayah({ level, regions, height }: Props) {
   const columns = useMemo(() => wilayahColumns(level), [level])
-  const all = sumWilayah(sections)
+  const all = sumWilayah(regions)
   return (
     <TabelData
       label={`Tabel pengguna per ${levelBelow(level)}`}
       columns={columns}
-      rows={sections}
+      rows={regions}
       rowId={(b) => b.kode}
       height={`${height}px`}
       card
@@ -34,7 +34,7 @@ export function TabelWilayah({ level, sections, height }: Props) {
   )
 }
 
-function wilayahColumns(level: number): ColumnOf<WilayahSection>[] {
+function wilayahColumns(level: number): ColumnOf<WilayahCounts>[] {
   const downward = canDescend(level)
   return [
     {

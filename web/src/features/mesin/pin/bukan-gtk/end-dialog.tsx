@@ -24,7 +24,7 @@ export function EndBukanGtkDialog({ tanda, zona, onClose }: { tanda: BukanGtk; z
     },
   })
   const alasan = until === null ? 'Isi hari terakhir' : null
-  const { sentence, bidang: field } = inputError(save.error)
+  const { sentence, field } = inputError(save.error)
   return (
     <BaseDialog
       title={`Akhiri tanda PIN ${tanda.pin}`}

@@ -12,39 +12,39 @@ import { formatBulan } from './format-bulan.ts'
 
 type Props = { value: string; min: string; max: string; onSelect: (bulan: string) => void }
 
-/** Year view first when the year is clicked, then the months of it. */
-export function PanelBulan({ value, min, max, onSelect }: Props) {
+/** The months of one year; a click on the year shows the years instead, and one of them its months again. */
+export function BulanPanel({ value, min, max, onSelect }: Props) {
   const [seen, setSeen] = useState(() => bulanToDate(value))
-  const [tahun, setTahun] = useState(false)
+  const [isYearView, setIsYearView] = useState(false)
   const limit = { minDate: bulanToDate(min), maxDate: bulanToDate(max) }
   const rangeId = useId()
-  const reasoned = { 'aria-describedby': rangeId }
+  const described = { 'aria-describedby': rangeId }
   return (
     <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={id}>
       <Box sx={{ p: 2, textAlign: 'center' }}>
         <Button
-          onClick={() => setTahun(!tahun)}
-          aria-expanded={tahun}
+          onClick={() => setIsYearView(!isYearView)}
+          aria-expanded={isYearView}
           aria-label={`Tahun ${bulanFromDate(seen).slice(0, 4)}, pilih tahun lain`}
         >
           {bulanFromDate(seen).slice(0, 4)}
         </Button>
-        {tahun ? (
+        {isYearView ? (
           <YearCalendar
             {...limit}
-            slotProps={{ yearButton: reasoned }}
+            slotProps={{ yearButton: described }}
             value={seen}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just opened this calendar
             autoFocus
             onChange={(next: Date) => {
               setSeen(next)
-              setTahun(false)
+              setIsYearView(false)
             }}
           />
         ) : (
           <MonthCalendar
             {...limit}
-            slotProps={{ monthButton: reasoned }}
+            slotProps={{ monthButton: described }}
             value={seen}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just opened this calendar
             autoFocus
