@@ -66,14 +66,6 @@ export const WEB_CROSSINGS: Record<string, string> = {
     'a whole screen: one machine, opened from that tab at the same address',
 }
 
-/** Files that know each other by their types: only ever shorter. */
-export const STILL_CIRCULAR = [
-  'server/src/features/pengajuan/putusan/commands-dampak.ts → server/src/features/pengajuan/putusan/queries-dampak.ts',
-  'server/src/features/pengajuan/putusan/queries-dampak.ts → server/src/features/pengajuan/putusan/commands-dampak.ts',
-  'web/src/features/pengajuan/koreksi/koreksi-input.ts → web/src/features/pengajuan/koreksi/recorded-times.ts',
-  'web/src/features/pengajuan/koreksi/recorded-times.ts → web/src/features/pengajuan/koreksi/koreksi-input.ts',
-]
-
 export const ROW_LIMIT = 250
 /** Of a test: its tables are read, not understood. */
 export const TEST_LINE_LIMIT = 300

@@ -8,12 +8,9 @@ import type {
 } from '@geisa/contract/pengajuan/koreksi-kehadiran'
 import type { MejaPengajuan } from '@geisa/contract/pengajuan/meja'
 import type { JenisPengajuan } from '@geisa/contract/pengajuan/pengajuan'
-import type { InputBody as KoreksiBody, Form as KoreksiInput, Options } from './koreksi/koreksi-input.ts'
-import type { Given } from './koreksi/recorded-times.ts'
+import type { StatusKehadiranRow } from '@geisa/contract/pengajuan/status-kehadiran'
 import type { AlamatPengajuan } from './list/address.ts'
-import type { InputBody as ManualBody, ManualInput } from './manual/manual-input.ts'
-import type { Core } from './usulan/pengajuan-form.ts'
-import type { UsulanDiff } from './usulan/putusan.ts'
+import type { Core, Given, KoreksiBody, KoreksiInput, ManualBody, ManualInput, UsulanDiff } from './shapes.ts'
 
 /** Each kind as it is read, listed, typed and sent; `context`: what its form stands on besides. */
 type Kinds = {
@@ -22,7 +19,7 @@ type Kinds = {
     row: KoreksiRow
     input: KoreksiInput
     body: KoreksiBody
-    context: Pick<Options, 'daftarStatus'> & { given: Given | null }
+    context: { daftarStatus: readonly StatusKehadiranRow[]; given: Given | null }
   }
   'absensi-manual': { full: FullManual; row: ManualRow; input: ManualInput; body: ManualBody; context: null }
 }

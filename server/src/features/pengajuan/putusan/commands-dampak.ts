@@ -6,10 +6,7 @@ import type { Db, Trx } from '../../../platform/database/db.ts'
 import { loadBulanUsulan } from '../meja/queries-dampak.ts'
 import { SHAPES } from '../queries-shape.ts'
 import { listed, listUsulan, type Usulan } from '../queries-usulan.ts'
-import { judgeEffect } from './queries-dampak.ts'
-
-/** What an approval did to the report: nothing, or to whom of a manual attendance's people nothing. */
-export type Found = { tidakDiperlukan: boolean; gtkIds: readonly number[] }
+import { type Found, judgeEffect } from './queries-dampak.ts'
 
 type Location = { sekolahId: number; nomor: number }
 type Judged = Location & { jenis: JenisPengajuan; versi: number }

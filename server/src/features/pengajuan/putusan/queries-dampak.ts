@@ -7,9 +7,11 @@ import { type BulanUsulan, loadBulanUsulan } from '../meja/queries-dampak.ts'
 import { judgeUsulan } from '../meja/queries-judgement.ts'
 import { readRequested } from '../queries-shape.ts'
 import { byNomor, listUsulan, type Usulan } from '../queries-usulan.ts'
-import type { Found } from './commands-dampak.ts'
 import type { ReportEffect } from './commands-notify.ts'
 import type { HeldUsulan } from './queries-hold.ts'
+
+/** What an approval did to the report: nothing, or to whom of a manual attendance's people nothing. */
+export type Found = { tidakDiperlukan: boolean; gtkIds: readonly number[] }
 
 /** `found` null: it was not computed, and is looked at when its days are over. */
 type ApprovalEffect = { report: ReportEffect; found: Found | null }

@@ -7,16 +7,16 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { TanggalInput } from '../../../shared/tanggal/tanggal-input.tsx'
 import { FactList } from '../../../ui/dialog/explanation.tsx'
 import { JamInput } from '../../../ui/field/jam-input.tsx'
-import type { Form } from './koreksi-input.ts'
+import type { KoreksiInput } from '../shapes.ts'
 import { recordedTimes } from './koreksi-words.ts'
 import type { usePratinjauKoreksi } from './queries.ts'
 
 /** What every part of the form is given. */
 export type SectionProps = {
-  input: Form
+  input: KoreksiInput
   wrongIn: (field: string) => string | null
   disabled: boolean
-  onChange: (next: Partial<Form>) => void
+  onChange: (next: Partial<KoreksiInput>) => void
 }
 
 type RangeProps = SectionProps & {

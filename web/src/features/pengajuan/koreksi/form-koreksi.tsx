@@ -13,6 +13,7 @@ import { GtkSelect } from '../../../shared/wilayah/gtk-select.tsx'
 import { Frame } from '../../../ui/frame.tsx'
 import { ButtonLink } from '../../../ui/links.ts'
 import { isWithoutDampak } from '../meja/dampak-usulan.tsx'
+import type { Given, KoreksiInput } from '../shapes.ts'
 import { FormBar } from '../usulan/action-bar.tsx'
 import { DokumenUsulan } from '../usulan/dokumen-usulan.tsx'
 import { SelectStatusKehadiran } from '../usulan/select-status-kehadiran.tsx'
@@ -20,7 +21,6 @@ import type { Usulan } from '../usulan/usulan.ts'
 import { KoreksiRange, type SectionProps, TimeInput } from './days-and-times.tsx'
 import {
   type FieldError,
-  type Form,
   mayUseRange,
   NEW_DRAFT,
   type Options,
@@ -30,11 +30,11 @@ import {
 } from './koreksi-input.ts'
 import { tanggalRange } from './koreksi-words.ts'
 import { KOREKSI, type usePratinjauKoreksi } from './queries.ts'
-import { changeInput, type Given, type Recorded } from './recorded-times.ts'
+import { changeInput, type Recorded } from './recorded-times.ts'
 
 type Props = {
   u: Usulan<'koreksi'>
-  neat: Form
+  neat: KoreksiInput
   wrong: readonly FieldError[]
   options: Options
   pratinjau: ReturnType<typeof usePratinjauKoreksi>
@@ -51,7 +51,7 @@ export function FormKoreksi(props: Props) {
   const box = useRef<HTMLDivElement>(null)
   const { input, reference } = u.f
   const { daftarStatus, today, bulanAgo } = options
-  const replace = (next: Partial<Form>): void => u.send.update((old) => changeInput(old, next, given))
+  const replace = (next: Partial<KoreksiInput>): void => u.send.update((old) => changeInput(old, next, given))
   const tallies = pratinjau.computing ? [] : (pratinjau.result?.galat ?? [])
   const wrongIn = (fieldOf: string): string | null => {
     const same = ({ field }: FieldError): boolean => field === fieldOf
@@ -120,7 +120,7 @@ export function FormKoreksi(props: Props) {
 /** Enter in a time is the way on; in a date it only ends its typing. */
 const TIME_FORM = 'waktu-koreksi'
 
-type DaysProps = { input: Form; sampai: string | null; tanggal: string | null }
+type DaysProps = { input: KoreksiInput; sampai: string | null; tanggal: string | null }
 
 /** What was asked for about the same person and days already. */
 const SameDays = ({ input: { gtk, dari }, sampai, tanggal }: DaysProps) =>

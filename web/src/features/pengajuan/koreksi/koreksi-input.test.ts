@@ -2,12 +2,12 @@ import type { StatusKehadiranRow } from '@geisa/contract/pengajuan/status-kehadi
 import { STATUS_KEHADIRAN } from '@geisa/engine/status-kehadiran'
 import { describe, expect, test } from 'vitest'
 import { changedInput } from '../../../shared/form/merge-input.ts'
+import type { KoreksiInput } from '../shapes.ts'
 import { isOtherCore } from '../usulan/pengajuan-form.ts'
 import {
   checkInput,
   coreFrom,
   EMPTY_INPUT,
-  type Form,
   inputBody,
   mayUseRange,
   requestedDocument,
@@ -44,9 +44,12 @@ const GTK = {
   namaSekolah: 'SDN 1',
 }
 const options = { daftarStatus: STATUS, pro: false, today: '2026-11-21', bulanAgo: 3 }
-const fill = (next: Partial<Form>): Form => ({ ...EMPTY_INPUT, gtk: GTK, dari: '2026-11-10', ...next })
-const status = (id: number): Form['status'] => ({ id, nama: STATUS.find((s) => s.id === id)?.statusKehadiran ?? '' })
-const wrong = (input: Form) => checkInput(tidy(input, STATUS), options)
+const fill = (next: Partial<KoreksiInput>): KoreksiInput => ({ ...EMPTY_INPUT, gtk: GTK, dari: '2026-11-10', ...next })
+const status = (id: number): KoreksiInput['status'] => ({
+  id,
+  nama: STATUS.find((s) => s.id === id)?.statusKehadiran ?? '',
+})
+const wrong = (input: KoreksiInput) => checkInput(tidy(input, STATUS), options)
 
 describe('isian koreksi', () => {
   test("'Sampai Dengan' hanya bagi status yang membolehkan lebih dari satu hari, dan bagi waktu serta izin", () => {
@@ -136,7 +139,7 @@ describe('isian koreksi', () => {
   })
 
   test('hanya yang berubah yang dikirim', () => {
-    const body = (next: Partial<Form>) => inputBody(tidy(fill({ status: status(3), ...next }), STATUS))
+    const body = (next: Partial<KoreksiInput>) => inputBody(tidy(fill({ status: status(3), ...next }), STATUS))
     const [awal, current] = [body({}), body({ catatan: ' Rapat dinas ', sampai: '2026-11-12' })]
     if (awal === null || current === null) throw new Error('both are complete')
     expect(changedInput(awal, current)).toEqual({
@@ -148,7 +151,7 @@ describe('isian koreksi', () => {
 
   test('GTK atau tanggal lain adalah usulan lain; mengganti catatan atau jam tidak', () => {
     const old = fill({ status: status(3) })
-    const other = (next: Partial<Form>) => {
+    const other = (next: Partial<KoreksiInput>) => {
       const [first, current] = [coreFrom(old), coreFrom({ ...old, ...next })]
       return first !== null && current !== null && isOtherCore(first, current)
     }

@@ -1,43 +1,26 @@
 import type { Input } from '@geisa/contract/endpoint'
-import type { GtkSummary } from '@geisa/contract/gtk/gtk'
 import type { Keberatan } from '@geisa/contract/keberatan'
 import {
-  type ajukanKoreksi,
   DOKUMEN_KOREKSI,
   type FullKoreksi,
   JENIS_IZIN,
   JENIS_KOREKSI,
+  type pratinjauKoreksi,
 } from '@geisa/contract/pengajuan/koreksi-kehadiran'
-import type { Reference } from '@geisa/contract/pengajuan/pengajuan'
 import type { StatusKehadiranRow } from '@geisa/contract/pengajuan/status-kehadiran'
 import type { LaporanHarian } from '@geisa/contract/rekap/harian'
 import { checkKoreksiInput } from '@geisa/engine/pengajuan/syarat/koreksi'
 import type { StatusKehadiran } from '@geisa/engine/status-kehadiran'
 import { catatanKeberatan, type UsulKoreksi } from '../../../shared/keberatan/usulan-keberatan.ts'
 import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
-import type { Core } from '../usulan/pengajuan-form.ts'
-import { compareRows, perihalUsulan, type UsulanDiff } from '../usulan/putusan.ts'
+import type { Core, KoreksiBody, KoreksiInput, UsulanDiff } from '../shapes.ts'
+import { compareRows, perihalUsulan } from '../usulan/putusan.ts'
 import { tanggalRange } from './koreksi-words.ts'
-import type { PratinjauQuery } from './queries.ts'
 import { recordedOf } from './recorded-times.ts'
 
-type JenisKoreksi = 1 | 2 | 3
+export type PratinjauQuery = Input<typeof pratinjauKoreksi, 'body'>
 
-/** The form as it is typed: also what the chosen kind does not use stays, until it is sent. */
-export type Form = {
-  gtk: GtkSummary | null
-  jenis: JenisKoreksi
-  jenisIzin: 1 | 2 | null
-  status: Reference | null
-  dari: string | null
-  sampai: string | null
-  /** 'HH:mm:ss', as the time field speaks; sent as 'HH:mm'. */
-  datang: string | null
-  pulang: string | null
-  catatan: string
-}
-
-export const EMPTY_INPUT: Form = {
+export const EMPTY_INPUT: KoreksiInput = {
   gtk: null,
   jenis: 1,
   jenisIzin: null,
@@ -53,7 +36,7 @@ export const EMPTY_INPUT: Form = {
 export const NEW_DRAFT = 'baru'
 
 /** An objection as the request that it asks for. */
-export function keberatanInput(k: Keberatan, usul: UsulKoreksi): Form {
+export function keberatanInput(k: Keberatan, usul: UsulKoreksi): KoreksiInput {
   return {
     ...EMPTY_INPUT,
     ...JENIS_USUL[usul],
@@ -66,7 +49,7 @@ export function keberatanInput(k: Keberatan, usul: UsulKoreksi): Form {
   }
 }
 /** A day of somebody's report as the correction that begins there: where times are in doubt the recorded ones stand in it. */
-export function hariInput(laporan: LaporanHarian, tanggal: string, usul: UsulKoreksi): Form {
+export function hariInput(laporan: LaporanHarian, tanggal: string, usul: UsulKoreksi): KoreksiInput {
   const { gtk, sekolah } = laporan
   const { datang, pulang } = recordedOf(laporan, tanggal)
   return {
@@ -79,18 +62,18 @@ export function hariInput(laporan: LaporanHarian, tanggal: string, usul: UsulKor
   }
 }
 
-const JENIS_USUL: Record<UsulKoreksi, Pick<Form, 'jenis' | 'jenisIzin'>> = {
+const JENIS_USUL: Record<UsulKoreksi, Pick<KoreksiInput, 'jenis' | 'jenisIzin'>> = {
   status: { jenis: 1, jenisIzin: null },
   waktu: { jenis: 2, jenisIzin: null },
   'izin-datang': { jenis: 3, jenisIzin: 1 },
   'izin-pulang': { jenis: 3, jenisIzin: 2 },
 }
 
-export function inputFrom(k: FullKoreksi): Form {
+export function inputFrom(k: FullKoreksi): KoreksiInput {
   const { dari, sampai } = k.tglKehadiran
   return {
     gtk: { ...k.gtk, sekolahId: k.sekolah.id, namaSekolah: k.sekolah.nama },
-    jenis: k.jenisKoreksi.id as JenisKoreksi,
+    jenis: k.jenisKoreksi.id as KoreksiInput['jenis'],
     jenisIzin: (k.jenisIzin?.id as 1 | 2 | undefined) ?? null,
     status: k.statusKehadiran.koreksi,
     dari,
@@ -102,11 +85,11 @@ export function inputFrom(k: FullKoreksi): Form {
 }
 
 /** Another person or another day is another request, whatever became of the one before. */
-export const coreFrom = ({ gtk, dari }: Form): Core | null =>
+export const coreFrom = ({ gtk, dari }: KoreksiInput): Core | null =>
   gtk === null || dari === null ? null : { tanggal: dari, orang: [gtk.id] }
 
 /** Which request the question is about: its number, whose, which days. */
-export const perihalInput = (nomor: string | null, { gtk, dari, sampai }: Form): string =>
+export const perihalInput = (nomor: string | null, { gtk, dari, sampai }: KoreksiInput): string =>
   perihalUsulan(nomor, gtk?.namaDapodik ?? null, dari === null ? null : tanggalRange({ dari, sampai: sampai ?? dari }))
 
 export type Options = {
@@ -119,26 +102,26 @@ export type Options = {
 }
 
 export const selectedStatus = (
-  { jenis, status }: Form,
+  { jenis, status }: KoreksiInput,
   daftar: readonly StatusKehadiranRow[],
 ): StatusKehadiranRow | undefined => (jenis === 1 ? daftar.find(({ id }) => id === status?.id) : undefined)
 
 /** Several days: a status that allows them; times and permits of one month (rules.md L19). */
-export const mayUseRange = (input: Form, daftar: readonly StatusKehadiranRow[]): boolean => {
+export const mayUseRange = (input: KoreksiInput, daftar: readonly StatusKehadiranRow[]): boolean => {
   if (input.jenis !== 1) return true
   const selected = selectedStatus(input, daftar)
   return selected !== undefined && (selected.koreksi.maksimalHari ?? 366) > 1
 }
 
 /** 'Waktu Kehadiran Koreksi' (spec 2, 'Correction detail'). */
-export const withTime = (input: Form, daftar: readonly StatusKehadiranRow[]): boolean =>
+export const withTime = (input: KoreksiInput, daftar: readonly StatusKehadiranRow[]): boolean =>
   input.jenis === 2 || selectedStatus(input, daftar)?.group === 'H'
 
-export const requestedDocument = (input: Form, daftar: readonly StatusKehadiranRow[]): string | null =>
+export const requestedDocument = (input: KoreksiInput, daftar: readonly StatusKehadiranRow[]): string | null =>
   input.jenis === 1 ? (selectedStatus(input, daftar)?.koreksi.dokumenPendukung ?? null) : DOKUMEN_KOREKSI
 
 /** Only what the chosen kind uses: what was typed for another one is not sent. */
-export function tidy(input: Form, daftar: readonly StatusKehadiranRow[]): Form {
+export function tidy(input: KoreksiInput, daftar: readonly StatusKehadiranRow[]): KoreksiInput {
   const waktu = withTime(input, daftar)
   return {
     ...input,
@@ -154,7 +137,7 @@ export function tidy(input: Form, daftar: readonly StatusKehadiranRow[]): Form {
 export type FieldError = { field: string; message: string }
 
 /** What is missing or wrong before any day is looked at: the same check as the server's. */
-export function checkInput(neat: Form, { daftarStatus, pro, today, bulanAgo }: Options): FieldError[] {
+export function checkInput(neat: KoreksiInput, { daftarStatus, pro, today, bulanAgo }: Options): FieldError[] {
   const lacking: FieldError[] = []
   if (neat.gtk === null) lacking.push({ field: 'gtk', message: 'Pilih GTK' })
   if (neat.dari === null) lacking.push({ field: 'tglKehadiran.dari', message: 'Isi tanggal kehadiran yang dikoreksi' })
@@ -186,15 +169,8 @@ const statusEngine = (s: StatusKehadiranRow): StatusKehadiran => ({
   basic: s.isBasic,
 })
 
-type NewBody = Input<typeof ajukanKoreksi, 'body'>
-/** What a request says, field by field as it is sent. */
-export type InputBody = Pick<
-  NewBody,
-  'gtk' | 'jenisKoreksi' | 'jenisIzin' | 'statusKehadiran' | 'tglKehadiran' | 'waktuKoreksi' | 'catatanDariPengusul'
->
-
 /** null while a staff member or a day is missing. */
-export function inputBody(neat: Form): InputBody | null {
+export function inputBody(neat: KoreksiInput): KoreksiBody | null {
   if (neat.gtk === null || neat.dari === null) return null
   const { gtk, jenis, jenisIzin, status, dari, sampai } = neat
   return {
@@ -208,13 +184,13 @@ export function inputBody(neat: Form): InputBody | null {
   }
 }
 
-export function pratinjauBody({ catatanDariPengusul: _, ...input }: InputBody): PratinjauQuery {
+export function pratinjauBody({ catatanDariPengusul: _, ...input }: KoreksiBody): PratinjauQuery {
   return input
 }
 
 /** What somebody else changed of the school's own fields. */
-export function describeDiffs(old: Form, next: Form): UsulanDiff[] {
-  const rows = (i: Form): [string, string][] => [
+export function describeDiffs(old: KoreksiInput, next: KoreksiInput): UsulanDiff[] {
+  const rows = (i: KoreksiInput): [string, string][] => [
     ['GTK', i.gtk?.namaDapodik ?? ''],
     ['Jenis Pengusulan Koreksi', JENIS_KOREKSI[i.jenis]],
     ['Status Kehadiran Koreksi', i.status?.nama ?? ''],

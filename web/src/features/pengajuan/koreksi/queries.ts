@@ -1,4 +1,3 @@
-import type { Input } from '@geisa/contract/endpoint'
 import {
   ajukanKoreksi,
   approveManyKoreksi,
@@ -15,13 +14,13 @@ import { changedInput } from '../../../shared/form/merge-input.ts'
 import { useDebounced } from '../../../ui/field/debounced.ts'
 import type { Context, Jenis } from '../jenis.ts'
 import { type AlamatPengajuan, filterFrom, kindFrom, searchFrom } from '../list/address.ts'
+import type { KoreksiBody, KoreksiInput } from '../shapes.ts'
 import {
   coreFrom,
   describeDiffs,
-  type Form,
-  type InputBody,
   inputBody,
   inputFrom,
+  type PratinjauQuery,
   perihalInput,
   tidy,
 } from './koreksi-input.ts'
@@ -40,7 +39,7 @@ const filter = (alamat: AlamatPengajuan) => {
 }
 
 /** Which times and days it has, its status says. */
-const bodyOf = (input: Form, { daftarStatus, given }: Context<'koreksi'>): InputBody | null =>
+const bodyOf = (input: KoreksiInput, { daftarStatus, given }: Context<'koreksi'>): KoreksiBody | null =>
   inputBody(tidy(withoutRecorded(input, given), daftarStatus))
 
 /** Status, times or izin of one person on one or several days (spec 2, 'Correction requests'). */
@@ -91,8 +90,6 @@ export const KOREKSI: Jenis<'koreksi'> = {
     'catatanDariPemeriksa',
   ],
 }
-
-export type PratinjauQuery = Input<typeof pratinjauKoreksi, 'body'>
 
 /** What an approval would change, half a second after the last keystroke; null = there is too little to ask with. */
 export function usePratinjauKoreksi(query: PratinjauQuery | null) {

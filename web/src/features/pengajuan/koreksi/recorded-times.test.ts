@@ -2,8 +2,9 @@ import type { Keberatan } from '@geisa/contract/keberatan'
 import type { HarianRow, LaporanHarian } from '@geisa/contract/rekap/harian'
 import { describe, expect, test } from 'vitest'
 import { changedInput } from '../../../shared/form/merge-input.ts'
-import { type Form, hariInput, inputBody, keberatanInput, tidy } from './koreksi-input.ts'
-import { changeInput, type Given, objectedOf, recordedOf, startFor, withoutRecorded } from './recorded-times.ts'
+import type { Given, KoreksiInput } from '../shapes.ts'
+import { hariInput, inputBody, keberatanInput, tidy } from './koreksi-input.ts'
+import { changeInput, objectedOf, recordedOf, startFor, withoutRecorded } from './recorded-times.ts'
 
 const HARI = '2026-11-17'
 const row = (content: Partial<HarianRow>): HarianRow =>
@@ -27,11 +28,12 @@ const BOTH = laporan(row({ tanggal: '2026-11-19', waktu_datang: '07:35:12', wakt
 const both = recordedOf(BOTH, '2026-11-19')
 const BOTH_INPUT = hariInput(BOTH, '2026-11-19', 'waktu')
 
-const fill = (start: Form, given: Given, changes: readonly Partial<Form>[]): Form =>
-  changes.reduce((old: Form, change) => changeInput(old, change, given), start)
-const body = (input: Form, given: Given) => inputBody(tidy(withoutRecorded(input, given), []))?.waktuKoreksi
-const sent = (...changes: Partial<Form>[]) => body(fill(hariInput(MISSING, HARI, 'waktu'), recorded, changes), recorded)
-const sentBoth = (...changes: Partial<Form>[]) => body(fill(BOTH_INPUT, both, changes), both)
+const fill = (start: KoreksiInput, given: Given, changes: readonly Partial<KoreksiInput>[]): KoreksiInput =>
+  changes.reduce((old: KoreksiInput, change) => changeInput(old, change, given), start)
+const body = (input: KoreksiInput, given: Given) => inputBody(tidy(withoutRecorded(input, given), []))?.waktuKoreksi
+const sent = (...changes: Partial<KoreksiInput>[]) =>
+  body(fill(hariInput(MISSING, HARI, 'waktu'), recorded, changes), recorded)
+const sentBoth = (...changes: Partial<KoreksiInput>[]) => body(fill(BOTH_INPUT, both, changes), both)
 
 describe('koreksi satu hari laporan', () => {
   test('jam yang tercatat terisi; yang dilanjutkan sisi yang tidak ada, bila dua-duanya ada yang dipotong', () => {
@@ -71,7 +73,7 @@ describe('koreksi satu hari laporan', () => {
   })
 
   test('draf: yang tidak diketik tetap tidak dikirim, yang diketik tetap, juga bila sama dengan yang tercatat', () => {
-    const kept = (draft: Partial<Form>) =>
+    const kept = (draft: Partial<KoreksiInput>) =>
       body({ ...startFor(BOTH_INPUT, { ...BOTH_INPUT, ...draft }, both), ...draft }, both)
     // One that was kept before sides were emptied names only what was typed.
     expect(kept({ datang: '07:00:00', sampai: NEXT_HARI })).toEqual({ datang: '07:00', pulang: null })
@@ -104,7 +106,7 @@ describe('koreksi dari sebuah keberatan', () => {
   } as unknown as Keberatan
   const objected = objectedOf(KEBERATAN)
   const start = keberatanInput(KEBERATAN, 'waktu')
-  const asked = (...changes: Partial<Form>[]) => body(fill(start, objected, changes), objected)
+  const asked = (...changes: Partial<KoreksiInput>[]) => body(fill(start, objected, changes), objected)
 
   test('jamnya diminta bagi harinya, juga dengan jenis lain di antaranya', () => {
     const said = { datang: '06:55', pulang: '14:10' }
@@ -125,7 +127,7 @@ describe('koreksi dari sebuah keberatan', () => {
   })
 
   test('draf yang diperlebar sebelum aturan ini ada tidak mengirim jam keberatannya', () => {
-    const draft: Partial<Form> = { sampai: NEXT_HARI }
+    const draft: Partial<KoreksiInput> = { sampai: NEXT_HARI }
     const restored = { ...startFor(start, { ...start, ...draft }, objected), ...draft }
     expect(body(restored, objected)).toEqual({ datang: null, pulang: null })
   })

@@ -1,16 +1,6 @@
 import type { Keberatan } from '@geisa/contract/keberatan'
 import type { HarianRow, LaporanHarian } from '@geisa/contract/rekap/harian'
-import type { Form } from './koreksi-input.ts'
-
-/** Times that stand in a new form from the beginning: of one person's one day, and of no other. */
-export type Given = {
-  gtk: string
-  tanggal: string
-  datang: string | null
-  pulang: string | null
-  /** What the machine has is no change; what an objection says is what is asked for. */
-  origin: 'tap' | 'keberatan'
-}
+import type { Given, KoreksiInput } from '../shapes.ts'
 
 /** What the report shows of somebody's day, to the minute: a correction of it begins with that. */
 export type Recorded = Given & {
@@ -44,10 +34,10 @@ function sideInDoubt(rows: readonly HarianRow[]): Recorded['doubt'] {
 }
 
 /** What stands there as it was recorded is no change: it is not sent, and the tap stays, to the second. */
-export const withoutRecorded = (input: Form, given: Given | null): Form =>
+export const withoutRecorded = (input: KoreksiInput, given: Given | null): KoreksiInput =>
   given?.origin === 'tap' && isOfGiven(input, given) ? withoutGiven(input, given) : input
 
-const withoutGiven = (input: Form, { datang, pulang }: Given): Form => ({
+const withoutGiven = (input: KoreksiInput, { datang, pulang }: Given): KoreksiInput => ({
   ...input,
   datang: input.datang === datang ? null : input.datang,
   pulang: input.pulang === pulang ? null : input.pulang,
@@ -57,21 +47,21 @@ const withoutGiven = (input: Form, { datang, pulang }: Given): Form => ({
  * What somebody changes in the form. A side that nobody typed goes as soon as it is about something else: it would be
  * sent for a day on which nobody said it.
  */
-export function changeInput(old: Form, change: Partial<Form>, given: Given | null): Form {
+export function changeInput(old: KoreksiInput, change: Partial<KoreksiInput>, given: Given | null): KoreksiInput {
   const next = { ...old, ...change }
   if (given === null || !isOfGiven(old, given) || isOfGiven(next, given)) return next
   return { ...withoutGiven(old, given), ...change }
 }
 
 /** How a new form that is about this began: with the times of its beginning only for their own day. */
-export const startFor = (awal: Form, input: Form, given: Given | null): Form =>
+export const startFor = (awal: KoreksiInput, input: KoreksiInput, given: Given | null): KoreksiInput =>
   given === null || isOfGiven(input, given) ? awal : { ...awal, datang: null, pulang: null }
 
 /**
  * Of other people and other days nothing is known here; over several days a time is meant for each of them. What is
  * recorded stands only in a correction of times; what an objection says, in whichever kind it becomes.
  */
-const isOfGiven = ({ jenis, gtk, dari, sampai }: Form, { gtk: id, tanggal, origin }: Given): boolean =>
+const isOfGiven = ({ jenis, gtk, dari, sampai }: KoreksiInput, { gtk: id, tanggal, origin }: Given): boolean =>
   (jenis === 2 || origin === 'keberatan') && gtk?.id === id && dari === tanggal && (sampai === null || sampai === dari)
 
 const isLong = (duration: string | null): boolean => duration !== null && duration !== '00:00:00'

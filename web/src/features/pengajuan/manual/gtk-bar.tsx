@@ -7,8 +7,8 @@ import { useState } from 'react'
 import { ButtonWithReason } from '../../../ui/button/button-with-reason.tsx'
 import { BoxWithReason } from '../../../ui/field/box-with-reason.tsx'
 import { JamInput } from '../../../ui/field/jam-input.tsx'
+import type { Rincian } from '../shapes.ts'
 import { LABEL } from './gtk-cells.tsx'
-import type { Rincian } from './manual-input.ts'
 
 type Jam = Pick<Rincian, 'waktuDatang' | 'waktuPulang'>
 type Props = {

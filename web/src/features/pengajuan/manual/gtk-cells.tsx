@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, memo, useId, useState } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
 import { formatJam, readJam } from '../../../ui/field/read-jam.ts'
-import type { Rincian } from './manual-input.ts'
+import type { Rincian } from '../shapes.ts'
 
 /** Cells of the staff table: each keeps what is being typed to itself, so that one letter does not draw 200 rows. */
 

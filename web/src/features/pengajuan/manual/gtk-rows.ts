@@ -1,6 +1,6 @@
 import type { GtkRow } from '@geisa/contract/gtk/gtk'
 import type { FullManual } from '@geisa/contract/pengajuan/absensi-manual'
-import type { ErrorDetail, ManualInput, Rincian } from './manual-input.ts'
+import type { ErrorDetail, ManualInput, Rincian } from '../shapes.ts'
 
 type Person = Pick<FullManual['details'][number]['gtk'], 'id' | 'nama' | 'namaDapodik' | 'nip' | 'jenisGuru'>
 

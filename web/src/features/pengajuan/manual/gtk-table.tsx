@@ -6,10 +6,11 @@ import { useCallback, useMemo, useState } from 'react'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import type { ColumnOf } from '../../../ui/table/columns.ts'
 import { TabelData } from '../../../ui/table/data-table.tsx'
+import type { ManualInput } from '../shapes.ts'
 import { GtkBar } from './gtk-bar.tsx'
 import { DescriptionCell, HadirCell, JamCell, NameCell, type UpdateDetail } from './gtk-cells.tsx'
 import { type BarisGtk, matchesNames } from './gtk-rows.ts'
-import { alignJam, includeGtk, isHadir, type ManualInput, updateDetail } from './manual-input.ts'
+import { alignJam, includeGtk, isHadir, updateDetail } from './manual-input.ts'
 
 type Update = (update: (input: ManualInput) => ManualInput) => void
 type Props = { rows: readonly BarisGtk[] | undefined; loading: boolean; onUpdate: Update }

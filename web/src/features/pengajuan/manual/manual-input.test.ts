@@ -1,6 +1,7 @@
 import type { GtkRow } from '@geisa/contract/gtk/gtk'
 import { STATUS, STATUS_KEHADIRAN } from '@geisa/engine/status-kehadiran'
 import { describe, expect, it } from 'vitest'
+import type { ManualInput } from '../shapes.ts'
 import {
   alignJam,
   changedInput,
@@ -12,7 +13,6 @@ import {
   includeGtk,
   inputBody,
   isHadir,
-  type ManualInput,
   perihalManual,
   rebaseInput,
   suggestionInput,

@@ -1,30 +1,15 @@
 import type { Answer, Input } from '@geisa/contract/endpoint'
 import type { GtkRow } from '@geisa/contract/gtk/gtk'
 import type { Keberatan } from '@geisa/contract/keberatan'
-import type {
-  ajukanManual,
-  FullManual,
-  manualSuggestion,
-  pratinjauManual,
-} from '@geisa/contract/pengajuan/absensi-manual'
+import type { FullManual, manualSuggestion, pratinjauManual } from '@geisa/contract/pengajuan/absensi-manual'
 import { longTanggal } from '@geisa/engine/calendar'
 import { STATUS, STATUS_KEHADIRAN } from '@geisa/engine/status-kehadiran'
 import { catatanKeberatan } from '../../../shared/keberatan/usulan-keberatan.ts'
-import type { Core } from '../usulan/pengajuan-form.ts'
+import type { Core, ErrorDetail, ManualBody, ManualInput, Rincian } from '../shapes.ts'
 import { perihalUsulan } from '../usulan/putusan.ts'
 import { isBertugas } from './gtk-rows.ts'
-import type { PratinjauQuery } from './queries.ts'
 
-/** One person's row as it stands in the form. */
-export type Rincian = { waktuDatang: string | null; waktuPulang: string | null; keterangan: string }
-
-/** What the school fills in, documents aside. A person is in the request when there is a row of theirs. */
-export type ManualInput = {
-  tanggal: string | null
-  jenisId: number | null
-  catatan: string
-  rincian: Readonly<Record<string, Rincian>>
-}
+export type PratinjauQuery = Input<typeof pratinjauManual, 'body'>
 
 export const EMPTY_INPUT: ManualInput = { tanggal: null, jenisId: null, catatan: '', rincian: {} }
 export const EMPTY_DETAIL: Rincian = { waktuDatang: null, waktuPulang: null, keterangan: '' }
@@ -132,14 +117,8 @@ export function perihalManual(nomor: string | null, { tanggal, jenisId, rincian 
   return perihalUsulan(nomor, who, tanggal === null ? null : longTanggal(tanggal))
 }
 
-/** What a request says, field by field as it is sent. */
-export type InputBody = Pick<
-  Input<typeof ajukanManual, 'body'>,
-  'tanggal' | 'jenisAbsensiManual' | 'catatanDariPengusul' | 'details'
->
-
 /** null while the day or the kind is missing. */
-export const inputBody = (input: ManualInput): InputBody | null =>
+export const inputBody = (input: ManualInput): ManualBody | null =>
   input.tanggal === null || input.jenisId === null
     ? null
     : {
@@ -209,8 +188,6 @@ export function tanggalQuery(tanggal: string | null, gtk: readonly GtkRow[], max
     details: bertugas.map(({ id }) => ({ gtk: { id }, waktuDatang: TEST_JAM })),
   }
 }
-
-export type ErrorDetail = Partial<Record<keyof Rincian | 'gtk', string>>
 
 /** 'details.3.waktuDatang' → the person whom the third row that was sent belongs to. */
 export function errorPerGtk(

@@ -8,8 +8,10 @@ import { LoadError } from '../../../shared/load-error.tsx'
 import { useDebounced } from '../../../ui/field/debounced.ts'
 import { Frame } from '../../../ui/frame.tsx'
 import { DampakUsulan, INCOMPLETE, isWithoutDampak, NOT_YET_POSSIBLE } from '../meja/dampak-usulan.tsx'
-import { detailsToSend, type ManualInput, tanggalQuery, whyUnanswered } from './manual-input.ts'
-import { type PratinjauQuery, useGtkSekolah, usePratinjauManual } from './queries.ts'
+import type { ManualInput } from '../shapes.ts'
+import type { PratinjauQuery } from './manual-input.ts'
+import { detailsToSend, tanggalQuery, whyUnanswered } from './manual-input.ts'
+import { useGtkSekolah, usePratinjauManual } from './queries.ts'
 
 /** More rows than this are counted when asked for. */
 const AUTOMATIC_UP_TO = 50

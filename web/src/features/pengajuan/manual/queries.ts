@@ -1,5 +1,4 @@
 import { daftarKiriman } from '@geisa/contract/dhgtk'
-import type { Input } from '@geisa/contract/endpoint'
 import { searchGtk } from '@geisa/contract/gtk/gtk'
 import {
   ajukanManual,
@@ -21,13 +20,15 @@ import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
 import { formatJam } from '../../../ui/field/read-jam.ts'
 import type { Jenis } from '../jenis.ts'
 import { type AlamatPengajuan, filterFrom, kindFrom, searchFrom } from '../list/address.ts'
+import type { UsulanDiff } from '../shapes.ts'
 import { describeDocumentCount } from '../usulan/dokumen-diminta.tsx'
-import { compareRows, type UsulanDiff } from '../usulan/putusan.ts'
+import { compareRows } from '../usulan/putusan.ts'
 import {
   changedInput,
   coreFrom,
   inputBody,
   inputFrom,
+  type PratinjauQuery,
   perihalManual,
   rebaseInput,
   withoutDetail,
@@ -134,8 +135,6 @@ export function useDhgtkConnected(sekolahId: number): boolean | undefined {
   })
   return data
 }
-
-export type PratinjauQuery = Input<typeof pratinjauManual, 'body'>
 
 export function usePratinjauManual(query: PratinjauQuery | null) {
   return useQuery({

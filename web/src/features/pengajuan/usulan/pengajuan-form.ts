@@ -7,6 +7,7 @@ import { changedInput } from '../../../shared/form/merge-input.ts'
 import { newSubmissionKey } from '../../../shared/form/submission-key.ts'
 import { useVersionedForm } from '../../../shared/form/versioned-form.ts'
 import type { Beginning, Full, Input, Jenis } from '../jenis.ts'
+import type { Core } from '../shapes.ts'
 
 type DraftContent<I> = {
   beda: Partial<I>
@@ -172,9 +173,6 @@ function without(dokumen: readonly DokumenPengajuan[], others: readonly DokumenP
   const own = new Set(others.map(({ s3Key }) => s3Key))
   return dokumen.filter(({ s3Key }) => !own.has(s3Key))
 }
-
-/** What a new request is about: its day and its people. */
-export type Core = { tanggal: string; orang: readonly string[] }
 
 /**
  * Another day, or nobody in common: that is another request, and sent under the first one's key the server would answer

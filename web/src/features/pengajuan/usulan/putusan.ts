@@ -1,6 +1,7 @@
 import type { FullPengajuan, JenisPengajuan } from '@geisa/contract/pengajuan/pengajuan'
 import { type Action, OTHER_REASON, PENGAJUAN } from '@geisa/engine/pengajuan/pengajuan'
 import type { Full, Jenis } from '../jenis.ts'
+import type { UsulanDiff } from '../shapes.ts'
 
 /** What the server lets the caller do next with a request, and why not where it is barred. */
 export type AllowedAction = FullPengajuan['tindakan'][number]
@@ -71,8 +72,6 @@ export function conflictFollowUp(
   if (carriesInput(tried)) return tindakan.some((action) => carriesInput(action.tindakan)) ? 'kirim-lagi' : 'tertutup'
   return tindakan.some((action) => action.tindakan === tried) ? 'ulangi' : 'berlalu'
 }
-
-export type UsulanDiff = { what: string; from: string; to: string }
 
 /** Two lists of label and words in one order: what differs. */
 export const compareRows = (
