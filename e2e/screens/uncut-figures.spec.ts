@@ -157,7 +157,7 @@ test('penjelasan angka, laporan harian, GTK dengan TPP, kunci bulan: setiap angk
   const screen = [
     [`/laporan/bulanan?bulan=${bulan}&tampil=angka&gtk=${gtk.id}&angka=jumlah_potongan`, 200],
     [`/laporan/bulanan?bulan=${bulan}&tampil=angka&gtk=${gtk.id}&angka=durasi_terlambat_tanpa_izin`, 200],
-    [`/laporan/bulanan?bulan=${bulan}&tampil=ubin`, 100],
+    [`/laporan/bulanan?bulan=${bulan}&tampil=ubin`, 60],
     [`/laporan/harian?gtk=${gtk.idDapodik}&sekolah=${dunia.sekolah.id}&bulan=${bulan}`, 40],
     ['/pengaturan/gtk', 100],
     [`/kunci-bulan?bulan=${bulan}`, 1],

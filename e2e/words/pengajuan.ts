@@ -79,7 +79,7 @@ export const PENGAJUAN_WORDS: readonly Visit[] = [
         state: 'daftar operator',
         step: restore,
         path: '/absensi-manual',
-        word: { kolom: ['No.'], isian: ['No. Absensi Manual'], teks: ['-'] },
+        word: { kolom: ['No.'], isian: ['No. Absensi Manual'] },
       },
       {
         screen: 'Absensi Manual',
@@ -232,6 +232,13 @@ export const PENGAJUAN_WORDS: readonly Visit[] = [
         state: 'disetujui',
         step: openDisetujui,
         word: { kolom: ['Status Kirim', 'Keterangan Status Kirim'] },
+      },
+      {
+        screen: 'Absensi Manual',
+        // One school alone has none that waits in the first days of some months.
+        state: 'daftar yang menunggu',
+        path: '/absensi-manual?status=1',
+        word: { teks: ['-'] },
       },
     ],
   },
