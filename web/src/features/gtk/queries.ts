@@ -17,6 +17,17 @@ export function useRefreshGtk(): () => void {
   }
 }
 
+/** Everybody who ever stood on the school's list, pay left out; who serves on a day is told from the dates. */
+export function useGtkSekolah(sekolahId: number | null | undefined) {
+  return useQuery({
+    queryKey: ['gtk', 'sekolah', sekolahId],
+    queryFn: async ({ signal }) =>
+      (await call(searchGtk, { query: { sekolahId: sekolahId ?? 0, per: 1000, tpp: 'tidak' }, signal })).rows,
+    enabled: typeof sekolahId === 'number',
+    staleTime: 5 * 60_000,
+  })
+}
+
 /** The school of the screen: the operator's own, for offices the one in the address. */
 export function useSekolahGtk(sekolahId: number | undefined) {
   const operator = usePengguna()?.peran === PERAN.SEKOLAH

@@ -1,5 +1,4 @@
 import type { Input } from '@geisa/contract/endpoint'
-import { searchGtk } from '@geisa/contract/gtk/gtk'
 import { daftarBukanGtk } from '@geisa/contract/mesin/bukan-gtk'
 import { daftarMesin, daftarPerintah, detailMesin } from '@geisa/contract/mesin/mesin'
 import { daftarMesinBaru, daftarSengketaMesin } from '@geisa/contract/mesin/mesin-baru'
@@ -43,16 +42,6 @@ export function useSekolahNpsn(npsn: string | undefined) {
     },
     enabled: npsn !== undefined,
     staleTime: 10 * 60_000,
-  })
-}
-
-export function useGtkSekolah(sekolahId: number | null | undefined) {
-  return useQuery({
-    queryKey: ['gtk', 'sekolah', sekolahId],
-    queryFn: async ({ signal }) =>
-      (await call(searchGtk, { query: { sekolahId: sekolahId ?? 0, per: 1000, tpp: 'tidak' }, signal })).rows,
-    enabled: typeof sekolahId === 'number',
-    staleTime: 5 * 60_000,
   })
 }
 

@@ -1,7 +1,7 @@
 import type { JenisPengajuan } from '@geisa/contract/pengajuan/pengajuan'
-import { readSekolah } from '@geisa/contract/sekolah/sekolah'
 import { keepPreviousData, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import { KEBERATAN_PENDING } from '../keberatan/queries-pending.ts'
+import { useSekolahName } from '../sekolah/queries.ts'
 import type { Jenis } from './jenis.ts'
 import { type AlamatPengajuan, askedOf } from './list/address.ts'
 import { PENDING_KEY } from './queries-pending.ts'
@@ -45,12 +45,7 @@ const mejaQuery = (jenis: Jenis, id: string | null) =>
 
 /** The operator's own school: its clock, and whether the PRO plan is in force today (product.md 4). */
 export function useSekolahPengusul(sekolahId: number | null) {
-  const sekolah = useQuery({
-    queryKey: ['sekolah', 'lengkap', sekolahId ?? undefined],
-    queryFn: ({ signal }) => call(readSekolah, { params: { id: sekolahId ?? 0 }, signal }),
-    enabled: sekolahId !== null,
-    staleTime: 5 * 60_000,
-  })
+  const sekolah = useSekolahName(sekolahId ?? undefined)
   const s = sekolah.data
   return {
     sekolah: s,
@@ -74,5 +69,5 @@ export function useRefreshPengajuan(jenis: Pick<Jenis, 'id'>): () => Promise<voi
 /** An objection became a request: its form, still on screen, does not ask for it again; how many wait does. */
 export function refreshKeberatan(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['keberatan'], refetchType: 'none' })
-  void client.invalidateQueries({ queryKey: ['keberatan', 'ringkas'] })
+  void client.invalidateQueries({ queryKey: KEBERATAN_PENDING })
 }

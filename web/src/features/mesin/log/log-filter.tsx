@@ -6,7 +6,8 @@ import { getRouteApi } from '@tanstack/react-router'
 import { TanggalInput } from '../../../shared/tanggal/tanggal-input.tsx'
 import { SekolahSelect } from '../../../shared/wilayah/sekolah-select.tsx'
 import { Option } from '../../../ui/field/filter-select.tsx'
-import { useDaftarMesin, useGtkSekolah } from '../queries.ts'
+import { useGtkSekolah } from '../../gtk/queries.ts'
+import { useDaftarMesin } from '../queries.ts'
 
 const route = getRouteApi('/log-mesin')
 

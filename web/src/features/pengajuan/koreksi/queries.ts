@@ -96,7 +96,7 @@ export function usePratinjauKoreksi(query: PratinjauQuery | null) {
   const text = query === null ? null : JSON.stringify(query)
   const slow = useDebounced(text, 500)
   const pratinjau = useQuery({
-    queryKey: ['pengajuan', KOREKSI.id, 'pratinjau', slow],
+    queryKey: ['pengajuan', 'koreksi', 'pratinjau', slow],
     queryFn: ({ signal }) => call(pratinjauKoreksi, { body: JSON.parse(slow ?? '') as PratinjauQuery, signal }),
     enabled: slow !== null && slow === text,
     placeholderData: keepPreviousData,

@@ -3,23 +3,16 @@ import { isEffective, type StatusPengajuan } from '@geisa/engine/pengajuan/penga
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { DELIVERY_TONE } from '../../../shared/delivery-tone.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { formatJam } from '../../../ui/field/read-jam.ts'
 import type { ColumnOf } from '../../../ui/table/columns.ts'
 import { TabelData } from '../../../ui/table/data-table.tsx'
-import type { ToneName } from '../../../ui/theme/colours.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { HadirCell } from './gtk-cells.tsx'
 import { useDhgtkConnected } from './queries.ts'
 
 type Details = FullManual['details'][number]
-
-const SEND_TONE: Record<NonNullable<Details['statusKirim']>, ToneName> = {
-  'Belum Dikirim': 'netral',
-  'Proses Kirim': 'info',
-  Terkirim: 'baik',
-  Gagal: 'bahaya',
-}
 
 /** A row whose sides were all there already is never sent (rules.md 18): it waits for nothing. */
 function sendWord({ statusKirim, tidakDiperlukan }: Details): string | null {
@@ -98,7 +91,7 @@ const SEND_COLUMNS: ColumnOf<Details>[] = [
       return word === null ? (
         '-'
       ) : (
-        <Badge tone={r.statusKirim === null ? 'netral' : SEND_TONE[r.statusKirim]}>{word}</Badge>
+        <Badge tone={r.statusKirim === null ? 'netral' : DELIVERY_TONE[r.statusKirim]}>{word}</Badge>
       )
     },
     width: 124,

@@ -6,6 +6,7 @@ import { LoadError } from '../../../shared/load-error.tsx'
 import { useStatusKehadiran } from '../../../shared/pengajuan/queries-status-kehadiran.ts'
 import { TanggalInput } from '../../../shared/tanggal/tanggal-input.tsx'
 import { Frame } from '../../../ui/frame.tsx'
+import { useGtkSekolah } from '../../gtk/queries.ts'
 import type { ErrorDetail, ManualInput } from '../shapes.ts'
 import { FormBar } from '../usulan/action-bar.tsx'
 import { DokumenUsulan } from '../usulan/dokumen-usulan.tsx'
@@ -15,7 +16,6 @@ import { gtkRows } from './gtk-rows.ts'
 import { TabelGtk } from './gtk-table.tsx'
 import { perihalManual, withoutDetail } from './manual-input.ts'
 import type { PratinjauInput } from './pratinjau-manual.tsx'
-import { useGtkSekolah } from './queries.ts'
 
 type Props = {
   u: Usulan<'absensi-manual'>

@@ -7,11 +7,12 @@ import { useMemo, useState } from 'react'
 import { LoadError } from '../../../shared/load-error.tsx'
 import { useDebounced } from '../../../ui/field/debounced.ts'
 import { Frame } from '../../../ui/frame.tsx'
+import { useGtkSekolah } from '../../gtk/queries.ts'
 import { DampakUsulan, INCOMPLETE, isWithoutDampak, NOT_YET_POSSIBLE } from '../meja/dampak-usulan.tsx'
 import type { ManualInput } from '../shapes.ts'
 import type { PratinjauQuery } from './manual-input.ts'
 import { detailsToSend, tanggalQuery, whyUnanswered } from './manual-input.ts'
-import { useGtkSekolah, usePratinjauManual } from './queries.ts'
+import { usePratinjauManual } from './queries.ts'
 
 /** More rows than this are counted when asked for. */
 const AUTOMATIC_UP_TO = 50

@@ -1,5 +1,4 @@
 import { daftarKiriman } from '@geisa/contract/dhgtk'
-import { searchGtk } from '@geisa/contract/gtk/gtk'
 import {
   ajukanManual,
   approveManyManual,
@@ -12,7 +11,6 @@ import {
   ringkasanManual,
   updateManual,
 } from '@geisa/contract/pengajuan/absensi-manual'
-import { MAX_DETAIL } from '@geisa/contract/pengajuan/pengajuan'
 import { longTanggal } from '@geisa/engine/calendar'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
@@ -116,16 +114,6 @@ export function useManualSuggestion(operator: boolean) {
   })
 }
 
-/** Everybody who ever stood on the school's list; who serves on a day is told from the dates. */
-export function useGtkSekolah(sekolahId: number | null) {
-  return useQuery({
-    queryKey: ['gtk', 'sekolah', sekolahId],
-    queryFn: async ({ signal }) =>
-      (await call(searchGtk, { query: { sekolahId: sekolahId ?? 0, tpp: 'tidak', per: 2 * MAX_DETAIL }, signal })).rows,
-    enabled: sekolahId !== null,
-  })
-}
-
 /** Whether anything is sent at all; undefined while nobody knows. */
 export function useDhgtkConnected(sekolahId: number): boolean | undefined {
   const { data } = useQuery({
@@ -138,7 +126,7 @@ export function useDhgtkConnected(sekolahId: number): boolean | undefined {
 
 export function usePratinjauManual(query: PratinjauQuery | null) {
   return useQuery({
-    queryKey: ['pengajuan', MANUAL.id, 'pratinjau', query],
+    queryKey: ['pengajuan', 'absensi-manual', 'pratinjau', query],
     queryFn: ({ signal }) => call(pratinjauManual, { body: query as PratinjauQuery, signal }),
     enabled: query !== null,
     placeholderData: keepPreviousData,

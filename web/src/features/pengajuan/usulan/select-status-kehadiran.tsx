@@ -5,12 +5,10 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import DialogContentText from '@mui/material/DialogContentText'
 import TextField from '@mui/material/TextField'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorSentence } from '../../../api/api-error.ts'
-import { call } from '../../../api/call.ts'
-import { ROUTE } from '../../../api/first-load-calls.ts'
 import { useStatusKehadiran } from '../../../shared/pengajuan/queries-status-kehadiran.ts'
+import { useAppInfo } from '../../../shell/app-info.ts'
 import { ButtonWithReason } from '../../../ui/button/button-with-reason.tsx'
 import { useBackToClose } from '../../../ui/dialog/back-to-close.ts'
 import { BaseDialog } from '../../../ui/dialog/base-dialog.tsx'
@@ -118,12 +116,7 @@ const temporary = ({ id, nama }: { id: number; nama: string }): StatusKehadiranR
 
 /** Spec 2, 'Correction detail': what the PRO plan is for, and the provider's page in a new tab. */
 function KhususProDialog({ onClose }: { onClose: () => void }) {
-  const { data: info } = useQuery({
-    queryKey: ['aplikasi', 'info'],
-    queryFn: ({ signal }) => call(ROUTE.appInfo, { signal }),
-    staleTime: 10 * 60_000,
-  })
-  const link = info?.tautanLangganan ?? ''
+  const { tautanLangganan: link } = useAppInfo()
   useBackToClose(onClose)
   return (
     <BaseDialog
