@@ -7,7 +7,7 @@ import type { LaporanHarian } from '@geisa/contract/rekap/harian'
 import { namaBulan } from '@geisa/engine/calendar'
 import type { Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, move, signIn, test, token } from './kit/geisa.ts'
-import { previousBulan } from './kit/hari.ts'
+import { isNight, previousBulan } from './kit/hari.ts'
 import { lockedDay, settle } from './kit/locked-hari.ts'
 import { ask, newSilentMesin } from './kit/mesin.ts'
 import { onOwnServer } from './kit/own-server.ts'
@@ -18,7 +18,7 @@ const ALASAN = 'Kepala sekolah meminta perbaikan jadwal satu hari.'
 
 // They share one school's month, in which nobody else may ask for anything.
 test.describe.configure({ mode: 'serial' })
-onOwnServer()
+onOwnServer(endLastMonth)
 
 test('hari yang tidak dilaporkan mesin menahan kunci, dikonfirmasi menjadi alpa, ditarik, dan dikonfirmasi lagi', async ({
   page,
@@ -196,6 +196,12 @@ test('yang hanya memantau melihat semuanya dan tidak mengubah apa pun; yayasan m
   await expect(page.getByRole('checkbox')).toHaveCount(0)
   await expectAccessible(page)
 })
+
+/** In the first hours of a month the last one still runs: here its last night ends at midnight then. */
+async function endLastMonth(): Promise<void> {
+  if (isNight())
+    expect(await status('admin', '/api/setting', { kunci: 'batasMalam', nilai: '00:00' }, 'PATCH')).toBe(200)
+}
 
 const lockButton = (page: Page) =>
   page.getByRole('region', { name: 'Keadaan bulan' }).getByRole('button', { name: 'Kunci bulan' })

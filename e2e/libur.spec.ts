@@ -5,7 +5,7 @@ import { hariInMinggu, longTanggal, namaBulan, nomorHari, tanggalFrom } from '@g
 import type { Page } from '@playwright/test'
 import { agree } from './kit/agree.ts'
 import { expect, expectAccessible, signIn, test, token } from './kit/geisa.ts'
-import { recentBulan } from './kit/hari.ts'
+import { completeHari, recentBulan } from './kit/hari.ts'
 import { ask } from './kit/mesin.ts'
 
 const TODAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(new Date())
@@ -179,7 +179,7 @@ async function guruSmp(): Promise<GtkSummary> {
 async function pastSchoolDay(akun: string, gtk: GtkSummary) {
   for (const month of recentBulan()) {
     const day = (await kehadiran(akun, gtk, month)).findLast(
-      (one) => one.tanggal < TODAY && one.jenis_libur === 0 && one.singkatan === 'H',
+      (one) => one.tanggal <= completeHari() && one.jenis_libur === 0 && one.singkatan === 'H',
     )
     if (day !== undefined) return day
   }

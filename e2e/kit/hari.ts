@@ -12,6 +12,9 @@ export function previousBulan(howMany = 1): string {
   return bulanOf(new Date(Date.UTC(tahun, bulan - 1 - howMany, 1)).toISOString())
 }
 
+/** The last day that is over at the school: in the first hours of a day, until the night border, that is not yesterday (rules.md 5). */
+export const completeHari = (): string => previousHari(isNight() ? 2 : 1)
+
 /** 'YYYYMM' of yesterday's month and of the one before it, where a day is looked for that is over: on the first of a month this one has none. */
 export function recentBulan(): [string, string] {
   const first = previousHari(0).endsWith('-01')
@@ -25,6 +28,13 @@ export function bulanDays(bulan: string): [string, string] {
 }
 
 const bulanOf = (tanggal: string): string => tanggal.slice(0, 7).replace('-', '')
+
+/** Built in (rules.md, head). */
+const NIGHT_BORDER = 3
+
+/** Yesterday is not over yet. */
+export const isNight = (): boolean =>
+  Number(new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Jakarta', hour: '2-digit' }).format()) < NIGHT_BORDER
 
 function today(): [tahun: number, bulan: number, hari: number] {
   const [tahun = 0, bulan = 1, hari = 1] = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Jakarta' })

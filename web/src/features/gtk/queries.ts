@@ -2,7 +2,7 @@ import type { Answer, Input } from '@geisa/contract/endpoint'
 import { type GtkRow, readGtk, searchGtk } from '@geisa/contract/gtk/gtk'
 import { readSekolah, searchSekolah } from '@geisa/contract/sekolah/sekolah'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { usePengguna } from '../../api/sesi.ts'
 
@@ -17,16 +17,20 @@ export function useRefreshGtk(): () => void {
   }
 }
 
-/** Everybody who ever stood on the school's list, pay left out; who serves on a day is told from the dates. */
-export function useGtkSekolah(sekolahId: number | null | undefined) {
-  return useQuery({
+const gtkSekolah = (sekolahId: number | null | undefined) =>
+  queryOptions({
     queryKey: ['gtk', 'sekolah', sekolahId],
     queryFn: async ({ signal }) =>
       (await call(searchGtk, { query: { sekolahId: sekolahId ?? 0, per: 1000, tpp: 'tidak' }, signal })).rows,
     enabled: typeof sekolahId === 'number',
-    staleTime: 5 * 60_000,
   })
-}
+
+/** Everybody who ever stood on the school's list, pay left out; who serves on a day is told from the dates. */
+export const useGtkSekolah = (sekolahId: number | null | undefined) => useQuery(gtkSekolah(sekolahId))
+
+/** The same for choosers of names, where somebody who came a moment ago may be missing. */
+export const useGtkNames = (sekolahId: number | null | undefined) =>
+  useQuery({ ...gtkSekolah(sekolahId), staleTime: 5 * 60_000 })
 
 /** The school of the screen: the operator's own, for offices the one in the address. */
 export function useSekolahGtk(sekolahId: number | undefined) {

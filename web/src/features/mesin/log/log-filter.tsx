@@ -6,7 +6,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { TanggalInput } from '../../../shared/tanggal/tanggal-input.tsx'
 import { SekolahSelect } from '../../../shared/wilayah/sekolah-select.tsx'
 import { Option } from '../../../ui/field/filter-select.tsx'
-import { useGtkSekolah } from '../../gtk/queries.ts'
+import { useGtkNames } from '../../gtk/queries.ts'
 import { useDaftarMesin } from '../queries.ts'
 
 const route = getRouteApi('/log-mesin')
@@ -26,7 +26,7 @@ type Props = {
 export function LogFilter({ sekolah, pending, selectSekolah }: Props) {
   const { halaman: _, ...search } = route.useSearch()
   const navigate = route.useNavigate()
-  const gtk = useGtkSekolah(sekolah?.id)
+  const gtk = useGtkNames(sekolah?.id)
   const mesin = useDaftarMesin(sekolah?.id, sekolah !== null)
   /** null takes a filter away; every change starts on page 1. */
   const replace = (next: { [K in keyof Filter]: Filter[K] | null }): void => {

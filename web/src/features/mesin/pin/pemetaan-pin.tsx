@@ -17,7 +17,7 @@ import { LeaveGuard } from '../../../ui/dialog/leave-guard.tsx'
 import { DebouncedSearch } from '../../../ui/field/debounced-search.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { TabelData } from '../../../ui/table/data-table.tsx'
-import { useGtkSekolah } from '../../gtk/queries.ts'
+import { useGtkNames } from '../../gtk/queries.ts'
 import { usePinMesin } from '../queries.ts'
 import { MarkBukanGtkDialog } from './bukan-gtk/mark-dialog.tsx'
 import { MarkManyDialog } from './bukan-gtk/mark-many-dialog.tsx'
@@ -40,7 +40,7 @@ export function PemetaanPin({ mesin, zona }: { mesin: FullMesin; zona: Zona }) {
   const turn = useTurnPage()
   const [cari, setCari] = useState<string | undefined>()
   const all = usePinMesin(mesin.id, { page, ...(cari === undefined ? {} : { cari }) })
-  const gtk = useGtkSekolah(mesin.sekolahId)
+  const gtk = useGtkNames(mesin.sekolahId)
   const [opened, setOpened] = useState<string | null>(null)
   const [marked, setMarked] = useState<PinMesin | null>(null)
   const [openSuggestion, setOpenSuggestion] = useState(false)

@@ -5,7 +5,10 @@ import { markQueues, type QueuedState } from '../meja/queue.ts'
 import { refreshPengajuan } from '../queries.ts'
 import { type ConflictInfo, type PutusanUsulan, putusanBody } from './putusan.ts'
 
-/** The office's word over the version that was seen, of which the server takes one: by its button, or once its key has waited. */
+/**
+ * A step that sends nothing of the form, over the version that was seen, of which the server takes one: the office's word by
+ * its button or once its key has waited, the school's 'Tarik usulan'. It goes on also when its page is closed.
+ */
 export function sendPutusan<K extends JenisPengajuan>(
   jenis: Jenis<K>,
   { id, versi }: { id: string; versi: number },

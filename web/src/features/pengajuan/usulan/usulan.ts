@@ -15,7 +15,7 @@ import { queuedState } from '../meja/queue.ts'
 import { refreshKeberatan, useRefreshPengajuan } from '../queries.ts'
 import { type PengajuanForm, usePengajuanForm } from './pengajuan-form.ts'
 import { type ConflictInfo, carriesInput, conflictOf, isHeldBack, type PutusanUsulan } from './putusan.ts'
-import { afterConflict, sendPutusan, settle } from './send-putusan.ts'
+import { sendPutusan, settle } from './send-putusan.ts'
 
 /** One request on its way: typed by its school, sent, decided by an office, and the next one after it. */
 export function useUsulan<K extends JenisPengajuan>(jenis: Jenis<K>, beginning: Beginning<K>) {
@@ -75,7 +75,7 @@ function useSend<K extends JenisPengajuan>(jenis: Jenis<K>, f: PengajuanForm<K>,
     onConflict: (old, next, { putusan: { tindakan } }) => {
       f.loadReferences(next)
       const conflict = conflictOf(jenis, tindakan, old, next)
-      void settle(jenis, [next.id], afterConflict(conflict))
+      void settle(jenis, [next.id], queuedState(next.statusPengajuan.id))
       const catatan = f.input.catatan.trim()
       return { ...conflict, catatan: catatan === old.catatanDariPengusul ? '' : catatan }
     },
