@@ -22,7 +22,7 @@ export default defineConfig({
   use: {
     // What is not there to be pressed says so, long before its journey's own time is up.
     actionTimeout: 180_000,
-    // The page's storage is emptied, its cache kept: each journey would else read and compile the whole program anew.
+    // The page is emptied, its process stays: each journey would else begin one, and compile the whole program anew in it.
     reuseContext: true,
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',

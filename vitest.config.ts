@@ -34,6 +34,8 @@ export default defineConfig(({ mode }) => ({
           setupFiles: ['server/test/sql/record.ts', ...BRIEF.setupFiles],
           // The app is loaded once for each worker, not once for each of two hundred files.
           isolate: false,
+          // The few counts of the promise that stand here.
+          env: { RESILIENCE: mode },
           testTimeout: 900_000,
           hookTimeout: 900_000,
           ...POLL,

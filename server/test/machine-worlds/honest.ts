@@ -220,8 +220,8 @@ function queueLength(queue: readonly Recorded[], at: number): number {
   return n
 }
 
-/** Asking more often changes nothing that a school would notice, and is most of what a played fortnight costs. */
-const POLL = scale(9, 18) * MINUTE
+/** Below the ten minutes within which a machine counts as there (product.md 5.6). */
+const POLL = 9 * MINUTE
 
 /** The next finger, or the next poll; by night nobody asks. */
 function nextMoment(at: number, queue: readonly Recorded[]): number {

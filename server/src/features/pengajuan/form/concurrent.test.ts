@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** quality.md 2.6 asks for two hundred: `RESILIENCE=full npm test -- <this file>`. */
+/** All two hundred of quality.md 2.6 in `npm run resilience`. */
 const ROUNDS = scale(200, 40)
 
 const delay = (ms: number) => new Promise((lanjut) => setTimeout(lanjut, ms))

@@ -6,6 +6,7 @@ import {
   SECONDS_PER_DAY,
   tanggalFrom,
 } from '@geisa/engine/calendar'
+import { enough } from '@geisa/engine/enough.test-kit'
 import { type BukanGtk, DETIK_2000, type FaktaBulan } from '@geisa/engine/fakta'
 import { computeHariBulan } from '@geisa/engine/hari/bulan-hari'
 import type { BulanResult } from '@geisa/engine/hari/hari-gtk'
@@ -258,5 +259,5 @@ it('mendahului waktu terima: log dan engine satu aturan, juga bila kalibrasinya 
     }
   })
   await fc.assert(check, { numRuns: 15 })
-  expect(saw).toBeGreaterThan(0)
+  expect(saw).toBeGreaterThanOrEqual(enough(1))
 })
