@@ -113,6 +113,15 @@ export async function prepareFaketime() {
   return {}
 }
 
+/** What gives a process another clock. */
+export function faketimeLibrary() {
+  const path = ['x86_64-linux-gnu', 'aarch64-linux-gnu']
+    .map((kind) => `/usr/lib/${kind}/faketime/libfaketimeMT.so.1`)
+    .find(existsSync)
+  if (!path) throw new Error('libfaketime tidak ada. Pasang dengan `sudo apt-get install faketime`.')
+  return path
+}
+
 /** Where there is no network the whole browser that is there must do, and soon. */
 const WITHOUT_WAITING = [
   '-o',

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { guardSignals, launch, send, untilFinished } from './child-processes.js'
 import { countCpu } from './cpu.js'
 import { buildCommands, prepareNode, preparePackages, ROOT, stampWeb } from './prepare.js'
-import { prepareChromium, prepareFaketime, prepareTestFolder } from './prepare-tests.js'
+import { faketimeLibrary, prepareChromium, prepareFaketime, prepareTestFolder } from './prepare-tests.js'
 import { EMPTY_REPORT, firstComplaint, readPlaywright, readVitest, slowest } from './test-reports.js'
 
 /**
@@ -50,7 +50,7 @@ const STEPS = [
     args: [installed('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(RESULT, 'e2e.json') },
     read: () => readPlaywright(join(RESULT, 'e2e.json')),
-    before: prepareChromium,
+    before: async () => ({ ...(await prepareChromium()), ...(await anotherClock()) }),
   },
 ]
 
@@ -103,6 +103,20 @@ function stepsFor(named) {
 function watchTests(paths, { node, env }) {
   const args = [installed('vitest', 'vitest.mjs'), 'watch', ...paths]
   return untilFinished(launch(node, args, { cwd: ROOT, env: { ...env, BRIEF: '1' }, stdio: 'inherit' }))
+}
+
+/** Of the journeys, by the hours in CLOCK_AHEAD ('30h', '-4h'; e2e/kit/clock.ts). */
+async function anotherClock() {
+  const hours = Number.parseFloat(process.env['CLOCK_AHEAD'] ?? '0')
+  if (!(Math.abs(hours) > 0)) return {}
+  await prepareFaketime()
+  const seconds = Math.round(hours * 3600)
+  return {
+    CLOCK_AHEAD_MS: String(seconds * 1000),
+    LD_PRELOAD: faketimeLibrary(),
+    FAKETIME: `${seconds < 0 ? '' : '+'}${seconds}`,
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+  }
 }
 
 async function runAll(steps, tools) {

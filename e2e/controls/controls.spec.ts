@@ -1,4 +1,5 @@
-import { test as base, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test as base } from '../kit/clock.ts'
 import { type Launched, startServer } from '../kit/server.ts'
 import { type Meja, prepareMeja } from './desk.ts'
 import { enterScreen } from './enter-screen.ts'

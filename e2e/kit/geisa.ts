@@ -1,5 +1,6 @@
-import { test as base, expect, type Page, type Request } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import axe from 'axe-core'
+import { test as base } from './clock.ts'
 
 const PASSWORD = 'Contoh#2026'
 
