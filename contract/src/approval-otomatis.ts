@@ -27,7 +27,10 @@ const input = {
 export const aturanOtomatis = z.object({
   id: z.number(),
   ...input,
-  /** false beside `dalamJadwal`: a rule of before, whose times lie inside the schedule until somebody saves it. */
+  /**
+   * false beside `dalamJadwal`: an older rule, still judged the old way (times within the schedule instead of covering it)
+   * until it is saved again.
+   */
   jamPenuh: z.boolean().optional(),
   namaWilayah: z.string(),
   status: z.array(reference),

@@ -20,8 +20,8 @@ export type Endpoint = {
   body?: z.ZodType
   response: z.ZodType
   /**
-   * How the record that is saved is read: who sends its reading back whole sends fields that the form lacks. They change
-   * nothing, as they were they are taken, otherwise refused (product.md 1); `momentary`: figures of the moment, not compared.
+   * How the record that is saved is read. Fields of the record that the form lacks may be sent back: accepted if unchanged,
+   * otherwise refused (product.md 1); `momentary`: figures of the moment, not compared.
    */
   reading?: { record: z.ZodObject; momentary?: readonly string[] }
   /** How long the client waits, ms (specification; our own answers are far below). Default 30 000. */

@@ -18,7 +18,7 @@ import { router } from './router.tsx'
 import { sweepOpenDrafts } from './shared/form/draft/sweep.ts'
 import { recordLastView, useView } from './shell/appearance.ts'
 import { forgetRecent } from './shell/search/forget-recent.ts'
-import { Welcome } from './shell/splash.tsx'
+import { Splash } from './shell/splash.tsx'
 import { notify, prepareNotice, useNoticeContainer } from './ui/notice/notify.ts'
 import { usePrinting } from './ui/printing.ts'
 import { DensityContext } from './ui/table/density.ts'
@@ -57,8 +57,8 @@ function Gate() {
   useEffect(() => {
     if (sesi.status === 'masuk') recordLastView({ nama, tataLetak, rapat })
   }, [sesi.status, nama, tataLetak, rapat])
-  if (sesi.status === 'memeriksa') return <Welcome />
-  if (sesi.status === 'takTerhubung') return <Welcome message={sesi.message} onRetry={() => void checkSesi()} />
+  if (sesi.status === 'memeriksa') return <Splash />
+  if (sesi.status === 'takTerhubung') return <Splash message={sesi.message} onRetry={() => void checkSesi()} />
   return <RouterProvider router={router} />
 }
 

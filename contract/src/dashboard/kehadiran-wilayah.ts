@@ -17,7 +17,7 @@ const kehadiranCount = z.object({
   dinasLuar: z.number().int(),
   sakit: z.number().int(),
   cuti: z.number().int(),
-  /** A day that is over alone (rules.md 18). */
+  /** Only on a day that is over (rules.md 18). */
   alpa: z.number().int(),
   /** Nothing recorded, the day is not over, and a machine of the school has reported today. */
   belumAbsen: z.number().int(),
@@ -56,8 +56,8 @@ export const kehadiranHariIni = endpoint({
 })
 export type KehadiranHariIni = z.infer<(typeof kehadiranHariIni)['response']>
 
-/** Days of the line. */
-export const HARI_SEKOLAH = 30
+/** So many school days the chart shows. */
+export const MAX_HARI_SEKOLAH = 30
 
 export const kehadiranHariSekolah = endpoint({
   method: 'GET',

@@ -2,7 +2,7 @@ import type { Endpoint } from '@geisa/contract/endpoint'
 import { rekapHarian } from '@geisa/contract/rekap/harian'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { askFirst } from '../../src/features/rekap/pratinjau/commands-dampak.ts'
+import { refuseUnreadDampak } from '../../src/features/rekap/pratinjau/commands-dampak.ts'
 import { buildWindow } from '../../src/features/rekap/pratinjau/pratinjau-window.ts'
 import { allEndpoints } from '../all-endpoints.ts'
 import { appForOneTest, type TestApp } from '../test-app.ts'
@@ -92,7 +92,7 @@ describe('lebih dari setahun ke belakang', () => {
     const counted = { hariLengkap: 5, bulanTerkunci: 0, lanjut: null }
     const question = (dari: string) => {
       const { sejakAwal } = buildWindow([{ dari, sampai: null }], '2026-03-05')
-      return askFirst(NONE, async () => ({ ...counted, sejakAwal })).catch((error: unknown) => error)
+      return refuseUnreadDampak(NONE, async () => ({ ...counted, sejakAwal })).catch((error: unknown) => error)
     }
     expect(await question('2024-02-02')).toMatchObject({
       message: expect.stringContaining('paling sedikit 5 hari-GTK'),

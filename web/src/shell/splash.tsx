@@ -6,7 +6,7 @@ import { Logo } from './logo.tsx'
 type Props = { message?: string; onRetry?: () => void }
 
 /** The splash of the start-up check; drawn like the one in index.html, so that nothing moves between them. */
-export function Welcome({ message, onRetry }: Props) {
+export function Splash({ message, onRetry }: Props) {
   return (
     <Box
       component="main"

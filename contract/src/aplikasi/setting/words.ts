@@ -11,15 +11,15 @@ const WORDS: { [K in SettingKey]: (nilai: NilaiSetting[K]) => string } = {
     `Data GTK ${gtk} tahun, isi riwayat ${riwayat} tahun, pesan ${pesan} tahun, catatan cronjob ${cronjob} tahun`,
   toleransiMenit: minutes,
   jedaMinimalMenit: minutes,
-  batasMalam: jamWords,
+  batasMalam: clockWords,
   menitTanpaAbsen: minutes,
-  jamMingguan: jam,
-  jamMingguanRamadan: jam,
+  jamMingguan: hourCount,
+  jamMingguanRamadan: hourCount,
   mundurKoreksiBulan: (nilai) => (nilai === 0 ? 'Bulan ini saja' : `${nilai} bulan ke belakang`),
   tenggatKunciBulan: ({ bawaan, wilayah }) =>
     `Tanggal ${bawaan}${wilayah.length === 0 ? '' : `; ${wilayah.length} wilayah berbeda`}`,
-  kabKotaKelolaLibur: switchWords,
-  yayasanBolehMemeriksa: switchWords,
+  kabKotaKelolaLibur: allowedWords,
+  yayasanBolehMemeriksa: allowedWords,
   pemeliharaan: ({ aktif, pesan }) => `${aktif ? 'Nyala' : 'Mati'}${pesan === '' ? '' : `: ${pesan}`}`,
 }
 
@@ -29,16 +29,16 @@ function minutes(nilai: number): string {
   return `${nilai} menit`
 }
 
-function jam(nilai: number): string {
+function hourCount(nilai: number): string {
   return `${String(nilai).replace('.', ',')} jam`
 }
 
 /** '03:00' */
-export function jamWords(seconds: number): string {
+export function clockWords(seconds: number): string {
   const fill = (nilai: number): string => String(nilai).padStart(2, '0')
   return `${fill(Math.floor(seconds / 3600))}:${fill(Math.floor((seconds % 3600) / 60))}`
 }
 
-function switchWords(lit: boolean): string {
-  return lit ? 'Boleh' : 'Tidak boleh'
+function allowedWords(allowed: boolean): string {
+  return allowed ? 'Boleh' : 'Tidak boleh'
 }

@@ -1,5 +1,5 @@
 import type { NilaiSetting, SettingKey } from '@geisa/contract/aplikasi/setting/definitions'
-import { jamWords } from '@geisa/contract/aplikasi/setting/words'
+import { clockWords } from '@geisa/contract/aplikasi/setting/words'
 import { sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { touching } from '../../platform/database/versi-sql.ts'
@@ -41,5 +41,5 @@ async function refuseLateMalam(db: DbOrTrx, seconds: number, { mulai, sampai }: 
   const { sekolah = 0, jadwal = 0 } = rows[0] ?? {}
   const who = [sekolah > 0 ? `${sekolah} sekolah` : [], jadwal > 0 ? `${jadwal} jadwal` : []].flat().join(' dan ')
   if (who !== '')
-    throw invalidField('nilai', `${who} mulai sebelum pukul ${jamWords(seconds)}. Pilih jam yang lebih awal.`)
+    throw invalidField('nilai', `${who} mulai sebelum pukul ${clockWords(seconds)}. Pilih jam yang lebih awal.`)
 }

@@ -11,7 +11,7 @@ import { cancelStatusKehadiran, referensi, updateStatusKehadiran } from '@geisa/
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/app-context.ts'
 import { serve } from '../../platform/http.ts'
-import { askFirst } from '../rekap/pratinjau/commands-dampak.ts'
+import { refuseUnreadDampak } from '../rekap/pratinjau/commands-dampak.ts'
 import { cancelSetting, saveSetting } from './commands.ts'
 import { cancelStatus, saveStatus } from './commands-status.ts'
 import { findEffectiveSetting, findInfo } from './queries.ts'
@@ -25,7 +25,7 @@ export function appRoute(app: FastifyInstance, context: AppContext): void {
   serve(app, context, daftarSetting, ({ pengguna }) => readSettingList(context, pengguna))
   serve(app, context, updateSetting, async ({ pengguna, cakupan, body }) => {
     if ('mengubahAngka' in SETTING[body.kunci])
-      await askFirst(body.dampak, () => computePratinjau(context, cakupan, body, undefined))
+      await refuseUnreadDampak(body.dampak, () => computePratinjau(context, cakupan, body, undefined))
     return { message: await saveSetting(context, { pengguna, cakupan }, body) }
   })
   serve(app, context, pratinjauSetting, ({ cakupan, query, body }) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What of an answer is believed, row by row: only what it says once and of a row that was asked about. */
+/** What of an answer is believed, row by row: only what it does not contradict and of a row that was asked about. */
 export type Putusan = {
   diterima: string[]
   ditolak: { kunci: string; alasan: string }[]

@@ -12,13 +12,13 @@ import { invalidField, notFound } from '../../platform/errors.ts'
 import { savedSentence, UNCHANGED } from '../../platform/saved-sentence.ts'
 import { batasMalamDuring } from '../aplikasi/queries.ts'
 import { refuseLockedBulan } from '../kunci-bulan/commands-guard-terkunci.ts'
-import { askFirst } from '../rekap/pratinjau/commands-dampak.ts'
+import { refuseUnreadDampak } from '../rekap/pratinjau/commands-dampak.ts'
 import { previewChange } from '../rekap/pratinjau/queries-pratinjau.ts'
 import { lastNomor, refuseUnseen } from '../riwayat/queries-unseen.ts'
 import type { SaveBasis } from './check-rows.ts'
 import { bump, insertVersion, record, riwayatObject, riwayatSet, summariseVersion } from './commands-versi.ts'
 import { jadwalOn, summariseLibur, summariseMinggu } from './jadwal-berlaku.ts'
-import { listPaths, lockedOn } from './queries.ts'
+import { listPaths, whyLockedOn } from './queries.ts'
 import { absenWarning } from './queries-absen.ts'
 import { differentJam, findPemilik, type Pemilik, readPemilik, sekolahPemilik } from './queries-pemilik.ts'
 import { planSave, type SavePlan } from './save-plan.ts'
@@ -36,7 +36,7 @@ export async function saveJadwal(
   input: JadwalInput,
 ): Promise<Answer<typeof saveContract>> {
   const { db, clock } = deps
-  await askFirst(input.dampak, () => pratinjauJadwal(deps, { pengguna, cakupan }, alamat, input, undefined))
+  await refuseUnreadDampak(input.dampak, () => pratinjauJadwal(deps, { pengguna, cakupan }, alamat, input, undefined))
   return db.transaction().execute(async (trx) => {
     const pemilik = await pemilikAlamat(trx, pengguna, cakupan, alamat)
     await lockForTurn(trx, pemilik, alamat.jenjang)
@@ -142,7 +142,7 @@ async function prepare(
 ): Promise<Ready> {
   const today = hariSekolah(at, pemilik.zona)
   const start = input.berlakuMulai ?? today
-  const locked = lockedOn(pemilik, start)
+  const locked = whyLockedOn(pemilik, start)
   if (locked !== null) throw invalidField('lingkup', locked)
   const paths = await listPaths(db, pemilik.rantai, jenjang)
   const batasMalam = await batasMalamDuring(db, start, input.berlakuSampai ?? null)

@@ -46,11 +46,11 @@ export async function readJadwalJenjang(
   const all = await listPaths(db, pemilik.rantai, jenjang)
   const lockedReason = whyLockedFor(pengguna, pemilik, tanggal)
   // Also by a school that no longer sets its own hours: what has not begun is still its own.
-  const mayCancel = lockedByHak(pengguna, pemilik.terkunci) === null
-  const mandiri = pemilik.sekolah === null || sekolahAturanOn(pemilik.sekolah.aturan, tanggal).isJadwalMandiri
-  const paths = mandiri ? all : all.map((one) => ({ ...one, rantai: one.rantai.slice(0, -1) }))
+  const mayCancel = whyLockedByHak(pengguna, pemilik.terkunci) === null
+  const setsOwnHours = pemilik.sekolah === null || sekolahAturanOn(pemilik.sekolah.aturan, tanggal).isJadwalMandiri
+  const paths = setsOwnHours ? all : all.map((one) => ({ ...one, rantai: one.rantai.slice(0, -1) }))
   const effective = SHIFT.map((shift) => ({ shift, jadwal: jadwalOn(paths, shift, tanggal) }))
-  const ofSekolah = pemilik.sekolah !== null && mandiri ? { sekolahId: pemilik.sekolah.id } : {}
+  const ofSekolah = pemilik.sekolah !== null && setsOwnHours ? { sekolahId: pemilik.sekolah.id } : {}
   const nasional = (shift: Shift) => pathVersion({ rantai: [NASIONAL], versi: all[0]?.versi ?? [] }, shift, tanggal)
   const rows = (shift: Shift, seminggu: readonly HariJadwal[]) =>
     seminggu.map((hari) => ({ ...rowFromHari(shift, hari), ...ofSekolah }))
@@ -81,23 +81,23 @@ export async function readJadwalJenjang(
         rows: rows(savedVersion.shift, mingguOf(savedVersion, savedVersion.shift)),
       }),
     ),
-    ...(mandiri
+    ...(setsOwnHours
       ? await countSekolah(db, cakupan, pemilik, jenjang, today)
       : { jumlahSekolah: 0, sekolahJadwalLain: 0 }),
   }
 }
 
-/** Why this owner's schedule cannot be saved from that day on by this caller; null = it can. */
-export function lockedOn(pemilik: Pemilik, hari: string): string | null {
+/** Why this owner's schedule cannot be saved from that day on, whatever the caller's hak; null = it can. */
+export function whyLockedOn(pemilik: Pemilik, hari: string): string | null {
   if (pemilik.terkunci !== null) return pemilik.terkunci
   if (pemilik.sekolah === null || sekolahAturanOn(pemilik.sekolah.aturan, hari).isJadwalMandiri) return null
   return `Jadwal sekolah ini diatur oleh ${withStop(pemilik.sekolah.managedBy)} Sekolah hanya dapat mengubahnya bila dinas menetapkannya berjadwal mandiri.`
 }
 
 const whyLockedFor = (pengguna: Pengguna, pemilik: Pemilik, hari: string): string | null =>
-  lockedByHak(pengguna, lockedOn(pemilik, hari))
+  whyLockedByHak(pengguna, whyLockedOn(pemilik, hari))
 
-function lockedByHak({ peranId, hakAkses }: Pengguna, alasan: string | null): string | null {
+function whyLockedByHak({ peranId, hakAkses }: Pengguna, alasan: string | null): string | null {
   if (alasan !== null || mayCall(saveJadwal.hak, { peran: peranId, hakAkses })) return alasan
   return 'Akun dengan hak MONITORING hanya melihat jadwal.'
 }
@@ -150,7 +150,10 @@ async function countSekolah(
 
 const seconds = (column: string): RawBuilder<unknown> => sql`extract(epoch from ${sql.ref(column)})::int`
 
-const rantaiVersion = (rantai: readonly OnePemilik[], jenjang: Jenjang): RawBuilder<SavedVersion> => sql<SavedVersion>`
+const rantaiVersion = (
+  daftarPemilik: readonly OnePemilik[],
+  jenjang: Jenjang,
+): RawBuilder<SavedVersion> => sql<SavedVersion>`
   select j.id, j.pemilik, j.pemilik_id as "pemilikId", r.nama as "namaPemilik", j.shift, j.berlaku_mulai as "berlakuMulai", j.berlaku_sampai as "berlakuSampai",
     to_char(j.disimpan_pada at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", j.catatan,
     (select p.nama from pengguna p where p.id = j.disimpan_oleh) as "disimpanOleh",
@@ -158,14 +161,14 @@ const rantaiVersion = (rantai: readonly OnePemilik[], jenjang: Jenjang): RawBuil
         'jamPulang', ${seconds('h.jam_pulang')}, 'jamIstirahatMulai', ${seconds('h.jam_istirahat_mulai')},
         'jamIstirahatSelesai', ${seconds('h.jam_istirahat_selesai')}) order by h.hari), '[]')
       from jadwal_hari h where h.jadwal_id = j.id) as hari
-  from unnest(${rantai.map(({ jenis }) => jenis)}::text[], ${rantai.map(({ id }) => id)}::text[], ${rantai.map(({ nama }) => nama)}::text[])
+  from unnest(${daftarPemilik.map(({ jenis }) => jenis)}::text[], ${daftarPemilik.map(({ id }) => id)}::text[], ${daftarPemilik.map(({ nama }) => nama)}::text[])
     as r(jenis, id, nama)
   join jadwal j on j.pemilik = r.jenis and j.pemilik_id = r.id and j.jenjang = ${jenjang}
   order by j.id`
 
 /**
- * Neither they themselves nor, for those above it, the foundation or the office. A school that sets its own hours follows
- * until it has some. Written so that a nation is one hash join.
+ * Schools that work by this owner's hours: no nearer owner (foundation, office, the school itself) has hours that day. A school
+ * that sets its own hours follows until it has some. Written so that a nation is one hash join.
  */
 export function followsJadwal({ jenis }: OnePemilik, jenjang: Jenjang, hari: string): RawBuilder<boolean> {
   if (jenis === 'sekolah') return sql<boolean>`true`

@@ -1,4 +1,4 @@
-import { HARI_SEKOLAH, type KehadiranHariSekolah } from '@geisa/contract/dashboard/kehadiran-wilayah'
+import { type KehadiranHariSekolah, MAX_HARI_SEKOLAH } from '@geisa/contract/dashboard/kehadiran-wilayah'
 import { daysInBulan } from '@geisa/engine/calendar'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
@@ -29,7 +29,7 @@ export async function readHariSekolah(
     db,
   )
   const head = rows[0]!
-  return { ...headAnswer(select, head), hari: schoolDays(select, head, head.baris ?? []).slice(-HARI_SEKOLAH) }
+  return { ...headAnswer(select, head), hari: schoolDays(select, head, head.baris ?? []).slice(-MAX_HARI_SEKOLAH) }
 }
 
 /** A region's date, or a school's whole month. */

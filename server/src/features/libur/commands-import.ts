@@ -9,7 +9,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import type { Cakupan } from '../../platform/cakupan.ts'
 import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
 import { invalidField } from '../../platform/errors.ts'
-import { askFirst } from '../rekap/pratinjau/commands-dampak.ts'
+import { refuseUnreadDampak } from '../rekap/pratinjau/commands-dampak.ts'
 import { previewChange } from '../rekap/pratinjau/queries-pratinjau.ts'
 import { type Authority, isAuthorised, type Location } from './authority.ts'
 import { insert, type LiburChange, overwrite, recordChange, standardName } from './commands.ts'
@@ -30,7 +30,7 @@ export async function runImport(
   const { db, clock } = tools
   const at = clock.now()
   const today = hariSekolah(at, 'WIB')
-  if (!uji) await askFirst(dampak, () => previewImport(tools, pengguna, cakupan, input, undefined))
+  if (!uji) await refuseUnreadDampak(dampak, () => previewImport(tools, pengguna, cakupan, input, undefined))
   return db.transaction().execute(async (trx) => {
     const { steps } = await buildStep(trx, pengguna, cakupan, input, { hariIni: today, hold: !uji })
     const rows = steps.map(({ row }) => row)

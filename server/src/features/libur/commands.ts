@@ -8,7 +8,7 @@ import type { Cakupan } from '../../platform/cakupan.ts'
 import type { Trx } from '../../platform/database/db.ts'
 import { type HttpError, invalidField, notFound } from '../../platform/errors.ts'
 import { bumpSharedVersion } from '../rekap/memo/commands-versi.ts'
-import { askFirst } from '../rekap/pratinjau/commands-dampak.ts'
+import { refuseUnreadDampak } from '../rekap/pratinjau/commands-dampak.ts'
 import { CENTRAL, recordManyRiwayat } from '../riwayat/commands.ts'
 import { latestChange } from '../riwayat/queries-unseen.ts'
 import { refuseUnauthorised } from './authority.ts'
@@ -29,7 +29,9 @@ export async function save(
   const at = clock.now()
   const today = hariSekolah(at, 'WIB')
   if (input.tanggal <= today || typeof input.id === 'number')
-    await askFirst(dampak, () => computePratinjau(deps, pengguna, cakupan, { ...input, hapus: false }, undefined))
+    await refuseUnreadDampak(dampak, () =>
+      computePratinjau(deps, pengguna, cakupan, { ...input, hapus: false }, undefined),
+    )
   return db.transaction().execute(async (trx) => {
     const authority = await findAuthority(trx, pengguna, cakupan, today)
     const old = await readOld(trx, pengguna, cakupan, input)
@@ -55,7 +57,7 @@ export async function removeLibur(
   { dampak, versi }: Output<typeof deleteLibur, 'query'>,
 ): Promise<void> {
   const { db, clock } = deps
-  await askFirst(dampak, () => previewRemoval(deps, pengguna, cakupan, id))
+  await refuseUnreadDampak(dampak, () => previewRemoval(deps, pengguna, cakupan, id))
   const at = clock.now()
   const today = hariSekolah(at, 'WIB')
   return db.transaction().execute(async (trx) => {

@@ -9,7 +9,7 @@ import type { Cakupan } from '../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { likeLiteral } from '../../platform/database/sql.ts'
 import { normaliseSerial } from './iclock/identify-mesin.ts'
-import { holdMesin } from './queries.ts'
+import { findMesinKey } from './queries.ts'
 
 /** Lists beside a machine: bad lines, USB files, commands; and the serial numbers that nobody registered. */
 
@@ -21,7 +21,7 @@ export async function listKarantina(
   id: string,
   page: number,
 ): Promise<Answer<typeof daftarKarantina>> {
-  const { sekolahId, mesinId } = await holdMesin(db, cakupan, id, false)
+  const { sekolahId, mesinId } = await findMesinKey(db, cakupan, id)
   const { rows } = await sql<{
     id: number
     kanal: number
@@ -40,7 +40,7 @@ export async function listKarantina(
 }
 
 export async function listUsb(db: DbOrTrx, cakupan: Cakupan, id: string): Promise<Answer<typeof daftarUsb>['rows']> {
-  const { sekolahId, mesinId } = await holdMesin(db, cakupan, id, false)
+  const { sekolahId, mesinId } = await findMesinKey(db, cakupan, id)
   const { rows } = await sql<Answer<typeof daftarUsb>['rows'][number]>`
     select b.id, b.nama_berkas as "namaBerkas", b.format, b.sha256, b.ukuran, b.jumlah_tap as "jumlahTap",
       b.jumlah_baru as "jumlahBaru", b.jumlah_karantina as "jumlahKarantina", b.diambil_pada as "diambilPada",
@@ -62,7 +62,7 @@ export async function listPerintah(
   cakupan: Cakupan,
   id: string,
 ): Promise<Answer<typeof daftarPerintah>['rows']> {
-  const { sekolahId, mesinId } = await holdMesin(db, cakupan, id, false)
+  const { sekolahId, mesinId } = await findMesinKey(db, cakupan, id)
   const { rows } = await sql<PerintahMesin>`
     select ${COMMAND_COLUMN} from mesin_perintah c left join pengguna p on p.id = c.dibuat_oleh
     where c.sekolah_id = ${sekolahId} and c.mesin_id = ${mesinId} order by c.id desc limit 100`.execute(db)

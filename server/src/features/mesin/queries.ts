@@ -100,8 +100,15 @@ export type MesinKey = {
   pushver: string | null
 }
 
-/** The machine that a command is about. `lock` holds it until the transaction ends; ingest does not wait for that. */
-export async function holdMesin(db: DbOrTrx, cakupan: Cakupan, id: string, lock = true): Promise<MesinKey> {
+/** The machine that a command is about, held until the transaction ends; ingest does not wait for that. */
+export const holdMesin = (trx: Trx, cakupan: Cakupan, id: string): Promise<MesinKey> =>
+  readMesinKey(trx, cakupan, id, sql`for no key update of m`)
+
+/** The machine that a reading is about. */
+export const findMesinKey = (db: DbOrTrx, cakupan: Cakupan, id: string): Promise<MesinKey> =>
+  readMesinKey(db, cakupan, id, sql``)
+
+async function readMesinKey(db: DbOrTrx, cakupan: Cakupan, id: string, hold: RawBuilder<unknown>): Promise<MesinKey> {
   const { sekolahId, nomor } = parseId(id, 'Mesin')
   // Not "for update": a row of a machine's contact refers to it, and taps must not stand behind a form.
   const { rows } = await sql<MesinKey>`
@@ -109,7 +116,7 @@ export async function holdMesin(db: DbOrTrx, cakupan: Cakupan, id: string, lock 
     from mesin m join sekolah s on s.id = m.sekolah_id
     where m.sekolah_id = ${sekolahId} and m.id = ${nomor} and ${sekolahIn(cakupan)} and not exists (
       select 1 from mesin_pengakuan u where u.sekolah_id = ${sekolahId} and u.sekolah_id = m.sekolah_id and u.mesin_id = m.id and u.berakhir_pada is not null)
-    ${lock ? sql`for no key update of m` : sql``}`.execute(db)
+    ${hold}`.execute(db)
   const mesin = rows[0]
   if (mesin === undefined) throw notFound('Mesin')
   return mesin

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { type ClusterState, clusterObstacle, readCluster, wordsOfSteps } from '../../platform/database/cluster.ts'
-import { type AwayNode, readAway } from '../../platform/database/guard-nodes.ts'
+import { type AwayNode, readNodes } from '../../platform/database/guard-nodes.ts'
 import { TABEL_ACUAN, TABEL_COORDINATOR } from '../../platform/database/tabel-acuan.ts'
 import { caution, failing, good, type Temuan } from './temuan.ts'
 
@@ -18,12 +18,12 @@ export async function checkNodes(client: pg.Client): Promise<Temuan[]> {
     `select to_regclass('pg_dist_node') is not null and to_regclass('sekolah_simpul') is not null as divided`,
   )
   if (rows[0]?.divided !== true) return []
-  const { nodes, away } = await readAway(client)
-  return assessNodes(nodes, away)
+  const { count, away } = await readNodes(client)
+  return assessNodes(count, away)
 }
 
-export function assessNodes(nodes: number, away: readonly AwayNode[]): Temuan[] {
-  if (away.length === 0) return nodes === 0 ? [] : [good(`${nodes} simpul basis data menjawab`)]
+export function assessNodes(count: number, away: readonly AwayNode[]): Temuan[] {
+  if (away.length === 0) return count === 0 ? [] : [good(`${count} simpul basis data menjawab`)]
   return away.map(({ node, share }) =>
     failing(
       `Simpul basis data ${node} tidak menjawab: kira-kira ${Math.round(100 * share)} % sekolah menunggu`,

@@ -4,12 +4,6 @@ import { awayError } from '../errors.ts'
 import type { Connection, Db } from './db.ts'
 import { notePlaces } from './node-place.ts'
 
-/**
- * Of a cluster: asks the coordinator every few seconds which of its nodes it can reach, in a session that keeps no connection to
- * them. While one is away every session asks as hastily: a new connection for each statement, given up after
- * {@link CONNECT_MS}. So what lies on the silent node is refused soon and by name, and no session stands before it until its
- * own limit; all others go on (docs/decisions/0070). One PostgreSQL is asked once whether it is one, and then never again.
- */
 const INTERVAL_MS = 3_000
 /** How long a node may take to greet. One far away or under load needs a tenth of it. */
 const CONNECT_MS = 1_500
@@ -28,13 +22,19 @@ const NONE: readonly AwayNode[] = []
 /** Nodes that the coordinator cannot reach now; of one PostgreSQL none. */
 export const awayNodes = (db: Db): readonly AwayNode[] => awayBy.get(db) ?? NONE
 
-/** The first of them as a statement would report it that were sent there; null: all are there. */
+/** The first of them, with the error that a statement sent there would give; null: all are there. */
 export function knownAway(db: Db): { node: string; error: Error } | null {
   const [first] = awayNodes(db)
   return first === undefined ? null : { node: first.node, error: awayError(first.node) }
 }
 
-/** @returns how to end it */
+/**
+ * Of a cluster: asks the coordinator every few seconds which of its nodes it can reach, in a session that keeps no connection to
+ * them. While one is away every session asks as hastily: a new connection for each statement, given up after
+ * {@link CONNECT_MS}. So what lies on the silent node is refused soon and by name, and no session stands before it until its
+ * own limit; all others go on (docs/decisions/0070). One PostgreSQL is asked once whether it is one, and then never again.
+ * @returns how to end it
+ */
 export function guardNodes(
   databaseUrl: string,
   { db, hasten }: Pick<Connection, 'db' | 'hasten'>,
@@ -64,7 +64,7 @@ async function watch(databaseUrl: string, tell: (nodes: Nodes) => void, stop: Ab
         await asker.connect()
         if (!(await isCluster(asker))) break
       }
-      tell(await readAway(asker))
+      tell(await readNodes(asker))
     } catch {
       asker?.connection.stream.destroy()
       asker = null
@@ -78,14 +78,14 @@ const isCluster = async (client: pg.Client): Promise<boolean> =>
   (await client.query(`select 1 from pg_extension where extname = 'citus'`)).rowCount === 1
 
 /** How many workers there are, which of them do not greet, and in a word how the schools' parts lie on them. */
-type Nodes = { nodes: number; away: AwayNode[]; layout: string }
+type Nodes = { count: number; away: AwayNode[]; layout: string }
 
 /** Of a session that keeps no connection (`HASTY`). */
-export async function readAway(client: pg.Client): Promise<Nodes> {
+export async function readNodes(client: pg.Client): Promise<Nodes> {
   await client.query(HASTY)
   const { rows } = await client.query<AwayNode & { there: boolean; parts: string }>(NODES)
   const away = rows.filter(({ there }) => !there).map(({ node, share }) => ({ node, share }))
-  return { nodes: rows.length, away, layout: rows.map(({ node, parts }) => `${node} ${parts}`).join('|') }
+  return { count: rows.length, away, layout: rows.map(({ node, parts }) => `${node} ${parts}`).join('|') }
 }
 
 /** Schools are spread evenly over the parts of a divided table, whatever node they lie on. */

@@ -26,7 +26,7 @@ const ASIDE_MS = 500
  */
 export async function migrate(url: string, only?: readonly string[], waitMs = TABLE_WAIT_MS): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'geisa-migrasi' })
-  // A connection that breaks tells the statement under way, and once more nobody.
+  // A connection that breaks tells the statement under way, and is emitted once more, with nobody listening.
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -96,6 +96,8 @@ async function applyOne(client: pg.Client, { name, text, sha256 }: MigrationFile
   await client.query('begin')
   try {
     await client.query("select set_config('lock_timeout', $1, true)", [`${turnMs}ms`])
+    // A cluster refuses a key from a new table, which lies nowhere yet, to a divided one: the coordinator alone makes the table, as
+    // one PostgreSQL would; `citus:bagi` takes the key off, places the table, puts the key on. Elsewhere nobody reads the setting.
     for (const command of splitCommands(text)) {
       if (isNewTable(command)) await client.query('set local citus.enable_ddl_propagation = off')
       await client.query(command)
@@ -112,11 +114,6 @@ async function applyOne(client: pg.Client, { name, text, sha256 }: MigrationFile
   }
 }
 
-/**
- * A cluster refuses a key from a new table, which lies nowhere yet, to a divided one. The coordinator alone makes the table, as
- * one PostgreSQL would; `citus:bagi` takes the key off, places the table and puts the key on. Elsewhere the setting is a word
- * that nobody reads.
- */
 const isNewTable = (command: string): boolean => /^create table (?![^(]*\bpartition of\b)/i.test(command)
 
 const isHeld = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '55P03'
@@ -132,8 +129,8 @@ async function describeHolder(client: pg.Client, waitMs: number): Promise<string
      order by a.pid limit 3`,
     [`${waitMs}ms`],
   )
-  const one = rows.map(
+  const holders = rows.map(
     ({ pid, nama, sejak }) => `${nama} (proses ${pid}${sejak === null ? '' : `, sejak ${sejak} WIB`})`,
   )
-  return one.join(', ') || 'sambungan lain yang kini sudah selesai'
+  return holders.join(', ') || 'sambungan lain yang kini sudah selesai'
 }

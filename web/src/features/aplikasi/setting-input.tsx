@@ -1,5 +1,5 @@
 import { type NilaiSetting, SETTING, type SettingKey } from '@geisa/contract/aplikasi/setting/definitions'
-import { jamWords } from '@geisa/contract/aplikasi/setting/words'
+import { clockWords } from '@geisa/contract/aplikasi/setting/words'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
@@ -49,7 +49,7 @@ export function SettingInput({ settingKey: key, nilai, namaWilayah, error, onCha
       return (
         <JamInput
           label={label}
-          value={`${jamWords(nilai as number)}:00`}
+          value={`${clockWords(nilai as number)}:00`}
           error={error('')}
           onChange={(jam) => jam !== null && onChange(seconds(jam))}
         />

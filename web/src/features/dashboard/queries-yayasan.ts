@@ -8,19 +8,19 @@ export function useYayasanDashboard() {
     queryKey: ['dashboard', 'yayasan', 'rekap-pengguna'],
     queryFn: ({ signal }) => call(rekapPenggunaYayasan, { signal }),
   })
-  const window = useQuery({
+  const jumlahSync = useQuery({
     queryKey: ['dashboard', 'yayasan', 'jumlah-sekolah-sync'],
     queryFn: async ({ signal }) => (await call(jumlahSyncYayasan, { signal })).jumlahSekolahSync,
   })
-  const last = useQuery({
+  const lastSync = useQuery({
     queryKey: ['dashboard', 'yayasan', 'rekap-sync'],
     queryFn: async ({ signal }) => (await call(rekapSyncYayasan, { signal })).sekolahLastSync,
   })
-  const all = [pengguna, window, last]
+  const all = [pengguna, jumlahSync, lastSync]
   return {
     pengguna,
-    window,
-    last,
+    jumlahSync,
+    lastSync,
     refreshing: all.some((q) => q.isRefetching),
     refresh: () => all.forEach((q) => void q.refetch()),
   }

@@ -9,7 +9,7 @@ import { useBackToClose } from '../../ui/dialog/back-to-close.ts'
 import { BaseDialog } from '../../ui/dialog/base-dialog.tsx'
 import { LeaveButton } from '../../ui/dialog/leave-button.tsx'
 import { BoxWithReason } from '../../ui/field/box-with-reason.tsx'
-import { chosenBar, selectionBar } from '../../ui/notice/foot-bars.ts'
+import { selectionBarMark, selectionBarStyle } from '../../ui/notice/foot-bars.ts'
 import { notify } from '../../ui/notice/notify.ts'
 import { useResend } from './queries.ts'
 
@@ -39,7 +39,7 @@ export function OptionBar({ selected, rows, reason, onChange, onSend }: BarProps
   }
   const too = selected.size > MAX ? `Paling banyak ${MAX} sekali kirim` : null
   return (
-    <Box {...chosenBar(selected.size > 0)} sx={selectionBar(selected.size > 0)}>
+    <Box {...selectionBarMark(selected.size > 0)} sx={selectionBarStyle(selected.size > 0)}>
       <FormControlLabel
         control={
           <BoxWithReason

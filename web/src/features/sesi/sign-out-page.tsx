@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { endOwnSesi } from '../../api/check-sesi.ts'
-import { Welcome } from '../../shell/splash.tsx'
+import { Splash } from '../../shell/splash.tsx'
 
 export function SignOutPage() {
   const already = useRef(false)
@@ -9,5 +9,5 @@ export function SignOutPage() {
     already.current = true
     void endOwnSesi()
   }, [])
-  return <Welcome message="Logging out.." />
+  return <Splash message="Logging out.." />
 }

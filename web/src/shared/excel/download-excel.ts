@@ -34,8 +34,8 @@ export type ExcelWorkbook<T> = { fileName: string; sheets: readonly (() => Promi
 export type DownloadControl = { onProgress?: (percent: number) => void; signal?: AbortSignal }
 
 const PIECE = 500
-/** Reading the rows is one half of the work, writing the workbook the other. */
-const READ = 60
+/** Reading the rows is three fifths of the work, writing the workbook the rest. */
+const READ_PERCENT = 60
 
 /** Builds an .xlsx in a worker of its own, fetched only now, and hands it to the browser's downloads. */
 export const downloadExcel = <T>({ fileName, ...sheet }: ExcelSheet<T>, control: DownloadControl = {}): Promise<void> =>
@@ -68,9 +68,9 @@ async function write<T>(
       const { columns, rows } = one
       send({ jenis: 'lembar', isi: skeleton(one) })
       for (let from = 0; from < rows.length; from += PIECE) {
-        send({ jenis: 'baris', baris: rows.slice(from, from + PIECE).map((b) => oneRows(columns, b)) })
+        send({ jenis: 'baris', baris: rows.slice(from, from + PIECE).map((b) => rowCells(columns, b)) })
         const fraction = Math.min((from + PIECE) / rows.length, 1)
-        onProgress?.(Math.round((READ * (nth + fraction)) / sheets.length))
+        onProgress?.(Math.round((READ_PERCENT * (nth + fraction)) / sheets.length))
         await Promise.race([breath(), answer])
       }
     }
@@ -103,14 +103,14 @@ const breath = (): Promise<void> => new Promise((goOn) => setTimeout(goOn))
 export const asCells = <T>({ columns, rows, ...sheet }: Sheet<T>): Sheet<Cells> => ({
   ...sheet,
   columns: columns.map((k, nth) => ({ ...k, value: (b: Cells) => b[nth] ?? null })),
-  rows: rows.map((b) => oneRows(columns, b)),
+  rows: rows.map((b) => rowCells(columns, b)),
 })
 type Cells = readonly (string | number | null)[]
 
 /** A sheet with all its rows at once, as the worker has it at the end. */
 export const sheetContent = <T>(sheet: Sheet<T>): ExcelContent => ({
   ...skeleton(sheet),
-  rows: sheet.rows.map((b) => oneRows(sheet.columns, b)),
+  rows: sheet.rows.map((b) => rowCells(sheet.columns, b)),
 })
 
 function skeleton<T>({ title, columns, emptyRows = 0, above, totals, below, frozenColumns, colours }: Sheet<T>) {
@@ -118,18 +118,18 @@ function skeleton<T>({ title, columns, emptyRows = 0, above, totals, below, froz
     title,
     columns: columns.map(headOf),
     emptyRows,
-    ...hasContent({ above, totals, below, frozenColumns, colours }),
+    ...withoutUndefined({ above, totals, below, frozenColumns, colours }),
   }
 }
 
-const oneRows = <T>(columns: readonly ExcelColumn<T>[], b: T) => columns.map((k) => cell(k, b))
+const rowCells = <T>(columns: readonly ExcelColumn<T>[], b: T) => columns.map((k) => cell(k, b))
 
 function headOf<T>({ title, width, kind = 'teks', group, wrap }: ExcelColumn<T>): ExcelContent['columns'][number] {
-  return { title, width: width ?? Math.max(title.length + 3, 12), kind, ...hasContent({ group, wrap }) }
+  return { title, width: width ?? Math.max(title.length + 3, 12), kind, ...withoutUndefined({ group, wrap }) }
 }
 
 /** Without the fields that nobody gave. */
-const hasContent = <T extends object>(content: T) =>
+const withoutUndefined = <T extends object>(content: T) =>
   Object.fromEntries(Object.entries(content).filter(([, nilai]) => nilai !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>
   }

@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import { type ReactNode, useMemo, useState } from 'react'
 import { ButtonWithReason } from '../../ui/button/button-with-reason.tsx'
 import { BoxWithReason } from '../../ui/field/box-with-reason.tsx'
-import { chosenBar, selectionBar } from '../../ui/notice/foot-bars.ts'
+import { selectionBarMark, selectionBarStyle } from '../../ui/notice/foot-bars.ts'
 import { notify } from '../../ui/notice/notify.ts'
 import { ActionDialog } from '../action-dialog.tsx'
 import { numeral } from '../numerals.ts'
@@ -97,7 +97,7 @@ function DecisionBar<T extends Row>({ chosen, page, yes, no, onDecide }: BarProp
     chosen.set(next)
   }
   return (
-    <Box {...chosenBar(size > 0)} sx={selectionBar(size > 0)}>
+    <Box {...selectionBarMark(size > 0)} sx={selectionBarStyle(size > 0)}>
       {(page.length > 0 || size > 0) && (
         <FormControlLabel
           control={

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useBackWhileSaving } from './back-to-close.ts'
+import { useBlockBackWhileSaving } from './back-to-close.ts'
 import { useTypedOver } from './typed-over.ts'
 import { WITHOUT_ASKING } from './without-asking.ts'
 
@@ -19,7 +19,7 @@ export function useAskUnsaved({ container, unsaved, onClose }: Props) {
   const sent = useRef(false)
   // While something is being saved there is no way out, and what follows a save leaves by itself.
   const busy = onClose === undefined
-  useBackWhileSaving(busy)
+  useBlockBackWhileSaving(busy)
   const loses = useCallback(
     (): boolean => unsaved === 'asked' && !busy && !sent.current && typed(),
     [unsaved, busy, typed],

@@ -12,7 +12,7 @@ export function useBackToClose(onClose: (() => void) | undefined): void {
   })
 }
 
-/** Of a dialog that 'back' leaves the page with: not while something is being saved, whoever asks meanwhile. */
-export const useBackWhileSaving = (saving: boolean): void => {
+/** While something is being saved, back does not leave the page. */
+export const useBlockBackWhileSaving = (saving: boolean): void => {
   useBlocker({ shouldBlockFn: ({ action }) => action === 'BACK', enableBeforeUnload: false, disabled: !saving })
 }

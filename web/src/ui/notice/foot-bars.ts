@@ -1,13 +1,13 @@
 /** Bars of buttons at the foot of a page or of a dialog that fills the screen: no notice lies on them. */
 export const FOOT_BAR = { 'data-foot-bar': '' } as const
 /** That of what is chosen: on a phone it lies on the page's end, which gives way while something is (shell/shell.tsx). */
-export const chosenBar = (isSome: boolean) => ({ 'data-foot-bar': isSome ? 'chosen' : 'empty' })
+export const selectionBarMark = (isSome: boolean) => ({ 'data-foot-bar': isSome ? 'chosen' : 'empty' })
 /**
- * What is chosen in a list and what can be done with it, above the list. A desk always has its place, so that rows do not jump,
- * and keeps it in sight below the window's bar while rows are chosen further down; a phone has it at its foot, and only when
- * there is something to do: its list begins higher.
+ * What is chosen in a list and what can be done with it, above the list. On a desktop its place is always kept, so that rows do not
+ * jump, and it stays in sight below the window's bar while rows are chosen further down; on a phone it lies at the foot, and only
+ * when there is something to do: the list begins higher.
  */
-export const selectionBar = (isSome: boolean) =>
+export const selectionBarStyle = (isSome: boolean) =>
   ({
     display: { xs: isSome ? 'flex' : 'none', sm: 'flex' },
     flexWrap: 'wrap',
@@ -25,7 +25,7 @@ export const selectionBar = (isSome: boolean) =>
     bgcolor: { xs: 'background.paper', sm: 'background.default' },
   }) as const
 
-const PICKER = '[data-foot-bar]'
+const SELECTOR = '[data-foot-bar]'
 /** What warns or refuses is read while the notice stands: the hour just saved may be the one that it warns of. */
 const WARNINGS = '.MuiAlert-colorWarning, .MuiAlert-colorError'
 
@@ -40,7 +40,7 @@ export function keepAboveFootBars(): () => void {
     asked = 0
     // Without one on the screen nothing has to give way, and a table that scrolls is not measured at every frame.
     if (document.querySelector('.notistack-SnackbarContainer') === null) return
-    const room = noticeRoom(inReach(PICKER), inReach(WARNINGS), innerHeight)
+    const room = noticeRoom(inReach(SELECTOR), inReach(WARNINGS), innerHeight)
     if (room === last) return
     last = room
     document.documentElement.style.setProperty('--foot-room', `${room}px`)
@@ -82,8 +82,8 @@ export function footRoom(bars: readonly Bar[], height: number): number {
 type Bar = { top: number; bottom: number }
 
 /** Those that can be pressed now: what lies behind an open dialog is hidden from reading, and asks for no room. */
-const inReach = (picker: string): Bar[] =>
-  [...document.querySelectorAll(picker)]
+const inReach = (selector: string): Bar[] =>
+  [...document.querySelectorAll(selector)]
     .filter((bar) => bar.closest('[aria-hidden=true]') === null)
     .map((bar) => bar.getBoundingClientRect())
     .filter(({ height }) => height > 0)

@@ -5,7 +5,7 @@ import type { ComponentType, ReactNode } from 'react'
 export type EmptyPicture = 'belum' | 'cari' | 'mesin' | 'wilayah' | 'galat' | 'luring'
 type Props = { image: EmptyPicture; icon?: ComponentType<SvgIconProps> | undefined }
 
-/** A month of tiles in which something is missing; what it is tells the picture, and where it has one, the icon. */
+/** A month of tiles in which something is missing; the picture, and its icon if any, says what. */
 export function TilePicture({ image, icon: Icon }: Props) {
   const hole = Icon !== undefined && image === 'belum'
   return (
@@ -41,7 +41,7 @@ const inCentre =
   ({ column, row }: Place): boolean =>
     (column >= 2 && column <= 3 && row >= 1 && row <= 2) === inside
 /** Quieter towards the rim: the picture has no frame. */
-const depth = ({ column, row }: Place): number => (column % 5 === 0 ? 0.1 : 0.2) - (row % 3 === 0 ? 0.05 : 0)
+const opacityAt = ({ column, row }: Place): number => (column % 5 === 0 ? 0.1 : 0.2) - (row % 3 === 0 ? 0.05 : 0)
 
 const tile = (place: Place, style: object): ReactNode => (
   <rect
@@ -54,7 +54,7 @@ const tile = (place: Place, style: object): ReactNode => (
     {...style}
   />
 )
-const drawn = (place: Place): ReactNode => tile(place, { fill: 'currentColor', opacity: depth(place) })
+const drawn = (place: Place): ReactNode => tile(place, { fill: 'currentColor', opacity: opacityAt(place) })
 const hollow = (place: Place): ReactNode =>
   tile(place, { fill: 'none', stroke: 'currentColor', strokeDasharray: '2.4 2.4', opacity: 0.45 })
 const at = (column: number, row: number) => (place: Place) => place.column === column && place.row === row

@@ -19,7 +19,7 @@ import { type NewTpp, type Person, saveTpp } from './commands-tpp-save.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
 type Query = Output<typeof importTpp, 'query'> & { isi: Buffer }
-type Putusan = { baris: ImportRow; people: Person[]; rupiah: number }
+type Putusan = { importRow: ImportRow; people: Person[]; rupiah: number }
 
 /** The TPP base of staff in scope from a sheet, from a first day on; at the school where they are ptk_induk. */
 export async function runTppImport(
@@ -31,24 +31,24 @@ export async function runTppImport(
   refuseUnseenFile(uji, sidik)
   const sekolah = sekolahId === undefined ? undefined : await findSekolah(db, cakupan, sekolahId)
   if (sekolahId !== undefined && sekolah === undefined) throw notFound('Sekolah')
-  const { baris, ignoredColumns, rest } = await readBerkasTpp(isi, namaBerkas, sampaiAkhir)
+  const { baris: rows, ignoredColumns, rest } = await readBerkasTpp(isi, namaBerkas, sampaiAkhir)
   const at = clock.now()
   // One school's file by that school's day; one over zones by WIB, and the result names the day.
   const today = hariSekolah(at, sekolah?.zona ?? 'WIB')
   if (berlakuMulai !== undefined) refuseTooFarAhead('berlakuMulai', berlakuMulai, today)
   const start = berlakuMulai ?? `${today.slice(0, 8)}01`
-  const sought = { baris, sekolahId, mulai: start }
-  const judge = async (trx: DbOrTrx, lock: Trx | null) => {
-    if (lock !== null) await holdSought(lock, cakupan, sought)
-    const putusan = putuskanAll(baris, await listPeople(trx, cakupan, sought))
+  const sought = { rows, sekolahId, mulai: start }
+  const judge = async (dbOrTrx: DbOrTrx) => {
+    const putusan = putuskanAll(rows, await listPeople(dbOrTrx, cakupan, sought))
     const warning = [`TPP berlaku mulai ${longTanggal(start)}.`]
     const target = `tpp ${sekolahId ?? ''} ${start}`
-    const all = putusan.map((one) => one.baris)
+    const all = putusan.map(({ importRow }) => importRow)
     return { putusan, result: buildResult(isi, all, { ignoredColumns, warning, target, rest }) }
   }
-  if (uji) return (await judge(db, null)).result
+  if (uji) return (await judge(db)).result
   return db.transaction().execute(async (trx) => {
-    const { result, putusan } = await judge(trx, trx)
+    await holdSought(trx, cakupan, sought)
+    const { result, putusan } = await judge(trx)
     if (result.sidik !== sidik) throw conflict('Berkas atau data GTK berubah sejak diperiksa. Periksa lagi berkasnya.')
     if (result.jumlah.salah > 0 && !lewatiSalah) return hasWrong(result)
     const update = changes(putusan)
@@ -64,17 +64,17 @@ export async function runTppImport(
   })
 }
 
-type Sought = { baris: readonly FileRow<TppContent>[]; sekolahId: number | undefined; mulai: string }
+type Sought = { rows: readonly FileRow<TppContent>[]; sekolahId: number | undefined; mulai: string }
 
 /** Everybody in scope whom a row could mean. */
-function soughtPeople(cakupan: Cakupan, { baris, sekolahId }: Sought): RawBuilder<unknown> {
-  const columns = (nama: 'nip' | 'nuptk' | 'idDapodik'): string[] => baris.flatMap(({ isi }) => isi[nama] ?? [])
+function soughtPeople(cakupan: Cakupan, { rows, sekolahId }: Sought): RawBuilder<unknown> {
+  const numbersOf = (field: 'nip' | 'nuptk' | 'idDapodik'): string[] => rows.flatMap(({ isi }) => isi[field] ?? [])
   return sql`gtk g join sekolah s on s.id = g.sekolah_id
     where ${sekolahIn(cakupan)} and ${sekolahId === undefined ? sql`true` : sql`g.sekolah_id = ${sekolahId}`}
       and (g.sekolah_id, g.id) in (
-        select sekolah_id, id from gtk where nip = any(${columns('nip')}::text[])
-        union select sekolah_id, id from gtk where nuptk = any(${columns('nuptk')}::text[])
-        union select sekolah_id, gtk_id from alamat_gtk where id_dapodik = any(${columns('idDapodik')}::uuid[]))
+        select sekolah_id, id from gtk where nip = any(${numbersOf('nip')}::text[])
+        union select sekolah_id, id from gtk where nuptk = any(${numbersOf('nuptk')}::text[])
+        union select sekolah_id, gtk_id from alamat_gtk where id_dapodik = any(${numbersOf('idDapodik')}::uuid[]))
     order by g.sekolah_id, g.id`
 }
 
@@ -111,9 +111,9 @@ async function listPeople(db: DbOrTrx, cakupan: Cakupan, sought: Sought): Promis
 function putuskanAll(rows: readonly FileRow<TppContent>[], people: readonly Person[]): Putusan[] {
   const by = new Map<string, Person[]>()
   for (const person of people) {
-    for (const nama of ['nip', 'nuptk', 'idDapodik'] as const) {
-      if (person[nama] === null) continue
-      const key = `${nama} ${person[nama]}`
+    for (const field of ['nip', 'nuptk', 'idDapodik'] as const) {
+      if (person[field] === null) continue
+      const key = `${field} ${person[field]}`
       const present = by.get(key)
       if (present === undefined) by.set(key, [person])
       else present.push(person)
@@ -133,25 +133,25 @@ function putuskanAll(rows: readonly FileRow<TppContent>[], people: readonly Pers
   })
 }
 
-/** The row that pay counts at, of a transfer both that the days fall to, or why there is none. */
+/** The staff row that pay is counted at (two where the person was transferred), or why there is none. */
 function find(content: TppContent, by: ReadonlyMap<string, Person[]>): Person[] | string {
-  const nama = (['idDapodik', 'nip', 'nuptk'] as const).find(
+  const field = (['idDapodik', 'nip', 'nuptk'] as const).find(
     (one) => content[one] !== null && by.has(`${one} ${content[one]}`),
   )
-  const all = nama === undefined ? [] : (by.get(`${nama} ${content[nama]}`) ?? [])
+  const all = field === undefined ? [] : (by.get(`${field} ${content[field]}`) ?? [])
   if (all.length === 0) return 'Tidak ada GTK dengan nomor ini dalam cakupan Anda'
   const main = all.filter(({ ptkInduk }) => ptkInduk)
   // Who sees no main school sees a claim as one (product.md 3).
-  const parents = main.length > 0 ? main : all.filter(({ mintaInduk }) => mintaInduk)
-  if (parents.length === 0) return `${all[0]?.nama} bukan PTK induk di sekolah dalam cakupan Anda`
-  const active = parents.filter((person) => person.aktif)
+  const atInduk = main.length > 0 ? main : all.filter(({ mintaInduk }) => mintaInduk)
+  if (atInduk.length === 0) return `${all[0]?.nama} bukan PTK induk di sekolah dalam cakupan Anda`
+  const active = atInduk.filter((person) => person.aktif)
   if (active.length > 1 && !isOnePerson(active))
     return `Nomor ini dipakai ${active.length} GTK: ${active
       .slice(0, 5)
       .map((person) => `${person.nama} (${person.namaSekolah})`)
       .join(', ')}`
   const [person] = active
-  if (person === undefined) return `${parents[0]?.nama} sudah berhenti ${longTanggal(parents[0]?.berhenti ?? '')}`
+  if (person === undefined) return `${atInduk[0]?.nama} sudah berhenti ${longTanggal(atInduk[0]?.berhenti ?? '')}`
   // A row that says two numbers says one person.
   const diff = (['idDapodik', 'nip', 'nuptk'] as const).find(
     (n) => content[n] !== null && person[n] !== null && content[n] !== person[n],
@@ -169,7 +169,7 @@ const isOnePerson = (all: readonly Person[]): boolean =>
 const isBefore = (a: Person, b: Person): boolean =>
   a.berhenti !== null && b.mulaiTugas !== null && a.berhenti < b.mulaiTugas
 
-function buildPutusan({ baris, isi, label }: FileRow<TppContent>, people: Person[], alasan: string[]): Putusan {
+function buildPutusan({ baris: nth, isi, label }: FileRow<TppContent>, people: Person[], alasan: string[]): Putusan {
   const rupiah = isi.rupiah ?? 0
   const diffs = people.filter(({ lama }) => lama !== rupiah)
   const action: ImportAction =
@@ -188,15 +188,15 @@ function buildPutusan({ baris, isi, label }: FileRow<TppContent>, people: Person
   }))
   const nama = people[0]?.nama ?? label
   return {
-    baris: { baris, kunci: key, nama, tindakan: action, alasan, perubahan: columnChanges },
+    importRow: { baris: nth, kunci: key, nama, tindakan: action, alasan, perubahan: columnChanges },
     people,
     rupiah,
   }
 }
 
 const changes = (putusan: readonly Putusan[]): NewTpp[] =>
-  putusan.flatMap(({ baris, people, rupiah }) =>
-    baris.tindakan === 'baru' || baris.tindakan === 'berubah'
+  putusan.flatMap(({ importRow, people, rupiah }) =>
+    importRow.tindakan === 'baru' || importRow.tindakan === 'berubah'
       ? people.filter(({ lama }) => lama !== rupiah).map((person) => ({ ...person, rupiah }))
       : [],
   )

@@ -11,7 +11,7 @@ import { listSptjmBulan } from '../../sptjm/queries.ts'
 import { compareSeals } from '../segel/queries-segel.ts'
 import { NOT_YET_DIPUTUSKAN, refuseUnlocked } from '../syarat/queries-check.ts'
 import { type CountedPin, totalPin } from '../syarat/queries-pin.ts'
-import { countPinPerSekolah } from '../syarat/queries-pin-many.ts'
+import { countPinWithoutNamePerSekolah } from '../syarat/queries-pin-many.ts'
 import {
   type Filter,
   filteredSekolah,
@@ -138,7 +138,7 @@ async function rowContent(
   const select = { sekolahIds, bulan }
   const byId = new Map((await readRows(db, cakupan, select)).map((one) => [one.sekolahId, one]))
   const rekap = await rekapForMany(deps, cakupan, select)
-  const pin = await countPinPerSekolah(db, cakupan, select)
+  const pin = await countPinWithoutNamePerSekolah(db, cakupan, select)
   const sptjm = await listSptjmBulan(deps, caller, select)
   const sealed = [...byId.values()].flatMap(({ sekolahId, urutan, rekapKunci }) =>
     urutan === null ? [] : [{ sekolahId, urutan, rekapKunci: rekapKunci ?? '' }],

@@ -12,7 +12,7 @@ import { computeHariSekolah } from '../../rekap/queries-hari.ts'
 import { findSekolah } from '../../sekolah/queries.ts'
 import { penandaTanganOn } from '../../sekolah/queries-penanda.ts'
 import { listHariBelumSinkron } from './hari-belum-sinkron.ts'
-import { type CountedPin, countBukanGtk, countPinWithoutName, listHariBukanGtk } from './queries-pin.ts'
+import { type CountedPin, countBukanGtk, countPinWithoutName, listMesinWithHariBukanGtk } from './queries-pin.ts'
 import { buildConditions, type PinState } from './syarat-bulan.ts'
 
 export type SekolahBulan = { sekolahId: number; bulan: string }
@@ -68,7 +68,7 @@ export async function checkResult(
   const belumSinkron = listHariBelumSinkron(result, (id) => who.get(id) ?? { nama: '', nip: null })
   const withoutName = await countPinWithoutName(db, cakupan, { sekolahId, bulan })
   const bukanGtk = await countBukanGtk(db, cakupan, { sekolahId, bulan })
-  const days = await listHariBukanGtk(db, cakupan, { sekolahId, bulan })
+  const mesinWithHari = await listMesinWithHariBukanGtk(db, cakupan, { sekolahId, bulan })
   const conditions = buildConditions({
     bulan,
     awal,
@@ -77,7 +77,7 @@ export async function checkResult(
     pengajuan: await countPengajuan(db, cakupan, { sekolahId, awal, akhir }),
     pinTanpaNama: perMesin(result, sekolahId, withoutName),
     bukanGtk: perMesin(result, sekolahId, bukanGtk),
-    hariBukanGtk: result.fakta.mesin.filter(({ id }) => days.includes(id)).map(({ nama }) => nama),
+    hariBukanGtk: result.fakta.mesin.filter(({ id }) => mesinWithHari.includes(id)).map(({ nama }) => nama),
     tapMasaDepan: countFutureTaps(result),
     belumSinkron,
     hasPenandaTangan: penanda !== null,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
-import { type CountedPin, countPinWithoutName, pinLimits } from './queries-pin.ts'
+import { bulanBounds, type CountedPin, countPinWithoutName } from './queries-pin.ts'
 
 /**
  * PINs without a name of many schools. One statement passes over every school whose PINs are all mapped or marked for the
@@ -14,7 +14,7 @@ const NOTHING: CountedPin = { perMesin: new Map(), lebih: false }
 
 type Select = { sekolahIds: readonly number[]; bulan: string }
 
-export async function countPinPerSekolah(
+export async function countPinWithoutNamePerSekolah(
   db: DbOrTrx,
   cakupan: Cakupan,
   { sekolahIds, bulan }: Select,
@@ -27,7 +27,7 @@ export async function countPinPerSekolah(
 
 /** Schools with a PIN that no single mapping or mark holds all the while, or with more PINs than were looked at. */
 async function listUnclear(db: DbOrTrx, cakupan: Cakupan, { sekolahIds, bulan }: Select): Promise<number[]> {
-  const { from, until } = pinLimits(bulan)
+  const { from, until } = bulanBounds(bulan)
   const held = (tabel: 'pemetaan_pin' | 'bukan_gtk', alias: string): RawBuilder<unknown> => {
     const column = (nama: string) => sql.ref(`${alias}.${nama}`)
     return sql`left join ${sql.table(tabel)} ${sql.ref(alias)} on ${column('sekolah_id')} = s.id

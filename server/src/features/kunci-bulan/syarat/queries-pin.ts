@@ -33,7 +33,7 @@ export async function countPinWithoutName(
   cakupan: Cakupan,
   { sekolahId, bulan }: SekolahBulan,
 ): Promise<CountedPin> {
-  const { awal, akhir, from, until } = pinLimits(bulan)
+  const { awal, akhir, from, until } = bulanBounds(bulan)
   const id = sql`${sekolahId}::int`
   const { WITHOUT_PEMILIK } = tapDay(id)
   const held = (tabel: 'pemetaan_pin' | 'bukan_gtk') => sql`select p.mesin_id, p.pin from ${sql.table(tabel)} p
@@ -77,7 +77,7 @@ export async function countBukanGtk(
   cakupan: Cakupan,
   { sekolahId, bulan }: SekolahBulan,
 ): Promise<CountedPin> {
-  const { awal, akhir, from, until } = pinLimits(bulan)
+  const { awal, akhir, from, until } = bulanBounds(bulan)
   const id = sql`${sekolahId}::int`
   const { masaTap, PEMETAAN_TAP } = tapDay(id)
   const { rows } = await sql<{ mesinId: number; jumlah: number; lebih: boolean }>`
@@ -107,13 +107,13 @@ export async function countBukanGtk(
   return toCounted(rows)
 }
 
-/** Machines of which days of the month were said to be of nobody's PINs. */
-export async function listHariBukanGtk(
+/** Machines (ids) of which days of the month were said to be of nobody's PINs. */
+export async function listMesinWithHariBukanGtk(
   db: DbOrTrx,
   cakupan: Cakupan,
   { sekolahId, bulan }: SekolahBulan,
 ): Promise<number[]> {
-  const { awal, akhir } = pinLimits(bulan)
+  const { awal, akhir } = bulanBounds(bulan)
   const { rows } = await sql<{ mesinId: number }>`
     select distinct h.mesin_id as "mesinId" from bukan_gtk_hari h join sekolah s on s.id = h.sekolah_id
     where h.sekolah_id = ${sekolahId} and ${sekolahIn(cakupan)} and h.mulai <= ${akhir}::date and h.sampai >= ${awal}::date`.execute(
@@ -131,14 +131,14 @@ export const totalPin = ({ perMesin }: CountedPin): number =>
   [...perMesin.values()].reduce((total, jumlah) => total + jumlah, 0)
 
 /** As words of the statement: the planner leaves out the other months' partitions, and no plan for any month is kept. */
-export function pinLimits(bulan: string) {
+export function bulanBounds(bulan: string) {
   const { awal, jumlahHari } = bulanRange(bulan)
-  const hari = (nomor: number): RawBuilder<unknown> => sql.lit(tanggalFrom(nomor))
+  const literal = (nomor: number): RawBuilder<unknown> => sql.lit(tanggalFrom(nomor))
   return {
-    awal: hari(awal),
-    akhir: hari(awal + jumlahHari - 1),
-    from: hari(awal - HARI_EDGE),
-    until: hari(awal + jumlahHari + HARI_EDGE),
+    awal: literal(awal),
+    akhir: literal(awal + jumlahHari - 1),
+    from: literal(awal - HARI_EDGE),
+    until: literal(awal + jumlahHari + HARI_EDGE),
   }
 }
 
@@ -159,7 +159,7 @@ const machineDays = (id: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select t.mesin_id, t.waktu_lokal as hari, ${tapDay(id).JAM_KALIBRASI} * interval '1 hour' as geser
   from (select distinct sekolah_id, mesin_id, date_trunc('day', waktu_lokal) as waktu_lokal from terbuka) t`
 
-/** Those that count on a day of the month, by the night border of the tap's own date (rules.md L2, L29); before 2015 is no month. */
+/** Those that count on a day of the month, by the night border of the tap's own date (rules.md L2, L29); taps before 2015 never count. */
 const counting = (
   id: RawBuilder<unknown>,
   awal: RawBuilder<unknown>,

@@ -10,7 +10,7 @@ import { containing } from '../../../platform/database/sql.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { parseId } from '../../../platform/id-sekolah.ts'
 import { tapDay } from '../../rekap/fakta/queries-tap.ts'
-import { holdMesin, type MesinKey } from '../queries.ts'
+import { findMesinKey, type MesinKey } from '../queries.ts'
 import { pemetaanSuggestions } from './pin-suggestions.ts'
 
 type PinRow = Omit<PinMesin, 'kini' | 'pemetaan' | 'bukanGtk' | 'saran'>
@@ -23,7 +23,7 @@ export async function listPin(
   search: Output<typeof daftarPinMesin, 'query'>,
   now: string,
 ): Promise<Answer<typeof daftarPinMesin>> {
-  const mesin = await holdMesin(db, cakupan, id, false)
+  const mesin = await findMesinKey(db, cakupan, id)
   const { sekolahId, mesinId, zona } = mesin
   const today = hariSekolah(now, zona)
   const pin = await readPage(db, mesin, search, today)

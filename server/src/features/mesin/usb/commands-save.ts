@@ -26,12 +26,12 @@ export type Save = {
   /** No other file of the machine came at this instant. */
   at: string
   now: string
-  current: string
+  waktuSekarang: string
 }
 
 /** All of it or nothing; a second time it adds nothing. */
 export async function storeReading(trx: Trx, save: Save, id: string) {
-  const { mesin, reading, berkas, pengguna, at, now, current } = save
+  const { mesin, reading, berkas, pengguna, at, now, waktuSekarang } = save
   const { bulan, jumlahBaru } = await insert(trx, mesin, reading, at)
   const jumlahKarantina = await insertKarantina(
     trx,
@@ -47,7 +47,7 @@ export async function storeReading(trx: Trx, save: Save, id: string) {
     trx,
     reading.pengguna.map((p) => ({ ...p, ...pemilik(mesin), hak: null, kartu: null, diterimaPada: at })),
   )
-  const laporan = await laporanBerkas(mesin, reading, berkas.diambilPada, now, current)
+  const laporan = await laporanBerkas(mesin, reading, berkas.diambilPada, now, waktuSekarang)
   const counted = { jumlahTap: reading.taps.length, jumlahBaru, jumlahKarantina }
   await insertBerkas(trx, save, counted, laporan)
   const completed = await recordLaporan(trx, mesin, laporan, at)
@@ -142,13 +142,13 @@ async function laporanBerkas(
   reading: UsbReading,
   takenOn: string | undefined,
   at: string,
-  current: string,
+  waktuSekarang: string,
 ): Promise<string | null> {
   let last = takenOn ?? ''
   for await (const group of inTurns(reading.taps))
     for (const { waktuLokal } of group) {
       const waktu = reading.calibrated(waktuLokal)
-      if (waktu > last && whyImplausible(reading, waktuLokal, current) === null) last = waktu
+      if (waktu > last && whyImplausible(reading, waktuLokal, waktuSekarang) === null) last = waktu
     }
   if (last === '') return null
   const instant = toInstant(last, mesin.zona)

@@ -9,7 +9,7 @@ import type { Trx } from '../../../platform/database/db.ts'
 import { conflict, invalidField, isDatabaseOutage } from '../../../platform/errors.ts'
 import { announce } from '../../../platform/live/kabar.ts'
 import { readTime, waktuSekolah } from '../adms/mesin-time.ts'
-import { holdMesin, type MesinKey } from '../queries.ts'
+import { findMesinKey, holdMesin, type MesinKey } from '../queries.ts'
 import { chooseFirst, findKnownNomor, whyAsk } from './ask-nomor.ts'
 import { storeReading } from './commands-save.ts'
 import { type BerkasUsb, buildPratinjau, readForMesin, type UsbReading } from './reading.ts'
@@ -23,7 +23,7 @@ export async function preview(
   id: string,
   berkas: BerkasUsb,
 ): Promise<Answer<typeof pratinjauUsb>> {
-  const mesin = await holdMesin(db, cakupan, id, false)
+  const mesin = await findMesinKey(db, cakupan, id)
   return buildPratinjau(db, mesin, await readForMesin(db, mesin, berkas), clock.now())
 }
 
@@ -36,19 +36,19 @@ export async function saveFile(
   berkas: BerkasUsb & { sidik: string; diambilPada: string | undefined },
 ): Promise<Answer<typeof saveUsb>> {
   const now = clock.now()
-  const mesin = await holdMesin(db, cakupan, id, false)
-  const current = waktuSekolah(now, mesin.zona)
-  checkTaken(berkas.diambilPada, current)
+  const mesin = await findMesinKey(db, cakupan, id)
+  const waktuSekarang = waktuSekolah(now, mesin.zona)
+  refuseTakenInFuture(berkas.diambilPada, waktuSekarang)
   const reading = await readForMesin(db, mesin, berkas)
   if (reading.sidik !== berkas.sidik)
     throw conflict('Berkas berbeda dari yang dipratinjau. Buat pratinjau lagi, lalu simpan.')
-  askFirst(mesin, reading)
+  refuseOpenNomor(mesin, reading)
   const { kunci } = await files.put(berkas.isi)
   try {
     const result = await db.transaction().execute(async (trx) => {
       // Two files at once: the second one's number is judged by what the first has left.
       await holdMesin(trx, cakupan, id)
-      askAgain(mesin, { ...reading, knownNomor: await findKnownNomor(trx, mesin) })
+      refuseNomorOpenedSince(mesin, { ...reading, knownNomor: await findKnownNomor(trx, mesin) })
       const save = {
         mesin,
         reading,
@@ -57,7 +57,7 @@ export async function saveFile(
         pengguna,
         at: await unusedInstant(trx, mesin, now),
         now,
-        current,
+        waktuSekarang,
       }
       return storeReading(trx, save, id)
     })
@@ -71,12 +71,13 @@ export async function saveFile(
 }
 
 /** Nothing of a file is stored before somebody said which number is this machine's, where that is open (devices.md 4.4). */
-function askFirst({ nomorSeri }: MesinKey, reading: UsbReading): void {
+function refuseOpenNomor({ nomorSeri }: MesinKey, reading: UsbReading): void {
   if (reading.chosen !== null || whyAsk(reading).length === 0) return
   throw invalidField('nomor', chooseFirst({ ...reading, nomorSeri }))
 }
 
-function askAgain({ nomorSeri }: MesinKey, reading: UsbReading): void {
+/** It was closed when the preview was read, and a file stored meanwhile has opened it. */
+function refuseNomorOpenedSince({ nomorSeri }: MesinKey, reading: UsbReading): void {
   if (reading.chosen !== null || whyAsk(reading).length === 0) return
   throw conflict(`${chooseFirst({ ...reading, nomorSeri })} Buat pratinjau lagi.`)
 }
@@ -92,9 +93,9 @@ async function unusedInstant(trx: Trx, { sekolahId, mesinId }: MesinKey, now: st
 }
 
 /** A machine's data cannot have been taken after it arrived (rules.md L5). */
-function checkTaken(takenOn: string | undefined, current: string): void {
-  if (takenOn === undefined) return
-  const waktu = readTime(takenOn)
+function refuseTakenInFuture(diambilPada: string | undefined, waktuSekarang: string): void {
+  if (diambilPada === undefined) return
+  const waktu = readTime(diambilPada)
   if ('alasan' in waktu) throw invalidField('diambilPada', waktu.alasan)
-  if (takenOn > current) throw invalidField('diambilPada', 'Waktu pengambilan data tidak boleh di masa depan')
+  if (diambilPada > waktuSekarang) throw invalidField('diambilPada', 'Waktu pengambilan data tidak boleh di masa depan')
 }

@@ -111,9 +111,9 @@ async function calibrationOf(db: DbOrTrx, { sekolahId, mesinId }: MesinKey): Pro
 }
 
 /** Why a tap of the file will be kept but not counted, or null (rules.md L2: compared with the time of the import). */
-export function whyImplausible({ calibrated }: UsbReading, localTime: string, current: string): string | null {
+export function whyImplausible({ calibrated }: UsbReading, localTime: string, waktuSekarang: string): string | null {
   const waktu = calibrated(localTime)
-  if (isReasonable(instantSeconds(waktu), instantSeconds(current), false)) return null
+  if (isReasonable(instantSeconds(waktu), instantSeconds(waktuSekarang), false)) return null
   return `Waktu tidak wajar: ${waktu < EPOCH_START ? 'sebelum tahun 2015' : 'di masa depan'}`
 }
 
@@ -153,13 +153,13 @@ export async function buildPratinjau(
 type Judged = Pick<Answer<typeof pratinjauUsb>, 'periode' | 'jumlahMencurigakan' | 'mencurigakan'>
 
 /** From when until when it tells of days, and what will be kept and never count. */
-async function judge(reading: UsbReading, current: string): Promise<Judged> {
+async function judge(reading: UsbReading, waktuSekarang: string): Promise<Judged> {
   const suspicious: Judged['mencurigakan'] = []
   let suspiciousCount = 0
   let [dari, sampai] = ['', '']
   for await (const group of inTurns(reading.taps))
     for (const { pin, waktuLokal } of group) {
-      const alasan = whyImplausible(reading, waktuLokal, current)
+      const alasan = whyImplausible(reading, waktuLokal, waktuSekarang)
       if (alasan === null) {
         const hari = waktuLokal.slice(0, 10)
         if (dari === '' || hari < dari) dari = hari

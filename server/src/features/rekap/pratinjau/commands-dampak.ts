@@ -17,7 +17,7 @@ import { bulanBetween, touchedBulan } from '../memo/commands-versi.ts'
  * Of a save that has a preview: what its first step counts. Of one school that is all of it; of a district it is the least
  * that must have been read, and the page has counted the rest.
  */
-export async function askFirst(
+export async function refuseUnreadDampak(
   read: Dampak | undefined,
   count: () => Promise<Pick<PratinjauResult, 'hariLengkap' | 'bulanTerkunci' | 'lanjut' | 'sejakAwal'>>,
 ): Promise<void> {

@@ -20,11 +20,11 @@ import { jumlahJenjang, sumAll } from './wilayah/sums.ts'
 
 /** The schools of one foundation, wherever they lie (spec 2, 'Foundation dashboard'). */
 export function YayasanDashboard() {
-  const { pengguna, window, last, refreshing, refresh } = useYayasanDashboard()
+  const { pengguna, jumlahSync, lastSync, refreshing, refresh } = useYayasanDashboard()
   const kehadiran = useKehadiran({ wilayah: undefined, status: undefined })
   const instansi = usePengguna()?.instansi ?? ''
   const tally = pengguna.data
-  const error = pengguna.error ?? window.error
+  const error = pengguna.error ?? jumlahSync.error
   return (
     <Page
       title="Dashboard Yayasan"
@@ -61,11 +61,11 @@ export function YayasanDashboard() {
               jumlah={(j) => jumlahJenjang(tally, j)}
             />
           )}
-          <SinkronCard jumlah={window.data} title={JUDUL} />
+          <SinkronCard jumlah={jumlahSync.data} title={JUDUL} />
           <LastSinkron
-            rows={last.data}
-            loading={last.isPending}
-            error={loadFailure({ error: last.error, refetch: refresh })}
+            rows={lastSync.data}
+            loading={lastSync.isPending}
+            error={loadFailure({ error: lastSync.error, refetch: refresh })}
             separateWilayah
           />
         </Box>

@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import { numeral } from '../../../shared/numerals.ts'
 import { ButtonWithReason } from '../../../ui/button/button-with-reason.tsx'
 import { BoxWithReason } from '../../../ui/field/box-with-reason.tsx'
-import { chosenBar, selectionBar } from '../../../ui/notice/foot-bars.ts'
+import { selectionBarMark, selectionBarStyle } from '../../../ui/notice/foot-bars.ts'
 import type { KesiapanRow } from '../queries.ts'
 import { STATE_WORDS } from './kesiapan-state.tsx'
 
@@ -30,7 +30,7 @@ export function OptionBar({ selected, page, reason, onChange, onRemind }: Props)
     onChange(next)
   }
   return (
-    <Box {...chosenBar(selected.size > 0)} sx={selectionBar(selected.size > 0)}>
+    <Box {...selectionBarMark(selected.size > 0)} sx={selectionBarStyle(selected.size > 0)}>
       <FormControlLabel
         control={
           <BoxWithReason

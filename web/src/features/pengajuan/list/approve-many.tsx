@@ -14,7 +14,7 @@ import { useBackToClose } from '../../../ui/dialog/back-to-close.ts'
 import { BaseDialog } from '../../../ui/dialog/base-dialog.tsx'
 import { focusInitially } from '../../../ui/dialog/initial-focus.ts'
 import { LeaveButton } from '../../../ui/dialog/leave-button.tsx'
-import { chosenBar, selectionBar } from '../../../ui/notice/foot-bars.ts'
+import { selectionBarMark, selectionBarStyle } from '../../../ui/notice/foot-bars.ts'
 import { HeldStrip } from '../hold/held-strip.tsx'
 import type { Jenis, RowWords } from '../jenis.ts'
 import { settle } from '../usulan/send-putusan.ts'
@@ -85,8 +85,8 @@ export function SetujuiManyBar({ selected, page, onCancel, onSetujui, daftar }: 
   const nothing = page?.length === 0
   return (
     <Box
-      {...chosenBar(selected.length > 0)}
-      sx={{ ...selectionBar(selected.length > 0), ...(nothing ? { minHeight: 0 } : {}) }}
+      {...selectionBarMark(selected.length > 0)}
+      sx={{ ...selectionBarStyle(selected.length > 0), ...(nothing ? { minHeight: 0 } : {}) }}
     >
       <Box component="output" sx={{ color: selected.length === 0 ? 'text.secondary' : 'text.primary' }}>
         {selected.length === 0 ? hintOf(page) : `${selected.length} usulan dipilih: ${selected[0]?.perihal ?? ''}`}
