@@ -38,7 +38,7 @@ type Jenis<A, N, I, M, S, L, B> = {
   input: I
   /** What it reads and the server writes, besides what every kind has. */
   owned: M
-  /** Filters of this kind alone. */
+  /** Filters that only this kind has. */
   filter: S
   /** One of them, with everything. */
   full: L

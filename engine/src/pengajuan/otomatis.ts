@@ -10,7 +10,7 @@ export type MatchingAturan = {
   statusId: readonly number[]
   /** Both times must be given and stand in that day's schedule. */
   dalamJadwal: boolean
-  /** They cover it; false: a rule of before, which asks that they lie inside of it, until somebody saves it. */
+  /** They cover it; false: an older rule, which wants them inside of it until it is saved again. */
   jamPenuh: boolean
   /** At most so many days; null = the status's own limit, which the form holds. */
   maksimalHari: number | null

@@ -58,5 +58,5 @@ const cronjob = createRoute({
   ),
 })
 
-/** Of the group 'Pengaturan' what the whole program hangs on: the admin's alone. */
+/** The part of the group 'Pengaturan' that the whole program depends on: only the admin has it. */
 export const pengaturanAdminRoute = [approvalOtomatis, app, cronjob] as const

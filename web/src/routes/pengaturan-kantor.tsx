@@ -93,5 +93,5 @@ const mesinBaru = createRoute({
   ),
 })
 
-/** Settings of offices alone. */
+/** Settings that only offices have. */
 export const kantorRoute = [pengaturanTarif, kopSurat, akanDihapus, sekolahInduk, mesinBaru] as const

@@ -70,7 +70,7 @@ export const daftarSetting = endpoint({
     hariIni: tanggal,
     bolehSimpan: z.boolean(),
     rows: z.array(settingRow),
-    /** Never the token itself, of the address the host alone. */
+    /** Never the token itself; only the host of the address. */
     dhgtk: z.object({ alamat: z.string().nullable(), token: z.boolean() }),
     /** Names of the regions that values mention. */
     namaWilayah: z.record(z.string(), z.string()),

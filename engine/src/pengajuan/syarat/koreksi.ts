@@ -135,7 +135,7 @@ function checkLength({ dari, sampai }: KoreksiInput, max: number): UsulanError[]
   return selisih <= max ? [] : [{ field, message: `Tanggal melebihi batas maksimal (${max} hari)` }]
 }
 
-/** Times belong to type 2 and to a status of group H alone. */
+/** Only type 2, and type 1 with a status of group H, have times. */
 function checkTimeGiven({ jenis, datang, pulang }: KoreksiInput, status: StatusKehadiran | undefined): UsulanError[] {
   if (jenis === 2) {
     if (datang !== null || pulang !== null) return []

@@ -47,7 +47,7 @@ export const hariZona = (now: string): RawBuilder<unknown> =>
  */
 const hasCode = sql`length(b.kode) = 6`
 
-/** The three windows as one JSON array: a window is a sum over its days, of the chosen places alone. */
+/** The three windows as one JSON array: a window is a sum over its days, only of the chosen places. */
 function windowCount(bagian: readonly string[], place: readonly number[], now: string): RawBuilder<WindowCounts> {
   const selected = Array.from({ length: TEMPAT }, (_, nth) => nth + 1).map(
     (nth) => sql`w.jumlah[${sql.lit(nth)}] * ${place.includes(nth) ? 1 : 0}::int`,

@@ -20,7 +20,7 @@ export function refuseActive(active: boolean | undefined, daftar: readonly Masa[
     throw invalidField('aktif', 'Aktif mengikuti tanggal mulai tugas dan berhenti. Ubah tanggalnya.')
 }
 
-export function checkPeriod({ mulaiTugas, berhenti }: Masa): void {
+export function refuseReversedMasa({ mulaiTugas, berhenti }: Masa): void {
   if (mulaiTugas !== null && berhenti !== null && berhenti < mulaiTugas)
     throw invalidField('berhenti', 'Tanggal berhenti tidak boleh sebelum mulai tugas')
 }

@@ -63,7 +63,7 @@ export async function relocateGtk(
         'Data GTK ini sudah diubah orang lain. Muat ulang, lalu ulangi pemindahan.',
       )
     refuseErased(old)
-    checkTanggal(old, tanggal)
+    refuseWrongTanggal(old, tanggal)
     // Who tapped here on the morning of the day from which he serves there has not served here after it.
     const next = { mulaiTugas: old.mulaiTugas, berhenti: moveTanggal(tanggal, -1) }
     const early = await refuseSilentEarly(trx, cakupan, old, { berhenti: tanggal, old, next, now: at }, alasan)
@@ -91,7 +91,7 @@ async function findDestination(db: DbOrTrx, cakupan: Cakupan, npsn: string): Pro
   return rows[0]
 }
 
-function checkTanggal({ mulaiTugas, berhenti, hariIni }: GtkState, tanggal: string): void {
+function refuseWrongTanggal({ mulaiTugas, berhenti, hariIni }: GtkState, tanggal: string): void {
   refuseTooFarAhead('tanggal', tanggal, hariIni)
   if (mulaiTugas !== null && tanggal <= mulaiTugas)
     throw invalidField('tanggal', `Tanggal pindah harus sesudah mulai tugas, ${longTanggal(mulaiTugas)}`)

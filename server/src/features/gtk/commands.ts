@@ -14,7 +14,7 @@ import { holdMesinSekolah } from '../mesin/queries.ts'
 import { watchPast } from '../rekap/pratinjau/commands-dampak.ts'
 import { latestChange } from '../riwayat/queries-unseen.ts'
 import { findSekolah } from '../sekolah/queries.ts'
-import { checkPeriod, NEW_COLUMNS, refuseActive } from './check-gtk.ts'
+import { NEW_COLUMNS, refuseActive, refuseReversedMasa } from './check-gtk.ts'
 import { moveParent, recordAll, switchParent } from './commands-induk.ts'
 import { insertGtk, insertKerja, insertTpp } from './commands-insert.ts'
 import { attachPin } from './commands-pin.ts'
@@ -63,7 +63,7 @@ async function addGtk({ db, clock }: Deps, pengguna: Pengguna, cakupan: Cakupan,
   const at = clock.now()
   const today = hariSekolah(at, sekolah.zona)
   const column = { ...NEW_COLUMNS, idDapodik: randomUUID(), namaDapodik: input.nama, ...inputColumn(input) }
-  checkPeriod(column)
+  refuseReversedMasa(column)
   refuseActive(input.aktif, [column], today)
   if (input.berlakuMulai !== undefined) refuseTooFarAhead('berlakuMulai', input.berlakuMulai, today)
   const id = await db.transaction().execute(async (trx) => {
@@ -193,7 +193,7 @@ export function checkPlan(old: GtkState, input: GtkInput): Plan {
   refuseErased(old)
   const plan = buildPlan(old, input, input.berlakuMulai ?? old.hariIni)
   refuseTooFarAhead('berlakuMulai', plan.berlakuMulai, old.hariIni)
-  checkPeriod({ ...old, ...plan.others })
+  refuseReversedMasa({ ...old, ...plan.others })
   refuseActive(input.aktif, [old, { ...old, ...plan.others }], old.hariIni)
   if (Object.keys(plan.identitas).length > 0 && plan.berlakuMulai > old.hariIni)
     throw invalidField(

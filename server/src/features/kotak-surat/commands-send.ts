@@ -19,7 +19,7 @@ type Result = Answer<typeof saveSurat>
 
 /** Saves a draft or sends. What carries the same kunciDraf is one message, however often it comes. */
 export async function save(tools: AppContext, caller: Caller, input: Input): Promise<Result> {
-  checkInput(caller, input)
+  refuseWrongInput(caller, input)
   const lampiran = input.lampiran === undefined ? null : await prepareLampiran(tools, caller, input.lampiran)
   const { pesan, sent } = await tools.db.transaction().execute(async (trx) => {
     // One at a time of each writer: limits are counted, and two windows save one after the other.
@@ -44,7 +44,7 @@ export async function save(tools: AppContext, caller: Caller, input: Input): Pro
 }
 
 /** What the form says by itself. Of the server's own fields only what it would answer itself is let through. */
-function checkInput(
+function refuseWrongInput(
   { pengguna }: Caller,
   { statusSurat, penerima, subjek, isi, sifatSurat, terbaca, pengirim }: Input,
 ): void {

@@ -26,8 +26,8 @@ import {
   type ChangedRange,
   changedRanges,
   changeStart,
-  checkTanggal,
   refuseFutureStart,
+  refuseWrongTanggal,
   type TanggalPenempatan,
 } from './tanggal-penempatan.ts'
 
@@ -49,7 +49,7 @@ export async function registerMesin(
   const start = input.mulai ?? EPOCH_START
   const { dipakaiSejak = null } = input
   const today = hariSekolah(at, sekolah.zona)
-  checkTanggal({ mulai: start, dipakaiSejak, sampai: null }, today)
+  refuseWrongTanggal({ mulai: start, dipakaiSejak, sampai: null }, today)
   // Handed over by the office: the school itself knows of no later day.
   if (pengguna.sekolahId !== sekolahId) refuseFutureStart(start, today)
   const result = await db.transaction().execute(async (trx) => {
@@ -200,7 +200,7 @@ export async function updateDataMesin(
     const next = { ...old, ...filledTanggal(input) }
     const today = hariSekolah(at, mesin.zona)
     const from = changeStart(old, next)
-    if (from !== null) checkTanggal(next, today)
+    if (from !== null) refuseWrongTanggal(next, today)
     await refuseLockedTanggal(trx, mesin, changedRanges(old, next))
     if (input.wajibToken) await refuseWithoutToken(trx, mesin)
     const touched = { sekolahIds: [sekolahId], dari: from ?? today, now: at, everyDay: true }

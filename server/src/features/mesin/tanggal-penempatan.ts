@@ -9,7 +9,7 @@ export type TanggalPenempatan = { mulai: string; dipakaiSejak: string | null; sa
 const FIELD = ['mulai', 'dipakaiSejak', 'sampai'] as const
 
 /** One check for every way a placement is written: what one form takes, the next can save again. */
-export function checkTanggal(next: TanggalPenempatan, today: string): void {
+export function refuseWrongTanggal(next: TanggalPenempatan, today: string): void {
   const { mulai, dipakaiSejak, sampai } = next
   if (mulai < EPOCH_START) throw invalidField('mulai', 'Tap sebelum tahun 2015 tidak pernah dihitung')
   const akhir = farthestDay(today)

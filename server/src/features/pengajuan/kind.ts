@@ -57,7 +57,7 @@ export type Requested = {
   statusId: number | null
   /** What taps may contradict; null = it says of nobody that they were away. */
   againstTap: number | null
-  /** Times that are asked for, and of whom; of a correction on workdays alone. */
+  /** Times that are asked for, and for whom; a correction asks for them on workdays only. */
   waktu: readonly DetailedManual[]
   onlyHariKerja: boolean
   /** Minutes may still come: that it changes nothing is said only when its days are over. */

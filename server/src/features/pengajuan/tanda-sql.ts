@@ -24,7 +24,7 @@ export function tandaSql(
     case when ${withoutDocument(jenis, id)} then 'tanpa-dokumen' end], null)`
 }
 
-/** As it was found of an approval (putusan/commands-dampak.ts); what still waits is computed at the desk alone. */
+/** As it was found when the request was approved (putusan/commands-dampak.ts); for what still waits only the desk computes it. */
 const FOUND_UNNEEDED = sql<boolean>`(k.tidak_diperlukan and k.status_pengajuan in (2, 4, 5))`
 
 /**

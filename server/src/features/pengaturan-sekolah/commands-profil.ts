@@ -21,8 +21,8 @@ export async function saveProfil(
   if (input.versi === undefined) throw invalidField('versi', 'Muat ulang data sekolah, lalu simpan lagi')
   const next = { ...current, ...Object.fromEntries(different.map((nama) => [nama, input[nama]])) }
   const planChanged = different.includes('planSampai') || different.includes('plan')
-  if (planChanged) checkPlan(next, different, hariIni)
-  if (different.includes('status') || different.includes('yayasanId')) await checkYayasan(trx, next, different)
+  if (planChanged) refuseWrongPlan(next, different, hariIni)
+  if (different.includes('status') || different.includes('yayasanId')) await refuseWrongYayasan(trx, next, different)
   // Of a plan that ran out the record shows BASIC: what is saved is what was seen.
   const plan = planChanged ? sql`${next.plan}` : sql`plan`
   const planSampai = planChanged ? sql`${next.plan === 'PRO' ? next.planSampai : null}::date` : sql`plan_sampai`
@@ -43,14 +43,14 @@ export async function saveProfil(
   })
 }
 
-function checkPlan({ plan, planSampai }: FullSekolah, different: readonly Profil[], today: string): void {
+function refuseWrongPlan({ plan, planSampai }: FullSekolah, different: readonly Profil[], today: string): void {
   if (planSampai === null) return
   if (plan === 'PRO' && planSampai < today) throw invalidField('planSampai', 'Hari terakhir PRO sudah lewat')
   if (plan === 'BASIC' && different.includes('planSampai'))
     throw invalidField('planSampai', 'Hari terakhir hanya untuk plan PRO. Pilih PRO lebih dahulu.')
 }
 
-async function checkYayasan(trx: Trx, next: FullSekolah, different: readonly Profil[]): Promise<void> {
+async function refuseWrongYayasan(trx: Trx, next: FullSekolah, different: readonly Profil[]): Promise<void> {
   if (next.yayasanId === null) return
   if (next.status !== 'S')
     throw different.includes('yayasanId')

@@ -63,7 +63,7 @@ async function holdSekolah(trx: Trx, npsn: string): Promise<Sekolah> {
   return rows[0]
 }
 
-/** Per network and school: whoever fills it keeps out nobody who comes from elsewhere, and that for two weeks alone. */
+/** Per network and school: whoever fills it keeps out only those of the same network, and only for two weeks. */
 async function refuseWhenFull(trx: Trx, sekolahId: number, { ip, at }: { ip: string; at: string }): Promise<void> {
   const { rows } = await sql<{ jumlah: number }>`select count(*)::int as jumlah from pengguna
     where sekolah_id = ${sekolahId} and status = 'menunggu' and daftar_dari = ${ip}

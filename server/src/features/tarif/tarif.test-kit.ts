@@ -15,7 +15,7 @@ export async function clearTarif(db: Db): Promise<void> {
   await waitForMemo(db)
   await sql`delete from tarif`.execute(db)
   await sql`delete from versi_bersama`.execute(db)
-  // Counters begin anew: a memo of before would pass for current.
+  // Counters begin anew: an older memo would pass for current.
   await sql`delete from sekolah_bulan`.execute(db)
 }
 

@@ -4,13 +4,14 @@ import { refuseCadangan } from './refusal.ts'
 
 /**
  * The seal of a backup (docs/decisions/0041): the age format, so that the age of any distribution opens one too. The
- * server knows receivers only; the key that opens lies elsewhere. The library is loaded with the first backup: a server at
- * rest does not hold it.
+ * server knows receivers only; the key that opens lies elsewhere.
  */
+
+/** Loaded with the first backup: a server at rest does not hold the library. */
 const load = () => import('age-encryption')
 
 /** @throws one sentence when a receiver is mistyped; before anything is written */
-export async function checkPenerima(penerima: readonly string[]): Promise<void> {
+export async function refuseWrongPenerima(penerima: readonly string[]): Promise<void> {
   if (penerima.length === 0) return
   const { Encrypter } = await load()
   for (const one of penerima)

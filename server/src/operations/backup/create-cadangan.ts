@@ -5,7 +5,7 @@ import { epochMs } from '../../platform/clock.ts'
 import { HttpError } from '../../platform/errors.ts'
 import { contentSidik, type Files, isFileMissing } from '../../platform/files/files.ts'
 import { VERSION } from '../../platform/version.ts'
-import { checkPenerima } from './age.ts'
+import { refuseWrongPenerima } from './age.ts'
 import { type ArchiveWriter, writeArchive } from './archive.ts'
 import { isNamaCadangan, namaCadangan } from './cadangan-name.ts'
 import { connectForCopy, copyTable, listMigrations, listSequences, listTables, type Tabel } from './database-content.ts'
@@ -60,7 +60,7 @@ const DAY_MS = 86_400_000
 /** One consistent picture of everything, made while everybody works on. */
 export async function createCadangan(option: CadanganOption): Promise<CadanganResult> {
   const { databaseUrl, folder, now, penerima = [] } = option
-  await checkPenerima(penerima)
+  await refuseWrongPenerima(penerima)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await dropHalfFinished(folder, now)
   const file = join(folder, namaCadangan(now, penerima.length > 0))

@@ -1,6 +1,6 @@
 import { type Clock, epochMs } from '../../platform/clock.ts'
 import type { Env } from '../../platform/env/env.ts'
-import { checkPenerima } from '../backup/age.ts'
+import { refuseWrongPenerima } from '../backup/age.ts'
 import { cadanganInstant } from '../backup/cadangan-name.ts'
 import { openSecondPlace } from '../backup/second-place.ts'
 import { commandCall } from '../command-call.ts'
@@ -17,7 +17,7 @@ async function checkEncryption(penerima: readonly string[]): Promise<Temuan> {
       'Cadangan tidak tersandi: siapa pun yang mendapat berkasnya membaca semuanya',
       `${commandCall('cadangkan', '--buat-kunci <berkas>')}, lalu isi GEISA_CADANGAN_PENERIMA (docs/cadangan.md).`,
     )
-  const wrong = await checkPenerima(penerima).catch((error: Error) => error)
+  const wrong = await refuseWrongPenerima(penerima).catch((error: Error) => error)
   if (wrong !== undefined) return failing('Cadangan tidak dapat disandikan', wrong.message)
   return good(`Cadangan tersandi untuk ${penerima.length} penerima`)
 }

@@ -80,7 +80,7 @@ async function isFolderEmpty(env: Env): Promise<boolean> {
   return (await readdir(env.berkasDir).catch(() => [])).length === 0
 }
 
-/** Database and files of before, under another name beside their place; the key goes the same way when it differs. */
+/** The previous database and files, under another name beside their place; the previous key too, where it differs. */
 async function setAside(env: Env, print: Option['print']): Promise<() => Promise<void>> {
   const move: [string, string][] = []
   for (const origin of [folderPostgres(env), ...(env.s3 === null ? [env.berkasDir] : [])]) {

@@ -107,7 +107,7 @@ async function workerSettings(client: pg.Client): Promise<NodeSetting[]> {
   })
 }
 
-/** Of these schools the node of the cluster, named as the coordinator names it. Asks the coordinator alone. */
+/** On which node of the cluster each of these schools lies, named as the coordinator names it. Asks only the coordinator. */
 export async function nodesOf(db: Db, sekolahIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const { rows } = await sql<{ id: number; node: string }>`
     select s.id, n.nodename || ':' || n.nodeport as node from unnest(${[...new Set(sekolahIds)]}::int[]) s (id)

@@ -11,14 +11,14 @@ type Places = { layout: string; known: Map<number, string>; ask: Batcher<number,
 
 const placesOf = new WeakMap<Db, Places>()
 
-/** 'host:port' as the coordinator names it; at once where it was asked before, for nobody asks of a school alone. */
+/** 'host:port' as the coordinator names it; at once where it was asked before, because a school is asked about again and again. */
 export function placeOf(db: Db, sekolahId: number): string | Promise<string> {
   const places = placesOf.get(db)
   if (places === undefined) return ONE_PLACE
   return places.known.get(sekolahId) ?? places.ask.send(sekolahId)
 }
 
-/** Told by who watches the nodes (guard-nodes.ts): this is a cluster, and so its parts lie. Where they moved, all are asked anew. */
+/** Told by who watches the nodes (guard-nodes.ts): this is a cluster, and its parts lie like this. When they moved, all are asked anew. */
 export function notePlaces(db: Db, layout: string): void {
   const places = placesOf.get(db)
   if (places?.layout !== layout) placesOf.set(db, createPlaces(db, layout))

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { lastSince, latest } from './versi-sql.ts'
 
-/** Who somebody was, and who signs, on one day: the same choice for sessions, papers and settings. SQL alone. */
+/** Who somebody was, and who signs, on one day: the same choice for sessions, papers and settings. Only SQL. */
 
 /**
  * Who `g` was on that day (rules.md L29): the version in force, or the row of whoever never changed, as `i`. `sekolahId`:

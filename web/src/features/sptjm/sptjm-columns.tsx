@@ -21,7 +21,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 type Numbered = SptjmRow & { no: number }
 type Options = { pengguna: PenggunaSesi; onReupload: (sptjm: SptjmRow) => void }
 
-/** Spec 2, 'SPTJM screen': the school's name for offices, its region for the nation alone. */
+/** Spec 2, 'SPTJM screen': the school's name for offices, its region only for the nation. */
 export function sptjmColumns({ pengguna, onReupload }: Options): ColumnOf<Numbered>[] {
   const nasional = pengguna.peran === PERAN.NASIONAL
   return [

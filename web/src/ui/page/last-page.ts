@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 /** Without a `refetch` nobody is offered another try. */
 export type ListQuery = {
   data?: unknown
-  /** A page of before stands there while the next is read: what it says of pages is of another list. */
+  /** The previous page stays while the next is read: its page count is that of another list. */
   isPlaceholderData?: boolean
   isError: boolean
   error: unknown

@@ -40,7 +40,7 @@ const ROWS = rowsInBlocks(4)
 /** `length`: its columns keep their width while rows come and go; elsewhere none is narrower than its longest word. */
 type BodyProps = { loading: boolean | undefined; long?: boolean; children: ReactNode }
 
-/** Rows of before stay in sight, dimmed, until the new ones are there. */
+/** The previous rows stay in sight, dimmed, until the new ones are there. */
 function Body({ loading = false, long = false, children }: BodyProps) {
   const height = useRowHeight()
   return (

@@ -133,7 +133,7 @@ export async function readStart(db: DbOrTrx, cakupan: Cakupan, { sekolahId, nomo
   return last ?? null
 }
 
-/** The last day of so many years after one; of 29 February the day before, where the year has none. */
+/** The same day so many years later, the last one kept; for 29 February, in a year that lacks it, the day before. */
 export function keptUntil(hari: string, tahun: number): string {
   const year = Number(hari.slice(0, 4)) + tahun
   const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)

@@ -42,7 +42,7 @@ export function saveConfirmation(
     await refuseLockedBulan(trx, sekolahId, tanggal, tanggal, 'tanggal')
     const result = await computeHariSekolah(trx, caller.cakupan, { sekolahId, bulan, now: at })
     if (result === undefined) throw notFound('Sekolah')
-    checkPerson(result, people, tanggal, konfirmasi)
+    refuseUnconfirmable(result, people, tanggal, konfirmasi)
     const changed = konfirmasi
       ? await declare(trx, { sekolahId, people, tanggal, pada: at, oleh: caller.pengguna.id })
       : await withdraw(trx, { sekolahId, people, tanggal })
@@ -73,8 +73,8 @@ const BECAUSE: Record<Exclude<HariCause, 'belum sinkron' | 'tanpa mesin' | 'belu
   sinkron: 'sudah dilaporkan mesinnya',
 }
 
-/** Only a workday over whose end no machine has reported can be confirmed; whoever else is named with the reason. */
-function checkPerson(result: BulanResult, people: readonly number[], tanggal: string, stating: boolean): void {
+/** Only a workday over whose end no machine has reported can be confirmed; anybody else is named with the reason. */
+function refuseUnconfirmable(result: BulanResult, people: readonly number[], tanggal: string, stating: boolean): void {
   const hari = people.map((id) => findHari(result, id, tanggal)).filter((hariGtk) => hariGtk !== undefined)
   const foreign = people.length - hari.length
   if (foreign > 0) throw invalidField('gtk', `${foreign} GTK tidak ada di sekolah ini.`)

@@ -11,7 +11,7 @@ import { createReturning } from './returning-serials.ts'
 /**
  * Serial numbers that nobody registered (decision 50): each network has so many guesses, then one a second, and beyond that
  * is answered without the database. Machines of ours behind the same address go on: those that were met lately are never
- * counted, and the others are known by `serial-terdaftar`.
+ * counted, and the others are known by registered-serials.ts.
  */
 
 const GUESSES = { perSecond: 1, atOnce: 20 }

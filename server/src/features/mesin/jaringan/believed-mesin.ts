@@ -32,7 +32,7 @@ const LARGEST_STAMP = 0xffff_ffff
 export const isStamp = (text: string): boolean =>
   /^\d{1,10}$/.test(text) && Number(text) <= LARGEST_STAMP && text !== '9999'
 
-/** Everything again, which was asked of this machine alone. */
+/** Everything again, which only this machine was asked for. */
 export const isResend = (heard: Heard): boolean => heard.mesin.kirimUlang && isHandedOut(heard)
 
 /** A wrong mark makes a machine skip taps that it has not sent; none makes it send some twice. In doubt, none. */

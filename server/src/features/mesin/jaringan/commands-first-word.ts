@@ -13,7 +13,7 @@ const UNCOUNTED_SECONDS = 2 * 86_400
 type First = Pemilik & { jaringan: string; pada: string }
 
 /**
- * One that came back keeps what its taps of before say, where those are enough.
+ * One that came back keeps what its earlier taps say, where those are enough.
  * @param replaces it is known from where it speaks; otherwise whoever spoke first is a guess, which its people's taps end
  */
 export async function savePertama(trx: Trx, daftar: readonly First[], replaces: boolean): Promise<void> {

@@ -45,7 +45,7 @@ export function kabarLaporan({ mesin, pada, biasa, reporting, taps }: Request): 
   return held ? NONE : { laporan: null, tertahanSejak: pada, diamSejak }
 }
 
-/** The last contact that could be believed; of before such were told apart, any; of a machine that only sticks came from, theirs. */
+/** The last contact that could be believed (before those were told apart: any contact); without one its last report, or the first day of its use. */
 function lastHeard(m: KnownMesin): string | null {
   if (m.terakhirBiasa !== null && m.terakhirDiakui !== null)
     return m.terakhirBiasa > m.terakhirDiakui ? m.terakhirBiasa : m.terakhirDiakui

@@ -69,7 +69,7 @@ const HELD = ({ sekolahId, mesinId }: MesinKey) => sql`
   select p.pin, p.sampai from pemetaan_pin p where p.sekolah_id = ${sekolahId} and p.mesin_id = ${mesinId}
   union all select p.pin, p.sampai from bukan_gtk p where p.sekolah_id = ${sekolahId} and p.mesin_id = ${mesinId}`
 
-/** Nobody's taps are taken away: a PIN whose owner or mark reaches today or beyond is looked at alone. */
+/** Nobody's taps are taken away: a PIN whose owner or mark reaches today or beyond is looked at by itself. */
 async function refuseHeld(trx: Trx, mesin: MesinKey, pin: readonly string[], today: string): Promise<void> {
   const { rows } = await sql<{ pin: string }>`
     select distinct x.pin from (${HELD(mesin)}) x

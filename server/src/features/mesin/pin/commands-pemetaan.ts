@@ -65,7 +65,7 @@ export async function mapWithin(
   input: Output<typeof savePemetaan, 'body'>,
   at: string,
 ): Promise<{ catatan: Catatan & { objek: string }; dari: string }> {
-  const gtkId = await checkGtk(trx, mesin, input.gtkId)
+  const gtkId = await findGtkNomor(trx, mesin, input.gtkId)
   const broken = invalidPinReason(input.pin)
   if (broken !== null) throw invalidField('pin', broken)
   const today = hariSekolah(at, mesin.zona)
@@ -150,7 +150,7 @@ async function readPemetaan(
   return rows[0]
 }
 
-async function checkGtk(trx: Trx, { sekolahId }: MesinKey, gtkId: string): Promise<number> {
+async function findGtkNomor(trx: Trx, { sekolahId }: MesinKey, gtkId: string): Promise<number> {
   const gtk = parseId(gtkId, 'GTK')
   const { rows } = await sql<{ id: number }>`
     select id from gtk where sekolah_id = ${sekolahId} and id = ${gtk.nomor} and data_dihapus_pada is null and ${gtk.sekolahId === sekolahId}`.execute(

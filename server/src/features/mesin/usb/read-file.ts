@@ -85,7 +85,7 @@ export function* readBerkasUsb(content: Buffer, nama: string, given: Partial<Rea
 type Broken = KarantinaUsb & { nomor: NomorMesin }
 type Lines = { taps: RawTap[]; pengguna: Map<string, string>; nomorMesin: LinesOfNomor[]; broken: Broken[] }
 
-/** Every line is counted under its number; taps and names are taken of the chosen ones alone. */
+/** Every line is counted under its number; taps and names are taken only from the chosen numbers. */
 function* readLines(shape: Shape, chosen: ReadonlySet<NomorMesin> | null): Steps<Lines> {
   const taps: RawTap[] = []
   const pengguna = new Map<string, string>()

@@ -13,7 +13,7 @@ import { buildWindow, type DateRange, type PratinjauWindow } from './pratinjau-w
 export type Change = {
   /** Which schools it can reach, as a condition on `sekolah s`. */
   sekolah: RawBuilder<boolean>
-  /** One member of staff alone. */
+  /** Only this member of staff. */
   gtkId?: number
   /** What the change governs afterwards, as a condition on `sekolah s`, where that is less; told to `apply`. */
   after?: RawBuilder<boolean>

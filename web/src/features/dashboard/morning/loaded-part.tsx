@@ -15,7 +15,7 @@ type Props<T> = {
   children: (data: T) => ReactNode
 }
 
-/** One question's part of the screen: it waits, fails and is asked again for itself alone. */
+/** One question's part of the screen: it waits, fails and is asked again by itself. */
 export function LoadedPart<T extends { dihitungPada: string | null }>({
   query,
   height,

@@ -19,7 +19,7 @@ export const PURPOSE: Record<JenisPerintah, string> = {
   'KIRIM ULANG':
     'Mesin mengirim seluruh isi ingatannya dari awal, dapat berlangsung satu jam. Tap yang sudah ada tidak bertambah.',
 }
-/** This one wants days; RENAME a PIN and a name, a deletion the PIN alone. */
+/** This one wants days; RENAME wants a PIN and a name, a deletion only the PIN. */
 const PERIOD = 'DATA QUERY ATTLOG'
 const RENAME = 'DATA UPDATE USERINFO'
 const ABOUT_PENGGUNA: readonly JenisPerintah[] = [RENAME, 'DATA DELETE USERINFO']

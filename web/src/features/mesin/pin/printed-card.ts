@@ -1,6 +1,6 @@
 /**
  * A card as it is printed: ten decimal digits. A machine says them, or its bytes in brackets, the lowest first: '[15CD5B07]' is
- * 0123456789 (devices.md 1.4). Rows of before have lost their brackets; eight or ten signs with a letter can be bytes alone.
+ * 0123456789 (devices.md 1.4). Older rows have lost their brackets; eight or ten signs with a letter can only be bytes.
  */
 export function printedCard(card: string): string {
   const bytes =

@@ -6,7 +6,7 @@ import { describeDocumentCount } from '../usulan/dokumen-diminta.tsx'
 export const perihalKoreksi = (k: Kind): string =>
   k.statusKoreksi === null ? wantedKoreksi(k) : `${k.jenisKoreksi.nama}: ${k.statusKoreksi.nama}`
 
-/** The same where there is little room: the status alone. */
+/** The same where there is little room: only the status. */
 export const wantedKoreksi = ({ jenisKoreksi, jenisIzin, statusKoreksi }: Kind): string =>
   (statusKoreksi ?? jenisIzin ?? jenisKoreksi).nama
 type Kind = Pick<KoreksiRow, 'jenisKoreksi' | 'jenisIzin' | 'statusKoreksi'>

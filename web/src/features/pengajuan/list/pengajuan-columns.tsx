@@ -32,7 +32,7 @@ type Options = {
   daftar: AlamatPengajuan
 }
 
-/** Spec 2, lists of requests: the school for everybody but its operator, its region for the nation alone. */
+/** Spec 2, lists of requests: the school for everybody but its operator, its region only for the nation. */
 export function pengajuanColumns<K extends JenisPengajuan>(
   jenis: Jenis<K>,
   content: RowContent<K>,

@@ -42,7 +42,7 @@ import { ListTabs } from './list-tabs.tsx'
 import { pengajuanColumns, type RowContent, usulanChoice } from './pengajuan-columns.tsx'
 import { filterCount, PengajuanFilter } from './pengajuan-filter.tsx'
 
-/** A filter of one kind alone. */
+/** A filter that only one kind has. */
 export type KindFilterProps = { value: number | undefined; onChange: (jenis: number | undefined) => void }
 
 /** What one kind's list shows. */

@@ -105,7 +105,7 @@ function formatDetail({ waktuDatang, waktuPulang, keterangan }: FullManual['deta
   return keterangan === '' ? jam : `${jam}, ${keterangan}`
 }
 
-/** Workdays without contact of any machine; asked of the operator alone. */
+/** Workdays without contact of any machine; asked only for the operator. */
 export function useManualSuggestion(operator: boolean) {
   return useQuery({
     queryKey: ['pengajuan', MANUAL.id, 'saran'],

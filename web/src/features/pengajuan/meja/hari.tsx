@@ -111,7 +111,7 @@ function OneHari({ hari, others, tap, tanda, countGtk }: HariProps) {
   )
 }
 
-/** Of the recorded day what the request leaves alone. */
+/** What the request leaves as it is of the recorded day. */
 function fixed({ sebelum, sesudah, berubah }: Hari, names: StatusNames): string {
   const content: [string, string | null, string | null][] = [
     ['Status', statusWord(sebelum.status, names), statusWord(sesudah.status, names)],

@@ -78,7 +78,7 @@ export function WilayahContent({ option: p, rekap, old, sync, loadingSync, syncE
 const label = (nama: string, { sudah, sekolah }: { sudah: number; sekolah: number }): string =>
   `Wilayah ${nama}: ${numeral(sudah)} dari ${numeral(sekolah)} sekolah sudah menggunakan GEISA`
 
-/** Figures of before stay in sight, dimmed, until the new ones are there. */
+/** The previous figures stay in sight, dimmed, until the new ones are there. */
 const dim = (old: boolean) => ({ opacity: old ? 0.55 : 1 })
 
 /** Boxes side by side are equally high. */

@@ -16,7 +16,7 @@ import { useBukanGtk } from '../../queries.ts'
 type Update = { onEnd: (row: BukanGtk) => void; onWithdraw: (row: BukanGtk) => void }
 type Props = { sekolahId: number; zona: Zona; mesinId?: string; update?: Update }
 
-/** PINs of nobody of the staff: of a machine for its operator, of the school for an office, who reads alone. */
+/** PINs of nobody of the staff: a machine's for its operator, the school's for an office, which only reads. */
 export function TabelBukanGtk({ sekolahId, zona, mesinId, update }: Props) {
   const daftar = useBukanGtk(sekolahId, mesinId)
   return (
