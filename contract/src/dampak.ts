@@ -4,6 +4,7 @@ import { z } from 'zod'
  * What a save changes of complete days (product.md 3): asked about before it is stored, from every way in (decision 0061).
  * The page sends what its reader has agreed to; another figure is answered 409 with the right one and nothing is stored.
  */
+
 const numbers = z.strictObject({
   /** Staff-days that are complete and would count otherwise. */
   hariGtk: z.number().int().min(0),

@@ -13,12 +13,12 @@ import { PageError } from './shell/page-error.tsx'
 import { PageSkeleton } from './ui/page/page-skeleton.tsx'
 
 /**
- * Every screen of the program, by groups of the menu: each file of rute/ is one. To add a screen:
- * 1. write `export function XPage()` in features/<word>/x-page.tsx, drawn with <Halaman> of ui/;
- * 2. add a `createRoute` to its group in rute/, and name it in the list at that file's end;
+ * Every screen of the program, by groups of the menu: each file of routes/ is one. To add a screen:
+ * 1. write `export function XPage()` in features/<word>/x-page.tsx, drawn with <Page> of ui/;
+ * 2. add a `createRoute` to its group in routes/, and name it in the list at that file's end;
  *    - `hak`: the roles that may open it (the guard and the menu follow from it; the server decides again);
  *    - `menu`: group, label and icon; leave it out for details. Entries stand in the order of the list;
- *    - `validateSearch: cari({...})`: state that lives in the address (filters, page, chosen staff);
+ *    - `validateSearch: fields({...})`: state that lives in the address (filters, page, chosen staff);
  * 3. in the page read it with `getRouteApi('/path').useSearch()` and change it with `useNavigate`.
  * Pages are always lazy; nothing of a feature is imported here.
  */

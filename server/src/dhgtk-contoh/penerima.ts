@@ -7,6 +7,7 @@ import { z } from 'zod'
  *   GET  /terima   what it holds, and in how many batches each row arrived
  *   POST /…        a batch, at any other path
  */
+
 const aturan = z.strictObject({
   mode: z.enum(['baik', 'galat', 'gantung', 'dua-kali', 'bohong', 'tolak', 'tak-terbaca']),
   /** Whether 'galat' and 'gantung' work before they fail: the answer is lost, the effect is there. */

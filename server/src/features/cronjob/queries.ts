@@ -8,7 +8,7 @@ import {
 import type { Answer } from '@geisa/contract/endpoint'
 import { type JadwalTugas, jadwalSentence } from '@geisa/engine/cronjob'
 import { type RawBuilder, sql } from 'kysely'
-import type { DbOrTrx } from '../../platform/database/db.ts'
+import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
 import { notFound } from '../../platform/errors.ts'
 
 /** The columns that say when a job runs; `cronjob c`. */
@@ -46,9 +46,9 @@ export async function findCronjob(db: DbOrTrx, id: number): Promise<Cronjob | un
 }
 
 /** The same, held until the transaction ends: nobody takes, changes or deletes it meanwhile. */
-export async function holdCronjob(db: DbOrTrx, id: number): Promise<Cronjob> {
-  await sql`select 1 from cronjob where id = ${id} for update`.execute(db)
-  const present = await findCronjob(db, id)
+export async function holdCronjob(trx: Trx, id: number): Promise<Cronjob> {
+  await sql`select 1 from cronjob where id = ${id} for update`.execute(trx)
+  const present = await findCronjob(trx, id)
   if (present === undefined) throw notFound('Cronjob')
   return present
 }

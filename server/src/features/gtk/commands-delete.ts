@@ -13,7 +13,7 @@ import { tapDay } from '../rekap/fakta/queries-tap.ts'
 import { watchPast } from '../rekap/pratinjau/commands-dampak.ts'
 import { recordAll } from './commands-induk.ts'
 import { moveTanggal } from './gtk-plan.ts'
-import { type GtkState, holdSekolah, personRows, readState, refuseLocked } from './hold-gtk.ts'
+import { type GtkState, holdSekolah, holdState, personRows, readState, refuseLocked } from './hold-gtk.ts'
 
 /** What may point at a member of staff, in words; the versions of the row itself (OWN) go with it. */
 export const REFERENCE = {
@@ -40,7 +40,7 @@ export async function deleteGtk(
   await db.transaction().execute(async (trx) => {
     await holdSekolah(trx, [sekolahId])
     await holdMesinSekolah(trx, cakupan, sekolahId)
-    const old = await readState(trx, cakupan, id, at, true)
+    const old = await holdState(trx, cakupan, id, at)
     const { gtkId, nama, hariIni, mulaiTugas, berhenti } = old
     const pin = await deletePemetaanWithoutTap(trx, pengguna, cakupan, { sekolahId, gtkId, pada: at })
     await refuseReferenced(trx, old)

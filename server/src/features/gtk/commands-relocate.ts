@@ -24,6 +24,7 @@ import {
   holdPerson,
   holdPersonRow,
   holdSekolah,
+  holdState,
   readState,
   refuseDuplicate,
   refuseErased,
@@ -54,7 +55,7 @@ export async function relocateGtk(
     const current = await readState(trx, cakupan, id, at)
     await holdPerson(trx, [current])
     await holdPersonRow(trx, current, current)
-    const old = await readState(trx, cakupan, id, at, true)
+    const old = await holdState(trx, cakupan, id, at)
     if (old.versi !== versi)
       throw await latestChange(
         trx,

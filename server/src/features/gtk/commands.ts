@@ -39,6 +39,7 @@ import {
   holdPerson,
   holdPersonRow,
   holdSekolah,
+  holdState,
   readState,
   refuseDuplicate,
   refuseErased,
@@ -132,7 +133,7 @@ async function updateGtk(
     const next = { ...current, ...inputColumn(input) }
     await holdPerson(trx, [current, next])
     if (input.ptkInduk === true) await holdPersonRow(trx, next, current)
-    const old = await readState(trx, cakupan, id, at, true)
+    const old = await holdState(trx, cakupan, id, at)
     if (old.versi !== input.versi)
       throw await latestChange(
         trx,

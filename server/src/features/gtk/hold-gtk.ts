@@ -91,12 +91,19 @@ export async function holdPeopleRows(trx: Trx, people: readonly Nomor[], own: re
 }
 
 /** One member of staff inside the scope with all versions of what is dated; a foreign one does not exist. */
-export async function readState(
+export const readState = (db: DbOrTrx, cakupan: Cakupan, id: string, now: string): Promise<GtkState> =>
+  selectState(db, cakupan, id, now, sql``)
+
+/** The same, held until the transaction ends. */
+export const holdState = (trx: Trx, cakupan: Cakupan, id: string, now: string): Promise<GtkState> =>
+  selectState(trx, cakupan, id, now, sql`for update of g`)
+
+async function selectState(
   db: DbOrTrx,
   cakupan: Cakupan,
   id: string,
   now: string,
-  lock = false,
+  hold: RawBuilder<unknown>,
 ): Promise<GtkState> {
   const { sekolahId, nomor } = parseId(id, 'GTK')
   const { rows } = await sql<Omit<GtkState, 'hariIni'>>`
@@ -110,9 +117,7 @@ export async function readState(
       array(select json_build_object('berlakuMulai', k.berlaku_mulai, 'identitas', k.identitas)
         from gtk_identitas k where k.sekolah_id = ${sekolahId} and k.sekolah_id = g.sekolah_id and k.gtk_id = g.id) as "identitasVersi"
     from gtk g join sekolah s on s.id = g.sekolah_id
-    where g.sekolah_id = ${sekolahId} and g.id = ${nomor} and ${sekolahIn(cakupan)} ${lock ? sql`for update of g` : sql``}`.execute(
-    db,
-  )
+    where g.sekolah_id = ${sekolahId} and g.id = ${nomor} and ${sekolahIn(cakupan)} ${hold}`.execute(db)
   const one = rows[0]
   if (one === undefined) throw notFound('GTK')
   const known = one.mintaInduk && (await seesParent(db, cakupan, one))

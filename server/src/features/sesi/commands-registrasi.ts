@@ -34,7 +34,7 @@ export async function registerOperator(
   await quotaPerJam(db, clock, { purpose: 'registrasi', siapa: ip, most: PER_ALAMAT })
   const hash = await sidikPassword(input.password)
   await db.transaction().execute(async (trx) => {
-    const sekolah = await holdSekolah(trx, input.npsn)
+    const sekolah = await findSekolahInTurn(trx, input.npsn)
     const origin = { ip, at: clock.now() }
     await refuseRepeated(trx, input, sekolah.id, origin)
     await refuseWhenFull(trx, sekolah.id, origin)
@@ -54,7 +54,7 @@ export async function registerOperator(
 }
 
 /** Those who register for one school take turns, so that the limit holds. */
-async function holdSekolah(trx: Trx, npsn: string): Promise<Sekolah> {
+async function findSekolahInTurn(trx: Trx, npsn: string): Promise<Sekolah> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`registrasi:${npsn}`}, 7207))`.execute(trx)
   const { rows } = await sql<Sekolah>`
     select id, nama, jenjang, kode_kecamatan as "kodeKecamatan" from sekolah where npsn = ${npsn}`.execute(trx)

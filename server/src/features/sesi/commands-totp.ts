@@ -1,6 +1,6 @@
 import type { Answer } from '@geisa/contract/endpoint'
 import type { activateTotp, prepareTotp, TotpState } from '@geisa/contract/sesi/totp'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { countAttempt, forgetAttempt, sidikUsername } from '../../platform/access/attempts.ts'
 import { matchesPassword, type SavedPassword } from '../../platform/access/password.ts'
 import { TOKEN_CAUSES } from '../../platform/access/sesi-end.ts'
@@ -58,7 +58,7 @@ export async function enableTotp(deps: Deps, pengguna: Pengguna, kode: string): 
   await countAttempt(db, clock, sidik)
   const kodeCadangan = newKodeCadangan()
   await db.transaction().execute(async (trx) => {
-    const row = await findTotp(trx, pengguna.id, true)
+    const row = await holdTotp(trx, pengguna.id)
     if (row === undefined) throw invalid('Mulai penyiapan verifikasi dua langkah dari awal')
     if (row.aktif !== null) throw invalid('Verifikasi dua langkah sudah aktif')
     const step = match(deps, pengguna.id, row, kode)
@@ -98,7 +98,7 @@ export async function replaceCadangan(
  * same code twice at once is right once.
  */
 export async function consumeCode(deps: Deps, trx: Trx, penggunaId: number, kode: string): Promise<boolean> {
-  const row = await findTotp(trx, penggunaId, true)
+  const row = await holdTotp(trx, penggunaId)
   if (row === undefined || row.aktif === null) return false
   const step = match(deps, penggunaId, row, kode)
   if (step !== null) {
@@ -155,10 +155,14 @@ function match({ tokenKey, clock }: Deps, penggunaId: number, row: Row, kode: st
   return secret === null ? null : matchingStep(secret, tidyCode(kode), seconds, row.langkah)
 }
 
-async function findTotp(db: DbOrTrx, penggunaId: number, lock = false): Promise<Row | undefined> {
+const findTotp = (db: DbOrTrx, penggunaId: number): Promise<Row | undefined> => readTotp(db, penggunaId, sql``)
+
+const holdTotp = (trx: Trx, penggunaId: number): Promise<Row | undefined> => readTotp(trx, penggunaId, sql`for update`)
+
+async function readTotp(db: DbOrTrx, penggunaId: number, hold: RawBuilder<unknown>): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     select rahasia, aktif_sejak as aktif, langkah_terakhir as langkah, kode_cadangan as "kodeCadangan"
-    from pengguna_totp where pengguna_id = ${penggunaId} ${lock ? sql`for update` : sql``}`.execute(db)
+    from pengguna_totp where pengguna_id = ${penggunaId} ${hold}`.execute(db)
   return rows[0]
 }
 

@@ -7,6 +7,7 @@ import { failing, good, type Temuan } from './temuan.ts'
  * it (the least of the three), in the last eight weeks. So neither a night nor a Sunday, nor an hour that moves with the month
  * of fasting, is a trouble; schools with a holiday are not expected at all (server/src/operations/lapor/count-mesin.ts).
  */
+
 type Sample = { seharusnya: number; berbicara: number }
 type Comparison = {
   /** The latest first: two in a row, as nobody knows anything who was away himself. */

@@ -9,6 +9,7 @@ import { inOperation } from '../operation.ts'
  * When each session was last used. Every request notes it in memory and each server writes what it noted once a minute, so
  * that no request pays for it; who is killed in between loses a minute that only its owner reads.
  */
+
 const SAVED_EVERY_MS = 60_000
 
 const notedBy = new WeakMap<Db, Map<string, string>>()

@@ -10,6 +10,7 @@ import { newKey } from './files.ts'
  * Documents of records. The row stands before its file and outlives it, so that at every instant each file has a row: what
  * a crash leaves behind is 'belum-terpasang', and the night's sweep removes it.
  */
+
 type Deps = Pick<AppContext, 'db' | 'files'>
 type Key = { sekolahId: number; kunci: string }
 /** What a document is attached to. */

@@ -5,6 +5,7 @@ import type { Place } from './parser/chapter.ts'
  * Which chapter belongs to a screen, and which section of it: the first line that fits. The one place that knows it;
  * screen-chapters.test.ts holds it to the route table and to the sections that exist.
  */
+
 type Line = {
   /** As in the route table. */
   screen: string

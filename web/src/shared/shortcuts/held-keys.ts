@@ -2,6 +2,7 @@
  * Keys pressed before there was anything to press them for: a fast hand decides sooner than the next request is drawn.
  * They are meant for one request and the ones after it, in their order; whoever goes another way takes none of them along.
  */
+
 let expected: { id: string | null } | null = null
 let held: string[] = []
 

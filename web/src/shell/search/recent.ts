@@ -6,6 +6,7 @@ import { type Item, KINDS } from './item.ts'
  * What a user opened last from Ctrl K: names of people among it, so it lies in this browser alone, sealed, is read by
  * nobody else, and is gone when the session ends.
  */
+
 const MAX_RECENT = 5
 
 type Kept = { userId: number; items: Item[] }

@@ -22,7 +22,7 @@ import { notifyClaims } from '../induk/commands-minta.ts'
 import { firstServiceDay, type Moment, saveImport } from './commands-save.ts'
 import { type BerkasGtk, readBerkasGtk } from './gtk-file.ts'
 import { buildResult, hasWrong, saved } from './import-result.ts'
-import type { OtherParent } from './judge-induk.ts'
+import type { IndukElsewhere } from './judge-induk.ts'
 import { match, type Putusan } from './match-gtk.ts'
 import { groupPairs, type SavedGtk } from './pair-gtk.ts'
 
@@ -51,17 +51,17 @@ export async function runGtkImport(
     oleh: pengguna,
     namaBerkas,
   }
-  const check = (trx: DbOrTrx, lock: boolean) =>
-    judge(trx, cakupan, sekolah, { berkas, isi, hariIni: moment.hariIni }, lock)
-  if (uji) return (await check(db, false)).result
+  const check = (dbOrTrx: DbOrTrx, { hold }: { hold: boolean }) =>
+    judge(dbOrTrx, cakupan, sekolah, { berkas, isi, hariIni: moment.hariIni }, { hold })
+  if (uji) return (await check(db, { hold: false })).result
   return db.transaction().execute(async (trx) => {
     await holdSekolah(trx, [sekolahId])
     // What a locked month forbids is judged row by row.
     await holdBulanShared(trx, sekolahId)
     // A row of the file may name nobody by the number that another school knows: who is here is held as well.
-    const present = await listSaved(trx, cakupan, sekolahId, false)
+    const present = await listSaved(trx, cakupan, sekolahId, { hold: false })
     await holdPerson(trx, [...berkas.baris.map((fileRow) => fileRow.isi), ...present])
-    const { result, putusan, old, bulanTerkunci, early } = await check(trx, true)
+    const { result, putusan, old, bulanTerkunci, early } = await check(trx, { hold: true })
     if (result.sidik !== sidik) throw conflict('Berkas atau data GTK berubah sejak diperiksa. Periksa lagi berkasnya.')
     if (result.jumlah.salah > 0 && !lewatiSalah) return hasWrong(result)
     const reason = early.length === 0 ? undefined : demandReason(early.length, alasan)
@@ -103,16 +103,16 @@ async function judge(
   cakupan: Cakupan,
   sekolah: Sekolah,
   { berkas, isi, hariIni }: { berkas: BerkasGtk; isi: Buffer; hariIni: string },
-  lock: boolean,
+  { hold }: { hold: boolean },
 ): Promise<Outcome> {
-  const daftar = await listSaved(db, cakupan, sekolah.id, lock)
+  const daftar = await listSaved(db, cakupan, sekolah.id, { hold })
   const people = [...berkas.baris.map((fileRow) => fileRow.isi), ...daftar]
-  const otherParents = await listOtherParents(db, cakupan, sekolah.id, people, hariIni)
+  const indukElsewhere = await listIndukElsewhere(db, cakupan, sekolah.id, people, hariIni)
   const lockedBulan = await listLocked(db, cakupan, sekolah.id)
   const { putusan, notFound: missing } = match(berkas, daftar, {
     hariIni,
     bulanTerkunci: lockedBulan,
-    otherParents,
+    indukElsewhere,
   })
   const byId = new Map(daftar.map((gtk) => [gtk.gtkId, gtk]))
   const early = await markEarly(db, cakupan, sekolah.id, putusan, byId)
@@ -165,29 +165,34 @@ function demandReason(many: number, alasan: string | undefined): string {
 }
 
 /** Whose data were erased is nobody whom a file could mean: a row of theirs takes no name back (quality.md 3). */
-async function listSaved(db: DbOrTrx, cakupan: Cakupan, sekolahId: number, lock: boolean): Promise<SavedGtk[]> {
+async function listSaved(
+  db: DbOrTrx,
+  cakupan: Cakupan,
+  sekolahId: number,
+  { hold }: { hold: boolean },
+): Promise<SavedGtk[]> {
   const { rows } = await sql<SavedGtk>`
     select g.id as "gtkId", ${GTK_COLUMN} from gtk g join sekolah s on s.id = g.sekolah_id
-    where g.sekolah_id = ${sekolahId} and g.data_dihapus_pada is null and ${sekolahIn(cakupan)} order by g.id ${lock ? sql`for update of g` : sql``}`.execute(
+    where g.sekolah_id = ${sekolahId} and g.data_dihapus_pada is null and ${sekolahIn(cakupan)} order by g.id ${hold ? sql`for update of g` : sql``}`.execute(
     db,
   )
   return rows
 }
 
-/** By each number of a person when another school is the main one: which school that is stays there. */
-async function listOtherParents(
+/** By each number of a person when another school is the main one: the name of that school is left out. */
+async function listIndukElsewhere(
   db: DbOrTrx,
   cakupan: Cakupan,
   sekolahId: number,
   people: readonly Nomor[],
   today: string,
-): Promise<Map<string, OtherParent[]>> {
-  const columns = (nama: keyof Nomor): string[] => people.flatMap((nomor) => nomor[nama] ?? [])
-  const { rows } = await sql<OtherParent & { nomor: string }>`
+): Promise<Map<string, IndukElsewhere[]>> {
+  const numbersOf = (field: keyof Nomor): string[] => people.flatMap((nomor) => nomor[field] ?? [])
+  const { rows } = await sql<IndukElsewhere & { nomor: string }>`
     select o.nomor, g.mulai_tugas as "mulaiTugas", g.berhenti, ${sekolahIn(cakupan)} as dalam from (
-      select id_dapodik::text as nomor, sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = any(${columns('idDapodik')}::uuid[])
-      union all select nip, sekolah_id, id from gtk where nip = any(${columns('nip')}::text[])
-      union all select nuptk, sekolah_id, id from gtk where nuptk = any(${columns('nuptk')}::text[])
+      select id_dapodik::text as nomor, sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = any(${numbersOf('idDapodik')}::uuid[])
+      union all select nip, sekolah_id, id from gtk where nip = any(${numbersOf('nip')}::text[])
+      union all select nuptk, sekolah_id, id from gtk where nuptk = any(${numbersOf('nuptk')}::text[])
     ) o join gtk g on g.sekolah_id = o.sekolah_id and g.id = o.id join sekolah s on s.id = g.sekolah_id
     where g.sekolah_id <> ${sekolahId} and (g.ptk_induk or g.minta_induk and ${sekolahIn(cakupan)})
       and (g.berhenti is null or g.berhenti >= ${today})`.execute(db)

@@ -5,11 +5,11 @@ import { NO_PARENT, type Parent } from '../induk/pasti-induk.ts'
 
 /** What a row of a file makes of the main school. Pure. */
 
-export type OtherParent = Masa & { dalam: boolean }
+export type IndukElsewhere = Masa & { dalam: boolean }
 export type FileColumn = Omit<Column, 'idDapodik'> & { idDapodik: string | null }
 type Known = {
   hariIni: string
-  otherParents: ReadonlyMap<string, readonly OtherParent[]>
+  indukElsewhere: ReadonlyMap<string, readonly IndukElsewhere[]>
 }
 
 export type Judged = { column: FileColumn; induk: Parent | null }
@@ -17,7 +17,7 @@ export type Judged = { column: FileColumn; induk: Parent | null }
 /** Pay counts at one school only (product.md 3): an import takes it from none, as moveParent decides for a form. */
 export function judgeInduk(
   person: FileColumn,
-  { hariIni, otherParents }: Known,
+  { hariIni, indukElsewhere }: Known,
   { tell, main }: { tell: boolean; main: boolean },
   alasan: string[],
 ): Judged {
@@ -28,7 +28,7 @@ export function judgeInduk(
   const start = mulaiTugas ?? EPOCH_START
   const since = over || start > hariIni ? start : hariIni
   const contending = personNumbers(person)
-    .flatMap((nomor) => otherParents.get(nomor) ?? [])
+    .flatMap((nomor) => indukElsewhere.get(nomor) ?? [])
     .filter(
       (other) =>
         (other.berhenti === null || other.berhenti >= since) &&

@@ -3,7 +3,7 @@ import { bulanFrom, bulanRange, EPOCH_START, longTanggal, namaBulan, tanggalFrom
 import { type Column, diff, IDENTITAS_COLUMN, type Identitas, movedPeriods, OTHER_COLUMN } from '../gtk-plan.ts'
 import type { Parent } from '../induk/pasti-induk.ts'
 import type { BerkasGtk, FileRow, GtkContent } from './gtk-file.ts'
-import { type FileColumn, type Judged, judgeInduk, type OtherParent } from './judge-induk.ts'
+import { type FileColumn, type IndukElsewhere, type Judged, judgeInduk } from './judge-induk.ts'
 import {
   findDuplicates,
   groupPairs,
@@ -23,7 +23,7 @@ export type Context = {
   /** Locked months of the school, YYYYMM. */
   bulanTerkunci: readonly number[]
   /** By the numbers of a person: when other schools are the main one; of those outside the scope no row says a word. */
-  otherParents: ReadonlyMap<string, readonly OtherParent[]>
+  indukElsewhere: ReadonlyMap<string, readonly IndukElsewhere[]>
 }
 export type Putusan = {
   baris: ImportRow

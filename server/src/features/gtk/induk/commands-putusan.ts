@@ -10,7 +10,15 @@ import { conflict, HttpError, notFound } from '../../../platform/errors.ts'
 import { parseId } from '../../../platform/id-sekolah.ts'
 import { sendOperatorMessage } from '../../kotak-surat/commands.ts'
 import { recordAll, release, type Touch } from '../commands-induk.ts'
-import { type GtkState, holdPeopleRows, holdPerson, holdSekolah, personNumbers, readState } from '../hold-gtk.ts'
+import {
+  type GtkState,
+  holdPeopleRows,
+  holdPerson,
+  holdSekolah,
+  holdState,
+  personNumbers,
+  readState,
+} from '../hold-gtk.ts'
 import { type Holder, holdersOf, isBeyond, listHolders } from './queries-minta.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
@@ -101,7 +109,7 @@ async function decideOne(
   before: Omit<GtkState, 'id'>,
   d: Decision,
 ): Promise<Outcome> {
-  const one = await readState(trx, cakupan, id, d.pada, true)
+  const one = await holdState(trx, cakupan, id, d.pada)
   if (personNumbers(one).join() !== personNumbers(before).join()) throw conflict(DECIDED)
   const { sekolahId, gtkId, nama } = one
   const { rows } = await sql`select 1 from gtk g

@@ -45,7 +45,7 @@ export function kabarLaporan({ mesin, pada, biasa, reporting, taps }: Request): 
   return held ? NONE : { laporan: null, tertahanSejak: pada, diamSejak }
 }
 
-/** The last contact that could be believed (before those were told apart: any contact); without one its last report, or the first day of its use. */
+/** The last contact that could be believed; from before those were told apart, any; else its last report, or its first day in use. */
 function lastHeard(m: KnownMesin): string | null {
   if (m.terakhirBiasa !== null && m.terakhirDiakui !== null)
     return m.terakhirBiasa > m.terakhirDiakui ? m.terakhirBiasa : m.terakhirDiakui

@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../../platform/access/session.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
-import type { DbOrTrx } from '../../../platform/database/db.ts'
+import type { DbOrTrx, Trx } from '../../../platform/database/db.ts'
 import { NASIONAL } from '../../../platform/database/sql.ts'
 import { effectiveStatusSql } from '../../../platform/database/versi-sql.ts'
 
@@ -80,10 +80,10 @@ async function withApproved(db: DbOrTrx, cakupan: Cakupan, aturan: readonly Told
 }
 
 /** As stored; held until the transaction ends. */
-export async function holdAturan(db: DbOrTrx, id: number): Promise<SavedAturan | undefined> {
+export async function holdAturan(trx: Trx, id: number): Promise<SavedAturan | undefined> {
   const { rows } = await sql<SavedAturan>`
     select o.id, ${CONDITION_COLUMN}, o.aktif, o.versi from approval_otomatis o where o.id = ${id} for update`.execute(
-    db,
+    trx,
   )
   return rows[0]
 }

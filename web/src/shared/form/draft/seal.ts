@@ -7,6 +7,7 @@ import { readSesi } from '../../../api/sesi.ts'
  * computer after its user finds letters without meaning. In plain JavaScript, since the browser's own ciphers are missing
  * where a school's network speaks plain http, and answer too late for a page that is being left.
  */
+
 const cipher = managedNonce(xchacha20poly1305)
 
 /** Bound to its place: moved under another name it opens nothing. Null: nobody is signed in. */
