@@ -126,7 +126,7 @@ export const WITHOUT_CAKUPAN: Record<string, string> = {
   'server/src/features/sesi/queries.ts#ownIdDapodik': 'the Dapodik id of whoever is signed in, of their own row alone',
   'server/src/features/sekolah/queries-one.ts#findNpsn':
     'public facts of any school, for whoever registers (product.md 1)',
-  'server/src/features/sesi/commands-registrasi.ts#holdSekolah':
+  'server/src/features/sesi/commands-registrasi.ts#findSekolahInTurn':
     'public facts of a school, for whoever registers there and has no session yet',
   'server/src/features/sesi/queries-atasan.ts#find':
     'gives out nothing but the accounts above one account, so that they can be told',

@@ -31,17 +31,18 @@ export async function runTppImport(
   refuseUnseenFile(uji, sidik)
   const sekolah = sekolahId === undefined ? undefined : await findSekolah(db, cakupan, sekolahId)
   if (sekolahId !== undefined && sekolah === undefined) throw notFound('Sekolah')
-  const { baris: rows, ignoredColumns, rest } = await readBerkasTpp(isi, namaBerkas, sampaiAkhir)
+  const berkas = await readBerkasTpp(isi, namaBerkas, sampaiAkhir)
   const at = clock.now()
   // One school's file by that school's day; one over zones by WIB, and the result names the day.
   const today = hariSekolah(at, sekolah?.zona ?? 'WIB')
   if (berlakuMulai !== undefined) refuseTooFarAhead('berlakuMulai', berlakuMulai, today)
   const start = berlakuMulai ?? `${today.slice(0, 8)}01`
-  const sought = { rows, sekolahId, mulai: start }
+  const sought = { rows: berkas.baris, sekolahId, mulai: start }
   const judge = async (dbOrTrx: DbOrTrx) => {
-    const putusan = putuskanAll(rows, await listPeople(dbOrTrx, cakupan, sought))
+    const putusan = putuskanAll(berkas.baris, await listPeople(dbOrTrx, cakupan, sought))
     const warning = [`TPP berlaku mulai ${longTanggal(start)}.`]
     const target = `tpp ${sekolahId ?? ''} ${start}`
+    const { ignoredColumns, rest } = berkas
     const all = putusan.map(({ importRow }) => importRow)
     return { putusan, result: buildResult(isi, all, { ignoredColumns, warning, target, rest }) }
   }
@@ -169,7 +170,7 @@ const isOnePerson = (all: readonly Person[]): boolean =>
 const isBefore = (a: Person, b: Person): boolean =>
   a.berhenti !== null && b.mulaiTugas !== null && a.berhenti < b.mulaiTugas
 
-function buildPutusan({ baris: nth, isi, label }: FileRow<TppContent>, people: Person[], alasan: string[]): Putusan {
+function buildPutusan({ baris, isi, label }: FileRow<TppContent>, people: Person[], alasan: string[]): Putusan {
   const rupiah = isi.rupiah ?? 0
   const diffs = people.filter(({ lama }) => lama !== rupiah)
   const action: ImportAction =
@@ -188,7 +189,7 @@ function buildPutusan({ baris: nth, isi, label }: FileRow<TppContent>, people: P
   }))
   const nama = people[0]?.nama ?? label
   return {
-    importRow: { baris: nth, kunci: key, nama, tindakan: action, alasan, perubahan: columnChanges },
+    importRow: { baris, kunci: key, nama, tindakan: action, alasan, perubahan: columnChanges },
     people,
     rupiah,
   }

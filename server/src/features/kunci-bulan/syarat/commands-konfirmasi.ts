@@ -42,7 +42,7 @@ export function saveConfirmation(
     await refuseLockedBulan(trx, sekolahId, tanggal, tanggal, 'tanggal')
     const result = await computeHariSekolah(trx, caller.cakupan, { sekolahId, bulan, now: at })
     if (result === undefined) throw notFound('Sekolah')
-    refuseUnconfirmable(result, people, tanggal, konfirmasi)
+    refuseWrongKonfirmasi(result, people, tanggal, konfirmasi)
     const changed = konfirmasi
       ? await declare(trx, { sekolahId, people, tanggal, pada: at, oleh: caller.pengguna.id })
       : await withdraw(trx, { sekolahId, people, tanggal })
@@ -74,7 +74,12 @@ const BECAUSE: Record<Exclude<HariCause, 'belum sinkron' | 'tanpa mesin' | 'belu
 }
 
 /** Only a workday over whose end no machine has reported can be confirmed; anybody else is named with the reason. */
-function refuseUnconfirmable(result: BulanResult, people: readonly number[], tanggal: string, stating: boolean): void {
+function refuseWrongKonfirmasi(
+  result: BulanResult,
+  people: readonly number[],
+  tanggal: string,
+  stating: boolean,
+): void {
   const hari = people.map((id) => findHari(result, id, tanggal)).filter((hariGtk) => hariGtk !== undefined)
   const foreign = people.length - hari.length
   if (foreign > 0) throw invalidField('gtk', `${foreign} GTK tidak ada di sekolah ini.`)
