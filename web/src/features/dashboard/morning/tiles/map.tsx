@@ -10,7 +10,8 @@ import { LinkTo } from '../../../../ui/links.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { tileAddress, tileKey } from './address.ts'
 import { type TileChoice, type TileFace, tileFace } from './face.ts'
-import { FilledSign, tileGround } from './ground.tsx'
+import { gap, TileFigures } from './figures.tsx'
+import { tileGround } from './ground.tsx'
 
 type Props = { ubin: readonly KehadiranUbin[]; height: number; choice: TileChoice }
 type Placed = { tile: Tile; ubin: KehadiranUbin; face: TileFace; address: ReturnType<typeof tileAddress> }
@@ -128,15 +129,13 @@ const Tiles = memo(function AllTiles({ placed, current, colour }: TilesProps) {
         }}
         sx={TILE}
       >
-        <VisuallyHidden>{tileWords(ubin, face)}</VisuallyHidden>
+        <VisuallyHidden>{tileLabel(ubin, face)}</VisuallyHidden>
         <TileFigures tile={tile} nama={ubin.nama} face={face} />
       </LinkTo>
     </li>
   ))
 })
 
-/** The smallest are not eaten up by what lies between them. */
-const gap = ({ width, height }: Tile): number => Math.min(3, width * 0.12, height * 0.12)
 const TILE = {
   position: 'absolute',
   left: 0,
@@ -151,65 +150,8 @@ const TILE = {
   '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 1, zIndex: 1 },
 } as const
 
-const tileWords = (u: KehadiranUbin, face: TileFace): string =>
+const tileLabel = (u: KehadiranUbin, face: TileFace): string =>
   `${u.nama}: ${face.value === '–' ? '' : `${face.value}, `}${face.words}, ${numeral(u.hariIni.jumlahGtk)} GTK`
-
-/** A tile that is too small loses its name first, then its number, at last its sign; the tooltip keeps them all. */
-function TileFigures({ tile: { width, height }, nama, face }: { tile: Tile; nama: string; face: TileFace }) {
-  if (width < 24 || height < 24) return null
-  // A cut word says less than the sign alone; where there is none, the word has its room.
-  const number = width >= (face.value.length <= 4 ? 74 : face.share === 'nanti' ? 96 : 126)
-  const name = width >= 64 && height >= 56
-  const large = width > 180 && height > 110
-  const lines = nameLines(height, large)
-  return (
-    <Box component="span" aria-hidden sx={{ display: 'contents' }}>
-      {name && (
-        <Box component="span" sx={NAME} style={{ WebkitLineClamp: lines }}>
-          {nama}
-        </Box>
-      )}
-      <Box
-        component="span"
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 1,
-          flex: 'none',
-          px: name ? 2 : 1,
-          py: 1,
-          minWidth: 0,
-          fontSize: large ? '1.25rem' : '0.875rem',
-          fontWeight: 640,
-          lineHeight: 1.2,
-        }}
-      >
-        <FilledSign share={face.share} />
-        {number && (
-          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-            {face.value}
-          </Box>
-        )}
-      </Box>
-    </Box>
-  )
-}
-
-/** As many whole lines as stand above the number, at most three; in pixels. */
-const nameLines = (height: number, large: boolean): number =>
-  Math.min(3, Math.max(1, Math.floor((height - (large ? 41 : 34)) / 16.25)))
-
-const NAME = {
-  flex: 'none',
-  px: 2,
-  pt: 1.5,
-  fontSize: '0.8125rem',
-  lineHeight: 1.25,
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-} as const
 
 function TileCard({ ubin, face }: Placed) {
   return (

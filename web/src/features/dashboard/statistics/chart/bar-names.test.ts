@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { LINES_BELOW, linesOf, namesFitBelow, nameWidth, widthBeside } from './bar-names.ts'
+import { linesOf, nameWidth } from '../../../../ui/chart/text-width.ts'
+import { LINES_BELOW, namesFitBelow, widthBeside } from './bar-names.ts'
 
 const name = fc
   .array(fc.stringMatching(/^[A-Z][a-z]{1,13}$/), { minLength: 1, maxLength: 4 })
