@@ -57,13 +57,23 @@ export type JadwalVersion = Effective & {
   hari: readonly HariJadwal[]
 }
 
-/** One holiday on one date. The loader hands over only those whose region holds the school; levels are tested here. */
+/** For whom a holiday is: both lists must hold where both are given; null = whatever it is (rules.md N1). */
+export type BagiLibur = {
+  statusKepegawaian: readonly string[] | null
+  jenisGuru: readonly string[] | null
+}
+
+/** One holiday. The loader hands over only those whose region holds the school; levels are tested here. */
 export type Libur = {
   id: number
   nama: string
   /** 5 = an approved 'Libur Khusus Sekolah' (product.md 4). */
   jenisLiburId: 1 | 2 | 3 | 5
   tanggal: string
+  /** Last day, inclusive; null or left out: the one day (rules.md N2). */
+  sampai?: string | null
+  /** null or left out = everybody. */
+  bagi?: BagiLibur | null
   jenjang: readonly Jenjang[]
   /** Of type 5: the number of its request. */
   nomor?: string | null
@@ -131,9 +141,14 @@ export type KerjaGtk = Effective & {
   hariKerja: readonly number[] | null
 }
 
+/** Employment and kind of one staff member from a day on; what holds for a day is the latest that has begun. */
+export type IdentitasGtk = { berlakuMulai: string; statusKepegawaian: string; jenisGuru: string }
+
 export type Gtk = {
   id: number
   nama: string
+  /** Only where a holiday of the month is for some: who has none is outside every group (rules.md N1). */
+  identitas?: readonly IdentitasGtk[]
   mulaiTugas: string | null
   berhenti: string | null
   /** Days of service until its first or last day was moved over them. */

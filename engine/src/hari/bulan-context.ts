@@ -3,19 +3,22 @@ import { versionsPerHari } from '../berlaku.ts'
 import { bulanRange, detikSekolah, instantSeconds, nomorHari, SECONDS_PER_DAY, tanggalFrom } from '../calendar.ts'
 import type { FaktaBulan, Gtk, Pengaturan } from '../fakta.ts'
 import { jadwalPerTanggal } from '../jadwal/jadwal.ts'
-import { liburPerTanggal } from '../jadwal/libur.ts'
+import { liburFor, liburPerTanggal, NO_LIBUR } from '../jadwal/libur.ts'
 import { BUILTIN_ATURAN, BUILTIN_PENGATURAN } from '../pengaturan.ts'
 import { generalSinkron, mesinOn, pinPerGtk } from '../tap/sinkron.ts'
 import { groupTaps, prepareTabelTap, type TabelTap, type TapBucket } from '../tap/tap.ts'
 import type { PinGtk, TanggalBulan } from './hari-gtk.ts'
 import { type BulanRequests, requestsPerHari } from './requests.ts'
+import { tanggalPerGtk } from './tanggal-gtk.ts'
 
 export type BulanContext = {
   /** The staff whose days are computed, in the order of their index. */
   gtk: readonly Gtk[]
   /** Day number of the first date. */
   awal: number
+  /** As they are for everybody, and for one person. */
   tanggal: readonly TanggalBulan[]
+  tanggalGtk: (gtk: Gtk) => readonly TanggalBulan[]
   pin: readonly PinGtk[][]
   tabelTap: TabelTap
   bucket: TapBucket
@@ -31,10 +34,12 @@ export function prepareContext(fakta: FaktaBulan, onlyGtkId?: number): BulanCont
   const pengaturan = versionsPerHari(fakta.pengaturan, awal, jumlahHari + 1).map((p) => p ?? BUILTIN_PENGATURAN)
   const limit = Int32Array.from(pengaturan, (p) => p.batasMalam)
   const tabelTap = prepareTabelTap(fakta, awal, jumlahHari, limit, gtkIndexes)
+  const tanggal = prepareTanggal(fakta, awal, pengaturan)
   return {
     gtk,
     awal,
-    tanggal: prepareTanggal(fakta, awal, pengaturan),
+    tanggal,
+    tanggalGtk: tanggalPerGtk(tanggal),
     pin: pinPerGtk(fakta, gtkIndexes),
     tabelTap,
     bucket: groupTaps(tabelTap, fakta.tap, gtk.length),
@@ -56,6 +61,7 @@ function prepareTanggal(fakta: FaktaBulan, awal: number, pengaturan: readonly Pe
     const { batasMalam } = pengaturan[h + 1]!
     const limit = (nomor + 1) * SECONDS_PER_DAY + batasMalam - shift
     const tanggal = tanggalFrom(nomor)
+    const semuaLibur = libur[h] ?? NO_LIBUR
     const mesin = mesinOn(fakta.mesin, tanggal, limit)
     return {
       tanggal,
@@ -66,7 +72,8 @@ function prepareTanggal(fakta: FaktaBulan, awal: number, pengaturan: readonly Pe
       lengkap: now >= limit,
       masaDepan: nomor > today,
       jadwal,
-      libur: libur[h] ?? null,
+      libur: liburFor(semuaLibur, 'everybody'),
+      semuaLibur,
       mesin,
       generalSinkron: generalSinkron(mesin),
     }

@@ -73,8 +73,9 @@ type PersonDay = {
 
 /** `old`: the person whose days may be written over. */
 function computePerson(workspace: BulanWorkspace, g: number, old: WritablePerson | null): WritablePerson {
-  const { awal, tanggal } = workspace
+  const { awal } = workspace
   const gtk = workspace.gtk[g]!
+  const tanggal = workspace.tanggalGtk(gtk)
   const person: WritablePerson = old ?? { gtk, pin: [], hari: [] }
   person.gtk = gtk
   person.pin = workspace.pin[g]!
@@ -155,6 +156,7 @@ function computeOne(workspace: BulanWorkspace, { person, tanggal, plan, kerja, b
       baris: rows,
     }
   }
+  old.tanggal = tanggal
   old.plan = plan
   old.bucket = bucket
   old.jenisLibur = libur

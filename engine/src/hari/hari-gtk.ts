@@ -5,7 +5,7 @@
 
 import type { FaktaBulan, Gtk, Mesin, Pengaturan } from '../fakta.ts'
 import type { JadwalShift, JadwalTanggal, PlannedHari } from '../jadwal/jadwal.ts'
-import type { LiburTanggal } from '../jadwal/libur.ts'
+import type { LiburHari, LiburTanggal } from '../jadwal/libur.ts'
 import type { DurationKind } from '../potongan/potongan.ts'
 import type { StatusKehadiran } from '../status-kehadiran.ts'
 import type { TabelTap, TapBucket } from '../tap/tap.ts'
@@ -26,7 +26,7 @@ export type DasarBulan = Omit<BulanResult, 'orang'>
 /** A month whose people are read one after the other: each one's days hold until the next one is asked for. */
 export type AliranBulan = DasarBulan & { orang: Iterable<BulanGtk> }
 
-/** One date, alike for everybody. */
+/** One date: alike for everybody, but for a holiday of some (tanggal-gtk.ts). */
 export type TanggalBulan = {
   /** 'YYYY-MM-DD', and its day number (calendar.ts). */
   tanggal: string
@@ -41,6 +41,8 @@ export type TanggalBulan = {
   masaDepan: boolean
   jadwal: JadwalTanggal
   libur: LiburTanggal | null
+  /** All that holds at the school, for whomever it is. */
+  semuaLibur: LiburHari
   /** Every machine of the school, in the order of the facts. */
   mesin: readonly MesinTanggal[]
   /** SINKRON of somebody without any PIN: one machine of the school is enough (rules.md L5). */
@@ -152,7 +154,9 @@ const isRowDifferent = (a: ShiftRow, b: ShiftRow): boolean =>
 
 /** The days of all people by date, in order. */
 export const hariPerTanggal = (daftar: readonly HariGtk[]): [TanggalBulan, HariGtk[]][] =>
-  [...Map.groupBy(daftar, ({ tanggal }) => tanggal)].toSorted(([a], [b]) => a.nomor - b.nomor)
+  [...Map.groupBy(daftar, ({ tanggal }) => tanggal.nomor)]
+    .toSorted(([a], [b]) => a - b)
+    .map(([, hari]) => [hari[0]!.tanggal, hari])
 
 /** Has the person a day of service in the month? */
 export const isInService = ({ hari }: BulanGtk): boolean => hari.some(({ baris }) => baris.length > 0)
