@@ -57,6 +57,44 @@ export type JadwalVersion = Effective & {
   hari: readonly HariJadwal[]
 }
 
+/** One weekday of a person's own hours, in seconds since midnight; `jamPulang` ≤ `jamMasuk` lies on the next date (rules.md M1). */
+export type HariPola = HariJadwal & {
+  /** Start of taps; null = 90 minutes before jamMasuk, not before 00:00. */
+  mulaiAbsen: number | null
+}
+
+export type PolaJamVersion = Effective & {
+  id: number
+  hari: readonly HariPola[]
+  /** 00:00–14:00 of the next date, the end of a night; null = `batasMalam`. */
+  batasHari: number | null
+  /** Seconds a week, under which the pattern warns; null = never. */
+  minimalMingguan: number | null
+}
+
+/** A named weekly pattern of hours (rules.md M1). */
+export type PolaJam = {
+  id: number
+  nama: string
+  /** For explanations: 'Dinas Pendidikan Kab. Malang'. */
+  namaPemilik: string
+  versi: readonly PolaJamVersion[]
+}
+
+/** By which hours a person works; dated (rules.md M3). null = by the school's. */
+export type JamGtk = Effective & { polaJamId: number | null }
+
+/**
+ * The borders with which the months beside this one were sealed for a person, seconds since 2000 of school time (rules.md M7);
+ * null: that month is open, or was sealed with `batasMalam`.
+ */
+export type BatasSegel = {
+  /** Between the month before and this one, and the last tap that its last day used. */
+  awal: { batas: number; tapTerakhir: number | null } | null
+  /** Between this month and the next. */
+  akhir: number | null
+}
+
 /** For whom a holiday is: both lists must hold where both are given; null = whatever it is (rules.md N1). */
 export type BagiLibur = {
   statusKepegawaian: readonly string[] | null
@@ -154,6 +192,9 @@ export type Gtk = {
   /** Days of service until its first or last day was moved over them. */
   dilepas?: ReleasedHari | null
   kerja: readonly KerjaGtk[]
+  /** Agreed hours of their own, from the day before the month to the day after it (rules.md M3). */
+  jam?: readonly JamGtk[]
+  segel?: BatasSegel
 }
 
 /** How a tap came in. */
@@ -218,6 +259,8 @@ export type FaktaBulan = {
   aturan: readonly AturanSekolah[]
   jadwal: readonly JadwalVersion[]
   libur: readonly Libur[]
+  /** Those that `gtk[].jam` names. */
+  polaJam?: readonly PolaJam[]
   kalibrasi: readonly Kalibrasi[]
   mesin: readonly Mesin[]
   pemetaan: readonly PemetaanPin[]

@@ -111,8 +111,11 @@ export const penjelasanHari = z.object({
   jadwal: z.array(
     z.object({
       shift,
-      pemilik: z.enum(['sekolah', 'yayasan', 'dinas', 'nasional']),
+      /** null = a pattern of the person's own. */
+      pemilik: z.enum(['sekolah', 'yayasan', 'dinas', 'nasional']).nullable(),
       namaPemilik: z.string(),
+      /** Name of the pattern (rules.md M10); a server of the release before does not say it. */
+      pola: z.string().nullish(),
       berlakuMulai: tanggal.nullable(),
       libur: z.boolean(),
       jamMasuk: jam.nullable(),

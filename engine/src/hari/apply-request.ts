@@ -10,7 +10,7 @@ import {
   ORIGIN,
   type Side,
 } from './datang-pulang.ts'
-import { givenJam, type HariRequest } from './requests.ts'
+import { type GivenRule, givenJam, type HariRequest } from './requests.ts'
 
 type Jam = { datang: number | null; pulang: number | null }
 
@@ -27,27 +27,27 @@ export function applyRequest(
   request: HariRequest,
   a: Side,
   b: Side | null,
-  hari: ManualResult & { batasMalam: number },
+  hari: ManualResult & { given: GivenRule },
 ): void {
-  const { batasMalam } = hari
+  const { given } = hari
   const hasTap = hasSide(a) || (b !== null && hasSide(b))
   for (const row of request.manual) {
-    const outsideJadwal = !hasTap && isOutsideJadwal(row, a, b, batasMalam)
-    const filled = fillEmpty(row, a, b, batasMalam)
+    const outsideJadwal = !hasTap && isOutsideJadwal(row, a, b, given)
+    const filled = fillEmpty(row, a, b, given)
     if (hari.manual !== null || !(filled || outsideJadwal)) continue
     hari.manual = row
     hari.outsideJadwal = outsideJadwal
   }
   // The latest speaks last, so that it wins per side (rules.md L19).
   for (let k = request.koreksiJam.length - 1; k >= 0; k--) {
-    overwrite(request.koreksiJam[k]!, ORIGIN.KOREKSI_JAM, a, b, batasMalam)
+    overwrite(request.koreksiJam[k]!, ORIGIN.KOREKSI_JAM, a, b, given)
   }
-  if (request.koreksiHadir) overwrite(request.koreksiHadir, ORIGIN.KOREKSI_STATUS, a, b, batasMalam)
+  if (request.koreksiHadir) overwrite(request.koreksiHadir, ORIGIN.KOREKSI_STATUS, a, b, given)
 }
 
-function isOutsideJadwal(row: Jam, a: Side, b: Side | null, batasMalam: number): boolean {
-  const datang = givenJam(row.datang, batasMalam)
-  const pulang = givenJam(row.pulang, batasMalam)
+function isOutsideJadwal(row: Jam, a: Side, b: Side | null, given: GivenRule): boolean {
+  const datang = givenJam(row.datang, given)
+  const pulang = givenJam(row.pulang, given)
   return (
     (datang >= 0 && isDatangImpossible(datang, sideFor(datang, a, b).jadwal)) ||
     (pulang >= 0 && isPulangImpossible(pulang, sideFor(pulang, a, b).jadwal))
@@ -55,9 +55,9 @@ function isOutsideJadwal(row: Jam, a: Side, b: Side | null, batasMalam: number):
 }
 
 /** Fills what is empty; true where it filled a side. */
-function fillEmpty(row: ManualDisetujui, a: Side, b: Side | null, batasMalam: number): boolean {
-  const datang = givenJam(row.datang, batasMalam)
-  const pulang = givenJam(row.pulang, batasMalam)
+function fillEmpty(row: ManualDisetujui, a: Side, b: Side | null, given: GivenRule): boolean {
+  const datang = givenJam(row.datang, given)
+  const pulang = givenJam(row.pulang, given)
   const [datangSide, pulangSide] = [sideFor(datang, a, b), sideFor(pulang, a, b)]
   const fillsDatang = datang >= 0 && datangSide.datang < 0 && !isDatangImpossible(datang, datangSide.jadwal)
   const fillsPulang = pulang >= 0 && pulangSide.pulang < 0 && !isPulangImpossible(pulang, pulangSide.jadwal)
@@ -67,15 +67,9 @@ function fillEmpty(row: ManualDisetujui, a: Side, b: Side | null, batasMalam: nu
 }
 
 /** An impossible time overwrites nothing (rules.md L16). */
-function overwrite(
-  koreksi: Jam & { nomor: string },
-  origin: number,
-  a: Side,
-  b: Side | null,
-  batasMalam: number,
-): void {
-  const datang = givenJam(koreksi.datang, batasMalam)
-  const pulang = givenJam(koreksi.pulang, batasMalam)
+function overwrite(koreksi: Jam & { nomor: string }, origin: number, a: Side, b: Side | null, given: GivenRule): void {
+  const datang = givenJam(koreksi.datang, given)
+  const pulang = givenJam(koreksi.pulang, given)
   const [datangSide, pulangSide] = [sideFor(datang, a, b), sideFor(pulang, a, b)]
   if (datang >= 0 && !isDatangImpossible(datang, datangSide.jadwal))
     fillDatang(datangSide, datang, origin, -1, koreksi.nomor)

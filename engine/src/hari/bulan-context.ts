@@ -1,24 +1,25 @@
 /** Everything of a school's month that does not depend on the single staff-day, worked out once. */
 import { versionsPerHari } from '../berlaku.ts'
 import { bulanRange, detikSekolah, instantSeconds, nomorHari, SECONDS_PER_DAY, tanggalFrom } from '../calendar.ts'
-import type { FaktaBulan, Gtk, Pengaturan } from '../fakta.ts'
-import { jadwalPerTanggal } from '../jadwal/jadwal.ts'
+import type { FaktaBulan, Gtk, Mesin, Pengaturan } from '../fakta.ts'
+import { type JadwalTanggal, jadwalPerTanggal } from '../jadwal/jadwal.ts'
 import { liburFor, liburPerTanggal, NO_LIBUR } from '../jadwal/libur.ts'
 import { BUILTIN_ATURAN, BUILTIN_PENGATURAN } from '../pengaturan.ts'
 import { generalSinkron, mesinOn, pinPerGtk } from '../tap/sinkron.ts'
 import { groupTaps, prepareTabelTap, type TabelTap, type TapBucket } from '../tap/tap.ts'
-import type { PinGtk, TanggalBulan } from './hari-gtk.ts'
-import { type BulanRequests, requestsPerHari } from './requests.ts'
-import { tanggalPerGtk } from './tanggal-gtk.ts'
+import { NO_BORDER } from './hari.ts'
+import type { MesinTanggal, PinGtk, TanggalBulan } from './hari-gtk.ts'
+import { type BulanRequests, requestsPerHari, schoolNight } from './requests.ts'
+import { type KalenderGtk, type KalenderSekolah, kalenderPerGtk } from './tanggal-gtk.ts'
 
 export type BulanContext = {
   /** The staff whose days are computed, in the order of their index. */
   gtk: readonly Gtk[]
   /** Day number of the first date. */
   awal: number
-  /** As they are for everybody, and for one person. */
+  /** As they are for everybody, and of each person. */
   tanggal: readonly TanggalBulan[]
-  tanggalGtk: (gtk: Gtk) => readonly TanggalBulan[]
+  kalender: readonly KalenderGtk[]
   pin: readonly PinGtk[][]
   tabelTap: TabelTap
   bucket: TapBucket
@@ -31,15 +32,20 @@ export function prepareContext(fakta: FaktaBulan, onlyGtkId?: number): BulanCont
   const { awal, jumlahHari } = bulanRange(fakta.bulan)
   const gtk = onlyGtkId === undefined ? fakta.gtk : fakta.gtk.filter((one) => one.id === onlyGtkId)
   const gtkIndexes = new Map(gtk.map((one, g) => [one.id, g]))
-  const pengaturan = versionsPerHari(fakta.pengaturan, awal, jumlahHari + 1).map((p) => p ?? BUILTIN_PENGATURAN)
-  const limit = Int32Array.from(pengaturan, (p) => p.batasMalam)
-  const tabelTap = prepareTabelTap(fakta, awal, jumlahHari, limit, gtkIndexes)
-  const tanggal = prepareTanggal(fakta, awal, pengaturan)
+  const sekolah = prepareSekolah(fakta, awal, jumlahHari)
+  const kalender = gtk.map(kalenderPerGtk(sekolah))
+  const tabelTap = prepareTabelTap(fakta, {
+    awal,
+    jumlahHari,
+    limit: sekolah.limit,
+    gtkIndexes,
+    border: kalender.map(({ border }) => border),
+  })
   return {
     gtk,
     awal,
-    tanggal,
-    tanggalGtk: tanggalPerGtk(tanggal),
+    tanggal: sekolah.tanggal,
+    kalender,
     pin: pinPerGtk(fakta, gtkIndexes),
     tabelTap,
     bucket: groupTaps(tabelTap, fakta.tap, gtk.length),
@@ -48,26 +54,64 @@ export function prepareContext(fakta: FaktaBulan, onlyGtkId?: number): BulanCont
   }
 }
 
-/** `pengaturan`: of each date and of the day after the month. */
-function prepareTanggal(fakta: FaktaBulan, awal: number, pengaturan: readonly Pengaturan[]): TanggalBulan[] {
-  const jumlahHari = pengaturan.length - 1
-  const shift = detikSekolah(0, fakta.sekolah.zona)
+function prepareSekolah(fakta: FaktaBulan, awal: number, jumlahHari: number): KalenderSekolah {
+  const pengaturan = versionsPerHari(fakta.pengaturan, awal, jumlahHari + 1).map((p) => p ?? BUILTIN_PENGATURAN)
+  const limit = Int32Array.from(pengaturan, (p) => p.batasMalam)
+  const zonaDetik = detikSekolah(0, fakta.sekolah.zona)
   const now = instantSeconds(fakta.now)
-  const today = Math.floor((now + shift) / SECONDS_PER_DAY)
-  const aturan = versionsPerHari(fakta.aturan, awal, jumlahHari).map((aturanSekolah) => aturanSekolah ?? BUILTIN_ATURAN)
-  const libur = liburPerTanggal(fakta, awal, jumlahHari)
-  return jadwalPerTanggal(fakta, aturan, awal).map((jadwal, h) => {
+  const schedule = (from: number, jumlah: number): readonly JadwalTanggal[] =>
+    jadwalPerTanggal(
+      fakta,
+      versionsPerHari(fakta.aturan, from, jumlah).map((one) => one ?? BUILTIN_ATURAN),
+      from,
+    )
+  const basis = { fakta, awal, limit, zonaDetik, now, mesinOn: mesinPerTanggal(fakta.mesin) }
+  return {
+    ...basis,
+    tanggal: prepareTanggal(basis, pengaturan, schedule(awal, jumlahHari)),
+    jadwalNext: () => schedule(awal + jumlahHari, 1)[0]!,
+  }
+}
+
+/** People of one pattern ask the same dates again and again. */
+function mesinPerTanggal(daftar: readonly Mesin[]): KalenderSekolah['mesinOn'] {
+  const known = new Map<string, MesinTanggal[]>()
+  return (tanggal, limit) => {
+    const key = `${tanggal} ${limit}`
+    const present = known.get(key) ?? mesinOn(daftar, tanggal, limit)
+    known.set(key, present)
+    return present
+  }
+}
+
+/** `pengaturan`: of each date and of the day after the month. */
+function prepareTanggal(
+  {
+    fakta,
+    awal,
+    limit: night,
+    zonaDetik,
+    now,
+    mesinOn: mesinOnTanggal,
+  }: Omit<KalenderSekolah, 'tanggal' | 'jadwalNext'>,
+  pengaturan: readonly Pengaturan[],
+  schedule: readonly JadwalTanggal[],
+): TanggalBulan[] {
+  const today = Math.floor((now + zonaDetik) / SECONDS_PER_DAY)
+  const libur = liburPerTanggal(fakta, awal, schedule.length)
+  return schedule.map((jadwal, h) => {
     const nomor = awal + h
-    const { batasMalam } = pengaturan[h + 1]!
-    const limit = (nomor + 1) * SECONDS_PER_DAY + batasMalam - shift
+    const limit = (nomor + 1) * SECONDS_PER_DAY + night[h + 1]! - zonaDetik
     const tanggal = tanggalFrom(nomor)
     const semuaLibur = libur[h] ?? NO_LIBUR
-    const mesin = mesinOn(fakta.mesin, tanggal, limit)
+    const mesin = mesinOnTanggal(tanggal, limit)
     return {
       tanggal,
       nomor,
       pengaturan: pengaturan[h]!,
-      batasMalam,
+      given: schoolNight(night[h + 1]!),
+      border: NO_BORDER,
+      begin: nomor * SECONDS_PER_DAY + night[h]! - zonaDetik,
       limit,
       lengkap: now >= limit,
       masaDepan: nomor > today,

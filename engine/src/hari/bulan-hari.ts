@@ -75,10 +75,11 @@ type PersonDay = {
 function computePerson(workspace: BulanWorkspace, g: number, old: WritablePerson | null): WritablePerson {
   const { awal } = workspace
   const gtk = workspace.gtk[g]!
-  const tanggal = workspace.tanggalGtk(gtk)
-  const person: WritablePerson = old ?? { gtk, pin: [], hari: [] }
+  const { tanggal, plan: ownPlan } = workspace.kalender[g]!
+  const person: WritablePerson = old ?? { gtk, pin: [], hari: [], jamSendiri: false }
   person.gtk = gtk
   person.pin = workspace.pin[g]!
+  person.jamSendiri = false
   // Most have none: no list is made for them.
   const perHari = gtk.kerja.length === 0 ? null : versionsPerHari(gtk.kerja, awal, tanggal.length)
   // Start and leave dates are inclusive; outside them no row at all (rules.md L26).
@@ -93,11 +94,14 @@ function computePerson(workspace: BulanWorkspace, g: number, old: WritablePerson
     if (own !== kerja) plan = planFor(workspace, own.shift)
     kerja = own
     day.tanggal = tanggal[h]!
-    day.plan = plan[h]!
-    day.kerja = kerja
+    const ownHours = ownPlan === null ? null : ownPlan[h]!
+    day.plan = ownHours ?? plan[h]!
+    // Their weekdays are the school's; a pattern says its own (rules.md M4).
+    day.kerja = ownHours === null ? kerja : WITHOUT_KERJA
     day.bucket = g * tanggal.length + h
     day.old = old === null ? null : old.hari[h]!
     const isTugas = h >= from && h <= until
+    if (ownHours !== null && isTugas) person.jamSendiri = true
     person.hari[h] = isTugas ? computeOne(workspace, day) : hariOutsideTugas(day)
   }
   return person
@@ -171,10 +175,11 @@ function computeOne(workspace: BulanWorkspace, { person, tanggal, plan, kerja, b
   return old
 }
 
-function setUpSheet(l: HariSheet, { lengkap, masaDepan, batasMalam, pengaturan }: TanggalBulan): void {
+function setUpSheet(l: HariSheet, { lengkap, masaDepan, given, border, pengaturan }: TanggalBulan): void {
   l.lengkap = lengkap
   l.masaDepan = masaDepan
-  l.batasMalam = batasMalam
+  l.given = given
+  l.border = border
   l.gap = pengaturan.jedaMinimalMenit * 60
   l.toleransi = pengaturan.toleransiMenit
   l.menitTanpaAbsen = pengaturan.menitTanpaAbsen

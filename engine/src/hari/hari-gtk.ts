@@ -9,7 +9,7 @@ import type { LiburHari, LiburTanggal } from '../jadwal/libur.ts'
 import type { DurationKind } from '../potongan/potongan.ts'
 import type { StatusKehadiran } from '../status-kehadiran.ts'
 import type { TabelTap, TapBucket } from '../tap/tap.ts'
-import type { HariRequest } from './requests.ts'
+import type { GivenRule, HariRequest } from './requests.ts'
 
 export type BulanResult = {
   fakta: FaktaBulan
@@ -26,15 +26,18 @@ export type DasarBulan = Omit<BulanResult, 'orang'>
 /** A month whose people are read one after the other: each one's days hold until the next one is asked for. */
 export type AliranBulan = DasarBulan & { orang: Iterable<BulanGtk> }
 
-/** One date: alike for everybody, but for a holiday of some (tanggal-gtk.ts). */
+/** One date: alike for everybody, but for a holiday of some and for hours of one's own (tanggal-gtk.ts). */
 export type TanggalBulan = {
   /** 'YYYY-MM-DD', and its day number (calendar.ts). */
   tanggal: string
   nomor: number
   pengaturan: Pengaturan
-  /** The night border after it, seconds since that midnight. */
-  batasMalam: number
-  /** The instant at which it is complete, seconds since 2000 UTC (rules.md 18). */
+  /** How a time that a request gives for it is laid (rules.md L19, M6). */
+  given: GivenRule
+  /** Seconds since its midnight at which it ends, where somebody's own hours are near; else NO_BORDER (rules.md M5, M8). */
+  border: number
+  /** The instants at which it begins and is complete, seconds since 2000 UTC (rules.md 18, L33, M5). */
+  begin: number
   limit: number
   lengkap: boolean
   /** After the school's today. */
@@ -56,7 +59,13 @@ export type MesinTanggal = { mesin: Mesin; used: boolean; reporting: boolean }
 export type PinGtk = { m: number; dari: number; sampai: number }
 
 /** A staff member with a day for each date of the month. */
-export type BulanGtk = { gtk: Gtk; pin: readonly PinGtk[]; hari: readonly HariGtk[] }
+export type BulanGtk = {
+  gtk: Gtk
+  pin: readonly PinGtk[]
+  hari: readonly HariGtk[]
+  /** A date of service in the month is worked by hours of their own (rules.md M10). */
+  jamSendiri: boolean
+}
 
 export type HariGtk = {
   orang: BulanGtk
@@ -110,6 +119,8 @@ export type RowSide = {
   withoutNote: boolean
   /** It is missing and costs nothing until the machine reports (rules.md L7). */
   belum: boolean
+  /** A missing departure that costs nothing: the next day begins too soon (rules.md M8). */
+  terpotong: boolean
 }
 
 export const findPerson = ({ orang }: Pick<BulanResult, 'orang'>, gtkId: number): BulanGtk | undefined =>

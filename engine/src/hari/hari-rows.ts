@@ -24,8 +24,8 @@ export function hariRows(
 }
 
 function row(s: Side, tap: Int32Array, old: ShiftRow | null): ShiftRow {
-  const datang = side(s, true, tap, old === null ? null : old.datang)
-  const pulang = side(s, false, tap, old === null ? null : old.pulang)
+  const datang = datangSide(s, tap, old === null ? null : old.datang)
+  const pulang = pulangSide(s, tap, old === null ? null : old.pulang)
   const lanjutShift = (s.tanda & ROW.LANJUT_SHIFT) !== 0
   const otherShift = (s.tanda & ROW.SHIFT_LAIN) !== 0
   if (old === null) return { jadwal: s.jadwal, datang, pulang, lanjutShift, otherShift }
@@ -35,30 +35,69 @@ function row(s: Side, tap: Int32Array, old: ShiftRow | null): ShiftRow {
   return old
 }
 
-/** The arrival of a shift, or its departure. */
-function side(s: Side, isDatang: boolean, tap: Int32Array, old: RowSide | null): RowSide {
-  const given = isDatang ? s.datang : s.pulang
-  const nth = isDatang ? s.tapDatang : s.tapPulang
-  const waktu = given < 0 ? null : given
-  const giving = nth < 0 ? null : tap[nth]!
-  const origin = isDatang ? s.asalDatang : s.asalPulang
-  const nomor = isDatang ? s.nomorDatang : s.nomorPulang
-  const minutes = isDatang ? s.terlambat : s.pulangCepat
-  const izin = (s.tanda & (isDatang ? ROW.IZIN_DATANG : ROW.IZIN_PULANG)) !== 0
-  const withoutNote = (s.tanda & (isDatang ? ROW.TANPA_DATANG : ROW.TANPA_PULANG)) !== 0
-  const belum = (s.tanda & (isDatang ? ROW.BELUM_DATANG : ROW.BELUM_PULANG)) !== 0
-  const withIzin = isDatang ? 'dtdi' : 'pcdi'
-  const withoutIzin = isDatang ? 'dtti' : 'pcti'
-  const jenis = izin ? withIzin : withoutIzin
-  if (old === null) return { waktu, origin, tap: giving, nomor, minutes, jenis, izin, withoutNote, belum }
+/** The arrival and the departure of a shift: two of one shape, as asking of each field which side it is would show. */
+function datangSide(s: Side, tap: Int32Array, old: RowSide | null): RowSide {
+  const waktu = s.datang < 0 ? null : s.datang
+  const giving = s.tapDatang < 0 ? null : tap[s.tapDatang]!
+  const izin = (s.tanda & ROW.IZIN_DATANG) !== 0
+  const withoutNote = (s.tanda & ROW.TANPA_DATANG) !== 0
+  const belum = (s.tanda & ROW.BELUM_DATANG) !== 0
+  const jenis = izin ? 'dtdi' : 'dtti'
+  if (old === null)
+    return {
+      waktu,
+      origin: s.asalDatang,
+      tap: giving,
+      nomor: s.nomorDatang,
+      minutes: s.terlambat,
+      jenis,
+      izin,
+      withoutNote,
+      belum,
+      terpotong: false,
+    }
   old.waktu = waktu
-  old.origin = origin
+  old.origin = s.asalDatang
   old.tap = giving
-  old.nomor = nomor
-  old.minutes = minutes
+  old.nomor = s.nomorDatang
+  old.minutes = s.terlambat
   old.jenis = jenis
   old.izin = izin
   old.withoutNote = withoutNote
   old.belum = belum
+  return old
+}
+
+function pulangSide(s: Side, tap: Int32Array, old: RowSide | null): RowSide {
+  const waktu = s.pulang < 0 ? null : s.pulang
+  const giving = s.tapPulang < 0 ? null : tap[s.tapPulang]!
+  const izin = (s.tanda & ROW.IZIN_PULANG) !== 0
+  const withoutNote = (s.tanda & ROW.TANPA_PULANG) !== 0
+  const belum = (s.tanda & ROW.BELUM_PULANG) !== 0
+  const terpotong = (s.tanda & ROW.TERPOTONG) !== 0
+  const jenis = izin ? 'pcdi' : 'pcti'
+  if (old === null)
+    return {
+      waktu,
+      origin: s.asalPulang,
+      tap: giving,
+      nomor: s.nomorPulang,
+      minutes: s.pulangCepat,
+      jenis,
+      izin,
+      withoutNote,
+      belum,
+      terpotong,
+    }
+  old.waktu = waktu
+  old.origin = s.asalPulang
+  old.tap = giving
+  old.nomor = s.nomorPulang
+  old.minutes = s.pulangCepat
+  old.jenis = jenis
+  old.izin = izin
+  old.withoutNote = withoutNote
+  old.belum = belum
+  old.terpotong = terpotong
   return old
 }

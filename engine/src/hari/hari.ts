@@ -15,7 +15,7 @@ import {
   sideFromTap,
 } from './datang-pulang.ts'
 import { borrowGapTap, continueShift, dropUnworked, isWithoutInnerTap } from './lanjut-shift.ts'
-import type { HariRequest } from './requests.ts'
+import { type GivenRule, type HariRequest, schoolNight } from './requests.ts'
 import { selectShift } from './shift-otomatis.ts'
 
 /** How a row reads; bits. */
@@ -31,6 +31,8 @@ export const ROW = {
   IZIN_PULANG: 32,
   LANJUT_SHIFT: 64,
   SHIFT_LAIN: 128,
+  /** A missing departure that the next day's beginning leaves no room for: it costs nothing (rules.md M8). */
+  TERPOTONG: 256,
 } as const
 
 /** Which line of rule 17 gave the status. */
@@ -62,7 +64,9 @@ export type HariSheet = ManualResult & {
   gap: number
   toleransi: number
   menitTanpaAbsen: number
-  batasMalam: number
+  given: GivenRule
+  /** The border after the day, seconds since its midnight: where hours of a person's own are near (rules.md M8), else far away. */
+  border: number
   /** Result: the row of `a`, of `b`, or of both. */
   a: Side
   b: Side
@@ -74,8 +78,21 @@ export type HariSheet = ManualResult & {
   hadir: boolean
 }
 
+/** Where nobody's own hours are near, the day's end is never too near to its hours. */
+export const NO_BORDER = 2 ** 30
+/** Less than this after jamPulang nobody can be asked for a departure (rules.md M8). */
+const ROOM_FOR_PULANG = 30 * 60
+
 export function newSheet(waktu: Int32Array): HariSheet {
-  const empty: JadwalShift = { shift: 1, kerja: false, jamMasuk: 0, jamPulang: 0, mulaiAbsen: 0, versi: null }
+  const empty: JadwalShift = {
+    shift: 1,
+    kerja: false,
+    jamMasuk: 0,
+    jamPulang: 0,
+    mulaiAbsen: 0,
+    versi: null,
+    pola: null,
+  }
   return {
     waktu,
     dari: 0,
@@ -87,7 +104,8 @@ export function newSheet(waktu: Int32Array): HariSheet {
     gap: 0,
     toleransi: 0,
     menitTanpaAbsen: 0,
-    batasMalam: 0,
+    given: schoolNight(0),
+    border: NO_BORDER,
     a: newSide(empty),
     b: newSide(empty),
     usesA: true,
@@ -216,8 +234,11 @@ function computeDuration(l: HariSheet, s: Side, request: HariRequest | null): vo
     if (s.pulang >= 0) {
       s.pulangCepat = measuredMinutes(s.jadwal.jamPulang - s.pulang, l.toleransi)
     } else if (isFinished(l)) {
-      s.pulangCepat = l.menitTanpaAbsen
-      s.tanda |= ROW.TANPA_PULANG
+      if (l.border - s.jadwal.jamPulang < ROOM_FOR_PULANG) s.tanda |= ROW.TERPOTONG
+      else {
+        s.pulangCepat = l.menitTanpaAbsen
+        s.tanda |= ROW.TANPA_PULANG
+      }
     } else if (l.lengkap) s.tanda |= ROW.BELUM_PULANG
   }
   if (request?.izinDatang && s.terlambat > 0) s.tanda |= ROW.IZIN_DATANG

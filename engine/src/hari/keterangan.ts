@@ -32,6 +32,7 @@ const durationWords = ({ datang, pulang }: ShiftRow): string[] =>
 function sideWords(hari: HariGtk, { datang, pulang, lanjutShift, otherShift }: ShiftRow): string[] {
   const { alasan, outsideJadwal } = hari
   const words: string[] = []
+  if (pulang.terpotong) words.push('Terpotong hari berikutnya')
   if (datang.withoutNote) words.push('Tidak absen datang')
   if (pulang.withoutNote) words.push('Tidak absen pulang')
   if (datang.belum || pulang.belum) words.push(belumSinkronWords(hari))

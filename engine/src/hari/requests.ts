@@ -75,10 +75,24 @@ export function compareDecisions(
   return x < y ? -1 : x > y ? 1 : 0
 }
 
-/** A given time before the night border means after midnight (rules.md L19). */
-export function givenJam(jam: number | null, batasMalam: number): number {
+/**
+ * How a clock time that a request gives for a day is laid, in seconds since midnight (rules.md L19, M6): what comes before
+ * `start` and, on the next date, lies before `border` or not after `jamPulang` means the next date.
+ */
+export type GivenRule = { start: number; border: number; jamPulang: number }
+
+/** By the school's hours: what comes before the night border. */
+export const schoolNight = (batasMalam: number): GivenRule => ({
+  start: SECONDS_PER_DAY,
+  border: batasMalam,
+  jamPulang: -1,
+})
+
+/** -1 = none given. */
+export function givenJam(jam: number | null, { start, border, jamPulang }: GivenRule): number {
   if (jam === null) return -1
-  return jam < batasMalam ? jam + SECONDS_PER_DAY : jam
+  const isNextDate = jam < start && (jam < border || jam + SECONDS_PER_DAY <= jamPulang)
+  return isNextDate ? jam + SECONDS_PER_DAY : jam
 }
 
 const newestFirst = <T extends { diputusPada: string; nomor: string }>(daftar: readonly T[]): readonly T[] =>

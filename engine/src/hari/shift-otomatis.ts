@@ -1,7 +1,7 @@
 /** Automatic, two shifts scheduled: the first sign of an arrival decides, never two shifts (rules.md L13). */
 import type { JadwalShift } from '../jadwal/jadwal.ts'
 import { isDatangImpossible, isPulangImpossible } from './datang-pulang.ts'
-import { givenJam, type HariRequest } from './requests.ts'
+import { type GivenRule, givenJam, type HariRequest } from './requests.ts'
 
 type JamShift = Pick<JadwalShift, 'mulaiAbsen' | 'jamPulang'>
 
@@ -12,7 +12,7 @@ export const shiftFromDatang = <J extends JamShift>(t: number, one: J, two: J): 
 export const shiftFromPulang = <J extends JamShift>(t: number, one: J, two: J): J =>
   Math.abs(t - two.jamPulang) < Math.abs(t - one.jamPulang) ? two : one
 
-type TapHari = { waktu: Int32Array; dari: number; sampai: number; batasMalam: number }
+type TapHari = { waktu: Int32Array; dari: number; sampai: number; given: GivenRule }
 
 export function selectShift(
   l: TapHari,
@@ -30,7 +30,7 @@ export function selectShift(
   // A time that the schedule, changed since, makes impossible decides nothing (rules.md L16, L18).
   const first = (daftar: readonly { datang: number | null }[]): JadwalShift | undefined =>
     daftar
-      .map((ask) => givenJam(ask.datang, l.batasMalam))
+      .map((ask) => givenJam(ask.datang, l.given))
       .filter((t) => t >= 0 && !isDatangImpossible(t, shiftDatang(t)))
       .map(shiftDatang)[0]
   const fromDatang = first(koreksi) ?? (tap >= 0 ? shiftDatang(tap) : first(manual))
@@ -38,7 +38,7 @@ export function selectShift(
   const shiftPulang = (t: number): JadwalShift => shiftFromPulang(t, jadwalShift, two)
   return (
     [...koreksi, ...manual]
-      .map((ask) => givenJam(ask.pulang, l.batasMalam))
+      .map((ask) => givenJam(ask.pulang, l.given))
       .filter((t) => t >= 0 && !isPulangImpossible(t, shiftPulang(t)))
       .map(shiftPulang)[0] ?? jadwalShift
   )

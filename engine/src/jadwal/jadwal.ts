@@ -2,6 +2,7 @@
 import { versionsPerHari } from '../berlaku.ts'
 import { hariInMinggu } from '../calendar.ts'
 import type { AturanSekolah, FaktaBulan, HariJadwal, JadwalVersion, PemilikJadwal, ShiftGtk } from '../fakta.ts'
+import type { VersiPola } from './pola-jam.ts'
 
 export type Shift = 1 | 2
 
@@ -15,6 +16,8 @@ export type JadwalShift = {
   mulaiAbsen: number
   /** null = national default. */
   versi: JadwalVersion | null
+  /** The pattern by which a person works on their own; null = the school's hours (rules.md M). */
+  pola: VersiPola | null
 }
 
 /** The shifts that the school works on one date; [1], [2] or both. */
@@ -103,5 +106,6 @@ function jadwalShift(shift: Shift, version: JadwalVersion | undefined, hari: num
     jamPulang: kerja ? (row.jamPulang ?? 0) : 0,
     mulaiAbsen: absenStart,
     versi: version ?? null,
+    pola: null,
   }
 }

@@ -3,6 +3,7 @@
 import type { FaktaBulan } from '../fakta.ts'
 import { computeHariBulan } from '../hari/bulan-hari.ts'
 import { type HariGtk, pairHari } from '../hari/hari-gtk.ts'
+import type { GivenRule } from '../hari/requests.ts'
 import type { PlannedHari } from '../jadwal/jadwal.ts'
 import { preparePenanda, tandaHari } from '../tap/tanda/tanda.ts'
 import { type KoreksiInput, withKoreksi } from './usulan.ts'
@@ -16,8 +17,8 @@ export type ShiftUsulan = { shift: 1 | 2; jamMasuk: number; jamPulang: number; m
 /** Times in seconds since midnight of the attendance day, past 24:00 after midnight; null = none. */
 export type HariUsulan = {
   tanggal: string
-  /** Seconds since midnight; what comes before it is of the day before. */
-  batasMalam: number
+  /** How a clock time given for it is laid. */
+  given: GivenRule
   /** In service that day. */
   bertugas: boolean
   /** 0 = workday. */
@@ -104,7 +105,7 @@ function parseHari(hari: HariGtk, tap: HariGtk, tanda: string[]): HariUsulan {
   const shift = plan.mode === 'libur' ? [] : plan.b ? [plan.a, plan.b] : [plan.a]
   return {
     tanggal: tanggal.tanggal,
-    batasMalam: tanggal.batasMalam,
+    given: tanggal.given,
     bertugas: baris.length > 0,
     jenisLibur,
     namaLibur: tanggal.libur?.nama ?? null,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { jam } from '../fakta.test-kit.ts'
+import { schoolNight } from '../hari/requests.ts'
 import { jadwalChoices, type MatchingAturan, type MatchingUsulan, matchesAturan } from './otomatis.ts'
 
 const waktu = (datang: string | null, pulang: string | null): MatchingUsulan['waktu'][number] => ({
@@ -8,7 +9,7 @@ const waktu = (datang: string | null, pulang: string | null): MatchingUsulan['wa
   jamMasuk: jam('07:00'),
   jamPulang: jam('14:00'),
   jadwal: [{ mulaiAbsen: jam('06:00'), jamMasuk: jam('07:00'), jamPulang: jam('14:00') }],
-  batasMalam: jam('03:00'),
+  given: schoolNight(jam('03:00')),
 })
 const ATURAN: MatchingAturan = {
   jenis: 'absensi-manual',

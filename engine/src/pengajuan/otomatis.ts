@@ -1,7 +1,7 @@
 /** Whether a rule of approval-otomatis approves a request (product.md 4). */
 
 import { nomorHari } from '../calendar.ts'
-import { givenJam } from '../hari/requests.ts'
+import { type GivenRule, givenJam } from '../hari/requests.ts'
 import type { HariUsulan } from './hari-usulan.ts'
 import type { JenisUsulan } from './usulan.ts'
 
@@ -35,7 +35,7 @@ type WaktuUsulan = {
   jamPulang: number | null
   /** The ways in which the day may be worked: of automatic shifts one of two. */
   jadwal: readonly Jadwal[]
-  batasMalam: number
+  given: GivenRule
 }
 
 /** Of a day as it is planned (rules.md L13, L14). */
@@ -64,15 +64,16 @@ export function whyNotMatching(aturan: MatchingAturan, usulan: MatchingUsulan): 
  * Came between Mulai Absen and Jam Masuk, left between Jam Pulang and the day's border, limits included: whoever was there all
  * day. A time before the border is of the night after (rules.md 5), so that no departure lies beyond it.
  */
-function coversJadwal({ datang, pulang, jadwal, batasMalam }: WaktuUsulan): boolean {
-  const [came, left] = [givenJam(datang, batasMalam), givenJam(pulang, batasMalam)]
+function coversJadwal({ datang, pulang, jadwal, given }: WaktuUsulan): boolean {
+  const [came, left] = [givenJam(datang, given), givenJam(pulang, given)]
   return jadwal.some(
     ({ mulaiAbsen, jamMasuk, jamPulang }) => mulaiAbsen <= came && came <= jamMasuk && jamPulang <= left,
   )
 }
 
 /** Limits included: 07:00–14:00 lies inside 07:00–14:00. */
-function isInsideJadwal({ datang, pulang, jamMasuk, jamPulang }: WaktuUsulan): boolean {
+function isInsideJadwal({ datang, pulang, jamMasuk, jamPulang, given }: WaktuUsulan): boolean {
   if (datang === null || pulang === null || jamMasuk === null || jamPulang === null) return false
-  return jamMasuk <= datang && datang < pulang && pulang <= jamPulang
+  const [came, left] = [givenJam(datang, given), givenJam(pulang, given)]
+  return jamMasuk <= came && came < left && left <= jamPulang
 }

@@ -7,7 +7,7 @@ import type { FaktaBulan } from '../fakta.ts'
 import { computeHariBulan } from '../hari/bulan-hari.ts'
 import { ORIGIN } from '../hari/datang-pulang.ts'
 import { findHari } from '../hari/hari-gtk.ts'
-import { givenJam } from '../hari/requests.ts'
+import { givenJam, schoolNight } from '../hari/requests.ts'
 import { computeBulan } from '../rekap/rekap-bulan.ts'
 import { PERSON, type Sebulan, sebulanArb } from '../sebulan.test-kit.ts'
 import { STATUS_KEHADIRAN } from '../status-kehadiran.ts'
@@ -139,7 +139,7 @@ describe('menyetujui usulan', () => {
 function passes(content: FaktaBulan, koreksi: KoreksiInput) {
   const hari = hariUsulan(content, koreksi.gtkId, koreksi.dari, koreksi.sampai)
   const withIt = () => hariWithKoreksi(content, koreksi)
-  const context = { hariIni: TODAY, status: STATUS_KEHADIRAN, isPro: true, batasMalam: 3 * 3600, hari, withIt }
+  const context = { hariIni: TODAY, status: STATUS_KEHADIRAN, isPro: true, hari, withIt }
   return checkKoreksi(koreksi, context).length > 0 ? null : hari.filter(({ jenisLibur }) => jenisLibur === 0)
 }
 
@@ -159,7 +159,9 @@ describe('yang lolos pemeriksaan', () => {
             jam === null ||
             baris
               .map((shiftRow) => shiftRow[side])
-              .some(({ waktu, origin }) => waktu === givenJam(jam, 3 * 3600) && origin >= ORIGIN.KOREKSI_JAM)
+              .some(
+                ({ waktu, origin }) => waktu === givenJam(jam, schoolNight(3 * 3600)) && origin >= ORIGIN.KOREKSI_JAM,
+              )
           expect(gives(koreksi.datang, 'datang')).toBe(true)
           expect(gives(koreksi.pulang, 'pulang')).toBe(true)
           if (koreksi.jenis === 1) expect(status?.id).toBe(koreksi.statusId)
@@ -214,7 +216,7 @@ describe('yang lolos pemeriksaan', () => {
         const content = { ...fakta, manual: [], now: '2026-03-05T00:00:00.000Z' }
         const { gtkId, datang, pulang } = manual.rinci[0]!
         const hari = manyHariUsulan(content, [gtkId], manual.tanggal, manual.tanggal)
-        const context = { hariIni: TODAY, status: STATUS_KEHADIRAN, isPro: true, batasMalam: 3 * 3600, hari }
+        const context = { hariIni: TODAY, status: STATUS_KEHADIRAN, isPro: true, hari }
         const [before] = hari.get(gtkId) ?? []
         // Of two shifts a side of the other one may be what was given already.
         if (checkManual(manual, context).length > 0 || !before || before.mode === 'keduanya') return
@@ -224,7 +226,7 @@ describe('yang lolos pemeriksaan', () => {
           gtkId,
           manual.tanggal,
         )!.baris
-        const waktu = (jam: number | null) => (jam === null ? null : givenJam(jam, 3 * 3600))
+        const waktu = (jam: number | null) => (jam === null ? null : givenJam(jam, schoolNight(3 * 3600)))
         if (before.datang === null && before.datangTercatat === null) expect(row!.datang.waktu).toBe(waktu(datang))
         if (before.pulang === null && before.pulangTercatat === null) expect(row!.pulang.waktu).toBe(waktu(pulang))
       }),

@@ -9,7 +9,6 @@ import { checkManual } from './syarat/manual.ts'
 import type { KoreksiInput, ManualInput } from './usulan.ts'
 
 export const TODAY = '2026-02-26'
-export const BATAS_MALAM = 3 * 3600
 
 type Text = { datang?: string; pulang?: string }
 
@@ -56,7 +55,7 @@ export function koreksiErrors(
 ): string[] {
   const hari = hariUsulan(fakta, request.gtkId, request.dari, request.sampai)
   const withIt = () => hariWithKoreksi(fakta, request)
-  const context = { hariIni, isPro, status: STATUS_KEHADIRAN, hari, withIt, batasMalam: BATAS_MALAM }
+  const context = { hariIni, isPro, status: STATUS_KEHADIRAN, hari, withIt }
   return checkKoreksi(request, context).map(({ field, message }) => `${field}: ${message}`)
 }
 
@@ -67,6 +66,6 @@ export function manualErrors(
 ): string[] {
   const people = request.rinci.map((detailedManual) => detailedManual.gtkId)
   const hari = manyHariUsulan(fakta, people, request.tanggal, request.tanggal)
-  const context = { hariIni, isPro, status: STATUS_KEHADIRAN, hari, batasMalam: BATAS_MALAM }
+  const context = { hariIni, isPro, status: STATUS_KEHADIRAN, hari }
   return checkManual(request, context).map(({ field, message }) => `${field}: ${message}`)
 }

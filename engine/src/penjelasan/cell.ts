@@ -2,7 +2,7 @@
 
 import { formatJam, longTanggal, SECONDS_PER_DAY } from '../calendar.ts'
 import { ORIGIN } from '../hari/datang-pulang.ts'
-import { ALASAN } from '../hari/hari.ts'
+import { ALASAN, NO_BORDER } from '../hari/hari.ts'
 import type { BulanResult, HariGtk, RowSide, ShiftRow } from '../hari/hari-gtk.ts'
 import type { HarianRow } from '../hari/laporan-harian.ts'
 import { withStop } from '../sentence-end.ts'
@@ -55,6 +55,11 @@ function timeSentence(result: BulanResult, hari: HariGtk, row: ShiftRow, side: S
   }
   if (hari.tanggal.masaDepan) return { kalimat: 'Hari ini belum tiba.', aturan: 'L25' }
   const start = formatJam(row.jadwal.mulaiAbsen)
+  const { border } = hari.tanggal
+  if (border !== NO_BORDER) {
+    const end = `hari itu berakhir, pukul ${formatJam(border)} keesokan harinya`
+    return { kalimat: `Tidak ada tap ${side} sejak mulai absen ${start} sampai ${end}.`, aturan: 'M6' }
+  }
   return { kalimat: `Tidak ada tap ${side} sejak mulai absen ${start} sampai batas malam.`, aturan: 'L8' }
 }
 
@@ -86,6 +91,10 @@ function durationSentence(hari: HariGtk, row: ShiftRow, laporan: HarianRow, nama
     return { kalimat: `Tidak absen ${nama} = ${side.minutes} menit${izin}.`, aturan: izin ? 'L24' : '14' }
   }
   if (side.belum) return notYetSentence(hari)
+  if (side.terpotong) {
+    const begins = `Hari berikutnya dimulai pukul ${formatJam(hari.tanggal.border)}`
+    return { kalimat: `${begins}, terlalu dekat dengan jam pulang untuk menuntut tap pulang: 0 menit.`, aturan: 'M8' }
+  }
   return { kalimat: `Hari ${longTanggal(laporan.tanggal)} belum lengkap: 0 menit.`, aturan: 'L23' }
 }
 
@@ -146,7 +155,10 @@ function alpaSentence({ confirmed }: HariGtk): Content {
   return { kalimat: 'Hari lengkap, mesin sudah melapor, dan tidak ada tap: Alpa.', aturan: '17h' }
 }
 
-function liburSentence({ tanggal: { libur } }: HariGtk, laporan: HarianRow): Content {
+function liburSentence({ tanggal: { libur }, plan }: HariGtk, laporan: HarianRow): Content {
+  const { pola } = plan.pertama
+  if (!libur && pola !== null)
+    return { kalimat: `${laporan.hari} bukan hari kerja menurut pola jam ${pola.pola.nama}.`, aturan: 'M4' }
   if (libur) return { kalimat: `Hari libur: ${withStop(libur.nama)}`, aturan: '17b' }
   return { kalimat: `${laporan.hari} bukan hari kerja menurut jadwal atau hari kerja GTK ini.`, aturan: 'L10' }
 }

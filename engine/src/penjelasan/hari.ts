@@ -14,8 +14,11 @@ import { explainTap, type PenjelasanTap } from './tap.ts'
 
 export type PenjelasanJadwal = {
   shift: 1 | 2
-  pemilik: PemilikJadwal
+  /** Whose schedule it is; null = a pattern of the person's own (rules.md M10). */
+  pemilik: PemilikJadwal | null
   namaPemilik: string
+  /** The pattern's name. */
+  pola: string | null
   /** First day of the version; null = national default. */
   berlakuMulai: string | null
   libur: boolean
@@ -98,11 +101,13 @@ export function explainHariFrom(result: BulanResult, gtkId: number, tanggal: str
 const jadwalHari = ({ a, b }: PlannedHari): JadwalShift[] => (b ? [a, b] : [a])
 
 function describeJadwal(jadwal: JadwalShift): PenjelasanJadwal {
+  const { pola } = jadwal
   return {
     shift: jadwal.shift,
-    pemilik: jadwal.versi?.pemilik ?? 'nasional',
-    namaPemilik: jadwal.versi?.namaPemilik ?? 'Bawaan nasional',
-    berlakuMulai: jadwal.versi?.berlakuMulai ?? null,
+    pemilik: pola === null ? (jadwal.versi?.pemilik ?? 'nasional') : null,
+    namaPemilik: pola?.pola.namaPemilik ?? jadwal.versi?.namaPemilik ?? 'Bawaan nasional',
+    pola: pola?.pola.nama ?? null,
+    berlakuMulai: (pola?.versi ?? jadwal.versi)?.berlakuMulai ?? null,
     libur: !jadwal.kerja,
     jamMasuk: jadwal.kerja ? formatJam(jadwal.jamMasuk) : null,
     jamPulang: jadwal.kerja ? formatJam(jadwal.jamPulang) : null,

@@ -114,7 +114,7 @@ function isAllImpossible({ tanggal, plan, baris }: HariGtk, { datang, pulang }: 
   const { mode, a, b } = plan
   const worked = b && baris[0]?.jadwal.shift === b.shift ? b : a
   const target = (t: number) => (mode === 'keduanya' && b ? (beforeSplit(t, a, b) ? a : b) : worked)
-  const [awal, akhir] = [datang, pulang].map((jam) => givenJam(jam, tanggal.batasMalam)) as [number, number]
+  const [awal, akhir] = [datang, pulang].map((jam) => givenJam(jam, tanggal.given)) as [number, number]
   return (awal < 0 || isDatangImpossible(awal, target(awal))) && (akhir < 0 || isPulangImpossible(akhir, target(akhir)))
 }
 

@@ -3,7 +3,7 @@
 import { SECONDS_PER_DAY } from '../calendar.ts'
 import { type FaktaBulan, KANAL, type Kanal, type Mesin } from '../fakta.ts'
 import type { BulanResult, DasarBulan, HariGtk } from '../hari/hari-gtk.ts'
-import { hariAbsen, sortByTime, TAP, tapBucket, waktuSekolah } from './tap.ts'
+import { hariTap, sortByTime, TAP, tapBucket, waktuSekolah } from './tap.ts'
 
 export type TapBulan = {
   mesinId: number
@@ -74,7 +74,7 @@ export function tapAround(
   for (const i of ofPerson) {
     const t = waktuSekolah(tabelTap, tap, i)
     const offset = tapBucket(tabelTap, tap, i, t)
-    const here = offset >= 0 ? offset === bucket : tabelTap.awal + hariAbsen(tabelTap, t) === tanggal.nomor
+    const here = offset >= 0 ? offset === bucket : tabelTap.awal + hariTap(tabelTap, tap, i, t) === tanggal.nomor
     if (!here) continue
     rows.push(i)
     waktu.push(t)
@@ -139,7 +139,7 @@ export type TapLocation = { orang: number; mesin: number; hariMesin: number; har
 export function tapLocation({ fakta: { tap }, tabelTap }: DasarBulan, i: number): TapLocation {
   const person = tap.orang[i]!
   const hariMesin = Math.floor(tap.waktu[i]! / SECONDS_PER_DAY) - tabelTap.awalMesin
-  const hari = hariAbsen(tabelTap, waktuSekolah(tabelTap, tap, i))
+  const hari = hariTap(tabelTap, tap, i, waktuSekolah(tabelTap, tap, i))
   return { orang: person, mesin: tabelTap.mesin[person]!, hariMesin, hari }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { nomorHari, tanggalFrom } from '../../calendar.ts'
 import { fakta, GTK, jam, koreksiJam, libur } from '../../fakta.test-kit.ts'
 import { STATUS_KEHADIRAN } from '../../status-kehadiran.ts'
-import { BATAS_MALAM, koreksiErrors, requestIzin, requestJam, requestStatus, TODAY } from '../usulan.test-kit.ts'
+import { koreksiErrors, requestIzin, requestJam, requestStatus, TODAY } from '../usulan.test-kit.ts'
 import { checkKoreksi, checkKoreksiInput, rangeStart } from './koreksi.ts'
 
 /** 2: whole day; 3: only an arrival; 4: only a departure; nothing on the others. */
@@ -254,7 +254,6 @@ it('tanpa satu hari pun untuk dilihat tidak ada yang lolos', () => {
     isPro: true,
     hari: [],
     withIt: () => [],
-    batasMalam: BATAS_MALAM,
   }
   expect(checkKoreksi({ ...requestStatus('09', 1), datang: jam('07:00'), pulang: jam('14:00') }, context)).toHaveLength(
     1,

@@ -20,7 +20,6 @@ export type KoreksiContext = ReferenceContext & {
   hari: readonly HariUsulan[]
   /** The same days as the engine lays them with the correction (hariWithKoreksi): asked where times are given. */
   withIt: () => readonly LaidHari[]
-  batasMalam: number
 }
 
 /** No status reaches further; a status without a limit of its own ends here. */
@@ -172,7 +171,7 @@ function checkHari(input: KoreksiInput, context: KoreksiContext): UsulanError[] 
   const hadir = input.jenis === 1 && status?.grup === 'H'
   if (input.jenis !== 2 && !hadir) return []
   const laid = context.withIt().filter(({ hari: { jenisLibur } }) => jenisLibur === 0)
-  const errors = laid.flatMap((day) => [...checkTimes(input, day.hari, context), ...checkOrder(input, day.hari)])
+  const errors = laid.flatMap((day) => [...checkTimes(input, day.hari), ...checkOrder(input, day.hari)])
   return firstOfField(hadir ? [...errors, ...checkSides(input, laid, kerja)] : errors)
 }
 
@@ -180,13 +179,9 @@ function checkHari(input: KoreksiInput, context: KoreksiContext): UsulanError[] 
 const firstOfField = (errors: readonly UsulanError[]): UsulanError[] =>
   [...new Map(errors.toReversed().map((error) => [error.field, error])).values()].toReversed()
 
-function checkTimes(
-  input: KoreksiInput,
-  hari: HariUsulan,
-  { batasMalam }: Pick<KoreksiContext, 'batasMalam'>,
-): UsulanError[] {
+function checkTimes(input: KoreksiInput, hari: HariUsulan): UsulanError[] {
   const current = { datang: hari.datangTercatat, pulang: hari.pulangTercatat }
-  return timeErrors(hari, input, current, batasMalam).map((error) => onDay(input, hari, error))
+  return timeErrors(hari, input, current).map((error) => onDay(input, hari, error))
 }
 
 /** Of two shifts each row has its own pair. */

@@ -10,7 +10,6 @@ import { timeErrors, type UsulanError } from './waktu.ts'
 export type ManualContext = ReferenceContext & {
   /** The day of each person named (manyHariUsulan), of anybody for a holiday; who is absent is not of this school. */
   hari: ReadonlyMap<number, readonly HariUsulan[]>
-  batasMalam: number
 }
 
 /** Everything; empty = it may be submitted. People are looked at only where date and kind hold. */
@@ -71,10 +70,7 @@ function checkHadir({ statusId, rinci: details }: ManualInput): UsulanError[] {
   ])
 }
 
-function checkPeople(
-  { tanggal, statusId, rinci: details }: ManualInput,
-  { hari, batasMalam }: ManualContext,
-): UsulanError[] {
+function checkPeople({ tanggal, statusId, rinci: details }: ManualInput, { hari }: ManualContext): UsulanError[] {
   const all = [...hari.values()].flat()
   const libur = all.find((hariUsulan) => hariUsulan.tanggal === tanggal && hariUsulan.namaLibur !== null)
   if (statusId === STATUS.LIBUR_KHUSUS && libur) {
@@ -87,16 +83,10 @@ function checkPeople(
     const message = `${longTanggal(tanggal)} hari libur${nama ? ` (${nama})` : ''}. Pilih hari kerja.`
     return [{ field: 'tanggal', message }]
   }
-  return details.flatMap((row, i) => checkRows(row, i, tanggal, hariGtk(row.gtkId), batasMalam))
+  return details.flatMap((row, i) => checkRows(row, i, tanggal, hariGtk(row.gtkId)))
 }
 
-function checkRows(
-  row: DetailedManual,
-  i: number,
-  tanggal: string,
-  hari: HariUsulan | undefined,
-  batasMalam: number,
-): UsulanError[] {
+function checkRows(row: DetailedManual, i: number, tanggal: string, hari: HariUsulan | undefined): UsulanError[] {
   const field = `details.${i}.gtk`
   if (!hari?.bertugas)
     return [{ field, message: `GTK ini tidak bertugas pada ${longTanggal(tanggal)}. Hapus barisnya.` }]
@@ -105,8 +95,8 @@ function checkRows(
   const tap = { datang: hari.datang, pulang: hari.pulang }
   // It fills only what no tap gave (rules.md 12a): what is left of it must also follow the tap.
   const rest = { datang: tap.datang === null ? row.datang : null, pulang: tap.pulang === null ? row.pulang : null }
-  const errors = timeErrors(hari, row, row, batasMalam)
-  return (errors.length > 0 ? errors : timeErrors(hari, rest, tap, batasMalam)).map(({ side, message }) => ({
+  const errors = timeErrors(hari, row, row)
+  return (errors.length > 0 ? errors : timeErrors(hari, rest, tap)).map(({ side, message }) => ({
     field: `details.${i}.${side === 'datang' ? 'waktuDatang' : 'waktuPulang'}`,
     message,
   }))

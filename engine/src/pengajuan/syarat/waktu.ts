@@ -19,14 +19,9 @@ const WITHOUT_TIME: RequestedTime = { datang: null, pulang: null }
 type WaktuHari = Record<Side, number>
 
 /** The sides that cannot stand on a workday, with why. `current`: what fills a side that is not given. */
-export function timeErrors(
-  hari: HariUsulan,
-  requested: RequestedTime,
-  current: RequestedTime,
-  batasMalam: number,
-): SideError[] {
-  const datang = givenJam(requested.datang, batasMalam)
-  const pulang = givenJam(requested.pulang, batasMalam)
+export function timeErrors(hari: HariUsulan, requested: RequestedTime, current: RequestedTime): SideError[] {
+  const datang = givenJam(requested.datang, hari.given)
+  const pulang = givenJam(requested.pulang, hari.given)
   const shift = ownShift(hari, { datang, pulang })
   const errors: SideError[] = []
   const late = datang >= 0 && shift.datang && isDatangImpossible(datang, shift.datang)

@@ -8,7 +8,7 @@ import type { Effective, FaktaBulan, KerjaGtk } from '../../fakta.ts'
 import type { DasarBulan, HariGtk } from '../../hari/hari-gtk.ts'
 import type { PlannedHari } from '../../jadwal/jadwal.ts'
 import { INSTALLATION_HARI, usageStarts } from './saved.ts'
-import { hariBegins, isOver, type Planned, planWithout, type StoodBy } from './stood-plans.ts'
+import { isOver, type Planned, planWithout, type StoodBy } from './stood-plans.ts'
 
 /** The mark of a staff-day in words; null = none. */
 export type PenandaJadwal = (hari: HariGtk) => string | null
@@ -36,7 +36,7 @@ export function jadwalPenanda(result: DasarBulan, stood: StoodBy): PenandaJadwal
     const { tanggal } = hari.tanggal
     const ownKerja = newcomerCut(fakta, hari, people.get(gtk.id) ?? [], firstMapped.get(gtk.id))
     const covering = [...forAll, ...ownKerja].filter((version) => isOver(version, tanggal))
-    const begun = hariBegins(result, hari)
+    const begun = hari.tanggal.begin
     if (!covering.some(({ disimpanPada }) => instantSeconds(disimpanPada) > begun)) return null
     const saved = new Set(stood(hari).after)
     const after = covering.filter((version) => saved.has(version))

@@ -9,7 +9,7 @@ import { computeHariBulan } from '../../hari/bulan-hari.ts'
 import { type BulanResult, type DasarBulan, figuresDiffer, findHari, type HariGtk } from '../../hari/hari-gtk.ts'
 import { SHIFT_HARI } from '../kalibrasi.ts'
 import { INSTALLATION_HARI, usedSince } from './saved.ts'
-import { hariBegins, type StoodBy } from './stood-plans.ts'
+import { type StoodBy } from './stood-plans.ts'
 
 /** The mark of a staff-day in words; null = none. */
 export type PenandaKalibrasi = (hari: HariGtk) => string | null
@@ -29,7 +29,7 @@ export function kalibrasiPenanda(result: DasarBulan, stood: StoodBy): PenandaKal
     return month
   }
   return (hari) => {
-    const begun = hariBegins(result, hari)
+    const begun = hari.tanggal.begin
     const near = late.filter((one) => isNear(one, hari) && instantSeconds(one.disimpanPada) > begun)
     if (near.length === 0) return null
     const { since } = stood(hari)

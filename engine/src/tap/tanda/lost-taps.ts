@@ -3,7 +3,7 @@
 import { instantSeconds, tanggalFrom } from '../../calendar.ts'
 import type { PemetaanPin, ReleasedHari } from '../../fakta.ts'
 import type { DasarBulan } from '../../hari/hari-gtk.ts'
-import { hariAbsen, isWithinMasa, waktuSekolah } from '../tap.ts'
+import { hariGtk, isWithinMasa, waktuSekolah } from '../tap.ts'
 
 /**
  * By staff-day (lostKey): the mappings that once gave it taps, each with the instant, seconds since 2000, at which the first of
@@ -24,9 +24,10 @@ export function lostTaps(result: DasarBulan): LostTaps {
   for (let i = 0; i < tap.jumlah; i++) {
     const o = tap.orang[i]!
     if (released[o]!.length === 0) continue
-    const nomor = result.tabelTap.awal + hariAbsen(result.tabelTap, waktuSekolah(result.tabelTap, tap, i))
-    const tanggal = tanggalFrom(nomor)
+    const waktu = waktuSekolah(result.tabelTap, tap, i)
     for (const map of released[o]!) {
+      const nomor = result.tabelTap.awal + hariGtk(result.tabelTap, map.gtkId, waktu)
+      const tanggal = tanggalFrom(nomor)
       if (!covers(map.dilepas, tanggal)) continue
       if (all[o]!.some((other) => other.gtkId === map.gtkId && isWithinMasa(other, tanggal))) continue
       const came = tap.diterima[i]!

@@ -4,7 +4,7 @@ import { hariSekolah, instantSeconds, nomorHari, tanggalFrom } from '../../calen
 import type { FaktaBulan, PemetaanPin } from '../../fakta.ts'
 import type { DasarBulan } from '../../hari/hari-gtk.ts'
 import { type TapLocation, tapLocation } from '../read-tap.ts'
-import { hariAbsen, isWithinMasa, waktuSekolah } from '../tap.ts'
+import { hariTap, isWithinMasa, waktuSekolah } from '../tap.ts'
 
 /** The school day on which what stands behind a tap was saved. */
 export type SavedHari = (location: TapLocation) => number
@@ -86,7 +86,7 @@ export const isFirstMapping = ({ fakta }: DasarBulan, map: PemetaanPin): boolean
 export function firstTapDays({ fakta: { tap }, tabelTap }: DasarBulan): Int32Array {
   const first = new Int32Array(tap.pinMesin.length).fill(NOT_YET_USED - 1)
   for (let i = 0; i < tap.jumlah; i++) {
-    const hari = hariAbsen(tabelTap, waktuSekolah(tabelTap, tap, i))
+    const hari = hariTap(tabelTap, tap, i, waktuSekolah(tabelTap, tap, i))
     if (hari < first[tap.orang[i]!]!) first[tap.orang[i]!] = hari
   }
   return first

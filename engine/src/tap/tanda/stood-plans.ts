@@ -24,7 +24,7 @@ export type StoodBy = (hari: HariGtk) => Stood
 export function stoodPlans(result: DasarBulan, lost: LostTaps): StoodBy {
   const { fakta } = result
   return (hari) => {
-    const begun = hariBegins(result, hari)
+    const begun = hari.tanggal.begin
     const later = ownVersions(fakta, hari)
       .filter(({ disimpanPada }) => instantSeconds(disimpanPada) > begun)
       .toSorted((a, b) => instantSeconds(a.disimpanPada) - instantSeconds(b.disimpanPada))
@@ -55,10 +55,6 @@ export const isOver = ({ berlakuMulai, berlakuSampai }: Effective, tanggal: stri
 const midnight = ({ tabelTap: { zonaDetik } }: DasarBulan, { tanggal: { nomor } }: HariGtk): number =>
   nomor * SECONDS_PER_DAY - zonaDetik
 
-/** When the attendance day begins (rules.md L1), seconds since 2000: what was saved by then, it simply had. */
-export const hariBegins = (result: DasarBulan, hari: HariGtk): number =>
-  midnight(result, hari) + hari.tanggal.pengaturan.batasMalam
-
 /**
  * From which instant a staff-day stands by a plan, seconds since 2000: its work begins, or a tap of it has come before; a day
  * off stands as it begins.
@@ -66,7 +62,7 @@ export const hariBegins = (result: DasarBulan, hari: HariGtk): number =>
 export function standsSince(result: DasarBulan, hari: HariGtk, { plan, isOff }: Planned): number {
   const { tap } = result.fakta
   const { bucket } = result
-  let since = isOff ? hariBegins(result, hari) : midnight(result, hari) + plan.a.jamMasuk
+  let since = isOff ? hari.tanggal.begin : midnight(result, hari) + plan.a.jamMasuk
   for (let n = bucket.starts[hari.bucket]!; n < bucket.starts[hari.bucket + 1]!; n++)
     since = Math.min(since, tap.diterima[bucket.tap[n]!]!)
   return since
@@ -75,6 +71,8 @@ export function standsSince(result: DasarBulan, hari: HariGtk, { plan, isOff }: 
 /** The person's day as it would be without some of the versions. */
 export function planWithout(fakta: FaktaBulan, hari: HariGtk, without: readonly Effective[]): Planned {
   const { tanggal, nomor, libur } = hari.tanggal
+  // Hours of a person's own hold by an office's word, and no save of the school's moves them (rules.md M9).
+  if (hari.plan.pertama.pola !== null) return { plan: hari.plan, isOff: libur !== null || hari.plan.mode === 'libur' }
   const kept = <T extends Effective>(versions: readonly T[]): T[] => versions.filter((one) => !without.includes(one))
   const aturan = versionOn(kept(fakta.aturan), tanggal) ?? BUILTIN_ATURAN
   const kerja = versionOn(kept(hari.orang.gtk.kerja), tanggal)

@@ -1,5 +1,5 @@
 import { readJam } from '@geisa/engine/calendar'
-import { givenJam } from '@geisa/engine/hari/requests'
+import { givenJam, schoolNight } from '@geisa/engine/hari/requests'
 import { BUILTIN_PENGATURAN } from '@geisa/engine/pengaturan'
 
 type Times = { datang: string | null; pulang: string | null }
@@ -10,7 +10,7 @@ type Times = { datang: string | null; pulang: string | null }
  */
 export function helpPulang({ datang, pulang }: Times): string {
   if (datang === null || pulang === null) return 'Boleh kosong'
-  const given = (jam: string): number => givenJam(readJam(jam), BUILTIN_PENGATURAN.batasMalam)
+  const given = (jam: string): number => givenJam(readJam(jam), schoolNight(BUILTIN_PENGATURAN.batasMalam))
   if (given(pulang) <= given(datang)) return 'Tidak sesudah jam datang. Periksa lagi.'
   return pulang < datang ? 'Lewat tengah malam, keesokan harinya' : 'Boleh kosong'
 }

@@ -1,8 +1,4 @@
 import type { JenisPengajuan } from '@geisa/contract/pengajuan/pengajuan'
-import { versionsPerHari } from '@geisa/engine/berlaku'
-import { nomorHari } from '@geisa/engine/calendar'
-import type { FaktaBulan } from '@geisa/engine/fakta'
-import { BUILTIN_PENGATURAN } from '@geisa/engine/pengaturan'
 import { sql } from 'kysely'
 import type { Caller } from '../../../platform/access/session.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
@@ -83,7 +79,3 @@ const otherKiriman = (id: string, nomor: string): HttpError =>
     kode: 'KIRIMAN_LAIN',
     tercatat: { id, nomor },
   })
-
-/** A time after midnight is of the next date, and so is the border that it lies before (rules.md L29). */
-export const batasMalamAfter = (fakta: FaktaBulan | undefined, tanggal: string): number =>
-  (versionsPerHari(fakta?.pengaturan ?? [], nomorHari(tanggal) + 1, 1)[0] ?? BUILTIN_PENGATURAN).batasMalam

@@ -12,7 +12,6 @@ import { readSetting } from '../../aplikasi/queries.ts'
 import { loadFaktaOfManyBulan } from '../../rekap/fakta/queries-fakta-person.ts'
 import { bulanBetween } from '../../rekap/memo/commands-versi.ts'
 import { refuseErrors } from '../form/commands-owned-fields.ts'
-import { batasMalamAfter } from '../form/queries.ts'
 import type { Reviewed } from '../kind.ts'
 import { listStatusOn } from '../queries-status.ts'
 import type { Body, Input } from './input.ts'
@@ -72,8 +71,7 @@ export function checkHari(
   const { gtkId, dari, sampai } = input
   const hari = fakta.flatMap((faktaBulan) => hariUsulan(faktaBulan, gtkId, dari, sampai))
   const withIt = () => fakta.flatMap((faktaBulan) => hariWithKoreksi(faktaBulan, input))
-  const batasMalam = batasMalamAfter(fakta[0], dari)
-  return { pertama: hari[0], errors: checkKoreksi(input, { ...context, hari, withIt, batasMalam }) }
+  return { pertama: hari[0], errors: checkKoreksi(input, { ...context, hari, withIt }) }
 }
 
 /** As the history calls them. */

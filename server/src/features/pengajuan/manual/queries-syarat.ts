@@ -10,7 +10,6 @@ import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
 import { computeHariSekolah } from '../../rekap/queries-hari.ts'
 import { refuseErrors } from '../form/commands-owned-fields.ts'
-import { batasMalamAfter } from '../form/queries.ts'
 import type { Reviewed, Saved } from '../kind.ts'
 import { listStatusOn } from '../queries-status.ts'
 import { type Body, detailErrors, type Input, type InputRow, toEngine } from './input.ts'
@@ -78,7 +77,7 @@ export function checkHari(input: ManualInput, context: ReferenceContext, fakta: 
   const { tanggal } = input
   const people = input.rinci.map(({ gtkId }) => gtkId)
   const hari = fakta === undefined ? new Map<number, HariUsulan[]>() : manyHariUsulan(fakta, people, tanggal, tanggal)
-  return checkManual(input, { ...context, hari, batasMalam: batasMalamAfter(fakta, tanggal) })
+  return checkManual(input, { ...context, hari })
 }
 
 async function readNames(

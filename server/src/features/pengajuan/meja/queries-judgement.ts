@@ -78,7 +78,7 @@ const requestedTimes = (
     (hari.get(gtkId) ?? [])
       .filter(({ jenisLibur }) => !onlyHariKerja || jenisLibur === 0)
       .map((one) => {
-        const { jamMasuk, jamPulang, batasMalam } = one
-        return { datang, pulang, jamMasuk, jamPulang, batasMalam, jadwal: jadwalChoices(one) }
+        const { jamMasuk, jamPulang, given } = one
+        return { datang, pulang, jamMasuk, jamPulang, given, jadwal: jadwalChoices(one) }
       }),
   )

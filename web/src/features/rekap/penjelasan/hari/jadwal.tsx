@@ -38,7 +38,7 @@ function OneJadwal({ jadwal, two }: { jadwal: Jadwal; two: boolean }) {
       <Box>{two ? `Shift ${jadwal.shift}: ${jam}` : big(jam)}</Box>
       <Typography variant="body2" color="textSecondary">
         {!jadwal.libur && `Tap dihitung sejak ${minutes(jadwal.mulaiAbsen)}. `}
-        Jadwal {jadwal.namaPemilik}
+        {jadwal.pola ? `Jam sendiri: pola ${jadwal.pola} (${jadwal.namaPemilik})` : `Jadwal ${jadwal.namaPemilik}`}
         {since}.
       </Typography>
     </Box>
