@@ -86,7 +86,7 @@ export type JamGtk = Effective & { polaJamId: number | null }
 
 /**
  * The borders with which the months beside this one were sealed for a person, seconds since 2000 of school time (rules.md M7);
- * null: that month is open, or was sealed with `batasMalam`.
+ * null: that month is open. One that was sealed without them had `batasMalam`.
  */
 export type BatasSegel = {
   /** Between the month before and this one, and the last tap that its last day used. */
