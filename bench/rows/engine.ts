@@ -13,17 +13,20 @@ const HARI = 31
 const LEAST = 3_000_000
 
 const DAYS = 'engine: hari-GTK per detik, satu inti'
+/** The same where everybody works by hours of their own, one in four over midnight. */
+const LEAST_OWN = 2_000_000
+const OWN_DAYS = 'engine: hari-GTK per detik, semua dengan jam sendiri, satu inti'
 const MONTH = 'engine: sebulan dengan potongan, satu inti'
 
 export const measureEngine = (): Promise<Row[]> =>
   eachAlone([
-    [DAYS, measureDays],
+    [DAYS, () => measureDays(DAYS, testFakta(), LEAST)],
+    [OWN_DAYS, () => measureDays(OWN_DAYS, withOwnHours(testFakta()), LEAST_OWN)],
     [MONTH, measureBulan],
   ])
 
 /** The engine: staff-days per second of CPU against touching every tap once. */
-async function measureDays(): Promise<Row> {
-  const fakta = testFakta()
+async function measureDays(operasi: string, fakta: FaktaBulan, least: number): Promise<Row> {
   const rows = tapRows(fakta)
   const again = 20
   let sum = 0
@@ -38,12 +41,12 @@ async function measureDays(): Promise<Row> {
   const tap = perSecond(fakta.tap.jumlah * again, a)
   const hari = perSecond(GTK * HARI * again, b)
   return {
-    operasi: DAYS,
+    operasi,
     lantai: `${thousands(tap)} tap/dtk disentuh`,
     kami: `${thousands(hari)} hari/dtk`,
-    rasio: hari / LEAST,
-    janji: '>= 3.000.000 hari/dtk',
-    dipenuhi: hari >= LEAST,
+    rasio: hari / least,
+    janji: `>= ${thousands(least)} hari/dtk`,
+    dipenuhi: hari >= least,
     makinBesarMakinBaik: true,
   }
 }
@@ -125,6 +128,41 @@ function testFakta(): FaktaBulan {
     konfirmasi: [],
     status: STATUS_KEHADIRAN,
   }
+}
+
+/** Four patterns, a night among them, each assigned for the whole month to one in four. */
+function withOwnHours(fakta: FaktaBulan): FaktaBulan {
+  const always = { berlakuMulai: '2025-01-01', berlakuSampai: null, disimpanPada: '2025-01-01T00:00:00.000Z' }
+  const hours = [
+    [7, 14],
+    [7, 11],
+    [8, 15],
+    [18, 6],
+  ] as const
+  const polaJam = hours.map(([masuk, pulang], nth) => ({
+    id: nth + 1,
+    nama: `Pola ${nth + 1}`,
+    namaPemilik: 'Nasional',
+    versi: [
+      {
+        ...always,
+        id: nth + 1,
+        batasHari: pulang < masuk ? 12 * 3600 : null,
+        minimalMingguan: null,
+        hari: [0, 1, 2, 3, 4, 5, 6].map((hari) => ({
+          hari,
+          isLibur: hari === 0,
+          jamMasuk: masuk * 3600,
+          jamPulang: pulang * 3600,
+          jamIstirahatMulai: null,
+          jamIstirahatSelesai: null,
+          mulaiAbsen: null,
+        })),
+      },
+    ],
+  }))
+  const gtk = fakta.gtk.map((one, g) => ({ ...one, jam: [{ ...always, polaJamId: (g % 4) + 1 }] }))
+  return { ...fakta, polaJam, gtk }
 }
 
 function testPotongan({ gtk }: FaktaBulan): FaktaPotongan {

@@ -81,6 +81,9 @@ export type PolaJam = {
   versi: readonly PolaJamVersion[]
 }
 
+/** A version with the pattern that it belongs to, as explanations name it. */
+export type VersiPola = { pola: PolaJam; versi: PolaJamVersion }
+
 /** By which hours a person works; dated (rules.md M3). null = by the school's. */
 export type JamGtk = Effective & { polaJamId: number | null }
 

@@ -1,6 +1,7 @@
 /** One staff-day: shift, sides, status, lateness (rules.md B–E, L10–L25). Numbers only, on one reused sheet. */
 
 import type { JadwalShift, PlannedHari } from '../jadwal/jadwal.ts'
+import { ROOM_FOR_PULANG } from '../jadwal/pola-jam.ts'
 import { STATUS } from '../status-kehadiran.ts'
 import { SINKRON } from '../tap/sinkron.ts'
 import { applyRequest, type ManualResult } from './apply-request.ts'
@@ -80,8 +81,6 @@ export type HariSheet = ManualResult & {
 
 /** Where nobody's own hours are near, the day's end is never too near to its hours. */
 export const NO_BORDER = 2 ** 30
-/** Less than this after jamPulang nobody can be asked for a departure (rules.md M8). */
-const ROOM_FOR_PULANG = 30 * 60
 
 export function newSheet(waktu: Int32Array): HariSheet {
   const empty: JadwalShift = {

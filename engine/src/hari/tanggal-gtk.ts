@@ -5,10 +5,11 @@
 
 import { versionOn, versionsPerHari } from '../berlaku.ts'
 import { hariInMinggu, nomorHari, SECONDS_PER_DAY, tanggalFrom } from '../calendar.ts'
-import type { FaktaBulan, Gtk } from '../fakta.ts'
+import type { FaktaBulan, Gtk, VersiPola } from '../fakta.ts'
+import { borderClock } from '../jadwal/check-pola.ts'
 import { type JadwalTanggal, type PlannedHari, planHari } from '../jadwal/jadwal.ts'
 import { liburFor } from '../jadwal/libur.ts'
-import { isNight, planPola, polaPerHari, type VersiPola } from '../jadwal/pola-jam.ts'
+import { isNight, planPola, polaPerHari } from '../jadwal/pola-jam.ts'
 import { generalSinkron } from '../tap/sinkron.ts'
 import type { MesinTanggal, TanggalBulan } from './hari-gtk.ts'
 import type { GivenRule } from './requests.ts'
@@ -121,8 +122,8 @@ function ownBorders({ awal, limit, tanggal }: KalenderSekolah, dates: readonly O
     const midnight = (awal + nth) * SECONDS_PER_DAY
     const night = limit[nth]!
     if (!day.pola && !next.pola) return midnight + night
-    const clock = isNight(day.plan) ? (day.pola?.versi.batasHari ?? night) : night
-    return midnight + Math.min(clock, next.start ?? clock)
+    const batasHari = day.pola?.versi.batasHari ?? null
+    return midnight + borderClock({ isNight: isNight(day.plan), batasHari }, next.start, night)
   })
   if (segel?.awal) {
     const { batas, tapTerakhir } = segel.awal

@@ -1,8 +1,15 @@
 /** The schedule of a date and a shift: who owns it, which version counts, when it is worked (rules.md 6, 8, L8–L12, L32). */
 import { versionsPerHari } from '../berlaku.ts'
 import { hariInMinggu } from '../calendar.ts'
-import type { AturanSekolah, FaktaBulan, HariJadwal, JadwalVersion, PemilikJadwal, ShiftGtk } from '../fakta.ts'
-import type { VersiPola } from './pola-jam.ts'
+import type {
+  AturanSekolah,
+  FaktaBulan,
+  HariJadwal,
+  JadwalVersion,
+  PemilikJadwal,
+  ShiftGtk,
+  VersiPola,
+} from '../fakta.ts'
 
 export type Shift = 1 | 2
 

@@ -1,13 +1,12 @@
 /** Hours of a person: which pattern holds on a date, and the day that it makes (rules.md M1–M4). */
 import { versionOn, versionsPerHari } from '../berlaku.ts'
 import { hariInMinggu, SECONDS_PER_DAY, tanggalFrom } from '../calendar.ts'
-import type { FaktaBulan, Gtk, HariPola, PolaJam, PolaJamVersion } from '../fakta.ts'
+import type { FaktaBulan, Gtk, HariPola, PolaJamVersion, VersiPola } from '../fakta.ts'
 import type { JadwalShift, PlannedHari } from './jadwal.ts'
 
-/** A version with the pattern that it belongs to, as explanations name it. */
-export type VersiPola = { pola: PolaJam; versi: PolaJamVersion }
-
 const NINETY_MINUTES = 90 * 60
+/** Less than this before the day's border nobody can be asked for a departure (rules.md M8). */
+export const ROOM_FOR_PULANG = 30 * 60
 
 /** Of each date `awal … awal + jumlah - 1` the version by which the person works; undefined = by the school's hours. */
 export function polaPerHari(
