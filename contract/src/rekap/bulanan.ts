@@ -28,7 +28,12 @@ const column = Object.fromEntries(
 ) as Column
 
 /** One person's month (spec 2 'Monthly report row'). */
-export const bulananRow = z.object({ ...column, nama_sekolah: z.string() })
+export const bulananRow = z.object({
+  ...column,
+  nama_sekolah: z.string(),
+  /** 'JS': a date of service was worked by hours of their own (rules.md M10); left out where none was. */
+  jam_sendiri: z.literal(true).optional(),
+})
 export type BulananRow = z.infer<typeof bulananRow>
 
 export const tarifBulan = z.object({

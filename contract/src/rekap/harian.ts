@@ -65,6 +65,8 @@ export const laporanHarian = z.object({
   }),
   /** Who signs for the school at the month's end; null = nobody is known. */
   penandaTangan: penandaTangan.nullable(),
+  /** Patterns by which days of the month were worked (rules.md M10); left out where none was. */
+  polaJam: z.array(z.object({ nama: z.string(), dari: tanggal, sampai: tanggal })).optional(),
   kehadiran: z.array(harianRow),
   summary: z.object({
     statusKehadiran: z.array(

@@ -34,7 +34,12 @@ export type HarianRow = {
 
 export type RingkasanStatus = { kode: string; deskripsi: string; jumlah: number; Keterangan: string }
 
+/** A pattern by which days of the month were worked, first and last of them (rules.md M10). */
+export type PolaBulan = { nama: string; dari: string; sampai: string }
+
 export type LaporanHarian = {
+  /** In the order of their days; left out, as in every older seal, where nobody worked by one. */
+  polaJam?: PolaBulan[]
   kehadiran: HarianRow[]
   summary: { statusKehadiran: RingkasanStatus[] }
 }
@@ -49,9 +54,26 @@ export function laporanHarianFrom(result: BulanResult, gtkId: number): LaporanHa
   if (!person) return { kehadiran: [], summary: { statusKehadiran: [] } }
   const kehadiran = person.hari.flatMap((hari) => hari.baris.map((row) => harianRow(result.fakta, hari, row)))
   return {
+    ...(person.jamSendiri ? { polaJam: polaBulan(person) } : {}),
     kehadiran,
     summary: { statusKehadiran: [...ringkasanStatus(result.fakta, person), ...durationSummaries(person)] },
   }
+}
+
+function polaBulan({ hari }: BulanGtk): PolaBulan[] {
+  const daftar: PolaBulan[] = []
+  let last: number | null = null
+  for (const { plan, tanggal, baris } of hari) {
+    const pola = baris.length === 0 ? null : plan.pertama.pola
+    if (pola === null) {
+      last = null
+      continue
+    }
+    if (pola.pola.id === last) daftar.at(-1)!.sampai = tanggal.tanggal
+    else daftar.push({ nama: pola.pola.nama, dari: tanggal.tanggal, sampai: tanggal.tanggal })
+    last = pola.pola.id
+  }
+  return daftar
 }
 
 /** One row of the report, in its words. */

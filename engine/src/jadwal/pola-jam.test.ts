@@ -4,7 +4,9 @@ import { instantSeconds } from '../calendar.ts'
 import { ALWAYS, aturan, fakta, GTK, gtkShift, jam, libur, MESIN, seminggu, version } from '../fakta.test-kit.ts'
 import type { FaktaBulan } from '../fakta.ts'
 import { computeHariBulan } from '../hari/bulan-hari.ts'
+import { laporanHarian } from '../hari/laporan-harian.ts'
 import { explainHari } from '../penjelasan/hari.ts'
+import { onlyRow } from '../potongan/potongan.test-kit.ts'
 import { readTap } from '../tap/read-tap.ts'
 import { day, GUARD, jamGtk, MON_SAT, mingguPola, november, PART_TIME, pin, polaJam } from './pola-jam.test-kit.ts'
 
@@ -239,6 +241,25 @@ describe('M', () => {
         jamMasuk: '18:00:00',
       },
     ])
+  })
+
+  it('M10 kepala laporan menyebut pola dengan hari-harinya, dan barisnya bertanda JS', () => {
+    const content = november({
+      jam: [jamGtk(PART_TIME.id, '01', '09'), jamGtk(GUARD.id, '10', '14'), jamGtk(PART_TIME.id, '20')],
+      orang: { berhenti: '2026-11-28' },
+    })
+    expect(laporanHarian(content, 1).polaJam).toEqual([
+      { nama: 'PPPK Paruh Waktu 4 jam', dari: '2026-11-01', sampai: '2026-11-09' },
+      { nama: 'Penjaga malam', dari: '2026-11-10', sampai: '2026-11-14' },
+      { nama: 'PPPK Paruh Waktu 4 jam', dari: '2026-11-20', sampai: '2026-11-28' },
+    ])
+    const row = (one: FaktaBulan) => onlyRow(one)
+    expect(row(content).jam_sendiri).toBe(true)
+    expect('jam_sendiri' in row(november())).toBe(false)
+    expect('polaJam' in laporanHarian(november(), 1)).toBe(false)
+    // Hours that begin after they left are none of this month's service.
+    const left = november({ jam: [jamGtk(GUARD.id, '10')], orang: { berhenti: '2026-11-09' } })
+    expect('jam_sendiri' in row(left)).toBe(false)
   })
 
   it('M2 pola tanpa versi pada hari itu: ikut sekolah', () => {

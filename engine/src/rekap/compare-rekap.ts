@@ -25,7 +25,9 @@ export function compareRekap(seals: readonly RekapRow[], next: readonly RekapRow
   ]
 }
 
-type Column = { [K in keyof RekapRow]: (typeof REKAP_COLUMN)[K][1] extends string ? K : never }[keyof RekapRow]
+type Column = {
+  [K in keyof typeof REKAP_COLUMN]: (typeof REKAP_COLUMN)[K][1] extends string ? K : never
+}[keyof typeof REKAP_COLUMN]
 
 /** The figures of the month, as the monthly report names them. */
 export const COLUMN_LABEL = Object.fromEntries(

@@ -37,7 +37,9 @@ export function rekapFrom(result: AliranBulan, potongan: FaktaPotongan): RekapBu
     const gtk = identitas.get(person.gtk.id)
     // Service that touches the month makes a row, also when its first day is still to come (rules.md L26).
     if (!gtk || !isInService(person)) continue
-    rows.push(rekapRow(gtk, sumBulan(person, tarif.profil, isBertanda), tarif, tanggal))
+    const row = rekapRow(gtk, sumBulan(person, tarif.profil, isBertanda), tarif, tanggal)
+    if (person.jamSendiri) row.jam_sendiri = true
+    rows.push(row)
   }
   return { tarif, lengkapSampai: completeUntil(result), baris: sort(rows) }
 }

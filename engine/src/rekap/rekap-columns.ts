@@ -65,7 +65,8 @@ export const REKAP_COLUMN = {
 } as const satisfies Record<string, readonly [keyof Content, string | null]>
 
 type Column = typeof REKAP_COLUMN
-export type RekapRow = { -readonly [K in keyof Column]: Content[Column[K][0]] }
+/** `jam_sendiri`: a date of service was worked by hours of their own ('JS', rules.md M10); left out, as in every older seal, where none was. */
+export type RekapRow = { -readonly [K in keyof Column]: Content[Column[K][0]] } & { jam_sendiri?: true }
 
 export const RUPIAH_COLUMNS: readonly string[] = Object.entries(REKAP_COLUMN).flatMap(([column, [content]]) =>
   content === 'rupiah' ? [column] : [],

@@ -27,10 +27,10 @@ export async function readHarian(base: Base, query: Output<typeof rekapHarian, '
   refuseForeignBulan('monthSelected', monthSelected, today)
   const { sekolah, gtk, penandaTangan, terkunci } = identitas
   const result = computeHariBulan(fakta, identitas.gtkId)
-  const { kehadiran, summary } = laporanHarianFrom(result, identitas.gtkId)
+  const laporan = laporanHarianFrom(result, identitas.gtkId)
   const tanda = tandaBulan(result, identitas.gtkId)
-  const namaStatus = usedNamaStatus(fakta, kehadiran)
-  const report = { bulan: monthSelected, hariIni: today, sekolah, gtk, penandaTangan, kehadiran, summary, tanda }
+  const namaStatus = usedNamaStatus(fakta, laporan.kehadiran)
+  const report = { bulan: monthSelected, hariIni: today, sekolah, gtk, penandaTangan, ...laporan, tanda }
   return { ...report, terkunci, namaStatus }
 }
 

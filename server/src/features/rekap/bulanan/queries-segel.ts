@@ -69,15 +69,14 @@ export function buildSeal({ sekolah, result, potongan }: SealFakta): Seal {
     const content = bukuFrom(result, potongan, gtk.gtkId)
     if (content === null || !rekap.baris.some(({ id }) => id === gtk.id)) continue
     buku[gtk.gtkId] = content
-    const { kehadiran, summary } = laporanHarianFrom(result, gtk.gtkId)
+    const laporanGtk = laporanHarianFrom(result, gtk.gtkId)
     const { id, idDapodik, nama, nip, nuptk, jenisGuru, statusKepegawaian } = gtk
     harian[gtk.gtkId] = {
       ...kop,
       gtk: { id, idDapodik, nama, namaDapodik: gtk.namaDapodik, nip, nuptk, jenisGuru, statusKepegawaian },
-      kehadiran,
-      summary,
+      ...laporanGtk,
       terkunci: true,
-      namaStatus: usedNamaStatus(fakta, kehadiran),
+      namaStatus: usedNamaStatus(fakta, laporanGtk.kehadiran),
     }
   }
   const rincian = standardText(harian)
