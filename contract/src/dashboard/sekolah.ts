@@ -32,6 +32,10 @@ const hadirRow = z.object({
   Status_Kehadiran: z.string(),
   keterangan: z.string(),
   keadaan: z.enum(HADIR_STATE),
+  /** 'Sedang bertugas': works by hours of their own, has come, and their end is not reached (rules.md M11). */
+  bertugas: z.boolean().optional(),
+  /** The date that the row speaks of where it is a night that goes on since yesterday (rules.md M11). */
+  malam: tanggal.optional(),
   /** Seconds, as the daily report of the same minute counts them: of a missing arrival too, once a departure stands (rules.md L23). */
   terlambat: z.number().int(),
   /** The latest request for this day of theirs that nobody has decided yet. */

@@ -66,7 +66,7 @@ export const REKAP_COLUMN = {
 
 type Column = typeof REKAP_COLUMN
 /** `jam_sendiri`: a date of service was worked by hours of their own ('JS', rules.md M10); left out, as in every older seal, where none was. */
-export type RekapRow = { -readonly [K in keyof Column]: Content[Column[K][0]] } & { jam_sendiri?: true }
+export type RekapRow = { -readonly [K in keyof Column]: Content[Column[K][0]] } & { jam_sendiri?: true | undefined }
 
 export const RUPIAH_COLUMNS: readonly string[] = Object.entries(REKAP_COLUMN).flatMap(([column, [content]]) =>
   content === 'rupiah' ? [column] : [],

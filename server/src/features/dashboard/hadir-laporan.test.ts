@@ -34,7 +34,7 @@ const people = PERSON.map((gtkId) => ({
 }))
 
 const board = (fakta: FaktaBulan, tanggal: string): HadirRow[] =>
-  buildHadir(computeHariBulan(fakta), { tanggal, people, sealed: new Map(), usulan: new Map() })
+  buildHadir(computeHariBulan(fakta), { tanggal, people, sealed: new Map(), usulan: new Map(), before: null })
 
 const reported = (fakta: FaktaBulan, gtkId: number, tanggal: string): HarianRow[] =>
   laporanHarian(fakta, gtkId).kehadiran.filter((row) => row.tanggal === tanggal)

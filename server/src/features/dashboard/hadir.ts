@@ -1,8 +1,9 @@
 import type { HadirRow, HadirState } from '@geisa/contract/dashboard/sekolah'
-import { detikSekolah, instantSeconds, nomorHari, SECONDS_PER_DAY } from '@geisa/engine/calendar'
+import { detikSekolah, instantSeconds, nomorHari, SECONDS_PER_DAY, tanggalFrom } from '@geisa/engine/calendar'
 import { GOLONGAN, golonganRows, lateSeconds } from '@geisa/engine/hari/golongan-hari'
 import { type BulanResult, findHari, type HariGtk } from '@geisa/engine/hari/hari-gtk'
 import { type HarianRow, harianRow, statusOf } from '@geisa/engine/hari/laporan-harian'
+import { isNight } from '@geisa/engine/jadwal/pola-jam'
 
 /** One school's day, taken out of its month: what the daily reports say, one row a person. */
 
@@ -12,7 +13,7 @@ export type SealedHari = { orang: HariPerson; baris: HarianRow[]; namaStatus: Re
 
 type Hari = Pick<
   HadirRow,
-  'Waktu_Datang' | 'Waktu_Pulang' | 'Status_Kehadiran' | 'keterangan' | 'keadaan' | 'terlambat'
+  'Waktu_Datang' | 'Waktu_Pulang' | 'Status_Kehadiran' | 'keterangan' | 'keadaan' | 'terlambat' | 'bertugas' | 'malam'
 >
 
 type HariSources = {
@@ -22,15 +23,17 @@ type HariSources = {
   sealed: ReadonlyMap<number, SealedHari>
   /** What waits for a decision. */
   usulan: ReadonlyMap<number, NonNullable<HadirRow['usulan']>>
+  /** The month of the day before, where that is another one and a night of it may go on; null = it is not asked for. */
+  before: BulanResult | null
 }
 
 /** Everybody in service that day, by their Dapodik name; whoever is sealed stands there as sealed (rules.md 26, L26). */
-export function buildHadir(result: BulanResult, { tanggal, people, sealed, usulan }: HariSources): HadirRow[] {
+export function buildHadir(result: BulanResult, { tanggal, people, sealed, usulan, before }: HariSources): HadirRow[] {
   const rows = people.flatMap((person) => {
     const seal = sealed.get(person.gtkId)
     const hari = seal
       ? mergeShifts(result, tanggal, seal.baris, seal.namaStatus)
-      : mergeShifts(result, tanggal, rowsFrom(result, findHari(result, person.gtkId, tanggal)))
+      : liveHari(result, shownHari(result, before ?? result, person.gtkId, tanggal), tanggal)
     const { gtkId, ...who } = seal?.orang ?? person
     return hari === null ? [] : [{ ...who, ...hari, usulan: usulan.get(gtkId) ?? null }]
   })
@@ -39,8 +42,28 @@ export function buildHadir(result: BulanResult, { tanggal, people, sealed, usula
 
 const order = new Intl.Collator('id')
 
-const rowsFrom = ({ fakta }: BulanResult, hari: HariGtk | undefined): HarianRow[] =>
-  hari?.baris.map((row) => harianRow(fakta, hari, row)) ?? []
+/** From midnight to its end a night of their own is what they are at (rules.md M11). */
+function shownHari(result: BulanResult, before: BulanResult, gtkId: number, tanggal: string): HariGtk | undefined {
+  const night = findHari(before, gtkId, tanggalFrom(nomorHari(tanggal) - 1))
+  const goesOn = night && isNight(night.plan) && night.baris.length > 0 && !night.tanggal.lengkap
+  return goesOn ? night : findHari(result, gtkId, tanggal)
+}
+
+function liveHari(result: BulanResult, hari: HariGtk | undefined, tanggal: string): Hari | null {
+  if (hari === undefined) return null
+  const rows = hari.baris.map((row) => harianRow(result.fakta, hari, row))
+  const merged = mergeShifts(result, hari.tanggal.tanggal, rows, undefined, hari)
+  if (merged === null || hari.plan.pertama.pola === null) return merged
+  const night = hari.tanggal.tanggal === tanggal ? {} : { malam: hari.tanggal.tanggal }
+  return { ...merged, ...night, bertugas: isOnDuty(hari) }
+}
+
+/** Has come, and neither left at the end of their hours nor reached the day's border (rules.md M11). */
+function isOnDuty({ baris, plan, tanggal, jenisLibur, status }: HariGtk): boolean {
+  const [row] = baris
+  if (row === undefined || tanggal.lengkap || jenisLibur !== 0 || status?.grup !== 'H') return false
+  return row.datang.waktu !== null && (row.pulang.waktu ?? 0) < plan.a.jamPulang
+}
 
 /** Two shifts are one row: the first arrival, the last departure, both notes; its status is the day's anyway (rules.md 19). */
 function mergeShifts(
@@ -48,6 +71,7 @@ function mergeShifts(
   tanggal: string,
   rows: readonly HarianRow[],
   sealName?: Readonly<Record<string, string>>,
+  hari?: HariGtk,
 ): Hari | null {
   const [first] = rows
   if (first === undefined) return null
@@ -59,7 +83,8 @@ function mergeShifts(
       statusId === null ? '' : ((sealName ? sealName[singkatan] : statusOf(result.fakta, statusId)?.nama) ?? ''),
     keterangan: mergeWords(rows.map(({ keterangan }) => keterangan)),
     keadaan:
-      STATE[golonganRows(rows, (id) => statusOf(result.fakta, id)?.grup)] ?? withoutStatus(result, tanggal, first),
+      STATE[golonganRows(rows, (id) => statusOf(result.fakta, id)?.grup)] ??
+      withoutStatus(result, tanggal, first, hari?.plan.pertama.pola ? hari.plan.a.jamMasuk : undefined),
     terlambat: lateSeconds(rows),
   }
 }
@@ -82,11 +107,16 @@ const STATE: Readonly<Partial<Record<number, HadirState>>> = {
 }
 
 /** A day that is over waits for a machine's report; one that is not, for the person, once the shift has begun. */
-function withoutStatus(result: BulanResult, tanggal: string, { belumLengkap, shift }: HarianRow): HadirState {
+function withoutStatus(
+  result: BulanResult,
+  tanggal: string,
+  { belumLengkap, shift }: HarianRow,
+  ownStart: number | undefined,
+): HadirState {
   if (!belumLengkap) return 'belum-sinkron'
   const { fakta } = result
   const tanggalBulan = result.tanggal.find((own) => own.tanggal === tanggal)
   const current = detikSekolah(instantSeconds(fakta.now), fakta.sekolah.zona) - nomorHari(tanggal) * SECONDS_PER_DAY
-  const start = tanggalBulan?.jadwal.find((own) => own.shift === shift)?.jamMasuk ?? 0
+  const start = ownStart ?? tanggalBulan?.jadwal.find((own) => own.shift === shift)?.jamMasuk ?? 0
   return current < start ? 'akan-datang' : 'belum-datang'
 }

@@ -1,6 +1,7 @@
 import type { ProgressRow, SekolahDashboard, sekolahDashboard } from '@geisa/contract/dashboard/sekolah'
 import type { Output } from '@geisa/contract/endpoint'
-import { bulanFrom, bulanRange, hariSekolah, tanggalFrom } from '@geisa/engine/calendar'
+import { bulanFrom, bulanRange, hariSekolah, previousBulan, tanggalFrom } from '@geisa/engine/calendar'
+import type { BulanResult } from '@geisa/engine/hari/hari-gtk'
 import type { HarianRow } from '@geisa/engine/hari/laporan-harian'
 import { sql } from 'kysely'
 import type { AppContext } from '../../platform/app-context.ts'
@@ -58,8 +59,16 @@ async function readHadir(base: Base, option: Option): Promise<Hadir> {
     listPendingOfHari(db, cakupan, option),
   ])
   if (result === undefined) return NOBODY
-  const kehadiranGtk = buildHadir(result, { tanggal, people, sealed: sealed ?? new Map(), usulan })
+  const before = await readBefore(base, option, result)
+  const kehadiranGtk = buildHadir(result, { tanggal, people, sealed: sealed ?? new Map(), usulan, before })
   return { kehadiranGtk, terkunci: sealed !== null }
+}
+
+/** On a month's first day a night of the last month's may go on: asked for only where somebody has hours of their own. */
+async function readBefore({ db, cakupan }: Base, { sekolahId, tanggal, hariIni, now }: Option, { fakta }: BulanResult) {
+  if (tanggal !== hariIni || !tanggal.endsWith('-01') || !fakta.gtk.some(({ jam }) => jam !== undefined)) return null
+  const bulan = previousBulan(fakta.bulan)
+  return (await computeHariSekolah(db, cakupan, { sekolahId, bulan, now })) ?? null
 }
 
 /** Under the numbers of the month's last day, or of today (rules.md L29). */

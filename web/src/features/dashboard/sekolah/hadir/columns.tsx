@@ -1,6 +1,7 @@
 import type { HadirRow, HadirState } from '@geisa/contract/dashboard/sekolah'
 import Box from '@mui/material/Box'
 import { USULAN_ROUTES } from '../../../../shared/pengajuan/usulan-link.tsx'
+import { formatTanggal } from '../../../../shared/tanggal/tanggal.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { LinkTo } from '../../../../ui/links.ts'
 import type { ColumnOf } from '../../../../ui/table/columns.ts'
@@ -134,11 +135,12 @@ const WITHOUT_MESIN = 'Belum menggunakan mesin'
 function Status({ row }: { row: HadirRow }) {
   // Without a machine is another thing than a machine that is silent (rules.md L6, L7), and the report says which.
   const pending = row.keterangan.startsWith(WITHOUT_MESIN) ? WITHOUT_MESIN : PENDING[row.keadaan]
-  const word = row.Status_Kehadiran || pending
+  const word = row.bertugas ? 'Sedang bertugas' : row.Status_Kehadiran || pending
   if (word === undefined) return '-'
   return (
-    <Box sx={{ display: 'flex', gap: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <Badge tone={TONE[row.keadaan]}>{word}</Badge>
+      {row.malam && <Badge tone="info">Malam {formatTanggal(row.malam)}</Badge>}
       {row.terlambat > 0 && <Badge tone="peringatan">Terlambat {lateDuration(row.terlambat)}</Badge>}
     </Box>
   )
