@@ -22,8 +22,8 @@ import {
   type ExcelColumn,
   type ExcelSheet,
 } from './download-excel.ts'
-import { indukMark, indukNotes } from './induk-gtk.ts'
 import { ringkasanSheet } from './ringkasan-sheet.ts'
+import { nameMark, nameNotes } from './row-marks.ts'
 
 export type SheetOption = {
   /** 'Unit Kerja', as on screen. */
@@ -100,7 +100,7 @@ function bulananColumns(rows: readonly BulananRow[], unitKerja: boolean): ExcelC
   })
   return [
     { title: 'No.', value: (b) => b.no, kind: 'tanda', width: 5 },
-    { title: 'Nama', value: (b) => `${b.nama}${indukMark(b)}`, width: 28, wrap: true },
+    { title: 'Nama', value: (b) => `${b.nama}${nameMark(b)}`, width: 28, wrap: true },
     { title: 'Status Kepegawaian', value: (b) => b.status_kepegawaian, width: 14, wrap: true },
     { title: 'NIP', value: (b) => b.nip, width: 19.5 },
     { title: 'NUPTK', value: (b) => b.nuptk, width: 17.5 },
@@ -173,6 +173,6 @@ function footer({ tarif, baris: rows }: LaporanBulanan): string[] {
   return [
     `Keterangan: ${LEGEND.map(([kode, meaning]) => `${kode} ${meaning}`).join(', ')}`,
     ...tarif.map((t) => `Tarif: ${t.nama} (${t.namaPemilik})${t.dasarHukum === null ? '' : `, ${t.dasarHukum}`}`),
-    ...indukNotes(rows),
+    ...nameNotes(rows),
   ]
 }

@@ -35,7 +35,13 @@ export function BulananCardContent({ row, unitKerja, onSelect }: Props) {
   return (
     <>
       <Typography variant="caption" color="textSecondary" component="div">
-        {[row.status_kepegawaian, row.jenis_guru, unitKerja ? row.nama_sekolah : '', indukWords(row)]
+        {[
+          row.status_kepegawaian,
+          row.jenis_guru,
+          unitKerja ? row.nama_sekolah : '',
+          indukWords(row),
+          row.jam_sendiri ? 'Jam sendiri (JS)' : '',
+        ]
           .filter(Boolean)
           .join(' · ')}
       </Typography>

@@ -9,6 +9,7 @@ import { createLink } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { HARI_TO_CHECK } from '../../../shared/excel/bulanan-figures.ts'
 import { indukNotes, indukWords } from '../../../shared/excel/induk-gtk.ts'
+import { JAM_SENDIRI } from '../../../shared/excel/row-marks.ts'
 import { numeral } from '../../../shared/numerals.ts'
 import { NAME_AND_SECOND } from '../../../ui/table/styles.ts'
 import type { BulananCell } from './cell.ts'
@@ -46,10 +47,20 @@ export function NamaBulanan({ row, bulan, onSelect }: Props) {
           </Typography>
         )}
       </Box>
+      {row.jam_sendiri && <JamSendiri />}
       <TandaHari row={row} onSelect={onSelect} />
     </Box>
   )
 }
+
+/** As behind the name on paper. */
+const JamSendiri = () => (
+  <Tooltip title={JAM_SENDIRI.note}>
+    <Typography variant="caption" component="span" color="textSecondary" sx={{ fontWeight: 620, flex: 'none' }}>
+      {JAM_SENDIRI.mark}
+    </Typography>
+  </Tooltip>
+)
 
 /** A name of two lines stands for itself; its number has a column. */
 const NAME = {
