@@ -7,8 +7,10 @@ import { fakta, GTK, libur, seminggu, shortRow, tapColumn, version } from '../fa
 import type { BagiLibur, FaktaBulan, IdentitasGtk, Libur } from '../fakta.ts'
 import { computeHariBulan, streamHariBulan } from '../hari/bulan-hari.ts'
 import { laporanHarian, laporanHarianFrom } from '../hari/laporan-harian.ts'
+import { onlyRow } from '../potongan/potongan.test-kit.ts'
 import { computeBulan } from '../rekap/rekap-bulan.ts'
 import { PERSON, sebulanArb } from '../sebulan.test-kit.ts'
+import { GUARD, jamGtk } from './pola-jam.test-kit.ts'
 
 const NON_ASN = ['Guru Honor Sekolah', 'Tenaga Honor Sekolah', 'GTY/PTY']
 const bagiStatus = (...statusKepegawaian: string[]): BagiLibur => ({ statusKepegawaian, jenisGuru: null })
@@ -79,6 +81,20 @@ describe('contoh N', () => {
     const bagi = { statusKepegawaian: ['PNS'], jenisGuru: ['Guru Kelas'] }
     expect(days(desember([since('2000-01-01', 'PNS', 'Kepala Sekolah')], { bagi }), 21)).toEqual(['A0'])
     expect(days(desember([since('2000-01-01', 'PNS')], { bagi }), 21)).toEqual(['L2 Libur semester'])
+  })
+
+  it('N-E4 penjaga malam honorer pada libur itu: L setiap hari, tapnya terlihat dan tidak dihitung', () => {
+    const content = desember([since('2000-01-01', 'Tenaga Honor Sekolah')])
+    const guard = {
+      ...content,
+      polaJam: [GUARD],
+      gtk: content.gtk.map((gtk) => ({ ...gtk, jam: [jamGtk(GUARD.id, '2026-12-01')] })),
+      tap: tapColumn(['2026-12-26 17:50', '2026-12-27 06:00']),
+    }
+    expect(days(guard, 21, 22, 23, 26)).toEqual(Array.from({ length: 4 }, () => 'L2 Libur semester'))
+    expect(shortRow(laporanHarian(guard, 1).kehadiran[25])).toBe('L 17:50:00/06:00:00')
+    expect(shortRow(laporanHarian(guard, 1).kehadiran[26])).toBe('A -/-')
+    expect(onlyRow(guard).jumlah_kehadiran).toBe(0)
   })
 })
 

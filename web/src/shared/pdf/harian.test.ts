@@ -53,6 +53,18 @@ const expectation = (row: LaporanHarian['kehadiran'][number]): string =>
     .join(' ')
 
 describe('PDF laporan harian', () => {
+  it('kepala laporan menyebut pola jam dengan hari-harinya (rules.md M10)', async () => {
+    const polaJam = [
+      { nama: 'PPPK Paruh Waktu 4 jam', dari: '2026-02-01', sampai: '2026-02-09' },
+      { nama: 'Penjaga malam', dari: '2026-02-10', sampai: '2026-02-28' },
+    ]
+    const [rows = []] = await read({ ...laporanE11(), polaJam })
+    expect(rows.join(' ')).toContain(
+      'Jam sendiri : PPPK Paruh Waktu 4 jam (1–9 Februari 2026), Penjaga malam (10–28 Februari 2026)',
+    )
+    expect((await read(laporanE11())).flat().join(' ')).not.toContain('Jam sendiri')
+  })
+
   it('setiap baris dan ringkasan sama dengan angka API', async () => {
     const content = laporanE11()
     const [rows = []] = await read(content)

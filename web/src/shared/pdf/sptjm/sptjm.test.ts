@@ -6,6 +6,7 @@ import { ANGKA_BULANAN, formatFigure, jumlahAngka } from '../../excel/bulanan-fi
 import { bulananSheet } from '../../excel/bulanan-workbook.ts'
 import { namaBerkasSptjm } from '../../excel/file-names.ts'
 import { indukNotes, indukWords } from '../../excel/induk-gtk.ts'
+import { JAM_SENDIRI } from '../../excel/row-marks.ts'
 import { pdfSptjm } from './sptjm.ts'
 
 type Potongan = { str: string; transform: number[]; width: number }
@@ -223,6 +224,20 @@ describe('lampiran SPTJM', () => {
     expect(text).toContain('‡ Induk belum dipastikan dinas')
     expect(sheet.below).toEqual(expect.arrayContaining(indukNotes(laporan.baris)))
     expect(laporan.baris.map(indukWords)).toEqual(['Induk belum dipastikan dinas', null])
+  })
+
+  it('JS di belakang nama dan artinya: satu kata yang sama di PDF dan Excel (rules.md M10)', async () => {
+    const laporan = laporanBulanan(2, { baris: [e11Row(1, { jam_sendiri: true }), e11Row(2)] })
+    const text = (await lampiran(laporan)).join(' ')
+    const sheet = bulananSheet(laporan, { unitKerja: false })
+    expect(sheet.rows.map((row) => sheet.columns[1]?.value(row))).toEqual([
+      expect.stringMatching(/ JS$/),
+      expect.not.stringMatching(/ JS/),
+    ])
+    expect(text).toContain('Siti Aminah, S.Pd. JS')
+    expect(text).toContain(JAM_SENDIRI.note)
+    expect(sheet.below).toContain(JAM_SENDIRI.note)
+    expect((await lampiran(laporanBulanan())).join(' ')).not.toContain('JS')
   })
 
   it('tarif tanpa dasar hukum dicetak tanpa dasar; yang tersegel dengan dasar lama tetap berbunyi sama', async () => {
