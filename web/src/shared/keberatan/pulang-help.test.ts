@@ -12,5 +12,9 @@ test('jam pulang yang tidak sesudah jam datang diragukan; lewat tengah malam dik
     ['01:00:00', '00:30:00'],
     ['00:30:00', '14:00:00'],
   ] as const)
-    expect([datang, pulang, help(datang, pulang)]).toEqual([datang, pulang, 'Tidak sesudah jam datang. Periksa lagi.'])
+    expect([datang, pulang, help(datang, pulang)]).toEqual([
+      datang,
+      pulang,
+      'Tidak sesudah jam datang: benar hanya bila pulangnya keesokan hari.',
+    ])
 })

@@ -11,6 +11,6 @@ type Times = { datang: string | null; pulang: string | null }
 export function helpPulang({ datang, pulang }: Times): string {
   if (datang === null || pulang === null) return 'Boleh kosong'
   const given = (jam: string): number => givenJam(readJam(jam), schoolNight(BUILTIN_PENGATURAN.batasMalam))
-  if (given(pulang) <= given(datang)) return 'Tidak sesudah jam datang. Periksa lagi.'
+  if (given(pulang) <= given(datang)) return 'Tidak sesudah jam datang: benar hanya bila pulangnya keesokan hari.'
   return pulang < datang ? 'Lewat tengah malam, keesokan harinya' : 'Boleh kosong'
 }

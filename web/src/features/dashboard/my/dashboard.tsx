@@ -25,7 +25,7 @@ export function MyDashboard() {
 
 function Content({ my }: { my: Me }) {
   const { bulan, harian, bulanan } = useMyBulan(my)
-  const hari = useMyToday(my, harian.data?.hariIni)
+  const hari = useMyToday(my, harian.data)
   const keberatan = useMyKeberatan()
   const client = useQueryClient()
   const row = bulanan.data?.baris.find((b) => b.idDapodik === my.idDapodik)

@@ -118,3 +118,10 @@ test('yang ditunggu: semua mesin dengan PIN-nya, tanpa PIN cukup satu (L5)', () 
   const without = [gate, lobby].map((one) => ({ ...one, punyaPin: false }))
   expect(sentence(OVER, { mesin: without })).toBe('Jam kerja 07:00–14:00 sudah lewat.')
 })
+
+test('jaga malam berakhir keesokan harinya (M1)', () => {
+  const night = { jadwal: [kerja(1, '18:00:00', '06:00:00')], mode: 'satu' as Mode, state: 'sudah' as const }
+  expect(sentence('2026-02-03T10:00:00Z', night)).toBe('Jam masuk pukul 18:00.')
+  expect(sentence('2026-02-03T20:00:00Z', night)).toBe('Jam masuk pukul 18:00 sudah lewat.')
+  expect(sentence('2026-02-03T23:00:00Z', night)).toBe('Jam kerja 18:00–06:00 sudah lewat.')
+})

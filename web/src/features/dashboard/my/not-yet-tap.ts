@@ -10,7 +10,8 @@ type Hari = Pick<PenjelasanHari, 'tanggal' | 'mode' | 'jadwal' | 'sinkron' | 'ba
 export function notYetTapSentence(hari: Hari, { current, zona }: SekolahClock): string {
   const kerja = hari.jadwal.filter((j) => !j.libur)
   const masuk = kerja.find((j) => j.jamMasuk !== null)?.jamMasuk
-  const pulang = kerja.findLast((j) => j.jamPulang !== null)?.jamPulang
+  const last = kerja.findLast((j) => j.jamPulang !== null)
+  const pulang = last?.jamPulang
   if (!masuk) return 'Hari ini belum tercatat.'
   const secondOfDay = (utc: number): number => detikSekolah(utc, zona) - nomorHari(hari.tanggal) * SECONDS_PER_DAY
   const currently = secondOfDay(current)
@@ -21,7 +22,7 @@ export function notYetTapSentence(hari: Hari, { current, zona }: SekolahClock): 
   // Which of two shifts is worked shows the first tap (rules.md L13), unless both are.
   if (later && hari.mode !== 'keduanya') return `Jam masuk pukul ${short(masuk)} atau ${short(later)}.`
   if (currently < begins) return `Jam masuk pukul ${short(masuk)}.`
-  const over = pulang && currently >= (readJam(pulang) ?? SECONDS_PER_DAY)
+  const over = pulang && currently >= endOf(last)
   const past = over ? `Jam kerja ${short(masuk)}–${short(pulang)}` : `Jam masuk pukul ${short(masuk)}`
   const silent = silentWords(hari.sinkron, begins, secondOfDay)
   return `${past} sudah lewat.${silent === null ? '' : ` ${silent}: belum Alpa.`}`
@@ -32,11 +33,18 @@ export function notYetLeftSentence(hari: Hari, { current, zona }: SekolahClock):
   // The arrival has chosen the shift; who works both leaves the second.
   const chosen = hari.mode === 'otomatis' ? hari.baris[0]?.laporan.shift : undefined
   const isOwn = ({ shift }: { shift: number }): boolean => chosen === undefined || shift === chosen
-  const pulang = hari.jadwal.findLast((j) => !j.libur && j.jamPulang !== null && isOwn(j))?.jamPulang
+  const last = hari.jadwal.findLast((j) => !j.libur && j.jamPulang !== null && isOwn(j))
+  const pulang = last?.jamPulang
   if (!pulang) return 'Jangan lupa tap pulang.'
   const currently = detikSekolah(current, zona) - nomorHari(hari.tanggal) * SECONDS_PER_DAY
-  if (currently < (readJam(pulang) ?? SECONDS_PER_DAY)) return `Tap pulang mulai pukul ${short(pulang)}.`
+  if (currently < endOf(last)) return `Tap pulang mulai pukul ${short(pulang)}.`
   return `Jam pulang ${short(pulang)} sudah lewat, tap pulang belum tercatat.`
+}
+
+/** Seconds since the day's midnight; a night ends on the next date (rules.md M1). */
+function endOf({ jamMasuk, jamPulang }: Pick<Hari['jadwal'][number], 'jamMasuk' | 'jamPulang'>): number {
+  const end = readJam(jamPulang ?? '') ?? SECONDS_PER_DAY
+  return jamMasuk !== null && end <= (readJam(jamMasuk) ?? 0) ? end + SECONDS_PER_DAY : end
 }
 
 const short = (jam: string): string => jam.slice(0, 5)
