@@ -1,11 +1,13 @@
-import { hariInMinggu, longTanggal, NAMA_HARI, nomorHari } from '@geisa/engine/calendar'
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useMemo } from 'react'
+import { bagiWords } from '../../shared/libur/bagi-words.ts'
+import { formatHariRange, formatRange, namaHariRange } from '../../shared/tanggal/tanggal.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import type { ColumnOf, TableFailure } from '../../ui/table/columns.ts'
 import { TabelData } from '../../ui/table/data-table.tsx'
+import { BagiCell } from './bagi-cell.tsx'
 import { describeJenjang } from './libur-draft.ts'
 import type { ShownLibur } from './queries.ts'
 
@@ -46,7 +48,7 @@ export function DaftarLibur({ rows, error, loading, mayAdd, tahun, onOpen }: Pro
 }
 
 export const filterTahun = (rows: readonly ShownLibur[], tahun: string): ShownLibur[] =>
-  rows.filter((l) => tahun === 'semua' || l.tanggal.startsWith(tahun))
+  rows.filter((l) => tahun === 'semua' || (l.tanggal.slice(0, 4) <= tahun && l.sampai.slice(0, 4) >= tahun))
 
 function liburColumns(onOpen: (id: number) => void): ColumnOf<ShownLibur>[] {
   return [
@@ -56,15 +58,15 @@ function liburColumns(onOpen: (id: number) => void): ColumnOf<ShownLibur>[] {
       value: (l) => l.tanggal,
       cell: (l) => (
         <>
-          {longTanggal(l.tanggal)}{' '}
+          {formatRange(l.tanggal, l.sampai)}{' '}
           <Box component="span" sx={{ color: 'text.secondary' }}>
-            {NAMA_HARI[hariInMinggu(nomorHari(l.tanggal))]}
+            {namaHariRange(l.tanggal, l.sampai)}
           </Box>
         </>
       ),
       fixed: true,
       width: 210,
-      brief: (l) => `${NAMA_HARI[hariInMinggu(nomorHari(l.tanggal))]}, ${longTanggal(l.tanggal)}`,
+      brief: (l) => formatHariRange(l.tanggal, l.sampai),
     },
     {
       id: 'nama',
@@ -78,6 +80,16 @@ function liburColumns(onOpen: (id: number) => void): ColumnOf<ShownLibur>[] {
       filter: true,
       width: 320,
       card: 'judul',
+    },
+    {
+      id: 'bagi',
+      title: 'Bagi',
+      hint: 'Status kepegawaian atau jenis GTK yang mendapat libur ini',
+      value: (l) => bagiWords(l.bagi),
+      cell: (l) => <BagiCell bagi={l.bagi} />,
+      filter: true,
+      width: 190,
+      brief: (l) => l.bagi !== null && <BagiCell bagi={l.bagi} />,
     },
     { id: 'jenis', title: 'Jenis Libur', value: (l) => l.jenisLibur, filter: true, width: 150 },
     {

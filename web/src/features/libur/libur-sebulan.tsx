@@ -1,7 +1,9 @@
-import { hariInMinggu, NAMA_HARI, namaBulan, nomorHari } from '@geisa/engine/calendar'
+import { namaBulan } from '@geisa/engine/calendar'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
+import { bagiInSentence } from '../../shared/libur/bagi-words.ts'
+import { formatRange, namaHariRange } from '../../shared/tanggal/tanggal.ts'
 import { describeJenjang } from './libur-draft.ts'
 import type { ShownLibur } from './queries.ts'
 
@@ -34,17 +36,20 @@ export function LiburSebulan({ bulan, rows, onOpen }: Props) {
               alignItems: 'flex-start',
             }}
           >
-            <Box sx={{ flex: '0 0 56px', color: 'error.main', fontVariantNumeric: 'tabular-nums' }}>
+            <Box sx={[DATE, l.bagi !== null && { color: 'text.secondary' }]}>
               <Typography variant="h2" component="div">
                 {Number(l.tanggal.slice(8))}
+                {l.sampai !== l.tanggal && `–${Number(l.sampai.slice(8))}`}
               </Typography>
-              <Typography variant="caption">{NAMA_HARI[hariInMinggu(nomorHari(l.tanggal))]}</Typography>
+              <Typography variant="caption">{namaHariRange(l.tanggal, l.sampai)}</Typography>
             </Box>
             <Box sx={{ minWidth: 0 }}>
               <Typography variant="body2" component="div" sx={{ fontWeight: 580, overflowWrap: 'anywhere' }}>
                 {l.nama}
               </Typography>
-              <Typography variant="caption" color="textSecondary">
+              <Typography variant="caption" component="div" color="textSecondary">
+                {l.sampai !== l.tanggal && `${formatRange(l.tanggal, l.sampai)} · `}
+                {l.bagi !== null && `bagi ${bagiInSentence(l.bagi)} · `}
                 {l.jenisLiburId === 1 ? 'Nasional' : l.namaWilayah} · {describeJenjang(l.jenjang)}
               </Typography>
             </Box>
@@ -54,3 +59,5 @@ export function LiburSebulan({ bulan, rows, onOpen }: Props) {
     </Box>
   )
 }
+
+const DATE = { flex: '0 0 76px', color: 'error.main', fontVariantNumeric: 'tabular-nums' } as const
