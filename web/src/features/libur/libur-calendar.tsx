@@ -121,7 +121,7 @@ const MEASURED = 60
 function nameContent(content: Content) {
   const libur = liburOf(content)
   return (
-    <Box sx={libur.tanggal === libur.sampai ? [NAME, THREE_LINES] : NAME}>
+    <Box sx={NAME}>
       <span aria-hidden>
         {libur.nama}
         {libur.bagi !== null && (
@@ -138,11 +138,8 @@ const NAME = {
   py: 0.5,
   fontSize: '0.75rem',
   lineHeight: 1.3,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-} as const
-const THREE_LINES = {
   whiteSpace: 'normal',
+  overflow: 'hidden',
   display: '-webkit-box',
   WebkitLineClamp: 3,
   WebkitBoxOrient: 'vertical',
@@ -167,7 +164,7 @@ const calendarStyle = (mayAdd: boolean) => (theme: Theme) => ({
   '& [data-date] [role="button"]': { cursor: 'pointer' },
   // Not a red day of everybody: outlined and hatched, and in words where there is room.
   '& .geisa-libur.partial': {
-    color: theme.tones.ungu.text,
+    '& > *': { color: theme.tones.ungu.text },
     border: `1px solid ${theme.tones.ungu.text}`,
     background: `repeating-linear-gradient(135deg, ${theme.tones.ungu.ground} 0 6px, ${theme.palette.background.paper} 6px 9px)`,
     fontWeight: 580,

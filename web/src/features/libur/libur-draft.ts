@@ -79,6 +79,10 @@ export function wrongSampai({ tanggal, sampai }: Pick<Draft, 'tanggal' | 'sampai
   return many > MAX_HARI_LIBUR ? `Satu libur paling lama ${MAX_HARI_LIBUR} hari, ini ${many} hari` : null
 }
 
+/** '6 hari'; null: one, or none yet. */
+export const hariCount = ({ tanggal, sampai }: Pick<Draft, 'tanggal' | 'sampai'>): string | null =>
+  tanggal === null || sampai === null || sampai <= tanggal ? null : `${nomorHari(sampai) - nomorHari(tanggal) + 1} hari`
+
 export const lacksBagi = ({ bagi }: Pick<Draft, 'bagi'>): string | null =>
   bagi !== null && bagi.statusKepegawaian.length + bagi.jenisGuru.length === 0 ? CHOOSE_BAGI : null
 const CHOOSE_BAGI = 'Pilih status kepegawaian atau jenis GTK yang mendapat libur'

@@ -8,7 +8,7 @@ import { TanggalInput } from '../../shared/tanggal/tanggal-input.tsx'
 import { WilayahSelect } from '../../shared/wilayah/wilayah-select.tsx'
 import { ManySelect } from '../../ui/field/many-select.tsx'
 import { BagiInput } from './bagi-input.tsx'
-import { type Draft, wilayahHak, wrongSampai } from './libur-draft.ts'
+import { type Draft, hariCount, wilayahHak, wrongSampai } from './libur-draft.ts'
 import type { AddHak } from './queries.ts'
 import { SasaranSentence } from './sasaran.tsx'
 
@@ -80,7 +80,7 @@ function HariFields({ draft, onChange, today, error }: FieldProps & Pick<Props, 
         calendar={{ min: draft.tanggal ?? '2015-01-01', max }}
         allowEmpty
         error={error('sampai') ?? wrongSampai(draft)}
-        help="Kosongkan bila hanya satu hari."
+        help={hariCount(draft) ?? 'Kosongkan bila hanya satu hari.'}
       />
     </Box>
   )

@@ -59,9 +59,11 @@ function liburColumns(onOpen: (id: number) => void): ColumnOf<ShownLibur>[] {
       cell: (l) => (
         <>
           {formatRange(l.tanggal, l.sampai)}{' '}
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            {namaHariRange(l.tanggal, l.sampai)}
-          </Box>
+          {l.sampai === l.tanggal && (
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {namaHariRange(l.tanggal, l.sampai)}
+            </Box>
+          )}
         </>
       ),
       fixed: true,
@@ -78,7 +80,7 @@ function liburColumns(onOpen: (id: number) => void): ColumnOf<ShownLibur>[] {
         </Link>
       ),
       filter: true,
-      width: 320,
+      width: 280,
       card: 'judul',
     },
     {
@@ -88,23 +90,23 @@ function liburColumns(onOpen: (id: number) => void): ColumnOf<ShownLibur>[] {
       value: (l) => bagiWords(l.bagi),
       cell: (l) => <BagiCell bagi={l.bagi} />,
       filter: true,
-      width: 190,
+      width: 150,
       brief: (l) => l.bagi !== null && <BagiCell bagi={l.bagi} />,
     },
-    { id: 'jenis', title: 'Jenis Libur', value: (l) => l.jenisLibur, filter: true, width: 150 },
+    { id: 'jenis', title: 'Jenis Libur', value: (l) => l.jenisLibur, filter: true, width: 145 },
     {
       id: 'wilayah',
       title: 'Wilayah',
       value: (l) => l.namaWilayah,
       filter: true,
-      width: 160,
+      width: 140,
       brief: (l) => l.namaWilayah,
     },
     {
       id: 'jenjang',
       title: 'Jenjang',
       value: (l) => describeJenjang(l.jenjang),
-      width: 180,
+      width: 140,
       brief: (l) => describeJenjang(l.jenjang),
     },
   ]

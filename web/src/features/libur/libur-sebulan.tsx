@@ -1,4 +1,4 @@
-import { namaBulan } from '@geisa/engine/calendar'
+import { bulanRange, namaBulan, nomorHari, tanggalFrom } from '@geisa/engine/calendar'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
@@ -36,13 +36,7 @@ export function LiburSebulan({ bulan, rows, onOpen }: Props) {
               alignItems: 'flex-start',
             }}
           >
-            <Box sx={[DATE, l.bagi !== null && { color: 'text.secondary' }]}>
-              <Typography variant="h2" component="div">
-                {Number(l.tanggal.slice(8))}
-                {l.sampai !== l.tanggal && `–${Number(l.sampai.slice(8))}`}
-              </Typography>
-              <Typography variant="caption">{namaHariRange(l.tanggal, l.sampai)}</Typography>
-            </Box>
+            <DaysHere libur={l} bulan={bulan} />
             <Box sx={{ minWidth: 0 }}>
               <Typography variant="body2" component="div" sx={{ fontWeight: 580, overflowWrap: 'anywhere' }}>
                 {l.nama}
@@ -56,6 +50,21 @@ export function LiburSebulan({ bulan, rows, onOpen }: Props) {
           </ButtonBase>
         </Box>
       ))}
+    </Box>
+  )
+}
+
+/** Which days of this month it is, also where it begins before or ends after it. */
+function DaysHere({ libur: { tanggal, sampai, bagi }, bulan }: { libur: ShownLibur; bulan: string }) {
+  const { awal, jumlahHari } = bulanRange(bulan)
+  const first = tanggalFrom(Math.max(nomorHari(tanggal), awal))
+  const last = tanggalFrom(Math.min(nomorHari(sampai), awal + jumlahHari - 1))
+  return (
+    <Box sx={[DATE, bagi !== null && { color: 'text.secondary' }]}>
+      <Typography variant="h2" component="div">
+        {[...new Set([first, last])].map((hari) => Number(hari.slice(8))).join('–')}
+      </Typography>
+      <Typography variant="caption">{namaHariRange(first, last)}</Typography>
     </Box>
   )
 }

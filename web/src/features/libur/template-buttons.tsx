@@ -16,7 +16,11 @@ export function TemplateButtons({ hak, draft, onFill }: Props) {
       aria-label="Mulai dari contoh"
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, border: 0, p: 0, m: 0, mb: 2 }}
     >
-      <Box component="span" aria-hidden sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+      <Box
+        component="span"
+        aria-hidden
+        sx={{ flexBasis: { xs: '100%', sm: 'auto' }, color: 'text.secondary', fontSize: '0.8125rem' }}
+      >
         Mulai dari contoh:
       </Box>
       {templates.map(({ label, fill }) => (

@@ -45,7 +45,12 @@ export function ManySelect<T extends string>(props: Props<T>) {
         renderValue={(content) =>
           content.length === 0 ? empty : all !== undefined && whole && options.length > 1 ? all : content.join(', ')
         }
-        sx={value.length === 0 ? { '& .MuiSelect-select': { color: 'text.secondary' } } : {}}
+        sx={{
+          '& .MuiSelect-select.MuiSelect-multiple': {
+            ...WRAPPED,
+            ...(value.length === 0 && { color: 'text.secondary' }),
+          },
+        }}
       >
         {all !== undefined && (
           <MenuItem value={ALL}>
@@ -64,6 +69,9 @@ export function ManySelect<T extends string>(props: Props<T>) {
     </FormControl>
   )
 }
+
+/** What is chosen is read whole, on as many lines as it takes. */
+const WRAPPED = { whiteSpace: 'normal', height: 'auto', minHeight: 20 } as const
 
 const Mark = (props: { checked: boolean; indeterminate?: boolean }) => (
   <Checkbox {...props} size="small" sx={{ p: 0 }} tabIndex={-1} />
