@@ -87,6 +87,18 @@ export const kesiapanBulan = z.object({
   /** Last day by which the month is expected locked. */
   tenggat: tanggal,
   syarat: z.array(condition),
+  /** Advice beside the conditions, each with words of its own; servers of release 0.3.0 give none. */
+  catatan: z
+    .array(
+      z.object({
+        judul: z.string(),
+        kalimat: z.string(),
+        jumlah: z.number().int(),
+        /** As of a condition. */
+        tautan: z.string().nullable(),
+      }),
+    )
+    .optional(),
   belumSinkron: z.array(hariBelumSinkron),
   jumlahGtk: z.number().int(),
   hariBertanda: z.number().int(),

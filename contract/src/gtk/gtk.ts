@@ -223,7 +223,8 @@ export const pratinjauGtk = endpoint({
   method: 'POST',
   url: '/api/gtk/pratinjau',
   hak: WRITE,
-  summary: 'Menghitung hari yang berubah bila GTK ini disimpan (shift, hari kerja, mulai, berhenti).',
+  summary:
+    'Menghitung hari yang berubah bila GTK ini disimpan (shift, hari kerja, mulai, berhenti, serta status dan jenis pada libur bagi sebagian GTK).',
   query: pratinjauQuery,
   body: gtkInput,
   reading: { record: fullGtk, momentary: ['takDihapus'] },

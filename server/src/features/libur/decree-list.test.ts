@@ -82,9 +82,7 @@ describe('daftar libur sebuah keputusan', () => {
     expect(short('1. Kamis, 16 Februari 2026: Cuti bersama Imlek')).toEqual([
       '16 Februari 2026 hari Senin, tertulis Kamis',
     ])
-    expect(short('21-22 Maret 2026 Sabtu-Senin Idulfitri')).toEqual([
-      '22 Maret 2026 hari Minggu, tertulis Senin',
-    ])
+    expect(short('21-22 Maret 2026 Sabtu-Senin Idulfitri')).toEqual(['22 Maret 2026 hari Minggu, tertulis Senin'])
     expect(short('20 dan 22 Maret 2026 Jumat dan Senin Idulfitri')).toEqual([
       '2026-03-20 Idulfitri',
       '22 Maret 2026 hari Minggu, tertulis Senin',
@@ -110,7 +108,9 @@ No. Tanggal Hari Keterangan
 8 21-22 Maret Sabtu-Minggu Idul Fitri 1447 Hijriah
 B. Cuti Bersama Tahun 2026
 2. 20, 23, dan 24 Maret Jumat, Senin, dan Selasa Idul Fitri 1447 Hijriah`
-    expect(readLists(skb).map(({ baris, tanggal, sampai, nama, wrong }) => [baris, tanggal, sampai, nama, wrong])).toEqual([
+    expect(
+      readLists(skb).map(({ baris, tanggal, sampai, nama, wrong }) => [baris, tanggal, sampai, nama, wrong]),
+    ).toEqual([
       [6, '2026-01-01', null, 'Tahun Baru 2026 Masehi', null],
       [7, '2026-03-21', '2026-03-22', 'Idul Fitri 1447 Hijriah', null],
       [9, '2026-03-20', null, 'Idul Fitri 1447 Hijriah', null],

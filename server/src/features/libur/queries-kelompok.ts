@@ -66,9 +66,8 @@ function isWithin(bagi: Bagi): RawBuilder<boolean> {
 }
 
 function isWithoutData(bagi: Bagi): RawBuilder<boolean> {
-  const asked = [
-    ...(bagi?.statusKepegawaian ? [STATUS] : []),
-    ...(bagi?.jenisGuru ? [JENIS] : []),
-  ].map((fact) => sql<boolean>`coalesce(${fact}, '') in ('', ${BELUM_DITENTUKAN})`)
+  const asked = [...(bagi?.statusKepegawaian ? [STATUS] : []), ...(bagi?.jenisGuru ? [JENIS] : [])].map(
+    (fact) => sql<boolean>`coalesce(${fact}, '') in ('', ${BELUM_DITENTUKAN})`,
+  )
   return asked.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(asked, sql` or `)})`
 }

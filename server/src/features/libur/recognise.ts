@@ -41,7 +41,9 @@ export function recognise(
     const { tanggal } = row
     if (wrong !== null || tanggal === null) return [withoutWrite(row, 'salah', wrong)]
     const read = { ...row, tanggal }
-    const steps = partsOf(read, same, rowOf, { general, authority }).flatMap((part) => recogniseOne(read, part, general))
+    const steps = partsOf(read, same, rowOf, { general, authority }).flatMap((part) =>
+      recogniseOne(read, part, general),
+    )
     for (const { next, row: written } of steps)
       if (next !== null) for (const day of daysOf(next)) rowOf.set(day, written.baris)
     return steps
@@ -58,7 +60,9 @@ function partsOf(
   const near = same.filter((one) => overlaps(one, whole))
   const joinable = near.filter(
     (one) =>
-      standardName(one.nama) === standardName(nama) && isSameBagi(one.bagi, general.bagi) && isAuthorised(authority, one),
+      standardName(one.nama) === standardName(nama) &&
+      isSameBagi(one.bagi, general.bagi) &&
+      isAuthorised(authority, one),
   )
   const parts: Part[] = []
   for (const day of daysOf(whole)) {
@@ -99,7 +103,7 @@ function recogniseOne(row: ReadRow, part: Part, general: General): Step[] {
     ...write,
   })
   if (present.length === 0) return [create(partWords(row, part), { old: null, next })]
-  const nama = present.map(presentWords).join(', ')
+  const nama = [...new Set(present.map(presentWords))].join(', ')
   if (rest.length === 0) return [withoutWrite(own, 'sudah-ada', `Sudah ada: ${nama}`)]
   const already = general.jenjang.filter((one) => !rest.includes(one)).join(', ')
   const write =

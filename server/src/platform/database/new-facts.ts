@@ -32,7 +32,9 @@ const NAMES_WITHOUT_RELEASE = ['geisa', 'geisa-detak']
 /** Before the transaction that saves such a fact ends. @throws 503 while an older server runs */
 export async function keepOldServersOut(trx: Trx, fact: keyof typeof NEW_FACTS): Promise<void> {
   const { rows } = await sql`select 1 from pg_stat_activity
-    where datname = current_database() and application_name = any(${NAMES_WITHOUT_RELEASE}::text[]) limit 1`.execute(trx)
+    where datname = current_database() and application_name = any(${NAMES_WITHOUT_RELEASE}::text[]) limit 1`.execute(
+    trx,
+  )
   if (rows.length > 0) throw olderServerRuns()
   await sql`insert into migrasi (nama, sha256) values (${NEW_FACTS[fact].step}, '') on conflict do nothing`.execute(trx)
 }

@@ -120,7 +120,11 @@ const liburHere = (r: DateRange): RawBuilder<boolean> =>
   sql<boolean>`${touchesDays(r.dari, r.sampai)} and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)`
 
 /** Employment and kind since each day up to the month's last; of whoever never changed since ever (rules.md N1). */
-const identitasGtk = (gtkId: RawBuilder<unknown> | null, id: RawBuilder<unknown>, until: string): RawBuilder<unknown> => sql`
+const identitasGtk = (
+  gtkId: RawBuilder<unknown> | null,
+  id: RawBuilder<unknown>,
+  until: string,
+): RawBuilder<unknown> => sql`
   select g.id as "gtkId", coalesce(v.berlaku_mulai, '2000-01-01') as "berlakuMulai",
     coalesce(v.identitas ->> 'statusKepegawaian', g.status_kepegawaian) as "statusKepegawaian",
     coalesce(v.identitas ->> 'jenisGuru', g.jenis_guru) as "jenisGuru"
