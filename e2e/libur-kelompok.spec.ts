@@ -10,7 +10,7 @@ const BULAN = monthsAhead(4)
 const MULAI = secondJumat(BULAN)
 /** From Friday to Tuesday: a bar that goes on in the next week. */
 const SAMPAI = tanggalFrom(nomorHari(MULAI) + 4)
-const RENTANG = `${Number(MULAI.slice(8))}–${longTanggal(SAMPAI)}`
+const RANGE = `${Number(MULAI.slice(8))}–${longTanggal(SAMPAI)}`
 const BUKAN_ASN =
   'Honor Daerah TK.I Provinsi, Honor Daerah TK.II Kab/Kota, Guru Honor Sekolah, Tenaga Honor Sekolah, GTY/PTY'
 
@@ -38,11 +38,11 @@ test.describe('libur yang berlangsung, bagi sebagian GTK', () => {
     await expect(dialog.getByText('5 hari', { exact: true })).toBeVisible()
     await selectAllJenjang(page, dialog)
 
-    const bukanAsn = await sasaran(dialog)
+    const bukanAsn = await recipients(dialog)
     await dialog.getByRole('button', { name: 'ASN', exact: true }).click()
     await expect(dialog.getByRole('combobox', { name: 'Status kepegawaian' })).toContainText('PNS')
-    await expect.poll(() => sasaran(dialog)).not.toBe(bukanAsn)
-    const asn = await sasaran(dialog)
+    await expect.poll(() => recipients(dialog)).not.toBe(bukanAsn)
+    const asn = await recipients(dialog)
     const all = await ask<{ jumlahGtk: number }>('provinsi', '/api/pengaturan/libur/sasaran', {
       jenisLiburId: 3,
       tanggal: MULAI,
@@ -53,20 +53,20 @@ test.describe('libur yang berlangsung, bagi sebagian GTK', () => {
     await dialog.getByRole('button', { name: 'ASN', exact: true }).click()
     await expect(dialog.getByRole('button', { name: 'Simpan' })).toHaveAttribute('aria-disabled', 'true')
     await dialog.getByRole('button', { name: 'Bukan ASN' }).click()
-    await expect.poll(() => sasaran(dialog)).toBe(bukanAsn)
+    await expect.poll(() => recipients(dialog)).toBe(bukanAsn)
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Simpan' }).click()
     await expect(page.getByText('Berhasil menyimpan data')).toBeVisible()
 
     // One record, drawn in both weeks; a screen reader hears of how long and for whom.
-    const bar = page.getByRole('button', { name: `${nama}, ${RENTANG}, bagi GTK bukan ASN` })
+    const bar = page.getByRole('button', { name: `${nama}, ${RANGE}, bagi GTK bukan ASN` })
     await expect(bar).toHaveCount(2)
     await expect(bar.first()).toContainText('bagi GTK bukan ASN')
     await expectAccessible(page)
     await page.getByRole('tab', { name: 'Daftar Libur' }).click()
     const row = page.getByRole('row', { name: new RegExp(nama) })
     await expect(row).toHaveCount(1)
-    await expect(row).toContainText(RENTANG)
+    await expect(row).toContainText(RANGE)
     await expect(row).toContainText('Bukan ASN')
     await expectAccessible(page)
 
@@ -74,7 +74,7 @@ test.describe('libur yang berlangsung, bagi sebagian GTK', () => {
     const detail = page.getByRole('dialog', { name: 'Detail Hari Libur' })
     await detail.getByLabel('Nama Libur').fill(`${nama} Ganjil`)
     await detail.getByRole('button', { name: 'Simpan' }).click()
-    await expect(page.getByRole('row', { name: /Ganjil/ })).toContainText(RENTANG)
+    await expect(page.getByRole('row', { name: /Ganjil/ })).toContainText(RANGE)
     expect(await stored(`${nama} Ganjil`)).toMatchObject({
       tanggal: MULAI,
       sampai: SAMPAI,
@@ -137,7 +137,7 @@ test.describe('libur yang berlangsung, bagi sebagian GTK', () => {
 })
 
 /** Of whom the sentence speaks; while it counts it has no figure. */
-async function sasaran(dialog: Locator): Promise<number> {
+async function recipients(dialog: Locator): Promise<number> {
   const text = await dialog.getByText(/^\d[\d.]* GTK di [\d.]+ sekolah mendapat libur ini\./).innerText()
   return Number(text.slice(0, text.indexOf(' ')).replaceAll('.', ''))
 }

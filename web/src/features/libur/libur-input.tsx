@@ -10,7 +10,7 @@ import { ManySelect } from '../../ui/field/many-select.tsx'
 import { BagiInput } from './bagi-input.tsx'
 import { type Draft, hariCount, wilayahHak, wrongSampai } from './libur-draft.ts'
 import type { AddHak } from './queries.ts'
-import { SasaranSentence } from './sasaran.tsx'
+import { RecipientsSentence } from './recipients.tsx'
 
 type Props = {
   draft: Draft
@@ -37,7 +37,7 @@ export function LiburInput({ draft, onChange, hak, jenjang, today, error }: Prop
       <HariFields draft={draft} onChange={onChange} today={today} error={error} />
       <JenjangField options={jenjang} draft={draft} onChange={onChange} error={error} />
       <BagiInput value={draft.bagi} onChange={(bagi) => onChange({ bagi })} error={error}>
-        <SasaranSentence draft={draft} />
+        <RecipientsSentence draft={draft} />
       </BagiInput>
       <TextField
         label="Deskripsi"

@@ -31,7 +31,7 @@ export function useRefreshLibur(): () => Promise<void> {
 }
 
 /** Who gets a holiday; null asks nothing. */
-export function useSasaran(body: Input<typeof sasaranLibur, 'body'> | null) {
+export function useRecipients(body: Input<typeof sasaranLibur, 'body'> | null) {
   return useQuery({
     queryKey: ['libur', 'sasaran', body],
     queryFn: body === null ? skipToken : ({ signal }) => call(sasaranLibur, { body, signal }),

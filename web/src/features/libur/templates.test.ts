@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { BUKAN_ASN } from '../../shared/libur/bagi-words.ts'
 import { newDraft } from './libur-draft.ts'
 import type { AddHak } from './queries.ts'
-import { sasaranWords } from './sasaran.tsx'
+import { recipientsWords } from './recipients.tsx'
 import { templatesFor } from './templates.ts'
 
 const hak = (jenisLiburId: 1 | 2 | 3): AddHak => ({
@@ -37,10 +37,10 @@ it('libur peserta didik: bukan ASN, jenis daerah; yang sudah diketik tetap', () 
 })
 
 it('kalimat sasaran: siapa, tidak seorang pun, dan yang datanya belum ada', () => {
-  expect(sasaranWords({ jumlahGtk: 1438, jumlahSekolah: 4, jumlahTanpaData: 0 })).toBe(
+  expect(recipientsWords({ jumlahGtk: 1438, jumlahSekolah: 4, jumlahTanpaData: 0 })).toBe(
     '1.438 GTK di 4 sekolah mendapat libur ini.',
   )
-  expect(sasaranWords({ jumlahGtk: 0, jumlahSekolah: 0, jumlahTanpaData: 3 })).toBe(
+  expect(recipientsWords({ jumlahGtk: 0, jumlahSekolah: 0, jumlahTanpaData: 3 })).toBe(
     'Tidak ada GTK yang mendapat libur ini. 3 GTK belum ada datanya, mereka tidak mendapat libur.',
   )
 })

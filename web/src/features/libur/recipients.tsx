@@ -6,21 +6,23 @@ import { LoadError } from '../../shared/load-error.tsx'
 import { numeral } from '../../shared/numerals.ts'
 import { useDebounced } from '../../ui/field/debounced.ts'
 import { bagiToSend, type Draft, lacksBagi } from './libur-draft.ts'
-import { useSasaran } from './queries.ts'
+import { useRecipients } from './queries.ts'
 
 const PAUSE_MS = 400
 
 /** Who gets a holiday of some, said while it is chosen: a group that fits nobody is seen before it is saved. */
-export function SasaranSentence({ draft }: { draft: Draft }) {
+export function RecipientsSentence({ draft }: { draft: Draft }) {
   const asked = JSON.stringify(questionOf(draft))
   const slow = useDebounced(asked, PAUSE_MS)
-  const sasaran = useSasaran(JSON.parse(slow) as Question | null)
+  const counted = useRecipients(JSON.parse(slow) as Question | null)
   if (asked === 'null') return <Sentence words={lacksBagi(draft) === null ? FILL_FIRST : CHOOSE_FIRST} />
-  if (sasaran.error !== null && slow === asked)
-    return <LoadError error={sasaran.error} onRetry={() => void sasaran.refetch()} sentence="Gagal menghitung GTK" />
-  if (sasaran.data === undefined || slow !== asked)
+  if (counted.error !== null && slow === asked)
+    return <LoadError error={counted.error} onRetry={() => void counted.refetch()} sentence="Gagal menghitung GTK" />
+  if (counted.data === undefined || slow !== asked)
     return <Sentence words="Menghitung siapa yang mendapat libur ini…" />
-  return <Sentence words={sasaranWords(sasaran.data)} severity={sasaran.data.jumlahGtk === 0 ? 'warning' : 'success'} />
+  return (
+    <Sentence words={recipientsWords(counted.data)} severity={counted.data.jumlahGtk === 0 ? 'warning' : 'success'} />
+  )
 }
 
 const CHOOSE_FIRST = 'Pilih status kepegawaian atau jenis GTK, lalu di sini tertulis siapa yang mendapat libur ini.'
@@ -41,7 +43,7 @@ function questionOf(draft: Draft): Question | null {
   }
 }
 
-export function sasaranWords({ jumlahGtk, jumlahSekolah, jumlahTanpaData }: Answer<typeof sasaranLibur>): string {
+export function recipientsWords({ jumlahGtk, jumlahSekolah, jumlahTanpaData }: Answer<typeof sasaranLibur>): string {
   const who =
     jumlahGtk === 0
       ? 'Tidak ada GTK yang mendapat libur ini.'
