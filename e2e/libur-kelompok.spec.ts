@@ -111,6 +111,7 @@ test.describe('libur yang berlangsung, bagi sebagian GTK', () => {
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Periksa' }).click()
     await expect(dialog.getByRole('row', { name: new RegExp(nama) })).toContainText(`21–26 Desember ${tahun}`)
+    await expect(dialog).toContainText('Semuanya bagi GTK bukan ASN.')
     await dialog.getByRole('button', { name: 'Simpan 1 libur' }).click()
     await expect(page.getByText('Berhasil menyimpan data: 1 libur baru')).toBeVisible()
     const libur = await stored(nama)

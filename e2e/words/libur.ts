@@ -29,7 +29,7 @@ export const LIBUR_WORDS: readonly Visit[] = [
           isian: [
             'Nama Libur',
             'Jenis Libur',
-            { kutipan: 'Tanggal', kini: 'Tanggal mulai', keputusan: 'docs/decisions/0007' },
+            { kutipan: 'Tanggal', kini: 'Tanggal mulai', keputusan: 'docs/decisions/0073' },
             'Jenjang',
             'Deskripsi',
           ],

@@ -188,7 +188,7 @@ type ResultProps = {
 function Result({ result, content, onCounted }: ResultProps) {
   return (
     <>
-      <LiburImportResult result={result} />
+      <LiburImportResult result={result} bagi={content.bagi} />
       {result.jumlahBaru > 0 && (
         <Box sx={{ mt: 4 }}>
           <ChangePratinjau

@@ -91,7 +91,12 @@ function liburColumns(onOpen: (id: number) => void): ColumnOf<ShownLibur>[] {
       cell: (l) => <BagiCell bagi={l.bagi} />,
       filter: true,
       width: 150,
-      brief: (l) => l.bagi !== null && <BagiCell bagi={l.bagi} />,
+      brief: (l) =>
+        l.bagi !== null && (
+          <>
+            Bagi: <BagiCell bagi={l.bagi} />
+          </>
+        ),
     },
     { id: 'jenis', title: 'Jenis Libur', value: (l) => l.jenisLibur, filter: true, width: 145 },
     {
