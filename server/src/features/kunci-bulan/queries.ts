@@ -10,7 +10,7 @@ import { listSptjmBulan } from '../sptjm/queries.ts'
 import { readSekolahDeadline } from './kesiapan/queries-deadline.ts'
 import { compareSeals, listSeals, type Seal, summariseSeal, toContract } from './segel/queries-segel.ts'
 import { sidikRekap } from './segel/sidik-rekap.ts'
-import { listLiburWithoutData } from './syarat/libur-tanpa-data.ts'
+import { listLiburWithoutData } from './syarat/libur-without-data.ts'
 import { type Check, checkBulan, refuseUnlocked, sekolahOption } from './syarat/queries-check.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock' | 'tokenKey'>

@@ -14,12 +14,12 @@ import { previewChange } from '../rekap/pratinjau/queries-pratinjau.ts'
 import type { Location } from './authority.ts'
 import { buildBagi } from './bagi.ts'
 import { insert, type LiburChange, overwrite, recordChange } from './commands.ts'
+import type { Days } from './days.ts'
 import { type ListRow, MAX_ROWS, readLists, rowCount } from './decree-list.ts'
 import { alasanSampai, alasanTanggal, buildLocation } from './libur-state.ts'
 import { findAuthority, holdWilayah, listSame } from './queries.ts'
 import { replaceLibur, sekolahWithLibur } from './queries-pratinjau.ts'
 import { recognise, type Step } from './recognise.ts'
-import type { Rentang } from './rentang.ts'
 
 const MAX_LIBUR = 1000
 
@@ -96,7 +96,7 @@ async function buildStep(
 }
 
 /** From the first day of the list to its last. */
-function spanOf(daftar: readonly ListRow[]): Rentang {
+function spanOf(daftar: readonly ListRow[]): Days {
   const days = daftar.flatMap(({ tanggal, sampai }) => [tanggal ?? [], sampai ?? []].flat()).toSorted()
   return { tanggal: days[0] ?? EPOCH_START, sampai: days.at(-1) ?? EPOCH_START }
 }

@@ -14,10 +14,10 @@ import { CENTRAL, recordManyRiwayat } from '../riwayat/commands.ts'
 import { latestChange } from '../riwayat/queries-unseen.ts'
 import { refuseUnauthorised } from './authority.ts'
 import { bagiWords, excludeEachOther, isSameBagi } from './bagi.ts'
+import { daysWords, sharedDays } from './days.ts'
 import { buildState, KIND_SCOPE, type State } from './libur-state.ts'
 import { findAuthority, findLibur, holdWilayah, type LiburRow, listSame } from './queries.ts'
 import { computePratinjau, previewRemoval } from './queries-pratinjau.ts'
-import { rentangWords, sharedDays } from './rentang.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
 
@@ -176,7 +176,7 @@ async function refuseDuplicate(trx: Trx, next: State, old: LiburRow | null, allo
   if (liburRow === undefined || (duplicate === undefined && (allowDouble || isFixedInPlace(next, old)))) return
   const jenjang = liburRow.jenjang.filter((j) => next.jenjang.includes(j)).join(', ')
   const who = liburRow.bagi === null ? '' : ` bagi ${bagiWords(liburRow.bagi)}`
-  const days = rentangWords(sharedDays(liburRow, next))
+  const days = daysWords(sharedDays(liburRow, next))
   const sentence = `${days} sudah berisi '${liburRow.nama}'${who} untuk jenjang ${jenjang}`
   throw invalidField('tanggal', sentence)
 }

@@ -1,5 +1,5 @@
 import { hariInMinggu, longTanggal, NAMA_HARI, namaHari, nomorHari } from '@geisa/engine/calendar'
-import { daysOf } from './rentang.ts'
+import { daysOf } from './days.ts'
 import { expandTanggal, HARI, writtenNomorHari } from './written-tanggal.ts'
 
 /** What one holiday of a pasted decree says, `sampai` of a range; `wrong` tells why it cannot be one. */
@@ -72,9 +72,9 @@ function readRows(nth: number, content: string, tahun: number | null): ListRow[]
   const nama = nameFrom(rest)
   const fault = checkName(nama)
   if (fault !== null) return [wrong(nth, content, fault)]
-  const days = written.rentang.flatMap(daysOf)
+  const days = written.ranges.flatMap(daysOf)
   const wrongDays = [hari, trailing].flatMap((names) => listWrongHari(days, names))
-  return written.rentang.map(({ tanggal, sampai }) => ({
+  return written.ranges.map(({ tanggal, sampai }) => ({
     baris: nth + 1,
     teks: content,
     tanggal,

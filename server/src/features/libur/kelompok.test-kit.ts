@@ -12,11 +12,11 @@ export const bagiJenis = (...jenisGuru: string[]) => ({ statusKepegawaian: null,
  * December 2026 at the SD, seen after its end: its machine has reported, nobody has tapped, the head is a PNS and the
  * teacher honorary; of the decrees' holidays the 24th and 25th stand (rules.md N-E1).
  */
-export async function prepareDesember() {
+export async function prepareKelompok() {
   const app = await createTestApp('2027-01-02T03:00:00.000Z')
   const { db } = app.context
   const { id, gtk } = app.dunia.sekolah.sd
-  const [pns, honorer] = gtk as [(typeof gtk)[0], (typeof gtk)[0]]
+  const [civil, honorary] = gtk as [(typeof gtk)[0], (typeof gtk)[0]]
   const { rows } = await sql<{ id: number }>`insert into mesin (sekolah_id, nomor_seri, nama, didaftarkan_pada)
     values (${id}, 'UJI000026', 'Mesin Uji', '2025-01-01') returning id`.execute(db)
   const mesin = rows[0]?.id ?? 0
@@ -27,8 +27,8 @@ export async function prepareDesember() {
   const clean = async () => {
     await sql`delete from libur where jenis_libur_id <> 1 or sampai is not null or bagi_status is not null`.execute(db)
     await sql`delete from gtk_identitas`.execute(db)
-    await sql`update gtk set versi = 1, status_kepegawaian = case when id = ${honorer.id} then 'Guru Honor Sekolah' else 'PNS' end,
-      jenis_guru = case when id = ${honorer.id} then 'Guru Kelas' else 'Kepala Sekolah' end where sekolah_id = ${id}`.execute(
+    await sql`update gtk set versi = 1, status_kepegawaian = case when id = ${honorary.id} then 'Guru Honor Sekolah' else 'PNS' end,
+      jenis_guru = case when id = ${honorary.id} then 'Guru Kelas' else 'Kepala Sekolah' end where sekolah_id = ${id}`.execute(
       db,
     )
     await sql`insert into sekolah_bulan_versi (sekolah_id, bulan) values (${id}, 202612)
@@ -58,5 +58,5 @@ export async function prepareDesember() {
   }
   const save = (content: Record<string, unknown> = {}) =>
     app.call('admin', saveLibur, { body: { ...base, ...content } })
-  return { app, db, sekolahId: id, pns, honorer, base, clean, days, alpa, save }
+  return { app, db, sekolahId: id, civil, honorary, base, clean, days, alpa, save }
 }

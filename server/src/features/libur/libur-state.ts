@@ -6,8 +6,8 @@ import type { DbOrTrx } from '../../platform/database/db.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { type Authority, type JenisLiburId, type Location, refuseUnauthorised } from './authority.ts'
 import { buildBagi } from './bagi.ts'
+import type { Days } from './days.ts'
 import type { LiburRow } from './queries.ts'
-import type { Rentang } from './rentang.ts'
 
 /** A holiday as it is to be stored: everything of it but who it is. */
 export type State = Omit<LiburRow, 'id' | 'versi'>
@@ -25,7 +25,7 @@ export async function buildState(
   return {
     ...location,
     nama: input.nama.replaceAll(/\s+/g, ' '),
-    ...buildRentang(input, old, today),
+    ...buildDays(input, old, today),
     bagi: input.bagi === undefined ? (old?.bagi ?? null) : buildBagi(input.bagi),
     deskripsi: input.deskripsi,
     dasarHukum: input.dasarHukum ? input.dasarHukum : null,
@@ -48,7 +48,7 @@ export async function buildLocation(
 }
 
 /** A page that knows no last day moves a holiday as it is: as many days as before (rules.md N2). */
-function buildRentang({ tanggal, sampai }: LiburInput, old: Rentang | null, today: string): Rentang {
+function buildDays({ tanggal, sampai }: LiburInput, old: Days | null, today: string): Days {
   const firstError = alasanTanggal(tanggal, today)
   if (firstError !== null) throw invalidField('tanggal', firstError)
   const length = old === null ? 0 : nomorHari(old.sampai) - nomorHari(old.tanggal)
@@ -59,7 +59,7 @@ function buildRentang({ tanggal, sampai }: LiburInput, old: Rentang | null, toda
 }
 
 /** Why a holiday cannot last until then; null = it can. */
-export function alasanSampai({ tanggal, sampai }: Rentang, today: string): string | null {
+export function alasanSampai({ tanggal, sampai }: Days, today: string): string | null {
   const days = nomorHari(sampai) - nomorHari(tanggal) + 1
   if (days < 1) return 'Tanggal akhir mendahului tanggal awal'
   if (days > MAX_HARI_LIBUR) return `Satu libur paling lama ${MAX_HARI_LIBUR} hari; ini ${days} hari`

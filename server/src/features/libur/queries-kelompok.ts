@@ -1,5 +1,5 @@
 import type { Output } from '@geisa/contract/endpoint'
-import { BELUM_DITENTUKAN } from '@geisa/contract/gtk/gtk'
+import { NOT_RECORDED } from '@geisa/contract/gtk/gtk'
 import type { sasaranLibur } from '@geisa/contract/libur'
 import { hariSekolah } from '@geisa/engine/calendar'
 import { type RawBuilder, sql } from 'kysely'
@@ -39,12 +39,12 @@ export async function countSasaran(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   pengguna: Pengguna,
   cakupan: Cakupan,
-  { tanggal, bagi: given, ...input }: Output<typeof sasaranLibur, 'body'>,
+  input: Output<typeof sasaranLibur, 'body'>,
 ): Promise<Sasaran> {
   const authority = await findAuthority(db, pengguna, cakupan, hariSekolah(clock.now(), 'WIB'))
   const location = await buildLocation(db, authority, input)
-  const bagi = buildBagi(given ?? null)
-  const hari = sql`${tanggal}::date`
+  const bagi = buildBagi(input.bagi ?? null)
+  const hari = sql`${input.tanggal}::date`
   const { rows } = await sql<Sasaran>`
     select count(*) filter (where o.dalam)::int as "jumlahGtk", count(distinct o.sekolah_id) filter (where o.dalam)::int as "jumlahSekolah",
       count(*) filter (where o.tanpa)::int as "jumlahTanpaData"
@@ -67,7 +67,7 @@ function isWithin(bagi: Bagi): RawBuilder<boolean> {
 
 function isWithoutData(bagi: Bagi): RawBuilder<boolean> {
   const asked = [...(bagi?.statusKepegawaian ? [STATUS] : []), ...(bagi?.jenisGuru ? [JENIS] : [])].map(
-    (fact) => sql<boolean>`coalesce(${fact}, '') in ('', ${BELUM_DITENTUKAN})`,
+    (fact) => sql<boolean>`coalesce(${fact}, '') in ('', ${NOT_RECORDED})`,
   )
   return asked.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(asked, sql` or `)})`
 }

@@ -9,7 +9,7 @@ import { settingOn } from '../../platform/database/versi-sql.ts'
 import { BAGI, SAMPAI, touchesDays } from '../rekap/fakta/queries-libur.ts'
 import { type Authority, isAuthorised, type JenisLiburId } from './authority.ts'
 import type { Bagi } from './bagi.ts'
-import type { Rentang } from './rentang.ts'
+import type { Days } from './days.ts'
 
 /** A holiday as it is stored. */
 export type LiburRow = {
@@ -68,7 +68,7 @@ export async function findLibur(
 export async function listSame(
   trx: DbOrTrx,
   { kodeWilayah, jenjang }: { kodeWilayah: string; jenjang: readonly Jenjang[] },
-  { tanggal, sampai }: Rentang,
+  { tanggal, sampai }: Days,
 ): Promise<LiburRow[]> {
   const { rows } = await sql<LiburRow>`
     select ${COLUMN} from libur l join wilayah w on w.kode = l.kode_wilayah

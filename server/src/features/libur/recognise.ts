@@ -4,18 +4,18 @@ import { nomorHari } from '@geisa/engine/calendar'
 import { type Authority, isAuthorised } from './authority.ts'
 import { bagiWords, excludeEachOther, isSameBagi } from './bagi.ts'
 import { standardName } from './commands.ts'
+import { type Days, daysOf, overlaps } from './days.ts'
 import type { ListRow } from './decree-list.ts'
 import type { State } from './libur-state.ts'
 import type { LiburRow } from './queries.ts'
-import { daysOf, overlaps, type Rentang } from './rentang.ts'
 
 /** What a row of a list says, and what is to be written for it. */
 export type Step = { row: LiburImportRow; old: LiburRow | null; next: State | null }
-export type General = Omit<State, 'nama' | keyof Rentang>
+export type General = Omit<State, 'nama' | keyof Days>
 
 type ReadRow = Omit<ListRow, 'wrong'> & { tanggal: string }
 /** Days that follow each other, and of which the same is known. */
-type Part = Rentang & {
+type Part = Days & {
   /** Earlier row of the list that has them already; 0 = none. */
   baris: number
   present: readonly LiburRow[]
@@ -58,7 +58,7 @@ function partsOf(
 ): Part[] {
   const whole = { tanggal, sampai: sampai ?? tanggal }
   const near = same.filter((one) => overlaps(one, whole))
-  const joinable = near.filter(
+  const candidates = near.filter(
     (one) =>
       standardName(one.nama) === standardName(nama) &&
       isSameBagi(one.bagi, general.bagi) &&
@@ -74,7 +74,7 @@ function partsOf(
       baris: rowOf.get(day) ?? 0,
       present,
       rest,
-      duplicate: rest.length === 0 ? null : (joinable.find((libur) => present.includes(libur)) ?? null),
+      duplicate: rest.length === 0 ? null : (candidates.find((libur) => present.includes(libur)) ?? null),
     }
     const last = parts.at(-1)
     if (last === undefined || !isAlike(last, one)) parts.push(one)

@@ -1,11 +1,11 @@
 import { MAX_HARI_LIBUR } from '@geisa/contract/libur'
 import { nomorHari, tanggalFrom } from '@geisa/engine/calendar'
-import { overlaps, type Rentang } from './rentang.ts'
+import { type Days, overlaps } from './days.ts'
 
 /** Dates as Indonesians write them at the head of a line: one, a list, a range. */
 
 /** In order, none of them overlapping another; what is written as a range is one of them (rules.md N7). */
-export type WrittenTanggal = { rentang: Rentang[]; rest: string }
+export type WrittenTanggal = { ranges: Days[]; rest: string }
 
 export const HARI = "minggu|ahad|senin|selasa|rabu|kamis|jum'?at|sabtu"
 const HARI_ORDER = ['minggu', 'senin', 'selasa', 'rabu', 'kamis', 'jumat', 'sabtu']
@@ -72,20 +72,20 @@ function readSeries(content: string, tahunJudul: number | null): WrittenTanggal 
   const [all, series = '', nama = '', written] = matches
   const tahun = Number(written ?? tahunJudul)
   if (tahun === 0) return WITHOUT_TAHUN
-  const rentang: Rentang[] = []
+  const ranges: Days[] = []
   for (const part of series.split(/\s*(?:,\s*dan|,|dan|&)\s*/i)) {
     const [awal = 0, akhir = awal] = part.split(/\D+/).map(Number)
     for (const hari of [awal, akhir]) if (!exists(tahun, nomorBulan(nama), hari)) return notFound(hari, nama, tahun)
     if (akhir < awal) return 'Tanggal akhir mendahului tanggal awal'
     const [tanggal, sampai] = [awal, akhir].map((hari) => format(tahun, nomorBulan(nama), hari)) as [string, string]
-    rentang.push({ tanggal, sampai })
+    ranges.push({ tanggal, sampai })
   }
-  return { rentang: withoutOverlap(rentang), rest: content.slice(all.length) }
+  return { ranges: withoutOverlap(ranges), rest: content.slice(all.length) }
 }
 
 /** '20-23, 22 Maret' says the 22nd twice. */
-function withoutOverlap(daftar: readonly Rentang[]): Rentang[] {
-  const results: Rentang[] = []
+function withoutOverlap(daftar: readonly Days[]): Days[] {
+  const results: Days[] = []
   for (const one of daftar.toSorted((a, b) => (a.tanggal < b.tanggal ? -1 : 1))) {
     const last = results.at(-1)
     if (last === undefined || !overlaps(last, one)) results.push({ ...one })
@@ -120,7 +120,7 @@ function range(awal: Tanggal, akhir: Tanggal, content: string, all: string): Wri
   const length = nomorHari(sampai) - nomorHari(tanggal) + 1
   if (length < 1) return 'Tanggal akhir mendahului tanggal awal'
   if (length > MAX_HARI_LIBUR) return `Satu libur paling lama ${MAX_HARI_LIBUR} hari; ini ${length} hari`
-  return { rentang: [{ tanggal, sampai }], rest: content.slice(all.length) }
+  return { ranges: [{ tanggal, sampai }], rest: content.slice(all.length) }
 }
 
 const WITHOUT_TAHUN = 'Tahun tidak ditulis'

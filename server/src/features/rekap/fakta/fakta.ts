@@ -95,7 +95,7 @@ export function buildFakta(row: FaktaRow, { bulan, now }: Moment, tap: readonly 
     mesin,
     pemetaan,
     bukanGtk,
-    gtk: withIdentitas(gtk, row.identitasGtk),
+    gtk: attachIdentitas(gtk, row.identitasGtk),
     tap: buildTapColumns(tap, row.tapKonfirmasi, row.tapTanda),
     koreksi,
     manual,
@@ -105,7 +105,7 @@ export function buildFakta(row: FaktaRow, { bulan, now }: Moment, tap: readonly 
 }
 
 /** Of a month without a holiday of some nobody has any: the very same people. */
-function withIdentitas(gtk: readonly Gtk[], identitas: FaktaRow['identitasGtk']): readonly Gtk[] {
+function attachIdentitas(gtk: readonly Gtk[], identitas: FaktaRow['identitasGtk']): readonly Gtk[] {
   if (identitas.length === 0) return gtk
   const own = Map.groupBy(identitas, ({ gtkId }) => gtkId)
   return gtk.map((one) => ({ ...one, identitas: own.get(one.id) ?? [] }))

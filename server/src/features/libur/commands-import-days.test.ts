@@ -2,9 +2,9 @@
 import { daftarLibur, importLibur, pratinjauLiburImport } from '@geisa/contract/libur'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { bagiStatus, NON_ASN, prepareDesember } from './kelompok.test-kit.ts'
+import { bagiStatus, NON_ASN, prepareKelompok } from './kelompok.test-kit.ts'
 
-const { app, db, honorer, pns, days } = await prepareDesember()
+const { app, db, honorary, civil, days } = await prepareKelompok()
 beforeEach(async () => {
   await sql`delete from libur`.execute(db)
 })
@@ -31,7 +31,7 @@ it('rentang satu baris dan satu catatan, bagi yang disebut sekali; ulangan tidak
   expect(pratinjau.body).toMatchObject({ dari: '2026-12-21', sampai: '2026-12-26', hariLengkap: 6 })
   expect(await runImport(WEEK, content)).toMatchObject({ jumlahBaru: 1, tersimpan: true })
   expect(await daftar()).toEqual(['2026-12-21..12-26 Libur semester SD,SMP'])
-  expect([await days(honorer, 21, 26), await days(pns, 21, 26)]).toEqual(['L1 L1', 'A0 A0'])
+  expect([await days(honorary, 21, 26), await days(civil, 21, 26)]).toEqual(['L1 L1', 'A0 A0'])
   const again = await runImport(WEEK, content)
   expect(rows(again)).toEqual([
     "sudah-ada 2026-12-21..12-26 Sudah ada: 'Libur semester' (bagi Guru Honor Sekolah, Tenaga Honor Sekolah, GTY/PTY)",

@@ -3,8 +3,8 @@ import { daftarLibur, deleteLibur, saveLibur } from '@geisa/contract/libur'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/test-app.ts'
+import { daysOf, daysWords } from './days.ts'
 import { bagiJenis, bagiStatus } from './kelompok.test-kit.ts'
-import { daysOf, rentangWords } from './rentang.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -90,7 +90,7 @@ describe('rentang', () => {
   })
 
   it('kata-katanya menyebut sekali yang sama dari kedua ujungnya', () => {
-    const words = (tanggal: string, sampai: string): string => rentangWords({ tanggal, sampai })
+    const words = (tanggal: string, sampai: string): string => daysWords({ tanggal, sampai })
     expect(words('2026-12-21', '2026-12-21')).toBe('21 Desember 2026')
     expect(words('2026-12-21', '2026-12-26')).toBe('21–26 Desember 2026')
     expect(words('2026-11-30', '2026-12-02')).toBe('30 November – 2 Desember 2026')

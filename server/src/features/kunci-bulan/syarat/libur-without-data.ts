@@ -1,4 +1,4 @@
-import { BELUM_DITENTUKAN } from '@geisa/contract/gtk/gtk'
+import { NOT_RECORDED } from '@geisa/contract/gtk/gtk'
 import type { KesiapanBulan } from '@geisa/contract/kunci-bulan'
 import { link } from '@geisa/contract/links'
 import { versionOn } from '@geisa/engine/berlaku'
@@ -33,7 +33,7 @@ function lacks({ identitas = [] }: Gtk, hari: string, { statusKepegawaian, jenis
   )
 }
 
-const isMissing = (fact: string | undefined): boolean => (fact ?? '') === '' || fact === BELUM_DITENTUKAN
+const isMissing = (fact: string | undefined): boolean => (fact ?? '') === '' || fact === NOT_RECORDED
 
 const NAMED = 10
 
