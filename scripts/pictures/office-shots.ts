@@ -50,7 +50,7 @@ const button = (name: string | RegExp) => (page: Page) => page.getByRole('button
 const field = (name: string | RegExp) => (page: Page) => page.getByLabel(name)
 const text = (what: string | RegExp) => (page: Page) => page.locator('main').getByText(what)
 
-const DESEMBER = `/pengaturan/libur?bulan=${new Date().getFullYear()}12`
+const DECEMBER = `/pengaturan/libur?bulan=${new Date().getFullYear()}12`
 
 /** The form as the guide's example fills it: the pupils' holiday of the last full week before the new year. */
 async function fillPupilsLibur(page: Page): Promise<void> {
@@ -139,7 +139,7 @@ export const OFFICE_SHOTS: readonly Shot[] = [
   {
     name: 'libur-isi',
     akun: 'provinsi',
-    address: DESEMBER,
+    address: DECEMBER,
     height: 1180,
     steps: fillPupilsLibur,
     crop: (page) => page.getByRole('dialog'),
@@ -153,7 +153,7 @@ export const OFFICE_SHOTS: readonly Shot[] = [
   {
     name: 'libur',
     akun: 'provinsi',
-    address: DESEMBER,
+    address: DECEMBER,
     height: 800,
     steps: savePupilsLibur,
     marks: [(page) => page.getByRole('tab', { name: 'Daftar Libur' }), button(/Natal/), button(/^Libur peserta didik/)],
