@@ -16,6 +16,7 @@ type Props = { libur: ShownLibur; today: string; onCancel: () => void; onDeleted
 /** Asks once, and says what becomes of days that are over. */
 export function DeleteLiburDialog({ libur, today, onCancel, onDeleted }: Props) {
   const refresh = useRefreshLibur()
+  const draft = draftFrom(libur)
   const [counted, setCounted] = useState<Counted | null>(null)
   return (
     <ActionDialog
@@ -47,7 +48,7 @@ export function DeleteLiburDialog({ libur, today, onCancel, onDeleted }: Props) 
       {libur.tanggal <= today && (
         <ChangePratinjau
           keys={['hapus', libur.id]}
-          take={takePratinjau({ ...contentToSend(draftFrom(libur), libur, true), hapus: true })}
+          take={takePratinjau({ ...contentToSend(draft, { ...libur, awal: draft }, true), hapus: true })}
           today={today}
           onCounted={setCounted}
         />

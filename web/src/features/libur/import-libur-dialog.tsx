@@ -188,7 +188,7 @@ type ResultProps = {
 function Result({ result, content, onCounted }: ResultProps) {
   return (
     <>
-      <LiburImportResult result={result} bagi={content.bagi} />
+      <LiburImportResult result={result} bagi={content.bagi ?? null} />
       {result.jumlahBaru > 0 && (
         <Box sx={{ mt: 4 }}>
           <ChangePratinjau
@@ -212,7 +212,7 @@ function importContent({ jenisLiburId, wilayah, bagi, jenjang, dasarHukum }: Dra
   return {
     jenisLiburId,
     kodeWilayah: wilayah?.kodeWilayah ?? null,
-    bagi: bagiToSend(bagi),
+    ...(bagi !== null && { bagi: bagiToSend(bagi) }),
     jenjang: [...jenjang],
     dasarHukum: dasarHukum.trim() === '' ? null : dasarHukum.trim(),
   }

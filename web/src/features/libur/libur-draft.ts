@@ -95,19 +95,25 @@ export const bagiToSend = (bagi: DraftBagi | null): BagiLibur | null =>
     jenisGuru: bagi.jenisGuru.length === 0 ? null : [...bagi.jenisGuru],
   } as BagiLibur)
 
+/** What it is saved over: which record, as it is read last. */
+export type SavedOver = { id: number; versi: number; awal: Draft }
+
+/** A single day of everybody is sent as ever: beside this server one of the last release may answer, which knows no other. */
 export function contentToSend(
   draft: Draft,
-  old: { id: number; versi: number } | null,
+  old: SavedOver | null,
   allowDouble: boolean,
 ): Input<typeof saveLibur, 'body'> {
+  const lasted = draft.sampai !== null || (old?.awal.sampai ?? null) !== null
+  const partial = draft.bagi !== null || (old?.awal.bagi ?? null) !== null
   return {
     ...(old === null ? {} : { id: old.id, versi: old.versi }),
     nama: draft.nama.trim(),
     jenisLiburId: draft.jenisLiburId,
     ...(draft.wilayah === null ? {} : { kodeWilayah: draft.wilayah.kodeWilayah }),
     tanggal: draft.tanggal ?? '',
-    sampai: draft.sampai,
-    bagi: bagiToSend(draft.bagi),
+    ...(lasted && { sampai: draft.sampai }),
+    ...(partial && { bagi: bagiToSend(draft.bagi) }),
     jenjang: [...draft.jenjang],
     deskripsi: draft.description.trim(),
     dasarHukum: draft.dasarHukum.trim() === '' ? null : draft.dasarHukum.trim(),

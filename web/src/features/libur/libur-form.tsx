@@ -33,6 +33,7 @@ import {
   LABEL,
   nasionalPertanyaan,
   newDraft,
+  type SavedOver,
   TOGETHER,
   whyNotYet,
 } from './libur-draft.ts'
@@ -59,7 +60,7 @@ export function LiburForm({ data, libur, tanggal, onClose, onDone, children }: P
   const kept = useVersionedInput<Draft>('libur', libur?.id ?? `baru-${tanggal ?? ''}`, record, TOGETHER)
   const { awal, input: draft, replace } = kept
   // What it is saved over: what stands there now, and was told.
-  const over = libur && { id: libur.id, versi: kept.version }
+  const over = libur && { id: libur.id, versi: kept.version, awal }
   const [allowDouble, setAllowDouble] = useState(false)
   const [removeOpen, setRemoveOpen] = useState(false)
   const [counted, setCounted] = useState<Counted | null>(null)
@@ -102,7 +103,7 @@ export function LiburForm({ data, libur, tanggal, onClose, onDone, children }: P
       />
       {twin !== null && <Duplicate present={twin} draft={draft} select={allowDouble} onSelect={setAllowDouble} />}
       <Box sx={{ mt: 4 }}>
-        <Pratinjau draft={draft} awal={libur === null ? null : awal} over={over} today={today} onCounted={setCounted} />
+        <Pratinjau draft={draft} over={over} today={today} onCounted={setCounted} />
       </Box>
       {children}
       {question}
@@ -148,14 +149,14 @@ function Duplicate({ present, draft, select, onSelect }: DuplicateProps) {
 
 type PropsPratinjau = {
   draft: Draft
-  awal: Draft | null
-  over: { id: number; versi: number } | null
+  over: SavedOver | null
   today: string
   onCounted: (counted: Counted | null) => void
 }
 
 /** Of days to come there are no figures yet. */
-function Pratinjau({ draft, awal, over, today, onCounted }: PropsPratinjau) {
+function Pratinjau({ draft, over, today, onCounted }: PropsPratinjau) {
+  const awal = over?.awal ?? null
   const touchesPast = [draft.tanggal, awal?.tanggal].some((t) => typeof t === 'string' && t <= today)
   const named = { ...draft, nama: draft.nama.trim() === '' ? 'Hari libur' : draft.nama }
   if (!touchesPast || whyNotYet(named) !== null) return null

@@ -65,10 +65,21 @@ export const takePratinjau =
   (lanjut, signal) =>
     call(pratinjauLibur, { query: lanjut === undefined ? {} : { lanjut }, body, signal })
 
+/** A server of the last release, which may answer during an update, knows single days of everybody alone. */
+type AnyLibur = Omit<Libur, 'sampai' | 'bagi'> & Partial<Pick<Libur, 'sampai' | 'bagi'>>
+
 function build(data: {
-  rows: Libur[]
+  rows: AnyLibur[]
   bolehTambah: { jenisLiburId: 1 | 2 | 3; kodeWilayah: string | null; namaWilayah: string | null }[]
   jenisLiburBawaan: number
 }) {
-  return { ...data, rows: data.rows.map((row) => ({ ...row, jenjang: JSON.parse(row.jenjang) as Jenjang[] })) }
+  const rows = data.rows.map(
+    (row): ShownLibur => ({
+      ...row,
+      sampai: row.sampai ?? row.tanggal,
+      bagi: row.bagi ?? null,
+      jenjang: JSON.parse(row.jenjang) as Jenjang[],
+    }),
+  )
+  return { ...data, rows }
 }
