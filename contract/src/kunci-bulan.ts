@@ -41,15 +41,16 @@ const condition = z.object({
   tautan: z.string().nullable(),
 })
 
+/** Beside the conditions, in words of its own; pages and servers of release 0.3.0 know none. */
+const advice = condition.pick({ jumlah: true, kalimat: true, tautan: true }).extend({ judul: z.string() })
+const person = { id: z.string(), nama: z.string(), nip: z.string().nullable() }
 /** A day that some staff have no machine report for: blank until it is confirmed, then Alpa where nothing else counts. */
 export const hariBelumSinkron = z.object({
   tanggal,
   hari: z.string(),
   gtk: z.array(
     z.object({
-      id: z.string(),
-      nama: z.string(),
-      nip: z.string().nullable(),
+      ...person,
       /** 'Belum sinkron' or 'Belum menggunakan mesin'. */
       sebab: z.string(),
       /** The machines whose report is missing. */
@@ -62,9 +63,7 @@ export type HariBelumSinkron = z.infer<typeof hariBelumSinkron>
 
 /** Fresh computation minus seal, of one person; only people whose figures differ (or who are new or gone). */
 export const adjustment = z.object({
-  id: z.string(),
-  nama: z.string(),
-  nip: z.string().nullable(),
+  ...person,
   /** What differs, in the field names of the monthly row. */
   beda: z.array(
     z.object({
@@ -87,6 +86,7 @@ export const kesiapanBulan = z.object({
   /** Last day by which the month is expected locked. */
   tenggat: tanggal,
   syarat: z.array(condition),
+  catatan: z.array(advice).optional(),
   belumSinkron: z.array(hariBelumSinkron),
   jumlahGtk: z.number().int(),
   hariBertanda: z.number().int(),

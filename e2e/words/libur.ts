@@ -26,7 +26,13 @@ export const LIBUR_WORDS: readonly Visit[] = [
         at: DIALOG,
         word: {
           judul: ['Tambah Hari Libur'],
-          isian: ['Nama Libur', 'Jenis Libur', 'Tanggal', 'Jenjang', 'Deskripsi'],
+          isian: [
+            'Nama Libur',
+            'Jenis Libur',
+            { kutipan: 'Tanggal', kini: 'Tanggal mulai', keputusan: 'docs/decisions/0073' },
+            'Jenjang',
+            'Deskripsi',
+          ],
           teks: ['Pilih Jenjang'],
           tombol: ['Simpan'],
         },
@@ -46,7 +52,7 @@ export const LIBUR_WORDS: readonly Visit[] = [
           await dialog.getByRole('combobox', { name: 'Provinsi' }).fill('mal')
           await page.getByRole('option', { name: 'Maluku', exact: true }).click()
           await dialog.getByLabel('Nama Libur').fill(NAMA)
-          await fillTanggal(dialog.getByLabel('Tanggal', { exact: true }), '2027-12-15')
+          await fillTanggal(dialog.getByLabel('Tanggal mulai', { exact: true }), '2027-12-15')
           await dialog.getByRole('combobox', { name: 'Jenjang' }).click()
           await page.getByRole('option', { name: 'SLB' }).click()
           await page.keyboard.press('Escape')

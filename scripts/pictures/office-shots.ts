@@ -50,6 +50,36 @@ const button = (name: string | RegExp) => (page: Page) => page.getByRole('button
 const field = (name: string | RegExp) => (page: Page) => page.getByLabel(name)
 const text = (what: string | RegExp) => (page: Page) => page.locator('main').getByText(what)
 
+const DECEMBER = `/pengaturan/libur?bulan=${new Date().getFullYear()}12`
+
+/** The form as the guide's example fills it: the pupils' holiday of the last full week before the new year. */
+async function fillPupilsLibur(page: Page): Promise<void> {
+  const tahun = new Date().getFullYear()
+  await page.getByRole('button', { name: 'Tambah Hari Libur' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Libur peserta didik' }).click()
+  for (const [label, hari] of [
+    ['Tanggal mulai', '21'],
+    ['Sampai', '31'],
+  ] as const) {
+    await dialog.getByLabel(label, { exact: true }).fill(`${hari}/12/${tahun}`)
+    await dialog.getByLabel(label, { exact: true }).blur()
+  }
+  await dialog.getByRole('combobox', { name: 'Jenjang' }).click()
+  await page.getByRole('option', { name: 'Semua jenjang' }).click()
+  await page.keyboard.press('Escape')
+  await dialog.getByText(/mendapat libur ini/).waitFor()
+}
+
+/** Also where the picture of the form was not taken before. */
+async function savePupilsLibur(page: Page): Promise<void> {
+  await fillPupilsLibur(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Simpan' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  // Without the notice over the last week.
+  await page.reload()
+}
+
 export const OFFICE_SHOTS: readonly Shot[] = [
   {
     name: 'statistik',
@@ -105,6 +135,28 @@ export const OFFICE_SHOTS: readonly Shot[] = [
     },
     height: 560,
     marks: [(page) => page.locator('tbody').getByRole('checkbox').locator('..'), button('Ubah syarat')],
+  },
+  {
+    name: 'libur-isi',
+    akun: 'provinsi',
+    address: DECEMBER,
+    height: 1180,
+    steps: fillPupilsLibur,
+    crop: (page) => page.getByRole('dialog'),
+    marks: [
+      button('Libur peserta didik'),
+      field('Sampai'),
+      button('Bukan ASN'),
+      (page) => page.getByRole('dialog').getByText(/mendapat libur ini/),
+    ],
+  },
+  {
+    name: 'libur',
+    akun: 'provinsi',
+    address: DECEMBER,
+    height: 800,
+    steps: savePupilsLibur,
+    marks: [(page) => page.getByRole('tab', { name: 'Daftar Libur' }), button(/Natal/), button(/^Libur peserta didik/)],
   },
   {
     name: 'tarif',

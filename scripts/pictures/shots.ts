@@ -165,13 +165,6 @@ const SCHOOL_SHOTS: readonly Shot[] = [
     marks: [field(/Mulai Absen/), text(/^Berlaku sejak/)],
   },
   {
-    name: 'libur',
-    akun: 'sekolah',
-    address: `/pengaturan/libur?bulan=${new Date().getFullYear()}12`,
-    height: 720,
-    marks: [(page) => page.getByRole('tab', { name: 'Daftar Libur' }), text(/Natal/)],
-  },
-  {
     name: 'gtk',
     akun: 'sekolah',
     address: '/pengaturan/gtk',

@@ -21,32 +21,32 @@ export function placesOf(text: string): Places {
 
 type Open = { section: string; part: string; item: string }
 
-/** Sections '## 2.' and '## H.', parts '### 1.5' and '2.1 …', items '3.' and '12b.', examples '- E4'. */
+/** Sections '## 2.' and '## H.', parts '### 1.5' and '2.1 …', items '3.' and '12b.', examples '- E4' and '- N-E1'. */
 function step(open: Open, line: string): Open {
   const section = /^## (\w+)\. /.exec(line)?.[1]
   if (section !== undefined) return { section, part: '', item: '' }
   const part = /^(?:### )?(\d+\.\d+) /.exec(line)?.[1]
   if (part !== undefined) return { ...open, part, item: '' }
-  const example = /^- (E\d+) /.exec(line)?.[1]
+  const example = /^- ((?:[A-Z]-)?E\d+) /.exec(line)?.[1]
   if (example !== undefined) return { ...open, item: example }
   const number = /^(\d+[a-z]?)\. /.exec(line)?.[1]
   return number === undefined ? open : { ...open, item: itemPlace(open, number) }
 }
 
-/** The rules count on from A to G, and anew in the fine print L; everywhere else an item belongs to its section. */
+/** The rules count on from A to G, and anew in the fine print L and in M and N; everywhere else an item belongs to its section. */
 function itemPlace({ section, part }: Open, number: string): string {
-  if (section === 'L') return `L${number}`
+  if (/^[L-N]$/.test(section)) return `${section}${number}`
   return /^[A-K]$/.test(section) ? number : `${part || section}.${number}`
 }
 
 const append = (places: Places, place: string, line: string): void =>
   void places.set(place, `${places.get(place) ?? ''}${line}\n`)
 
-const ITEM = String.raw`(?:head|[A-Z]\d{1,3}|[A-L]|\d{1,3}(?:\.\d{1,2}){0,2}[a-z]?)(?!\w|:\d)`
+const ITEM = String.raw`(?:head|(?:[A-Z]-)?[A-Z]\d{1,3}|[A-N]|\d{1,3}(?:\.\d{1,2}){0,2}[a-z]?)(?!\w|:\d)`
 const LIST = String.raw`${ITEM}(?:(?:\s*–\s*|,\s+(?:and\s+)?|\s+(?:and|dan)\s+)${ITEM})*`
 const LABEL = String.raw`(?:,?\s+'([^']{3,60})')?`
 /** Without '.md' only these, and only before a number: 'start' is an ordinary word. */
-const BARE = String.raw`(?:rules|product|devices|quality)\s+(?=[A-L]?\d)`
+const BARE = String.raw`(?:rules|product|devices|quality)\s+(?=[A-N]?\d)`
 const CITED = new RegExp(
   String.raw`(?<![\w/.-])(?:([a-z]+)\.md\b(?:,?\s+(?=${ITEM}))?|(${BARE})|(spec\s+\d+)\b(?:,?\s+sections?\s+(?=${ITEM}))?)(${LIST})?${LABEL}`,
   'g',

@@ -1,5 +1,5 @@
 import { JAM_ZONA } from '@geisa/engine/acuan'
-import { hariInMinggu, nomorHari } from '@geisa/engine/calendar'
+import { hariInMinggu, nomorHari, tanggalFrom } from '@geisa/engine/calendar'
 import { LIBUR_NASIONAL } from '@geisa/engine/jadwal/libur-nasional'
 import { beforeAll, expect, test } from 'vitest'
 import { wilayahRows } from '../src/features/wilayah/import.ts'
@@ -145,8 +145,8 @@ test('hampir tidak ada tap pada hari libur dan hari Minggu', () => {
 })
 
 test('libur daerah hanya meliburkan daerahnya', () => {
-  expect(dunia.libur.map(({ jenisLiburId }) => jenisLiburId)).toEqual([2, 3])
-  for (const libur of dunia.libur) {
+  expect(dunia.libur.map(({ jenisLiburId }) => jenisLiburId)).toEqual([2, 3, 2])
+  for (const libur of dunia.libur.filter(({ bagiStatus }) => bagiStatus === null)) {
     expect([0, 6]).not.toContain(hariInMinggu(nomorHari(libur.tanggal)))
     const sekolah = new Map(dunia.sekolah.map((s) => [s.id, s]))
     const tap = dunia.tap.filter((t) => t.waktuLokal.startsWith(libur.tanggal))
@@ -156,6 +156,25 @@ test('libur daerah hanya meliburkan daerahnya', () => {
     })
     expect(inside.length).toBeLessThan(5)
     expect(tap.length).toBeGreaterThan(300)
+  }
+})
+
+test('libur peserta didik meliburkan yang bukan ASN saja, pada setiap harinya', () => {
+  const libur = dunia.libur.find(({ bagiStatus }) => bagiStatus !== null)
+  const sekolah = dunia.sekolah.filter(
+    ({ kodeKecamatan, jenjang }) =>
+      isInWilayah(kodeKecamatan, libur?.kodeWilayah ?? '') && libur?.jenjang.includes(jenjang),
+  )
+  const status = new Map(dunia.gtk.map((gtk) => [`${gtk.sekolahId} ${gtk.id}`, gtk.statusKepegawaian]))
+  const owner = new Map(dunia.pemetaan.map((p) => [`${p.mesinId} ${p.pin}`, status.get(`${p.sekolahId} ${p.gtkId}`)]))
+  const days = [0, 1, 2].map((nth) => tanggalFrom(nomorHari(libur?.tanggal ?? '') + nth))
+  expect(days.at(-1)).toBe(libur?.sampai)
+  for (const hari of days) {
+    const tap = dunia.tap.filter((t) => sekolah.some(({ id }) => id === t.sekolahId) && t.waktuLokal.startsWith(hari))
+    const isOff = ({ mesinId, pin }: (typeof tap)[0]): boolean =>
+      libur?.bagiStatus?.includes(owner.get(`${mesinId} ${pin}`) ?? '') === true
+    expect(tap.filter(isOff).length).toBeLessThan(3)
+    expect(tap.filter((one) => !isOff(one)).length).toBeGreaterThan(5)
   }
 })
 

@@ -167,7 +167,7 @@ function buildingTap(building: Building, libur: readonly LiburRow[], awal: numbe
     mesin,
     awal,
     minggu: mingguSekolah(sekolah, plan),
-    libur: liburSekolah(fixture.liburNasional, libur, sekolah),
+    isLibur: liburSekolah(fixture.liburNasional, libur, sekolah),
     hariIni: Math.floor(detikSekolah(instantSeconds(fixture.now), sekolah.zona) / SECONDS_PER_DAY),
   })
 }

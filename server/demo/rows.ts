@@ -125,6 +125,10 @@ export type LiburRow = {
   jenisLiburId: 1 | 2 | 3
   kodeWilayah: string
   tanggal: string
+  /** Last day, of one that lasts. */
+  sampai: string | null
+  /** For which employments; null = everybody. */
+  bagiStatus: string[] | null
   jenjang: Jenjang[]
   deskripsi: string
   dasarHukum: string | null

@@ -64,6 +64,9 @@ export const STATUS_KEPEGAWAIAN = [
   'GTY/PTY',
 ] as const
 
+/** What an import writes where its file does not say kind or employment: somebody has to (rules.md N1). */
+export const NOT_RECORDED = 'Belum ditentukan'
+
 /** Pay is read by the school and by the offices that pay, whatever else they may do; by others only their own. */
 export const TPP_READERS: readonly PeranId[] = [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.SEKOLAH]
 
@@ -220,7 +223,8 @@ export const pratinjauGtk = endpoint({
   method: 'POST',
   url: '/api/gtk/pratinjau',
   hak: WRITE,
-  summary: 'Menghitung hari yang berubah bila GTK ini disimpan (shift, hari kerja, mulai, berhenti).',
+  summary:
+    'Menghitung hari yang berubah bila GTK ini disimpan (shift, hari kerja, mulai, berhenti, serta status dan jenis pada libur bagi sebagian GTK).',
   query: pratinjauQuery,
   body: gtkInput,
   reading: { record: fullGtk, momentary: ['takDihapus'] },

@@ -8,6 +8,7 @@ import type { PlannedSekolah } from '../sekolah-plans.ts'
 import { detikJam, jam, tanggal } from '../time-text.ts'
 import type { Staf } from './gtk.ts'
 import type { Minggu, MingguSekolah } from './jadwal.ts'
+import type { IsLibur } from './libur.ts'
 import { type MesinSekolah, PIN_TAMU } from './mesin.ts'
 import { EXAMPLE_TRAIT, selectTrait, type Trait, tapHariKerja } from './traits.ts'
 
@@ -16,8 +17,8 @@ export type TapFixture = {
   plan: PlannedSekolah
   minggu: MingguSekolah
   mesin: MesinSekolah
-  /** Day numbers on which this school is closed by a holiday. */
-  libur: ReadonlySet<number>
+  /** A holiday closes the school to them that day. */
+  isLibur: IsLibur
   awal: number
   hariIni: number
 }
@@ -95,7 +96,10 @@ function dayTap(fixture: TapFixture, user: User, hari: number, send: Send, resul
   const text = tanggal(hari)
   if (text < user.mulai || (user.berhenti !== null && text > user.berhenti)) return
   const turn = kerjaTurn(fixture.minggu, staf, hari)
-  const close = fixture.libur.has(hari) || turn === null || staf?.kerja.hariKerja?.includes(hariOfWeek) === false
+  const close =
+    fixture.isLibur(hari, staf?.gtk.statusKepegawaian) ||
+    turn === null ||
+    staf?.kerja.hariKerja?.includes(hariOfWeek) === false
   // Somebody waters the plants or prepares an exam on a day off, but rarely.
   if (close) {
     if (!random.chance(0.003)) return

@@ -10,6 +10,7 @@ import { listSptjmBulan } from '../sptjm/queries.ts'
 import { readSekolahDeadline } from './kesiapan/queries-deadline.ts'
 import { compareSeals, listSeals, type Seal, summariseSeal, toContract } from './segel/queries-segel.ts'
 import { sidikRekap } from './segel/sidik-rekap.ts'
+import { listLiburWithoutData } from './syarat/libur-without-data.ts'
 import { type Check, checkBulan, refuseUnlocked, sekolahOption } from './syarat/queries-check.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock' | 'tokenKey'>
@@ -51,6 +52,7 @@ export async function readKesiapanBulan(
     keadaan: state,
     tenggat: await readSekolahDeadline(db, caller.cakupan, one),
     syarat: check.syarat,
+    catatan: listLiburWithoutData(check.result),
     belumSinkron: check.belumSinkron,
     jumlahGtk: baris.length,
     hariBertanda: baris.reduce((jumlah, gtk) => jumlah + gtk.hari_bertanda, 0),

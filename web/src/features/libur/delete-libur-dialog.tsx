@@ -1,12 +1,12 @@
 import { inAddress } from '@geisa/contract/dampak'
 import { deleteLibur } from '@geisa/contract/libur'
-import { longTanggal } from '@geisa/engine/calendar'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { ActionDialog } from '../../shared/action-dialog.tsx'
 import { type Counted, withAgreement } from '../../shared/dampak/agreement.ts'
 import { whileCounting } from '../../shared/dampak/words.ts'
 import { ChangePratinjau } from '../../shared/pratinjau/change-pratinjau.tsx'
+import { formatRange } from '../../shared/tanggal/tanggal.ts'
 import { notify, SIX_SECONDS } from '../../ui/notice/notify.ts'
 import { contentToSend, draftFrom } from './libur-draft.ts'
 import { handleLiburFailure, type ShownLibur, takePratinjau, useRefreshLibur } from './queries.ts'
@@ -16,12 +16,13 @@ type Props = { libur: ShownLibur; today: string; onCancel: () => void; onDeleted
 /** Asks once, and says what becomes of days that are over. */
 export function DeleteLiburDialog({ libur, today, onCancel, onDeleted }: Props) {
   const refresh = useRefreshLibur()
+  const draft = draftFrom(libur)
   const [counted, setCounted] = useState<Counted | null>(null)
   return (
     <ActionDialog
       title="Hapus hari libur?"
       width="sm"
-      sentence={`'${libur.nama}' pada ${longTanggal(libur.tanggal)} dihapus. Harinya kembali menjadi hari kerja bila tidak libur karena hal lain.`}
+      sentence={`'${libur.nama}' pada ${formatRange(libur.tanggal, libur.sampai)} dihapus. Harinya kembali menjadi hari kerja bila tidak libur karena hal lain.`}
       label="Iya, hapus"
       danger
       failed="Gagal menghapus data"
@@ -47,7 +48,7 @@ export function DeleteLiburDialog({ libur, today, onCancel, onDeleted }: Props) 
       {libur.tanggal <= today && (
         <ChangePratinjau
           keys={['hapus', libur.id]}
-          take={takePratinjau({ ...contentToSend(draftFrom(libur), libur, true), hapus: true })}
+          take={takePratinjau({ ...contentToSend(draft, { ...libur, awal: draft }, true), hapus: true })}
           today={today}
           onCounted={setCounted}
         />

@@ -2,7 +2,8 @@ import type { Answer } from '@geisa/contract/endpoint'
 import type { importLibur, LiburImportRow } from '@geisa/contract/libur'
 import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
-import { formatHariTanggal } from '../../shared/tanggal/tanggal.ts'
+import { type Bagi, bagiInSentence } from '../../shared/libur/bagi-words.ts'
+import { formatHariRange } from '../../shared/tanggal/tanggal.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { ColumnOf } from '../../ui/table/columns.ts'
 import { TabelData } from '../../ui/table/data-table.tsx'
@@ -27,7 +28,7 @@ const COLUMNS: ColumnOf<LiburImportRow>[] = [
     id: 'tanggal',
     title: 'Tanggal',
     value: (b) => b.tanggal,
-    cell: (b) => (b.tanggal === null ? '-' : formatHariTanggal(b.tanggal)),
+    cell: (b) => (b.tanggal === null ? '-' : formatHariRange(b.tanggal, b.sampai ?? b.tanggal)),
     fixed: true,
     width: 200,
   },
@@ -38,7 +39,7 @@ const COLUMNS: ColumnOf<LiburImportRow>[] = [
 const ORDER: readonly LiburImportRow['tindakan'][] = ['salah', 'baru', 'sudah-ada']
 
 /** Wrong lines first: they hold up all the others. */
-export function LiburImportResult({ result }: { result: Answer<typeof importLibur> }) {
+export function LiburImportResult({ result, bagi }: { result: Answer<typeof importLibur>; bagi: Bagi }) {
   const rows = result.rows.toSorted((a, b) => ORDER.indexOf(a.tindakan) - ORDER.indexOf(b.tindakan))
   return (
     <Stack component="section" aria-label="Hasil pemeriksaan" tabIndex={0} spacing={4} sx={{ pt: 2 }}>
@@ -47,12 +48,13 @@ export function LiburImportResult({ result }: { result: Answer<typeof importLibu
         {result.jumlahSalah > 0
           ? "Tidak ada yang disimpan sebelum semuanya benar: pilih 'Ubah daftar', lalu perbaiki barisnya."
           : 'Yang sudah ada tetap; jenjang yang belum libur ditambahkan.'}
+        {bagi !== null && ` Semuanya bagi ${bagiInSentence(bagi)}.`}
       </Alert>
       <TabelData<LiburImportRow>
         label="Hasil pembacaan daftar"
         columns={COLUMNS}
         rows={rows}
-        rowId={(b) => `${b.baris} ${b.tanggal ?? ''} ${b.tindakan}`}
+        rowId={(b) => `${b.baris} ${b.tanggal ?? ''} ${b.sampai ?? ''} ${b.tindakan}`}
         empty="Tidak ada baris yang terbaca."
         height="max(240px, calc(100dvh - 380px))"
         card

@@ -1,4 +1,3 @@
-import { longTanggal } from '@geisa/engine/calendar'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -14,7 +13,9 @@ import type { Counted } from '../../shared/dampak/agreement.ts'
 import { whileCounting } from '../../shared/dampak/words.ts'
 import { useVersionedInput } from '../../shared/form/kept-input.ts'
 import { KeptKabar } from '../../shared/form/kept-notice.tsx'
+import { bagiInSentence } from '../../shared/libur/bagi-words.ts'
 import { ChangePratinjau } from '../../shared/pratinjau/change-pratinjau.tsx'
+import { formatRange } from '../../shared/tanggal/tanggal.ts'
 import { sekolahToday } from '../../shared/tanggal/waktu-sekolah.ts'
 import { visibleJenjang } from '../../shared/wilayah/visible-jenjang.ts'
 import { useAskFirst } from '../../ui/dialog/ask-first.tsx'
@@ -32,11 +33,13 @@ import {
   LABEL,
   nasionalPertanyaan,
   newDraft,
+  type SavedOver,
   TOGETHER,
   whyNotYet,
 } from './libur-draft.ts'
 import { LiburInput } from './libur-input.tsx'
 import { type DataLibur, type ShownLibur, takePratinjau, useSaveLibur } from './queries.ts'
+import { TemplateButtons } from './template-buttons.tsx'
 
 type Props = {
   data: DataLibur
@@ -57,7 +60,7 @@ export function LiburForm({ data, libur, tanggal, onClose, onDone, children }: P
   const kept = useVersionedInput<Draft>('libur', libur?.id ?? `baru-${tanggal ?? ''}`, record, TOGETHER)
   const { awal, input: draft, replace } = kept
   // What it is saved over: what stands there now, and was told.
-  const over = libur && { id: libur.id, versi: kept.version }
+  const over = libur && { id: libur.id, versi: kept.version, awal }
   const [allowDouble, setAllowDouble] = useState(false)
   const [removeOpen, setRemoveOpen] = useState(false)
   const [counted, setCounted] = useState<Counted | null>(null)
@@ -89,6 +92,7 @@ export function LiburForm({ data, libur, tanggal, onClose, onDone, children }: P
       }
     >
       <KeptKabar what="Libur ini" kept={kept} label={LABEL} describe={describe} onChosen={save.reset} />
+      {libur === null && <TemplateButtons hak={data.bolehTambah} draft={draft} onFill={replace} />}
       <LiburInput
         draft={draft}
         onChange={replace}
@@ -99,7 +103,7 @@ export function LiburForm({ data, libur, tanggal, onClose, onDone, children }: P
       />
       {twin !== null && <Duplicate present={twin} draft={draft} select={allowDouble} onSelect={setAllowDouble} />}
       <Box sx={{ mt: 4 }}>
-        <Pratinjau draft={draft} awal={libur === null ? null : awal} over={over} today={today} onCounted={setCounted} />
+        <Pratinjau draft={draft} over={over} today={today} onCounted={setCounted} />
       </Box>
       {children}
       {question}
@@ -130,7 +134,8 @@ function Duplicate({ present, draft, select, onSelect }: DuplicateProps) {
   const duplicate = present.nama.toLowerCase() === draft.nama.trim().toLowerCase()
   return (
     <Alert severity="info" sx={{ mt: 4 }}>
-      {longTanggal(present.tanggal)} sudah berisi '{present.nama}'.
+      {formatRange(present.tanggal, present.sampai)} sudah berisi '{present.nama}'
+      {present.bagi !== null && `, bagi ${bagiInSentence(present.bagi)}`}.
       {!duplicate && (
         <FormControlLabel
           label="Simpan juga sebagai libur kedua; di laporan namanya digabung"
@@ -144,14 +149,14 @@ function Duplicate({ present, draft, select, onSelect }: DuplicateProps) {
 
 type PropsPratinjau = {
   draft: Draft
-  awal: Draft | null
-  over: { id: number; versi: number } | null
+  over: SavedOver | null
   today: string
   onCounted: (counted: Counted | null) => void
 }
 
 /** Of days to come there are no figures yet. */
-function Pratinjau({ draft, awal, over, today, onCounted }: PropsPratinjau) {
+function Pratinjau({ draft, over, today, onCounted }: PropsPratinjau) {
+  const awal = over?.awal ?? null
   const touchesPast = [draft.tanggal, awal?.tanggal].some((t) => typeof t === 'string' && t <= today)
   const named = { ...draft, nama: draft.nama.trim() === '' ? 'Hari libur' : draft.nama }
   if (!touchesPast || whyNotYet(named) !== null) return null

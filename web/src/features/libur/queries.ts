@@ -1,7 +1,7 @@
 import type { Input } from '@geisa/contract/endpoint'
-import { daftarLibur, type Libur, pratinjauLibur, saveLibur } from '@geisa/contract/libur'
+import { daftarLibur, type Libur, pratinjauLibur, sasaranLibur, saveLibur } from '@geisa/contract/libur'
 import type { Jenjang } from '@geisa/engine/acuan'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { type Counted, withAgreement } from '../../shared/dampak/agreement.ts'
@@ -28,6 +28,14 @@ export function useRefreshLibur(): () => Promise<void> {
     void client.invalidateQueries({ queryKey: ['rekap'] })
     await client.invalidateQueries({ queryKey: ['libur'] })
   }
+}
+
+/** Who gets a holiday; null asks nothing. */
+export function useRecipients(body: Input<typeof sasaranLibur, 'body'> | null) {
+  return useQuery({
+    queryKey: ['libur', 'sasaran', body],
+    queryFn: body === null ? skipToken : ({ signal }) => call(sasaranLibur, { body, signal }),
+  })
 }
 
 type Save = { body: Input<typeof saveLibur, 'body'>; counted: Counted | null }
@@ -57,10 +65,21 @@ export const takePratinjau =
   (lanjut, signal) =>
     call(pratinjauLibur, { query: lanjut === undefined ? {} : { lanjut }, body, signal })
 
+/** A server of the last release, which may answer during an update, knows single days of everybody alone. */
+type AnyLibur = Omit<Libur, 'sampai' | 'bagi'> & Partial<Pick<Libur, 'sampai' | 'bagi'>>
+
 function build(data: {
-  rows: Libur[]
+  rows: AnyLibur[]
   bolehTambah: { jenisLiburId: 1 | 2 | 3; kodeWilayah: string | null; namaWilayah: string | null }[]
   jenisLiburBawaan: number
 }) {
-  return { ...data, rows: data.rows.map((row) => ({ ...row, jenjang: JSON.parse(row.jenjang) as Jenjang[] })) }
+  const rows = data.rows.map(
+    (row): ShownLibur => ({
+      ...row,
+      sampai: row.sampai ?? row.tanggal,
+      bagi: row.bagi ?? null,
+      jenjang: JSON.parse(row.jenjang) as Jenjang[],
+    }),
+  )
+  return { ...data, rows }
 }

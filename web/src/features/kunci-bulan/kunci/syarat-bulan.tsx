@@ -11,6 +11,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { KesiapanBulan } from '../queries.ts'
 
 type Condition = KesiapanBulan['syarat'][number]
+type Shown = Pick<Condition, 'terpenuhi' | 'wajib' | 'kalimat' | 'tautan'>
 
 /** Met, and not. */
 const JUDUL: Record<(typeof CONDITION)[number], readonly [string, string]> = {
@@ -24,11 +25,20 @@ const JUDUL: Record<(typeof CONDITION)[number], readonly [string, string]> = {
 
 /** The conditions of locking, each in a sentence with the way to mend it; what is still missing stands first. */
 export function BulanCondition({ kesiapan, operator }: { kesiapan: KesiapanBulan; operator: boolean }) {
+  const canMend = operator && kesiapan.keadaan !== 'terkunci'
   return (
     <Frame title="Syarat mengunci">
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
         {order(kesiapan.syarat).map((s) => (
-          <Row key={s.kunci} condition={s} canMend={operator && kesiapan.keadaan !== 'terkunci'} />
+          <Row key={s.kunci} title={JUDUL[s.kunci][s.terpenuhi ? 0 : 1]} condition={s} canMend={canMend} />
+        ))}
+        {kesiapan.catatan?.map(({ judul, kalimat, tautan }) => (
+          <Row
+            key={kalimat}
+            title={judul}
+            condition={{ terpenuhi: false, wajib: false, kalimat, tautan }}
+            canMend={canMend}
+          />
         ))}
       </Box>
     </Frame>
@@ -38,9 +48,8 @@ export function BulanCondition({ kesiapan, operator }: { kesiapan: KesiapanBulan
 const order = (conditions: readonly Condition[]): Condition[] =>
   conditions.toSorted((a, b) => Number(a.terpenuhi) - Number(b.terpenuhi) || Number(b.wajib) - Number(a.wajib))
 
-function Row({ condition: s, canMend }: { condition: Condition; canMend: boolean }) {
+function Row({ title, condition: s, canMend }: { title: string; condition: Shown; canMend: boolean }) {
   const { icon: Icon, tone, word } = look(s)
-  const title = JUDUL[s.kunci][s.terpenuhi ? 0 : 1]
   return (
     <Box component="li" sx={{ display: 'grid', gridTemplateColumns: '24px 1fr', columnGap: 3 }}>
       <Icon aria-hidden sx={(theme) => ({ color: theme.tones[tone].text })} />
@@ -70,7 +79,7 @@ function Row({ condition: s, canMend }: { condition: Condition; canMend: boolean
   )
 }
 
-function look(s: Condition): { icon: typeof CheckCircleOutlined; tone: ToneName; word: string } {
+function look(s: Shown): { icon: typeof CheckCircleOutlined; tone: ToneName; word: string } {
   if (s.terpenuhi) return { icon: CheckCircleOutlined, tone: 'baik', word: 'terpenuhi' }
   if (s.wajib) return { icon: ErrorOutlineOutlined, tone: 'bahaya', word: 'belum terpenuhi' }
   return { icon: WarningAmberOutlined, tone: 'peringatan', word: 'disarankan' }
