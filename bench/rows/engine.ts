@@ -26,7 +26,7 @@ export const measureEngine = (): Promise<Row[]> =>
   ])
 
 /** The engine: staff-days per second of CPU against touching every tap once. */
-async function measureDays(operasi: string, fakta: FaktaBulan, least: number): Promise<Row> {
+async function measureDays(operation: string, fakta: FaktaBulan, least: number): Promise<Row> {
   const rows = tapRows(fakta)
   const again = 20
   let sum = 0
@@ -41,7 +41,7 @@ async function measureDays(operasi: string, fakta: FaktaBulan, least: number): P
   const tap = perSecond(fakta.tap.jumlah * again, a)
   const hari = perSecond(GTK * HARI * again, b)
   return {
-    operasi,
+    operasi: operation,
     lantai: `${thousands(tap)} tap/dtk disentuh`,
     kami: `${thousands(hari)} hari/dtk`,
     rasio: hari / least,

@@ -70,11 +70,11 @@ test('ubin kehadiran: di lebar mana pun tidak ada kata yang terpotong', async ({
     await signIn(page, akun, '/dashboard/statistik')
     await waitUntilLoaded(page, akun === 'yayasan' ? 'Dashboard Yayasan' : 'Statistik', calm)
     await expect(page.getByRole('list', { name: /^Ubin menurut jumlah GTK/ }).getByRole('link')).not.toHaveCount(0)
-    for (const warna of ['Kesiapan', 'Kehadiran']) {
-      await page.getByRole('button', { name: warna, exact: true }).click()
+    for (const colour of ['Kesiapan', 'Kehadiran']) {
+      await page.getByRole('button', { name: colour, exact: true }).click()
       for (let width = 320; width <= 760; width += 11) {
         await page.setViewportSize({ width, height: PHONE.height })
-        expect(await expectWhole(page, `${akun} ${warna} ${width}`)).toBeGreaterThan(0)
+        expect(await expectWhole(page, `${akun} ${colour} ${width}`)).toBeGreaterThan(0)
       }
     }
   }

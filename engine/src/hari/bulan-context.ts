@@ -4,13 +4,13 @@ import { bulanRange, detikSekolah, instantSeconds, nomorHari, SECONDS_PER_DAY, t
 import type { FaktaBulan, Gtk, Mesin, Pengaturan } from '../fakta.ts'
 import { type JadwalTanggal, jadwalPerTanggal } from '../jadwal/jadwal.ts'
 import { liburFor, liburPerTanggal, NO_LIBUR } from '../jadwal/libur.ts'
+import { NO_BORDER } from '../jadwal/pola-jam.ts'
 import { BUILTIN_ATURAN, BUILTIN_PENGATURAN } from '../pengaturan.ts'
 import { generalSinkron, mesinOn, pinPerGtk } from '../tap/sinkron.ts'
 import { groupTaps, prepareTabelTap, type TabelTap, type TapBucket } from '../tap/tap.ts'
-import { NO_BORDER } from './hari.ts'
 import type { MesinTanggal, PinGtk, TanggalBulan } from './hari-gtk.ts'
 import { type BulanRequests, requestsPerHari, schoolNight } from './requests.ts'
-import { type KalenderGtk, type KalenderSekolah, kalenderPerGtk } from './tanggal-gtk.ts'
+import { calendarPerGtk, type GtkCalendar, type SekolahCalendar } from './tanggal-gtk.ts'
 
 export type BulanContext = {
   /** The staff whose days are computed, in the order of their index. */
@@ -19,7 +19,7 @@ export type BulanContext = {
   awal: number
   /** As they are for everybody, and of each person. */
   tanggal: readonly TanggalBulan[]
-  kalender: readonly KalenderGtk[]
+  calendar: readonly GtkCalendar[]
   pin: readonly PinGtk[][]
   tabelTap: TabelTap
   bucket: TapBucket
@@ -33,19 +33,19 @@ export function prepareContext(fakta: FaktaBulan, onlyGtkId?: number): BulanCont
   const gtk = onlyGtkId === undefined ? fakta.gtk : fakta.gtk.filter((one) => one.id === onlyGtkId)
   const gtkIndexes = new Map(gtk.map((one, g) => [one.id, g]))
   const sekolah = prepareSekolah(fakta, awal, jumlahHari)
-  const kalender = gtk.map(kalenderPerGtk(sekolah))
+  const calendar = gtk.map(calendarPerGtk(sekolah))
   const tabelTap = prepareTabelTap(fakta, {
     awal,
     jumlahHari,
     limit: sekolah.limit,
     gtkIndexes,
-    border: kalender.map(({ border }) => border),
+    border: calendar.map(({ border }) => border),
   })
   return {
     gtk,
     awal,
     tanggal: sekolah.tanggal,
-    kalender,
+    calendar,
     pin: pinPerGtk(fakta, gtkIndexes),
     tabelTap,
     bucket: groupTaps(tabelTap, fakta.tap, gtk.length),
@@ -54,7 +54,7 @@ export function prepareContext(fakta: FaktaBulan, onlyGtkId?: number): BulanCont
   }
 }
 
-function prepareSekolah(fakta: FaktaBulan, awal: number, jumlahHari: number): KalenderSekolah {
+function prepareSekolah(fakta: FaktaBulan, awal: number, jumlahHari: number): SekolahCalendar {
   const pengaturan = versionsPerHari(fakta.pengaturan, awal, jumlahHari + 1).map((p) => p ?? BUILTIN_PENGATURAN)
   const limit = Int32Array.from(pengaturan, (p) => p.batasMalam)
   const zonaDetik = detikSekolah(0, fakta.sekolah.zona)
@@ -74,7 +74,7 @@ function prepareSekolah(fakta: FaktaBulan, awal: number, jumlahHari: number): Ka
 }
 
 /** People of one pattern ask the same dates again and again. */
-function mesinPerTanggal(daftar: readonly Mesin[]): KalenderSekolah['mesinOn'] {
+function mesinPerTanggal(daftar: readonly Mesin[]): SekolahCalendar['mesinOn'] {
   const known = new Map<string, MesinTanggal[]>()
   return (tanggal, limit) => {
     const key = `${tanggal} ${limit}`
@@ -93,7 +93,7 @@ function prepareTanggal(
     zonaDetik,
     now,
     mesinOn: mesinOnTanggal,
-  }: Omit<KalenderSekolah, 'tanggal' | 'jadwalNext'>,
+  }: Omit<SekolahCalendar, 'tanggal' | 'jadwalNext'>,
   pengaturan: readonly Pengaturan[],
   schedule: readonly JadwalTanggal[],
 ): TanggalBulan[] {
@@ -103,7 +103,7 @@ function prepareTanggal(
     const nomor = awal + h
     const limit = (nomor + 1) * SECONDS_PER_DAY + night[h + 1]! - zonaDetik
     const tanggal = tanggalFrom(nomor)
-    const semuaLibur = libur[h] ?? NO_LIBUR
+    const liburHari = libur[h] ?? NO_LIBUR
     const mesin = mesinOnTanggal(tanggal, limit)
     return {
       tanggal,
@@ -116,8 +116,8 @@ function prepareTanggal(
       lengkap: now >= limit,
       masaDepan: nomor > today,
       jadwal,
-      libur: liburFor(semuaLibur, 'everybody'),
-      semuaLibur,
+      libur: liburFor(liburHari, 'everybody'),
+      liburHari,
       mesin,
       generalSinkron: generalSinkron(mesin),
     }

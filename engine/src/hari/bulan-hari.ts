@@ -75,7 +75,7 @@ type PersonDay = {
 function computePerson(workspace: BulanWorkspace, g: number, old: WritablePerson | null): WritablePerson {
   const { awal } = workspace
   const gtk = workspace.gtk[g]!
-  const { tanggal, plan: ownPlan } = workspace.kalender[g]!
+  const { tanggal, plan: ownPlan } = workspace.calendar[g]!
   const person: WritablePerson = old ?? { gtk, pin: [], hari: [], jamSendiri: false }
   person.gtk = gtk
   person.pin = workspace.pin[g]!

@@ -45,7 +45,7 @@ export type TanggalBulan = {
   jadwal: JadwalTanggal
   libur: LiburTanggal | null
   /** All that holds at the school, for whomever it is. */
-  semuaLibur: LiburHari
+  liburHari: LiburHari
   /** Every machine of the school, in the order of the facts. */
   mesin: readonly MesinTanggal[]
   /** SINKRON of somebody without any PIN: one machine of the school is enough (rules.md L5). */

@@ -1,7 +1,7 @@
 /** One staff-day: shift, sides, status, lateness (rules.md B–E, L10–L25). Numbers only, on one reused sheet. */
 
 import type { JadwalShift, PlannedHari } from '../jadwal/jadwal.ts'
-import { ROOM_FOR_PULANG } from '../jadwal/pola-jam.ts'
+import { NO_BORDER, ROOM_FOR_PULANG } from '../jadwal/pola-jam.ts'
 import { STATUS } from '../status-kehadiran.ts'
 import { SINKRON } from '../tap/sinkron.ts'
 import { applyRequest, type ManualResult } from './apply-request.ts'
@@ -78,9 +78,6 @@ export type HariSheet = ManualResult & {
   /** Status of group H: both sides count. */
   hadir: boolean
 }
-
-/** Where nobody's own hours are near, the day's end is never too near to its hours. */
-export const NO_BORDER = 2 ** 30
 
 export function newSheet(waktu: Int32Array): HariSheet {
   const empty: JadwalShift = {
@@ -233,11 +230,9 @@ function computeDuration(l: HariSheet, s: Side, request: HariRequest | null): vo
     if (s.pulang >= 0) {
       s.pulangCepat = measuredMinutes(s.jadwal.jamPulang - s.pulang, l.toleransi)
     } else if (isFinished(l)) {
-      if (l.border - s.jadwal.jamPulang < ROOM_FOR_PULANG) s.tanda |= ROW.TERPOTONG
-      else {
-        s.pulangCepat = l.menitTanpaAbsen
-        s.tanda |= ROW.TANPA_PULANG
-      }
+      const hasRoom = l.border - s.jadwal.jamPulang >= ROOM_FOR_PULANG
+      s.pulangCepat = hasRoom ? l.menitTanpaAbsen : 0
+      s.tanda |= hasRoom ? ROW.TANPA_PULANG : ROW.TERPOTONG
     } else if (l.lengkap) s.tanda |= ROW.BELUM_PULANG
   }
   if (request?.izinDatang && s.terlambat > 0) s.tanda |= ROW.IZIN_DATANG

@@ -14,7 +14,7 @@ import { generalSinkron } from '../tap/sinkron.ts'
 import type { MesinTanggal, TanggalBulan } from './hari-gtk.ts'
 import type { GivenRule } from './requests.ts'
 
-export type KalenderGtk = {
+export type GtkCalendar = {
   tanggal: readonly TanggalBulan[]
   /** The plan of each date worked by hours of their own; null = by the school's, on all of them. */
   plan: readonly (PlannedHari | null)[] | null
@@ -25,7 +25,7 @@ export type KalenderGtk = {
 }
 
 /** What the calendar of a month is made of, beside its people. */
-export type KalenderSekolah = {
+export type SekolahCalendar = {
   fakta: FaktaBulan
   awal: number
   tanggal: readonly TanggalBulan[]
@@ -39,11 +39,11 @@ export type KalenderSekolah = {
   now: number
 }
 
-export function kalenderPerGtk(sekolah: KalenderSekolah): (gtk: Gtk) => KalenderGtk {
+export function calendarPerGtk(sekolah: SekolahCalendar): (gtk: Gtk) => GtkCalendar {
   const { tanggal } = sekolah
-  const asSchool: KalenderGtk = { tanggal, plan: null, border: null }
-  const partial = tanggal.some(({ semuaLibur }) => semuaLibur.sebagian)
-  const shared = new Map<string, KalenderGtk>()
+  const asSchool: GtkCalendar = { tanggal, plan: null, border: null }
+  const partial = tanggal.some(({ liburHari }) => liburHari.sebagian)
+  const shared = new Map<string, GtkCalendar>()
   return (gtk) => {
     const own = hasOwnHours(gtk)
     if (!partial && !own) return asSchool
@@ -63,9 +63,9 @@ const hasOwnHours = ({ jam, segel }: Gtk): boolean => (jam !== undefined && jam.
 
 function withLibur(tanggal: readonly TanggalBulan[], { identitas = [] }: Gtk): readonly TanggalBulan[] {
   return tanggal.map((one) => {
-    const current = one.semuaLibur.sebagian ? versionOn(identitas, one.tanggal) : undefined
+    const current = one.liburHari.sebagian ? versionOn(identitas, one.tanggal) : undefined
     if (current === undefined) return one
-    const libur = liburFor(one.semuaLibur, current)
+    const libur = liburFor(one.liburHari, current)
     return libur?.jenis === one.libur?.jenis && libur?.nama === one.libur?.nama ? one : { ...one, libur }
   })
 }
@@ -79,7 +79,7 @@ type OwnDate = {
 }
 
 /** Dates of days `-1 … n`, at index day + 1. */
-function ownDates({ fakta, awal, tanggal, jadwalNext }: KalenderSekolah, gtk: Gtk): OwnDate[] {
+function ownDates({ fakta, awal, tanggal, jadwalNext }: SekolahCalendar, gtk: Gtk): OwnDate[] {
   const jumlah = tanggal.length + 2
   const pola = polaPerHari(fakta, gtk.jam ?? [], awal - 1, jumlah)
   const kerja = versionsPerHari(gtk.kerja, awal - 1, jumlah)
@@ -102,7 +102,7 @@ function ownDate(pola: VersiPola | undefined, plan: PlannedHari, works: boolean)
   return { pola, plan, start: works && plan.mode !== 'libur' ? Math.min(...starts) : null }
 }
 
-function withOwnHours(sekolah: KalenderSekolah, gtk: Gtk): KalenderGtk {
+function withOwnHours(sekolah: SekolahCalendar, gtk: Gtk): GtkCalendar {
   const { awal, tanggal } = sekolah
   const dates = ownDates(sekolah, gtk)
   const border = ownBorders(sekolah, dates, gtk)
@@ -116,7 +116,7 @@ function withOwnHours(sekolah: KalenderSekolah, gtk: Gtk): KalenderGtk {
 }
 
 /** Rule M5 after each of the days `-1 … n - 1`; those that a seal holds stay as they were sealed (M7). */
-function ownBorders({ awal, limit, tanggal }: KalenderSekolah, dates: readonly OwnDate[], { segel }: Gtk): Int32Array {
+function ownBorders({ awal, limit, tanggal }: SekolahCalendar, dates: readonly OwnDate[], { segel }: Gtk): Int32Array {
   const border = Int32Array.from({ length: tanggal.length + 1 }, (_, nth) => {
     const [day, next] = [dates[nth]!, dates[nth + 1]!]
     const midnight = (awal + nth) * SECONDS_PER_DAY
@@ -136,7 +136,7 @@ function ownBorders({ awal, limit, tanggal }: KalenderSekolah, dates: readonly O
 }
 
 function ownTanggal(
-  { zonaDetik, now, mesinOn }: KalenderSekolah,
+  { zonaDetik, now, mesinOn }: SekolahCalendar,
   one: TanggalBulan,
   { plan, start }: OwnDate,
   [from, until]: readonly [number, number],
@@ -164,7 +164,7 @@ function givenRule({ a, b }: PlannedHari, start: number | null, border: number):
 }
 
 /** A night is heard of by the machines that are in use on both of its dates (rules.md M7). */
-function mesinOfNight({ nomor, tanggal }: TanggalBulan, mesinOn: KalenderSekolah['mesinOn'], limit: number) {
+function mesinOfNight({ nomor, tanggal }: TanggalBulan, mesinOn: SekolahCalendar['mesinOn'], limit: number) {
   const next = mesinOn(tanggalFrom(nomor + 1), limit)
   return mesinOn(tanggal, limit).map((one, m) => ({ ...one, used: one.used && next[m]!.used }))
 }

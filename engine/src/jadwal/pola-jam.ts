@@ -7,6 +7,8 @@ import type { JadwalShift, PlannedHari } from './jadwal.ts'
 const NINETY_MINUTES = 90 * 60
 /** Less than this before the day's border nobody can be asked for a departure (rules.md M8). */
 export const ROOM_FOR_PULANG = 30 * 60
+/** Where nobody's own hours are near, the day's end is never too near to its hours. */
+export const NO_BORDER = 2 ** 30
 
 /** Of each date `awal … awal + jumlah - 1` the version by which the person works; undefined = by the school's hours. */
 export function polaPerHari(

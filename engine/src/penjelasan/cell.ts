@@ -2,9 +2,10 @@
 
 import { formatJam, longTanggal, SECONDS_PER_DAY } from '../calendar.ts'
 import { ORIGIN } from '../hari/datang-pulang.ts'
-import { ALASAN, NO_BORDER } from '../hari/hari.ts'
+import { ALASAN } from '../hari/hari.ts'
 import type { BulanResult, HariGtk, RowSide, ShiftRow } from '../hari/hari-gtk.ts'
 import type { HarianRow } from '../hari/laporan-harian.ts'
+import { NO_BORDER } from '../jadwal/pola-jam.ts'
 import { withStop } from '../sentence-end.ts'
 import { STATUS } from '../status-kehadiran.ts'
 import { readTap } from '../tap/read-tap.ts'
@@ -158,7 +159,7 @@ function alpaSentence({ confirmed }: HariGtk): Content {
 function liburSentence({ tanggal: { libur }, plan }: HariGtk, laporan: HarianRow): Content {
   const { pola } = plan.pertama
   if (!libur && pola !== null)
-    return { kalimat: `${laporan.hari} bukan hari kerja menurut pola jam ${pola.pola.nama}.`, aturan: 'M4' }
+    return { kalimat: `${laporan.hari} bukan hari kerja menurut pola jam ${withStop(pola.pola.nama)}`, aturan: 'M4' }
   if (libur) return { kalimat: `Hari libur: ${withStop(libur.nama)}`, aturan: '17b' }
   return { kalimat: `${laporan.hari} bukan hari kerja menurut jadwal atau hari kerja GTK ini.`, aturan: 'L10' }
 }

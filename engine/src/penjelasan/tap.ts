@@ -5,8 +5,9 @@ import type { FaktaBulan, Kanal } from '../fakta.ts'
 import { beforeSplit, ORIGIN } from '../hari/datang-pulang.ts'
 import type { BulanResult, HariGtk } from '../hari/hari-gtk.ts'
 import { STATUS } from '../status-kehadiran.ts'
+import { TAP } from '../tap/pemilik.ts'
 import { personTaps, readTap, type TapBulan, tapAround } from '../tap/read-tap.ts'
-import { isWithinMasa, TAP } from '../tap/tap.ts'
+import { isWithinMasa } from '../tap/tap.ts'
 
 export type PenjelasanTap = {
   mesin: string

@@ -11,7 +11,6 @@ import { type BatasBulan, batasBulan } from '../hari/segel-batas.ts'
 import { computeBulan } from '../rekap/rekap-bulan.ts'
 import { PERSON, sebulanArb } from '../sebulan.test-kit.ts'
 
-const LONG = 180_000
 const START = nomorHari('2026-02-01')
 const savedArb = fc.constantFrom('2026-01-01T00:00:00.000Z', '2026-02-10T00:00:00.000Z')
 const date = (awal: number) => fc.integer({ min: -5, max: 65 }).map((h) => tanggalFrom(awal + h))
@@ -68,7 +67,7 @@ const jamArb = (awal: number): fc.Arbitrary<JamGtk[]> =>
   )
 
 describe('jam sendiri', () => {
-  it('yang ikut sekolah tidak tersentuh oleh jam orang lain, sampai katanya', { timeout: LONG }, () => {
+  it('yang ikut sekolah tidak tersentuh oleh jam orang lain, sampai katanya', () => {
     fc.assert(
       fc.property(sebulanArb, polaListArb, jamArb(START), ({ fakta: content, potongan }, polaJam, jam) => {
         const mixed = { ...content, polaJam, gtk: content.gtk.map((gtk) => (gtk.id > 2 ? { ...gtk, jam } : gtk)) }
@@ -84,7 +83,7 @@ describe('jam sendiri', () => {
     )
   })
 
-  it('penugasan "ikut sekolah" sama dengan tanpa penugasan', { timeout: LONG }, () => {
+  it('penugasan "ikut sekolah" sama dengan tanpa penugasan', () => {
     fc.assert(
       fc.property(sebulanArb, ({ fakta: content, potongan }) => {
         const jam = [{ ...ALWAYS, polaJamId: null }]
@@ -98,7 +97,7 @@ describe('jam sendiri', () => {
     )
   })
 
-  it('pola yang sama dengan jam sekolah memberi angka sekolah', { timeout: LONG }, () => {
+  it('pola yang sama dengan jam sekolah memberi angka sekolah', () => {
     fc.assert(
       fc.property(sebulanArb, ({ fakta: content, potongan }) => {
         // One shift: a pattern has no second one.
@@ -183,9 +182,7 @@ function beside(nth: number, seals: readonly (Seal | null)[]): BatasSegel | unde
     : { awal: null, akhir: batas?.awal ?? NIGHT }
 }
 
-it('sifat: dua bulan dikunci, dibuka, diubah dalam urutan apa pun: tidak ada tap di dua bulan', {
-  timeout: LONG,
-}, () => {
+it('sifat: dua bulan dikunci, dibuka, diubah dalam urutan apa pun: tidak ada tap di dua bulan', () => {
   let moved = 0
   const stepArb = fc.oneof(
     fc.record({ kind: fc.constantFrom('lock' as const, 'open' as const), nth: fc.constantFrom(0, 1) }),

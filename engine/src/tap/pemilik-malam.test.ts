@@ -8,8 +8,8 @@ import type { FaktaBulan } from '../fakta.ts'
 import { computeHariBulan } from '../hari/bulan-hari.ts'
 import { BUILTIN_PENGATURAN } from '../pengaturan.ts'
 import { explainHari } from '../penjelasan/hari.ts'
+import { TAP } from './pemilik.ts'
 import { allTaps } from './read-tap.ts'
-import { TAP } from './tap.ts'
 
 const A = { ...GTK, id: 1, nama: 'Ani' }
 const B = { ...GTK, id: 2, nama: 'Budi' }

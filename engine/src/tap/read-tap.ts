@@ -3,7 +3,8 @@
 import { SECONDS_PER_DAY } from '../calendar.ts'
 import { type FaktaBulan, KANAL, type Kanal, type Mesin } from '../fakta.ts'
 import type { BulanResult, DasarBulan, HariGtk } from '../hari/hari-gtk.ts'
-import { hariTap, sortByTime, TAP, tapBucket, waktuSekolah } from './tap.ts'
+import { TAP } from './pemilik.ts'
+import { hariTap, sortByTime, tapBucket, waktuSekolah } from './tap.ts'
 
 export type TapBulan = {
   mesinId: number

@@ -4,19 +4,10 @@
  */
 import { versionsPerHari } from '../berlaku.ts'
 import { detikSekolah, EPOCH_START, nomorHari, SECONDS_PER_DAY } from '../calendar.ts'
-import type { BukanGtk, FaktaBulan, Kalibrasi, Mesin, PemetaanPin, TapColumn } from '../fakta.ts'
+import type { FaktaBulan, Kalibrasi, Mesin, PemetaanPin, TapColumn } from '../fakta.ts'
 import { SHIFT_HARI } from './kalibrasi.ts'
-
-/** Why a tap stands in no attendance day of the month. */
-export const TAP = {
-  LUAR_BULAN: -1,
-  WITHOUT_PEMILIK: -2,
-  BEFORE_PENEMPATAN: -3,
-  TIDAK_WAJAR: -4,
-  BUKAN_GTK: -5,
-} as const
-/** Owned by somebody whose days are not computed. */
-const ANOTHER = -6
+import { type OwnTap, ownHari, ownPemilik, personHari, prepareOwn } from './own-tap.ts'
+import { pemilikPerHari, TAP } from './pemilik.ts'
 
 /** Machine dates on either side of a month whose taps are looked at. */
 export const HARI_EDGE = SHIFT_HARI + 1
@@ -45,18 +36,6 @@ export type TabelTap = {
   placed: Uint8Array
   /** null: nobody has hours of their own. */
   own: OwnTap | null
-}
-
-/** Whose tap it is where somebody's own hours draw other borders than `batasMalam` (rules.md M13). */
-type OwnTap = {
-  /** Per (machine, PIN) pair its place below; -1 = never somebody's with hours of their own. */
-  pair: Int32Array
-  /** As `pemilik`, of the days -1 … n: place × (n + 2) + day + 1. */
-  pemilik: Int32Array
-  /** Of each person the ends of the days -1 … n - 1 (tanggal-gtk.ts); null = at `batasMalam`. */
-  border: readonly (Int32Array | null)[]
-  /** Of each person by id. */
-  gtkIndexes: ReadonlyMap<number, number>
 }
 
 /** The month's taps by staff-day: those of bucket `e` stand at `starts[e] … starts[e + 1]`, in order of time. */
@@ -102,23 +81,6 @@ export function prepareTabelTap(fakta: FaktaBulan, basis: Basis): TabelTap {
     kalibrasiSeconds,
     placed,
     own: prepareOwn(fakta, basis),
-  }
-}
-
-function prepareOwn(fakta: FaktaBulan, { awal, jumlahHari, gtkIndexes, border }: Basis): OwnTap | null {
-  if (border.every((one) => one === null)) return null
-  const people = new Set(
-    fakta.pemetaan
-      .filter(({ gtkId }) => (border[gtkIndexes.get(gtkId) ?? -1] ?? null) !== null)
-      .map(({ mesinId, pin }) => pinKey(mesinId, pin)),
-  )
-  const special = fakta.tap.pinMesin.filter(({ mesinId, pin }) => people.has(pinKey(mesinId, pin)))
-  const place = new Map(special.map(({ mesinId, pin }, nth) => [pinKey(mesinId, pin), nth]))
-  return {
-    pair: Int32Array.from(fakta.tap.pinMesin, ({ mesinId, pin }) => place.get(pinKey(mesinId, pin)) ?? -1),
-    pemilik: pemilikPerHari(fakta, special, awal - 1, jumlahHari + 2, (id) => gtkIndexes.get(id) ?? ANOTHER),
-    border,
-    gtkIndexes,
   }
 }
 
@@ -191,9 +153,10 @@ export function tapBucket(tabel: TabelTap, tap: TapColumn, i: number, t: number)
   const { own } = tabel
   const byNight = hariAbsen(tabel, t)
   const pair = own === null ? -1 : own.pair[person]!
-  const hari = pair < 0 ? byNight : ownHari(tabel, pair, byNight, t)
+  const hari = pair < 0 ? byNight : ownHari(tabel.own!, pair, byNight, t)
   if (!(hari >= 0 && hari < tabel.jumlahHari)) return TAP.LUAR_BULAN
-  const pemilik = pair < 0 ? tabel.pemilik[person * tabel.jumlahHari + hari]! : ownPemilik(tabel, pair, byNight, hari)
+  const pemilik =
+    pair < 0 ? tabel.pemilik[person * tabel.jumlahHari + hari]! : ownPemilik(tabel.own!, pair, byNight, hari)
   if (pemilik < 0) return pemilik
   if (!tabel.placed[tabel.mesin[person]! * tabel.jumlahHari + hari]) return TAP.BEFORE_PENEMPATAN
   const reasonable = isReasonable(t, tap.diterima[i]! + tabel.zonaDetik, tap.confirmed[i] === 1)
@@ -226,50 +189,13 @@ export function hariAbsen(tabel: TabelTap, t: number): number {
 export function hariTap(tabel: TabelTap, tap: TapColumn, i: number, t: number): number {
   const hari = hariAbsen(tabel, t)
   const pair = tabel.own === null ? -1 : tabel.own.pair[tap.orang[i]!]!
-  return pair < 0 ? hari : ownHari(tabel, pair, hari, t)
+  return pair < 0 ? hari : ownHari(tabel.own!, pair, hari, t)
 }
 
 /** Day of the month to which a school time belongs for this person. */
 export function hariGtk(tabel: TabelTap, gtkId: number, t: number): number {
   const hari = hariAbsen(tabel, t)
-  const border = tabel.own === null ? null : borderOf(tabel.own, tabel.own.gtkIndexes.get(gtkId) ?? -1)
-  return border === null ? hari : withinBorder(border, hari, t)
-}
-
-/**
- * `hari`: by `batasMalam`. Its owner's own borders say more; where it has none, those of who owned the PIN the day before or
- * owns it the day after may reach over it.
- */
-function ownHari(tabel: TabelTap, pair: number, hari: number, t: number): number {
-  const own = tabel.own!
-  const border = borderOf(own, ownerOn(tabel, pair, hari))
-  if (border !== null) return withinBorder(border, hari, t)
-  if (ownerOn(tabel, pair, hari) !== TAP.WITHOUT_PEMILIK) return hari
-  const before = borderOf(own, ownerOn(tabel, pair, hari - 1))
-  if (before !== null && withinBorder(before, hari, t) === hari - 1) return hari - 1
-  const after = borderOf(own, ownerOn(tabel, pair, hari + 1))
-  return after !== null && withinBorder(after, hari, t) === hari + 1 ? hari + 1 : hari
-}
-
-/** Of the day that ownHari gave; whoever owns the PIN by `batasMalam` keeps others from it, also where it is not theirs. */
-function ownPemilik(tabel: TabelTap, pair: number, byNight: number, hari: number): number {
-  const owner = ownerOn(tabel, pair, byNight)
-  const pemilik = ownerOn(tabel, pair, hari)
-  if (pemilik === ANOTHER || (owner !== TAP.WITHOUT_PEMILIK && owner !== pemilik)) return TAP.WITHOUT_PEMILIK
-  return pemilik
-}
-
-function ownerOn({ own, jumlahHari }: TabelTap, pair: number, hari: number): number {
-  if (hari < -1 || hari > jumlahHari) return TAP.WITHOUT_PEMILIK
-  return own!.pemilik[pair * (jumlahHari + 2) + hari + 1]!
-}
-
-const borderOf = ({ border }: OwnTap, g: number): Int32Array | null => (g < 0 ? null : border[g]!)
-
-/** The day before, this one or the next one, by the ends of days -1 … n - 1. */
-function withinBorder(border: Int32Array, hari: number, t: number): number {
-  if (hari >= 0 && t < border[hari]!) return hari - 1
-  return hari >= -1 && hari + 1 < border.length && t >= border[hari + 1]! ? hari + 1 : hari
+  return tabel.own === null ? hari : personHari(tabel.own, gtkId, hari, t)
 }
 
 /** Neither more than 24 h later than its receipt, both in school time (unless confirmed), nor before 2015 (rules.md L2). */
@@ -303,30 +229,3 @@ function markPenempatan(hari: Uint8Array, mesin: Mesin, awal: number): void {
     hari.fill(1, Math.max(0, nomorHari(place.mulai) - awal), Math.max(0, akhir))
   }
 }
-
-/**
- * Where two mappings claim a day the earlier one keeps it: nobody inherits a former owner's taps (rules.md L3). Marks are
- * laid first: they never meet a mapping, and if one did the person would keep what was counted.
- */
-function pemilikPerHari(
-  fakta: FaktaBulan,
-  pairs: TapColumn['pinMesin'],
-  awal: number,
-  jumlahHari: number,
-  indexOf: (gtkId: number) => number,
-): Int32Array {
-  const result = new Int32Array(pairs.length * jumlahHari).fill(TAP.WITHOUT_PEMILIK)
-  const people = new Map(pairs.map((one, o) => [pinKey(one.mesinId, one.pin), o]))
-  const fill = (masa: BukanGtk, pemilik: number): void => {
-    const o = people.get(pinKey(masa.mesinId, masa.pin))
-    if (o === undefined) return
-    const from = masa.mulai === null ? 0 : Math.max(0, nomorHari(masa.mulai) - awal)
-    const akhir = masa.sampai === null ? jumlahHari : Math.min(jumlahHari, nomorHari(masa.sampai) - awal + 1)
-    if (akhir > from) result.fill(pemilik, o * jumlahHari + from, o * jumlahHari + akhir)
-  }
-  for (const tanda of fakta.bukanGtk) fill(tanda, TAP.BUKAN_GTK)
-  for (const map of fakta.pemetaan.toSorted((a, b) => b.id - a.id)) fill(map, indexOf(map.gtkId))
-  return result
-}
-
-const pinKey = (mesinId: number, pin: string): string => `${mesinId} ${pin}`
