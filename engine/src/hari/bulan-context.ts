@@ -65,7 +65,7 @@ function prepareSekolah(fakta: FaktaBulan, awal: number, jumlahHari: number): Se
       versionsPerHari(fakta.aturan, from, jumlah).map((one) => one ?? BUILTIN_ATURAN),
       from,
     )
-  const basis = { fakta, awal, limit, zonaDetik, now, mesinOn: mesinPerTanggal(fakta.mesin) }
+  const basis = { fakta, awal, limit, zonaDetik, now, mesinAt: mesinPerTanggal(fakta.mesin) }
   return {
     ...basis,
     tanggal: prepareTanggal(basis, pengaturan, schedule(awal, jumlahHari)),
@@ -74,7 +74,7 @@ function prepareSekolah(fakta: FaktaBulan, awal: number, jumlahHari: number): Se
 }
 
 /** People of one pattern ask the same dates again and again. */
-function mesinPerTanggal(daftar: readonly Mesin[]): SekolahCalendar['mesinOn'] {
+function mesinPerTanggal(daftar: readonly Mesin[]): SekolahCalendar['mesinAt'] {
   const known = new Map<string, MesinTanggal[]>()
   return (tanggal, limit) => {
     const key = `${tanggal} ${limit}`
@@ -86,14 +86,7 @@ function mesinPerTanggal(daftar: readonly Mesin[]): SekolahCalendar['mesinOn'] {
 
 /** `pengaturan`: of each date and of the day after the month. */
 function prepareTanggal(
-  {
-    fakta,
-    awal,
-    limit: night,
-    zonaDetik,
-    now,
-    mesinOn: mesinOnTanggal,
-  }: Omit<SekolahCalendar, 'tanggal' | 'jadwalNext'>,
+  { fakta, awal, limit: night, zonaDetik, now, mesinAt }: Omit<SekolahCalendar, 'tanggal' | 'jadwalNext'>,
   pengaturan: readonly Pengaturan[],
   schedule: readonly JadwalTanggal[],
 ): TanggalBulan[] {
@@ -104,7 +97,7 @@ function prepareTanggal(
     const limit = (nomor + 1) * SECONDS_PER_DAY + night[h + 1]! - zonaDetik
     const tanggal = tanggalFrom(nomor)
     const liburHari = libur[h] ?? NO_LIBUR
-    const mesin = mesinOnTanggal(tanggal, limit)
+    const mesin = mesinAt(tanggal, limit)
     return {
       tanggal,
       nomor,

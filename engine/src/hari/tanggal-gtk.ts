@@ -34,7 +34,7 @@ export type SekolahCalendar = {
   /** Of the day after the month: its schedule, asked for only where somebody's own hours reach over it. */
   jadwalNext: () => JadwalTanggal
   /** The machines of a date at a border, seconds since 2000 UTC. */
-  mesinOn: (tanggal: string, limit: number) => MesinTanggal[]
+  mesinAt: (tanggal: string, limit: number) => MesinTanggal[]
   zonaDetik: number
   now: number
 }
@@ -136,14 +136,14 @@ function ownBorders({ awal, limit, tanggal }: SekolahCalendar, dates: readonly O
 }
 
 function ownTanggal(
-  { zonaDetik, now, mesinOn }: SekolahCalendar,
+  { zonaDetik, now, mesinAt }: SekolahCalendar,
   one: TanggalBulan,
   { plan, start }: OwnDate,
   [from, until]: readonly [number, number],
 ): TanggalBulan {
   const midnight = one.nomor * SECONDS_PER_DAY
   const limit = until - zonaDetik
-  const mesin = isNight(plan) ? mesinOfNight(one, mesinOn, limit) : mesinOn(one.tanggal, limit)
+  const mesin = isNight(plan) ? mesinOfNight(one, mesinAt, limit) : mesinAt(one.tanggal, limit)
   const border = until - midnight
   return {
     ...one,
@@ -164,7 +164,7 @@ function givenRule({ a, b }: PlannedHari, start: number | null, border: number):
 }
 
 /** A night is heard of by the machines that are in use on both of its dates (rules.md M7). */
-function mesinOfNight({ nomor, tanggal }: TanggalBulan, mesinOn: SekolahCalendar['mesinOn'], limit: number) {
-  const next = mesinOn(tanggalFrom(nomor + 1), limit)
-  return mesinOn(tanggal, limit).map((one, m) => ({ ...one, used: one.used && next[m]!.used }))
+function mesinOfNight({ nomor, tanggal }: TanggalBulan, mesinAt: SekolahCalendar['mesinAt'], limit: number) {
+  const next = mesinAt(tanggalFrom(nomor + 1), limit)
+  return mesinAt(tanggal, limit).map((one, m) => ({ ...one, used: one.used && next[m]!.used }))
 }

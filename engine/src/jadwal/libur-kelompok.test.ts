@@ -172,7 +172,9 @@ it('sifat: tiap orang mendapat tepat libur kelompoknya, dan yang di luar tidak p
       sebulanArb,
       fc.array(liburArb, { minLength: 1, maxLength: 5 }),
       fc.tuple(identitasArb, identitasArb, identitasArb, identitasArb),
-      ({ fakta: content, potongan }, groups, identitas) => {
+      (sebulan, groups, identitas) => {
+        const content = sebulan.fakta
+        const { potongan } = sebulan
         const numbered = groups.map((one, nth) => ({ ...one, id: 100 + nth }))
         const gtk = content.gtk.map((one, g) => ({ ...one, identitas: identitas[g]! }))
         const grouped = { ...content, gtk, libur: [...content.libur, ...numbered] }

@@ -32,11 +32,11 @@ export const hariPola = ({ hari }: Pick<PolaJamVersion, 'hari'>, weekday: number
 /** Its hours as seconds since the date's midnight, the end of a night past 24:00; null = off. */
 export function jamPola(row: HariPola | undefined): { masuk: number; pulang: number; mulaiAbsen: number } | null {
   if (!row || row.isLibur || row.jamMasuk === null || row.jamPulang === null) return null
-  const { jamMasuk: masuk, jamPulang } = row
+  const { jamMasuk, jamPulang } = row
   return {
-    masuk,
-    pulang: jamPulang <= masuk ? jamPulang + SECONDS_PER_DAY : jamPulang,
-    mulaiAbsen: row.mulaiAbsen ?? Math.max(0, masuk - NINETY_MINUTES),
+    masuk: jamMasuk,
+    pulang: jamPulang <= jamMasuk ? jamPulang + SECONDS_PER_DAY : jamPulang,
+    mulaiAbsen: row.mulaiAbsen ?? Math.max(0, jamMasuk - NINETY_MINUTES),
   }
 }
 

@@ -69,7 +69,9 @@ const jamArb = (awal: number): fc.Arbitrary<JamGtk[]> =>
 describe('jam sendiri', () => {
   it('yang ikut sekolah tidak tersentuh oleh jam orang lain, sampai katanya', () => {
     fc.assert(
-      fc.property(sebulanArb, polaListArb, jamArb(START), ({ fakta: content, potongan }, polaJam, jam) => {
+      fc.property(sebulanArb, polaListArb, jamArb(START), (sebulan, polaJam, jam) => {
+        const content = sebulan.fakta
+        const { potongan } = sebulan
         const mixed = { ...content, polaJam, gtk: content.gtk.map((gtk) => (gtk.id > 2 ? { ...gtk, jam } : gtk)) }
         const [before, after] = [computeHariBulan(content), computeHariBulan(mixed)]
         const [rowsBefore, rowsAfter] = [computeBulan(content, potongan).baris, computeBulan(mixed, potongan).baris]
@@ -85,7 +87,9 @@ describe('jam sendiri', () => {
 
   it('penugasan "ikut sekolah" sama dengan tanpa penugasan', () => {
     fc.assert(
-      fc.property(sebulanArb, ({ fakta: content, potongan }) => {
+      fc.property(sebulanArb, (sebulan) => {
+        const content = sebulan.fakta
+        const { potongan } = sebulan
         const jam = [{ ...ALWAYS, polaJamId: null }]
         const asSchool = { ...content, gtk: content.gtk.map((gtk) => ({ ...gtk, jam })) }
         const [before, after] = [computeHariBulan(content), computeHariBulan(asSchool)]
@@ -99,7 +103,9 @@ describe('jam sendiri', () => {
 
   it('pola yang sama dengan jam sekolah memberi angka sekolah', () => {
     fc.assert(
-      fc.property(sebulanArb, ({ fakta: content, potongan }) => {
+      fc.property(sebulanArb, (sebulan) => {
+        const content = sebulan.fakta
+        const { potongan } = sebulan
         // One shift: a pattern has no second one.
         const minggu = seminggu('07:00', '14:00')
         const oneShift = {
