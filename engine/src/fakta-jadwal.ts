@@ -64,7 +64,8 @@ export type JamGtk = Effective & { polaJamId: number | null }
 
 /**
  * The borders with which the months beside this one were sealed for a person, seconds since 2000 of school time (rules.md M7);
- * null: that month is open. One that was sealed without them had `batasMalam`.
+ * null: that month is open. One that was sealed without them had `batasMalam`, and as which tap was its last is not recorded,
+ * the second before: nothing begins earlier there.
  */
 export type BatasSegel = {
   /** Between the month before and this one, and the last tap that its last day used. */
