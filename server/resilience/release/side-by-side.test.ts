@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { personMessage, signInAs } from '../people.ts'
 import { mesinSerial, newNumber } from '../prepare.ts'
 import { answered, sendRaw, tapMessage } from '../raw-client.ts'
-import { newFolder, turnOn } from '../real-server.ts'
+import { newFolder, type RealServer, turnOn } from '../real-server.ts'
 import { report } from '../scale.ts'
 import { tapRow } from '../writers.ts'
 import { findOldRelease, mainOf, oldDatabase, takeOldRelease } from './old-release.ts'
@@ -40,16 +40,40 @@ test.skipIf('reason' in release)(
     ] as const
     for (const [nth, [here, there]] of steps.entries()) await workTogether(here, there, nth, environment)
     await sameMonth(returned.port, next.port)
-    for (const server of [stayed, next, returned]) {
+    const quietly = async (server: RealServer): Promise<void> => {
       const { code } = await server.stop()
       expect([code, server.output()]).toEqual([0, expect.not.stringMatching(/error|galat/i)])
     }
+    // What the old release would misread is not saved beside it, and once saved keeps it out (docs/decisions/0073).
+    expect(await saveRange(next.port)).toMatchObject({ status: 503, message: expect.stringContaining('rilis lama') })
+    for (const server of [stayed, returned]) await quietly(server)
+    expect(await saveRange(next.port)).toMatchObject({ status: 200 })
+    await expect(startOld()).rejects.toThrow(/Pakai Geisa 0\.4\.0 atau yang lebih baru/)
+    // It has written down that it refused one.
+    expect((await next.stop()).code).toBe(0)
+    expect((await (await turnOn(newFolder(), environment)).stop()).code).toBe(0)
     report('dua rilis berdampingan', {
       sebelumnya: `${release.version} ${release.commit.slice(0, 8)}`,
       'langkah skema': added,
     })
   },
 )
+
+/** A holiday of three days. */
+async function saveRange(port: Port): Promise<{ status: number; message: string }> {
+  const token = await signInAs(port, 'admin')
+  const libur = {
+    nama: 'Libur semester',
+    jenisLiburId: 1,
+    tanggal: '2027-06-21',
+    sampai: '2027-06-23',
+    jenjang: ['SD'],
+  }
+  const path = '/api/pengaturan/libur'
+  const answer = await sendRaw(port, personMessage('POST', path, token, JSON.stringify(libur), 'application/json'))
+  if (!answered(answer)) throw new Error('no answer')
+  return { status: answer.status, ...(JSON.parse(answer.body) as { message: string }) }
+}
 
 /** What one of them wrote the other reads, and goes on with. */
 async function workTogether(here: Port, there: Port, nth: number, environment: Record<string, string>): Promise<void> {

@@ -113,9 +113,12 @@ describe('menghitung', () => {
       await sql`insert into mesin_kontak (sekolah_id, mesin_id, terakhir) values (${sekolahId}, 1, now() - ${ago}::interval)
         on conflict (sekolah_id, mesin_id) do update set terakhir = excluded.terakhir`.execute(db)
     }
-    await sql`insert into libur (nama, jenis_libur_id, kode_wilayah, tanggal, jenjang)
-      select 'Libur daerah', 3, ${app.dunia.wilayah.foreignKabKota}, (now() + n * interval '1 day')::date, array['SD']
-      from generate_series(-1, 1) n`.execute(db)
+    // Of a holiday of some the others come to school all the same.
+    await sql`insert into libur (nama, jenis_libur_id, kode_wilayah, tanggal, sampai, bagi_status, jenjang) values
+      ('Libur daerah', 2, ${app.dunia.wilayah.foreignKabKota}, now()::date - 1, now()::date + 1, null, array['SD']),
+      ('Bagi sebagian', 2, ${app.dunia.wilayah.kabKota}, now()::date - 1, now()::date + 1, array['GTY/PTY'], array['SD'])`.execute(
+      db,
+    )
     await countMesin(client)
     const rows = async () => (await client.query('select seharusnya, berbicara from mesin_berbicara')).rows
     expect(await rows()).toEqual([{ seharusnya: 2, berbicara: 1 }])
