@@ -78,6 +78,20 @@ export const laporanBulanan = z.object({
   ),
   /** Whether the caller reads pay; without it the three rupiah columns are null. */
   bacaTpp: z.boolean(),
+  /** Holidays that hold for some of the school (rules.md N4); left out where there is none, and of a kecamatan. */
+  liburSebagian: z
+    .array(
+      z.object({
+        nama: z.string(),
+        tanggal,
+        sampai: tanggal,
+        bagi: z.object({
+          statusKepegawaian: z.array(z.string()).readonly().nullable(),
+          jenisGuru: z.array(z.string()).readonly().nullable(),
+        }),
+      }),
+    )
+    .optional(),
   /** By school name, then by name. */
   baris: z.array(bulananRow),
 })

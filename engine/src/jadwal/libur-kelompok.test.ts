@@ -7,7 +7,7 @@ import { fakta, GTK, libur, seminggu, shortRow, tapColumn, version } from '../fa
 import type { BagiLibur, FaktaBulan, IdentitasGtk, Libur } from '../fakta.ts'
 import { computeHariBulan, streamHariBulan } from '../hari/bulan-hari.ts'
 import { laporanHarian, laporanHarianFrom } from '../hari/laporan-harian.ts'
-import { onlyRow } from '../potongan/potongan.test-kit.ts'
+import { onlyRow, potongan } from '../potongan/potongan.test-kit.ts'
 import { computeBulan } from '../rekap/rekap-bulan.ts'
 import { PERSON, sebulanArb } from '../sebulan.test-kit.ts'
 import { GUARD, jamGtk } from './pola-jam.test-kit.ts'
@@ -112,6 +112,17 @@ describe('N', () => {
       libur('2026-12-21', 'Libur semua', { id: 9, jenisLiburId: 2 }),
     ]
     expect(days({ ...content, libur: [...content.libur, ...both] }, 21)).toEqual(['L2 Libur ASN, Libur semua'])
+  })
+
+  it('N4 kaki bulan menyebut libur yang berlaku bagi seseorang yang bertugas', () => {
+    const foot = (content: FaktaBulan) => computeBulan(content, potongan()).liburSebagian
+    const honorary = monthOf([since('2000-01-01', 'Guru Honor Sekolah')])
+    const bagi = bagiStatus(...NON_ASN)
+    expect(foot(honorary)).toEqual([{ nama: 'Libur semester', tanggal: '2026-12-21', sampai: '2026-12-26', bagi }])
+    expect(foot(monthOf([since('2000-01-01', 'PNS')]))).toBeUndefined()
+    expect(foot(monthOf([since('2000-01-01', 'Guru Honor Sekolah')], { bagi: null }))).toBeUndefined()
+    const left = { ...honorary, gtk: honorary.gtk.map((gtk) => ({ ...gtk, berhenti: '2026-12-20' })) }
+    expect(foot(left)).toBeUndefined()
   })
 
   it('N4 libur bagi yang tidak ada di sekolah tidak mengubah apa pun', () => {

@@ -10,6 +10,7 @@ import { bpPita } from '../potongan/profil.ts'
 import { type AppliedTarif, determinantHari, tarifBulan, tppOn } from '../potongan/tarif-berlaku.ts'
 import { isHariBertanda, preparePenanda } from '../tap/tanda/tanda.ts'
 import { type JumlahBulan, sumBulan } from './jumlah-bulan.ts'
+import { collectLiburSebagian, type LiburSebagian } from './libur-sebagian.ts'
 import type { RekapRow } from './rekap-columns.ts'
 
 /** Part of the memo's key: raise it whenever the same facts give other figures than before. */
@@ -19,6 +20,8 @@ export type RekapBulan = {
   tarif: AppliedTarif
   /** Last day that is counted; null = none yet. */
   lengkapSampai: string | null
+  /** Left out, as in every older seal, where no holiday holds for some (rules.md N4). */
+  liburSebagian?: LiburSebagian[]
   baris: RekapRow[]
 }
 
@@ -33,7 +36,9 @@ export function rekapFrom(result: AliranBulan, potongan: FaktaPotongan): RekapBu
   const isBertanda = isHariBertanda(result, preparePenanda(result))
   const identitas = new Map(potongan.gtk.map((gtkBulan) => [gtkBulan.gtkId, gtkBulan]))
   const rows: RekapRow[] = []
+  const libur = collectLiburSebagian(result.tanggal)
   for (const person of result.orang) {
+    libur.add(person)
     const gtk = identitas.get(person.gtk.id)
     // Service that touches the month makes a row, also when its first day is still to come (rules.md L26).
     if (!gtk || !isInService(person)) continue
@@ -41,7 +46,9 @@ export function rekapFrom(result: AliranBulan, potongan: FaktaPotongan): RekapBu
     if (person.jamSendiri) row.jam_sendiri = true
     rows.push(row)
   }
-  return { tarif, lengkapSampai: completeUntil(result), baris: sort(rows) }
+  const liburSebagian = libur.daftar()
+  const ofSome = liburSebagian.length === 0 ? {} : { liburSebagian }
+  return { tarif, lengkapSampai: completeUntil(result), ...ofSome, baris: sort(rows) }
 }
 
 function rekapRow(gtk: GtkBulan, jumlah: JumlahBulan, tarif: AppliedTarif, tanggal: string): RekapRow {

@@ -22,6 +22,7 @@ import {
   type ExcelColumn,
   type ExcelSheet,
 } from './download-excel.ts'
+import { liburNotes } from './libur-notes.ts'
 import { ringkasanSheet } from './ringkasan-sheet.ts'
 import { nameMark, nameNotes } from './row-marks.ts'
 
@@ -169,10 +170,12 @@ const openState = ({ lengkapSampai: completeUntil }: LaporanBulanan): string =>
     ? 'Belum dikunci, belum ada hari yang dihitung'
     : `Belum dikunci, dihitung sampai ${longTanggal(completeUntil)}`
 
-function footer({ tarif, baris: rows }: LaporanBulanan): string[] {
+function footer(laporan: LaporanBulanan): string[] {
+  const { tarif } = laporan
   return [
     `Keterangan: ${LEGEND.map(([kode, meaning]) => `${kode} ${meaning}`).join(', ')}`,
     ...tarif.map((t) => `Tarif: ${t.nama} (${t.namaPemilik})${t.dasarHukum === null ? '' : `, ${t.dasarHukum}`}`),
-    ...nameNotes(rows),
+    ...nameNotes(laporan.baris),
+    ...liburNotes(laporan),
   ]
 }

@@ -1,10 +1,6 @@
 import type { LaporanHarian } from '@geisa/contract/rekap/harian'
-import { longTanggal } from '@geisa/engine/calendar'
+import { formatRange } from './tanggal.ts'
 
 /** 'Penjaga malam (1–14 November 2026), PPPK Paruh Waktu 4 jam (20–30 November 2026)': the head of a report (rules.md M10). */
 export const polaBulanWords = (daftar: NonNullable<LaporanHarian['polaJam']>): string =>
-  daftar.map(({ nama, dari, sampai }) => `${nama} (${spanInMonth(dari, sampai)})`).join(', ')
-
-/** Both lie in one month. */
-const spanInMonth = (dari: string, sampai: string): string =>
-  dari === sampai ? longTanggal(dari) : `${Number(dari.slice(8))}–${longTanggal(sampai)}`
+  daftar.map(({ nama, dari, sampai }) => `${nama} (${formatRange(dari, sampai)})`).join(', ')

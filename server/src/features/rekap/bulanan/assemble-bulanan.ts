@@ -25,11 +25,12 @@ export const memoSection = (sekolah: SekolahRow, memo: string): Section => ({
 
 /** A sealed report as a part of another one. */
 export function sealSection(sekolah: SekolahRow, sealed: LaporanBulanan): Section {
-  const { lengkapSampai, tarif, baris, daftarSekolah } = sealed
+  const { lengkapSampai, tarif, baris, daftarSekolah, liburSebagian } = sealed
   const hasTpp = baris.some(({ Gaji_Pokok: gaji }) => gaji !== null)
   const [one] = tarif
   if (one === undefined) throw new Error('a sealed report names its tariff')
-  const header = { lengkapSampai, tarif: one, jumlahGtk: baris.length, adaTpp: hasTpp }
+  const ofSome = liburSebagian === undefined ? {} : { liburSebagian }
+  const header = { lengkapSampai, tarif: one, jumlahGtk: baris.length, adaTpp: hasTpp, ...ofSome }
   const { npsn, nama, jenjang } = daftarSekolah[0] ?? sekolah
   return { sekolah: { ...sekolah, npsn, nama, jenjang }, header, baris: JSON.stringify(baris), terkunci: true }
 }
@@ -46,6 +47,7 @@ export function sekolahHeader(bulan: string, sekolah: OneSekolah, section: Secti
     segel: sekolah.segel,
     daftarSekolah: [summariseSekolah(section)],
     bacaTpp: showTpp,
+    ...(section.header.liburSebagian && { liburSebagian: section.header.liburSebagian }),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { TarifBulan } from '@geisa/contract/rekap/bulanan'
+import type { LaporanBulanan, TarifBulan } from '@geisa/contract/rekap/bulanan'
 import type { RekapBulan } from '@geisa/engine/rekap/rekap-bulan'
 import type { RekapRow } from '@geisa/engine/rekap/rekap-columns'
 
@@ -13,12 +13,14 @@ export type MemoHeader = {
   jumlahGtk: number
   /** Somebody's pay stands in the rows: reading them is recorded. */
   adaTpp: boolean
+  liburSebagian?: LaporanBulanan['liburSebagian']
 }
 
-export function writeMemo({ tarif, lengkapSampai, baris }: RekapBulan, namaSekolah: string): string {
+export function writeMemo({ tarif, lengkapSampai, liburSebagian, baris }: RekapBulan, namaSekolah: string): string {
   const hasTpp = baris.some(({ Gaji_Pokok: gaji }) => gaji !== null)
-  const header = { lengkapSampai, tarif, jumlahGtk: baris.length, adaTpp: hasTpp } satisfies Record<
-    keyof MemoHeader,
+  const ofSome = liburSebagian === undefined ? {} : { liburSebagian }
+  const header = { lengkapSampai, tarif, jumlahGtk: baris.length, adaTpp: hasTpp, ...ofSome } satisfies Record<
+    Exclude<keyof MemoHeader, 'liburSebagian'>,
     unknown
   >
   const rows = baris.map(({ jenis_guru, ...one }) => ({ ...one, jenis_guru, nama_sekolah: namaSekolah }))
@@ -34,6 +36,11 @@ export function readMemo(memo: string): { header: MemoHeader; baris: string } {
 export function rekapFromMemo(memo: string): RekapBulan {
   const { header, baris } = readMemo(memo)
   const rows = JSON.parse(baris) as (RekapRow & { nama_sekolah: string })[]
-  const { lengkapSampai, tarif } = header
-  return { tarif, lengkapSampai, baris: rows.map(({ nama_sekolah: _, ...one }) => one) }
+  const { lengkapSampai, tarif, liburSebagian } = header
+  return {
+    tarif,
+    lengkapSampai,
+    ...(liburSebagian && { liburSebagian }),
+    baris: rows.map(({ nama_sekolah: _, ...one }) => one),
+  }
 }

@@ -2,6 +2,7 @@ import type { LaporanBulanan } from '@geisa/contract/rekap/bulanan'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { LEGEND } from '../../../shared/excel/bulanan-figures.ts'
+import { liburNotes } from '../../../shared/excel/libur-notes.ts'
 import { nameNotes } from '../../../shared/excel/row-marks.ts'
 
 /** What the headings mean, and by which tariff the deductions were computed. */
@@ -27,7 +28,7 @@ export function BulananLegend({ laporan, tarifOnly = false }: { laporan: Laporan
           Potongan dihitung dengan {nama} ({namaPemilik}){dasarHukum === null ? '' : `: ${dasarHukum}`}.
         </Typography>
       ))}
-      {nameNotes(laporan.baris).map((note) => (
+      {[...nameNotes(laporan.baris), ...liburNotes(laporan)].map((note) => (
         <Typography key={note} variant="body2" color="textSecondary">
           {note}
         </Typography>

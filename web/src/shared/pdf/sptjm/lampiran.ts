@@ -11,6 +11,7 @@ import {
   KELOMPOK_ANGKA,
   LEGEND,
 } from '../../excel/bulanan-figures.ts'
+import { liburNotes } from '../../excel/libur-notes.ts'
 import { nameMark, nameNotes } from '../../excel/row-marks.ts'
 import { drawMark, MARK_ROOM, tableEnd } from '../paper-parts.ts'
 import { NOT_YET_LOCKED, type Sptjm } from './data.ts'
@@ -177,6 +178,7 @@ function noteContent({ laporan }: Sptjm, rows: readonly BulananRow[]): string[] 
       ? '* Pada hari bertanda, waktu datang atau pulang bersumber dari berkas USB; dari tap yang tiba lebih dari tujuh hari sesudahnya, baru tiba meski mesinnya terhubung, tiba dari jaringan lain, mendahului waktu terimanya, dari mesin yang belum disetujui dinas, atau bertanggal masa depan dan dikonfirmasi dengan alasan; dari kalibrasi atau pemetaan PIN yang disimpan sesudah hari itu, atau kalibrasi yang memundurkan tap yang tiba saat itu juga; atau masa tugas, masa pakai mesin, jadwal, shift, hari kerja, atau pemetaan PIN diubah sesudah hari itu berjalan; atau absensi manualnya memuat waktu di luar jadwal.'
       : '',
     ...nameNotes(rows),
+    ...liburNotes(laporan),
     laporan.bacaTpp ? '' : 'Tanda – pada kolom TPP: nilai rupiah tidak ditampilkan bagi pengunduh.',
     notYet > 0 ? `${notYet} hari GTK belum sinkron dan belum dihitung.` : '',
     seal === null ? `Keadaan sampai ${completeUntil === null ? 'awal bulan' : longTanggal(completeUntil)}.` : '',

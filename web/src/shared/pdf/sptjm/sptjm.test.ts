@@ -240,6 +240,16 @@ describe('lampiran SPTJM', () => {
     expect((await lampiran(laporanBulanan())).join(' ')).not.toContain('JS')
   })
 
+  it('libur bagi sebagian GTK: kaki yang sama di PDF dan Excel (rules.md N4)', async () => {
+    const bagi = { statusKepegawaian: ['Guru Honor Sekolah', 'GTY/PTY'], jenisGuru: null }
+    const liburSebagian = [{ nama: 'Libur semester', tanggal: '2026-02-02', sampai: '2026-02-07', bagi }]
+    const laporan = { ...laporanBulanan(), liburSebagian }
+    const words = 'Libur semester, 2–7 Februari 2026: libur bagi GTK berstatus Guru Honor Sekolah, GTY/PTY.'
+    expect((await lampiran(laporan)).join(' ')).toContain(words)
+    expect(bulananSheet(laporan, { unitKerja: false }).below).toContain(words)
+    expect((await lampiran(laporanBulanan())).join(' ')).not.toContain('libur bagi')
+  })
+
   it('tarif tanpa dasar hukum dicetak tanpa dasar; yang tersegel dengan dasar lama tetap berbunyi sama', async () => {
     const also = async (dasarHukum: string | null) => {
       const laporan = laporanBulanan()
