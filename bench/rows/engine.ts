@@ -142,6 +142,7 @@ function withOwnHours(fakta: FaktaBulan): FaktaBulan {
   const polaJam = hours.map(([masuk, pulang], nth) => ({
     id: nth + 1,
     nama: `Pola ${nth + 1}`,
+    pemilik: 'nasional' as const,
     namaPemilik: 'Nasional',
     versi: [
       {

@@ -51,6 +51,7 @@ export type PolaJamVersion = Effective & {
 export type PolaJam = {
   id: number
   nama: string
+  pemilik: PemilikJadwal
   /** For explanations: 'Dinas Pendidikan Kab. Malang'. */
   namaPemilik: string
   versi: readonly PolaJamVersion[]

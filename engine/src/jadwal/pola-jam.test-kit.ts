@@ -28,6 +28,7 @@ export const polaJam = (
 ): PolaJam => ({
   id,
   nama,
+  pemilik: 'nasional',
   namaPemilik: 'Nasional',
   versi: [{ ...ALWAYS, id, hari, batasHari: null, minimalMingguan: null, ...update }],
 })

@@ -45,6 +45,7 @@ const polaArb = (id: number): fc.Arbitrary<PolaJam> =>
     .map((versi) => ({
       id,
       nama: `Pola ${id}`,
+      pemilik: 'nasional' as const,
       namaPemilik: 'Nasional',
       versi: versi.map(({ hari, ...one }, nth) => ({
         ...one,
@@ -115,7 +116,7 @@ describe('jam sendiri', () => {
           gtk: content.gtk.map((gtk) => ({ ...gtk, kerja: [] })),
         }
         const hari = minggu.map((row) => ({ ...row, mulaiAbsen: 5 * 3600 + 1800 }))
-        const pola = { id: 1, nama: 'Sama', namaPemilik: 'Nasional' }
+        const pola = { id: 1, nama: 'Sama', pemilik: 'nasional' as const, namaPemilik: 'Nasional' }
         const versi = [{ ...ALWAYS, id: 1, hari, batasHari: null, minimalMingguan: null }]
         const jam = [{ ...ALWAYS, polaJamId: 1 }]
         const own = {

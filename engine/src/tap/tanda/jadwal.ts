@@ -1,6 +1,6 @@
 /**
- * Days whose hours were changed once they stood (product.md 5.6): shift and weekdays of a person, the school's shifts and its
- * own schedule, saved after work had begun or a tap had come. What the office, the foundation or the nation sets is not the school's.
+ * Days whose hours were changed once they stood (product.md 5.6): shift and weekdays of a person, the school's shifts, its own
+ * schedule and its own patterns, saved after work had begun or a tap had come. What the office, the foundation or the nation sets is not the school's.
  */
 
 import { hariSekolah, instantSeconds, longTanggal, nomorHari, SECONDS_PER_DAY } from '../../calendar.ts'
@@ -8,7 +8,7 @@ import type { Effective, FaktaBulan, KerjaGtk } from '../../fakta.ts'
 import type { DasarBulan, HariGtk } from '../../hari/hari-gtk.ts'
 import type { PlannedHari } from '../../jadwal/jadwal.ts'
 import { INSTALLATION_HARI, usageStarts } from './saved.ts'
-import { isOver, type Planned, planWithout, type StoodBy } from './stood-plans.ts'
+import { isOver, type Planned, planWithout, type StoodBy, schoolPattern } from './stood-plans.ts'
 
 /** The mark of a staff-day in words; null = none. */
 export type PenandaJadwal = (hari: HariGtk) => string | null
@@ -29,13 +29,16 @@ export function jadwalPenanda(result: DasarBulan, stood: StoodBy): PenandaJadwal
   }
   const forAll = [...own.aturan, ...own.jadwal]
   const people = new Map(fakta.gtk.map((gtk) => [gtk.id, gtk.kerja.filter(late)]))
-  if (forAll.length === 0 && ![...people.values()].some((versions) => versions.length > 0)) return null
+  const patterns = (fakta.polaJam ?? []).filter(({ pemilik }) => pemilik === 'sekolah').flatMap(({ versi }) => versi)
+  const isAnySaved = forAll.length > 0 || [...people.values()].some((versions) => versions.length > 0)
+  if (!isAnySaved && !patterns.some(late)) return null
   const firstMapped = firstMappings(fakta)
   return (hari) => {
     const { gtk } = hari.orang
     const { tanggal } = hari.tanggal
     const ownKerja = newcomerCut(fakta, hari, people.get(gtk.id) ?? [], firstMapped.get(gtk.id))
-    const covering = [...forAll, ...ownKerja].filter((version) => isOver(version, tanggal))
+    const ownPattern = schoolPattern(hari).filter(late)
+    const covering = [...forAll, ...ownKerja, ...ownPattern].filter((version) => isOver(version, tanggal))
     const begun = hari.tanggal.begin
     if (!covering.some(({ disimpanPada }) => instantSeconds(disimpanPada) > begun)) return null
     const saved = new Set(stood(hari).after)

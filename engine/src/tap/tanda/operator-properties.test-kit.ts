@@ -14,7 +14,8 @@ import { PROFIL } from '../../potongan/profil.ts'
 import { sumBulan } from '../../rekap/jumlah-bulan.ts'
 import { isConfirmationNeeded } from '../pending-laporan.ts'
 import { SINKRON } from '../sinkron.ts'
-import { instantAt, JENIS, type Save, save, setMandiri, tanggal } from './operator-saves.test-kit.ts'
+import { instantAt, JENIS, type Save, schoolSave, setMandiri, tanggal } from './operator-saves.test-kit.ts'
+import { patternSave, SCHOOL_PATTERN } from './pattern-saves.test-kit.ts'
 import { standsSince } from './stood-plans.ts'
 import { isHariBertanda, preparePenanda, tandaHari } from './tanda.ts'
 
@@ -67,7 +68,7 @@ const laporan = fc.constantFrom(MESIN.laporanTerakhir, MESIN.laporanTerakhir, '2
 
 const fingers = fc.array(tap, { minLength: 60, maxLength: 160, size: 'max' })
 
-function base(taps: readonly Tap[], laporanTerakhir: string | null): FaktaBulan {
+function base(taps: readonly Tap[], laporanTerakhir: string | null, ownHours: boolean): FaktaBulan {
   const always = { mulai: null, sampai: null, disimpanPada: '2025-07-01T00:00:00.000Z' }
   return fakta({
     mesin: [1, 2].map((id) => ({
@@ -76,7 +77,9 @@ function base(taps: readonly Tap[], laporanTerakhir: string | null): FaktaBulan 
       kontakPertama: ALWAYS.disimpanPada,
       ...(id === 2 && { laporanTerakhir }),
     })),
-    gtk: [1, 2].map((id) => ({ ...GTK, id })),
+    // The second works by a pattern of the school's own.
+    gtk: [1, 2].map((id) => ({ ...GTK, id, ...(id === 2 && ownHours ? { jam: [{ ...ALWAYS, polaJamId: 1 }] } : {}) })),
+    polaJam: [SCHOOL_PATTERN],
     aturan: [setMandiri],
     // The first has two fingers on one machine.
     pemetaan: ['1', '2', '3'].map((pin, n) => ({
@@ -127,18 +130,24 @@ export function tryOperatorMonths(numRuns: number): number {
   let days = 0
   const months = fc.property(
     fingers,
-    fc.array(save, { minLength: 1, maxLength: 5, size: 'max' }),
+    fc.array(fc.oneof({ weight: 13, arbitrary: schoolSave }, { weight: 1, arbitrary: patternSave }), {
+      minLength: 1,
+      maxLength: 5,
+      size: 'max',
+    }),
     laporan,
-    (finger, some, last) => {
+    fc.boolean(),
+    (finger, some, last, ownHours) => {
       const saves = some.toSorted((a, b) => (a.pada < b.pada ? -1 : 1))
       const read = (content: FaktaBulan, count: number): BulanResult =>
         computeHariBulan(saves.slice(0, count).reduce((f, one, i) => one.ubah(f, i + 10), content))
       const inTime = base(
         finger.filter(({ apa }) => apa === 'segera'),
         last,
+        ownHours,
       )
       const prefixes = Array.from({ length: saves.length + 1 }, (_, k) => read(inTime, k))
-      const now = read(base(finger, last), saves.length)
+      const now = read(base(finger, last, ownHours), saves.length)
       const penanda = preparePenanda(now)
       const isBertanda = isHariBertanda(now, penanda)
       for (const person of now.orang) {
@@ -161,6 +170,6 @@ export function tryOperatorMonths(numRuns: number): number {
   )
   fc.assert(months, { numRuns })
   // Every kind was there where a day became better.
-  expect(seen.size).toBeGreaterThanOrEqual(enough(JENIS.length))
+  expect(seen.size).toBeGreaterThanOrEqual(enough(JENIS.length + 1))
   return days
 }

@@ -27,7 +27,7 @@ const pada = fc
   .oneof(fc.integer({ min: 0, max: 27 * DAY_MINUTES }), morning)
   .map((minute) => instantAt(nomorHari('2026-02-01') * 86_400 + minute * 60 + 30))
 /** When it is saved, and for which days: from some day on, or from that very day. */
-const moment = fc
+export const moment = fc
   .record({
     pada,
     from: fc.option(fc.integer({ min: 2, max: 20 }), { freq: 2 }),
@@ -268,7 +268,7 @@ const KINDS = [
   liburKhusus,
   koreksi,
 ]
-export const save: fc.Arbitrary<Save> = fc.oneof(...KINDS)
+export const schoolSave: fc.Arbitrary<Save> = fc.oneof(...KINDS)
 
 export const setMandiri = aturan({ ...ALWAYS, isJadwalMandiri: true, shiftPagi: true, shiftSiang: false })
 

@@ -7,6 +7,7 @@ import { hariInMinggu, instantSeconds, SECONDS_PER_DAY } from '../../calendar.ts
 import type { Effective, FaktaBulan } from '../../fakta.ts'
 import type { DasarBulan, HariGtk } from '../../hari/hari-gtk.ts'
 import { jadwalPerTanggal, type PlannedHari, planHari } from '../../jadwal/jadwal.ts'
+import { planPola } from '../../jadwal/pola-jam.ts'
 import { BUILTIN_ATURAN } from '../../pengaturan.ts'
 import { type LostTaps, lostKey } from './lost-taps.ts'
 
@@ -44,10 +45,23 @@ export function stoodPlans(result: DasarBulan, lost: LostTaps): StoodBy {
 }
 
 /** What the school itself says of the hours of this day; what the office, the foundation or the nation sets is not the school's. */
-function ownVersions({ aturan, jadwal }: FaktaBulan, { orang, tanggal: { tanggal } }: HariGtk): Effective[] {
-  const own = [...aturan, ...jadwal.filter((one) => one.pemilik === 'sekolah'), ...orang.gtk.kerja]
+function ownVersions({ aturan, jadwal }: FaktaBulan, hari: HariGtk): Effective[] {
+  const { tanggal } = hari.tanggal
+  const own = [
+    ...aturan,
+    ...jadwal.filter((one) => one.pemilik === 'sekolah'),
+    ...hari.orang.gtk.kerja,
+    ...schoolPattern(hari),
+  ]
   return own.filter((version) => isOver(version, tanggal))
 }
+
+/**
+ * The versions of the pattern by which the day is worked, where the pattern is the school's own: that it holds for the person is
+ * an office's word, or was said before the day began (rules.md M9).
+ */
+export const schoolPattern = ({ plan }: HariGtk): readonly Effective[] =>
+  plan.pertama.pola?.pola.pemilik === 'sekolah' ? plan.pertama.pola.pola.versi : []
 
 export const isOver = ({ berlakuMulai, berlakuSampai }: Effective, tanggal: string): boolean =>
   berlakuMulai <= tanggal && (berlakuSampai ?? tanggal) >= tanggal
@@ -71,9 +85,13 @@ export function standsSince(result: DasarBulan, hari: HariGtk, { plan, isOff }: 
 /** The person's day as it would be without some of the versions. */
 export function planWithout(fakta: FaktaBulan, hari: HariGtk, without: readonly Effective[]): Planned {
   const { tanggal, nomor, libur } = hari.tanggal
-  // Hours of a person's own hold by an office's word, and no save of the school's moves them (rules.md M9).
-  if (hari.plan.pertama.pola !== null) return { plan: hari.plan, isOff: libur !== null || hari.plan.mode === 'libur' }
   const kept = <T extends Effective>(versions: readonly T[]): T[] => versions.filter((one) => !without.includes(one))
+  const { pola } = hari.plan.pertama
+  const versi = pola === null ? undefined : versionOn(kept(pola.pola.versi), tanggal)
+  if (pola !== null && versi !== undefined) {
+    const plan = planPola({ pola: pola.pola, versi }, nomor)
+    return { plan, isOff: libur !== null || plan.mode === 'libur' }
+  }
   const aturan = versionOn(kept(fakta.aturan), tanggal) ?? BUILTIN_ATURAN
   const kerja = versionOn(kept(hari.orang.gtk.kerja), tanggal)
   const jadwal = jadwalPerTanggal({ ...fakta, jadwal: kept(fakta.jadwal) }, [aturan], nomor)[0]!
