@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { pratinjauQuery, pratinjauResult, versiInAddress } from './berlaku.ts'
 import { agreed, agreedInAddress } from './dampak.ts'
 import { endpoint } from './endpoint.ts'
+import { JENIS_GURU, STATUS_KEPEGAWAIAN } from './gtk/gtk.ts'
 import { freeText, kodeWilayah, nameText, nomorId, pesan, singleLineText, someJenjang, tanggal } from './shapes.ts'
 
 /** National and regional holidays (spec 1 'Holiday settings', product.md 2). */
@@ -18,6 +19,24 @@ export const LABEL_JENIS_LIBUR: Record<(typeof JENIS_LIBUR_ID)[number], string> 
 }
 const jenisLiburId = z.union([z.literal(1), z.literal(2), z.literal(3)])
 
+/** Longest holiday, in days; a slip of the year would otherwise fill the calendar (rules.md N2). */
+export const MAX_HARI_LIBUR = 92
+
+const bagiList = <T extends string>(all: readonly T[], empty: string) => z.array(z.enum(all)).min(1, empty).nullable()
+
+/** For whom a holiday is; both lists must hold where both are given, null = whatever it is (rules.md N1). */
+export const bagiLibur = z
+  .strictObject({
+    statusKepegawaian: bagiList(STATUS_KEPEGAWAIAN, 'Pilih paling sedikit satu status kepegawaian'),
+    jenisGuru: bagiList(JENIS_GURU, 'Pilih paling sedikit satu jenis GTK'),
+  })
+  .refine((bagi) => bagi.statusKepegawaian !== null || bagi.jenisGuru !== null, {
+    error: 'Pilih status kepegawaian atau jenis GTK, atau pilih semua GTK',
+  })
+export type BagiLibur = z.infer<typeof bagiLibur>
+
+export const ASN = ['PNS', 'CPNS', 'PPPK', 'PPPK Paruh Waktu'] as const satisfies (typeof STATUS_KEPEGAWAIAN)[number][]
+
 export const libur = z.object({
   id: z.number(),
   nama: z.string(),
@@ -27,6 +46,12 @@ export const libur = z.object({
   kodeWilayah,
   namaWilayah: z.string(),
   tanggal,
+  /** Last day, inclusive; of a single day the same. */
+  sampai: tanggal,
+  /** null = everybody. */
+  bagi: z
+    .object({ statusKepegawaian: z.array(z.string()).nullable(), jenisGuru: z.array(z.string()).nullable() })
+    .nullable(),
   /** A JSON list of levels, as text (product.md 1). */
   jenjang: z.string(),
   deskripsi: z.string(),
@@ -60,6 +85,10 @@ export const liburInput = z.strictObject({
   /** Left out: the nation for type 1, the caller's own region otherwise. */
   kodeWilayah: kodeWilayah.nullish(),
   tanggal,
+  /** Last day, inclusive; null: the one day. Left out: as it is (a page of the last release does not know it). */
+  sampai: tanggal.nullish(),
+  /** For whom; null: everybody. Left out: as it is. */
+  bagi: bagiLibur.nullish(),
   jenjang: someJenjang,
   deskripsi: freeText(2000).default(''),
   dasarHukum: singleLineText(300).nullish(),
@@ -111,6 +140,8 @@ const liburImportRow = z.object({
   baris: z.number(),
   teks: z.string(),
   tanggal: tanggal.nullable(),
+  /** Last day of a range. */
+  sampai: tanggal.nullable(),
   nama: z.string(),
   tindakan: z.enum(['baru', 'sudah-ada', 'salah']),
   alasan: z.string().nullable(),
@@ -126,6 +157,8 @@ const importInput = z.strictObject({
     .regex(/^[^\p{Cs}\0]*$/u, 'Daftar ini bukan teks biasa. Simpan sebagai teks UTF-8, lalu tempelkan lagi.'),
   jenisLiburId,
   kodeWilayah: kodeWilayah.nullish(),
+  /** For whom all of the list is; null: everybody (rules.md N7). */
+  bagi: bagiLibur.nullish(),
   jenjang: someJenjang,
   dasarHukum: singleLineText(300).nullish(),
 })
@@ -156,4 +189,24 @@ export const pratinjauLiburImport = endpoint({
   response: pratinjauResult,
   inTurn: true,
   timeoutMs: 60_000,
+})
+
+export const sasaranLibur = endpoint({
+  method: 'POST',
+  url: '/api/pengaturan/libur/sasaran',
+  hak: WRITE,
+  summary: 'Siapa yang mendapat libur ini: jumlah GTK dan sekolah pada hari pertamanya, dan yang datanya belum ada.',
+  body: z.strictObject({
+    jenisLiburId,
+    kodeWilayah: kodeWilayah.nullish(),
+    tanggal,
+    bagi: bagiLibur.nullish(),
+    jenjang: someJenjang,
+  }),
+  response: z.object({
+    jumlahGtk: z.number(),
+    jumlahSekolah: z.number(),
+    /** Staff of these schools whose employment or kind, asked for by `bagi`, is not recorded: they are outside. */
+    jumlahTanpaData: z.number(),
+  }),
 })

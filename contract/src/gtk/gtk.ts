@@ -64,6 +64,9 @@ export const STATUS_KEPEGAWAIAN = [
   'GTY/PTY',
 ] as const
 
+/** What an import writes where its file does not say kind or employment: somebody has to (rules.md N1). */
+export const BELUM_DITENTUKAN = 'Belum ditentukan'
+
 /** Pay is read by the school and by the offices that pay, whatever else they may do; by others only their own. */
 export const TPP_READERS: readonly PeranId[] = [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.SEKOLAH]
 

@@ -8,6 +8,7 @@ export const LABEL_A_TO_L: Readonly<Record<string, string>> = {
   alpaBeruntun: 'Alpa beruntun',
   alpaBp: 'Potongan alpa',
   awal: 'Status Kehadiran Awal',
+  bagi: 'Bagi siapa',
   bagian: 'Bagian',
   bagianBp: 'Bagian TPP',
   base64: 'Isi berkas',

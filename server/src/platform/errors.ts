@@ -83,6 +83,13 @@ const readOnly = (): HttpError =>
     60,
   )
 
+/** Until the update is through: what is saved now a server of the last release would misread (database/new-facts.ts). */
+export const olderServerRuns = (): HttpError =>
+  notNow(
+    'Server Geisa rilis lama masih berjalan di basis data ini dan akan salah membaca libur yang lebih dari sehari atau untuk sebagian GTK. Tidak ada yang disimpan: coba lagi sesudah semua server dimutakhirkan.',
+    60,
+  )
+
 const databaseBusy = (): HttpError => notNow('Penyimpanan data sedang sibuk. Coba lagi sebentar lagi.', 5)
 
 /** What is told of an outage: the storage does not answer, has no room, takes nothing, or is busy with others. */

@@ -10,6 +10,7 @@ import { invalidField, notFound } from '../../platform/errors.ts'
 import { savedSentence, UNCHANGED } from '../../platform/saved-sentence.ts'
 import { refuseTooFarAhead } from '../../platform/too-far-ahead.ts'
 import { openStart } from '../kunci-bulan/commands-guard-terkunci.ts'
+import { listHariKelompok } from '../libur/queries-kelompok.ts'
 import { holdMesinSekolah } from '../mesin/queries.ts'
 import { watchPast } from '../rekap/pratinjau/commands-dampak.ts'
 import { latestChange } from '../riwayat/queries-unseen.ts'
@@ -25,12 +26,14 @@ import { splitBerhenti } from './data-pribadi/commands-keep-berhenti.ts'
 import {
   buildPlan,
   type Column,
+  changesKelompok,
   DEFAULT_KERJA,
   firstDay,
   firstHari,
   inputColumn,
   isChanged,
   kabarUpdate,
+  movedDays,
   newKerja,
   type Plan,
 } from './gtk-plan.ts'
@@ -151,7 +154,8 @@ async function updateGtk(
       now: at,
     }
     const early = await refuseSilentEarly(trx, cakupan, old, masa, input.alasan)
-    const touched = { sekolahIds: [sekolahId], dari: firstDay(plan), now: at }
+    const kelompok = changesKelompok(plan) ? await listHariKelompok(trx, cakupan, sekolahId, berlakuMulai) : []
+    const touched = { sekolahIds: [sekolahId], dari: firstDay(movedDays(plan, kelompok)), now: at }
     const past = await watchPast(trx, cakupan, touched, input.dampak)
     const pin = await attachPin(trx, { pengguna, cakupan }, { ...old, pada: at }, input)
     if (!isChanged(plan)) {

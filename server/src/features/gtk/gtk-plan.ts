@@ -112,26 +112,36 @@ export function firstHari({ touch, others }: Plan): string {
   return [...touch.map(({ dari }) => dari), ...(withoutTanggal ? [EPOCH_START] : [])].toSorted()[0] ?? EPOCH_START
 }
 
-/** First day that counts otherwise: of shift and weekdays, first and last day; a name or a sum moves none. */
-export const firstDay = ({ touch, kerja }: Pick<Plan, 'touch' | 'kerja'>): string =>
-  touch
-    .filter(({ field }) => field !== 'berlakuMulai' || kerja !== null)
-    .map(({ dari }) => dari)
-    .toSorted()[0] ?? NEVER
+/** Employment or kind, for which a holiday can be (rules.md N1). */
+export const changesKelompok = ({ identitas }: Pick<Plan, 'identitas'>): boolean =>
+  identitas.statusKepegawaian !== undefined || identitas.jenisGuru !== undefined
+
+/**
+ * Days that count otherwise: of shift and weekdays, first and last day; a name or a sum moves none.
+ * @param kelompok those on which employment and kind count, since the plan's first day; only read where they change
+ */
+export const movedDays = (plan: Pick<Plan, 'touch' | 'kerja' | 'identitas'>, kelompok: readonly DateRange[]): DateRange[] => [
+  ...plan.touch.filter(({ field }) => field !== 'berlakuMulai' || plan.kerja !== null),
+  ...(changesKelompok(plan) ? kelompok : []),
+]
+
+export const firstDay = (moved: readonly DateRange[]): string => moved.map(({ dari }) => dari).toSorted()[0] ?? NEVER
 
 const NEVER = '9999-12-31'
 
 /**
- * Of a save that changes who was to work on which days: how the office above hears of it.
+ * Of a save that changes who was to work on which days, or can have: how the office above hears of it.
  * @param berhentiTold of the leave date a letter of its own says more
  */
 export function kabarUpdate(
   { nama }: Pick<Column, 'nama'>,
-  { kerja, others, touch }: Plan,
+  { kerja, others, touch, identitas }: Plan,
   berhentiTold: boolean,
 ): { kabar?: string } {
   const what = [
     ...(kerja === null ? [] : ['shift dan hari kerja']),
+    ...(identitas.statusKepegawaian === undefined ? [] : ['status kepegawaian']),
+    ...(identitas.jenisGuru === undefined ? [] : ['jenis GTK']),
     ...(others.mulaiTugas === undefined ? [] : ['mulai tugas']),
     ...(others.berhenti === undefined || berhentiTold ? [] : ['tanggal berhenti']),
   ]

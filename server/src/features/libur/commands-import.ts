@@ -1,8 +1,8 @@
 import type { PratinjauResult } from '@geisa/contract/berlaku'
 import type { Answer, Output } from '@geisa/contract/endpoint'
 import type { importLibur, LiburImportRow, pratinjauLiburImport } from '@geisa/contract/libur'
-import { JENJANG } from '@geisa/engine/acuan'
-import { hariSekolah } from '@geisa/engine/calendar'
+import { EPOCH_START, hariSekolah } from '@geisa/engine/calendar'
+import { isForSome } from '@geisa/engine/jadwal/libur'
 import { sql } from 'kysely'
 import type { Pengguna } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
@@ -11,12 +11,15 @@ import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { refuseUnreadDampak } from '../rekap/pratinjau/commands-dampak.ts'
 import { previewChange } from '../rekap/pratinjau/queries-pratinjau.ts'
-import { type Authority, isAuthorised, type Location } from './authority.ts'
-import { insert, type LiburChange, overwrite, recordChange, standardName } from './commands.ts'
+import type { Location } from './authority.ts'
+import { buildBagi } from './bagi.ts'
+import { insert, type LiburChange, overwrite, recordChange } from './commands.ts'
 import { type ListRow, MAX_ROWS, readLists, rowCount } from './decree-list.ts'
-import { alasanTanggal, buildLocation, type State } from './libur-state.ts'
-import { findAuthority, holdWilayah, type LiburRow, listSame } from './queries.ts'
+import { alasanSampai, alasanTanggal, buildLocation } from './libur-state.ts'
+import { findAuthority, holdWilayah, listSame } from './queries.ts'
 import { replaceLibur, sekolahWithLibur } from './queries-pratinjau.ts'
+import { recognise, type Step } from './recognise.ts'
+import type { Rentang } from './rentang.ts'
 
 const MAX_LIBUR = 1000
 
@@ -61,7 +64,8 @@ export async function previewImport(
     cakupan,
     {
       sekolah: write.length === 0 ? sql<boolean>`false` : sekolahWithLibur(location),
-      ranges: write.map(({ next }) => ({ dari: next.tanggal, sampai: next.tanggal })),
+      ranges: write.map(({ next }) => ({ dari: next.tanggal, sampai: next.sampai })),
+      withIdentitas: write.some(({ next }) => isForSome(next)),
       apply: (fakta) => write.reduce((result, { id, next }) => replaceLibur(result, id, next), fakta),
     },
     lanjut,
@@ -75,16 +79,26 @@ async function buildStep(
   db: DbOrTrx,
   pengguna: Pengguna,
   cakupan: Cakupan,
-  { teks, dasarHukum, ...input }: ImportInput,
+  { teks, dasarHukum, bagi, ...input }: ImportInput,
   { hariIni, hold }: { hariIni: string; hold: boolean },
 ): Promise<{ location: Location; steps: Step[] }> {
   const authority = await findAuthority(db, pengguna, cakupan, hariIni)
   const location = await buildLocation(db, authority, input)
   const daftar = readText(teks).map((row) => checkTanggal(row, hariIni))
-  const tanggal = daftar.flatMap((row) => (row.tanggal === null ? [] : [row.tanggal]))
   if (hold) await holdWilayah(db as Trx, [location.kodeWilayah])
-  const state = { ...location, deskripsi: '', dasarHukum: dasarHukum ? dasarHukum : null }
-  return { location, steps: recognise(daftar, await listSame(db, location, tanggal), state, authority) }
+  const state = {
+    ...location,
+    bagi: buildBagi(bagi ?? null),
+    deskripsi: '',
+    dasarHukum: dasarHukum ? dasarHukum : null,
+  }
+  return { location, steps: recognise(daftar, await listSame(db, location, spanOf(daftar)), state, authority) }
+}
+
+/** From the first day of the list to its last. */
+function spanOf(daftar: readonly ListRow[]): Rentang {
+  const days = daftar.flatMap(({ tanggal, sampai }) => [tanggal ?? [], sampai ?? []].flat()).toSorted()
+  return { tanggal: days[0] ?? EPOCH_START, sampai: days.at(-1) ?? EPOCH_START }
 }
 
 function readText(text: string): ListRow[] {
@@ -96,69 +110,10 @@ function readText(text: string): ListRow[] {
 }
 
 function checkTanggal(row: ListRow, today: string): ListRow {
-  const alasan = row.tanggal === null ? null : alasanTanggal(row.tanggal, today)
-  return { ...row, wrong: row.wrong ?? alasan }
+  const { tanggal, sampai, wrong } = row
+  if (tanggal === null || wrong !== null) return row
+  return { ...row, wrong: alasanTanggal(tanggal, today) ?? alasanSampai({ tanggal, sampai: sampai ?? tanggal }, today) }
 }
-
-/** What a row says, and what is to be written for it. */
-type Step = { row: LiburImportRow; old: LiburRow | null; next: State | null }
-type General = Omit<State, 'nama' | 'tanggal'>
-
-/** Of each row, whether it is new; a date that stands twice in the list counts once, as it would on a second import. */
-function recognise(
-  daftar: readonly ListRow[],
-  saved: readonly LiburRow[],
-  general: General,
-  authority: Authority,
-): Step[] {
-  const present = Map.groupBy(saved, (liburRow) => liburRow.tanggal)
-  const firstRows = new Map<string, number>()
-  return daftar.flatMap(({ wrong, ...row }) => {
-    const { tanggal, nama } = row
-    if (wrong !== null || tanggal === null) return [withoutWrite(row, 'salah', wrong)]
-    const first = firstRows.get(tanggal)
-    if (first !== undefined) return [withoutWrite(row, 'sudah-ada', `Tanggal ini sudah ada di baris ${first}`)]
-    const steps = recogniseOne(row, present.get(tanggal) ?? [], { ...general, tanggal, nama }, authority)
-    if (steps.some(({ next }) => next !== null)) firstRows.set(tanggal, row.baris)
-    return steps
-  })
-}
-
-/** Levels that have no holiday that day get a row of their own: they join the holiday of that name, or get one. */
-function recogniseOne(
-  row: Omit<ListRow, 'wrong'>,
-  present: readonly LiburRow[],
-  next: State,
-  authority: Authority,
-): Step[] {
-  const create = (alasan: string | null): LiburImportRow => ({ ...row, tindakan: 'baru', alasan })
-  if (present.length === 0) return [{ row: create(null), old: null, next }]
-  const rest = next.jenjang.filter((one) => !present.some(({ jenjang }) => jenjang.includes(one)))
-  const nama = present.map((liburRow) => `'${liburRow.nama}'`).join(', ')
-  if (rest.length === 0) return [withoutWrite(row, 'sudah-ada', `Sudah ada: ${nama}`)]
-  const already = next.jenjang.filter((one) => !rest.includes(one)).join(', ')
-  const duplicate = present.find(
-    (liburRow) => standardName(liburRow.nama) === standardName(next.nama) && isAuthorised(authority, liburRow),
-  )
-  const write: Step =
-    duplicate === undefined
-      ? { row: create(`Hanya untuk jenjang ${rest.join(', ')}`), old: null, next: { ...next, jenjang: rest } }
-      : {
-          row: create(`Jenjang ${rest.join(', ')} ditambahkan pada '${duplicate.nama}' yang sudah ada`),
-          old: duplicate,
-          next: {
-            ...duplicate,
-            jenjang: JENJANG.filter((jenjang) => duplicate.jenjang.includes(jenjang) || rest.includes(jenjang)),
-          },
-        }
-  return [withoutWrite(row, 'sudah-ada', `Sudah ada untuk jenjang ${already}: ${nama}`), write]
-}
-
-const withoutWrite = (
-  row: Omit<ListRow, 'wrong'>,
-  action: LiburImportRow['tindakan'],
-  alasan: string | null,
-): Step => ({ row: { ...row, tindakan: action, alasan }, old: null, next: null })
 
 async function carryOut(
   trx: Trx,

@@ -1,20 +1,23 @@
 import type { Output } from '@geisa/contract/endpoint'
 import type { deleteLibur, LiburInput, saveLibur } from '@geisa/contract/libur'
-import { hariSekolah, longTanggal } from '@geisa/engine/calendar'
+import { hariSekolah } from '@geisa/engine/calendar'
 import { sql } from 'kysely'
 import type { Caller, Pengguna } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Cakupan } from '../../platform/cakupan.ts'
 import type { Trx } from '../../platform/database/db.ts'
+import { keepOldServersOut } from '../../platform/database/new-facts.ts'
 import { type HttpError, invalidField, notFound } from '../../platform/errors.ts'
-import { bumpSharedVersion } from '../rekap/memo/commands-versi.ts'
+import { bulanBetween, bumpSharedVersion } from '../rekap/memo/commands-versi.ts'
 import { refuseUnreadDampak } from '../rekap/pratinjau/commands-dampak.ts'
 import { CENTRAL, recordManyRiwayat } from '../riwayat/commands.ts'
 import { latestChange } from '../riwayat/queries-unseen.ts'
 import { refuseUnauthorised } from './authority.ts'
+import { bagiWords, excludeEachOther, isSameBagi } from './bagi.ts'
 import { buildState, KIND_SCOPE, type State } from './libur-state.ts'
 import { findAuthority, findLibur, holdWilayah, type LiburRow, listSame } from './queries.ts'
 import { computePratinjau, previewRemoval } from './queries-pratinjau.ts'
+import { rentangWords, sharedDays } from './rentang.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
 
@@ -77,12 +80,16 @@ export async function removeLibur(
 export async function insert(trx: Trx, daftar: readonly State[]): Promise<number[]> {
   const columns = <K extends keyof State>(nama: K): State[K][] => daftar.map((state) => state[nama])
   const { rows } = await sql<{ id: number }>`
-    insert into libur (nama, jenis_libur_id, kode_wilayah, tanggal, jenjang, deskripsi, dasar_hukum)
-    select nama, jenis, kode, tanggal, string_to_array(jenjang, ' '), deskripsi, dasar
+    insert into libur (nama, jenis_libur_id, kode_wilayah, tanggal, sampai, bagi_status, bagi_jenis_guru, jenjang, deskripsi, dasar_hukum)
+    select nama, jenis, kode, tanggal, nullif(sampai, tanggal), string_to_array(bagi_status, '|'), string_to_array(bagi_jenis, '|'),
+      string_to_array(jenjang, ' '), deskripsi, dasar
     from unnest(${columns('nama')}::text[], ${columns('jenisLiburId')}::int[], ${columns('kodeWilayah')}::text[],
-      ${columns('tanggal')}::date[], ${columns('jenjang').map((one) => one.join(' '))}::text[],
+      ${columns('tanggal')}::date[], ${columns('sampai')}::date[],
+      ${columns('bagi').map((bagi) => bagi?.statusKepegawaian?.join('|') ?? null)}::text[],
+      ${columns('bagi').map((bagi) => bagi?.jenisGuru?.join('|') ?? null)}::text[],
+      ${columns('jenjang').map((one) => one.join(' '))}::text[],
       ${columns('deskripsi')}::text[], ${columns('dasarHukum')}::text[])
-      with ordinality as d (nama, jenis, kode, tanggal, jenjang, deskripsi, dasar, ke) order by ke
+      with ordinality as d (nama, jenis, kode, tanggal, sampai, bagi_status, bagi_jenis, jenjang, deskripsi, dasar, ke) order by ke
     returning id`.execute(trx)
   return rows.map(({ id }) => id)
 }
@@ -90,7 +97,7 @@ export async function insert(trx: Trx, daftar: readonly State[]): Promise<number
 type Catatan = { pada: string; penggunaId: number; hariIni: string }
 export type LiburChange = { id: number; old: State | null; next: State | null }
 
-/** History, then the counters of the months of both dates in both regions, each once: last, and in one order. */
+/** History, then the counters of the months of all their days in both regions, each once: last, and in one order. */
 export async function recordChange(
   trx: Trx,
   { pada, penggunaId, hariIni }: Catatan,
@@ -111,10 +118,22 @@ export async function recordChange(
     })),
   )
   const state = changes.flatMap(({ old, next }) => [old, next]).filter((one) => one !== null)
-  const keys = new Map(state.map((one) => [`${one.kodeWilayah} ${one.tanggal.slice(0, 7)}`, one]))
-  for (const [, { jenisLiburId, kodeWilayah, tanggal }] of [...keys].toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    await bumpSharedVersion(trx, { lingkup: KIND_SCOPE[jenisLiburId], kode: kodeWilayah }, tanggal, tanggal, hariIni)
+  if (changes.some(({ next }) => next !== null && isNewFact(next))) await keepOldServersOut(trx, 'liburKelompok')
+  const keys = new Map(
+    state.flatMap(({ jenisLiburId, kodeWilayah, tanggal, sampai }) =>
+      bulanBetween(tanggal, sampai).map((bulan) => [`${kodeWilayah} ${bulan}`, { jenisLiburId, kodeWilayah, bulan }]),
+    ),
+  )
+  for (const [, { jenisLiburId, kodeWilayah, bulan }] of [...keys].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const hari = firstOf(bulan)
+    await bumpSharedVersion(trx, { lingkup: KIND_SCOPE[jenisLiburId], kode: kodeWilayah }, hari, hari, hariIni)
+  }
 }
+
+const firstOf = (bulan: number): string => `${Math.floor(bulan / 100)}-${String(bulan % 100).padStart(2, '0')}-01`
+
+/** A server of the release before would take it for a single day of everybody. */
+const isNewFact = ({ tanggal, sampai, bagi }: State): boolean => sampai !== tanggal || bagi !== null
 
 /** One that moves is gone there and new here: readers of either region see their line of it. */
 const sewilayah = ({ id, old, next }: LiburChange): LiburChange[] =>
@@ -147,21 +166,27 @@ const changedLibur = (trx: Trx, caller: Caller, id: number): Promise<HttpError> 
     'Libur ini sudah diubah orang lain. Muat ulang, lalu ulangi perubahan Anda.',
   )
 
-/** A second holiday of a date, region and level asks first; a second of the same name is never meant. */
+/** A second holiday of a date, region, level and group asks first (rules.md N2); a second of the same name is never meant. */
 async function refuseDuplicate(trx: Trx, next: State, old: LiburRow | null, allowDouble: boolean): Promise<void> {
-  const same = (await listSame(trx, next, [next.tanggal])).filter(({ id }) => id !== old?.id)
+  const same = (await listSame(trx, next, next)).filter(
+    ({ id, bagi }) => id !== old?.id && !excludeEachOther(bagi, next.bagi),
+  )
   const duplicate = same.find(({ nama }) => standardName(nama) === standardName(next.nama))
   const liburRow = duplicate ?? same[0]
   if (liburRow === undefined || (duplicate === undefined && (allowDouble || isFixedInPlace(next, old)))) return
   const jenjang = liburRow.jenjang.filter((j) => next.jenjang.includes(j)).join(', ')
-  const sentence = `${longTanggal(next.tanggal)} sudah berisi '${liburRow.nama}' untuk jenjang ${jenjang}`
+  const who = liburRow.bagi === null ? '' : ` bagi ${bagiWords(liburRow.bagi)}`
+  const days = rentangWords(sharedDays(liburRow, next))
+  const sentence = `${days} sudah berisi '${liburRow.nama}'${who} untuk jenjang ${jenjang}`
   throw invalidField('tanggal', sentence)
 }
 
 /** Stood beside the other already: only its words change. */
 const isFixedInPlace = (next: State, old: LiburRow | null): boolean =>
   old !== null &&
-  old.tanggal === next.tanggal &&
+  old.tanggal <= next.tanggal &&
+  next.sampai <= old.sampai &&
+  isSameBagi(old.bagi, next.bagi) &&
   old.kodeWilayah === next.kodeWilayah &&
   next.jenjang.every((one) => old.jenjang.includes(one))
 
@@ -170,7 +195,8 @@ export const standardName = (nama: string): string => nama.trim().replaceAll(/\s
 /** @returns its id */
 export async function overwrite(trx: Trx, id: number, k: State): Promise<number> {
   await sql`update libur set nama = ${k.nama}, jenis_libur_id = ${k.jenisLiburId}, kode_wilayah = ${k.kodeWilayah},
-    tanggal = ${k.tanggal}, jenjang = ${k.jenjang}, deskripsi = ${k.deskripsi}, dasar_hukum = ${k.dasarHukum}, versi = versi + 1
+    tanggal = ${k.tanggal}, sampai = ${k.sampai === k.tanggal ? null : k.sampai}, bagi_status = ${k.bagi?.statusKepegawaian ?? null},
+    bagi_jenis_guru = ${k.bagi?.jenisGuru ?? null}, jenjang = ${k.jenjang}, deskripsi = ${k.deskripsi}, dasar_hukum = ${k.dasarHukum}, versi = versi + 1
     where id = ${id}`.execute(trx)
   return id
 }
@@ -178,12 +204,24 @@ export async function overwrite(trx: Trx, id: number, k: State): Promise<number>
 const isSame = (old: State, next: State): boolean =>
   old.kodeWilayah === next.kodeWilayah && JSON.stringify(riwayatContent(old)) === JSON.stringify(riwayatContent(next))
 
-/** The region by its name: a history is read by people; its code stands as the line's scope. */
-const riwayatContent = ({ nama, jenisLiburId, namaWilayah, tanggal, jenjang, deskripsi, dasarHukum }: State) => ({
+/** Region and group in words: a history is read by people; its code stands as the line's scope. */
+const riwayatContent = ({
   nama,
   jenisLiburId,
   namaWilayah,
   tanggal,
+  sampai,
+  bagi,
+  jenjang,
+  deskripsi,
+  dasarHukum,
+}: State) => ({
+  nama,
+  jenisLiburId,
+  namaWilayah,
+  tanggal,
+  sampai,
+  bagi: bagiWords(bagi),
   jenjang: jenjang.join(', '),
   deskripsi,
   dasarHukum,

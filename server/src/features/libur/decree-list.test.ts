@@ -4,7 +4,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readLists } from './decree-list.ts'
 
-const short = (text: string) => readLists(text).map(({ tanggal, nama, wrong }) => wrong ?? `${tanggal} ${nama}`)
+const short = (text: string) =>
+  readLists(text).map(
+    ({ tanggal, sampai, nama, wrong }) => wrong ?? `${tanggal}${sampai === null ? '' : `..${sampai}`} ${nama}`,
+  )
 
 describe('daftar libur sebuah keputusan', () => {
   it.each([
@@ -18,19 +21,22 @@ describe('daftar libur sebuah keputusan', () => {
     ['1. Senin, 16 Februari 2026: Cuti bersama Imlek', ['2026-02-16 Cuti bersama Imlek']],
     ['12) 25 Des 2026 - Natal', ['2026-12-25 Natal']],
     ['• 17 agt 2026 Proklamasi Kemerdekaan RI', ['2026-08-17 Proklamasi Kemerdekaan RI']],
-    ['20–21 Maret 2026 Idulfitri', ['2026-03-20 Idulfitri', '2026-03-21 Idulfitri']],
-    ['20 s.d. 21 Maret 2026 Idulfitri', ['2026-03-20 Idulfitri', '2026-03-21 Idulfitri']],
+    ['20–21 Maret 2026 Idulfitri', ['2026-03-20..2026-03-21 Idulfitri']],
+    ['20 s.d. 21 Maret 2026 Idulfitri', ['2026-03-20..2026-03-21 Idulfitri']],
+    ['21–26 Desember 2026 Libur semester', ['2026-12-21..2026-12-26 Libur semester']],
+    ['21 s.d. 26 Desember 2026 Libur semester', ['2026-12-21..2026-12-26 Libur semester']],
+    ['28 Desember 2026 – 2 Januari 2027 Libur semester', ['2026-12-28..2027-01-02 Libur semester']],
+    ['20, 22-24 dan 26 Mei 2026 Cuti', ['2026-05-20 Cuti', '2026-05-22..2026-05-24 Cuti', '2026-05-26 Cuti']],
+    ['20-23, 22-25 Mei 2026 Cuti', ['2026-05-20..2026-05-25 Cuti']],
+    ['20-23, 22 Mei 2026 Cuti', ['2026-05-20..2026-05-23 Cuti']],
     [
       '18, 20, 23 dan 24 Maret 2026 Cuti bersama',
       ['2026-03-18', '2026-03-20', '2026-03-23', '2026-03-24'].map((hari) => `${hari} Cuti bersama`),
     ],
     ['18, 20, dan 23 Maret 2026 Cuti', ['2026-03-18 Cuti', '2026-03-20 Cuti', '2026-03-23 Cuti']],
-    [
-      '31 Desember 2026 - 1 Januari 2027 Pergantian tahun',
-      ['2026-12-31 Pergantian tahun', '2027-01-01 Pergantian tahun'],
-    ],
-    ['31 Des – 1 Jan 2027 Pergantian tahun', ['2026-12-31 Pergantian tahun', '2027-01-01 Pergantian tahun']],
-    ['2026-03-20 - 2026-03-21;Idulfitri', ['2026-03-20 Idulfitri', '2026-03-21 Idulfitri']],
+    ['31 Desember 2026 - 1 Januari 2027 Pergantian tahun', ['2026-12-31..2027-01-01 Pergantian tahun']],
+    ['31 Des – 1 Jan 2027 Pergantian tahun', ['2026-12-31..2027-01-01 Pergantian tahun']],
+    ['2026-03-20 - 2026-03-21;Idulfitri', ['2026-03-20..2026-03-21 Idulfitri']],
     ['3 April 2026 Jumat Agung', ['2026-04-03 Jumat Agung']],
     ['Jumat, 3 April 2026 Jumat Agung', ['2026-04-03 Jumat Agung']],
     ['1 Juni 2026 (Senin) Hari Lahir Pancasila', ['2026-06-01 Hari Lahir Pancasila']],
@@ -44,15 +50,16 @@ describe('daftar libur sebuah keputusan', () => {
     ['29/02/2027 Kabisat', ['Tanggal 29 Februari 2027 tidak ada di kalender']],
     ['2026-13-01 Salah', ['Tidak ada bulan ke-13']],
     ['24-20 Maret 2026 Terbalik', ['Tanggal akhir mendahului tanggal awal']],
-    ['1 Januari 2026 - 1 Juni 2026 Setengah tahun', ['Satu baris paling banyak 31 hari']],
+    ['1 Januari 2026 - 1 Juni 2026 Setengah tahun', ['Satu libur paling lama 92 hari; ini 152 hari']],
+    ['1 Juni 2026 - 31 Agustus 2026 Tiga bulan', ['2026-06-01..2026-08-31 Tiga bulan']],
     [`1 Januari 2027 ${'a'.repeat(201)}`, ['Nama libur paling panjang 200 huruf']],
     ['x'.repeat(600), ['Baris terlalu panjang']],
     ['1 Januari 20277 X', ["Tahun '20277' tidak terbaca: tulis empat angka"]],
     ['31 Des 2026 s.d. 1 Jan 20277 X', ["Tahun '20277' tidak terbaca: tulis empat angka"]],
     ['1 Januari 202 X', ["Tahun '202' tidak terbaca: tulis empat angka"]],
     ['1 Jan 2027 s.d. 2 Jan 2027 (2 hari)', ['Nama libur tidak ditulis']],
-    ['1 Jan 2027 s.d. 2 Jan 2027 (2 hari) Tahun Baru', ['2027-01-01 Tahun Baru', '2027-01-02 Tahun Baru']],
-    ['1-2 Jan 2027 Libur semester (2 (dua) hari kerja)', ['2027-01-01 Libur semester', '2027-01-02 Libur semester']],
+    ['1 Jan 2027 s.d. 2 Jan 2027 (2 hari) Tahun Baru', ['2027-01-01..2027-01-02 Tahun Baru']],
+    ['1-2 Jan 2027 Libur semester (2 (dua) hari kerja)', ['2027-01-01..2027-01-02 Libur semester']],
     ['1 Mei 2027\t3 hari\tHari Buruh', ['2027-05-01 Hari Buruh']],
     [
       '1 Mei 2027\t2 Mei 2027\tDua',
@@ -70,14 +77,20 @@ describe('daftar libur sebuah keputusan', () => {
     expect(short(text)).toEqual(expectations)
   })
 
-  it('hari yang tidak cocok dengan tanggalnya disebut salah, tanggal lain di baris itu tidak', () => {
+  it('hari yang tidak cocok dengan tanggalnya disebut salah, tanggal lain di baris itu tidak; rentang seluruhnya', () => {
     expect(short('Kamis, 1 Januari 2027 Tahun Baru')).toEqual(['1 Januari 2027 hari Jumat, tertulis Kamis'])
     expect(short('1. Kamis, 16 Februari 2026: Cuti bersama Imlek')).toEqual([
       '16 Februari 2026 hari Senin, tertulis Kamis',
     ])
     expect(short('21-22 Maret 2026 Sabtu-Senin Idulfitri')).toEqual([
-      '2026-03-21 Idulfitri',
       '22 Maret 2026 hari Minggu, tertulis Senin',
+    ])
+    expect(short('20 dan 22 Maret 2026 Jumat dan Senin Idulfitri')).toEqual([
+      '2026-03-20 Idulfitri',
+      '22 Maret 2026 hari Minggu, tertulis Senin',
+    ])
+    expect(short('Senin - Sabtu, 21-26 Desember 2026 Libur semester')).toEqual([
+      '2026-12-21..2026-12-26 Libur semester',
     ])
   })
 
@@ -97,13 +110,12 @@ No. Tanggal Hari Keterangan
 8 21-22 Maret Sabtu-Minggu Idul Fitri 1447 Hijriah
 B. Cuti Bersama Tahun 2026
 2. 20, 23, dan 24 Maret Jumat, Senin, dan Selasa Idul Fitri 1447 Hijriah`
-    expect(readLists(skb).map(({ baris, tanggal, nama, wrong }) => [baris, tanggal, nama, wrong])).toEqual([
-      [6, '2026-01-01', 'Tahun Baru 2026 Masehi', null],
-      [7, '2026-03-21', 'Idul Fitri 1447 Hijriah', null],
-      [7, '2026-03-22', 'Idul Fitri 1447 Hijriah', null],
-      [9, '2026-03-20', 'Idul Fitri 1447 Hijriah', null],
-      [9, '2026-03-23', 'Idul Fitri 1447 Hijriah', null],
-      [9, '2026-03-24', 'Idul Fitri 1447 Hijriah', null],
+    expect(readLists(skb).map(({ baris, tanggal, sampai, nama, wrong }) => [baris, tanggal, sampai, nama, wrong])).toEqual([
+      [6, '2026-01-01', null, 'Tahun Baru 2026 Masehi', null],
+      [7, '2026-03-21', '2026-03-22', 'Idul Fitri 1447 Hijriah', null],
+      [9, '2026-03-20', null, 'Idul Fitri 1447 Hijriah', null],
+      [9, '2026-03-23', null, 'Idul Fitri 1447 Hijriah', null],
+      [9, '2026-03-24', null, 'Idul Fitri 1447 Hijriah', null],
     ])
   })
 

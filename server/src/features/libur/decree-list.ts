@@ -1,8 +1,16 @@
 import { hariInMinggu, longTanggal, NAMA_HARI, namaHari, nomorHari } from '@geisa/engine/calendar'
-import { expandTanggal, HARI, MAX_RANGE, type WrittenTanggal, writtenNomorHari } from './written-tanggal.ts'
+import { daysOf } from './rentang.ts'
+import { expandTanggal, HARI, writtenNomorHari } from './written-tanggal.ts'
 
-/** What one holiday of a pasted decree says; `wrong` tells why it cannot be one. */
-export type ListRow = { baris: number; teks: string; tanggal: string | null; nama: string; wrong: string | null }
+/** What one holiday of a pasted decree says, `sampai` of a range; `wrong` tells why it cannot be one. */
+export type ListRow = {
+  baris: number
+  teks: string
+  tanggal: string | null
+  sampai: string | null
+  nama: string
+  wrong: string | null
+}
 
 export const MAX_ROWS = 400
 const MAX_LETTERS = 500
@@ -10,8 +18,9 @@ const MAX_NAME = 200
 
 /**
  * Reads the list of a decree as people paste it: '1 Januari 2027 Tahun Baru', '2027-01-01;Tahun Baru',
- * 'Jumat, 1 Januari 2027 – Tahun Baru', '18, 20, 23 dan 24 Maret 2026 Cuti bersama', one holiday per date. A heading
- * with a year ('HARI LIBUR NASIONAL TAHUN 2027') lends it to the lines below that name none.
+ * 'Jumat, 1 Januari 2027 – Tahun Baru', '18, 20, 23 dan 24 Maret 2026 Cuti bersama', one holiday per date, and
+ * '21–26 Desember 2026 Libur semester', one that lasts. A heading with a year ('HARI LIBUR NASIONAL TAHUN 2027') lends it
+ * to the lines below that name none.
  */
 export function readLists(text: string): ListRow[] {
   const results: ListRow[] = []
@@ -61,14 +70,17 @@ function readRows(nth: number, content: string, tahun: number | null): ListRow[]
   if (typeof written === 'string') return [wrong(nth, content, written)]
   const { hari: trailing, rest } = stripHari(withoutNote(written.rest), true)
   const nama = nameFrom(rest)
-  const fault = checkName(nama) ?? checkCount(written)
+  const fault = checkName(nama)
   if (fault !== null) return [wrong(nth, content, fault)]
-  return written.tanggal.map((tanggal, position) => ({
+  const days = written.rentang.flatMap(daysOf)
+  const wrongDays = [hari, trailing].flatMap((names) => listWrongHari(days, names))
+  return written.rentang.map(({ tanggal, sampai }) => ({
     baris: nth + 1,
     teks: content,
     tanggal,
+    sampai: sampai === tanggal ? null : sampai,
     nama,
-    wrong: wrongHari(written, hari, position) ?? wrongHari(written, trailing, position),
+    wrong: wrongDays.find((one) => one.tanggal >= tanggal && one.tanggal <= sampai)?.why ?? null,
   }))
 }
 
@@ -126,28 +138,26 @@ function checkName(nama: string): string | null {
   return nama.length > MAX_NAME ? `Nama libur paling panjang ${MAX_NAME} huruf` : null
 }
 
-const checkCount = ({ tanggal }: WrittenTanggal): string | null =>
-  tanggal.length > MAX_RANGE ? `Satu baris paling banyak ${MAX_RANGE} hari` : null
-
 /** As many weekdays as dates: each is compared; one or two for a range: its first and last. */
-function wrongHari({ tanggal }: WrittenTanggal, hari: number[], position: number): string | null {
-  const one = tanggal[position]
-  const written =
-    hari.length === tanggal.length
-      ? hari[position]
-      : position === 0
-        ? hari[0]
-        : position === tanggal.length - 1 && hari.length > 1
-          ? hari.at(-1)
-          : undefined
-  if (one === undefined || written === undefined || hariInMinggu(nomorHari(one)) === written) return null
-  return `${longTanggal(one)} hari ${namaHari(nomorHari(one))}, tertulis ${NAMA_HARI[written] ?? ''}`
+function listWrongHari(days: readonly string[], hari: readonly number[]): { tanggal: string; why: string }[] {
+  const writtenOn = (position: number): number | undefined => {
+    if (hari.length === days.length) return hari[position]
+    if (position === 0) return hari[0]
+    return position === days.length - 1 && hari.length > 1 ? hari.at(-1) : undefined
+  }
+  return days.flatMap((tanggal, position) => {
+    const written = writtenOn(position)
+    if (written === undefined || hariInMinggu(nomorHari(tanggal)) === written) return []
+    const actual = `${longTanggal(tanggal)} hari ${namaHari(nomorHari(tanggal))}`
+    return [{ tanggal, why: `${actual}, tertulis ${NAMA_HARI[written] ?? ''}` }]
+  })
 }
 
 const wrong = (nth: number, text: string, alasan: string): ListRow => ({
   baris: nth + 1,
   teks: text.slice(0, MAX_LETTERS),
   tanggal: null,
+  sampai: null,
   nama: '',
   wrong: alasan,
 })

@@ -1,11 +1,13 @@
-import type { LiburInput } from '@geisa/contract/libur'
+import { type LiburInput, MAX_HARI_LIBUR } from '@geisa/contract/libur'
 import { JENJANG } from '@geisa/engine/acuan'
-import { EPOCH_START, longTanggal } from '@geisa/engine/calendar'
+import { EPOCH_START, longTanggal, nomorHari, tanggalFrom } from '@geisa/engine/calendar'
 import { sql } from 'kysely'
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { type Authority, type JenisLiburId, type Location, refuseUnauthorised } from './authority.ts'
+import { buildBagi } from './bagi.ts'
 import type { LiburRow } from './queries.ts'
+import type { Rentang } from './rentang.ts'
 
 /** A holiday as it is to be stored: everything of it but who it is. */
 export type State = Omit<LiburRow, 'id' | 'versi'>
@@ -20,12 +22,11 @@ export async function buildState(
 ): Promise<State> {
   const kodeWilayah = input.kodeWilayah ?? (old?.jenisLiburId === input.jenisLiburId ? old.kodeWilayah : null)
   const location = await buildLocation(db, authority, { ...input, kodeWilayah })
-  const tanggalError = alasanTanggal(input.tanggal, today)
-  if (tanggalError !== null) throw invalidField('tanggal', tanggalError)
   return {
     ...location,
     nama: input.nama.replaceAll(/\s+/g, ' '),
-    tanggal: input.tanggal,
+    ...buildRentang(input, old, today),
+    bagi: input.bagi === undefined ? (old?.bagi ?? null) : buildBagi(input.bagi),
     deskripsi: input.deskripsi,
     dasarHukum: input.dasarHukum ? input.dasarHukum : null,
   }
@@ -44,6 +45,25 @@ export async function buildLocation(
   if (own === undefined || kode !== null) refuseUnauthorised(authority, { ...location, kodeWilayah: kode ?? '' })
   if (kode === null) throw invalidField('kodeWilayah', SELECT_WILAYAH[jenisLiburId])
   return { ...location, kodeWilayah: kode, namaWilayah: await sameLevelName(db, jenisLiburId, kode) }
+}
+
+/** A page that knows no last day moves a holiday as it is: as many days as before (rules.md N2). */
+function buildRentang({ tanggal, sampai }: LiburInput, old: Rentang | null, today: string): Rentang {
+  const firstError = alasanTanggal(tanggal, today)
+  if (firstError !== null) throw invalidField('tanggal', firstError)
+  const length = old === null ? 0 : nomorHari(old.sampai) - nomorHari(old.tanggal)
+  const last = sampai === undefined ? tanggalFrom(nomorHari(tanggal) + length) : (sampai ?? tanggal)
+  const error = alasanSampai({ tanggal, sampai: last }, today)
+  if (error !== null) throw invalidField(sampai === undefined ? 'tanggal' : 'sampai', error)
+  return { tanggal, sampai: last }
+}
+
+/** Why a holiday cannot last until then; null = it can. */
+export function alasanSampai({ tanggal, sampai }: Rentang, today: string): string | null {
+  const days = nomorHari(sampai) - nomorHari(tanggal) + 1
+  if (days < 1) return 'Tanggal akhir mendahului tanggal awal'
+  if (days > MAX_HARI_LIBUR) return `Satu libur paling lama ${MAX_HARI_LIBUR} hari; ini ${days} hari`
+  return alasanTanggal(sampai, today)
 }
 
 /** The calendar of this program, and no further ahead than decrees are made. */

@@ -3,6 +3,7 @@ import type { Output } from '@geisa/contract/endpoint'
 import type { pratinjauLibur } from '@geisa/contract/libur'
 import { hariSekolah } from '@geisa/engine/calendar'
 import type { FaktaBulan } from '@geisa/engine/fakta'
+import { isForSome } from '@geisa/engine/jadwal/libur'
 import { type RawBuilder, sql } from 'kysely'
 import type { Pengguna } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
@@ -43,7 +44,8 @@ export async function computePratinjau(
     sekolah: sql<boolean>`(${sql.join(state.map(sekolahWithLibur), sql` or `)})`,
     // A month's facts do not say where the school lies: one that the holiday leaves has it no more.
     ...(next === null ? {} : { after: sekolahWithLibur(next) }),
-    ranges: state.map(({ tanggal }) => ({ dari: tanggal, sampai: tanggal })),
+    ranges: state.map(({ tanggal, sampai }) => ({ dari: tanggal, sampai })),
+    withIdentitas: state.some(isForSome),
     apply: (fakta: FaktaBulan, after: boolean) => replaceLibur(fakta, id, after ? next : null),
   }
   return previewChange(tools, cakupan, change, lanjut)

@@ -6,7 +6,10 @@ import type { Pengguna } from '../../platform/access/session.ts'
 import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
 import type { DbOrTrx, Trx } from '../../platform/database/db.ts'
 import { settingOn } from '../../platform/database/versi-sql.ts'
+import { BAGI, SAMPAI, touchesDays } from '../rekap/fakta/queries-libur.ts'
 import { type Authority, isAuthorised, type JenisLiburId } from './authority.ts'
+import type { Bagi } from './bagi.ts'
+import type { Rentang } from './rentang.ts'
 
 /** A holiday as it is stored. */
 export type LiburRow = {
@@ -16,6 +19,9 @@ export type LiburRow = {
   kodeWilayah: string
   namaWilayah: string
   tanggal: string
+  /** Its last day; of a single day the same. */
+  sampai: string
+  bagi: Bagi
   jenjang: Jenjang[]
   deskripsi: string
   dasarHukum: string | null
@@ -34,7 +40,7 @@ export async function listLibur(
 ): Promise<Libur[]> {
   const { rows } = await sql<LiburRow>`
     select ${COLUMN} from libur l join wilayah w on w.kode = l.kode_wilayah
-    where ${visible(pengguna, cakupan)} and (${dari ?? null}::date is null or l.tanggal >= ${dari ?? null})
+    where ${visible(pengguna, cakupan)} and (${dari ?? null}::date is null or ${SAMPAI} >= ${dari ?? null})
       and (${sampai ?? null}::date is null or l.tanggal <= ${sampai ?? null})
     order by l.tanggal, l.id`.execute(db)
   return rows.map((row) => ({
@@ -58,15 +64,15 @@ export async function findLibur(
   return rows[0]
 }
 
-/** Holidays of one region on these dates for any of these levels: what a new one would double. */
+/** Holidays of one region on any of these days for any of these levels: what a new one may double. */
 export async function listSame(
   trx: DbOrTrx,
   { kodeWilayah, jenjang }: { kodeWilayah: string; jenjang: readonly Jenjang[] },
-  tanggal: readonly string[],
+  { tanggal, sampai }: Rentang,
 ): Promise<LiburRow[]> {
   const { rows } = await sql<LiburRow>`
     select ${COLUMN} from libur l join wilayah w on w.kode = l.kode_wilayah
-    where l.tanggal = any(${[...tanggal]}::date[]) and l.kode_wilayah = ${kodeWilayah} and l.jenjang && ${[...jenjang]}::text[]
+    where ${touchesDays(tanggal, sampai)} and l.kode_wilayah = ${kodeWilayah} and l.jenjang && ${[...jenjang]}::text[]
     order by l.tanggal, l.id`.execute(trx)
   return rows
 }
@@ -110,7 +116,7 @@ const HAK_NASIONAL: Authority['hak'] = [
 ]
 
 const COLUMN = sql`l.id, l.nama, l.jenis_libur_id as "jenisLiburId", l.kode_wilayah as "kodeWilayah", w.nama as "namaWilayah",
-  l.tanggal, l.jenjang, l.deskripsi, l.dasar_hukum as "dasarHukum", l.versi`
+  l.tanggal, ${SAMPAI} as sampai, ${BAGI} as bagi, l.jenjang, l.deskripsi, l.dasar_hukum as "dasarHukum", l.versi`
 
 /**
  * National holidays and those of the caller's chain of regions, for levels that are the caller's (product.md 2). Who sees

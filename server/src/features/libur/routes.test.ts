@@ -253,7 +253,7 @@ describe('masukan yang salah disebut bidangnya dan tidak menyimpan apa pun', () 
     [{ teks: '' }, 'teks'],
     [{ teks: 'LAMPIRAN KEPUTUSAN\n\n' }, 'teks'],
     [{ teks: '1 Januari 2027 Tahun Baru\n'.repeat(401) }, 'teks'],
-    [{ teks: '1-31 Januari 2027 Panjang\n'.repeat(40) }, 'teks'],
+    [{ teks: `${Array.from({ length: 31 }, (_, hari) => hari + 1).join(', ')} Januari 2027 Panjang\n`.repeat(40) }, 'teks'],
     [{ jenjang: [] }, 'jenjang'],
     [{ jenisLiburId: 3 }, 'kodeWilayah'],
     [{ jenisLiburId: 3, kodeWilayah: '051600' }, 'kodeWilayah'],

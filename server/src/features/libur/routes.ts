@@ -4,6 +4,7 @@ import {
   importLibur,
   pratinjauLibur,
   pratinjauLiburImport,
+  sasaranLibur,
   saveLibur,
 } from '@geisa/contract/libur'
 import { hariSekolah } from '@geisa/engine/calendar'
@@ -15,6 +16,7 @@ import { defaultKind } from './authority.ts'
 import { removeLibur, save } from './commands.ts'
 import { previewImport, runImport } from './commands-import.ts'
 import { findAuthority, listLibur } from './queries.ts'
+import { countSasaran } from './queries-kelompok.ts'
 import { computePratinjau } from './queries-pratinjau.ts'
 
 export function liburRoute(app: FastifyInstance, context: AppContext): void {
@@ -41,5 +43,6 @@ export function liburRoute(app: FastifyInstance, context: AppContext): void {
   serve(app, context, pratinjauLiburImport, ({ pengguna, cakupan, body, query }) =>
     previewImport(context, pengguna, cakupan, body, query.lanjut),
   )
+  serve(app, context, sasaranLibur, ({ pengguna, cakupan, body }) => countSasaran(context, pengguna, cakupan, body))
   serve(app, context, importLibur, ({ pengguna, cakupan, body }) => runImport(context, pengguna, cakupan, body))
 }

@@ -1,11 +1,11 @@
+import { MAX_HARI_LIBUR } from '@geisa/contract/libur'
 import { nomorHari, tanggalFrom } from '@geisa/engine/calendar'
+import { overlaps, type Rentang } from './rentang.ts'
 
 /** Dates as Indonesians write them at the head of a line: one, a list, a range. */
 
-export type WrittenTanggal = { tanggal: string[]; rest: string }
-
-/** Longer than any holiday of a decree; a slip of the year would otherwise fill the calendar. */
-export const MAX_RANGE = 31
+/** In order, none of them overlapping another; what is written as a range is one of them (rules.md N7). */
+export type WrittenTanggal = { rentang: Rentang[]; rest: string }
 
 export const HARI = "minggu|ahad|senin|selasa|rabu|kamis|jum'?at|sabtu"
 const HARI_ORDER = ['minggu', 'senin', 'selasa', 'rabu', 'kamis', 'jumat', 'sabtu']
@@ -72,14 +72,26 @@ function readSeries(content: string, tahunJudul: number | null): WrittenTanggal 
   const [all, series = '', nama = '', written] = matches
   const tahun = Number(written ?? tahunJudul)
   if (tahun === 0) return WITHOUT_TAHUN
-  const tanggal: string[] = []
+  const rentang: Rentang[] = []
   for (const part of series.split(/\s*(?:,\s*dan|,|dan|&)\s*/i)) {
     const [awal = 0, akhir = awal] = part.split(/\D+/).map(Number)
     for (const hari of [awal, akhir]) if (!exists(tahun, nomorBulan(nama), hari)) return notFound(hari, nama, tahun)
     if (akhir < awal) return 'Tanggal akhir mendahului tanggal awal'
-    for (let hari = awal; hari <= akhir; hari++) tanggal.push(format(tahun, nomorBulan(nama), hari))
+    const [tanggal, sampai] = [awal, akhir].map((hari) => format(tahun, nomorBulan(nama), hari)) as [string, string]
+    rentang.push({ tanggal, sampai })
   }
-  return { tanggal: [...new Set(tanggal)].toSorted(), rest: content.slice(all.length) }
+  return { rentang: withoutOverlap(rentang), rest: content.slice(all.length) }
+}
+
+/** '20-23, 22 Maret' says the 22nd twice. */
+function withoutOverlap(daftar: readonly Rentang[]): Rentang[] {
+  const results: Rentang[] = []
+  for (const one of daftar.toSorted((a, b) => (a.tanggal < b.tanggal ? -1 : 1))) {
+    const last = results.at(-1)
+    if (last === undefined || !overlaps(last, one)) results.push({ ...one })
+    else if (one.sampai > last.sampai) last.sampai = one.sampai
+  }
+  return results
 }
 
 function readFigure(content: string): WrittenTanggal | string | null {
@@ -104,14 +116,11 @@ function range(awal: Tanggal, akhir: Tanggal, content: string, all: string): Wri
     if (nama === undefined) return `Tidak ada bulan ke-${bulan}`
     if (!exists(tahun, bulan, hari)) return notFound(hari, nama, tahun)
   }
-  const from = nomorHari(format(...awal))
-  const length = nomorHari(format(...akhir)) - from + 1
+  const [tanggal, sampai] = [format(...awal), format(...akhir)]
+  const length = nomorHari(sampai) - nomorHari(tanggal) + 1
   if (length < 1) return 'Tanggal akhir mendahului tanggal awal'
-  if (length > MAX_RANGE) return `Satu baris paling banyak ${MAX_RANGE} hari`
-  return {
-    tanggal: Array.from({ length: length }, (_, nth) => tanggalFrom(from + nth)),
-    rest: content.slice(all.length),
-  }
+  if (length > MAX_HARI_LIBUR) return `Satu libur paling lama ${MAX_HARI_LIBUR} hari; ini ${length} hari`
+  return { rentang: [{ tanggal, sampai }], rest: content.slice(all.length) }
 }
 
 const WITHOUT_TAHUN = 'Tahun tidak ditulis'

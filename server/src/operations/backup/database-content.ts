@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyIn, to as copyOut } from 'pg-copy-streams'
+import { NEW_FACT_STEPS } from '../../platform/database/new-facts.ts'
 import { rowSidik } from './row-sidik.ts'
 
 /** Everything of a database that a backup holds, read from its catalogue: a new table is in it by itself. */
@@ -35,12 +36,13 @@ export async function connectForCopy(databaseUrl: string): Promise<pg.Client> {
   return client
 }
 
-/** The steps that made the schema; none where there is no schema of ours. */
+/** The steps that made the schema, without what only stands for facts; none where there is no schema of ours. */
 export async function listMigrations(client: pg.Client): Promise<{ nama: string; sha256: string }[]> {
   const present = await client.query<{ ada: boolean }>(`select to_regclass('public.migrasi') is not null as ada`)
   if (present.rows[0]?.ada !== true) return []
   const { rows } = await client.query<{ nama: string; sha256: string }>(
-    'select nama, sha256 from migrasi order by nama',
+    'select nama, sha256 from migrasi where nama <> all($1) order by nama',
+    [NEW_FACT_STEPS],
   )
   return rows
 }

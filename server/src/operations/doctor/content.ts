@@ -71,7 +71,7 @@ export async function checkCronjob(client: pg.Client, running: boolean): Promise
 /** Every server asks the database once a second whether it is there (platform/process/database-heartbeat.ts), from whichever computer. */
 async function isServerPresent(client: pg.Client): Promise<boolean> {
   const { rowCount } = await client.query(
-    `select 1 from pg_stat_activity where datname = current_database() and application_name = 'geisa-detak' limit 1`,
+    `select 1 from pg_stat_activity where datname = current_database() and application_name like 'geisa-detak%' limit 1`,
   )
   return rowCount === 1
 }

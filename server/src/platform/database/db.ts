@@ -3,6 +3,7 @@ import { channel } from 'node:diagnostics_channel'
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { currentOperation, type Operation } from '../operation.ts'
+import { VERSION } from '../version.ts'
 import { guardWriting, type Query } from './guard-writing.ts'
 import type { Db } from './handle.ts'
 
@@ -60,7 +61,8 @@ export function openDb(url: string, options: { max?: number; patienceMs?: number
     idle_in_transaction_session_timeout: 30_000,
     // Compiling a plan of hundreds of lines takes seconds where its rows take milliseconds (on by default until PostgreSQL 18).
     options: '-c TimeZone=UTC -c DateStyle=ISO -c jit=off',
-    application_name: 'geisa',
+    // Older servers said no release: by that they are known (new-facts.ts).
+    application_name: `geisa ${VERSION}`,
   })
   // Without listeners a broken connection would end the process: an idle one through the pool, one at work by itself.
   pool.on('error', () => {})

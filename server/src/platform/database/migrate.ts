@@ -6,6 +6,7 @@ import { isDatabaseOutage, isStorageFull } from '../errors.ts'
 import { clusterObstacle, readCluster } from './cluster.ts'
 import { loadReferences } from './load-references.ts'
 import { narrowedSentence } from './narrowing-steps.ts'
+import { markNewFacts } from './new-facts.ts'
 import { splitCommands } from './split-commands.ts'
 
 const FOLDER = new URL('../../../migrations/', import.meta.url)
@@ -36,7 +37,10 @@ export async function migrate(url: string, only?: readonly string[], waitMs = TA
       'create table if not exists migrasi (nama text primary key, sha256 text not null, pada timestamptz not null default now())',
     )
     const applied = await applyFiles(client, waitMs, only)
-    if (only === undefined) await loadReferences(client)
+    if (only === undefined) {
+      await loadReferences(client)
+      await markNewFacts(client)
+    }
     // New tables of an upgrade lie nowhere on a cluster until they are placed.
     if (applied.length > 0) await refuseObstacle(client)
     return applied

@@ -27,8 +27,8 @@ export const identitasOn = (
 const asOfThen = (nama: string, row: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`case when versi.v is null then ${row} else versi.v ->> ${sql.lit(nama)} end as ${sql.ref(nama)}`
 
-/** In service on that day (rules.md L26). */
-const bertugas = (hari: RawBuilder<unknown>): RawBuilder<unknown> =>
+/** `g` is in service on that day (rules.md L26). */
+export const bertugas = (hari: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`coalesce(g.mulai_tugas <= ${hari}, true) and coalesce(g.berhenti >= ${hari}, true)`
 
 /** Head of the school among its staff on that day, with columns gtk_id, nama, nip; the first of several. `sekolahId` as there. */

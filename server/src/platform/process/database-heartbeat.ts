@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { VERSION } from '../version.ts'
 
 const INTERVAL_MS = 1_000
 /** With the pause before it less than the 5 s in which everybody must hear "not now" (quality.md 2.2). */
@@ -45,7 +46,7 @@ async function connect(databaseUrl: string): Promise<pg.Client> {
     connectionString: databaseUrl,
     connectionTimeoutMillis: LIMIT_MS,
     query_timeout: LIMIT_MS,
-    application_name: 'geisa-detak',
+    application_name: `geisa-detak ${VERSION}`,
   })
   client.on('error', () => undefined)
   await client.connect()

@@ -218,6 +218,7 @@ export const CAKUPAN_ENDPOINT: Record<string, Entry> = {
   'DELETE /api/pengaturan/libur/:id': id('liburId'),
   'POST /api/pengaturan/libur': (s, peran) => ({ body: libur(s, peran) }),
   'POST /api/pengaturan/libur/pratinjau': (s, peran) => ({ body: libur(s, peran) }),
+  'POST /api/pengaturan/libur/sasaran': (s, peran) => ({ body: { ...liburKantor(s, peran), tanggal: '2027-01-04' } }),
   'POST /api/pengaturan/libur/impor': (s, peran) => ({ body: { ...importLibur(s, peran), uji: true } }),
   'POST /api/pengaturan/libur/impor/pratinjau': (s, peran) => ({ body: importLibur(s, peran) }),
   'GET /api/pengguna/:id': id('akunId'),

@@ -31,6 +31,7 @@ export const WITHOUT_WRITING: readonly string[] = [
   'POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau',
   'POST /api/pengaturan/libur/impor/pratinjau',
   'POST /api/pengaturan/libur/pratinjau',
+  'POST /api/pengaturan/libur/sasaran',
   'POST /api/sekolah/:id/kalibrasi/pratinjau',
   'POST /api/sekolah/pratinjau',
   'POST /api/setting/pratinjau',

@@ -1,4 +1,4 @@
-import { longTanggal, namaBulan } from '@geisa/engine/calendar'
+import { bulanFrom, longTanggal, namaBulan } from '@geisa/engine/calendar'
 import { withStop } from '@geisa/engine/sentence-end'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -30,7 +30,7 @@ type Props = {
 export function CalendarTab({ rows, error, onRetry, bulan, today, mayAdd, onBulan, onOpen, onAdd }: Props) {
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const bulanIni = today.slice(0, 7).replace('-', '')
-  const sebulan = rows?.filter((l) => monthOf(l) === bulan)
+  const sebulan = rows?.filter((l) => bulanFrom(l.tanggal) <= bulan && bulanFrom(l.sampai) >= bulan)
   return (
     <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
@@ -71,10 +71,8 @@ export function CalendarTab({ rows, error, onRetry, bulan, today, mayAdd, onBula
   )
 }
 
-const monthOf = ({ tanggal }: ShownLibur): string => tanggal.slice(0, 7).replace('-', '')
-
 const nextLibur = (rows: Props['rows'], bulan: string): ShownLibur | undefined =>
-  rows?.filter((l) => monthOf(l) > bulan).toSorted((a, b) => (a.tanggal < b.tanggal ? -1 : 1))[0]
+  rows?.filter((l) => bulanFrom(l.tanggal) > bulan).toSorted((a, b) => (a.tanggal < b.tanggal ? -1 : 1))[0]
 
 /** A month without any says so, and where the next one is. */
 function NextLibur({ next, onBulan }: { next: ShownLibur | undefined; onBulan: Props['onBulan'] }) {
@@ -84,7 +82,7 @@ function NextLibur({ next, onBulan }: { next: ShownLibur | undefined; onBulan: P
       {next !== undefined && (
         <>
           {' Berikutnya '}
-          <Button size="small" onClick={() => onBulan(monthOf(next))} sx={{ p: 0, minWidth: 0 }}>
+          <Button size="small" onClick={() => onBulan(bulanFrom(next.tanggal))} sx={{ p: 0, minWidth: 0 }}>
             {longTanggal(next.tanggal)}
           </Button>
           {`, ${withStop(next.nama)}`}

@@ -1,12 +1,12 @@
 import { inAddress } from '@geisa/contract/dampak'
 import { deleteLibur } from '@geisa/contract/libur'
-import { longTanggal } from '@geisa/engine/calendar'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { ActionDialog } from '../../shared/action-dialog.tsx'
 import { type Counted, withAgreement } from '../../shared/dampak/agreement.ts'
 import { whileCounting } from '../../shared/dampak/words.ts'
 import { ChangePratinjau } from '../../shared/pratinjau/change-pratinjau.tsx'
+import { formatRange } from '../../shared/tanggal/tanggal.ts'
 import { notify, SIX_SECONDS } from '../../ui/notice/notify.ts'
 import { contentToSend, draftFrom } from './libur-draft.ts'
 import { handleLiburFailure, type ShownLibur, takePratinjau, useRefreshLibur } from './queries.ts'
@@ -21,7 +21,7 @@ export function DeleteLiburDialog({ libur, today, onCancel, onDeleted }: Props) 
     <ActionDialog
       title="Hapus hari libur?"
       width="sm"
-      sentence={`'${libur.nama}' pada ${longTanggal(libur.tanggal)} dihapus. Harinya kembali menjadi hari kerja bila tidak libur karena hal lain.`}
+      sentence={`'${libur.nama}' pada ${formatRange(libur.tanggal, libur.sampai)} dihapus. Harinya kembali menjadi hari kerja bila tidak libur karena hal lain.`}
       label="Iya, hapus"
       danger
       failed="Gagal menghapus data"

@@ -21,10 +21,10 @@ import { ButtonWithReason } from '../../ui/button/button-with-reason.tsx'
 import { BaseDialog } from '../../ui/dialog/base-dialog.tsx'
 import { Upload } from '../../ui/field/upload.tsx'
 import { notify, SIX_SECONDS } from '../../ui/notice/notify.ts'
+import { BagiInput } from './bagi-input.tsx'
 import { LiburImportResult } from './import-result.tsx'
-import { JenjangSelect } from './jenjang-select.tsx'
-import { type Draft, newDraft } from './libur-draft.ts'
-import { DasarHukum, KindAndWilayah } from './libur-input.tsx'
+import { bagiToSend, type Draft, lacksBagi, newDraft } from './libur-draft.ts'
+import { DasarHukum, JenjangField, KindAndWilayah } from './libur-input.tsx'
 import { type DataLibur, useRefreshLibur } from './queries.ts'
 
 type Props = {
@@ -35,7 +35,7 @@ type Props = {
 }
 
 const EXAMPLE = `1 Januari 2027 Tahun Baru Masehi
-20–21 Maret 2026 Idulfitri
+21 s.d. 26 Desember 2026 Libur semester
 Senin, 16 Februari 2026: Cuti bersama Imlek`
 const MAX_BYTES = 200_000
 
@@ -162,12 +162,13 @@ function ListInput({ data, text, onText, draft, onChange, error }: InputProps) {
         onSelect={([berkas]) => berkas && void berkas.text().then(onText)}
       />
       <KindAndWilayah draft={draft} onChange={onChange} hak={data.bolehTambah} error={error} />
-      <JenjangSelect
+      <JenjangField
         options={pengguna === null ? [] : visibleJenjang(pengguna)}
-        value={draft.jenjang}
-        onChange={(jenjang) => onChange({ jenjang })}
-        error={error('jenjang')}
+        draft={draft}
+        onChange={onChange}
+        error={error}
       />
+      <BagiInput value={draft.bagi} onChange={(bagi) => onChange({ bagi })} error={error} />
       <DasarHukum
         nilai={draft.dasarHukum}
         onChange={(dasarHukum) => onChange({ dasarHukum })}
@@ -207,19 +208,21 @@ function Result({ result, content, onCounted }: ResultProps) {
   )
 }
 
-function importContent({ jenisLiburId, wilayah, jenjang, dasarHukum }: Draft) {
+function importContent({ jenisLiburId, wilayah, bagi, jenjang, dasarHukum }: Draft) {
   return {
     jenisLiburId,
     kodeWilayah: wilayah?.kodeWilayah ?? null,
+    bagi: bagiToSend(bagi),
     jenjang: [...jenjang],
     dasarHukum: dasarHukum.trim() === '' ? null : dasarHukum.trim(),
   }
 }
 
-function whyNotYetImport(text: string, { wilayah, jenisLiburId, jenjang }: Draft): string | null {
+function whyNotYetImport(text: string, draft: Draft): string | null {
+  const { wilayah, jenisLiburId, jenjang } = draft
   if (text.trim() === '') return 'Tempelkan daftarnya dahulu'
   if (wilayah === null) return jenisLiburId === 2 ? 'Pilih kabupaten/kota' : 'Pilih provinsi'
-  return jenjang.length === 0 ? NO_JENJANG : null
+  return jenjang.length === 0 ? NO_JENJANG : lacksBagi(draft)
 }
 
 function whyNotYetSave(result: { jumlahBaru: number; jumlahSalah: number }, busy: boolean): string | null {

@@ -2,7 +2,7 @@ import type { Answer } from '@geisa/contract/endpoint'
 import type { importLibur, LiburImportRow } from '@geisa/contract/libur'
 import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
-import { formatHariTanggal } from '../../shared/tanggal/tanggal.ts'
+import { formatHariRange } from '../../shared/tanggal/tanggal.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { ColumnOf } from '../../ui/table/columns.ts'
 import { TabelData } from '../../ui/table/data-table.tsx'
@@ -27,7 +27,7 @@ const COLUMNS: ColumnOf<LiburImportRow>[] = [
     id: 'tanggal',
     title: 'Tanggal',
     value: (b) => b.tanggal,
-    cell: (b) => (b.tanggal === null ? '-' : formatHariTanggal(b.tanggal)),
+    cell: (b) => (b.tanggal === null ? '-' : formatHariRange(b.tanggal, b.sampai ?? b.tanggal)),
     fixed: true,
     width: 200,
   },
@@ -52,7 +52,7 @@ export function LiburImportResult({ result }: { result: Answer<typeof importLibu
         label="Hasil pembacaan daftar"
         columns={COLUMNS}
         rows={rows}
-        rowId={(b) => `${b.baris} ${b.tanggal ?? ''} ${b.tindakan}`}
+        rowId={(b) => `${b.baris} ${b.tanggal ?? ''} ${b.sampai ?? ''} ${b.tindakan}`}
         empty="Tidak ada baris yang terbaca."
         height="max(240px, calc(100dvh - 380px))"
         card

@@ -3,7 +3,7 @@ import dayGridPlugin from '@fullcalendar/react/daygrid'
 import interactionPlugin from '@fullcalendar/react/interaction'
 import id from '@fullcalendar/react/locales/id'
 import pluginTheme from '@fullcalendar/react/themes/classic'
-import { longTanggal, NAMA_HARI } from '@geisa/engine/calendar'
+import { longTanggal, NAMA_HARI, nomorHari, tanggalFrom } from '@geisa/engine/calendar'
 import '@fullcalendar/react/skeleton.css'
 import '@fullcalendar/react/themes/classic/theme.css'
 import '@fullcalendar/react/themes/classic/palette.css'
@@ -11,7 +11,8 @@ import Box from '@mui/material/Box'
 import { red } from '@mui/material/colors'
 import type { Theme } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
-import { fromDate } from '../../shared/tanggal/tanggal.ts'
+import { bagiInSentence } from '../../shared/libur/bagi-words.ts'
+import { formatRange, fromDate } from '../../shared/tanggal/tanggal.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { ShownLibur } from './queries.ts'
 
@@ -30,15 +31,18 @@ type Props = {
 /** The month as FullCalendar draws it; its heavy code comes with this screen alone. */
 export function LiburCalendar({ bulan, today, rows, narrow, mayAdd, onOpen, onAdd }: Props) {
   const drawn = useDrawn()
-  const at = new Map(rows.toReversed().map((l) => [l.tanggal, l]))
-
+  /** A day off of some may still become another holiday: there a click adds, and only the bar opens. */
+  function openedAt(tanggal: string): ShownLibur | undefined {
+    const present = rows.filter((l) => l.tanggal <= tanggal && tanggal <= l.sampai)
+    return present.find((l) => l.bagi === null) ?? (mayAdd ? undefined : present[0])
+  }
   function clickHari(tanggal: string): void {
-    const present = at.get(tanggal)
+    const present = openedAt(tanggal)
     if (present) onOpen(present.id)
     else if (mayAdd) onAdd(tanggal)
   }
   function hint(tanggal: string): string {
-    const present = at.get(tanggal)
+    const present = openedAt(tanggal)
     return `${present ? `Buka ${present.nama},` : 'Tambah libur'} ${longTanggal(tanggal)}`
   }
   return (
@@ -59,7 +63,7 @@ export function LiburCalendar({ bulan, today, rows, narrow, mayAdd, onOpen, onAd
         // A seventh of a phone has room for 'Sen', where the library writes one letter for three days' names.
         {...(narrow && { dayHeaderContent: ({ dow }: { dow: number }) => NAMA_HARI[dow]?.slice(0, 3) })}
         dayCellTopInnerClass={({ dow }) => (dow === 0 ? 'geisa-minggu' : '')}
-        events={rows.map((l) => ({ id: String(l.id), title: l.nama, start: l.tanggal, allDay: true }))}
+        events={rows.map(eventOf)}
         eventContent={narrow ? tandaContent : nameContent}
         eventClick={({ event }) => onOpen(Number(event.id))}
         dateClick={({ dateStr }) => clickHari(dateStr.slice(0, 10))}
@@ -71,11 +75,34 @@ export function LiburCalendar({ bulan, today, rows, narrow, mayAdd, onOpen, onAd
   )
 }
 
-type Content = { event: { title: string } }
+/** The library's last day is the first that is free again. */
+const eventOf = (libur: ShownLibur) => ({
+  id: String(libur.id),
+  title: libur.nama,
+  start: libur.tanggal,
+  end: tanggalFrom(nomorHari(libur.sampai) + 1),
+  allDay: true,
+  className: libur.bagi === null ? 'geisa-libur' : 'geisa-libur partial',
+  extendedProps: { libur },
+})
 
-const tandaContent = ({ event }: Content) => (
+type Content = { event: { extendedProps: Record<string, unknown> } }
+
+const liburOf = ({ event }: Content) => event.extendedProps['libur'] as ShownLibur
+
+/** What the place of a bar shows to the eye. */
+function Spoken({ nama, tanggal, sampai, bagi }: ShownLibur) {
+  return (
+    <VisuallyHidden>
+      {nama}, {formatRange(tanggal, sampai)}
+      {bagi !== null && `, bagi ${bagiInSentence(bagi)}`}
+    </VisuallyHidden>
+  )
+}
+
+const tandaContent = (content: Content) => (
   <Box sx={{ height: 10 }}>
-    <VisuallyHidden>{event.title}</VisuallyHidden>
+    <Spoken {...liburOf(content)} />
   </Box>
 )
 
@@ -91,24 +118,33 @@ function useDrawn(): boolean {
 /** Milliseconds: two frames of a slow laptop. */
 const MEASURED = 60
 
-const nameContent = ({ event }: Content) => (
-  <Box
-    sx={{
-      px: 1,
-      py: 0.5,
-      fontSize: '0.75rem',
-      lineHeight: 1.3,
-      whiteSpace: 'normal',
-      overflow: 'hidden',
-      display: '-webkit-box',
-      WebkitLineClamp: 3,
-      WebkitBoxOrient: 'vertical',
-      overflowWrap: 'anywhere',
-    }}
-  >
-    {event.title}
-  </Box>
-)
+function nameContent(content: Content) {
+  const libur = liburOf(content)
+  return (
+    <Box sx={NAME}>
+      <span aria-hidden>
+        {libur.nama}
+        {libur.bagi !== null && (
+          <Box component="span" sx={{ fontWeight: 400 }}>{` · bagi ${bagiInSentence(libur.bagi, 2)}`}</Box>
+        )}
+      </span>
+      <Spoken {...libur} />
+    </Box>
+  )
+}
+
+const NAME = {
+  px: 1,
+  py: 0.5,
+  fontSize: '0.75rem',
+  lineHeight: 1.3,
+  whiteSpace: 'normal',
+  overflow: 'hidden',
+  display: '-webkit-box',
+  WebkitLineClamp: 3,
+  WebkitBoxOrient: 'vertical',
+  overflowWrap: 'anywhere',
+} as const
 
 /** The calendar's own colours, taken from the theme: red for holidays, legible in light and dark. */
 const calendarStyle = (mayAdd: boolean) => (theme: Theme) => ({
@@ -126,4 +162,11 @@ const calendarStyle = (mayAdd: boolean) => (theme: Theme) => ({
   '& .geisa-minggu': { color: theme.palette.error.main },
   ...(mayAdd && { '& [data-date]': { cursor: 'pointer' } }),
   '& [data-date] [role="button"]': { cursor: 'pointer' },
+  // Not a red day of everybody: outlined and hatched, and in words where there is room.
+  '& .geisa-libur.partial': {
+    '& > *': { color: theme.tones.ungu.text },
+    border: `1px solid ${theme.tones.ungu.text}`,
+    background: `repeating-linear-gradient(135deg, ${theme.tones.ungu.ground} 0 6px, ${theme.palette.background.paper} 6px 9px)`,
+    fontWeight: 580,
+  },
 })

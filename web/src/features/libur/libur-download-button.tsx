@@ -1,18 +1,21 @@
 import { LABEL_JENIS_LIBUR } from '@geisa/contract/libur'
-import { longTanggal } from '@geisa/engine/calendar'
 import { errorSentence } from '../../api/api-error.ts'
 import { downloadExcel, type ExcelColumn } from '../../shared/excel/download-excel.ts'
+import { bagiWords } from '../../shared/libur/bagi-words.ts'
+import { formatRange } from '../../shared/tanggal/tanggal.ts'
 import { DownloadButton } from '../../ui/button/download-button.tsx'
 import { filterTahun } from './libur-list.tsx'
 import type { ShownLibur } from './queries.ts'
 
 const COLUMNS: ExcelColumn<ShownLibur>[] = [
   { title: 'Tanggal', value: (l) => l.tanggal, width: 12 },
-  { title: 'Tanggal (lengkap)', value: (l) => longTanggal(l.tanggal), width: 20 },
+  { title: 'Sampai', value: (l) => l.sampai, width: 12 },
+  { title: 'Tanggal (lengkap)', value: (l) => formatRange(l.tanggal, l.sampai), width: 34 },
   { title: 'Nama Libur', value: (l) => l.nama, width: 44 },
   { title: 'Jenis Libur', value: (l) => LABEL_JENIS_LIBUR[l.jenisLiburId], width: 18 },
   { title: 'Wilayah', value: (l) => l.namaWilayah, width: 22 },
   { title: 'Jenjang', value: (l) => l.jenjang.join(', '), width: 28 },
+  { title: 'Bagi', value: (l) => bagiWords(l.bagi), width: 30 },
   { title: 'Deskripsi', value: (l) => l.deskripsi, width: 40 },
   { title: 'Dasar hukum', value: (l) => l.dasarHukum, width: 30 },
 ]

@@ -20,12 +20,16 @@ const LIBUR: ShownLibur = {
   kodeWilayah: '000000',
   namaWilayah: 'Indonesia',
   tanggal: '2027-01-01',
+  sampai: '2027-01-01',
+  bagi: null,
   jenjang: ['SD', 'SMP'],
   deskripsi: '',
   dasarHukum: null,
   versi: 3,
   bolehUbah: true,
 }
+const status = (...statusKepegawaian: string[]) => ({ statusKepegawaian, jenisGuru: [] })
+const stored = (...statusKepegawaian: string[]) => ({ statusKepegawaian, jenisGuru: null })
 const data = (hak: [1 | 2 | 3, string | null][], defaultJenisLibur: number) => ({
   rows: [],
   jenisLiburBawaan: defaultJenisLibur,
@@ -73,6 +77,8 @@ it('isi kiriman membawa id dan versi hanya untuk yang sudah ada', () => {
     jenisLiburId: 1,
     kodeWilayah: '000000',
     tanggal: '2027-01-01',
+    sampai: null,
+    bagi: null,
     jenjang: ['SD', 'SMP'],
     deskripsi: '',
     dasarHukum: 'SKB',
@@ -84,6 +90,9 @@ it('nama dan deskripsi tidak mengubah angka; tanggal, wilayah, jenis dan jenjang
   const draft = draftFrom(LIBUR)
   expect(figureKey({ ...draft, nama: 'Lain', description: 'x', jenjang: ['SMP', 'SD'] })).toBe(figureKey(draft))
   expect(figureKey({ ...draft, tanggal: '2027-01-02' })).not.toBe(figureKey(draft))
+  expect(figureKey({ ...draft, sampai: '2027-01-02' })).not.toBe(figureKey(draft))
+  expect(figureKey({ ...draft, sampai: '2027-01-01' })).toBe(figureKey(draft))
+  expect(figureKey({ ...draft, bagi: status('PNS') })).not.toBe(figureKey(draft))
 })
 
 it('libur ganda: tanggal, wilayah dan jenjang yang beririsan; nama sama didahulukan', () => {
@@ -94,8 +103,39 @@ it('libur ganda: tanggal, wilayah dan jenjang yang beririsan; nama sama didahulu
   expect(doubleLibur([LIBUR], { ...draft, jenjang: ['SMA'] }, null)).toBeNull()
 })
 
+it('libur yang berlangsung: kosong berarti satu hari, terbalik dan terlalu panjang disebut (N2)', () => {
+  const draft = draftFrom(LIBUR)
+  expect(draft.sampai).toBeNull()
+  expect(draftFrom({ ...LIBUR, sampai: '2027-01-03' }).sampai).toBe('2027-01-03')
+  expect(whyNotYet({ ...draft, sampai: '2027-01-01' })).toBeNull()
+  expect(whyNotYet({ ...draft, sampai: '2026-12-31' })).toBe('Hari terakhir tidak boleh sebelum hari pertama')
+  // 31 of January, 28 of February, 31 of March and two of April.
+  expect(whyNotYet({ ...draft, sampai: '2027-04-02' })).toBeNull()
+  expect(whyNotYet({ ...draft, sampai: '2027-04-03' })).toBe('Satu libur paling lama 92 hari, ini 93 hari')
+})
+
+it('bagi sebagian: yang tersimpan terbaca dan terkirim kembali sama, tanpa pilihan belum dapat disimpan (N1)', () => {
+  const bagi = { statusKepegawaian: ['PNS', 'Status lama'], jenisGuru: null }
+  const draft = draftFrom({ ...LIBUR, sampai: '2027-01-03', bagi })
+  expect(contentToSend(draft, LIBUR, false)).toMatchObject({ sampai: '2027-01-03', bagi })
+  expect(whyNotYet(draft)).toBeNull()
+  expect(whyNotYet({ ...draft, bagi: status() })).toBe('Pilih status kepegawaian atau jenis GTK yang mendapat libur')
+})
+
+it('libur ganda: hari yang beririsan, kecuali kelompoknya saling meniadakan (N2)', () => {
+  const libur = { ...LIBUR, tanggal: '2027-01-04', sampai: '2027-01-09', bagi: stored('PNS', 'CPNS') }
+  const draft = draftFrom({ ...LIBUR, nama: 'Lain', tanggal: '2027-01-09', sampai: '2027-01-09', bagi: stored('PNS') })
+  expect(doubleLibur([libur], draft, null)?.id).toBe(7)
+  expect(doubleLibur([libur], { ...draft, tanggal: '2027-01-10' }, null)).toBeNull()
+  expect(doubleLibur([libur], { ...draft, tanggal: '2027-01-01', sampai: '2027-01-04' }, null)?.id).toBe(7)
+  expect(doubleLibur([libur], { ...draft, bagi: null }, null)?.id).toBe(7)
+  expect(doubleLibur([libur], { ...draft, bagi: status('PPPK') }, null)).toBeNull()
+  const kind = { statusKepegawaian: [], jenisGuru: ['Guru Kelas'] }
+  expect(doubleLibur([libur], { ...draft, bagi: kind }, null)?.id).toBe(7)
+})
+
 it('menyebut yang diubah orang lain, dan semua jenjang dengan satu kata', () => {
-  const draft = draftFrom({ ...LIBUR, nama: 'Masehi', tanggal: '2027-01-02' })
+  const draft = draftFrom({ ...LIBUR, nama: 'Masehi', tanggal: '2027-01-02', sampai: '2027-01-02' })
   const columns = ['nama', 'tanggal', 'jenisLiburId', 'wilayah', 'jenjang', 'dasarHukum'] as const
   expect(columns.map((column) => describe(column, draft))).toEqual([
     'Masehi',
@@ -105,6 +145,8 @@ it('menyebut yang diubah orang lain, dan semua jenjang dengan satu kata', () => 
     'SD, SMP',
     '(kosong)',
   ])
+  expect(describe('sampai', draft)).toBe('hari itu saja')
+  expect(describe('bagi', { ...draft, bagi: status('GTY/PTY') })).toBe('GTY/PTY')
   expect(describeJenjang(['TK', 'SD', 'SMP', 'SMA', 'SMK', 'SLB'])).toBe('Semua jenjang')
 })
 
@@ -116,6 +158,9 @@ it('libur nasional ditanyakan sekali dengan siapa yang diliburkannya; libur daer
   expect(nasionalPertanyaan(draft, LIBUR)).toBeNull()
   expect(nasionalPertanyaan({ ...draft, tanggal: '2027-01-04' }, LIBUR)?.message).toBe(
     "'Tahun Baru' pada 4 Januari 2027 menjadi libur bagi semua SD, SMP di Indonesia. Sebelumnya: 'Tahun Baru', 1 Januari 2027, SD, SMP.",
+  )
+  expect(nasionalPertanyaan({ ...draft, sampai: '2027-01-03', bagi: status('PNS') }, LIBUR)?.message).toContain(
+    "'Tahun Baru' pada 1–3 Januari 2027 menjadi libur bagi GTK berstatus PNS di semua SD, SMP di Indonesia.",
   )
   const wilayah = { kodeWilayah: '050000', nama: 'Jawa Timur', namaProvinsi: null }
   const daerah = { ...draft, jenisLiburId: 3, wilayah } as const

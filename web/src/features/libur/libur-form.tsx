@@ -1,4 +1,3 @@
-import { longTanggal } from '@geisa/engine/calendar'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -14,7 +13,9 @@ import type { Counted } from '../../shared/dampak/agreement.ts'
 import { whileCounting } from '../../shared/dampak/words.ts'
 import { useVersionedInput } from '../../shared/form/kept-input.ts'
 import { KeptKabar } from '../../shared/form/kept-notice.tsx'
+import { bagiInSentence } from '../../shared/libur/bagi-words.ts'
 import { ChangePratinjau } from '../../shared/pratinjau/change-pratinjau.tsx'
+import { formatRange } from '../../shared/tanggal/tanggal.ts'
 import { sekolahToday } from '../../shared/tanggal/waktu-sekolah.ts'
 import { visibleJenjang } from '../../shared/wilayah/visible-jenjang.ts'
 import { useAskFirst } from '../../ui/dialog/ask-first.tsx'
@@ -37,6 +38,7 @@ import {
 } from './libur-draft.ts'
 import { LiburInput } from './libur-input.tsx'
 import { type DataLibur, type ShownLibur, takePratinjau, useSaveLibur } from './queries.ts'
+import { TemplateButtons } from './template-buttons.tsx'
 
 type Props = {
   data: DataLibur
@@ -89,6 +91,7 @@ export function LiburForm({ data, libur, tanggal, onClose, onDone, children }: P
       }
     >
       <KeptKabar what="Libur ini" kept={kept} label={LABEL} describe={describe} onChosen={save.reset} />
+      {libur === null && <TemplateButtons hak={data.bolehTambah} draft={draft} onFill={replace} />}
       <LiburInput
         draft={draft}
         onChange={replace}
@@ -130,7 +133,8 @@ function Duplicate({ present, draft, select, onSelect }: DuplicateProps) {
   const duplicate = present.nama.toLowerCase() === draft.nama.trim().toLowerCase()
   return (
     <Alert severity="info" sx={{ mt: 4 }}>
-      {longTanggal(present.tanggal)} sudah berisi '{present.nama}'.
+      {formatRange(present.tanggal, present.sampai)} sudah berisi '{present.nama}'
+      {present.bagi !== null && `, bagi ${bagiInSentence(present.bagi)}`}.
       {!duplicate && (
         <FormControlLabel
           label="Simpan juga sebagai libur kedua; di laporan namanya digabung"

@@ -1,13 +1,16 @@
 import { LABEL_JENIS_LIBUR } from '@geisa/contract/libur'
 import type { Jenjang } from '@geisa/engine/acuan'
+import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { TanggalInput } from '../../shared/tanggal/tanggal-input.tsx'
 import { WilayahSelect } from '../../shared/wilayah/wilayah-select.tsx'
-import { JenjangSelect } from './jenjang-select.tsx'
-import { type Draft, wilayahHak } from './libur-draft.ts'
+import { ManySelect } from '../../ui/field/many-select.tsx'
+import { BagiInput } from './bagi-input.tsx'
+import { type Draft, hariCount, wilayahHak, wrongSampai } from './libur-draft.ts'
 import type { AddHak } from './queries.ts'
+import { SasaranSentence } from './sasaran.tsx'
 
 type Props = {
   draft: Draft
@@ -31,20 +34,11 @@ export function LiburInput({ draft, onChange, hak, jenjang, today, error }: Prop
         slotProps={{ htmlInput: { maxLength: 200 } }}
       />
       <KindAndWilayah draft={draft} onChange={onChange} hak={hak} error={error} />
-      <TanggalInput
-        label="Tanggal"
-        value={draft.tanggal}
-        onChange={(tanggal) => onChange({ tanggal })}
-        min="2015-01-01"
-        max={`${Number(today.slice(0, 4)) + 3}-12-31`}
-        error={error('tanggal')}
-      />
-      <JenjangSelect
-        options={jenjang}
-        value={draft.jenjang}
-        onChange={(options) => onChange({ jenjang: options })}
-        error={error('jenjang')}
-      />
+      <HariFields draft={draft} onChange={onChange} today={today} error={error} />
+      <JenjangField options={jenjang} draft={draft} onChange={onChange} error={error} />
+      <BagiInput value={draft.bagi} onChange={(bagi) => onChange({ bagi })} error={error}>
+        <SasaranSentence draft={draft} />
+      </BagiInput>
       <TextField
         label="Deskripsi"
         value={draft.description}
@@ -64,6 +58,49 @@ export function LiburInput({ draft, onChange, hak, jenjang, today, error }: Prop
   )
 }
 
+type FieldProps = Pick<Props, 'draft' | 'onChange' | 'error'>
+
+/** One day, or the first and the last of several (rules.md N2). */
+function HariFields({ draft, onChange, today, error }: FieldProps & Pick<Props, 'today'>) {
+  const max = `${Number(today.slice(0, 4)) + 3}-12-31`
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 4, alignItems: 'start' }}>
+      <TanggalInput
+        label="Tanggal mulai"
+        value={draft.tanggal}
+        onChange={(tanggal) => onChange({ tanggal })}
+        min="2015-01-01"
+        max={max}
+        error={error('tanggal')}
+      />
+      <TanggalInput
+        label="Sampai"
+        value={draft.sampai}
+        onChange={(sampai) => onChange({ sampai })}
+        calendar={{ min: draft.tanggal ?? '2015-01-01', max }}
+        allowEmpty
+        error={error('sampai') ?? wrongSampai(draft)}
+        help={hariCount(draft) ?? 'Kosongkan bila hanya satu hari.'}
+      />
+    </Box>
+  )
+}
+
+/** Levels of a holiday. */
+export function JenjangField({ options, draft, onChange, error }: FieldProps & { options: readonly Jenjang[] }) {
+  return (
+    <ManySelect
+      label="Jenjang"
+      options={options}
+      value={draft.jenjang}
+      onChange={(jenjang) => onChange({ jenjang })}
+      empty="Pilih Jenjang"
+      all="Semua jenjang"
+      error={error('jenjang')}
+    />
+  )
+}
+
 export function DasarHukum(props: { nilai: string; onChange: (content: string) => void; error: string | null }) {
   return (
     <TextField
@@ -78,7 +115,7 @@ export function DasarHukum(props: { nilai: string; onChange: (content: string) =
 }
 
 /** The type decides the level of the region; whoever has one region only sees its name. */
-export function KindAndWilayah({ draft, onChange, hak, error }: Pick<Props, 'draft' | 'onChange' | 'hak' | 'error'>) {
+export function KindAndWilayah({ draft, onChange, hak, error }: FieldProps & Pick<Props, 'hak'>) {
   const sameKind = hak.find((h) => h.jenisLiburId === draft.jenisLiburId)
   return (
     <>

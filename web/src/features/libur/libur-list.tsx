@@ -1,11 +1,13 @@
-import { hariInMinggu, longTanggal, NAMA_HARI, nomorHari } from '@geisa/engine/calendar'
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useMemo } from 'react'
+import { bagiWords } from '../../shared/libur/bagi-words.ts'
+import { formatHariRange, formatRange, namaHariRange } from '../../shared/tanggal/tanggal.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import type { ColumnOf, TableFailure } from '../../ui/table/columns.ts'
 import { TabelData } from '../../ui/table/data-table.tsx'
+import { BagiCell } from './bagi-cell.tsx'
 import { describeJenjang } from './libur-draft.ts'
 import type { ShownLibur } from './queries.ts'
 
@@ -46,7 +48,7 @@ export function DaftarLibur({ rows, error, loading, mayAdd, tahun, onOpen }: Pro
 }
 
 export const filterTahun = (rows: readonly ShownLibur[], tahun: string): ShownLibur[] =>
-  rows.filter((l) => tahun === 'semua' || l.tanggal.startsWith(tahun))
+  rows.filter((l) => tahun === 'semua' || (l.tanggal.slice(0, 4) <= tahun && l.sampai.slice(0, 4) >= tahun))
 
 function liburColumns(onOpen: (id: number) => void): ColumnOf<ShownLibur>[] {
   return [
@@ -56,15 +58,17 @@ function liburColumns(onOpen: (id: number) => void): ColumnOf<ShownLibur>[] {
       value: (l) => l.tanggal,
       cell: (l) => (
         <>
-          {longTanggal(l.tanggal)}{' '}
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            {NAMA_HARI[hariInMinggu(nomorHari(l.tanggal))]}
-          </Box>
+          {formatRange(l.tanggal, l.sampai)}{' '}
+          {l.sampai === l.tanggal && (
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {namaHariRange(l.tanggal, l.sampai)}
+            </Box>
+          )}
         </>
       ),
       fixed: true,
       width: 210,
-      brief: (l) => `${NAMA_HARI[hariInMinggu(nomorHari(l.tanggal))]}, ${longTanggal(l.tanggal)}`,
+      brief: (l) => formatHariRange(l.tanggal, l.sampai),
     },
     {
       id: 'nama',
@@ -76,23 +80,33 @@ function liburColumns(onOpen: (id: number) => void): ColumnOf<ShownLibur>[] {
         </Link>
       ),
       filter: true,
-      width: 320,
+      width: 280,
       card: 'judul',
     },
-    { id: 'jenis', title: 'Jenis Libur', value: (l) => l.jenisLibur, filter: true, width: 150 },
+    {
+      id: 'bagi',
+      title: 'Bagi',
+      hint: 'Status kepegawaian atau jenis GTK yang mendapat libur ini',
+      value: (l) => bagiWords(l.bagi),
+      cell: (l) => <BagiCell bagi={l.bagi} />,
+      filter: true,
+      width: 150,
+      brief: (l) => l.bagi !== null && <BagiCell bagi={l.bagi} />,
+    },
+    { id: 'jenis', title: 'Jenis Libur', value: (l) => l.jenisLibur, filter: true, width: 145 },
     {
       id: 'wilayah',
       title: 'Wilayah',
       value: (l) => l.namaWilayah,
       filter: true,
-      width: 160,
+      width: 140,
       brief: (l) => l.namaWilayah,
     },
     {
       id: 'jenjang',
       title: 'Jenjang',
       value: (l) => describeJenjang(l.jenjang),
-      width: 180,
+      width: 140,
       brief: (l) => describeJenjang(l.jenjang),
     },
   ]

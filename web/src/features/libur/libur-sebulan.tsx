@@ -1,7 +1,9 @@
-import { hariInMinggu, NAMA_HARI, namaBulan, nomorHari } from '@geisa/engine/calendar'
+import { bulanRange, namaBulan, nomorHari, tanggalFrom } from '@geisa/engine/calendar'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
+import { bagiInSentence } from '../../shared/libur/bagi-words.ts'
+import { formatRange, namaHariRange } from '../../shared/tanggal/tanggal.ts'
 import { describeJenjang } from './libur-draft.ts'
 import type { ShownLibur } from './queries.ts'
 
@@ -34,17 +36,14 @@ export function LiburSebulan({ bulan, rows, onOpen }: Props) {
               alignItems: 'flex-start',
             }}
           >
-            <Box sx={{ flex: '0 0 56px', color: 'error.main', fontVariantNumeric: 'tabular-nums' }}>
-              <Typography variant="h2" component="div">
-                {Number(l.tanggal.slice(8))}
-              </Typography>
-              <Typography variant="caption">{NAMA_HARI[hariInMinggu(nomorHari(l.tanggal))]}</Typography>
-            </Box>
+            <DaysHere libur={l} bulan={bulan} />
             <Box sx={{ minWidth: 0 }}>
               <Typography variant="body2" component="div" sx={{ fontWeight: 580, overflowWrap: 'anywhere' }}>
                 {l.nama}
               </Typography>
-              <Typography variant="caption" color="textSecondary">
+              <Typography variant="caption" component="div" color="textSecondary">
+                {l.sampai !== l.tanggal && `${formatRange(l.tanggal, l.sampai)} · `}
+                {l.bagi !== null && `bagi ${bagiInSentence(l.bagi)} · `}
                 {l.jenisLiburId === 1 ? 'Nasional' : l.namaWilayah} · {describeJenjang(l.jenjang)}
               </Typography>
             </Box>
@@ -54,3 +53,20 @@ export function LiburSebulan({ bulan, rows, onOpen }: Props) {
     </Box>
   )
 }
+
+/** Which days of this month it is, also where it begins before or ends after it. */
+function DaysHere({ libur: { tanggal, sampai, bagi }, bulan }: { libur: ShownLibur; bulan: string }) {
+  const { awal, jumlahHari } = bulanRange(bulan)
+  const first = tanggalFrom(Math.max(nomorHari(tanggal), awal))
+  const last = tanggalFrom(Math.min(nomorHari(sampai), awal + jumlahHari - 1))
+  return (
+    <Box sx={[DATE, bagi !== null && { color: 'text.secondary' }]}>
+      <Typography variant="h2" component="div">
+        {[...new Set([first, last])].map((hari) => Number(hari.slice(8))).join('–')}
+      </Typography>
+      <Typography variant="caption">{namaHariRange(first, last)}</Typography>
+    </Box>
+  )
+}
+
+const DATE = { flex: '0 0 76px', color: 'error.main', fontVariantNumeric: 'tabular-nums' } as const

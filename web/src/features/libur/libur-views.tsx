@@ -49,7 +49,9 @@ type TahunProps = {
 }
 
 function TahunOption({ rows = [], tahun, today, onTahun }: TahunProps) {
-  const daftarTahun = [...new Set([tahun, today.slice(0, 4), ...rows.map((l) => l.tanggal.slice(0, 4))])]
+  const daftarTahun = [
+    ...new Set([tahun, today.slice(0, 4), ...rows.flatMap((l) => [l.tanggal.slice(0, 4), l.sampai.slice(0, 4)])]),
+  ]
     .filter((one) => one !== 'semua')
     .toSorted()
   return (

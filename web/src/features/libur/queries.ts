@@ -1,7 +1,7 @@
 import type { Input } from '@geisa/contract/endpoint'
-import { daftarLibur, type Libur, pratinjauLibur, saveLibur } from '@geisa/contract/libur'
+import { daftarLibur, type Libur, pratinjauLibur, sasaranLibur, saveLibur } from '@geisa/contract/libur'
 import type { Jenjang } from '@geisa/engine/acuan'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { type Counted, withAgreement } from '../../shared/dampak/agreement.ts'
@@ -28,6 +28,14 @@ export function useRefreshLibur(): () => Promise<void> {
     void client.invalidateQueries({ queryKey: ['rekap'] })
     await client.invalidateQueries({ queryKey: ['libur'] })
   }
+}
+
+/** Who gets a holiday; null asks nothing. */
+export function useSasaran(body: Input<typeof sasaranLibur, 'body'> | null) {
+  return useQuery({
+    queryKey: ['libur', 'sasaran', body],
+    queryFn: body === null ? skipToken : ({ signal }) => call(sasaranLibur, { body, signal }),
+  })
 }
 
 type Save = { body: Input<typeof saveLibur, 'body'>; counted: Counted | null }

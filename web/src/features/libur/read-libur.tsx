@@ -1,7 +1,8 @@
 import { LABEL_JENIS_LIBUR } from '@geisa/contract/libur'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { formatHariTanggal } from '../../shared/tanggal/tanggal.ts'
+import { bagiWords } from '../../shared/libur/bagi-words.ts'
+import { formatHariRange } from '../../shared/tanggal/tanggal.ts'
 import { describeJenjang } from './libur-draft.ts'
 import type { ShownLibur } from './queries.ts'
 
@@ -9,7 +10,8 @@ export function ReadLibur({ libur }: { libur: ShownLibur }) {
   const row = [
     ['Nama Libur', libur.nama],
     ['Jenis Libur', LABEL_JENIS_LIBUR[libur.jenisLiburId]],
-    ['Tanggal', formatHariTanggal(libur.tanggal)],
+    ['Tanggal', formatHariRange(libur.tanggal, libur.sampai)],
+    ['Bagi', bagiWords(libur.bagi)],
     ['Wilayah', libur.namaWilayah],
     ['Jenjang', describeJenjang(libur.jenjang)],
     ['Deskripsi', libur.deskripsi === '' ? '-' : libur.deskripsi],

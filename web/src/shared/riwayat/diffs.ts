@@ -4,6 +4,7 @@ import { type Zona } from '@geisa/engine/acuan'
 import { longTanggal, NAMA_HARI } from '@geisa/engine/calendar'
 import { STATUS_KEHADIRAN } from '@geisa/engine/status-kehadiran'
 import { formatJam } from '../../ui/field/read-jam.ts'
+import { type Bagi, bagiWords } from '../libur/bagi-words.ts'
 import { numeral, rupiah } from '../numerals.ts'
 import { formatInstant } from '../tanggal/waktu-sekolah.ts'
 import { fieldLabel } from './labels.ts'
@@ -109,6 +110,7 @@ export function formatValue(key: string, value: unknown, zona: Zona = 'WIB'): st
   if (typeof value === 'number') return formatFigure(key, value)
   if (typeof value === 'string') return formatText(key, value, zona)
   if (Array.isArray(value)) return formatList(key, value, zona)
+  if (key === 'bagi') return bagiWords(value as Bagi)
   return Object.entries(value)
     .map(([nama, content]) => `${fieldLabel(nama)}: ${formatValue(nama, content, zona)}`)
     .join(', ')
@@ -116,6 +118,7 @@ export function formatValue(key: string, value: unknown, zona: Zona = 'WIB'): st
 
 function empty(key: string): string {
   if (key === 'berlakuSampai') return 'seterusnya'
+  if (key === 'bagi') return bagiWords(null)
   if (key === 'mesin') return 'semua mesin'
   return key === 'hariKerja' ? 'semua hari terjadwal' : '–'
 }

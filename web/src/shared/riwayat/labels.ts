@@ -46,6 +46,7 @@ const FIELD: Record<string, string> = {
   jumlahPenerima: 'Jumlah penerima',
   alamat: 'Alamat',
   aturanOtomatisId: 'Nomor aturan approval otomatis',
+  bagi: 'Bagi siapa',
   bagianDisiplin: 'Bagian TPP yang dipotong',
   berhenti: 'Berhenti',
   berlakuMulai: 'Berlaku mulai',

@@ -33,6 +33,23 @@ export const formatHariTanggal = (tanggal: string): string => `${namaHari(nomorH
 export const formatHari = (tanggal: string): string =>
   `${namaHari(nomorHari(tanggal))} ${Number(tanggal.slice(8, 10))} ${NAMA_BULAN[Number(tanggal.slice(5, 7)) - 1] ?? ''}`
 
+/** Days that follow each other, what they share said once: '21–26 Desember 2026', '28 Desember 2026 – 2 Januari 2027'. */
+export function formatRange(dari: string, sampai: string): string {
+  if (sampai === dari) return longTanggal(dari)
+  const [hari = '', bulan = ''] = longTanggal(dari).split(' ')
+  if (dari.slice(0, 7) === sampai.slice(0, 7)) return `${hari}–${longTanggal(sampai)}`
+  const start = dari.slice(0, 4) === sampai.slice(0, 4) ? `${hari} ${bulan}` : longTanggal(dari)
+  return `${start} – ${longTanggal(sampai)}`
+}
+
+/** 'Senin, 2 Februari 2026', of several days 'Senin–Rabu, 2–4 Februari 2026'. */
+export const formatHariRange = (dari: string, sampai: string): string =>
+  `${namaHariRange(dari, sampai)}, ${formatRange(dari, sampai)}`
+
+/** 'Senin', of several days 'Senin–Rabu'. */
+export const namaHariRange = (dari: string, sampai: string): string =>
+  [...new Set([dari, sampai])].map((one) => namaHari(nomorHari(one))).join('–')
+
 /** '202602' → 'Februari 2026' */
 export const formatBulan = namaBulan
 

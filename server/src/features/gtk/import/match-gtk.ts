@@ -1,4 +1,5 @@
 import type { ImportAction, ImportRow } from '@geisa/contract/file-import'
+import { BELUM_DITENTUKAN } from '@geisa/contract/gtk/gtk'
 import { bulanFrom, bulanRange, EPOCH_START, longTanggal, namaBulan, tanggalFrom } from '@geisa/engine/calendar'
 import { type Column, diff, IDENTITAS_COLUMN, type Identitas, movedPeriods, OTHER_COLUMN } from '../gtk-plan.ts'
 import type { Parent } from '../induk/pasti-induk.ts'
@@ -38,8 +39,6 @@ export type Putusan = {
   others: Partial<Omit<Column, keyof Identitas>>
 }
 type Row = FileRow<GtkContent>
-
-const NOT_YET = 'Belum ditentukan'
 
 export function match(
   berkas: BerkasGtk,
@@ -114,7 +113,7 @@ function putuskan(
 function newColumns(content: GtkContent, context: Context, alasan: string[]): Judged {
   const nama = content.nama ?? ''
   if (content.jenisGuru === null || content.statusKepegawaian === null)
-    alasan.push(`Jenis Guru atau Status Kepegawaian kosong: diisi '${NOT_YET}'`)
+    alasan.push(`Jenis Guru atau Status Kepegawaian kosong: diisi '${BELUM_DITENTUKAN}'`)
   const next = {
     nama,
     namaDapodik: nama,
@@ -122,8 +121,8 @@ function newColumns(content: GtkContent, context: Context, alasan: string[]): Ju
     nip: content.nip,
     nuptk: content.nuptk,
     nrg: content.nrg,
-    jenisGuru: content.jenisGuru ?? NOT_YET,
-    statusKepegawaian: content.statusKepegawaian ?? NOT_YET,
+    jenisGuru: content.jenisGuru ?? BELUM_DITENTUKAN,
+    statusKepegawaian: content.statusKepegawaian ?? BELUM_DITENTUKAN,
     ptkInduk: content.ptkInduk ?? true,
     tampilSptjm: true,
     mulaiTugas: newStart(content, context, alasan),

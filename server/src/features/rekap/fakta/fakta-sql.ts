@@ -1,4 +1,4 @@
-import { DETIK_2000, type FaktaBulan } from '@geisa/engine/fakta'
+import { DETIK_2000, type FaktaBulan, type IdentitasGtk } from '@geisa/engine/fakta'
 import { JENIS_LIBUR, NAMA_LIBUR_KHUSUS } from '@geisa/engine/jadwal/libur'
 import { STATUS } from '@geisa/engine/status-kehadiran'
 import type { TapPin } from '@geisa/engine/tap/tap-columns'
@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { effectiveStatusSql, touching } from '../../../platform/database/versi-sql.ts'
 import { KODE_KANTOR } from '../../wilayah/queries-kantor.ts'
 import { besideUntil } from './queries-beside.ts'
+import { BAGI, IS_FOR_SOME, touchesDays } from './queries-libur.ts'
 
 /** The one statement that reads a school's month: everything from one snapshot, in one round trip. */
 
@@ -26,6 +27,8 @@ export type Core = {
   gtkId: RawBuilder<unknown> | null
   columns: RawBuilder<unknown>
   id?: RawBuilder<unknown>
+  /** Employment and kind of everybody, although no holiday of the month asks for them yet. */
+  withIdentitas?: boolean
 }
 
 const SEKOLAH_ID = sql`s.id`
@@ -34,6 +37,7 @@ export type SettingRow = { kunci: string; nilai: number; berlakuMulai: string }
 export type FaktaRow = Omit<FaktaBulan, 'bulan' | 'now' | 'pengaturan' | 'tap'> & {
   setting: SettingRow[]
   liburKhusus: FaktaBulan['libur']
+  identitasGtk: (IdentitasGtk & { gtkId: number })[]
   tapKonfirmasi: { mesinId: number; pin: string; waktu: number }[]
   tapTanda: { mesinId: number; pin: string; waktu: number; sebab: number }[]
 }
@@ -57,7 +61,7 @@ export const tapColumn = (
           group by p.sekolah_id) t`)} as tap`
 
 export function faktaStatement<Column>(
-  { from, gtkId, columns, id = SEKOLAH_ID }: Core,
+  { from, gtkId, columns, id = SEKOLAH_ID, withIdentitas = false }: Core,
   r: DateRange,
 ): RawBuilder<FaktaRow & Column> {
   const ownedByPerson = gtkId === null ? sql`true` : sql`gtk_id = ${gtkId}`
@@ -70,8 +74,10 @@ export function faktaStatement<Column>(
         ${seconds('shift_siang_mulai')} as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
         from sekolah_aturan v where v.sekolah_id = ${id} and ${touching('v', r.dari, r.sampai)} order by id`)} as aturan,
       ${daftar(jadwal(r))} as jadwal,
-      ${daftar(sql`select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-        where tanggal between ${r.dari} and ${r.sampai} and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id`)} as libur,
+      ${daftar(sql`select l.id, l.nama, l.jenis_libur_id as "jenisLiburId", l.tanggal, l.sampai, ${BAGI} as bagi, l.jenjang, null as nomor
+        from libur l where ${liburHere(r)} order by l.id`)} as libur,
+      case when ${withIdentitas}::boolean or exists (select 1 from libur l where ${liburHere(r)} and ${IS_FOR_SOME})
+        then ${daftar(identitasGtk(gtkId, id, r.sampai))} else '[]' end as "identitasGtk",
       ${daftar(sql`select 0 as id, ${sql.lit(NAMA_LIBUR_KHUSUS)} as nama, ${sql.lit(JENIS_LIBUR.KHUSUS)} as "jenisLiburId", tanggal,
         array[s.jenjang] as jenjang, no_absensi_manual as nomor
         from absensi_manual where sekolah_id = ${id} and status_id = ${sql.lit(STATUS.LIBUR_KHUSUS)} and status_pengajuan in (2, 4, 5)
@@ -109,6 +115,17 @@ export function faktaStatement<Column>(
       ${daftar(statusBulan(r.sampai))} as status
     ${from}`
 }
+
+const liburHere = (r: DateRange): RawBuilder<boolean> =>
+  sql<boolean>`${touchesDays(r.dari, r.sampai)} and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota)`
+
+/** Employment and kind since each day up to the month's last; of whoever never changed since ever (rules.md N1). */
+const identitasGtk = (gtkId: RawBuilder<unknown> | null, id: RawBuilder<unknown>, until: string): RawBuilder<unknown> => sql`
+  select g.id as "gtkId", coalesce(v.berlaku_mulai, '2000-01-01') as "berlakuMulai",
+    coalesce(v.identitas ->> 'statusKepegawaian', g.status_kepegawaian) as "statusKepegawaian",
+    coalesce(v.identitas ->> 'jenisGuru', g.jenis_guru) as "jenisGuru"
+  from gtk g left join gtk_identitas v on v.sekolah_id = ${id} and v.gtk_id = g.id and v.berlaku_mulai <= ${until}
+  where g.sekolah_id = ${id} and ${gtkId === null ? sql`true` : sql`g.id = ${gtkId}`} order by 1, 2`
 
 /**
  * Named as the month's last day knows them. The marks say what may be asked for, and were settled when it was asked

@@ -1,6 +1,6 @@
 import type { LaporanHarian } from '@geisa/contract/rekap/harian'
 import { bulanRange, tanggalFrom } from '@geisa/engine/calendar'
-import type { FaktaBulan, Pengaturan } from '@geisa/engine/fakta'
+import type { FaktaBulan, Gtk, Pengaturan } from '@geisa/engine/fakta'
 import { BUILTIN_PENGATURAN } from '@geisa/engine/pengaturan'
 import { STATUS_KEHADIRAN } from '@geisa/engine/status-kehadiran'
 import { HARI_EDGE } from '@geisa/engine/tap/tap'
@@ -17,14 +17,15 @@ export type Moment = { bulan: string; now: string }
 export async function loadFakta(
   db: DbOrTrx,
   cakupan: Cakupan,
-  select: Moment & { sekolahId: number },
+  select: Moment & { sekolahId: number; withIdentitas?: boolean },
 ): Promise<FaktaBulan | undefined> {
   const from = sql`from sekolah_terbagi s where s.id = ${select.sekolahId} and ${sekolahIn(cakupan)}`
   // Who may see one person only has that person's facts alone.
   const gtkId = cakupan.gtkId === null ? null : sql`${cakupan.gtkId}::int`
   const limit = bulanDateRange(select.bulan)
   const id = sql`${select.sekolahId}::int`
-  const core = { from, gtkId, id, columns: tapColumn(gtkId, limit, id) }
+  const { withIdentitas = false } = select
+  const core = { from, gtkId, id, columns: tapColumn(gtkId, limit, id), withIdentitas }
   const { rows } = await faktaStatement<WithTap>(core, limit).execute(db)
   return rows[0] && buildFakta(rows[0], select, rows[0].tap)
 }
@@ -94,13 +95,20 @@ export function buildFakta(row: FaktaRow, { bulan, now }: Moment, tap: readonly 
     mesin,
     pemetaan,
     bukanGtk,
-    gtk,
+    gtk: withIdentitas(gtk, row.identitasGtk),
     tap: buildTapColumns(tap, row.tapKonfirmasi, row.tapTanda),
     koreksi,
     manual,
     konfirmasi,
     status: status.length > 0 ? status : STATUS_KEHADIRAN,
   }
+}
+
+/** Of a month without a holiday of some nobody has any: the very same people. */
+function withIdentitas(gtk: readonly Gtk[], identitas: FaktaRow['identitasGtk']): readonly Gtk[] {
+  if (identitas.length === 0) return gtk
+  const own = Map.groupBy(identitas, ({ gtkId }) => gtkId)
+  return gtk.map((one) => ({ ...one, identitas: own.get(one.id) ?? [] }))
 }
 
 /** Settings are dated one by one; the engine wants them together: a version at each day on which one of them changed. */

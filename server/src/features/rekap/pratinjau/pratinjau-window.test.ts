@@ -11,9 +11,11 @@ const windows = (...ranges: [from: string, until: string | null][]) => {
 }
 
 describe('hari yang dibandingkan pratinjau', () => {
-  it('rentang tertutup sampai 31 hari tidak pernah dipotong, kapan pun letaknya', () => {
+  it('rentang tertutup sampai 92 hari, sepanjang libur terpanjang, tidak pernah dipotong, kapan pun letaknya', () => {
     expect(windows(['2019-05-02', '2019-05-02'])).toEqual(['2019-05-02', '2019-05-02', '201905', null])
     expect(windows(['2029-12-01', '2029-12-31'])).toEqual(['2029-12-01', '2029-12-31', '202912', null])
+    expect(windows(['2019-10-01', '2019-12-31'])).toEqual(['2019-10-01', '2019-12-31', '201910 201911 201912', null])
+    expect(windows(['2019-09-30', '2019-12-31'])[0]).toBe('2019-12-01')
   })
 
   it('hari libur yang pindah jauh: kedua bulannya saja, bulan di antaranya tidak', () => {

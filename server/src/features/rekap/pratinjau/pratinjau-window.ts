@@ -21,8 +21,9 @@ export type PratinjauWindow = {
 const ONE_YEAR = 365
 /** Of a change that begins today or later there are no figures yet: its first month of schedules is shown. */
 const DAYS_AHEAD = 31
-/** A span as short as this costs nothing: it is never cut, whenever it lies. */
-const SHORT = 31
+/** A span as short as this, the longest of a holiday, is never cut, whenever it lies. */
+const SHORT = 92
+const LAST_MONTH = 31
 
 /** At most the last twelve months, and never further ahead than somebody looks; what that leaves out is said. */
 export function buildWindow(ranges: readonly DateRange[], today: string): PratinjauWindow {
@@ -49,7 +50,7 @@ function cut({ dari, sampai }: DateRange, today: string): { dari: string; sampai
   if (akhir !== null && akhir - awal < SHORT) return { dari, sampai: tanggalFrom(Math.max(awal, akhir)) }
   const oneYearAgo = nomorHari(today) - ONE_YEAR
   // Of a span that ended before that its last month is left.
-  const first = Math.max(awal, akhir === null ? oneYearAgo : Math.min(oneYearAgo, akhir - SHORT + 1))
+  const first = Math.max(awal, akhir === null ? oneYearAgo : Math.min(oneYearAgo, akhir - LAST_MONTH + 1))
   const farthest = Math.max(nomorHari(today), awal + DAYS_AHEAD)
   return { dari: tanggalFrom(first), sampai: tanggalFrom(akhir === null ? farthest : Math.min(farthest, akhir)) }
 }

@@ -19,6 +19,8 @@ export type Change = {
   after?: RawBuilder<boolean>
   /** The facts of a month as they would be after the change. */
   apply: (fakta: FaktaBulan, after: boolean) => FaktaBulan
+  /** It asks who somebody is, though no holiday that is saved does (rules.md N1). */
+  withIdentitas?: boolean
 } & (DateRange | { ranges: readonly DateRange[] })
 
 /** Nobody waits longer for one step of the count; the caller asks for the next with `lanjut`. */
@@ -110,13 +112,13 @@ type Compared = { sekolahId: number; sesudah: boolean; window: PratinjauWindow; 
 async function compareSekolah(
   db: DbOrTrx,
   cakupan: Cakupan,
-  { gtkId, apply }: Change,
+  { gtkId, apply, withIdentitas = false }: Change,
   { sekolahId, sesudah, window, now }: Compared,
 ): Promise<{ jumlahGtk: number; hari: NamedHari[] }> {
   const hari: NamedHari[] = []
   let jumlahGtk = 0
   for (const one of window.bulan) {
-    const fakta = await loadFakta(db, cakupan, { sekolahId, bulan: String(one), now })
+    const fakta = await loadFakta(db, cakupan, { sekolahId, bulan: String(one), now, withIdentitas })
     if (fakta === undefined) continue
     const [before, later] = withEverybody(fakta, apply(fakta, sesudah))
     jumlahGtk = Math.max(jumlahGtk, gtkId === undefined ? before.gtk.length : 1)
