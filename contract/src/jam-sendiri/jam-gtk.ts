@@ -14,6 +14,8 @@ const ASSIGN = {
 } as const
 /** Whoever reviews the school's requests. */
 const DECIDE = { peran: [...KANTOR], tulis: true } as const
+/** Who assigns sees it beforehand, and who decides. */
+const PREVIEW = { peran: [...KANTOR, PERAN.SEKOLAH], tulis: true } as const
 
 export const STATUS_JAM_GTK = ['menunggu', 'berlaku', 'ditolak', 'ditarik'] as const
 export const LABEL_STATUS_JAM_GTK: Record<(typeof STATUS_JAM_GTK)[number], string> = {
@@ -100,7 +102,7 @@ export const assignJamGtk = endpoint({
 export const pratinjauJamGtk = endpoint({
   method: 'POST',
   url: '/api/jam-gtk/pratinjau',
-  hak: ASSIGN,
+  hak: PREVIEW,
   summary: 'Menghitung hari-GTK yang berubah bila jam kerja ini berlaku; tidak menyimpan apa pun.',
   query: pratinjauQuery,
   body: penugasan,
@@ -132,7 +134,7 @@ export const putusJamGtk = endpoint({
 export const tarikJamGtk = endpoint({
   method: 'POST',
   url: '/api/jam-gtk/tarik',
-  hak: ASSIGN,
+  hak: { peran: [PERAN.SEKOLAH], tulis: true },
   summary: 'Menarik usul jam kerja yang belum diputus.',
   body: z.strictObject({ usul: z.array(oneId).min(1).max(MAX_JAM_GTK) }),
   response: pesan.extend({
