@@ -9,6 +9,7 @@ export const FEATURES = [
   'gtk',
   'mesin',
   'jadwal',
+  'jam-sendiri',
   'libur',
   'pengajuan',
   'keberatan',

@@ -77,6 +77,8 @@ export const laporanHarian = z.object({
   tanda: z.array(z.object({ tanggal, shift, sebab: z.array(z.string()) })).optional(),
   /** Full names of the abbreviations that occur. */
   namaStatus: z.record(z.string(), z.string()),
+  /** Patterns by which the person works in the month, with their dates in it (rules.md M10); left out: by the school's hours. */
+  polaJam: z.array(z.object({ nama: z.string(), dari: tanggal, sampai: tanggal })).optional(),
 })
 export type LaporanHarian = z.infer<typeof laporanHarian>
 

@@ -11,7 +11,7 @@ import { Versions } from '../../../shared/versions.tsx'
 import { ButtonWithReason } from '../../../ui/button/button-with-reason.tsx'
 import { useAlamat } from '../address.ts'
 import { useKalibrasi, useMesinSekolah } from '../queries.ts'
-import { versionState } from '../version-state.ts'
+import { versionState } from '../../../shared/version-state.ts'
 import { FormKalibrasi } from './form-kalibrasi.tsx'
 import { ALL_MESIN, hasJam, jamKalibrasiWords, type UsulKalibrasi } from './kalibrasi.ts'
 

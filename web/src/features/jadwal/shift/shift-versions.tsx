@@ -10,7 +10,7 @@ import { notify, SIX_SECONDS } from '../../../ui/notice/notify.ts'
 import { useAlamat } from '../address.ts'
 import { mingguDuration, mingguFrom, type Shift, showDuration } from '../minggu/minggu.ts'
 import { useRefreshJadwal } from '../queries.ts'
-import { versionState } from '../version-state.ts'
+import { versionState } from '../../../shared/version-state.ts'
 
 type Props = { data: JadwalJenjang; shift: Shift; today: string; zona: Zona }
 
