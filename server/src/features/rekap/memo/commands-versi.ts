@@ -18,6 +18,11 @@ export type ChangedBulan = SekolahBulan & SekolahSejak
 export async function bumpVersion(trx: Trx, daftar: readonly ChangedBulan[]): Promise<void> {
   if (daftar.length === 0) return
   await tellPastChange(trx, daftar)
+  await bumpUntold(trx, daftar)
+}
+
+/** The same of what no operator changed of days that stand: nobody is told. */
+export async function bumpUntold(trx: Trx, daftar: readonly SekolahBulan[]): Promise<void> {
   await sql`with antre as (${enqueueFrom(sql`select distinct unnest(${daftar.map((d) => d.sekolahId)}::int[])`)})
     ${bumpFrom(each(daftar))}`.execute(trx)
 }
