@@ -1,5 +1,9 @@
 import { type GtkRow, TPP_READERS } from '@geisa/contract/gtk/gtk'
 import type { PeranId } from '@geisa/engine/akun/hak-akses'
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import Typography from '@mui/material/Typography'
+import type { Chosen } from '../../../shared/form/decide-many.tsx'
 import { numeral } from '../../../shared/numerals.ts'
 import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
 import type { ColumnOf } from '../../../ui/table/columns.ts'
@@ -7,13 +11,41 @@ import { GtkLink } from './gtk-link.tsx'
 
 export const mayReadTpp = (peran: PeranId | undefined): boolean => peran !== undefined && TPP_READERS.includes(peran)
 
-/** Who reads no pay gets no column that would look as if nobody had any. */
-export const gtkColumns = (peran: PeranId | undefined): ColumnOf<GtkRow>[] =>
-  mayReadTpp(peran) ? GTK_COLUMNS : GTK_COLUMNS.filter(({ id }) => id !== 'tpp')
+/**
+ * Who reads no pay gets no column that would look as if nobody had any.
+ * @param chosen null: this user gives nobody hours.
+ */
+export function gtkColumns(peran: PeranId | undefined, chosen: Chosen<GtkRow> | null): ColumnOf<GtkRow>[] {
+  const [, ...others] = GTK_COLUMNS
+  const columns = [chosen === null ? NAMA : { ...NAMA, cell: chooseCell(chosen) }, ...others]
+  return mayReadTpp(peran) ? columns : columns.filter(({ id }) => id !== 'tpp')
+}
+
+const NAMA: ColumnOf<GtkRow> = {
+  id: 'nama',
+  title: 'Nama',
+  value: (g) => g.nama,
+  cell: (g) => <GtkLink gtk={g} />,
+  width: 200,
+  card: 'judul',
+}
+
+const chooseCell = (chosen: Chosen<GtkRow>) => (g: GtkRow) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+    <Checkbox
+      size="small"
+      checked={chosen.rows.has(g.id)}
+      onChange={() => chosen.toggle(g)}
+      slotProps={{ input: { 'aria-label': `Pilih ${g.nama}` } }}
+      sx={{ p: 1, ml: -1 }}
+    />
+    <GtkLink gtk={g} />
+  </Box>
+)
 
 /** The table of product.md 4. */
 const GTK_COLUMNS: ColumnOf<GtkRow>[] = [
-  { id: 'nama', title: 'Nama', value: (g) => g.nama, cell: (g) => <GtkLink gtk={g} />, width: 200, card: 'judul' },
+  NAMA,
   { id: 'nip', title: 'NIP', value: (g) => g.nip, fixed: true },
   { id: 'nuptk', title: 'NUPTK', value: (g) => g.nuptk, fixed: true },
   { id: 'nrg', title: 'NRG', value: (g) => g.nrg, fixed: true },
@@ -29,6 +61,15 @@ const GTK_COLUMNS: ColumnOf<GtkRow>[] = [
     title: 'Status Kepegawaian',
     value: (g) => g.statusKepegawaian,
     width: 112,
+  },
+  {
+    id: 'jamKerja',
+    title: 'Jam Kerja',
+    hint: 'Menurut siapa ia bekerja hari ini',
+    value: jamWords,
+    cell: (g) => <JamKerja gtk={g} />,
+    width: 140,
+    brief: (g) => (g.jamKerja ? jamWords(g) : null),
   },
   { id: 'pin', title: 'PIN', hint: 'PIN di mesin sekolah hari ini', value: (g) => g.pin.join(', '), fixed: true },
   {
@@ -53,4 +94,23 @@ const GTK_COLUMNS: ColumnOf<GtkRow>[] = [
 function activity({ aktif, mulaiTugas, berhenti }: GtkRow): string {
   if (aktif) return 'Ya'
   return berhenti === null && mulaiTugas !== null ? `Mulai ${formatTanggal(mulaiTugas)}` : 'Tidak'
+}
+
+function jamWords({ jamKerja }: GtkRow): string {
+  if (!jamKerja) return 'Ikut sekolah'
+  const { namaPola, berlakuMulai, menunggu } = jamKerja
+  return `${namaPola ?? 'Ikut sekolah'} ${menunggu ? 'mulai' : 'sejak'} ${formatTanggal(berlakuMulai)}${menunggu ? ', menunggu dinas' : ''}`
+}
+
+function JamKerja({ gtk: { jamKerja } }: { gtk: GtkRow }) {
+  if (!jamKerja) return <Box sx={{ color: 'text.secondary' }}>Ikut sekolah</Box>
+  const { namaPola, berlakuMulai, menunggu } = jamKerja
+  return (
+    <>
+      {namaPola ?? 'Ikut sekolah'}
+      <Typography variant="caption" component="div" color="textSecondary">
+        {menunggu ? `menunggu dinas, mulai ${formatTanggal(berlakuMulai)}` : `sejak ${formatTanggal(berlakuMulai)}`}
+      </Typography>
+    </>
+  )
 }
