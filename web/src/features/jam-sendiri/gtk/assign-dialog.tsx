@@ -135,7 +135,7 @@ function WhenItHolds({ waits, operator, start, pola }: HoldsProps) {
       </Alert>
       {begins !== undefined && begins > start && (
         <Alert severity="warning" sx={{ py: 1 }}>
-          Pola ini baru punya jam mulai {formatTanggal(begins)}. Sebelum itu orangnya mengikuti jadwal sekolah.
+          Pola ini baru berlaku mulai {formatTanggal(begins)}: pilih hari pertama sejak itu.
         </Alert>
       )}
     </>
