@@ -130,7 +130,6 @@ export const BUKAN_FORMULIR: Record<string, string> = {
   'features/dashboard/statistics/chart/wilayah-chart.tsx': 'saringan',
   'features/dhgtk/kiriman-filter.tsx': 'saringan',
   'features/libur/libur-views.tsx': 'saringan',
-  'features/jam-sendiri/gtk/select-jam.tsx': 'isian di dalam SaveFromDateDialog, yang bertanya',
   'features/mesin/new/sengketa-mesin.tsx': 'isian di dalam ActionDialog, yang bertanya',
   'features/mesin/new/syarat-mesin.tsx': 'isian di dalam ActionDialog, yang bertanya',
   'features/mesin/log/log-filter.tsx': 'saringan',

@@ -75,7 +75,13 @@ export function GtkPage() {
       }
       {...(present && mayWrite ? { main: <AddGtk onClick={add} /> } : {})}
     >
-      <GtkRows sekolah={sekolah} daftar={daftar} filtered={isFiltered(search)} onAdd={mayWrite ? add : null} />
+      <GtkRows
+        sekolah={sekolah}
+        daftar={daftar}
+        page={page}
+        filtered={isFiltered(search)}
+        onAdd={mayWrite ? add : null}
+      />
       <Suspense fallback={null}>
         {gtk !== undefined && sekolah.data && (
           <GtkDialog
@@ -94,13 +100,13 @@ export function GtkPage() {
 type RowsProps = {
   sekolah: ReturnType<typeof useSekolahGtk>
   daftar: ReturnType<typeof useDaftarGtk>
+  page: number
   filtered: boolean
   /** null: this user adds nobody. */
   onAdd: (() => void) | null
 }
 
-function GtkRows({ sekolah, daftar, filtered, onAdd }: RowsProps) {
-  const { halaman: page = 1 } = route.useSearch()
+function GtkRows({ sekolah, daftar, page, filtered, onAdd }: RowsProps) {
   const navigate = route.useNavigate()
   const peran = usePengguna()?.peran
   const chosen = useChosen<GtkRow>()

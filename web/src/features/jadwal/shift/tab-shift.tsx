@@ -6,9 +6,6 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { useState } from 'react'
 import { useEffectiveSetting } from '../../../shared/effective-setting.ts'
-import { numeral } from '../../../shared/numerals.ts'
-import { LinkTo } from '../../../ui/links.ts'
-import { useRingkasanJam } from '../../jam-sendiri/queries.ts'
 import { isInherited, JadwalOrigin } from '../jadwal-origin.tsx'
 import { CopyMenu } from '../minggu/copy-menu.tsx'
 import { keepTyped, type ShiftDraft } from '../minggu/draft.ts'
@@ -86,7 +83,6 @@ export function TabShift({ shift, data, sekolah, today, draft, onDraft, onSaved 
       </Box>
       <GridMinggu minggu={minggu} errors={errors} locked={!allowed} onChange={replace} onError={markWrong} />
       {isUsed && <Warning minggu={minggu} sampai={until} />}
-      {sekolah !== null && <OwnHours sekolahId={sekolah.id} />}
       {allowed && (
         <SaveBar
           changed={changed}
@@ -133,32 +129,6 @@ function Warning({ minggu, sampai }: { minggu: Minggu; sampai: string | null }) 
   return (
     <Alert severity="warning">
       Peringatan...!!! Total jam kerja efektif belum memenuhi {String(jam).replace('.', ',')} jam / minggu
-    </Alert>
-  )
-}
-
-/** Whom these hours do not reach (rules.md M3). */
-function OwnHours({ sekolahId }: { sekolahId: number }) {
-  const { jumlah = 0, menunggu = 0 } = useRingkasanJam(sekolahId).data ?? {}
-  if (jumlah === 0 && menunggu === 0) return null
-  return (
-    <Alert severity="info">
-      {jumlah > 0 && (
-        <>
-          <LinkTo to="/pengaturan/gtk" search={{ jamKerja: 'sendiri' }} underline="always">
-            {numeral(jumlah)} GTK sekolah ini
-          </LinkTo>{' '}
-          tidak mengikuti jadwal ini: mereka memakai jam sendiri.{' '}
-        </>
-      )}
-      {menunggu > 0 && (
-        <>
-          <LinkTo to="/usul-jam-kerja" search={{}} underline="always">
-            {numeral(menunggu)} usul jam kerja
-          </LinkTo>{' '}
-          menunggu dinas.
-        </>
-      )}
     </Alert>
   )
 }

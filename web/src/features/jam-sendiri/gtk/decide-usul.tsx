@@ -10,12 +10,12 @@ import { type Counted, withAgreement } from '../../../shared/dampak/agreement.ts
 import { whileCounting } from '../../../shared/dampak/words.ts'
 import { numeral } from '../../../shared/numerals.ts'
 import { ChangePratinjau } from '../../../shared/pratinjau/change-pratinjau.tsx'
-import { sekolahToday } from '../../../shared/tanggal/waktu-sekolah.ts'
 import { BaseDialog } from '../../../ui/dialog/base-dialog.tsx'
 import { focusInitially } from '../../../ui/dialog/initial-focus.ts'
 import { notify, SIX_SECONDS } from '../../../ui/notice/notify.ts'
 import { periodWords } from '../pola/pola-words.ts'
 import { useRefreshJam } from '../queries.ts'
+import { useToday } from '../today.ts'
 import { jamNama } from './jam-words.ts'
 import { previewOf } from './usul-panel.tsx'
 
@@ -31,6 +31,7 @@ type Props = {
 /** An office's yes or no to proposals, one or many; each is answered by itself (rules.md M9). */
 export function DecideUsul({ rows, setuju, onDone, onClose }: Props) {
   const [counted, setCounted] = useState<Counted | null>(null)
+  const { today } = useToday()
   const refresh = useRefreshJam()
   const [first] = rows
   const single = rows.length === 1 ? first : undefined
@@ -74,8 +75,7 @@ export function DecideUsul({ rows, setuju, onDone, onClose }: Props) {
           <li key={row.id}>
             <b>{row.namaGtk}</b>, {row.namaSekolah}
             <Box sx={{ color: 'text.secondary' }}>
-              {jamNama(row)}, {periodWords(row, sekolahToday('WIB')).toLowerCase()} · diusulkan{' '}
-              {row.diusulkanOleh ?? 'Sistem'}
+              {jamNama(row)}, {periodWords(row, today).toLowerCase()} · diusulkan {row.diusulkanOleh ?? 'Sistem'}
             </Box>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { versionsPerHari } from '@geisa/engine/berlaku'
 import { nomorHari } from '@geisa/engine/calendar'
 import type { ToneName } from '../../../ui/theme/colours.ts'
 
-export const IKUT_SEKOLAH = 'Ikut sekolah'
+export const BY_SEKOLAH = 'Ikut sekolah'
 
 export const JAM_TONE: Record<JamGtk['status'], ToneName> = {
   menunggu: 'peringatan',
@@ -14,7 +14,7 @@ export const JAM_TONE: Record<JamGtk['status'], ToneName> = {
 
 /** By whose hours; a pattern that is gone has no name any more. */
 export const jamNama = ({ polaJamId, namaPola }: Pick<JamGtk, 'polaJamId' | 'namaPola'>): string =>
-  polaJamId === null ? IKUT_SEKOLAH : (namaPola ?? 'Pola jam')
+  polaJamId === null ? BY_SEKOLAH : (namaPola ?? 'Pola jam')
 
 /** The assignment of a day, null = by the school's hours; saved at the instant it comes to hold (rules.md L9, M9). */
 export function jamOn(rows: readonly JamGtk[], hari: string): JamGtk | null {

@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField'
 import { versionFor } from '../pola/pola-now.ts'
 import { weekWords } from '../pola/pola-words.ts'
 import { WeekDrawing } from '../pola/week-drawing.tsx'
-import { IKUT_SEKOLAH } from './jam-words.ts'
+import { BY_SEKOLAH } from './jam-words.ts'
 
 /** A pattern, the school's hours, or nothing chosen yet. */
 export type JamChoice = number | 'sekolah' | null
@@ -42,13 +42,13 @@ export function SelectJam({ rows, value, start, onChange }: Props) {
               chosen === ''
                 ? 'Pilih jam kerja'
                 : chosen === 'sekolah'
-                  ? IKUT_SEKOLAH
+                  ? BY_SEKOLAH
                   : (rows.find(({ id }) => id === chosen)?.nama ?? ''),
           },
         }}
       >
         <MenuItem value="sekolah">
-          <Entry nama={IKUT_SEKOLAH} hint="Jadwal dan shift sekolah, seperti GTK lain" />
+          <Entry nama={BY_SEKOLAH} hint="Jadwal dan shift sekolah, seperti GTK lain" />
         </MenuItem>
         {rows.map((pola) => (
           <MenuItem key={pola.id} value={pola.id}>

@@ -15,7 +15,7 @@ import { periodWords } from '../pola/pola-words.ts'
 import { useDaftarJamGtk } from '../queries.ts'
 import { useMayAssignJam } from './assign-bar.tsx'
 import { AssignJamDialog, type SekolahJam } from './assign-dialog.tsx'
-import { IKUT_SEKOLAH, JAM_TONE, jamNama, jamOn } from './jam-words.ts'
+import { BY_SEKOLAH, JAM_TONE, jamNama, jamOn } from './jam-words.ts'
 import type { Person } from './refused-people.tsx'
 import { useWithdrawJam } from './withdraw.ts'
 
@@ -41,7 +41,7 @@ export function TabJam({ gtk, sekolah }: Props) {
             Jam kerja hari ini
           </Typography>
           <Box sx={{ fontWeight: 580 }}>
-            {data === undefined ? '…' : current && current.polaJamId !== null ? jamNama(current) : IKUT_SEKOLAH}
+            {data === undefined ? '…' : current && current.polaJamId !== null ? jamNama(current) : BY_SEKOLAH}
             {current && current.polaJamId !== null && (
               <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
                 {' '}

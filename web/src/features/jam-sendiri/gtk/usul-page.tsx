@@ -8,11 +8,11 @@ import { usePengguna } from '../../../api/sesi.ts'
 import { type Chosen, ChosenBar, useChosen } from '../../../shared/form/decide-many.tsx'
 import { TabelDaftar } from '../../../shared/list-table.tsx'
 import { numeral } from '../../../shared/numerals.ts'
-import { sekolahToday } from '../../../shared/tanggal/waktu-sekolah.ts'
 import { ButtonWithReason } from '../../../ui/button/button-with-reason.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { useDaftarJamGtk } from '../queries.ts'
+import { useToday } from '../today.ts'
 import { type Decided, DecideUsul, DecisionResults } from './decide-usul.tsx'
 import { usulColumns } from './usul-columns.tsx'
 import { UsulPanel } from './usul-panel.tsx'
@@ -22,13 +22,13 @@ type Decision = { rows: readonly JamGtk[]; setuju: boolean }
 
 /** Hours that operators ask for: an office's to decide, many at once; a school's own to follow (rules.md M9). */
 export function UsulJamPage() {
-  const { id, tab, halaman: page = 1 } = route.useSearch()
+  const { id, tab, halaman = 1 } = route.useSearch()
   const navigate = route.useNavigate()
   const operator = usePengguna()?.peran === PERAN.SEKOLAH
   const chosen = useChosen<JamGtk>()
   const [decision, setDecision] = useState<Decision | null>(null)
   const [failed, setFailed] = useState<Decided | null>(null)
-  const daftar = useDaftarJamGtk(tab === 'semua' ? {} : { status: 'menunggu' }, page)
+  const daftar = useDaftarJamGtk(tab === 'semua' ? {} : { status: 'menunggu' }, halaman)
   const open = daftar.data?.rows.find((row) => row.id === id)
   const close = (): void => void navigate({ search: ({ id: _, ...rest }) => rest, replace: true, resetScroll: false })
   return (
@@ -42,7 +42,7 @@ export function UsulJamPage() {
       tabs={<UsulTabs operator={operator} />}
     >
       <div role="tabpanel" id="panel-usul" aria-labelledby={`tab-${tab ?? 'menunggu'}`}>
-        <UsulList daftar={daftar} page={page} chosen={chosen} operator={operator} onDecide={setDecision} />
+        <UsulList daftar={daftar} page={halaman} chosen={chosen} operator={operator} onDecide={setDecision} />
       </div>
       {open && (
         <UsulPanel
@@ -104,7 +104,7 @@ function UsulList({ daftar, page, chosen, operator, onDecide }: ListProps) {
   const navigate = route.useNavigate()
   const hakAkses = usePengguna()?.hakAkses
   const decides = !operator && hakAkses === 'APPROVAL'
-  const today = sekolahToday('WIB')
+  const { today } = useToday()
   const columns = useMemo(
     () => usulColumns({ chosen: decides ? chosen : null, operator, today, withStatus: tab === 'semua' }),
     [decides, chosen, operator, today, tab],

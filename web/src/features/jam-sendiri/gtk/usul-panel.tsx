@@ -9,14 +9,14 @@ import { call } from '../../../api/call.ts'
 import { usePengguna } from '../../../api/sesi.ts'
 import { ChangePratinjau } from '../../../shared/pratinjau/change-pratinjau.tsx'
 import { TimeAgo } from '../../../shared/tanggal/time-ago.tsx'
-import { sekolahToday } from '../../../shared/tanggal/waktu-sekolah.ts'
 import { Explanation, ExplanationSection, FactList } from '../../../ui/dialog/explanation.tsx'
 import { LinkTo } from '../../../ui/links.ts'
 import { versionFor } from '../pola/pola-now.ts'
 import { periodWords, weekWords } from '../pola/pola-words.ts'
 import { WeekDrawing } from '../pola/week-drawing.tsx'
 import { useDaftarJamGtk, useDaftarPola } from '../queries.ts'
-import { IKUT_SEKOLAH, jamNama, jamOn } from './jam-words.ts'
+import { useToday } from '../today.ts'
+import { BY_SEKOLAH, jamNama, jamOn } from './jam-words.ts'
 import { useWithdrawJam } from './withdraw.ts'
 
 type Props = { usul: JamGtk; onDecide: (setuju: boolean) => void; onClose: () => void }
@@ -88,7 +88,7 @@ export const previewOf =
     })
 
 function Requested({ usul }: { usul: JamGtk }) {
-  const today = sekolahToday('WIB')
+  const { today } = useToday()
   const own = useDaftarJamGtk({ gtkId: usul.gtkId }, 1).data
   const current = own && jamOn(own.rows, today)
   const { status, diputusPada, diputusOleh, alasanPutusan } = usul
@@ -98,7 +98,7 @@ function Requested({ usul }: { usul: JamGtk }) {
         facts={[
           { label: 'Status', content: LABEL_STATUS_JAM_GTK[status] },
           { label: 'Berlaku', content: periodWords(usul, today) },
-          { label: 'Jam sekarang', content: own === undefined ? '…' : current ? jamNama(current) : IKUT_SEKOLAH },
+          { label: 'Jam sekarang', content: own === undefined ? '…' : current ? jamNama(current) : BY_SEKOLAH },
           { label: 'Alasan', content: usul.alasan === '' ? '-' : usul.alasan },
           {
             label: 'Diusulkan',

@@ -49,8 +49,8 @@ describe('isian pola jam', () => {
   })
 
   it('hari yang dinyalakan memakai jam hari kerja sebelumnya; yang sudah berisi tetap', () => {
-    const tuesday = turnOn(filled([1], {}), 2).find(({ hari }) => hari === 2)
-    expect(tuesday).toMatchObject({ hari: 2, ...WORK })
+    const next = turnOn(filled([1], {}), 2).find(({ hari }) => hari === 2)
+    expect(next).toMatchObject({ hari: 2, ...WORK })
     const kept = EMPTY.hari.map((row) =>
       row.hari === 2 ? { ...row, jamMasuk: '09:00:00', jamPulang: '12:00:00' } : row,
     )

@@ -5,15 +5,13 @@ import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { usePengguna } from '../../../api/sesi.ts'
 import { TabelDaftar } from '../../../shared/list-table.tsx'
-import { sekolahToday } from '../../../shared/tanggal/waktu-sekolah.ts'
 import { ButtonWithReason } from '../../../ui/button/button-with-reason.tsx'
 import { DebouncedSearch } from '../../../ui/field/debounced-search.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { Page } from '../../../ui/page/page.tsx'
-import { useSekolahName } from '../../sekolah/queries.ts'
 import { type DataPola, useDaftarPola } from '../queries.ts'
+import { useToday } from '../today.ts'
 import { polaColumns } from './pola-columns.tsx'
 import { PolaDetail } from './pola-detail.tsx'
 import { EMPTY } from './pola-draft.ts'
@@ -23,20 +21,18 @@ const route = getRouteApi('/pengaturan/pola-jam')
 
 /** Named weekly patterns of hours (rules.md M1, M2); the open one stands in the address. */
 export function PolaJamPage() {
-  const { cari, pola: id } = route.useSearch()
+  const { cari, ...search } = route.useSearch()
   const navigate = route.useNavigate()
-  const pengguna = usePengguna()
   const daftar = useDaftarPola()
-  const zona = useSekolahName(pengguna?.sekolahId ?? undefined).data?.zona ?? 'WIB'
-  const today = sekolahToday(zona)
+  const { today, zona } = useToday()
   const [formOpen, setFormOpen] = useState(false)
   const columns = useMemo(() => polaColumns(today), [today])
   const { data } = daftar
   const rows = data?.rows.filter((pola) => isSought(pola, cari))
   const open = (next: number): void => void navigate({ search: { pola: next } })
 
-  if (id !== undefined) {
-    return <PolaDetail key={id} id={id} daftar={daftar} today={today} zona={zona} onOpen={open} />
+  if (search.pola !== undefined) {
+    return <PolaDetail key={search.pola} id={search.pola} daftar={daftar} today={today} zona={zona} onOpen={open} />
   }
   return (
     <Page
