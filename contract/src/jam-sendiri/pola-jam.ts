@@ -22,16 +22,18 @@ const jamInput = z
   .transform((text) => (text.length === 5 ? `${text}:00` : text))
 
 /** One weekday; hari 0 = Minggu … 6 = Sabtu. `jamPulang` at or before `jamMasuk` lies on the next date. */
-export const hariPolaRow = z.strictObject({
+const weekday = <T extends z.ZodType<string>>(clock: T) => ({
   hari: z.number().int().min(0).max(6),
   isLibur: z.boolean(),
-  jamMasuk: jamInput.nullable(),
-  jamPulang: jamInput.nullable(),
+  jamMasuk: clock.nullable(),
+  jamPulang: clock.nullable(),
   /** null = 90 minutes before jamMasuk. */
-  mulaiAbsen: jamInput.nullable(),
-  jamIstirahatMulai: jamInput.nullable(),
-  jamIstirahatSelesai: jamInput.nullable(),
+  mulaiAbsen: clock.nullable(),
+  jamIstirahatMulai: clock.nullable(),
+  jamIstirahatSelesai: clock.nullable(),
 })
+export const hariPolaRow = z.object(weekday(jam))
+const hariPolaInput = z.strictObject(weekday(jamInput))
 export type HariPolaRow = z.output<typeof hariPolaRow>
 
 const toSeconds = (text: string | null): number | null => (text === null ? null : readJam(text))
@@ -128,7 +130,7 @@ export const polaJamInput = z.strictObject({
   id: nomorId.nullish(),
   nama: nameText(1, 100, 'Nama pola jam harus diisi'),
   ...effectivePeriod,
-  hari: z.array(hariPolaRow).length(7, 'Isi ketujuh hari'),
+  hari: z.array(hariPolaInput).length(7, 'Isi ketujuh hari'),
   batasHari: jamInput.nullable(),
   minimalMingguan: z.number().int().min(0).max(604_800).nullable(),
   /** Of the record that was read; a stale one gets 409. Demanded with an id. */
