@@ -1,4 +1,5 @@
 import { DINAS, PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
+import { POLA_UJI } from '../../../src/features/jam-sendiri/pola/pola.test-kit.ts'
 import type { Target } from './target.ts'
 
 /**
@@ -65,6 +66,7 @@ const usb = (s: Target, query: Record<string, string> = {}) => ({
   query: { namaBerkas: '1_attlog.dat', ...query },
   file: '7\t2026-03-02 07:00:00\t0\t1\t0\t0\n',
 })
+const pola = (s: Target) => ({ body: { ...POLA_UJI, id: s.polaJamId, versi: version } })
 const surat = (nth: number) => (s: Target) => ({ body: { idPesan: [s.pesan[nth]] } })
 const to = (s: Target) => ({
   body: { statusSurat: 2, penerima: [{ jenis: 'pengguna', id: s.akunId }], subjek: 'Uji', isi: 'Uji' },
@@ -214,6 +216,12 @@ export const CAKUPAN_ENDPOINT: Record<string, Entry> = {
   'DELETE /api/pengaturan/durasi/versi/:id': id('jadwalId'),
   'POST /api/pengaturan/durasi/:lingkup/:jenjang': 'sendiri',
   'POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau': 'sendiri',
+  'GET /api/pengaturan/pola-jam': (s) => ({ query: { sekolahId: s.sekolahId } }),
+  'GET /api/pengaturan/pola-jam/:id/pengguna': id('polaJamId'),
+  'POST /api/pengaturan/pola-jam': pola,
+  'POST /api/pengaturan/pola-jam/pratinjau': pola,
+  'DELETE /api/pengaturan/pola-jam/:id': (s) => ({ ...id('polaJamId')(s), query: { versi: version } }),
+  'DELETE /api/pengaturan/pola-jam/versi/:id': id('polaJamVersiId'),
   'GET /api/pengaturan/libur': 'menyempit',
   'DELETE /api/pengaturan/libur/:id': id('liburId'),
   'POST /api/pengaturan/libur': (s, peran) => ({ body: libur(s, peran) }),

@@ -59,14 +59,25 @@ const lastComputed = (from: string, today: string): string =>
 
 /** A change of what counts from a day on touches every month since: calibration and night move taps by days. */
 export const bumpUntilNow = (trx: Trx, sekolahId: number, from: string, today: string): Promise<void> =>
-  bumpVersion(
-    trx,
-    touchedBulan(from < EPOCH_START ? EPOCH_START : from, lastComputed(from, today)).map((bulan) => ({
-      sekolahId,
-      bulan,
-      dari: from,
-    })),
+  bumpManyUntilNow(trx, [sekolahId], { dari: from, sampai: null }, today)
+
+/** The same of several schools, and to a last day where there is one. */
+export function bumpManyUntilNow(
+  trx: Trx,
+  sekolahIds: readonly number[],
+  { dari, sampai }: { dari: string; sampai: string | null },
+  today: string,
+): Promise<void> {
+  const akhir = lastComputed(dari, today)
+  const bulan = touchedBulan(
+    dari < EPOCH_START ? EPOCH_START : dari,
+    sampai !== null && sampai < akhir ? sampai : akhir,
   )
+  return bumpVersion(
+    trx,
+    sekolahIds.flatMap((sekolahId) => bulan.map((one) => ({ sekolahId, bulan: one, dari }))),
+  )
+}
 
 /** Whose facts a regional change is: the counter of everybody below it. `kode` of the nation is '000000'. */
 export type Scope = { lingkup: 'nasional' | 'provinsi' | 'kab_kota' | 'yayasan' | 'setting'; kode: string }
