@@ -37,7 +37,7 @@ export function PolaJamPage() {
   return (
     <Page
       title="Pola Jam"
-      context="Jam kerja sendiri bagi GTK yang tidak mengikuti jadwal sekolahnya"
+      context="Jam bagi yang tidak mengikuti jadwal sekolahnya"
       filter={
         <DebouncedSearch
           label="Cari pola atau pemilik"
@@ -57,7 +57,11 @@ export function PolaJamPage() {
         </ButtonWithReason>
       }
     >
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 4, maxWidth: '72ch' }}>
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        sx={{ display: { xs: 'none', sm: 'block' }, mb: 4, maxWidth: '72ch' }}
+      >
         Untuk yang jamnya lain dari sekolahnya: paruh waktu, penjaga malam, guru honorer menurut jadwal mengajar. Pola
         diberikan kepada orangnya di daftar GTK; yang tidak diberi pola mengikuti jadwal sekolah.
       </Typography>

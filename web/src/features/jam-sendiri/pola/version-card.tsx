@@ -27,25 +27,27 @@ export function VersionCard({ version, today, isCurrent }: Props) {
         }}
       >
         <WeekDrawing week={week} />
-        <FactList
-          facts={[
-            { label: 'Jam kerja', content: weekWords(hari) },
-            { label: 'Berlaku', content: periodWords(version, today) },
-            { label: 'Istirahat', content: istirahat === 0 ? 'Tanpa' : `${durationWords(istirahat)} seminggu` },
-            ...(hari.some(isNight) || batasHari !== null
-              ? [
-                  {
-                    label: 'Batas hari',
-                    content: batasHari === null ? 'Batas malam' : `${formatJam(batasHari)} esoknya`,
-                  },
-                ]
-              : []),
-            {
-              label: 'Minimal seminggu',
-              content: minimalMingguan === null ? 'Tidak diperingatkan' : durationWords(minimalMingguan),
-            },
-          ]}
-        />
+        <Box>
+          <FactList
+            facts={[
+              { label: 'Jam kerja', content: weekWords(hari) },
+              { label: 'Berlaku', content: periodWords(version, today) },
+              { label: 'Istirahat', content: istirahat === 0 ? 'Tanpa' : `${durationWords(istirahat)} seminggu` },
+              ...(hari.some(isNight) || batasHari !== null
+                ? [
+                    {
+                      label: 'Batas hari',
+                      content: batasHari === null ? 'Batas malam' : `${formatJam(batasHari)} esoknya`,
+                    },
+                  ]
+                : []),
+              {
+                label: 'Minimal seminggu',
+                content: minimalMingguan === null ? 'Tidak diperingatkan' : durationWords(minimalMingguan),
+              },
+            ]}
+          />
+        </Box>
       </Box>
       {lacking && (
         <Alert severity="warning" sx={{ mt: 4 }}>

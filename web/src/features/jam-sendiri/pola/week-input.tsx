@@ -23,6 +23,11 @@ const COLUMNS: readonly (readonly [Column, string])[] = [
   ['jamIstirahatMulai', 'Istirahat mulai'],
   ['jamIstirahatSelesai', 'Istirahat selesai'],
 ]
+const [MASUK, PULANG, START, ...BREAK] = COLUMNS
+/** On a narrow screen two by two. */
+const BY_TWO = [MASUK, PULANG, ...BREAK, START].filter((one) => one !== undefined)
+/** From this width of the window a day's five clocks stand side by side. */
+const ROW_FITS = 768
 /** What a day may do without. */
 const MAY_BE_EMPTY: readonly Column[] = ['mulaiAbsen', 'jamIstirahatMulai', 'jamIstirahatSelesai']
 
@@ -35,7 +40,7 @@ type Props = {
 
 /** Seven weekdays, each off or with its hours. */
 export function WeekInput({ week, errors, onChange, onMistyped }: Props) {
-  const wide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true })
+  const wide = useMediaQuery(useTheme().breakpoints.up(ROW_FITS), { noSsr: true })
   const [copied, setCopied] = useState<number | null>(null)
   const update = (hari: number, content: Partial<HariPolaRow>): void =>
     onChange(week.map((row) => (row.hari === hari ? { ...row, ...content } : row)))
@@ -100,7 +105,7 @@ function HariInput({ row, wide, errors, onUpdate, onToggle, onCopy, onMistyped }
       <ContentCopyOutlined fontSize="small" />
     </ButtonWithIcon>
   )
-  const fields = COLUMNS.map(([column, label]) => (
+  const fields = (wide ? COLUMNS : BY_TWO).map(([column, label]) => (
     <JamInput
       key={column}
       label={wide ? `${label} ${nama}` : label}
@@ -137,7 +142,7 @@ function HariInput({ row, wide, errors, onUpdate, onToggle, onCopy, onMistyped }
         </>
       )}
       {(errors.length > 0 || isNight(row)) && (
-        <Box sx={{ gridColumn: '1 / -1', fontSize: '0.8125rem', pb: 1, pl: { md: '134px' } }}>
+        <Box sx={{ gridColumn: '1 / -1', fontSize: '0.8125rem', pb: 1, pl: wide ? '134px' : 0 }}>
           {isNight(row) && row.jamPulang !== null && (
             <Box sx={{ color: 'text.secondary' }}>
               Malam: pulang {next} pukul {formatJam(row.jamPulang)}.
@@ -169,7 +174,7 @@ const BARE = { m: 0, px: 0, minWidth: 0, borderWidth: '1px 0 0', borderStyle: 's
 const CARD = { py: 2, borderColor: 'divider' } as const
 const FIELDS = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: 3,
   pt: 2,
   pb: 2,
