@@ -120,7 +120,10 @@ export const changesKelompok = ({ identitas }: Pick<Plan, 'identitas'>): boolean
  * Days that count otherwise: of shift and weekdays, first and last day; a name or a sum moves none.
  * @param kelompok those on which employment and kind count, since the plan's first day; only read where they change
  */
-export const movedDays = (plan: Pick<Plan, 'touch' | 'kerja' | 'identitas'>, kelompok: readonly DateRange[]): DateRange[] => [
+export const movedDays = (
+  plan: Pick<Plan, 'touch' | 'kerja' | 'identitas'>,
+  kelompok: readonly DateRange[],
+): DateRange[] => [
   ...plan.touch.filter(({ field }) => field !== 'berlakuMulai' || plan.kerja !== null),
   ...(changesKelompok(plan) ? kelompok : []),
 ]

@@ -5,23 +5,20 @@ import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { hariSekolah } from '@geisa/engine/calendar'
 import type { Caller } from '../../../platform/access/session.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
-import type { DbOrTrx, Trx } from '../../../platform/database/db.ts'
-import { foreignField } from '../../../platform/errors.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import { announce } from '../../../platform/live/kabar.ts'
 import { savedSentence } from '../../../platform/saved-sentence.ts'
 import { holdSekolah } from '../../gtk/hold-gtk.ts'
-import { whyLockedOn } from '../../jadwal/queries.ts'
-import { findPemilik } from '../../jadwal/queries-pemilik.ts'
 import { holdBulanShared } from '../../kunci-bulan/commands-guard-terkunci.ts'
 import { bumpUntilNow } from '../../rekap/memo/commands-versi.ts'
 import { refuseUnreadDampak } from '../../rekap/pratinjau/commands-dampak.ts'
 import { recordManyRiwayat } from '../../riwayat/commands.ts'
-import { isMandiri, namaPolaOf, type Penugasan } from './check-jam.ts'
+import { namaPolaOf, type Penugasan } from './check-jam.ts'
 import { insertJam, jamNote } from './commands-insert.ts'
 import { type Named, notifyKantor, notifyPeople } from './commands-notify.ts'
-import { checkPeople, parsePeople } from './queries-check.ts'
+import { checkPeople, isProposal, parsePeople } from './queries-check.ts'
 import { previewJam } from './queries-pratinjau.ts'
-import { type JamState, readJamState } from './queries-state.ts'
+import { readJamState } from './queries-state.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
 
@@ -91,18 +88,4 @@ export async function assignWithin(trx: Trx, caller: Caller, given: Assigned): P
   )
   if (!menunggu) await bumpUntilNow(trx, sekolahId, berlakuMulai, hariIni)
   return menunggu
-}
-
-/** Whether the office has to agree first (rules.md M9). @throws 403 to who may neither assign nor propose */
-async function isProposal(
-  db: DbOrTrx,
-  { pengguna, cakupan }: Caller,
-  state: JamState,
-  { berlakuMulai, hariIni }: { berlakuMulai: string; hariIni: string },
-): Promise<boolean> {
-  if (pengguna.peranId === PERAN.SEKOLAH) return !(berlakuMulai > hariIni && isMandiri(state, berlakuMulai))
-  const pemilik = await findPemilik(db, pengguna, cakupan, state.jenjang)
-  const locked = pemilik === undefined ? 'Jadwal sekolah ini bukan wewenang Anda.' : whyLockedOn(pemilik, berlakuMulai)
-  if (locked !== null) throw foreignField('gtkIds', locked)
-  return false
 }

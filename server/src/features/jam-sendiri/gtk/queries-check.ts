@@ -1,10 +1,13 @@
+import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { nomorHari, tanggalFrom } from '@geisa/engine/calendar'
 import type { Caller } from '../../../platform/access/session.ts'
 import type { Cakupan } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
-import { invalid, invalidField, notFound } from '../../../platform/errors.ts'
+import { foreignField, invalid, invalidField, notFound } from '../../../platform/errors.ts'
 import { parseId } from '../../../platform/id-sekolah.ts'
-import { heldJam, namaJam, namaPolaOf, type Penugasan, whyNotAnybody, whyNotPerson } from './check-jam.ts'
+import { whyLockedOn } from '../../jadwal/queries.ts'
+import { findPemilik } from '../../jadwal/queries-pemilik.ts'
+import { heldJam, isMandiri, namaJam, namaPolaOf, type Penugasan, whyNotAnybody, whyNotPerson } from './check-jam.ts'
 import { findCuts } from './queries-cut.ts'
 import { type GtkState, type JamState, STATUS } from './queries-state.ts'
 
@@ -79,4 +82,18 @@ export const heldWith = (gtk: GtkState, jam: Penugasan, pada: string) => {
     dari: tanggalFrom(nomorHari(berlakuMulai) - 1),
     sampai: berlakuSampai,
   }
+}
+
+/** Whether the office has to agree first (rules.md M9). @throws 403 to who may neither assign nor propose */
+export async function isProposal(
+  db: DbOrTrx,
+  { pengguna, cakupan }: Caller,
+  state: JamState,
+  { berlakuMulai, hariIni }: { berlakuMulai: string; hariIni: string },
+): Promise<boolean> {
+  if (pengguna.peranId === PERAN.SEKOLAH) return !(berlakuMulai > hariIni && isMandiri(state, berlakuMulai))
+  const pemilik = await findPemilik(db, pengguna, cakupan, state.jenjang)
+  const locked = pemilik === undefined ? 'Jadwal sekolah ini bukan wewenang Anda.' : whyLockedOn(pemilik, berlakuMulai)
+  if (locked !== null) throw foreignField('gtkIds', locked)
+  return false
 }

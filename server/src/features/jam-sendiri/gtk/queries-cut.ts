@@ -1,5 +1,5 @@
 import { bulanFrom, hariInMinggu, longTanggal, nomorHari, tanggalFrom } from '@geisa/engine/calendar'
-import type { FaktaBulan, JamGtk, PolaJam } from '@geisa/engine/fakta'
+import type { FaktaBulan, Gtk, JamGtk, PolaJam } from '@geisa/engine/fakta'
 import { computeHariBulan } from '@geisa/engine/hari/bulan-hari'
 import { cutBy } from '@geisa/engine/hari/cut-hari'
 import type { HariGtk } from '@geisa/engine/hari/hari-gtk'
@@ -32,6 +32,8 @@ type Cut = {
   now: string
   held: Held
   pola: readonly PolaJam[]
+  /** Whom the school does not have yet. */
+  baru?: readonly Gtk[]
 }
 
 /**
@@ -41,14 +43,15 @@ type Cut = {
 export async function findCuts(
   db: DbOrTrx,
   cakupan: Cakupan,
-  { sekolahId, now, held, pola }: Cut,
+  { sekolahId, now, held, pola, baru = [] }: Cut,
 ): Promise<Map<number, string>> {
   const edges = [...held].flatMap(([gtkId, own]) => edgesOf(own).map((hari) => ({ gtkId, hari })))
   const found = new Map<number, string>()
   for (const [bulan, here] of [...Map.groupBy(edges, ({ hari }) => bulanFrom(hari))].toSorted()) {
     const fakta = await loadFakta(db, cakupan, { sekolahId, bulan, now })
     if (fakta === undefined) continue
-    for (const { gtk, hari } of computeHariBulan(withoutTaps(withHeld(fakta, held, pola), held)).orang)
+    const next = withHeld({ ...fakta, gtk: [...fakta.gtk, ...baru] }, held, pola)
+    for (const { gtk, hari } of computeHariBulan(withoutTaps(next, held)).orang)
       for (const one of here) {
         const day = hari.find(({ tanggal: { tanggal } }) => one.gtkId === gtk.id && tanggal === one.hari)
         const sentence = day && cutSentence(day)

@@ -45,7 +45,12 @@ export type JamState = {
   gtk: GtkState[]
 }
 
-type Sought = { sekolahId: number; gtkIds: readonly number[]; polaJamIds: readonly number[] }
+type Sought = {
+  sekolahId: number
+  gtkIds: readonly number[]
+  /** All that the school may use, or some by their ids. */
+  polaJamIds: readonly number[] | 'semua'
+}
 
 /** @throws 404 also for a school outside the scope; people that are not there are left out */
 export async function readJamState(db: DbOrTrx, cakupan: Cakupan, sought: Sought): Promise<JamState> {
@@ -74,14 +79,19 @@ const seconds = (column: string): RawBuilder<unknown> => sql`extract(epoch from 
 
 /** Those that are named, and those for which these people wait. */
 const pola = ({ sekolahId, gtkIds, polaJamIds }: Sought): RawBuilder<unknown> => sql`
-  select p.id, p.nama, p.pemilik, p.dihapus_pada is not null as dihapus, '' as "namaPemilik",
-    coalesce(case p.pemilik when 'nasional' then true when 'dinas' then p.pemilik_id = ${KODE_KANTOR}
-      when 'yayasan' then p.pemilik_id = s.yayasan_id::text else p.pemilik_id = s.id::text end, false) as milik,
+  select p.id, p.nama, p.pemilik, p.dihapus_pada is not null as dihapus, '' as "namaPemilik", ${IS_USABLE} as milik,
     ${daftar(sql`select v.id, ${EFFECTIVE}, ${seconds('batas_hari')} as "batasHari", v.minimal_mingguan as "minimalMingguan",
       ${daftar(sql`select hari, is_libur as "isLibur", ${seconds('jam_masuk')} as "jamMasuk", ${seconds('jam_pulang')} as "jamPulang",
         ${seconds('mulai_absen')} as "mulaiAbsen", ${seconds('jam_istirahat_mulai')} as "jamIstirahatMulai",
         ${seconds('jam_istirahat_selesai')} as "jamIstirahatSelesai"
         from pola_jam_hari h where h.pola_jam_versi_id = v.id order by hari`)} as hari
       from pola_jam_versi v where v.pola_jam_id = p.id order by v.id`)} as versi
-  from pola_jam p where p.id = any(${[...polaJamIds]}::int[]) or p.id in (select v.pola_jam_id from gtk_jam v
-    where v.sekolah_id = ${sekolahId}::int and v.gtk_id = any(${[...gtkIds]}::int[]) and v.status = ${sql.lit(STATUS.MENUNGGU)}) order by p.id`
+  from pola_jam p where ${
+    polaJamIds === 'semua'
+      ? sql`p.dihapus_pada is null and ${IS_USABLE}`
+      : sql`p.id = any(${[...polaJamIds]}::int[]) or p.id in (select v.pola_jam_id from gtk_jam v
+        where v.sekolah_id = ${sekolahId}::int and v.gtk_id = any(${[...gtkIds]}::int[]) and v.status = ${sql.lit(STATUS.MENUNGGU)})`
+  } order by p.id`
+
+const IS_USABLE = sql`coalesce(case p.pemilik when 'nasional' then true when 'dinas' then p.pemilik_id = ${KODE_KANTOR}
+  when 'yayasan' then p.pemilik_id = s.yayasan_id::text else p.pemilik_id = s.id::text end, false)`
