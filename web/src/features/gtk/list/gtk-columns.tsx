@@ -68,7 +68,7 @@ const GTK_COLUMNS: ColumnOf<GtkRow>[] = [
     hint: 'Menurut siapa ia bekerja hari ini',
     value: jamWords,
     cell: (g) => <JamKerja gtk={g} />,
-    width: 140,
+    width: 112,
     brief: (g) => (g.jamKerja ? jamWords(g) : null),
   },
   { id: 'pin', title: 'PIN', hint: 'PIN di mesin sekolah hari ini', value: (g) => g.pin.join(', '), fixed: true },

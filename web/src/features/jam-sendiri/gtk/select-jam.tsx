@@ -59,6 +59,7 @@ export function SelectJam({ rows, value, start, onChange }: Props) {
       {version && (
         <Box sx={{ mt: 3 }}>
           <WeekDrawing
+            bare
             week={{
               hari: version.hari.map(hariPolaFromRow),
               batasHari: version.batasHari === null ? null : readJam(version.batasHari),

@@ -13,7 +13,7 @@ import { type Mark, type Piece, weekMarks, workPieces } from './week-picture.ts'
 type Week = { hari: readonly HariPola[]; batasHari: number | null }
 type Props = {
   week: Week
-  /** Without the words below it: beside a form that says them. */
+  /** Without the legend: in a dialog that has more to say. */
   bare?: boolean
 }
 
