@@ -1,7 +1,7 @@
 import { daftarJamGtk } from '@geisa/contract/jam-sendiri/jam-gtk'
 import { sql } from 'kysely'
 import { afterAll, afterEach, expect, it } from 'vitest'
-import { addJam, addPola, PARUH_WAKTU, PENJAGA } from '../../rekap/fakta/november.test-kit.ts'
+import { addJam, addPola, GUARD, PART_TIME } from '../../rekap/fakta/own-hours.test-kit.ts'
 import { alasan, nip, prepareImport, xlsx } from './commands.test-kit.ts'
 
 /** Today is Thursday 5 March 2026. */
@@ -9,8 +9,8 @@ const tools = await prepareImport()
 const { uji, db, runImport, real, countGtk, allVersions } = tools
 const { sd } = uji.dunia.sekolah
 const [kepala, guru] = sd.gtk
-const paruh = await addPola(db, PARUH_WAKTU)
-const penjaga = await addPola(db, PENJAGA)
+const paruh = await addPola(db, PART_TIME)
+const penjaga = await addPola(db, GUARD)
 afterEach(async () => {
   await sql`delete from gtk_jam`.execute(db)
   await tools.bersihkan()
@@ -37,7 +37,7 @@ const jam = async () => {
 
 it('dari operator menjadi usul, orang baru juga; hasilnya menyebut berapa yang menunggu', async () => {
   const content = await sheet(
-    row(guru!.nama, PARUH_WAKTU.nama, '10/3/2026'),
+    row(guru!.nama, PART_TIME.nama, '10/3/2026'),
     row('Guru Honor Baru', 'paruh  WAKTU uji', null, 7),
     row(kepala!.nama, null),
   )
@@ -71,7 +71,7 @@ it("dari dinas berlaku; 'Ikut sekolah' mengakhirinya, dan yang hanya jam tidak m
   const before = await sql<{ versi: number }>`select versi from gtk where id = ${guru!.id}`.execute(db)
   await sql`update gtk set jenis_guru = 'Guru Kelas', status_kepegawaian = 'PNS' where id = ${guru!.id}`.execute(db)
   const office = { ...as('gtk.xlsx'), sekolahId: sd.id, dampak: '0,0' }
-  const { body } = await real(await sheet(row(guru!.nama, PARUH_WAKTU.nama, '2026-03-10')), office, 'kabkota')
+  const { body } = await real(await sheet(row(guru!.nama, PART_TIME.nama, '2026-03-10')), office, 'kabkota')
   expect(body).toMatchObject({ tersimpan: true, jamKerja: { jumlah: 1, menunggu: 0 }, jumlah: { berubah: 1 } })
   expect(
     (await real(await sheet(row(guru!.nama, 'ikut sekolah', '2026-03-20')), office, 'kabkota')).body.tersimpan,
@@ -95,10 +95,10 @@ it('baris yang salah disebut: pola tak dikenal, tanggal, bulan terkunci, dua dar
   const count = await countGtk()
   for (const [content, expected] of [
     [row(guru!.nama, 'Paruh waktu'), "Pola Jam 'Paruh waktu' tidak dikenal. Yang dapat dipakai: "],
-    [row(guru!.nama, PARUH_WAKTU.nama, '31 Feb'), "Berlaku Mulai bukan tanggal yang dikenal (terbaca '31 Feb')"],
+    [row(guru!.nama, PART_TIME.nama, '31 Feb'), "Berlaku Mulai bukan tanggal yang dikenal (terbaca '31 Feb')"],
     [row(guru!.nama, null, '2026-03-10'), 'Berlaku Mulai diisi tanpa Pola Jam'],
-    [row(guru!.nama, PENJAGA.nama, '2026-02-10'), 'Berlaku Mulai 10 Februari 2026: Bulan Februari 2026 sudah dikunci.'],
-    [row(guru!.nama, PENJAGA.nama, '2026-03-09'), `${guru!.nama} sudah mempunyai jam kerja mulai 9 Maret 2026`],
+    [row(guru!.nama, GUARD.nama, '2026-02-10'), 'Berlaku Mulai 10 Februari 2026: Bulan Februari 2026 sudah dikunci.'],
+    [row(guru!.nama, GUARD.nama, '2026-03-09'), `${guru!.nama} sudah mempunyai jam kerja mulai 9 Maret 2026`],
     [row(kepala!.nama, 'Ikut sekolah', '2026-03-11'), `${kepala!.nama}, 10 Maret 2026: Jam pulang Selasa (06:00 Rabu)`],
     [row('Penjaga Baru', 'Ikut sekolah', '2027-12-31', 9), null],
   ] as const) {
@@ -106,7 +106,7 @@ it('baris yang salah disebut: pola tak dikenal, tanggal, bulan terkunci, dua dar
     if (expected === null) expect(body.jumlah.salah).toBe(0)
     else expect([body.jumlah.salah, alasan({ status: 200, body })[0]]).toEqual([1, expect.stringContaining(expected)])
   }
-  const wrong = await sheet(row(guru!.nama, 'Tak ada'), row('Guru Lain', PARUH_WAKTU.nama, null, 8))
+  const wrong = await sheet(row(guru!.nama, 'Tak ada'), row('Guru Lain', PART_TIME.nama, null, 8))
   expect((await real(wrong, as('gtk.xlsx'))).body.tersimpan).toBe(false)
   expect(await countGtk()).toBe(count)
   expect((await real(wrong, { ...as('gtk.xlsx'), lewatiSalah: true })).body).toMatchObject({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../../test/test-app.ts'
-import { addPola, PARUH_WAKTU } from '../../rekap/fakta/november.test-kit.ts'
+import { addPola, PART_TIME } from '../../rekap/fakta/own-hours.test-kit.ts'
 import { jamTools, NOW } from './jam-gtk.test-kit.ts'
 
 const app = await createTestApp(NOW)
@@ -28,7 +28,7 @@ describe('operator sekolah yang jadwalnya diatur dinas mengusulkan (rules.md M9)
       {
         gtkId: guru.publicId,
         namaGtk: guru.nama,
-        namaPola: PARUH_WAKTU.nama,
+        namaPola: PART_TIME.nama,
         berlakuMulai: '2026-11-10',
         status: 'menunggu',
         alasan: 'SK paruh waktu',
@@ -119,14 +119,14 @@ describe('masukan yang ditolak, dengan orang dan harinya', () => {
   it('semua atau tidak satu pun; hari, pola, dan GTK yang salah disebut kolomnya', async () => {
     await sql`update gtk set berhenti = '2026-11-09' where sekolah_id = ${sd.id} and id = ${guru.id}`.execute(db)
     const semua = [kepala.publicId, guru.publicId]
-    const asing = await addPola(db, { ...PARUH_WAKTU, pemilik: 'sekolah', pemilikId: String(foreignSd.id) })
+    const asing = await addPola(db, { ...PART_TIME, pemilik: 'sekolah', pemilikId: String(foreignSd.id) })
     const sendiri = await addPola(db, {
-      ...PARUH_WAKTU,
+      ...PART_TIME,
       nama: 'Milik SD',
       pemilik: 'sekolah',
       pemilikId: String(sd.id),
     })
-    const hapus = await addPola(db, { ...PARUH_WAKTU, nama: 'Lama' })
+    const hapus = await addPola(db, { ...PART_TIME, nama: 'Lama' })
     await sql`update pola_jam set dihapus_pada = now() where id = ${hapus}`.execute(db)
     for (const [jam, expected] of [
       [

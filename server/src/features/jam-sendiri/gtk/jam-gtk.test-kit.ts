@@ -7,7 +7,7 @@ import {
 } from '@geisa/contract/jam-sendiri/jam-gtk'
 import { sql } from 'kysely'
 import type { CallResult, TestApp } from '../../../../test/test-app.ts'
-import { addPola, PARUH_WAKTU, PENJAGA } from '../../rekap/fakta/november.test-kit.ts'
+import { addPola, GUARD, PART_TIME } from '../../rekap/fakta/own-hours.test-kit.ts'
 
 /** Thursday 5 November 2026, 10:00 WIB. */
 export const NOW = '2026-11-05T03:00:00.000Z'
@@ -21,7 +21,7 @@ export async function jamTools(app: TestApp) {
   const { sd } = app.dunia.sekolah
   const guru = sd.gtk[1]!
   const kepala = sd.gtk[0]!
-  const pola = { paruh: await addPola(db, PARUH_WAKTU), penjaga: await addPola(db, PENJAGA) }
+  const pola = { paruh: await addPola(db, PART_TIME), penjaga: await addPola(db, GUARD) }
   const rows = async (who: string, query: Record<string, unknown> = {}) =>
     (await app.call(who, daftarJamGtk, { query })).body.rows as (Usul & Record<string, unknown>)[]
   return {

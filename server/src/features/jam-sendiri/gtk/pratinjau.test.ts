@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
 import { createTestApp } from '../../../../test/test-app.ts'
-import { addTaps, fillNovember } from '../../rekap/fakta/november.test-kit.ts'
+import { addTaps, fillOwnHours } from '../../rekap/fakta/own-hours.test-kit.ts'
 import { jamTools } from './jam-gtk.test-kit.ts'
 
 /** Monday 16 November 2026: the days up to the 15th are complete. */
@@ -10,7 +10,7 @@ const { db } = app.context
 const { sd } = app.dunia.sekolah
 const tools = await jamTools(app)
 const { pola, kepala, beri, menunggu, putus, pratinjau } = tools
-await fillNovember(app)
+await fillOwnHours(app)
 await sql`delete from gtk_jam`.execute(db)
 await sql`delete from tap`.execute(db)
 // M-E1: the head came at 06:55 and left at 11:02, on Monday, Tuesday and Wednesday.
