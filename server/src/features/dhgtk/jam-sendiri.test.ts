@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { addJam, addPola, PENJAGA } from '../rekap/fakta/november.test-kit.ts'
+import { addJam, addPola, GUARD } from '../rekap/fakta/own-hours.test-kit.ts'
 import { addTap, testDhgtk } from './dhgtk.test-kit.ts'
 
 it('M13 malam penjaga baru diantre pada batasnya, dengan tanggal hari kerjanya; rekannya sejak pukul 03', async () => {
@@ -14,7 +14,7 @@ it('M13 malam penjaga baru diantre pada batasnya, dengan tanggal hari kerjanya; 
   await addJam(db, {
     sekolahId: trial.sekolahId,
     gtkId: guard?.id ?? 0,
-    polaJamId: await addPola(db, PENJAGA),
+    polaJamId: await addPola(db, GUARD),
     mulai: '2026-03-01',
   })
   await addTap(trial, '2026-03-04 17:50:00')

@@ -13,29 +13,29 @@ import { beforeEach, expect, it } from 'vitest'
 import { appForOneTest, type TestApp } from '../../../test/test-app.ts'
 import { bulanVersion } from '../../../test/test-mesin.ts'
 import { rising } from '../dhgtk/dhgtk.test-kit.ts'
-import { addJam, addPola, addTaps, fillNovember, type November } from '../rekap/fakta/november.test-kit.ts'
+import { addJam, addPola, addTaps, fillOwnHours, type OwnHours } from '../rekap/fakta/own-hours.test-kit.ts'
 
 /** A night guard all November (18:00–06:00, border 12:00) and a colleague by the school's hours. */
 let app: TestApp
-let november: November
+let people: OwnHours
 beforeEach(async () => {
   app = await appForOneTest('2026-12-01T05:00:00.000Z')
-  november = await fillNovember(app)
+  people = await fillOwnHours(app)
   await taps('1', '11-30 17:55', '12-01 06:01')
 })
 /** What tests write past the program, the months hear of. */
 const changed = async () => {
-  for (const bulan of [202611, 202612]) await rising(app.context.db, november.sekolahId, bulan)
+  for (const bulan of [202611, 202612]) await rising(app.context.db, people.sekolahId, bulan)
 }
 const taps = (pin: string, ...waktu: string[]) =>
-  addTaps(app.context.db, { sekolahId: november.sekolahId, pin, waktu: waktu.map((one) => `2026-${one}`) })
+  addTaps(app.context.db, { sekolahId: people.sekolahId, pin, waktu: waktu.map((one) => `2026-${one}`) })
 const lock = () => app.call('sekolah', kunciBulan, { body: { bulan: '202611' } })
 const unlock = () =>
   app.call('kabkota', unlockBulan, {
-    body: { sekolahId: november.sekolahId, bulan: '202611', alasan: 'Ada tap susulan' },
+    body: { sekolahId: people.sekolahId, bulan: '202611', alasan: 'Ada tap susulan' },
   })
 const kesiapan = async (who = 'sekolah'): Promise<Answer<typeof readKesiapan>> => {
-  const sekolahId = who === 'sekolah' ? {} : { sekolahId: november.sekolahId }
+  const sekolahId = who === 'sekolah' ? {} : { sekolahId: people.sekolahId }
   return (await app.call(who, readContract, { query: { bulan: '202611', ...sekolahId } })).body
 }
 const guard = () => app.dunia.sekolah.sd.gtk[1]!
@@ -47,7 +47,7 @@ const day = async (tanggal: string) => {
   return [row.singkatan, row.waktu_datang, row.waktu_pulang].join(' ')
 }
 const month = async (who = 'kabkota') => {
-  const query = { sekolahId: november.sekolahId, monthSelected: '202611' }
+  const query = { sekolahId: people.sekolahId, monthSelected: '202611' }
   const { body } = await app.call(who, rekapBulanan, { query })
   return body.baris.find(({ id }: { id: string }) => id === guard().publicId)
 }
@@ -79,7 +79,7 @@ it('M-E6 pada batasnya bulan dapat dikunci, dan segel menyimpan batas penjaga', 
   expect((await kesiapan()).keadaan).toBe('siap')
   expect((await lock()).status).toBe(200)
   expect(JSON.parse((await seals())[0]?.batas ?? '')).toEqual({
-    [november.guardId]: {
+    [people.guardId]: {
       awal: at('2026-11-01T03:00'),
       akhir: at('2026-12-01T12:00'),
       tapTerakhir: at('2026-12-01T06:01'),
@@ -89,7 +89,7 @@ it('M-E6 pada batasnya bulan dapat dikunci, dan segel menyimpan batas penjaga', 
 
 it('yang berhenti sebelum akhir bulan tidak ditunggu; tanpa jam sendiri segel tidak menyimpan batas', async () => {
   app.context.clock.set('2026-11-30T20:00:00.000Z')
-  await sql`update gtk set berhenti = '2026-11-29' where id = ${november.guardId}`.execute(app.context.db)
+  await sql`update gtk set berhenti = '2026-11-29' where id = ${people.guardId}`.execute(app.context.db)
   expect((await kesiapan()).keadaan).toBe('siap')
   await sql`delete from gtk_jam`.execute(app.context.db)
   expect((await lock()).status).toBe(200)
@@ -98,12 +98,12 @@ it('yang berhenti sebelum akhir bulan tidak ditunggu; tanpa jam sendiri segel ti
 
 it('dikunci, dibuka, dan dikunci lagi: bita yang sama; tetangganya dihitung ulang', async () => {
   const { db } = app.context
-  const before = await bulanVersion(db, november.sekolahId)
+  const before = await bulanVersion(db, people.sekolahId)
   expect((await lock()).status).toBe(200)
-  const locked = await bulanVersion(db, november.sekolahId)
+  const locked = await bulanVersion(db, people.sekolahId)
   expect([202610, 202611, 202612].map((bulan) => (locked[bulan] ?? 0) - (before[bulan] ?? 0))).toEqual([1, 0, 1])
   expect((await unlock()).status).toBe(200)
-  const opened = await bulanVersion(db, november.sekolahId)
+  const opened = await bulanVersion(db, people.sekolahId)
   expect([202610, 202611, 202612].map((bulan) => (opened[bulan] ?? 0) - (locked[bulan] ?? 0))).toEqual([1, 1, 1])
   expect((await lock()).status).toBe(200)
   const [first, second] = await seals()
@@ -114,7 +114,7 @@ it('dikunci, dibuka, dan dikunci lagi: bita yang sama; tetangganya dihitung ulan
 
 it('M-E12 batas tersegel mengikat Desember yang terbuka, dan November tidak berubah', async () => {
   const { db } = app.context
-  const { sekolahId, guardId: gtkId } = november
+  const { sekolahId, guardId: gtkId } = people
   expect((await lock()).status).toBe(200)
   const before = await month('monitoring')
   app.context.clock.set('2026-12-05T03:00:00.000Z')

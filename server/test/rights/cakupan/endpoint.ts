@@ -217,7 +217,11 @@ export const CAKUPAN_ENDPOINT: Record<string, Entry> = {
   'POST /api/pengaturan/durasi/:lingkup/:jenjang': 'sendiri',
   'POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau': 'sendiri',
   'GET /api/pengaturan/pola-jam': (s) => ({ query: { sekolahId: s.sekolahId } }),
-  'GET /api/pengaturan/pola-jam/:id/pengguna': id('polaJamId'),
+  // The kecamatan of an UPTD lie under one office, whose patterns are theirs alike.
+  'GET /api/pengaturan/pola-jam/:id/pengguna': {
+    ask: id('polaJamId'),
+    peran: [PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.CABANG_DINAS, PERAN.YAYASAN, PERAN.SEKOLAH],
+  },
   'POST /api/pengaturan/pola-jam': pola,
   'POST /api/pengaturan/pola-jam/pratinjau': pola,
   'DELETE /api/pengaturan/pola-jam/:id': (s) => ({ ...id('polaJamId')(s), query: { versi: version } }),

@@ -1,6 +1,6 @@
 import { PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
-import { addPola } from '../../../src/features/rekap/fakta/november.test-kit.ts'
+import { addPola } from '../../../src/features/rekap/fakta/own-hours.test-kit.ts'
 import type { Db } from '../../../src/platform/database/db.ts'
 import { addPengguna, type TestDunia } from '../../test-world.ts'
 import { INSIDE } from './akun.ts'

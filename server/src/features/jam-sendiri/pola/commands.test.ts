@@ -5,24 +5,24 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { appForOneTest, type TestApp } from '../../../../test/test-app.ts'
 import { bulanVersion } from '../../../../test/test-mesin.ts'
 import { setMandiri } from '../../jadwal/jadwal.test-kit.ts'
-import { addJam, addTaps, fillNovember, type November } from '../../rekap/fakta/november.test-kit.ts'
-import { MON_SAT, mingguRow, POLA_UJI } from './pola.test-kit.ts'
+import { addJam, addTaps, fillOwnHours, type OwnHours } from '../../rekap/fakta/own-hours.test-kit.ts'
+import { mingguRow, POLA_UJI, WEEKDAYS } from './pola.test-kit.ts'
 
 /** Monday 30 November 2026, 10:00 WIB; the head of `sd` works part-time by the office's pattern since 2 November. */
 let app: TestApp
 let db: TestApp['context']['db']
-let november: November
+let people: OwnHours
 let id: number
 beforeEach(async () => {
   app = await appForOneTest('2026-11-30T03:00:00.000Z')
   db = app.context.db
-  november = await fillNovember(app)
+  people = await fillOwnHours(app)
   id = (await app.call('kabkota', savePolaJam, { body: { ...POLA_UJI, berlakuMulai: '2026-01-01' } })).body.id
-  await addJam(db, { sekolahId: november.sekolahId, gtkId: november.colleagueId, polaJamId: id, mulai: '2026-11-02' })
-  await addTaps(db, { sekolahId: november.sekolahId, pin: '2', waktu: ['2026-11-10 06:55', '2026-11-10 11:02'] })
+  await addJam(db, { sekolahId: people.sekolahId, gtkId: people.colleagueId, polaJamId: id, mulai: '2026-11-02' })
+  await addTaps(db, { sekolahId: people.sekolahId, pin: '2', waktu: ['2026-11-10 06:55', '2026-11-10 11:02'] })
 })
 
-const EIGHT = mingguRow(['08:00', '12:00'], MON_SAT)
+const EIGHT = mingguRow(['08:00', '12:00'], WEEKDAYS)
 const save = (body: object = {}, who = 'kabkota') =>
   app.call(who, savePolaJam, { body: { ...POLA_UJI, id, versi: 1, ...body } })
 const preview = (body: object = {}) =>
@@ -103,15 +103,15 @@ describe('versi baru', () => {
   })
 
   it('dua yang menyimpan bersamaan: satu berhasil, yang lain 409', async () => {
-    const both = await Promise.all([save({ hari: EIGHT }), save({ hari: mingguRow(['09:00', '13:00'], MON_SAT) })])
+    const both = await Promise.all([save({ hari: EIGHT }), save({ hari: mingguRow(['09:00', '13:00'], WEEKDAYS) })])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect((await saved()).daftarVersi).toHaveLength(2)
   })
 
   it('milik sekolah tidak menyentuh bulannya yang terkunci; milik dinas boleh, dan segelnya tetap', async () => {
-    await setMandiri(db, november.sekolahId)
+    await setMandiri(db, people.sekolahId)
     await sql`insert into segel (sekolah_id, bulan, urutan, kode, rekap, sha256, dikunci_pada)
-      values (${november.sekolahId}, 202611, 1, 'UJI', '{}', '', now())`.execute(db)
+      values (${people.sekolahId}, 202611, 1, 'UJI', '{}', '', now())`.execute(db)
     const { body } = await app.call('sekolah', savePolaJam, { body: { ...POLA_UJI, berlakuMulai: '2026-01-01' } })
     const own = { id: body.id, hari: EIGHT, versi: 1 }
     expect(errors(await save({ ...own, berlakuMulai: '2026-11-10' }, 'sekolah'))[1]).toMatch(
@@ -171,10 +171,10 @@ describe('isian yang buruk ditolak dengan nama bidangnya, tidak ada yang tersimp
 
   it('M-E11 06:30 diterima; malam Jumat di depan Senin pagi dengan akhir pekan libur diterima', async () => {
     expect((await save({ hari: NIGHT, batasHari: '06:30' })).status).toBe(200)
-    const friday = mingguRow(['22:00', '06:00'], [1, 5]).map((row) =>
+    const workNights = mingguRow(['22:00', '06:00'], [1, 5]).map((row) =>
       row.hari === 1 ? { ...row, jamMasuk: '07:00:00', jamPulang: '14:00:00', mulaiAbsen: '05:30:00' } : row,
     )
-    expect((await save({ hari: friday, batasHari: '10:00', versi: 2 })).status).toBe(200)
+    expect((await save({ hari: workNights, batasHari: '10:00', versi: 2 })).status).toBe(200)
   })
 
   it('M8 di samping versi lain: malam terakhirnya tidak muat, harinya disebut', async () => {
@@ -206,9 +206,9 @@ describe('membatalkan versi', () => {
     const [later, first] = (await saved()).daftarVersi
     expect([later.bolehBatal, first.bolehBatal]).toEqual([true, false])
     expect(errors(await cancel(first.id))[1]).toMatch(/^id: Versi ini sudah berlaku sejak 1 Januari 2026/)
-    const before = await bulanVersion(db, november.sekolahId)
+    const before = await bulanVersion(db, people.sekolahId)
     expect((await cancel(later.id)).body).toEqual({ message: 'Versi pola jam dibatalkan' })
-    expect((await bulanVersion(db, november.sekolahId))[202612]).toBe((before[202612] ?? 0) + 1)
+    expect((await bulanVersion(db, people.sekolahId))[202612]).toBe((before[202612] ?? 0) + 1)
     expect(await saved()).toMatchObject({ versi: 3, daftarVersi: [{ id: first.id }] })
     expect((await cancel(later.id)).status).toBe(404)
     const { body } = await app.call('kabkota', savePolaJam, {

@@ -19,12 +19,12 @@ export const mingguRow = (
     ...update,
   }))
 
-export const MON_SAT = [1, 2, 3, 4, 5, 6]
+export const WEEKDAYS = [1, 2, 3, 4, 5, 6]
 
 /** A pattern to be saved. */
 export const POLA_UJI = {
   nama: 'Pola uji',
-  hari: mingguRow(['07:00', '11:00'], MON_SAT),
+  hari: mingguRow(['07:00', '11:00'], WEEKDAYS),
   batasHari: null,
   minimalMingguan: null,
 }

@@ -15,21 +15,21 @@ import { bulanVersion } from '../../../../test/test-mesin.ts'
 import { addPengguna } from '../../../../test/test-world.ts'
 import { loadPolaJam } from '../../../platform/database/load-references.ts'
 import { setMandiri } from '../../jadwal/jadwal.test-kit.ts'
-import { addJam, addTaps, fillNovember, type November } from '../../rekap/fakta/november.test-kit.ts'
-import { MON_SAT, mingguRow, POLA_UJI } from './pola.test-kit.ts'
+import { addJam, addTaps, fillOwnHours, type OwnHours } from '../../rekap/fakta/own-hours.test-kit.ts'
+import { mingguRow, POLA_UJI, WEEKDAYS } from './pola.test-kit.ts'
 
 /** Monday 30 November 2026, 10:00 WIB; the guard of the school `sd` works by a national pattern. */
 let app: TestApp
 let db: TestApp['context']['db']
-let november: November
+let people: OwnHours
 beforeAll(async () => {
   app = await createTestApp('2026-11-30T03:00:00.000Z')
   db = app.context.db
-  november = await fillNovember(app)
+  people = await fillOwnHours(app)
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  await sql`delete from gtk_jam where gtk_id <> ${november.guardId}`.execute(db)
+  await sql`delete from gtk_jam where gtk_id <> ${people.guardId}`.execute(db)
   const kept = sql`(select id from pola_jam where pemilik = 'nasional' and nama not like '%Uji%')`
   await sql`delete from pola_jam_versi where pola_jam_id not in ${kept}`.execute(db)
   await sql`delete from pola_jam where id not in ${kept}`.execute(db)
@@ -49,7 +49,7 @@ const errors = ({ status, body }: { status: number; body: { galat?: { field: str
   ...(body.galat ?? []).map(({ field, message }) => `${field}: ${message}`),
 ]
 const own = (gtkId: number, polaJamId: number, mulai: string, sampai?: string) =>
-  addJam(db, { sekolahId: november.sekolahId, gtkId, polaJamId, mulai, ...(sampai === undefined ? {} : { sampai }) })
+  addJam(db, { sekolahId: people.sekolahId, gtkId, polaJamId, mulai, ...(sampai === undefined ? {} : { sampai }) })
 
 describe('siapa', () => {
   it('tanpa sesi 401; GTK, UPTD, cabang dinas, dan MONITORING tidak menyimpan', async () => {
@@ -70,7 +70,7 @@ describe('siapa', () => {
     ['yayasan', 'yayasan', 'Yayasan Uji'],
     ['sekolah', 'sekolah', 'SD Uji 1'],
   ])('%s menyimpan miliknya: %s', async (who, jenis, nama) => {
-    await setMandiri(db, november.sekolahId)
+    await setMandiri(db, people.sekolahId)
     const { status, body } = await save(who)
     expect([status, body.message]).toEqual([200, 'Berhasil menyimpan data'])
     const saved = await find(who)
@@ -89,7 +89,7 @@ describe('siapa', () => {
     expect(rows.every(({ bolehUbah }: { bolehUbah: boolean }) => !bolehUbah)).toBe(true)
     expect(errors(await save('sekolah'))).toEqual([422, `id: ${sentence}`])
     // By the day from which it is to hold.
-    await setMandiri(db, november.sekolahId, true, '2026-12-01')
+    await setMandiri(db, people.sekolahId, true, '2026-12-01')
     expect((await save('sekolah')).status).toBe(422)
     expect((await save('sekolah', { berlakuMulai: '2026-12-01' })).status).toBe(200)
   })
@@ -148,7 +148,7 @@ describe('bawaan nasional', () => {
     )
     expect(rows.find(({ nama }: { nama: string }) => nama === 'PPPK Paruh Waktu 4 jam').daftarVersi[0]).toMatchObject({
       berlakuMulai: '2015-01-01',
-      hari: mingguRow(['07:00', '11:00'], MON_SAT),
+      hari: mingguRow(['07:00', '11:00'], WEEKDAYS),
       batasHari: null,
     })
     const guard = rows.find(({ nama }: { nama: string }) => nama === 'Penjaga malam')
@@ -169,16 +169,16 @@ describe('bawaan nasional', () => {
 describe('dipakai', () => {
   it('siapa yang memakainya hari ini atau nanti, di dalam cakupan; yang tertutup penugasan lain tidak', async () => {
     const { body } = await save('kabkota', { berlakuMulai: '2026-01-01' })
-    const { colleagueId } = november
+    const { colleagueId } = people
     const users = async (who = 'kabkota') => (await app.call(who, penggunaPolaJam, { params: { id: body.id } })).body
     await own(colleagueId, body.id, '2026-10-01')
     expect(await users()).toEqual({
       jumlah: 1,
       rows: [
         {
-          gtkId: `${november.sekolahId}-${colleagueId}`,
+          gtkId: `${people.sekolahId}-${colleagueId}`,
           nama: 'Kepala SD Uji 1',
-          sekolahId: november.sekolahId,
+          sekolahId: people.sekolahId,
           namaSekolah: 'SD Uji 1',
           berlakuMulai: '2026-10-01',
           berlakuSampai: null,
@@ -188,16 +188,16 @@ describe('dipakai', () => {
     expect((await find('kabkota')).dipakai).toBe(1)
     expect((await users('uptd')).jumlah).toBe(1)
     // Covered until 5 December: it shows again on the 6th.
-    await own(colleagueId, november.paruhId, '2026-11-01', '2026-12-05')
+    await own(colleagueId, people.partTimeId, '2026-11-01', '2026-12-05')
     expect((await users()).jumlah).toBe(1)
-    await own(colleagueId, november.paruhId, '2026-12-01')
+    await own(colleagueId, people.partTimeId, '2026-12-01')
     expect((await users()).jumlah).toBe(0)
     expect((await remove('kabkota', body.id, { versi: 1 })).status).toBe(200)
   })
 
   it('yang dipakai tidak dapat dihapus; yang pernah dipakai hilang dari daftar, dan laporan lama tetap menyebutnya', async () => {
     const { body } = await save('kabkota', { berlakuMulai: '2026-01-01' })
-    const { colleagueId } = november
+    const { colleagueId } = people
     await own(colleagueId, body.id, '2026-11-01')
     const refused = await remove('kabkota', body.id, { versi: 1 })
     expect(errors(refused)).toEqual([
@@ -206,13 +206,13 @@ describe('dipakai', () => {
     ])
     await sql`update gtk_jam set berlaku_sampai = '2026-11-29' where gtk_id = ${colleagueId}`.execute(db)
     await sql`insert into gtk_jam (sekolah_id, gtk_id, pola_jam_id, berlaku_mulai, status, diusulkan_pada)
-      values (${november.sekolahId}, ${colleagueId}, ${body.id}, '2026-12-01', 1, now())`.execute(db)
+      values (${people.sekolahId}, ${colleagueId}, ${body.id}, '2026-12-01', 1, now())`.execute(db)
     expect(errors(await remove('kabkota', body.id))[1]).toMatch(/^id: Ada 1 usul jam kerja dengan pola ini/)
     await sql`delete from gtk_jam where status = 1`.execute(db)
     expect((await remove('kabkota', body.id, { versi: 7 })).status).toBe(409)
     expect((await remove('kabkota', body.id, { versi: 1 })).body).toEqual({ message: 'Pola jam dihapus' })
     expect(await find('kabkota')).toBeUndefined()
-    await addTaps(db, { sekolahId: november.sekolahId, pin: '2', waktu: ['2026-11-10 06:55', '2026-11-10 11:02'] })
+    await addTaps(db, { sekolahId: people.sekolahId, pin: '2', waktu: ['2026-11-10 06:55', '2026-11-10 11:02'] })
     const { idDapodik } = app.dunia.sekolah.sd.gtk[0]!
     const report = await app.call('kabkota', rekapHarian, { query: { idDapodik, monthSelected: '202611' } })
     expect(report.body.kehadiran[9]).toMatchObject({ singkatan: 'H', durasi_pulang_cepat: '00:00:00' })

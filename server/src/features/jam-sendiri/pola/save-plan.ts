@@ -5,7 +5,6 @@ import type { HariPola, PolaJamVersion } from '@geisa/engine/fakta'
 import { checkPola, whyNoRoom } from '@geisa/engine/jadwal/check-pola'
 import { invalid } from '../../../platform/errors.ts'
 import { farthestDay, TOO_FAR_AHEAD } from '../../../platform/too-far-ahead.ts'
-import { changePoints } from '../../jadwal/jadwal-berlaku.ts'
 
 /** What a save of a pattern means: the version that it begins, or every reason why it may not (rules.md M1, M8). Pure. */
 
@@ -98,6 +97,16 @@ function changes(versions: readonly PolaJamVersion[], next: PolaJamVersion): boo
     const [old, current] = [versionOn(versions, hari), versionOn([...versions, next], hari)]
     return old === undefined || !sameWeek(old, current ?? next)
   })
+}
+
+/** Days of a span from which another version may be in force, in their order, its first day included. */
+function changePoints(versions: readonly PolaJamVersion[], start: string, until: string | null): string[] {
+  const points = versions.flatMap(({ berlakuMulai, berlakuSampai }) => [
+    berlakuMulai,
+    ...(berlakuSampai === null ? [] : [moveTanggal(berlakuSampai, 1)]),
+  ])
+  const within = points.filter((hari) => hari > start && (until === null || hari <= until))
+  return [start, ...[...new Set(within)].toSorted()]
 }
 
 const sameWeek = (a: PolaJamVersion, b: PolaJamVersion): boolean =>

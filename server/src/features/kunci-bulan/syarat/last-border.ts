@@ -1,8 +1,8 @@
 import { hariSekolah, instantFrom, instantSeconds, longTanggal } from '@geisa/engine/calendar'
 import type { BulanResult } from '@geisa/engine/hari/hari-gtk'
 
-/** Whose last day ends after everybody's, by hours of their own; `pukul` as '1 Desember 2026 pukul 12.00'. */
-export type LateBorder = { pukul: string; siapa: string }
+/** Whose last day ends after everybody's, by hours of their own; `time` as '1 Desember 2026 pukul 12.00'. */
+export type LateBorder = { time: string; who: string }
 
 /**
  * Where a month ends (rules.md L4, M7): at the latest border after its last day of those in service on it, and not before the
@@ -23,7 +23,7 @@ export function lastBorder(result: BulanResult): { done: boolean; late: LateBord
     return pola === undefined ? orang.gtk.nama : `${orang.gtk.nama} (${pola})`
   })
   const more = names.length > MOST_NAMES ? `, dan ${names.length - MOST_NAMES} lainnya` : ''
-  return { done, late: { pukul: words(result, latest), siapa: `${names.slice(0, MOST_NAMES).join(', ')}${more}` } }
+  return { done, late: { time: words(result, latest), who: `${names.slice(0, MOST_NAMES).join(', ')}${more}` } }
 }
 
 const MOST_NAMES = 3

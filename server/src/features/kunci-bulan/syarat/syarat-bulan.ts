@@ -40,7 +40,7 @@ function bulanEnded({ bulan, done, late, akhir }: BulanState): Condition {
   const sentence = done
     ? `Bulan ${namaBulan(bulan)} sudah berakhir.`
     : late !== null
-      ? `Bulan ${namaBulan(bulan)} baru lengkap ${late.pukul}, saat hari terakhir ${late.siapa} berakhir. Kunci dapat dipasang sesudahnya.`
+      ? `Bulan ${namaBulan(bulan)} baru lengkap ${late.time}, saat hari terakhir ${late.who} berakhir. Kunci dapat dipasang sesudahnya.`
       : `Bulan ${namaBulan(bulan)} belum berakhir. Kunci dapat dipasang setelah ${longTanggal(akhir)} lewat tengah malam.`
   return { kunci: 'bulan-selesai', wajib: true, terpenuhi: done, jumlah: done ? 0 : 1, kalimat: sentence, tautan: null }
 }

@@ -19,7 +19,7 @@ export type SegelRow = {
 export type JamSendiriRow = {
   jamGtk: (JamGtk & { gtkId: number; id: number })[]
   polaJam: PolaJam[]
-  segelDekat: SegelRow[]
+  nearSegel: SegelRow[]
 }
 
 /** From the day before the month to the day after it: both draw borders of it. */
@@ -45,7 +45,7 @@ export const jamSendiriColumns = ({ gtkId, id, bulan, near, write }: JamSendiriC
   return sql`
       ${daftar(sql`select v.gtk_id as "gtkId", v.id, v.pola_jam_id as "polaJamId", ${effective} from ${held} order by v.id`)} as "jamGtk",
       ${daftar(polaJam(held, near, write))} as "polaJam",
-      ${daftar(segel(held, id, bulan))} as "segelDekat"`
+      ${daftar(segel(held, id, bulan))} as "nearSegel"`
 }
 
 /** What the office agreed to (rules.md M9). */

@@ -11,13 +11,13 @@ type Bulan = { bulan: string; pengaturan: readonly Pengaturan[] }
 /** Where nobody has hours of their own the very same people. */
 export function withJamSendiri(
   gtk: readonly Gtk[],
-  { jamGtk, segelDekat }: Pick<JamSendiriRow, 'jamGtk' | 'segelDekat'>,
+  { jamGtk, nearSegel }: Pick<JamSendiriRow, 'jamGtk' | 'nearSegel'>,
   bulan: Bulan,
 ): readonly Gtk[] {
-  if (jamGtk.length === 0 && segelDekat.length === 0) return gtk
+  if (jamGtk.length === 0 && nearSegel.length === 0) return gtk
   const { awal, jumlahHari } = bulanRange(bulan.bulan)
   const own = Map.groupBy(jamGtk, ({ gtkId }) => gtkId)
-  const segel = segelReader(segelDekat, bulan)
+  const segel = segelReader(nearSegel, bulan)
   return gtk.map((one) => {
     const jam = own.get(one.id) ?? []
     // One that a later assignment covers on every day near the month says nothing of it.

@@ -3,7 +3,7 @@ import type { TestApp } from '../../../../test/test-app.ts'
 import type { Db } from '../../../platform/database/db.ts'
 
 /** A moment when November 2026, and the border after it of whoever works at night, is long over. */
-export const AFTER_NOVEMBER = '2026-12-04T03:00:00.000Z'
+export const LONG_AFTER = '2026-12-04T03:00:00.000Z'
 
 type Hari = { masuk: string; pulang: string; mulaiAbsen?: string }
 type Pola = Hari & {
@@ -29,8 +29,8 @@ export async function addPola(db: Db, pola: Pola): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
-export const PARUH_WAKTU: Pola = { nama: 'Paruh waktu uji', masuk: '07:00', pulang: '11:00', libur: [0] }
-export const PENJAGA: Pola = {
+export const PART_TIME: Pola = { nama: 'Paruh waktu uji', masuk: '07:00', pulang: '11:00', libur: [0] }
+export const GUARD: Pola = {
   nama: 'Penjaga uji',
   masuk: '18:00',
   pulang: '06:00',
@@ -57,13 +57,13 @@ export async function addTaps(
     from mesin m, unnest(${[...waktu]}::text[]) w where m.sekolah_id = ${sekolahId}`.execute(db)
 }
 
-export type November = { sekolahId: number; guardId: number; colleagueId: number; paruhId: number; penjagaId: number }
+export type OwnHours = { sekolahId: number; guardId: number; colleagueId: number; partTimeId: number; nightId: number }
 
 /**
  * November 2026 of the school `sd`: its machine has told everything, the teacher is a night guard by a pattern since the
  * 1st and has PIN 1, the head follows the school with PIN 2.
  */
-export async function fillNovember({ context: { db }, dunia }: TestApp): Promise<November> {
+export async function fillOwnHours({ context: { db }, dunia }: TestApp): Promise<OwnHours> {
   const { id: sekolahId, gtk } = dunia.sekolah.sd
   const [colleagueId, guardId] = [gtk[0]!.id, gtk[1]!.id]
   await sql`with m as (insert into mesin (sekolah_id, nomor_seri, nama, didaftarkan_pada)
@@ -75,8 +75,8 @@ export async function fillNovember({ context: { db }, dunia }: TestApp): Promise
     insert into pemetaan_pin (sekolah_id, mesin_id, pin, gtk_id, disimpan_pada)
     select ${sekolahId}, m.id, x.pin, x.gtk_id, '2026-01-01' from m,
       unnest(${['1', '2']}::text[], ${[guardId, colleagueId]}::int[]) x (pin, gtk_id)`.execute(db)
-  const paruhId = await addPola(db, PARUH_WAKTU)
-  const penjagaId = await addPola(db, PENJAGA)
-  await addJam(db, { sekolahId, gtkId: guardId, polaJamId: penjagaId, mulai: '2026-11-01' })
-  return { sekolahId, guardId, colleagueId, paruhId, penjagaId }
+  const partTimeId = await addPola(db, PART_TIME)
+  const nightId = await addPola(db, GUARD)
+  await addJam(db, { sekolahId, gtkId: guardId, polaJamId: nightId, mulai: '2026-11-01' })
+  return { sekolahId, guardId, colleagueId, partTimeId, nightId }
 }
