@@ -2,7 +2,6 @@ import { type GtkRow, TPP_READERS } from '@geisa/contract/gtk/gtk'
 import type { PeranId } from '@geisa/engine/akun/hak-akses'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
-import Typography from '@mui/material/Typography'
 import type { Chosen } from '../../../shared/form/decide-many.tsx'
 import { numeral } from '../../../shared/numerals.ts'
 import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
@@ -25,7 +24,7 @@ const NAMA: ColumnOf<GtkRow> = {
   id: 'nama',
   title: 'Nama',
   value: (g) => g.nama,
-  cell: (g) => <GtkLink gtk={g} />,
+  cell: (g) => <NameCell gtk={g} />,
   width: 200,
   card: 'judul',
 }
@@ -39,7 +38,7 @@ const chooseCell = (chosen: Chosen<GtkRow>) => (g: GtkRow) => (
       slotProps={{ input: { 'aria-label': `Pilih ${g.nama}` } }}
       sx={{ p: 1, ml: -1 }}
     />
-    <GtkLink gtk={g} />
+    <NameCell gtk={g} />
   </Box>
 )
 
@@ -61,15 +60,6 @@ const GTK_COLUMNS: ColumnOf<GtkRow>[] = [
     title: 'Status Kepegawaian',
     value: (g) => g.statusKepegawaian,
     width: 112,
-  },
-  {
-    id: 'jamKerja',
-    title: 'Jam Kerja',
-    hint: 'Menurut siapa ia bekerja hari ini',
-    value: jamWords,
-    cell: (g) => <JamKerja gtk={g} />,
-    width: 112,
-    brief: (g) => (g.jamKerja ? jamWords(g) : null),
   },
   { id: 'pin', title: 'PIN', hint: 'PIN di mesin sekolah hari ini', value: (g) => g.pin.join(', '), fixed: true },
   {
@@ -96,21 +86,18 @@ function activity({ aktif, mulaiTugas, berhenti }: GtkRow): string {
   return berhenti === null && mulaiTugas !== null ? `Mulai ${formatTanggal(mulaiTugas)}` : 'Tidak'
 }
 
-function jamWords({ jamKerja }: GtkRow): string {
-  if (!jamKerja) return 'Ikut sekolah'
-  const { namaPola, berlakuMulai, menunggu } = jamKerja
-  return `${namaPola ?? 'Ikut sekolah'} ${menunggu ? 'mulai' : 'sejak'} ${formatTanggal(berlakuMulai)}${menunggu ? ', menunggu dinas' : ''}`
-}
-
-function JamKerja({ gtk: { jamKerja } }: { gtk: GtkRow }) {
-  if (!jamKerja) return <Box sx={{ color: 'text.secondary' }}>Ikut sekolah</Box>
-  const { namaPola, berlakuMulai, menunggu } = jamKerja
+/** Hours other than the school's stand with the person: as a column they would push pay out of sight (rules.md M3). */
+function NameCell({ gtk }: { gtk: GtkRow }) {
+  const { jamKerja } = gtk
   return (
-    <>
-      {namaPola ?? 'Ikut sekolah'}
-      <Typography variant="caption" component="div" color="textSecondary">
-        {menunggu ? `menunggu dinas, mulai ${formatTanggal(berlakuMulai)}` : `sejak ${formatTanggal(berlakuMulai)}`}
-      </Typography>
-    </>
+    <div>
+      <GtkLink gtk={gtk} />
+      {jamKerja && (
+        <Box sx={{ fontSize: '0.75rem', fontWeight: 400, lineHeight: 1.3, color: 'text.secondary' }}>
+          {jamKerja.namaPola ?? 'Ikut sekolah'}{' '}
+          {jamKerja.menunggu ? 'menunggu dinas' : `sejak ${formatTanggal(jamKerja.berlakuMulai)}`}
+        </Box>
+      )}
+    </div>
   )
 }

@@ -13,10 +13,9 @@ import { ChangePratinjau } from '../../../shared/pratinjau/change-pratinjau.tsx'
 import { BaseDialog } from '../../../ui/dialog/base-dialog.tsx'
 import { focusInitially } from '../../../ui/dialog/initial-focus.ts'
 import { notify, SIX_SECONDS } from '../../../ui/notice/notify.ts'
-import { periodWords } from '../pola/pola-words.ts'
 import { useRefreshJam } from '../queries.ts'
 import { useToday } from '../today.ts'
-import { jamNama } from './jam-words.ts'
+import { jamNama, jamPeriodInSentence } from './jam-words.ts'
 import { previewOf } from './usul-panel.tsx'
 
 export type Decided = { rows: readonly JamGtk[]; answer: Answer<typeof putusJamGtk> }
@@ -75,7 +74,7 @@ export function DecideUsul({ rows, setuju, onDone, onClose }: Props) {
           <li key={row.id}>
             <b>{row.namaGtk}</b>, {row.namaSekolah}
             <Box sx={{ color: 'text.secondary' }}>
-              {jamNama(row)}, {periodWords(row, today).toLowerCase()} · diusulkan {row.diusulkanOleh ?? 'Sistem'}
+              {jamNama(row)}, {jamPeriodInSentence(row, today)} · diusulkan {row.diusulkanOleh ?? 'Sistem'}
             </Box>
           </li>
         ))}

@@ -1,5 +1,4 @@
 import type { JamGtk } from '@geisa/contract/jam-sendiri/jam-gtk'
-import { LABEL_STATUS_JAM_GTK } from '@geisa/contract/jam-sendiri/jam-gtk'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -11,11 +10,10 @@ import { Badge } from '../../../ui/badge.tsx'
 import { ConfirmationDialog } from '../../../ui/dialog/confirmation-dialog.tsx'
 import type { ColumnOf } from '../../../ui/table/columns.ts'
 import { TabelData } from '../../../ui/table/data-table.tsx'
-import { periodWords } from '../pola/pola-words.ts'
 import { useDaftarJamGtk } from '../queries.ts'
 import { useMayAssignJam } from './assign-bar.tsx'
 import { AssignJamDialog, type SekolahJam } from './assign-dialog.tsx'
-import { BY_SEKOLAH, JAM_TONE, jamNama, jamOn } from './jam-words.ts'
+import { BY_SEKOLAH, JAM_TONE, jamNama, jamOn, jamPeriod, jamPeriodInSentence, statusWords } from './jam-words.ts'
 import type { Person } from './refused-people.tsx'
 import { useWithdrawJam } from './withdraw.ts'
 
@@ -45,7 +43,7 @@ export function TabJam({ gtk, sekolah }: Props) {
             {current && current.polaJamId !== null && (
               <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
                 {' '}
-                {periodWords(current, today).toLowerCase()}
+                {jamPeriodInSentence(current, today)}
               </Box>
             )}
           </Box>
@@ -58,8 +56,8 @@ export function TabJam({ gtk, sekolah }: Props) {
       </Box>
       {waiting && (
         <Alert severity="warning">
-          <b>{jamNama(waiting)}</b> {periodWords(waiting, today).toLowerCase()} menunggu dinas. Sampai disetujui, jam
-          kerja di atas tetap berlaku.
+          <b>{jamNama(waiting)}</b> {jamPeriodInSentence(waiting, today)} menunggu dinas. Sampai disetujui, jam kerja di
+          atas tetap berlaku.
         </Alert>
       )}
       {current && current.polaJamId !== null && (
@@ -103,7 +101,7 @@ const jamColumns = (zona: SekolahJam['zona'], today: string, onWithdraw: (row: J
     title: 'Jam kerja',
     width: 150,
     value: jamNama,
-    brief: (row) => periodWords(row, today),
+    brief: (row) => jamPeriod(row, today),
     card: 'judul',
   },
   {
@@ -112,15 +110,15 @@ const jamColumns = (zona: SekolahJam['zona'], today: string, onWithdraw: (row: J
     width: 150,
     wrap: true,
     value: (row) => row.berlakuMulai,
-    cell: (row) => periodWords(row, today),
+    cell: (row) => jamPeriod(row, today),
   },
   {
     id: 'status',
     title: 'Status',
-    value: (row) => LABEL_STATUS_JAM_GTK[row.status],
+    value: statusWords,
     cell: (row) => (
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Badge tone={JAM_TONE[row.status]}>{LABEL_STATUS_JAM_GTK[row.status]}</Badge>
+        <Badge tone={JAM_TONE[row.status]}>{statusWords(row)}</Badge>
         {row.bolehTarik && (
           <Button size="small" color="error" onClick={() => onWithdraw(row)}>
             Tarik usul
@@ -132,7 +130,7 @@ const jamColumns = (zona: SekolahJam['zona'], today: string, onWithdraw: (row: J
   },
   {
     id: 'diusulkan',
-    title: 'Diusulkan',
+    title: 'Dicatat',
     width: 180,
     wrap: true,
     value: (row) => row.diusulkanPada,

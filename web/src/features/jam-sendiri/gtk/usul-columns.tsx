@@ -1,4 +1,4 @@
-import { type JamGtk, LABEL_STATUS_JAM_GTK } from '@geisa/contract/jam-sendiri/jam-gtk'
+import type { JamGtk } from '@geisa/contract/jam-sendiri/jam-gtk'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Chosen } from '../../../shared/form/decide-many.tsx'
@@ -7,8 +7,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { BoxWithReason } from '../../../ui/field/box-with-reason.tsx'
 import { LinkTo } from '../../../ui/links.ts'
 import type { ColumnOf } from '../../../ui/table/columns.ts'
-import { periodWords } from '../pola/pola-words.ts'
-import { JAM_TONE, jamNama } from './jam-words.ts'
+import { JAM_TONE, jamNama, jamPeriod, jamPeriodInSentence, statusWords } from './jam-words.ts'
 
 type Options = {
   /** null: this user only looks. */
@@ -23,7 +22,7 @@ export const usulColumns = ({ chosen, operator, today, withStatus }: Options): C
   {
     id: 'nama',
     title: 'GTK',
-    width: 250,
+    width: 220,
     value: (row) => row.namaGtk,
     cell: (row) => (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -60,24 +59,24 @@ export const usulColumns = ({ chosen, operator, today, withStatus }: Options): C
   {
     id: 'jam',
     title: 'Jam kerja yang diusulkan',
-    width: 210,
+    width: 180,
     wrap: true,
     value: jamNama,
     cell: (row) => (
       <>
         {jamNama(row)}
         <Typography variant="caption" component="div" color="textSecondary">
-          {periodWords(row, today)}
+          {jamPeriod(row, today)}
         </Typography>
       </>
     ),
-    brief: (row) => `${jamNama(row)}, ${periodWords(row, today).toLowerCase()}`,
+    brief: (row) => [...(operator ? [] : [row.namaSekolah]), `${jamNama(row)}, ${jamPeriodInSentence(row, today)}`],
   },
-  { id: 'alasan', title: 'Alasan', width: 220, wrap: true, value: (row) => row.alasan },
+  { id: 'alasan', title: 'Alasan', width: 190, wrap: true, value: (row) => row.alasan },
   {
     id: 'diusulkan',
     title: 'Diusulkan',
-    width: 160,
+    width: 130,
     value: (row) => row.diusulkanPada,
     cell: (row) => (
       <>
@@ -94,7 +93,7 @@ export const usulColumns = ({ chosen, operator, today, withStatus }: Options): C
 const STATUS: ColumnOf<JamGtk> = {
   id: 'status',
   title: 'Status',
-  value: (row) => LABEL_STATUS_JAM_GTK[row.status],
-  cell: (row) => <Badge tone={JAM_TONE[row.status]}>{LABEL_STATUS_JAM_GTK[row.status]}</Badge>,
+  value: statusWords,
+  cell: (row) => <Badge tone={JAM_TONE[row.status]}>{statusWords(row)}</Badge>,
   card: 'bawah',
 }

@@ -1,4 +1,4 @@
-import { type JamGtk, LABEL_STATUS_JAM_GTK, pratinjauJamGtk } from '@geisa/contract/jam-sendiri/jam-gtk'
+import { type JamGtk, pratinjauJamGtk } from '@geisa/contract/jam-sendiri/jam-gtk'
 import { hariPolaFromRow } from '@geisa/contract/jam-sendiri/pola-jam'
 import { mayCall } from '@geisa/engine/akun/hak-akses'
 import { readJam } from '@geisa/engine/calendar'
@@ -12,11 +12,11 @@ import { TimeAgo } from '../../../shared/tanggal/time-ago.tsx'
 import { Explanation, ExplanationSection, FactList } from '../../../ui/dialog/explanation.tsx'
 import { LinkTo } from '../../../ui/links.ts'
 import { versionFor } from '../pola/pola-now.ts'
-import { periodWords, weekWords } from '../pola/pola-words.ts'
+import { weekWords } from '../pola/pola-words.ts'
 import { WeekDrawing } from '../pola/week-drawing.tsx'
 import { useDaftarJamGtk, useDaftarPola } from '../queries.ts'
 import { useToday } from '../today.ts'
-import { BY_SEKOLAH, jamNama, jamOn } from './jam-words.ts'
+import { BY_SEKOLAH, jamNama, jamOn, jamPeriod, statusWords } from './jam-words.ts'
 import { useWithdrawJam } from './withdraw.ts'
 
 type Props = { usul: JamGtk; onDecide: (setuju: boolean) => void; onClose: () => void }
@@ -96,8 +96,8 @@ function Requested({ usul }: { usul: JamGtk }) {
     <ExplanationSection title="Usul">
       <FactList
         facts={[
-          { label: 'Status', content: LABEL_STATUS_JAM_GTK[status] },
-          { label: 'Berlaku', content: periodWords(usul, today) },
+          { label: 'Status', content: statusWords(usul) },
+          { label: 'Berlaku', content: jamPeriod(usul, today) },
           { label: 'Jam sekarang', content: own === undefined ? '…' : current ? jamNama(current) : BY_SEKOLAH },
           { label: 'Alasan', content: usul.alasan === '' ? '-' : usul.alasan },
           {

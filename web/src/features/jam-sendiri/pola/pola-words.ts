@@ -55,6 +55,10 @@ export function periodWords({ berlakuMulai, berlakuSampai }: Period, today: stri
   return berlakuSampai === null ? start : `${start} sampai ${formatTanggal(berlakuSampai)}`
 }
 
+/** The same in the middle of a sentence. */
+export const periodInSentence = (period: Period, today: string): string =>
+  periodWords(period, today).replace(/^./, (letter) => letter.toLowerCase())
+
 /** 86400 → '24 jam', 23400 → '6 jam 30 menit'. */
 export function durationWords(seconds: number): string {
   const parts = [

@@ -6,7 +6,7 @@ import Box from '@mui/material/Box'
 import { FactList } from '../../../ui/dialog/explanation.tsx'
 import { formatJam } from '../../../ui/field/read-jam.ts'
 import { Frame } from '../../../ui/frame.tsx'
-import { durationWords, isNight, periodWords, weekWords } from './pola-words.ts'
+import { durationWords, isNight, periodInSentence, periodWords, weekWords } from './pola-words.ts'
 import { WeekDrawing } from './week-drawing.tsx'
 
 type Props = { version: PolaJamVersi; today: string; isCurrent: boolean }
@@ -17,7 +17,7 @@ export function VersionCard({ version, today, isCurrent }: Props) {
   const week = { hari: hari.map(hariPolaFromRow), batasHari: batasHari === null ? null : readJam(batasHari) }
   const { istirahat, lacking } = polaDuration({ hari: week.hari, minimalMingguan })
   return (
-    <Frame title={isCurrent ? 'Jam seminggu' : `Versi: ${periodWords(version, today).toLowerCase()}`}>
+    <Frame title={isCurrent ? 'Jam seminggu' : `Versi: ${periodInSentence(version, today)}`}>
       <Box
         sx={{
           display: 'grid',
