@@ -67,6 +67,10 @@ const usb = (s: Target, query: Record<string, string> = {}) => ({
   file: '7\t2026-03-02 07:00:00\t0\t1\t0\t0\n',
 })
 const pola = (s: Target) => ({ body: { ...POLA_UJI, id: s.polaJamId, versi: version } })
+const jam = (s: Target) => ({
+  body: { gtkIds: [s.gtkId], polaJamId: null, berlakuMulai: '2026-03-20', berlakuSampai: null },
+})
+const usulJam = (s: Target) => ({ usul: [{ id: s.jamGtkId, versi: version }] })
 const surat = (nth: number) => (s: Target) => ({ body: { idPesan: [s.pesan[nth]] } })
 const to = (s: Target) => ({
   body: { statusSurat: 2, penerima: [{ jenis: 'pengguna', id: s.akunId }], subjek: 'Uji', isi: 'Uji' },
@@ -99,6 +103,12 @@ export const CAKUPAN_ENDPOINT: Record<string, Entry> = {
   'GET /api/dashboard/yayasan/jumlah-sekolah-sync': 'menyempit',
   'GET /api/dashboard/yayasan/rekap-pengguna': 'menyempit',
   'GET /api/dashboard/yayasan/rekap-sync': 'menyempit',
+  'GET /api/jam-gtk': (s) => ({ query: { sekolahId: s.sekolahId } }),
+  'GET /api/jam-gtk/ringkasan': (s) => ({ query: { sekolahId: s.sekolahId } }),
+  'POST /api/jam-gtk': jam,
+  'POST /api/jam-gtk/pratinjau': jam,
+  'POST /api/jam-gtk/putusan': (s) => ({ body: { ...usulJam(s), setuju: true } }),
+  'POST /api/jam-gtk/tarik': (s) => ({ body: usulJam(s) }),
   'GET /api/gtk': (s) => ({ query: { sekolahId: s.sekolahId } }),
   'GET /api/gtk/:id': id('gtkId'),
   'GET /api/gtk/akan-dihapus': 'menyempit',

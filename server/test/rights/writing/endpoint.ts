@@ -25,6 +25,7 @@ export const WITHOUT_WRITING: readonly string[] = [
   'POST /api/absensi-manual/pratinjau',
   'POST /api/approval-otomatis/uji',
   'POST /api/gtk/pratinjau',
+  'POST /api/jam-gtk/pratinjau',
   'POST /api/koreksi-kehadiran/pratinjau',
   'POST /api/mailbox/hitung',
   'POST /api/mesin/:id/usb/pratinjau',
@@ -55,6 +56,7 @@ const NOT_THEIR_PERAN: Record<string, readonly PeranId[]> = {
 export const FROM_PENGATURAN: Record<string, PeranId> = {
   'PATCH /api/absensi-manual/:id': PERAN.YAYASAN,
   'PATCH /api/koreksi-kehadiran/:id': PERAN.YAYASAN,
+  'POST /api/jam-gtk/putusan': PERAN.YAYASAN,
   'POST /api/koreksi-kehadiran/setujui-banyak': PERAN.YAYASAN,
   'POST /api/pengaturan/libur': PERAN.KAB_KOTA,
 }

@@ -18,7 +18,7 @@ import { insertJam, jamNote } from './commands-insert.ts'
 import { type Named, notifyKantor, notifyPeople } from './commands-notify.ts'
 import { checkPeople, isProposal, parsePeople } from './queries-check.ts'
 import { previewJam } from './queries-pratinjau.ts'
-import { readJamState } from './queries-state.ts'
+import { holdJamState } from './queries-state.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
 
@@ -66,7 +66,7 @@ export async function assignWithin(trx: Trx, caller: Caller, given: Assigned): P
   const { sekolahId, gtkIds, alasan, pada } = given
   const { polaJamId, berlakuMulai, berlakuSampai } = given.jam
   const jam = { polaJamId, berlakuMulai, berlakuSampai }
-  const state = await readJamState(trx, caller.cakupan, {
+  const state = await holdJamState(trx, caller.cakupan, {
     sekolahId,
     gtkIds,
     polaJamIds: polaJamId === null ? [] : [polaJamId],

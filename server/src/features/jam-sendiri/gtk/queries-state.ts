@@ -3,7 +3,7 @@ import type { Jenjang, Zona } from '@geisa/engine/acuan'
 import type { AturanSekolah, JamGtk, PolaJam } from '@geisa/engine/fakta'
 import { type RawBuilder, sql } from 'kysely'
 import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
-import type { DbOrTrx } from '../../../platform/database/db.ts'
+import type { DbOrTrx, Trx } from '../../../platform/database/db.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { KODE_KANTOR } from '../../wilayah/queries-kantor.ts'
 
@@ -69,6 +69,20 @@ export async function readJamState(db: DbOrTrx, cakupan: Cakupan, sought: Sought
     from sekolah_terbagi s where s.id = ${id} and ${sekolahIn(cakupan)}`.execute(db)
   if (rows[0] === undefined) throw notFound('Sekolah')
   return rows[0]
+}
+
+/**
+ * The same, and none of its patterns is taken out of use before the transaction ends: whoever takes one out holds its row.
+ */
+export async function holdJamState(trx: Trx, cakupan: Cakupan, sought: Sought): Promise<JamState> {
+  const state = await readJamState(trx, cakupan, sought)
+  if (state.pola.length === 0) return state
+  const { rows } = await sql<{ id: number }>`select id from pola_jam
+    where id = any(${state.pola.map(({ id }) => id)}::int[]) and dihapus_pada is null order by id for share`.execute(
+    trx,
+  )
+  const alive = new Set(rows.map(({ id }) => id))
+  return { ...state, pola: state.pola.map((one) => ({ ...one, dihapus: !alive.has(one.id) })) }
 }
 
 const daftar = (content: RawBuilder<unknown>): RawBuilder<unknown> =>

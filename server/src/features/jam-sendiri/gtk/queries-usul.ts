@@ -1,8 +1,8 @@
 import { hariSekolah } from '@geisa/engine/calendar'
 import type { Cakupan } from '../../../platform/cakupan.ts'
-import type { DbOrTrx } from '../../../platform/database/db.ts'
+import type { DbOrTrx, Trx } from '../../../platform/database/db.ts'
 import { HttpError, invalidField } from '../../../platform/errors.ts'
-import { type GtkState, type JamRow, type JamState, readJamState, STATUS } from './queries-state.ts'
+import { type GtkState, holdJamState, type JamRow, type JamState, readJamState, STATUS } from './queries-state.ts'
 
 /** Proposals as their callers saw them, found again. */
 
@@ -42,7 +42,9 @@ export async function readWaiting(
 ): Promise<{ waiting: Waiting | null; lacking: Gagal[] }> {
   const lacking: Gagal[] = []
   const gtkIds = [...new Set(here.map(({ gtkId }) => gtkId))]
-  const state = await readJamState(db, cakupan, { sekolahId, gtkIds, polaJamIds: [] }).catch((error: unknown) => {
+  const sought = { sekolahId, gtkIds, polaJamIds: [] }
+  const reading = db.isTransaction ? holdJamState(db as Trx, cakupan, sought) : readJamState(db, cakupan, sought)
+  const state = await reading.catch((error: unknown) => {
     if (error instanceof HttpError && error.status === 404) return null
     throw error
   })
