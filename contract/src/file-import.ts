@@ -52,6 +52,8 @@ export const importResult = z.object({
   diluarTabel: restOfTable.optional(),
   /** So many rows can be stored only with a reason, sent as `alasan`. */
   perluAlasan: z.number().optional(),
+  /** Of staff: so many get hours of their own, or the school's again, and of these so many wait for the office. */
+  jamKerja: z.object({ jumlah: z.number(), menunggu: z.number() }).optional(),
   tersimpan: z.boolean(),
   message: z.string(),
 })

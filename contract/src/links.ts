@@ -13,6 +13,7 @@ export const LINKED_SCREEN = {
   '/koreksi-status-kehadiran': { sekolah: 1, dari: '2026-03-01', sampai: '2026-03-31' },
   '/koreksi-status-kehadiran/$id': { id: '1-1', keberatan: '1-1', usul: USUL_KOREKSI },
   '/kunci-bulan': { bulan: '202603' },
+  '/laporan/harian': {},
   '/laporan/sptjm': {},
   '/log-mesin': { npsn: '20500001', dari: '2026-03-01', sampai: '2026-03-31', tanda: ['waktu-tidak-wajar'] },
   '/mesin-baru': { bagian: ['sengketa'] },

@@ -45,6 +45,7 @@ export const SCREEN_ADDRESSES: readonly string[] = `
 /pengaturan/gtk
 /pengaturan/kop-surat
 /pengaturan/libur
+/pengaturan/pola-jam
 /pengaturan/sekolah
 /pengaturan/sekolah-induk
 /pengaturan/tarif
@@ -52,6 +53,7 @@ export const SCREEN_ADDRESSES: readonly string[] = `
 /register
 /registrasi
 /riwayat
+/usul-jam-kerja
 /verifikasi
 /verifikasi/$kode
 `

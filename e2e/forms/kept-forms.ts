@@ -100,6 +100,16 @@ export const KEPT: Record<string, Formulir> = {
       isi: '1 Januari 2027 Tahun Baru Masehi',
     },
   },
+  'features/jam-sendiri/pola/pola-form.tsx': {
+    cara: 'draf',
+    temui: {
+      akun: 'kabkota',
+      alamat: '/pengaturan/pola-jam',
+      buka: press('Pola jam baru'),
+      isian: inDialog('Nama pola jam'),
+      isi: 'Belum disimpan',
+    },
+  },
   'features/cronjob/cronjob-dialog.tsx': {
     cara: 'draf',
     temui: {

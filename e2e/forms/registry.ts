@@ -83,6 +83,7 @@ export const FORMULIR: Record<string, Formulir> = {
   'features/gtk/detail/end-tugas-dialog.tsx': { cara: 'tanya', sebab: ASKED_BY_FRAME },
   'features/gtk/detail/create-akun-dialog.tsx': { cara: 'tanya', sebab: ASKED_BY_FRAME },
   'features/gtk/detail/move-gtk-dialog.tsx': { cara: 'tanya', sebab: ASKED_BY_FRAME },
+  'features/jam-sendiri/pola/copy-pola-dialog.tsx': { cara: 'tanya', sebab: ASKED_BY_FRAME },
   'features/jadwal/minggu/copy-hari-dialog.tsx': { cara: 'tanya', sebab: ASKED_BY_FRAME },
   'features/kunci-bulan/kesiapan/remind-dialog.tsx': { cara: 'tanya', sebab: ASKED_BY_FRAME },
   'features/kunci-bulan/kunci/confirmation-dialog.tsx': { cara: 'tanya', sebab: ASKED_BY_FRAME },

@@ -47,6 +47,7 @@ async function operator(): Promise<State[]> {
     ...(await usulan('sekolah', 'Absensi Manual', '/absensi-manual/$id', '/api/absensi-manual')),
     ...screens('sekolah', 'Koreksi Status Kehadiran', '/koreksi-status-kehadiran'),
     ...(await usulan('sekolah', 'Koreksi Status Kehadiran', '/koreksi-status-kehadiran/$id', '/api/koreksi-kehadiran')),
+    ...screens('sekolah', 'Usul Jam Kerja', '/usul-jam-kerja', '', '?tab=semua'),
     ...screens('sekolah', 'Keberatan GTK', '/keberatan'),
     ...screens('sekolah', 'Kiriman DHGTK', '/kiriman'),
     ...screens('sekolah', 'Inbox', '/kotak-surat/Inbox'),
@@ -80,8 +81,9 @@ async function pengaturanOperator(): Promise<State[]> {
       '/pengaturan/durasi',
       ...tab('shift-1', 'shift-2', 'libur', 'kalibrasi'),
     ),
+    ...screens('sekolah', 'Pola Jam', '/pengaturan/pola-jam'),
     ...screens('sekolah', 'Pengaturan Hari Libur', '/pengaturan/libur'),
-    ...screens('sekolah', 'GTK', '/pengaturan/gtk', '', `?gtk=${person.id}`),
+    ...screens('sekolah', 'GTK', '/pengaturan/gtk', '', `?gtk=${person.id}`, `?gtk=${person.id}&tab=jam-kerja`),
     ...screens('sekolah', 'Pengaturan Sekolah', '/pengaturan/sekolah', ...SEKOLAH_SECTIONS),
     ...details('sekolah', '/pengaturan/sekolah', sections),
     ...screens('sekolah', 'Kunci Bulan', '/kunci-bulan'),
@@ -100,6 +102,7 @@ async function dinas(): Promise<State[]> {
     ...(await usulan('kabkota', 'Absensi Manual', '/absensi-manual/$id', '/api/absensi-manual')),
     ...screens('kabkota', 'Koreksi Status Kehadiran', '/koreksi-status-kehadiran'),
     ...(await usulan('kabkota', 'Koreksi Status Kehadiran', '/koreksi-status-kehadiran/$id', '/api/koreksi-kehadiran')),
+    ...screens('kabkota', 'Usul Jam Kerja', '/usul-jam-kerja', '', '?tab=semua'),
     ...screens('kabkota', 'Keberatan GTK', '/keberatan'),
     ...screens('kabkota', 'Kiriman DHGTK', '/kiriman', '', own),
     ...screens('kabkota', 'Upload SPTJM', '/laporan/sptjm'),
@@ -131,6 +134,8 @@ async function pengaturanDinas(): Promise<State[]> {
       { alamat: '/pengaturan/durasi/SD', judul: 'Pengaturan Durasi' },
       { alamat: '/pengaturan/durasi/SD?tab=libur', judul: 'Pengaturan Durasi' },
     ]),
+    ...screens('kabkota', 'Pola Jam', '/pengaturan/pola-jam'),
+    ...details('kabkota', '/pengaturan/pola-jam', [await onePola('kabkota')]),
     ...screens('kabkota', 'Pengaturan Hari Libur', '/pengaturan/libur', '?tab=daftar'),
     ...screens('kabkota', 'Tarif Potongan', '/pengaturan/tarif'),
     ...screens('kabkota', 'Kop Surat', '/pengaturan/kop-surat'),
@@ -213,4 +218,11 @@ async function oneGtk(akun: string): Promise<GtkSummary> {
   const { rows } = await ask<{ rows: GtkSummary[] }>(akun, '/api/gtk?nama=ani')
   if (rows[0] === undefined) throw new Error(`${akun} sees nobody in the demo world`)
   return rows[0]
+}
+
+/** Shipped with the program: the nation's are there in any world (rules.md M2). */
+async function onePola(akun: string): Promise<Content> {
+  const { rows } = await ask<{ rows: { id: number; nama: string }[] }>(akun, '/api/pengaturan/pola-jam')
+  if (rows[0] === undefined) throw new Error(`${akun} sees no pattern of hours`)
+  return { alamat: `/pengaturan/pola-jam?pola=${rows[0].id}`, judul: rows[0].nama }
 }

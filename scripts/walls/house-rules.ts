@@ -9,6 +9,7 @@ export const FEATURES = [
   'gtk',
   'mesin',
   'jadwal',
+  'jam-sendiri',
   'libur',
   'pengajuan',
   'keberatan',
@@ -62,6 +63,16 @@ export const WEB_CROSSINGS: Record<string, string> = {
     "a whole list: the office reads on which days a school's machine knows nobody",
   'web/src/features/sekolah/mesin-sekolah.tsx → web/src/features/mesin/read-mesin.tsx':
     "a whole part: one of the school's machines as its office reads it, at the same address",
+  'web/src/features/gtk/gtk-page.tsx → web/src/features/jam-sendiri/gtk/assign-bar.tsx':
+    'a whole bar: people are given hours where they are listed',
+  'web/src/features/gtk/detail/gtk-dialog.tsx → web/src/features/jam-sendiri/gtk/assign-dialog.tsx': 'its type alone',
+  'web/src/features/gtk/form/gtk-form-dialog.tsx → web/src/features/jam-sendiri/gtk/assign-dialog.tsx':
+    'its type alone',
+  'web/src/features/gtk/form/gtk-form-dialog.tsx → web/src/features/jam-sendiri/gtk/tab-jam.tsx':
+    "a whole tab: a person's hours stand beside his data",
+  'web/src/features/gtk/read-gtk.tsx → web/src/features/jam-sendiri/gtk/assign-dialog.tsx': 'its type alone',
+  'web/src/features/gtk/read-gtk.tsx → web/src/features/jam-sendiri/gtk/tab-jam.tsx':
+    'the same tab, for who only reads',
   'web/src/features/sekolah/sekolah-page.tsx → web/src/features/mesin/detail-mesin.tsx':
     'a whole screen: one machine, opened from that tab at the same address',
 }

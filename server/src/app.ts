@@ -11,6 +11,8 @@ import { dashboardRoute } from './features/dashboard/routes.ts'
 import { dhgtkRoute } from './features/dhgtk/routes.ts'
 import { gtkRoute } from './features/gtk/routes.ts'
 import { jadwalRoute } from './features/jadwal/routes.ts'
+import { jamGtkRoute } from './features/jam-sendiri/gtk/routes.ts'
+import { polaJamRoute } from './features/jam-sendiri/pola/routes.ts'
 import { keberatanRoute } from './features/keberatan/routes.ts'
 import { kehadiranWilayahRoute } from './features/kehadiran-wilayah/routes.ts'
 import { kopSuratRoute } from './features/kop-surat/routes.ts'
@@ -116,6 +118,8 @@ export async function buildApp(context: AppContext, logLevel = 'silent'): Promis
     cariRoute(api, context)
     mesinRoute(api, context)
     jadwalRoute(api, context)
+    jamGtkRoute(api, context)
+    polaJamRoute(api, context)
     liburRoute(api, context)
     tarifRoute(api, context)
     kopSuratRoute(api, context)

@@ -89,6 +89,19 @@ export const gtkRow = gtkSummary.extend({
   shift: z.enum(SHIFT_GTK),
   /** 0 = Minggu … 6 = Sabtu; null = every scheduled day. */
   hariKerja: z.array(z.number()).nullable(),
+  /**
+   * Hours other than the school's (rules.md M3): what waits for the office comes first, else the pattern of today; null = by
+   * the school's, and nothing waits. Left out by the release before.
+   */
+  jamKerja: z
+    .object({
+      /** null: it waits that the school's hours hold again. */
+      polaJamId: z.number().nullable(),
+      namaPola: z.string().nullable(),
+      berlakuMulai: tanggal,
+      menunggu: z.boolean(),
+    })
+    .nullish(),
   versi: z.number(),
 })
 export type GtkRow = z.infer<typeof gtkRow>
@@ -107,6 +120,8 @@ export const searchGtk = endpoint({
     statusKepegawaian: singleLineText(100).optional(),
     /** 'tanpa': nobody's finger is theirs today. */
     pin: z.enum(['ada', 'tanpa']).optional(),
+    /** By whose hours they work today, or whose own hours wait for the office. */
+    jamKerja: z.enum(['sendiri', 'sekolah', 'menunggu']).optional(),
     /** 'tidak': for who only looks for a person. */
     tpp: z.enum(['ya', 'tidak']).default('ya'),
     page,
@@ -215,7 +230,7 @@ export const saveGtk = endpoint({
   summary:
     'Menambah GTK, atau mengubah yang ber-id. Masa tugas yang tidak lagi memuat jejak terakhirnya, atau hari sebuah usulan yang sudah disetujui, memerlukan alasan dan diberitahukan ke dinas.',
   body: gtkInput,
-  reading: { record: fullGtk, momentary: ['takDihapus'] },
+  reading: { record: fullGtk, momentary: ['takDihapus', 'jamKerja'] },
   response: pesan.extend({ id: z.string() }),
 })
 
@@ -227,7 +242,7 @@ export const pratinjauGtk = endpoint({
     'Menghitung hari yang berubah bila GTK ini disimpan (shift, hari kerja, mulai, berhenti, serta status dan jenis pada libur bagi sebagian GTK).',
   query: pratinjauQuery,
   body: gtkInput,
-  reading: { record: fullGtk, momentary: ['takDihapus'] },
+  reading: { record: fullGtk, momentary: ['takDihapus', 'jamKerja'] },
   response: pratinjauResult,
   inTurn: true,
 })

@@ -84,9 +84,9 @@ const readOnly = (): HttpError =>
   )
 
 /** Until the update is through: what is saved now a server of the last release would misread (database/new-facts.ts). */
-export const olderServerRuns = (): HttpError =>
+export const olderServerRuns = (words: string): HttpError =>
   notNow(
-    'Server Geisa rilis lama masih berjalan di basis data ini dan akan salah membaca libur yang lebih dari sehari atau untuk sebagian GTK. Tidak ada yang disimpan: coba lagi sesudah semua server dimutakhirkan.',
+    `Server Geisa rilis lama masih berjalan di basis data ini dan akan salah membaca ${words}. Tidak ada yang disimpan: coba lagi sesudah semua server dimutakhirkan.`,
     60,
   )
 

@@ -7,6 +7,7 @@ const OWN = "the caller's own account, letters or session"
 const NO_DAY = 'no day counts otherwise: accounts, words, papers, settings of machines, tasks'
 const RUPIAH = 'moves sums of rupiah and no day; its own dialog shows whom and how much'
 const NOT_BEGUN = 'calls off only what has not begun'
+const PROPOSED = 'what waits for the office changes no day, and nothing is changed by its going'
 const PENGAJUAN =
   'a request, or its decision, is about named complete days: its form, the desk and the letter say which'
 const NAMED = 'one day, one tap or one month that the caller names is all that it is about'
@@ -19,6 +20,7 @@ const byReason: Record<string, readonly string[]> = {
     'POST /api/absensi-manual/pratinjau',
     'POST /api/approval-otomatis/uji',
     'POST /api/gtk/pratinjau',
+    'POST /api/jam-gtk/pratinjau',
     'POST /api/koreksi-kehadiran/pratinjau',
     'POST /api/mailbox/hitung',
     'POST /api/mesin/:id/usb/pratinjau',
@@ -90,6 +92,7 @@ const byReason: Record<string, readonly string[]> = {
     'DELETE /api/setting/:kunci/:berlakuMulai',
     'DELETE /api/status-kehadiran/:id/:berlakuMulai',
   ],
+  [PROPOSED]: ['POST /api/jam-gtk/tarik'],
   [PENGAJUAN]: [
     'DELETE /api/absensi-manual/:id/:s3Key',
     'DELETE /api/koreksi-kehadiran/:id/:s3Key',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { seminggu } from '../../src/features/jadwal/jadwal.test-kit.ts'
 import { e11Content } from '../../src/features/rekap/fakta/e11.test-kit.ts'
+import { addPola, PART_TIME } from '../../src/features/rekap/fakta/own-hours.test-kit.ts'
 import type { TestApp } from '../test-app.ts'
 
 /** One way in: a save that changes complete days of the world of E11 (February 2026; today is 5 March). */
@@ -30,6 +31,12 @@ export async function world(app: TestApp): Promise<World> {
 const identitas = { jenisGuru: 'Guru Kelas', statusKepegawaian: 'PNS' }
 const SINCE = '2026-02-02'
 
+async function paruhWaktu(app: TestApp) {
+  const polaJamId = await addPola(app.context.db, PART_TIME)
+  const gtkIds = [app.dunia.sekolah.sd.gtk[1]?.publicId]
+  return { gtkIds, polaJamId, berlakuMulai: SINCE, berlakuSampai: null }
+}
+
 export const WAYS: Record<string, (w: World) => Promise<Way> | Way> = {
   'POST /api/gtk': () => ({ by: 'sekolah', content: { nama: 'Guru Baru', ...identitas, mulaiTugas: SINCE } }),
   'POST /api/gtk/impor': async ({ app }) => {
@@ -47,6 +54,13 @@ export const WAYS: Record<string, (w: World) => Promise<Way> | Way> = {
     const content = { nama: 'Guru Keliru', ...identitas, mulaiTugas: SINCE }
     const { body } = await send(app, 'POST', '/api/gtk', { by: 'sekolah', content })
     return { by: 'kabkota', params: { id: body.id }, content: {} }
+  },
+  'POST /api/jam-gtk': async ({ app }) => ({ by: 'kabkota', content: await paruhWaktu(app) }),
+  'POST /api/jam-gtk/putusan': async ({ app }) => {
+    await send(app, 'POST', '/api/jam-gtk', { by: 'sekolah', content: await paruhWaktu(app) })
+    const { rows } = await sql<{ id: string }>`
+      select sekolah_id || '-' || gtk_id || '-' || id as id from gtk_jam`.execute(app.context.db)
+    return { by: 'uptd', content: { usul: [{ id: rows[0]?.id, versi: 1 }], setuju: true } }
   },
   'POST /api/pengaturan/durasi/:lingkup/:jenjang': () => ({
     by: 'kabkota',

@@ -16,6 +16,7 @@ const byReason: Record<string, readonly string[]> = {
     'POST /api/absensi-manual/pratinjau',
     'POST /api/approval-otomatis/uji',
     'POST /api/gtk/pratinjau',
+    'POST /api/jam-gtk/pratinjau',
     'POST /api/koreksi-kehadiran/pratinjau',
     'POST /api/mailbox/hitung',
     'POST /api/mesin/:id/usb/pratinjau',
@@ -31,6 +32,7 @@ const byReason: Record<string, readonly string[]> = {
   ],
   [ADDS]: [
     'POST /api/absensi-manual',
+    'POST /api/jam-gtk',
     'POST /api/keberatan',
     'POST /api/koreksi-kehadiran',
     'POST /api/log-mesin/konfirmasi',
@@ -68,6 +70,8 @@ const byReason: Record<string, readonly string[]> = {
   [ONCE]: [
     'POST /api/absensi-manual/setujui-banyak',
     'POST /api/gtk/minta-induk',
+    'POST /api/jam-gtk/putusan',
+    'POST /api/jam-gtk/tarik',
     'POST /api/koreksi-kehadiran/setujui-banyak',
     'POST /api/kunci-bulan',
     'POST /api/kunci-bulan/buka',

@@ -49,8 +49,8 @@ it('tabel yang tidak disebut berisi persis seperti semula: tap, pemetaan, segel,
     return [tabel, rows.length === 0 ? (after[tabel] ?? []) : current]
   })
   expect(Object.fromEntries(known)).toEqual(rest(before))
-  // Copies of what stands elsewhere too (migrations 0016, 0017).
-  const copies = ['alamat_dokumen', 'sekolah_simpul']
+  // Copies of what stands elsewhere too (migrations 0016, 0017), and patterns of hours that are shipped.
+  const copies = ['alamat_dokumen', 'pola_jam', 'pola_jam_hari', 'pola_jam_versi', 'sekolah_simpul']
   expect(Object.keys(after).filter((tabel) => before[tabel] === undefined && after[tabel]?.length !== 0)).toEqual(
     copies,
   )

@@ -7,7 +7,7 @@ import { kindOf, listOf, walk } from './tree.ts'
 /** Whose numbers are an integer's: the coordinator alone can give them. */
 const NUMBERED = new Set(
   (
-    'berkas_usb bukan_gtk bukan_gtk_hari gtk gtk_kerja gtk_tpp kalibrasi mesin mesin_penempatan mesin_perintah pemetaan_pin ' +
+    'berkas_usb bukan_gtk bukan_gtk_hari gtk gtk_jam gtk_kerja gtk_tpp kalibrasi mesin mesin_penempatan mesin_perintah pemetaan_pin ' +
     'penanda_tangan sekolah_aturan sptjm sptjm_lama'
   ).split(' '),
 )

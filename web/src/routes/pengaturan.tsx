@@ -48,6 +48,23 @@ const jamMingguanJenjang = createRoute({
   ),
 })
 
+const polaJam = createRoute({
+  getParentRoute: () => root,
+  path: '/pengaturan/pola-jam',
+  staticData: {
+    screen: {
+      title: 'Pola Jam',
+      hak: [...KANTOR, PERAN.SEKOLAH],
+      menu: { group: 'Pengaturan', label: 'Pola Jam', icon: 'polaJam' },
+    },
+  },
+  validateSearch: fields({ cari: text, pola: nomor }),
+  component: lazyRouteComponent(
+    loadPage(() => import('../features/jam-sendiri/pola/pola-page.tsx')),
+    'PolaJamPage',
+  ),
+})
+
 const pengaturanLibur = createRoute({
   getParentRoute: () => root,
   path: '/pengaturan/libur',
@@ -90,7 +107,8 @@ const pengaturanGtk = createRoute({
     pin: oneOf(['ada', 'tanpa']),
     halaman: nomor,
     gtk: text,
-    tab: oneOf(['tren', 'akun', 'riwayat']),
+    jamKerja: oneOf(['sendiri', 'sekolah', 'menunggu']),
+    tab: oneOf(['jam-kerja', 'tren', 'akun', 'riwayat']),
   }),
   component: lazyRouteComponent(
     loadPage(() => import('../features/gtk/gtk-page.tsx')),
@@ -213,6 +231,7 @@ const riwayat = createRoute({
 export const pengaturanRoute = [
   duration,
   jamMingguanJenjang,
+  polaJam,
   pengaturanLibur,
   pengaturanGtk,
   pengaturanSekolah,

@@ -92,6 +92,28 @@ const oneKoreksi = createRoute({
   ),
 })
 
+const usulJamKerja = createRoute({
+  getParentRoute: () => root,
+  path: '/usul-jam-kerja',
+  staticData: {
+    screen: {
+      title: 'Usul Jam Kerja',
+      hak: [...KANTOR, PERAN.SEKOLAH],
+      menu: {
+        group: 'Pengusulan',
+        label: 'Usul Jam Kerja',
+        icon: 'usulJam',
+        count: { what: 'jam-kerja', hak: KANTOR },
+      },
+    },
+  },
+  validateSearch: fields({ tab: oneOf(['semua']), id: text, halaman: nomor }),
+  component: lazyRouteComponent(
+    loadPage(() => import('../features/jam-sendiri/gtk/usul-page.tsx')),
+    'UsulJamPage',
+  ),
+})
+
 const keberatan = createRoute({
   getParentRoute: () => root,
   path: '/keberatan',
@@ -144,4 +166,12 @@ const kiriman = createRoute({
   ),
 })
 
-export const proposalRoute = [absensiManual, absensiManualDetail, koreksi, oneKoreksi, keberatan, kiriman] as const
+export const proposalRoute = [
+  absensiManual,
+  absensiManualDetail,
+  koreksi,
+  oneKoreksi,
+  usulJamKerja,
+  keberatan,
+  kiriman,
+] as const

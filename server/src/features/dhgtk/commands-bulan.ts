@@ -1,5 +1,5 @@
-import { bulanRange, tanggalFrom } from '@geisa/engine/calendar'
-import { completeUntil } from '@geisa/engine/hari/hari-gtk'
+import { bulanRange, nomorHari, tanggalFrom } from '@geisa/engine/calendar'
+import { type BulanResult, completeUntil } from '@geisa/engine/hari/hari-gtk'
 import { kirimanBulan } from '@geisa/engine/hari/kiriman-hari'
 import { sql } from 'kysely'
 import { type Cakupan, sekolahIn } from '../../platform/cakupan.ts'
@@ -27,10 +27,20 @@ export function enqueueBulan(db: Db, cakupan: Cakupan, oneBulan: OneBulan): Prom
     await writeDiff(trx, oneBulan, diff)
     // A request may have had its last waiting row taken over by another.
     await advancePengajuan(trx, oldOrigins(sekolahId, diff), now)
-    await sql`update kiriman_bulan set versi = ${version}::bigint, sampai = ${completeUntil(result)}, dilihat_pada = ${now}
+    await sql`update kiriman_bulan set versi = ${version}::bigint, sampai = ${closedUntil(result)}, dilihat_pada = ${now}
       where sekolah_id = ${sekolahId} and bulan = ${bulan}`.execute(trx)
     return diff.add.length + diff.replace.length + diff.remove.length
   })
+}
+
+/** The last day that is complete for everybody in service: by hours of their own one may end later (rules.md M13). */
+function closedUntil(result: BulanResult): string | null {
+  const closed = completeUntil(result)
+  const running = result.orang.flatMap(({ hari }) =>
+    hari.flatMap(({ tanggal, baris }) => (baris.length > 0 && !tanggal.lengkap ? [tanggal.tanggal] : [])),
+  )
+  const [first] = running.filter((tanggal) => closed !== null && tanggal <= closed).toSorted()
+  return first === undefined ? closed : tanggalFrom(nomorHari(first) - 1)
 }
 
 /** One server at a time; the next one finds what the first has done. */

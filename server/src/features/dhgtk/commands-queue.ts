@@ -7,7 +7,7 @@ import type { DbOrTrx } from '../../platform/database/db.ts'
 import { isDatabaseOutage } from '../../platform/errors.ts'
 import { bulanBetween } from '../rekap/memo/commands-versi.ts'
 import { enqueueBulan } from './commands-bulan.ts'
-import { diputusSince, faktaVersion, fullHari } from './queue-sql.ts'
+import { closedAt, diputusSince, faktaVersion, fullHari } from './queue-sql.ts'
 
 /** How far back months are queued that never were: a receiver that is connected late does not get years at once. */
 const START_HARI = 92
@@ -76,10 +76,10 @@ async function listCandidates(
   const awal = sql`${tanggalFrom(bulanRange(String(bulan)).awal)}::date`
   // Said where it is asked for: a lateral without FROM is nothing that several machines share (citus.md 1.8).
   const lengkap = sql`least(${fullHari(now)}, (${awal} + interval '1 month')::date - 1)`
+  // A day that closed; where somebody's is to end later yet, by hours of their own, it is looked at again each hour (rules.md M13).
+  const closed = sql`(b.sampai < ${lengkap} and (b.dilihat_pada < ${closedAt(now)} or ${old}))`
   const open =
-    select === 'putusan'
-      ? changed
-      : sql`(b.sekolah_id is null or b.sampai is null or b.sampai < ${lengkap} or ${changed})`
+    select === 'putusan' ? changed : sql`(b.sekolah_id is null or b.sampai is null or ${closed} or ${changed})`
   const { rows } = await sql<{ id: number }>`
     select s.id from sekolah_terbagi s
     left join kiriman_bulan b on b.sekolah_id = s.id and b.bulan = ${bulan}

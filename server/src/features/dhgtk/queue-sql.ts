@@ -15,6 +15,12 @@ export function fullHari(now: string): RawBuilder<unknown> {
   return sql`((${local} - make_interval(secs => ${batasMalamOn(sql`${local}::date`)}))::date - 1)`
 }
 
+/** The instant at which that day was over. */
+export const closedAt = (now: string): RawBuilder<unknown> => {
+  const next = sql`(${fullHari(now)} + 1)`
+  return sql`((${next} + make_interval(secs => ${batasMalamOn(next)})) at time zone ${ZONA_SEKOLAH})`
+}
+
 /** A request of `sekolah s` was decided since its month `b` was looked at, or was being decided just then. */
 export const diputusSince = (tabel: 'koreksi' | 'absensi_manual'): RawBuilder<boolean> => sql<boolean>`exists (
   select 1 from ${sql.table(tabel)} p where p.sekolah_id = s.id and p.status_pengajuan in (2, 6)

@@ -26,7 +26,7 @@ export const REFERENCE = {
   kiriman: 'kiriman DHGTK',
   keberatan: 'keberatan',
 } as const
-export const OWN = ['gtk_identitas', 'gtk_kerja', 'gtk_tpp', 'alamat_gtk', 'gtk_akan_dihapus'] as const
+export const OWN = ['gtk_identitas', 'gtk_kerja', 'gtk_jam', 'gtk_tpp', 'alamat_gtk', 'gtk_akan_dihapus'] as const
 
 /** Takes back a person entered by mistake; whoever left a trace ends their service instead. */
 export async function deleteGtk(

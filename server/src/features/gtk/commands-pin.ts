@@ -40,7 +40,13 @@ export async function attachPin(
   for (const one of next) {
     await refuseEverEnded(trx, person, one)
     await refuseOwnedByPerson(trx, person, mesin.mesinId, one)
-    const { catatan, dari } = await mapWithin(trx, pengguna, mesin, { pin: one, gtkId: person.id }, person.pada)
+    const { catatan, dari } = await mapWithin(
+      trx,
+      { pengguna, cakupan },
+      mesin,
+      { pin: one, gtkId: person.id },
+      person.pada,
+    )
     touches.push({ catatan, dari, hariIni: person.hariIni })
   }
   return touches

@@ -6,6 +6,7 @@ import { type Cakupan, gtkIn, schoolOf, sekolahIn, withinSchools } from '../../p
 import type { DbOrTrx } from '../../platform/database/db.ts'
 import { containing } from '../../platform/database/sql.ts'
 import { effectiveOn, latest } from '../../platform/database/versi-sql.ts'
+import { heldOn, pendingOf } from '../jam-sendiri/gtk/queries.ts'
 import { masaOn } from '../mesin/queries.ts'
 import { todayIn } from '../sekolah/queries-row.ts'
 import { SHOWN_PARENT } from './hold-gtk.ts'
@@ -68,6 +69,10 @@ function filter(search: Find, hari: RawBuilder<unknown>, id: RawBuilder<unknown>
   if (search.aktif !== undefined) conditions.push(sql`${active(hari)} = ${search.aktif === 'ya'}`)
   if (search.pin !== undefined)
     conditions.push(sql`${search.pin === 'ada' ? sql`` : sql`not`} exists (${currentPin(hari, id)})`)
+  if (search.jamKerja === 'menunggu') conditions.push(sql`exists (${pendingOf(id)})`)
+  else if (search.jamKerja !== undefined)
+    conditions.push(sql`${search.jamKerja === 'sendiri' ? sql`` : sql`not`} exists (
+      select 1 from (${heldOn(hari, id)}) j where j.pola_jam_id is not null)`)
   return sql.join(conditions, sql` and `)
 }
 
@@ -82,6 +87,9 @@ export const gtkColumn = (
   ${SHOWN_PARENT} as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
   ${active(hari)} as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
   case when ${tpp} then t.rupiah end as tpp,
+  case when j.status = 1 or j.pola_jam_id is not null then json_build_object('polaJamId', j.pola_jam_id,
+    'namaPola', (select p.nama from pola_jam p where p.id = j.pola_jam_id), 'berlakuMulai', j.berlaku_mulai, 'menunggu', j.status = 1)
+    end as "jamKerja",
   array(select pin from (${currentPin(hari, id)}) m group by pin order by length(pin), pin) as pin`
 
 export const fromGtk = (hari: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<unknown> => sql`
@@ -93,7 +101,10 @@ export const fromGtk = (hari: RawBuilder<unknown>, id: RawBuilder<unknown>): Raw
   left join lateral (
     select v.rupiah from gtk_tpp v where v.sekolah_id = ${id} and v.gtk_id = g.id and v.berlaku_mulai <= ${hari}
     order by ${latest('v')} limit 1
-  ) t on true`
+  ) t on true
+  left join lateral (
+    select * from ((${pendingOf(id)}) union all (${heldOn(hari, id)})) jam order by status limit 1
+  ) j on true`
 
 const active = (hari: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(coalesce(g.mulai_tugas <= ${hari}, true) and coalesce(g.berhenti >= ${hari}, true))`

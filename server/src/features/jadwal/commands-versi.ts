@@ -1,5 +1,5 @@
 import type { Jenjang } from '@geisa/engine/acuan'
-import { formatJam } from '@geisa/engine/calendar'
+import { formatJam, nomorHari, tanggalFrom } from '@geisa/engine/calendar'
 import type { JadwalVersion } from '@geisa/engine/fakta'
 import { sql } from 'kysely'
 import type { Pengguna } from '../../platform/access/session.ts'
@@ -73,6 +73,8 @@ export const summariseVersion = ({ shift, hari, berlakuMulai, berlakuSampai }: J
 
 export function bump(trx: Trx, pemilik: Pemilik, from: string, until: string | null, today: string): Promise<void> {
   const { lingkup, id, sekolah } = pemilik
-  if (lingkup !== null) return bumpSharedVersion(trx, { lingkup, kode: id }, from, until, today)
+  // The day before ends where this one's taps begin, for whoever works it by hours of their own (rules.md M5).
+  if (lingkup !== null)
+    return bumpSharedVersion(trx, { lingkup, kode: id }, tanggalFrom(nomorHari(from) - 1), until, today)
   return bumpUntilNow(trx, sekolah?.id ?? 0, from, today)
 }

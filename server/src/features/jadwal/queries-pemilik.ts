@@ -56,13 +56,14 @@ export async function readPemilik(
   return pemilik
 }
 
+/** `jenjang` null: of what is owned for all levels at once, as patterns of hours are (rules.md M2). */
 export async function findPemilik(
   db: DbOrTrx,
   pengguna: Pengguna,
   cakupan: Cakupan,
-  jenjang: Jenjang,
+  jenjang: Jenjang | null,
 ): Promise<Pemilik | undefined> {
-  if (cakupan.jenjang !== null && !cakupan.jenjang.includes(jenjang)) return undefined
+  if (jenjang !== null && cakupan.jenjang !== null && !cakupan.jenjang.includes(jenjang)) return undefined
   switch (pengguna.peranId) {
     case PERAN.NASIONAL:
       return { ...NASIONAL, zona: 'WIB', lingkup: 'nasional', rantai: [[NASIONAL]], terkunci: null, sekolah: null }
@@ -90,7 +91,15 @@ type SekolahRow = {
   aturan: AturanSekolah[]
 }
 
-async function pemilikSekolah(db: DbOrTrx, cakupan: Cakupan, jenjang: Jenjang): Promise<Pemilik | undefined> {
+const ofJenjang = (jenjang: Jenjang | null): RawBuilder<boolean> =>
+  jenjang === null ? sql<boolean>`true` : sql<boolean>`s.jenjang = ${jenjang}`
+
+/** The one school of the scope. */
+export async function pemilikSekolah(
+  db: DbOrTrx,
+  cakupan: Cakupan,
+  jenjang: Jenjang | null,
+): Promise<Pemilik | undefined> {
   const { rows } = await sql<SekolahRow>`
     select s.id, s.nama, s.zona, s.yayasan_id as "yayasanId", y.nama as "namaYayasan", k.kode as kantor, k.nama as "namaKantor",
       (select coalesce(json_agg(b), '[]') from (
@@ -99,7 +108,7 @@ async function pemilikSekolah(db: DbOrTrx, cakupan: Cakupan, jenjang: Jenjang): 
           extract(epoch from shift_pagi_mulai)::int as "shiftPagiMulai", extract(epoch from shift_siang_mulai)::int as "shiftSiangMulai"
         from sekolah_aturan a where a.sekolah_id = ${schoolOf(cakupan, sql`s.id`)} order by a.disimpan_pada, a.id) b) as aturan
     from sekolah_terbagi s left join yayasan y on y.id = s.yayasan_id join wilayah k on k.kode = ${KODE_KANTOR}
-    where s.jenjang = ${jenjang} and ${sekolahIn(cakupan)} order by s.id limit 1`.execute(db)
+    where ${ofJenjang(jenjang)} and ${sekolahIn(cakupan)} order by s.id limit 1`.execute(db)
   const sekolah = rows[0]
   if (sekolah === undefined) return undefined
   const own: OnePemilik = { jenis: 'sekolah', id: String(sekolah.id), nama: sekolah.nama }
@@ -131,25 +140,26 @@ async function pemilikYayasan(
   db: DbOrTrx,
   pengguna: Pengguna,
   cakupan: Cakupan,
-  jenjang: Jenjang,
+  jenjang: Jenjang | null,
 ): Promise<Pemilik | undefined> {
   const { rows } = await sql<YayasanRow>`
     select y.nama, min(s.zona) as zona, count(s.id)::int as jumlah,
       (count(s.id) filter (where not ${sekolahIn(cakupan)}))::int as luar,
       (count(s.id) filter (where s.kode_provinsi <> ${pengguna.kodeWilayah}))::int as "luarProvinsi",
       (select coalesce(json_agg(json_build_object('id', w.kode, 'nama', w.nama) order by w.kode), '[]') from wilayah w
-        where w.kode in (select ${KODE_KANTOR} from sekolah s where s.yayasan_id = y.id and s.jenjang = ${jenjang})) as kantor
-    from yayasan y left join sekolah s on s.yayasan_id = y.id and s.jenjang = ${jenjang}
+        where w.kode in (select ${KODE_KANTOR} from sekolah s where s.yayasan_id = y.id and ${ofJenjang(jenjang)})) as kantor
+    from yayasan y left join sekolah s on s.yayasan_id = y.id and ${ofJenjang(jenjang)}
     where y.id = ${pengguna.yayasanId} group by y.id`.execute(db)
   const yayasan = rows[0]
   if (yayasan === undefined) return undefined
   const { nama, zona, jumlah, luar, luarProvinsi, kantor } = yayasan
   const own: OnePemilik = { jenis: 'yayasan', id: String(pengguna.yayasanId), nama }
+  const level = jenjang === null ? '' : ` jenjang ${jenjang}`
   const locked =
     jumlah === 0
-      ? `${nama} belum memiliki sekolah jenjang ${jenjang}.`
+      ? `${nama} belum memiliki sekolah${level}.`
       : luar > 0
-        ? `Jadwal berlaku bagi seluruh ${jumlah} sekolah jenjang ${jenjang} milik ${nama}, sedangkan ${luar} di antaranya di luar cakupan akun Anda. ${wayOut(luarProvinsi)}`
+        ? `Jadwal berlaku bagi seluruh ${jumlah} sekolah${level} milik ${nama}, sedangkan ${luar} di antaranya di luar cakupan akun Anda. ${wayOut(luarProvinsi)}`
         : null
   const rantai = kantor.map((one): Rantai => [NASIONAL, { jenis: 'dinas', id: one.id, nama: namaDinas(one.nama) }, own])
   return {

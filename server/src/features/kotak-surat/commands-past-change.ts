@@ -98,6 +98,7 @@ const label = (lines: readonly Catatan[]): string =>
 const LABEL: Record<string, string> = {
   kalibrasi: 'Kalibrasi waktu',
   jadwal: 'Jadwal',
+  'pola-jam': 'Pola jam',
   'sekolah-aturan': 'Pengaturan shift',
   gtk: 'Data GTK',
   'gtk-impor': 'Impor GTK',

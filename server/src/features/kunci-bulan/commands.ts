@@ -1,7 +1,15 @@
 import { randomInt } from 'node:crypto'
 import { link } from '@geisa/contract/links'
 import type { SealSummary } from '@geisa/contract/rekap/bulanan'
-import { hariSekolah, longTanggal, namaBulan } from '@geisa/engine/calendar'
+import {
+  bulanFrom,
+  bulanRange,
+  hariSekolah,
+  longTanggal,
+  namaBulan,
+  previousBulan,
+  tanggalFrom,
+} from '@geisa/engine/calendar'
 import { sql } from 'kysely'
 import type { Caller } from '../../platform/access/session.ts'
 import type { AppContext } from '../../platform/app-context.ts'
@@ -10,6 +18,7 @@ import { conflict, invalid, invalidField } from '../../platform/errors.ts'
 import { sendOperatorMessage } from '../kotak-surat/commands.ts'
 import { queueRekap } from '../penghitung/commands-queue.ts'
 import { buildSeal, loadSealFakta, type SealFakta } from '../rekap/bulanan/queries-segel.ts'
+import { bumpUntold } from '../rekap/memo/commands-versi.ts'
 import { holdRantai, recordRiwayat } from '../riwayat/commands.ts'
 import { holdSekolah } from '../sekolah/queries-one.ts'
 import { holdBulanExclusive } from './commands-guard-terkunci.ts'
@@ -50,6 +59,7 @@ export function lockBulan(
       tindakan: 'kunci',
       sesudah: { bulan: namaBulan(bulan), kode, sha256: seal.sha256, jumlahGtk: rows.length },
     })
+    if (seal.batas !== null) await bumpUntold(trx, besideBulan(one))
     return { kode, sha256: seal.sha256, dikunciPada: at, dikunciOleh: caller.pengguna.nama }
   })
 }
@@ -76,6 +86,7 @@ export function unlockBulan(
     await sql`update segel set dibuka_pada = ${at}, dibuka_oleh = ${caller.pengguna.id}, alasan_buka = ${alasan}
       where sekolah_id = ${sekolahId} and bulan = ${Number(bulan)} and urutan = ${last.urutan}`.execute(trx)
     await queueRekap(trx, [sekolahId])
+    if (last.jamSendiri) await bumpUntold(trx, [{ sekolahId, bulan: Number(bulan) }, ...besideBulan(one)])
     const notified = await sendOperatorMessage(trx, sekolahId, {
       subject: `Kunci bulan ${nama} dibuka`,
       isi:
@@ -93,6 +104,13 @@ export function unlockBulan(
     const kabar = notified > 0 ? 'Operator sekolah sudah diberi tahu.' : 'Sekolah ini belum punya operator aktif.'
     return `Kunci bulan ${nama} ${sekolah.nama} dibuka. ${kabar}`
   })
+}
+
+/** Where somebody has hours of their own a seal draws the borders of the months beside it (rules.md M7). */
+function besideBulan({ sekolahId, bulan }: SekolahBulan): { sekolahId: number; bulan: number }[] {
+  const { awal, jumlahHari } = bulanRange(bulan)
+  const after = bulanFrom(tanggalFrom(awal + jumlahHari))
+  return [previousBulan(bulan), after].map((beside) => ({ sekolahId, bulan: Number(beside) }))
 }
 
 /** Every line of the month's history is found under this object. */
@@ -147,9 +165,9 @@ async function saveSeal(
   const sequence = rows[0]?.urutan ?? 1
   const kode = await reserveKode(trx, sekolahId, bulan, sequence)
   await sql`
-    insert into segel (sekolah_id, bulan, urutan, kode, rekap, laporan, rincian, sha256, rekap_kunci, dikunci_oleh, dikunci_pada)
+    insert into segel (sekolah_id, bulan, urutan, kode, rekap, laporan, rincian, sha256, rekap_kunci, batas, dikunci_oleh, dikunci_pada)
     values (${sekolahId}, ${Number(bulan)}, ${sequence}, ${kode}, ${seal.rekap}, ${seal.laporan}, ${seal.rincian}, ${seal.sha256},
-      ${seal.rekapKunci}, ${penggunaId}, ${at})`.execute(trx)
+      ${seal.rekapKunci}, ${seal.batas}, ${penggunaId}, ${at})`.execute(trx)
   return kode
 }
 

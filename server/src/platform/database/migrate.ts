@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { isDatabaseOutage, isStorageFull } from '../errors.ts'
 import { clusterObstacle, readCluster } from './cluster.ts'
-import { loadReferences } from './load-references.ts'
+import { loadPolaJam, loadReferences } from './load-references.ts'
 import { narrowedSentence } from './narrowing-steps.ts'
 import { markNewFacts } from './new-facts.ts'
 import { splitCommands } from './split-commands.ts'
@@ -39,6 +39,7 @@ export async function migrate(url: string, only?: readonly string[], waitMs = TA
     const applied = await applyFiles(client, waitMs, only)
     if (only === undefined) {
       await loadReferences(client)
+      await loadPolaJam(client)
       await markNewFacts(client)
     }
     // New tables of an upgrade lie nowhere on a cluster until they are placed.

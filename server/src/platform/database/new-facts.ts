@@ -12,6 +12,8 @@ type NewFact = {
   step: string
   /** Finds one where there is one. */
   present: string
+  /** What the older server would misread. */
+  words: string
 }
 
 const NEW_FACTS = {
@@ -20,6 +22,13 @@ const NEW_FACTS = {
     step: '0047_libur_kelompok.sejak-0.4.0.sql',
     present:
       'select 1 from libur where sampai is not null or bagi_status is not null or bagi_jenis_guru is not null limit 1',
+    words: 'libur yang lebih dari sehari atau untuk sebagian GTK',
+  },
+  /** Hours of people: before 0.4 everybody works by the school's. */
+  jamSendiri: {
+    step: '0048_jam_sendiri.sejak-0.4.0.sql',
+    present: 'select 1 from gtk_jam where status = 2 and pola_jam_id is not null limit 1',
+    words: 'jam kerja sendiri',
   },
 } satisfies Record<string, NewFact>
 
@@ -35,7 +44,7 @@ export async function keepOldServersOut(trx: Trx, fact: keyof typeof NEW_FACTS):
     where datname = current_database() and application_name = any(${NAMES_WITHOUT_RELEASE}::text[]) limit 1`.execute(
     trx,
   )
-  if (rows.length > 0) throw olderServerRuns()
+  if (rows.length > 0) throw olderServerRuns(NEW_FACTS[fact].words)
   await sql`insert into migrasi (nama, sha256) values (${NEW_FACTS[fact].step}, '') on conflict do nothing`.execute(trx)
 }
 

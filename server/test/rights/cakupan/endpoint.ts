@@ -1,4 +1,5 @@
 import { DINAS, PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
+import { POLA_UJI } from '../../../src/features/jam-sendiri/pola/pola.test-kit.ts'
 import type { Target } from './target.ts'
 
 /**
@@ -65,6 +66,11 @@ const usb = (s: Target, query: Record<string, string> = {}) => ({
   query: { namaBerkas: '1_attlog.dat', ...query },
   file: '7\t2026-03-02 07:00:00\t0\t1\t0\t0\n',
 })
+const pola = (s: Target) => ({ body: { ...POLA_UJI, id: s.polaJamId, versi: version } })
+const jam = (s: Target) => ({
+  body: { gtkIds: [s.gtkId], polaJamId: null, berlakuMulai: '2026-03-20', berlakuSampai: null },
+})
+const usulJam = (s: Target) => ({ usul: [{ id: s.jamGtkId, versi: version }] })
 const surat = (nth: number) => (s: Target) => ({ body: { idPesan: [s.pesan[nth]] } })
 const to = (s: Target) => ({
   body: { statusSurat: 2, penerima: [{ jenis: 'pengguna', id: s.akunId }], subjek: 'Uji', isi: 'Uji' },
@@ -97,6 +103,12 @@ export const CAKUPAN_ENDPOINT: Record<string, Entry> = {
   'GET /api/dashboard/yayasan/jumlah-sekolah-sync': 'menyempit',
   'GET /api/dashboard/yayasan/rekap-pengguna': 'menyempit',
   'GET /api/dashboard/yayasan/rekap-sync': 'menyempit',
+  'GET /api/jam-gtk': (s) => ({ query: { sekolahId: s.sekolahId } }),
+  'GET /api/jam-gtk/ringkasan': (s) => ({ query: { sekolahId: s.sekolahId } }),
+  'POST /api/jam-gtk': jam,
+  'POST /api/jam-gtk/pratinjau': jam,
+  'POST /api/jam-gtk/putusan': (s) => ({ body: { ...usulJam(s), setuju: true } }),
+  'POST /api/jam-gtk/tarik': (s) => ({ body: usulJam(s) }),
   'GET /api/gtk': (s) => ({ query: { sekolahId: s.sekolahId } }),
   'GET /api/gtk/:id': id('gtkId'),
   'GET /api/gtk/akan-dihapus': 'menyempit',
@@ -214,6 +226,16 @@ export const CAKUPAN_ENDPOINT: Record<string, Entry> = {
   'DELETE /api/pengaturan/durasi/versi/:id': id('jadwalId'),
   'POST /api/pengaturan/durasi/:lingkup/:jenjang': 'sendiri',
   'POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau': 'sendiri',
+  'GET /api/pengaturan/pola-jam': (s) => ({ query: { sekolahId: s.sekolahId } }),
+  // The kecamatan of an UPTD lie under one office, whose patterns are theirs alike.
+  'GET /api/pengaturan/pola-jam/:id/pengguna': {
+    ask: id('polaJamId'),
+    peran: [PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.CABANG_DINAS, PERAN.YAYASAN, PERAN.SEKOLAH],
+  },
+  'POST /api/pengaturan/pola-jam': pola,
+  'POST /api/pengaturan/pola-jam/pratinjau': pola,
+  'DELETE /api/pengaturan/pola-jam/:id': (s) => ({ ...id('polaJamId')(s), query: { versi: version } }),
+  'DELETE /api/pengaturan/pola-jam/versi/:id': id('polaJamVersiId'),
   'GET /api/pengaturan/libur': 'menyempit',
   'DELETE /api/pengaturan/libur/:id': id('liburId'),
   'POST /api/pengaturan/libur': (s, peran) => ({ body: libur(s, peran) }),

@@ -30,6 +30,8 @@ export type FilledSekolah = {
   bukanGtkHariId: string
   penandaId: string
   keberatanId: string
+  /** Hours that wait for the office. */
+  jamGtkId: string
   kecamatan: string
 }
 
@@ -82,6 +84,11 @@ export async function fillSekolah(
     sql`
     insert into keberatan (sekolah_id, gtk_id, tanggal, isi, dibuat_pada) values (${id}, ${guru.id}, ${at('2026-03-02')}::date, 'Saya hadir', ${ON}) returning id`,
   )
+  const jamGtk = await nomor(
+    db,
+    sql`
+    insert into gtk_jam (sekolah_id, gtk_id, berlaku_mulai, status, diusulkan_pada) values (${id}, ${guru.id}, ${at('2026-04-06')}::date, 1, ${ON}) returning id`,
+  )
   const { rows } = await sql<{ kode: string }>`select kode_kecamatan as kode from sekolah where id = ${id}`.execute(db)
   const forAll = (one: number): string => `${id}-${one}`
   return {
@@ -103,6 +110,7 @@ export async function fillSekolah(
     bukanGtkHariId: forAll(bukanGtkHari),
     penandaId: forAll(penanda),
     keberatanId: forAll(keberatan),
+    jamGtkId: `${guru.publicId}-${jamGtk}`,
     kecamatan: rows[0]?.kode ?? '',
   }
 }

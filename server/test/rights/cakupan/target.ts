@@ -1,5 +1,6 @@
 import { PERAN, type PeranId } from '@geisa/engine/akun/hak-akses'
 import { sql } from 'kysely'
+import { addPola } from '../../../src/features/rekap/fakta/own-hours.test-kit.ts'
 import type { Db } from '../../../src/platform/database/db.ts'
 import { addPengguna, type TestDunia } from '../../test-world.ts'
 import { INSIDE } from './akun.ts'
@@ -10,6 +11,9 @@ export type Target = FilledSekolah & {
   /** Code of the region whose office the caller is, and the versions and holidays of that office. */
   kodeWilayah: string
   jadwalId: number
+  polaJamId: number
+  /** One of it that has not begun. */
+  polaJamVersiId: number
   liburId: number
   /** An account below the caller, or the caller's own; a registration that waits for the office. */
   akunId: number
@@ -74,7 +78,15 @@ async function addOutsidePerson({ context: { db }, dunia }: Place): Promise<void
 
 type OwnedByPeran = Pick<
   Target,
-  'kodeWilayah' | 'jadwalId' | 'liburId' | 'akunId' | 'pendaftarId' | 'resetId' | 'pesan'
+  | 'kodeWilayah'
+  | 'jadwalId'
+  | 'polaJamId'
+  | 'polaJamVersiId'
+  | 'liburId'
+  | 'akunId'
+  | 'pendaftarId'
+  | 'resetId'
+  | 'pesan'
 >
 
 /** Where a role's own things are put: the test world, or another with the same regions. */
@@ -102,6 +114,17 @@ export async function ownedByPeran(
     sql`
     insert into jadwal (pemilik, pemilik_id, jenjang, shift, berlaku_mulai)
     values (${pemilik[0]}, ${String(pemilik[1])}, ${peran === PERAN.PROVINSI ? 'SMA' : 'SD'}, 1, '2027-01-01') returning id`,
+  )
+  const polaJamId = await addPola(db, {
+    nama: `Pola ${peran} ${sekolahId}`,
+    masuk: '07:00',
+    pulang: '11:00',
+    pemilik: String(pemilik[0]),
+    pemilikId: String(pemilik[1]),
+  })
+  const polaJamVersiId = await nomor(
+    db,
+    sql`insert into pola_jam_versi (pola_jam_id, berlaku_mulai) values (${polaJamId}, '2027-01-01') returning id`,
   )
   const liburId = await nomor(
     db,
@@ -131,6 +154,8 @@ export async function ownedByPeran(
   return {
     kodeWilayah,
     jadwalId,
+    polaJamId,
+    polaJamVersiId,
     liburId,
     pendaftarId: registrantId,
     resetId,

@@ -25,6 +25,7 @@ export const WITHOUT_WRITING: readonly string[] = [
   'POST /api/absensi-manual/pratinjau',
   'POST /api/approval-otomatis/uji',
   'POST /api/gtk/pratinjau',
+  'POST /api/jam-gtk/pratinjau',
   'POST /api/koreksi-kehadiran/pratinjau',
   'POST /api/mailbox/hitung',
   'POST /api/mesin/:id/usb/pratinjau',
@@ -32,6 +33,7 @@ export const WITHOUT_WRITING: readonly string[] = [
   'POST /api/pengaturan/libur/impor/pratinjau',
   'POST /api/pengaturan/libur/pratinjau',
   'POST /api/pengaturan/libur/sasaran',
+  'POST /api/pengaturan/pola-jam/pratinjau',
   'POST /api/sekolah/:id/kalibrasi/pratinjau',
   'POST /api/sekolah/pratinjau',
   'POST /api/setting/pratinjau',
@@ -40,9 +42,12 @@ export const WITHOUT_WRITING: readonly string[] = [
   'POST /api/tarif/pratinjau',
 ]
 
-/** The school's schedule is the office's here; of the callers the admin alone has the second factor. */
+/** The school's schedule is the office's here, and so are its patterns of hours; of the callers the admin alone has the second factor. */
 const NOT_THEIR_PERAN: Record<string, readonly PeranId[]> = {
   'POST /api/pengaturan/durasi/:lingkup/:jenjang': [PERAN.SEKOLAH],
+  'POST /api/pengaturan/pola-jam': [PERAN.SEKOLAH],
+  'DELETE /api/pengaturan/pola-jam/:id': [PERAN.SEKOLAH],
+  'DELETE /api/pengaturan/pola-jam/versi/:id': [PERAN.SEKOLAH],
   'POST /api/sesi/totp/kode-cadangan': [PERAN.KAB_KOTA, PERAN.PROVINSI, PERAN.SEKOLAH, PERAN.GTK],
   'POST /api/sesi/totp/matikan': [PERAN.KAB_KOTA, PERAN.PROVINSI, PERAN.SEKOLAH, PERAN.GTK],
 }
@@ -51,6 +56,7 @@ const NOT_THEIR_PERAN: Record<string, readonly PeranId[]> = {
 export const FROM_PENGATURAN: Record<string, PeranId> = {
   'PATCH /api/absensi-manual/:id': PERAN.YAYASAN,
   'PATCH /api/koreksi-kehadiran/:id': PERAN.YAYASAN,
+  'POST /api/jam-gtk/putusan': PERAN.YAYASAN,
   'POST /api/koreksi-kehadiran/setujui-banyak': PERAN.YAYASAN,
   'POST /api/pengaturan/libur': PERAN.KAB_KOTA,
 }

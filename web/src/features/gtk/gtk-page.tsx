@@ -4,14 +4,16 @@ import { mayCall, PERAN } from '@geisa/engine/akun/hak-akses'
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import Button from '@mui/material/Button'
 import { getRouteApi } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { errorSentence } from '../../api/api-error.ts'
 import { usePengguna } from '../../api/sesi.ts'
+import { useChosen } from '../../shared/form/decide-many.tsx'
 import { TabelDaftar } from '../../shared/list-table.tsx'
 import { sekolahToday } from '../../shared/tanggal/waktu-sekolah.ts'
 import { whyCannotDownload } from '../../shared/why-cannot-download.ts'
 import { DownloadButton } from '../../ui/button/download-button.tsx'
 import { Page } from '../../ui/page/page.tsx'
+import { AssignJamBar, useMayAssignJam } from '../jam-sendiri/gtk/assign-bar.tsx'
 import { gtkColumns, mayReadTpp } from './list/gtk-columns.tsx'
 import { GtkFilter } from './list/gtk-filter.tsx'
 import { ClickableRows } from './list/gtk-link.tsx'
@@ -24,6 +26,7 @@ const GtkDialog = lazy(async () => ({ default: (await import('./detail/gtk-dialo
 const ImportGtkDialog = lazy(async () => ({ default: (await import('./list/import-gtk-dialog.tsx')).ImportGtkDialog }))
 const route = getRouteApi('/pengaturan/gtk')
 const NEW = 'baru'
+const NO_ROWS: readonly GtkRow[] = []
 
 /** Staff of a school (product.md 4). */
 export function GtkPage() {
@@ -40,7 +43,6 @@ export function GtkPage() {
   const active = useActiveCount(sekolahId)
   // While it is on its way its buttons have their places.
   const present = sekolah.data !== null && !sekolah.isError
-  const total = daftar.data?.meta.total ?? 0
   const close = (): void =>
     void navigate({ search: ({ gtk: _g, tab: _t, ...rest }) => rest, resetScroll: false, replace: true })
   const add = (): void => void navigate({ search: (s) => ({ ...s, gtk: NEW }), resetScroll: false })
@@ -51,7 +53,9 @@ export function GtkPage() {
       title="GTK"
       tallContext={!operator}
       context={sekolah.data ? <Context nama={sekolah.data.nama} active={active.data} operator={operator} /> : ' '}
-      active={[search.aktif, search.jenis, search.status, search.pin].filter((s) => s !== undefined).length}
+      active={
+        [search.aktif, search.jenis, search.status, search.jamKerja, search.pin].filter((s) => s !== undefined).length
+      }
       filter={<GtkFilter />}
       actions={
         present && (
@@ -71,37 +75,69 @@ export function GtkPage() {
       }
       {...(present && mayWrite ? { main: <AddGtk onClick={add} /> } : {})}
     >
-      <ClickableRows>
-        <TabelDaftar<GtkRow>
-          list={{ isError: sekolah.isError || daftar.isError, error: sekolah.error ?? daftar.error }}
-          label="GTK"
-          columns={gtkColumns(pengguna?.peran)}
-          rows={daftar.data?.rows}
-          rowId={(g) => g.id}
-          loading={sekolah.isPending || daftar.isPending || daftar.isPlaceholderData}
-          empty={<Empty filtered={isFiltered(search)} mayWrite={mayWrite} onAdd={add} />}
-          rowStyle={(g) => ({ dim: !g.aktif })}
-          page={{
-            nth: page,
-            count: daftar.data?.meta.totalPages,
-            onChange: (nth) =>
-              void navigate({ search: ({ halaman: _h, ...s }) => (nth === undefined ? s : { ...s, halaman: nth }) }),
-          }}
-          total={{ count: total, what: 'GTK' }}
-        />
-      </ClickableRows>
+      <GtkRows
+        sekolah={sekolah}
+        daftar={daftar}
+        page={page}
+        filtered={isFiltered(search)}
+        onAdd={mayWrite ? add : null}
+      />
       <Suspense fallback={null}>
         {gtk !== undefined && sekolah.data && (
           <GtkDialog
             key={gtk}
             id={gtk === NEW ? null : gtk}
             sekolahId={operator ? undefined : sekolahId}
-            zona={zona}
+            sekolah={sekolah.data}
             onClose={close}
           />
         )}
       </Suspense>
     </Page>
+  )
+}
+
+type RowsProps = {
+  sekolah: ReturnType<typeof useSekolahGtk>
+  daftar: ReturnType<typeof useDaftarGtk>
+  page: number
+  filtered: boolean
+  /** null: this user adds nobody. */
+  onAdd: (() => void) | null
+}
+
+function GtkRows({ sekolah, daftar, page, filtered, onAdd }: RowsProps) {
+  const navigate = route.useNavigate()
+  const peran = usePengguna()?.peran
+  const chosen = useChosen<GtkRow>()
+  const mayAssign = useMayAssignJam()
+  const columns = useMemo(() => gtkColumns(peran, mayAssign ? chosen : null), [peran, mayAssign, chosen])
+  const { data } = daftar
+  return (
+    <>
+      {mayAssign && sekolah.data && (
+        <AssignJamBar chosen={chosen} page={data?.rows ?? NO_ROWS} sekolah={sekolah.data} />
+      )}
+      <ClickableRows>
+        <TabelDaftar<GtkRow>
+          list={{ isError: sekolah.isError || daftar.isError, error: sekolah.error ?? daftar.error }}
+          label="GTK"
+          columns={columns}
+          rows={data?.rows}
+          rowId={(g) => g.id}
+          loading={sekolah.isPending || daftar.isPending || daftar.isPlaceholderData}
+          empty={<Empty filtered={filtered} onAdd={onAdd} />}
+          rowStyle={(g) => ({ dim: !g.aktif, selected: chosen.rows.has(g.id) })}
+          page={{
+            nth: page,
+            count: data?.meta.totalPages,
+            onChange: (nth) =>
+              void navigate({ search: ({ halaman: _h, ...s }) => (nth === undefined ? s : { ...s, halaman: nth }) }),
+          }}
+          total={{ count: data?.meta.total ?? 0, what: 'GTK' }}
+        />
+      </ClickableRows>
+    </>
   )
 }
 
@@ -141,8 +177,9 @@ const toFilter = (search: Find, sekolahId: number | undefined): Filter => ({
   ...(search.aktif === undefined ? {} : { aktif: search.aktif }),
   ...(search.jenis === undefined ? {} : { jenisGuru: search.jenis }),
   ...(search.status === undefined ? {} : { statusKepegawaian: search.status }),
+  ...(search.jamKerja === undefined ? {} : { jamKerja: search.jamKerja }),
   ...(search.pin === undefined ? {} : { pin: search.pin }),
 })
 
 const isFiltered = (search: Find): boolean =>
-  [search.cari, search.aktif, search.jenis, search.status, search.pin].some((s) => s !== undefined)
+  [search.cari, search.aktif, search.jenis, search.status, search.jamKerja, search.pin].some((s) => s !== undefined)

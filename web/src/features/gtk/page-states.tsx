@@ -33,7 +33,8 @@ export function Context({ nama, active, operator }: { nama: string; active: numb
   )
 }
 
-export function Empty({ filtered, mayWrite, onAdd }: { filtered: boolean; mayWrite: boolean; onAdd: () => void }) {
+/** `onAdd` null: this user adds nobody. */
+export function Empty({ filtered, onAdd }: { filtered: boolean; onAdd: (() => void) | null }) {
   if (filtered) {
     return (
       <EmptyState
@@ -48,11 +49,11 @@ export function Empty({ filtered, mayWrite, onAdd }: { filtered: boolean; mayWri
       icon={GroupsOutlined}
       title="Belum ada GTK"
       hint={
-        mayWrite
+        onAdd !== null
           ? 'Impor dari Dapodik atau Excel lewat tombol Impor di atas, atau tambahkan satu per satu.'
           : 'Operator sekolah belum mengisi GTK-nya.'
       }
-      {...(mayWrite
+      {...(onAdd !== null
         ? {
             actions: (
               <Button variant="contained" onClick={onAdd}>

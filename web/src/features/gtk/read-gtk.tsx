@@ -1,5 +1,4 @@
 import type { FullGtk } from '@geisa/contract/gtk/gtk'
-import type { Zona } from '@geisa/engine/acuan'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { usePengguna } from '../../api/sesi.ts'
@@ -7,6 +6,8 @@ import { bulanIni } from '../../shared/tanggal/tanggal.ts'
 import { TrenFrame } from '../../shared/tren/tren.tsx'
 import { BaseDialog } from '../../ui/dialog/base-dialog.tsx'
 import { ExplanationSection, FactList } from '../../ui/dialog/explanation.tsx'
+import type { SekolahJam } from '../jam-sendiri/gtk/assign-dialog.tsx'
+import { TabJam } from '../jam-sendiri/gtk/tab-jam.tsx'
 import { AkunGtk } from './detail/akun-gtk.tsx'
 import { RiwayatGtk } from './detail/riwayat-gtk.tsx'
 import { TabGtk } from './detail/tab-gtk.tsx'
@@ -18,7 +19,8 @@ const PERSONAL = ['nama', 'nip', 'nuptk', 'nrg', 'jenisGuru', 'statusKepegawaian
 const TUGAS = ['mulaiTugas', 'berhenti', 'ptkInduk', 'tampilSptjm', 'shift', 'hariKerja'] as const
 
 /** For those who may look and not write: values as text. */
-export function ReadGtk({ gtk, zona, onClose }: { gtk: FullGtk; zona: Zona; onClose: () => void }) {
+export function ReadGtk({ gtk, sekolah, onClose }: { gtk: FullGtk; sekolah: SekolahJam; onClose: () => void }) {
+  const { zona } = sekolah
   const input = inputFrom(gtk)
   const peran = usePengguna()?.peran
   const fakta = (columns: readonly InputColumn[]) =>
@@ -48,6 +50,7 @@ export function ReadGtk({ gtk, zona, onClose }: { gtk: FullGtk; zona: Zona; onCl
             </Typography>
           </>
         }
+        jam={<TabJam gtk={gtk} sekolah={sekolah} />}
         tren={<TrenFrame option={{ gtk: gtk.id, sampai: bulanIni(zona) }} />}
         akun={<AkunGtk gtk={gtk} />}
         riwayat={<RiwayatGtk gtk={gtk} zona={zona} />}

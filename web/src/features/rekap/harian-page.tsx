@@ -1,10 +1,13 @@
+import type { LaporanHarian } from '@geisa/contract/rekap/harian'
 import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined'
 import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo } from 'react'
 import { loadFailure } from '../../shared/load-failure.ts'
 import { disconnectReason, NoConnection } from '../../shared/no-connection.tsx'
+import { polaJamWords } from '../../shared/pola-jam-words.ts'
 import { formatBulan } from '../../shared/tanggal/tanggal.ts'
 import { RefreshButton } from '../../ui/button/refresh-button.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
@@ -67,6 +70,7 @@ export function HarianPage() {
         <NoConnection reason={cut} what={`Laporan ${formatBulan(option.bulan)}`} onRetry={() => void refetch()} />
       ) : present ? (
         <>
+          {laporan && <OwnHours laporan={laporan} />}
           {error === null && (
             <HarianPicture
               bulan={option.bulan}
@@ -95,6 +99,18 @@ export function HarianPage() {
         <NoGtkYet maySelect={maySelectGtk} />
       )}
     </Page>
+  )
+}
+
+/** By whose hours the days below are judged, where not by the school's (rules.md M10). */
+function OwnHours({ laporan }: { laporan: LaporanHarian }) {
+  const words = polaJamWords(laporan)
+  return (
+    words !== null && (
+      <Typography variant="body2" sx={{ mb: 3, fontWeight: 540 }}>
+        {words}
+      </Typography>
+    )
   )
 }
 

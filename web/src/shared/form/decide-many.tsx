@@ -9,7 +9,7 @@ import { notify } from '../../ui/notice/notify.ts'
 import { ActionDialog } from '../action-dialog.tsx'
 import { numeral } from '../numerals.ts'
 
-/** The most that one call names (contract: decideMesinBaru, decideMintaInduk). */
+/** The most that one call names (contract: decideMesinBaru, decideMintaInduk, assignJamGtk, putusJamGtk). */
 const MOST = 200
 
 type Row = { id: string }
@@ -83,8 +83,37 @@ export function DecideMany<T extends Row>({ chosen, page, yes, no, run, refresh 
 
 type BarProps<T> = Pick<Props<T>, 'chosen' | 'page' | 'yes' | 'no'> & { onDecide: (setuju: boolean) => void }
 
+const DecisionBar = <T extends Row>({ chosen, page, yes, no, onDecide }: BarProps<T>) => (
+  <ChosenBar chosen={chosen} page={page}>
+    {(size, tooMany) => (
+      <>
+        <ButtonWithReason size="small" variant="contained" reason={tooMany} onClick={() => onDecide(true)}>
+          {yes.button(size)}
+        </ButtonWithReason>
+        <ButtonWithReason
+          size="small"
+          color="error"
+          variant="outlined"
+          reason={tooMany}
+          onClick={() => onDecide(false)}
+        >
+          {no.button(size)}
+        </ButtonWithReason>
+      </>
+    )}
+  </ChosenBar>
+)
+
+type ChosenProps<T> = {
+  chosen: Chosen<T>
+  /** Those of the page on screen that can be chosen. */
+  page: readonly T[]
+  /** What can be done with them; `tooMany`: why not with so many. */
+  children: (size: number, tooMany: string | null) => ReactNode
+}
+
 /** It stands also when nothing is chosen, so that rows do not jump. */
-function DecisionBar<T extends Row>({ chosen, page, yes, no, onDecide }: BarProps<T>) {
+export function ChosenBar<T extends Row>({ chosen, page, children }: ChosenProps<T>) {
   const { size } = chosen.rows
   const all = page.length > 0 && page.every(({ id }) => chosen.rows.has(id))
   const tooMany = size > MOST ? `Paling banyak ${numeral(MOST)} sekaligus` : null
@@ -114,18 +143,7 @@ function DecisionBar<T extends Row>({ chosen, page, yes, no, onDecide }: BarProp
       )}
       {size > 0 && (
         <>
-          <ButtonWithReason size="small" variant="contained" reason={tooMany} onClick={() => onDecide(true)}>
-            {yes.button(size)}
-          </ButtonWithReason>
-          <ButtonWithReason
-            size="small"
-            color="error"
-            variant="outlined"
-            reason={tooMany}
-            onClick={() => onDecide(false)}
-          >
-            {no.button(size)}
-          </ButtonWithReason>
+          {children(size, tooMany)}
           <Button size="small" onClick={() => chosen.set(new Map())}>
             Batal pilih
           </Button>

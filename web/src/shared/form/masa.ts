@@ -10,8 +10,8 @@ export type MasaOptions = {
   minFrom?: string
   /** Days that are proposed: those of the next Ramadan, or since when a machine's clock has been wrong. */
   proposed?: { berlakuMulai?: string; berlakuSampai?: string | null }
-  /** Whether a version from this day wants a reason. */
-  needsReason?: (start: string) => boolean
+  /** Whether a version from this day wants a reason; 'optional': it has room for one. */
+  needsReason?: (start: string) => boolean | 'optional'
 }
 
 /** What is chosen of days and reason, and what is lacking of it. */
@@ -28,14 +28,14 @@ export function useMasa({ today, minFrom, proposed, needsReason: wantsReason }: 
   const masa: Masa = {
     berlakuMulai: start,
     berlakuSampai: ended ? lastHari : null,
-    ...(needsReason ? { alasan: alasan.trim() } : {}),
+    ...(needsReason === false ? {} : { alasan: alasan.trim() }),
   }
   const wrongPeriod = ended && (lastHari === null || lastHari < start) ? 'Pilih hari terakhirnya' : null
   return {
     masa,
     needsReason,
     wrongPeriod,
-    notYet: wrongPeriod ?? (needsReason && alasan.trim() === '' ? 'Tulis alasannya' : null),
+    notYet: wrongPeriod ?? (needsReason === true && alasan.trim() === '' ? 'Tulis alasannya' : null),
     setStart,
     /** A picked day replaces also what was typed and could not be read. */
     select: (hari: string): void => {

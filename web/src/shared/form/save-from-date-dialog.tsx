@@ -24,6 +24,10 @@ type Props = MasaOptions & {
   title: string
   /** The change may end again: a Ramadan schedule; or another reason, in the words of the switch. */
   mayEnd?: boolean | string
+  /** What is still lacking besides the days; null = nothing. */
+  lacks?: string | null
+  /** Under the reason: who reads it. */
+  reasonHelp?: string
   /** What the preview depends on besides the days. */
   keys: readonly unknown[]
   /** Left out where the change is not counted beforehand. */
@@ -49,7 +53,11 @@ export function SaveFromDateDialog(props: Props) {
   const { sentence, field } = inputError(save.error)
   const unseen = conflict === undefined ? null : unseenChanges(save.error)
   const reason =
-    (unseen === null ? null : CHOOSE_FIRST) ?? notYet ?? whileCounting(counted) ?? (counted?.refused ? REFUSED : null)
+    (unseen === null ? null : CHOOSE_FIRST) ??
+    props.lacks ??
+    notYet ??
+    whileCounting(counted) ??
+    (counted?.refused ? REFUSED : null)
 
   return (
     <BaseDialog
@@ -83,7 +91,15 @@ export function SaveFromDateDialog(props: Props) {
         {input.ended && (
           <LastHariInput start={start} value={input.akhir} onChange={input.setAkhir} error={field('berlakuSampai')} />
         )}
-        {needsReason && <ReasonInput value={input.alasan} onChange={input.setAlasan} error={field('alasan')} />}
+        {needsReason !== false && (
+          <ReasonInput
+            value={input.alasan}
+            onChange={input.setAlasan}
+            required={needsReason}
+            help={props.reasonHelp ?? 'Tercatat di riwayat bersama perubahan ini.'}
+            error={field('alasan')}
+          />
+        )}
         {/* What is counted is of what will be saved: before the choice nobody knows. */}
         {unseen === null && wrongPeriod === null && takePratinjau !== undefined && (
           <ChangePratinjau
@@ -145,19 +161,25 @@ function LastHariInput({ start, value, onChange, error }: LastProps) {
   )
 }
 
-type ReasonProps = { value: string; onChange: (alasan: string) => void; error: string | null }
+type ReasonProps = {
+  value: string
+  onChange: (alasan: string) => void
+  required: true | 'optional'
+  help: string
+  error: string | null
+}
 
-function ReasonInput({ value, onChange, error }: ReasonProps) {
+function ReasonInput({ value, onChange, required, help, error }: ReasonProps) {
   return (
     <TextField
       label="Alasan"
       value={value}
       onChange={(e) => onChange(e.target.value)}
-      required
+      required={required === true}
       multiline
       minRows={2}
       error={error !== null}
-      helperText={error ?? 'Tercatat di riwayat bersama perubahan ini.'}
+      helperText={error ?? help}
       slotProps={{ htmlInput: { maxLength: 500 } }}
     />
   )

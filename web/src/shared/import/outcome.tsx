@@ -59,6 +59,7 @@ export function ImportOutcome({ result, fileName }: Props) {
         ))}
       </Box>
       <Warning sentences={result.peringatan} />
+      {result.jamKerja !== undefined && result.jamKerja.jumlah > 0 && <JamKerja {...result.jamKerja} />}
       {result.kolomDiabaikan.length > 0 && (
         <Alert severity="info" role="note" sx={{ mb: 3 }}>
           Kolom yang tidak dipakai: {result.kolomDiabaikan.join(', ')}
@@ -202,5 +203,17 @@ function downloadWrong(rows: readonly ImportRow[], namaBerkas: string, control: 
       rows: rows.filter((b) => b.tindakan === 'salah'),
     },
     control,
+  )
+}
+
+/** Whether hours of people hold with the save, or wait for the office (rules.md M9). */
+function JamKerja({ jumlah, menunggu }: NonNullable<ImportResult['jamKerja']>) {
+  return (
+    <Alert severity="info" role="note" sx={{ mb: 3 }}>
+      {numeral(jumlah)} GTK mendapat jam kerja lain
+      {menunggu === 0
+        ? '.'
+        : `; ${menunggu === jumlah ? 'semuanya' : numeral(menunggu)} menunggu persetujuan dinas, dan sampai disetujui jam kerja yang sekarang tetap berlaku.`}
+    </Alert>
   )
 }

@@ -60,7 +60,7 @@ describe('PDF laporan harian', () => {
     ]
     const [rows = []] = await read({ ...laporanE11(), polaJam })
     expect(rows.join(' ')).toContain(
-      'Jam sendiri : PPPK Paruh Waktu 4 jam (1–9 Februari 2026), Penjaga malam (10–28 Februari 2026)',
+      'Jam sendiri: PPPK Paruh Waktu 4 jam (1–9 Februari 2026); Penjaga malam (10–28 Februari 2026)',
     )
     expect((await read(laporanE11())).flat().join(' ')).not.toContain('Jam sendiri')
   })

@@ -3,7 +3,7 @@ import { longTanggal, namaBulan } from '@geisa/engine/calendar'
 import { jsPDF } from 'jspdf'
 import { autoTable, type CellHookData } from 'jspdf-autotable'
 import { namaBerkasHarian } from '../excel/file-names.ts'
-import { polaBulanWords } from '../tanggal/pola-bulan.ts'
+import { polaJamWords } from '../pola-jam-words.ts'
 import { kopSurat, tempatSurat } from './kop-surat.ts'
 import {
   BOTTOM,
@@ -29,7 +29,9 @@ export function pdfHarian(original: LaporanHarian, lambang: Emblem = null): jsPD
   return doc
 }
 
-function drawIdentitas(doc: jsPDF, { gtk, bulan, polaJam = [] }: LaporanHarian, y: number): number {
+function drawIdentitas(doc: jsPDF, laporan: LaporanHarian, y: number): number {
+  const { gtk, bulan } = laporan
+  const ownHours = polaJamWords(laporan)
   const middle = (EDGE + RIGHT) / 2
   doc.setFont('helvetica', 'bold').setFontSize(12)
   doc.text('LAPORAN KEHADIRAN HARIAN', middle, y, { align: 'center' })
@@ -40,12 +42,12 @@ function drawIdentitas(doc: jsPDF, { gtk, bulan, polaJam = [] }: LaporanHarian, 
     margin: { left: EDGE, right: EDGE },
     theme: 'plain',
     styles: { fontSize: 9, cellPadding: { vertical: 0.5, horizontal: 0 }, textColor: 0 },
-    columnStyles: { 0: { cellWidth: 20 }, 1: { cellWidth: 76 }, 2: { cellWidth: 34 }, 3: { cellWidth: 50 } },
+    columnStyles: { 0: { cellWidth: 18 }, 1: { cellWidth: 78 }, 2: { cellWidth: 34 }, 3: { cellWidth: 50 } },
     body: [
       ['Nama', `: ${gtk.nama}`, 'Jenis guru', `: ${gtk.jenisGuru}`],
       ['NIP', `: ${gtk.nip ?? '-'}`, 'Status kepegawaian', `: ${gtk.statusKepegawaian}`],
       ['NUPTK', `: ${gtk.nuptk ?? '-'}`, '', ''],
-      ...(polaJam.length === 0 ? [] : [['Jam sendiri', { content: `: ${polaBulanWords(polaJam)}`, colSpan: 3 }]]),
+      ...(ownHours === null ? [] : [[{ content: ownHours, colSpan: 4 }]]),
     ],
   })
   return tableEnd(doc) + 3

@@ -54,6 +54,8 @@ export const MENU_ICON = {
   sekolah: lineIcon('sekolah', SCHOOL, 'M9.5 20.5V15h5v5.5M12 4.5V2M12 9.9v.1'),
   induk: lineIcon('induk', SCHOOL, 'M8.8 14.6l2.3 2.3 4.3-4.6'),
   durasi: lineIcon('durasi', circle(12, 13, 7.5), 'M12 9v4l2.7 1.7M5 3.5 2.8 5.5M19 3.5l2.2 2'),
+  polaJam: lineIcon('polaJam', box(4, 5, 9, 3.6, 1), box(9, 10.2, 11, 3.6, 1), box(4, 15.4, 7, 3.6, 1)),
+  usulJam: lineIcon('usulJam', circle(9.5, 13.5, 6), 'M9.5 10v3.5l2.2 1.4M18 12V4M15.3 6.7 18 4l2.7 2.7'),
   libur: lineIcon('libur', CALENDAR, 'M9.8 12.9l4.4 4.4M14.2 12.9l-4.4 4.4'),
   tarif: lineIcon('tarif', box(3, 6, 18, 12, 2), circle(12, 12, 2.6), 'M6.4 9.4v.1M17.6 14.6v.1'),
   kop: lineIcon('kop', SHEET, box(8, 6, 3, 3, 0.8), 'M8.5 13h7M8.5 16.5h7'),

@@ -44,7 +44,7 @@ export type Screen = {
 }
 
 /** What the menu can count. */
-export type CounterName = 'keberatan' | JenisPengajuan
+export type CounterName = 'keberatan' | 'jam-kerja' | JenisPengajuan
 
 /** What of a user decides about the menu. */
 export type PenggunaMenu = Pick<PenggunaSesi, 'peran' | 'jenjang' | 'kodeWilayah'>

@@ -8,7 +8,13 @@ type Props = { what: CounterName; fold?: boolean }
 
 /** How many wait for this user, at their entry of the menu; in a folded sidebar at the corner of its icon. */
 export const MenuTally = ({ what, fold = false }: Props) =>
-  what === 'keberatan' ? <KeberatanTally fold={fold} /> : <UsulanTally what={what} fold={fold} />
+  what === 'keberatan' ? (
+    <KeberatanTally fold={fold} />
+  ) : what === 'jam-kerja' ? (
+    <JamKerjaTally fold={fold} />
+  ) : (
+    <UsulanTally what={what} fold={fold} />
+  )
 
 const KeberatanTally = ({ fold }: { fold: boolean }) => (
   <MenuCount count={usePendingKeberatan()} what="menunggu" fold={fold} />
@@ -16,4 +22,8 @@ const KeberatanTally = ({ fold }: { fold: boolean }) => (
 
 const UsulanTally = ({ what, fold }: { what: JenisPengajuan; fold: boolean }) => (
   <MenuCount count={usePendingUsulan()?.[what] ?? 0} what="menunggu" fold={fold} />
+)
+
+const JamKerjaTally = ({ fold }: { fold: boolean }) => (
+  <MenuCount count={usePendingUsulan()?.jamKerja?.jumlah ?? 0} what="menunggu" fold={fold} />
 )

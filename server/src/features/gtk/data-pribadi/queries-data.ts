@@ -48,6 +48,10 @@ const all = (alias: string): RawBuilder<unknown> => sql`to_jsonb(${sql.ref(alias
 const sections = (person: Location): Record<string, Section> => ({
   identitasBertanggal: [all('v'), sql`gtk_identitas v ${joinPerson('v', person)}`],
   shiftDanHariKerja: [all('v'), sql`gtk_kerja v ${joinPerson('v', person)}`],
+  jamKerja: [
+    sql`${all('v')} || jsonb_build_object('polaJam', p.nama)`,
+    sql`gtk_jam v ${joinPerson('v', person)} left join pola_jam p on p.id = v.pola_jam_id`,
+  ],
   tpp: [all('v'), sql`gtk_tpp v ${joinPerson('v', person)}`],
   penandaTangan: [all('v'), sql`penanda_tangan v ${joinPerson('v', person)}`],
   pemetaanPin: [all('v'), sql`pemetaan_pin v ${joinPerson('v', person)}`],

@@ -151,3 +151,10 @@ export function readName(text: string): Nilai<string> {
   if (content.length < 3) return { wrong: `Nama min. 3 huruf (terbaca '${content}')` }
   return content.length > 150 ? { wrong: 'Nama lebih dari 150 huruf' } : { nilai: content }
 }
+
+/** A pattern's name as written: which one it is, the school's own list says. */
+export function readPola(text: string): Nilai<string> {
+  const content = tidy(text).replace(/\s+/g, ' ').trim()
+  if (content === '' || content === '-') return { nilai: null }
+  return content.length > 100 ? { wrong: 'Pola Jam lebih dari 100 huruf' } : { nilai: content }
+}

@@ -35,22 +35,26 @@ type Save = {
   alasan: string | undefined
 }
 
-/** Stores what a dry run has shown. */
+/** The row itself changes; of hours alone nothing of it does. */
+export const writesRow = ({ baris, identitas, others }: Putusan): boolean =>
+  baris.tindakan === 'baru' ||
+  (baris.tindakan === 'berubah' && Object.keys(identitas).length + Object.keys(others).length > 0)
+
+/** Stores what a dry run has shown. @returns the numbers of those who are new */
 export async function saveImport(
   trx: Trx,
   { sekolahId, bulanTerkunci, putusan, old, moment, jumlah, early, alasan }: Save,
-) {
+): Promise<ReadonlyMap<Putusan, number>> {
   if (moment.source === 'dapodik') await markDapodik(trx, sekolahId, putusan)
-  const next = putusan
-    .filter(({ baris }) => baris.tindakan === 'baru')
-    .map(({ columns, induk }) => ({
-      ...columns,
-      induk: storedParent(induk ?? NO_PARENT, moment.pada),
-      idDariDapodik: columns.idDapodik !== null,
-      idDapodik: columns.idDapodik ?? randomUUID(),
-    }))
-  const changed = putusan.filter(({ baris }) => baris.tindakan === 'berubah')
-  if (next.length + changed.length === 0) return
+  const fresh = putusan.filter(({ baris }) => baris.tindakan === 'baru')
+  const next = fresh.map(({ columns, induk }) => ({
+    ...columns,
+    induk: storedParent(induk ?? NO_PARENT, moment.pada),
+    idDariDapodik: columns.idDapodik !== null,
+    idDapodik: columns.idDapodik ?? randomUUID(),
+  }))
+  const changed = putusan.filter((one) => one.baris.tindakan === 'berubah' && writesRow(one))
+  if (next.length + changed.length === 0) return new Map()
   const since = await saveAllIdentitas(trx, { sekolahId, bulanTerkunci, old, moment }, changed)
   await updateMany(trx, sekolahId, changed, moment.pada)
   const released = changed.flatMap(({ gtkId, columns }) => {
@@ -70,6 +74,7 @@ export async function saveImport(
     ),
   ])
   await bumpUntilNow(trx, sekolahId, firstHari(next, changed, old, since), moment.hariIni)
+  return new Map(fresh.map((one, nth) => [one, newId.get(next[nth]?.idDapodik ?? '') ?? 0]))
 }
 
 /** Ids of Dapodik's own file are Dapodik's, also in rows that need no other change. */

@@ -5,7 +5,7 @@ import type { Zona } from '@geisa/engine/acuan'
 import { hariSekolah } from '@geisa/engine/calendar'
 import { withStop } from '@geisa/engine/sentence-end'
 import { sql } from 'kysely'
-import type { Pengguna } from '../../../platform/access/session.ts'
+import type { Caller, Pengguna } from '../../../platform/access/session.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
@@ -19,7 +19,8 @@ import { readLastDays } from '../data-pribadi/queries-jejak.ts'
 import { listVoided } from '../data-pribadi/queries-voided.ts'
 import { GTK_COLUMN, holdPerson, holdSekolah, type Nomor } from '../hold-gtk.ts'
 import { notifyClaims } from '../induk/commands-minta.ts'
-import { firstServiceDay, type Moment, saveImport } from './commands-save.ts'
+import { countJam, firstJamHari, type JamImport, judgeJam, saveJam } from './commands-jam.ts'
+import { firstServiceDay, type Moment, saveImport, writesRow } from './commands-save.ts'
 import { type BerkasGtk, readBerkasGtk } from './gtk-file.ts'
 import { buildResult, hasWrong, saved } from './import-result.ts'
 import type { IndukElsewhere } from './judge-induk.ts'
@@ -52,7 +53,7 @@ export async function runGtkImport(
     namaBerkas,
   }
   const check = (dbOrTrx: DbOrTrx, { hold }: { hold: boolean }) =>
-    judge(dbOrTrx, cakupan, sekolah, { berkas, isi, hariIni: moment.hariIni }, { hold })
+    judge(dbOrTrx, { pengguna, cakupan }, sekolah, { berkas, isi, moment }, { hold })
   if (uji) return (await check(db, { hold: false })).result
   return db.transaction().execute(async (trx) => {
     await holdSekolah(trx, [sekolahId])
@@ -61,18 +62,19 @@ export async function runGtkImport(
     // A row of the file may name nobody by the number that another school knows: who is here is held as well.
     const present = await listSaved(trx, cakupan, sekolahId, { hold: false })
     await holdPerson(trx, [...berkas.baris.map((fileRow) => fileRow.isi), ...present])
-    const { result, putusan, old, bulanTerkunci, early } = await check(trx, { hold: true })
+    const { result, putusan, old, bulanTerkunci, early, jam } = await check(trx, { hold: true })
     if (result.sidik !== sidik) throw conflict('Berkas atau data GTK berubah sejak diperiksa. Periksa lagi berkasnya.')
     if (result.jumlah.salah > 0 && !lewatiSalah) return hasWrong(result)
     const reason = early.length === 0 ? undefined : demandReason(early.length, alasan)
-    const touched = { sekolahIds: [sekolahId], dari: firstServiceDay(putusan, old), now: at }
+    const dari = [firstServiceDay(putusan, old), firstJamHari(jam)].toSorted()[0] ?? at
+    const touched = { sekolahIds: [sekolahId], dari, now: at }
     const past = await watchPast(trx, cakupan, touched, dampak)
     const save = { sekolahId, bulanTerkunci, putusan, old, moment, jumlah: result.jumlah }
-    await saveImport(trx, { ...save, early: new Set(early.map(({ gtkId }) => gtkId)), alasan: reason })
-    const claims = putusan.filter(({ baris, gtkId, induk }) => {
-      const written = baris.tindakan === 'baru' || baris.tindakan === 'berubah'
-      return induk?.mintaInduk && written && old.get(gtkId ?? 0)?.mintaInduk !== true
-    })
+    const newIds = await saveImport(trx, { ...save, early: new Set(early.map(({ gtkId }) => gtkId)), alasan: reason })
+    await saveJam(trx, { pengguna, cakupan }, jam, { ...moment, sekolahId, newIds })
+    const claims = putusan.filter(
+      (one) => one.induk?.mintaInduk && writesRow(one) && old.get(one.gtkId ?? 0)?.mintaInduk !== true,
+    )
     await notifyClaims(
       trx,
       sekolahId,
@@ -96,15 +98,18 @@ type Outcome = {
   old: Map<number, SavedGtk>
   bulanTerkunci: number[]
   early: EarlyRow[]
+  jam: JamImport
 }
 
 async function judge(
   db: DbOrTrx,
-  cakupan: Cakupan,
+  caller: Caller,
   sekolah: Sekolah,
-  { berkas, isi, hariIni }: { berkas: BerkasGtk; isi: Buffer; hariIni: string },
+  { berkas, isi, moment }: { berkas: BerkasGtk; isi: Buffer; moment: Moment },
   { hold }: { hold: boolean },
 ): Promise<Outcome> {
+  const { cakupan } = caller
+  const { hariIni } = moment
   const daftar = await listSaved(db, cakupan, sekolah.id, { hold })
   const people = [...berkas.baris.map((fileRow) => fileRow.isi), ...daftar]
   const indukElsewhere = await listIndukElsewhere(db, cakupan, sekolah.id, people, hariIni)
@@ -114,6 +119,7 @@ async function judge(
     bulanTerkunci: lockedBulan,
     indukElsewhere,
   })
+  const jam = await judgeJam(db, caller, berkas, putusan, { ...moment, sekolahId: sekolah.id })
   const byId = new Map(daftar.map((gtk) => [gtk.gtkId, gtk]))
   const early = await markEarly(db, cakupan, sekolah.id, putusan, byId)
   const result = buildResult(
@@ -127,7 +133,8 @@ async function judge(
     },
   )
   if (early.length > 0) result.perluAlasan = early.length
-  return { result, early, putusan, old: byId, bulanTerkunci: lockedBulan }
+  if (berkas.jam !== null) result.jamKerja = countJam(jam)
+  return { result, early, putusan, old: byId, bulanTerkunci: lockedBulan, jam }
 }
 
 type EarlyRow = { gtkId: number; sentence: string }

@@ -9,6 +9,7 @@ import {
   readKind,
   readName,
   readNumber,
+  readPola,
   readRupiah,
   readStatus,
   readTanggal,
@@ -44,7 +45,11 @@ export type BerkasGtk = {
   ignoredColumns: string[]
   warning: string[]
   rest: RestOfTable | null
+  /** Of a sheet with the column 'Pola Jam': by row the hours that it asks for. */
+  jam: ReadonlyMap<number, FileJam> | null
 }
+/** By the name of their pattern, as written; `mulai` null = from today on. */
+export type FileJam = { pola: string; mulai: string | null }
 
 /** What each field is called in sheets, as columnKey writes it; the first that a sheet has is read. */
 const JUDUL: Record<keyof GtkContent, string[]> = {
@@ -68,21 +73,36 @@ const JUDUL: Record<keyof GtkContent, string[]> = {
   berhenti: ['berhenti', 'tanggalberhenti', 'tglberhenti', 'selesaitugas'],
 }
 
+/** Read only where the first of them stands in the sheet: another's 'Berlaku Mulai' means something else. */
+const JUDUL_JAM = { polaJam: ['polajam'], jamMulai: ['berlakumulai', 'jamberlakumulai'] }
+
 export async function readBerkasGtk(content: Buffer, namaBerkas: string, whole = false): Promise<BerkasGtk> {
   refuseSignInPage(content)
   if (isJson(content)) {
     const { baris, ...rest } = await readDapodik(content, namaBerkas)
-    return { source: 'dapodik', baris: baris.map(({ baris: nth, cell }) => parseGtk(nth, cell)), ...rest, rest: null }
+    return {
+      source: 'dapodik',
+      baris: baris.map(({ baris: nth, cell }) => parseGtk(nth, cell)),
+      ...rest,
+      rest: null,
+      jam: null,
+    }
   }
   const sheet = await readSheet(content, namaBerkas, Object.values(JUDUL).flat())
-  const { kolom, ignored } = recognise(sheet, JUDUL)
+  const withJam = sheet.kolom.some((one) => JUDUL_JAM.polaJam.includes(columnKey(one)))
+  const judul: Partial<Record<keyof GtkContent | keyof typeof JUDUL_JAM, string[]>> = withJam
+    ? { ...JUDUL, ...JUDUL_JAM }
+    : JUDUL
+  const { kolom, ignored } = recognise(sheet, judul)
   if (kolom.nama === undefined)
     throw invalid(
       `Kolom 'Nama' tidak ada di berkas ${namaBerkas}. Kolom yang terbaca: ${sheet.kolom.slice(0, 12).join(', ')}.`,
     )
   const { baris: taken, rest } = endTable(sheet, theirs(kolom), whole)
-  const rows = taken.map(({ nomor, sel }) => parseGtk(nomor, take(kolom, sel)))
-  return { source: 'lembar', baris: rows, ignoredColumns: ignored, warning: [], rest }
+  const cells = taken.map(({ nomor, sel }) => ({ nomor, cell: take(kolom, sel) }))
+  const rows = cells.map(({ nomor, cell }) => parseGtk(nomor, cell))
+  const jam = withJam ? new Map(cells.flatMap(({ cell }, nth) => parseJam(rows[nth]!, cell))) : null
+  return { source: 'lembar', baris: rows, ignoredColumns: ignored, warning: [], rest, jam }
 }
 
 export type TppContent = { nip: string | null; nuptk: string | null; idDapodik: string | null; rupiah: number | null }
@@ -124,10 +144,10 @@ export async function readBerkasTpp(
 
 function recognise<K extends string>(
   sheet: Sheet,
-  judul: Record<K, string[]>,
+  judul: Partial<Record<K, string[]>>,
 ): { kolom: Partial<Record<K, string>>; ignored: string[] } {
   const column: Partial<Record<K, string>> = {}
-  for (const [nama, labels] of Object.entries<string[]>(judul)) {
+  for (const [nama, labels = []] of Object.entries<string[] | undefined>(judul)) {
     for (const label of labels) column[nama as K] ??= sheet.kolom.find((k) => columnKey(k) === label)
   }
   const readable = new Set(Object.values(column))
@@ -163,6 +183,16 @@ function parseGtk(row: number, cell: Record<string, string>): FileRow<GtkContent
   return { baris: row, isi: content, label: (cell['nama'] ?? '').slice(0, 150), wrong }
 }
 
+/** What is wrong of it is wrong of its row. */
+function parseJam(row: FileRow<GtkContent>, cell: Record<string, string>): [number, FileJam][] {
+  const { wrong, cellValue } = reader(cell)
+  const pola = cellValue('polaJam', readPola)
+  const mulai = cellValue('jamMulai', (text) => readTanggal(text, 'Berlaku Mulai'))
+  if (pola === null && mulai !== null) wrong.push('Berlaku Mulai diisi tanpa Pola Jam')
+  row.wrong.push(...wrong)
+  return pola === null ? [] : [[row.baris, { pola, mulai }]]
+}
+
 function parseTpp(row: number, cell: Record<string, string>): FileRow<TppContent> {
   const { wrong, cellValue } = reader(cell)
   const content = {
@@ -189,6 +219,8 @@ const LABEL: Record<string, string> = {
   mulaiTugas: 'Mulai Tugas',
   berhenti: 'Berhenti',
   rupiah: 'TPP',
+  polaJam: 'Pola Jam',
+  jamMulai: 'Berlaku Mulai',
 }
 
 function reader(cell: Record<string, string>) {

@@ -42,6 +42,11 @@ export const saved = (result: ImportResult): ImportResult => {
   const message =
     baru + berubah === 0
       ? 'Tidak ada yang berubah: data sudah sama.'
-      : `Tersimpan: ${baru} baru, ${berubah} berubah, ${same} sama${skipped}.`
+      : `Tersimpan: ${baru} baru, ${berubah} berubah, ${same} sama${skipped}.${waiting(result)}`
   return { ...result, tersimpan: true, message }
 }
+
+const waiting = ({ jamKerja }: ImportResult): string =>
+  jamKerja === undefined || jamKerja.menunggu === 0
+    ? ''
+    : ` ${jamKerja.menunggu} usul jam kerja menunggu persetujuan dinas.`

@@ -1,11 +1,13 @@
 import type { Answer, Output } from '@geisa/contract/endpoint'
 import { type daftarKesiapan, KESIAPAN_STATE, type KesiapanRow } from '@geisa/contract/kunci-bulan'
 import { bulanRange, tanggalFrom } from '@geisa/engine/calendar'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../../platform/access/session.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
+import { bertugas } from '../../../platform/database/person-sql.ts'
+import { effectiveOn, precedes, touching } from '../../../platform/database/versi-sql.ts'
 import { rekapForMany } from '../../rekap/memo/queries-memo.ts'
 import { listSptjmBulan } from '../../sptjm/queries.ts'
 import { compareSeals } from '../segel/queries-segel.ts'
@@ -192,9 +194,18 @@ async function readRows(
       (select count(*) from mesin_kontak k where k.sekolah_id = s.id and k.tertahan_sejak is not null and exists (
         select 1 from alamat_mesin a where a.sekolah_id = k.sekolah_id and a.mesin_id = k.mesin_id))::int as "laporanTertahan",
       (select count(*) from mesin_pengakuan u where u.sekolah_id = s.id and u.disetujui_pada is null and u.berakhir_pada is null)::int as "mesinBaru",
+      ${jamSendiriDuring(from, until)} as "jamSendiri",
       (select pada from pengingat_bulan where sekolah_id = s.id and bulan = ${Number(bulan)}) as "diingatkanPada"
     from sekolah_terbagi s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
     ${joinBulan(bulan)}
     where s.id = any(${[...sekolahIds]}::int[]) and ${sekolahIn(cakupan)}`.execute(db)
   return rows
 }
+
+/** Who is in service by hours of their own on a day of the month: an assignment that a later one covers counts on no day of it. */
+const jamSendiriDuring = (from: string, until: string): RawBuilder<number> => sql`
+  (select count(distinct j.gtk_id)::int from gtk_jam j join gtk g on g.sekolah_id = j.sekolah_id and g.id = j.gtk_id
+    where j.sekolah_id = s.id and j.status = 2 and j.pola_jam_id is not null and ${touching('j', from, until)} and exists (
+      select 1 from generate_series(greatest(j.berlaku_mulai, ${from}::date), least(j.berlaku_sampai, ${until}::date), '1 day') d
+      where ${bertugas(sql`d`)} and not exists (select 1 from gtk_jam k where k.sekolah_id = j.sekolah_id and k.gtk_id = j.gtk_id
+        and k.status = 2 and ${effectiveOn('k', sql`d`)} and ${precedes('k', 'j')})))`

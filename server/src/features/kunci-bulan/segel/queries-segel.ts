@@ -15,13 +15,16 @@ export type Seal = SealSummary & {
   dibukaPada: string | null
   dibukaOleh: string | null
   alasanBuka: string
+  /** Somebody has hours of their own: it draws borders, or did (rules.md M7). */
+  jamSendiri: boolean
 }
 
 /** All seals of a school's month, latest first; the standing one has no `dibukaPada`. */
 export async function listSeals(db: DbOrTrx, cakupan: Cakupan, { sekolahId, bulan }: SekolahBulan): Promise<Seal[]> {
   const { rows } = await sql<Seal>`
     select g.sekolah_id as "sekolahId", g.urutan, g.kode, g.sha256, g.dikunci_pada as "dikunciPada", k.nama as "dikunciOleh",
-      g.rekap_kunci as "rekapKunci", g.dibuka_pada as "dibukaPada", b.nama as "dibukaOleh", coalesce(g.alasan_buka, '') as "alasanBuka"
+      g.rekap_kunci as "rekapKunci", g.dibuka_pada as "dibukaPada", b.nama as "dibukaOleh", coalesce(g.alasan_buka, '') as "alasanBuka",
+      g.batas is not null or exists (select 1 from gtk_jam j where j.sekolah_id = ${sekolahId} and j.status = 2) as "jamSendiri"
     from segel g join sekolah s on s.id = g.sekolah_id
     left join pengguna k on k.id = g.dikunci_oleh left join pengguna b on b.id = g.dibuka_oleh
     where g.sekolah_id = ${sekolahId} and g.bulan = ${Number(bulan)} and ${sekolahIn(cakupan)}

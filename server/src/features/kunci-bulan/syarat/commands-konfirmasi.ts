@@ -83,8 +83,14 @@ function refuseWrongKonfirmasi(
   const hari = people.map((id) => findHari(result, id, tanggal)).filter((hariGtk) => hariGtk !== undefined)
   const foreign = people.length - hari.length
   if (foreign > 0) throw invalidField('gtk', `${foreign} GTK tidak ada di sekolah ini.`)
+  const running = hari.filter((hariGtk) => hariGtk.baris.length > 0 && !hariGtk.tanggal.lengkap)
   if (!result.tanggal.find((tanggalBulan) => tanggalBulan.tanggal === tanggal)?.lengkap)
     throw invalidField('tanggal', `${longTanggal(tanggal)} belum selesai, jadi belum dapat dikonfirmasi.`)
+  // By hours of their own a day may end later than the school's (rules.md M7).
+  if (running.length > 0) {
+    const names = running.map(({ orang }) => orang.gtk.nama).join(', ')
+    throw invalidField('gtk', `${longTanggal(tanggal)} belum selesai bagi ${names}, jadi belum dapat dikonfirmasi.`)
+  }
   if (!stating) return
   const errors = hari.flatMap((hariGtk) => {
     const cause = hariCause(hariGtk)

@@ -12,6 +12,7 @@ import { computeHariSekolah } from '../../rekap/queries-hari.ts'
 import { findSekolah } from '../../sekolah/queries.ts'
 import { penandaTanganOn } from '../../sekolah/queries-penanda.ts'
 import { listHariBelumSinkron } from './hari-belum-sinkron.ts'
+import { lastBorder } from './last-border.ts'
 import { type CountedPin, countBukanGtk, countPinWithoutName, listMesinWithHariBukanGtk } from './queries-pin.ts'
 import { buildConditions, type PinState } from './syarat-bulan.ts'
 
@@ -21,7 +22,7 @@ type Sekolah = NonNullable<Awaited<ReturnType<typeof findSekolah>>>
 export type Check = {
   sekolah: Sekolah
   hariIni: string
-  /** Nothing of the month can come any more: its last day is complete (rules.md L4). */
+  /** Nothing of the month can come any more: its last day is complete for everybody (rules.md L4, M7). */
   done: boolean
   result: BulanResult
   belumSinkron: HariBelumSinkron[]
@@ -69,11 +70,13 @@ export async function checkResult(
   const withoutName = await countPinWithoutName(db, cakupan, { sekolahId, bulan })
   const bukanGtk = await countBukanGtk(db, cakupan, { sekolahId, bulan })
   const mesinWithHari = await listMesinWithHariBukanGtk(db, cakupan, { sekolahId, bulan })
+  const { done, late } = lastBorder(result)
   const conditions = buildConditions({
     bulan,
     awal,
     akhir,
-    done: last.lengkap,
+    done,
+    late,
     pengajuan: await countPengajuan(db, cakupan, { sekolahId, awal, akhir }),
     pinTanpaNama: perMesin(result, sekolahId, withoutName),
     bukanGtk: perMesin(result, sekolahId, bukanGtk),
@@ -83,7 +86,7 @@ export async function checkResult(
     hasPenandaTangan: penanda !== null,
     sekolah: { id: sekolahId, npsn: sekolah.npsn, kantor: KANTOR.includes(pengguna.peranId) },
   })
-  return { sekolah, hariIni: today, done: last.lengkap, result, belumSinkron, syarat: conditions }
+  return { sekolah, hariIni: today, done, result, belumSinkron, syarat: conditions }
 }
 
 /** Diusulkan and Perlu Perbaikan: nobody has decided yet what the day is. */

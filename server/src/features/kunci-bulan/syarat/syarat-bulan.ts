@@ -2,6 +2,7 @@ import type { Answer } from '@geisa/contract/endpoint'
 import type { HariBelumSinkron, readKesiapan } from '@geisa/contract/kunci-bulan'
 import { type Link, type LinkContent, link } from '@geisa/contract/links'
 import { longTanggal, namaBulan } from '@geisa/engine/calendar'
+import type { LateBorder } from './last-border.ts'
 
 /** The conditions of a lock in kind words, each with the way to mend it (product.md 5.2, 5.4). */
 
@@ -17,6 +18,7 @@ export type BulanState = {
   awal: string
   akhir: string
   done: boolean
+  late: LateBorder | null
   pengajuan: { koreksi: number; manual: number }
   pinTanpaNama: PinState
   /** The same of PINs whose taps are of nobody of the staff. */
@@ -34,10 +36,12 @@ export function buildConditions(k: BulanState): Condition[] {
   return [bulanEnded(k), pengajuanDone(k), pinMapped(k), hariSinkron(k), penandaTangan(k), tapPlausible(k)]
 }
 
-function bulanEnded({ bulan, done, akhir }: BulanState): Condition {
+function bulanEnded({ bulan, done, late, akhir }: BulanState): Condition {
   const sentence = done
     ? `Bulan ${namaBulan(bulan)} sudah berakhir.`
-    : `Bulan ${namaBulan(bulan)} belum berakhir. Kunci dapat dipasang setelah ${longTanggal(akhir)} lewat tengah malam.`
+    : late !== null
+      ? `Bulan ${namaBulan(bulan)} baru lengkap ${late.time}, saat hari terakhir ${late.who} berakhir. Kunci dapat dipasang sesudahnya.`
+      : `Bulan ${namaBulan(bulan)} belum berakhir. Kunci dapat dipasang setelah ${longTanggal(akhir)} lewat tengah malam.`
   return { kunci: 'bulan-selesai', wajib: true, terpenuhi: done, jumlah: done ? 0 : 1, kalimat: sentence, tautan: null }
 }
 

@@ -2,7 +2,7 @@ import type { Output } from '@geisa/contract/endpoint'
 import type { endPemetaan, savePemetaan } from '@geisa/contract/mesin/pemetaan-pin'
 import { hariSekolah, longTanggal } from '@geisa/engine/calendar'
 import { sql } from 'kysely'
-import type { Pengguna } from '../../../platform/access/session.ts'
+import type { Caller, Pengguna } from '../../../platform/access/session.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
 import type { Trx } from '../../../platform/database/db.ts'
@@ -27,6 +27,7 @@ import {
   periodWords,
   startAfter,
 } from './masa-pin.ts'
+import { refuseNightBefore } from './queries-night.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
 type Version = DateRange & { id: number }
@@ -49,7 +50,7 @@ export async function mapPin(
     // What had no owner comes along unasked (L3); a named first day may take from somebody, or give of days that are over.
     const dari = input.mulai ?? hariSekolah(at, mesin.zona)
     const past = await watchPast(trx, cakupan, { sekolahIds: [mesin.sekolahId], dari, now: at }, input.dampak)
-    const { catatan, dari: from } = await mapWithin(trx, pengguna, mesin, input, at)
+    const { catatan, dari: from } = await mapWithin(trx, { pengguna, cakupan }, mesin, input, at)
     await recordRiwayat(trx, catatan)
     await bumpUntilNow(trx, mesin.sekolahId, from, hariSekolah(at, mesin.zona))
     await past()
@@ -60,7 +61,7 @@ export async function mapPin(
 /** The same inside the caller's transaction, which holds the machine. @returns the line of history, and the first day that reads differently */
 export async function mapWithin(
   trx: Trx,
-  pengguna: Pengguna,
+  { pengguna, cakupan }: Caller,
   mesin: MesinKey,
   input: Output<typeof savePemetaan, 'body'>,
   at: string,
@@ -76,6 +77,7 @@ export async function mapWithin(
   if (start !== null && range.sampai !== null && range.sampai < start)
     throw invalidField('sampai', 'Tidak boleh sebelum hari pertama')
   refuseBukanGtk(tanda, range)
+  await refuseNightBefore(trx, cakupan, { sekolahId: mesin.sekolahId, old, gtkId, mulai: start, now: at })
   const { dari, changedFrom } = await consequenceStart(trx, mesin, input.pin, range)
   if (changedFrom !== null) await refuseLockedBulan(trx, mesin.sekolahId, changedFrom, range.sampai, 'mulai')
   const ended = await endPredecessor(trx, mesin, old, range, at)

@@ -8,7 +8,8 @@ import type { MesinKey } from '../queries.ts'
 /** The days of a PIN: mapped to somebody, or marked as nobody's of the staff. Attendance days (rules.md L3); null = open to that side. */
 
 export type DateRange = { mulai: string | null; sampai: string | null }
-export type MasaPemetaan = DateRange & { id: number; namaGtk: string }
+/** `jamSendiri`: whose it is has, or had, hours of their own. */
+export type MasaPemetaan = DateRange & { id: number; gtkId: number; namaGtk: string; jamSendiri: boolean }
 export type MasaBukanGtk = DateRange & { id: number; alasan: string }
 
 export const hariBefore = (tanggal: string): string => tanggalFrom(nomorHari(tanggal) - 1)
@@ -27,7 +28,8 @@ const ownedByPin = ({ sekolahId, mesinId }: MesinKey, pin: string) =>
 
 export async function listMasaPemetaan(trx: Trx, mesin: MesinKey, pin: string): Promise<MasaPemetaan[]> {
   const { rows } = await sql<MasaPemetaan>`
-    select p.id, p.mulai, p.sampai, g.nama as "namaGtk"
+    select p.id, p.mulai, p.sampai, p.gtk_id as "gtkId", g.nama as "namaGtk", exists (select 1 from gtk_jam j
+      where j.sekolah_id = ${mesin.sekolahId} and j.gtk_id = p.gtk_id and j.status = 2 and j.pola_jam_id is not null) as "jamSendiri"
     from pemetaan_pin p join gtk g on g.sekolah_id = p.sekolah_id and g.id = p.gtk_id
     where ${ownedByPin(mesin, pin)} order by p.mulai nulls first, p.id`.execute(trx)
   return rows

@@ -2,7 +2,7 @@ import type { Answer } from '@geisa/contract/endpoint'
 import { MAX_PENDING, type pendingPengajuan } from '@geisa/contract/pengajuan/pending'
 import type { JenisPengajuan } from '@geisa/contract/pengajuan/pengajuan'
 import { PENGAJUAN } from '@geisa/engine/pengajuan/pengajuan'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../../platform/access/session.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { type Cakupan, isNationwide, sekolahIn } from '../../../platform/cakupan.ts'
@@ -15,10 +15,21 @@ export async function countPending(
   tools: Pick<AppContext, 'db' | 'clock'>,
   caller: Caller,
 ): Promise<Answer<typeof pendingPengajuan>> {
-  if ((await currentActor(tools, caller)) !== 'pemeriksa') return { koreksi: 0, 'absensi-manual': 0 }
-  const count = (jenis: JenisPengajuan): Promise<number> => countKind(tools.db, caller.cakupan, jenis)
-  const [koreksi, manual] = await Promise.all([count('koreksi'), count('absensi-manual')])
-  return { koreksi, 'absensi-manual': manual }
+  if ((await currentActor(tools, caller)) !== 'pemeriksa')
+    return { koreksi: 0, 'absensi-manual': 0, jamKerja: { jumlah: 0, terlama: null } }
+  const { cakupan } = caller
+  const { rows } = await sql<{ jenis: string; jumlah: number; terlama: string | null }>`
+    ${countKind(cakupan, 'koreksi')} union all ${countKind(cakupan, 'absensi-manual')}
+    union all select 'jam-kerja', count(*)::int, min(t.pada) from (
+      select k.diusulkan_pada as pada from gtk_jam k ${sekolahOf(cakupan)}
+      where ${sekolahIn(cakupan)} and k.status = 1 order by k.diusulkan_pada limit ${MAX_PENDING}) t`.execute(tools.db)
+  const of = (jenis: string) => rows.find((row) => row.jenis === jenis)
+  const jam = of('jam-kerja')
+  return {
+    koreksi: of('koreksi')?.jumlah ?? 0,
+    'absensi-manual': of('absensi-manual')?.jumlah ?? 0,
+    jamKerja: { jumlah: jam?.jumlah ?? 0, terlama: jam?.terlama ?? null },
+  }
 }
 
 export type PendingUsulan = { jenis: JenisPengajuan; id: string }
@@ -44,13 +55,12 @@ export async function listPendingOfHari(
   return new Map(rows.map(({ gtkId, ...usulan }) => [gtkId, usulan]))
 }
 
-async function countKind(db: DbOrTrx, cakupan: Cakupan, jenis: JenisPengajuan): Promise<number> {
-  // As a literal: what waits has an index of its own. Who sees every school need not be shown each.
-  const join = isNationwide(cakupan) ? sql`` : sql`join sekolah_terbagi s on s.id = k.sekolah_id`
-  const { rows } = await sql<{ jumlah: number }>`select count(*)::int as jumlah from (
-    select 1 from ${SHAPES[jenis].tabel} k ${join}
-    where ${sekolahIn(cakupan)} and k.status_pengajuan = ${sql.lit(PENGAJUAN.DIUSULKAN)} limit ${MAX_PENDING}) t`.execute(
-    db,
-  )
-  return rows[0]?.jumlah ?? 0
-}
+// As a literal: what waits has an index of its own.
+const countKind = (cakupan: Cakupan, jenis: JenisPengajuan): RawBuilder<unknown> => sql`
+  select ${sql.lit(jenis)} as jenis, count(*)::int as jumlah, null::timestamptz as terlama from (
+    select 1 from ${SHAPES[jenis].tabel} k ${sekolahOf(cakupan)}
+    where ${sekolahIn(cakupan)} and k.status_pengajuan = ${sql.lit(PENGAJUAN.DIUSULKAN)} limit ${MAX_PENDING}) t`
+
+/** Who sees every school need not be shown each. */
+const sekolahOf = (cakupan: Cakupan): RawBuilder<unknown> =>
+  isNationwide(cakupan) ? sql`` : sql`join sekolah_terbagi s on s.id = k.sekolah_id`

@@ -4,6 +4,7 @@ import type { LaporanHarian } from '@geisa/contract/rekap/harian'
 import { computeHariBulan } from '@geisa/engine/hari/bulan-hari'
 import type { BulanResult } from '@geisa/engine/hari/hari-gtk'
 import { laporanHarianFrom } from '@geisa/engine/hari/laporan-harian'
+import { batasBulan } from '@geisa/engine/hari/segel-batas'
 import { bukuFrom } from '@geisa/engine/potongan/buku-potongan'
 import { rekapFrom } from '@geisa/engine/rekap/rekap-bulan'
 import { sql } from 'kysely'
@@ -21,8 +22,15 @@ import { columnsOfOne, fromSekolah, type OneSekolah } from './bulanan-sql.ts'
 
 export type SealBuku = Pick<PenjelasanBulan, 'dasar' | 'hari' | 'buku'>
 export type SealContent = { laporan: LaporanBulanan; buku: Record<string, SealBuku>; sha256Rincian: string }
-/** `laporan` is the letters of the report inside `rekap`. */
-export type Seal = { rekap: string; laporan: string; sha256: string; rincian: string; rekapKunci: string }
+/** `laporan` is the letters of the report inside `rekap`; `batas` the borders of those with hours of their own, by staff id (rules.md M7). */
+export type Seal = {
+  rekap: string
+  laporan: string
+  sha256: string
+  rincian: string
+  rekapKunci: string
+  batas: string | null
+}
 
 type SekolahBulan = { sekolahId: number; bulan: string }
 
@@ -81,7 +89,20 @@ export function buildSeal({ sekolah, result, potongan }: SealFakta): Seal {
   }
   const rincian = standardText(harian)
   const text = standardText({ laporan, buku, sha256Rincian: sidik(rincian) } satisfies SealContent)
-  return { rekap: text, laporan: standardText(laporan), sha256: sidik(text), rincian, rekapKunci: sekolah.kunci }
+  const rekapKunci = sekolah.kunci
+  return {
+    rekap: text,
+    laporan: standardText(laporan),
+    sha256: sidik(text),
+    rincian,
+    rekapKunci,
+    batas: sealBatas(result),
+  }
+}
+
+function sealBatas(result: BulanResult): string | null {
+  const all = batasBulan(result)
+  return all.length === 0 ? null : standardText(Object.fromEntries(all.map(({ gtkId, ...batas }) => [gtkId, batas])))
 }
 
 /** What a locked month was sealed with; undefined: open, or outside the scope. One that was sealed without a report has none. */

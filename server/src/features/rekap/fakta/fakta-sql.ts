@@ -5,6 +5,7 @@ import type { TapPin } from '@geisa/engine/tap/tap-columns'
 import { type RawBuilder, sql } from 'kysely'
 import { effectiveStatusSql, touching } from '../../../platform/database/versi-sql.ts'
 import { KODE_KANTOR } from '../../wilayah/queries-kantor.ts'
+import { type JamSendiriRow, jamSendiriColumns } from './jam-sendiri-sql.ts'
 import { besideUntil } from './queries-beside.ts'
 import { BAGI, IS_FOR_SOME, touchesDays } from './queries-libur.ts'
 
@@ -16,6 +17,11 @@ export type DateRange = {
   /** Machine dates whose taps can touch the month. */
   tapFrom: string
   tapUntil: string
+  /** The days beside the month, whose hours draw its first and last border (rules.md M5). */
+  dayBefore: string
+  dayAfter: string
+  /** The month and those beside it, as they are sealed. */
+  nearBulan: { sebelum: number; ini: number; sesudah: number }
 }
 
 /**
@@ -34,13 +40,14 @@ export type Core = {
 const SEKOLAH_ID = sql`s.id`
 
 export type SettingRow = { kunci: string; nilai: number; berlakuMulai: string }
-export type FaktaRow = Omit<FaktaBulan, 'bulan' | 'now' | 'pengaturan' | 'tap'> & {
-  setting: SettingRow[]
-  liburKhusus: FaktaBulan['libur']
-  identitasGtk: (IdentitasGtk & { gtkId: number })[]
-  tapKonfirmasi: { mesinId: number; pin: string; waktu: number }[]
-  tapTanda: { mesinId: number; pin: string; waktu: number; sebab: number }[]
-}
+export type FaktaRow = Omit<FaktaBulan, 'bulan' | 'now' | 'pengaturan' | 'tap' | 'polaJam'> &
+  JamSendiriRow & {
+    setting: SettingRow[]
+    liburKhusus: FaktaBulan['libur']
+    identitasGtk: (IdentitasGtk & { gtkId: number })[]
+    tapKonfirmasi: { mesinId: number; pin: string; waktu: number }[]
+    tapTanda: { mesinId: number; pin: string; waktu: number; sebab: number }[]
+  }
 export type WithTap = { tap: TapPin[] }
 
 /**
@@ -72,7 +79,7 @@ export function faktaStatement<Column>(
         order by berlaku_mulai, disimpan_pada`)} as setting,
       ${daftar(sql`select ${EFFECTIVE}, shift_pagi as "shiftPagi", shift_siang as "shiftSiang", ${seconds('shift_pagi_mulai')} as "shiftPagiMulai",
         ${seconds('shift_siang_mulai')} as "shiftSiangMulai", is_jadwal_mandiri as "isJadwalMandiri"
-        from sekolah_aturan v where v.sekolah_id = ${id} and ${touching('v', r.dari, r.sampai)} order by id`)} as aturan,
+        from sekolah_aturan v where v.sekolah_id = ${id} and ${touching('v', r.dayBefore, r.dayAfter)} order by id`)} as aturan,
       ${daftar(jadwal(r))} as jadwal,
       ${daftar(sql`select l.id, l.nama, l.jenis_libur_id as "jenisLiburId", l.tanggal, l.sampai, ${BAGI} as bagi, l.jenjang, null as nomor
         from libur l where ${liburHere(r)} order by l.id`)} as libur,
@@ -95,7 +102,7 @@ export function faktaStatement<Column>(
           where h.sekolah_id = ${id} and h.mesin_id = m.mesin_id) b`)} as "bukanGtk",
       ${daftar(sql`select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, ${RELEASED},
           ${daftar(sql`select ${EFFECTIVE}, shift, hari_kerja as "hariKerja" from gtk_kerja v
-            where v.sekolah_id = ${id} and v.gtk_id = g.id and ${touching('v', r.dari, r.sampai)} order by id`)} as kerja
+            where v.sekolah_id = ${id} and v.gtk_id = g.id and ${touching('v', r.dayBefore, r.dayAfter)} order by id`)} as kerja
         from gtk g where g.sekolah_id = ${id} and ${gtkId === null ? sql`true` : sql`g.id = ${gtkId}`} order by g.id`)} as gtk,
       ${daftar(sql`select p.mesin_id as "mesinId", p.pin, ${LOCAL_SECONDS} as waktu
         from tap_konfirmasi p where p.sekolah_id = ${id} and ${inRange(r)}`)} as "tapKonfirmasi",
@@ -112,6 +119,7 @@ export function faktaStatement<Column>(
         where a.sekolah_id = ${id} and ${ownedByPerson} and a.status_pengajuan in (2, 4, 5) and a.tanggal between ${r.dari} and ${r.sampai}`)} as manual,
       ${daftar(sql`select gtk_id as "gtkId", tanggal from konfirmasi_hari
         where sekolah_id = ${id} and ${ownedByPerson} and tanggal between ${r.dari} and ${r.sampai}`)} as konfirmasi,
+      ${jamSendiriColumns({ gtkId, id, bulan: r.nearBulan, near: r, write: { daftar, seconds, effective: EFFECTIVE } })},
       ${daftar(statusBulan(r.sampai))} as status
     ${from}`
 }
@@ -172,7 +180,7 @@ const jadwal = (r: DateRange): RawBuilder<unknown> => sql`
     select hari, is_libur as "isLibur", ${seconds('jam_masuk')} as "jamMasuk", ${seconds('jam_pulang')} as "jamPulang",
       ${seconds('jam_istirahat_mulai')} as "jamIstirahatMulai", ${seconds('jam_istirahat_selesai')} as "jamIstirahatSelesai"
     from jadwal_hari d where d.jadwal_id = j.id order by hari) b) h
-  where j.jenjang = s.jenjang and ${touching('j', r.dari, r.sampai)} and (j.pemilik, j.pemilik_id) in (
+  where j.jenjang = s.jenjang and ${touching('j', r.dayBefore, r.dayAfter)} and (j.pemilik, j.pemilik_id) in (
     ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
     ('dinas', ${KODE_KANTOR}))
   order by j.id`

@@ -1,5 +1,5 @@
 import type { LaporanHarian } from '@geisa/contract/rekap/harian'
-import { bulanRange, tanggalFrom } from '@geisa/engine/calendar'
+import { bulanFrom, bulanRange, previousBulan, tanggalFrom } from '@geisa/engine/calendar'
 import type { FaktaBulan, Gtk, Pengaturan } from '@geisa/engine/fakta'
 import { BUILTIN_PENGATURAN } from '@geisa/engine/pengaturan'
 import { STATUS_KEHADIRAN } from '@geisa/engine/status-kehadiran'
@@ -10,6 +10,7 @@ import { type Cakupan, gtkIn, schoolOf, sekolahIn, withinSchools } from '../../.
 import type { DbOrTrx } from '../../../platform/database/db.ts'
 import { type DateRange, type FaktaRow, faktaStatement, type SettingRow, tapColumn, type WithTap } from './fakta-sql.ts'
 import { type Identitas, identitasColumns, mainPerson, sealedHarian } from './identitas-sql.ts'
+import { withJamSendiri } from './jam-sendiri.ts'
 
 export type Moment = { bulan: string; now: string }
 
@@ -58,11 +59,15 @@ export async function loadPersonFakta(
 
 export function bulanDateRange(bulan: string): DateRange {
   const { awal, jumlahHari } = bulanRange(bulan)
+  const dayAfter = tanggalFrom(awal + jumlahHari)
   return {
     dari: tanggalFrom(awal),
     sampai: tanggalFrom(awal + jumlahHari - 1),
     tapFrom: tanggalFrom(awal - HARI_EDGE),
     tapUntil: tanggalFrom(awal + jumlahHari + HARI_EDGE),
+    dayBefore: tanggalFrom(awal - 1),
+    dayAfter,
+    nearBulan: { sebelum: Number(previousBulan(bulan)), ini: Number(bulan), sesudah: Number(bulanFrom(dayAfter)) },
   }
 }
 
@@ -82,12 +87,14 @@ export function buildFakta(row: FaktaRow, { bulan, now }: Moment, tap: readonly 
     manual,
     konfirmasi,
     status,
+    polaJam,
   } = row
+  const pengaturan = buildPengaturan(row.setting)
   return {
     sekolah,
     bulan,
     now,
-    pengaturan: buildPengaturan(row.setting),
+    pengaturan,
     aturan,
     jadwal,
     libur: [...liburKhusus, ...libur],
@@ -95,7 +102,8 @@ export function buildFakta(row: FaktaRow, { bulan, now }: Moment, tap: readonly 
     mesin,
     pemetaan,
     bukanGtk,
-    gtk: attachIdentitas(gtk, row.identitasGtk),
+    gtk: withJamSendiri(attachIdentitas(gtk, row.identitasGtk), row, { bulan, pengaturan }),
+    ...(polaJam.length > 0 ? { polaJam } : {}),
     tap: buildTapColumns(tap, row.tapKonfirmasi, row.tapTanda),
     koreksi,
     manual,

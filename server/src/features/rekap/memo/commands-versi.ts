@@ -18,6 +18,11 @@ export type ChangedBulan = SekolahBulan & SekolahSejak
 export async function bumpVersion(trx: Trx, daftar: readonly ChangedBulan[]): Promise<void> {
   if (daftar.length === 0) return
   await tellPastChange(trx, daftar)
+  await bumpUntold(trx, daftar)
+}
+
+/** The same of what no operator changed of days that stand: nobody is told. */
+export async function bumpUntold(trx: Trx, daftar: readonly SekolahBulan[]): Promise<void> {
   await sql`with antre as (${enqueueFrom(sql`select distinct unnest(${daftar.map((d) => d.sekolahId)}::int[])`)})
     ${bumpFrom(each(daftar))}`.execute(trx)
 }
@@ -54,14 +59,25 @@ const lastComputed = (from: string, today: string): string =>
 
 /** A change of what counts from a day on touches every month since: calibration and night move taps by days. */
 export const bumpUntilNow = (trx: Trx, sekolahId: number, from: string, today: string): Promise<void> =>
-  bumpVersion(
-    trx,
-    touchedBulan(from < EPOCH_START ? EPOCH_START : from, lastComputed(from, today)).map((bulan) => ({
-      sekolahId,
-      bulan,
-      dari: from,
-    })),
+  bumpManyUntilNow(trx, [sekolahId], { dari: from, sampai: null }, today)
+
+/** The same of several schools, and to a last day where there is one. */
+export function bumpManyUntilNow(
+  trx: Trx,
+  sekolahIds: readonly number[],
+  { dari, sampai }: { dari: string; sampai: string | null },
+  today: string,
+): Promise<void> {
+  const akhir = lastComputed(dari, today)
+  const bulan = touchedBulan(
+    dari < EPOCH_START ? EPOCH_START : dari,
+    sampai !== null && sampai < akhir ? sampai : akhir,
   )
+  return bumpVersion(
+    trx,
+    sekolahIds.flatMap((sekolahId) => bulan.map((one) => ({ sekolahId, bulan: one, dari }))),
+  )
+}
 
 /** Whose facts a regional change is: the counter of everybody below it. `kode` of the nation is '000000'. */
 export type Scope = { lingkup: 'nasional' | 'provinsi' | 'kab_kota' | 'yayasan' | 'setting'; kode: string }

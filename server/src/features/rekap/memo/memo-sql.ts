@@ -2,6 +2,7 @@ import { ENGINE_VERSION } from '@geisa/engine/rekap/rekap-bulan'
 import { type RawBuilder, sql } from 'kysely'
 import { hariIn, ZONA_SEKOLAH } from '../../../platform/database/sql.ts'
 import { batasMalamOn } from '../../../platform/database/versi-sql.ts'
+import { ownBorders } from './own-borders-sql.ts'
 
 /**
  * The key of a school-month: it names the facts of which its recap is a function (architecture.md 2.1). Everything that
@@ -47,12 +48,13 @@ export const memoKey = ({ bulan, dari, sampai, now, id = sql`s.id` }: Limit): Ra
   ) bersama
   cross join lateral (
     select concat_ws('|', ${sql.lit(ENGINE_VERSION)}, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
-        coalesce(x.mesin, ''), s.nama) as kunci,
+        coalesce(x.mesin, ''), s.nama, x.sendiri) as kunci,
       x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
     from (
       select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = ${id} and v.bulan = ${bulan}::int), 0) as versi,
         ${hariNumber(here(now), dari, sampai)} as lengkap,
         greatest(${dari}::date, least(${sampai}::date, ${here(now)}::date)) - ${dari}::date as "hariIni",
+        ${ownBorders({ dari, sampai, id, local: here(now) })} as sendiri,
         coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
       from (select c.mesin_id as id, ${hariNumber(sql`(c.laporan at time zone ${ZONA_SEKOLAH})`, dari, sampai)} as ke
         from mesin_kontak c where c.sekolah_id = ${id} and c.laporan is not null) h

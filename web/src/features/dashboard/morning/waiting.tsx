@@ -6,9 +6,11 @@ import type { ReactNode } from 'react'
 import { numeral } from '../../../shared/numerals.ts'
 import { PathLink } from '../../../shared/path-link.tsx'
 import { daysLeft } from '../../../shared/tanggal/deadline.ts'
+import { TimeAgo } from '../../../shared/tanggal/time-ago.tsx'
 import { Frame } from '../../../ui/frame.tsx'
 import { LinkTo } from '../../../ui/links.ts'
 import type { ToneName } from '../../../ui/theme/colours.ts'
+import { usePendingUsulan } from '../../pengajuan/queries-pending.ts'
 import type { Kehadiran } from '../queries-kehadiran.ts'
 import { LoadedPart } from './loaded-part.tsx'
 import { usulanPath } from './perhatian-words.ts'
@@ -28,6 +30,7 @@ export function Waiting({ query, wilayah }: Props) {
         {(data) => (
           <Box sx={{ display: 'grid', gap: 4, '& > * + *': { borderTop: 1, borderColor: 'divider', pt: 4 } }}>
             <OldestUsulan usulan={data.usulanTertua} />
+            <JamKerja />
             <Sptjm {...data.sptjm} wilayah={wilayah} />
           </Box>
         )}
@@ -52,6 +55,30 @@ function OldestUsulan({ usulan }: { usulan: KehadiranPerhatian['usulanTertua'] }
       action={<PathLink path={usulanPath(usulan)}>Buka usulannya</PathLink>}
     >
       {jenis === 'koreksi' ? 'Koreksi' : 'Absensi manual'} {nomor}, {namaSekolah}
+    </Item>
+  )
+}
+
+/** Hours that schools ask for: only while some wait (rules.md M9). */
+function JamKerja() {
+  const { jumlah = 0, terlama = null } = usePendingUsulan()?.jamKerja ?? {}
+  if (jumlah === 0) return null
+  return (
+    <Item
+      title="Usul jam kerja"
+      figure={numeral(jumlah)}
+      action={
+        <LinkTo to="/usul-jam-kerja" search={{}} sx={{ fontWeight: 560 }}>
+          Lihat usulnya
+        </LinkTo>
+      }
+    >
+      Menunggu putusan Anda
+      {terlama !== null && (
+        <>
+          , yang terlama <TimeAgo instant={terlama} />
+        </>
+      )}
     </Item>
   )
 }

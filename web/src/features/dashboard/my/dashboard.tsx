@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { useQueryClient } from '@tanstack/react-query'
 import { usePengguna } from '../../../api/sesi.ts'
 import { LoadError } from '../../../shared/load-error.tsx'
+import { polaJamWords } from '../../../shared/pola-jam-words.ts'
 import { TrenFrame } from '../../../shared/tren/tren.tsx'
 import { RefreshButton } from '../../../ui/button/refresh-button.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
@@ -41,7 +42,11 @@ function Content({ my }: { my: Me }) {
     <Page
       title="Kehadiran Saya"
       tallContext
-      context={gtk && sekolah ? `${gtk.nama} · ${sekolah.nama}` : ' '}
+      context={
+        gtk && sekolah
+          ? [gtk.nama, sekolah.nama, harian.data && polaJamWords(harian.data)].filter(Boolean).join(' · ')
+          : ' '
+      }
       actions={<RefreshButton onClick={() => void client.invalidateQueries({ queryKey: ['rekap'] })} />}
     >
       <Box sx={GRID}>

@@ -1,24 +1,24 @@
 import { saveGtk } from '@geisa/contract/gtk/gtk'
 import { moveGtk } from '@geisa/contract/gtk/move'
-import type { Zona } from '@geisa/engine/acuan'
 import { mayCall } from '@geisa/engine/akun/hak-akses'
 import Skeleton from '@mui/material/Skeleton'
 import { usePengguna } from '../../../api/sesi.ts'
 import { LoadError } from '../../../shared/load-error.tsx'
 import { BaseDialog } from '../../../ui/dialog/base-dialog.tsx'
+import type { SekolahJam } from '../../jam-sendiri/gtk/assign-dialog.tsx'
 import { GtkForm } from '../form/gtk-form-dialog.tsx'
 import { useGtk } from '../queries.ts'
 import { ReadGtk } from '../read-gtk.tsx'
 
-type Props = { id: string | null; sekolahId: number | undefined; zona: Zona; onClose: () => void }
+type Props = { id: string | null; sekolahId: number | undefined; sekolah: SekolahJam; onClose: () => void }
 
 /** One member of staff: a form for those who may write, text for the others. */
-export function GtkDialog({ id, sekolahId, zona, onClose }: Props) {
+export function GtkDialog({ id, sekolahId, sekolah, onClose }: Props) {
   const pengguna = usePengguna()
   const gtk = useGtk(id)
   const mayWrite = pengguna !== null && mayCall(saveGtk.hak, pengguna)
   const mayMove = pengguna !== null && mayCall(moveGtk.hak, pengguna)
-  const shared = { zona, sekolahId, onClose }
+  const shared = { sekolah, sekolahId, onClose }
   if (id === null) return mayWrite ? <GtkForm {...shared} gtk={null} mayMove={false} /> : null
   if (gtk.isError) {
     return (
@@ -35,6 +35,6 @@ export function GtkDialog({ id, sekolahId, zona, onClose }: Props) {
       </BaseDialog>
     )
   }
-  if (!mayWrite) return <ReadGtk gtk={gtk.data} zona={zona} onClose={onClose} />
+  if (!mayWrite) return <ReadGtk gtk={gtk.data} sekolah={sekolah} onClose={onClose} />
   return <GtkForm {...shared} key={id} gtk={gtk.data} mayMove={mayMove} />
 }

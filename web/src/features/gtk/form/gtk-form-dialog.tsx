@@ -1,5 +1,4 @@
 import type { FullGtk } from '@geisa/contract/gtk/gtk'
-import type { Zona } from '@geisa/engine/acuan'
 import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
@@ -8,6 +7,8 @@ import { sekolahToday } from '../../../shared/tanggal/waktu-sekolah.ts'
 import { TrenFrame } from '../../../shared/tren/tren.tsx'
 import { BaseDialog } from '../../../ui/dialog/base-dialog.tsx'
 import { FormActions, ReadingActions } from '../../../ui/dialog/form-actions.tsx'
+import type { SekolahJam } from '../../jam-sendiri/gtk/assign-dialog.tsx'
+import { TabJam } from '../../jam-sendiri/gtk/tab-jam.tsx'
 import { AkunGtk } from '../detail/akun-gtk.tsx'
 import { RiwayatGtk } from '../detail/riwayat-gtk.tsx'
 import { TabGtk, useTabGtk } from '../detail/tab-gtk.tsx'
@@ -20,7 +21,7 @@ type Props = {
   /** null = a new one. */
   gtk: FullGtk | null
   sekolahId: number | undefined
-  zona: Zona
+  sekolah: SekolahJam
   mayMove: boolean
   onClose: () => void
 }
@@ -36,7 +37,8 @@ const FOLLOW_UP = {
 } as const
 
 /** A person of a school, new or known: what is typed, and what else may be done with one who is there. */
-export function GtkForm({ gtk, sekolahId, zona, mayMove, onClose }: Props) {
+export function GtkForm({ gtk, sekolahId, sekolah, mayMove, onClose }: Props) {
+  const { zona } = sekolah
   const today = sekolahToday(zona)
   const f = useGtkForm({ gtk, sekolahId, today, onSaved: onClose })
   const hasDiff = Object.keys(f.diff).length > 0
@@ -86,6 +88,7 @@ export function GtkForm({ gtk, sekolahId, zona, mayMove, onClose }: Props) {
             {phone && followUp && <Box sx={FOLLOW_UP}>{followUp}</Box>}
           </>
         }
+        jam={f.reference && <TabJam gtk={f.reference} sekolah={sekolah} />}
         tren={f.reference && <TrenFrame option={{ gtk: f.reference.id, sampai: bulanIni(zona) }} />}
         akun={f.reference && <AkunGtk gtk={f.reference} />}
         riwayat={f.reference && <RiwayatGtk gtk={f.reference} zona={zona} />}

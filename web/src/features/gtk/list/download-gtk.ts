@@ -25,6 +25,9 @@ const COLUMNS: ExcelColumn<GtkRow>[] = [
   { title: 'Tampil SPTJM', value: (g) => yesNo(g.tampilSptjm), width: 14 },
   { title: 'Shift', value: (g) => LABEL_SHIFT_GTK[g.shift] },
   { title: 'Hari Kerja', value: (g) => formatHariKerja(g.hariKerja), width: 30 },
+  // Of whoever works by the school's hours both stay empty: an import then says nothing of them.
+  { title: 'Pola Jam', value: ({ jamKerja }) => (jamKerja ? (jamKerja.namaPola ?? 'Ikut sekolah') : null), width: 26 },
+  { title: 'Berlaku Mulai', value: ({ jamKerja }) => jamKerja?.berlakuMulai ?? null, width: 14 },
   { title: 'Id Dapodik', value: (g) => g.idDapodik, width: 38 },
 ]
 
@@ -55,9 +58,8 @@ const EXAMPLE = {
   berhenti: null,
 } as GtkRow
 
-const EXAMPLE_COLUMNS = COLUMNS.filter((k) =>
-  ['Nama', 'NIP', 'NUPTK', 'NRG', 'Jenis Guru', 'Status Kepegawaian', 'Mulai Tugas', 'Berhenti'].includes(k.title),
-)
+const EXAMPLE_TITLES = 'Nama,NIP,NUPTK,NRG,Jenis Guru,Status Kepegawaian,Mulai Tugas,Berhenti,Pola Jam,Berlaku Mulai'
+const EXAMPLE_COLUMNS = COLUMNS.filter((k) => EXAMPLE_TITLES.split(',').includes(k.title))
 
 /** One line to be replaced, and rows that are text already: a typed NIP keeps all its digits. */
 export const downloadSheetExample = (): Promise<void> =>

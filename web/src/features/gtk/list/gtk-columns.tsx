@@ -1,5 +1,8 @@
 import { type GtkRow, TPP_READERS } from '@geisa/contract/gtk/gtk'
 import type { PeranId } from '@geisa/engine/akun/hak-akses'
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import type { Chosen } from '../../../shared/form/decide-many.tsx'
 import { numeral } from '../../../shared/numerals.ts'
 import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
 import type { ColumnOf } from '../../../ui/table/columns.ts'
@@ -7,13 +10,41 @@ import { GtkLink } from './gtk-link.tsx'
 
 export const mayReadTpp = (peran: PeranId | undefined): boolean => peran !== undefined && TPP_READERS.includes(peran)
 
-/** Who reads no pay gets no column that would look as if nobody had any. */
-export const gtkColumns = (peran: PeranId | undefined): ColumnOf<GtkRow>[] =>
-  mayReadTpp(peran) ? GTK_COLUMNS : GTK_COLUMNS.filter(({ id }) => id !== 'tpp')
+/**
+ * Who reads no pay gets no column that would look as if nobody had any.
+ * @param chosen null: this user gives nobody hours.
+ */
+export function gtkColumns(peran: PeranId | undefined, chosen: Chosen<GtkRow> | null): ColumnOf<GtkRow>[] {
+  const [, ...others] = GTK_COLUMNS
+  const columns = [chosen === null ? NAMA : { ...NAMA, cell: chooseCell(chosen) }, ...others]
+  return mayReadTpp(peran) ? columns : columns.filter(({ id }) => id !== 'tpp')
+}
+
+const NAMA: ColumnOf<GtkRow> = {
+  id: 'nama',
+  title: 'Nama',
+  value: (g) => g.nama,
+  cell: (g) => <NameCell gtk={g} />,
+  width: 200,
+  card: 'judul',
+}
+
+const chooseCell = (chosen: Chosen<GtkRow>) => (g: GtkRow) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+    <Checkbox
+      size="small"
+      checked={chosen.rows.has(g.id)}
+      onChange={() => chosen.toggle(g)}
+      slotProps={{ input: { 'aria-label': `Pilih ${g.nama}` } }}
+      sx={{ p: 1, ml: -1 }}
+    />
+    <NameCell gtk={g} />
+  </Box>
+)
 
 /** The table of product.md 4. */
 const GTK_COLUMNS: ColumnOf<GtkRow>[] = [
-  { id: 'nama', title: 'Nama', value: (g) => g.nama, cell: (g) => <GtkLink gtk={g} />, width: 200, card: 'judul' },
+  NAMA,
   { id: 'nip', title: 'NIP', value: (g) => g.nip, fixed: true },
   { id: 'nuptk', title: 'NUPTK', value: (g) => g.nuptk, fixed: true },
   { id: 'nrg', title: 'NRG', value: (g) => g.nrg, fixed: true },
@@ -53,4 +84,20 @@ const GTK_COLUMNS: ColumnOf<GtkRow>[] = [
 function activity({ aktif, mulaiTugas, berhenti }: GtkRow): string {
   if (aktif) return 'Ya'
   return berhenti === null && mulaiTugas !== null ? `Mulai ${formatTanggal(mulaiTugas)}` : 'Tidak'
+}
+
+/** Hours other than the school's stand with the person: as a column they would push pay out of sight (rules.md M3). */
+function NameCell({ gtk }: { gtk: GtkRow }) {
+  const { jamKerja } = gtk
+  return (
+    <div>
+      <GtkLink gtk={gtk} />
+      {jamKerja && (
+        <Box sx={{ fontSize: '0.75rem', fontWeight: 400, lineHeight: 1.3, color: 'text.secondary' }}>
+          {jamKerja.namaPola ?? 'Ikut sekolah'}{' '}
+          {jamKerja.menunggu ? 'menunggu dinas' : `sejak ${formatTanggal(jamKerja.berlakuMulai)}`}
+        </Box>
+      )}
+    </div>
+  )
 }

@@ -8,6 +8,7 @@ import { Option } from '../../../ui/field/filter-select.tsx'
 const route = getRouteApi('/pengaturan/gtk')
 
 const YES_NO = { ya: 'Aktif', tidak: 'Tidak aktif' }
+const JAM_KERJA = { sendiri: 'Jam sendiri', sekolah: 'Ikut sekolah', menunggu: 'Menunggu dinas' }
 const PIN = { ada: 'Punya PIN', tanpa: 'Belum ada PIN' }
 
 /** Search and filters in one row; all of it in the address. */
@@ -16,8 +17,10 @@ export function GtkFilter() {
   const navigate = route.useNavigate()
   /** A new search field: what was typed goes too. */
   const [again, setAgain] = useState(0)
-  const filtered = [search.cari, search.aktif, search.jenis, search.status, search.pin].some((s) => s !== undefined)
-  const replace = (nama: 'cari' | 'aktif' | 'jenis' | 'status' | 'pin', nilai: string): void => {
+  const filtered = [search.cari, search.aktif, search.jenis, search.status, search.jamKerja, search.pin].some(
+    (s) => s !== undefined,
+  )
+  const replace = (nama: 'cari' | 'aktif' | 'jenis' | 'status' | 'jamKerja' | 'pin', nilai: string): void => {
     const { halaman: _, [nama]: __, ...rest } = search
     void navigate({ search: nilai === '' ? rest : { ...rest, [nama]: nilai }, replace: true })
   }
@@ -52,6 +55,12 @@ export function GtkFilter() {
         content={two(STATUS_KEPEGAWAIAN)}
         onChange={(v) => replace('status', v)}
         width={170}
+      />
+      <Filter
+        label="Jam Kerja"
+        value={search.jamKerja}
+        content={Object.entries(JAM_KERJA)}
+        onChange={(v) => replace('jamKerja', v)}
       />
       <Filter label="PIN" value={search.pin} content={Object.entries(PIN)} onChange={(v) => replace('pin', v)} />
       {filtered && (

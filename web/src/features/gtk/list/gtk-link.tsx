@@ -36,7 +36,7 @@ export function ClickableRows({ children }: { children: ReactNode }) {
 }
 
 function clickRow(e: MouseEvent<HTMLElement>): void {
-  if (!(e.target instanceof Element) || e.target.closest('a, button, dl') !== null) return
+  if (!(e.target instanceof Element) || e.target.closest('a, button, dl, input, label') !== null) return
   if (getSelection()?.isCollapsed === false) return
   e.target.closest('tr, li')?.querySelector<HTMLElement>('a[data-opens]')?.click()
 }

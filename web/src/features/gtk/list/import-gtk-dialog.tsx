@@ -54,7 +54,7 @@ export function ImportGtkDialog({ jenis, sekolahId, today, onClose }: Props) {
       description={
         dapodik
           ? 'Jawaban getGtk dari layanan web Dapodik, disimpan sebagai berkas .json. NIK dan data lain yang tidak diperlukan tidak dibaca.'
-          : 'Baris pertama berisi judul kolom: Nama, NIP, NUPTK, NRG, Jenis Guru, Status Kepegawaian, Mulai Tugas, Berhenti. GTK yang sudah ada dikenali dari NIP, NUPTK, atau namanya.'
+          : 'Baris pertama berisi judul kolom: Nama, NIP, NUPTK, NRG, Jenis Guru, Status Kepegawaian, Mulai Tugas, Berhenti; untuk jam kerja sendiri juga Pola Jam dan Berlaku Mulai. GTK yang sudah ada dikenali dari NIP, NUPTK, atau namanya.'
       }
       accept={dapodik ? '.json,.txt' : '.xlsx,.csv'}
       endpoint={importGtk}

@@ -5,12 +5,12 @@ import { useMutation } from '@tanstack/react-query'
 import { errorSentence } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
+import { versionState } from '../../../shared/version-state.ts'
 import { Versions } from '../../../shared/versions.tsx'
 import { notify, SIX_SECONDS } from '../../../ui/notice/notify.ts'
 import { useAlamat } from '../address.ts'
 import { mingguDuration, mingguFrom, type Shift, showDuration } from '../minggu/minggu.ts'
 import { useRefreshJadwal } from '../queries.ts'
-import { versionState } from '../version-state.ts'
 
 type Props = { data: JadwalJenjang; shift: Shift; today: string; zona: Zona }
 

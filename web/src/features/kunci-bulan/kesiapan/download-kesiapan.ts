@@ -42,6 +42,7 @@ const COLUMNS: ExcelColumn<KesiapanRow>[] = [
   { title: 'Belum sinkron', value: (s) => s.hariBelumSinkron, kind: 'angka', width: 16 },
   { title: 'Bertanda', value: (s) => s.hariBertanda, kind: 'angka' },
   { title: 'Hari Kerja', value: (s) => s.hariKerja ?? null, kind: 'angka' },
+  { title: 'Jam sendiri', value: (s) => s.jamSendiri ?? null, kind: 'angka' },
   { title: 'Laporan mesin tertahan', value: (s) => s.laporanTertahan ?? null, kind: 'angka', width: 22 },
   { title: 'Mesin baru', value: (s) => s.mesinBaru ?? null, kind: 'angka' },
   {

@@ -48,6 +48,12 @@ const COUNTS: readonly ColumnOf<KesiapanRow>[] = [
     hint: 'Hari GTK yang bersandar pada berkas USB, tap yang tiba tidak biasa, atau yang disimpan belakangan, atau yang masa tugas, masa pakai mesin, jadwal, atau pemetaan PIN-nya diubah sesudah hari itu berjalan; dan bagiannya dari hari kerja',
     beside: share,
   }),
+  angka('jamSendiri', 'Jam sendiri', (s) => s.jamSendiri ?? 0, {
+    ordinary: true,
+    hint: 'GTK yang dalam bulan ini bekerja menurut jam sendiri',
+    width: 76,
+    unit: 'GTK memakai jam sendiri',
+  }),
 ]
 
 export const kesiapanColumns = ({ bulan, pengguna, selected, onSelect }: Options): ColumnOf<KesiapanRow>[] => [

@@ -10,7 +10,9 @@ type Props = { jenis: Pick<Jenis, 'id'>; alamat: AlamatPengajuan }
 /** A reviewer's list begins with what waits for the own decision; the other filters stay. */
 export function ListTabs({ jenis: { id }, alamat }: Props) {
   const pending = isPendingTab(alamat)
-  const many = usePendingUsulan()?.[id]
+  const waits = usePendingUsulan()
+  const many = waits?.[id]
+  const jamKerja = waits?.jamKerja?.jumlah ?? 0
   const { status: _, tab: __, isi: ___, bidang: ____, halaman: _____, ...rest } = alamat
   // What was decided is not among what waits: there this filter would lead back to where one is.
   const { bertanda, ...others } = rest
@@ -42,6 +44,14 @@ export function ListTabs({ jenis: { id }, alamat }: Props) {
       >
         Semua
       </LinkTo>
+      {jamKerja > 0 && (
+        <LinkTo to="/usul-jam-kerja" search={{}} underline="none" sx={TAB}>
+          Usul jam kerja
+          <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+            {jamKerja > 99 ? '99+' : jamKerja}
+          </Box>
+        </LinkTo>
+      )}
     </Box>
   )
 }

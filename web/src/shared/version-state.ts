@@ -1,9 +1,8 @@
-import type { JadwalVersion } from '@geisa/contract/jadwal'
 import { versionsPerHari } from '@geisa/engine/berlaku'
 import { nomorHari } from '@geisa/engine/calendar'
-import type { VersionState } from '../../shared/versions.tsx'
+import type { VersionState } from './versions.tsx'
 
-type Dated = Pick<JadwalVersion, 'id' | 'berlakuMulai' | 'berlakuSampai' | 'disimpanPada'>
+type Dated = { id: number; berlakuMulai: string; berlakuSampai: string | null; disimpanPada: string }
 
 /** Of versions that hold for the same thing: which one counts today, which are still to come (rules.md L9). */
 export function versionState(daftar: readonly Dated[], today: string): Map<number, VersionState> {

@@ -1,0 +1,89 @@
+import { versionOn } from '@geisa/engine/berlaku'
+import { bulanFrom, longTanggal, namaBulan } from '@geisa/engine/calendar'
+import type { JamGtk } from '@geisa/engine/fakta'
+import { withStop } from '@geisa/engine/sentence-end'
+import { farthestDay, TOO_FAR_AHEAD } from '../../../platform/too-far-ahead.ts'
+import { type GtkState, type JamRow, type JamState, STATUS } from './queries-state.ts'
+
+/** Whether somebody may work by these hours from that day (rules.md M2, M3, M9): asked when proposed, and again when agreed. Pure. */
+
+export type Penugasan = Omit<JamGtk, 'disimpanPada'>
+
+export const namaJam = (nama: string | null | undefined): string => nama ?? 'Ikut sekolah'
+
+export const namaPolaOf = ({ pola }: JamState, { polaJamId }: Penugasan): string | undefined =>
+  pola.find(({ id }) => id === polaJamId)?.nama
+
+/** ' mulai 10 November 2026 sampai 14 November 2026'. */
+export const hariJam = ({ berlakuMulai, berlakuSampai }: Penugasan): string =>
+  ` mulai ${longTanggal(berlakuMulai)}${berlakuSampai === null ? '' : ` sampai ${longTanggal(berlakuSampai)}`}`
+
+/** What is wrong of the days and the pattern, whoever it is for; null = nothing. */
+export function whyNotAnybody(
+  state: JamState,
+  jam: Penugasan,
+  hariIni: string,
+): { field: 'berlakuMulai' | 'berlakuSampai' | 'polaJamId'; message: string } | null {
+  const { berlakuMulai, berlakuSampai } = jam
+  if (berlakuSampai !== null && berlakuSampai < berlakuMulai)
+    return { field: 'berlakuSampai', message: 'Tidak boleh sebelum hari pertama' }
+  if (berlakuMulai > farthestDay(hariIni)) return { field: 'berlakuMulai', message: TOO_FAR_AHEAD }
+  const locked = lockedOf(state, jam)
+  if (locked !== null) {
+    const message = `Bulan ${locked} sudah dikunci. Pilih tanggal sesudahnya, atau minta dinas membuka kuncinya.`
+    return { field: 'berlakuMulai', message }
+  }
+  const message = whyNotPola(state, jam)
+  return message === null ? null : { field: 'polaJamId', message }
+}
+
+/** The last locked month that holds one of its days, by its name. */
+export function lockedOf({ bulanTerkunci }: JamState, { berlakuMulai, berlakuSampai }: Penugasan): string | null {
+  const until = berlakuSampai === null ? Number.POSITIVE_INFINITY : Number(bulanFrom(berlakuSampai))
+  const bulan = bulanTerkunci.findLast((one) => one >= Number(bulanFrom(berlakuMulai)) && one <= until)
+  return bulan === undefined ? null : namaBulan(String(bulan))
+}
+
+/** A school uses its own patterns and those of the nation, of its office and of its foundation (rules.md M2). */
+function whyNotPola(state: JamState, { polaJamId, berlakuMulai }: Penugasan): string | null {
+  if (polaJamId === null) return null
+  const pola = state.pola.find(({ id }) => id === polaJamId)
+  if (pola === undefined || !pola.milik) return 'Pola jam ini tidak dapat dipakai sekolah ini. Pilih pola lain.'
+  if (pola.dihapus) return `Pola jam '${pola.nama}' sudah dihapus. Pilih pola lain.`
+  if (pola.pemilik === 'sekolah' && !isMandiri(state, berlakuMulai))
+    return `Pola jam '${pola.nama}' milik sekolah, dan sekolah ini tidak berjadwal mandiri pada ${longTanggal(berlakuMulai)}. Pilih pola lain.`
+  if (versionOn(pola.versi, berlakuMulai) === undefined)
+    return `Pola jam '${pola.nama}' belum atau tidak lagi berlaku pada ${longTanggal(berlakuMulai)}.`
+  return null
+}
+
+export const isMandiri = ({ aturan }: JamState, hari: string): boolean =>
+  versionOn(aturan, hari)?.isJadwalMandiri ?? false
+
+/** What is wrong of this person alone; `ownId`: of the assignment itself, where it stands already. */
+export function whyNotPerson(gtk: GtkState, jam: Penugasan, ownId: number | null): string | null {
+  const { nama, mulaiTugas, berhenti } = gtk
+  const { berlakuMulai, berlakuSampai } = jam
+  if (berhenti !== null && berhenti < berlakuMulai)
+    return `${nama} sudah berhenti ${longTanggal(berhenti)}: tidak ada hari tugasnya sejak ${longTanggal(berlakuMulai)}.`
+  if (mulaiTugas !== null && berlakuSampai !== null && mulaiTugas > berlakuSampai)
+    return `${nama} baru bertugas ${longTanggal(mulaiTugas)}: tidak ada hari tugasnya sampai ${longTanggal(berlakuSampai)}.`
+  const other = gtk.jam.find((one) => one.id !== ownId && isLive(one) && one.berlakuMulai === berlakuMulai)
+  return other === undefined ? null : sameDay(nama, other)
+}
+
+const isLive = ({ status }: JamRow): boolean => status === STATUS.MENUNGGU || status === STATUS.BERLAKU
+
+function sameDay(nama: string, other: JamRow): string {
+  const wait = other.status === STATUS.MENUNGGU
+  const what = `${nama} sudah mempunyai jam kerja${hariJam(other)}: ${namaJam(other.namaPola)}${wait ? ', yang masih menunggu dinas' : ''}`
+  return `${withStop(what)} Pilih hari pertama yang lain${wait ? ', atau selesaikan usul itu dahulu' : ''}.`
+}
+
+/** Those that hold, as the engine reads them. */
+export const heldJam = ({ jam }: GtkState): (JamGtk & { id: number })[] =>
+  jam.flatMap(({ id, polaJamId, berlakuMulai, berlakuSampai, disimpanPada, status }) =>
+    status === STATUS.BERLAKU && disimpanPada !== null
+      ? [{ id, polaJamId, berlakuMulai, berlakuSampai, disimpanPada }]
+      : [],
+  )
