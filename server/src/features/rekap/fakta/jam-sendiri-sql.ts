@@ -55,7 +55,7 @@ const jamNear = (gtkId: RawBuilder<unknown> | null, id: RawBuilder<unknown>, nea
 
 /** Owners are named as those of schedules are; one that was taken out of use is still named by the months before. */
 const polaJam = (held: RawBuilder<unknown>, near: Near, { daftar, seconds, effective }: JamSendiriCore['write']) => sql`
-  select p.id, p.nama,
+  select p.id, p.nama, p.pemilik,
     case p.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
       when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
     ${daftar(sql`select v.id, ${effective}, ${seconds('batas_hari')} as "batasHari", v.minimal_mingguan as "minimalMingguan", h.hari
