@@ -75,6 +75,30 @@ it('hari pertama sesudah bulan terkunci terbuka, kecuali ada tap malam yang terh
   expect((await calibrate('2026-03-02', 1)).status).toBe(200)
 })
 
+it('M7 tap pagi penjaga terhitung ke malam yang tersegel sampai batasnya, bukan sesudahnya', async () => {
+  const guard = app.dunia.sekolah.sd.gtk[1]?.id ?? 0
+  const akhir = (Date.parse('2026-03-01T12:00:00Z') - Date.parse('2000-01-01T00:00:00Z')) / 1000
+  const seal = async (batas: object) => {
+    await lock()
+    await sql`update segel set batas = ${JSON.stringify(batas)} where sekolah_id = ${id}`.execute(app.context.db)
+  }
+  await addTap('2026-03-01 12:00:00')
+  await seal({ [guard]: { awal: 0, akhir, tapTerakhir: null } })
+  expect((await calibrate('2026-03-01', 1)).status).toBe(200)
+  await sql`delete from kalibrasi`.execute(app.context.db)
+  // An hour back it would lie before the border.
+  expect((await calibrate('2026-03-01', -1)).status).toBe(422)
+  await clear()
+  await addTap('2026-03-01 06:01:00')
+  await seal({ [guard]: { awal: 0, akhir, tapTerakhir: null } })
+  expect(refusal(await calibrate('2026-03-01', 1))).toEqual([422, 'berlakuMulai', NIGHT.replace('00:20', '06:01')])
+  expect((await calibrate('2026-03-02', 1)).status).toBe(200)
+  await clear()
+  await addTap('2026-03-01 06:01:00')
+  await seal({ 999: { awal: 0, akhir, tapTerakhir: null } })
+  expect((await calibrate('2026-03-01', 1)).status).toBe(200)
+})
+
 it('yang ditolak menyebut isian yang dikirim', async () => {
   await lock()
   expect(refusal(await place({ sampai: '2026-02-20' })).slice(0, 2)).toEqual([422, 'sampai'])

@@ -12,8 +12,10 @@ import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { appForOneTest, type TestApp } from '../../../test/test-app.ts'
 import { bulanVersion } from '../../../test/test-mesin.ts'
+import { systemCakupan } from '../../platform/cakupan.ts'
 import { rising } from '../dhgtk/dhgtk.test-kit.ts'
 import { addJam, addPola, addTaps, fillOwnHours, type OwnHours } from '../rekap/fakta/own-hours.test-kit.ts'
+import { readMemo } from '../rekap/memo/queries-memo.ts'
 
 /** A night guard all November (18:00–06:00, border 12:00) and a colleague by the school's hours. */
 let app: TestApp
@@ -94,6 +96,22 @@ it('yang berhenti sebelum akhir bulan tidak ditunggu; tanpa jam sendiri segel ti
   await sql`delete from gtk_jam`.execute(app.context.db)
   expect((await lock()).status).toBe(200)
   expect((await seals())[0]?.batas).toBeNull()
+})
+
+it('bulan yang dikunci pada batasnya tetap di bawah kunci memonya', async () => {
+  const { db, clock } = app.context
+  expect((await lock()).status).toBe(200)
+  const keys = async () => {
+    const moment = { bulan: '202611', now: clock.now() }
+    const [memo] = await readMemo(db, systemCakupan('tests'), moment, [people.sekolahId])
+    const { rows } = await sql<{ kunci: string }>`select rekap_kunci as kunci from segel`.execute(db)
+    return [memo?.kunci, rows[0]?.kunci]
+  }
+  const [current, sealed] = await keys()
+  expect(current).toBe(sealed)
+  expect(current).toMatch(/\|30\.\d+ \d+:30\.\d+$/)
+  clock.set('2026-12-20T05:00:00.000Z')
+  expect((await keys())[0]).toBe(sealed)
 })
 
 it('dikunci, dibuka, dan dikunci lagi: bita yang sama; tetangganya dihitung ulang', async () => {

@@ -21,7 +21,7 @@ const inSchoolRantai = (person: Location): RawBuilder<unknown> => {
   const ids = (tabel: string): RawBuilder<unknown> =>
     sql`(select k.sekolah_id || '-' || k.id from ${sql.table(tabel)} k where k.sekolah_id = ${sekolahId}::int and k.gtk_id = ${nomor}::int)`
   return sql`r.sekolah_id = ${sekolahId}::int and (
-    (r.perihal in ('gtk', 'gtk-tpp', 'data-pribadi') and r.objek = ${`${sekolahId}-${nomor}`})
+    (r.perihal in ('gtk', 'gtk-tpp', 'jam-kerja', 'data-pribadi') and r.objek = ${`${sekolahId}-${nomor}`})
     or (r.perihal = 'koreksi' and r.objek in ${ids('koreksi')})
     or (r.perihal = 'keberatan' and r.objek in ${ids('keberatan')})
     or (r.perihal = 'pemetaan-pin' and r.objek in ${ids('pemetaan_pin')})

@@ -66,11 +66,10 @@ const isOwner = (own: Pemilik | undefined, { jenis, pemilikId }: SavedPola): boo
 /** Its own only while it sets its own hours. */
 async function usableBy(db: DbOrTrx, cakupan: Cakupan, sekolahId: number, today: string): Promise<OnePemilik[]> {
   const school = await pemilikSekolah(db, withinSchools(cakupan, [sekolahId]), null)
-  if (school?.sekolah == null) throw notFound('Sekolah')
+  const aturan = school?.sekolah?.aturan
+  if (school === undefined || aturan === undefined) throw notFound('Sekolah')
   const owners = ownersOf(school)
-  return sekolahAturanOn(school.sekolah.aturan, today).isJadwalMandiri
-    ? owners
-    : owners.filter(({ jenis }) => jenis !== 'sekolah')
+  return sekolahAturanOn(aturan, today).isJadwalMandiri ? owners : owners.filter(({ jenis }) => jenis !== 'sekolah')
 }
 
 type Content = SavedPola & Pick<PolaJam, 'pemilik' | 'dipakai'>

@@ -102,7 +102,7 @@ export function buildFakta(row: FaktaRow, { bulan, now }: Moment, tap: readonly 
     mesin,
     pemetaan,
     bukanGtk,
-    gtk: withJamSendiri(attachIdentitas(gtk, row.identitasGtk), row, { bulan, pengaturan }),
+    gtk: withJamSendiri(addIdentitas(gtk, row.identitasGtk), row, { bulan, pengaturan }),
     ...(polaJam.length > 0 ? { polaJam } : {}),
     tap: buildTapColumns(tap, row.tapKonfirmasi, row.tapTanda),
     koreksi,
@@ -113,7 +113,7 @@ export function buildFakta(row: FaktaRow, { bulan, now }: Moment, tap: readonly 
 }
 
 /** Of a month without a holiday of some nobody has any: the very same people. */
-function attachIdentitas(gtk: readonly Gtk[], identitas: FaktaRow['identitasGtk']): readonly Gtk[] {
+function addIdentitas(gtk: readonly Gtk[], identitas: FaktaRow['identitasGtk']): readonly Gtk[] {
   if (identitas.length === 0) return gtk
   const own = Map.groupBy(identitas, ({ gtkId }) => gtkId)
   return gtk.map((one) => ({ ...one, identitas: own.get(one.id) ?? [] }))

@@ -19,10 +19,10 @@ export const ownBorders = ({ dari, sampai, id, local }: Select): RawBuilder<unkn
     and ${touching('v', dayBefore, dayAfter)}`
   const versions = sql`(select distinct v.pola_jam_id from ${held}) o
     join pola_jam_versi p on p.pola_jam_id = o.pola_jam_id and ${touching('p', dayBefore, dayAfter)}`
-  // From the second day after the month on nothing moves any more.
+  // From the last possible border on nothing moves any more: a sealed month keeps the key that it was sealed under.
   const stage = (at: RawBuilder<unknown>): RawBuilder<unknown> => sql`(select (u.t::date - ${dari}::date) || '.' ||
     width_bucket(extract(epoch from u.t::time)::int, c.jam)
-    from (select greatest(${dari}::date::timestamp, least((${sampai}::date + 2)::timestamp, ${at})) as t) u)`
+    from (select greatest(${dari}::date::timestamp, least(${sampai}::date + 1 + interval '1 second' * ${sql.lit(LATEST_BATAS_HARI)}, ${at})) as t) u)`
   return sql`case when exists (select 1 from ${held}) then (
     select concat_ws(' ', ${stage(local)}, (select string_agg(m.mesin_id || ':' || ${stage(sql`m.laporan at time zone ${ZONA_SEKOLAH}`)}, ' ' order by m.mesin_id)
       from mesin_kontak m where m.sekolah_id = ${id} and m.laporan is not null))

@@ -60,7 +60,6 @@ export function PolaForm({ pola, awal, pemilik, today, onSaved, onClose }: Props
               label={LABEL.nama}
               value={draft.nama}
               onChange={(e) => replace({ nama: e.target.value })}
-              required
               error={nameLacks}
               helperText={nameLacks ? 'Nama pola jam harus diisi' : `Milik ${pemilik}. Tampil di laporan orangnya.`}
               slotProps={{ htmlInput: { maxLength: 100 } }}

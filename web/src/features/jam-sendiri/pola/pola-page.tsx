@@ -101,9 +101,9 @@ const isSought = ({ nama, pemilik }: PolaJam, cari = ''): boolean =>
     .split(/\s+/)
     .every((word) => `${nama} ${pemilik.nama}`.toLowerCase().includes(word))
 
+/** Pressed before the list has come, the form opens with it. */
 function whyNotAdd(data: DataPola | undefined): string | null {
-  if (data === undefined) return 'Sedang memuat pola jam'
-  return data.pemilik === null ? (data.alasanTerkunci ?? 'Akun Anda hanya melihat pola jam') : null
+  return data?.pemilik === null ? (data.alasanTerkunci ?? 'Akun Anda hanya melihat pola jam') : null
 }
 
 function Empty({ filtered, mayAdd }: { filtered: boolean; mayAdd: boolean }) {
