@@ -189,7 +189,6 @@ export const kesiapanRow = z.object({
   /** Reports after a silence that wait for somebody's word, and machines that no office has said yes to (devices.md 5). */
   laporanTertahan: z.number().int().optional(),
   mesinBaru: z.number().int().optional(),
-  /** Who had a day of the month by hours of their own (rules.md M9). */
   jamSendiri: z.number().int().optional(),
   /** When the operator was last reminded of this month. */
   diingatkanPada: instant.nullable(),

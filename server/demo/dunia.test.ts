@@ -55,7 +55,7 @@ test('NIP 18 angka: tanggal lahir, mulai dinas pada umur wajar, jenis kelamin; N
     expect(nip).toMatch(/^(19[5-9]\d|200\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d)(19[89]\d|20[0-2]\d)(0[1-9]|1[0-2])[12]\d{3}$/)
     const age = Number(nip.slice(8, 12)) - Number(nip.slice(0, 4))
     expect(age).toBeGreaterThanOrEqual(20)
-    expect(age).toBeLessThanOrEqual(statusKepegawaian === 'PPPK' ? 60 : 36)
+    expect(age).toBeLessThanOrEqual(statusKepegawaian.startsWith('PPPK') ? 60 : 36)
     expect(nip.slice(8, 14) <= '202605').toBe(true)
   }
   expect(dunia.gtk.filter(({ nuptk }) => nuptk !== null && !/^[1-9]\d{15}$/.test(nuptk))).toEqual([])
@@ -67,7 +67,7 @@ test('NIP 18 angka: tanggal lahir, mulai dinas pada umur wajar, jenis kelamin; N
 test('hanya ASN punya NIP dan TPP, guru swasta tidak', () => {
   const withTpp = new Set(dunia.tpp.map(({ gtkId }) => gtkId))
   for (const gtk of dunia.gtk.filter(({ ptkInduk }) => ptkInduk)) {
-    const asn = ['PNS', 'PPPK'].includes(gtk.statusKepegawaian)
+    const asn = ['PNS', 'PPPK', 'PPPK Paruh Waktu'].includes(gtk.statusKepegawaian)
     expect([gtk.nip !== null, withTpp.has(gtk.id)]).toEqual([asn, asn])
   }
 })
@@ -216,4 +216,22 @@ test('orang-orangnya manusiawi: kebanyakan tepat waktu, ada yang telat, lupa pul
   const late = datang.filter((t) => t.waktuLokal.slice(11) >= '07:01:00').length / datang.length
   expect(late).toBeGreaterThan(0.01)
   expect(late).toBeLessThan(0.35)
+})
+
+test('tiga orang satu sekolah berjam sendiri: paruh waktu, penjaga malam yang pulang esok paginya, honorer menurut jadwal', () => {
+  const people = new Map(dunia.gtk.map((gtk) => [gtk.id, gtk]))
+  expect(dunia.jam.map(({ gtkId, namaPola }) => [people.get(gtkId)?.statusKepegawaian, namaPola])).toEqual([
+    ['PPPK Paruh Waktu', 'PPPK Paruh Waktu 4 jam'],
+    ['Guru Honor Sekolah', 'Honorer menurut jadwal mengajar'],
+    [expect.any(String), 'Penjaga malam'],
+  ])
+  const taps = dunia.jam.map(({ gtkId }) => {
+    const pin = dunia.pemetaan.find((one) => one.gtkId === gtkId)
+    return dunia.tap.filter((t) => t.mesinId === pin?.mesinId && t.pin === pin.pin).map((t) => t.waktuLokal)
+  })
+  const [partTime = [], timetable = [], guard = []] = taps
+  expect(partTime.filter((waktu) => waktu.slice(11) > '12').length).toBe(0)
+  expect(new Set(timetable.map((waktu) => hariInMinggu(nomorHari(waktu.slice(0, 10))))).size).toBeLessThan(6)
+  expect(guard.filter((waktu) => waktu.slice(11) > '16:30').length).toBeGreaterThan(40)
+  expect(guard.filter((waktu) => waktu.slice(11) >= '05' && waktu.slice(11) < '07').length).toBeGreaterThan(40)
 })

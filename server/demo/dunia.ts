@@ -9,6 +9,7 @@ import type {
   AturanRow,
   GtkRow,
   JadwalRow,
+  JamGtkRow,
   KalibrasiRow,
   KerjaRow,
   KontakRow,
@@ -17,6 +18,7 @@ import type {
   MesinRow,
   PemetaanRow,
   PenempatanRow,
+  PolaJamRow,
   SekolahRow,
   SinkronRow,
   TapRow,
@@ -26,6 +28,7 @@ import type {
 } from './rows.ts'
 import { dualStaf, type Staf, stafSekolah } from './sekolah/gtk.ts'
 import { exampleJadwal, mingguSekolah } from './sekolah/jadwal.ts'
+import { exampleJamGtk, examplePolaJam, giveJam, SCHOOL_OF_OWN_HOURS } from './sekolah/jam.ts'
 import { exampleLibur, liburSekolah } from './sekolah/libur.ts'
 import { type MesinSekolah, mesinSekolah } from './sekolah/mesin.ts'
 import { exampleAturan, exampleSekolah, ID_YAYASAN } from './sekolah/sekolah.ts'
@@ -50,6 +53,8 @@ export type Demo = {
   aturan: AturanRow[]
   gtk: GtkRow[]
   kerja: KerjaRow[]
+  polaJam: PolaJamRow[]
+  jam: JamGtkRow[]
   tpp: TppRow[]
   mesin: MesinRow[]
   penempatan: PenempatanRow[]
@@ -87,6 +92,8 @@ export function demo(fixture: DuniaFixture): Demo {
     aturan: building.map((one) => exampleAturan(one.sekolah.id, one.plan, since)),
     gtk: staf.map(({ gtk }) => gtk),
     kerja: staf.map(({ kerja }) => kerja),
+    polaJam: examplePolaJam(utama.sekolah.kodeKabKota),
+    jam: exampleJamGtk(staf, tanggal(awal)),
     tpp: staf.flatMap(({ tpp }) => tpp ?? []),
     mesin: mesin.flatMap((one) => one.mesin),
     penempatan: mesin.flatMap((one) => one.penempatan),
@@ -139,7 +146,7 @@ function build(fixture: DuniaFixture, awal: number, today: number): Building[] {
   })
 }
 
-/** What happens to staff: two of them teach at a second school, one leaves. */
+/** What happens to staff: two of them teach at a second school, one leaves, three have hours of their own. */
 function enliven(daftar: { sekolah: SekolahRow; staf: Staf[] }[], firstId: number, stopped: string): void {
   const find = (nama: string) => daftar.find(({ sekolah }) => sekolah.nama === nama)
   const DUPLICATE = [
@@ -156,6 +163,7 @@ function enliven(daftar: { sekolah: SekolahRow; staf: Staf[] }[], firstId: numbe
     destination.staf.push(result.second)
   }
   const leaving = find('SD Negeri 6 Gianyar')?.staf[5]
+  giveJam(find(SCHOOL_OF_OWN_HOURS)?.staf ?? [])
   if (leaving) leaving.gtk = { ...leaving.gtk, berhenti: stopped }
 }
 

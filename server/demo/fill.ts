@@ -69,9 +69,28 @@ async function writeSekolah(trx: Trx, dunia: Demo): Promise<void> {
   await tableContent(trx, 'gtk', dunia.gtk)
   await tableContent(trx, 'gtk_kerja', dunia.kerja)
   await tableContent(trx, 'gtk_tpp', dunia.tpp)
+  await writeJam(trx, dunia)
   await sql`insert into alamat_gtk (id_dapodik, sekolah_id, gtk_id) select id_dapodik, sekolah_id, id from gtk`.execute(
     trx,
   )
+}
+
+/** What the office agreed to before the first tap. */
+async function writeJam(trx: Trx, { polaJam, jam, disimpanPada }: Demo): Promise<void> {
+  for (const { pemilik, pemilikId, nama, minggu } of polaJam)
+    await sql`with p as (insert into pola_jam (pemilik, pemilik_id, nama) values (${pemilik}, ${pemilikId}, ${nama}) returning id),
+        v as (insert into pola_jam_versi (pola_jam_id, berlaku_mulai, disimpan_pada)
+          select id, '2015-01-01', ${disimpanPada} from p returning id)
+      insert into pola_jam_hari (pola_jam_versi_id, hari, is_libur, jam_masuk, jam_pulang)
+      select v.id, h.ke - 1, h.masuk is null, h.masuk, h.pulang from v,
+        unnest(${minggu.map((hari) => hari?.[0] ?? null)}::time[], ${minggu.map((hari) => hari?.[1] ?? null)}::time[]) with ordinality h (masuk, pulang, ke)`.execute(
+      trx,
+    )
+  for (const { sekolahId, gtkId, namaPola, berlakuMulai } of jam)
+    await sql`insert into gtk_jam (sekolah_id, gtk_id, pola_jam_id, berlaku_mulai, status, diusulkan_pada, disimpan_pada)
+      select ${sekolahId}, ${gtkId}, id, ${berlakuMulai}, 2, ${disimpanPada}, ${disimpanPada} from pola_jam where nama = ${namaPola}`.execute(
+      trx,
+    )
 }
 
 async function writeMesin(trx: Trx, dunia: Demo): Promise<void> {

@@ -58,6 +58,17 @@ export type KerjaRow = {
   hariKerja: number[] | null
 }
 
+/** Hours per weekday from Sunday on; null = off. A leave at or before the arrival lies on the next date. */
+export type PolaJamRow = {
+  pemilik: 'dinas'
+  pemilikId: string
+  nama: string
+  minggu: readonly (readonly [masuk: string, pulang: string] | null)[]
+}
+
+/** By the name of their pattern. */
+export type JamGtkRow = { sekolahId: number; gtkId: number; namaPola: string; berlakuMulai: string }
+
 export type TppRow = { sekolahId: number; gtkId: number; berlakuMulai: string; rupiah: number }
 
 export type MesinRow = { sekolahId: number; id: number; nomorSeri: string; nama: string; didaftarkanPada: string }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { EFFECTIVE_END, pratinjauQuery, pratinjauResult, startFrom } from '../berlaku.ts'
 import { agreed, agreedInAddress } from '../dampak.ts'
 import { endpoint } from '../endpoint.ts'
+import { jamKerjaToday } from '../jam-sendiri/jam-gtk.ts'
 import { pin as pinMesin } from '../mesin/mesin.ts'
 import {
   digits,
@@ -89,19 +90,8 @@ export const gtkRow = gtkSummary.extend({
   shift: z.enum(SHIFT_GTK),
   /** 0 = Minggu … 6 = Sabtu; null = every scheduled day. */
   hariKerja: z.array(z.number()).nullable(),
-  /**
-   * Hours other than the school's (rules.md M3): what waits for the office comes first, else the pattern of today; null = by
-   * the school's, and nothing waits. Left out by the release before.
-   */
-  jamKerja: z
-    .object({
-      /** null: it waits that the school's hours hold again. */
-      polaJamId: z.number().nullable(),
-      namaPola: z.string().nullable(),
-      berlakuMulai: tanggal,
-      menunggu: z.boolean(),
-    })
-    .nullish(),
+  /** Left out by the release before. */
+  jamKerja: jamKerjaToday.nullish(),
   versi: z.number(),
 })
 export type GtkRow = z.infer<typeof gtkRow>

@@ -50,6 +50,18 @@ export const jamGtk = z.object({
 })
 export type JamGtk = z.output<typeof jamGtk>
 
+/**
+ * As a list of staff says it, where it is other than the school's hours: what waits for the office comes first, else the
+ * pattern of today. null = by the school's hours, and nothing waits.
+ */
+export const jamKerjaToday = z.object({
+  /** null: it waits that the school's hours hold again. */
+  polaJamId: z.number().nullable(),
+  namaPola: z.string().nullable(),
+  berlakuMulai: tanggal,
+  menunggu: z.boolean(),
+})
+
 export const daftarJamGtk = endpoint({
   method: 'GET',
   url: '/api/jam-gtk',
@@ -75,7 +87,7 @@ export const ringkasanJamGtk = endpoint({
 })
 
 export const MAX_JAM_GTK = 200
-const penugasan = z.strictObject({
+const jamAssignment = z.strictObject({
   gtkIds: z.array(singleLineText(40)).min(1, 'Pilih paling sedikit satu GTK').max(MAX_JAM_GTK),
   /** null = by the school's hours. */
   polaJamId: nomorId.nullable(),
@@ -83,14 +95,14 @@ const penugasan = z.strictObject({
   berlakuSampai: startFrom.nullable(),
   alasan: freeText(500).default(''),
 })
-export type PenugasanJam = z.output<typeof penugasan>
+export type JamAssignment = z.output<typeof jamAssignment>
 
 export const assignJamGtk = endpoint({
   method: 'POST',
   url: '/api/jam-gtk',
   hak: ASSIGN,
   summary: 'Memberi jam kerja kepada GTK satu sekolah; dari operator menjadi usul sampai dinas menyetujui.',
-  body: penugasan.extend(agreed),
+  body: jamAssignment.extend(agreed),
   response: pesan.extend({
     jumlah: z.number(),
     /** The office has to agree first. */
@@ -105,7 +117,7 @@ export const pratinjauJamGtk = endpoint({
   hak: PREVIEW,
   summary: 'Menghitung hari-GTK yang berubah bila jam kerja ini berlaku; tidak menyimpan apa pun.',
   query: pratinjauQuery,
-  body: penugasan,
+  body: jamAssignment,
   response: pratinjauResult,
   inTurn: true,
   timeoutMs: 60_000,
@@ -131,7 +143,7 @@ export const putusJamGtk = endpoint({
   timeoutMs: 300_000,
 })
 
-export const tarikJamGtk = endpoint({
+export const withdrawJamGtk = endpoint({
   method: 'POST',
   url: '/api/jam-gtk/tarik',
   hak: { peran: [PERAN.SEKOLAH], tulis: true },

@@ -14,21 +14,21 @@ export function collectLiburSebagian(tanggal: readonly TanggalBulan[]) {
   return {
     add({ gtk: { identitas = [] }, hari }: BulanGtk): void {
       for (const h of partial) {
-        const { baris, tanggal: own } = hari[h]!
-        if (baris.length === 0) continue
-        const current = versionOn(identitas, own.tanggal)
-        for (const libur of own.liburHari.daftar)
+        const one = hari[h]!
+        if (one.baris.length === 0) continue
+        const current = versionOn(identitas, one.tanggal.tanggal)
+        for (const libur of one.tanggal.liburHari.daftar)
           if (libur.bagi && current && isWithinBagi(libur.bagi, current)) found.set(libur.id, libur)
       }
     },
     daftar: (): LiburSebagian[] =>
       [...found.values()]
         .toSorted((a, b) => (a.tanggal < b.tanggal ? -1 : a.tanggal > b.tanggal ? 1 : a.id - b.id))
-        .map(({ nama, tanggal: first, sampai, bagi }) => ({
-          nama,
-          tanggal: first,
-          sampai: sampai ?? first,
-          bagi: bagi!,
+        .map((libur) => ({
+          nama: libur.nama,
+          tanggal: libur.tanggal,
+          sampai: libur.sampai ?? libur.tanggal,
+          bagi: libur.bagi!,
         })),
   }
 }

@@ -4,9 +4,16 @@ import type { ShiftGtk } from '@geisa/engine/fakta'
 import { createRandom, type Random } from '../random.ts'
 import type { GtkRow, KerjaRow, SekolahRow, TppRow } from '../rows.ts'
 import type { PlannedSekolah } from '../sekolah-plans.ts'
+import type { Minggu } from './jadwal.ts'
 import { giveDegree, inventName } from './names.ts'
 
-export type Staf = { gtk: GtkRow; kerja: KerjaRow; tpp: TppRow | null }
+export type Staf = {
+  gtk: GtkRow
+  kerja: KerjaRow
+  tpp: TppRow | null
+  /** Hours of their own (jam.ts). */
+  jam?: { nama: string; minggu: Minggu }
+}
 
 export type StafFixture = {
   sekolah: SekolahRow

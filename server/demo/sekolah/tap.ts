@@ -95,7 +95,7 @@ function dayTap(fixture: TapFixture, user: User, hari: number, send: Send, resul
   const hariOfWeek = hariInMinggu(hari)
   const text = tanggal(hari)
   if (text < user.mulai || (user.berhenti !== null && text > user.berhenti)) return
-  const turn = kerjaTurn(fixture.minggu, staf, hari)
+  const turn = staf?.jam ? ownTurn(staf.jam.minggu, hariOfWeek) : kerjaTurn(fixture.minggu, staf, hari)
   const close =
     fixture.isLibur(hari, staf?.gtk.statusKepegawaian) ||
     turn === null ||
@@ -133,6 +133,14 @@ function kerjaTurn(minggu: MingguSekolah, staf: Staf | null, hari: number): { ma
   return shift === '2' ? siang : pagi
 }
 
+/** By hours of one's own; a night ends on the next date. */
+function ownTurn(minggu: Minggu, hariOfWeek: number): { masuk: number; pulang: number } | null {
+  const content = minggu[hariOfWeek]
+  if (!content) return null
+  const [masuk, pulang] = content.map(detikJam) as [number, number]
+  return { masuk, pulang: pulang <= masuk ? pulang + SECONDS_PER_DAY : pulang }
+}
+
 function recordTap(
   { sekolah, mesin }: TapFixture,
   { random, pin, mesinId }: User,
@@ -141,12 +149,15 @@ function recordTap(
   results: TapRow[],
 ): void {
   const instant = hari * SECONDS_PER_DAY + waktu - send.zonaSeconds
-  const accepted = send.packetAt ?? instant + random.integer(1, 4)
+  // Who leaves after a night may come after the line is back.
+  const packet = send.packetAt === null || send.packetAt < instant ? null : send.packetAt
+  const accepted = packet ?? instant + random.integer(1, 4)
   const verifikasi = random.chance(0.93) ? 1 : 15
   // The in/out key is often left as it was; the arithmetic ignores it (rules.md 11).
   const status = pulang && random.chance(0.85) ? 1 : 0
   if (accepted > send.limit) return
-  const localTime = `${tanggal(hari)} ${jam(waktu + mesin.selisihJam)}`
+  const local = hari * SECONDS_PER_DAY + waktu + mesin.selisihJam
+  const localTime = `${tanggal(Math.floor(local / SECONDS_PER_DAY))} ${jam(local % SECONDS_PER_DAY)}`
   const acceptedAt = fastInstant(accepted)
   results.push({
     sekolahId: sekolah.id,

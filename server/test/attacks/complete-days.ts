@@ -31,7 +31,7 @@ export async function world(app: TestApp): Promise<World> {
 const identitas = { jenisGuru: 'Guru Kelas', statusKepegawaian: 'PNS' }
 const SINCE = '2026-02-02'
 
-async function paruhWaktu(app: TestApp) {
+async function partTime(app: TestApp) {
   const polaJamId = await addPola(app.context.db, PART_TIME)
   const gtkIds = [app.dunia.sekolah.sd.gtk[1]?.publicId]
   return { gtkIds, polaJamId, berlakuMulai: SINCE, berlakuSampai: null }
@@ -55,9 +55,9 @@ export const WAYS: Record<string, (w: World) => Promise<Way> | Way> = {
     const { body } = await send(app, 'POST', '/api/gtk', { by: 'sekolah', content })
     return { by: 'kabkota', params: { id: body.id }, content: {} }
   },
-  'POST /api/jam-gtk': async ({ app }) => ({ by: 'kabkota', content: await paruhWaktu(app) }),
+  'POST /api/jam-gtk': async ({ app }) => ({ by: 'kabkota', content: await partTime(app) }),
   'POST /api/jam-gtk/putusan': async ({ app }) => {
-    await send(app, 'POST', '/api/jam-gtk', { by: 'sekolah', content: await paruhWaktu(app) })
+    await send(app, 'POST', '/api/jam-gtk', { by: 'sekolah', content: await partTime(app) })
     const { rows } = await sql<{ id: string }>`
       select sekolah_id || '-' || gtk_id || '-' || id as id from gtk_jam`.execute(app.context.db)
     return { by: 'uptd', content: { usul: [{ id: rows[0]?.id, versi: 1 }], setuju: true } }

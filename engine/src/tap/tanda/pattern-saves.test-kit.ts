@@ -13,14 +13,17 @@ export const patternSave: fc.Arbitrary<Save> = fc
     pulang: fc.constantFrom('11:00', '13:00', '15:00'),
     days: fc.subarray([1, 2, 3, 4, 5, 6], { minLength: 1 }),
   })
-  .map(({ moment: { pada: at, masa: m }, masuk, pulang, days }) => ({
+  .map(({ moment: { pada, masa }, masuk, pulang, days }) => ({
     jenis: 'pola jam',
-    pada: at,
+    pada,
     ubah: (fakta: FaktaBulan, id: number): FaktaBulan => ({
       ...fakta,
       polaJam: (fakta.polaJam ?? []).map((one) => ({
         ...one,
-        versi: [...one.versi, { ...patternVersion(id, mingguPola({ masuk, pulang }, days)), ...m, disimpanPada: at }],
+        versi: [
+          ...one.versi,
+          { ...patternVersion(id, mingguPola({ masuk, pulang }, days)), ...masa, disimpanPada: pada },
+        ],
       })),
     }),
   }))

@@ -11,9 +11,10 @@ import { deletePemetaanWithoutTap } from '../mesin/pin/commands-pemetaan-gtk.ts'
 import { holdMesinSekolah } from '../mesin/queries.ts'
 import { tapDay } from '../rekap/fakta/queries-tap.ts'
 import { watchPast } from '../rekap/pratinjau/commands-dampak.ts'
+import { holdGtkTurn } from '../sekolah/commands-gtk-turn.ts'
 import { recordAll } from './commands-induk.ts'
 import { moveTanggal } from './gtk-plan.ts'
-import { type GtkState, holdSekolah, holdState, personRows, readState, refuseLocked } from './hold-gtk.ts'
+import { type GtkState, holdState, personRows, readState, refuseLocked } from './hold-gtk.ts'
 
 /** What may point at a member of staff, in words; the versions of the row itself (OWN) go with it. */
 export const REFERENCE = {
@@ -38,7 +39,7 @@ export async function deleteGtk(
   const at = clock.now()
   const { sekolahId } = await readState(db, cakupan, id, at)
   await db.transaction().execute(async (trx) => {
-    await holdSekolah(trx, [sekolahId])
+    await holdGtkTurn(trx, [sekolahId])
     await holdMesinSekolah(trx, cakupan, sekolahId)
     const old = await holdState(trx, cakupan, id, at)
     const { gtkId, nama, hariIni, mulaiTugas, berhenti } = old

@@ -15,6 +15,7 @@ import { holdMesinSekolah } from '../mesin/queries.ts'
 import { watchPast } from '../rekap/pratinjau/commands-dampak.ts'
 import type { Catatan } from '../riwayat/commands.ts'
 import { latestChange } from '../riwayat/queries-unseen.ts'
+import { holdGtkTurn } from '../sekolah/commands-gtk-turn.ts'
 import { recordAll } from './commands-induk.ts'
 import { insertGtk, insertTpp } from './commands-insert.ts'
 import { notifyEarly, refuseSilentEarly } from './data-pribadi/commands-berhenti.ts'
@@ -23,7 +24,6 @@ import {
   type GtkState,
   holdPerson,
   holdPersonRow,
-  holdSekolah,
   holdState,
   readState,
   refuseDuplicate,
@@ -50,7 +50,7 @@ export async function relocateGtk(
   const destination = await findDestination(db, cakupan, npsn)
   if (destination.id === awal.sekolahId) throw invalidField('npsn', 'GTK ini sudah bertugas di sekolah itu')
   const newId = await db.transaction().execute(async (trx) => {
-    await holdSekolah(trx, [awal.sekolahId, destination.id])
+    await holdGtkTurn(trx, [awal.sekolahId, destination.id])
     await holdMesinSekolah(trx, cakupan, awal.sekolahId)
     const current = await readState(trx, cakupan, id, at)
     await holdPerson(trx, [current])

@@ -14,6 +14,7 @@ import { listHariKelompok } from '../libur/queries-kelompok.ts'
 import { holdMesinSekolah } from '../mesin/queries.ts'
 import { watchPast } from '../rekap/pratinjau/commands-dampak.ts'
 import { latestChange } from '../riwayat/queries-unseen.ts'
+import { holdGtkTurn } from '../sekolah/commands-gtk-turn.ts'
 import { findSekolah } from '../sekolah/queries.ts'
 import { NEW_COLUMNS, refuseActive, refuseReversedMasa } from './check-gtk.ts'
 import { moveParent, recordAll, switchParent } from './commands-induk.ts'
@@ -41,7 +42,6 @@ import {
   type GtkState,
   holdPerson,
   holdPersonRow,
-  holdSekolah,
   holdState,
   readState,
   refuseDuplicate,
@@ -71,7 +71,7 @@ async function addGtk({ db, clock }: Deps, pengguna: Pengguna, cakupan: Cakupan,
   refuseActive(input.aktif, [column], today)
   if (input.berlakuMulai !== undefined) refuseTooFarAhead('berlakuMulai', input.berlakuMulai, today)
   const id = await db.transaction().execute(async (trx) => {
-    await holdSekolah(trx, [sekolahId])
+    await holdGtkTurn(trx, [sekolahId])
     if (input.pin !== undefined) await holdMesinSekolah(trx, cakupan, sekolahId)
     await holdPerson(trx, [column])
     await refuseDuplicate(trx, sekolahId, null, column)
@@ -130,7 +130,7 @@ async function updateGtk(
   if (input.sekolahId !== undefined && input.sekolahId !== sekolahId)
     throw invalidField('sekolahId', 'Sekolah tidak dapat diganti di sini. Gunakan Pindahkan.')
   const changed = await db.transaction().execute(async (trx) => {
-    await holdSekolah(trx, [sekolahId])
+    await holdGtkTurn(trx, [sekolahId])
     if (input.pin !== undefined) await holdMesinSekolah(trx, cakupan, sekolahId)
     const current = await readState(trx, cakupan, id, at)
     const next = { ...current, ...inputColumn(input) }

@@ -27,14 +27,7 @@ export type GtkState = Column & {
   identitasVersi: IdentitasVersion[]
 }
 
-const SEKOLAH_LOCK = 7_203_206
 const PERSON_LOCK = 7_203_205
-
-/** Writers of a school's staff take turns: nothing in the tables keeps one NIP from two rows. */
-export async function holdSekolah(trx: Trx, sekolahIds: readonly number[]): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${SEKOLAH_LOCK}, id) from (
-    select distinct unnest(${[...sekolahIds]}::int[]) as id order by 1) s`.execute(trx)
-}
 
 /** The numbers by which one person is known at every school. */
 export type Nomor = Pick<Column, 'nip' | 'nuptk'> & { idDapodik: string | null }

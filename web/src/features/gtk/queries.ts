@@ -70,6 +70,8 @@ export function useGtk(id: string | null) {
     queryKey: ['gtk', 'satu', id],
     queryFn: ({ signal }) => fetchGtk(id ?? '', signal),
     enabled: id !== null,
+    // Its form waits for this reading, also when the person is opened again at once.
+    refetchOnMount: 'always',
   })
 }
 

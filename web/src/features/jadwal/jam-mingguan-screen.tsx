@@ -12,6 +12,7 @@ import { LoadError } from '../../shared/load-error.tsx'
 import { sekolahToday } from '../../shared/tanggal/waktu-sekolah.ts'
 import { ButtonWithReason } from '../../ui/button/button-with-reason.tsx'
 import { LeaveGuard } from '../../ui/dialog/leave-guard.tsx'
+import { ContextLine } from '../../ui/page/context-line.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { type NamaTab, TAB, useAlamat } from './address.ts'
@@ -19,6 +20,7 @@ import { TabKalibrasi } from './kalibrasi/tab-kalibrasi.tsx'
 import { afterLibur, afterOwnSave, type Draft, useDraft } from './minggu/draft.ts'
 import { MingguSkeleton } from './minggu/minggu-skeleton.tsx'
 import { TabLibur } from './minggu/tab-libur.tsx'
+import { OwnHours } from './own-hours.tsx'
 import { useJadwal } from './queries.ts'
 import { RiwayatJamMingguan } from './riwayat-jam-mingguan.tsx'
 import { TabShift } from './shift/tab-shift.tsx'
@@ -45,7 +47,20 @@ export function JamMingguanScreen({ jenjang, context, sekolah, error }: Props) {
   return (
     <Page
       title="Pengaturan Durasi"
-      context={sekolah === null && jadwal.data ? `${context} · ${jadwal.data.pemilik.nama}` : context}
+      tallContext={sekolah !== null}
+      context={
+        sekolah === null ? (
+          jadwal.data ? (
+            `${context} · ${jadwal.data.pemilik.nama}`
+          ) : (
+            context
+          )
+        ) : (
+          <ContextLine tall signs={sekolahOwned && <OwnHours sekolahId={sekolahOwned.id} />}>
+            {context}
+          </ContextLine>
+        )
+      }
       actions={
         <ButtonWithReason
           variant="outlined"

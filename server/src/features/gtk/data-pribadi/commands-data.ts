@@ -12,7 +12,8 @@ import { dropDocument, releaseDocument } from '../../../platform/files/dokumen.t
 import { parseId } from '../../../platform/id-sekolah.ts'
 import { readSetting } from '../../aplikasi/queries.ts'
 import { DELETED_CONTENT, recordRiwayat } from '../../riwayat/commands.ts'
-import { holdPerson, holdSekolah } from '../hold-gtk.ts'
+import { holdGtkTurn } from '../../sekolah/commands-gtk-turn.ts'
+import { holdPerson } from '../hold-gtk.ts'
 import { updateDaftar } from './commands-akan-dihapus.ts'
 import { clearData } from './commands-clear.ts'
 import { keepBerhenti } from './commands-keep-berhenti.ts'
@@ -84,7 +85,7 @@ async function holdPurna(
 ): Promise<void> {
   const { gtk: tahun } = await readSetting(trx, 'retensiTahun', hariSekolah(pada, 'WIB'))
   // Whoever saves the row, or the person's row elsewhere, waits: what is found here holds until the end.
-  await holdSekolah(trx, [sekolahId])
+  await holdGtkTurn(trx, [sekolahId])
   await holdPerson(trx, await readNumbers(trx, cakupan, { sekolahId, nomor }))
   const { rows } = await sql<{ dihapus: string | null; berhenti: string | null }>`
     select g.data_dihapus_pada as dihapus, g.berhenti from gtk g join sekolah s on s.id = g.sekolah_id

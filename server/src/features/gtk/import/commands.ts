@@ -13,11 +13,12 @@ import { conflict, invalidField, notFound } from '../../../platform/errors.ts'
 import { refuseUnseenFile } from '../../../platform/sheet/dry-run-first.ts'
 import { holdBulanShared } from '../../kunci-bulan/commands-guard-terkunci.ts'
 import { watchPast } from '../../rekap/pratinjau/commands-dampak.ts'
+import { holdGtkTurn } from '../../sekolah/commands-gtk-turn.ts'
 import { findSekolah } from '../../sekolah/queries.ts'
 import { describeEarly, isReason, notifyManyEarly } from '../data-pribadi/commands-berhenti.ts'
 import { readLastDays } from '../data-pribadi/queries-jejak.ts'
 import { listVoided } from '../data-pribadi/queries-voided.ts'
-import { GTK_COLUMN, holdPerson, holdSekolah, type Nomor } from '../hold-gtk.ts'
+import { GTK_COLUMN, holdPerson, type Nomor } from '../hold-gtk.ts'
 import { notifyClaims } from '../induk/commands-minta.ts'
 import { countJam, firstJamHari, type JamImport, judgeJam, saveJam } from './commands-jam.ts'
 import { firstServiceDay, type Moment, saveImport, writesRow } from './commands-save.ts'
@@ -56,7 +57,7 @@ export async function runGtkImport(
     judge(dbOrTrx, { pengguna, cakupan }, sekolah, { berkas, isi, moment }, { hold })
   if (uji) return (await check(db, { hold: false })).result
   return db.transaction().execute(async (trx) => {
-    await holdSekolah(trx, [sekolahId])
+    await holdGtkTurn(trx, [sekolahId])
     // What a locked month forbids is judged row by row.
     await holdBulanShared(trx, sekolahId)
     // A row of the file may name nobody by the number that another school knows: who is here is held as well.

@@ -9,16 +9,9 @@ import type { Trx } from '../../../platform/database/db.ts'
 import { conflict, HttpError, notFound } from '../../../platform/errors.ts'
 import { parseId } from '../../../platform/id-sekolah.ts'
 import { sendOperatorMessage } from '../../kotak-surat/commands.ts'
+import { holdGtkTurn } from '../../sekolah/commands-gtk-turn.ts'
 import { recordAll, release, type Touch } from '../commands-induk.ts'
-import {
-  type GtkState,
-  holdPeopleRows,
-  holdPerson,
-  holdSekolah,
-  holdState,
-  personNumbers,
-  readState,
-} from '../hold-gtk.ts'
+import { type GtkState, holdPeopleRows, holdPerson, holdState, personNumbers, readState } from '../hold-gtk.ts'
 import { type Holder, holdersOf, isBeyond, listHolders } from './queries-minta.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
@@ -56,7 +49,7 @@ async function decideSekolah(
 ): Promise<Answer<typeof decideMintaInduk>['gagal']> {
   const gagal: Answer<typeof decideMintaInduk>['gagal'] = []
   const done: Outcome[] = []
-  await holdSekolah(trx, [sekolahId])
+  await holdGtkTurn(trx, [sekolahId])
   const people: GtkState[] = []
   for (const id of ids) {
     const one = await readState(trx, caller.cakupan, id, decision.pada).catch((error: unknown) =>

@@ -5,8 +5,9 @@ import { sql } from 'kysely'
 import { type Cakupan, sekolahIn, systemCakupan } from '../../../platform/cakupan.ts'
 import type { Db, Trx } from '../../../platform/database/db.ts'
 import { sendOperatorMessage, sendPesanKantor } from '../../kotak-surat/commands.ts'
+import { holdGtkTurn } from '../../sekolah/commands-gtk-turn.ts'
 import { recordAll } from '../commands-induk.ts'
-import { holdPerson, holdPersonRow, holdSekolah, type Nomor } from '../hold-gtk.ts'
+import { holdPerson, holdPersonRow, type Nomor } from '../hold-gtk.ts'
 import { holdersOf, listHolders } from './queries-minta.ts'
 
 type Claim = Nomor & {
@@ -61,7 +62,7 @@ async function settleNext(
     stop?.throwIfAborted()
     if (holdersOf(claim, holders).length > 0) continue
     const done = await db.transaction().execute(async (trx) => {
-      await holdSekolah(trx, [claim.sekolahId])
+      await holdGtkTurn(trx, [claim.sekolahId])
       await holdPerson(trx, [claim])
       await holdPersonRow(trx, claim, claim)
       if (holdersOf(claim, await listHolders(trx, cakupan, [claim], today)).length > 0) return 0

@@ -7,21 +7,21 @@ import { type GtkState, type JamRow, type JamState, STATUS } from './queries-sta
 
 /** Whether somebody may work by these hours from that day (rules.md M2, M3, M9): asked when proposed, and again when agreed. Pure. */
 
-export type Penugasan = Omit<JamGtk, 'disimpanPada'>
+export type Assignment = Omit<JamGtk, 'disimpanPada'>
 
 export const namaJam = (nama: string | null | undefined): string => nama ?? 'Ikut sekolah'
 
-export const namaPolaOf = ({ pola }: JamState, { polaJamId }: Penugasan): string | undefined =>
+export const namaPolaOf = ({ pola }: JamState, { polaJamId }: Assignment): string | undefined =>
   pola.find(({ id }) => id === polaJamId)?.nama
 
 /** ' mulai 10 November 2026 sampai 14 November 2026'. */
-export const hariJam = ({ berlakuMulai, berlakuSampai }: Penugasan): string =>
+export const hariJam = ({ berlakuMulai, berlakuSampai }: Assignment): string =>
   ` mulai ${longTanggal(berlakuMulai)}${berlakuSampai === null ? '' : ` sampai ${longTanggal(berlakuSampai)}`}`
 
 /** What is wrong of the days and the pattern, whoever it is for; null = nothing. */
 export function whyNotAnybody(
   state: JamState,
-  jam: Penugasan,
+  jam: Assignment,
   hariIni: string,
 ): { field: 'berlakuMulai' | 'berlakuSampai' | 'polaJamId'; message: string } | null {
   const { berlakuMulai, berlakuSampai } = jam
@@ -38,17 +38,17 @@ export function whyNotAnybody(
 }
 
 /** The last locked month that holds one of its days, by its name. */
-export function lockedOf({ bulanTerkunci }: JamState, { berlakuMulai, berlakuSampai }: Penugasan): string | null {
+export function lockedOf({ bulanTerkunci }: JamState, { berlakuMulai, berlakuSampai }: Assignment): string | null {
   const until = berlakuSampai === null ? Number.POSITIVE_INFINITY : Number(bulanFrom(berlakuSampai))
   const bulan = bulanTerkunci.findLast((one) => one >= Number(bulanFrom(berlakuMulai)) && one <= until)
   return bulan === undefined ? null : namaBulan(String(bulan))
 }
 
 /** A school uses its own patterns and those of the nation, of its office and of its foundation (rules.md M2). */
-function whyNotPola(state: JamState, { polaJamId, berlakuMulai }: Penugasan): string | null {
+function whyNotPola(state: JamState, { polaJamId, berlakuMulai }: Assignment): string | null {
   if (polaJamId === null) return null
   const pola = state.pola.find(({ id }) => id === polaJamId)
-  if (pola === undefined || !pola.milik) return 'Pola jam ini tidak dapat dipakai sekolah ini. Pilih pola lain.'
+  if (pola === undefined || !pola.usable) return 'Pola jam ini tidak dapat dipakai sekolah ini. Pilih pola lain.'
   if (pola.dihapus) return `Pola jam '${pola.nama}' sudah dihapus. Pilih pola lain.`
   if (pola.pemilik === 'sekolah' && !isMandiri(state, berlakuMulai))
     return `Pola jam '${pola.nama}' milik sekolah, dan sekolah ini tidak berjadwal mandiri pada ${longTanggal(berlakuMulai)}. Pilih pola lain.`
@@ -61,7 +61,7 @@ export const isMandiri = ({ aturan }: JamState, hari: string): boolean =>
   versionOn(aturan, hari)?.isJadwalMandiri ?? false
 
 /** What is wrong of this person alone; `ownId`: of the assignment itself, where it stands already. */
-export function whyNotPerson(gtk: GtkState, jam: Penugasan, ownId: number | null): string | null {
+export function whyNotPerson(gtk: GtkState, jam: Assignment, ownId: number | null): string | null {
   const { nama, mulaiTugas, berhenti } = gtk
   const { berlakuMulai, berlakuSampai } = jam
   if (berhenti !== null && berhenti < berlakuMulai)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestApp } from '../../../../test/test-app.ts'
+import { type CallResult, createTestApp } from '../../../../test/test-app.ts'
 import { addPola, PART_TIME } from '../../rekap/fakta/own-hours.test-kit.ts'
 import { jamTools, NOW } from './jam-gtk.test-kit.ts'
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const errors = ({ status, body }: { status: number; body: any }) => [
+const errors = ({ status, body }: CallResult) => [
   status,
   ...(body.galat ?? []).map(({ field, message }: { field: string; message: string }) => `${field}: ${message}`),
 ]
@@ -118,7 +118,7 @@ describe('masukan yang ditolak, dengan orang dan harinya', () => {
 
   it('semua atau tidak satu pun; hari, pola, dan GTK yang salah disebut kolomnya', async () => {
     await sql`update gtk set berhenti = '2026-11-09' where sekolah_id = ${sd.id} and id = ${guru.id}`.execute(db)
-    const semua = [kepala.publicId, guru.publicId]
+    const everybody = [kepala.publicId, guru.publicId]
     const asing = await addPola(db, { ...PART_TIME, pemilik: 'sekolah', pemilikId: String(foreignSd.id) })
     const sendiri = await addPola(db, {
       ...PART_TIME,
@@ -130,7 +130,7 @@ describe('masukan yang ditolak, dengan orang dan harinya', () => {
     await sql`update pola_jam set dihapus_pada = now() where id = ${hapus}`.execute(db)
     for (const [jam, expected] of [
       [
-        { gtkIds: semua },
+        { gtkIds: everybody },
         [422, `gtkIds.1: ${guru.nama} sudah berhenti 9 November 2026: tidak ada hari tugasnya sejak 10 November 2026.`],
       ],
       [
@@ -175,42 +175,42 @@ describe('masukan yang ditolak, dengan orang dan harinya', () => {
 
   it('tugas yang berhenti atau pindah di tengahnya tidak menghalangi', async () => {
     await sql`update gtk set berhenti = '2026-11-12' where sekolah_id = ${sd.id} and id = ${guru.id}`.execute(db)
-    expect((await beri('sekolah', { polaJamId: pola.penjaga, berlakuSampai: '2026-11-15' })).status).toBe(200)
+    expect((await beri('sekolah', { polaJamId: pola.night, berlakuSampai: '2026-11-15' })).status).toBe(200)
   })
 })
 
 describe('hari yang tidak menyisakan waktu pulang (rules.md M8, M-E3)', () => {
-  const jaga = (other: object) => beri('kabkota', { polaJamId: pola.penjaga, berlakuMulai: '2026-11-09', ...other })
+  const guarding = (other: object) => beri('kabkota', { polaJamId: pola.night, berlakuMulai: '2026-11-09', ...other })
   const REFUSED = [
     422,
     `gtkIds.0: ${guru.nama}, 10 November 2026: Jam pulang Selasa (06:00 Rabu) harus paling lambat 30 menit sebelum hari itu berakhir, yaitu Rabu pukul 05:30.`,
   ]
 
   it('penjaga sampai Selasa, Rabu ikut sekolah: ditolak, juga bila Rabu libur nasional', async () => {
-    expect(errors(await jaga({ berlakuSampai: '2026-11-10' }))).toEqual(REFUSED)
+    expect(errors(await guarding({ berlakuSampai: '2026-11-10' }))).toEqual(REFUSED)
     await sql`insert into libur (nama, jenis_libur_id, tanggal, kode_wilayah, jenjang) values ('Libur uji', 1, '2026-11-11', '000000', '{SD}')`.execute(
       db,
     )
-    expect(errors(await jaga({ berlakuSampai: '2026-11-10' }))).toEqual(REFUSED)
+    expect(errors(await guarding({ berlakuSampai: '2026-11-10' }))).toEqual(REFUSED)
     await sql`delete from libur where nama = 'Libur uji'`.execute(db)
     expect(await rows('kabkota')).toEqual([])
   })
 
   it("sampai Sabtu, Minggu libur: boleh; 'ikut sekolah' sejak Rabu: ditolak, sejak Minggu boleh", async () => {
-    expect((await jaga({})).status).toBe(200)
+    expect((await guarding({})).status).toBe(200)
     expect(errors(await beri('kabkota', { polaJamId: null, berlakuMulai: '2026-11-11' }))).toEqual(REFUSED)
     expect((await beri('kabkota', { polaJamId: null, berlakuMulai: '2026-11-15' })).status).toBe(200)
     await tools.clear()
-    expect((await jaga({ berlakuSampai: '2026-11-14' })).status).toBe(200)
+    expect((await guarding({ berlakuSampai: '2026-11-14' })).status).toBe(200)
   })
 
   it('yang sudah ada di tengahnya juga dilihat, pada hari terakhir bulan dan tahun', async () => {
-    const pagi = { polaJamId: pola.paruh, berlakuMulai: '2027-01-01' }
+    const pagi = { polaJamId: pola.partTime, berlakuMulai: '2027-01-01' }
     expect((await beri('kabkota', pagi)).status).toBe(200)
-    expect(errors(await jaga({ berlakuMulai: '2026-12-21' }))).toEqual([
+    expect(errors(await guarding({ berlakuMulai: '2026-12-21' }))).toEqual([
       422,
       `gtkIds.0: ${guru.nama}, 31 Desember 2026: Jam pulang Kamis (06:00 Jumat) harus paling lambat 30 menit sebelum hari itu berakhir, yaitu Jumat pukul 05:30.`,
     ])
-    expect((await jaga({ berlakuMulai: '2026-12-21', berlakuSampai: '2026-12-26' })).status).toBe(200)
+    expect((await guarding({ berlakuMulai: '2026-12-21', berlakuSampai: '2026-12-26' })).status).toBe(200)
   })
 })

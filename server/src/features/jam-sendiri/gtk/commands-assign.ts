@@ -1,6 +1,6 @@
 import type { Dampak } from '@geisa/contract/dampak'
 import type { Answer } from '@geisa/contract/endpoint'
-import type { assignJamGtk, PenugasanJam } from '@geisa/contract/jam-sendiri/jam-gtk'
+import type { assignJamGtk, JamAssignment } from '@geisa/contract/jam-sendiri/jam-gtk'
 import { PERAN } from '@geisa/engine/akun/hak-akses'
 import { hariSekolah } from '@geisa/engine/calendar'
 import type { Caller } from '../../../platform/access/session.ts'
@@ -8,12 +8,12 @@ import type { AppContext } from '../../../platform/app-context.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { announce } from '../../../platform/live/kabar.ts'
 import { savedSentence } from '../../../platform/saved-sentence.ts'
-import { holdSekolah } from '../../gtk/hold-gtk.ts'
 import { holdBulanShared } from '../../kunci-bulan/commands-guard-terkunci.ts'
 import { bumpUntilNow } from '../../rekap/memo/commands-versi.ts'
 import { refuseUnreadDampak } from '../../rekap/pratinjau/commands-dampak.ts'
 import { recordManyRiwayat } from '../../riwayat/commands.ts'
-import { namaPolaOf, type Penugasan } from './check-jam.ts'
+import { holdGtkTurn } from '../../sekolah/commands-gtk-turn.ts'
+import { type Assignment, namaPolaOf } from './check-jam.ts'
 import { insertJam, jamNote } from './commands-insert.ts'
 import { type Named, notifyKantor, notifyPeople } from './commands-notify.ts'
 import { checkPeople, isProposal, parsePeople } from './queries-check.ts'
@@ -29,7 +29,7 @@ type Deps = Pick<AppContext, 'db' | 'clock'>
 export async function assignJam(
   deps: Deps,
   caller: Caller,
-  { dampak, ...input }: PenugasanJam & { dampak?: Dampak | undefined },
+  { dampak, ...input }: JamAssignment & { dampak?: Dampak | undefined },
 ): Promise<Answer<typeof assignJamGtk>> {
   const { db, clock } = deps
   const { sekolahId, gtkIds } = parsePeople(input.gtkIds)
@@ -37,7 +37,7 @@ export async function assignJam(
   if (caller.pengguna.peranId !== PERAN.SEKOLAH)
     await refuseUnreadDampak(dampak, () => previewJam(deps, caller, input, undefined))
   const menunggu = await db.transaction().execute(async (trx) => {
-    await holdSekolah(trx, [sekolahId])
+    await holdGtkTurn(trx, [sekolahId])
     await holdBulanShared(trx, sekolahId)
     const at = clock.now()
     return assignWithin(trx, caller, { sekolahId, gtkIds, jam: input, alasan: input.alasan, pada: at })
@@ -53,7 +53,7 @@ export async function assignJam(
 type Assigned = {
   sekolahId: number
   gtkIds: readonly number[]
-  jam: Penugasan
+  jam: Assignment
   alasan: string
   pada: string
 }

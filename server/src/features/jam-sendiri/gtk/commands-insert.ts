@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Trx } from '../../../platform/database/db.ts'
 import { keepOldServersOut } from '../../../platform/database/new-facts.ts'
 import type { Catatan } from '../../riwayat/commands.ts'
-import { namaJam, type Penugasan } from './check-jam.ts'
+import { type Assignment, namaJam } from './check-jam.ts'
 import { STATUS } from './queries-state.ts'
 
 /** Rows of assignments, and their lines of history, which stand with the person (rules.md M9). */
 
-type New = { sekolahId: number; jam: Penugasan; alasan: string; menunggu: boolean; pada: string; oleh: number }
+type New = { sekolahId: number; jam: Assignment; alasan: string; menunggu: boolean; pada: string; oleh: number }
 
 /** One row for each of them; what waits holds from the instant at which the office agrees (rules.md L9). */
 export async function insertJam(trx: Trx, gtkIds: readonly number[], one: New): Promise<void> {
@@ -21,7 +21,7 @@ export async function insertJam(trx: Trx, gtkIds: readonly number[], one: New): 
 }
 
 /** Of the last release nobody has hours of their own: it would count such a person's days by the school's. */
-export async function refuseOldServers(trx: Trx, { polaJamId }: Penugasan): Promise<void> {
+export async function refuseOldServers(trx: Trx, { polaJamId }: Assignment): Promise<void> {
   if (polaJamId !== null) await keepOldServersOut(trx, 'jamSendiri')
 }
 
@@ -31,7 +31,7 @@ type Change = {
   pada: string
   oleh: number
   tindakan: 'usul' | 'beri' | 'setujui' | 'tolak' | 'tarik'
-  jam: Penugasan
+  jam: Assignment
   namaPola: string | null | undefined
   alasan: string
 }

@@ -4,12 +4,12 @@ import { withStop } from '@geisa/engine/sentence-end'
 import type { Trx } from '../../../platform/database/db.ts'
 import { sendOperatorMessage, sendPesanKantor } from '../../kotak-surat/commands.ts'
 import { sendMessageToManyGtk } from '../../kotak-surat/commands-gtk.ts'
-import { hariJam, namaJam, type Penugasan } from './check-jam.ts'
+import { type Assignment, hariJam, namaJam } from './check-jam.ts'
 import type { JamState } from './queries-state.ts'
 
 /** Who hears of hours of one's own: the person, the school that asked, and the office of a school that sets its own (rules.md M9). */
 
-export type Named = { gtkId: number; nama: string; jam: Penugasan; namaPola: string | null | undefined }
+export type Named = { gtkId: number; nama: string; jam: Assignment; namaPola: string | null | undefined }
 /** What became of it. */
 export type Outcome = 'diusulkan' | 'berlaku' | 'ditolak' | 'ditarik'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestApp } from '../../../../test/test-app.ts'
+import { type CallResult, createTestApp } from '../../../../test/test-app.ts'
 import { untilWaiting } from '../../../../test/until-waiting.ts'
 import { holdBulanExclusive } from '../../kunci-bulan/commands-guard-terkunci.ts'
 import { jamTools, NOW } from './jam-gtk.test-kit.ts'
@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const why = ({ body }: { body: any }) => body.gagal.map(({ alasan }: { alasan: string }) => alasan)
+const why = ({ body }: Pick<CallResult, 'body'>) => body.gagal.map(({ alasan }: { alasan: string }) => alasan)
 const both = { gtkIds: [kepala.publicId, guru.publicId] }
 
 describe('pemeriksa usulan sekolah itu yang memutuskan (rules.md M9)', () => {
@@ -80,12 +80,12 @@ describe('pemeriksa usulan sekolah itu yang memutuskan (rules.md M9)', () => {
     expect((await putus('kabkota', [a!])).body.berhasil).toEqual([a!.id])
     const { body } = await putus('kabkota', [a!, b!, { id: 'x', versi: 1 }, { id: `${foreignSd.id}-1-1`, versi: 1 }])
     expect(body.berhasil).toEqual([b!.id])
-    expect(why({ body }).toSorted()).toEqual([CHANGED, ...Array(2).fill('Usul jam kerja tidak ditemukan')].toSorted())
+    expect(new Set(why({ body }))).toEqual(new Set([CHANGED, 'Usul jam kerja tidak ditemukan']))
     expect((await putus('kabkota', [b!, b!])).status).toBe(422)
   })
 
   it('sekali lagi dinilai: bulan terkunci, pola terhapus, hari tanpa waktu pulang; yang lain tetap jadi', async () => {
-    await beri('sekolah', { ...both, polaJamId: pola.penjaga })
+    await beri('sekolah', { ...both, polaJamId: pola.night })
     await sql`insert into gtk_kerja (sekolah_id, gtk_id, berlaku_mulai, shift, hari_kerja) values (${sd.id}, ${guru.id}, '2026-01-01', 'otomatis', '{1,2,3}')`.execute(
       db,
     )
@@ -103,16 +103,16 @@ describe('pemeriksa usulan sekolah itu yang memutuskan (rules.md M9)', () => {
       'Bulan November 2026 sudah dikunci: usul ini tidak dapat disetujui lagi. Tolak usulnya, atau buka dahulu bulan itu.',
     ])
     await sql`delete from segel`.execute(db)
-    await sql`update pola_jam set dihapus_pada = now() where id = ${pola.penjaga}`.execute(db)
+    await sql`update pola_jam set dihapus_pada = now() where id = ${pola.night}`.execute(db)
     expect(why(await putus('kabkota', rest))).toEqual(["Pola jam 'Penjaga uji' sudah dihapus. Pilih pola lain."])
-    await sql`update pola_jam set dihapus_pada = null where id = ${pola.penjaga}`.execute(db)
+    await sql`update pola_jam set dihapus_pada = null where id = ${pola.night}`.execute(db)
     expect((await putus('kabkota', rest, false, { alasan: 'Tidak bisa' })).body.gagal).toEqual([])
     await sql`delete from gtk_kerja`.execute(db)
   })
 
   it('beberapa dari satu orang: masing-masing dinilai dengan yang disetujui sebelumnya', async () => {
-    await beri('sekolah', { polaJamId: pola.penjaga, berlakuMulai: '2026-11-09' })
-    await beri('sekolah', { polaJamId: pola.paruh, berlakuMulai: '2026-11-18' })
+    await beri('sekolah', { polaJamId: pola.night, berlakuMulai: '2026-11-09' })
+    await beri('sekolah', { polaJamId: pola.partTime, berlakuMulai: '2026-11-18' })
     const { body } = await putus(
       'kabkota',
       (await menunggu()).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
@@ -155,8 +155,8 @@ describe('bersamaan', () => {
   })
 
   it('dua yang memberi jam kerja dari satu hari: satu saja', async () => {
-    const both = await Promise.all([beri('sekolah'), beri('kabkota')])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    const answers = await Promise.all([beri('sekolah'), beri('kabkota')])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
   })
 
   it('bulan yang sedang dikunci: putusannya menunggu, lalu tidak jadi', async () => {
@@ -164,11 +164,11 @@ describe('bersamaan', () => {
     const usul = await menunggu()
     const { answer } = await db.transaction().execute(async (trx) => {
       await holdBulanExclusive(trx, sd.id)
-      const answer = putus('kabkota', usul)
-      await untilWaiting(trx, answer)
+      const waiting = putus('kabkota', usul)
+      await untilWaiting(trx, waiting)
       await sql`insert into segel (sekolah_id, bulan, urutan, kode, rekap, sha256, dikunci_pada)
         values (${sd.id}, 202611, 1, 'uji-kunci', '{}', '', now())`.execute(trx)
-      return { answer }
+      return { answer: waiting }
     })
     expect(why(await answer)).toEqual([expect.stringContaining('Bulan November 2026 sudah dikunci')])
     expect(await menunggu()).toEqual(usul)

@@ -36,7 +36,7 @@ export async function putusJam(deps: Deps, caller: Caller, body: Body): Promise<
 }
 
 async function decideSekolah(trx: Trx, caller: Caller, { setuju, alasan }: Body, waiting: Waiting): Promise<Gagal[]> {
-  const { id: oleh, nama } = caller.pengguna
+  const oleh = caller.pengguna.id
   const { state, hariIni, pada } = waiting
   const { sekolahId } = state
   const reasons = setuju ? await whyNotAgreed(trx, caller, waiting) : new Map<string, string>()
@@ -49,7 +49,7 @@ async function decideSekolah(trx: Trx, caller: Caller, { setuju, alasan }: Body,
     await settle(trx, sekolahId, done, { status, pada, oleh, alasan: alasan === '' ? null : alasan })
     const named = namedUsul(state, done)
     await notifyPeople(trx, sekolahId, named, { outcome: setuju ? 'berlaku' : 'ditolak', alasan, pada })
-    await notifySekolah(trx, sekolahId, named, { oleh: nama, setuju, alasan, pada })
+    await notifySekolah(trx, sekolahId, named, { oleh: caller.pengguna.nama, setuju, alasan, pada })
     const tindakan = setuju ? ('setujui' as const) : ('tolak' as const)
     await recordManyRiwayat(
       trx,

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../../platform/app-context.ts'
 import type { Cakupan } from '../../../platform/cakupan.ts'
 import type { Trx } from '../../../platform/database/db.ts'
-import { holdSekolah } from '../../gtk/hold-gtk.ts'
 import { holdBulanShared } from '../../kunci-bulan/commands-guard-terkunci.ts'
+import { holdGtkTurn } from '../../sekolah/commands-gtk-turn.ts'
 import { namaPolaOf } from './check-jam.ts'
 import type { Named } from './commands-notify.ts'
 import { type JamState, STATUS, type StatusJam } from './queries-state.ts'
@@ -22,7 +22,7 @@ export async function moveUsul(
   const gagal = new Map<string, string>()
   for (const [sekolahId, here] of groups)
     await db.transaction().execute(async (trx) => {
-      await holdSekolah(trx, [sekolahId])
+      await holdGtkTurn(trx, [sekolahId])
       await holdBulanShared(trx, sekolahId)
       const { waiting, lacking } = await readWaiting(trx, cakupan, sekolahId, here, clock.now())
       const failed = waiting === null || waiting.usul.length === 0 ? [] : await step(trx, waiting)

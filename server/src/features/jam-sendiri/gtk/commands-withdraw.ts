@@ -1,5 +1,5 @@
 import type { Answer, Output } from '@geisa/contract/endpoint'
-import type { tarikJamGtk } from '@geisa/contract/jam-sendiri/jam-gtk'
+import type { withdrawJamGtk } from '@geisa/contract/jam-sendiri/jam-gtk'
 import type { Caller } from '../../../platform/access/session.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { recordManyRiwayat } from '../../riwayat/commands.ts'
@@ -9,12 +9,12 @@ import { moveUsul, namedUsul, settle } from './commands-usul.ts'
 import { STATUS } from './queries-state.ts'
 
 /** The school takes back what it asked for, as long as nobody has decided. */
-export async function tarikJam(
+export async function withdrawJam(
   deps: Pick<AppContext, 'db' | 'clock'>,
   { pengguna, cakupan }: Caller,
-  { usul: seen }: Output<typeof tarikJamGtk, 'body'>,
-): Promise<Answer<typeof tarikJamGtk>> {
-  const { berhasil, gagal } = await moveUsul(deps, cakupan, seen, async (trx, { state, usul, pada }) => {
+  body: Output<typeof withdrawJamGtk, 'body'>,
+): Promise<Answer<typeof withdrawJamGtk>> {
+  const { berhasil, gagal } = await moveUsul(deps, cakupan, body.usul, async (trx, { state, usul, pada }) => {
     const { sekolahId } = state
     await settle(trx, sekolahId, usul, { status: STATUS.DITARIK, pada, oleh: pengguna.id, alasan: null })
     const named = namedUsul(state, usul)
@@ -26,5 +26,5 @@ export async function tarikJam(
     )
     return []
   })
-  return { message: `${berhasil.length} dari ${seen.length} usul jam kerja ditarik`, berhasil, gagal }
+  return { message: `${berhasil.length} dari ${body.usul.length} usul jam kerja ditarik`, berhasil, gagal }
 }

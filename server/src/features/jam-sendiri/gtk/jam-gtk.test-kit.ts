@@ -3,7 +3,7 @@ import {
   daftarJamGtk,
   pratinjauJamGtk,
   putusJamGtk,
-  tarikJamGtk,
+  withdrawJamGtk,
 } from '@geisa/contract/jam-sendiri/jam-gtk'
 import { sql } from 'kysely'
 import type { CallResult, TestApp } from '../../../../test/test-app.ts'
@@ -21,7 +21,7 @@ export async function jamTools(app: TestApp) {
   const { sd } = app.dunia.sekolah
   const guru = sd.gtk[1]!
   const kepala = sd.gtk[0]!
-  const pola = { paruh: await addPola(db, PART_TIME), penjaga: await addPola(db, GUARD) }
+  const pola = { partTime: await addPola(db, PART_TIME), night: await addPola(db, GUARD) }
   const rows = async (who: string, query: Record<string, unknown> = {}) =>
     (await app.call(who, daftarJamGtk, { query })).body.rows as (Usul & Record<string, unknown>)[]
   return {
@@ -37,7 +37,7 @@ export async function jamTools(app: TestApp) {
       (await rows('admin', { status: 'menunggu' })).map(({ id, versi }) => ({ id, versi })),
     putus: (who: string, usul: Usul[], setuju = true, other: Record<string, unknown> = {}): Promise<CallResult> =>
       app.call(who, putusJamGtk, { body: { usul, setuju, ...other } }),
-    tarik: (who: string, usul: Usul[]): Promise<CallResult> => app.call(who, tarikJamGtk, { body: { usul } }),
+    tarik: (who: string, usul: Usul[]): Promise<CallResult> => app.call(who, withdrawJamGtk, { body: { usul } }),
     letters: async (username: string): Promise<{ subjek: string; isi: string }[]> => {
       const { rows: found } = await sql<{ subjek: string; isi: string }>`
         select s.subjek, s.isi from pesan s join pesan_penerima n on n.pesan_id = s.id join pengguna p on p.id = n.pengguna_id
@@ -69,7 +69,12 @@ export async function jamTools(app: TestApp) {
   }
 
   function filled(jam: Jam & Record<string, unknown>) {
-    const { gtkIds = [guru.publicId], polaJamId = pola.paruh, berlakuMulai = '2026-11-10', berlakuSampai = null } = jam
+    const {
+      gtkIds = [guru.publicId],
+      polaJamId = pola.partTime,
+      berlakuMulai = '2026-11-10',
+      berlakuSampai = null,
+    } = jam
     return { ...jam, gtkIds, polaJamId, berlakuMulai, berlakuSampai }
   }
 }

@@ -21,10 +21,10 @@ await addTaps(db, {
 })
 afterAll(() => app.close())
 
-const paruh = { gtkIds: [kepala.publicId], polaJamId: pola.paruh, berlakuMulai: '2026-11-10' }
+const partTime = { gtkIds: [kepala.publicId], polaJamId: pola.partTime, berlakuMulai: '2026-11-10' }
 
 it('pratinjau menyebut hari yang berubah; yang menetapkan menyetujuinya dahulu (decision 0061)', async () => {
-  const { status, body } = await pratinjau('kabkota', paruh)
+  const { status, body } = await pratinjau('kabkota', partTime)
   expect(status).toBe(200)
   // Two days of figures, and the plan of each day from the 10th to 31 days ahead.
   expect([body.hariLengkap, body.angkaBerubah, body.jumlahSekolah, body.lanjut]).toEqual([2, 2, 1, null])
@@ -34,22 +34,22 @@ it('pratinjau menyebut hari yang berubah; yang menetapkan menyetujuinya dahulu (
     sebelum: { pulangCepat: 178 },
     sesudah: { pulangCepat: 0, status: 'H' },
   })
-  const asked = await beri('kabkota', { ...paruh, dampak: { hariGtk: 0, bulanTerkunci: 0 } })
+  const asked = await beri('kabkota', { ...partTime, dampak: { hariGtk: 0, bulanTerkunci: 0 } })
   expect([asked.status, asked.body.dampak]).toEqual([409, { hariGtk: 2, bulanTerkunci: 0, sebagian: false }])
   expect(await tools.rows('kabkota')).toEqual([])
 })
 
 it('usul: operator tidak ditanya, yang menyetujui ditanya, dan angka sesudahnya seperti pratinjaunya', async () => {
-  expect((await pratinjau('sekolah', paruh)).body.hariLengkap).toBe(2)
-  expect((await beri('sekolah', { ...paruh, dampak: { hariGtk: 0, bulanTerkunci: 0 } })).body.menunggu).toBe(true)
-  expect((await pratinjau('uptd', paruh)).body.hariLengkap).toBe(2)
+  expect((await pratinjau('sekolah', partTime)).body.hariLengkap).toBe(2)
+  expect((await beri('sekolah', { ...partTime, dampak: { hariGtk: 0, bulanTerkunci: 0 } })).body.menunggu).toBe(true)
+  expect((await pratinjau('uptd', partTime)).body.hariLengkap).toBe(2)
   const usul = await menunggu()
   const asked = await putus('uptd', usul, true, { dampak: { hariGtk: 1, bulanTerkunci: 0 } })
   expect([asked.status, asked.body.dampak]).toEqual([409, { hariGtk: 2, bulanTerkunci: 0, sebagian: false }])
   const agreed = await putus('uptd', usul, true, { dampak: { hariGtk: 2, bulanTerkunci: 0 } })
   expect([agreed.status, agreed.body.gagal]).toEqual([200, []])
   // It holds now: asked once more nothing would change, on the days that it governs alone.
-  const back = await pratinjau('uptd', { ...paruh, polaJamId: null, berlakuMulai: '2026-11-11' })
+  const back = await pratinjau('uptd', { ...partTime, polaJamId: null, berlakuMulai: '2026-11-11' })
   expect([back.body.hariLengkap, back.body.contoh[0]]).toMatchObject([
     1,
     { sebelum: { pulangCepat: 0 }, sesudah: { pulangCepat: 178 } },

@@ -7,7 +7,7 @@ import { foreignField, invalid, invalidField, notFound } from '../../../platform
 import { parseId } from '../../../platform/id-sekolah.ts'
 import { whyLockedOn } from '../../jadwal/queries.ts'
 import { findPemilik } from '../../jadwal/queries-pemilik.ts'
-import { heldJam, isMandiri, namaJam, namaPolaOf, type Penugasan, whyNotAnybody, whyNotPerson } from './check-jam.ts'
+import { type Assignment, heldJam, isMandiri, namaJam, namaPolaOf, whyNotAnybody, whyNotPerson } from './check-jam.ts'
 import { findCuts } from './queries-cut.ts'
 import { type GtkState, type JamState, STATUS } from './queries-state.ts'
 
@@ -27,7 +27,7 @@ export function parsePeople(ids: readonly string[]): { sekolahId: number; gtkIds
 type Checked = {
   state: JamState
   gtkIds: readonly number[]
-  jam: Penugasan
+  jam: Assignment
   hariIni: string
   pada: string
   /** What waits for these very hours is no other assignment: they are looked at before they are agreed to. */
@@ -60,8 +60,8 @@ async function whyCut(
   return people.map(({ gtkId }) => cuts.get(gtkId) ?? null)
 }
 
-const pendingOf = ({ jam: all }: GtkState, { polaJamId, berlakuMulai, berlakuSampai }: Penugasan): number | null =>
-  all.find(
+const pendingOf = (gtk: GtkState, { polaJamId, berlakuMulai, berlakuSampai }: Assignment): number | null =>
+  gtk.jam.find(
     (one) =>
       one.status === STATUS.MENUNGGU &&
       one.polaJamId === polaJamId &&
@@ -75,7 +75,7 @@ const sentenceOf = ([first, ...others]: { message: string }[], nama: string): st
     : `${others.length + 1} GTK tidak dapat diberi '${nama}': ${first?.message}`
 
 /** As it would be with these hours, and which days they can move. */
-export const heldWith = (gtk: GtkState, jam: Penugasan, pada: string) => {
+export const heldWith = (gtk: GtkState, jam: Assignment, pada: string) => {
   const { polaJamId, berlakuMulai, berlakuSampai } = jam
   return {
     jam: [...heldJam(gtk), { polaJamId, berlakuMulai, berlakuSampai, disimpanPada: pada }],

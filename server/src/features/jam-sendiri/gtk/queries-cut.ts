@@ -7,7 +7,7 @@ import { roomSentence } from '@geisa/engine/jadwal/check-pola'
 import { buildTapColumns } from '@geisa/engine/tap/tap-columns'
 import type { Cakupan } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
-import { loadFakta } from '../../rekap/fakta/fakta.ts'
+import { loadFaktaSekolah } from '../../rekap/fakta/queries-fakta-bulan.ts'
 
 /** Hours that nobody has saved yet, as the engine would read them (rules.md M8). */
 
@@ -47,8 +47,8 @@ export async function findCuts(
 ): Promise<Map<number, string>> {
   const edges = [...held].flatMap(([gtkId, own]) => edgesOf(own).map((hari) => ({ gtkId, hari })))
   const found = new Map<number, string>()
-  for (const [bulan, here] of [...Map.groupBy(edges, ({ hari }) => bulanFrom(hari))].toSorted()) {
-    const fakta = await loadFakta(db, cakupan, { sekolahId, bulan, now })
+  for (const [bulan, here] of Map.groupBy(edges, ({ hari }) => bulanFrom(hari))) {
+    const fakta = await loadFaktaSekolah(db, cakupan, { sekolahId, bulan, now })
     if (fakta === undefined) continue
     const next = withHeld({ ...fakta, gtk: [...fakta.gtk, ...baru] }, held, pola)
     for (const { gtk, hari } of computeHariBulan(withoutTaps(next, held)).orang)

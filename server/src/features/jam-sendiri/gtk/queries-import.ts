@@ -4,7 +4,7 @@ import type { Gtk } from '@geisa/engine/fakta'
 import type { Caller } from '../../../platform/access/session.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
 import { columnKey } from '../../../platform/sheet/column-key.ts'
-import { hariJam, heldJam, namaJam, namaPolaOf, type Penugasan, whyNotAnybody, whyNotPerson } from './check-jam.ts'
+import { type Assignment, hariJam, heldJam, namaJam, namaPolaOf, whyNotAnybody, whyNotPerson } from './check-jam.ts'
 import { heldWith, isProposal } from './queries-check.ts'
 import { findCuts } from './queries-cut.ts'
 import { type GtkState, type JamState, readJamState, STATUS } from './queries-state.ts'
@@ -20,7 +20,7 @@ export type JamAsked = {
   pola: string
   mulai: string | null
 }
-export type JamGiven = { jam: Penugasan; menunggu: boolean; sebelum: string; sesudah: string }
+export type JamGiven = { jam: Assignment; menunggu: boolean; sebelum: string; sesudah: string }
 /** null: so it is already, or so it waits. */
 export type JamJudged = JamGiven | { wrong: string } | null
 
@@ -56,7 +56,7 @@ export async function judgeJamRows(
   })
 }
 
-type Row = { gtk: GtkState; jam: Penugasan; sebelum: string }
+type Row = { gtk: GtkState; jam: Assignment; sebelum: string }
 
 function judgeRow(state: JamState, hariIni: string, asked: JamAsked, nth: number): Row | { wrong: string } | null {
   const { nama, mulaiTugas, berhenti } = asked
@@ -76,7 +76,7 @@ function judgeRow(state: JamState, hariIni: string, asked: JamAsked, nth: number
   return { gtk, jam, sebelum: namaJam(gtk.jam.find(({ id }) => id === held?.id)?.namaPola) }
 }
 
-const isPending = (gtk: GtkState, { polaJamId, berlakuMulai }: Penugasan): boolean =>
+const isPending = (gtk: GtkState, { polaJamId, berlakuMulai }: Assignment): boolean =>
   gtk.jam.some(
     (one) => one.status === STATUS.MENUNGGU && one.polaJamId === polaJamId && one.berlakuMulai === berlakuMulai,
   )
@@ -84,11 +84,11 @@ const isPending = (gtk: GtkState, { polaJamId, berlakuMulai }: Penugasan): boole
 /** The nearest owner's where two bear one name; null: the school's hours, undefined: nobody knows it. */
 function findPola({ pola }: JamState, nama: string): JamState['pola'][number] | null | undefined {
   const key = columnKey(nama)
-  if (key === IKUT_SEKOLAH) return null
+  if (key === AS_SCHOOL) return null
   const same = pola.filter((one) => columnKey(one.nama) === key)
   return NEAREST.flatMap((pemilik) => same.filter((one) => one.pemilik === pemilik))[0]
 }
-const IKUT_SEKOLAH = columnKey(namaJam(null))
+const AS_SCHOOL = columnKey(namaJam(null))
 const NEAREST = ['sekolah', 'yayasan', 'dinas', 'nasional'] as const
 
 function unknownPola({ pola }: JamState, nama: string): string {

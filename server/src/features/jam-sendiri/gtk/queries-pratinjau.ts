@@ -1,12 +1,12 @@
 import type { PratinjauResult } from '@geisa/contract/berlaku'
-import type { PenugasanJam } from '@geisa/contract/jam-sendiri/jam-gtk'
+import type { JamAssignment } from '@geisa/contract/jam-sendiri/jam-gtk'
 import { hariSekolah, nomorHari, tanggalFrom } from '@geisa/engine/calendar'
 import type { FaktaBulan } from '@geisa/engine/fakta'
 import { sql } from 'kysely'
 import type { Caller } from '../../../platform/access/session.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { previewChange } from '../../rekap/pratinjau/queries-pratinjau.ts'
-import type { Penugasan } from './check-jam.ts'
+import type { Assignment } from './check-jam.ts'
 import { checkPeople, heldWith, parsePeople } from './queries-check.ts'
 import { withHeld } from './queries-cut.ts'
 import { type JamState, readJamState } from './queries-state.ts'
@@ -18,12 +18,13 @@ type Deps = Pick<AppContext, 'db' | 'clock'>
 export async function previewJam(
   deps: Deps,
   caller: Caller,
-  { gtkIds: ids, polaJamId, berlakuMulai, berlakuSampai }: PenugasanJam,
+  input: JamAssignment,
   lanjut: number | undefined,
 ): Promise<PratinjauResult> {
   const { db, clock } = deps
+  const { polaJamId, berlakuMulai, berlakuSampai } = input
   const jam = { polaJamId, berlakuMulai, berlakuSampai }
-  const { sekolahId, gtkIds } = parsePeople(ids)
+  const { sekolahId, gtkIds } = parsePeople(input.gtkIds)
   const pada = clock.now()
   const sought = { sekolahId, gtkIds, polaJamIds: polaJamId === null ? [] : [polaJamId] }
   const state = await readJamState(db, caller.cakupan, sought)
@@ -45,7 +46,7 @@ export async function previewJam(
 /** A border moves on the days beside it too; a locked month keeps its own (rules.md M7). */
 export function comparedDays(
   { bulanTerkunci }: Pick<JamState, 'bulanTerkunci'>,
-  { berlakuMulai, berlakuSampai }: Penugasan,
+  { berlakuMulai, berlakuSampai }: Assignment,
 ): { dari: string; sampai: string | null } {
   const before = tanggalFrom(nomorHari(berlakuMulai) - 1)
   const isLocked = bulanTerkunci.includes(Number(before.slice(0, 7).replace('-', '')))

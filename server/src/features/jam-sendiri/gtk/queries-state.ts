@@ -30,8 +30,8 @@ export type GtkState = {
   berhenti: string | null
   jam: JamRow[]
 }
-/** `milik`: of an owner whose patterns the school may use (rules.md M2); its own only while it sets its own hours. */
-type PolaState = PolaJam & { pemilik: 'nasional' | 'dinas' | 'yayasan' | 'sekolah'; milik: boolean; dihapus: boolean }
+/** `usable`: of an owner whose patterns the school may use (rules.md M2); its own only while it sets its own hours. */
+type PolaState = PolaJam & { pemilik: 'nasional' | 'dinas' | 'yayasan' | 'sekolah'; usable: boolean; dihapus: boolean }
 export type JamState = {
   sekolahId: number
   namaSekolah: string
@@ -93,7 +93,7 @@ const seconds = (column: string): RawBuilder<unknown> => sql`extract(epoch from 
 
 /** Those that are named, and those for which these people wait. */
 const pola = ({ sekolahId, gtkIds, polaJamIds }: Sought): RawBuilder<unknown> => sql`
-  select p.id, p.nama, p.pemilik, p.dihapus_pada is not null as dihapus, '' as "namaPemilik", ${IS_USABLE} as milik,
+  select p.id, p.nama, p.pemilik, p.dihapus_pada is not null as dihapus, '' as "namaPemilik", ${IS_USABLE} as usable,
     ${daftar(sql`select v.id, ${EFFECTIVE}, ${seconds('batas_hari')} as "batasHari", v.minimal_mingguan as "minimalMingguan",
       ${daftar(sql`select hari, is_libur as "isLibur", ${seconds('jam_masuk')} as "jamMasuk", ${seconds('jam_pulang')} as "jamPulang",
         ${seconds('mulai_absen')} as "mulaiAbsen", ${seconds('jam_istirahat_mulai')} as "jamIstirahatMulai",

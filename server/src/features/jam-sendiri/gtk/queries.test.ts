@@ -28,7 +28,7 @@ const ids = async (jamKerja: string, who = 'kabkota') => (await gtk({ jamKerja }
 it('daftar GTK: yang berlaku hari ini, yang menunggu lebih dahulu; saringannya menurut itu', async () => {
   await beri('kabkota', { berlakuMulai: '2026-11-05', berlakuSampai: '2026-11-05' })
   await beri('kabkota', { gtkIds: [kepala.publicId], berlakuMulai: '2026-11-06' })
-  const own = { polaJamId: pola.paruh, namaPola: 'Paruh waktu uji', berlakuMulai: '2026-11-05', menunggu: false }
+  const own = { polaJamId: pola.partTime, namaPola: 'Paruh waktu uji', berlakuMulai: '2026-11-05', menunggu: false }
   expect(await gtk()).toMatchObject([
     { id: guru.publicId, jamKerja: own },
     { id: kepala.publicId, jamKerja: null },
@@ -100,7 +100,7 @@ it('kesiapan menyebut siapa yang dalam bulan itu memakai jam sendiri', async () 
   // Covered on each of its days: nothing of it is left.
   await beri('kabkota', { gtkIds: [kepala.publicId], polaJamId: null, berlakuMulai: '2026-11-01' })
   await beri('kabkota', { gtkIds: [kepala.publicId], berlakuMulai: '2026-10-05', berlakuSampai: '2026-10-06' })
-  await beri('sekolah', { polaJamId: pola.paruh, berlakuMulai: '2026-10-01' })
+  await beri('sekolah', { polaJamId: pola.partTime, berlakuMulai: '2026-10-01' })
   clock.set('2026-12-05T03:00:00.000Z')
   expect([await jamSendiri('202609'), await jamSendiri('202610'), await jamSendiri('202611')]).toEqual([0, 2, 1])
   await sql`update gtk set berhenti = '2026-10-31' where sekolah_id = ${sd.id} and id = ${guru.id}`.execute(db)

@@ -4,14 +4,14 @@ import {
   pratinjauJamGtk,
   putusJamGtk,
   ringkasanJamGtk,
-  tarikJamGtk,
+  withdrawJamGtk,
 } from '@geisa/contract/jam-sendiri/jam-gtk'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { serve } from '../../../platform/http.ts'
 import { assignJam } from './commands-assign.ts'
 import { putusJam } from './commands-putusan.ts'
-import { tarikJam } from './commands-withdraw.ts'
+import { withdrawJam } from './commands-withdraw.ts'
 import { listJam, summariseJam } from './queries.ts'
 import { previewJam } from './queries-pratinjau.ts'
 
@@ -25,5 +25,7 @@ export function jamGtkRoute(app: FastifyInstance, context: AppContext): void {
     previewJam(context, { pengguna, cakupan }, body, query.lanjut),
   )
   serve(app, context, putusJamGtk, ({ pengguna, cakupan, body }) => putusJam(context, { pengguna, cakupan }, body))
-  serve(app, context, tarikJamGtk, ({ pengguna, cakupan, body }) => tarikJam(context, { pengguna, cakupan }, body))
+  serve(app, context, withdrawJamGtk, ({ pengguna, cakupan, body }) =>
+    withdrawJam(context, { pengguna, cakupan }, body),
+  )
 }

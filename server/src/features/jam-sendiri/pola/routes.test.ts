@@ -155,12 +155,12 @@ describe('bawaan nasional', () => {
     expect(guard.daftarVersi[0]).toMatchObject({ hari: mingguRow(['18:00', '06:00']), batasHari: '12:00:00' })
     const count = async () => (await sql<{ n: number }>`select count(*)::int as n from pola_jam`.execute(db)).rows[0]?.n
     const before = await count()
-    const pg = {
+    const client = {
       query: (text: string, values: unknown[] = []) => db.executeQuery({ sql: text, parameters: values } as never),
     }
-    await loadPolaJam(pg as never)
+    await loadPolaJam(client as never)
     expect((await remove('admin', guard.id, { versi: 1 })).status).toBe(200)
-    await loadPolaJam(pg as never)
+    await loadPolaJam(client as never)
     expect(await count()).toBe(before)
     await sql`update pola_jam set dihapus_pada = null, versi = 1 where id = ${guard.id}`.execute(db)
   })

@@ -67,8 +67,9 @@ function checkWeek({ hari }: PolaJamInput, version: PolaJamVersion, batasMalam: 
       : [{ field: `hari.${nth}.hari`, message: `${NAMA_HARI[row.hari]} diisi dua kali.` }],
   )
   if (twice.length > 0) return twice
-  return checkPola(version, batasMalam).map(({ hari: weekday, field, message }) => {
-    const nth = hari.findIndex((row) => row.hari === weekday)
+  return checkPola(version, batasMalam).map((error) => {
+    const { field, message } = error
+    const nth = hari.findIndex((row) => row.hari === error.hari)
     return { field: nth >= 0 ? `hari.${nth}.${field}` : field === 'jamMasuk' ? 'hari' : field, message }
   })
 }

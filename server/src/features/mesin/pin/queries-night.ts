@@ -8,7 +8,7 @@ import { BUILTIN_PENGATURAN } from '@geisa/engine/pengaturan'
 import type { Cakupan } from '../../../platform/cakupan.ts'
 import type { Trx } from '../../../platform/database/db.ts'
 import { invalidField } from '../../../platform/errors.ts'
-import { loadFakta } from '../../rekap/fakta/fakta.ts'
+import { loadFaktaSekolah } from '../../rekap/fakta/queries-fakta-bulan.ts'
 import { hariAfter, hariBefore, type MasaPemetaan } from './masa-pin.ts'
 
 /** Whoever worked the night before still leaves on the date from which a PIN is to be another's (rules.md M13). */
@@ -34,7 +34,7 @@ export async function refuseNightBefore(
   const months = new Map<string, FaktaBulan | undefined>()
   const reachesOver = async (hari: string): Promise<number | null> => {
     const bulan = bulanFrom(hari)
-    if (!months.has(bulan)) months.set(bulan, await loadFakta(trx, cakupan, { sekolahId, bulan, now }))
+    if (!months.has(bulan)) months.set(bulan, await loadFaktaSekolah(trx, cakupan, { sekolahId, bulan, now }))
     return endOfNight(months.get(bulan), holder.gtkId, hari)
   }
   const end = await reachesOver(before)

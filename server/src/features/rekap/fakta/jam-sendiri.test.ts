@@ -71,7 +71,7 @@ it('M-E2 penjaga malam, lewat API, bulan, dan seluruh sekolah', async () => {
   expect({ kehadiran: body.kehadiran, summary: body.summary }).toEqual({ kehadiran, summary })
   const moment = { bulan: '202611', now: LONG_AFTER, sekolahIds: [people.sekolahId, app.dunia.sekolah.smp.id] }
   const many = await loadFaktaRekap(db, SYSTEM, moment)
-  expect(many.map(({ fakta: one }) => one.polaJam?.length)).toEqual([1, undefined])
+  expect(many.map((one) => one.fakta.polaJam?.length)).toEqual([1, undefined])
   expect(laporanHarian(many[0]!.fakta, people.guardId)).toEqual({ kehadiran, summary })
 })
 

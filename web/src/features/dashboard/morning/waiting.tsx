@@ -6,7 +6,6 @@ import type { ReactNode } from 'react'
 import { numeral } from '../../../shared/numerals.ts'
 import { PathLink } from '../../../shared/path-link.tsx'
 import { daysLeft } from '../../../shared/tanggal/deadline.ts'
-import { TimeAgo } from '../../../shared/tanggal/time-ago.tsx'
 import { Frame } from '../../../ui/frame.tsx'
 import { LinkTo } from '../../../ui/links.ts'
 import type { ToneName } from '../../../ui/theme/colours.ts'
@@ -30,7 +29,6 @@ export function Waiting({ query, wilayah }: Props) {
         {(data) => (
           <Box sx={{ display: 'grid', gap: 4, '& > * + *': { borderTop: 1, borderColor: 'divider', pt: 4 } }}>
             <OldestUsulan usulan={data.usulanTertua} />
-            <JamKerja />
             <Sptjm {...data.sptjm} wilayah={wilayah} />
           </Box>
         )}
@@ -42,7 +40,7 @@ export function Waiting({ query, wilayah }: Props) {
 function OldestUsulan({ usulan }: { usulan: KehadiranPerhatian['usulanTertua'] }) {
   if (usulan === null)
     return (
-      <Item title="Usulan terlama" figure="Tidak ada">
+      <Item title="Usulan terlama" figure="Tidak ada" action={<JamKerja />}>
         Semua usulan sudah diputus.
       </Item>
     )
@@ -52,34 +50,26 @@ function OldestUsulan({ usulan }: { usulan: KehadiranPerhatian['usulanTertua'] }
       title="Usulan terlama"
       figure={umurHari === 0 ? 'hari ini' : `${numeral(umurHari)} hari`}
       tone={umurHari >= LONG_WAIT ? 'bahaya' : undefined}
-      action={<PathLink path={usulanPath(usulan)}>Buka usulannya</PathLink>}
+      action={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 3 }}>
+          <PathLink path={usulanPath(usulan)}>Buka usulannya</PathLink>
+          <JamKerja />
+        </Box>
+      }
     >
       {jenis === 'koreksi' ? 'Koreksi' : 'Absensi manual'} {nomor}, {namaSekolah}
     </Item>
   )
 }
 
-/** Hours that schools ask for: only while some wait (rules.md M9). */
+/** Hours that schools ask for, beside the other requests: a line that comes later moves nothing (rules.md M9). */
 function JamKerja() {
-  const { jumlah = 0, terlama = null } = usePendingUsulan()?.jamKerja ?? {}
+  const jumlah = usePendingUsulan()?.jamKerja?.jumlah ?? 0
   if (jumlah === 0) return null
   return (
-    <Item
-      title="Usul jam kerja"
-      figure={numeral(jumlah)}
-      action={
-        <LinkTo to="/usul-jam-kerja" search={{}} sx={{ fontWeight: 560 }}>
-          Lihat usulnya
-        </LinkTo>
-      }
-    >
-      Menunggu putusan Anda
-      {terlama !== null && (
-        <>
-          , yang terlama <TimeAgo instant={terlama} />
-        </>
-      )}
-    </Item>
+    <LinkTo to="/usul-jam-kerja" search={{}} sx={{ fontWeight: 560 }}>
+      {numeral(jumlah)} usul jam kerja
+    </LinkTo>
   )
 }
 

@@ -5,7 +5,6 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { ShiftSettings } from '../../../shared/shift-settings.tsx'
 import { earliestMasuk, type Minggu, type Shift } from '../minggu/minggu.ts'
-import { OwnHours } from './own-hours.tsx'
 
 /** The school's own choice of shifts; it stands even where the hours are the office's. */
 export function ShiftSekolah({
@@ -38,7 +37,6 @@ export function ShiftSekolah({
           Shift 2 dipilih, tetapi jadwalnya belum ada. Selama belum dijadwalkan, hanya Shift 1 yang dihitung.
         </Alert>
       )}
-      <OwnHours sekolahId={sekolah.id} />
     </Box>
   )
 }

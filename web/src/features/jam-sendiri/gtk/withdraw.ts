@@ -1,4 +1,4 @@
-import { type JamGtk, tarikJamGtk } from '@geisa/contract/jam-sendiri/jam-gtk'
+import { type JamGtk, withdrawJamGtk } from '@geisa/contract/jam-sendiri/jam-gtk'
 import { useMutation } from '@tanstack/react-query'
 import { errorSentence } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
@@ -9,7 +9,7 @@ import { useRefreshJam } from '../queries.ts'
 export function useWithdrawJam() {
   const refresh = useRefreshJam()
   return useMutation({
-    mutationFn: ({ id, versi }: JamGtk) => call(tarikJamGtk, { body: { usul: [{ id, versi }] } }),
+    mutationFn: ({ id, versi }: JamGtk) => call(withdrawJamGtk, { body: { usul: [{ id, versi }] } }),
     onSuccess: ({ message, gagal: [refused] }) =>
       notify(refused?.alasan ?? message, refused ? 'warning' : 'success', SIX_SECONDS),
     onError: (cause) => notify(errorSentence(cause, 'Gagal menyimpan data'), 'error', SIX_SECONDS),

@@ -65,11 +65,6 @@ export function PolaJamPage() {
         Untuk yang jamnya lain dari sekolahnya: paruh waktu, penjaga malam, guru honorer menurut jadwal mengajar. Pola
         diberikan kepada orangnya di daftar GTK; yang tidak diberi pola mengikuti jadwal sekolah.
       </Typography>
-      {data && data.alasanTerkunci !== null && (
-        <Alert severity="info" sx={{ mb: 4 }}>
-          {data.alasanTerkunci}
-        </Alert>
-      )}
       <TabelDaftar<PolaJam>
         list={daftar}
         label="Pola jam"
@@ -81,6 +76,12 @@ export function PolaJamPage() {
         empty={<Empty filtered={cari !== undefined} mayAdd={data !== undefined && data.pemilik !== null} />}
         total={{ count: rows?.length, what: 'pola jam' }}
       />
+      {/* Below the list, which it would push down when it comes. */}
+      {data && data.alasanTerkunci !== null && (
+        <Alert severity="info" sx={{ mt: 4 }}>
+          {data.alasanTerkunci}
+        </Alert>
+      )}
       {formOpen && data && data.pemilik !== null && (
         <PolaForm
           pola={null}

@@ -9,7 +9,7 @@ import type { Sptjm } from './data.ts'
 export function noteContent({ laporan }: Sptjm, rows: readonly BulananRow[]): string[] {
   const notYet = rows.reduce((total, b) => total + b.hari_belum_sinkron, 0)
   const without = laporan.baris.length - rows.length
-  const { lengkapSampai: completeUntil, segel: seal } = laporan
+  const { lengkapSampai, segel } = laporan
   return [
     `Keterangan: ${LEGEND.map(([kode, meaning]) => `${kode} = ${meaning}`).join('; ')}; durasi dalam jam:menit:detik; potongan seluruhnya paling banyak 100 %.`,
     without > 0 ? `${without} GTK tidak ditampilkan di SPTJM sesuai pengaturan sekolah.` : '',
@@ -24,6 +24,6 @@ export function noteContent({ laporan }: Sptjm, rows: readonly BulananRow[]): st
     ...liburNotes(laporan),
     laporan.bacaTpp ? '' : 'Tanda – pada kolom TPP: nilai rupiah tidak ditampilkan bagi pengunduh.',
     notYet > 0 ? `${notYet} hari GTK belum sinkron dan belum dihitung.` : '',
-    seal === null ? `Keadaan sampai ${completeUntil === null ? 'awal bulan' : longTanggal(completeUntil)}.` : '',
+    segel === null ? `Keadaan sampai ${lengkapSampai === null ? 'awal bulan' : longTanggal(lengkapSampai)}.` : '',
   ].filter((one) => one !== '')
 }
