@@ -58,7 +58,7 @@ const polaJam = createRoute({
       menu: { group: 'Pengaturan', label: 'Pola Jam', icon: 'polaJam' },
     },
   },
-  validateSearch: fields({ cari: text, pola: nomor }),
+  validateSearch: fields({ cari: text, pola: nomor, versi: nomor }),
   component: lazyRouteComponent(
     loadPage(() => import('../features/jam-sendiri/pola/pola-page.tsx')),
     'PolaJamPage',

@@ -101,7 +101,23 @@ it('kesiapan menyebut siapa yang dalam bulan itu memakai jam sendiri', async () 
   await beri('kabkota', { gtkIds: [kepala.publicId], polaJamId: null, berlakuMulai: '2026-11-01' })
   await beri('kabkota', { gtkIds: [kepala.publicId], berlakuMulai: '2026-10-05', berlakuSampai: '2026-10-06' })
   await beri('sekolah', { polaJamId: pola.partTime, berlakuMulai: '2026-10-01' })
-  clock.set('2026-12-05T03:00:00.000Z')
+  // Two that together cover what lies beneath them, and a gap between two.
+  await beri('kabkota', { gtkIds: [kepala.publicId], berlakuMulai: '2027-01-01' })
+  await beri('kabkota', {
+    gtkIds: [kepala.publicId],
+    polaJamId: null,
+    berlakuMulai: '2027-02-01',
+    berlakuSampai: '2027-02-14',
+  })
+  await beri('kabkota', {
+    gtkIds: [kepala.publicId],
+    polaJamId: null,
+    berlakuMulai: '2027-02-15',
+    berlakuSampai: '2027-03-10',
+  })
+  await beri('kabkota', { gtkIds: [kepala.publicId], polaJamId: null, berlakuMulai: '2027-03-12' })
+  clock.set('2027-04-05T03:00:00.000Z')
+  expect([await jamSendiri('202702'), await jamSendiri('202703')]).toEqual([0, 1])
   expect([await jamSendiri('202609'), await jamSendiri('202610'), await jamSendiri('202611')]).toEqual([0, 2, 1])
   await sql`update gtk set berhenti = '2026-10-31' where sekolah_id = ${sd.id} and id = ${guru.id}`.execute(db)
   expect([await jamSendiri('202610'), await jamSendiri('202611')]).toEqual([2, 0])

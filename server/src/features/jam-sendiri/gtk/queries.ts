@@ -11,7 +11,7 @@ import type { Caller } from '../../../platform/access/session.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { type Cakupan, sekolahIn, withinSchools } from '../../../platform/cakupan.ts'
 import { bertugas } from '../../../platform/database/person-sql.ts'
-import { effectiveOn, latest } from '../../../platform/database/versi-sql.ts'
+import { effectiveOn, latest, precedes } from '../../../platform/database/versi-sql.ts'
 import { currentActor } from '../../pengajuan/queries-state.ts'
 import { todayIn } from '../../sekolah/queries-row.ts'
 import { STATUS, type StatusJam } from './queries-state.ts'
@@ -105,14 +105,15 @@ export async function summariseJam(
 ): Promise<Answer<typeof ringkasanJamGtk>> {
   const hari = todayIn(clock.now())
   const cakupan: Cakupan = sekolahId === undefined ? caller.cakupan : withinSchools(caller.cakupan, [sekolahId])
-  const within = sql`${sekolahIn(cakupan)} and ${ownRows(caller)}`
+  const holds = sql`j.status = ${sql.lit(STATUS.BERLAKU)} and j.pola_jam_id is not null and ${effectiveOn('j', hari)}
+    and ${bertugas(hari)} and not exists (select 1 from gtk_jam k where k.sekolah_id = j.sekolah_id and k.gtk_id = j.gtk_id
+      and k.status = ${sql.lit(STATUS.BERLAKU)} and ${effectiveOn('k', hari)} and ${precedes('k', 'j')})`
   const { rows } = await sql<Answer<typeof ringkasanJamGtk>>`
-    select (select count(*)::int from (
-        select distinct on (j.sekolah_id, j.gtk_id) j.pola_jam_id from gtk_jam j join sekolah_terbagi s on s.id = j.sekolah_id
-        join gtk g on g.sekolah_id = j.sekolah_id and g.id = j.gtk_id
-        where ${within} and j.status = ${sql.lit(STATUS.BERLAKU)} and ${effectiveOn('j', hari)} and ${bertugas(hari)}
-        order by j.sekolah_id, j.gtk_id, ${latest('j')}) t where t.pola_jam_id is not null) as jumlah,
-      (select count(*)::int from gtk_jam j join sekolah_terbagi s on s.id = j.sekolah_id
-        where ${within} and j.status = ${sql.lit(STATUS.MENUNGGU)}) as menunggu`.execute(db)
+    select (count(*) filter (where j.status = ${sql.lit(STATUS.BERLAKU)}))::int as jumlah,
+      (count(*) filter (where j.status = ${sql.lit(STATUS.MENUNGGU)}))::int as menunggu
+    from gtk_jam j join sekolah_terbagi s on s.id = j.sekolah_id join gtk g on g.sekolah_id = j.sekolah_id and g.id = j.gtk_id
+    where ${sekolahIn(cakupan)} and ${ownRows(caller)} and (j.status = ${sql.lit(STATUS.MENUNGGU)} or ${holds})`.execute(
+    db,
+  )
   return rows[0] ?? { jumlah: 0, menunggu: 0 }
 }

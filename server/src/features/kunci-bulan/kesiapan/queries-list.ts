@@ -6,7 +6,6 @@ import type { Caller } from '../../../platform/access/session.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
 import { type Cakupan, sekolahIn } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
-import { bertugas } from '../../../platform/database/person-sql.ts'
 import { effectiveOn, precedes, touching } from '../../../platform/database/versi-sql.ts'
 import { rekapForMany } from '../../rekap/memo/queries-memo.ts'
 import { listSptjmBulan } from '../../sptjm/queries.ts'
@@ -202,10 +201,19 @@ async function readRows(
   return rows
 }
 
-/** Who is in service by hours of their own on a day of the month: an assignment that a later one covers counts on no day of it. */
-const jamSendiriDuring = (from: string, until: string): RawBuilder<number> => sql`
-  (select count(distinct j.gtk_id)::int from gtk_jam j join gtk g on g.sekolah_id = j.sekolah_id and g.id = j.gtk_id
-    where j.sekolah_id = s.id and j.status = 2 and j.pola_jam_id is not null and ${touching('j', from, until)} and exists (
-      select 1 from generate_series(greatest(j.berlaku_mulai, ${from}::date), least(j.berlaku_sampai, ${until}::date), '1 day') d
-      where ${bertugas(sql`d`)} and not exists (select 1 from gtk_jam k where k.sekolah_id = j.sekolah_id and k.gtk_id = j.gtk_id
-        and k.status = 2 and ${effectiveOn('k', sql`d`)} and ${precedes('k', 'j')})))`
+/**
+ * Who is in service by hours of their own on a day of the month. What a later assignment covers counts where that one is
+ * over: on its own first day of the month, or on the day after another's last.
+ */
+function jamSendiriDuring(from: string, until: string): RawBuilder<number> {
+  const own = (k: string) => sql`${sql.ref(`${k}.sekolah_id`)} = j.sekolah_id and ${sql.ref(`${k}.gtk_id`)} = j.gtk_id
+    and ${sql.ref(`${k}.status`)} = 2`
+  const holds = (hari: RawBuilder<unknown>) => sql`not exists (
+    select 1 from gtk_jam k where ${own('k')} and ${effectiveOn('k', hari)} and ${precedes('k', 'j')})`
+  const [first, last] = [sql`greatest(j.berlaku_mulai, ${from}::date)`, sql`least(j.berlaku_sampai, ${until}::date)`]
+  return sql`(select count(distinct j.gtk_id)::int from gtk_jam j join gtk g on g.sekolah_id = j.sekolah_id and g.id = j.gtk_id
+    where j.sekolah_id = s.id and j.status = 2 and j.pola_jam_id is not null and ${touching('j', from, until)}
+      and coalesce(g.mulai_tugas <= ${last}, true) and coalesce(g.berhenti >= ${first}, true)
+      and (${holds(first)} or exists (select 1 from gtk_jam e where ${own('e')}
+        and e.berlaku_sampai >= ${first} and e.berlaku_sampai < ${last} and ${holds(sql`(e.berlaku_sampai + 1)`)})))`
+}

@@ -18,18 +18,12 @@ export async function countPending(
   if ((await currentActor(tools, caller)) !== 'pemeriksa')
     return { koreksi: 0, 'absensi-manual': 0, jamKerja: { jumlah: 0, terlama: null } }
   const { cakupan } = caller
-  const { rows } = await sql<{ jenis: string; jumlah: number; terlama: string | null }>`
-    ${countKind(cakupan, 'koreksi')} union all ${countKind(cakupan, 'absensi-manual')}
-    union all select 'jam-kerja', count(*)::int, min(t.pada) from (
-      select k.diusulkan_pada as pada from gtk_jam k ${sekolahOf(cakupan)}
-      where ${sekolahIn(cakupan)} and k.status = 1 order by k.diusulkan_pada limit ${MAX_PENDING}) t`.execute(tools.db)
-  const of = (jenis: string) => rows.find((row) => row.jenis === jenis)
-  const jam = of('jam-kerja')
-  return {
-    koreksi: of('koreksi')?.jumlah ?? 0,
-    'absensi-manual': of('absensi-manual')?.jumlah ?? 0,
-    jamKerja: { jumlah: jam?.jumlah ?? 0, terlama: jam?.terlama ?? null },
-  }
+  const [koreksi, manual, jamKerja] = await Promise.all([
+    countKind(tools.db, cakupan, 'koreksi'),
+    countKind(tools.db, cakupan, 'absensi-manual'),
+    countJam(tools.db, cakupan),
+  ])
+  return { koreksi, 'absensi-manual': manual, jamKerja }
 }
 
 export type PendingUsulan = { jenis: JenisPengajuan; id: string }
@@ -55,12 +49,24 @@ export async function listPendingOfHari(
   return new Map(rows.map(({ gtkId, ...usulan }) => [gtkId, usulan]))
 }
 
-// As a literal: what waits has an index of its own.
-const countKind = (cakupan: Cakupan, jenis: JenisPengajuan): RawBuilder<unknown> => sql`
-  select ${sql.lit(jenis)} as jenis, count(*)::int as jumlah, null::timestamptz as terlama from (
-    select 1 from ${SHAPES[jenis].tabel} k ${sekolahOf(cakupan)}
-    where ${sekolahIn(cakupan)} and k.status_pengajuan = ${sql.lit(PENGAJUAN.DIUSULKAN)} limit ${MAX_PENDING}) t`
+async function countKind(db: DbOrTrx, cakupan: Cakupan, jenis: JenisPengajuan): Promise<number> {
+  const { rows } = await sql<{ jumlah: number }>`select count(*)::int as jumlah from (
+    select 1 from ${SHAPES[jenis].tabel} k ${joinSekolah(cakupan)}
+    where ${sekolahIn(cakupan)} and k.status_pengajuan = ${sql.lit(PENGAJUAN.DIUSULKAN)} limit ${MAX_PENDING}) t`.execute(
+    db,
+  )
+  return rows[0]?.jumlah ?? 0
+}
 
-/** Who sees every school need not be shown each. */
-const sekolahOf = (cakupan: Cakupan): RawBuilder<unknown> =>
+/** Hours that a school asks for (rules.md M9), counted so far as the others are. */
+async function countJam(db: DbOrTrx, cakupan: Cakupan): Promise<{ jumlah: number; terlama: string | null }> {
+  const { rows } = await sql<{ jumlah: number; terlama: string | null }>`
+    select count(*)::int as jumlah, min(t.pada) as terlama from (
+      select k.diusulkan_pada as pada from gtk_jam k ${joinSekolah(cakupan)}
+      where ${sekolahIn(cakupan)} and k.status = 1 order by k.diusulkan_pada limit ${MAX_PENDING}) t`.execute(db)
+  return rows[0] ?? { jumlah: 0, terlama: null }
+}
+
+/** As a literal: what waits has an index of its own. Who sees every school need not be shown each. */
+const joinSekolah = (cakupan: Cakupan): RawBuilder<unknown> =>
   isNationwide(cakupan) ? sql`` : sql`join sekolah_terbagi s on s.id = k.sekolah_id`

@@ -9,6 +9,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useMutation } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { errorSentence } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
@@ -30,6 +31,8 @@ import { versionFor } from './pola-now.ts'
 import { PolaUsers } from './pola-users.tsx'
 import { weekWords } from './pola-words.ts'
 import { VersionCard } from './version-card.tsx'
+
+const route = getRouteApi('/pengaturan/pola-jam')
 
 type Props = {
   id: number
@@ -81,9 +84,10 @@ type Open = 'ubah' | 'salin' | 'hapus' | null
 
 function Content({ pola, data, today, zona, onOpen }: ContentProps) {
   const [open, setOpen] = useState<Open>(null)
-  const [seen, setSeen] = useState<number | null>(null)
+  const { versi } = route.useSearch()
+  const navigate = route.useNavigate()
   const current = versionFor(pola, today)
-  const shown = pola.daftarVersi.find((one) => one.id === seen) ?? current
+  const shown = pola.daftarVersi.find((one) => one.id === versi) ?? current
   const close = (): void => setOpen(null)
   const used = pola.dipakai === 0 ? 'Belum dipakai' : `Dipakai ${numeral(pola.dipakai)} GTK`
   return (
@@ -116,7 +120,12 @@ function Content({ pola, data, today, zona, onOpen }: ContentProps) {
       <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 1120 }}>
         {!pola.bolehUbah && <ReadOnly pola={pola} data={data} />}
         {shown && <VersionCard version={shown} today={today} isCurrent={shown.id === current?.id} />}
-        <PolaVersions pola={pola} today={today} zona={zona} onView={setSeen} />
+        <PolaVersions
+          pola={pola}
+          today={today}
+          zona={zona}
+          onView={(seen) => void navigate({ search: { pola: pola.id, versi: seen } })}
+        />
         <PolaUsers id={pola.id} today={today} />
       </Box>
       {(open === 'ubah' || open === 'salin') && current && (

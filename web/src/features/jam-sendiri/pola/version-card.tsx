@@ -6,6 +6,7 @@ import Box from '@mui/material/Box'
 import { FactList } from '../../../ui/dialog/explanation.tsx'
 import { formatJam } from '../../../ui/field/read-jam.ts'
 import { Frame } from '../../../ui/frame.tsx'
+import { LinkTo } from '../../../ui/links.ts'
 import { durationWords, isNight, periodInSentence, periodWords, weekWords } from './pola-words.ts'
 import { WeekDrawing } from './week-drawing.tsx'
 
@@ -17,7 +18,16 @@ export function VersionCard({ version, today, isCurrent }: Props) {
   const week = { hari: hari.map(hariPolaFromRow), batasHari: batasHari === null ? null : readJam(batasHari) }
   const { istirahat, lacking } = polaDuration({ hari: week.hari, minimalMingguan })
   return (
-    <Frame title={isCurrent ? 'Jam seminggu' : `Versi: ${periodInSentence(version, today)}`}>
+    <Frame
+      actions={
+        !isCurrent && (
+          <LinkTo from="/pengaturan/pola-jam" to="." search={({ versi: _, ...rest }) => rest} replace>
+            Lihat yang berlaku
+          </LinkTo>
+        )
+      }
+      title={isCurrent ? 'Jam seminggu' : `Versi: ${periodInSentence(version, today)}`}
+    >
       <Box
         sx={{
           display: 'grid',
