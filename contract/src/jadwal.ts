@@ -94,7 +94,7 @@ export type JadwalInput = z.output<typeof jadwalInput>
 const PEMILIK_JADWAL = ['sekolah', 'yayasan', 'dinas', 'nasional'] as const
 const pemilik = z.enum(PEMILIK_JADWAL)
 
-export const jadwalVersion = z.object({
+const jadwalVersion = z.object({
   id: z.number(),
   shift: z.union([z.literal(1), z.literal(2)]),
   ...versionShape,
@@ -103,7 +103,6 @@ export const jadwalVersion = z.object({
   bolehBatal: z.boolean(),
   rows: z.array(savedRow),
 })
-export type JadwalVersion = z.output<typeof jadwalVersion>
 
 export const jadwalJenjang = z.object({
   jenjang,

@@ -86,7 +86,7 @@ export const ringkasanJamGtk = endpoint({
   response: z.object({ jumlah: z.number(), menunggu: z.number() }),
 })
 
-export const MAX_JAM_GTK = 200
+const MAX_JAM_GTK = 200
 const jamAssignment = z.strictObject({
   gtkIds: z.array(singleLineText(40)).min(1, 'Pilih paling sedikit satu GTK').max(MAX_JAM_GTK),
   /** null = by the school's hours. */

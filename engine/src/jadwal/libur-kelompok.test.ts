@@ -185,17 +185,16 @@ it('sifat: tiap orang mendapat tepat libur kelompoknya, dan yang di luar tidak p
       fc.tuple(identitasArb, identitasArb, identitasArb, identitasArb),
       (sebulan, groups, identitas) => {
         const content = sebulan.fakta
-        const { potongan } = sebulan
         const numbered = groups.map((one, nth) => ({ ...one, id: 100 + nth }))
         const gtk = content.gtk.map((one, g) => ({ ...one, identitas: identitas[g]! }))
         const grouped = { ...content, gtk, libur: [...content.libur, ...numbered] }
         const result = computeHariBulan(grouped)
-        const rows = computeBulan(grouped, potongan).baris
+        const rows = computeBulan(grouped, sebulan.potongan).baris
         for (const [g, id] of PERSON.entries()) {
           const alone = spelledOut(content, numbered, identitas[g]!)
           const report = laporanHarianFrom(result, id)
           expect(report).toEqual(laporanHarian(alone, id))
-          const row = computeBulan(alone, potongan).baris.find((one) => one.id === `1-${id}`)
+          const row = computeBulan(alone, sebulan.potongan).baris.find((one) => one.id === `1-${id}`)
           expect(rows.find((one) => one.id === `1-${id}`)).toEqual(row)
           if (report.kehadiran.some(({ jenis_libur, keterangan }) => jenis_libur > 0 && keterangan.includes('Libur ')))
             reached++

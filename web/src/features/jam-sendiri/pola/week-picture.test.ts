@@ -111,9 +111,9 @@ describe('sifat gambar minggu', () => {
           ({ row: weekday, from, until }) =>
             weekday * SECONDS_PER_DAY + from <= at && at < weekday * SECONDS_PER_DAY + until,
         )
-        const works = plain.some((row) => {
-          const { isLibur, jamMasuk, jamPulang } = row
-          const since = (at - row.hari * SECONDS_PER_DAY - jamMasuk! + 14 * SECONDS_PER_DAY) % (7 * SECONDS_PER_DAY)
+        const works = plain.some((one) => {
+          const { isLibur, jamMasuk, jamPulang } = one
+          const since = (at - one.hari * SECONDS_PER_DAY - jamMasuk! + 14 * SECONDS_PER_DAY) % (7 * SECONDS_PER_DAY)
           const length = (jamPulang! - jamMasuk! + SECONDS_PER_DAY) % SECONDS_PER_DAY || SECONDS_PER_DAY
           return !isLibur && since < length
         })
