@@ -29,6 +29,7 @@ export const LINKED_SCREEN = {
     pin: ['belum'],
   },
   '/pengguna': { id: 1 },
+  '/usul-jam-kerja': { tab: ['semua'] },
 } as const satisfies Record<string, Record<string, Example>>
 
 type Example = string | number | readonly string[]

@@ -47,7 +47,7 @@ function flatten(content: Content): Map<string, Item> {
     const hari = NAMA_HARI.findIndex((nama) => nama === key)
     if (hari >= 0) items.set(key, { key: '', value, hari, tail: '' })
     else if (isDaftarHari(value)) for (const row of value) flattenHari(row, items)
-    else items.set(key, { key, value })
+    else items.set(key, { key: key === 'batasHari' && typeof value === 'string' ? 'jamBatasHari' : key, value })
   }
   return items
 }

@@ -1,6 +1,7 @@
 import { ACTION } from '@geisa/engine/pengajuan/pengajuan'
 import { expect, it } from 'vitest'
 import { actionWords } from './action-words.ts'
+import { riwayatDiffs } from './diffs.ts'
 import { DAFTAR_PERIHAL } from './labels.ts'
 
 const BY_SYSTEM = ['kirim', 'terkirim', 'batal-kirim']
@@ -25,4 +26,15 @@ it('keberatan dan data pribadi dibaca sebagai kalimat; pilihan saringan berurut 
   const nama = DAFTAR_PERIHAL.map(({ label }) => label)
   expect(nama).toEqual(nama.toSorted((a, b) => a.localeCompare(b, 'id')))
   expect(nama.filter((one) => !/^[A-Z]/.test(one) || one.includes('-'))).toEqual([])
+})
+
+it('jam kerja dan pola jam dibaca sebagai kalimat, batas harinya bukan jumlah hari', () => {
+  for (const action of ['usul', 'beri', 'setujui', 'tolak', 'tarik'])
+    expect(actionWords('jam-kerja', action)).toMatch(/^me[nm]\w+ (usul )?jam kerja GTK$/)
+  expect(actionWords('pola-jam', 'tambah')).toBe('menambah pola jam')
+  expect(riwayatDiffs(null, { batasHari: '12:00', Senin: '18:00–06:00', Selasa: '18:00–06:00' })).toEqual([
+    { label: 'Batas hari', from: null, to: '12:00' },
+    { label: 'Senin, Selasa', from: null, to: '18:00–06:00' },
+  ])
+  expect(riwayatDiffs(null, { batasHari: 2 })[0]?.label).toBe('Hari tiap GTK dalam sebulan')
 })

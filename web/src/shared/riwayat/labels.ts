@@ -3,6 +3,8 @@
 /** What was changed; used after a verb: 'mengubah hari libur'. */
 export const PERIHAL: Record<string, string> = {
   jadwal: 'jadwal',
+  'pola-jam': 'pola jam',
+  'jam-kerja': 'jam kerja GTK',
   libur: 'hari libur',
   sekolah: 'data sekolah',
   'sekolah-aturan': 'pengaturan shift',
@@ -75,6 +77,9 @@ const FIELD: Record<string, string> = {
   jam: 'Kalibrasi',
   jamIstirahatMulai: 'Istirahat mulai',
   jamIstirahatSelesai: 'Istirahat selesai',
+  // A pattern's; of a rule of approval 'batasHari' is a number of days.
+  jamBatasHari: 'Batas hari',
+  jamKerja: 'Jam kerja',
   jamMasuk: 'Jam masuk',
   jamPulang: 'Jam pulang',
   jenis: 'Jenis',
@@ -98,7 +103,9 @@ const FIELD: Record<string, string> = {
   kodeProvinsi: 'Provinsi',
   kodeWilayah: 'Wilayah',
   mesin: 'Mesin',
+  minimalMingguan: 'Minimal seminggu',
   mulai: 'Mulai',
+  mulaiAbsen: 'Mulai absen',
   mulaiTugas: 'Mulai tugas',
   nama: 'Nama',
   nilai: 'Nilai',

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { type CallResult, createTestApp } from '../../../../test/test-app.ts'
+import { untilWaiting } from '../../../../test/until-waiting.ts'
 import { addPola, PART_TIME } from '../../rekap/fakta/own-hours.test-kit.ts'
 import { jamTools, NOW } from './jam-gtk.test-kit.ts'
 
@@ -212,5 +214,32 @@ describe('hari yang tidak menyisakan waktu pulang (rules.md M8, M-E3)', () => {
       `gtkIds.0: ${guru.nama}, 31 Desember 2026: Jam pulang Kamis (06:00 Jumat) harus paling lambat 30 menit sebelum hari itu berakhir, yaitu Jumat pukul 05:30.`,
     ])
     expect((await guarding({ berlakuMulai: '2026-12-21', berlakuSampai: '2026-12-26' })).status).toBe(200)
+  })
+})
+
+describe('yang lain di basis data yang sama', () => {
+  it('server rilis lama masih berjalan: yang menjadi berlaku ditolak, usul dan ikut sekolah tidak', async () => {
+    const old = new pg.Client({ connectionString: app.context.databaseUrl, application_name: 'geisa' })
+    await old.connect()
+    try {
+      const refused = await beri('kabkota')
+      expect([refused.status, refused.body.message]).toEqual([503, expect.stringContaining('jam kerja sendiri')])
+      expect(await rows('kabkota')).toEqual([])
+      expect((await beri('sekolah')).status).toBe(200)
+      expect((await beri('kabkota', { gtkIds: [kepala.publicId], polaJamId: null })).status).toBe(200)
+    } finally {
+      await old.end()
+    }
+  })
+
+  it('pola yang sedang dihapus: yang memberikannya menunggu, lalu ditolak', async () => {
+    const { answer } = await db.transaction().execute(async (trx) => {
+      await sql`update pola_jam set dihapus_pada = now() where id = ${pola.partTime}`.execute(trx)
+      const waiting = beri('sekolah')
+      await untilWaiting(trx, waiting)
+      return { answer: waiting }
+    })
+    expect(errors(await answer)).toEqual([422, expect.stringContaining('sudah dihapus')])
+    await sql`update pola_jam set dihapus_pada = null where id = ${pola.partTime}`.execute(db)
   })
 })

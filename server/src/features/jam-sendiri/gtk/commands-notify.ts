@@ -70,7 +70,7 @@ export async function notifySekolah(
   await sendOperatorMessage(trx, sekolahId, {
     subject: `Usul jam kerja ${people.length} GTK ${word}`,
     isi: `${oleh}: usul jam kerja ini ${word}.\n${listed(people)}${alasan === '' ? '' : `\nAlasan: ${alasan}`}`,
-    link: link('/pengaturan/gtk'),
+    link: link('/usul-jam-kerja', { tab: 'semua' }),
     waktu: pada,
   })
 }

@@ -46,7 +46,7 @@ export function RiwayatGtk({ gtk, zona }: { gtk: FullGtk; zona: Zona }) {
         </Section>
       )}
       <Section title="Semua perubahan">
-        <RiwayatCatatan perihal="gtk" objek={gtk.id} sekolahId={gtk.sekolahId} zona={zona} />
+        <RiwayatCatatan perihal="gtk,jam-kerja" objek={gtk.id} sekolahId={gtk.sekolahId} zona={zona} />
       </Section>
     </Box>
   )
