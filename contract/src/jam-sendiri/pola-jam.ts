@@ -3,7 +3,7 @@ import { formatJam, readJam } from '@geisa/engine/calendar'
 import type { HariPola } from '@geisa/engine/fakta'
 import { z } from 'zod'
 import { effectivePeriod, pratinjauQuery, pratinjauResult, versiInAddress, versionShape } from '../berlaku.ts'
-import { agreed, agreedInAddress } from '../dampak.ts'
+import { agreed } from '../dampak.ts'
 import { endpoint } from '../endpoint.ts'
 import { jam, nameText, nomorId, pesan } from '../shapes.ts'
 
@@ -166,7 +166,7 @@ export const deletePolaJam = endpoint({
   hak: WRITE,
   summary: 'Menghapus pola jam yang tidak dipakai siapa pun.',
   params: z.strictObject({ id: nomorId }),
-  query: z.strictObject({ ...agreedInAddress, ...versiInAddress }),
+  query: z.strictObject({ ...versiInAddress }),
   response: pesan,
 })
 

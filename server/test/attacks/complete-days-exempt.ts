@@ -5,6 +5,7 @@
 const STORES_NOTHING = 'stores nothing'
 const OWN = "the caller's own account, letters or session"
 const NO_DAY = 'no day counts otherwise: accounts, words, papers, settings of machines, tasks'
+const UNUSED = 'refused while anybody works by it'
 const RUPIAH = 'moves sums of rupiah and no day; its own dialog shows whom and how much'
 const NOT_BEGUN = 'calls off only what has not begun'
 const PROPOSED = 'what waits for the office changes no day, and nothing is changed by its going'
@@ -27,6 +28,8 @@ const byReason: Record<string, readonly string[]> = {
     'POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau',
     'POST /api/pengaturan/libur/impor/pratinjau',
     'POST /api/pengaturan/libur/pratinjau',
+    'POST /api/pengaturan/libur/sasaran',
+    'POST /api/pengaturan/pola-jam/pratinjau',
     'POST /api/sekolah/:id/kalibrasi/pratinjau',
     'POST /api/sekolah/pratinjau',
     'POST /api/setting/pratinjau',
@@ -89,9 +92,11 @@ const byReason: Record<string, readonly string[]> = {
   [RUPIAH]: ['DELETE /api/tarif/:id', 'POST /api/gtk/impor-tpp', 'POST /api/gtk/minta-induk', 'POST /api/tarif'],
   [NOT_BEGUN]: [
     'DELETE /api/pengaturan/durasi/versi/:id',
+    'DELETE /api/pengaturan/pola-jam/versi/:id',
     'DELETE /api/setting/:kunci/:berlakuMulai',
     'DELETE /api/status-kehadiran/:id/:berlakuMulai',
   ],
+  [UNUSED]: ['DELETE /api/pengaturan/pola-jam/:id'],
   [PROPOSED]: ['POST /api/jam-gtk/tarik'],
   [PENGAJUAN]: [
     'DELETE /api/absensi-manual/:id/:s3Key',

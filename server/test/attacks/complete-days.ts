@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { seminggu } from '../../src/features/jadwal/jadwal.test-kit.ts'
+import { mingguRow, POLA_UJI, WEEKDAYS } from '../../src/features/jam-sendiri/pola/pola.test-kit.ts'
 import { e11Content } from '../../src/features/rekap/fakta/e11.test-kit.ts'
 import { addPola, PART_TIME } from '../../src/features/rekap/fakta/own-hours.test-kit.ts'
 import type { TestApp } from '../test-app.ts'
@@ -88,6 +89,15 @@ export const WAYS: Record<string, (w: World) => Promise<Way> | Way> = {
     },
     locked: true,
   }),
+  'POST /api/pengaturan/pola-jam': async ({ app }) => {
+    const { polaJamId: id, gtkIds } = await partTime(app)
+    await send(app, 'POST', '/api/jam-gtk', {
+      by: 'kabkota',
+      content: { gtkIds, polaJamId: id, berlakuMulai: SINCE, berlakuSampai: null },
+    })
+    const content = { ...POLA_UJI, id, versi: 1, hari: mingguRow(['06:30', '14:00'], WEEKDAYS), berlakuMulai: SINCE }
+    return { by: 'admin', content }
+  },
   'PATCH /api/sekolah': () => ({
     by: 'sekolah',
     content: { versi: 1, shiftPagiMulai: '06:53:00', berlakuMulai: SINCE },

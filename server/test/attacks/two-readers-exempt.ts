@@ -23,6 +23,8 @@ const byReason: Record<string, readonly string[]> = {
     'POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau',
     'POST /api/pengaturan/libur/impor/pratinjau',
     'POST /api/pengaturan/libur/pratinjau',
+    'POST /api/pengaturan/libur/sasaran',
+    'POST /api/pengaturan/pola-jam/pratinjau',
     'POST /api/sekolah/:id/kalibrasi/pratinjau',
     'POST /api/sekolah/pratinjau',
     'POST /api/setting/pratinjau',

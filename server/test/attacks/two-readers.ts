@@ -1,6 +1,7 @@
 import { PROFIL } from '@geisa/engine/potongan/profil'
 import { sql } from 'kysely'
 import { seminggu } from '../../src/features/jadwal/jadwal.test-kit.ts'
+import { POLA_UJI } from '../../src/features/jam-sendiri/pola/pola.test-kit.ts'
 import type { CallResult, TestApp } from '../test-app.ts'
 
 /** What a GET answered, as read by a test. */
@@ -114,6 +115,13 @@ function withRecords({ sekolah: { sd }, wilayah: { kabKota } }: TestApp['dunia']
       read: { url: '/api/pengaturan/libur', version: (body) => ours(body.rows).versi },
       content: (nth) => libur(`Uji ${names[nth]}`),
       create: (app) => post(app, 'admin', '/api/pengaturan/libur', libur('Uji baru')),
+      withoutVersion: false,
+    },
+    'POST /api/pengaturan/pola-jam': {
+      by: 'admin',
+      read: { url: '/api/pengaturan/pola-jam', version: (body) => ours(body.rows).versi },
+      content: (nth) => ({ ...POLA_UJI, nama: `Uji ${names[nth]}`, berlakuMulai: '2026-04-08' }),
+      create: (app) => post(app, 'admin', '/api/pengaturan/pola-jam', { ...POLA_UJI, nama: 'Uji baru' }),
       withoutVersion: false,
     },
     'POST /api/approval-otomatis': {

@@ -1,9 +1,7 @@
-import { inAddress } from '@geisa/contract/dampak'
 import { deletePolaJam, type PolaJam } from '@geisa/contract/jam-sendiri/pola-jam'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../../api/call.ts'
 import { ActionDialog } from '../../../shared/action-dialog.tsx'
-import { withAgreement } from '../../../shared/dampak/agreement.ts'
 import { numeral } from '../../../shared/numerals.ts'
 import { notify, SIX_SECONDS } from '../../../ui/notice/notify.ts'
 import { useRefreshJam } from '../queries.ts'
@@ -23,11 +21,7 @@ export function DeletePolaDialog({ pola, onClose }: { pola: PolaJam; onClose: ()
       label="Iya, hapus"
       danger
       failed="Gagal menghapus data"
-      run={() =>
-        withAgreement((dampak) =>
-          call(deletePolaJam, { params: { id: pola.id }, query: { dampak: inAddress(dampak), versi: pola.versi } }),
-        )
-      }
+      run={() => call(deletePolaJam, { params: { id: pola.id }, query: { versi: pola.versi } })}
       onDone={({ message }) => {
         notify(message, 'success', SIX_SECONDS)
         void navigate({ to: '/pengaturan/pola-jam', search: {} })
