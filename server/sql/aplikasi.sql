@@ -82,6 +82,6 @@ select distinct on (kunci) kunci, nilai from setting where kunci = any($1::text[
 order by kunci, berlaku_mulai desc;
 
 -- features/aplikasi/queries.ts
--- in PATCH /api/sekolah, POST /api/pengaturan/durasi/:lingkup/:jenjang, POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau, POST /api/sekolah/:id/kalibrasi, POST /api/sekolah/:id/kalibrasi/pratinjau, POST /api/sekolah/pratinjau
+-- in PATCH /api/sekolah, POST /api/pengaturan/durasi/:lingkup/:jenjang, POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau, POST /api/pengaturan/pola-jam, POST /api/pengaturan/pola-jam/pratinjau, POST /api/sekolah/:id/kalibrasi, POST /api/sekolah/:id/kalibrasi/pratinjau, POST /api/sekolah/pratinjau
 select nilai, berlaku_mulai <= $1 as sudah from setting
 where kunci = 'batasMalam' and ($2::date is null or berlaku_mulai <= $3) order by berlaku_mulai;

@@ -138,21 +138,22 @@ from unnest($2::bigint[], $3::smallint[]) b (id, ke)
 where p.sekolah_id = $4 and p.id = b.id;
 
 -- features/dhgtk/commands-queue.ts
+-- not for Citus: subquery hangs on what is no school table
 select s.id from sekolah_terbagi s
   left join kiriman_bulan b on b.sekolah_id = s.id and b.bulan = $1
   left join segel g on g.sekolah_id = s.id and g.bulan = $2 and g.dibuka_pada is null
   where s.id > $3 and /* cakupan */ true and least(((($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end)) - make_interval(secs => coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800)))::date - 1), ($6::date + interval '1 month')::date - 1) >= $7::date
     and (b.sekolah_id is not null or $8)
-    and case when g.sekolah_id is null then (b.sekolah_id is null or b.sampai is null or b.sampai < least(((($9::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end)) - make_interval(secs => coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800)))::date - 1), ($11::date + interval '1 month')::date - 1) or (b.versi <> (
-coalesce((select v.versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $12::int), 0) * 4294967296
-+ coalesce((select sum(v.versi) from versi_bersama v where v.bulan = $13::int and (v.lingkup, v.kode) in (
+    and case when g.sekolah_id is null then (b.sekolah_id is null or b.sampai is null or (b.sampai < least(((($9::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end)) - make_interval(secs => coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800)))::date - 1), ($11::date + interval '1 month')::date - 1) and (b.dilihat_pada < (((((($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end)) - make_interval(secs => coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($13::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800)))::date - 1) + 1) + make_interval(secs => coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (((($14::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end)) - make_interval(secs => coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($15::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800)))::date - 1) + 1) order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800))) at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end)) or (b.dilihat_pada <= $16 or b.dilihat_pada > $17))) or (b.versi <> (
+coalesce((select v.versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $18::int), 0) * 4294967296
++ coalesce((select sum(v.versi) from versi_bersama v where v.bulan = $19::int and (v.lingkup, v.kode) in (
   ('nasional', '000000'), ('provinsi', s.kode_provinsi), ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text),
-  ('setting', '000000'))), 0))::bigint and ((b.dilihat_pada <= $14 or b.dilihat_pada > $15) or (exists (
+  ('setting', '000000'))), 0))::bigint and ((b.dilihat_pada <= $20 or b.dilihat_pada > $21) or (exists (
 select 1 from "koreksi" p where p.sekolah_id = s.id and p.status_pengajuan in (2, 6)
   and p.diputus_pada >= b.dilihat_pada - interval '1 minute') or exists (
 select 1 from "absensi_manual" p where p.sekolah_id = s.id and p.status_pengajuan in (2, 6)
   and p.diputus_pada >= b.dilihat_pada - interval '1 minute'))))) else coalesce(b.dilihat_pada < g.dikunci_pada, true) end
-  order by s.id limit $16;
+  order by s.id limit $22;
 
 -- features/dhgtk/commands-queue.ts
 select s.id from sekolah_terbagi s

@@ -12,6 +12,10 @@ delete from "gtk_identitas" where sekolah_id = $1 and gtk_id = $2;
 
 -- features/gtk/commands-delete.ts
 -- in DELETE /api/gtk/:id
+delete from "gtk_jam" where sekolah_id = $1 and gtk_id = $2;
+
+-- features/gtk/commands-delete.ts
+-- in DELETE /api/gtk/:id
 delete from "gtk_kerja" where sekolah_id = $1 and gtk_id = $2;
 
 -- features/gtk/commands-delete.ts
@@ -440,7 +444,7 @@ and o.sekolah_id = $1::int and o.id = $2::int join pesan_penerima t on t.penggun
 select jsonb_build_object('waktu', r.pada, 'nomor', r.nomor, 'oleh', u.nama, 'perihal', r.perihal, 'tindakan', r.tindakan,
   'sebelum', i.sebelum, 'sesudah', i.sesudah, 'alasan', i.alasan) as isi from riwayat r left join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
     left join pengguna u on u.id = r.pengguna_id where r.sekolah_id = $1::int and (
-(r.perihal in ('gtk', 'gtk-tpp', 'data-pribadi') and r.objek = $2)
+(r.perihal in ('gtk', 'gtk-tpp', 'jam-kerja', 'data-pribadi') and r.objek = $2)
 or (r.perihal = 'koreksi' and r.objek in (select k.sekolah_id || '-' || k.id from "koreksi" k where k.sekolah_id = $3::int and k.gtk_id = $4::int))
 or (r.perihal = 'keberatan' and r.objek in (select k.sekolah_id || '-' || k.id from "keberatan" k where k.sekolah_id = $5::int and k.gtk_id = $6::int))
 or (r.perihal = 'pemetaan-pin' and r.objek in (select k.sekolah_id || '-' || k.id from "pemetaan_pin" k where k.sekolah_id = $7::int and k.gtk_id = $8::int))
@@ -461,7 +465,7 @@ select a.id::text from pengguna a where a.sekolah_id = $1::int and a.gtk_id = $2
 select r.sekolah_id as "sekolahId", json_agg(r.nomor order by r.nomor) as nomor
   from riwayat r join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
   where r.sekolah_id = $1::int and (
-(r.perihal in ('gtk', 'gtk-tpp', 'data-pribadi') and r.objek = $2)
+(r.perihal in ('gtk', 'gtk-tpp', 'jam-kerja', 'data-pribadi') and r.objek = $2)
 or (r.perihal = 'koreksi' and r.objek in (select k.sekolah_id || '-' || k.id from "koreksi" k where k.sekolah_id = $3::int and k.gtk_id = $4::int))
 or (r.perihal = 'keberatan' and r.objek in (select k.sekolah_id || '-' || k.id from "keberatan" k where k.sekolah_id = $5::int and k.gtk_id = $6::int))
 or (r.perihal = 'pemetaan-pin' and r.objek in (select k.sekolah_id || '-' || k.id from "pemetaan_pin" k where k.sekolah_id = $7::int and k.gtk_id = $8::int))
@@ -473,7 +477,7 @@ or (r.perihal = 'pengguna' and r.objek in (
 select r.sekolah_id as "sekolahId", json_agg(r.nomor order by r.nomor) as nomor
   from riwayat r join riwayat_isi i on i.sekolah_id = r.sekolah_id and i.nomor = r.nomor
   where r.sekolah_id = $1::int and (
-(r.perihal in ('gtk', 'gtk-tpp', 'data-pribadi') and r.objek = $2)
+(r.perihal in ('gtk', 'gtk-tpp', 'jam-kerja', 'data-pribadi') and r.objek = $2)
 or (r.perihal = 'koreksi' and r.objek in (select k.sekolah_id || '-' || k.id from "koreksi" k where k.sekolah_id = $3::int and k.gtk_id = $4::int))
 or (r.perihal = 'keberatan' and r.objek in (select k.sekolah_id || '-' || k.id from "keberatan" k where k.sekolah_id = $5::int and k.gtk_id = $6::int))
 or (r.perihal = 'pemetaan-pin' and r.objek in (select k.sekolah_id || '-' || k.id from "pemetaan_pin" k where k.sekolah_id = $7::int and k.gtk_id = $8::int))
@@ -545,6 +549,11 @@ and o.sekolah_id = $1::int and o.id = $2::int order by to_jsonb("v") - 'sekolah_
 -- in POST /api/gtk/:id/data-pribadi
 select to_jsonb("v") - 'sekolah_id' - 'gtk_id' as isi from penanda_tangan v join gtk o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id"
 and o.sekolah_id = $1::int and o.id = $2::int order by to_jsonb("v") - 'sekolah_id' - 'gtk_id' ->> 'waktu', 1;
+
+-- features/gtk/data-pribadi/queries-data.ts
+-- in POST /api/gtk/:id/data-pribadi
+select to_jsonb("v") - 'sekolah_id' - 'gtk_id' || jsonb_build_object('polaJam', p.nama) as isi from gtk_jam v join gtk o on o.sekolah_id = "v"."sekolah_id" and o.id = "v"."gtk_id"
+and o.sekolah_id = $1::int and o.id = $2::int left join pola_jam p on p.id = v.pola_jam_id order by to_jsonb("v") - 'sekolah_id' - 'gtk_id' || jsonb_build_object('polaJam', p.nama) ->> 'waktu', 1;
 
 -- features/gtk/data-pribadi/queries-data.ts
 -- in POST /api/gtk/:id/data-pribadi
@@ -777,11 +786,6 @@ from gtk where sekolah_id = $3 and id is distinct from $4::int
   and (nip = $5::text or nuptk = $6::text or id_dapodik = $7::uuid) limit 1;
 
 -- features/gtk/hold-gtk.ts
--- in DELETE /api/gtk/:id, DELETE /api/gtk/:id/data-pribadi, POST /api/gtk, POST /api/gtk/:id/pindah, POST /api/gtk/impor, POST /api/gtk/minta-induk
-select pg_advisory_xact_lock($1, id) from (
-select distinct unnest($2::int[]) as id order by 1) s;
-
--- features/gtk/hold-gtk.ts
 -- in DELETE /api/gtk/:id/data-pribadi, POST /api/gtk, POST /api/gtk/:id/pindah, POST /api/gtk/impor, POST /api/gtk/minta-induk
 select pg_advisory_xact_lock($1, ke) from (
 select distinct hashtext(n) & 255 as ke from unnest($2::text[]) n order by 1) s;
@@ -987,6 +991,9 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $4::date when 'WITA' then $5::date else $6::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when false then t.rupiah end as tpp,
+case when j.status = 1 or j.pola_jam_id is not null then json_build_object('polaJamId', j.pola_jam_id,
+  'namaPola', (select p.nama from pola_jam p where p.id = j.pola_jam_id), 'berlakuMulai', j.berlaku_mulai, 'menunggu', j.status = 1)
+  end as "jamKerja",
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = $7::int and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end))) m group by pin order by length(pin), pin) as pin, (g.minta_induk and not g.ptk_induk) as "mintaInduk",
@@ -1003,7 +1010,14 @@ left join lateral (
 left join lateral (
   select v.rupiah from gtk_tpp v where v.sekolah_id = $22::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true where g.sekolah_id = $26 and g.id = $27 and /* cakupan */ ("s"."id" = $28::int);
+) t on true
+left join lateral (
+  select * from ((
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $26::int and v.gtk_id = g.id
+  and v.status = 1 order by v.berlaku_mulai, v.id limit 1) union all (
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $27::int and v.gtk_id = g.id
+  and v.status = 2 and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $28::date when 'WITA' then $29::date else $30::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $31::date when 'WITA' then $32::date else $33::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1)) jam order by status limit 1
+) j on true where g.sekolah_id = $34 and g.id = $35 and /* cakupan */ ("s"."id" = $36::int);
 
 -- features/gtk/queries-one.ts
 -- in GET /api/gtk/:id
@@ -1013,6 +1027,9 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $4::date when 'WITA' then $5::date else $6::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when false then t.rupiah end as tpp,
+case when j.status = 1 or j.pola_jam_id is not null then json_build_object('polaJamId', j.pola_jam_id,
+  'namaPola', (select p.nama from pola_jam p where p.id = j.pola_jam_id), 'berlakuMulai', j.berlaku_mulai, 'menunggu', j.status = 1)
+  end as "jamKerja",
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = $7::int and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end))) m group by pin order by length(pin), pin) as pin, (g.minta_induk and not g.ptk_induk) as "mintaInduk",
@@ -1029,7 +1046,14 @@ left join lateral (
 left join lateral (
   select v.rupiah from gtk_tpp v where v.sekolah_id = $22::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true where g.sekolah_id = $26 and g.id = $27 and /* cakupan */ ("s"."jenjang" = any($28::text[]) and ("s"."kode_provinsi" = any($29::text[]) or "s"."kode_kab_kota" = any($30::text[]) or "s"."kode_kecamatan" = any($31::text[])));
+) t on true
+left join lateral (
+  select * from ((
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $26::int and v.gtk_id = g.id
+  and v.status = 1 order by v.berlaku_mulai, v.id limit 1) union all (
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $27::int and v.gtk_id = g.id
+  and v.status = 2 and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $28::date when 'WITA' then $29::date else $30::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $31::date when 'WITA' then $32::date else $33::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1)) jam order by status limit 1
+) j on true where g.sekolah_id = $34 and g.id = $35 and /* cakupan */ ("s"."jenjang" = any($36::text[]) and ("s"."kode_provinsi" = any($37::text[]) or "s"."kode_kab_kota" = any($38::text[]) or "s"."kode_kecamatan" = any($39::text[])));
 
 -- features/gtk/queries-one.ts
 -- in GET /api/gtk/:id
@@ -1039,6 +1063,9 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $4::date when 'WITA' then $5::date else $6::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when false then t.rupiah end as tpp,
+case when j.status = 1 or j.pola_jam_id is not null then json_build_object('polaJamId', j.pola_jam_id,
+  'namaPola', (select p.nama from pola_jam p where p.id = j.pola_jam_id), 'berlakuMulai', j.berlaku_mulai, 'menunggu', j.status = 1)
+  end as "jamKerja",
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $7::date when 'WITA' then $8::date else $9::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end))) m group by pin order by length(pin), pin) as pin, (g.minta_induk and not g.ptk_induk) as "mintaInduk",
@@ -1055,7 +1082,14 @@ left join lateral (
 left join lateral (
   select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true where g.sekolah_id = $22 and g.id = $23 and /* cakupan */ ("s"."id" = $24::int);
+) t on true
+left join lateral (
+  select * from ((
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+  and v.status = 1 order by v.berlaku_mulai, v.id limit 1) union all (
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+  and v.status = 2 and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $22::date when 'WITA' then $23::date else $24::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $25::date when 'WITA' then $26::date else $27::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1)) jam order by status limit 1
+) j on true where g.sekolah_id = $28 and g.id = $29 and /* cakupan */ ("s"."id" = $30::int);
 
 -- features/gtk/queries-one.ts
 -- in GET /api/gtk/:id
@@ -1065,6 +1099,9 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $4::date when 'WITA' then $5::date else $6::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when false then t.rupiah end as tpp,
+case when j.status = 1 or j.pola_jam_id is not null then json_build_object('polaJamId', j.pola_jam_id,
+  'namaPola', (select p.nama from pola_jam p where p.id = j.pola_jam_id), 'berlakuMulai', j.berlaku_mulai, 'menunggu', j.status = 1)
+  end as "jamKerja",
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $7::date when 'WITA' then $8::date else $9::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end))) m group by pin order by length(pin), pin) as pin, (g.minta_induk and not g.ptk_induk) as "mintaInduk",
@@ -1081,7 +1118,14 @@ left join lateral (
 left join lateral (
   select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true where g.sekolah_id = $22 and g.id = $23 and /* cakupan */ ("s"."id" = any($24::int[]));
+) t on true
+left join lateral (
+  select * from ((
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+  and v.status = 1 order by v.berlaku_mulai, v.id limit 1) union all (
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+  and v.status = 2 and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $22::date when 'WITA' then $23::date else $24::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $25::date when 'WITA' then $26::date else $27::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1)) jam order by status limit 1
+) j on true where g.sekolah_id = $28 and g.id = $29 and /* cakupan */ ("s"."id" = any($30::int[]));
 
 -- features/gtk/queries-one.ts
 -- in GET /api/gtk/:id, POST /api/gtk
@@ -1091,6 +1135,9 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $4::date when 'WITA' then $5::date else $6::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when true then t.rupiah end as tpp,
+case when j.status = 1 or j.pola_jam_id is not null then json_build_object('polaJamId', j.pola_jam_id,
+  'namaPola', (select p.nama from pola_jam p where p.id = j.pola_jam_id), 'berlakuMulai', j.berlaku_mulai, 'menunggu', j.status = 1)
+  end as "jamKerja",
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = $7::int and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end))) m group by pin order by length(pin), pin) as pin, (g.minta_induk and not g.ptk_induk) as "mintaInduk",
@@ -1109,16 +1156,26 @@ left join lateral (
 left join lateral (
   select v.rupiah from gtk_tpp v where v.sekolah_id = $23::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true where g.sekolah_id = $27 and g.id = $28 and /* cakupan */ ("s"."id" = $29::int);
+) t on true
+left join lateral (
+  select * from ((
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $27::int and v.gtk_id = g.id
+  and v.status = 1 order by v.berlaku_mulai, v.id limit 1) union all (
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $28::int and v.gtk_id = g.id
+  and v.status = 2 and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $29::date when 'WITA' then $30::date else $31::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $32::date when 'WITA' then $33::date else $34::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1)) jam order by status limit 1
+) j on true where g.sekolah_id = $35 and g.id = $36 and /* cakupan */ ("s"."id" = $37::int);
 
 -- features/gtk/queries-one.ts
--- in GET /api/gtk/:id
+-- in GET /api/gtk/:id, POST /api/gtk
 select g.sekolah_id || '-' || g.id as id,
 g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
 g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
 (g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $4::date when 'WITA' then $5::date else $6::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when true then t.rupiah end as tpp,
+case when j.status = 1 or j.pola_jam_id is not null then json_build_object('polaJamId', j.pola_jam_id,
+  'namaPola', (select p.nama from pola_jam p where p.id = j.pola_jam_id), 'berlakuMulai', j.berlaku_mulai, 'menunggu', j.status = 1)
+  end as "jamKerja",
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = $7::int and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end))) m group by pin order by length(pin), pin) as pin, (g.minta_induk and not g.ptk_induk) as "mintaInduk",
@@ -1137,7 +1194,14 @@ left join lateral (
 left join lateral (
   select v.rupiah from gtk_tpp v where v.sekolah_id = $23::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true where g.sekolah_id = $27 and g.id = $28 and /* cakupan */ ("s"."jenjang" = any($29::text[]) and ("s"."kode_provinsi" = any($30::text[]) or "s"."kode_kab_kota" = any($31::text[]) or "s"."kode_kecamatan" = any($32::text[])));
+) t on true
+left join lateral (
+  select * from ((
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $27::int and v.gtk_id = g.id
+  and v.status = 1 order by v.berlaku_mulai, v.id limit 1) union all (
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $28::int and v.gtk_id = g.id
+  and v.status = 2 and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $29::date when 'WITA' then $30::date else $31::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $32::date when 'WITA' then $33::date else $34::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1)) jam order by status limit 1
+) j on true where g.sekolah_id = $35 and g.id = $36 and /* cakupan */ ("s"."jenjang" = any($37::text[]) and ("s"."kode_provinsi" = any($38::text[]) or "s"."kode_kab_kota" = any($39::text[]) or "s"."kode_kecamatan" = any($40::text[])));
 
 -- features/gtk/queries-one.ts
 -- in GET /api/gtk/:id
@@ -1147,6 +1211,9 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $4::date when 'WITA' then $5::date else $6::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when true then t.rupiah end as tpp,
+case when j.status = 1 or j.pola_jam_id is not null then json_build_object('polaJamId', j.pola_jam_id,
+  'namaPola', (select p.nama from pola_jam p where p.id = j.pola_jam_id), 'berlakuMulai', j.berlaku_mulai, 'menunggu', j.status = 1)
+  end as "jamKerja",
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = $7::int and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end))) m group by pin order by length(pin), pin) as pin, (g.minta_induk and not g.ptk_induk) as "mintaInduk",
@@ -1165,7 +1232,14 @@ left join lateral (
 left join lateral (
   select v.rupiah from gtk_tpp v where v.sekolah_id = $23::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true where g.sekolah_id = $27 and g.id = $28 and /* cakupan */ true;
+) t on true
+left join lateral (
+  select * from ((
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $27::int and v.gtk_id = g.id
+  and v.status = 1 order by v.berlaku_mulai, v.id limit 1) union all (
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $28::int and v.gtk_id = g.id
+  and v.status = 2 and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $29::date when 'WITA' then $30::date else $31::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $32::date when 'WITA' then $33::date else $34::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1)) jam order by status limit 1
+) j on true where g.sekolah_id = $35 and g.id = $36 and /* cakupan */ true;
 
 -- features/gtk/queries-one.ts
 -- in GET /api/gtk/:id
@@ -1175,6 +1249,9 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $1::date when 'WITA' then $2::date else $3::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $4::date when 'WITA' then $5::date else $6::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when true then t.rupiah end as tpp,
+case when j.status = 1 or j.pola_jam_id is not null then json_build_object('polaJamId', j.pola_jam_id,
+  'namaPola', (select p.nama from pola_jam p where p.id = j.pola_jam_id), 'berlakuMulai', j.berlaku_mulai, 'menunggu', j.status = 1)
+  end as "jamKerja",
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $7::date when 'WITA' then $8::date else $9::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end))) m group by pin order by length(pin), pin) as pin, (g.minta_induk and not g.ptk_induk) as "mintaInduk",
@@ -1193,7 +1270,14 @@ left join lateral (
 left join lateral (
   select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true where g.sekolah_id = $22 and g.id = $23 and /* cakupan */ ("s"."id" = $24::int);
+) t on true
+left join lateral (
+  select * from ((
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+  and v.status = 1 order by v.berlaku_mulai, v.id limit 1) union all (
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+  and v.status = 2 and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $22::date when 'WITA' then $23::date else $24::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $25::date when 'WITA' then $26::date else $27::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1)) jam order by status limit 1
+) j on true where g.sekolah_id = $28 and g.id = $29 and /* cakupan */ ("s"."id" = $30::int);
 
 -- features/gtk/queries-one.ts
 -- in GET /api/gtk/:id
@@ -1203,7 +1287,7 @@ where (g.sekolah_id, g.id) in (select * from unnest($1::int[], $2::int[]))
   and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) order by s.nama;
 
 -- features/gtk/queries-one.ts
--- in GET /api/gtk/:id
+-- in GET /api/gtk/:id, POST /api/gtk
 select sekolah_id as "sekolahId", id from (
 select sekolah_id, gtk_id as id from alamat_gtk where id_dapodik = $1::uuid
 union select sekolah_id, id from gtk where nip = $2 union select sekolah_id, id from gtk where nuptk = $3) o where sekolah_id <> $4;
@@ -1224,6 +1308,9 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when true then t.rupiah end as tpp,
+case when j.status = 1 or j.pola_jam_id is not null then json_build_object('polaJamId', j.pola_jam_id,
+  'namaPola', (select p.nama from pola_jam p where p.id = j.pola_jam_id), 'berlakuMulai', j.berlaku_mulai, 'menunggu', j.status = 1)
+  end as "jamKerja",
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = $17::int and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $24::int and g.id = h.id
@@ -1235,7 +1322,14 @@ left join lateral (
 left join lateral (
   select v.rupiah from gtk_tpp v where v.sekolah_id = $32::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $33::date when 'WITA' then $34::date else $35::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
+) t on true
+left join lateral (
+  select * from ((
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $36::int and v.gtk_id = g.id
+  and v.status = 1 order by v.berlaku_mulai, v.id limit 1) union all (
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $37::int and v.gtk_id = g.id
+  and v.status = 2 and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $38::date when 'WITA' then $39::date else $40::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $41::date when 'WITA' then $42::date else $43::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1)) jam order by status limit 1
+) j on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
   ) b on true;
 
 -- features/gtk/queries.ts
@@ -1254,6 +1348,9 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $7::date when 'WITA' then $8::date else $9::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when (g.sekolah_id = $13::int and g.id = $14::int) then t.rupiah end as tpp,
+case when j.status = 1 or j.pola_jam_id is not null then json_build_object('polaJamId', j.pola_jam_id,
+  'namaPola', (select p.nama from pola_jam p where p.id = j.pola_jam_id), 'berlakuMulai', j.berlaku_mulai, 'menunggu', j.status = 1)
+  end as "jamKerja",
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = $15::int and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $22::int and g.id = h.id
@@ -1265,7 +1362,14 @@ left join lateral (
 left join lateral (
   select v.rupiah from gtk_tpp v where v.sekolah_id = $30::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $31::date when 'WITA' then $32::date else $33::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
+) t on true
+left join lateral (
+  select * from ((
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $34::int and v.gtk_id = g.id
+  and v.status = 1 order by v.berlaku_mulai, v.id limit 1) union all (
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $35::int and v.gtk_id = g.id
+  and v.status = 2 and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $36::date when 'WITA' then $37::date else $38::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $39::date when 'WITA' then $40::date else $41::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1)) jam order by status limit 1
+) j on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
   ) b on true;
 
 -- features/gtk/queries.ts
@@ -1284,6 +1388,9 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $6::date when 'WITA' then $7::date else $8::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when (g.sekolah_id = $12::int and g.id = $13::int) then t.rupiah end as tpp,
+case when j.status = 1 or j.pola_jam_id is not null then json_build_object('polaJamId', j.pola_jam_id,
+  'namaPola', (select p.nama from pola_jam p where p.id = j.pola_jam_id), 'berlakuMulai', j.berlaku_mulai, 'menunggu', j.status = 1)
+  end as "jamKerja",
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = $14::int and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $21::int and g.id = h.id
@@ -1295,7 +1402,14 @@ left join lateral (
 left join lateral (
   select v.rupiah from gtk_tpp v where v.sekolah_id = $29::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $30::date when 'WITA' then $31::date else $32::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
+) t on true
+left join lateral (
+  select * from ((
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $33::int and v.gtk_id = g.id
+  and v.status = 1 order by v.berlaku_mulai, v.id limit 1) union all (
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $34::int and v.gtk_id = g.id
+  and v.status = 2 and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $35::date when 'WITA' then $36::date else $37::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $38::date when 'WITA' then $39::date else $40::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1)) jam order by status limit 1
+) j on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
   ) b on true;
 
 -- features/gtk/queries.ts
@@ -1314,6 +1428,9 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $6::date when 'WITA' then $7::date else $8::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when false then t.rupiah end as tpp,
+case when j.status = 1 or j.pola_jam_id is not null then json_build_object('polaJamId', j.pola_jam_id,
+  'namaPola', (select p.nama from pola_jam p where p.id = j.pola_jam_id), 'berlakuMulai', j.berlaku_mulai, 'menunggu', j.status = 1)
+  end as "jamKerja",
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = $12::int and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $19::int and g.id = h.id
@@ -1325,7 +1442,14 @@ left join lateral (
 left join lateral (
   select v.rupiah from gtk_tpp v where v.sekolah_id = $27::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $28::date when 'WITA' then $29::date else $30::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
+) t on true
+left join lateral (
+  select * from ((
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $31::int and v.gtk_id = g.id
+  and v.status = 1 order by v.berlaku_mulai, v.id limit 1) union all (
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $32::int and v.gtk_id = g.id
+  and v.status = 2 and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $33::date when 'WITA' then $34::date else $35::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $36::date when 'WITA' then $37::date else $38::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1)) jam order by status limit 1
+) j on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
   ) b on true;
 
 -- features/gtk/queries.ts
@@ -1344,6 +1468,9 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $6::date when 'WITA' then $7::date else $8::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when true then t.rupiah end as tpp,
+case when j.status = 1 or j.pola_jam_id is not null then json_build_object('polaJamId', j.pola_jam_id,
+  'namaPola', (select p.nama from pola_jam p where p.id = j.pola_jam_id), 'berlakuMulai', j.berlaku_mulai, 'menunggu', j.status = 1)
+  end as "jamKerja",
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = $12::int and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $19::int and g.id = h.id
@@ -1355,7 +1482,14 @@ left join lateral (
 left join lateral (
   select v.rupiah from gtk_tpp v where v.sekolah_id = $27::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $28::date when 'WITA' then $29::date else $30::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
+) t on true
+left join lateral (
+  select * from ((
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $31::int and v.gtk_id = g.id
+  and v.status = 1 order by v.berlaku_mulai, v.id limit 1) union all (
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $32::int and v.gtk_id = g.id
+  and v.status = 2 and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $33::date when 'WITA' then $34::date else $35::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $36::date when 'WITA' then $37::date else $38::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1)) jam order by status limit 1
+) j on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
   ) b on true;
 
 -- features/gtk/queries.ts
@@ -1374,6 +1508,9 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $7::date when 'WITA' then $8::date else $9::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when false then t.rupiah end as tpp,
+case when j.status = 1 or j.pola_jam_id is not null then json_build_object('polaJamId', j.pola_jam_id,
+  'namaPola', (select p.nama from pola_jam p where p.id = j.pola_jam_id), 'berlakuMulai', j.berlaku_mulai, 'menunggu', j.status = 1)
+  end as "jamKerja",
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = $13::int and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $20::int and g.id = h.id
@@ -1385,7 +1522,14 @@ left join lateral (
 left join lateral (
   select v.rupiah from gtk_tpp v where v.sekolah_id = $28::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $29::date when 'WITA' then $30::date else $31::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
+) t on true
+left join lateral (
+  select * from ((
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $32::int and v.gtk_id = g.id
+  and v.status = 1 order by v.berlaku_mulai, v.id limit 1) union all (
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $33::int and v.gtk_id = g.id
+  and v.status = 2 and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $34::date when 'WITA' then $35::date else $36::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $37::date when 'WITA' then $38::date else $39::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1)) jam order by status limit 1
+) j on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
   ) b on true;
 
 -- features/gtk/queries.ts
@@ -1404,6 +1548,9 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $7::date when 'WITA' then $8::date else $9::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when true then t.rupiah end as tpp,
+case when j.status = 1 or j.pola_jam_id is not null then json_build_object('polaJamId', j.pola_jam_id,
+  'namaPola', (select p.nama from pola_jam p where p.id = j.pola_jam_id), 'berlakuMulai', j.berlaku_mulai, 'menunggu', j.status = 1)
+  end as "jamKerja",
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = $13::int and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $20::int and g.id = h.id
@@ -1415,7 +1562,14 @@ left join lateral (
 left join lateral (
   select v.rupiah from gtk_tpp v where v.sekolah_id = $28::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $29::date when 'WITA' then $30::date else $31::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
+) t on true
+left join lateral (
+  select * from ((
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $32::int and v.gtk_id = g.id
+  and v.status = 1 order by v.berlaku_mulai, v.id limit 1) union all (
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $33::int and v.gtk_id = g.id
+  and v.status = 2 and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $34::date when 'WITA' then $35::date else $36::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $37::date when 'WITA' then $38::date else $39::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1)) jam order by status limit 1
+) j on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
   ) b on true;
 
 -- features/gtk/queries.ts
@@ -1434,6 +1588,9 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $7::date when 'WITA' then $8::date else $9::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when true then t.rupiah end as tpp,
+case when j.status = 1 or j.pola_jam_id is not null then json_build_object('polaJamId', j.pola_jam_id,
+  'namaPola', (select p.nama from pola_jam p where p.id = j.pola_jam_id), 'berlakuMulai', j.berlaku_mulai, 'menunggu', j.status = 1)
+  end as "jamKerja",
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
@@ -1445,7 +1602,14 @@ left join lateral (
 left join lateral (
   select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $25::date when 'WITA' then $26::date else $27::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
+) t on true
+left join lateral (
+  select * from ((
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+  and v.status = 1 order by v.berlaku_mulai, v.id limit 1) union all (
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+  and v.status = 2 and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $28::date when 'WITA' then $29::date else $30::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $31::date when 'WITA' then $32::date else $33::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1)) jam order by status limit 1
+) j on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
   ) b on true;
 
 -- features/gtk/queries.ts
@@ -1464,6 +1628,9 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when false then t.rupiah end as tpp,
+case when j.status = 1 or j.pola_jam_id is not null then json_build_object('polaJamId', j.pola_jam_id,
+  'namaPola', (select p.nama from pola_jam p where p.id = j.pola_jam_id), 'berlakuMulai', j.berlaku_mulai, 'menunggu', j.status = 1)
+  end as "jamKerja",
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
@@ -1475,7 +1642,14 @@ left join lateral (
 left join lateral (
   select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $27::date when 'WITA' then $28::date else $29::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
+) t on true
+left join lateral (
+  select * from ((
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+  and v.status = 1 order by v.berlaku_mulai, v.id limit 1) union all (
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+  and v.status = 2 and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $30::date when 'WITA' then $31::date else $32::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $33::date when 'WITA' then $34::date else $35::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1)) jam order by status limit 1
+) j on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
   ) b on true;
 
 -- features/gtk/queries.ts
@@ -1494,6 +1668,9 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $5::date when 'WITA' then $6::date else $7::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when false then t.rupiah end as tpp,
+case when j.status = 1 or j.pola_jam_id is not null then json_build_object('polaJamId', j.pola_jam_id,
+  'namaPola', (select p.nama from pola_jam p where p.id = j.pola_jam_id), 'berlakuMulai', j.berlaku_mulai, 'menunggu', j.status = 1)
+  end as "jamKerja",
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
@@ -1505,7 +1682,14 @@ left join lateral (
 left join lateral (
   select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
+) t on true
+left join lateral (
+  select * from ((
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+  and v.status = 1 order by v.berlaku_mulai, v.id limit 1) union all (
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+  and v.status = 2 and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $26::date when 'WITA' then $27::date else $28::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $29::date when 'WITA' then $30::date else $31::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1)) jam order by status limit 1
+) j on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
   ) b on true;
 
 -- features/gtk/queries.ts
@@ -1524,6 +1708,9 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when false then t.rupiah end as tpp,
+case when j.status = 1 or j.pola_jam_id is not null then json_build_object('polaJamId', j.pola_jam_id,
+  'namaPola', (select p.nama from pola_jam p where p.id = j.pola_jam_id), 'berlakuMulai', j.berlaku_mulai, 'menunggu', j.status = 1)
+  end as "jamKerja",
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = $15::int and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $22::int and g.id = h.id
@@ -1535,7 +1722,14 @@ left join lateral (
 left join lateral (
   select v.rupiah from gtk_tpp v where v.sekolah_id = $30::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $31::date when 'WITA' then $32::date else $33::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
+) t on true
+left join lateral (
+  select * from ((
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $34::int and v.gtk_id = g.id
+  and v.status = 1 order by v.berlaku_mulai, v.id limit 1) union all (
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $35::int and v.gtk_id = g.id
+  and v.status = 2 and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $36::date when 'WITA' then $37::date else $38::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $39::date when 'WITA' then $40::date else $41::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1)) jam order by status limit 1
+) j on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
   ) b on true;
 
 -- features/gtk/queries.ts
@@ -1554,6 +1748,9 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when true then t.rupiah end as tpp,
+case when j.status = 1 or j.pola_jam_id is not null then json_build_object('polaJamId', j.pola_jam_id,
+  'namaPola', (select p.nama from pola_jam p where p.id = j.pola_jam_id), 'berlakuMulai', j.berlaku_mulai, 'menunggu', j.status = 1)
+  end as "jamKerja",
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = $15::int and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $22::int and g.id = h.id
@@ -1565,7 +1762,100 @@ left join lateral (
 left join lateral (
   select v.rupiah from gtk_tpp v where v.sekolah_id = $30::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $31::date when 'WITA' then $32::date else $33::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
+) t on true
+left join lateral (
+  select * from ((
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $34::int and v.gtk_id = g.id
+  and v.status = 1 order by v.berlaku_mulai, v.id limit 1) union all (
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $35::int and v.gtk_id = g.id
+  and v.status = 2 and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $36::date when 'WITA' then $37::date else $38::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $39::date when 'WITA' then $40::date else $41::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1)) jam order by status limit 1
+) j on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
+  ) b on true;
+
+-- features/gtk/queries.ts
+-- in GET /api/gtk
+with cocok as not materialized (
+    select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
+    where /* cakupan */ ("s"."id" = $1::int and "s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and true and g.sekolah_id = $6 and  exists (
+    select 1 from (
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $7::int and v.gtk_id = g.id
+  and v.status = 2 and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) j where j.pola_jam_id is not null)
+  ), terbatas as not materialized (select * from cocok),
+  halaman as (
+    select g.sekolah_id, g.id from terbatas g order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit $14 offset $15
+  )
+  select n.total, b.* from (select count(*)::int as total from terbatas) n left join lateral (
+    select g.sekolah_id || '-' || g.id as id,
+g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
+g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
+case when false then t.rupiah end as tpp,
+case when j.status = 1 or j.pola_jam_id is not null then json_build_object('polaJamId', j.pola_jam_id,
+  'namaPola', (select p.nama from pola_jam p where p.id = j.pola_jam_id), 'berlakuMulai', j.berlaku_mulai, 'menunggu', j.status = 1)
+  end as "jamKerja",
+array(select pin from (
+select p.pin from pemetaan_pin p where p.sekolah_id = $22::int and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $26::date when 'WITA' then $27::date else $28::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $29::int and g.id = h.id
+join sekolah_terbagi s on s.id = g.sekolah_id
+left join lateral (
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $30::int and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $31::date when 'WITA' then $32::date else $33::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $34::date when 'WITA' then $35::date else $36::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) k on true
+left join lateral (
+  select v.rupiah from gtk_tpp v where v.sekolah_id = $37::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $38::date when 'WITA' then $39::date else $40::date end)
+  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) t on true
+left join lateral (
+  select * from ((
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $41::int and v.gtk_id = g.id
+  and v.status = 1 order by v.berlaku_mulai, v.id limit 1) union all (
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $42::int and v.gtk_id = g.id
+  and v.status = 2 and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $43::date when 'WITA' then $44::date else $45::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $46::date when 'WITA' then $47::date else $48::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1)) jam order by status limit 1
+) j on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
+  ) b on true;
+
+-- features/gtk/queries.ts
+-- in GET /api/gtk
+with cocok as not materialized (
+    select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
+    where /* cakupan */ ("s"."id" = $1::int and "s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and true and g.sekolah_id = $6 and  exists (
+    select 1 from (
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $7::int and v.gtk_id = g.id
+  and v.status = 2 and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) j where j.pola_jam_id is not null)
+  ), terbatas as not materialized (select * from cocok),
+  halaman as (
+    select g.sekolah_id, g.id from terbatas g order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit $14 offset $15
+  )
+  select n.total, b.* from (select count(*)::int as total from terbatas) n left join lateral (
+    select g.sekolah_id || '-' || g.id as id,
+g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
+g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
+case when true then t.rupiah end as tpp,
+case when j.status = 1 or j.pola_jam_id is not null then json_build_object('polaJamId', j.pola_jam_id,
+  'namaPola', (select p.nama from pola_jam p where p.id = j.pola_jam_id), 'berlakuMulai', j.berlaku_mulai, 'menunggu', j.status = 1)
+  end as "jamKerja",
+array(select pin from (
+select p.pin from pemetaan_pin p where p.sekolah_id = $22::int and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $26::date when 'WITA' then $27::date else $28::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $29::int and g.id = h.id
+join sekolah_terbagi s on s.id = g.sekolah_id
+left join lateral (
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $30::int and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $31::date when 'WITA' then $32::date else $33::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $34::date when 'WITA' then $35::date else $36::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) k on true
+left join lateral (
+  select v.rupiah from gtk_tpp v where v.sekolah_id = $37::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $38::date when 'WITA' then $39::date else $40::date end)
+  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) t on true
+left join lateral (
+  select * from ((
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $41::int and v.gtk_id = g.id
+  and v.status = 1 order by v.berlaku_mulai, v.id limit 1) union all (
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $42::int and v.gtk_id = g.id
+  and v.status = 2 and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $43::date when 'WITA' then $44::date else $45::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $46::date when 'WITA' then $47::date else $48::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1)) jam order by status limit 1
+) j on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
   ) b on true;
 
 -- features/gtk/queries.ts
@@ -1586,6 +1876,9 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when true then t.rupiah end as tpp,
+case when j.status = 1 or j.pola_jam_id is not null then json_build_object('polaJamId', j.pola_jam_id,
+  'namaPola', (select p.nama from pola_jam p where p.id = j.pola_jam_id), 'berlakuMulai', j.berlaku_mulai, 'menunggu', j.status = 1)
+  end as "jamKerja",
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = $22::int and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $26::date when 'WITA' then $27::date else $28::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $29::int and g.id = h.id
@@ -1597,7 +1890,99 @@ left join lateral (
 left join lateral (
   select v.rupiah from gtk_tpp v where v.sekolah_id = $37::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $38::date when 'WITA' then $39::date else $40::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
+) t on true
+left join lateral (
+  select * from ((
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $41::int and v.gtk_id = g.id
+  and v.status = 1 order by v.berlaku_mulai, v.id limit 1) union all (
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $42::int and v.gtk_id = g.id
+  and v.status = 2 and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $43::date when 'WITA' then $44::date else $45::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $46::date when 'WITA' then $47::date else $48::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1)) jam order by status limit 1
+) j on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
+  ) b on true;
+
+-- features/gtk/queries.ts
+-- in GET /api/gtk
+with cocok as not materialized (
+    select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
+    where /* cakupan */ ("s"."id" = $1::int and "s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and true and g.sekolah_id = $6 and exists (
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $7::int and v.gtk_id = g.id
+  and v.status = 1 order by v.berlaku_mulai, v.id limit 1)
+  ), terbatas as not materialized (select * from cocok),
+  halaman as (
+    select g.sekolah_id, g.id from terbatas g order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit $8 offset $9
+  )
+  select n.total, b.* from (select count(*)::int as total from terbatas) n left join lateral (
+    select g.sekolah_id || '-' || g.id as id,
+g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
+g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
+case when true then t.rupiah end as tpp,
+case when j.status = 1 or j.pola_jam_id is not null then json_build_object('polaJamId', j.pola_jam_id,
+  'namaPola', (select p.nama from pola_jam p where p.id = j.pola_jam_id), 'berlakuMulai', j.berlaku_mulai, 'menunggu', j.status = 1)
+  end as "jamKerja",
+array(select pin from (
+select p.pin from pemetaan_pin p where p.sekolah_id = $16::int and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $20::date when 'WITA' then $21::date else $22::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $23::int and g.id = h.id
+join sekolah_terbagi s on s.id = g.sekolah_id
+left join lateral (
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $24::int and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $25::date when 'WITA' then $26::date else $27::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $28::date when 'WITA' then $29::date else $30::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) k on true
+left join lateral (
+  select v.rupiah from gtk_tpp v where v.sekolah_id = $31::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $32::date when 'WITA' then $33::date else $34::date end)
+  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) t on true
+left join lateral (
+  select * from ((
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $35::int and v.gtk_id = g.id
+  and v.status = 1 order by v.berlaku_mulai, v.id limit 1) union all (
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $36::int and v.gtk_id = g.id
+  and v.status = 2 and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $37::date when 'WITA' then $38::date else $39::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $40::date when 'WITA' then $41::date else $42::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1)) jam order by status limit 1
+) j on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
+  ) b on true;
+
+-- features/gtk/queries.ts
+-- in GET /api/gtk
+with cocok as not materialized (
+    select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
+    where /* cakupan */ ("s"."id" = $1::int and "s"."jenjang" = any($2::text[]) and ("s"."kode_provinsi" = any($3::text[]) or "s"."kode_kab_kota" = any($4::text[]) or "s"."kode_kecamatan" = any($5::text[]))) and true and true and g.sekolah_id = $6 and not exists (
+    select 1 from (
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $7::int and v.gtk_id = g.id
+  and v.status = 2 and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) j where j.pola_jam_id is not null)
+  ), terbatas as not materialized (select * from cocok),
+  halaman as (
+    select g.sekolah_id, g.id from terbatas g order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id limit $14 offset $15
+  )
+  select n.total, b.* from (select count(*)::int as total from terbatas) n left join lateral (
+    select g.sekolah_id || '-' || g.id as id,
+g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
+g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
+case when true then t.rupiah end as tpp,
+case when j.status = 1 or j.pola_jam_id is not null then json_build_object('polaJamId', j.pola_jam_id,
+  'namaPola', (select p.nama from pola_jam p where p.id = j.pola_jam_id), 'berlakuMulai', j.berlaku_mulai, 'menunggu', j.status = 1)
+  end as "jamKerja",
+array(select pin from (
+select p.pin from pemetaan_pin p where p.sekolah_id = $22::int and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $26::date when 'WITA' then $27::date else $28::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $29::int and g.id = h.id
+join sekolah_terbagi s on s.id = g.sekolah_id
+left join lateral (
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = $30::int and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $31::date when 'WITA' then $32::date else $33::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $34::date when 'WITA' then $35::date else $36::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) k on true
+left join lateral (
+  select v.rupiah from gtk_tpp v where v.sekolah_id = $37::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $38::date when 'WITA' then $39::date else $40::date end)
+  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) t on true
+left join lateral (
+  select * from ((
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $41::int and v.gtk_id = g.id
+  and v.status = 1 order by v.berlaku_mulai, v.id limit 1) union all (
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $42::int and v.gtk_id = g.id
+  and v.status = 2 and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $43::date when 'WITA' then $44::date else $45::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $46::date when 'WITA' then $47::date else $48::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1)) jam order by status limit 1
+) j on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
   ) b on true;
 
 -- features/gtk/queries.ts
@@ -1618,6 +2003,9 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when true then t.rupiah end as tpp,
+case when j.status = 1 or j.pola_jam_id is not null then json_build_object('polaJamId', j.pola_jam_id,
+  'namaPola', (select p.nama from pola_jam p where p.id = j.pola_jam_id), 'berlakuMulai', j.berlaku_mulai, 'menunggu', j.status = 1)
+  end as "jamKerja",
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = $22::int and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $26::date when 'WITA' then $27::date else $28::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $29::int and g.id = h.id
@@ -1629,7 +2017,14 @@ left join lateral (
 left join lateral (
   select v.rupiah from gtk_tpp v where v.sekolah_id = $37::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $38::date when 'WITA' then $39::date else $40::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
+) t on true
+left join lateral (
+  select * from ((
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $41::int and v.gtk_id = g.id
+  and v.status = 1 order by v.berlaku_mulai, v.id limit 1) union all (
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $42::int and v.gtk_id = g.id
+  and v.status = 2 and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $43::date when 'WITA' then $44::date else $45::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $46::date when 'WITA' then $47::date else $48::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1)) jam order by status limit 1
+) j on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
   ) b on true;
 
 -- features/gtk/queries.ts
@@ -1648,6 +2043,9 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $5::date when 'WITA' then $6::date else $7::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when (g.sekolah_id = $11::int and g.id = $12::int) then t.rupiah end as tpp,
+case when j.status = 1 or j.pola_jam_id is not null then json_build_object('polaJamId', j.pola_jam_id,
+  'namaPola', (select p.nama from pola_jam p where p.id = j.pola_jam_id), 'berlakuMulai', j.berlaku_mulai, 'menunggu', j.status = 1)
+  end as "jamKerja",
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = $13::int and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $20::int and g.id = h.id
@@ -1659,7 +2057,14 @@ left join lateral (
 left join lateral (
   select v.rupiah from gtk_tpp v where v.sekolah_id = $28::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $29::date when 'WITA' then $30::date else $31::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
+) t on true
+left join lateral (
+  select * from ((
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $32::int and v.gtk_id = g.id
+  and v.status = 1 order by v.berlaku_mulai, v.id limit 1) union all (
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $33::int and v.gtk_id = g.id
+  and v.status = 2 and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $34::date when 'WITA' then $35::date else $36::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $37::date when 'WITA' then $38::date else $39::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1)) jam order by status limit 1
+) j on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
   ) b on true;
 
 -- features/gtk/queries.ts
@@ -1678,6 +2083,9 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $6::date when 'WITA' then $7::date else $8::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when (g.sekolah_id = $12::int and g.id = $13::int) then t.rupiah end as tpp,
+case when j.status = 1 or j.pola_jam_id is not null then json_build_object('polaJamId', j.pola_jam_id,
+  'namaPola', (select p.nama from pola_jam p where p.id = j.pola_jam_id), 'berlakuMulai', j.berlaku_mulai, 'menunggu', j.status = 1)
+  end as "jamKerja",
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = $14::int and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $21::int and g.id = h.id
@@ -1689,7 +2097,14 @@ left join lateral (
 left join lateral (
   select v.rupiah from gtk_tpp v where v.sekolah_id = $29::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $30::date when 'WITA' then $31::date else $32::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
+) t on true
+left join lateral (
+  select * from ((
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $33::int and v.gtk_id = g.id
+  and v.status = 1 order by v.berlaku_mulai, v.id limit 1) union all (
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $34::int and v.gtk_id = g.id
+  and v.status = 2 and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $35::date when 'WITA' then $36::date else $37::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $38::date when 'WITA' then $39::date else $40::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1)) jam order by status limit 1
+) j on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
   ) b on true;
 
 -- features/gtk/queries.ts
@@ -1708,6 +2123,9 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $4::date when 'WITA' then $5::date else $6::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $7::date when 'WITA' then $8::date else $9::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when (g.sekolah_id = $10::int and g.id = $11::int) then t.rupiah end as tpp,
+case when j.status = 1 or j.pola_jam_id is not null then json_build_object('polaJamId', j.pola_jam_id,
+  'namaPola', (select p.nama from pola_jam p where p.id = j.pola_jam_id), 'berlakuMulai', j.berlaku_mulai, 'menunggu', j.status = 1)
+  end as "jamKerja",
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = $12::int and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $19::int and g.id = h.id
@@ -1719,7 +2137,14 @@ left join lateral (
 left join lateral (
   select v.rupiah from gtk_tpp v where v.sekolah_id = $27::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $28::date when 'WITA' then $29::date else $30::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
+) t on true
+left join lateral (
+  select * from ((
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $31::int and v.gtk_id = g.id
+  and v.status = 1 order by v.berlaku_mulai, v.id limit 1) union all (
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $32::int and v.gtk_id = g.id
+  and v.status = 2 and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $33::date when 'WITA' then $34::date else $35::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $36::date when 'WITA' then $37::date else $38::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1)) jam order by status limit 1
+) j on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
   ) b on true;
 
 -- features/gtk/queries.ts
@@ -1738,6 +2163,9 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $4::date when 'WITA' then $5::date else $6::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $7::date when 'WITA' then $8::date else $9::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when false then t.rupiah end as tpp,
+case when j.status = 1 or j.pola_jam_id is not null then json_build_object('polaJamId', j.pola_jam_id,
+  'namaPola', (select p.nama from pola_jam p where p.id = j.pola_jam_id), 'berlakuMulai', j.berlaku_mulai, 'menunggu', j.status = 1)
+  end as "jamKerja",
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = $10::int and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $17::int and g.id = h.id
@@ -1749,7 +2177,14 @@ left join lateral (
 left join lateral (
   select v.rupiah from gtk_tpp v where v.sekolah_id = $25::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $26::date when 'WITA' then $27::date else $28::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
+) t on true
+left join lateral (
+  select * from ((
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $29::int and v.gtk_id = g.id
+  and v.status = 1 order by v.berlaku_mulai, v.id limit 1) union all (
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $30::int and v.gtk_id = g.id
+  and v.status = 2 and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $31::date when 'WITA' then $32::date else $33::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $34::date when 'WITA' then $35::date else $36::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1)) jam order by status limit 1
+) j on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
   ) b on true;
 
 -- features/gtk/queries.ts
@@ -1768,6 +2203,9 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $4::date when 'WITA' then $5::date else $6::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $7::date when 'WITA' then $8::date else $9::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when true then t.rupiah end as tpp,
+case when j.status = 1 or j.pola_jam_id is not null then json_build_object('polaJamId', j.pola_jam_id,
+  'namaPola', (select p.nama from pola_jam p where p.id = j.pola_jam_id), 'berlakuMulai', j.berlaku_mulai, 'menunggu', j.status = 1)
+  end as "jamKerja",
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = $10::int and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $17::int and g.id = h.id
@@ -1779,7 +2217,14 @@ left join lateral (
 left join lateral (
   select v.rupiah from gtk_tpp v where v.sekolah_id = $25::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $26::date when 'WITA' then $27::date else $28::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
+) t on true
+left join lateral (
+  select * from ((
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $29::int and v.gtk_id = g.id
+  and v.status = 1 order by v.berlaku_mulai, v.id limit 1) union all (
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $30::int and v.gtk_id = g.id
+  and v.status = 2 and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $31::date when 'WITA' then $32::date else $33::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $34::date when 'WITA' then $35::date else $36::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1)) jam order by status limit 1
+) j on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
   ) b on true;
 
 -- features/gtk/queries.ts
@@ -1798,6 +2243,9 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when true then t.rupiah end as tpp,
+case when j.status = 1 or j.pola_jam_id is not null then json_build_object('polaJamId', j.pola_jam_id,
+  'namaPola', (select p.nama from pola_jam p where p.id = j.pola_jam_id), 'berlakuMulai', j.berlaku_mulai, 'menunggu', j.status = 1)
+  end as "jamKerja",
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = $17::int and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $24::int and g.id = h.id
@@ -1809,7 +2257,14 @@ left join lateral (
 left join lateral (
   select v.rupiah from gtk_tpp v where v.sekolah_id = $32::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $33::date when 'WITA' then $34::date else $35::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
+) t on true
+left join lateral (
+  select * from ((
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $36::int and v.gtk_id = g.id
+  and v.status = 1 order by v.berlaku_mulai, v.id limit 1) union all (
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $37::int and v.gtk_id = g.id
+  and v.status = 2 and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $38::date when 'WITA' then $39::date else $40::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $41::date when 'WITA' then $42::date else $43::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1)) jam order by status limit 1
+) j on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
   ) b on true;
 
 -- features/gtk/queries.ts
@@ -1828,6 +2283,9 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $5::date when 'WITA' then $6::date else $7::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when (g.sekolah_id = $11::int and g.id = $12::int) then t.rupiah end as tpp,
+case when j.status = 1 or j.pola_jam_id is not null then json_build_object('polaJamId', j.pola_jam_id,
+  'namaPola', (select p.nama from pola_jam p where p.id = j.pola_jam_id), 'berlakuMulai', j.berlaku_mulai, 'menunggu', j.status = 1)
+  end as "jamKerja",
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = $13::int and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $20::int and g.id = h.id
@@ -1839,7 +2297,14 @@ left join lateral (
 left join lateral (
   select v.rupiah from gtk_tpp v where v.sekolah_id = $28::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $29::date when 'WITA' then $30::date else $31::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
+) t on true
+left join lateral (
+  select * from ((
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $32::int and v.gtk_id = g.id
+  and v.status = 1 order by v.berlaku_mulai, v.id limit 1) union all (
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $33::int and v.gtk_id = g.id
+  and v.status = 2 and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $34::date when 'WITA' then $35::date else $36::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $37::date when 'WITA' then $38::date else $39::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1)) jam order by status limit 1
+) j on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
   ) b on true;
 
 -- features/gtk/queries.ts
@@ -1858,6 +2323,9 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $5::date when 'WITA' then $6::date else $7::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when false then t.rupiah end as tpp,
+case when j.status = 1 or j.pola_jam_id is not null then json_build_object('polaJamId', j.pola_jam_id,
+  'namaPola', (select p.nama from pola_jam p where p.id = j.pola_jam_id), 'berlakuMulai', j.berlaku_mulai, 'menunggu', j.status = 1)
+  end as "jamKerja",
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = $11::int and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $18::int and g.id = h.id
@@ -1869,7 +2337,14 @@ left join lateral (
 left join lateral (
   select v.rupiah from gtk_tpp v where v.sekolah_id = $26::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $27::date when 'WITA' then $28::date else $29::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
+) t on true
+left join lateral (
+  select * from ((
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $30::int and v.gtk_id = g.id
+  and v.status = 1 order by v.berlaku_mulai, v.id limit 1) union all (
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $31::int and v.gtk_id = g.id
+  and v.status = 2 and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $32::date when 'WITA' then $33::date else $34::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $35::date when 'WITA' then $36::date else $37::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1)) jam order by status limit 1
+) j on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
   ) b on true;
 
 -- features/gtk/queries.ts
@@ -1888,6 +2363,9 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $5::date when 'WITA' then $6::date else $7::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when true then t.rupiah end as tpp,
+case when j.status = 1 or j.pola_jam_id is not null then json_build_object('polaJamId', j.pola_jam_id,
+  'namaPola', (select p.nama from pola_jam p where p.id = j.pola_jam_id), 'berlakuMulai', j.berlaku_mulai, 'menunggu', j.status = 1)
+  end as "jamKerja",
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = $11::int and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $18::int and g.id = h.id
@@ -1899,7 +2377,14 @@ left join lateral (
 left join lateral (
   select v.rupiah from gtk_tpp v where v.sekolah_id = $26::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $27::date when 'WITA' then $28::date else $29::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
+) t on true
+left join lateral (
+  select * from ((
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $30::int and v.gtk_id = g.id
+  and v.status = 1 order by v.berlaku_mulai, v.id limit 1) union all (
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $31::int and v.gtk_id = g.id
+  and v.status = 2 and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $32::date when 'WITA' then $33::date else $34::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $35::date when 'WITA' then $36::date else $37::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1)) jam order by status limit 1
+) j on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
   ) b on true;
 
 -- features/gtk/queries.ts
@@ -1918,6 +2403,9 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $6::date when 'WITA' then $7::date else $8::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when false then t.rupiah end as tpp,
+case when j.status = 1 or j.pola_jam_id is not null then json_build_object('polaJamId', j.pola_jam_id,
+  'namaPola', (select p.nama from pola_jam p where p.id = j.pola_jam_id), 'berlakuMulai', j.berlaku_mulai, 'menunggu', j.status = 1)
+  end as "jamKerja",
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = $12::int and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $19::int and g.id = h.id
@@ -1929,7 +2417,14 @@ left join lateral (
 left join lateral (
   select v.rupiah from gtk_tpp v where v.sekolah_id = $27::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $28::date when 'WITA' then $29::date else $30::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
+) t on true
+left join lateral (
+  select * from ((
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $31::int and v.gtk_id = g.id
+  and v.status = 1 order by v.berlaku_mulai, v.id limit 1) union all (
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $32::int and v.gtk_id = g.id
+  and v.status = 2 and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $33::date when 'WITA' then $34::date else $35::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $36::date when 'WITA' then $37::date else $38::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1)) jam order by status limit 1
+) j on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
   ) b on true;
 
 -- features/gtk/queries.ts
@@ -1948,6 +2443,9 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $6::date when 'WITA' then $7::date else $8::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when false then t.rupiah end as tpp,
+case when j.status = 1 or j.pola_jam_id is not null then json_build_object('polaJamId', j.pola_jam_id,
+  'namaPola', (select p.nama from pola_jam p where p.id = j.pola_jam_id), 'berlakuMulai', j.berlaku_mulai, 'menunggu', j.status = 1)
+  end as "jamKerja",
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = $12::int and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $16::date when 'WITA' then $17::date else $18::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $19::int and g.id = h.id
@@ -1959,7 +2457,14 @@ left join lateral (
 left join lateral (
   select v.rupiah from gtk_tpp v where v.sekolah_id = $27::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $28::date when 'WITA' then $29::date else $30::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
+) t on true
+left join lateral (
+  select * from ((
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $31::int and v.gtk_id = g.id
+  and v.status = 1 order by v.berlaku_mulai, v.id limit 1) union all (
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $32::int and v.gtk_id = g.id
+  and v.status = 2 and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $33::date when 'WITA' then $34::date else $35::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $36::date when 'WITA' then $37::date else $38::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1)) jam order by status limit 1
+) j on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
   ) b on true;
 
 -- features/gtk/queries.ts
@@ -1978,6 +2483,9 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when true then t.rupiah end as tpp,
+case when j.status = 1 or j.pola_jam_id is not null then json_build_object('polaJamId', j.pola_jam_id,
+  'namaPola', (select p.nama from pola_jam p where p.id = j.pola_jam_id), 'berlakuMulai', j.berlaku_mulai, 'menunggu', j.status = 1)
+  end as "jamKerja",
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = $18::int and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $19::date when 'WITA' then $20::date else $21::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $22::date when 'WITA' then $23::date else $24::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = $25::int and g.id = h.id
@@ -1989,7 +2497,14 @@ left join lateral (
 left join lateral (
   select v.rupiah from gtk_tpp v where v.sekolah_id = $33::int and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $34::date when 'WITA' then $35::date else $36::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
+) t on true
+left join lateral (
+  select * from ((
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $37::int and v.gtk_id = g.id
+  and v.status = 1 order by v.berlaku_mulai, v.id limit 1) union all (
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = $38::int and v.gtk_id = g.id
+  and v.status = 2 and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $39::date when 'WITA' then $40::date else $41::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $42::date when 'WITA' then $43::date else $44::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1)) jam order by status limit 1
+) j on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
   ) b on true;
 
 -- features/gtk/queries.ts
@@ -2008,6 +2523,9 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $6::date when 'WITA' then $7::date else $8::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when (g.sekolah_id = $12::int and g.id = $13::int) then t.rupiah end as tpp,
+case when j.status = 1 or j.pola_jam_id is not null then json_build_object('polaJamId', j.pola_jam_id,
+  'namaPola', (select p.nama from pola_jam p where p.id = j.pola_jam_id), 'berlakuMulai', j.berlaku_mulai, 'menunggu', j.status = 1)
+  end as "jamKerja",
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
@@ -2019,7 +2537,14 @@ left join lateral (
 left join lateral (
   select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $26::date when 'WITA' then $27::date else $28::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
+) t on true
+left join lateral (
+  select * from ((
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+  and v.status = 1 order by v.berlaku_mulai, v.id limit 1) union all (
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+  and v.status = 2 and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $29::date when 'WITA' then $30::date else $31::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $32::date when 'WITA' then $33::date else $34::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1)) jam order by status limit 1
+) j on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
   ) b on true;
 
 -- features/gtk/queries.ts
@@ -2038,6 +2563,9 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $5::date when 'WITA' then $6::date else $7::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when false then t.rupiah end as tpp,
+case when j.status = 1 or j.pola_jam_id is not null then json_build_object('polaJamId', j.pola_jam_id,
+  'namaPola', (select p.nama from pola_jam p where p.id = j.pola_jam_id), 'berlakuMulai', j.berlaku_mulai, 'menunggu', j.status = 1)
+  end as "jamKerja",
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
@@ -2049,7 +2577,14 @@ left join lateral (
 left join lateral (
   select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true order by g.sekolah_id, g.id
+) t on true
+left join lateral (
+  select * from ((
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+  and v.status = 1 order by v.berlaku_mulai, v.id limit 1) union all (
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+  and v.status = 2 and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $26::date when 'WITA' then $27::date else $28::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $29::date when 'WITA' then $30::date else $31::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1)) jam order by status limit 1
+) j on true order by g.sekolah_id, g.id
   ) b on true;
 
 -- features/gtk/queries.ts
@@ -2068,6 +2603,9 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $5::date when 'WITA' then $6::date else $7::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when false then t.rupiah end as tpp,
+case when j.status = 1 or j.pola_jam_id is not null then json_build_object('polaJamId', j.pola_jam_id,
+  'namaPola', (select p.nama from pola_jam p where p.id = j.pola_jam_id), 'berlakuMulai', j.berlaku_mulai, 'menunggu', j.status = 1)
+  end as "jamKerja",
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
@@ -2079,7 +2617,14 @@ left join lateral (
 left join lateral (
   select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
+) t on true
+left join lateral (
+  select * from ((
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+  and v.status = 1 order by v.berlaku_mulai, v.id limit 1) union all (
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+  and v.status = 2 and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $26::date when 'WITA' then $27::date else $28::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $29::date when 'WITA' then $30::date else $31::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1)) jam order by status limit 1
+) j on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
   ) b on true;
 
 -- features/gtk/queries.ts
@@ -2098,6 +2643,9 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $5::date when 'WITA' then $6::date else $7::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when true then t.rupiah end as tpp,
+case when j.status = 1 or j.pola_jam_id is not null then json_build_object('polaJamId', j.pola_jam_id,
+  'namaPola', (select p.nama from pola_jam p where p.id = j.pola_jam_id), 'berlakuMulai', j.berlaku_mulai, 'menunggu', j.status = 1)
+  end as "jamKerja",
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
@@ -2109,7 +2657,14 @@ left join lateral (
 left join lateral (
   select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
+) t on true
+left join lateral (
+  select * from ((
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+  and v.status = 1 order by v.berlaku_mulai, v.id limit 1) union all (
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+  and v.status = 2 and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $26::date when 'WITA' then $27::date else $28::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $29::date when 'WITA' then $30::date else $31::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1)) jam order by status limit 1
+) j on true order by g.nama_dapodik collate "id-x-icu", g.sekolah_id, g.id
   ) b on true;
 
 -- features/gtk/queries.ts
@@ -2128,6 +2683,9 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when false then t.rupiah end as tpp,
+case when j.status = 1 or j.pola_jam_id is not null then json_build_object('polaJamId', j.pola_jam_id,
+  'namaPola', (select p.nama from pola_jam p where p.id = j.pola_jam_id), 'berlakuMulai', j.berlaku_mulai, 'menunggu', j.status = 1)
+  end as "jamKerja",
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
@@ -2139,7 +2697,57 @@ left join lateral (
 left join lateral (
   select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $26::date when 'WITA' then $27::date else $28::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true order by g.sekolah_id, g.id
+) t on true
+left join lateral (
+  select * from ((
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+  and v.status = 1 order by v.berlaku_mulai, v.id limit 1) union all (
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+  and v.status = 2 and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $29::date when 'WITA' then $30::date else $31::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $32::date when 'WITA' then $33::date else $34::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1)) jam order by status limit 1
+) j on true order by g.sekolah_id, g.id
+  ) b on true;
+
+-- features/gtk/queries.ts
+-- in GET /api/gtk
+with cocok as not materialized (
+    select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
+    where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and  exists (
+    select 1 from (
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+  and v.status = 2 and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $5::date when 'WITA' then $6::date else $7::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) j where j.pola_jam_id is not null)
+  ), terbatas as not materialized (select * from cocok),
+  halaman as (
+    select g.sekolah_id, g.id from terbatas g order by g.sekolah_id, g.id limit $11 offset $12
+  )
+  select n.total, b.* from (select count(*)::int as total from (select 1 from terbatas limit $13) t) n left join lateral (
+    select g.sekolah_id || '-' || g.id as id,
+g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
+g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
+case when false then t.rupiah end as tpp,
+case when j.status = 1 or j.pola_jam_id is not null then json_build_object('polaJamId', j.pola_jam_id,
+  'namaPola', (select p.nama from pola_jam p where p.id = j.pola_jam_id), 'berlakuMulai', j.berlaku_mulai, 'menunggu', j.status = 1)
+  end as "jamKerja",
+array(select pin from (
+select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $20::date when 'WITA' then $21::date else $22::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
+join sekolah_terbagi s on s.id = g.sekolah_id
+left join lateral (
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $26::date when 'WITA' then $27::date else $28::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $29::date when 'WITA' then $30::date else $31::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) k on true
+left join lateral (
+  select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $32::date when 'WITA' then $33::date else $34::date end)
+  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) t on true
+left join lateral (
+  select * from ((
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+  and v.status = 1 order by v.berlaku_mulai, v.id limit 1) union all (
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+  and v.status = 2 and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $35::date when 'WITA' then $36::date else $37::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $38::date when 'WITA' then $39::date else $40::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1)) jam order by status limit 1
+) j on true order by g.sekolah_id, g.id
   ) b on true;
 
 -- features/gtk/queries.ts
@@ -2160,6 +2768,9 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when false then t.rupiah end as tpp,
+case when j.status = 1 or j.pola_jam_id is not null then json_build_object('polaJamId', j.pola_jam_id,
+  'namaPola', (select p.nama from pola_jam p where p.id = j.pola_jam_id), 'berlakuMulai', j.berlaku_mulai, 'menunggu', j.status = 1)
+  end as "jamKerja",
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $20::date when 'WITA' then $21::date else $22::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
@@ -2171,7 +2782,14 @@ left join lateral (
 left join lateral (
   select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $32::date when 'WITA' then $33::date else $34::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true order by g.sekolah_id, g.id
+) t on true
+left join lateral (
+  select * from ((
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+  and v.status = 1 order by v.berlaku_mulai, v.id limit 1) union all (
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+  and v.status = 2 and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $35::date when 'WITA' then $36::date else $37::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $38::date when 'WITA' then $39::date else $40::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1)) jam order by status limit 1
+) j on true order by g.sekolah_id, g.id
   ) b on true;
 
 -- features/gtk/queries.ts
@@ -2190,6 +2808,9 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when false then t.rupiah end as tpp,
+case when j.status = 1 or j.pola_jam_id is not null then json_build_object('polaJamId', j.pola_jam_id,
+  'namaPola', (select p.nama from pola_jam p where p.id = j.pola_jam_id), 'berlakuMulai', j.berlaku_mulai, 'menunggu', j.status = 1)
+  end as "jamKerja",
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $21::date when 'WITA' then $22::date else $23::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $24::date when 'WITA' then $25::date else $26::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
@@ -2201,7 +2822,56 @@ left join lateral (
 left join lateral (
   select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $33::date when 'WITA' then $34::date else $35::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true order by g.sekolah_id, g.id
+) t on true
+left join lateral (
+  select * from ((
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+  and v.status = 1 order by v.berlaku_mulai, v.id limit 1) union all (
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+  and v.status = 2 and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $36::date when 'WITA' then $37::date else $38::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $39::date when 'WITA' then $40::date else $41::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1)) jam order by status limit 1
+) j on true order by g.sekolah_id, g.id
+  ) b on true;
+
+-- features/gtk/queries.ts
+-- in GET /api/gtk
+with cocok as not materialized (
+    select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
+    where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and exists (
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+  and v.status = 1 order by v.berlaku_mulai, v.id limit 1)
+  ), terbatas as not materialized (select * from cocok),
+  halaman as (
+    select g.sekolah_id, g.id from terbatas g order by g.sekolah_id, g.id limit $5 offset $6
+  )
+  select n.total, b.* from (select count(*)::int as total from (select 1 from terbatas limit $7) t) n left join lateral (
+    select g.sekolah_id || '-' || g.id as id,
+g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
+g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
+case when false then t.rupiah end as tpp,
+case when j.status = 1 or j.pola_jam_id is not null then json_build_object('polaJamId', j.pola_jam_id,
+  'namaPola', (select p.nama from pola_jam p where p.id = j.pola_jam_id), 'berlakuMulai', j.berlaku_mulai, 'menunggu', j.status = 1)
+  end as "jamKerja",
+array(select pin from (
+select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
+join sekolah_terbagi s on s.id = g.sekolah_id
+left join lateral (
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $20::date when 'WITA' then $21::date else $22::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) k on true
+left join lateral (
+  select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $26::date when 'WITA' then $27::date else $28::date end)
+  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) t on true
+left join lateral (
+  select * from ((
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+  and v.status = 1 order by v.berlaku_mulai, v.id limit 1) union all (
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+  and v.status = 2 and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $29::date when 'WITA' then $30::date else $31::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $32::date when 'WITA' then $33::date else $34::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1)) jam order by status limit 1
+) j on true order by g.sekolah_id, g.id
   ) b on true;
 
 -- features/gtk/queries.ts
@@ -2220,6 +2890,9 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when false then t.rupiah end as tpp,
+case when j.status = 1 or j.pola_jam_id is not null then json_build_object('polaJamId', j.pola_jam_id,
+  'namaPola', (select p.nama from pola_jam p where p.id = j.pola_jam_id), 'berlakuMulai', j.berlaku_mulai, 'menunggu', j.status = 1)
+  end as "jamKerja",
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
@@ -2231,7 +2904,14 @@ left join lateral (
 left join lateral (
   select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $27::date when 'WITA' then $28::date else $29::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true order by g.sekolah_id, g.id
+) t on true
+left join lateral (
+  select * from ((
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+  and v.status = 1 order by v.berlaku_mulai, v.id limit 1) union all (
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+  and v.status = 2 and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $30::date when 'WITA' then $31::date else $32::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $33::date when 'WITA' then $34::date else $35::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1)) jam order by status limit 1
+) j on true order by g.sekolah_id, g.id
   ) b on true;
 
 -- features/gtk/queries.ts
@@ -2250,6 +2930,9 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $9::date when 'WITA' then $10::date else $11::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $12::date when 'WITA' then $13::date else $14::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when false then t.rupiah end as tpp,
+case when j.status = 1 or j.pola_jam_id is not null then json_build_object('polaJamId', j.pola_jam_id,
+  'namaPola', (select p.nama from pola_jam p where p.id = j.pola_jam_id), 'berlakuMulai', j.berlaku_mulai, 'menunggu', j.status = 1)
+  end as "jamKerja",
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $15::date when 'WITA' then $16::date else $17::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $18::date when 'WITA' then $19::date else $20::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
@@ -2261,7 +2944,57 @@ left join lateral (
 left join lateral (
   select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $27::date when 'WITA' then $28::date else $29::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true order by g.sekolah_id, g.id
+) t on true
+left join lateral (
+  select * from ((
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+  and v.status = 1 order by v.berlaku_mulai, v.id limit 1) union all (
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+  and v.status = 2 and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $30::date when 'WITA' then $31::date else $32::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $33::date when 'WITA' then $34::date else $35::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1)) jam order by status limit 1
+) j on true order by g.sekolah_id, g.id
+  ) b on true;
+
+-- features/gtk/queries.ts
+-- in GET /api/gtk
+with cocok as not materialized (
+    select g.sekolah_id, g.id, g.nama_dapodik from gtk g join sekolah s on s.id = g.sekolah_id
+    where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and true and true and not exists (
+    select 1 from (
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+  and v.status = 2 and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $5::date when 'WITA' then $6::date else $7::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1) j where j.pola_jam_id is not null)
+  ), terbatas as not materialized (select * from cocok),
+  halaman as (
+    select g.sekolah_id, g.id from terbatas g order by g.sekolah_id, g.id limit $11 offset $12
+  )
+  select n.total, b.* from (select count(*)::int as total from (select 1 from terbatas limit $13) t) n left join lateral (
+    select g.sekolah_id || '-' || g.id as id,
+g.id_dapodik as "idDapodik", g.nama, g.nama_dapodik as "namaDapodik", g.nip, g.nuptk, g.nrg, g.jenis_guru as "jenisGuru",
+g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama as "namaSekolah",
+(g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
+(coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
+case when false then t.rupiah end as tpp,
+case when j.status = 1 or j.pola_jam_id is not null then json_build_object('polaJamId', j.pola_jam_id,
+  'namaPola', (select p.nama from pola_jam p where p.id = j.pola_jam_id), 'berlakuMulai', j.berlaku_mulai, 'menunggu', j.status = 1)
+  end as "jamKerja",
+array(select pin from (
+select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
+  and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $20::date when 'WITA' then $21::date else $22::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
+join sekolah_terbagi s on s.id = g.sekolah_id
+left join lateral (
+  select v.shift, v.hari_kerja from gtk_kerja v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+    and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $26::date when 'WITA' then $27::date else $28::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $29::date when 'WITA' then $30::date else $31::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) k on true
+left join lateral (
+  select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $32::date when 'WITA' then $33::date else $34::date end)
+  order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
+) t on true
+left join lateral (
+  select * from ((
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+  and v.status = 1 order by v.berlaku_mulai, v.id limit 1) union all (
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+  and v.status = 2 and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $35::date when 'WITA' then $36::date else $37::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $38::date when 'WITA' then $39::date else $40::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1)) jam order by status limit 1
+) j on true order by g.sekolah_id, g.id
   ) b on true;
 
 -- features/gtk/queries.ts
@@ -2282,6 +3015,9 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $17::date when 'WITA' then $18::date else $19::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when false then t.rupiah end as tpp,
+case when j.status = 1 or j.pola_jam_id is not null then json_build_object('polaJamId', j.pola_jam_id,
+  'namaPola', (select p.nama from pola_jam p where p.id = j.pola_jam_id), 'berlakuMulai', j.berlaku_mulai, 'menunggu', j.status = 1)
+  end as "jamKerja",
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $20::date when 'WITA' then $21::date else $22::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
@@ -2293,7 +3029,14 @@ left join lateral (
 left join lateral (
   select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $32::date when 'WITA' then $33::date else $34::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true order by g.sekolah_id, g.id
+) t on true
+left join lateral (
+  select * from ((
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+  and v.status = 1 order by v.berlaku_mulai, v.id limit 1) union all (
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+  and v.status = 2 and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $35::date when 'WITA' then $36::date else $37::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $38::date when 'WITA' then $39::date else $40::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1)) jam order by status limit 1
+) j on true order by g.sekolah_id, g.id
   ) b on true;
 
 -- features/gtk/queries.ts
@@ -2312,6 +3055,9 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $4::date when 'WITA' then $5::date else $6::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $7::date when 'WITA' then $8::date else $9::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when false then t.rupiah end as tpp,
+case when j.status = 1 or j.pola_jam_id is not null then json_build_object('polaJamId', j.pola_jam_id,
+  'namaPola', (select p.nama from pola_jam p where p.id = j.pola_jam_id), 'berlakuMulai', j.berlaku_mulai, 'menunggu', j.status = 1)
+  end as "jamKerja",
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $10::date when 'WITA' then $11::date else $12::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $13::date when 'WITA' then $14::date else $15::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
@@ -2323,7 +3069,14 @@ left join lateral (
 left join lateral (
   select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $22::date when 'WITA' then $23::date else $24::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true order by g.sekolah_id, g.id
+) t on true
+left join lateral (
+  select * from ((
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+  and v.status = 1 order by v.berlaku_mulai, v.id limit 1) union all (
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+  and v.status = 2 and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $25::date when 'WITA' then $26::date else $27::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $28::date when 'WITA' then $29::date else $30::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1)) jam order by status limit 1
+) j on true order by g.sekolah_id, g.id
   ) b on true;
 
 -- features/gtk/queries.ts
@@ -2342,6 +3095,9 @@ g.status_kepegawaian as "statusKepegawaian", g.sekolah_id as "sekolahId", s.nama
 (g.ptk_induk or g.minta_induk) as "ptkInduk", g.tampil_sptjm as "tampilSptjm", g.mulai_tugas as "mulaiTugas", g.berhenti, g.versi,
 (coalesce(g.mulai_tugas <= (case s.zona when 'WIB' then $5::date when 'WITA' then $6::date else $7::date end), true) and coalesce(g.berhenti >= (case s.zona when 'WIB' then $8::date when 'WITA' then $9::date else $10::date end), true)) as aktif, coalesce(k.shift, 'otomatis') as shift, k.hari_kerja as "hariKerja",
 case when false then t.rupiah end as tpp,
+case when j.status = 1 or j.pola_jam_id is not null then json_build_object('polaJamId', j.pola_jam_id,
+  'namaPola', (select p.nama from pola_jam p where p.id = j.pola_jam_id), 'berlakuMulai', j.berlaku_mulai, 'menunggu', j.status = 1)
+  end as "jamKerja",
 array(select pin from (
 select p.pin from pemetaan_pin p where p.sekolah_id = g.sekolah_id and p.gtk_id = g.id
   and (p.mulai is null or p.mulai <= (case s.zona when 'WIB' then $11::date when 'WITA' then $12::date else $13::date end)) and (p.sampai is null or p.sampai >= (case s.zona when 'WIB' then $14::date when 'WITA' then $15::date else $16::date end))) m group by pin order by length(pin), pin) as pin from halaman h join gtk g on g.sekolah_id = h.sekolah_id and g.id = h.id
@@ -2353,7 +3109,14 @@ left join lateral (
 left join lateral (
   select v.rupiah from gtk_tpp v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id and v.berlaku_mulai <= (case s.zona when 'WIB' then $23::date when 'WITA' then $24::date else $25::date end)
   order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1
-) t on true order by g.sekolah_id, g.id
+) t on true
+left join lateral (
+  select * from ((
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+  and v.status = 1 order by v.berlaku_mulai, v.id limit 1) union all (
+select v.pola_jam_id, v.berlaku_mulai, v.status from gtk_jam v where v.sekolah_id = g.sekolah_id and v.gtk_id = g.id
+  and v.status = 2 and ("v"."berlaku_mulai" <= (case s.zona when 'WIB' then $26::date when 'WITA' then $27::date else $28::date end) and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= (case s.zona when 'WIB' then $29::date when 'WITA' then $30::date else $31::date end))) order by "v"."berlaku_mulai" desc, "v"."disimpan_pada" desc, "v"."id" desc limit 1)) jam order by status limit 1
+) j on true order by g.sekolah_id, g.id
   ) b on true;
 
 -- features/gtk/tpp/commands-tpp-save.ts

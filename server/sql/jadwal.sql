@@ -16,8 +16,8 @@ delete from jadwal where id = $1;
 -- in DELETE /api/pengaturan/durasi/versi/:id
 select jenjang from jadwal where id = $1;
 
--- features/jadwal/commands.ts, features/pengajuan/form/commands-submission.ts
--- in DELETE /api/pengaturan/durasi/versi/:id, POST /api/absensi-manual, POST /api/koreksi-kehadiran, POST /api/pengaturan/durasi/:lingkup/:jenjang
+-- features/jadwal/commands.ts, features/jam-sendiri/pola/commands-versi.ts, features/pengajuan/form/commands-submission.ts
+-- in DELETE /api/pengaturan/durasi/versi/:id, DELETE /api/pengaturan/pola-jam/:id, DELETE /api/pengaturan/pola-jam/versi/:id, POST /api/absensi-manual, POST /api/koreksi-kehadiran, POST /api/pengaturan/durasi/:lingkup/:jenjang, POST /api/pengaturan/pola-jam
 select pg_advisory_xact_lock(hashtextextended($1, 0));
 
 -- features/jadwal/queries-absen.ts
@@ -158,7 +158,40 @@ from sekolah_terbagi s left join yayasan y on y.id = s.yayasan_id join wilayah k
 where s.jenjang = $2 and /* cakupan */ ("s"."id" = $3::int) order by s.id limit 1;
 
 -- features/jadwal/queries-pemilik.ts
--- in DELETE /api/pengaturan/durasi/versi/:id, GET /api/pengaturan/durasi/:jenjang, POST /api/pengaturan/durasi/:lingkup/:jenjang, POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau
+-- in GET /api/pengaturan/pola-jam
+select s.id, s.nama, s.zona, s.yayasan_id as "yayasanId", y.nama as "namaYayasan", k.kode as kantor, k.nama as "namaKantor",
+  (select coalesce(json_agg(b), '[]') from (
+    select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", disimpan_pada::text as "disimpanPada",
+      shift_pagi as "shiftPagi", shift_siang as "shiftSiang", is_jadwal_mandiri as "isJadwalMandiri",
+      extract(epoch from shift_pagi_mulai)::int as "shiftPagiMulai", extract(epoch from shift_siang_mulai)::int as "shiftSiangMulai"
+    from sekolah_aturan a where a.sekolah_id = $1::int order by a.disimpan_pada, a.id) b) as aturan
+from sekolah_terbagi s left join yayasan y on y.id = s.yayasan_id join wilayah k on k.kode = case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end
+where true and /* cakupan */ ("s"."id" = $2::int and "s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) order by s.id limit 1;
+
+-- features/jadwal/queries-pemilik.ts
+-- in DELETE /api/pengaturan/pola-jam/:id, DELETE /api/pengaturan/pola-jam/versi/:id, GET /api/pengaturan/pola-jam, POST /api/pengaturan/pola-jam, POST /api/pengaturan/pola-jam/pratinjau
+select s.id, s.nama, s.zona, s.yayasan_id as "yayasanId", y.nama as "namaYayasan", k.kode as kantor, k.nama as "namaKantor",
+  (select coalesce(json_agg(b), '[]') from (
+    select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", disimpan_pada::text as "disimpanPada",
+      shift_pagi as "shiftPagi", shift_siang as "shiftSiang", is_jadwal_mandiri as "isJadwalMandiri",
+      extract(epoch from shift_pagi_mulai)::int as "shiftPagiMulai", extract(epoch from shift_siang_mulai)::int as "shiftSiangMulai"
+    from sekolah_aturan a where a.sekolah_id = $1::int order by a.disimpan_pada, a.id) b) as aturan
+from sekolah_terbagi s left join yayasan y on y.id = s.yayasan_id join wilayah k on k.kode = case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end
+where true and /* cakupan */ ("s"."id" = $2::int) order by s.id limit 1;
+
+-- features/jadwal/queries-pemilik.ts
+-- in GET /api/pengaturan/pola-jam
+select s.id, s.nama, s.zona, s.yayasan_id as "yayasanId", y.nama as "namaYayasan", k.kode as kantor, k.nama as "namaKantor",
+  (select coalesce(json_agg(b), '[]') from (
+    select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", disimpan_pada::text as "disimpanPada",
+      shift_pagi as "shiftPagi", shift_siang as "shiftSiang", is_jadwal_mandiri as "isJadwalMandiri",
+      extract(epoch from shift_pagi_mulai)::int as "shiftPagiMulai", extract(epoch from shift_siang_mulai)::int as "shiftSiangMulai"
+    from sekolah_aturan a where a.sekolah_id = s.id order by a.disimpan_pada, a.id) b) as aturan
+from sekolah_terbagi s left join yayasan y on y.id = s.yayasan_id join wilayah k on k.kode = case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end
+where true and /* cakupan */ ("s"."id" = any($1::int[])) order by s.id limit 1;
+
+-- features/jadwal/queries-pemilik.ts
+-- in DELETE /api/pengaturan/durasi/versi/:id, GET /api/pengaturan/durasi/:jenjang, POST /api/jam-gtk, POST /api/pengaturan/durasi/:lingkup/:jenjang, POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau
 select y.nama, min(s.zona) as zona, count(s.id)::int as jumlah,
   (count(s.id) filter (where not /* cakupan */ ("s"."id" = $1::int)))::int as luar,
   (count(s.id) filter (where s.kode_provinsi <> $2))::int as "luarProvinsi",
@@ -166,6 +199,16 @@ select y.nama, min(s.zona) as zona, count(s.id)::int as jumlah,
     where w.kode in (select case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end from sekolah s where s.yayasan_id = y.id and s.jenjang = $3)) as kantor
 from yayasan y left join sekolah s on s.yayasan_id = y.id and s.jenjang = $4
 where y.id = $5 group by y.id;
+
+-- features/jadwal/queries-pemilik.ts
+-- in DELETE /api/pengaturan/pola-jam/:id, DELETE /api/pengaturan/pola-jam/versi/:id, GET /api/pengaturan/pola-jam, POST /api/pengaturan/pola-jam, POST /api/pengaturan/pola-jam/pratinjau
+select y.nama, min(s.zona) as zona, count(s.id)::int as jumlah,
+  (count(s.id) filter (where not /* cakupan */ ("s"."id" = $1::int)))::int as luar,
+  (count(s.id) filter (where s.kode_provinsi <> $2))::int as "luarProvinsi",
+  (select coalesce(json_agg(json_build_object('id', w.kode, 'nama', w.nama) order by w.kode), '[]') from wilayah w
+    where w.kode in (select case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end from sekolah s where s.yayasan_id = y.id and true)) as kantor
+from yayasan y left join sekolah s on s.yayasan_id = y.id and true
+where y.id = $3 group by y.id;
 
 -- features/jadwal/queries-pemilik.ts
 -- in DELETE /api/pengaturan/durasi/versi/:id, POST /api/pengaturan/durasi/:lingkup/:jenjang
@@ -188,7 +231,17 @@ from yayasan y left join sekolah s on s.yayasan_id = y.id and s.jenjang = $4
 where y.id = $5 group by y.id;
 
 -- features/jadwal/queries-pemilik.ts
--- in DELETE /api/pengaturan/durasi/versi/:id, GET /api/pengaturan/durasi/:jenjang, POST /api/pengaturan/durasi/:lingkup/:jenjang, POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau
+-- in GET /api/pengaturan/pola-jam
+select y.nama, min(s.zona) as zona, count(s.id)::int as jumlah,
+  (count(s.id) filter (where not /* cakupan */ ("s"."id" = any($1::int[]))))::int as luar,
+  (count(s.id) filter (where s.kode_provinsi <> $2))::int as "luarProvinsi",
+  (select coalesce(json_agg(json_build_object('id', w.kode, 'nama', w.nama) order by w.kode), '[]') from wilayah w
+    where w.kode in (select case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end from sekolah s where s.yayasan_id = y.id and true)) as kantor
+from yayasan y left join sekolah s on s.yayasan_id = y.id and true
+where y.id = $3 group by y.id;
+
+-- features/jadwal/queries-pemilik.ts
+-- in DELETE /api/pengaturan/durasi/versi/:id, DELETE /api/pengaturan/pola-jam/:id, DELETE /api/pengaturan/pola-jam/versi/:id, GET /api/pengaturan/durasi/:jenjang, GET /api/pengaturan/pola-jam, POST /api/gtk/impor, POST /api/jam-gtk, POST /api/pengaturan/durasi/:lingkup/:jenjang, POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau, POST /api/pengaturan/pola-jam, POST /api/pengaturan/pola-jam/pratinjau
 with recursive atas as (
   select kode, nama, level, zona, kode_induk from wilayah where kode = $1
   union all select w.kode, w.nama, w.level, w.zona, w.kode_induk from wilayah w join atas on w.kode = atas.kode_induk)

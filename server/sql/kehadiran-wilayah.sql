@@ -684,27 +684,51 @@ cross join lateral (
 ) bersama
 cross join lateral (
   select concat_ws('|', 9, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
-      coalesce(x.mesin, ''), s.nama) as kunci,
+      coalesce(x.mesin, ''), s.nama, x.sendiri) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
     select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $2::int), 0) as versi,
 greatest(0, least($3::date + 1, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
   - case when extract(epoch from ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $7::date) as lengkap,
       greatest($8::date, least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $11::date as "hariIni",
+      case when exists (select 1 from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= $12::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $13::date - 1))) then (
+  select concat_ws(' ', (select (u.t::date - $14::date) || '.' ||
+  width_bucket(extract(epoch from u.t::time)::int, c.jam)
+  from (select greatest($15::date::timestamp, least($16::date + 1 + interval '1 second' * 50400, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end)))) as t) u), (select string_agg(m.mesin_id || ':' || (select (u.t::date - $18::date) || '.' ||
+  width_bucket(extract(epoch from u.t::time)::int, c.jam)
+  from (select greatest($19::date::timestamp, least($20::date + 1 + interval '1 second' * 50400, m.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))) as t) u), ' ' order by m.mesin_id)
+    from mesin_kontak m where m.sekolah_id = s.id and m.laporan is not null))
+  from (
+    select array_agg(distinct q.jam order by q.jam) as jam from (
+      select b.jam, max(b.batas) over () as terakhir from (
+        select extract(epoch from "p"."batas_hari")::int as jam, extract(epoch from "p"."batas_hari")::int as batas from (select distinct v.pola_jam_id from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= $21::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $22::date - 1))) o
+  join pola_jam_versi p on p.pola_jam_id = o.pola_jam_id and ("p"."berlaku_mulai" <= $23::date + 1 and ("p"."berlaku_sampai" is null or "p"."berlaku_sampai" >= $24::date - 1))
+        union all select coalesce(extract(epoch from "h"."mulai_absen")::int, greatest(0, extract(epoch from "h"."jam_masuk")::int - 5400)), null
+          from (select distinct v.pola_jam_id from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= $25::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $26::date - 1))) o
+  join pola_jam_versi p on p.pola_jam_id = o.pola_jam_id and ("p"."berlaku_mulai" <= $27::date + 1 and ("p"."berlaku_sampai" is null or "p"."berlaku_sampai" >= $28::date - 1)) join pola_jam_hari h on h.pola_jam_versi_id = p.id and not h.is_libur
+        union all select unnest(array[extract(epoch from "a"."shift_pagi_mulai")::int, extract(epoch from "a"."shift_siang_mulai")::int]), null
+          from sekolah_aturan a where a.sekolah_id = s.id
+        union all select unnest('{19800,32400}'::int[]), null
+      ) b where b.jam <= 50400
+    ) q where q.jam <= q.terakhir or q.jam < 18000
+  ) c where c.jam is not null) end as sendiri,
       coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
     from (select c.mesin_id as id,
-greatest(0, least($12::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $13::date) as ke
+greatest(0, least($29::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $30::date) as ke
       from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
   ) x
 ) k
-  left join segel g on g.sekolah_id = s.id and g.bulan = $14::int and g.dibuka_pada is null
-  left join sptjm p on p.sekolah_id = s.id and p.bulan = $15::int
-  left join kehadiran_bulan l on l.sekolah_id = s.id and l.bulan = $16::int
+  left join segel g on g.sekolah_id = s.id and g.bulan = $31::int and g.dibuka_pada is null
+  left join sptjm p on p.sekolah_id = s.id and p.bulan = $32::int
+  left join kehadiran_bulan l on l.sekolah_id = s.id and l.bulan = $33::int
   cross join lateral (select case when octet_length(g.rincian) > 2 then g.kode end as segel, '2|' || coalesce('segel ' || case when octet_length(g.rincian) > 2 then g.kode end, k.kunci) as kunci,
-    (2 * array_position($17::text[], s.jenjang) - (s.status = 'N')::int)::smallint as tempat, (case when p.segel_kode is distinct from g.kode then 0
+    (2 * array_position($34::text[], s.jenjang) - (s.status = 'N')::int)::smallint as tempat, (case when p.segel_kode is distinct from g.kode then 0
       else case p.status when 'diterima' then 2 when 'diunggah' then 1 else 0 end end)::smallint as sptjm) x
-  where s.id = any($18::int[]) and /* cakupan */ true
+  where s.id = any($35::int[]) and /* cakupan */ true
     and (x.kunci, s.kode_kecamatan, s.kode_kab_kota, s.kode_provinsi, x.tempat, s.zona, g.kode is not null, x.sptjm)
       is distinct from (l.kunci, l.kode_kecamatan, l.kode_kab_kota, l.kode_provinsi, l.tempat, l.zona, l.terkunci, l.sptjm)
   order by s.id;

@@ -17,9 +17,9 @@ select distinct kunci from lampiran_surat where pesan_id is null and diunggah_pa
 update pesan set dibuang_pada = $1 where dihapus_pada < $2 and dibuang_pada is null;
 
 -- features/kotak-surat/commands-gtk.ts
--- in PATCH /api/absensi-manual/:id, PATCH /api/keberatan/:id, PATCH /api/koreksi-kehadiran/:id, POST /api/absensi-manual, POST /api/koreksi-kehadiran
+-- in PATCH /api/absensi-manual/:id, PATCH /api/keberatan/:id, PATCH /api/koreksi-kehadiran/:id, POST /api/absensi-manual, POST /api/gtk/impor, POST /api/jam-gtk, POST /api/jam-gtk/putusan, POST /api/jam-gtk/tarik, POST /api/koreksi-kehadiran
 with akun as (
-  select p.id from pengguna p where p.sekolah_id = $1 and p.gtk_id = $2
+  select p.id from pengguna p where p.sekolah_id = $1 and p.gtk_id = any($2::int[])
     and p.peran_id = $3 and p.status = 'aktif'
 ), baru as (
   insert into pesan (pengirim_id, tujuan, subjek, isi, status_surat, tautan, waktu)

@@ -1,26 +1,35 @@
 -- features/kunci-bulan/commands-guard-tap.ts
 -- in PATCH /api/mesin/:id, PATCH /api/sekolah, POST /api/mesin-sengketa, POST /api/mesin/:id/pindah, POST /api/sekolah/:id/kalibrasi, POST /api/sekolah/:id/kalibrasi/pratinjau
-select t.pin, to_char(t.waktu_lokal, 'YYYY-MM-DD HH24:MI:SS') as waktu, t.hari::text as hari, g.bulan
-      from (select t.sekolah_id, t.pin, t.waktu_lokal, coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
+select t.pin, to_char(t.waktu_lokal, 'YYYY-MM-DD HH24:MI:SS') as waktu,
+        (case when g.bulan = to_char(t.hari, 'YYYYMM')::int then t.hari else t.hari - 1 end)::text as hari, g.bulan
+      from (select t.sekolah_id, t.mesin_id, t.pin, t.waktu_lokal, coalesce((select ((t.waktu_lokal + k.jam * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + k.jam * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date from kalibrasi k
 where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
   and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
-order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date) as hari from tap t
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), (t.waktu_lokal - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= t.waktu_lokal::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date) as hari, (t.waktu_lokal + coalesce((select k.jam from kalibrasi k
+where k.sekolah_id = t.sekolah_id and (k.mesin_id is null or k.mesin_id = t.mesin_id)
+  and ("k"."berlaku_mulai" <= t.waktu_lokal::date and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= t.waktu_lokal::date))
+order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc, "k"."id" desc limit 1), 0) * interval '1 hour') as waktu from tap t
         where t.sekolah_id = $1 and ($2::int is null or t.mesin_id = $3)
           and t.waktu_lokal >= $4::timestamp
           and t.waktu_lokal < $5::timestamp + interval '1 day') t
-      join segel g on g.sekolah_id = t.sekolah_id and g.dibuka_pada is null and g.bulan = to_char(t.hari, 'YYYYMM')::int
+      join segel g on g.sekolah_id = t.sekolah_id and g.dibuka_pada is null and (g.bulan = to_char(t.hari, 'YYYYMM')::int or (g.batas is not null and g.bulan = to_char(t.hari - 1, 'YYYYMM')::int and exists (
+        select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+          and (g.batas::json -> p.gtk_id::text ->> 'akhir')::int > extract(epoch from t.waktu)::bigint - 946684800)))
       where g.sekolah_id = $6
       order by t.waktu_lokal, t.pin limit 1;
 
 -- features/kunci-bulan/commands-guard-tap.ts
 -- in PATCH /api/sekolah, POST /api/sekolah/:id/kalibrasi, POST /api/sekolah/:id/kalibrasi/pratinjau
-select t.pin, to_char(t.waktu_lokal, 'YYYY-MM-DD HH24:MI:SS') as waktu, t.hari::text as hari, g.bulan
-from (select t.sekolah_id, t.pin, t.waktu_lokal, ((t.waktu_lokal + $1 * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + $2 * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date as hari from tap t
-  where t.sekolah_id = $3 and ($4::int is null or t.mesin_id = $5)
-    and t.waktu_lokal >= $6::timestamp
-    and t.waktu_lokal < $7::timestamp + interval '1 day') t
-join segel g on g.sekolah_id = t.sekolah_id and g.dibuka_pada is null and g.bulan = to_char(t.hari, 'YYYYMM')::int
-where g.sekolah_id = $8
+select t.pin, to_char(t.waktu_lokal, 'YYYY-MM-DD HH24:MI:SS') as waktu,
+  (case when g.bulan = to_char(t.hari, 'YYYYMM')::int then t.hari else t.hari - 1 end)::text as hari, g.bulan
+from (select t.sekolah_id, t.mesin_id, t.pin, t.waktu_lokal, ((t.waktu_lokal + $1 * interval '1 hour') - coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (t.waktu_lokal + $2 * interval '1 hour')::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) * interval '1 second')::date as hari, (t.waktu_lokal + $3 * interval '1 hour') as waktu from tap t
+  where t.sekolah_id = $4 and ($5::int is null or t.mesin_id = $6)
+    and t.waktu_lokal >= $7::timestamp
+    and t.waktu_lokal < $8::timestamp + interval '1 day') t
+join segel g on g.sekolah_id = t.sekolah_id and g.dibuka_pada is null and (g.bulan = to_char(t.hari, 'YYYYMM')::int or (g.batas is not null and g.bulan = to_char(t.hari - 1, 'YYYYMM')::int and exists (
+  select 1 from pemetaan_pin p where p.sekolah_id = t.sekolah_id and p.mesin_id = t.mesin_id and p.pin = t.pin
+    and (g.batas::json -> p.gtk_id::text ->> 'akhir')::int > extract(epoch from t.waktu)::bigint - 946684800)))
+where g.sekolah_id = $9
 order by t.waktu_lokal, t.pin limit 1;
 
 -- features/kunci-bulan/commands-guard-terkunci.ts
@@ -50,9 +59,9 @@ values ($1, $2, $3, $4) on conflict do nothing returning kode;
 
 -- features/kunci-bulan/commands.ts
 -- in POST /api/kunci-bulan
-insert into segel (sekolah_id, bulan, urutan, kode, rekap, laporan, rincian, sha256, rekap_kunci, dikunci_oleh, dikunci_pada)
+insert into segel (sekolah_id, bulan, urutan, kode, rekap, laporan, rincian, sha256, rekap_kunci, batas, dikunci_oleh, dikunci_pada)
 values ($1, $2, $3, $4, $5, $6, $7, $8,
-  $9, $10, $11);
+  $9, $10, $11, $12);
 
 -- features/kunci-bulan/commands.ts
 -- in POST /api/kunci-bulan
@@ -232,11 +241,21 @@ when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end) as keada
     (select count(*) from mesin_kontak k where k.sekolah_id = s.id and k.tertahan_sejak is not null and exists (
       select 1 from alamat_mesin a where a.sekolah_id = k.sekolah_id and a.mesin_id = k.mesin_id))::int as "laporanTertahan",
     (select count(*) from mesin_pengakuan u where u.sekolah_id = s.id and u.disetujui_pada is null and u.berakhir_pada is null)::int as "mesinBaru",
-    (select pada from pengingat_bulan where sekolah_id = s.id and bulan = $7) as "diingatkanPada"
+    (select count(distinct j.gtk_id)::int from gtk_jam j join gtk g on g.sekolah_id = j.sekolah_id and g.id = j.gtk_id
+  where j.sekolah_id = s.id and j.status = 2 and j.pola_jam_id is not null and ("j"."berlaku_mulai" <= $7 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $8))
+    and coalesce(g.mulai_tugas <= least(j.berlaku_sampai, $9::date), true) and coalesce(g.berhenti >= greatest(j.berlaku_mulai, $10::date), true)
+    and (not exists (
+  select 1 from gtk_jam k where "k"."sekolah_id" = j.sekolah_id and "k"."gtk_id" = j.gtk_id
+  and "k"."status" = 2 and ("k"."berlaku_mulai" <= greatest(j.berlaku_mulai, $11::date) and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= greatest(j.berlaku_mulai, $12::date))) and ("k"."berlaku_mulai", "k"."disimpan_pada", "k"."id") > ("j"."berlaku_mulai", "j"."disimpan_pada", "j"."id")) or exists (select 1 from gtk_jam e where "e"."sekolah_id" = j.sekolah_id and "e"."gtk_id" = j.gtk_id
+  and "e"."status" = 2
+      and e.berlaku_sampai >= greatest(j.berlaku_mulai, $13::date) and e.berlaku_sampai < least(j.berlaku_sampai, $14::date) and not exists (
+  select 1 from gtk_jam k where "k"."sekolah_id" = j.sekolah_id and "k"."gtk_id" = j.gtk_id
+  and "k"."status" = 2 and ("k"."berlaku_mulai" <= (e.berlaku_sampai + 1) and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= (e.berlaku_sampai + 1))) and ("k"."berlaku_mulai", "k"."disimpan_pada", "k"."id") > ("j"."berlaku_mulai", "j"."disimpan_pada", "j"."id"))))) as "jamSendiri",
+    (select pada from pengingat_bulan where sekolah_id = s.id and bulan = $15) as "diingatkanPada"
   from sekolah_terbagi s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-left join segel g on g.sekolah_id = s.id and g.bulan = $8 and g.dibuka_pada is null
-left join sptjm p on p.sekolah_id = s.id and p.bulan = $9
-  where s.id = any($10::int[]) and /* cakupan */ ("s"."id" = $11::int);
+left join segel g on g.sekolah_id = s.id and g.bulan = $16 and g.dibuka_pada is null
+left join sptjm p on p.sekolah_id = s.id and p.bulan = $17
+  where s.id = any($18::int[]) and /* cakupan */ ("s"."id" = $19::int);
 
 -- features/kunci-bulan/kesiapan/queries-list.ts
 -- in GET /api/kunci-bulan/kesiapan
@@ -252,11 +271,21 @@ when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end) as keada
     (select count(*) from mesin_kontak k where k.sekolah_id = s.id and k.tertahan_sejak is not null and exists (
       select 1 from alamat_mesin a where a.sekolah_id = k.sekolah_id and a.mesin_id = k.mesin_id))::int as "laporanTertahan",
     (select count(*) from mesin_pengakuan u where u.sekolah_id = s.id and u.disetujui_pada is null and u.berakhir_pada is null)::int as "mesinBaru",
-    (select pada from pengingat_bulan where sekolah_id = s.id and bulan = $7) as "diingatkanPada"
+    (select count(distinct j.gtk_id)::int from gtk_jam j join gtk g on g.sekolah_id = j.sekolah_id and g.id = j.gtk_id
+  where j.sekolah_id = s.id and j.status = 2 and j.pola_jam_id is not null and ("j"."berlaku_mulai" <= $7 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $8))
+    and coalesce(g.mulai_tugas <= least(j.berlaku_sampai, $9::date), true) and coalesce(g.berhenti >= greatest(j.berlaku_mulai, $10::date), true)
+    and (not exists (
+  select 1 from gtk_jam k where "k"."sekolah_id" = j.sekolah_id and "k"."gtk_id" = j.gtk_id
+  and "k"."status" = 2 and ("k"."berlaku_mulai" <= greatest(j.berlaku_mulai, $11::date) and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= greatest(j.berlaku_mulai, $12::date))) and ("k"."berlaku_mulai", "k"."disimpan_pada", "k"."id") > ("j"."berlaku_mulai", "j"."disimpan_pada", "j"."id")) or exists (select 1 from gtk_jam e where "e"."sekolah_id" = j.sekolah_id and "e"."gtk_id" = j.gtk_id
+  and "e"."status" = 2
+      and e.berlaku_sampai >= greatest(j.berlaku_mulai, $13::date) and e.berlaku_sampai < least(j.berlaku_sampai, $14::date) and not exists (
+  select 1 from gtk_jam k where "k"."sekolah_id" = j.sekolah_id and "k"."gtk_id" = j.gtk_id
+  and "k"."status" = 2 and ("k"."berlaku_mulai" <= (e.berlaku_sampai + 1) and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= (e.berlaku_sampai + 1))) and ("k"."berlaku_mulai", "k"."disimpan_pada", "k"."id") > ("j"."berlaku_mulai", "j"."disimpan_pada", "j"."id"))))) as "jamSendiri",
+    (select pada from pengingat_bulan where sekolah_id = s.id and bulan = $15) as "diingatkanPada"
   from sekolah_terbagi s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-left join segel g on g.sekolah_id = s.id and g.bulan = $8 and g.dibuka_pada is null
-left join sptjm p on p.sekolah_id = s.id and p.bulan = $9
-  where s.id = any($10::int[]) and /* cakupan */ ("s"."jenjang" = any($11::text[]) and ("s"."kode_provinsi" = any($12::text[]) or "s"."kode_kab_kota" = any($13::text[]) or "s"."kode_kecamatan" = any($14::text[])));
+left join segel g on g.sekolah_id = s.id and g.bulan = $16 and g.dibuka_pada is null
+left join sptjm p on p.sekolah_id = s.id and p.bulan = $17
+  where s.id = any($18::int[]) and /* cakupan */ ("s"."jenjang" = any($19::text[]) and ("s"."kode_provinsi" = any($20::text[]) or "s"."kode_kab_kota" = any($21::text[]) or "s"."kode_kecamatan" = any($22::text[])));
 
 -- features/kunci-bulan/kesiapan/queries-list.ts
 -- in GET /api/kunci-bulan/kesiapan
@@ -272,11 +301,21 @@ when p.status = 'dikembalikan' then 'dikembalikan' else 'menunggu' end) as keada
     (select count(*) from mesin_kontak k where k.sekolah_id = s.id and k.tertahan_sejak is not null and exists (
       select 1 from alamat_mesin a where a.sekolah_id = k.sekolah_id and a.mesin_id = k.mesin_id))::int as "laporanTertahan",
     (select count(*) from mesin_pengakuan u where u.sekolah_id = s.id and u.disetujui_pada is null and u.berakhir_pada is null)::int as "mesinBaru",
-    (select pada from pengingat_bulan where sekolah_id = s.id and bulan = $7) as "diingatkanPada"
+    (select count(distinct j.gtk_id)::int from gtk_jam j join gtk g on g.sekolah_id = j.sekolah_id and g.id = j.gtk_id
+  where j.sekolah_id = s.id and j.status = 2 and j.pola_jam_id is not null and ("j"."berlaku_mulai" <= $7 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $8))
+    and coalesce(g.mulai_tugas <= least(j.berlaku_sampai, $9::date), true) and coalesce(g.berhenti >= greatest(j.berlaku_mulai, $10::date), true)
+    and (not exists (
+  select 1 from gtk_jam k where "k"."sekolah_id" = j.sekolah_id and "k"."gtk_id" = j.gtk_id
+  and "k"."status" = 2 and ("k"."berlaku_mulai" <= greatest(j.berlaku_mulai, $11::date) and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= greatest(j.berlaku_mulai, $12::date))) and ("k"."berlaku_mulai", "k"."disimpan_pada", "k"."id") > ("j"."berlaku_mulai", "j"."disimpan_pada", "j"."id")) or exists (select 1 from gtk_jam e where "e"."sekolah_id" = j.sekolah_id and "e"."gtk_id" = j.gtk_id
+  and "e"."status" = 2
+      and e.berlaku_sampai >= greatest(j.berlaku_mulai, $13::date) and e.berlaku_sampai < least(j.berlaku_sampai, $14::date) and not exists (
+  select 1 from gtk_jam k where "k"."sekolah_id" = j.sekolah_id and "k"."gtk_id" = j.gtk_id
+  and "k"."status" = 2 and ("k"."berlaku_mulai" <= (e.berlaku_sampai + 1) and ("k"."berlaku_sampai" is null or "k"."berlaku_sampai" >= (e.berlaku_sampai + 1))) and ("k"."berlaku_mulai", "k"."disimpan_pada", "k"."id") > ("j"."berlaku_mulai", "j"."disimpan_pada", "j"."id"))))) as "jamSendiri",
+    (select pada from pengingat_bulan where sekolah_id = s.id and bulan = $15) as "diingatkanPada"
   from sekolah_terbagi s join wilayah kec on kec.kode = s.kode_kecamatan join wilayah kab on kab.kode = s.kode_kab_kota
-left join segel g on g.sekolah_id = s.id and g.bulan = $8 and g.dibuka_pada is null
-left join sptjm p on p.sekolah_id = s.id and p.bulan = $9
-  where s.id = any($10::int[]) and /* cakupan */ true;
+left join segel g on g.sekolah_id = s.id and g.bulan = $16 and g.dibuka_pada is null
+left join sptjm p on p.sekolah_id = s.id and p.bulan = $17
+  where s.id = any($18::int[]) and /* cakupan */ true;
 
 -- features/kunci-bulan/kesiapan/queries-list.ts
 -- in GET /api/kunci-bulan/kesiapan
@@ -362,28 +401,31 @@ where g.bulan = $3 and /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."
 -- features/kunci-bulan/segel/queries-segel.ts
 -- in GET /api/kunci-bulan, POST /api/kunci-bulan
 select g.sekolah_id as "sekolahId", g.urutan, g.kode, g.sha256, g.dikunci_pada as "dikunciPada", k.nama as "dikunciOleh",
-  g.rekap_kunci as "rekapKunci", g.dibuka_pada as "dibukaPada", b.nama as "dibukaOleh", coalesce(g.alasan_buka, '') as "alasanBuka"
+  g.rekap_kunci as "rekapKunci", g.dibuka_pada as "dibukaPada", b.nama as "dibukaOleh", coalesce(g.alasan_buka, '') as "alasanBuka",
+  g.batas is not null or exists (select 1 from gtk_jam j where j.sekolah_id = $1 and j.status = 2) as "jamSendiri"
 from segel g join sekolah s on s.id = g.sekolah_id
 left join pengguna k on k.id = g.dikunci_oleh left join pengguna b on b.id = g.dibuka_oleh
-where g.sekolah_id = $1 and g.bulan = $2 and /* cakupan */ ("s"."id" = $3::int)
+where g.sekolah_id = $2 and g.bulan = $3 and /* cakupan */ ("s"."id" = $4::int)
 order by g.urutan desc;
 
 -- features/kunci-bulan/segel/queries-segel.ts
 -- in GET /api/kunci-bulan, POST /api/kunci-bulan/buka
 select g.sekolah_id as "sekolahId", g.urutan, g.kode, g.sha256, g.dikunci_pada as "dikunciPada", k.nama as "dikunciOleh",
-  g.rekap_kunci as "rekapKunci", g.dibuka_pada as "dibukaPada", b.nama as "dibukaOleh", coalesce(g.alasan_buka, '') as "alasanBuka"
+  g.rekap_kunci as "rekapKunci", g.dibuka_pada as "dibukaPada", b.nama as "dibukaOleh", coalesce(g.alasan_buka, '') as "alasanBuka",
+  g.batas is not null or exists (select 1 from gtk_jam j where j.sekolah_id = $1 and j.status = 2) as "jamSendiri"
 from segel g join sekolah s on s.id = g.sekolah_id
 left join pengguna k on k.id = g.dikunci_oleh left join pengguna b on b.id = g.dibuka_oleh
-where g.sekolah_id = $1 and g.bulan = $2 and /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[])))
+where g.sekolah_id = $2 and g.bulan = $3 and /* cakupan */ ("s"."jenjang" = any($4::text[]) and ("s"."kode_provinsi" = any($5::text[]) or "s"."kode_kab_kota" = any($6::text[]) or "s"."kode_kecamatan" = any($7::text[])))
 order by g.urutan desc;
 
 -- features/kunci-bulan/segel/queries-segel.ts
 -- in GET /api/kunci-bulan, POST /api/kunci-bulan/buka
 select g.sekolah_id as "sekolahId", g.urutan, g.kode, g.sha256, g.dikunci_pada as "dikunciPada", k.nama as "dikunciOleh",
-  g.rekap_kunci as "rekapKunci", g.dibuka_pada as "dibukaPada", b.nama as "dibukaOleh", coalesce(g.alasan_buka, '') as "alasanBuka"
+  g.rekap_kunci as "rekapKunci", g.dibuka_pada as "dibukaPada", b.nama as "dibukaOleh", coalesce(g.alasan_buka, '') as "alasanBuka",
+  g.batas is not null or exists (select 1 from gtk_jam j where j.sekolah_id = $1 and j.status = 2) as "jamSendiri"
 from segel g join sekolah s on s.id = g.sekolah_id
 left join pengguna k on k.id = g.dikunci_oleh left join pengguna b on b.id = g.dibuka_oleh
-where g.sekolah_id = $1 and g.bulan = $2 and /* cakupan */ true
+where g.sekolah_id = $2 and g.bulan = $3 and /* cakupan */ true
 order by g.urutan desc;
 
 -- features/kunci-bulan/syarat/commands-konfirmasi.ts

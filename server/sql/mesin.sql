@@ -1173,14 +1173,15 @@ order by k.mesin_id is null, "k"."berlaku_mulai" desc, "k"."disimpan_pada" desc,
 
 -- features/mesin/pin/masa-pin.ts
 -- in POST /api/gtk, POST /api/mesin/:id/bukan-gtk, POST /api/mesin/:id/pemetaan
-select p.id, p.mulai, p.sampai, g.nama as "namaGtk"
-from pemetaan_pin p join gtk g on g.sekolah_id = p.sekolah_id and g.id = p.gtk_id
+select p.id, p.mulai, p.sampai, p.alasan from bukan_gtk p
 where p.sekolah_id = $1 and p.mesin_id = $2 and p.pin = $3 order by p.mulai nulls first, p.id;
 
 -- features/mesin/pin/masa-pin.ts
 -- in POST /api/gtk, POST /api/mesin/:id/bukan-gtk, POST /api/mesin/:id/pemetaan
-select p.id, p.mulai, p.sampai, p.alasan from bukan_gtk p
-where p.sekolah_id = $1 and p.mesin_id = $2 and p.pin = $3 order by p.mulai nulls first, p.id;
+select p.id, p.mulai, p.sampai, p.gtk_id as "gtkId", g.nama as "namaGtk", exists (select 1 from gtk_jam j
+  where j.sekolah_id = $1 and j.gtk_id = p.gtk_id and j.status = 2 and j.pola_jam_id is not null) as "jamSendiri"
+from pemetaan_pin p join gtk g on g.sekolah_id = p.sekolah_id and g.id = p.gtk_id
+where p.sekolah_id = $2 and p.mesin_id = $3 and p.pin = $4 order by p.mulai nulls first, p.id;
 
 -- features/mesin/pin/queries-bukan-gtk.ts
 -- in GET /api/bukan-gtk

@@ -2541,6 +2541,18 @@ select 1 from "koreksi" k join sekolah_terbagi s on s.id = k.sekolah_id
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and k.status_pengajuan = 1 limit $5) t;
 
 -- features/pengajuan/list/queries-pending.ts
+-- in GET /api/pengajuan-menunggu
+select count(*)::int as jumlah, min(t.pada) as terlama from (
+select k.diusulkan_pada as pada from gtk_jam k
+where /* cakupan */ true and k.status = 1 order by k.diusulkan_pada limit $1) t;
+
+-- features/pengajuan/list/queries-pending.ts
+-- in GET /api/pengajuan-menunggu
+select count(*)::int as jumlah, min(t.pada) as terlama from (
+select k.diusulkan_pada as pada from gtk_jam k join sekolah_terbagi s on s.id = k.sekolah_id
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and k.status = 1 order by k.diusulkan_pada limit $5) t;
+
+-- features/pengajuan/list/queries-pending.ts
 -- in GET /api/dashboard/sekolah/:sekolahId
 select t."gtkId", t.jenis, t.id from (
   select k.gtk_id as "gtkId", 'koreksi' as jenis, k.sekolah_id || '-' || k.id as id, k.tgl_pengajuan
@@ -3627,7 +3639,7 @@ where (k.sekolah_id, k.id) in (select * from unnest($1::bigint[],
 $2::bigint[])) and /* cakupan */ true;
 
 -- features/pengajuan/queries-state.ts
--- in GET /api/absensi-manual, GET /api/absensi-manual/:id, GET /api/koreksi-kehadiran, GET /api/koreksi-kehadiran/:id, GET /api/pengajuan-menunggu, PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id, POST /api/absensi-manual/setujui-banyak, POST /api/koreksi-kehadiran/setujui-banyak
+-- in GET /api/absensi-manual, GET /api/absensi-manual/:id, GET /api/jam-gtk, GET /api/koreksi-kehadiran, GET /api/koreksi-kehadiran/:id, GET /api/pengajuan-menunggu, PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id, POST /api/absensi-manual/setujui-banyak, POST /api/jam-gtk/putusan, POST /api/koreksi-kehadiran/setujui-banyak
 select (select x.nilai from setting x where x.kunci = 'yayasanBolehMemeriksa' and "x"."berlaku_mulai" <= $1::date order by "x"."berlaku_mulai" desc limit 1) = 'true'::jsonb as boleh;
 
 -- features/pengajuan/queries-status.ts

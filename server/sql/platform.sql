@@ -192,6 +192,15 @@ and status in ('menunggu', 'ditolak') and peran_id = $3;
 -- in pemulih jam mesin
 select clock_timestamp() as pada;
 
+-- platform/database/new-facts.ts
+-- in POST /api/gtk/impor, POST /api/jam-gtk, POST /api/jam-gtk/putusan, POST /api/pengaturan/libur, POST /api/pengaturan/libur/impor
+insert into migrasi (nama, sha256) values ($1, '') on conflict do nothing;
+
+-- platform/database/new-facts.ts
+-- in POST /api/gtk/impor, POST /api/jam-gtk, POST /api/jam-gtk/putusan, POST /api/pengaturan/libur, POST /api/pengaturan/libur/impor
+select 1 from pg_stat_activity
+where datname = current_database() and application_name = any($1::text[]) limit 1;
+
 -- platform/files/dokumen.ts
 -- in DELETE /api/absensi-manual/:id/:s3Key, DELETE /api/gtk/:id/data-pribadi, DELETE /api/koreksi-kehadiran/:id/:s3Key, PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id, PATCH /api/sptjm/:id
 delete from alamat_dokumen where sekolah_id = $1 and kunci = $2;

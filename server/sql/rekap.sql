@@ -11,23 +11,47 @@ cross join lateral (
 ) bersama
 cross join lateral (
   select concat_ws('|', 9, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
-      coalesce(x.mesin, ''), s.nama) as kunci,
+      coalesce(x.mesin, ''), s.nama, x.sendiri) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
     select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $3::int), 0) as versi,
 greatest(0, least($4::date + 1, ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
   - case when extract(epoch from ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $8::date) as lengkap,
       greatest($9::date, least($10::date, ($11::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $12::date as "hariIni",
+      case when exists (select 1 from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= $13::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $14::date - 1))) then (
+  select concat_ws(' ', (select (u.t::date - $15::date) || '.' ||
+  width_bucket(extract(epoch from u.t::time)::int, c.jam)
+  from (select greatest($16::date::timestamp, least($17::date + 1 + interval '1 second' * 50400, ($18::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end)))) as t) u), (select string_agg(m.mesin_id || ':' || (select (u.t::date - $19::date) || '.' ||
+  width_bucket(extract(epoch from u.t::time)::int, c.jam)
+  from (select greatest($20::date::timestamp, least($21::date + 1 + interval '1 second' * 50400, m.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))) as t) u), ' ' order by m.mesin_id)
+    from mesin_kontak m where m.sekolah_id = s.id and m.laporan is not null))
+  from (
+    select array_agg(distinct q.jam order by q.jam) as jam from (
+      select b.jam, max(b.batas) over () as terakhir from (
+        select extract(epoch from "p"."batas_hari")::int as jam, extract(epoch from "p"."batas_hari")::int as batas from (select distinct v.pola_jam_id from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= $22::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $23::date - 1))) o
+  join pola_jam_versi p on p.pola_jam_id = o.pola_jam_id and ("p"."berlaku_mulai" <= $24::date + 1 and ("p"."berlaku_sampai" is null or "p"."berlaku_sampai" >= $25::date - 1))
+        union all select coalesce(extract(epoch from "h"."mulai_absen")::int, greatest(0, extract(epoch from "h"."jam_masuk")::int - 5400)), null
+          from (select distinct v.pola_jam_id from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= $26::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $27::date - 1))) o
+  join pola_jam_versi p on p.pola_jam_id = o.pola_jam_id and ("p"."berlaku_mulai" <= $28::date + 1 and ("p"."berlaku_sampai" is null or "p"."berlaku_sampai" >= $29::date - 1)) join pola_jam_hari h on h.pola_jam_versi_id = p.id and not h.is_libur
+        union all select unnest(array[extract(epoch from "a"."shift_pagi_mulai")::int, extract(epoch from "a"."shift_siang_mulai")::int]), null
+          from sekolah_aturan a where a.sekolah_id = s.id
+        union all select unnest('{19800,32400}'::int[]), null
+      ) b where b.jam <= 50400
+    ) q where q.jam <= q.terakhir or q.jam < 18000
+  ) c where c.jam is not null) end as sendiri,
       coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
     from (select c.mesin_id as id,
-greatest(0, least($13::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $14::date) as ke
+greatest(0, least($30::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $31::date) as ke
       from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
   ) x
 ) k
-left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $15::int and m.rekap_kunci = k.kunci
-left join segel g on g.sekolah_id = s.id and g.bulan = $16::int and g.dibuka_pada is null
-left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.kode_kecamatan = $17 and /* cakupan */ true
+left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $32::int and m.rekap_kunci = k.kunci
+left join segel g on g.sekolah_id = s.id and g.bulan = $33::int and g.dibuka_pada is null
+left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.kode_kecamatan = $34 and /* cakupan */ true
   order by s.nama collate "id-x-icu", s.id;
 
 -- features/rekap/bulanan/bulanan-sql.ts
@@ -55,22 +79,46 @@ select md5(string_agg(concat_ws('|', s.id, k.kunci, s.npsn, s.nama, s.jenjang, c
   ) bersama
   cross join lateral (
     select concat_ws('|', 9, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
-        coalesce(x.mesin, ''), s.nama) as kunci,
+        coalesce(x.mesin, ''), s.nama, x.sendiri) as kunci,
       x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
     from (
       select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $2::int), 0) as versi,
   greatest(0, least($3::date + 1, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
     - case when extract(epoch from ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $7::date) as lengkap,
         greatest($8::date, least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $11::date as "hariIni",
+        case when exists (select 1 from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and v.pola_jam_id is not null
+    and ("v"."berlaku_mulai" <= $12::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $13::date - 1))) then (
+    select concat_ws(' ', (select (u.t::date - $14::date) || '.' ||
+    width_bucket(extract(epoch from u.t::time)::int, c.jam)
+    from (select greatest($15::date::timestamp, least($16::date + 1 + interval '1 second' * 50400, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end)))) as t) u), (select string_agg(m.mesin_id || ':' || (select (u.t::date - $18::date) || '.' ||
+    width_bucket(extract(epoch from u.t::time)::int, c.jam)
+    from (select greatest($19::date::timestamp, least($20::date + 1 + interval '1 second' * 50400, m.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))) as t) u), ' ' order by m.mesin_id)
+      from mesin_kontak m where m.sekolah_id = s.id and m.laporan is not null))
+    from (
+      select array_agg(distinct q.jam order by q.jam) as jam from (
+        select b.jam, max(b.batas) over () as terakhir from (
+          select extract(epoch from "p"."batas_hari")::int as jam, extract(epoch from "p"."batas_hari")::int as batas from (select distinct v.pola_jam_id from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and v.pola_jam_id is not null
+    and ("v"."berlaku_mulai" <= $21::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $22::date - 1))) o
+    join pola_jam_versi p on p.pola_jam_id = o.pola_jam_id and ("p"."berlaku_mulai" <= $23::date + 1 and ("p"."berlaku_sampai" is null or "p"."berlaku_sampai" >= $24::date - 1))
+          union all select coalesce(extract(epoch from "h"."mulai_absen")::int, greatest(0, extract(epoch from "h"."jam_masuk")::int - 5400)), null
+            from (select distinct v.pola_jam_id from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and v.pola_jam_id is not null
+    and ("v"."berlaku_mulai" <= $25::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $26::date - 1))) o
+    join pola_jam_versi p on p.pola_jam_id = o.pola_jam_id and ("p"."berlaku_mulai" <= $27::date + 1 and ("p"."berlaku_sampai" is null or "p"."berlaku_sampai" >= $28::date - 1)) join pola_jam_hari h on h.pola_jam_versi_id = p.id and not h.is_libur
+          union all select unnest(array[extract(epoch from "a"."shift_pagi_mulai")::int, extract(epoch from "a"."shift_siang_mulai")::int]), null
+            from sekolah_aturan a where a.sekolah_id = s.id
+          union all select unnest('{19800,32400}'::int[]), null
+        ) b where b.jam <= 50400
+      ) q where q.jam <= q.terakhir or q.jam < 18000
+    ) c where c.jam is not null) end as sendiri,
         coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
       from (select c.mesin_id as id,
-  greatest(0, least($12::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-    - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $13::date) as ke
+  greatest(0, least($29::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+    - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $30::date) as ke
         from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
     ) x
   ) k
-    left join segel g on g.sekolah_id = s.id and g.bulan = $14::int and g.dibuka_pada is null
-    where s.kode_kecamatan = $15 and /* cakupan */ ("s"."jenjang" = any($16::text[]) and ("s"."kode_provinsi" = any($17::text[]) or "s"."kode_kab_kota" = any($18::text[]) or "s"."kode_kecamatan" = any($19::text[])));
+    left join segel g on g.sekolah_id = s.id and g.bulan = $31::int and g.dibuka_pada is null
+    where s.kode_kecamatan = $32 and /* cakupan */ ("s"."jenjang" = any($33::text[]) and ("s"."kode_provinsi" = any($34::text[]) or "s"."kode_kab_kota" = any($35::text[]) or "s"."kode_kecamatan" = any($36::text[])));
 
 -- features/rekap/bulanan/bulanan-sql.ts
 -- in GET /api/rekap/bulanan-sekolah
@@ -85,22 +133,46 @@ select md5(string_agg(concat_ws('|', s.id, k.kunci, s.npsn, s.nama, s.jenjang, c
   ) bersama
   cross join lateral (
     select concat_ws('|', 9, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
-        coalesce(x.mesin, ''), s.nama) as kunci,
+        coalesce(x.mesin, ''), s.nama, x.sendiri) as kunci,
       x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
     from (
       select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $2::int), 0) as versi,
   greatest(0, least($3::date + 1, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
     - case when extract(epoch from ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $7::date) as lengkap,
         greatest($8::date, least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $11::date as "hariIni",
+        case when exists (select 1 from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and v.pola_jam_id is not null
+    and ("v"."berlaku_mulai" <= $12::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $13::date - 1))) then (
+    select concat_ws(' ', (select (u.t::date - $14::date) || '.' ||
+    width_bucket(extract(epoch from u.t::time)::int, c.jam)
+    from (select greatest($15::date::timestamp, least($16::date + 1 + interval '1 second' * 50400, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end)))) as t) u), (select string_agg(m.mesin_id || ':' || (select (u.t::date - $18::date) || '.' ||
+    width_bucket(extract(epoch from u.t::time)::int, c.jam)
+    from (select greatest($19::date::timestamp, least($20::date + 1 + interval '1 second' * 50400, m.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))) as t) u), ' ' order by m.mesin_id)
+      from mesin_kontak m where m.sekolah_id = s.id and m.laporan is not null))
+    from (
+      select array_agg(distinct q.jam order by q.jam) as jam from (
+        select b.jam, max(b.batas) over () as terakhir from (
+          select extract(epoch from "p"."batas_hari")::int as jam, extract(epoch from "p"."batas_hari")::int as batas from (select distinct v.pola_jam_id from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and v.pola_jam_id is not null
+    and ("v"."berlaku_mulai" <= $21::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $22::date - 1))) o
+    join pola_jam_versi p on p.pola_jam_id = o.pola_jam_id and ("p"."berlaku_mulai" <= $23::date + 1 and ("p"."berlaku_sampai" is null or "p"."berlaku_sampai" >= $24::date - 1))
+          union all select coalesce(extract(epoch from "h"."mulai_absen")::int, greatest(0, extract(epoch from "h"."jam_masuk")::int - 5400)), null
+            from (select distinct v.pola_jam_id from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and v.pola_jam_id is not null
+    and ("v"."berlaku_mulai" <= $25::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $26::date - 1))) o
+    join pola_jam_versi p on p.pola_jam_id = o.pola_jam_id and ("p"."berlaku_mulai" <= $27::date + 1 and ("p"."berlaku_sampai" is null or "p"."berlaku_sampai" >= $28::date - 1)) join pola_jam_hari h on h.pola_jam_versi_id = p.id and not h.is_libur
+          union all select unnest(array[extract(epoch from "a"."shift_pagi_mulai")::int, extract(epoch from "a"."shift_siang_mulai")::int]), null
+            from sekolah_aturan a where a.sekolah_id = s.id
+          union all select unnest('{19800,32400}'::int[]), null
+        ) b where b.jam <= 50400
+      ) q where q.jam <= q.terakhir or q.jam < 18000
+    ) c where c.jam is not null) end as sendiri,
         coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
       from (select c.mesin_id as id,
-  greatest(0, least($12::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-    - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $13::date) as ke
+  greatest(0, least($29::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+    - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $30::date) as ke
         from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
     ) x
   ) k
-    left join segel g on g.sekolah_id = s.id and g.bulan = $14::int and g.dibuka_pada is null
-    where s.kode_kecamatan = $15 and /* cakupan */ true;
+    left join segel g on g.sekolah_id = s.id and g.bulan = $31::int and g.dibuka_pada is null
+    where s.kode_kecamatan = $32 and /* cakupan */ true;
 
 -- features/rekap/bulanan/bulanan-sql.ts
 -- in GET /api/rekap/bulanan-sekolah
@@ -115,23 +187,47 @@ cross join lateral (
 ) bersama
 cross join lateral (
   select concat_ws('|', 9, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
-      coalesce(x.mesin, ''), s.nama) as kunci,
+      coalesce(x.mesin, ''), s.nama, x.sendiri) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
     select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $3::int), 0) as versi,
 greatest(0, least($4::date + 1, ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
   - case when extract(epoch from ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $8::date) as lengkap,
       greatest($9::date, least($10::date, ($11::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $12::date as "hariIni",
+      case when exists (select 1 from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= $13::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $14::date - 1))) then (
+  select concat_ws(' ', (select (u.t::date - $15::date) || '.' ||
+  width_bucket(extract(epoch from u.t::time)::int, c.jam)
+  from (select greatest($16::date::timestamp, least($17::date + 1 + interval '1 second' * 50400, ($18::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end)))) as t) u), (select string_agg(m.mesin_id || ':' || (select (u.t::date - $19::date) || '.' ||
+  width_bucket(extract(epoch from u.t::time)::int, c.jam)
+  from (select greatest($20::date::timestamp, least($21::date + 1 + interval '1 second' * 50400, m.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))) as t) u), ' ' order by m.mesin_id)
+    from mesin_kontak m where m.sekolah_id = s.id and m.laporan is not null))
+  from (
+    select array_agg(distinct q.jam order by q.jam) as jam from (
+      select b.jam, max(b.batas) over () as terakhir from (
+        select extract(epoch from "p"."batas_hari")::int as jam, extract(epoch from "p"."batas_hari")::int as batas from (select distinct v.pola_jam_id from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= $22::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $23::date - 1))) o
+  join pola_jam_versi p on p.pola_jam_id = o.pola_jam_id and ("p"."berlaku_mulai" <= $24::date + 1 and ("p"."berlaku_sampai" is null or "p"."berlaku_sampai" >= $25::date - 1))
+        union all select coalesce(extract(epoch from "h"."mulai_absen")::int, greatest(0, extract(epoch from "h"."jam_masuk")::int - 5400)), null
+          from (select distinct v.pola_jam_id from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= $26::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $27::date - 1))) o
+  join pola_jam_versi p on p.pola_jam_id = o.pola_jam_id and ("p"."berlaku_mulai" <= $28::date + 1 and ("p"."berlaku_sampai" is null or "p"."berlaku_sampai" >= $29::date - 1)) join pola_jam_hari h on h.pola_jam_versi_id = p.id and not h.is_libur
+        union all select unnest(array[extract(epoch from "a"."shift_pagi_mulai")::int, extract(epoch from "a"."shift_siang_mulai")::int]), null
+          from sekolah_aturan a where a.sekolah_id = s.id
+        union all select unnest('{19800,32400}'::int[]), null
+      ) b where b.jam <= 50400
+    ) q where q.jam <= q.terakhir or q.jam < 18000
+  ) c where c.jam is not null) end as sendiri,
       coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
     from (select c.mesin_id as id,
-greatest(0, least($13::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $14::date) as ke
+greatest(0, least($30::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $31::date) as ke
       from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
   ) x
 ) k
-left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $15::int and m.rekap_kunci = k.kunci
-left join segel g on g.sekolah_id = s.id and g.bulan = $16::int and g.dibuka_pada is null
-left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.kode_kecamatan = $17 and /* cakupan */ ("s"."jenjang" = any($18::text[]) and ("s"."kode_provinsi" = any($19::text[]) or "s"."kode_kab_kota" = any($20::text[]) or "s"."kode_kecamatan" = any($21::text[])))
+left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $32::int and m.rekap_kunci = k.kunci
+left join segel g on g.sekolah_id = s.id and g.bulan = $33::int and g.dibuka_pada is null
+left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.kode_kecamatan = $34 and /* cakupan */ ("s"."jenjang" = any($35::text[]) and ("s"."kode_provinsi" = any($36::text[]) or "s"."kode_kab_kota" = any($37::text[]) or "s"."kode_kecamatan" = any($38::text[])))
   order by s.nama collate "id-x-icu", s.id;
 
 -- features/rekap/bulanan/bulanan-sql.ts
@@ -147,23 +243,47 @@ cross join lateral (
 ) bersama
 cross join lateral (
   select concat_ws('|', 9, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
-      coalesce(x.mesin, ''), s.nama) as kunci,
+      coalesce(x.mesin, ''), s.nama, x.sendiri) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
     select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $3::int), 0) as versi,
 greatest(0, least($4::date + 1, ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
   - case when extract(epoch from ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $8::date) as lengkap,
       greatest($9::date, least($10::date, ($11::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $12::date as "hariIni",
+      case when exists (select 1 from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= $13::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $14::date - 1))) then (
+  select concat_ws(' ', (select (u.t::date - $15::date) || '.' ||
+  width_bucket(extract(epoch from u.t::time)::int, c.jam)
+  from (select greatest($16::date::timestamp, least($17::date + 1 + interval '1 second' * 50400, ($18::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end)))) as t) u), (select string_agg(m.mesin_id || ':' || (select (u.t::date - $19::date) || '.' ||
+  width_bucket(extract(epoch from u.t::time)::int, c.jam)
+  from (select greatest($20::date::timestamp, least($21::date + 1 + interval '1 second' * 50400, m.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))) as t) u), ' ' order by m.mesin_id)
+    from mesin_kontak m where m.sekolah_id = s.id and m.laporan is not null))
+  from (
+    select array_agg(distinct q.jam order by q.jam) as jam from (
+      select b.jam, max(b.batas) over () as terakhir from (
+        select extract(epoch from "p"."batas_hari")::int as jam, extract(epoch from "p"."batas_hari")::int as batas from (select distinct v.pola_jam_id from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= $22::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $23::date - 1))) o
+  join pola_jam_versi p on p.pola_jam_id = o.pola_jam_id and ("p"."berlaku_mulai" <= $24::date + 1 and ("p"."berlaku_sampai" is null or "p"."berlaku_sampai" >= $25::date - 1))
+        union all select coalesce(extract(epoch from "h"."mulai_absen")::int, greatest(0, extract(epoch from "h"."jam_masuk")::int - 5400)), null
+          from (select distinct v.pola_jam_id from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= $26::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $27::date - 1))) o
+  join pola_jam_versi p on p.pola_jam_id = o.pola_jam_id and ("p"."berlaku_mulai" <= $28::date + 1 and ("p"."berlaku_sampai" is null or "p"."berlaku_sampai" >= $29::date - 1)) join pola_jam_hari h on h.pola_jam_versi_id = p.id and not h.is_libur
+        union all select unnest(array[extract(epoch from "a"."shift_pagi_mulai")::int, extract(epoch from "a"."shift_siang_mulai")::int]), null
+          from sekolah_aturan a where a.sekolah_id = s.id
+        union all select unnest('{19800,32400}'::int[]), null
+      ) b where b.jam <= 50400
+    ) q where q.jam <= q.terakhir or q.jam < 18000
+  ) c where c.jam is not null) end as sendiri,
       coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
     from (select c.mesin_id as id,
-greatest(0, least($13::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $14::date) as ke
+greatest(0, least($30::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $31::date) as ke
       from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
   ) x
 ) k
-left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $15::int and m.rekap_kunci = k.kunci
-left join segel g on g.sekolah_id = s.id and g.bulan = $16::int and g.dibuka_pada is null
-left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.kode_kecamatan = $17 and /* cakupan */ true
+left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $32::int and m.rekap_kunci = k.kunci
+left join segel g on g.sekolah_id = s.id and g.bulan = $33::int and g.dibuka_pada is null
+left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.kode_kecamatan = $34 and /* cakupan */ true
   order by s.nama collate "id-x-icu", s.id;
 
 -- features/rekap/bulanan/bulanan-sql.ts
@@ -209,23 +329,47 @@ cross join lateral (
 ) bersama
 cross join lateral (
   select concat_ws('|', 9, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
-      coalesce(x.mesin, ''), s.nama) as kunci,
+      coalesce(x.mesin, ''), s.nama, x.sendiri) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
     select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = $22::int and v.bulan = $23::int), 0) as versi,
 greatest(0, least($24::date + 1, ($25::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
   - case when extract(epoch from ($26::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($27::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $28::date) as lengkap,
       greatest($29::date, least($30::date, ($31::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $32::date as "hariIni",
+      case when exists (select 1 from gtk_jam v where v.sekolah_id = $33::int and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= $34::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $35::date - 1))) then (
+  select concat_ws(' ', (select (u.t::date - $36::date) || '.' ||
+  width_bucket(extract(epoch from u.t::time)::int, c.jam)
+  from (select greatest($37::date::timestamp, least($38::date + 1 + interval '1 second' * 50400, ($39::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end)))) as t) u), (select string_agg(m.mesin_id || ':' || (select (u.t::date - $40::date) || '.' ||
+  width_bucket(extract(epoch from u.t::time)::int, c.jam)
+  from (select greatest($41::date::timestamp, least($42::date + 1 + interval '1 second' * 50400, m.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))) as t) u), ' ' order by m.mesin_id)
+    from mesin_kontak m where m.sekolah_id = $43::int and m.laporan is not null))
+  from (
+    select array_agg(distinct q.jam order by q.jam) as jam from (
+      select b.jam, max(b.batas) over () as terakhir from (
+        select extract(epoch from "p"."batas_hari")::int as jam, extract(epoch from "p"."batas_hari")::int as batas from (select distinct v.pola_jam_id from gtk_jam v where v.sekolah_id = $44::int and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= $45::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $46::date - 1))) o
+  join pola_jam_versi p on p.pola_jam_id = o.pola_jam_id and ("p"."berlaku_mulai" <= $47::date + 1 and ("p"."berlaku_sampai" is null or "p"."berlaku_sampai" >= $48::date - 1))
+        union all select coalesce(extract(epoch from "h"."mulai_absen")::int, greatest(0, extract(epoch from "h"."jam_masuk")::int - 5400)), null
+          from (select distinct v.pola_jam_id from gtk_jam v where v.sekolah_id = $49::int and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= $50::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $51::date - 1))) o
+  join pola_jam_versi p on p.pola_jam_id = o.pola_jam_id and ("p"."berlaku_mulai" <= $52::date + 1 and ("p"."berlaku_sampai" is null or "p"."berlaku_sampai" >= $53::date - 1)) join pola_jam_hari h on h.pola_jam_versi_id = p.id and not h.is_libur
+        union all select unnest(array[extract(epoch from "a"."shift_pagi_mulai")::int, extract(epoch from "a"."shift_siang_mulai")::int]), null
+          from sekolah_aturan a where a.sekolah_id = $54::int
+        union all select unnest('{19800,32400}'::int[]), null
+      ) b where b.jam <= 50400
+    ) q where q.jam <= q.terakhir or q.jam < 18000
+  ) c where c.jam is not null) end as sendiri,
       coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
     from (select c.mesin_id as id,
-greatest(0, least($33::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $34::date) as ke
-      from mesin_kontak c where c.sekolah_id = $35::int and c.laporan is not null) h
+greatest(0, least($55::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $56::date) as ke
+      from mesin_kontak c where c.sekolah_id = $57::int and c.laporan is not null) h
   ) x
 ) k
-left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $36::int and m.rekap_kunci = k.kunci
-left join segel g on g.sekolah_id = s.id and g.bulan = $37::int and g.dibuka_pada is null
-left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.id = $38 and /* cakupan */ ("s"."id" = $39::int);
+left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $58::int and m.rekap_kunci = k.kunci
+left join segel g on g.sekolah_id = s.id and g.bulan = $59::int and g.dibuka_pada is null
+left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.id = $60 and /* cakupan */ ("s"."id" = $61::int);
 
 -- features/rekap/bulanan/bulanan-sql.ts
 -- in GET /api/rekap/bulanan-sekolah
@@ -270,23 +414,47 @@ cross join lateral (
 ) bersama
 cross join lateral (
   select concat_ws('|', 9, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
-      coalesce(x.mesin, ''), s.nama) as kunci,
+      coalesce(x.mesin, ''), s.nama, x.sendiri) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
     select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = $22::int and v.bulan = $23::int), 0) as versi,
 greatest(0, least($24::date + 1, ($25::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
   - case when extract(epoch from ($26::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($27::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $28::date) as lengkap,
       greatest($29::date, least($30::date, ($31::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $32::date as "hariIni",
+      case when exists (select 1 from gtk_jam v where v.sekolah_id = $33::int and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= $34::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $35::date - 1))) then (
+  select concat_ws(' ', (select (u.t::date - $36::date) || '.' ||
+  width_bucket(extract(epoch from u.t::time)::int, c.jam)
+  from (select greatest($37::date::timestamp, least($38::date + 1 + interval '1 second' * 50400, ($39::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end)))) as t) u), (select string_agg(m.mesin_id || ':' || (select (u.t::date - $40::date) || '.' ||
+  width_bucket(extract(epoch from u.t::time)::int, c.jam)
+  from (select greatest($41::date::timestamp, least($42::date + 1 + interval '1 second' * 50400, m.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))) as t) u), ' ' order by m.mesin_id)
+    from mesin_kontak m where m.sekolah_id = $43::int and m.laporan is not null))
+  from (
+    select array_agg(distinct q.jam order by q.jam) as jam from (
+      select b.jam, max(b.batas) over () as terakhir from (
+        select extract(epoch from "p"."batas_hari")::int as jam, extract(epoch from "p"."batas_hari")::int as batas from (select distinct v.pola_jam_id from gtk_jam v where v.sekolah_id = $44::int and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= $45::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $46::date - 1))) o
+  join pola_jam_versi p on p.pola_jam_id = o.pola_jam_id and ("p"."berlaku_mulai" <= $47::date + 1 and ("p"."berlaku_sampai" is null or "p"."berlaku_sampai" >= $48::date - 1))
+        union all select coalesce(extract(epoch from "h"."mulai_absen")::int, greatest(0, extract(epoch from "h"."jam_masuk")::int - 5400)), null
+          from (select distinct v.pola_jam_id from gtk_jam v where v.sekolah_id = $49::int and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= $50::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $51::date - 1))) o
+  join pola_jam_versi p on p.pola_jam_id = o.pola_jam_id and ("p"."berlaku_mulai" <= $52::date + 1 and ("p"."berlaku_sampai" is null or "p"."berlaku_sampai" >= $53::date - 1)) join pola_jam_hari h on h.pola_jam_versi_id = p.id and not h.is_libur
+        union all select unnest(array[extract(epoch from "a"."shift_pagi_mulai")::int, extract(epoch from "a"."shift_siang_mulai")::int]), null
+          from sekolah_aturan a where a.sekolah_id = $54::int
+        union all select unnest('{19800,32400}'::int[]), null
+      ) b where b.jam <= 50400
+    ) q where q.jam <= q.terakhir or q.jam < 18000
+  ) c where c.jam is not null) end as sendiri,
       coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
     from (select c.mesin_id as id,
-greatest(0, least($33::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $34::date) as ke
-      from mesin_kontak c where c.sekolah_id = $35::int and c.laporan is not null) h
+greatest(0, least($55::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $56::date) as ke
+      from mesin_kontak c where c.sekolah_id = $57::int and c.laporan is not null) h
   ) x
 ) k
-left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $36::int and m.rekap_kunci = k.kunci
-left join segel g on g.sekolah_id = s.id and g.bulan = $37::int and g.dibuka_pada is null
-left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.id = $38 and /* cakupan */ ("s"."jenjang" = any($39::text[]) and ("s"."kode_provinsi" = any($40::text[]) or "s"."kode_kab_kota" = any($41::text[]) or "s"."kode_kecamatan" = any($42::text[])));
+left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $58::int and m.rekap_kunci = k.kunci
+left join segel g on g.sekolah_id = s.id and g.bulan = $59::int and g.dibuka_pada is null
+left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.id = $60 and /* cakupan */ ("s"."jenjang" = any($61::text[]) and ("s"."kode_provinsi" = any($62::text[]) or "s"."kode_kab_kota" = any($63::text[]) or "s"."kode_kecamatan" = any($64::text[])));
 
 -- features/rekap/bulanan/bulanan-sql.ts
 -- in GET /api/rekap/bulanan-sekolah
@@ -331,23 +499,47 @@ cross join lateral (
 ) bersama
 cross join lateral (
   select concat_ws('|', 9, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
-      coalesce(x.mesin, ''), s.nama) as kunci,
+      coalesce(x.mesin, ''), s.nama, x.sendiri) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
     select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = $22::int and v.bulan = $23::int), 0) as versi,
 greatest(0, least($24::date + 1, ($25::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
   - case when extract(epoch from ($26::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($27::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $28::date) as lengkap,
       greatest($29::date, least($30::date, ($31::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $32::date as "hariIni",
+      case when exists (select 1 from gtk_jam v where v.sekolah_id = $33::int and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= $34::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $35::date - 1))) then (
+  select concat_ws(' ', (select (u.t::date - $36::date) || '.' ||
+  width_bucket(extract(epoch from u.t::time)::int, c.jam)
+  from (select greatest($37::date::timestamp, least($38::date + 1 + interval '1 second' * 50400, ($39::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end)))) as t) u), (select string_agg(m.mesin_id || ':' || (select (u.t::date - $40::date) || '.' ||
+  width_bucket(extract(epoch from u.t::time)::int, c.jam)
+  from (select greatest($41::date::timestamp, least($42::date + 1 + interval '1 second' * 50400, m.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))) as t) u), ' ' order by m.mesin_id)
+    from mesin_kontak m where m.sekolah_id = $43::int and m.laporan is not null))
+  from (
+    select array_agg(distinct q.jam order by q.jam) as jam from (
+      select b.jam, max(b.batas) over () as terakhir from (
+        select extract(epoch from "p"."batas_hari")::int as jam, extract(epoch from "p"."batas_hari")::int as batas from (select distinct v.pola_jam_id from gtk_jam v where v.sekolah_id = $44::int and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= $45::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $46::date - 1))) o
+  join pola_jam_versi p on p.pola_jam_id = o.pola_jam_id and ("p"."berlaku_mulai" <= $47::date + 1 and ("p"."berlaku_sampai" is null or "p"."berlaku_sampai" >= $48::date - 1))
+        union all select coalesce(extract(epoch from "h"."mulai_absen")::int, greatest(0, extract(epoch from "h"."jam_masuk")::int - 5400)), null
+          from (select distinct v.pola_jam_id from gtk_jam v where v.sekolah_id = $49::int and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= $50::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $51::date - 1))) o
+  join pola_jam_versi p on p.pola_jam_id = o.pola_jam_id and ("p"."berlaku_mulai" <= $52::date + 1 and ("p"."berlaku_sampai" is null or "p"."berlaku_sampai" >= $53::date - 1)) join pola_jam_hari h on h.pola_jam_versi_id = p.id and not h.is_libur
+        union all select unnest(array[extract(epoch from "a"."shift_pagi_mulai")::int, extract(epoch from "a"."shift_siang_mulai")::int]), null
+          from sekolah_aturan a where a.sekolah_id = $54::int
+        union all select unnest('{19800,32400}'::int[]), null
+      ) b where b.jam <= 50400
+    ) q where q.jam <= q.terakhir or q.jam < 18000
+  ) c where c.jam is not null) end as sendiri,
       coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
     from (select c.mesin_id as id,
-greatest(0, least($33::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $34::date) as ke
-      from mesin_kontak c where c.sekolah_id = $35::int and c.laporan is not null) h
+greatest(0, least($55::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $56::date) as ke
+      from mesin_kontak c where c.sekolah_id = $57::int and c.laporan is not null) h
   ) x
 ) k
-left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $36::int and m.rekap_kunci = k.kunci
-left join segel g on g.sekolah_id = s.id and g.bulan = $37::int and g.dibuka_pada is null
-left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.id = $38 and /* cakupan */ true;
+left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $58::int and m.rekap_kunci = k.kunci
+left join segel g on g.sekolah_id = s.id and g.bulan = $59::int and g.dibuka_pada is null
+left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.id = $60 and /* cakupan */ true;
 
 -- features/rekap/bulanan/queries-segel.ts
 -- in GET /api/rekap/bulanan-sekolah/penjelasan, GET /api/rekap/bulanan-sekolah/ubin
@@ -449,93 +641,156 @@ where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $40 and ("j"."berlaku_sa
   ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
   ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
 order by j.id) b) as jadwal,
-    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $42 and $43 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select l.id, l.nama, l.jenis_libur_id as "jenisLiburId", l.tanggal, l.sampai, case when l.bagi_status is null and l.bagi_jenis_guru is null then null
+else json_build_object('statusKepegawaian', l.bagi_status, 'jenisGuru', l.bagi_jenis_guru) end as bagi, l.jenjang, null as nomor
+      from libur l where (l.tanggal between $42::date - 91 and $43 and coalesce(l.sampai, l.tanggal) >= $44) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by l.id) b) as libur,
+    case when $45::boolean or exists (select 1 from libur l where (l.tanggal between $46::date - 91 and $47 and coalesce(l.sampai, l.tanggal) >= $48) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) and (l.bagi_status is not null or l.bagi_jenis_guru is not null))
+      then (select coalesce(json_agg(b), '[]') from (
+select g.id as "gtkId", coalesce(v.berlaku_mulai, '2026-01-01') as "berlakuMulai",
+  coalesce(v.identitas ->> 'statusKepegawaian', g.status_kepegawaian) as "statusKepegawaian",
+  coalesce(v.identitas ->> 'jenisGuru', g.jenis_guru) as "jenisGuru"
+from gtk g left join gtk_identitas v on v.sekolah_id = $49::int and v.gtk_id = g.id and v.berlaku_mulai <= $50
+where g.sekolah_id = $51::int and true order by 1, 2) b) else '[]' end as "identitasGtk",
     (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
       array[s.jenjang] as jenjang, no_absensi_manual as nomor
-      from absensi_manual where sekolah_id = $44::int and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $45 and $46 order by no_absensi_manual) b) as "liburKhusus",
+      from absensi_manual where sekolah_id = $52::int and status_id = 27 and status_pengajuan in (2, 4, 5)
+        and tanggal between $53 and $54 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = $47::int and ("v"."berlaku_mulai" <= $48 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $49)) order by id) b) as kalibrasi,
+      where v.sekolah_id = $55::int and ("v"."berlaku_mulai" <= $56 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $57)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
-  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $50::int and k.mesin_id = m.id) as "laporanTerakhir",
-  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $51::int and k.mesin_id = m.id) as "kontakPertama",
+  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $58::int and k.mesin_id = m.id) as "laporanTerakhir",
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $59::int and k.mesin_id = m.id) as "kontakPertama",
   (
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = $52::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $53::int and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = $54::int and lain.mesin_id = k.mesin_id
-where baru.sekolah_id = $55::int and baru.mesin_id = m.id and baru.disetujui_pada is null
+    where l.sekolah_id = $60::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $61::int and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = $62::int and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = $63::int and baru.mesin_id = m.id and baru.disetujui_pada is null
   and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = $56::int and m.id = k.mesin_id)
+      where m.sekolah_id = $64::int and m.id = k.mesin_id)
     else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
-    where p.sekolah_id = $57::int and p.mesin_id = m.id order by id) b) as penempatan
-from mesin m where m.sekolah_id = $58::int order by m.id) b) as mesin,
+    where p.sekolah_id = $65::int and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = $66::int order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
         to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
-      where p.sekolah_id = $59::int and true order by p.id) b) as pemetaan,
+      where p.sekolah_id = $67::int and true order by p.id) b) as pemetaan,
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = $60::int and true) m
+  where milik.sekolah_id = $68::int and true) m
       cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
-        where p.sekolah_id = $61::int and p.mesin_id = m.mesin_id and p.pin = m.pin
+        where p.sekolah_id = $69::int and p.mesin_id = m.mesin_id and p.pin = m.pin
         union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
-        where h.sekolah_id = $62::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
+        where h.sekolah_id = $70::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = $63::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $64 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $65)) order by id) b) as kerja
-      from gtk g where g.sekolah_id = $66::int and true order by g.id) b) as gtk,
+          where v.sekolah_id = $71::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $72 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $73)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = $74::int and true order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = $67::int and p.waktu_lokal >= $68::timestamp and p.waktu_lokal < $69::timestamp) b) as "tapKonfirmasi",
+      from tap_konfirmasi p where p.sekolah_id = $75::int and p.waktu_lokal >= $76::timestamp and p.waktu_lokal < $77::timestamp) b) as "tapKonfirmasi",
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = $70::int and true) m
+  where milik.sekolah_id = $78::int and true) m
       cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
-        where p.sekolah_id = $71::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $72::timestamp and p.waktu_lokal < $73::timestamp) t) b) as "tapTanda",
+        where p.sekolah_id = $79::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $80::timestamp and p.waktu_lokal < $81::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = $74::int and true and status_pengajuan in (2, 4, 5) and dari <= $75 and sampai >= $76) b) as koreksi,
+      where sekolah_id = $82::int and true and status_pengajuan in (2, 4, 5) and dari <= $83 and sampai >= $84) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
-      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $77::int and i.absensi_manual_id = a.id
-      where a.sekolah_id = $78::int and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $79 and $80) b) as manual,
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $85::int and i.absensi_manual_id = a.id
+      where a.sekolah_id = $86::int and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $87 and $88) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = $81::int and true and tanggal between $82 and $83) b) as konfirmasi,
+      where sekolah_id = $89::int and true and tanggal between $90 and $91) b) as konfirmasi,
+    (select coalesce(json_agg(b), '[]') from (select v.gtk_id as "gtkId", v.id, v.pola_jam_id as "polaJamId", berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from gtk_jam v where v.sekolah_id = $92::int and v.status = 2 and true
+      and ("v"."berlaku_mulai" <= $93 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $94)) order by v.id) b) as "jamGtk",
+    (select coalesce(json_agg(b), '[]') from (
+select p.id, p.nama, p.pemilik,
+  case p.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  (select coalesce(json_agg(b), '[]') from (select v.id, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", extract(epoch from "batas_hari")::int as "batasHari", v.minimal_mingguan as "minimalMingguan", h.hari
+    from pola_jam_versi v
+    cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+      select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+        extract(epoch from "mulai_absen")::int as "mulaiAbsen", extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai",
+        extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+      from pola_jam_hari d where d.pola_jam_versi_id = v.id order by hari) b) h
+    where v.pola_jam_id = p.id and ("v"."berlaku_mulai" <= $95 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $96)) order by v.id) b) as versi
+from (select distinct v.pola_jam_id as id from gtk_jam v where v.sekolah_id = $97::int and v.status = 2 and true
+      and ("v"."berlaku_mulai" <= $98 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $99)) and v.pola_jam_id is not null) o
+join pola_jam p on p.id = o.id
+left join yayasan y on p.pemilik = 'yayasan' and y.id::text = p.pemilik_id
+left join wilayah w on p.pemilik = 'dinas' and w.kode = p.pemilik_id
+order by p.id) b) as "polaJam",
+    (select coalesce(json_agg(b), '[]') from (
+select g.bulan, g.batas::json as batas, case when g.bulan = $100::int then
+  (select json_object_agg(o.gtk_id, json_build_array(k.hari -> -1, k.hari -> -2))
+    from (select distinct v.gtk_id from gtk_jam v where v.sekolah_id = $101::int and v.status = 2 and true
+      and ("v"."berlaku_mulai" <= $102 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $103)) and v.pola_jam_id is not null) o
+    cross join lateral (select g.rincian::json -> o.gtk_id::text -> 'kehadiran' as hari) k
+    where g.batas::json -> o.gtk_id::text is null and k.hari is not null) end as akhir
+from segel g
+where g.sekolah_id = $104::int and g.bulan in ($105::int, $106::int, $107::int) and g.dibuka_pada is null
+  and (g.batas is not null or exists (select 1 from gtk_jam v where v.sekolah_id = $108::int and v.status = 2 and true
+      and ("v"."berlaku_mulai" <= $109 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $110)) and v.pola_jam_id is not null))) b) as "nearSegel",
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $84 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $111 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
 from sekolah_terbagi s
 cross join lateral (
   select coalesce(sum(b.versi), 0)::bigint as jumlah, string_agg(left(b.lingkup, 1) || b.versi, ' ' order by b.lingkup, b.kode) as teks
-  from versi_bersama b where b.bulan = $85::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
+  from versi_bersama b where b.bulan = $112::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
   select concat_ws('|', 9, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
-      coalesce(x.mesin, ''), s.nama) as kunci,
+      coalesce(x.mesin, ''), s.nama, x.sendiri) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
-    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = $86::int and v.bulan = $87::int), 0) as versi,
-greatest(0, least($88::date + 1, ($89::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from ($90::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($91::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $92::date) as lengkap,
-      greatest($93::date, least($94::date, ($95::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $96::date as "hariIni",
+    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = $113::int and v.bulan = $114::int), 0) as versi,
+greatest(0, least($115::date + 1, ($116::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from ($117::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($118::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $119::date) as lengkap,
+      greatest($120::date, least($121::date, ($122::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $123::date as "hariIni",
+      case when exists (select 1 from gtk_jam v where v.sekolah_id = $124::int and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= $125::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $126::date - 1))) then (
+  select concat_ws(' ', (select (u.t::date - $127::date) || '.' ||
+  width_bucket(extract(epoch from u.t::time)::int, c.jam)
+  from (select greatest($128::date::timestamp, least($129::date + 1 + interval '1 second' * 50400, ($130::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end)))) as t) u), (select string_agg(m.mesin_id || ':' || (select (u.t::date - $131::date) || '.' ||
+  width_bucket(extract(epoch from u.t::time)::int, c.jam)
+  from (select greatest($132::date::timestamp, least($133::date + 1 + interval '1 second' * 50400, m.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))) as t) u), ' ' order by m.mesin_id)
+    from mesin_kontak m where m.sekolah_id = $134::int and m.laporan is not null))
+  from (
+    select array_agg(distinct q.jam order by q.jam) as jam from (
+      select b.jam, max(b.batas) over () as terakhir from (
+        select extract(epoch from "p"."batas_hari")::int as jam, extract(epoch from "p"."batas_hari")::int as batas from (select distinct v.pola_jam_id from gtk_jam v where v.sekolah_id = $135::int and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= $136::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $137::date - 1))) o
+  join pola_jam_versi p on p.pola_jam_id = o.pola_jam_id and ("p"."berlaku_mulai" <= $138::date + 1 and ("p"."berlaku_sampai" is null or "p"."berlaku_sampai" >= $139::date - 1))
+        union all select coalesce(extract(epoch from "h"."mulai_absen")::int, greatest(0, extract(epoch from "h"."jam_masuk")::int - 5400)), null
+          from (select distinct v.pola_jam_id from gtk_jam v where v.sekolah_id = $140::int and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= $141::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $142::date - 1))) o
+  join pola_jam_versi p on p.pola_jam_id = o.pola_jam_id and ("p"."berlaku_mulai" <= $143::date + 1 and ("p"."berlaku_sampai" is null or "p"."berlaku_sampai" >= $144::date - 1)) join pola_jam_hari h on h.pola_jam_versi_id = p.id and not h.is_libur
+        union all select unnest(array[extract(epoch from "a"."shift_pagi_mulai")::int, extract(epoch from "a"."shift_siang_mulai")::int]), null
+          from sekolah_aturan a where a.sekolah_id = $145::int
+        union all select unnest('{19800,32400}'::int[]), null
+      ) b where b.jam <= 50400
+    ) q where q.jam <= q.terakhir or q.jam < 18000
+  ) c where c.jam is not null) end as sendiri,
       coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
     from (select c.mesin_id as id,
-greatest(0, least($97::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $98::date) as ke
-      from mesin_kontak c where c.sekolah_id = $99::int and c.laporan is not null) h
+greatest(0, least($146::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $147::date) as ke
+      from mesin_kontak c where c.sekolah_id = $148::int and c.laporan is not null) h
   ) x
 ) k
-left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $100::int and m.rekap_kunci = k.kunci
-left join segel g on g.sekolah_id = s.id and g.bulan = $101::int and g.dibuka_pada is null
-left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.id = $102 and /* cakupan */ ("s"."id" = $103::int);
+left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $149::int and m.rekap_kunci = k.kunci
+left join segel g on g.sekolah_id = s.id and g.bulan = $150::int and g.dibuka_pada is null
+left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.id = $151 and /* cakupan */ ("s"."id" = $152::int);
 
 -- features/rekap/bulanan/queries-segel.ts
 select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text, s.npsn, s.nama, s.jenjang, ($1::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date as "hariIni",
@@ -621,93 +876,156 @@ where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $40 and ("j"."berlaku_sa
   ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
   ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
 order by j.id) b) as jadwal,
-    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $42 and $43 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select l.id, l.nama, l.jenis_libur_id as "jenisLiburId", l.tanggal, l.sampai, case when l.bagi_status is null and l.bagi_jenis_guru is null then null
+else json_build_object('statusKepegawaian', l.bagi_status, 'jenisGuru', l.bagi_jenis_guru) end as bagi, l.jenjang, null as nomor
+      from libur l where (l.tanggal between $42::date - 91 and $43 and coalesce(l.sampai, l.tanggal) >= $44) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by l.id) b) as libur,
+    case when $45::boolean or exists (select 1 from libur l where (l.tanggal between $46::date - 91 and $47 and coalesce(l.sampai, l.tanggal) >= $48) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) and (l.bagi_status is not null or l.bagi_jenis_guru is not null))
+      then (select coalesce(json_agg(b), '[]') from (
+select g.id as "gtkId", coalesce(v.berlaku_mulai, '2026-01-01') as "berlakuMulai",
+  coalesce(v.identitas ->> 'statusKepegawaian', g.status_kepegawaian) as "statusKepegawaian",
+  coalesce(v.identitas ->> 'jenisGuru', g.jenis_guru) as "jenisGuru"
+from gtk g left join gtk_identitas v on v.sekolah_id = $49::int and v.gtk_id = g.id and v.berlaku_mulai <= $50
+where g.sekolah_id = $51::int and true order by 1, 2) b) else '[]' end as "identitasGtk",
     (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
       array[s.jenjang] as jenjang, no_absensi_manual as nomor
-      from absensi_manual where sekolah_id = $44::int and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $45 and $46 order by no_absensi_manual) b) as "liburKhusus",
+      from absensi_manual where sekolah_id = $52::int and status_id = 27 and status_pengajuan in (2, 4, 5)
+        and tanggal between $53 and $54 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = $47::int and ("v"."berlaku_mulai" <= $48 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $49)) order by id) b) as kalibrasi,
+      where v.sekolah_id = $55::int and ("v"."berlaku_mulai" <= $56 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $57)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
-  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $50::int and k.mesin_id = m.id) as "laporanTerakhir",
-  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $51::int and k.mesin_id = m.id) as "kontakPertama",
+  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $58::int and k.mesin_id = m.id) as "laporanTerakhir",
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $59::int and k.mesin_id = m.id) as "kontakPertama",
   (
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = $52::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $53::int and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = $54::int and lain.mesin_id = k.mesin_id
-where baru.sekolah_id = $55::int and baru.mesin_id = m.id and baru.disetujui_pada is null
+    where l.sekolah_id = $60::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $61::int and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = $62::int and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = $63::int and baru.mesin_id = m.id and baru.disetujui_pada is null
   and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = $56::int and m.id = k.mesin_id)
+      where m.sekolah_id = $64::int and m.id = k.mesin_id)
     else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
-    where p.sekolah_id = $57::int and p.mesin_id = m.id order by id) b) as penempatan
-from mesin m where m.sekolah_id = $58::int order by m.id) b) as mesin,
+    where p.sekolah_id = $65::int and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = $66::int order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
         to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
-      where p.sekolah_id = $59::int and true order by p.id) b) as pemetaan,
+      where p.sekolah_id = $67::int and true order by p.id) b) as pemetaan,
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = $60::int and true) m
+  where milik.sekolah_id = $68::int and true) m
       cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
-        where p.sekolah_id = $61::int and p.mesin_id = m.mesin_id and p.pin = m.pin
+        where p.sekolah_id = $69::int and p.mesin_id = m.mesin_id and p.pin = m.pin
         union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
-        where h.sekolah_id = $62::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
+        where h.sekolah_id = $70::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = $63::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $64 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $65)) order by id) b) as kerja
-      from gtk g where g.sekolah_id = $66::int and true order by g.id) b) as gtk,
+          where v.sekolah_id = $71::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $72 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $73)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = $74::int and true order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = $67::int and p.waktu_lokal >= $68::timestamp and p.waktu_lokal < $69::timestamp) b) as "tapKonfirmasi",
+      from tap_konfirmasi p where p.sekolah_id = $75::int and p.waktu_lokal >= $76::timestamp and p.waktu_lokal < $77::timestamp) b) as "tapKonfirmasi",
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = $70::int and true) m
+  where milik.sekolah_id = $78::int and true) m
       cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
-        where p.sekolah_id = $71::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $72::timestamp and p.waktu_lokal < $73::timestamp) t) b) as "tapTanda",
+        where p.sekolah_id = $79::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $80::timestamp and p.waktu_lokal < $81::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = $74::int and true and status_pengajuan in (2, 4, 5) and dari <= $75 and sampai >= $76) b) as koreksi,
+      where sekolah_id = $82::int and true and status_pengajuan in (2, 4, 5) and dari <= $83 and sampai >= $84) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
-      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $77::int and i.absensi_manual_id = a.id
-      where a.sekolah_id = $78::int and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $79 and $80) b) as manual,
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $85::int and i.absensi_manual_id = a.id
+      where a.sekolah_id = $86::int and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $87 and $88) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = $81::int and true and tanggal between $82 and $83) b) as konfirmasi,
+      where sekolah_id = $89::int and true and tanggal between $90 and $91) b) as konfirmasi,
+    (select coalesce(json_agg(b), '[]') from (select v.gtk_id as "gtkId", v.id, v.pola_jam_id as "polaJamId", berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from gtk_jam v where v.sekolah_id = $92::int and v.status = 2 and true
+      and ("v"."berlaku_mulai" <= $93 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $94)) order by v.id) b) as "jamGtk",
+    (select coalesce(json_agg(b), '[]') from (
+select p.id, p.nama, p.pemilik,
+  case p.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  (select coalesce(json_agg(b), '[]') from (select v.id, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", extract(epoch from "batas_hari")::int as "batasHari", v.minimal_mingguan as "minimalMingguan", h.hari
+    from pola_jam_versi v
+    cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+      select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+        extract(epoch from "mulai_absen")::int as "mulaiAbsen", extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai",
+        extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+      from pola_jam_hari d where d.pola_jam_versi_id = v.id order by hari) b) h
+    where v.pola_jam_id = p.id and ("v"."berlaku_mulai" <= $95 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $96)) order by v.id) b) as versi
+from (select distinct v.pola_jam_id as id from gtk_jam v where v.sekolah_id = $97::int and v.status = 2 and true
+      and ("v"."berlaku_mulai" <= $98 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $99)) and v.pola_jam_id is not null) o
+join pola_jam p on p.id = o.id
+left join yayasan y on p.pemilik = 'yayasan' and y.id::text = p.pemilik_id
+left join wilayah w on p.pemilik = 'dinas' and w.kode = p.pemilik_id
+order by p.id) b) as "polaJam",
+    (select coalesce(json_agg(b), '[]') from (
+select g.bulan, g.batas::json as batas, case when g.bulan = $100::int then
+  (select json_object_agg(o.gtk_id, json_build_array(k.hari -> -1, k.hari -> -2))
+    from (select distinct v.gtk_id from gtk_jam v where v.sekolah_id = $101::int and v.status = 2 and true
+      and ("v"."berlaku_mulai" <= $102 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $103)) and v.pola_jam_id is not null) o
+    cross join lateral (select g.rincian::json -> o.gtk_id::text -> 'kehadiran' as hari) k
+    where g.batas::json -> o.gtk_id::text is null and k.hari is not null) end as akhir
+from segel g
+where g.sekolah_id = $104::int and g.bulan in ($105::int, $106::int, $107::int) and g.dibuka_pada is null
+  and (g.batas is not null or exists (select 1 from gtk_jam v where v.sekolah_id = $108::int and v.status = 2 and true
+      and ("v"."berlaku_mulai" <= $109 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $110)) and v.pola_jam_id is not null))) b) as "nearSegel",
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $84 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $111 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
 from sekolah_terbagi s
 cross join lateral (
   select coalesce(sum(b.versi), 0)::bigint as jumlah, string_agg(left(b.lingkup, 1) || b.versi, ' ' order by b.lingkup, b.kode) as teks
-  from versi_bersama b where b.bulan = $85::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
+  from versi_bersama b where b.bulan = $112::int and (b.lingkup, b.kode) in (('nasional', '000000'), ('provinsi', s.kode_provinsi),
     ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text), ('setting', '000000'))
 ) bersama
 cross join lateral (
   select concat_ws('|', 9, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
-      coalesce(x.mesin, ''), s.nama) as kunci,
+      coalesce(x.mesin, ''), s.nama, x.sendiri) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
-    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = $86::int and v.bulan = $87::int), 0) as versi,
-greatest(0, least($88::date + 1, ($89::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from ($90::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($91::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $92::date) as lengkap,
-      greatest($93::date, least($94::date, ($95::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $96::date as "hariIni",
+    select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = $113::int and v.bulan = $114::int), 0) as versi,
+greatest(0, least($115::date + 1, ($116::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from ($117::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($118::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $119::date) as lengkap,
+      greatest($120::date, least($121::date, ($122::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $123::date as "hariIni",
+      case when exists (select 1 from gtk_jam v where v.sekolah_id = $124::int and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= $125::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $126::date - 1))) then (
+  select concat_ws(' ', (select (u.t::date - $127::date) || '.' ||
+  width_bucket(extract(epoch from u.t::time)::int, c.jam)
+  from (select greatest($128::date::timestamp, least($129::date + 1 + interval '1 second' * 50400, ($130::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end)))) as t) u), (select string_agg(m.mesin_id || ':' || (select (u.t::date - $131::date) || '.' ||
+  width_bucket(extract(epoch from u.t::time)::int, c.jam)
+  from (select greatest($132::date::timestamp, least($133::date + 1 + interval '1 second' * 50400, m.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))) as t) u), ' ' order by m.mesin_id)
+    from mesin_kontak m where m.sekolah_id = $134::int and m.laporan is not null))
+  from (
+    select array_agg(distinct q.jam order by q.jam) as jam from (
+      select b.jam, max(b.batas) over () as terakhir from (
+        select extract(epoch from "p"."batas_hari")::int as jam, extract(epoch from "p"."batas_hari")::int as batas from (select distinct v.pola_jam_id from gtk_jam v where v.sekolah_id = $135::int and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= $136::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $137::date - 1))) o
+  join pola_jam_versi p on p.pola_jam_id = o.pola_jam_id and ("p"."berlaku_mulai" <= $138::date + 1 and ("p"."berlaku_sampai" is null or "p"."berlaku_sampai" >= $139::date - 1))
+        union all select coalesce(extract(epoch from "h"."mulai_absen")::int, greatest(0, extract(epoch from "h"."jam_masuk")::int - 5400)), null
+          from (select distinct v.pola_jam_id from gtk_jam v where v.sekolah_id = $140::int and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= $141::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $142::date - 1))) o
+  join pola_jam_versi p on p.pola_jam_id = o.pola_jam_id and ("p"."berlaku_mulai" <= $143::date + 1 and ("p"."berlaku_sampai" is null or "p"."berlaku_sampai" >= $144::date - 1)) join pola_jam_hari h on h.pola_jam_versi_id = p.id and not h.is_libur
+        union all select unnest(array[extract(epoch from "a"."shift_pagi_mulai")::int, extract(epoch from "a"."shift_siang_mulai")::int]), null
+          from sekolah_aturan a where a.sekolah_id = $145::int
+        union all select unnest('{19800,32400}'::int[]), null
+      ) b where b.jam <= 50400
+    ) q where q.jam <= q.terakhir or q.jam < 18000
+  ) c where c.jam is not null) end as sendiri,
       coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
     from (select c.mesin_id as id,
-greatest(0, least($97::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $98::date) as ke
-      from mesin_kontak c where c.sekolah_id = $99::int and c.laporan is not null) h
+greatest(0, least($146::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $147::date) as ke
+      from mesin_kontak c where c.sekolah_id = $148::int and c.laporan is not null) h
   ) x
 ) k
-left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $100::int and m.rekap_kunci = k.kunci
-left join segel g on g.sekolah_id = s.id and g.bulan = $101::int and g.dibuka_pada is null
-left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.id = $102 and /* cakupan */ true;
+left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $149::int and m.rekap_kunci = k.kunci
+left join segel g on g.sekolah_id = s.id and g.bulan = $150::int and g.dibuka_pada is null
+left join pengguna pengunci on pengunci.id = g.dikunci_oleh where s.id = $151 and /* cakupan */ true;
 
 -- features/rekap/bulanan/queries-tren.ts
 -- in GET /api/rekap/tren
@@ -722,23 +1040,47 @@ cross join lateral (
 ) bersama
 cross join lateral (
   select concat_ws('|', 9, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
-      coalesce(x.mesin, ''), s.nama) as kunci,
+      coalesce(x.mesin, ''), s.nama, x.sendiri) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
     select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = $5::int and v.bulan = t.bulan::int), 0) as versi,
 greatest(0, least(t.sampai::date + 1, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
   - case when extract(epoch from ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - t.dari::date) as lengkap,
       greatest(t.dari::date, least(t.sampai::date, ($9::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - t.dari::date as "hariIni",
+      case when exists (select 1 from gtk_jam v where v.sekolah_id = $10::int and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= t.sampai::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= t.dari::date - 1))) then (
+  select concat_ws(' ', (select (u.t::date - t.dari::date) || '.' ||
+  width_bucket(extract(epoch from u.t::time)::int, c.jam)
+  from (select greatest(t.dari::date::timestamp, least(t.sampai::date + 1 + interval '1 second' * 50400, ($11::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end)))) as t) u), (select string_agg(m.mesin_id || ':' || (select (u.t::date - t.dari::date) || '.' ||
+  width_bucket(extract(epoch from u.t::time)::int, c.jam)
+  from (select greatest(t.dari::date::timestamp, least(t.sampai::date + 1 + interval '1 second' * 50400, m.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))) as t) u), ' ' order by m.mesin_id)
+    from mesin_kontak m where m.sekolah_id = $12::int and m.laporan is not null))
+  from (
+    select array_agg(distinct q.jam order by q.jam) as jam from (
+      select b.jam, max(b.batas) over () as terakhir from (
+        select extract(epoch from "p"."batas_hari")::int as jam, extract(epoch from "p"."batas_hari")::int as batas from (select distinct v.pola_jam_id from gtk_jam v where v.sekolah_id = $13::int and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= t.sampai::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= t.dari::date - 1))) o
+  join pola_jam_versi p on p.pola_jam_id = o.pola_jam_id and ("p"."berlaku_mulai" <= t.sampai::date + 1 and ("p"."berlaku_sampai" is null or "p"."berlaku_sampai" >= t.dari::date - 1))
+        union all select coalesce(extract(epoch from "h"."mulai_absen")::int, greatest(0, extract(epoch from "h"."jam_masuk")::int - 5400)), null
+          from (select distinct v.pola_jam_id from gtk_jam v where v.sekolah_id = $14::int and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= t.sampai::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= t.dari::date - 1))) o
+  join pola_jam_versi p on p.pola_jam_id = o.pola_jam_id and ("p"."berlaku_mulai" <= t.sampai::date + 1 and ("p"."berlaku_sampai" is null or "p"."berlaku_sampai" >= t.dari::date - 1)) join pola_jam_hari h on h.pola_jam_versi_id = p.id and not h.is_libur
+        union all select unnest(array[extract(epoch from "a"."shift_pagi_mulai")::int, extract(epoch from "a"."shift_siang_mulai")::int]), null
+          from sekolah_aturan a where a.sekolah_id = $15::int
+        union all select unnest('{19800,32400}'::int[]), null
+      ) b where b.jam <= 50400
+    ) q where q.jam <= q.terakhir or q.jam < 18000
+  ) c where c.jam is not null) end as sendiri,
       coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
     from (select c.mesin_id as id,
 greatest(0, least(t.sampai::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
   - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - t.dari::date) as ke
-      from mesin_kontak c where c.sekolah_id = $10::int and c.laporan is not null) h
+      from mesin_kontak c where c.sekolah_id = $16::int and c.laporan is not null) h
   ) x
 ) k
   left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = t.bulan and m.rekap_kunci = k.kunci
   left join segel g on g.sekolah_id = s.id and g.bulan = t.bulan and g.dibuka_pada is null
-  where s.id = $11 and /* cakupan */ ("s"."id" = $12::int) and exists (select 1 from gtk g where g.sekolah_id = $13 and g.id = $14) order by t.bulan;
+  where s.id = $17 and /* cakupan */ ("s"."id" = $18::int) and exists (select 1 from gtk g where g.sekolah_id = $19 and g.id = $20) order by t.bulan;
 
 -- features/rekap/bulanan/queries-tren.ts
 -- in GET /api/rekap/tren
@@ -753,23 +1095,47 @@ cross join lateral (
 ) bersama
 cross join lateral (
   select concat_ws('|', 9, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
-      coalesce(x.mesin, ''), s.nama) as kunci,
+      coalesce(x.mesin, ''), s.nama, x.sendiri) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
     select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = $5::int and v.bulan = t.bulan::int), 0) as versi,
 greatest(0, least(t.sampai::date + 1, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
   - case when extract(epoch from ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - t.dari::date) as lengkap,
       greatest(t.dari::date, least(t.sampai::date, ($9::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - t.dari::date as "hariIni",
+      case when exists (select 1 from gtk_jam v where v.sekolah_id = $10::int and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= t.sampai::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= t.dari::date - 1))) then (
+  select concat_ws(' ', (select (u.t::date - t.dari::date) || '.' ||
+  width_bucket(extract(epoch from u.t::time)::int, c.jam)
+  from (select greatest(t.dari::date::timestamp, least(t.sampai::date + 1 + interval '1 second' * 50400, ($11::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end)))) as t) u), (select string_agg(m.mesin_id || ':' || (select (u.t::date - t.dari::date) || '.' ||
+  width_bucket(extract(epoch from u.t::time)::int, c.jam)
+  from (select greatest(t.dari::date::timestamp, least(t.sampai::date + 1 + interval '1 second' * 50400, m.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))) as t) u), ' ' order by m.mesin_id)
+    from mesin_kontak m where m.sekolah_id = $12::int and m.laporan is not null))
+  from (
+    select array_agg(distinct q.jam order by q.jam) as jam from (
+      select b.jam, max(b.batas) over () as terakhir from (
+        select extract(epoch from "p"."batas_hari")::int as jam, extract(epoch from "p"."batas_hari")::int as batas from (select distinct v.pola_jam_id from gtk_jam v where v.sekolah_id = $13::int and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= t.sampai::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= t.dari::date - 1))) o
+  join pola_jam_versi p on p.pola_jam_id = o.pola_jam_id and ("p"."berlaku_mulai" <= t.sampai::date + 1 and ("p"."berlaku_sampai" is null or "p"."berlaku_sampai" >= t.dari::date - 1))
+        union all select coalesce(extract(epoch from "h"."mulai_absen")::int, greatest(0, extract(epoch from "h"."jam_masuk")::int - 5400)), null
+          from (select distinct v.pola_jam_id from gtk_jam v where v.sekolah_id = $14::int and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= t.sampai::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= t.dari::date - 1))) o
+  join pola_jam_versi p on p.pola_jam_id = o.pola_jam_id and ("p"."berlaku_mulai" <= t.sampai::date + 1 and ("p"."berlaku_sampai" is null or "p"."berlaku_sampai" >= t.dari::date - 1)) join pola_jam_hari h on h.pola_jam_versi_id = p.id and not h.is_libur
+        union all select unnest(array[extract(epoch from "a"."shift_pagi_mulai")::int, extract(epoch from "a"."shift_siang_mulai")::int]), null
+          from sekolah_aturan a where a.sekolah_id = $15::int
+        union all select unnest('{19800,32400}'::int[]), null
+      ) b where b.jam <= 50400
+    ) q where q.jam <= q.terakhir or q.jam < 18000
+  ) c where c.jam is not null) end as sendiri,
       coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
     from (select c.mesin_id as id,
 greatest(0, least(t.sampai::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
   - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - t.dari::date) as ke
-      from mesin_kontak c where c.sekolah_id = $10::int and c.laporan is not null) h
+      from mesin_kontak c where c.sekolah_id = $16::int and c.laporan is not null) h
   ) x
 ) k
   left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = t.bulan and m.rekap_kunci = k.kunci
   left join segel g on g.sekolah_id = s.id and g.bulan = t.bulan and g.dibuka_pada is null
-  where s.id = $11 and /* cakupan */ ("s"."id" = $12::int) and true order by t.bulan;
+  where s.id = $17 and /* cakupan */ ("s"."id" = $18::int) and true order by t.bulan;
 
 -- features/rekap/bulanan/queries-tren.ts
 -- in GET /api/rekap/tren
@@ -784,23 +1150,47 @@ cross join lateral (
 ) bersama
 cross join lateral (
   select concat_ws('|', 9, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
-      coalesce(x.mesin, ''), s.nama) as kunci,
+      coalesce(x.mesin, ''), s.nama, x.sendiri) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
     select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = $5::int and v.bulan = t.bulan::int), 0) as versi,
 greatest(0, least(t.sampai::date + 1, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
   - case when extract(epoch from ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - t.dari::date) as lengkap,
       greatest(t.dari::date, least(t.sampai::date, ($9::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - t.dari::date as "hariIni",
+      case when exists (select 1 from gtk_jam v where v.sekolah_id = $10::int and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= t.sampai::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= t.dari::date - 1))) then (
+  select concat_ws(' ', (select (u.t::date - t.dari::date) || '.' ||
+  width_bucket(extract(epoch from u.t::time)::int, c.jam)
+  from (select greatest(t.dari::date::timestamp, least(t.sampai::date + 1 + interval '1 second' * 50400, ($11::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end)))) as t) u), (select string_agg(m.mesin_id || ':' || (select (u.t::date - t.dari::date) || '.' ||
+  width_bucket(extract(epoch from u.t::time)::int, c.jam)
+  from (select greatest(t.dari::date::timestamp, least(t.sampai::date + 1 + interval '1 second' * 50400, m.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))) as t) u), ' ' order by m.mesin_id)
+    from mesin_kontak m where m.sekolah_id = $12::int and m.laporan is not null))
+  from (
+    select array_agg(distinct q.jam order by q.jam) as jam from (
+      select b.jam, max(b.batas) over () as terakhir from (
+        select extract(epoch from "p"."batas_hari")::int as jam, extract(epoch from "p"."batas_hari")::int as batas from (select distinct v.pola_jam_id from gtk_jam v where v.sekolah_id = $13::int and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= t.sampai::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= t.dari::date - 1))) o
+  join pola_jam_versi p on p.pola_jam_id = o.pola_jam_id and ("p"."berlaku_mulai" <= t.sampai::date + 1 and ("p"."berlaku_sampai" is null or "p"."berlaku_sampai" >= t.dari::date - 1))
+        union all select coalesce(extract(epoch from "h"."mulai_absen")::int, greatest(0, extract(epoch from "h"."jam_masuk")::int - 5400)), null
+          from (select distinct v.pola_jam_id from gtk_jam v where v.sekolah_id = $14::int and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= t.sampai::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= t.dari::date - 1))) o
+  join pola_jam_versi p on p.pola_jam_id = o.pola_jam_id and ("p"."berlaku_mulai" <= t.sampai::date + 1 and ("p"."berlaku_sampai" is null or "p"."berlaku_sampai" >= t.dari::date - 1)) join pola_jam_hari h on h.pola_jam_versi_id = p.id and not h.is_libur
+        union all select unnest(array[extract(epoch from "a"."shift_pagi_mulai")::int, extract(epoch from "a"."shift_siang_mulai")::int]), null
+          from sekolah_aturan a where a.sekolah_id = $15::int
+        union all select unnest('{19800,32400}'::int[]), null
+      ) b where b.jam <= 50400
+    ) q where q.jam <= q.terakhir or q.jam < 18000
+  ) c where c.jam is not null) end as sendiri,
       coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
     from (select c.mesin_id as id,
 greatest(0, least(t.sampai::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
   - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - t.dari::date) as ke
-      from mesin_kontak c where c.sekolah_id = $10::int and c.laporan is not null) h
+      from mesin_kontak c where c.sekolah_id = $16::int and c.laporan is not null) h
   ) x
 ) k
   left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = t.bulan and m.rekap_kunci = k.kunci
   left join segel g on g.sekolah_id = s.id and g.bulan = t.bulan and g.dibuka_pada is null
-  where s.id = $11 and /* cakupan */ ("s"."jenjang" = any($12::text[]) and ("s"."kode_provinsi" = any($13::text[]) or "s"."kode_kab_kota" = any($14::text[]) or "s"."kode_kecamatan" = any($15::text[]))) and exists (select 1 from gtk g where g.sekolah_id = $16 and g.id = $17) order by t.bulan;
+  where s.id = $17 and /* cakupan */ ("s"."jenjang" = any($18::text[]) and ("s"."kode_provinsi" = any($19::text[]) or "s"."kode_kab_kota" = any($20::text[]) or "s"."kode_kecamatan" = any($21::text[]))) and exists (select 1 from gtk g where g.sekolah_id = $22 and g.id = $23) order by t.bulan;
 
 -- features/rekap/bulanan/queries-tren.ts
 -- in GET /api/rekap/tren
@@ -815,23 +1205,47 @@ cross join lateral (
 ) bersama
 cross join lateral (
   select concat_ws('|', 9, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
-      coalesce(x.mesin, ''), s.nama) as kunci,
+      coalesce(x.mesin, ''), s.nama, x.sendiri) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
     select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = $5::int and v.bulan = t.bulan::int), 0) as versi,
 greatest(0, least(t.sampai::date + 1, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
   - case when extract(epoch from ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - t.dari::date) as lengkap,
       greatest(t.dari::date, least(t.sampai::date, ($9::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - t.dari::date as "hariIni",
+      case when exists (select 1 from gtk_jam v where v.sekolah_id = $10::int and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= t.sampai::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= t.dari::date - 1))) then (
+  select concat_ws(' ', (select (u.t::date - t.dari::date) || '.' ||
+  width_bucket(extract(epoch from u.t::time)::int, c.jam)
+  from (select greatest(t.dari::date::timestamp, least(t.sampai::date + 1 + interval '1 second' * 50400, ($11::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end)))) as t) u), (select string_agg(m.mesin_id || ':' || (select (u.t::date - t.dari::date) || '.' ||
+  width_bucket(extract(epoch from u.t::time)::int, c.jam)
+  from (select greatest(t.dari::date::timestamp, least(t.sampai::date + 1 + interval '1 second' * 50400, m.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))) as t) u), ' ' order by m.mesin_id)
+    from mesin_kontak m where m.sekolah_id = $12::int and m.laporan is not null))
+  from (
+    select array_agg(distinct q.jam order by q.jam) as jam from (
+      select b.jam, max(b.batas) over () as terakhir from (
+        select extract(epoch from "p"."batas_hari")::int as jam, extract(epoch from "p"."batas_hari")::int as batas from (select distinct v.pola_jam_id from gtk_jam v where v.sekolah_id = $13::int and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= t.sampai::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= t.dari::date - 1))) o
+  join pola_jam_versi p on p.pola_jam_id = o.pola_jam_id and ("p"."berlaku_mulai" <= t.sampai::date + 1 and ("p"."berlaku_sampai" is null or "p"."berlaku_sampai" >= t.dari::date - 1))
+        union all select coalesce(extract(epoch from "h"."mulai_absen")::int, greatest(0, extract(epoch from "h"."jam_masuk")::int - 5400)), null
+          from (select distinct v.pola_jam_id from gtk_jam v where v.sekolah_id = $14::int and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= t.sampai::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= t.dari::date - 1))) o
+  join pola_jam_versi p on p.pola_jam_id = o.pola_jam_id and ("p"."berlaku_mulai" <= t.sampai::date + 1 and ("p"."berlaku_sampai" is null or "p"."berlaku_sampai" >= t.dari::date - 1)) join pola_jam_hari h on h.pola_jam_versi_id = p.id and not h.is_libur
+        union all select unnest(array[extract(epoch from "a"."shift_pagi_mulai")::int, extract(epoch from "a"."shift_siang_mulai")::int]), null
+          from sekolah_aturan a where a.sekolah_id = $15::int
+        union all select unnest('{19800,32400}'::int[]), null
+      ) b where b.jam <= 50400
+    ) q where q.jam <= q.terakhir or q.jam < 18000
+  ) c where c.jam is not null) end as sendiri,
       coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
     from (select c.mesin_id as id,
 greatest(0, least(t.sampai::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
   - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - t.dari::date) as ke
-      from mesin_kontak c where c.sekolah_id = $10::int and c.laporan is not null) h
+      from mesin_kontak c where c.sekolah_id = $16::int and c.laporan is not null) h
   ) x
 ) k
   left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = t.bulan and m.rekap_kunci = k.kunci
   left join segel g on g.sekolah_id = s.id and g.bulan = t.bulan and g.dibuka_pada is null
-  where s.id = $11 and /* cakupan */ ("s"."jenjang" = any($12::text[]) and ("s"."kode_provinsi" = any($13::text[]) or "s"."kode_kab_kota" = any($14::text[]) or "s"."kode_kecamatan" = any($15::text[]))) and true order by t.bulan;
+  where s.id = $17 and /* cakupan */ ("s"."jenjang" = any($18::text[]) and ("s"."kode_provinsi" = any($19::text[]) or "s"."kode_kab_kota" = any($20::text[]) or "s"."kode_kecamatan" = any($21::text[]))) and true order by t.bulan;
 
 -- features/rekap/bulanan/queries-tren.ts
 -- in GET /api/rekap/tren
@@ -846,23 +1260,47 @@ cross join lateral (
 ) bersama
 cross join lateral (
   select concat_ws('|', 9, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
-      coalesce(x.mesin, ''), s.nama) as kunci,
+      coalesce(x.mesin, ''), s.nama, x.sendiri) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
     select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = $5::int and v.bulan = t.bulan::int), 0) as versi,
 greatest(0, least(t.sampai::date + 1, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
   - case when extract(epoch from ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - t.dari::date) as lengkap,
       greatest(t.dari::date, least(t.sampai::date, ($9::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - t.dari::date as "hariIni",
+      case when exists (select 1 from gtk_jam v where v.sekolah_id = $10::int and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= t.sampai::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= t.dari::date - 1))) then (
+  select concat_ws(' ', (select (u.t::date - t.dari::date) || '.' ||
+  width_bucket(extract(epoch from u.t::time)::int, c.jam)
+  from (select greatest(t.dari::date::timestamp, least(t.sampai::date + 1 + interval '1 second' * 50400, ($11::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end)))) as t) u), (select string_agg(m.mesin_id || ':' || (select (u.t::date - t.dari::date) || '.' ||
+  width_bucket(extract(epoch from u.t::time)::int, c.jam)
+  from (select greatest(t.dari::date::timestamp, least(t.sampai::date + 1 + interval '1 second' * 50400, m.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))) as t) u), ' ' order by m.mesin_id)
+    from mesin_kontak m where m.sekolah_id = $12::int and m.laporan is not null))
+  from (
+    select array_agg(distinct q.jam order by q.jam) as jam from (
+      select b.jam, max(b.batas) over () as terakhir from (
+        select extract(epoch from "p"."batas_hari")::int as jam, extract(epoch from "p"."batas_hari")::int as batas from (select distinct v.pola_jam_id from gtk_jam v where v.sekolah_id = $13::int and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= t.sampai::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= t.dari::date - 1))) o
+  join pola_jam_versi p on p.pola_jam_id = o.pola_jam_id and ("p"."berlaku_mulai" <= t.sampai::date + 1 and ("p"."berlaku_sampai" is null or "p"."berlaku_sampai" >= t.dari::date - 1))
+        union all select coalesce(extract(epoch from "h"."mulai_absen")::int, greatest(0, extract(epoch from "h"."jam_masuk")::int - 5400)), null
+          from (select distinct v.pola_jam_id from gtk_jam v where v.sekolah_id = $14::int and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= t.sampai::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= t.dari::date - 1))) o
+  join pola_jam_versi p on p.pola_jam_id = o.pola_jam_id and ("p"."berlaku_mulai" <= t.sampai::date + 1 and ("p"."berlaku_sampai" is null or "p"."berlaku_sampai" >= t.dari::date - 1)) join pola_jam_hari h on h.pola_jam_versi_id = p.id and not h.is_libur
+        union all select unnest(array[extract(epoch from "a"."shift_pagi_mulai")::int, extract(epoch from "a"."shift_siang_mulai")::int]), null
+          from sekolah_aturan a where a.sekolah_id = $15::int
+        union all select unnest('{19800,32400}'::int[]), null
+      ) b where b.jam <= 50400
+    ) q where q.jam <= q.terakhir or q.jam < 18000
+  ) c where c.jam is not null) end as sendiri,
       coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
     from (select c.mesin_id as id,
 greatest(0, least(t.sampai::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
   - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - t.dari::date) as ke
-      from mesin_kontak c where c.sekolah_id = $10::int and c.laporan is not null) h
+      from mesin_kontak c where c.sekolah_id = $16::int and c.laporan is not null) h
   ) x
 ) k
   left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = t.bulan and m.rekap_kunci = k.kunci
   left join segel g on g.sekolah_id = s.id and g.bulan = t.bulan and g.dibuka_pada is null
-  where s.id = $11 and /* cakupan */ true and exists (select 1 from gtk g where g.sekolah_id = $12 and g.id = $13) order by t.bulan;
+  where s.id = $17 and /* cakupan */ true and exists (select 1 from gtk g where g.sekolah_id = $18 and g.id = $19) order by t.bulan;
 
 -- features/rekap/bulanan/queries-tren.ts
 -- in GET /api/rekap/tren
@@ -877,23 +1315,47 @@ cross join lateral (
 ) bersama
 cross join lateral (
   select concat_ws('|', 9, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
-      coalesce(x.mesin, ''), s.nama) as kunci,
+      coalesce(x.mesin, ''), s.nama, x.sendiri) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
     select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = $5::int and v.bulan = t.bulan::int), 0) as versi,
 greatest(0, least(t.sampai::date + 1, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
   - case when extract(epoch from ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - t.dari::date) as lengkap,
       greatest(t.dari::date, least(t.sampai::date, ($9::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - t.dari::date as "hariIni",
+      case when exists (select 1 from gtk_jam v where v.sekolah_id = $10::int and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= t.sampai::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= t.dari::date - 1))) then (
+  select concat_ws(' ', (select (u.t::date - t.dari::date) || '.' ||
+  width_bucket(extract(epoch from u.t::time)::int, c.jam)
+  from (select greatest(t.dari::date::timestamp, least(t.sampai::date + 1 + interval '1 second' * 50400, ($11::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end)))) as t) u), (select string_agg(m.mesin_id || ':' || (select (u.t::date - t.dari::date) || '.' ||
+  width_bucket(extract(epoch from u.t::time)::int, c.jam)
+  from (select greatest(t.dari::date::timestamp, least(t.sampai::date + 1 + interval '1 second' * 50400, m.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))) as t) u), ' ' order by m.mesin_id)
+    from mesin_kontak m where m.sekolah_id = $12::int and m.laporan is not null))
+  from (
+    select array_agg(distinct q.jam order by q.jam) as jam from (
+      select b.jam, max(b.batas) over () as terakhir from (
+        select extract(epoch from "p"."batas_hari")::int as jam, extract(epoch from "p"."batas_hari")::int as batas from (select distinct v.pola_jam_id from gtk_jam v where v.sekolah_id = $13::int and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= t.sampai::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= t.dari::date - 1))) o
+  join pola_jam_versi p on p.pola_jam_id = o.pola_jam_id and ("p"."berlaku_mulai" <= t.sampai::date + 1 and ("p"."berlaku_sampai" is null or "p"."berlaku_sampai" >= t.dari::date - 1))
+        union all select coalesce(extract(epoch from "h"."mulai_absen")::int, greatest(0, extract(epoch from "h"."jam_masuk")::int - 5400)), null
+          from (select distinct v.pola_jam_id from gtk_jam v where v.sekolah_id = $14::int and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= t.sampai::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= t.dari::date - 1))) o
+  join pola_jam_versi p on p.pola_jam_id = o.pola_jam_id and ("p"."berlaku_mulai" <= t.sampai::date + 1 and ("p"."berlaku_sampai" is null or "p"."berlaku_sampai" >= t.dari::date - 1)) join pola_jam_hari h on h.pola_jam_versi_id = p.id and not h.is_libur
+        union all select unnest(array[extract(epoch from "a"."shift_pagi_mulai")::int, extract(epoch from "a"."shift_siang_mulai")::int]), null
+          from sekolah_aturan a where a.sekolah_id = $15::int
+        union all select unnest('{19800,32400}'::int[]), null
+      ) b where b.jam <= 50400
+    ) q where q.jam <= q.terakhir or q.jam < 18000
+  ) c where c.jam is not null) end as sendiri,
       coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
     from (select c.mesin_id as id,
 greatest(0, least(t.sampai::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
   - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - t.dari::date) as ke
-      from mesin_kontak c where c.sekolah_id = $10::int and c.laporan is not null) h
+      from mesin_kontak c where c.sekolah_id = $16::int and c.laporan is not null) h
   ) x
 ) k
   left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = t.bulan and m.rekap_kunci = k.kunci
   left join segel g on g.sekolah_id = s.id and g.bulan = t.bulan and g.dibuka_pada is null
-  where s.id = $11 and /* cakupan */ true and true order by t.bulan;
+  where s.id = $17 and /* cakupan */ true and true order by t.bulan;
 
 -- features/rekap/bulanan/queries-ubin.ts
 -- in GET /api/rekap/bulanan-sekolah/ubin
@@ -906,22 +1368,46 @@ cross join lateral (
 ) bersama
 cross join lateral (
   select concat_ws('|', 9, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
-      coalesce(x.mesin, ''), s.nama) as kunci,
+      coalesce(x.mesin, ''), s.nama, x.sendiri) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
     select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = $3::int and v.bulan = $4::int), 0) as versi,
 greatest(0, least($5::date + 1, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
   - case when extract(epoch from ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $9::date) as lengkap,
       greatest($10::date, least($11::date, ($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $13::date as "hariIni",
+      case when exists (select 1 from gtk_jam v where v.sekolah_id = $14::int and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= $15::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $16::date - 1))) then (
+  select concat_ws(' ', (select (u.t::date - $17::date) || '.' ||
+  width_bucket(extract(epoch from u.t::time)::int, c.jam)
+  from (select greatest($18::date::timestamp, least($19::date + 1 + interval '1 second' * 50400, ($20::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end)))) as t) u), (select string_agg(m.mesin_id || ':' || (select (u.t::date - $21::date) || '.' ||
+  width_bucket(extract(epoch from u.t::time)::int, c.jam)
+  from (select greatest($22::date::timestamp, least($23::date + 1 + interval '1 second' * 50400, m.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))) as t) u), ' ' order by m.mesin_id)
+    from mesin_kontak m where m.sekolah_id = $24::int and m.laporan is not null))
+  from (
+    select array_agg(distinct q.jam order by q.jam) as jam from (
+      select b.jam, max(b.batas) over () as terakhir from (
+        select extract(epoch from "p"."batas_hari")::int as jam, extract(epoch from "p"."batas_hari")::int as batas from (select distinct v.pola_jam_id from gtk_jam v where v.sekolah_id = $25::int and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= $26::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $27::date - 1))) o
+  join pola_jam_versi p on p.pola_jam_id = o.pola_jam_id and ("p"."berlaku_mulai" <= $28::date + 1 and ("p"."berlaku_sampai" is null or "p"."berlaku_sampai" >= $29::date - 1))
+        union all select coalesce(extract(epoch from "h"."mulai_absen")::int, greatest(0, extract(epoch from "h"."jam_masuk")::int - 5400)), null
+          from (select distinct v.pola_jam_id from gtk_jam v where v.sekolah_id = $30::int and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= $31::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $32::date - 1))) o
+  join pola_jam_versi p on p.pola_jam_id = o.pola_jam_id and ("p"."berlaku_mulai" <= $33::date + 1 and ("p"."berlaku_sampai" is null or "p"."berlaku_sampai" >= $34::date - 1)) join pola_jam_hari h on h.pola_jam_versi_id = p.id and not h.is_libur
+        union all select unnest(array[extract(epoch from "a"."shift_pagi_mulai")::int, extract(epoch from "a"."shift_siang_mulai")::int]), null
+          from sekolah_aturan a where a.sekolah_id = $35::int
+        union all select unnest('{19800,32400}'::int[]), null
+      ) b where b.jam <= 50400
+    ) q where q.jam <= q.terakhir or q.jam < 18000
+  ) c where c.jam is not null) end as sendiri,
       coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
     from (select c.mesin_id as id,
-greatest(0, least($14::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $15::date) as ke
-      from mesin_kontak c where c.sekolah_id = $16::int and c.laporan is not null) h
+greatest(0, least($36::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $37::date) as ke
+      from mesin_kontak c where c.sekolah_id = $38::int and c.laporan is not null) h
   ) x
 ) k
-  left join segel g on g.sekolah_id = s.id and g.bulan = $17::int and g.dibuka_pada is null
-  where s.id = $18 and /* cakupan */ ("s"."id" = $19::int);
+  left join segel g on g.sekolah_id = s.id and g.bulan = $39::int and g.dibuka_pada is null
+  where s.id = $40 and /* cakupan */ ("s"."id" = $41::int);
 
 -- features/rekap/bulanan/queries-ubin.ts
 -- in GET /api/rekap/bulanan-sekolah/ubin
@@ -934,22 +1420,46 @@ cross join lateral (
 ) bersama
 cross join lateral (
   select concat_ws('|', 9, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
-      coalesce(x.mesin, ''), s.nama) as kunci,
+      coalesce(x.mesin, ''), s.nama, x.sendiri) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
     select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = $3::int and v.bulan = $4::int), 0) as versi,
 greatest(0, least($5::date + 1, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
   - case when extract(epoch from ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $9::date) as lengkap,
       greatest($10::date, least($11::date, ($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $13::date as "hariIni",
+      case when exists (select 1 from gtk_jam v where v.sekolah_id = $14::int and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= $15::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $16::date - 1))) then (
+  select concat_ws(' ', (select (u.t::date - $17::date) || '.' ||
+  width_bucket(extract(epoch from u.t::time)::int, c.jam)
+  from (select greatest($18::date::timestamp, least($19::date + 1 + interval '1 second' * 50400, ($20::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end)))) as t) u), (select string_agg(m.mesin_id || ':' || (select (u.t::date - $21::date) || '.' ||
+  width_bucket(extract(epoch from u.t::time)::int, c.jam)
+  from (select greatest($22::date::timestamp, least($23::date + 1 + interval '1 second' * 50400, m.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))) as t) u), ' ' order by m.mesin_id)
+    from mesin_kontak m where m.sekolah_id = $24::int and m.laporan is not null))
+  from (
+    select array_agg(distinct q.jam order by q.jam) as jam from (
+      select b.jam, max(b.batas) over () as terakhir from (
+        select extract(epoch from "p"."batas_hari")::int as jam, extract(epoch from "p"."batas_hari")::int as batas from (select distinct v.pola_jam_id from gtk_jam v where v.sekolah_id = $25::int and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= $26::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $27::date - 1))) o
+  join pola_jam_versi p on p.pola_jam_id = o.pola_jam_id and ("p"."berlaku_mulai" <= $28::date + 1 and ("p"."berlaku_sampai" is null or "p"."berlaku_sampai" >= $29::date - 1))
+        union all select coalesce(extract(epoch from "h"."mulai_absen")::int, greatest(0, extract(epoch from "h"."jam_masuk")::int - 5400)), null
+          from (select distinct v.pola_jam_id from gtk_jam v where v.sekolah_id = $30::int and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= $31::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $32::date - 1))) o
+  join pola_jam_versi p on p.pola_jam_id = o.pola_jam_id and ("p"."berlaku_mulai" <= $33::date + 1 and ("p"."berlaku_sampai" is null or "p"."berlaku_sampai" >= $34::date - 1)) join pola_jam_hari h on h.pola_jam_versi_id = p.id and not h.is_libur
+        union all select unnest(array[extract(epoch from "a"."shift_pagi_mulai")::int, extract(epoch from "a"."shift_siang_mulai")::int]), null
+          from sekolah_aturan a where a.sekolah_id = $35::int
+        union all select unnest('{19800,32400}'::int[]), null
+      ) b where b.jam <= 50400
+    ) q where q.jam <= q.terakhir or q.jam < 18000
+  ) c where c.jam is not null) end as sendiri,
       coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
     from (select c.mesin_id as id,
-greatest(0, least($14::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $15::date) as ke
-      from mesin_kontak c where c.sekolah_id = $16::int and c.laporan is not null) h
+greatest(0, least($36::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $37::date) as ke
+      from mesin_kontak c where c.sekolah_id = $38::int and c.laporan is not null) h
   ) x
 ) k
-  left join segel g on g.sekolah_id = s.id and g.bulan = $17::int and g.dibuka_pada is null
-  where s.id = $18 and /* cakupan */ ("s"."jenjang" = any($19::text[]) and ("s"."kode_provinsi" = any($20::text[]) or "s"."kode_kab_kota" = any($21::text[]) or "s"."kode_kecamatan" = any($22::text[])));
+  left join segel g on g.sekolah_id = s.id and g.bulan = $39::int and g.dibuka_pada is null
+  where s.id = $40 and /* cakupan */ ("s"."jenjang" = any($41::text[]) and ("s"."kode_provinsi" = any($42::text[]) or "s"."kode_kab_kota" = any($43::text[]) or "s"."kode_kecamatan" = any($44::text[])));
 
 -- features/rekap/bulanan/queries-ubin.ts
 -- in GET /api/rekap/bulanan-sekolah/ubin
@@ -962,22 +1472,46 @@ cross join lateral (
 ) bersama
 cross join lateral (
   select concat_ws('|', 9, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
-      coalesce(x.mesin, ''), s.nama) as kunci,
+      coalesce(x.mesin, ''), s.nama, x.sendiri) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
     select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = $3::int and v.bulan = $4::int), 0) as versi,
 greatest(0, least($5::date + 1, ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
   - case when extract(epoch from ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($8::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $9::date) as lengkap,
       greatest($10::date, least($11::date, ($12::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $13::date as "hariIni",
+      case when exists (select 1 from gtk_jam v where v.sekolah_id = $14::int and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= $15::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $16::date - 1))) then (
+  select concat_ws(' ', (select (u.t::date - $17::date) || '.' ||
+  width_bucket(extract(epoch from u.t::time)::int, c.jam)
+  from (select greatest($18::date::timestamp, least($19::date + 1 + interval '1 second' * 50400, ($20::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end)))) as t) u), (select string_agg(m.mesin_id || ':' || (select (u.t::date - $21::date) || '.' ||
+  width_bucket(extract(epoch from u.t::time)::int, c.jam)
+  from (select greatest($22::date::timestamp, least($23::date + 1 + interval '1 second' * 50400, m.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))) as t) u), ' ' order by m.mesin_id)
+    from mesin_kontak m where m.sekolah_id = $24::int and m.laporan is not null))
+  from (
+    select array_agg(distinct q.jam order by q.jam) as jam from (
+      select b.jam, max(b.batas) over () as terakhir from (
+        select extract(epoch from "p"."batas_hari")::int as jam, extract(epoch from "p"."batas_hari")::int as batas from (select distinct v.pola_jam_id from gtk_jam v where v.sekolah_id = $25::int and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= $26::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $27::date - 1))) o
+  join pola_jam_versi p on p.pola_jam_id = o.pola_jam_id and ("p"."berlaku_mulai" <= $28::date + 1 and ("p"."berlaku_sampai" is null or "p"."berlaku_sampai" >= $29::date - 1))
+        union all select coalesce(extract(epoch from "h"."mulai_absen")::int, greatest(0, extract(epoch from "h"."jam_masuk")::int - 5400)), null
+          from (select distinct v.pola_jam_id from gtk_jam v where v.sekolah_id = $30::int and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= $31::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $32::date - 1))) o
+  join pola_jam_versi p on p.pola_jam_id = o.pola_jam_id and ("p"."berlaku_mulai" <= $33::date + 1 and ("p"."berlaku_sampai" is null or "p"."berlaku_sampai" >= $34::date - 1)) join pola_jam_hari h on h.pola_jam_versi_id = p.id and not h.is_libur
+        union all select unnest(array[extract(epoch from "a"."shift_pagi_mulai")::int, extract(epoch from "a"."shift_siang_mulai")::int]), null
+          from sekolah_aturan a where a.sekolah_id = $35::int
+        union all select unnest('{19800,32400}'::int[]), null
+      ) b where b.jam <= 50400
+    ) q where q.jam <= q.terakhir or q.jam < 18000
+  ) c where c.jam is not null) end as sendiri,
       coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
     from (select c.mesin_id as id,
-greatest(0, least($14::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $15::date) as ke
-      from mesin_kontak c where c.sekolah_id = $16::int and c.laporan is not null) h
+greatest(0, least($36::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $37::date) as ke
+      from mesin_kontak c where c.sekolah_id = $38::int and c.laporan is not null) h
   ) x
 ) k
-  left join segel g on g.sekolah_id = s.id and g.bulan = $17::int and g.dibuka_pada is null
-  where s.id = $18 and /* cakupan */ true;
+  left join segel g on g.sekolah_id = s.id and g.bulan = $39::int and g.dibuka_pada is null
+  where s.id = $40 and /* cakupan */ true;
 
 -- features/rekap/fakta/fakta-rekap.ts
 -- in GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan, GET /api/rekap/bulanan-sekolah, GET /api/rekap/bulanan-sekolah/ubin, GET /api/rekap/tren, PATCH /api/absensi-manual/:id, POST /api/absensi-manual, POST /api/absensi-manual/pratinjau, POST /api/absensi-manual/setujui-banyak
@@ -1027,69 +1561,108 @@ where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $16 and ("j"."berlaku_sa
   ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
   ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
 order by j.id) b) as jadwal,
-    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $18 and $19 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select l.id, l.nama, l.jenis_libur_id as "jenisLiburId", l.tanggal, l.sampai, case when l.bagi_status is null and l.bagi_jenis_guru is null then null
+else json_build_object('statusKepegawaian', l.bagi_status, 'jenisGuru', l.bagi_jenis_guru) end as bagi, l.jenjang, null as nomor
+      from libur l where (l.tanggal between $18::date - 91 and $19 and coalesce(l.sampai, l.tanggal) >= $20) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by l.id) b) as libur,
+    case when $21::boolean or exists (select 1 from libur l where (l.tanggal between $22::date - 91 and $23 and coalesce(l.sampai, l.tanggal) >= $24) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) and (l.bagi_status is not null or l.bagi_jenis_guru is not null))
+      then (select coalesce(json_agg(b), '[]') from (
+select g.id as "gtkId", coalesce(v.berlaku_mulai, '2026-01-01') as "berlakuMulai",
+  coalesce(v.identitas ->> 'statusKepegawaian', g.status_kepegawaian) as "statusKepegawaian",
+  coalesce(v.identitas ->> 'jenisGuru', g.jenis_guru) as "jenisGuru"
+from gtk g left join gtk_identitas v on v.sekolah_id = $25::int and v.gtk_id = g.id and v.berlaku_mulai <= $26
+where g.sekolah_id = $27::int and true order by 1, 2) b) else '[]' end as "identitasGtk",
     (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
       array[s.jenjang] as jenjang, no_absensi_manual as nomor
-      from absensi_manual where sekolah_id = $20::int and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $21 and $22 order by no_absensi_manual) b) as "liburKhusus",
+      from absensi_manual where sekolah_id = $28::int and status_id = 27 and status_pengajuan in (2, 4, 5)
+        and tanggal between $29 and $30 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = $23::int and ("v"."berlaku_mulai" <= $24 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $25)) order by id) b) as kalibrasi,
+      where v.sekolah_id = $31::int and ("v"."berlaku_mulai" <= $32 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $33)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
-  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $26::int and k.mesin_id = m.id) as "laporanTerakhir",
-  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $27::int and k.mesin_id = m.id) as "kontakPertama",
+  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $34::int and k.mesin_id = m.id) as "laporanTerakhir",
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $35::int and k.mesin_id = m.id) as "kontakPertama",
   (
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = $28::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $29::int and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = $30::int and lain.mesin_id = k.mesin_id
-where baru.sekolah_id = $31::int and baru.mesin_id = m.id and baru.disetujui_pada is null
+    where l.sekolah_id = $36::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $37::int and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = $38::int and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = $39::int and baru.mesin_id = m.id and baru.disetujui_pada is null
   and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = $32::int and m.id = k.mesin_id)
+      where m.sekolah_id = $40::int and m.id = k.mesin_id)
     else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
-    where p.sekolah_id = $33::int and p.mesin_id = m.id order by id) b) as penempatan
-from mesin m where m.sekolah_id = $34::int order by m.id) b) as mesin,
+    where p.sekolah_id = $41::int and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = $42::int order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
         to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
-      where p.sekolah_id = $35::int and true order by p.id) b) as pemetaan,
+      where p.sekolah_id = $43::int and true order by p.id) b) as pemetaan,
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = $36::int and true) m
+  where milik.sekolah_id = $44::int and true) m
       cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
-        where p.sekolah_id = $37::int and p.mesin_id = m.mesin_id and p.pin = m.pin
+        where p.sekolah_id = $45::int and p.mesin_id = m.mesin_id and p.pin = m.pin
         union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
-        where h.sekolah_id = $38::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
+        where h.sekolah_id = $46::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = $39::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $40 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $41)) order by id) b) as kerja
-      from gtk g where g.sekolah_id = $42::int and true order by g.id) b) as gtk,
+          where v.sekolah_id = $47::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $48 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $49)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = $50::int and true order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = $43::int and p.waktu_lokal >= $44::timestamp and p.waktu_lokal < $45::timestamp) b) as "tapKonfirmasi",
+      from tap_konfirmasi p where p.sekolah_id = $51::int and p.waktu_lokal >= $52::timestamp and p.waktu_lokal < $53::timestamp) b) as "tapKonfirmasi",
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = $46::int and true) m
+  where milik.sekolah_id = $54::int and true) m
       cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
-        where p.sekolah_id = $47::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $48::timestamp and p.waktu_lokal < $49::timestamp) t) b) as "tapTanda",
+        where p.sekolah_id = $55::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $56::timestamp and p.waktu_lokal < $57::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = $50::int and true and status_pengajuan in (2, 4, 5) and dari <= $51 and sampai >= $52) b) as koreksi,
+      where sekolah_id = $58::int and true and status_pengajuan in (2, 4, 5) and dari <= $59 and sampai >= $60) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
-      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $53::int and i.absensi_manual_id = a.id
-      where a.sekolah_id = $54::int and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $55 and $56) b) as manual,
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $61::int and i.absensi_manual_id = a.id
+      where a.sekolah_id = $62::int and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $63 and $64) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = $57::int and true and tanggal between $58 and $59) b) as konfirmasi,
+      where sekolah_id = $65::int and true and tanggal between $66 and $67) b) as konfirmasi,
+    (select coalesce(json_agg(b), '[]') from (select v.gtk_id as "gtkId", v.id, v.pola_jam_id as "polaJamId", berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from gtk_jam v where v.sekolah_id = $68::int and v.status = 2 and true
+      and ("v"."berlaku_mulai" <= $69 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $70)) order by v.id) b) as "jamGtk",
+    (select coalesce(json_agg(b), '[]') from (
+select p.id, p.nama, p.pemilik,
+  case p.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  (select coalesce(json_agg(b), '[]') from (select v.id, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", extract(epoch from "batas_hari")::int as "batasHari", v.minimal_mingguan as "minimalMingguan", h.hari
+    from pola_jam_versi v
+    cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+      select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+        extract(epoch from "mulai_absen")::int as "mulaiAbsen", extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai",
+        extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+      from pola_jam_hari d where d.pola_jam_versi_id = v.id order by hari) b) h
+    where v.pola_jam_id = p.id and ("v"."berlaku_mulai" <= $71 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $72)) order by v.id) b) as versi
+from (select distinct v.pola_jam_id as id from gtk_jam v where v.sekolah_id = $73::int and v.status = 2 and true
+      and ("v"."berlaku_mulai" <= $74 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $75)) and v.pola_jam_id is not null) o
+join pola_jam p on p.id = o.id
+left join yayasan y on p.pemilik = 'yayasan' and y.id::text = p.pemilik_id
+left join wilayah w on p.pemilik = 'dinas' and w.kode = p.pemilik_id
+order by p.id) b) as "polaJam",
+    (select coalesce(json_agg(b), '[]') from (
+select g.bulan, g.batas::json as batas, case when g.bulan = $76::int then
+  (select json_object_agg(o.gtk_id, json_build_array(k.hari -> -1, k.hari -> -2))
+    from (select distinct v.gtk_id from gtk_jam v where v.sekolah_id = $77::int and v.status = 2 and true
+      and ("v"."berlaku_mulai" <= $78 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $79)) and v.pola_jam_id is not null) o
+    cross join lateral (select g.rincian::json -> o.gtk_id::text -> 'kehadiran' as hari) k
+    where g.batas::json -> o.gtk_id::text is null and k.hari is not null) end as akhir
+from segel g
+where g.sekolah_id = $80::int and g.bulan in ($81::int, $82::int, $83::int) and g.dibuka_pada is null
+  and (g.batas is not null or exists (select 1 from gtk_jam v where v.sekolah_id = $84::int and v.status = 2 and true
+      and ("v"."berlaku_mulai" <= $85 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $86)) and v.pola_jam_id is not null))) b) as "nearSegel",
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $60 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $87 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-  from sekolah_terbagi s where s.id = $61 and /* cakupan */ ("s"."id" = $62::int);
+  from sekolah_terbagi s where s.id = $88 and /* cakupan */ ("s"."id" = $89::int);
 
 -- features/rekap/fakta/fakta-rekap.ts
 -- in GET /api/absensi-manual/:id/meja, GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan, GET /api/rekap/bulanan-sekolah, GET /api/rekap/bulanan-sekolah/ubin, GET /api/rekap/tren, POST /api/absensi-manual/setujui-banyak
@@ -1139,69 +1712,108 @@ where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $16 and ("j"."berlaku_sa
   ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
   ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
 order by j.id) b) as jadwal,
-    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $18 and $19 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select l.id, l.nama, l.jenis_libur_id as "jenisLiburId", l.tanggal, l.sampai, case when l.bagi_status is null and l.bagi_jenis_guru is null then null
+else json_build_object('statusKepegawaian', l.bagi_status, 'jenisGuru', l.bagi_jenis_guru) end as bagi, l.jenjang, null as nomor
+      from libur l where (l.tanggal between $18::date - 91 and $19 and coalesce(l.sampai, l.tanggal) >= $20) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by l.id) b) as libur,
+    case when $21::boolean or exists (select 1 from libur l where (l.tanggal between $22::date - 91 and $23 and coalesce(l.sampai, l.tanggal) >= $24) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) and (l.bagi_status is not null or l.bagi_jenis_guru is not null))
+      then (select coalesce(json_agg(b), '[]') from (
+select g.id as "gtkId", coalesce(v.berlaku_mulai, '2026-01-01') as "berlakuMulai",
+  coalesce(v.identitas ->> 'statusKepegawaian', g.status_kepegawaian) as "statusKepegawaian",
+  coalesce(v.identitas ->> 'jenisGuru', g.jenis_guru) as "jenisGuru"
+from gtk g left join gtk_identitas v on v.sekolah_id = $25::int and v.gtk_id = g.id and v.berlaku_mulai <= $26
+where g.sekolah_id = $27::int and true order by 1, 2) b) else '[]' end as "identitasGtk",
     (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
       array[s.jenjang] as jenjang, no_absensi_manual as nomor
-      from absensi_manual where sekolah_id = $20::int and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $21 and $22 order by no_absensi_manual) b) as "liburKhusus",
+      from absensi_manual where sekolah_id = $28::int and status_id = 27 and status_pengajuan in (2, 4, 5)
+        and tanggal between $29 and $30 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = $23::int and ("v"."berlaku_mulai" <= $24 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $25)) order by id) b) as kalibrasi,
+      where v.sekolah_id = $31::int and ("v"."berlaku_mulai" <= $32 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $33)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
-  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $26::int and k.mesin_id = m.id) as "laporanTerakhir",
-  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $27::int and k.mesin_id = m.id) as "kontakPertama",
+  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $34::int and k.mesin_id = m.id) as "laporanTerakhir",
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $35::int and k.mesin_id = m.id) as "kontakPertama",
   (
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = $28::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $29::int and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = $30::int and lain.mesin_id = k.mesin_id
-where baru.sekolah_id = $31::int and baru.mesin_id = m.id and baru.disetujui_pada is null
+    where l.sekolah_id = $36::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $37::int and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = $38::int and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = $39::int and baru.mesin_id = m.id and baru.disetujui_pada is null
   and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = $32::int and m.id = k.mesin_id)
+      where m.sekolah_id = $40::int and m.id = k.mesin_id)
     else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
-    where p.sekolah_id = $33::int and p.mesin_id = m.id order by id) b) as penempatan
-from mesin m where m.sekolah_id = $34::int order by m.id) b) as mesin,
+    where p.sekolah_id = $41::int and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = $42::int order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
         to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
-      where p.sekolah_id = $35::int and true order by p.id) b) as pemetaan,
+      where p.sekolah_id = $43::int and true order by p.id) b) as pemetaan,
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = $36::int and true) m
+  where milik.sekolah_id = $44::int and true) m
       cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
-        where p.sekolah_id = $37::int and p.mesin_id = m.mesin_id and p.pin = m.pin
+        where p.sekolah_id = $45::int and p.mesin_id = m.mesin_id and p.pin = m.pin
         union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
-        where h.sekolah_id = $38::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
+        where h.sekolah_id = $46::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = $39::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $40 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $41)) order by id) b) as kerja
-      from gtk g where g.sekolah_id = $42::int and true order by g.id) b) as gtk,
+          where v.sekolah_id = $47::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $48 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $49)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = $50::int and true order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = $43::int and p.waktu_lokal >= $44::timestamp and p.waktu_lokal < $45::timestamp) b) as "tapKonfirmasi",
+      from tap_konfirmasi p where p.sekolah_id = $51::int and p.waktu_lokal >= $52::timestamp and p.waktu_lokal < $53::timestamp) b) as "tapKonfirmasi",
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = $46::int and true) m
+  where milik.sekolah_id = $54::int and true) m
       cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
-        where p.sekolah_id = $47::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $48::timestamp and p.waktu_lokal < $49::timestamp) t) b) as "tapTanda",
+        where p.sekolah_id = $55::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $56::timestamp and p.waktu_lokal < $57::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = $50::int and true and status_pengajuan in (2, 4, 5) and dari <= $51 and sampai >= $52) b) as koreksi,
+      where sekolah_id = $58::int and true and status_pengajuan in (2, 4, 5) and dari <= $59 and sampai >= $60) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
-      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $53::int and i.absensi_manual_id = a.id
-      where a.sekolah_id = $54::int and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $55 and $56) b) as manual,
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $61::int and i.absensi_manual_id = a.id
+      where a.sekolah_id = $62::int and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $63 and $64) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = $57::int and true and tanggal between $58 and $59) b) as konfirmasi,
+      where sekolah_id = $65::int and true and tanggal between $66 and $67) b) as konfirmasi,
+    (select coalesce(json_agg(b), '[]') from (select v.gtk_id as "gtkId", v.id, v.pola_jam_id as "polaJamId", berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from gtk_jam v where v.sekolah_id = $68::int and v.status = 2 and true
+      and ("v"."berlaku_mulai" <= $69 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $70)) order by v.id) b) as "jamGtk",
+    (select coalesce(json_agg(b), '[]') from (
+select p.id, p.nama, p.pemilik,
+  case p.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  (select coalesce(json_agg(b), '[]') from (select v.id, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", extract(epoch from "batas_hari")::int as "batasHari", v.minimal_mingguan as "minimalMingguan", h.hari
+    from pola_jam_versi v
+    cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+      select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+        extract(epoch from "mulai_absen")::int as "mulaiAbsen", extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai",
+        extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+      from pola_jam_hari d where d.pola_jam_versi_id = v.id order by hari) b) h
+    where v.pola_jam_id = p.id and ("v"."berlaku_mulai" <= $71 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $72)) order by v.id) b) as versi
+from (select distinct v.pola_jam_id as id from gtk_jam v where v.sekolah_id = $73::int and v.status = 2 and true
+      and ("v"."berlaku_mulai" <= $74 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $75)) and v.pola_jam_id is not null) o
+join pola_jam p on p.id = o.id
+left join yayasan y on p.pemilik = 'yayasan' and y.id::text = p.pemilik_id
+left join wilayah w on p.pemilik = 'dinas' and w.kode = p.pemilik_id
+order by p.id) b) as "polaJam",
+    (select coalesce(json_agg(b), '[]') from (
+select g.bulan, g.batas::json as batas, case when g.bulan = $76::int then
+  (select json_object_agg(o.gtk_id, json_build_array(k.hari -> -1, k.hari -> -2))
+    from (select distinct v.gtk_id from gtk_jam v where v.sekolah_id = $77::int and v.status = 2 and true
+      and ("v"."berlaku_mulai" <= $78 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $79)) and v.pola_jam_id is not null) o
+    cross join lateral (select g.rincian::json -> o.gtk_id::text -> 'kehadiran' as hari) k
+    where g.batas::json -> o.gtk_id::text is null and k.hari is not null) end as akhir
+from segel g
+where g.sekolah_id = $80::int and g.bulan in ($81::int, $82::int, $83::int) and g.dibuka_pada is null
+  and (g.batas is not null or exists (select 1 from gtk_jam v where v.sekolah_id = $84::int and v.status = 2 and true
+      and ("v"."berlaku_mulai" <= $85 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $86)) and v.pola_jam_id is not null))) b) as "nearSegel",
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $60 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $87 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-  from sekolah_terbagi s where s.id = $61 and /* cakupan */ ("s"."jenjang" = any($62::text[]) and ("s"."kode_provinsi" = any($63::text[]) or "s"."kode_kab_kota" = any($64::text[]) or "s"."kode_kecamatan" = any($65::text[])));
+  from sekolah_terbagi s where s.id = $88 and /* cakupan */ ("s"."jenjang" = any($89::text[]) and ("s"."kode_provinsi" = any($90::text[]) or "s"."kode_kab_kota" = any($91::text[]) or "s"."kode_kecamatan" = any($92::text[])));
 
 -- features/rekap/fakta/fakta-rekap.ts
 -- in GET /api/kunci-bulan/kesiapan, GET /api/rekap/bulanan-sekolah, GET /api/rekap/bulanan-sekolah/ubin, GET /api/rekap/tren, POST /api/approval-otomatis/uji, POST /api/tarif/pratinjau
@@ -1251,69 +1863,108 @@ where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $16 and ("j"."berlaku_sa
   ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
   ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
 order by j.id) b) as jadwal,
-    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $18 and $19 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select l.id, l.nama, l.jenis_libur_id as "jenisLiburId", l.tanggal, l.sampai, case when l.bagi_status is null and l.bagi_jenis_guru is null then null
+else json_build_object('statusKepegawaian', l.bagi_status, 'jenisGuru', l.bagi_jenis_guru) end as bagi, l.jenjang, null as nomor
+      from libur l where (l.tanggal between $18::date - 91 and $19 and coalesce(l.sampai, l.tanggal) >= $20) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by l.id) b) as libur,
+    case when $21::boolean or exists (select 1 from libur l where (l.tanggal between $22::date - 91 and $23 and coalesce(l.sampai, l.tanggal) >= $24) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) and (l.bagi_status is not null or l.bagi_jenis_guru is not null))
+      then (select coalesce(json_agg(b), '[]') from (
+select g.id as "gtkId", coalesce(v.berlaku_mulai, '2026-01-01') as "berlakuMulai",
+  coalesce(v.identitas ->> 'statusKepegawaian', g.status_kepegawaian) as "statusKepegawaian",
+  coalesce(v.identitas ->> 'jenisGuru', g.jenis_guru) as "jenisGuru"
+from gtk g left join gtk_identitas v on v.sekolah_id = $25::int and v.gtk_id = g.id and v.berlaku_mulai <= $26
+where g.sekolah_id = $27::int and true order by 1, 2) b) else '[]' end as "identitasGtk",
     (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
       array[s.jenjang] as jenjang, no_absensi_manual as nomor
-      from absensi_manual where sekolah_id = $20::int and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $21 and $22 order by no_absensi_manual) b) as "liburKhusus",
+      from absensi_manual where sekolah_id = $28::int and status_id = 27 and status_pengajuan in (2, 4, 5)
+        and tanggal between $29 and $30 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = $23::int and ("v"."berlaku_mulai" <= $24 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $25)) order by id) b) as kalibrasi,
+      where v.sekolah_id = $31::int and ("v"."berlaku_mulai" <= $32 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $33)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
-  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $26::int and k.mesin_id = m.id) as "laporanTerakhir",
-  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $27::int and k.mesin_id = m.id) as "kontakPertama",
+  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $34::int and k.mesin_id = m.id) as "laporanTerakhir",
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $35::int and k.mesin_id = m.id) as "kontakPertama",
   (
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = $28::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $29::int and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = $30::int and lain.mesin_id = k.mesin_id
-where baru.sekolah_id = $31::int and baru.mesin_id = m.id and baru.disetujui_pada is null
+    where l.sekolah_id = $36::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $37::int and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = $38::int and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = $39::int and baru.mesin_id = m.id and baru.disetujui_pada is null
   and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = $32::int and m.id = k.mesin_id)
+      where m.sekolah_id = $40::int and m.id = k.mesin_id)
     else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
-    where p.sekolah_id = $33::int and p.mesin_id = m.id order by id) b) as penempatan
-from mesin m where m.sekolah_id = $34::int order by m.id) b) as mesin,
+    where p.sekolah_id = $41::int and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = $42::int order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
         to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
-      where p.sekolah_id = $35::int and true order by p.id) b) as pemetaan,
+      where p.sekolah_id = $43::int and true order by p.id) b) as pemetaan,
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = $36::int and true) m
+  where milik.sekolah_id = $44::int and true) m
       cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
-        where p.sekolah_id = $37::int and p.mesin_id = m.mesin_id and p.pin = m.pin
+        where p.sekolah_id = $45::int and p.mesin_id = m.mesin_id and p.pin = m.pin
         union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
-        where h.sekolah_id = $38::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
+        where h.sekolah_id = $46::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = $39::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $40 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $41)) order by id) b) as kerja
-      from gtk g where g.sekolah_id = $42::int and true order by g.id) b) as gtk,
+          where v.sekolah_id = $47::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $48 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $49)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = $50::int and true order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = $43::int and p.waktu_lokal >= $44::timestamp and p.waktu_lokal < $45::timestamp) b) as "tapKonfirmasi",
+      from tap_konfirmasi p where p.sekolah_id = $51::int and p.waktu_lokal >= $52::timestamp and p.waktu_lokal < $53::timestamp) b) as "tapKonfirmasi",
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = $46::int and true) m
+  where milik.sekolah_id = $54::int and true) m
       cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
-        where p.sekolah_id = $47::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $48::timestamp and p.waktu_lokal < $49::timestamp) t) b) as "tapTanda",
+        where p.sekolah_id = $55::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $56::timestamp and p.waktu_lokal < $57::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = $50::int and true and status_pengajuan in (2, 4, 5) and dari <= $51 and sampai >= $52) b) as koreksi,
+      where sekolah_id = $58::int and true and status_pengajuan in (2, 4, 5) and dari <= $59 and sampai >= $60) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
-      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $53::int and i.absensi_manual_id = a.id
-      where a.sekolah_id = $54::int and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $55 and $56) b) as manual,
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $61::int and i.absensi_manual_id = a.id
+      where a.sekolah_id = $62::int and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $63 and $64) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = $57::int and true and tanggal between $58 and $59) b) as konfirmasi,
+      where sekolah_id = $65::int and true and tanggal between $66 and $67) b) as konfirmasi,
+    (select coalesce(json_agg(b), '[]') from (select v.gtk_id as "gtkId", v.id, v.pola_jam_id as "polaJamId", berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from gtk_jam v where v.sekolah_id = $68::int and v.status = 2 and true
+      and ("v"."berlaku_mulai" <= $69 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $70)) order by v.id) b) as "jamGtk",
+    (select coalesce(json_agg(b), '[]') from (
+select p.id, p.nama, p.pemilik,
+  case p.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  (select coalesce(json_agg(b), '[]') from (select v.id, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", extract(epoch from "batas_hari")::int as "batasHari", v.minimal_mingguan as "minimalMingguan", h.hari
+    from pola_jam_versi v
+    cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+      select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+        extract(epoch from "mulai_absen")::int as "mulaiAbsen", extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai",
+        extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+      from pola_jam_hari d where d.pola_jam_versi_id = v.id order by hari) b) h
+    where v.pola_jam_id = p.id and ("v"."berlaku_mulai" <= $71 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $72)) order by v.id) b) as versi
+from (select distinct v.pola_jam_id as id from gtk_jam v where v.sekolah_id = $73::int and v.status = 2 and true
+      and ("v"."berlaku_mulai" <= $74 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $75)) and v.pola_jam_id is not null) o
+join pola_jam p on p.id = o.id
+left join yayasan y on p.pemilik = 'yayasan' and y.id::text = p.pemilik_id
+left join wilayah w on p.pemilik = 'dinas' and w.kode = p.pemilik_id
+order by p.id) b) as "polaJam",
+    (select coalesce(json_agg(b), '[]') from (
+select g.bulan, g.batas::json as batas, case when g.bulan = $76::int then
+  (select json_object_agg(o.gtk_id, json_build_array(k.hari -> -1, k.hari -> -2))
+    from (select distinct v.gtk_id from gtk_jam v where v.sekolah_id = $77::int and v.status = 2 and true
+      and ("v"."berlaku_mulai" <= $78 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $79)) and v.pola_jam_id is not null) o
+    cross join lateral (select g.rincian::json -> o.gtk_id::text -> 'kehadiran' as hari) k
+    where g.batas::json -> o.gtk_id::text is null and k.hari is not null) end as akhir
+from segel g
+where g.sekolah_id = $80::int and g.bulan in ($81::int, $82::int, $83::int) and g.dibuka_pada is null
+  and (g.batas is not null or exists (select 1 from gtk_jam v where v.sekolah_id = $84::int and v.status = 2 and true
+      and ("v"."berlaku_mulai" <= $85 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $86)) and v.pola_jam_id is not null))) b) as "nearSegel",
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $60 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $87 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-  from sekolah_terbagi s where s.id = $61 and /* cakupan */ true;
+  from sekolah_terbagi s where s.id = $88 and /* cakupan */ true;
 
 -- features/rekap/fakta/fakta-rekap.ts
 -- in GET /api/absensi-manual/:id/meja, GET /api/koreksi-kehadiran/:id/meja, GET /api/rekap/bulanan-sekolah/penjelasan, GET /api/rekap/bulanan-sekolah/ubin, PATCH /api/absensi-manual/:id, PATCH /api/koreksi-kehadiran/:id, POST /api/absensi-manual/pratinjau, POST /api/absensi-manual/setujui-banyak, POST /api/koreksi-kehadiran, POST /api/koreksi-kehadiran/pratinjau, POST /api/koreksi-kehadiran/setujui-banyak
@@ -1363,70 +2014,109 @@ where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $19 and ("j"."berlaku_sa
   ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
   ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
 order by j.id) b) as jadwal,
-    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $21 and $22 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select l.id, l.nama, l.jenis_libur_id as "jenisLiburId", l.tanggal, l.sampai, case when l.bagi_status is null and l.bagi_jenis_guru is null then null
+else json_build_object('statusKepegawaian', l.bagi_status, 'jenisGuru', l.bagi_jenis_guru) end as bagi, l.jenjang, null as nomor
+      from libur l where (l.tanggal between $21::date - 91 and $22 and coalesce(l.sampai, l.tanggal) >= $23) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by l.id) b) as libur,
+    case when $24::boolean or exists (select 1 from libur l where (l.tanggal between $25::date - 91 and $26 and coalesce(l.sampai, l.tanggal) >= $27) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) and (l.bagi_status is not null or l.bagi_jenis_guru is not null))
+      then (select coalesce(json_agg(b), '[]') from (
+select g.id as "gtkId", coalesce(v.berlaku_mulai, '2026-01-01') as "berlakuMulai",
+  coalesce(v.identitas ->> 'statusKepegawaian', g.status_kepegawaian) as "statusKepegawaian",
+  coalesce(v.identitas ->> 'jenisGuru', g.jenis_guru) as "jenisGuru"
+from gtk g left join gtk_identitas v on v.sekolah_id = $28::int and v.gtk_id = g.id and v.berlaku_mulai <= $29
+where g.sekolah_id = $30::int and g.id = $31::int order by 1, 2) b) else '[]' end as "identitasGtk",
     (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
       array[s.jenjang] as jenjang, no_absensi_manual as nomor
-      from absensi_manual where sekolah_id = $23::int and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $24 and $25 order by no_absensi_manual) b) as "liburKhusus",
+      from absensi_manual where sekolah_id = $32::int and status_id = 27 and status_pengajuan in (2, 4, 5)
+        and tanggal between $33 and $34 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = $26::int and ("v"."berlaku_mulai" <= $27 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $28)) order by id) b) as kalibrasi,
+      where v.sekolah_id = $35::int and ("v"."berlaku_mulai" <= $36 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $37)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
-  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $29::int and k.mesin_id = m.id) as "laporanTerakhir",
-  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $30::int and k.mesin_id = m.id) as "kontakPertama",
+  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $38::int and k.mesin_id = m.id) as "laporanTerakhir",
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $39::int and k.mesin_id = m.id) as "kontakPertama",
   (
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = $31::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $32::int and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = $33::int and lain.mesin_id = k.mesin_id
-where baru.sekolah_id = $34::int and baru.mesin_id = m.id and baru.disetujui_pada is null
+    where l.sekolah_id = $40::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $41::int and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = $42::int and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = $43::int and baru.mesin_id = m.id and baru.disetujui_pada is null
   and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = $35::int and m.id = k.mesin_id)
+      where m.sekolah_id = $44::int and m.id = k.mesin_id)
     else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
-    where p.sekolah_id = $36::int and p.mesin_id = m.id order by id) b) as penempatan
-from mesin m where m.sekolah_id = $37::int order by m.id) b) as mesin,
+    where p.sekolah_id = $45::int and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = $46::int order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
         to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
-      where p.sekolah_id = $38::int and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = $39::int and milik.gtk_id = $40::int) order by p.id) b) as pemetaan,
+      where p.sekolah_id = $47::int and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
+      where milik.sekolah_id = $48::int and milik.gtk_id = $49::int) order by p.id) b) as pemetaan,
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = $41::int and milik.gtk_id = $42::int) m
+  where milik.sekolah_id = $50::int and milik.gtk_id = $51::int) m
       cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
-        where p.sekolah_id = $43::int and p.mesin_id = m.mesin_id and p.pin = m.pin
+        where p.sekolah_id = $52::int and p.mesin_id = m.mesin_id and p.pin = m.pin
         union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
-        where h.sekolah_id = $44::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
+        where h.sekolah_id = $53::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = $45::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $46 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $47)) order by id) b) as kerja
-      from gtk g where g.sekolah_id = $48::int and g.id = $49::int order by g.id) b) as gtk,
+          where v.sekolah_id = $54::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $55 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $56)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = $57::int and g.id = $58::int order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = $50::int and p.waktu_lokal >= $51::timestamp and p.waktu_lokal < $52::timestamp) b) as "tapKonfirmasi",
+      from tap_konfirmasi p where p.sekolah_id = $59::int and p.waktu_lokal >= $60::timestamp and p.waktu_lokal < $61::timestamp) b) as "tapKonfirmasi",
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = $53::int and milik.gtk_id = $54::int) m
+  where milik.sekolah_id = $62::int and milik.gtk_id = $63::int) m
       cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
-        where p.sekolah_id = $55::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $56::timestamp and p.waktu_lokal < $57::timestamp) t) b) as "tapTanda",
+        where p.sekolah_id = $64::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $65::timestamp and p.waktu_lokal < $66::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = $58::int and gtk_id = $59::int and status_pengajuan in (2, 4, 5) and dari <= $60 and sampai >= $61) b) as koreksi,
+      where sekolah_id = $67::int and gtk_id = $68::int and status_pengajuan in (2, 4, 5) and dari <= $69 and sampai >= $70) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
-      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $62::int and i.absensi_manual_id = a.id
-      where a.sekolah_id = $63::int and gtk_id = $64::int and a.status_pengajuan in (2, 4, 5) and a.tanggal between $65 and $66) b) as manual,
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $71::int and i.absensi_manual_id = a.id
+      where a.sekolah_id = $72::int and gtk_id = $73::int and a.status_pengajuan in (2, 4, 5) and a.tanggal between $74 and $75) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = $67::int and gtk_id = $68::int and tanggal between $69 and $70) b) as konfirmasi,
+      where sekolah_id = $76::int and gtk_id = $77::int and tanggal between $78 and $79) b) as konfirmasi,
+    (select coalesce(json_agg(b), '[]') from (select v.gtk_id as "gtkId", v.id, v.pola_jam_id as "polaJamId", berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from gtk_jam v where v.sekolah_id = $80::int and v.status = 2 and v.gtk_id = $81::int
+      and ("v"."berlaku_mulai" <= $82 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $83)) order by v.id) b) as "jamGtk",
+    (select coalesce(json_agg(b), '[]') from (
+select p.id, p.nama, p.pemilik,
+  case p.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  (select coalesce(json_agg(b), '[]') from (select v.id, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", extract(epoch from "batas_hari")::int as "batasHari", v.minimal_mingguan as "minimalMingguan", h.hari
+    from pola_jam_versi v
+    cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+      select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+        extract(epoch from "mulai_absen")::int as "mulaiAbsen", extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai",
+        extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+      from pola_jam_hari d where d.pola_jam_versi_id = v.id order by hari) b) h
+    where v.pola_jam_id = p.id and ("v"."berlaku_mulai" <= $84 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $85)) order by v.id) b) as versi
+from (select distinct v.pola_jam_id as id from gtk_jam v where v.sekolah_id = $86::int and v.status = 2 and v.gtk_id = $87::int
+      and ("v"."berlaku_mulai" <= $88 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $89)) and v.pola_jam_id is not null) o
+join pola_jam p on p.id = o.id
+left join yayasan y on p.pemilik = 'yayasan' and y.id::text = p.pemilik_id
+left join wilayah w on p.pemilik = 'dinas' and w.kode = p.pemilik_id
+order by p.id) b) as "polaJam",
+    (select coalesce(json_agg(b), '[]') from (
+select g.bulan, g.batas::json as batas, case when g.bulan = $90::int then
+  (select json_object_agg(o.gtk_id, json_build_array(k.hari -> -1, k.hari -> -2))
+    from (select distinct v.gtk_id from gtk_jam v where v.sekolah_id = $91::int and v.status = 2 and v.gtk_id = $92::int
+      and ("v"."berlaku_mulai" <= $93 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $94)) and v.pola_jam_id is not null) o
+    cross join lateral (select g.rincian::json -> o.gtk_id::text -> 'kehadiran' as hari) k
+    where g.batas::json -> o.gtk_id::text is null and k.hari is not null) end as akhir
+from segel g
+where g.sekolah_id = $95::int and g.bulan in ($96::int, $97::int, $98::int) and g.dibuka_pada is null
+  and (g.batas is not null or exists (select 1 from gtk_jam v where v.sekolah_id = $99::int and v.status = 2 and v.gtk_id = $100::int
+      and ("v"."berlaku_mulai" <= $101 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $102)) and v.pola_jam_id is not null))) b) as "nearSegel",
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $71 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $103 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-  from sekolah_terbagi s where s.id = $72 and /* cakupan */ ("s"."id" = $73::int);
+  from sekolah_terbagi s where s.id = $104 and /* cakupan */ ("s"."id" = $105::int);
 
 -- features/rekap/fakta/fakta-rekap.ts
 -- in GET /api/absensi-manual/:id/meja, GET /api/koreksi-kehadiran/:id/meja, GET /api/rekap/bulanan-sekolah/penjelasan, POST /api/absensi-manual/pratinjau, POST /api/absensi-manual/setujui-banyak, POST /api/koreksi-kehadiran/pratinjau, POST /api/koreksi-kehadiran/setujui-banyak
@@ -1476,70 +2166,109 @@ where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $19 and ("j"."berlaku_sa
   ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
   ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
 order by j.id) b) as jadwal,
-    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $21 and $22 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select l.id, l.nama, l.jenis_libur_id as "jenisLiburId", l.tanggal, l.sampai, case when l.bagi_status is null and l.bagi_jenis_guru is null then null
+else json_build_object('statusKepegawaian', l.bagi_status, 'jenisGuru', l.bagi_jenis_guru) end as bagi, l.jenjang, null as nomor
+      from libur l where (l.tanggal between $21::date - 91 and $22 and coalesce(l.sampai, l.tanggal) >= $23) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by l.id) b) as libur,
+    case when $24::boolean or exists (select 1 from libur l where (l.tanggal between $25::date - 91 and $26 and coalesce(l.sampai, l.tanggal) >= $27) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) and (l.bagi_status is not null or l.bagi_jenis_guru is not null))
+      then (select coalesce(json_agg(b), '[]') from (
+select g.id as "gtkId", coalesce(v.berlaku_mulai, '2026-01-01') as "berlakuMulai",
+  coalesce(v.identitas ->> 'statusKepegawaian', g.status_kepegawaian) as "statusKepegawaian",
+  coalesce(v.identitas ->> 'jenisGuru', g.jenis_guru) as "jenisGuru"
+from gtk g left join gtk_identitas v on v.sekolah_id = $28::int and v.gtk_id = g.id and v.berlaku_mulai <= $29
+where g.sekolah_id = $30::int and g.id = $31::int order by 1, 2) b) else '[]' end as "identitasGtk",
     (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
       array[s.jenjang] as jenjang, no_absensi_manual as nomor
-      from absensi_manual where sekolah_id = $23::int and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $24 and $25 order by no_absensi_manual) b) as "liburKhusus",
+      from absensi_manual where sekolah_id = $32::int and status_id = 27 and status_pengajuan in (2, 4, 5)
+        and tanggal between $33 and $34 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = $26::int and ("v"."berlaku_mulai" <= $27 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $28)) order by id) b) as kalibrasi,
+      where v.sekolah_id = $35::int and ("v"."berlaku_mulai" <= $36 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $37)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
-  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $29::int and k.mesin_id = m.id) as "laporanTerakhir",
-  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $30::int and k.mesin_id = m.id) as "kontakPertama",
+  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $38::int and k.mesin_id = m.id) as "laporanTerakhir",
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $39::int and k.mesin_id = m.id) as "kontakPertama",
   (
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = $31::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $32::int and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = $33::int and lain.mesin_id = k.mesin_id
-where baru.sekolah_id = $34::int and baru.mesin_id = m.id and baru.disetujui_pada is null
+    where l.sekolah_id = $40::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $41::int and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = $42::int and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = $43::int and baru.mesin_id = m.id and baru.disetujui_pada is null
   and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = $35::int and m.id = k.mesin_id)
+      where m.sekolah_id = $44::int and m.id = k.mesin_id)
     else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
-    where p.sekolah_id = $36::int and p.mesin_id = m.id order by id) b) as penempatan
-from mesin m where m.sekolah_id = $37::int order by m.id) b) as mesin,
+    where p.sekolah_id = $45::int and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = $46::int order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
         to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
-      where p.sekolah_id = $38::int and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = $39::int and milik.gtk_id = $40::int) order by p.id) b) as pemetaan,
+      where p.sekolah_id = $47::int and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
+      where milik.sekolah_id = $48::int and milik.gtk_id = $49::int) order by p.id) b) as pemetaan,
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = $41::int and milik.gtk_id = $42::int) m
+  where milik.sekolah_id = $50::int and milik.gtk_id = $51::int) m
       cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
-        where p.sekolah_id = $43::int and p.mesin_id = m.mesin_id and p.pin = m.pin
+        where p.sekolah_id = $52::int and p.mesin_id = m.mesin_id and p.pin = m.pin
         union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
-        where h.sekolah_id = $44::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
+        where h.sekolah_id = $53::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = $45::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $46 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $47)) order by id) b) as kerja
-      from gtk g where g.sekolah_id = $48::int and g.id = $49::int order by g.id) b) as gtk,
+          where v.sekolah_id = $54::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $55 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $56)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = $57::int and g.id = $58::int order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = $50::int and p.waktu_lokal >= $51::timestamp and p.waktu_lokal < $52::timestamp) b) as "tapKonfirmasi",
+      from tap_konfirmasi p where p.sekolah_id = $59::int and p.waktu_lokal >= $60::timestamp and p.waktu_lokal < $61::timestamp) b) as "tapKonfirmasi",
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = $53::int and milik.gtk_id = $54::int) m
+  where milik.sekolah_id = $62::int and milik.gtk_id = $63::int) m
       cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
-        where p.sekolah_id = $55::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $56::timestamp and p.waktu_lokal < $57::timestamp) t) b) as "tapTanda",
+        where p.sekolah_id = $64::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $65::timestamp and p.waktu_lokal < $66::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = $58::int and gtk_id = $59::int and status_pengajuan in (2, 4, 5) and dari <= $60 and sampai >= $61) b) as koreksi,
+      where sekolah_id = $67::int and gtk_id = $68::int and status_pengajuan in (2, 4, 5) and dari <= $69 and sampai >= $70) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
-      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $62::int and i.absensi_manual_id = a.id
-      where a.sekolah_id = $63::int and gtk_id = $64::int and a.status_pengajuan in (2, 4, 5) and a.tanggal between $65 and $66) b) as manual,
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $71::int and i.absensi_manual_id = a.id
+      where a.sekolah_id = $72::int and gtk_id = $73::int and a.status_pengajuan in (2, 4, 5) and a.tanggal between $74 and $75) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = $67::int and gtk_id = $68::int and tanggal between $69 and $70) b) as konfirmasi,
+      where sekolah_id = $76::int and gtk_id = $77::int and tanggal between $78 and $79) b) as konfirmasi,
+    (select coalesce(json_agg(b), '[]') from (select v.gtk_id as "gtkId", v.id, v.pola_jam_id as "polaJamId", berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from gtk_jam v where v.sekolah_id = $80::int and v.status = 2 and v.gtk_id = $81::int
+      and ("v"."berlaku_mulai" <= $82 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $83)) order by v.id) b) as "jamGtk",
+    (select coalesce(json_agg(b), '[]') from (
+select p.id, p.nama, p.pemilik,
+  case p.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  (select coalesce(json_agg(b), '[]') from (select v.id, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", extract(epoch from "batas_hari")::int as "batasHari", v.minimal_mingguan as "minimalMingguan", h.hari
+    from pola_jam_versi v
+    cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+      select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+        extract(epoch from "mulai_absen")::int as "mulaiAbsen", extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai",
+        extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+      from pola_jam_hari d where d.pola_jam_versi_id = v.id order by hari) b) h
+    where v.pola_jam_id = p.id and ("v"."berlaku_mulai" <= $84 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $85)) order by v.id) b) as versi
+from (select distinct v.pola_jam_id as id from gtk_jam v where v.sekolah_id = $86::int and v.status = 2 and v.gtk_id = $87::int
+      and ("v"."berlaku_mulai" <= $88 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $89)) and v.pola_jam_id is not null) o
+join pola_jam p on p.id = o.id
+left join yayasan y on p.pemilik = 'yayasan' and y.id::text = p.pemilik_id
+left join wilayah w on p.pemilik = 'dinas' and w.kode = p.pemilik_id
+order by p.id) b) as "polaJam",
+    (select coalesce(json_agg(b), '[]') from (
+select g.bulan, g.batas::json as batas, case when g.bulan = $90::int then
+  (select json_object_agg(o.gtk_id, json_build_array(k.hari -> -1, k.hari -> -2))
+    from (select distinct v.gtk_id from gtk_jam v where v.sekolah_id = $91::int and v.status = 2 and v.gtk_id = $92::int
+      and ("v"."berlaku_mulai" <= $93 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $94)) and v.pola_jam_id is not null) o
+    cross join lateral (select g.rincian::json -> o.gtk_id::text -> 'kehadiran' as hari) k
+    where g.batas::json -> o.gtk_id::text is null and k.hari is not null) end as akhir
+from segel g
+where g.sekolah_id = $95::int and g.bulan in ($96::int, $97::int, $98::int) and g.dibuka_pada is null
+  and (g.batas is not null or exists (select 1 from gtk_jam v where v.sekolah_id = $99::int and v.status = 2 and v.gtk_id = $100::int
+      and ("v"."berlaku_mulai" <= $101 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $102)) and v.pola_jam_id is not null))) b) as "nearSegel",
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $71 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $103 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-  from sekolah_terbagi s where s.id = $72 and /* cakupan */ ("s"."jenjang" = any($73::text[]) and ("s"."kode_provinsi" = any($74::text[]) or "s"."kode_kab_kota" = any($75::text[]) or "s"."kode_kecamatan" = any($76::text[])));
+  from sekolah_terbagi s where s.id = $104 and /* cakupan */ ("s"."jenjang" = any($105::text[]) and ("s"."kode_provinsi" = any($106::text[]) or "s"."kode_kab_kota" = any($107::text[]) or "s"."kode_kecamatan" = any($108::text[])));
 
 -- features/rekap/fakta/fakta-rekap.ts
 -- in GET /api/koreksi-kehadiran/:id/meja, GET /api/rekap/bulanan-sekolah/penjelasan
@@ -1589,70 +2318,109 @@ where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $19 and ("j"."berlaku_sa
   ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
   ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
 order by j.id) b) as jadwal,
-    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $21 and $22 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select l.id, l.nama, l.jenis_libur_id as "jenisLiburId", l.tanggal, l.sampai, case when l.bagi_status is null and l.bagi_jenis_guru is null then null
+else json_build_object('statusKepegawaian', l.bagi_status, 'jenisGuru', l.bagi_jenis_guru) end as bagi, l.jenjang, null as nomor
+      from libur l where (l.tanggal between $21::date - 91 and $22 and coalesce(l.sampai, l.tanggal) >= $23) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by l.id) b) as libur,
+    case when $24::boolean or exists (select 1 from libur l where (l.tanggal between $25::date - 91 and $26 and coalesce(l.sampai, l.tanggal) >= $27) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) and (l.bagi_status is not null or l.bagi_jenis_guru is not null))
+      then (select coalesce(json_agg(b), '[]') from (
+select g.id as "gtkId", coalesce(v.berlaku_mulai, '2026-01-01') as "berlakuMulai",
+  coalesce(v.identitas ->> 'statusKepegawaian', g.status_kepegawaian) as "statusKepegawaian",
+  coalesce(v.identitas ->> 'jenisGuru', g.jenis_guru) as "jenisGuru"
+from gtk g left join gtk_identitas v on v.sekolah_id = $28::int and v.gtk_id = g.id and v.berlaku_mulai <= $29
+where g.sekolah_id = $30::int and g.id = $31::int order by 1, 2) b) else '[]' end as "identitasGtk",
     (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
       array[s.jenjang] as jenjang, no_absensi_manual as nomor
-      from absensi_manual where sekolah_id = $23::int and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $24 and $25 order by no_absensi_manual) b) as "liburKhusus",
+      from absensi_manual where sekolah_id = $32::int and status_id = 27 and status_pengajuan in (2, 4, 5)
+        and tanggal between $33 and $34 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = $26::int and ("v"."berlaku_mulai" <= $27 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $28)) order by id) b) as kalibrasi,
+      where v.sekolah_id = $35::int and ("v"."berlaku_mulai" <= $36 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $37)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
-  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $29::int and k.mesin_id = m.id) as "laporanTerakhir",
-  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $30::int and k.mesin_id = m.id) as "kontakPertama",
+  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $38::int and k.mesin_id = m.id) as "laporanTerakhir",
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $39::int and k.mesin_id = m.id) as "kontakPertama",
   (
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = $31::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $32::int and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = $33::int and lain.mesin_id = k.mesin_id
-where baru.sekolah_id = $34::int and baru.mesin_id = m.id and baru.disetujui_pada is null
+    where l.sekolah_id = $40::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $41::int and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = $42::int and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = $43::int and baru.mesin_id = m.id and baru.disetujui_pada is null
   and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = $35::int and m.id = k.mesin_id)
+      where m.sekolah_id = $44::int and m.id = k.mesin_id)
     else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
-    where p.sekolah_id = $36::int and p.mesin_id = m.id order by id) b) as penempatan
-from mesin m where m.sekolah_id = $37::int order by m.id) b) as mesin,
+    where p.sekolah_id = $45::int and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = $46::int order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
         to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
-      where p.sekolah_id = $38::int and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = $39::int and milik.gtk_id = $40::int) order by p.id) b) as pemetaan,
+      where p.sekolah_id = $47::int and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
+      where milik.sekolah_id = $48::int and milik.gtk_id = $49::int) order by p.id) b) as pemetaan,
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = $41::int and milik.gtk_id = $42::int) m
+  where milik.sekolah_id = $50::int and milik.gtk_id = $51::int) m
       cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
-        where p.sekolah_id = $43::int and p.mesin_id = m.mesin_id and p.pin = m.pin
+        where p.sekolah_id = $52::int and p.mesin_id = m.mesin_id and p.pin = m.pin
         union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
-        where h.sekolah_id = $44::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
+        where h.sekolah_id = $53::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = $45::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $46 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $47)) order by id) b) as kerja
-      from gtk g where g.sekolah_id = $48::int and g.id = $49::int order by g.id) b) as gtk,
+          where v.sekolah_id = $54::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $55 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $56)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = $57::int and g.id = $58::int order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = $50::int and p.waktu_lokal >= $51::timestamp and p.waktu_lokal < $52::timestamp) b) as "tapKonfirmasi",
+      from tap_konfirmasi p where p.sekolah_id = $59::int and p.waktu_lokal >= $60::timestamp and p.waktu_lokal < $61::timestamp) b) as "tapKonfirmasi",
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = $53::int and milik.gtk_id = $54::int) m
+  where milik.sekolah_id = $62::int and milik.gtk_id = $63::int) m
       cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
-        where p.sekolah_id = $55::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $56::timestamp and p.waktu_lokal < $57::timestamp) t) b) as "tapTanda",
+        where p.sekolah_id = $64::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $65::timestamp and p.waktu_lokal < $66::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = $58::int and gtk_id = $59::int and status_pengajuan in (2, 4, 5) and dari <= $60 and sampai >= $61) b) as koreksi,
+      where sekolah_id = $67::int and gtk_id = $68::int and status_pengajuan in (2, 4, 5) and dari <= $69 and sampai >= $70) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
-      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $62::int and i.absensi_manual_id = a.id
-      where a.sekolah_id = $63::int and gtk_id = $64::int and a.status_pengajuan in (2, 4, 5) and a.tanggal between $65 and $66) b) as manual,
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $71::int and i.absensi_manual_id = a.id
+      where a.sekolah_id = $72::int and gtk_id = $73::int and a.status_pengajuan in (2, 4, 5) and a.tanggal between $74 and $75) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = $67::int and gtk_id = $68::int and tanggal between $69 and $70) b) as konfirmasi,
+      where sekolah_id = $76::int and gtk_id = $77::int and tanggal between $78 and $79) b) as konfirmasi,
+    (select coalesce(json_agg(b), '[]') from (select v.gtk_id as "gtkId", v.id, v.pola_jam_id as "polaJamId", berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from gtk_jam v where v.sekolah_id = $80::int and v.status = 2 and v.gtk_id = $81::int
+      and ("v"."berlaku_mulai" <= $82 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $83)) order by v.id) b) as "jamGtk",
+    (select coalesce(json_agg(b), '[]') from (
+select p.id, p.nama, p.pemilik,
+  case p.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  (select coalesce(json_agg(b), '[]') from (select v.id, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", extract(epoch from "batas_hari")::int as "batasHari", v.minimal_mingguan as "minimalMingguan", h.hari
+    from pola_jam_versi v
+    cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+      select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+        extract(epoch from "mulai_absen")::int as "mulaiAbsen", extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai",
+        extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+      from pola_jam_hari d where d.pola_jam_versi_id = v.id order by hari) b) h
+    where v.pola_jam_id = p.id and ("v"."berlaku_mulai" <= $84 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $85)) order by v.id) b) as versi
+from (select distinct v.pola_jam_id as id from gtk_jam v where v.sekolah_id = $86::int and v.status = 2 and v.gtk_id = $87::int
+      and ("v"."berlaku_mulai" <= $88 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $89)) and v.pola_jam_id is not null) o
+join pola_jam p on p.id = o.id
+left join yayasan y on p.pemilik = 'yayasan' and y.id::text = p.pemilik_id
+left join wilayah w on p.pemilik = 'dinas' and w.kode = p.pemilik_id
+order by p.id) b) as "polaJam",
+    (select coalesce(json_agg(b), '[]') from (
+select g.bulan, g.batas::json as batas, case when g.bulan = $90::int then
+  (select json_object_agg(o.gtk_id, json_build_array(k.hari -> -1, k.hari -> -2))
+    from (select distinct v.gtk_id from gtk_jam v where v.sekolah_id = $91::int and v.status = 2 and v.gtk_id = $92::int
+      and ("v"."berlaku_mulai" <= $93 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $94)) and v.pola_jam_id is not null) o
+    cross join lateral (select g.rincian::json -> o.gtk_id::text -> 'kehadiran' as hari) k
+    where g.batas::json -> o.gtk_id::text is null and k.hari is not null) end as akhir
+from segel g
+where g.sekolah_id = $95::int and g.bulan in ($96::int, $97::int, $98::int) and g.dibuka_pada is null
+  and (g.batas is not null or exists (select 1 from gtk_jam v where v.sekolah_id = $99::int and v.status = 2 and v.gtk_id = $100::int
+      and ("v"."berlaku_mulai" <= $101 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $102)) and v.pola_jam_id is not null))) b) as "nearSegel",
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $71 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $103 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-  from sekolah_terbagi s where s.id = $72 and /* cakupan */ true;
+  from sekolah_terbagi s where s.id = $104 and /* cakupan */ true;
 
 -- features/rekap/fakta/fakta-rekap.ts
 -- in GET /api/kunci-bulan/kesiapan, GET /api/rekap/bulanan-sekolah
@@ -1702,14 +2470,22 @@ where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $12 and ("j"."berlaku_sa
   ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
   ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
 order by j.id) b) as jadwal,
-    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $14 and $15 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select l.id, l.nama, l.jenis_libur_id as "jenisLiburId", l.tanggal, l.sampai, case when l.bagi_status is null and l.bagi_jenis_guru is null then null
+else json_build_object('statusKepegawaian', l.bagi_status, 'jenisGuru', l.bagi_jenis_guru) end as bagi, l.jenjang, null as nomor
+      from libur l where (l.tanggal between $14::date - 91 and $15 and coalesce(l.sampai, l.tanggal) >= $16) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by l.id) b) as libur,
+    case when $17::boolean or exists (select 1 from libur l where (l.tanggal between $18::date - 91 and $19 and coalesce(l.sampai, l.tanggal) >= $20) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) and (l.bagi_status is not null or l.bagi_jenis_guru is not null))
+      then (select coalesce(json_agg(b), '[]') from (
+select g.id as "gtkId", coalesce(v.berlaku_mulai, '2026-01-01') as "berlakuMulai",
+  coalesce(v.identitas ->> 'statusKepegawaian', g.status_kepegawaian) as "statusKepegawaian",
+  coalesce(v.identitas ->> 'jenisGuru', g.jenis_guru) as "jenisGuru"
+from gtk g left join gtk_identitas v on v.sekolah_id = s.id and v.gtk_id = g.id and v.berlaku_mulai <= $21
+where g.sekolah_id = s.id and true order by 1, 2) b) else '[]' end as "identitasGtk",
     (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
       array[s.jenjang] as jenjang, no_absensi_manual as nomor
       from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $16 and $17 order by no_absensi_manual) b) as "liburKhusus",
+        and tanggal between $22 and $23 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $18 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $19)) order by id) b) as kalibrasi,
+      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $24 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $25)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
@@ -1740,31 +2516,62 @@ json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_cha
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $20 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $21)) order by id) b) as kerja
+          where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $26 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $27)) order by id) b) as kerja
       from gtk g where g.sekolah_id = s.id and true order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $22::timestamp and p.waktu_lokal < $23::timestamp) b) as "tapKonfirmasi",
+      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $28::timestamp and p.waktu_lokal < $29::timestamp) b) as "tapKonfirmasi",
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
   where milik.sekolah_id = s.id and true) m
       cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
-        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $24::timestamp and p.waktu_lokal < $25::timestamp) t) b) as "tapTanda",
+        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $30::timestamp and p.waktu_lokal < $31::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and true and status_pengajuan in (2, 4, 5) and dari <= $26 and sampai >= $27) b) as koreksi,
+      where sekolah_id = s.id and true and status_pengajuan in (2, 4, 5) and dari <= $32 and sampai >= $33) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
       from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = s.id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $28 and $29) b) as manual,
+      where a.sekolah_id = s.id and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $34 and $35) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and true and tanggal between $30 and $31) b) as konfirmasi,
+      where sekolah_id = s.id and true and tanggal between $36 and $37) b) as konfirmasi,
+    (select coalesce(json_agg(b), '[]') from (select v.gtk_id as "gtkId", v.id, v.pola_jam_id as "polaJamId", berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and true
+      and ("v"."berlaku_mulai" <= $38 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $39)) order by v.id) b) as "jamGtk",
+    (select coalesce(json_agg(b), '[]') from (
+select p.id, p.nama, p.pemilik,
+  case p.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  (select coalesce(json_agg(b), '[]') from (select v.id, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", extract(epoch from "batas_hari")::int as "batasHari", v.minimal_mingguan as "minimalMingguan", h.hari
+    from pola_jam_versi v
+    cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+      select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+        extract(epoch from "mulai_absen")::int as "mulaiAbsen", extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai",
+        extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+      from pola_jam_hari d where d.pola_jam_versi_id = v.id order by hari) b) h
+    where v.pola_jam_id = p.id and ("v"."berlaku_mulai" <= $40 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $41)) order by v.id) b) as versi
+from (select distinct v.pola_jam_id as id from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and true
+      and ("v"."berlaku_mulai" <= $42 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $43)) and v.pola_jam_id is not null) o
+join pola_jam p on p.id = o.id
+left join yayasan y on p.pemilik = 'yayasan' and y.id::text = p.pemilik_id
+left join wilayah w on p.pemilik = 'dinas' and w.kode = p.pemilik_id
+order by p.id) b) as "polaJam",
+    (select coalesce(json_agg(b), '[]') from (
+select g.bulan, g.batas::json as batas, case when g.bulan = $44::int then
+  (select json_object_agg(o.gtk_id, json_build_array(k.hari -> -1, k.hari -> -2))
+    from (select distinct v.gtk_id from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and true
+      and ("v"."berlaku_mulai" <= $45 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $46)) and v.pola_jam_id is not null) o
+    cross join lateral (select g.rincian::json -> o.gtk_id::text -> 'kehadiran' as hari) k
+    where g.batas::json -> o.gtk_id::text is null and k.hari is not null) end as akhir
+from segel g
+where g.sekolah_id = s.id and g.bulan in ($47::int, $48::int, $49::int) and g.dibuka_pada is null
+  and (g.batas is not null or exists (select 1 from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and true
+      and ("v"."berlaku_mulai" <= $50 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $51)) and v.pola_jam_id is not null))) b) as "nearSegel",
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $32 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $52 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-  from sekolah_terbagi s where s.id = any($33::int[]) and /* cakupan */ ("s"."jenjang" = any($34::text[]) and ("s"."kode_provinsi" = any($35::text[]) or "s"."kode_kab_kota" = any($36::text[]) or "s"."kode_kecamatan" = any($37::text[])));
+  from sekolah_terbagi s where s.id = any($53::int[]) and /* cakupan */ ("s"."jenjang" = any($54::text[]) and ("s"."kode_provinsi" = any($55::text[]) or "s"."kode_kab_kota" = any($56::text[]) or "s"."kode_kecamatan" = any($57::text[])));
 
 -- features/rekap/fakta/fakta-rekap.ts
 -- in GET /api/kunci-bulan/kesiapan
@@ -1814,14 +2621,22 @@ where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $12 and ("j"."berlaku_sa
   ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
   ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
 order by j.id) b) as jadwal,
-    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $14 and $15 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select l.id, l.nama, l.jenis_libur_id as "jenisLiburId", l.tanggal, l.sampai, case when l.bagi_status is null and l.bagi_jenis_guru is null then null
+else json_build_object('statusKepegawaian', l.bagi_status, 'jenisGuru', l.bagi_jenis_guru) end as bagi, l.jenjang, null as nomor
+      from libur l where (l.tanggal between $14::date - 91 and $15 and coalesce(l.sampai, l.tanggal) >= $16) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by l.id) b) as libur,
+    case when $17::boolean or exists (select 1 from libur l where (l.tanggal between $18::date - 91 and $19 and coalesce(l.sampai, l.tanggal) >= $20) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) and (l.bagi_status is not null or l.bagi_jenis_guru is not null))
+      then (select coalesce(json_agg(b), '[]') from (
+select g.id as "gtkId", coalesce(v.berlaku_mulai, '2026-01-01') as "berlakuMulai",
+  coalesce(v.identitas ->> 'statusKepegawaian', g.status_kepegawaian) as "statusKepegawaian",
+  coalesce(v.identitas ->> 'jenisGuru', g.jenis_guru) as "jenisGuru"
+from gtk g left join gtk_identitas v on v.sekolah_id = s.id and v.gtk_id = g.id and v.berlaku_mulai <= $21
+where g.sekolah_id = s.id and true order by 1, 2) b) else '[]' end as "identitasGtk",
     (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
       array[s.jenjang] as jenjang, no_absensi_manual as nomor
       from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $16 and $17 order by no_absensi_manual) b) as "liburKhusus",
+        and tanggal between $22 and $23 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $18 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $19)) order by id) b) as kalibrasi,
+      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $24 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $25)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
@@ -1852,31 +2667,62 @@ json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_cha
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $20 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $21)) order by id) b) as kerja
+          where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $26 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $27)) order by id) b) as kerja
       from gtk g where g.sekolah_id = s.id and true order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $22::timestamp and p.waktu_lokal < $23::timestamp) b) as "tapKonfirmasi",
+      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $28::timestamp and p.waktu_lokal < $29::timestamp) b) as "tapKonfirmasi",
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
   where milik.sekolah_id = s.id and true) m
       cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
-        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $24::timestamp and p.waktu_lokal < $25::timestamp) t) b) as "tapTanda",
+        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $30::timestamp and p.waktu_lokal < $31::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and true and status_pengajuan in (2, 4, 5) and dari <= $26 and sampai >= $27) b) as koreksi,
+      where sekolah_id = s.id and true and status_pengajuan in (2, 4, 5) and dari <= $32 and sampai >= $33) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
       from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = s.id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $28 and $29) b) as manual,
+      where a.sekolah_id = s.id and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $34 and $35) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and true and tanggal between $30 and $31) b) as konfirmasi,
+      where sekolah_id = s.id and true and tanggal between $36 and $37) b) as konfirmasi,
+    (select coalesce(json_agg(b), '[]') from (select v.gtk_id as "gtkId", v.id, v.pola_jam_id as "polaJamId", berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and true
+      and ("v"."berlaku_mulai" <= $38 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $39)) order by v.id) b) as "jamGtk",
+    (select coalesce(json_agg(b), '[]') from (
+select p.id, p.nama, p.pemilik,
+  case p.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  (select coalesce(json_agg(b), '[]') from (select v.id, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", extract(epoch from "batas_hari")::int as "batasHari", v.minimal_mingguan as "minimalMingguan", h.hari
+    from pola_jam_versi v
+    cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+      select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+        extract(epoch from "mulai_absen")::int as "mulaiAbsen", extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai",
+        extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+      from pola_jam_hari d where d.pola_jam_versi_id = v.id order by hari) b) h
+    where v.pola_jam_id = p.id and ("v"."berlaku_mulai" <= $40 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $41)) order by v.id) b) as versi
+from (select distinct v.pola_jam_id as id from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and true
+      and ("v"."berlaku_mulai" <= $42 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $43)) and v.pola_jam_id is not null) o
+join pola_jam p on p.id = o.id
+left join yayasan y on p.pemilik = 'yayasan' and y.id::text = p.pemilik_id
+left join wilayah w on p.pemilik = 'dinas' and w.kode = p.pemilik_id
+order by p.id) b) as "polaJam",
+    (select coalesce(json_agg(b), '[]') from (
+select g.bulan, g.batas::json as batas, case when g.bulan = $44::int then
+  (select json_object_agg(o.gtk_id, json_build_array(k.hari -> -1, k.hari -> -2))
+    from (select distinct v.gtk_id from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and true
+      and ("v"."berlaku_mulai" <= $45 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $46)) and v.pola_jam_id is not null) o
+    cross join lateral (select g.rincian::json -> o.gtk_id::text -> 'kehadiran' as hari) k
+    where g.batas::json -> o.gtk_id::text is null and k.hari is not null) end as akhir
+from segel g
+where g.sekolah_id = s.id and g.bulan in ($47::int, $48::int, $49::int) and g.dibuka_pada is null
+  and (g.batas is not null or exists (select 1 from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and true
+      and ("v"."berlaku_mulai" <= $50 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $51)) and v.pola_jam_id is not null))) b) as "nearSegel",
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $32 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $52 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-  from sekolah_terbagi s where s.id = any($33::int[]) and /* cakupan */ true;
+  from sekolah_terbagi s where s.id = any($53::int[]) and /* cakupan */ true;
 
 -- features/rekap/fakta/fakta-rekap.ts
 -- in GET /api/rekap/bulanan-sekolah/penjelasan
@@ -1926,14 +2772,22 @@ where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $15 and ("j"."berlaku_sa
   ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
   ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
 order by j.id) b) as jadwal,
-    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $17 and $18 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select l.id, l.nama, l.jenis_libur_id as "jenisLiburId", l.tanggal, l.sampai, case when l.bagi_status is null and l.bagi_jenis_guru is null then null
+else json_build_object('statusKepegawaian', l.bagi_status, 'jenisGuru', l.bagi_jenis_guru) end as bagi, l.jenjang, null as nomor
+      from libur l where (l.tanggal between $17::date - 91 and $18 and coalesce(l.sampai, l.tanggal) >= $19) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by l.id) b) as libur,
+    case when $20::boolean or exists (select 1 from libur l where (l.tanggal between $21::date - 91 and $22 and coalesce(l.sampai, l.tanggal) >= $23) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) and (l.bagi_status is not null or l.bagi_jenis_guru is not null))
+      then (select coalesce(json_agg(b), '[]') from (
+select g.id as "gtkId", coalesce(v.berlaku_mulai, '2026-01-01') as "berlakuMulai",
+  coalesce(v.identitas ->> 'statusKepegawaian', g.status_kepegawaian) as "statusKepegawaian",
+  coalesce(v.identitas ->> 'jenisGuru', g.jenis_guru) as "jenisGuru"
+from gtk g left join gtk_identitas v on v.sekolah_id = s.id and v.gtk_id = g.id and v.berlaku_mulai <= $24
+where g.sekolah_id = s.id and g.id = $25::int order by 1, 2) b) else '[]' end as "identitasGtk",
     (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
       array[s.jenjang] as jenjang, no_absensi_manual as nomor
       from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $19 and $20 order by no_absensi_manual) b) as "liburKhusus",
+        and tanggal between $26 and $27 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $21 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $22)) order by id) b) as kalibrasi,
+      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $28 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $29)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
@@ -1955,9 +2809,9 @@ from mesin m where m.sekolah_id = s.id order by m.id) b) as mesin,
         to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
       where p.sekolah_id = s.id and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = s.id and milik.gtk_id = $23::int) order by p.id) b) as pemetaan,
+      where milik.sekolah_id = s.id and milik.gtk_id = $30::int) order by p.id) b) as pemetaan,
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = s.id and milik.gtk_id = $24::int) m
+  where milik.sekolah_id = s.id and milik.gtk_id = $31::int) m
       cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
         where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin
         union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
@@ -1965,31 +2819,62 @@ json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_cha
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $25 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $26)) order by id) b) as kerja
-      from gtk g where g.sekolah_id = s.id and g.id = $27::int order by g.id) b) as gtk,
+          where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $32 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $33)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = s.id and g.id = $34::int order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $28::timestamp and p.waktu_lokal < $29::timestamp) b) as "tapKonfirmasi",
+      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $35::timestamp and p.waktu_lokal < $36::timestamp) b) as "tapKonfirmasi",
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = s.id and milik.gtk_id = $30::int) m
+  where milik.sekolah_id = s.id and milik.gtk_id = $37::int) m
       cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
-        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $31::timestamp and p.waktu_lokal < $32::timestamp) t) b) as "tapTanda",
+        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $38::timestamp and p.waktu_lokal < $39::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and gtk_id = $33::int and status_pengajuan in (2, 4, 5) and dari <= $34 and sampai >= $35) b) as koreksi,
+      where sekolah_id = s.id and gtk_id = $40::int and status_pengajuan in (2, 4, 5) and dari <= $41 and sampai >= $42) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
       from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = s.id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and gtk_id = $36::int and a.status_pengajuan in (2, 4, 5) and a.tanggal between $37 and $38) b) as manual,
+      where a.sekolah_id = s.id and gtk_id = $43::int and a.status_pengajuan in (2, 4, 5) and a.tanggal between $44 and $45) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and gtk_id = $39::int and tanggal between $40 and $41) b) as konfirmasi,
+      where sekolah_id = s.id and gtk_id = $46::int and tanggal between $47 and $48) b) as konfirmasi,
+    (select coalesce(json_agg(b), '[]') from (select v.gtk_id as "gtkId", v.id, v.pola_jam_id as "polaJamId", berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and v.gtk_id = $49::int
+      and ("v"."berlaku_mulai" <= $50 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $51)) order by v.id) b) as "jamGtk",
+    (select coalesce(json_agg(b), '[]') from (
+select p.id, p.nama, p.pemilik,
+  case p.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  (select coalesce(json_agg(b), '[]') from (select v.id, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", extract(epoch from "batas_hari")::int as "batasHari", v.minimal_mingguan as "minimalMingguan", h.hari
+    from pola_jam_versi v
+    cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+      select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+        extract(epoch from "mulai_absen")::int as "mulaiAbsen", extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai",
+        extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+      from pola_jam_hari d where d.pola_jam_versi_id = v.id order by hari) b) h
+    where v.pola_jam_id = p.id and ("v"."berlaku_mulai" <= $52 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $53)) order by v.id) b) as versi
+from (select distinct v.pola_jam_id as id from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and v.gtk_id = $54::int
+      and ("v"."berlaku_mulai" <= $55 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $56)) and v.pola_jam_id is not null) o
+join pola_jam p on p.id = o.id
+left join yayasan y on p.pemilik = 'yayasan' and y.id::text = p.pemilik_id
+left join wilayah w on p.pemilik = 'dinas' and w.kode = p.pemilik_id
+order by p.id) b) as "polaJam",
+    (select coalesce(json_agg(b), '[]') from (
+select g.bulan, g.batas::json as batas, case when g.bulan = $57::int then
+  (select json_object_agg(o.gtk_id, json_build_array(k.hari -> -1, k.hari -> -2))
+    from (select distinct v.gtk_id from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and v.gtk_id = $58::int
+      and ("v"."berlaku_mulai" <= $59 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $60)) and v.pola_jam_id is not null) o
+    cross join lateral (select g.rincian::json -> o.gtk_id::text -> 'kehadiran' as hari) k
+    where g.batas::json -> o.gtk_id::text is null and k.hari is not null) end as akhir
+from segel g
+where g.sekolah_id = s.id and g.bulan in ($61::int, $62::int, $63::int) and g.dibuka_pada is null
+  and (g.batas is not null or exists (select 1 from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and v.gtk_id = $64::int
+      and ("v"."berlaku_mulai" <= $65 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $66)) and v.pola_jam_id is not null))) b) as "nearSegel",
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $42 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $67 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-  from sekolah_terbagi s where s.id = $43 and /* cakupan */ ("s"."id" = $44::int);
+  from sekolah_terbagi s where s.id = $68 and /* cakupan */ ("s"."id" = $69::int);
 
 -- features/rekap/fakta/fakta-tap.ts
 -- many operations
@@ -2083,78 +2968,117 @@ where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $36 and ("j"."berlaku_sa
   ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
   ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
 order by j.id) b) as jadwal,
-    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $38 and $39 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select l.id, l.nama, l.jenis_libur_id as "jenisLiburId", l.tanggal, l.sampai, case when l.bagi_status is null and l.bagi_jenis_guru is null then null
+else json_build_object('statusKepegawaian', l.bagi_status, 'jenisGuru', l.bagi_jenis_guru) end as bagi, l.jenjang, null as nomor
+      from libur l where (l.tanggal between $38::date - 91 and $39 and coalesce(l.sampai, l.tanggal) >= $40) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by l.id) b) as libur,
+    case when $41::boolean or exists (select 1 from libur l where (l.tanggal between $42::date - 91 and $43 and coalesce(l.sampai, l.tanggal) >= $44) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) and (l.bagi_status is not null or l.bagi_jenis_guru is not null))
+      then (select coalesce(json_agg(b), '[]') from (
+select g.id as "gtkId", coalesce(v.berlaku_mulai, '2026-01-01') as "berlakuMulai",
+  coalesce(v.identitas ->> 'statusKepegawaian', g.status_kepegawaian) as "statusKepegawaian",
+  coalesce(v.identitas ->> 'jenisGuru', g.jenis_guru) as "jenisGuru"
+from gtk g left join gtk_identitas v on v.sekolah_id = $45::int and v.gtk_id = g.id and v.berlaku_mulai <= $46
+where g.sekolah_id = $47::int and g.id = o.gtk_id order by 1, 2) b) else '[]' end as "identitasGtk",
     (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
       array[s.jenjang] as jenjang, no_absensi_manual as nomor
-      from absensi_manual where sekolah_id = $40::int and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $41 and $42 order by no_absensi_manual) b) as "liburKhusus",
+      from absensi_manual where sekolah_id = $48::int and status_id = 27 and status_pengajuan in (2, 4, 5)
+        and tanggal between $49 and $50 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = $43::int and ("v"."berlaku_mulai" <= $44 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $45)) order by id) b) as kalibrasi,
+      where v.sekolah_id = $51::int and ("v"."berlaku_mulai" <= $52 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $53)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
-  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $46::int and k.mesin_id = m.id) as "laporanTerakhir",
-  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $47::int and k.mesin_id = m.id) as "kontakPertama",
+  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $54::int and k.mesin_id = m.id) as "laporanTerakhir",
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $55::int and k.mesin_id = m.id) as "kontakPertama",
   (
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = $48::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $49::int and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = $50::int and lain.mesin_id = k.mesin_id
-where baru.sekolah_id = $51::int and baru.mesin_id = m.id and baru.disetujui_pada is null
+    where l.sekolah_id = $56::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $57::int and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = $58::int and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = $59::int and baru.mesin_id = m.id and baru.disetujui_pada is null
   and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = $52::int and m.id = k.mesin_id)
+      where m.sekolah_id = $60::int and m.id = k.mesin_id)
     else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
-    where p.sekolah_id = $53::int and p.mesin_id = m.id order by id) b) as penempatan
-from mesin m where m.sekolah_id = $54::int order by m.id) b) as mesin,
+    where p.sekolah_id = $61::int and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = $62::int order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
         to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
-      where p.sekolah_id = $55::int and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = $56::int and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
+      where p.sekolah_id = $63::int and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
+      where milik.sekolah_id = $64::int and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = $57::int and milik.gtk_id = o.gtk_id) m
+  where milik.sekolah_id = $65::int and milik.gtk_id = o.gtk_id) m
       cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
-        where p.sekolah_id = $58::int and p.mesin_id = m.mesin_id and p.pin = m.pin
+        where p.sekolah_id = $66::int and p.mesin_id = m.mesin_id and p.pin = m.pin
         union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
-        where h.sekolah_id = $59::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
+        where h.sekolah_id = $67::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = $60::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $61 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $62)) order by id) b) as kerja
-      from gtk g where g.sekolah_id = $63::int and g.id = o.gtk_id order by g.id) b) as gtk,
+          where v.sekolah_id = $68::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $69 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $70)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = $71::int and g.id = o.gtk_id order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = $64::int and p.waktu_lokal >= $65::timestamp and p.waktu_lokal < $66::timestamp) b) as "tapKonfirmasi",
+      from tap_konfirmasi p where p.sekolah_id = $72::int and p.waktu_lokal >= $73::timestamp and p.waktu_lokal < $74::timestamp) b) as "tapKonfirmasi",
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = $67::int and milik.gtk_id = o.gtk_id) m
+  where milik.sekolah_id = $75::int and milik.gtk_id = o.gtk_id) m
       cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
-        where p.sekolah_id = $68::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $69::timestamp and p.waktu_lokal < $70::timestamp) t) b) as "tapTanda",
+        where p.sekolah_id = $76::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $77::timestamp and p.waktu_lokal < $78::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = $71::int and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $72 and sampai >= $73) b) as koreksi,
+      where sekolah_id = $79::int and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $80 and sampai >= $81) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
-      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $74::int and i.absensi_manual_id = a.id
-      where a.sekolah_id = $75::int and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $76 and $77) b) as manual,
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $82::int and i.absensi_manual_id = a.id
+      where a.sekolah_id = $83::int and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $84 and $85) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = $78::int and gtk_id = o.gtk_id and tanggal between $79 and $80) b) as konfirmasi,
+      where sekolah_id = $86::int and gtk_id = o.gtk_id and tanggal between $87 and $88) b) as konfirmasi,
+    (select coalesce(json_agg(b), '[]') from (select v.gtk_id as "gtkId", v.id, v.pola_jam_id as "polaJamId", berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from gtk_jam v where v.sekolah_id = $89::int and v.status = 2 and v.gtk_id = o.gtk_id
+      and ("v"."berlaku_mulai" <= $90 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $91)) order by v.id) b) as "jamGtk",
+    (select coalesce(json_agg(b), '[]') from (
+select p.id, p.nama, p.pemilik,
+  case p.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  (select coalesce(json_agg(b), '[]') from (select v.id, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", extract(epoch from "batas_hari")::int as "batasHari", v.minimal_mingguan as "minimalMingguan", h.hari
+    from pola_jam_versi v
+    cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+      select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+        extract(epoch from "mulai_absen")::int as "mulaiAbsen", extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai",
+        extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+      from pola_jam_hari d where d.pola_jam_versi_id = v.id order by hari) b) h
+    where v.pola_jam_id = p.id and ("v"."berlaku_mulai" <= $92 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $93)) order by v.id) b) as versi
+from (select distinct v.pola_jam_id as id from gtk_jam v where v.sekolah_id = $94::int and v.status = 2 and v.gtk_id = o.gtk_id
+      and ("v"."berlaku_mulai" <= $95 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $96)) and v.pola_jam_id is not null) o
+join pola_jam p on p.id = o.id
+left join yayasan y on p.pemilik = 'yayasan' and y.id::text = p.pemilik_id
+left join wilayah w on p.pemilik = 'dinas' and w.kode = p.pemilik_id
+order by p.id) b) as "polaJam",
+    (select coalesce(json_agg(b), '[]') from (
+select g.bulan, g.batas::json as batas, case when g.bulan = $97::int then
+  (select json_object_agg(o.gtk_id, json_build_array(k.hari -> -1, k.hari -> -2))
+    from (select distinct v.gtk_id from gtk_jam v where v.sekolah_id = $98::int and v.status = 2 and v.gtk_id = o.gtk_id
+      and ("v"."berlaku_mulai" <= $99 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $100)) and v.pola_jam_id is not null) o
+    cross join lateral (select g.rincian::json -> o.gtk_id::text -> 'kehadiran' as hari) k
+    where g.batas::json -> o.gtk_id::text is null and k.hari is not null) end as akhir
+from segel g
+where g.sekolah_id = $101::int and g.bulan in ($102::int, $103::int, $104::int) and g.dibuka_pada is null
+  and (g.batas is not null or exists (select 1 from gtk_jam v where v.sekolah_id = $105::int and v.status = 2 and v.gtk_id = o.gtk_id
+      and ("v"."berlaku_mulai" <= $106 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $107)) and v.pola_jam_id is not null))) b) as "nearSegel",
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $81 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $108 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-from (select sekolah_id, id as gtk_id from gtk where sekolah_id = $82::int) o
+from (select sekolah_id, id as gtk_id from gtk where sekolah_id = $109::int) o
 join sekolah_terbagi s on s.id = o.sekolah_id
-where s.id = $83::int and (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
+where s.id = $110::int and (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
   select g.sekolah_id, g.id
   from alamat_gtk a
   join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
   join sekolah s on s.id = g.sekolah_id
-  where a.id_dapodik = $84::uuid and /* cakupan */ ("s"."id" = $85::int and "s"."jenjang" = any($86::text[]) and ("s"."kode_provinsi" = any($87::text[]) or "s"."kode_kab_kota" = any($88::text[]) or "s"."kode_kecamatan" = any($89::text[]))) and true
-    and s.id = $90
+  where a.id_dapodik = $111::uuid and /* cakupan */ ("s"."id" = $112::int and "s"."jenjang" = any($113::text[]) and ("s"."kode_provinsi" = any($114::text[]) or "s"."kode_kab_kota" = any($115::text[]) or "s"."kode_kecamatan" = any($116::text[]))) and true
+    and s.id = $117
   order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
 ) main);
 
@@ -2230,77 +3154,116 @@ where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $36 and ("j"."berlaku_sa
   ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
   ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
 order by j.id) b) as jadwal,
-    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $38 and $39 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select l.id, l.nama, l.jenis_libur_id as "jenisLiburId", l.tanggal, l.sampai, case when l.bagi_status is null and l.bagi_jenis_guru is null then null
+else json_build_object('statusKepegawaian', l.bagi_status, 'jenisGuru', l.bagi_jenis_guru) end as bagi, l.jenjang, null as nomor
+      from libur l where (l.tanggal between $38::date - 91 and $39 and coalesce(l.sampai, l.tanggal) >= $40) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by l.id) b) as libur,
+    case when $41::boolean or exists (select 1 from libur l where (l.tanggal between $42::date - 91 and $43 and coalesce(l.sampai, l.tanggal) >= $44) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) and (l.bagi_status is not null or l.bagi_jenis_guru is not null))
+      then (select coalesce(json_agg(b), '[]') from (
+select g.id as "gtkId", coalesce(v.berlaku_mulai, '2026-01-01') as "berlakuMulai",
+  coalesce(v.identitas ->> 'statusKepegawaian', g.status_kepegawaian) as "statusKepegawaian",
+  coalesce(v.identitas ->> 'jenisGuru', g.jenis_guru) as "jenisGuru"
+from gtk g left join gtk_identitas v on v.sekolah_id = $45::int and v.gtk_id = g.id and v.berlaku_mulai <= $46
+where g.sekolah_id = $47::int and g.id = o.gtk_id order by 1, 2) b) else '[]' end as "identitasGtk",
     (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
       array[s.jenjang] as jenjang, no_absensi_manual as nomor
-      from absensi_manual where sekolah_id = $40::int and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $41 and $42 order by no_absensi_manual) b) as "liburKhusus",
+      from absensi_manual where sekolah_id = $48::int and status_id = 27 and status_pengajuan in (2, 4, 5)
+        and tanggal between $49 and $50 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = $43::int and ("v"."berlaku_mulai" <= $44 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $45)) order by id) b) as kalibrasi,
+      where v.sekolah_id = $51::int and ("v"."berlaku_mulai" <= $52 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $53)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
-  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $46::int and k.mesin_id = m.id) as "laporanTerakhir",
-  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $47::int and k.mesin_id = m.id) as "kontakPertama",
+  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $54::int and k.mesin_id = m.id) as "laporanTerakhir",
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $55::int and k.mesin_id = m.id) as "kontakPertama",
   (
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = $48::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $49::int and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = $50::int and lain.mesin_id = k.mesin_id
-where baru.sekolah_id = $51::int and baru.mesin_id = m.id and baru.disetujui_pada is null
+    where l.sekolah_id = $56::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $57::int and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = $58::int and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = $59::int and baru.mesin_id = m.id and baru.disetujui_pada is null
   and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = $52::int and m.id = k.mesin_id)
+      where m.sekolah_id = $60::int and m.id = k.mesin_id)
     else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
-    where p.sekolah_id = $53::int and p.mesin_id = m.id order by id) b) as penempatan
-from mesin m where m.sekolah_id = $54::int order by m.id) b) as mesin,
+    where p.sekolah_id = $61::int and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = $62::int order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
         to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
-      where p.sekolah_id = $55::int and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = $56::int and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
+      where p.sekolah_id = $63::int and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
+      where milik.sekolah_id = $64::int and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = $57::int and milik.gtk_id = o.gtk_id) m
+  where milik.sekolah_id = $65::int and milik.gtk_id = o.gtk_id) m
       cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
-        where p.sekolah_id = $58::int and p.mesin_id = m.mesin_id and p.pin = m.pin
+        where p.sekolah_id = $66::int and p.mesin_id = m.mesin_id and p.pin = m.pin
         union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
-        where h.sekolah_id = $59::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
+        where h.sekolah_id = $67::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = $60::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $61 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $62)) order by id) b) as kerja
-      from gtk g where g.sekolah_id = $63::int and g.id = o.gtk_id order by g.id) b) as gtk,
+          where v.sekolah_id = $68::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $69 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $70)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = $71::int and g.id = o.gtk_id order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = $64::int and p.waktu_lokal >= $65::timestamp and p.waktu_lokal < $66::timestamp) b) as "tapKonfirmasi",
+      from tap_konfirmasi p where p.sekolah_id = $72::int and p.waktu_lokal >= $73::timestamp and p.waktu_lokal < $74::timestamp) b) as "tapKonfirmasi",
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = $67::int and milik.gtk_id = o.gtk_id) m
+  where milik.sekolah_id = $75::int and milik.gtk_id = o.gtk_id) m
       cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
-        where p.sekolah_id = $68::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $69::timestamp and p.waktu_lokal < $70::timestamp) t) b) as "tapTanda",
+        where p.sekolah_id = $76::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $77::timestamp and p.waktu_lokal < $78::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = $71::int and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $72 and sampai >= $73) b) as koreksi,
+      where sekolah_id = $79::int and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $80 and sampai >= $81) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
-      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $74::int and i.absensi_manual_id = a.id
-      where a.sekolah_id = $75::int and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $76 and $77) b) as manual,
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $82::int and i.absensi_manual_id = a.id
+      where a.sekolah_id = $83::int and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $84 and $85) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = $78::int and gtk_id = o.gtk_id and tanggal between $79 and $80) b) as konfirmasi,
+      where sekolah_id = $86::int and gtk_id = o.gtk_id and tanggal between $87 and $88) b) as konfirmasi,
+    (select coalesce(json_agg(b), '[]') from (select v.gtk_id as "gtkId", v.id, v.pola_jam_id as "polaJamId", berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from gtk_jam v where v.sekolah_id = $89::int and v.status = 2 and v.gtk_id = o.gtk_id
+      and ("v"."berlaku_mulai" <= $90 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $91)) order by v.id) b) as "jamGtk",
+    (select coalesce(json_agg(b), '[]') from (
+select p.id, p.nama, p.pemilik,
+  case p.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  (select coalesce(json_agg(b), '[]') from (select v.id, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", extract(epoch from "batas_hari")::int as "batasHari", v.minimal_mingguan as "minimalMingguan", h.hari
+    from pola_jam_versi v
+    cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+      select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+        extract(epoch from "mulai_absen")::int as "mulaiAbsen", extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai",
+        extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+      from pola_jam_hari d where d.pola_jam_versi_id = v.id order by hari) b) h
+    where v.pola_jam_id = p.id and ("v"."berlaku_mulai" <= $92 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $93)) order by v.id) b) as versi
+from (select distinct v.pola_jam_id as id from gtk_jam v where v.sekolah_id = $94::int and v.status = 2 and v.gtk_id = o.gtk_id
+      and ("v"."berlaku_mulai" <= $95 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $96)) and v.pola_jam_id is not null) o
+join pola_jam p on p.id = o.id
+left join yayasan y on p.pemilik = 'yayasan' and y.id::text = p.pemilik_id
+left join wilayah w on p.pemilik = 'dinas' and w.kode = p.pemilik_id
+order by p.id) b) as "polaJam",
+    (select coalesce(json_agg(b), '[]') from (
+select g.bulan, g.batas::json as batas, case when g.bulan = $97::int then
+  (select json_object_agg(o.gtk_id, json_build_array(k.hari -> -1, k.hari -> -2))
+    from (select distinct v.gtk_id from gtk_jam v where v.sekolah_id = $98::int and v.status = 2 and v.gtk_id = o.gtk_id
+      and ("v"."berlaku_mulai" <= $99 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $100)) and v.pola_jam_id is not null) o
+    cross join lateral (select g.rincian::json -> o.gtk_id::text -> 'kehadiran' as hari) k
+    where g.batas::json -> o.gtk_id::text is null and k.hari is not null) end as akhir
+from segel g
+where g.sekolah_id = $101::int and g.bulan in ($102::int, $103::int, $104::int) and g.dibuka_pada is null
+  and (g.batas is not null or exists (select 1 from gtk_jam v where v.sekolah_id = $105::int and v.status = 2 and v.gtk_id = o.gtk_id
+      and ("v"."berlaku_mulai" <= $106 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $107)) and v.pola_jam_id is not null))) b) as "nearSegel",
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $81 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $108 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-from (select sekolah_id, id as gtk_id from gtk where sekolah_id = $82::int) o
+from (select sekolah_id, id as gtk_id from gtk where sekolah_id = $109::int) o
 join sekolah_terbagi s on s.id = o.sekolah_id
-where s.id = $83::int and (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
+where s.id = $110::int and (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
   select g.sekolah_id, g.id
   from alamat_gtk a
   join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
   join sekolah s on s.id = g.sekolah_id
-  where a.id_dapodik = $84::uuid and /* cakupan */ ("s"."id" = $85::int) and g.id = $86
+  where a.id_dapodik = $111::uuid and /* cakupan */ ("s"."id" = $112::int) and g.id = $113
     and true
   order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
 ) main);
@@ -2377,78 +3340,117 @@ where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $36 and ("j"."berlaku_sa
   ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
   ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
 order by j.id) b) as jadwal,
-    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $38 and $39 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select l.id, l.nama, l.jenis_libur_id as "jenisLiburId", l.tanggal, l.sampai, case when l.bagi_status is null and l.bagi_jenis_guru is null then null
+else json_build_object('statusKepegawaian', l.bagi_status, 'jenisGuru', l.bagi_jenis_guru) end as bagi, l.jenjang, null as nomor
+      from libur l where (l.tanggal between $38::date - 91 and $39 and coalesce(l.sampai, l.tanggal) >= $40) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by l.id) b) as libur,
+    case when $41::boolean or exists (select 1 from libur l where (l.tanggal between $42::date - 91 and $43 and coalesce(l.sampai, l.tanggal) >= $44) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) and (l.bagi_status is not null or l.bagi_jenis_guru is not null))
+      then (select coalesce(json_agg(b), '[]') from (
+select g.id as "gtkId", coalesce(v.berlaku_mulai, '2026-01-01') as "berlakuMulai",
+  coalesce(v.identitas ->> 'statusKepegawaian', g.status_kepegawaian) as "statusKepegawaian",
+  coalesce(v.identitas ->> 'jenisGuru', g.jenis_guru) as "jenisGuru"
+from gtk g left join gtk_identitas v on v.sekolah_id = $45::int and v.gtk_id = g.id and v.berlaku_mulai <= $46
+where g.sekolah_id = $47::int and g.id = o.gtk_id order by 1, 2) b) else '[]' end as "identitasGtk",
     (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
       array[s.jenjang] as jenjang, no_absensi_manual as nomor
-      from absensi_manual where sekolah_id = $40::int and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $41 and $42 order by no_absensi_manual) b) as "liburKhusus",
+      from absensi_manual where sekolah_id = $48::int and status_id = 27 and status_pengajuan in (2, 4, 5)
+        and tanggal between $49 and $50 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = $43::int and ("v"."berlaku_mulai" <= $44 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $45)) order by id) b) as kalibrasi,
+      where v.sekolah_id = $51::int and ("v"."berlaku_mulai" <= $52 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $53)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
-  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $46::int and k.mesin_id = m.id) as "laporanTerakhir",
-  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $47::int and k.mesin_id = m.id) as "kontakPertama",
+  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $54::int and k.mesin_id = m.id) as "laporanTerakhir",
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $55::int and k.mesin_id = m.id) as "kontakPertama",
   (
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = $48::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $49::int and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = $50::int and lain.mesin_id = k.mesin_id
-where baru.sekolah_id = $51::int and baru.mesin_id = m.id and baru.disetujui_pada is null
+    where l.sekolah_id = $56::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $57::int and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = $58::int and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = $59::int and baru.mesin_id = m.id and baru.disetujui_pada is null
   and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = $52::int and m.id = k.mesin_id)
+      where m.sekolah_id = $60::int and m.id = k.mesin_id)
     else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
-    where p.sekolah_id = $53::int and p.mesin_id = m.id order by id) b) as penempatan
-from mesin m where m.sekolah_id = $54::int order by m.id) b) as mesin,
+    where p.sekolah_id = $61::int and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = $62::int order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
         to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
-      where p.sekolah_id = $55::int and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = $56::int and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
+      where p.sekolah_id = $63::int and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
+      where milik.sekolah_id = $64::int and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = $57::int and milik.gtk_id = o.gtk_id) m
+  where milik.sekolah_id = $65::int and milik.gtk_id = o.gtk_id) m
       cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
-        where p.sekolah_id = $58::int and p.mesin_id = m.mesin_id and p.pin = m.pin
+        where p.sekolah_id = $66::int and p.mesin_id = m.mesin_id and p.pin = m.pin
         union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
-        where h.sekolah_id = $59::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
+        where h.sekolah_id = $67::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = $60::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $61 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $62)) order by id) b) as kerja
-      from gtk g where g.sekolah_id = $63::int and g.id = o.gtk_id order by g.id) b) as gtk,
+          where v.sekolah_id = $68::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $69 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $70)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = $71::int and g.id = o.gtk_id order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = $64::int and p.waktu_lokal >= $65::timestamp and p.waktu_lokal < $66::timestamp) b) as "tapKonfirmasi",
+      from tap_konfirmasi p where p.sekolah_id = $72::int and p.waktu_lokal >= $73::timestamp and p.waktu_lokal < $74::timestamp) b) as "tapKonfirmasi",
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = $67::int and milik.gtk_id = o.gtk_id) m
+  where milik.sekolah_id = $75::int and milik.gtk_id = o.gtk_id) m
       cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
-        where p.sekolah_id = $68::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $69::timestamp and p.waktu_lokal < $70::timestamp) t) b) as "tapTanda",
+        where p.sekolah_id = $76::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $77::timestamp and p.waktu_lokal < $78::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = $71::int and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $72 and sampai >= $73) b) as koreksi,
+      where sekolah_id = $79::int and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $80 and sampai >= $81) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
-      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $74::int and i.absensi_manual_id = a.id
-      where a.sekolah_id = $75::int and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $76 and $77) b) as manual,
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $82::int and i.absensi_manual_id = a.id
+      where a.sekolah_id = $83::int and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $84 and $85) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = $78::int and gtk_id = o.gtk_id and tanggal between $79 and $80) b) as konfirmasi,
+      where sekolah_id = $86::int and gtk_id = o.gtk_id and tanggal between $87 and $88) b) as konfirmasi,
+    (select coalesce(json_agg(b), '[]') from (select v.gtk_id as "gtkId", v.id, v.pola_jam_id as "polaJamId", berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from gtk_jam v where v.sekolah_id = $89::int and v.status = 2 and v.gtk_id = o.gtk_id
+      and ("v"."berlaku_mulai" <= $90 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $91)) order by v.id) b) as "jamGtk",
+    (select coalesce(json_agg(b), '[]') from (
+select p.id, p.nama, p.pemilik,
+  case p.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  (select coalesce(json_agg(b), '[]') from (select v.id, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", extract(epoch from "batas_hari")::int as "batasHari", v.minimal_mingguan as "minimalMingguan", h.hari
+    from pola_jam_versi v
+    cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+      select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+        extract(epoch from "mulai_absen")::int as "mulaiAbsen", extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai",
+        extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+      from pola_jam_hari d where d.pola_jam_versi_id = v.id order by hari) b) h
+    where v.pola_jam_id = p.id and ("v"."berlaku_mulai" <= $92 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $93)) order by v.id) b) as versi
+from (select distinct v.pola_jam_id as id from gtk_jam v where v.sekolah_id = $94::int and v.status = 2 and v.gtk_id = o.gtk_id
+      and ("v"."berlaku_mulai" <= $95 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $96)) and v.pola_jam_id is not null) o
+join pola_jam p on p.id = o.id
+left join yayasan y on p.pemilik = 'yayasan' and y.id::text = p.pemilik_id
+left join wilayah w on p.pemilik = 'dinas' and w.kode = p.pemilik_id
+order by p.id) b) as "polaJam",
+    (select coalesce(json_agg(b), '[]') from (
+select g.bulan, g.batas::json as batas, case when g.bulan = $97::int then
+  (select json_object_agg(o.gtk_id, json_build_array(k.hari -> -1, k.hari -> -2))
+    from (select distinct v.gtk_id from gtk_jam v where v.sekolah_id = $98::int and v.status = 2 and v.gtk_id = o.gtk_id
+      and ("v"."berlaku_mulai" <= $99 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $100)) and v.pola_jam_id is not null) o
+    cross join lateral (select g.rincian::json -> o.gtk_id::text -> 'kehadiran' as hari) k
+    where g.batas::json -> o.gtk_id::text is null and k.hari is not null) end as akhir
+from segel g
+where g.sekolah_id = $101::int and g.bulan in ($102::int, $103::int, $104::int) and g.dibuka_pada is null
+  and (g.batas is not null or exists (select 1 from gtk_jam v where v.sekolah_id = $105::int and v.status = 2 and v.gtk_id = o.gtk_id
+      and ("v"."berlaku_mulai" <= $106 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $107)) and v.pola_jam_id is not null))) b) as "nearSegel",
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $81 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $108 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-from (select sekolah_id, id as gtk_id from gtk where sekolah_id = $82::int) o
+from (select sekolah_id, id as gtk_id from gtk where sekolah_id = $109::int) o
 join sekolah_terbagi s on s.id = o.sekolah_id
-where s.id = $83::int and (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
+where s.id = $110::int and (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
   select g.sekolah_id, g.id
   from alamat_gtk a
   join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
   join sekolah s on s.id = g.sekolah_id
-  where a.id_dapodik = $84::uuid and /* cakupan */ ("s"."id" = $85::int) and true
-    and s.id = $86
+  where a.id_dapodik = $111::uuid and /* cakupan */ ("s"."id" = $112::int) and true
+    and s.id = $113
   order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
 ) main);
 
@@ -2524,83 +3526,122 @@ where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $36 and ("j"."berlaku_sa
   ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
   ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
 order by j.id) b) as jadwal,
-    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $38 and $39 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select l.id, l.nama, l.jenis_libur_id as "jenisLiburId", l.tanggal, l.sampai, case when l.bagi_status is null and l.bagi_jenis_guru is null then null
+else json_build_object('statusKepegawaian', l.bagi_status, 'jenisGuru', l.bagi_jenis_guru) end as bagi, l.jenjang, null as nomor
+      from libur l where (l.tanggal between $38::date - 91 and $39 and coalesce(l.sampai, l.tanggal) >= $40) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by l.id) b) as libur,
+    case when $41::boolean or exists (select 1 from libur l where (l.tanggal between $42::date - 91 and $43 and coalesce(l.sampai, l.tanggal) >= $44) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) and (l.bagi_status is not null or l.bagi_jenis_guru is not null))
+      then (select coalesce(json_agg(b), '[]') from (
+select g.id as "gtkId", coalesce(v.berlaku_mulai, '2026-01-01') as "berlakuMulai",
+  coalesce(v.identitas ->> 'statusKepegawaian', g.status_kepegawaian) as "statusKepegawaian",
+  coalesce(v.identitas ->> 'jenisGuru', g.jenis_guru) as "jenisGuru"
+from gtk g left join gtk_identitas v on v.sekolah_id = $45::int and v.gtk_id = g.id and v.berlaku_mulai <= $46
+where g.sekolah_id = $47::int and g.id = o.gtk_id order by 1, 2) b) else '[]' end as "identitasGtk",
     (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
       array[s.jenjang] as jenjang, no_absensi_manual as nomor
-      from absensi_manual where sekolah_id = $40::int and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $41 and $42 order by no_absensi_manual) b) as "liburKhusus",
+      from absensi_manual where sekolah_id = $48::int and status_id = 27 and status_pengajuan in (2, 4, 5)
+        and tanggal between $49 and $50 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = $43::int and ("v"."berlaku_mulai" <= $44 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $45)) order by id) b) as kalibrasi,
+      where v.sekolah_id = $51::int and ("v"."berlaku_mulai" <= $52 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $53)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
-  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $46::int and k.mesin_id = m.id) as "laporanTerakhir",
-  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $47::int and k.mesin_id = m.id) as "kontakPertama",
+  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $54::int and k.mesin_id = m.id) as "laporanTerakhir",
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $55::int and k.mesin_id = m.id) as "kontakPertama",
   (
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = $48::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $49::int and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = $50::int and lain.mesin_id = k.mesin_id
-where baru.sekolah_id = $51::int and baru.mesin_id = m.id and baru.disetujui_pada is null
+    where l.sekolah_id = $56::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $57::int and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = $58::int and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = $59::int and baru.mesin_id = m.id and baru.disetujui_pada is null
   and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = $52::int and m.id = k.mesin_id)
+      where m.sekolah_id = $60::int and m.id = k.mesin_id)
     else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
-    where p.sekolah_id = $53::int and p.mesin_id = m.id order by id) b) as penempatan
-from mesin m where m.sekolah_id = $54::int order by m.id) b) as mesin,
+    where p.sekolah_id = $61::int and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = $62::int order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
         to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
-      where p.sekolah_id = $55::int and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = $56::int and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
+      where p.sekolah_id = $63::int and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
+      where milik.sekolah_id = $64::int and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = $57::int and milik.gtk_id = o.gtk_id) m
+  where milik.sekolah_id = $65::int and milik.gtk_id = o.gtk_id) m
       cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
-        where p.sekolah_id = $58::int and p.mesin_id = m.mesin_id and p.pin = m.pin
+        where p.sekolah_id = $66::int and p.mesin_id = m.mesin_id and p.pin = m.pin
         union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
-        where h.sekolah_id = $59::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
+        where h.sekolah_id = $67::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = $60::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $61 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $62)) order by id) b) as kerja
-      from gtk g where g.sekolah_id = $63::int and g.id = o.gtk_id order by g.id) b) as gtk,
+          where v.sekolah_id = $68::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $69 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $70)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = $71::int and g.id = o.gtk_id order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = $64::int and p.waktu_lokal >= $65::timestamp and p.waktu_lokal < $66::timestamp) b) as "tapKonfirmasi",
+      from tap_konfirmasi p where p.sekolah_id = $72::int and p.waktu_lokal >= $73::timestamp and p.waktu_lokal < $74::timestamp) b) as "tapKonfirmasi",
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = $67::int and milik.gtk_id = o.gtk_id) m
+  where milik.sekolah_id = $75::int and milik.gtk_id = o.gtk_id) m
       cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
-        where p.sekolah_id = $68::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $69::timestamp and p.waktu_lokal < $70::timestamp) t) b) as "tapTanda",
+        where p.sekolah_id = $76::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $77::timestamp and p.waktu_lokal < $78::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = $71::int and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $72 and sampai >= $73) b) as koreksi,
+      where sekolah_id = $79::int and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $80 and sampai >= $81) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
-      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $74::int and i.absensi_manual_id = a.id
-      where a.sekolah_id = $75::int and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $76 and $77) b) as manual,
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $82::int and i.absensi_manual_id = a.id
+      where a.sekolah_id = $83::int and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $84 and $85) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = $78::int and gtk_id = o.gtk_id and tanggal between $79 and $80) b) as konfirmasi,
+      where sekolah_id = $86::int and gtk_id = o.gtk_id and tanggal between $87 and $88) b) as konfirmasi,
+    (select coalesce(json_agg(b), '[]') from (select v.gtk_id as "gtkId", v.id, v.pola_jam_id as "polaJamId", berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from gtk_jam v where v.sekolah_id = $89::int and v.status = 2 and v.gtk_id = o.gtk_id
+      and ("v"."berlaku_mulai" <= $90 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $91)) order by v.id) b) as "jamGtk",
+    (select coalesce(json_agg(b), '[]') from (
+select p.id, p.nama, p.pemilik,
+  case p.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  (select coalesce(json_agg(b), '[]') from (select v.id, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", extract(epoch from "batas_hari")::int as "batasHari", v.minimal_mingguan as "minimalMingguan", h.hari
+    from pola_jam_versi v
+    cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+      select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+        extract(epoch from "mulai_absen")::int as "mulaiAbsen", extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai",
+        extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+      from pola_jam_hari d where d.pola_jam_versi_id = v.id order by hari) b) h
+    where v.pola_jam_id = p.id and ("v"."berlaku_mulai" <= $92 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $93)) order by v.id) b) as versi
+from (select distinct v.pola_jam_id as id from gtk_jam v where v.sekolah_id = $94::int and v.status = 2 and v.gtk_id = o.gtk_id
+      and ("v"."berlaku_mulai" <= $95 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $96)) and v.pola_jam_id is not null) o
+join pola_jam p on p.id = o.id
+left join yayasan y on p.pemilik = 'yayasan' and y.id::text = p.pemilik_id
+left join wilayah w on p.pemilik = 'dinas' and w.kode = p.pemilik_id
+order by p.id) b) as "polaJam",
+    (select coalesce(json_agg(b), '[]') from (
+select g.bulan, g.batas::json as batas, case when g.bulan = $97::int then
+  (select json_object_agg(o.gtk_id, json_build_array(k.hari -> -1, k.hari -> -2))
+    from (select distinct v.gtk_id from gtk_jam v where v.sekolah_id = $98::int and v.status = 2 and v.gtk_id = o.gtk_id
+      and ("v"."berlaku_mulai" <= $99 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $100)) and v.pola_jam_id is not null) o
+    cross join lateral (select g.rincian::json -> o.gtk_id::text -> 'kehadiran' as hari) k
+    where g.batas::json -> o.gtk_id::text is null and k.hari is not null) end as akhir
+from segel g
+where g.sekolah_id = $101::int and g.bulan in ($102::int, $103::int, $104::int) and g.dibuka_pada is null
+  and (g.batas is not null or exists (select 1 from gtk_jam v where v.sekolah_id = $105::int and v.status = 2 and v.gtk_id = o.gtk_id
+      and ("v"."berlaku_mulai" <= $106 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $107)) and v.pola_jam_id is not null))) b) as "nearSegel",
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $81 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $108 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-from (select sekolah_id, id as gtk_id from gtk where sekolah_id = $82::int) o
+from (select sekolah_id, id as gtk_id from gtk where sekolah_id = $109::int) o
 join sekolah_terbagi s on s.id = o.sekolah_id
-where s.id = $83::int and (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
+where s.id = $110::int and (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
   select g.sekolah_id, g.id
   from alamat_gtk a
   join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
   join sekolah s on s.id = g.sekolah_id
-  where a.id_dapodik = $84::uuid and /* cakupan */ ("s"."id" = $85::int) and true
+  where a.id_dapodik = $111::uuid and /* cakupan */ ("s"."id" = $112::int) and true
     and true
   order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
 ) main);
 
 -- features/rekap/fakta/fakta.ts
--- in GET /api/rekap/harian/penjelasan
+-- in GET /api/rekap/harian, GET /api/rekap/harian/penjelasan
 select
 (select json_build_object('gtkId', g.id,
   'gtk', json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'namaDapodik', g.nama_dapodik,
@@ -2669,83 +3710,122 @@ where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $34 and ("j"."berlaku_sa
   ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
   ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
 order by j.id) b) as jadwal,
-    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $36 and $37 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select l.id, l.nama, l.jenis_libur_id as "jenisLiburId", l.tanggal, l.sampai, case when l.bagi_status is null and l.bagi_jenis_guru is null then null
+else json_build_object('statusKepegawaian', l.bagi_status, 'jenisGuru', l.bagi_jenis_guru) end as bagi, l.jenjang, null as nomor
+      from libur l where (l.tanggal between $36::date - 91 and $37 and coalesce(l.sampai, l.tanggal) >= $38) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by l.id) b) as libur,
+    case when $39::boolean or exists (select 1 from libur l where (l.tanggal between $40::date - 91 and $41 and coalesce(l.sampai, l.tanggal) >= $42) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) and (l.bagi_status is not null or l.bagi_jenis_guru is not null))
+      then (select coalesce(json_agg(b), '[]') from (
+select g.id as "gtkId", coalesce(v.berlaku_mulai, '2026-01-01') as "berlakuMulai",
+  coalesce(v.identitas ->> 'statusKepegawaian', g.status_kepegawaian) as "statusKepegawaian",
+  coalesce(v.identitas ->> 'jenisGuru', g.jenis_guru) as "jenisGuru"
+from gtk g left join gtk_identitas v on v.sekolah_id = $43::int and v.gtk_id = g.id and v.berlaku_mulai <= $44
+where g.sekolah_id = $45::int and g.id = o.gtk_id order by 1, 2) b) else '[]' end as "identitasGtk",
     (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
       array[s.jenjang] as jenjang, no_absensi_manual as nomor
-      from absensi_manual where sekolah_id = $38::int and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $39 and $40 order by no_absensi_manual) b) as "liburKhusus",
+      from absensi_manual where sekolah_id = $46::int and status_id = 27 and status_pengajuan in (2, 4, 5)
+        and tanggal between $47 and $48 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = $41::int and ("v"."berlaku_mulai" <= $42 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $43)) order by id) b) as kalibrasi,
+      where v.sekolah_id = $49::int and ("v"."berlaku_mulai" <= $50 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $51)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
-  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $44::int and k.mesin_id = m.id) as "laporanTerakhir",
-  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $45::int and k.mesin_id = m.id) as "kontakPertama",
+  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $52::int and k.mesin_id = m.id) as "laporanTerakhir",
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $53::int and k.mesin_id = m.id) as "kontakPertama",
   (
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = $46::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $47::int and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = $48::int and lain.mesin_id = k.mesin_id
-where baru.sekolah_id = $49::int and baru.mesin_id = m.id and baru.disetujui_pada is null
+    where l.sekolah_id = $54::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $55::int and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = $56::int and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = $57::int and baru.mesin_id = m.id and baru.disetujui_pada is null
   and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = $50::int and m.id = k.mesin_id)
+      where m.sekolah_id = $58::int and m.id = k.mesin_id)
     else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
-    where p.sekolah_id = $51::int and p.mesin_id = m.id order by id) b) as penempatan
-from mesin m where m.sekolah_id = $52::int order by m.id) b) as mesin,
+    where p.sekolah_id = $59::int and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = $60::int order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
         to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
-      where p.sekolah_id = $53::int and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = $54::int and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
+      where p.sekolah_id = $61::int and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
+      where milik.sekolah_id = $62::int and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = $55::int and milik.gtk_id = o.gtk_id) m
+  where milik.sekolah_id = $63::int and milik.gtk_id = o.gtk_id) m
       cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
-        where p.sekolah_id = $56::int and p.mesin_id = m.mesin_id and p.pin = m.pin
+        where p.sekolah_id = $64::int and p.mesin_id = m.mesin_id and p.pin = m.pin
         union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
-        where h.sekolah_id = $57::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
+        where h.sekolah_id = $65::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = $58::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $59 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $60)) order by id) b) as kerja
-      from gtk g where g.sekolah_id = $61::int and g.id = o.gtk_id order by g.id) b) as gtk,
+          where v.sekolah_id = $66::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $67 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $68)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = $69::int and g.id = o.gtk_id order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = $62::int and p.waktu_lokal >= $63::timestamp and p.waktu_lokal < $64::timestamp) b) as "tapKonfirmasi",
+      from tap_konfirmasi p where p.sekolah_id = $70::int and p.waktu_lokal >= $71::timestamp and p.waktu_lokal < $72::timestamp) b) as "tapKonfirmasi",
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = $65::int and milik.gtk_id = o.gtk_id) m
+  where milik.sekolah_id = $73::int and milik.gtk_id = o.gtk_id) m
       cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
-        where p.sekolah_id = $66::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $67::timestamp and p.waktu_lokal < $68::timestamp) t) b) as "tapTanda",
+        where p.sekolah_id = $74::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $75::timestamp and p.waktu_lokal < $76::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = $69::int and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $70 and sampai >= $71) b) as koreksi,
+      where sekolah_id = $77::int and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $78 and sampai >= $79) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
-      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $72::int and i.absensi_manual_id = a.id
-      where a.sekolah_id = $73::int and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $74 and $75) b) as manual,
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $80::int and i.absensi_manual_id = a.id
+      where a.sekolah_id = $81::int and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $82 and $83) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = $76::int and gtk_id = o.gtk_id and tanggal between $77 and $78) b) as konfirmasi,
+      where sekolah_id = $84::int and gtk_id = o.gtk_id and tanggal between $85 and $86) b) as konfirmasi,
+    (select coalesce(json_agg(b), '[]') from (select v.gtk_id as "gtkId", v.id, v.pola_jam_id as "polaJamId", berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from gtk_jam v where v.sekolah_id = $87::int and v.status = 2 and v.gtk_id = o.gtk_id
+      and ("v"."berlaku_mulai" <= $88 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $89)) order by v.id) b) as "jamGtk",
+    (select coalesce(json_agg(b), '[]') from (
+select p.id, p.nama, p.pemilik,
+  case p.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  (select coalesce(json_agg(b), '[]') from (select v.id, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", extract(epoch from "batas_hari")::int as "batasHari", v.minimal_mingguan as "minimalMingguan", h.hari
+    from pola_jam_versi v
+    cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+      select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+        extract(epoch from "mulai_absen")::int as "mulaiAbsen", extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai",
+        extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+      from pola_jam_hari d where d.pola_jam_versi_id = v.id order by hari) b) h
+    where v.pola_jam_id = p.id and ("v"."berlaku_mulai" <= $90 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $91)) order by v.id) b) as versi
+from (select distinct v.pola_jam_id as id from gtk_jam v where v.sekolah_id = $92::int and v.status = 2 and v.gtk_id = o.gtk_id
+      and ("v"."berlaku_mulai" <= $93 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $94)) and v.pola_jam_id is not null) o
+join pola_jam p on p.id = o.id
+left join yayasan y on p.pemilik = 'yayasan' and y.id::text = p.pemilik_id
+left join wilayah w on p.pemilik = 'dinas' and w.kode = p.pemilik_id
+order by p.id) b) as "polaJam",
+    (select coalesce(json_agg(b), '[]') from (
+select g.bulan, g.batas::json as batas, case when g.bulan = $95::int then
+  (select json_object_agg(o.gtk_id, json_build_array(k.hari -> -1, k.hari -> -2))
+    from (select distinct v.gtk_id from gtk_jam v where v.sekolah_id = $96::int and v.status = 2 and v.gtk_id = o.gtk_id
+      and ("v"."berlaku_mulai" <= $97 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $98)) and v.pola_jam_id is not null) o
+    cross join lateral (select g.rincian::json -> o.gtk_id::text -> 'kehadiran' as hari) k
+    where g.batas::json -> o.gtk_id::text is null and k.hari is not null) end as akhir
+from segel g
+where g.sekolah_id = $99::int and g.bulan in ($100::int, $101::int, $102::int) and g.dibuka_pada is null
+  and (g.batas is not null or exists (select 1 from gtk_jam v where v.sekolah_id = $103::int and v.status = 2 and v.gtk_id = o.gtk_id
+      and ("v"."berlaku_mulai" <= $104 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $105)) and v.pola_jam_id is not null))) b) as "nearSegel",
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $79 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $106 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-from (select sekolah_id, id as gtk_id from gtk where sekolah_id = $80::int) o
+from (select sekolah_id, id as gtk_id from gtk where sekolah_id = $107::int) o
 join sekolah_terbagi s on s.id = o.sekolah_id
-where s.id = $81::int and (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
+where s.id = $108::int and (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
   select g.sekolah_id, g.id
   from alamat_gtk a
   join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
   join sekolah s on s.id = g.sekolah_id
-  where a.id_dapodik = $82::uuid and /* cakupan */ ("s"."id" = $83::int and "s"."jenjang" = any($84::text[]) and ("s"."kode_provinsi" = any($85::text[]) or "s"."kode_kab_kota" = any($86::text[]) or "s"."kode_kecamatan" = any($87::text[]))) and true
-    and s.id = $88
+  where a.id_dapodik = $109::uuid and /* cakupan */ ("s"."id" = $110::int and "s"."jenjang" = any($111::text[]) and ("s"."kode_provinsi" = any($112::text[]) or "s"."kode_kab_kota" = any($113::text[]) or "s"."kode_kecamatan" = any($114::text[]))) and true
+    and s.id = $115
   order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
 ) main);
 
 -- features/rekap/fakta/fakta.ts
--- in GET /api/rekap/harian/penjelasan
+-- in GET /api/rekap/harian, GET /api/rekap/harian/penjelasan
 select
 (select json_build_object('gtkId', g.id,
   'gtk', json_build_object('id', g.sekolah_id || '-' || g.id, 'idDapodik', g.id_dapodik, 'namaDapodik', g.nama_dapodik,
@@ -2814,77 +3894,116 @@ where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $34 and ("j"."berlaku_sa
   ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
   ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
 order by j.id) b) as jadwal,
-    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $36 and $37 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select l.id, l.nama, l.jenis_libur_id as "jenisLiburId", l.tanggal, l.sampai, case when l.bagi_status is null and l.bagi_jenis_guru is null then null
+else json_build_object('statusKepegawaian', l.bagi_status, 'jenisGuru', l.bagi_jenis_guru) end as bagi, l.jenjang, null as nomor
+      from libur l where (l.tanggal between $36::date - 91 and $37 and coalesce(l.sampai, l.tanggal) >= $38) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by l.id) b) as libur,
+    case when $39::boolean or exists (select 1 from libur l where (l.tanggal between $40::date - 91 and $41 and coalesce(l.sampai, l.tanggal) >= $42) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) and (l.bagi_status is not null or l.bagi_jenis_guru is not null))
+      then (select coalesce(json_agg(b), '[]') from (
+select g.id as "gtkId", coalesce(v.berlaku_mulai, '2026-01-01') as "berlakuMulai",
+  coalesce(v.identitas ->> 'statusKepegawaian', g.status_kepegawaian) as "statusKepegawaian",
+  coalesce(v.identitas ->> 'jenisGuru', g.jenis_guru) as "jenisGuru"
+from gtk g left join gtk_identitas v on v.sekolah_id = $43::int and v.gtk_id = g.id and v.berlaku_mulai <= $44
+where g.sekolah_id = $45::int and g.id = o.gtk_id order by 1, 2) b) else '[]' end as "identitasGtk",
     (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
       array[s.jenjang] as jenjang, no_absensi_manual as nomor
-      from absensi_manual where sekolah_id = $38::int and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $39 and $40 order by no_absensi_manual) b) as "liburKhusus",
+      from absensi_manual where sekolah_id = $46::int and status_id = 27 and status_pengajuan in (2, 4, 5)
+        and tanggal between $47 and $48 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = $41::int and ("v"."berlaku_mulai" <= $42 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $43)) order by id) b) as kalibrasi,
+      where v.sekolah_id = $49::int and ("v"."berlaku_mulai" <= $50 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $51)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
-  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $44::int and k.mesin_id = m.id) as "laporanTerakhir",
-  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $45::int and k.mesin_id = m.id) as "kontakPertama",
+  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $52::int and k.mesin_id = m.id) as "laporanTerakhir",
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $53::int and k.mesin_id = m.id) as "kontakPertama",
   (
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = $46::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $47::int and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = $48::int and lain.mesin_id = k.mesin_id
-where baru.sekolah_id = $49::int and baru.mesin_id = m.id and baru.disetujui_pada is null
+    where l.sekolah_id = $54::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $55::int and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = $56::int and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = $57::int and baru.mesin_id = m.id and baru.disetujui_pada is null
   and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = $50::int and m.id = k.mesin_id)
+      where m.sekolah_id = $58::int and m.id = k.mesin_id)
     else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
-    where p.sekolah_id = $51::int and p.mesin_id = m.id order by id) b) as penempatan
-from mesin m where m.sekolah_id = $52::int order by m.id) b) as mesin,
+    where p.sekolah_id = $59::int and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = $60::int order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
         to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
-      where p.sekolah_id = $53::int and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = $54::int and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
+      where p.sekolah_id = $61::int and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
+      where milik.sekolah_id = $62::int and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = $55::int and milik.gtk_id = o.gtk_id) m
+  where milik.sekolah_id = $63::int and milik.gtk_id = o.gtk_id) m
       cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
-        where p.sekolah_id = $56::int and p.mesin_id = m.mesin_id and p.pin = m.pin
+        where p.sekolah_id = $64::int and p.mesin_id = m.mesin_id and p.pin = m.pin
         union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
-        where h.sekolah_id = $57::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
+        where h.sekolah_id = $65::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = $58::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $59 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $60)) order by id) b) as kerja
-      from gtk g where g.sekolah_id = $61::int and g.id = o.gtk_id order by g.id) b) as gtk,
+          where v.sekolah_id = $66::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $67 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $68)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = $69::int and g.id = o.gtk_id order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = $62::int and p.waktu_lokal >= $63::timestamp and p.waktu_lokal < $64::timestamp) b) as "tapKonfirmasi",
+      from tap_konfirmasi p where p.sekolah_id = $70::int and p.waktu_lokal >= $71::timestamp and p.waktu_lokal < $72::timestamp) b) as "tapKonfirmasi",
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = $65::int and milik.gtk_id = o.gtk_id) m
+  where milik.sekolah_id = $73::int and milik.gtk_id = o.gtk_id) m
       cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
-        where p.sekolah_id = $66::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $67::timestamp and p.waktu_lokal < $68::timestamp) t) b) as "tapTanda",
+        where p.sekolah_id = $74::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $75::timestamp and p.waktu_lokal < $76::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = $69::int and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $70 and sampai >= $71) b) as koreksi,
+      where sekolah_id = $77::int and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $78 and sampai >= $79) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
-      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $72::int and i.absensi_manual_id = a.id
-      where a.sekolah_id = $73::int and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $74 and $75) b) as manual,
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $80::int and i.absensi_manual_id = a.id
+      where a.sekolah_id = $81::int and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $82 and $83) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = $76::int and gtk_id = o.gtk_id and tanggal between $77 and $78) b) as konfirmasi,
+      where sekolah_id = $84::int and gtk_id = o.gtk_id and tanggal between $85 and $86) b) as konfirmasi,
+    (select coalesce(json_agg(b), '[]') from (select v.gtk_id as "gtkId", v.id, v.pola_jam_id as "polaJamId", berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from gtk_jam v where v.sekolah_id = $87::int and v.status = 2 and v.gtk_id = o.gtk_id
+      and ("v"."berlaku_mulai" <= $88 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $89)) order by v.id) b) as "jamGtk",
+    (select coalesce(json_agg(b), '[]') from (
+select p.id, p.nama, p.pemilik,
+  case p.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  (select coalesce(json_agg(b), '[]') from (select v.id, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", extract(epoch from "batas_hari")::int as "batasHari", v.minimal_mingguan as "minimalMingguan", h.hari
+    from pola_jam_versi v
+    cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+      select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+        extract(epoch from "mulai_absen")::int as "mulaiAbsen", extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai",
+        extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+      from pola_jam_hari d where d.pola_jam_versi_id = v.id order by hari) b) h
+    where v.pola_jam_id = p.id and ("v"."berlaku_mulai" <= $90 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $91)) order by v.id) b) as versi
+from (select distinct v.pola_jam_id as id from gtk_jam v where v.sekolah_id = $92::int and v.status = 2 and v.gtk_id = o.gtk_id
+      and ("v"."berlaku_mulai" <= $93 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $94)) and v.pola_jam_id is not null) o
+join pola_jam p on p.id = o.id
+left join yayasan y on p.pemilik = 'yayasan' and y.id::text = p.pemilik_id
+left join wilayah w on p.pemilik = 'dinas' and w.kode = p.pemilik_id
+order by p.id) b) as "polaJam",
+    (select coalesce(json_agg(b), '[]') from (
+select g.bulan, g.batas::json as batas, case when g.bulan = $95::int then
+  (select json_object_agg(o.gtk_id, json_build_array(k.hari -> -1, k.hari -> -2))
+    from (select distinct v.gtk_id from gtk_jam v where v.sekolah_id = $96::int and v.status = 2 and v.gtk_id = o.gtk_id
+      and ("v"."berlaku_mulai" <= $97 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $98)) and v.pola_jam_id is not null) o
+    cross join lateral (select g.rincian::json -> o.gtk_id::text -> 'kehadiran' as hari) k
+    where g.batas::json -> o.gtk_id::text is null and k.hari is not null) end as akhir
+from segel g
+where g.sekolah_id = $99::int and g.bulan in ($100::int, $101::int, $102::int) and g.dibuka_pada is null
+  and (g.batas is not null or exists (select 1 from gtk_jam v where v.sekolah_id = $103::int and v.status = 2 and v.gtk_id = o.gtk_id
+      and ("v"."berlaku_mulai" <= $104 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $105)) and v.pola_jam_id is not null))) b) as "nearSegel",
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $79 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $106 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-from (select sekolah_id, id as gtk_id from gtk where sekolah_id = $80::int) o
+from (select sekolah_id, id as gtk_id from gtk where sekolah_id = $107::int) o
 join sekolah_terbagi s on s.id = o.sekolah_id
-where s.id = $81::int and (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
+where s.id = $108::int and (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
   select g.sekolah_id, g.id
   from alamat_gtk a
   join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
   join sekolah s on s.id = g.sekolah_id
-  where a.id_dapodik = $82::uuid and /* cakupan */ ("s"."id" = $83::int) and g.id = $84
+  where a.id_dapodik = $109::uuid and /* cakupan */ ("s"."id" = $110::int) and g.id = $111
     and true
   order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
 ) main);
@@ -2959,78 +4078,117 @@ where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $34 and ("j"."berlaku_sa
   ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
   ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
 order by j.id) b) as jadwal,
-    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $36 and $37 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select l.id, l.nama, l.jenis_libur_id as "jenisLiburId", l.tanggal, l.sampai, case when l.bagi_status is null and l.bagi_jenis_guru is null then null
+else json_build_object('statusKepegawaian', l.bagi_status, 'jenisGuru', l.bagi_jenis_guru) end as bagi, l.jenjang, null as nomor
+      from libur l where (l.tanggal between $36::date - 91 and $37 and coalesce(l.sampai, l.tanggal) >= $38) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by l.id) b) as libur,
+    case when $39::boolean or exists (select 1 from libur l where (l.tanggal between $40::date - 91 and $41 and coalesce(l.sampai, l.tanggal) >= $42) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) and (l.bagi_status is not null or l.bagi_jenis_guru is not null))
+      then (select coalesce(json_agg(b), '[]') from (
+select g.id as "gtkId", coalesce(v.berlaku_mulai, '2026-01-01') as "berlakuMulai",
+  coalesce(v.identitas ->> 'statusKepegawaian', g.status_kepegawaian) as "statusKepegawaian",
+  coalesce(v.identitas ->> 'jenisGuru', g.jenis_guru) as "jenisGuru"
+from gtk g left join gtk_identitas v on v.sekolah_id = $43::int and v.gtk_id = g.id and v.berlaku_mulai <= $44
+where g.sekolah_id = $45::int and g.id = o.gtk_id order by 1, 2) b) else '[]' end as "identitasGtk",
     (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
       array[s.jenjang] as jenjang, no_absensi_manual as nomor
-      from absensi_manual where sekolah_id = $38::int and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $39 and $40 order by no_absensi_manual) b) as "liburKhusus",
+      from absensi_manual where sekolah_id = $46::int and status_id = 27 and status_pengajuan in (2, 4, 5)
+        and tanggal between $47 and $48 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = $41::int and ("v"."berlaku_mulai" <= $42 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $43)) order by id) b) as kalibrasi,
+      where v.sekolah_id = $49::int and ("v"."berlaku_mulai" <= $50 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $51)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
-  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $44::int and k.mesin_id = m.id) as "laporanTerakhir",
-  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $45::int and k.mesin_id = m.id) as "kontakPertama",
+  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $52::int and k.mesin_id = m.id) as "laporanTerakhir",
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $53::int and k.mesin_id = m.id) as "kontakPertama",
   (
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = $46::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $47::int and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = $48::int and lain.mesin_id = k.mesin_id
-where baru.sekolah_id = $49::int and baru.mesin_id = m.id and baru.disetujui_pada is null
+    where l.sekolah_id = $54::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $55::int and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = $56::int and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = $57::int and baru.mesin_id = m.id and baru.disetujui_pada is null
   and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = $50::int and m.id = k.mesin_id)
+      where m.sekolah_id = $58::int and m.id = k.mesin_id)
     else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
-    where p.sekolah_id = $51::int and p.mesin_id = m.id order by id) b) as penempatan
-from mesin m where m.sekolah_id = $52::int order by m.id) b) as mesin,
+    where p.sekolah_id = $59::int and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = $60::int order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
         to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
-      where p.sekolah_id = $53::int and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = $54::int and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
+      where p.sekolah_id = $61::int and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
+      where milik.sekolah_id = $62::int and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = $55::int and milik.gtk_id = o.gtk_id) m
+  where milik.sekolah_id = $63::int and milik.gtk_id = o.gtk_id) m
       cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
-        where p.sekolah_id = $56::int and p.mesin_id = m.mesin_id and p.pin = m.pin
+        where p.sekolah_id = $64::int and p.mesin_id = m.mesin_id and p.pin = m.pin
         union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
-        where h.sekolah_id = $57::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
+        where h.sekolah_id = $65::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = $58::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $59 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $60)) order by id) b) as kerja
-      from gtk g where g.sekolah_id = $61::int and g.id = o.gtk_id order by g.id) b) as gtk,
+          where v.sekolah_id = $66::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $67 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $68)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = $69::int and g.id = o.gtk_id order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = $62::int and p.waktu_lokal >= $63::timestamp and p.waktu_lokal < $64::timestamp) b) as "tapKonfirmasi",
+      from tap_konfirmasi p where p.sekolah_id = $70::int and p.waktu_lokal >= $71::timestamp and p.waktu_lokal < $72::timestamp) b) as "tapKonfirmasi",
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = $65::int and milik.gtk_id = o.gtk_id) m
+  where milik.sekolah_id = $73::int and milik.gtk_id = o.gtk_id) m
       cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
-        where p.sekolah_id = $66::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $67::timestamp and p.waktu_lokal < $68::timestamp) t) b) as "tapTanda",
+        where p.sekolah_id = $74::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $75::timestamp and p.waktu_lokal < $76::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = $69::int and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $70 and sampai >= $71) b) as koreksi,
+      where sekolah_id = $77::int and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $78 and sampai >= $79) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
-      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $72::int and i.absensi_manual_id = a.id
-      where a.sekolah_id = $73::int and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $74 and $75) b) as manual,
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $80::int and i.absensi_manual_id = a.id
+      where a.sekolah_id = $81::int and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $82 and $83) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = $76::int and gtk_id = o.gtk_id and tanggal between $77 and $78) b) as konfirmasi,
+      where sekolah_id = $84::int and gtk_id = o.gtk_id and tanggal between $85 and $86) b) as konfirmasi,
+    (select coalesce(json_agg(b), '[]') from (select v.gtk_id as "gtkId", v.id, v.pola_jam_id as "polaJamId", berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from gtk_jam v where v.sekolah_id = $87::int and v.status = 2 and v.gtk_id = o.gtk_id
+      and ("v"."berlaku_mulai" <= $88 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $89)) order by v.id) b) as "jamGtk",
+    (select coalesce(json_agg(b), '[]') from (
+select p.id, p.nama, p.pemilik,
+  case p.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  (select coalesce(json_agg(b), '[]') from (select v.id, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", extract(epoch from "batas_hari")::int as "batasHari", v.minimal_mingguan as "minimalMingguan", h.hari
+    from pola_jam_versi v
+    cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+      select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+        extract(epoch from "mulai_absen")::int as "mulaiAbsen", extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai",
+        extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+      from pola_jam_hari d where d.pola_jam_versi_id = v.id order by hari) b) h
+    where v.pola_jam_id = p.id and ("v"."berlaku_mulai" <= $90 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $91)) order by v.id) b) as versi
+from (select distinct v.pola_jam_id as id from gtk_jam v where v.sekolah_id = $92::int and v.status = 2 and v.gtk_id = o.gtk_id
+      and ("v"."berlaku_mulai" <= $93 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $94)) and v.pola_jam_id is not null) o
+join pola_jam p on p.id = o.id
+left join yayasan y on p.pemilik = 'yayasan' and y.id::text = p.pemilik_id
+left join wilayah w on p.pemilik = 'dinas' and w.kode = p.pemilik_id
+order by p.id) b) as "polaJam",
+    (select coalesce(json_agg(b), '[]') from (
+select g.bulan, g.batas::json as batas, case when g.bulan = $95::int then
+  (select json_object_agg(o.gtk_id, json_build_array(k.hari -> -1, k.hari -> -2))
+    from (select distinct v.gtk_id from gtk_jam v where v.sekolah_id = $96::int and v.status = 2 and v.gtk_id = o.gtk_id
+      and ("v"."berlaku_mulai" <= $97 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $98)) and v.pola_jam_id is not null) o
+    cross join lateral (select g.rincian::json -> o.gtk_id::text -> 'kehadiran' as hari) k
+    where g.batas::json -> o.gtk_id::text is null and k.hari is not null) end as akhir
+from segel g
+where g.sekolah_id = $99::int and g.bulan in ($100::int, $101::int, $102::int) and g.dibuka_pada is null
+  and (g.batas is not null or exists (select 1 from gtk_jam v where v.sekolah_id = $103::int and v.status = 2 and v.gtk_id = o.gtk_id
+      and ("v"."berlaku_mulai" <= $104 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $105)) and v.pola_jam_id is not null))) b) as "nearSegel",
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $79 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $106 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-from (select sekolah_id, id as gtk_id from gtk where sekolah_id = $80::int) o
+from (select sekolah_id, id as gtk_id from gtk where sekolah_id = $107::int) o
 join sekolah_terbagi s on s.id = o.sekolah_id
-where s.id = $81::int and (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
+where s.id = $108::int and (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
   select g.sekolah_id, g.id
   from alamat_gtk a
   join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
   join sekolah s on s.id = g.sekolah_id
-  where a.id_dapodik = $82::uuid and /* cakupan */ ("s"."id" = $83::int) and true
-    and s.id = $84
+  where a.id_dapodik = $109::uuid and /* cakupan */ ("s"."id" = $110::int) and true
+    and s.id = $111
   order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
 ) main);
 
@@ -3104,77 +4262,116 @@ where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $34 and ("j"."berlaku_sa
   ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
   ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
 order by j.id) b) as jadwal,
-    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $36 and $37 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select l.id, l.nama, l.jenis_libur_id as "jenisLiburId", l.tanggal, l.sampai, case when l.bagi_status is null and l.bagi_jenis_guru is null then null
+else json_build_object('statusKepegawaian', l.bagi_status, 'jenisGuru', l.bagi_jenis_guru) end as bagi, l.jenjang, null as nomor
+      from libur l where (l.tanggal between $36::date - 91 and $37 and coalesce(l.sampai, l.tanggal) >= $38) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by l.id) b) as libur,
+    case when $39::boolean or exists (select 1 from libur l where (l.tanggal between $40::date - 91 and $41 and coalesce(l.sampai, l.tanggal) >= $42) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) and (l.bagi_status is not null or l.bagi_jenis_guru is not null))
+      then (select coalesce(json_agg(b), '[]') from (
+select g.id as "gtkId", coalesce(v.berlaku_mulai, '2026-01-01') as "berlakuMulai",
+  coalesce(v.identitas ->> 'statusKepegawaian', g.status_kepegawaian) as "statusKepegawaian",
+  coalesce(v.identitas ->> 'jenisGuru', g.jenis_guru) as "jenisGuru"
+from gtk g left join gtk_identitas v on v.sekolah_id = $43::int and v.gtk_id = g.id and v.berlaku_mulai <= $44
+where g.sekolah_id = $45::int and g.id = o.gtk_id order by 1, 2) b) else '[]' end as "identitasGtk",
     (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
       array[s.jenjang] as jenjang, no_absensi_manual as nomor
-      from absensi_manual where sekolah_id = $38::int and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $39 and $40 order by no_absensi_manual) b) as "liburKhusus",
+      from absensi_manual where sekolah_id = $46::int and status_id = 27 and status_pengajuan in (2, 4, 5)
+        and tanggal between $47 and $48 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = $41::int and ("v"."berlaku_mulai" <= $42 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $43)) order by id) b) as kalibrasi,
+      where v.sekolah_id = $49::int and ("v"."berlaku_mulai" <= $50 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $51)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
-  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $44::int and k.mesin_id = m.id) as "laporanTerakhir",
-  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $45::int and k.mesin_id = m.id) as "kontakPertama",
+  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $52::int and k.mesin_id = m.id) as "laporanTerakhir",
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $53::int and k.mesin_id = m.id) as "kontakPertama",
   (
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = $46::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $47::int and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = $48::int and lain.mesin_id = k.mesin_id
-where baru.sekolah_id = $49::int and baru.mesin_id = m.id and baru.disetujui_pada is null
+    where l.sekolah_id = $54::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $55::int and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = $56::int and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = $57::int and baru.mesin_id = m.id and baru.disetujui_pada is null
   and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = $50::int and m.id = k.mesin_id)
+      where m.sekolah_id = $58::int and m.id = k.mesin_id)
     else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
-    where p.sekolah_id = $51::int and p.mesin_id = m.id order by id) b) as penempatan
-from mesin m where m.sekolah_id = $52::int order by m.id) b) as mesin,
+    where p.sekolah_id = $59::int and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = $60::int order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
         to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
-      where p.sekolah_id = $53::int and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
-      where milik.sekolah_id = $54::int and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
+      where p.sekolah_id = $61::int and (p.mesin_id, p.pin) in (select milik.mesin_id, milik.pin from pemetaan_pin milik
+      where milik.sekolah_id = $62::int and milik.gtk_id = o.gtk_id) order by p.id) b) as pemetaan,
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = $55::int and milik.gtk_id = o.gtk_id) m
+  where milik.sekolah_id = $63::int and milik.gtk_id = o.gtk_id) m
       cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
-        where p.sekolah_id = $56::int and p.mesin_id = m.mesin_id and p.pin = m.pin
+        where p.sekolah_id = $64::int and p.mesin_id = m.mesin_id and p.pin = m.pin
         union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
-        where h.sekolah_id = $57::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
+        where h.sekolah_id = $65::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = $58::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $59 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $60)) order by id) b) as kerja
-      from gtk g where g.sekolah_id = $61::int and g.id = o.gtk_id order by g.id) b) as gtk,
+          where v.sekolah_id = $66::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $67 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $68)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = $69::int and g.id = o.gtk_id order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = $62::int and p.waktu_lokal >= $63::timestamp and p.waktu_lokal < $64::timestamp) b) as "tapKonfirmasi",
+      from tap_konfirmasi p where p.sekolah_id = $70::int and p.waktu_lokal >= $71::timestamp and p.waktu_lokal < $72::timestamp) b) as "tapKonfirmasi",
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = $65::int and milik.gtk_id = o.gtk_id) m
+  where milik.sekolah_id = $73::int and milik.gtk_id = o.gtk_id) m
       cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
-        where p.sekolah_id = $66::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $67::timestamp and p.waktu_lokal < $68::timestamp) t) b) as "tapTanda",
+        where p.sekolah_id = $74::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $75::timestamp and p.waktu_lokal < $76::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = $69::int and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $70 and sampai >= $71) b) as koreksi,
+      where sekolah_id = $77::int and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $78 and sampai >= $79) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
-      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $72::int and i.absensi_manual_id = a.id
-      where a.sekolah_id = $73::int and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $74 and $75) b) as manual,
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $80::int and i.absensi_manual_id = a.id
+      where a.sekolah_id = $81::int and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $82 and $83) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = $76::int and gtk_id = o.gtk_id and tanggal between $77 and $78) b) as konfirmasi,
+      where sekolah_id = $84::int and gtk_id = o.gtk_id and tanggal between $85 and $86) b) as konfirmasi,
+    (select coalesce(json_agg(b), '[]') from (select v.gtk_id as "gtkId", v.id, v.pola_jam_id as "polaJamId", berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from gtk_jam v where v.sekolah_id = $87::int and v.status = 2 and v.gtk_id = o.gtk_id
+      and ("v"."berlaku_mulai" <= $88 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $89)) order by v.id) b) as "jamGtk",
+    (select coalesce(json_agg(b), '[]') from (
+select p.id, p.nama, p.pemilik,
+  case p.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  (select coalesce(json_agg(b), '[]') from (select v.id, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", extract(epoch from "batas_hari")::int as "batasHari", v.minimal_mingguan as "minimalMingguan", h.hari
+    from pola_jam_versi v
+    cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+      select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+        extract(epoch from "mulai_absen")::int as "mulaiAbsen", extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai",
+        extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+      from pola_jam_hari d where d.pola_jam_versi_id = v.id order by hari) b) h
+    where v.pola_jam_id = p.id and ("v"."berlaku_mulai" <= $90 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $91)) order by v.id) b) as versi
+from (select distinct v.pola_jam_id as id from gtk_jam v where v.sekolah_id = $92::int and v.status = 2 and v.gtk_id = o.gtk_id
+      and ("v"."berlaku_mulai" <= $93 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $94)) and v.pola_jam_id is not null) o
+join pola_jam p on p.id = o.id
+left join yayasan y on p.pemilik = 'yayasan' and y.id::text = p.pemilik_id
+left join wilayah w on p.pemilik = 'dinas' and w.kode = p.pemilik_id
+order by p.id) b) as "polaJam",
+    (select coalesce(json_agg(b), '[]') from (
+select g.bulan, g.batas::json as batas, case when g.bulan = $95::int then
+  (select json_object_agg(o.gtk_id, json_build_array(k.hari -> -1, k.hari -> -2))
+    from (select distinct v.gtk_id from gtk_jam v where v.sekolah_id = $96::int and v.status = 2 and v.gtk_id = o.gtk_id
+      and ("v"."berlaku_mulai" <= $97 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $98)) and v.pola_jam_id is not null) o
+    cross join lateral (select g.rincian::json -> o.gtk_id::text -> 'kehadiran' as hari) k
+    where g.batas::json -> o.gtk_id::text is null and k.hari is not null) end as akhir
+from segel g
+where g.sekolah_id = $99::int and g.bulan in ($100::int, $101::int, $102::int) and g.dibuka_pada is null
+  and (g.batas is not null or exists (select 1 from gtk_jam v where v.sekolah_id = $103::int and v.status = 2 and v.gtk_id = o.gtk_id
+      and ("v"."berlaku_mulai" <= $104 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $105)) and v.pola_jam_id is not null))) b) as "nearSegel",
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $79 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $106 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-from (select sekolah_id, id as gtk_id from gtk where sekolah_id = $80::int) o
+from (select sekolah_id, id as gtk_id from gtk where sekolah_id = $107::int) o
 join sekolah_terbagi s on s.id = o.sekolah_id
-where s.id = $81::int and (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
+where s.id = $108::int and (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from (
   select g.sekolah_id, g.id
   from alamat_gtk a
   join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
   join sekolah s on s.id = g.sekolah_id
-  where a.id_dapodik = $82::uuid and /* cakupan */ ("s"."id" = $83::int) and true
+  where a.id_dapodik = $109::uuid and /* cakupan */ ("s"."id" = $110::int) and true
     and true
   order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
 ) main);
@@ -3251,14 +4448,22 @@ where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $24 and ("j"."berlaku_sa
   ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
   ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
 order by j.id) b) as jadwal,
-    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $26 and $27 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select l.id, l.nama, l.jenis_libur_id as "jenisLiburId", l.tanggal, l.sampai, case when l.bagi_status is null and l.bagi_jenis_guru is null then null
+else json_build_object('statusKepegawaian', l.bagi_status, 'jenisGuru', l.bagi_jenis_guru) end as bagi, l.jenjang, null as nomor
+      from libur l where (l.tanggal between $26::date - 91 and $27 and coalesce(l.sampai, l.tanggal) >= $28) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by l.id) b) as libur,
+    case when $29::boolean or exists (select 1 from libur l where (l.tanggal between $30::date - 91 and $31 and coalesce(l.sampai, l.tanggal) >= $32) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) and (l.bagi_status is not null or l.bagi_jenis_guru is not null))
+      then (select coalesce(json_agg(b), '[]') from (
+select g.id as "gtkId", coalesce(v.berlaku_mulai, '2026-01-01') as "berlakuMulai",
+  coalesce(v.identitas ->> 'statusKepegawaian', g.status_kepegawaian) as "statusKepegawaian",
+  coalesce(v.identitas ->> 'jenisGuru', g.jenis_guru) as "jenisGuru"
+from gtk g left join gtk_identitas v on v.sekolah_id = s.id and v.gtk_id = g.id and v.berlaku_mulai <= $33
+where g.sekolah_id = s.id and g.id = o.gtk_id order by 1, 2) b) else '[]' end as "identitasGtk",
     (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
       array[s.jenjang] as jenjang, no_absensi_manual as nomor
       from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $28 and $29 order by no_absensi_manual) b) as "liburKhusus",
+        and tanggal between $34 and $35 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $30 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $31)) order by id) b) as kalibrasi,
+      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $36 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $37)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
@@ -3290,28 +4495,59 @@ json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_cha
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $32 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $33)) order by id) b) as kerja
+          where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $38 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $39)) order by id) b) as kerja
       from gtk g where g.sekolah_id = s.id and g.id = o.gtk_id order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $34::timestamp and p.waktu_lokal < $35::timestamp) b) as "tapKonfirmasi",
+      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $40::timestamp and p.waktu_lokal < $41::timestamp) b) as "tapKonfirmasi",
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
   where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
       cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
-        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $36::timestamp and p.waktu_lokal < $37::timestamp) t) b) as "tapTanda",
+        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $42::timestamp and p.waktu_lokal < $43::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $38 and sampai >= $39) b) as koreksi,
+      where sekolah_id = s.id and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $44 and sampai >= $45) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
       from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = s.id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $40 and $41) b) as manual,
+      where a.sekolah_id = s.id and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $46 and $47) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and gtk_id = o.gtk_id and tanggal between $42 and $43) b) as konfirmasi,
+      where sekolah_id = s.id and gtk_id = o.gtk_id and tanggal between $48 and $49) b) as konfirmasi,
+    (select coalesce(json_agg(b), '[]') from (select v.gtk_id as "gtkId", v.id, v.pola_jam_id as "polaJamId", berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and v.gtk_id = o.gtk_id
+      and ("v"."berlaku_mulai" <= $50 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $51)) order by v.id) b) as "jamGtk",
+    (select coalesce(json_agg(b), '[]') from (
+select p.id, p.nama, p.pemilik,
+  case p.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  (select coalesce(json_agg(b), '[]') from (select v.id, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", extract(epoch from "batas_hari")::int as "batasHari", v.minimal_mingguan as "minimalMingguan", h.hari
+    from pola_jam_versi v
+    cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+      select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+        extract(epoch from "mulai_absen")::int as "mulaiAbsen", extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai",
+        extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+      from pola_jam_hari d where d.pola_jam_versi_id = v.id order by hari) b) h
+    where v.pola_jam_id = p.id and ("v"."berlaku_mulai" <= $52 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $53)) order by v.id) b) as versi
+from (select distinct v.pola_jam_id as id from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and v.gtk_id = o.gtk_id
+      and ("v"."berlaku_mulai" <= $54 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $55)) and v.pola_jam_id is not null) o
+join pola_jam p on p.id = o.id
+left join yayasan y on p.pemilik = 'yayasan' and y.id::text = p.pemilik_id
+left join wilayah w on p.pemilik = 'dinas' and w.kode = p.pemilik_id
+order by p.id) b) as "polaJam",
+    (select coalesce(json_agg(b), '[]') from (
+select g.bulan, g.batas::json as batas, case when g.bulan = $56::int then
+  (select json_object_agg(o.gtk_id, json_build_array(k.hari -> -1, k.hari -> -2))
+    from (select distinct v.gtk_id from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and v.gtk_id = o.gtk_id
+      and ("v"."berlaku_mulai" <= $57 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $58)) and v.pola_jam_id is not null) o
+    cross join lateral (select g.rincian::json -> o.gtk_id::text -> 'kehadiran' as hari) k
+    where g.batas::json -> o.gtk_id::text is null and k.hari is not null) end as akhir
+from segel g
+where g.sekolah_id = s.id and g.bulan in ($59::int, $60::int, $61::int) and g.dibuka_pada is null
+  and (g.batas is not null or exists (select 1 from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and v.gtk_id = o.gtk_id
+      and ("v"."berlaku_mulai" <= $62 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $63)) and v.pola_jam_id is not null))) b) as "nearSegel",
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $44 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $64 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
 from (select sekolah_id, id as gtk_id from gtk where true) o
@@ -3321,8 +4557,8 @@ where true and (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from
   from alamat_gtk a
   join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
   join sekolah s on s.id = g.sekolah_id
-  where a.id_dapodik = $45::uuid and /* cakupan */ ("s"."id" = any($46::int[])) and true
-    and s.id = $47
+  where a.id_dapodik = $65::uuid and /* cakupan */ ("s"."id" = any($66::int[])) and true
+    and s.id = $67
   order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
 ) main);
 
@@ -3398,14 +4634,22 @@ where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $24 and ("j"."berlaku_sa
   ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
   ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
 order by j.id) b) as jadwal,
-    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $26 and $27 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select l.id, l.nama, l.jenis_libur_id as "jenisLiburId", l.tanggal, l.sampai, case when l.bagi_status is null and l.bagi_jenis_guru is null then null
+else json_build_object('statusKepegawaian', l.bagi_status, 'jenisGuru', l.bagi_jenis_guru) end as bagi, l.jenjang, null as nomor
+      from libur l where (l.tanggal between $26::date - 91 and $27 and coalesce(l.sampai, l.tanggal) >= $28) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by l.id) b) as libur,
+    case when $29::boolean or exists (select 1 from libur l where (l.tanggal between $30::date - 91 and $31 and coalesce(l.sampai, l.tanggal) >= $32) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) and (l.bagi_status is not null or l.bagi_jenis_guru is not null))
+      then (select coalesce(json_agg(b), '[]') from (
+select g.id as "gtkId", coalesce(v.berlaku_mulai, '2026-01-01') as "berlakuMulai",
+  coalesce(v.identitas ->> 'statusKepegawaian', g.status_kepegawaian) as "statusKepegawaian",
+  coalesce(v.identitas ->> 'jenisGuru', g.jenis_guru) as "jenisGuru"
+from gtk g left join gtk_identitas v on v.sekolah_id = s.id and v.gtk_id = g.id and v.berlaku_mulai <= $33
+where g.sekolah_id = s.id and g.id = o.gtk_id order by 1, 2) b) else '[]' end as "identitasGtk",
     (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
       array[s.jenjang] as jenjang, no_absensi_manual as nomor
       from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $28 and $29 order by no_absensi_manual) b) as "liburKhusus",
+        and tanggal between $34 and $35 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $30 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $31)) order by id) b) as kalibrasi,
+      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $36 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $37)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
@@ -3437,28 +4681,59 @@ json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_cha
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $32 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $33)) order by id) b) as kerja
+          where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $38 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $39)) order by id) b) as kerja
       from gtk g where g.sekolah_id = s.id and g.id = o.gtk_id order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $34::timestamp and p.waktu_lokal < $35::timestamp) b) as "tapKonfirmasi",
+      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $40::timestamp and p.waktu_lokal < $41::timestamp) b) as "tapKonfirmasi",
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
   where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
       cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
-        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $36::timestamp and p.waktu_lokal < $37::timestamp) t) b) as "tapTanda",
+        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $42::timestamp and p.waktu_lokal < $43::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $38 and sampai >= $39) b) as koreksi,
+      where sekolah_id = s.id and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $44 and sampai >= $45) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
       from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = s.id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $40 and $41) b) as manual,
+      where a.sekolah_id = s.id and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $46 and $47) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and gtk_id = o.gtk_id and tanggal between $42 and $43) b) as konfirmasi,
+      where sekolah_id = s.id and gtk_id = o.gtk_id and tanggal between $48 and $49) b) as konfirmasi,
+    (select coalesce(json_agg(b), '[]') from (select v.gtk_id as "gtkId", v.id, v.pola_jam_id as "polaJamId", berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and v.gtk_id = o.gtk_id
+      and ("v"."berlaku_mulai" <= $50 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $51)) order by v.id) b) as "jamGtk",
+    (select coalesce(json_agg(b), '[]') from (
+select p.id, p.nama, p.pemilik,
+  case p.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  (select coalesce(json_agg(b), '[]') from (select v.id, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", extract(epoch from "batas_hari")::int as "batasHari", v.minimal_mingguan as "minimalMingguan", h.hari
+    from pola_jam_versi v
+    cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+      select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+        extract(epoch from "mulai_absen")::int as "mulaiAbsen", extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai",
+        extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+      from pola_jam_hari d where d.pola_jam_versi_id = v.id order by hari) b) h
+    where v.pola_jam_id = p.id and ("v"."berlaku_mulai" <= $52 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $53)) order by v.id) b) as versi
+from (select distinct v.pola_jam_id as id from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and v.gtk_id = o.gtk_id
+      and ("v"."berlaku_mulai" <= $54 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $55)) and v.pola_jam_id is not null) o
+join pola_jam p on p.id = o.id
+left join yayasan y on p.pemilik = 'yayasan' and y.id::text = p.pemilik_id
+left join wilayah w on p.pemilik = 'dinas' and w.kode = p.pemilik_id
+order by p.id) b) as "polaJam",
+    (select coalesce(json_agg(b), '[]') from (
+select g.bulan, g.batas::json as batas, case when g.bulan = $56::int then
+  (select json_object_agg(o.gtk_id, json_build_array(k.hari -> -1, k.hari -> -2))
+    from (select distinct v.gtk_id from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and v.gtk_id = o.gtk_id
+      and ("v"."berlaku_mulai" <= $57 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $58)) and v.pola_jam_id is not null) o
+    cross join lateral (select g.rincian::json -> o.gtk_id::text -> 'kehadiran' as hari) k
+    where g.batas::json -> o.gtk_id::text is null and k.hari is not null) end as akhir
+from segel g
+where g.sekolah_id = s.id and g.bulan in ($59::int, $60::int, $61::int) and g.dibuka_pada is null
+  and (g.batas is not null or exists (select 1 from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and v.gtk_id = o.gtk_id
+      and ("v"."berlaku_mulai" <= $62 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $63)) and v.pola_jam_id is not null))) b) as "nearSegel",
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $44 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $64 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
 from (select sekolah_id, id as gtk_id from gtk where true) o
@@ -3468,7 +4743,7 @@ where true and (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from
   from alamat_gtk a
   join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
   join sekolah s on s.id = g.sekolah_id
-  where a.id_dapodik = $45::uuid and /* cakupan */ ("s"."jenjang" = any($46::text[]) and ("s"."kode_provinsi" = any($47::text[]) or "s"."kode_kab_kota" = any($48::text[]) or "s"."kode_kecamatan" = any($49::text[]))) and true
+  where a.id_dapodik = $65::uuid and /* cakupan */ ("s"."jenjang" = any($66::text[]) and ("s"."kode_provinsi" = any($67::text[]) or "s"."kode_kab_kota" = any($68::text[]) or "s"."kode_kecamatan" = any($69::text[]))) and true
     and true
   order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
 ) main);
@@ -3545,14 +4820,22 @@ where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $24 and ("j"."berlaku_sa
   ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
   ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
 order by j.id) b) as jadwal,
-    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $26 and $27 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select l.id, l.nama, l.jenis_libur_id as "jenisLiburId", l.tanggal, l.sampai, case when l.bagi_status is null and l.bagi_jenis_guru is null then null
+else json_build_object('statusKepegawaian', l.bagi_status, 'jenisGuru', l.bagi_jenis_guru) end as bagi, l.jenjang, null as nomor
+      from libur l where (l.tanggal between $26::date - 91 and $27 and coalesce(l.sampai, l.tanggal) >= $28) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by l.id) b) as libur,
+    case when $29::boolean or exists (select 1 from libur l where (l.tanggal between $30::date - 91 and $31 and coalesce(l.sampai, l.tanggal) >= $32) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) and (l.bagi_status is not null or l.bagi_jenis_guru is not null))
+      then (select coalesce(json_agg(b), '[]') from (
+select g.id as "gtkId", coalesce(v.berlaku_mulai, '2026-01-01') as "berlakuMulai",
+  coalesce(v.identitas ->> 'statusKepegawaian', g.status_kepegawaian) as "statusKepegawaian",
+  coalesce(v.identitas ->> 'jenisGuru', g.jenis_guru) as "jenisGuru"
+from gtk g left join gtk_identitas v on v.sekolah_id = s.id and v.gtk_id = g.id and v.berlaku_mulai <= $33
+where g.sekolah_id = s.id and g.id = o.gtk_id order by 1, 2) b) else '[]' end as "identitasGtk",
     (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
       array[s.jenjang] as jenjang, no_absensi_manual as nomor
       from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $28 and $29 order by no_absensi_manual) b) as "liburKhusus",
+        and tanggal between $34 and $35 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $30 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $31)) order by id) b) as kalibrasi,
+      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $36 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $37)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
@@ -3584,28 +4867,59 @@ json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_cha
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $32 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $33)) order by id) b) as kerja
+          where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $38 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $39)) order by id) b) as kerja
       from gtk g where g.sekolah_id = s.id and g.id = o.gtk_id order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $34::timestamp and p.waktu_lokal < $35::timestamp) b) as "tapKonfirmasi",
+      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $40::timestamp and p.waktu_lokal < $41::timestamp) b) as "tapKonfirmasi",
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
   where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
       cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
-        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $36::timestamp and p.waktu_lokal < $37::timestamp) t) b) as "tapTanda",
+        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $42::timestamp and p.waktu_lokal < $43::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $38 and sampai >= $39) b) as koreksi,
+      where sekolah_id = s.id and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $44 and sampai >= $45) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
       from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = s.id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $40 and $41) b) as manual,
+      where a.sekolah_id = s.id and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $46 and $47) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and gtk_id = o.gtk_id and tanggal between $42 and $43) b) as konfirmasi,
+      where sekolah_id = s.id and gtk_id = o.gtk_id and tanggal between $48 and $49) b) as konfirmasi,
+    (select coalesce(json_agg(b), '[]') from (select v.gtk_id as "gtkId", v.id, v.pola_jam_id as "polaJamId", berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and v.gtk_id = o.gtk_id
+      and ("v"."berlaku_mulai" <= $50 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $51)) order by v.id) b) as "jamGtk",
+    (select coalesce(json_agg(b), '[]') from (
+select p.id, p.nama, p.pemilik,
+  case p.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  (select coalesce(json_agg(b), '[]') from (select v.id, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", extract(epoch from "batas_hari")::int as "batasHari", v.minimal_mingguan as "minimalMingguan", h.hari
+    from pola_jam_versi v
+    cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+      select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+        extract(epoch from "mulai_absen")::int as "mulaiAbsen", extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai",
+        extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+      from pola_jam_hari d where d.pola_jam_versi_id = v.id order by hari) b) h
+    where v.pola_jam_id = p.id and ("v"."berlaku_mulai" <= $52 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $53)) order by v.id) b) as versi
+from (select distinct v.pola_jam_id as id from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and v.gtk_id = o.gtk_id
+      and ("v"."berlaku_mulai" <= $54 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $55)) and v.pola_jam_id is not null) o
+join pola_jam p on p.id = o.id
+left join yayasan y on p.pemilik = 'yayasan' and y.id::text = p.pemilik_id
+left join wilayah w on p.pemilik = 'dinas' and w.kode = p.pemilik_id
+order by p.id) b) as "polaJam",
+    (select coalesce(json_agg(b), '[]') from (
+select g.bulan, g.batas::json as batas, case when g.bulan = $56::int then
+  (select json_object_agg(o.gtk_id, json_build_array(k.hari -> -1, k.hari -> -2))
+    from (select distinct v.gtk_id from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and v.gtk_id = o.gtk_id
+      and ("v"."berlaku_mulai" <= $57 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $58)) and v.pola_jam_id is not null) o
+    cross join lateral (select g.rincian::json -> o.gtk_id::text -> 'kehadiran' as hari) k
+    where g.batas::json -> o.gtk_id::text is null and k.hari is not null) end as akhir
+from segel g
+where g.sekolah_id = s.id and g.bulan in ($59::int, $60::int, $61::int) and g.dibuka_pada is null
+  and (g.batas is not null or exists (select 1 from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and v.gtk_id = o.gtk_id
+      and ("v"."berlaku_mulai" <= $62 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $63)) and v.pola_jam_id is not null))) b) as "nearSegel",
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $44 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $64 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
 from (select sekolah_id, id as gtk_id from gtk where true) o
@@ -3615,7 +4929,7 @@ where true and (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from
   from alamat_gtk a
   join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
   join sekolah s on s.id = g.sekolah_id
-  where a.id_dapodik = $45::uuid and /* cakupan */ true and true
+  where a.id_dapodik = $65::uuid and /* cakupan */ true and true
     and true
   order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
 ) main);
@@ -3690,14 +5004,22 @@ where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $23 and ("j"."berlaku_sa
   ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
   ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
 order by j.id) b) as jadwal,
-    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $25 and $26 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select l.id, l.nama, l.jenis_libur_id as "jenisLiburId", l.tanggal, l.sampai, case when l.bagi_status is null and l.bagi_jenis_guru is null then null
+else json_build_object('statusKepegawaian', l.bagi_status, 'jenisGuru', l.bagi_jenis_guru) end as bagi, l.jenjang, null as nomor
+      from libur l where (l.tanggal between $25::date - 91 and $26 and coalesce(l.sampai, l.tanggal) >= $27) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by l.id) b) as libur,
+    case when $28::boolean or exists (select 1 from libur l where (l.tanggal between $29::date - 91 and $30 and coalesce(l.sampai, l.tanggal) >= $31) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) and (l.bagi_status is not null or l.bagi_jenis_guru is not null))
+      then (select coalesce(json_agg(b), '[]') from (
+select g.id as "gtkId", coalesce(v.berlaku_mulai, '2026-01-01') as "berlakuMulai",
+  coalesce(v.identitas ->> 'statusKepegawaian', g.status_kepegawaian) as "statusKepegawaian",
+  coalesce(v.identitas ->> 'jenisGuru', g.jenis_guru) as "jenisGuru"
+from gtk g left join gtk_identitas v on v.sekolah_id = s.id and v.gtk_id = g.id and v.berlaku_mulai <= $32
+where g.sekolah_id = s.id and g.id = o.gtk_id order by 1, 2) b) else '[]' end as "identitasGtk",
     (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
       array[s.jenjang] as jenjang, no_absensi_manual as nomor
       from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $27 and $28 order by no_absensi_manual) b) as "liburKhusus",
+        and tanggal between $33 and $34 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $29 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $30)) order by id) b) as kalibrasi,
+      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $35 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $36)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
@@ -3729,28 +5051,59 @@ json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_cha
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $31 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $32)) order by id) b) as kerja
+          where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $37 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $38)) order by id) b) as kerja
       from gtk g where g.sekolah_id = s.id and g.id = o.gtk_id order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $33::timestamp and p.waktu_lokal < $34::timestamp) b) as "tapKonfirmasi",
+      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $39::timestamp and p.waktu_lokal < $40::timestamp) b) as "tapKonfirmasi",
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
   where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
       cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
-        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $35::timestamp and p.waktu_lokal < $36::timestamp) t) b) as "tapTanda",
+        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $41::timestamp and p.waktu_lokal < $42::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $37 and sampai >= $38) b) as koreksi,
+      where sekolah_id = s.id and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $43 and sampai >= $44) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
       from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = s.id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $39 and $40) b) as manual,
+      where a.sekolah_id = s.id and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $45 and $46) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and gtk_id = o.gtk_id and tanggal between $41 and $42) b) as konfirmasi,
+      where sekolah_id = s.id and gtk_id = o.gtk_id and tanggal between $47 and $48) b) as konfirmasi,
+    (select coalesce(json_agg(b), '[]') from (select v.gtk_id as "gtkId", v.id, v.pola_jam_id as "polaJamId", berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and v.gtk_id = o.gtk_id
+      and ("v"."berlaku_mulai" <= $49 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $50)) order by v.id) b) as "jamGtk",
+    (select coalesce(json_agg(b), '[]') from (
+select p.id, p.nama, p.pemilik,
+  case p.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  (select coalesce(json_agg(b), '[]') from (select v.id, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", extract(epoch from "batas_hari")::int as "batasHari", v.minimal_mingguan as "minimalMingguan", h.hari
+    from pola_jam_versi v
+    cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+      select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+        extract(epoch from "mulai_absen")::int as "mulaiAbsen", extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai",
+        extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+      from pola_jam_hari d where d.pola_jam_versi_id = v.id order by hari) b) h
+    where v.pola_jam_id = p.id and ("v"."berlaku_mulai" <= $51 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $52)) order by v.id) b) as versi
+from (select distinct v.pola_jam_id as id from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and v.gtk_id = o.gtk_id
+      and ("v"."berlaku_mulai" <= $53 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $54)) and v.pola_jam_id is not null) o
+join pola_jam p on p.id = o.id
+left join yayasan y on p.pemilik = 'yayasan' and y.id::text = p.pemilik_id
+left join wilayah w on p.pemilik = 'dinas' and w.kode = p.pemilik_id
+order by p.id) b) as "polaJam",
+    (select coalesce(json_agg(b), '[]') from (
+select g.bulan, g.batas::json as batas, case when g.bulan = $55::int then
+  (select json_object_agg(o.gtk_id, json_build_array(k.hari -> -1, k.hari -> -2))
+    from (select distinct v.gtk_id from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and v.gtk_id = o.gtk_id
+      and ("v"."berlaku_mulai" <= $56 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $57)) and v.pola_jam_id is not null) o
+    cross join lateral (select g.rincian::json -> o.gtk_id::text -> 'kehadiran' as hari) k
+    where g.batas::json -> o.gtk_id::text is null and k.hari is not null) end as akhir
+from segel g
+where g.sekolah_id = s.id and g.bulan in ($58::int, $59::int, $60::int) and g.dibuka_pada is null
+  and (g.batas is not null or exists (select 1 from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and v.gtk_id = o.gtk_id
+      and ("v"."berlaku_mulai" <= $61 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $62)) and v.pola_jam_id is not null))) b) as "nearSegel",
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $43 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $63 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
 from (select sekolah_id, id as gtk_id from gtk where true) o
@@ -3760,7 +5113,7 @@ where true and (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from
   from alamat_gtk a
   join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
   join sekolah s on s.id = g.sekolah_id
-  where a.id_dapodik = $44::uuid and /* cakupan */ ("s"."jenjang" = any($45::text[]) and ("s"."kode_provinsi" = any($46::text[]) or "s"."kode_kab_kota" = any($47::text[]) or "s"."kode_kecamatan" = any($48::text[]))) and true
+  where a.id_dapodik = $64::uuid and /* cakupan */ ("s"."jenjang" = any($65::text[]) and ("s"."kode_provinsi" = any($66::text[]) or "s"."kode_kab_kota" = any($67::text[]) or "s"."kode_kecamatan" = any($68::text[]))) and true
     and true
   order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
 ) main);
@@ -3835,14 +5188,22 @@ where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $23 and ("j"."berlaku_sa
   ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
   ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
 order by j.id) b) as jadwal,
-    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $25 and $26 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select l.id, l.nama, l.jenis_libur_id as "jenisLiburId", l.tanggal, l.sampai, case when l.bagi_status is null and l.bagi_jenis_guru is null then null
+else json_build_object('statusKepegawaian', l.bagi_status, 'jenisGuru', l.bagi_jenis_guru) end as bagi, l.jenjang, null as nomor
+      from libur l where (l.tanggal between $25::date - 91 and $26 and coalesce(l.sampai, l.tanggal) >= $27) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by l.id) b) as libur,
+    case when $28::boolean or exists (select 1 from libur l where (l.tanggal between $29::date - 91 and $30 and coalesce(l.sampai, l.tanggal) >= $31) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) and (l.bagi_status is not null or l.bagi_jenis_guru is not null))
+      then (select coalesce(json_agg(b), '[]') from (
+select g.id as "gtkId", coalesce(v.berlaku_mulai, '2026-01-01') as "berlakuMulai",
+  coalesce(v.identitas ->> 'statusKepegawaian', g.status_kepegawaian) as "statusKepegawaian",
+  coalesce(v.identitas ->> 'jenisGuru', g.jenis_guru) as "jenisGuru"
+from gtk g left join gtk_identitas v on v.sekolah_id = s.id and v.gtk_id = g.id and v.berlaku_mulai <= $32
+where g.sekolah_id = s.id and g.id = o.gtk_id order by 1, 2) b) else '[]' end as "identitasGtk",
     (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
       array[s.jenjang] as jenjang, no_absensi_manual as nomor
       from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $27 and $28 order by no_absensi_manual) b) as "liburKhusus",
+        and tanggal between $33 and $34 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $29 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $30)) order by id) b) as kalibrasi,
+      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $35 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $36)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
@@ -3874,28 +5235,59 @@ json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_cha
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $31 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $32)) order by id) b) as kerja
+          where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $37 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $38)) order by id) b) as kerja
       from gtk g where g.sekolah_id = s.id and g.id = o.gtk_id order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $33::timestamp and p.waktu_lokal < $34::timestamp) b) as "tapKonfirmasi",
+      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $39::timestamp and p.waktu_lokal < $40::timestamp) b) as "tapKonfirmasi",
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
   where milik.sekolah_id = s.id and milik.gtk_id = o.gtk_id) m
       cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
-        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $35::timestamp and p.waktu_lokal < $36::timestamp) t) b) as "tapTanda",
+        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $41::timestamp and p.waktu_lokal < $42::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $37 and sampai >= $38) b) as koreksi,
+      where sekolah_id = s.id and gtk_id = o.gtk_id and status_pengajuan in (2, 4, 5) and dari <= $43 and sampai >= $44) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
       from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = s.id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $39 and $40) b) as manual,
+      where a.sekolah_id = s.id and gtk_id = o.gtk_id and a.status_pengajuan in (2, 4, 5) and a.tanggal between $45 and $46) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and gtk_id = o.gtk_id and tanggal between $41 and $42) b) as konfirmasi,
+      where sekolah_id = s.id and gtk_id = o.gtk_id and tanggal between $47 and $48) b) as konfirmasi,
+    (select coalesce(json_agg(b), '[]') from (select v.gtk_id as "gtkId", v.id, v.pola_jam_id as "polaJamId", berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and v.gtk_id = o.gtk_id
+      and ("v"."berlaku_mulai" <= $49 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $50)) order by v.id) b) as "jamGtk",
+    (select coalesce(json_agg(b), '[]') from (
+select p.id, p.nama, p.pemilik,
+  case p.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  (select coalesce(json_agg(b), '[]') from (select v.id, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", extract(epoch from "batas_hari")::int as "batasHari", v.minimal_mingguan as "minimalMingguan", h.hari
+    from pola_jam_versi v
+    cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+      select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+        extract(epoch from "mulai_absen")::int as "mulaiAbsen", extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai",
+        extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+      from pola_jam_hari d where d.pola_jam_versi_id = v.id order by hari) b) h
+    where v.pola_jam_id = p.id and ("v"."berlaku_mulai" <= $51 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $52)) order by v.id) b) as versi
+from (select distinct v.pola_jam_id as id from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and v.gtk_id = o.gtk_id
+      and ("v"."berlaku_mulai" <= $53 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $54)) and v.pola_jam_id is not null) o
+join pola_jam p on p.id = o.id
+left join yayasan y on p.pemilik = 'yayasan' and y.id::text = p.pemilik_id
+left join wilayah w on p.pemilik = 'dinas' and w.kode = p.pemilik_id
+order by p.id) b) as "polaJam",
+    (select coalesce(json_agg(b), '[]') from (
+select g.bulan, g.batas::json as batas, case when g.bulan = $55::int then
+  (select json_object_agg(o.gtk_id, json_build_array(k.hari -> -1, k.hari -> -2))
+    from (select distinct v.gtk_id from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and v.gtk_id = o.gtk_id
+      and ("v"."berlaku_mulai" <= $56 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $57)) and v.pola_jam_id is not null) o
+    cross join lateral (select g.rincian::json -> o.gtk_id::text -> 'kehadiran' as hari) k
+    where g.batas::json -> o.gtk_id::text is null and k.hari is not null) end as akhir
+from segel g
+where g.sekolah_id = s.id and g.bulan in ($58::int, $59::int, $60::int) and g.dibuka_pada is null
+  and (g.batas is not null or exists (select 1 from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and v.gtk_id = o.gtk_id
+      and ("v"."berlaku_mulai" <= $61 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $62)) and v.pola_jam_id is not null))) b) as "nearSegel",
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $43 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $63 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
 from (select sekolah_id, id as gtk_id from gtk where true) o
@@ -3905,7 +5297,7 @@ where true and (o.sekolah_id, o.gtk_id) in (select main.sekolah_id, main.id from
   from alamat_gtk a
   join gtk g on g.sekolah_id = a.sekolah_id and g.id = a.gtk_id
   join sekolah s on s.id = g.sekolah_id
-  where a.id_dapodik = $44::uuid and /* cakupan */ true and true
+  where a.id_dapodik = $64::uuid and /* cakupan */ true and true
     and true
   order by g.ptk_induk desc, g.berhenti desc nulls first, g.id limit 1
 ) main);
@@ -3940,72 +5332,111 @@ where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $9 and ("j"."berlaku_sam
   ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
   ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
 order by j.id) b) as jadwal,
-    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $11 and $12 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select l.id, l.nama, l.jenis_libur_id as "jenisLiburId", l.tanggal, l.sampai, case when l.bagi_status is null and l.bagi_jenis_guru is null then null
+else json_build_object('statusKepegawaian', l.bagi_status, 'jenisGuru', l.bagi_jenis_guru) end as bagi, l.jenjang, null as nomor
+      from libur l where (l.tanggal between $11::date - 91 and $12 and coalesce(l.sampai, l.tanggal) >= $13) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by l.id) b) as libur,
+    case when $14::boolean or exists (select 1 from libur l where (l.tanggal between $15::date - 91 and $16 and coalesce(l.sampai, l.tanggal) >= $17) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) and (l.bagi_status is not null or l.bagi_jenis_guru is not null))
+      then (select coalesce(json_agg(b), '[]') from (
+select g.id as "gtkId", coalesce(v.berlaku_mulai, '2026-01-01') as "berlakuMulai",
+  coalesce(v.identitas ->> 'statusKepegawaian', g.status_kepegawaian) as "statusKepegawaian",
+  coalesce(v.identitas ->> 'jenisGuru', g.jenis_guru) as "jenisGuru"
+from gtk g left join gtk_identitas v on v.sekolah_id = $18::int and v.gtk_id = g.id and v.berlaku_mulai <= $19
+where g.sekolah_id = $20::int and true order by 1, 2) b) else '[]' end as "identitasGtk",
     (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
       array[s.jenjang] as jenjang, no_absensi_manual as nomor
-      from absensi_manual where sekolah_id = $13::int and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $14 and $15 order by no_absensi_manual) b) as "liburKhusus",
+      from absensi_manual where sekolah_id = $21::int and status_id = 27 and status_pengajuan in (2, 4, 5)
+        and tanggal between $22 and $23 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = $16::int and ("v"."berlaku_mulai" <= $17 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $18)) order by id) b) as kalibrasi,
+      where v.sekolah_id = $24::int and ("v"."berlaku_mulai" <= $25 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $26)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
-  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $19::int and k.mesin_id = m.id) as "laporanTerakhir",
-  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $20::int and k.mesin_id = m.id) as "kontakPertama",
+  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $27::int and k.mesin_id = m.id) as "laporanTerakhir",
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $28::int and k.mesin_id = m.id) as "kontakPertama",
   (
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = $21::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $22::int and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = $23::int and lain.mesin_id = k.mesin_id
-where baru.sekolah_id = $24::int and baru.mesin_id = m.id and baru.disetujui_pada is null
+    where l.sekolah_id = $29::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $30::int and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = $31::int and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = $32::int and baru.mesin_id = m.id and baru.disetujui_pada is null
   and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = $25::int and m.id = k.mesin_id)
+      where m.sekolah_id = $33::int and m.id = k.mesin_id)
     else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
-    where p.sekolah_id = $26::int and p.mesin_id = m.id order by id) b) as penempatan
-from mesin m where m.sekolah_id = $27::int order by m.id) b) as mesin,
+    where p.sekolah_id = $34::int and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = $35::int order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
         to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
-      where p.sekolah_id = $28::int and true order by p.id) b) as pemetaan,
+      where p.sekolah_id = $36::int and true order by p.id) b) as pemetaan,
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = $29::int and true) m
+  where milik.sekolah_id = $37::int and true) m
       cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
-        where p.sekolah_id = $30::int and p.mesin_id = m.mesin_id and p.pin = m.pin
+        where p.sekolah_id = $38::int and p.mesin_id = m.mesin_id and p.pin = m.pin
         union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
-        where h.sekolah_id = $31::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
+        where h.sekolah_id = $39::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = $32::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $33 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $34)) order by id) b) as kerja
-      from gtk g where g.sekolah_id = $35::int and true order by g.id) b) as gtk,
+          where v.sekolah_id = $40::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $41 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $42)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = $43::int and true order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = $36::int and p.waktu_lokal >= $37::timestamp and p.waktu_lokal < $38::timestamp) b) as "tapKonfirmasi",
+      from tap_konfirmasi p where p.sekolah_id = $44::int and p.waktu_lokal >= $45::timestamp and p.waktu_lokal < $46::timestamp) b) as "tapKonfirmasi",
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = $39::int and true) m
+  where milik.sekolah_id = $47::int and true) m
       cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
-        where p.sekolah_id = $40::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $41::timestamp and p.waktu_lokal < $42::timestamp) t) b) as "tapTanda",
+        where p.sekolah_id = $48::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $49::timestamp and p.waktu_lokal < $50::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = $43::int and true and status_pengajuan in (2, 4, 5) and dari <= $44 and sampai >= $45) b) as koreksi,
+      where sekolah_id = $51::int and true and status_pengajuan in (2, 4, 5) and dari <= $52 and sampai >= $53) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
-      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $46::int and i.absensi_manual_id = a.id
-      where a.sekolah_id = $47::int and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $48 and $49) b) as manual,
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $54::int and i.absensi_manual_id = a.id
+      where a.sekolah_id = $55::int and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $56 and $57) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = $50::int and true and tanggal between $51 and $52) b) as konfirmasi,
+      where sekolah_id = $58::int and true and tanggal between $59 and $60) b) as konfirmasi,
+    (select coalesce(json_agg(b), '[]') from (select v.gtk_id as "gtkId", v.id, v.pola_jam_id as "polaJamId", berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from gtk_jam v where v.sekolah_id = $61::int and v.status = 2 and true
+      and ("v"."berlaku_mulai" <= $62 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $63)) order by v.id) b) as "jamGtk",
+    (select coalesce(json_agg(b), '[]') from (
+select p.id, p.nama, p.pemilik,
+  case p.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  (select coalesce(json_agg(b), '[]') from (select v.id, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", extract(epoch from "batas_hari")::int as "batasHari", v.minimal_mingguan as "minimalMingguan", h.hari
+    from pola_jam_versi v
+    cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+      select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+        extract(epoch from "mulai_absen")::int as "mulaiAbsen", extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai",
+        extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+      from pola_jam_hari d where d.pola_jam_versi_id = v.id order by hari) b) h
+    where v.pola_jam_id = p.id and ("v"."berlaku_mulai" <= $64 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $65)) order by v.id) b) as versi
+from (select distinct v.pola_jam_id as id from gtk_jam v where v.sekolah_id = $66::int and v.status = 2 and true
+      and ("v"."berlaku_mulai" <= $67 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $68)) and v.pola_jam_id is not null) o
+join pola_jam p on p.id = o.id
+left join yayasan y on p.pemilik = 'yayasan' and y.id::text = p.pemilik_id
+left join wilayah w on p.pemilik = 'dinas' and w.kode = p.pemilik_id
+order by p.id) b) as "polaJam",
+    (select coalesce(json_agg(b), '[]') from (
+select g.bulan, g.batas::json as batas, case when g.bulan = $69::int then
+  (select json_object_agg(o.gtk_id, json_build_array(k.hari -> -1, k.hari -> -2))
+    from (select distinct v.gtk_id from gtk_jam v where v.sekolah_id = $70::int and v.status = 2 and true
+      and ("v"."berlaku_mulai" <= $71 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $72)) and v.pola_jam_id is not null) o
+    cross join lateral (select g.rincian::json -> o.gtk_id::text -> 'kehadiran' as hari) k
+    where g.batas::json -> o.gtk_id::text is null and k.hari is not null) end as akhir
+from segel g
+where g.sekolah_id = $73::int and g.bulan in ($74::int, $75::int, $76::int) and g.dibuka_pada is null
+  and (g.batas is not null or exists (select 1 from gtk_jam v where v.sekolah_id = $77::int and v.status = 2 and true
+      and ("v"."berlaku_mulai" <= $78 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $79)) and v.pola_jam_id is not null))) b) as "nearSegel",
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $53 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $80 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-  from sekolah_terbagi s where s.id = $54 and /* cakupan */ ("s"."id" = $55::int);
+  from sekolah_terbagi s where s.id = $81 and /* cakupan */ ("s"."id" = $82::int);
 
 -- features/rekap/fakta/fakta.ts
--- in DELETE /api/gtk/:id, GET /api/dashboard/sekolah/:sekolahId, GET /api/kunci-bulan, POST /api/gtk, POST /api/gtk/:id/pindah, POST /api/mesin-sengketa, POST /api/mesin/:id/pindah, POST /api/pengaturan/durasi/:lingkup/:jenjang, POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau, POST /api/pengaturan/libur/pratinjau, POST /api/sekolah/pratinjau
+-- many operations
 select (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.diterima, t.kanal from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
   where milik.sekolah_id = $1::int and true) m
       cross join lateral (select array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
@@ -4034,72 +5465,111 @@ where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $9 and ("j"."berlaku_sam
   ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
   ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
 order by j.id) b) as jadwal,
-    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $11 and $12 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select l.id, l.nama, l.jenis_libur_id as "jenisLiburId", l.tanggal, l.sampai, case when l.bagi_status is null and l.bagi_jenis_guru is null then null
+else json_build_object('statusKepegawaian', l.bagi_status, 'jenisGuru', l.bagi_jenis_guru) end as bagi, l.jenjang, null as nomor
+      from libur l where (l.tanggal between $11::date - 91 and $12 and coalesce(l.sampai, l.tanggal) >= $13) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by l.id) b) as libur,
+    case when $14::boolean or exists (select 1 from libur l where (l.tanggal between $15::date - 91 and $16 and coalesce(l.sampai, l.tanggal) >= $17) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) and (l.bagi_status is not null or l.bagi_jenis_guru is not null))
+      then (select coalesce(json_agg(b), '[]') from (
+select g.id as "gtkId", coalesce(v.berlaku_mulai, '2026-01-01') as "berlakuMulai",
+  coalesce(v.identitas ->> 'statusKepegawaian', g.status_kepegawaian) as "statusKepegawaian",
+  coalesce(v.identitas ->> 'jenisGuru', g.jenis_guru) as "jenisGuru"
+from gtk g left join gtk_identitas v on v.sekolah_id = $18::int and v.gtk_id = g.id and v.berlaku_mulai <= $19
+where g.sekolah_id = $20::int and true order by 1, 2) b) else '[]' end as "identitasGtk",
     (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
       array[s.jenjang] as jenjang, no_absensi_manual as nomor
-      from absensi_manual where sekolah_id = $13::int and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $14 and $15 order by no_absensi_manual) b) as "liburKhusus",
+      from absensi_manual where sekolah_id = $21::int and status_id = 27 and status_pengajuan in (2, 4, 5)
+        and tanggal between $22 and $23 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = $16::int and ("v"."berlaku_mulai" <= $17 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $18)) order by id) b) as kalibrasi,
+      where v.sekolah_id = $24::int and ("v"."berlaku_mulai" <= $25 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $26)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
-  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $19::int and k.mesin_id = m.id) as "laporanTerakhir",
-  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $20::int and k.mesin_id = m.id) as "kontakPertama",
+  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $27::int and k.mesin_id = m.id) as "laporanTerakhir",
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $28::int and k.mesin_id = m.id) as "kontakPertama",
   (
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = $21::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $22::int and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = $23::int and lain.mesin_id = k.mesin_id
-where baru.sekolah_id = $24::int and baru.mesin_id = m.id and baru.disetujui_pada is null
+    where l.sekolah_id = $29::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $30::int and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = $31::int and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = $32::int and baru.mesin_id = m.id and baru.disetujui_pada is null
   and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = $25::int and m.id = k.mesin_id)
+      where m.sekolah_id = $33::int and m.id = k.mesin_id)
     else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
-    where p.sekolah_id = $26::int and p.mesin_id = m.id order by id) b) as penempatan
-from mesin m where m.sekolah_id = $27::int order by m.id) b) as mesin,
+    where p.sekolah_id = $34::int and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = $35::int order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
         to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
-      where p.sekolah_id = $28::int and true order by p.id) b) as pemetaan,
+      where p.sekolah_id = $36::int and true order by p.id) b) as pemetaan,
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = $29::int and true) m
+  where milik.sekolah_id = $37::int and true) m
       cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
-        where p.sekolah_id = $30::int and p.mesin_id = m.mesin_id and p.pin = m.pin
+        where p.sekolah_id = $38::int and p.mesin_id = m.mesin_id and p.pin = m.pin
         union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
-        where h.sekolah_id = $31::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
+        where h.sekolah_id = $39::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = $32::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $33 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $34)) order by id) b) as kerja
-      from gtk g where g.sekolah_id = $35::int and true order by g.id) b) as gtk,
+          where v.sekolah_id = $40::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $41 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $42)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = $43::int and true order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = $36::int and p.waktu_lokal >= $37::timestamp and p.waktu_lokal < $38::timestamp) b) as "tapKonfirmasi",
+      from tap_konfirmasi p where p.sekolah_id = $44::int and p.waktu_lokal >= $45::timestamp and p.waktu_lokal < $46::timestamp) b) as "tapKonfirmasi",
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = $39::int and true) m
+  where milik.sekolah_id = $47::int and true) m
       cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
-        where p.sekolah_id = $40::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $41::timestamp and p.waktu_lokal < $42::timestamp) t) b) as "tapTanda",
+        where p.sekolah_id = $48::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $49::timestamp and p.waktu_lokal < $50::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = $43::int and true and status_pengajuan in (2, 4, 5) and dari <= $44 and sampai >= $45) b) as koreksi,
+      where sekolah_id = $51::int and true and status_pengajuan in (2, 4, 5) and dari <= $52 and sampai >= $53) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
-      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $46::int and i.absensi_manual_id = a.id
-      where a.sekolah_id = $47::int and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $48 and $49) b) as manual,
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $54::int and i.absensi_manual_id = a.id
+      where a.sekolah_id = $55::int and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $56 and $57) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = $50::int and true and tanggal between $51 and $52) b) as konfirmasi,
+      where sekolah_id = $58::int and true and tanggal between $59 and $60) b) as konfirmasi,
+    (select coalesce(json_agg(b), '[]') from (select v.gtk_id as "gtkId", v.id, v.pola_jam_id as "polaJamId", berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from gtk_jam v where v.sekolah_id = $61::int and v.status = 2 and true
+      and ("v"."berlaku_mulai" <= $62 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $63)) order by v.id) b) as "jamGtk",
+    (select coalesce(json_agg(b), '[]') from (
+select p.id, p.nama, p.pemilik,
+  case p.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  (select coalesce(json_agg(b), '[]') from (select v.id, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", extract(epoch from "batas_hari")::int as "batasHari", v.minimal_mingguan as "minimalMingguan", h.hari
+    from pola_jam_versi v
+    cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+      select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+        extract(epoch from "mulai_absen")::int as "mulaiAbsen", extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai",
+        extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+      from pola_jam_hari d where d.pola_jam_versi_id = v.id order by hari) b) h
+    where v.pola_jam_id = p.id and ("v"."berlaku_mulai" <= $64 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $65)) order by v.id) b) as versi
+from (select distinct v.pola_jam_id as id from gtk_jam v where v.sekolah_id = $66::int and v.status = 2 and true
+      and ("v"."berlaku_mulai" <= $67 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $68)) and v.pola_jam_id is not null) o
+join pola_jam p on p.id = o.id
+left join yayasan y on p.pemilik = 'yayasan' and y.id::text = p.pemilik_id
+left join wilayah w on p.pemilik = 'dinas' and w.kode = p.pemilik_id
+order by p.id) b) as "polaJam",
+    (select coalesce(json_agg(b), '[]') from (
+select g.bulan, g.batas::json as batas, case when g.bulan = $69::int then
+  (select json_object_agg(o.gtk_id, json_build_array(k.hari -> -1, k.hari -> -2))
+    from (select distinct v.gtk_id from gtk_jam v where v.sekolah_id = $70::int and v.status = 2 and true
+      and ("v"."berlaku_mulai" <= $71 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $72)) and v.pola_jam_id is not null) o
+    cross join lateral (select g.rincian::json -> o.gtk_id::text -> 'kehadiran' as hari) k
+    where g.batas::json -> o.gtk_id::text is null and k.hari is not null) end as akhir
+from segel g
+where g.sekolah_id = $73::int and g.bulan in ($74::int, $75::int, $76::int) and g.dibuka_pada is null
+  and (g.batas is not null or exists (select 1 from gtk_jam v where v.sekolah_id = $77::int and v.status = 2 and true
+      and ("v"."berlaku_mulai" <= $78 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $79)) and v.pola_jam_id is not null))) b) as "nearSegel",
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $53 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $80 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-  from sekolah_terbagi s where s.id = $54 and /* cakupan */ ("s"."jenjang" = any($55::text[]) and ("s"."kode_provinsi" = any($56::text[]) or "s"."kode_kab_kota" = any($57::text[]) or "s"."kode_kecamatan" = any($58::text[])));
+  from sekolah_terbagi s where s.id = $81 and /* cakupan */ ("s"."jenjang" = any($82::text[]) and ("s"."kode_provinsi" = any($83::text[]) or "s"."kode_kab_kota" = any($84::text[]) or "s"."kode_kecamatan" = any($85::text[])));
 
 -- features/rekap/fakta/fakta.ts
--- in DELETE /api/pengaturan/libur/:id, GET /api/dashboard/sekolah/:sekolahId, GET /api/kunci-bulan, PATCH /api/setting, POST /api/mesin-tak-dikenal/klaim, POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau, POST /api/pengaturan/libur, POST /api/pengaturan/libur/impor, POST /api/pengaturan/libur/impor/pratinjau, POST /api/pengaturan/libur/pratinjau, POST /api/setting/pratinjau
+-- in DELETE /api/pengaturan/libur/:id, GET /api/dashboard/sekolah/:sekolahId, GET /api/kunci-bulan, PATCH /api/setting, POST /api/jam-gtk, POST /api/mesin-tak-dikenal/klaim, POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau, POST /api/pengaturan/libur, POST /api/pengaturan/libur/impor, POST /api/pengaturan/libur/impor/pratinjau, POST /api/pengaturan/libur/pratinjau, POST /api/setting/pratinjau
 select (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.diterima, t.kanal from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
   where milik.sekolah_id = $1::int and true) m
       cross join lateral (select array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
@@ -4128,69 +5598,108 @@ where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $9 and ("j"."berlaku_sam
   ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
   ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
 order by j.id) b) as jadwal,
-    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $11 and $12 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select l.id, l.nama, l.jenis_libur_id as "jenisLiburId", l.tanggal, l.sampai, case when l.bagi_status is null and l.bagi_jenis_guru is null then null
+else json_build_object('statusKepegawaian', l.bagi_status, 'jenisGuru', l.bagi_jenis_guru) end as bagi, l.jenjang, null as nomor
+      from libur l where (l.tanggal between $11::date - 91 and $12 and coalesce(l.sampai, l.tanggal) >= $13) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by l.id) b) as libur,
+    case when $14::boolean or exists (select 1 from libur l where (l.tanggal between $15::date - 91 and $16 and coalesce(l.sampai, l.tanggal) >= $17) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) and (l.bagi_status is not null or l.bagi_jenis_guru is not null))
+      then (select coalesce(json_agg(b), '[]') from (
+select g.id as "gtkId", coalesce(v.berlaku_mulai, '2026-01-01') as "berlakuMulai",
+  coalesce(v.identitas ->> 'statusKepegawaian', g.status_kepegawaian) as "statusKepegawaian",
+  coalesce(v.identitas ->> 'jenisGuru', g.jenis_guru) as "jenisGuru"
+from gtk g left join gtk_identitas v on v.sekolah_id = $18::int and v.gtk_id = g.id and v.berlaku_mulai <= $19
+where g.sekolah_id = $20::int and true order by 1, 2) b) else '[]' end as "identitasGtk",
     (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
       array[s.jenjang] as jenjang, no_absensi_manual as nomor
-      from absensi_manual where sekolah_id = $13::int and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $14 and $15 order by no_absensi_manual) b) as "liburKhusus",
+      from absensi_manual where sekolah_id = $21::int and status_id = 27 and status_pengajuan in (2, 4, 5)
+        and tanggal between $22 and $23 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = $16::int and ("v"."berlaku_mulai" <= $17 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $18)) order by id) b) as kalibrasi,
+      where v.sekolah_id = $24::int and ("v"."berlaku_mulai" <= $25 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $26)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
-  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $19::int and k.mesin_id = m.id) as "laporanTerakhir",
-  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $20::int and k.mesin_id = m.id) as "kontakPertama",
+  (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $27::int and k.mesin_id = m.id) as "laporanTerakhir",
+  (select to_char("k"."pertama" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = $28::int and k.mesin_id = m.id) as "kontakPertama",
   (
 select max((greatest(k.laporan, (select max(l.ditarik_pada) from mesin_laporan l
-    where l.sekolah_id = $21::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
-from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $22::int and k.mesin_id <> baru.mesin_id
-left join mesin_pengakuan lain on lain.sekolah_id = $23::int and lain.mesin_id = k.mesin_id
-where baru.sekolah_id = $24::int and baru.mesin_id = m.id and baru.disetujui_pada is null
+    where l.sekolah_id = $29::int and l.mesin_id = k.mesin_id)) at time zone 'UTC')::date) + 14
+from mesin_pengakuan baru join mesin_kontak k on k.sekolah_id = $30::int and k.mesin_id <> baru.mesin_id
+left join mesin_pengakuan lain on lain.sekolah_id = $31::int and lain.mesin_id = k.mesin_id
+where baru.sekolah_id = $32::int and baru.mesin_id = m.id and baru.disetujui_pada is null
   and case when lain.mesin_id is null then baru.diakui_pada > (select m.didaftarkan_pada from mesin m
-      where m.sekolah_id = $25::int and m.id = k.mesin_id)
+      where m.sekolah_id = $33::int and m.id = k.mesin_id)
     else (lain.diakui_pada, lain.mesin_id) < (baru.diakui_pada, baru.mesin_id) end) as "diSampingSampai",
   (select coalesce(json_agg(b), '[]') from (select mulai, dipakai_sejak as "dipakaiSejak", sampai, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from mesin_penempatan p
-    where p.sekolah_id = $26::int and p.mesin_id = m.id order by id) b) as penempatan
-from mesin m where m.sekolah_id = $27::int order by m.id) b) as mesin,
+    where p.sekolah_id = $34::int and p.mesin_id = m.id order by id) b) as penempatan
+from mesin m where m.sekolah_id = $35::int order by m.id) b) as mesin,
     (select coalesce(json_agg(b), '[]') from (select p.id, p.mesin_id as "mesinId", p.pin, p.gtk_id as "gtkId", p.mulai, p.sampai,
         to_char("p"."dipetakan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas from pemetaan_pin p
-      where p.sekolah_id = $28::int and true order by p.id) b) as pemetaan,
+      where p.sekolah_id = $36::int and true order by p.id) b) as pemetaan,
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, b.mulai, b.sampai from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = $29::int and true) m
+  where milik.sekolah_id = $37::int and true) m
       cross join lateral (select p.sekolah_id, p.mulai, p.sampai from bukan_gtk p
-        where p.sekolah_id = $30::int and p.mesin_id = m.mesin_id and p.pin = m.pin
+        where p.sekolah_id = $38::int and p.mesin_id = m.mesin_id and p.pin = m.pin
         union select h.sekolah_id, h.mulai, h.sampai from bukan_gtk_hari h
-        where h.sekolah_id = $31::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
+        where h.sekolah_id = $39::int and h.mesin_id = m.mesin_id) b) b) as "bukanGtk",
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = $32::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $33 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $34)) order by id) b) as kerja
-      from gtk g where g.sekolah_id = $35::int and true order by g.id) b) as gtk,
+          where v.sekolah_id = $40::int and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $41 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $42)) order by id) b) as kerja
+      from gtk g where g.sekolah_id = $43::int and true order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = $36::int and p.waktu_lokal >= $37::timestamp and p.waktu_lokal < $38::timestamp) b) as "tapKonfirmasi",
+      from tap_konfirmasi p where p.sekolah_id = $44::int and p.waktu_lokal >= $45::timestamp and p.waktu_lokal < $46::timestamp) b) as "tapKonfirmasi",
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
-  where milik.sekolah_id = $39::int and true) m
+  where milik.sekolah_id = $47::int and true) m
       cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
-        where p.sekolah_id = $40::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $41::timestamp and p.waktu_lokal < $42::timestamp) t) b) as "tapTanda",
+        where p.sekolah_id = $48::int and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $49::timestamp and p.waktu_lokal < $50::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = $43::int and true and status_pengajuan in (2, 4, 5) and dari <= $44 and sampai >= $45) b) as koreksi,
+      where sekolah_id = $51::int and true and status_pengajuan in (2, 4, 5) and dari <= $52 and sampai >= $53) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
-      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $46::int and i.absensi_manual_id = a.id
-      where a.sekolah_id = $47::int and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $48 and $49) b) as manual,
+      from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = $54::int and i.absensi_manual_id = a.id
+      where a.sekolah_id = $55::int and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $56 and $57) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = $50::int and true and tanggal between $51 and $52) b) as konfirmasi,
+      where sekolah_id = $58::int and true and tanggal between $59 and $60) b) as konfirmasi,
+    (select coalesce(json_agg(b), '[]') from (select v.gtk_id as "gtkId", v.id, v.pola_jam_id as "polaJamId", berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from gtk_jam v where v.sekolah_id = $61::int and v.status = 2 and true
+      and ("v"."berlaku_mulai" <= $62 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $63)) order by v.id) b) as "jamGtk",
+    (select coalesce(json_agg(b), '[]') from (
+select p.id, p.nama, p.pemilik,
+  case p.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  (select coalesce(json_agg(b), '[]') from (select v.id, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", extract(epoch from "batas_hari")::int as "batasHari", v.minimal_mingguan as "minimalMingguan", h.hari
+    from pola_jam_versi v
+    cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+      select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+        extract(epoch from "mulai_absen")::int as "mulaiAbsen", extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai",
+        extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+      from pola_jam_hari d where d.pola_jam_versi_id = v.id order by hari) b) h
+    where v.pola_jam_id = p.id and ("v"."berlaku_mulai" <= $64 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $65)) order by v.id) b) as versi
+from (select distinct v.pola_jam_id as id from gtk_jam v where v.sekolah_id = $66::int and v.status = 2 and true
+      and ("v"."berlaku_mulai" <= $67 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $68)) and v.pola_jam_id is not null) o
+join pola_jam p on p.id = o.id
+left join yayasan y on p.pemilik = 'yayasan' and y.id::text = p.pemilik_id
+left join wilayah w on p.pemilik = 'dinas' and w.kode = p.pemilik_id
+order by p.id) b) as "polaJam",
+    (select coalesce(json_agg(b), '[]') from (
+select g.bulan, g.batas::json as batas, case when g.bulan = $69::int then
+  (select json_object_agg(o.gtk_id, json_build_array(k.hari -> -1, k.hari -> -2))
+    from (select distinct v.gtk_id from gtk_jam v where v.sekolah_id = $70::int and v.status = 2 and true
+      and ("v"."berlaku_mulai" <= $71 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $72)) and v.pola_jam_id is not null) o
+    cross join lateral (select g.rincian::json -> o.gtk_id::text -> 'kehadiran' as hari) k
+    where g.batas::json -> o.gtk_id::text is null and k.hari is not null) end as akhir
+from segel g
+where g.sekolah_id = $73::int and g.bulan in ($74::int, $75::int, $76::int) and g.dibuka_pada is null
+  and (g.batas is not null or exists (select 1 from gtk_jam v where v.sekolah_id = $77::int and v.status = 2 and true
+      and ("v"."berlaku_mulai" <= $78 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $79)) and v.pola_jam_id is not null))) b) as "nearSegel",
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $53 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $80 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-  from sekolah_terbagi s where s.id = $54 and /* cakupan */ true;
+  from sekolah_terbagi s where s.id = $81 and /* cakupan */ true;
 
 -- features/rekap/memo/commands-memo.ts
 -- in GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan, GET /api/rekap/bulanan-sekolah, GET /api/rekap/tren
@@ -4239,22 +5748,46 @@ cross join lateral (
 ) bersama
 cross join lateral (
   select concat_ws('|', 9, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
-      coalesce(x.mesin, ''), s.nama) as kunci,
+      coalesce(x.mesin, ''), s.nama, x.sendiri) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
     select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $2::int), 0) as versi,
 greatest(0, least($3::date + 1, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
   - case when extract(epoch from ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $7::date) as lengkap,
       greatest($8::date, least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $11::date as "hariIni",
+      case when exists (select 1 from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= $12::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $13::date - 1))) then (
+  select concat_ws(' ', (select (u.t::date - $14::date) || '.' ||
+  width_bucket(extract(epoch from u.t::time)::int, c.jam)
+  from (select greatest($15::date::timestamp, least($16::date + 1 + interval '1 second' * 50400, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end)))) as t) u), (select string_agg(m.mesin_id || ':' || (select (u.t::date - $18::date) || '.' ||
+  width_bucket(extract(epoch from u.t::time)::int, c.jam)
+  from (select greatest($19::date::timestamp, least($20::date + 1 + interval '1 second' * 50400, m.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))) as t) u), ' ' order by m.mesin_id)
+    from mesin_kontak m where m.sekolah_id = s.id and m.laporan is not null))
+  from (
+    select array_agg(distinct q.jam order by q.jam) as jam from (
+      select b.jam, max(b.batas) over () as terakhir from (
+        select extract(epoch from "p"."batas_hari")::int as jam, extract(epoch from "p"."batas_hari")::int as batas from (select distinct v.pola_jam_id from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= $21::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $22::date - 1))) o
+  join pola_jam_versi p on p.pola_jam_id = o.pola_jam_id and ("p"."berlaku_mulai" <= $23::date + 1 and ("p"."berlaku_sampai" is null or "p"."berlaku_sampai" >= $24::date - 1))
+        union all select coalesce(extract(epoch from "h"."mulai_absen")::int, greatest(0, extract(epoch from "h"."jam_masuk")::int - 5400)), null
+          from (select distinct v.pola_jam_id from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= $25::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $26::date - 1))) o
+  join pola_jam_versi p on p.pola_jam_id = o.pola_jam_id and ("p"."berlaku_mulai" <= $27::date + 1 and ("p"."berlaku_sampai" is null or "p"."berlaku_sampai" >= $28::date - 1)) join pola_jam_hari h on h.pola_jam_versi_id = p.id and not h.is_libur
+        union all select unnest(array[extract(epoch from "a"."shift_pagi_mulai")::int, extract(epoch from "a"."shift_siang_mulai")::int]), null
+          from sekolah_aturan a where a.sekolah_id = s.id
+        union all select unnest('{19800,32400}'::int[]), null
+      ) b where b.jam <= 50400
+    ) q where q.jam <= q.terakhir or q.jam < 18000
+  ) c where c.jam is not null) end as sendiri,
       coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
     from (select c.mesin_id as id,
-greatest(0, least($12::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $13::date) as ke
+greatest(0, least($29::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $30::date) as ke
       from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
   ) x
 ) k
-  where s.id = $14 and /* cakupan */ true and not exists (select 1 from sekolah_bulan m
-    where m.sekolah_id = s.id and m.bulan = $15::int and m.rekap_kunci = k.kunci);
+  where s.id = $31 and /* cakupan */ true and not exists (select 1 from sekolah_bulan m
+    where m.sekolah_id = s.id and m.bulan = $32::int and m.rekap_kunci = k.kunci);
 
 -- features/rekap/memo/queries-memo.ts
 select s.id as "sekolahId", k.kunci, k."urutanVersi"::text, k."urutanHari"::text from sekolah_terbagi s
@@ -4265,22 +5798,46 @@ cross join lateral (
 ) bersama
 cross join lateral (
   select concat_ws('|', 9, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
-      coalesce(x.mesin, ''), s.nama) as kunci,
+      coalesce(x.mesin, ''), s.nama, x.sendiri) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
     select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $2::int), 0) as versi,
 greatest(0, least($3::date + 1, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
   - case when extract(epoch from ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $7::date) as lengkap,
       greatest($8::date, least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $11::date as "hariIni",
+      case when exists (select 1 from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= $12::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $13::date - 1))) then (
+  select concat_ws(' ', (select (u.t::date - $14::date) || '.' ||
+  width_bucket(extract(epoch from u.t::time)::int, c.jam)
+  from (select greatest($15::date::timestamp, least($16::date + 1 + interval '1 second' * 50400, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end)))) as t) u), (select string_agg(m.mesin_id || ':' || (select (u.t::date - $18::date) || '.' ||
+  width_bucket(extract(epoch from u.t::time)::int, c.jam)
+  from (select greatest($19::date::timestamp, least($20::date + 1 + interval '1 second' * 50400, m.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))) as t) u), ' ' order by m.mesin_id)
+    from mesin_kontak m where m.sekolah_id = s.id and m.laporan is not null))
+  from (
+    select array_agg(distinct q.jam order by q.jam) as jam from (
+      select b.jam, max(b.batas) over () as terakhir from (
+        select extract(epoch from "p"."batas_hari")::int as jam, extract(epoch from "p"."batas_hari")::int as batas from (select distinct v.pola_jam_id from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= $21::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $22::date - 1))) o
+  join pola_jam_versi p on p.pola_jam_id = o.pola_jam_id and ("p"."berlaku_mulai" <= $23::date + 1 and ("p"."berlaku_sampai" is null or "p"."berlaku_sampai" >= $24::date - 1))
+        union all select coalesce(extract(epoch from "h"."mulai_absen")::int, greatest(0, extract(epoch from "h"."jam_masuk")::int - 5400)), null
+          from (select distinct v.pola_jam_id from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= $25::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $26::date - 1))) o
+  join pola_jam_versi p on p.pola_jam_id = o.pola_jam_id and ("p"."berlaku_mulai" <= $27::date + 1 and ("p"."berlaku_sampai" is null or "p"."berlaku_sampai" >= $28::date - 1)) join pola_jam_hari h on h.pola_jam_versi_id = p.id and not h.is_libur
+        union all select unnest(array[extract(epoch from "a"."shift_pagi_mulai")::int, extract(epoch from "a"."shift_siang_mulai")::int]), null
+          from sekolah_aturan a where a.sekolah_id = s.id
+        union all select unnest('{19800,32400}'::int[]), null
+      ) b where b.jam <= 50400
+    ) q where q.jam <= q.terakhir or q.jam < 18000
+  ) c where c.jam is not null) end as sendiri,
       coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
     from (select c.mesin_id as id,
-greatest(0, least($12::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $13::date) as ke
+greatest(0, least($29::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $30::date) as ke
       from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
   ) x
 ) k
-  where s.id = any($14::int[]) and /* cakupan */ true and not exists (select 1 from sekolah_bulan m
-    where m.sekolah_id = s.id and m.bulan = $15::int and m.rekap_kunci = k.kunci);
+  where s.id = any($31::int[]) and /* cakupan */ true and not exists (select 1 from sekolah_bulan m
+    where m.sekolah_id = s.id and m.bulan = $32::int and m.rekap_kunci = k.kunci);
 
 -- features/rekap/memo/queries-memo.ts
 -- in GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan
@@ -4292,22 +5849,46 @@ cross join lateral (
 ) bersama
 cross join lateral (
   select concat_ws('|', 9, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
-      coalesce(x.mesin, ''), s.nama) as kunci,
+      coalesce(x.mesin, ''), s.nama, x.sendiri) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
     select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = $2::int and v.bulan = $3::int), 0) as versi,
 greatest(0, least($4::date + 1, ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
   - case when extract(epoch from ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $8::date) as lengkap,
       greatest($9::date, least($10::date, ($11::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $12::date as "hariIni",
+      case when exists (select 1 from gtk_jam v where v.sekolah_id = $13::int and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= $14::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $15::date - 1))) then (
+  select concat_ws(' ', (select (u.t::date - $16::date) || '.' ||
+  width_bucket(extract(epoch from u.t::time)::int, c.jam)
+  from (select greatest($17::date::timestamp, least($18::date + 1 + interval '1 second' * 50400, ($19::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end)))) as t) u), (select string_agg(m.mesin_id || ':' || (select (u.t::date - $20::date) || '.' ||
+  width_bucket(extract(epoch from u.t::time)::int, c.jam)
+  from (select greatest($21::date::timestamp, least($22::date + 1 + interval '1 second' * 50400, m.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))) as t) u), ' ' order by m.mesin_id)
+    from mesin_kontak m where m.sekolah_id = $23::int and m.laporan is not null))
+  from (
+    select array_agg(distinct q.jam order by q.jam) as jam from (
+      select b.jam, max(b.batas) over () as terakhir from (
+        select extract(epoch from "p"."batas_hari")::int as jam, extract(epoch from "p"."batas_hari")::int as batas from (select distinct v.pola_jam_id from gtk_jam v where v.sekolah_id = $24::int and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= $25::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $26::date - 1))) o
+  join pola_jam_versi p on p.pola_jam_id = o.pola_jam_id and ("p"."berlaku_mulai" <= $27::date + 1 and ("p"."berlaku_sampai" is null or "p"."berlaku_sampai" >= $28::date - 1))
+        union all select coalesce(extract(epoch from "h"."mulai_absen")::int, greatest(0, extract(epoch from "h"."jam_masuk")::int - 5400)), null
+          from (select distinct v.pola_jam_id from gtk_jam v where v.sekolah_id = $29::int and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= $30::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $31::date - 1))) o
+  join pola_jam_versi p on p.pola_jam_id = o.pola_jam_id and ("p"."berlaku_mulai" <= $32::date + 1 and ("p"."berlaku_sampai" is null or "p"."berlaku_sampai" >= $33::date - 1)) join pola_jam_hari h on h.pola_jam_versi_id = p.id and not h.is_libur
+        union all select unnest(array[extract(epoch from "a"."shift_pagi_mulai")::int, extract(epoch from "a"."shift_siang_mulai")::int]), null
+          from sekolah_aturan a where a.sekolah_id = $34::int
+        union all select unnest('{19800,32400}'::int[]), null
+      ) b where b.jam <= 50400
+    ) q where q.jam <= q.terakhir or q.jam < 18000
+  ) c where c.jam is not null) end as sendiri,
       coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
     from (select c.mesin_id as id,
-greatest(0, least($13::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $14::date) as ke
-      from mesin_kontak c where c.sekolah_id = $15::int and c.laporan is not null) h
+greatest(0, least($35::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $36::date) as ke
+      from mesin_kontak c where c.sekolah_id = $37::int and c.laporan is not null) h
   ) x
 ) k
-  left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $16::int and m.rekap_kunci = k.kunci
-  where s.id = $17 and /* cakupan */ ("s"."id" = $18::int);
+  left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $38::int and m.rekap_kunci = k.kunci
+  where s.id = $39 and /* cakupan */ ("s"."id" = $40::int);
 
 -- features/rekap/memo/queries-memo.ts
 -- in GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan
@@ -4319,22 +5900,46 @@ cross join lateral (
 ) bersama
 cross join lateral (
   select concat_ws('|', 9, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
-      coalesce(x.mesin, ''), s.nama) as kunci,
+      coalesce(x.mesin, ''), s.nama, x.sendiri) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
     select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = $2::int and v.bulan = $3::int), 0) as versi,
 greatest(0, least($4::date + 1, ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
   - case when extract(epoch from ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $8::date) as lengkap,
       greatest($9::date, least($10::date, ($11::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $12::date as "hariIni",
+      case when exists (select 1 from gtk_jam v where v.sekolah_id = $13::int and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= $14::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $15::date - 1))) then (
+  select concat_ws(' ', (select (u.t::date - $16::date) || '.' ||
+  width_bucket(extract(epoch from u.t::time)::int, c.jam)
+  from (select greatest($17::date::timestamp, least($18::date + 1 + interval '1 second' * 50400, ($19::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end)))) as t) u), (select string_agg(m.mesin_id || ':' || (select (u.t::date - $20::date) || '.' ||
+  width_bucket(extract(epoch from u.t::time)::int, c.jam)
+  from (select greatest($21::date::timestamp, least($22::date + 1 + interval '1 second' * 50400, m.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))) as t) u), ' ' order by m.mesin_id)
+    from mesin_kontak m where m.sekolah_id = $23::int and m.laporan is not null))
+  from (
+    select array_agg(distinct q.jam order by q.jam) as jam from (
+      select b.jam, max(b.batas) over () as terakhir from (
+        select extract(epoch from "p"."batas_hari")::int as jam, extract(epoch from "p"."batas_hari")::int as batas from (select distinct v.pola_jam_id from gtk_jam v where v.sekolah_id = $24::int and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= $25::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $26::date - 1))) o
+  join pola_jam_versi p on p.pola_jam_id = o.pola_jam_id and ("p"."berlaku_mulai" <= $27::date + 1 and ("p"."berlaku_sampai" is null or "p"."berlaku_sampai" >= $28::date - 1))
+        union all select coalesce(extract(epoch from "h"."mulai_absen")::int, greatest(0, extract(epoch from "h"."jam_masuk")::int - 5400)), null
+          from (select distinct v.pola_jam_id from gtk_jam v where v.sekolah_id = $29::int and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= $30::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $31::date - 1))) o
+  join pola_jam_versi p on p.pola_jam_id = o.pola_jam_id and ("p"."berlaku_mulai" <= $32::date + 1 and ("p"."berlaku_sampai" is null or "p"."berlaku_sampai" >= $33::date - 1)) join pola_jam_hari h on h.pola_jam_versi_id = p.id and not h.is_libur
+        union all select unnest(array[extract(epoch from "a"."shift_pagi_mulai")::int, extract(epoch from "a"."shift_siang_mulai")::int]), null
+          from sekolah_aturan a where a.sekolah_id = $34::int
+        union all select unnest('{19800,32400}'::int[]), null
+      ) b where b.jam <= 50400
+    ) q where q.jam <= q.terakhir or q.jam < 18000
+  ) c where c.jam is not null) end as sendiri,
       coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
     from (select c.mesin_id as id,
-greatest(0, least($13::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $14::date) as ke
-      from mesin_kontak c where c.sekolah_id = $15::int and c.laporan is not null) h
+greatest(0, least($35::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $36::date) as ke
+      from mesin_kontak c where c.sekolah_id = $37::int and c.laporan is not null) h
   ) x
 ) k
-  left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $16::int and m.rekap_kunci = k.kunci
-  where s.id = $17 and /* cakupan */ ("s"."jenjang" = any($18::text[]) and ("s"."kode_provinsi" = any($19::text[]) or "s"."kode_kab_kota" = any($20::text[]) or "s"."kode_kecamatan" = any($21::text[])));
+  left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $38::int and m.rekap_kunci = k.kunci
+  where s.id = $39 and /* cakupan */ ("s"."jenjang" = any($40::text[]) and ("s"."kode_provinsi" = any($41::text[]) or "s"."kode_kab_kota" = any($42::text[]) or "s"."kode_kecamatan" = any($43::text[])));
 
 -- features/rekap/memo/queries-memo.ts
 -- in GET /api/kunci-bulan, GET /api/kunci-bulan/kesiapan
@@ -4346,22 +5951,46 @@ cross join lateral (
 ) bersama
 cross join lateral (
   select concat_ws('|', 9, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
-      coalesce(x.mesin, ''), s.nama) as kunci,
+      coalesce(x.mesin, ''), s.nama, x.sendiri) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
     select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = $2::int and v.bulan = $3::int), 0) as versi,
 greatest(0, least($4::date + 1, ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
   - case when extract(epoch from ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($7::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $8::date) as lengkap,
       greatest($9::date, least($10::date, ($11::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $12::date as "hariIni",
+      case when exists (select 1 from gtk_jam v where v.sekolah_id = $13::int and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= $14::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $15::date - 1))) then (
+  select concat_ws(' ', (select (u.t::date - $16::date) || '.' ||
+  width_bucket(extract(epoch from u.t::time)::int, c.jam)
+  from (select greatest($17::date::timestamp, least($18::date + 1 + interval '1 second' * 50400, ($19::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end)))) as t) u), (select string_agg(m.mesin_id || ':' || (select (u.t::date - $20::date) || '.' ||
+  width_bucket(extract(epoch from u.t::time)::int, c.jam)
+  from (select greatest($21::date::timestamp, least($22::date + 1 + interval '1 second' * 50400, m.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))) as t) u), ' ' order by m.mesin_id)
+    from mesin_kontak m where m.sekolah_id = $23::int and m.laporan is not null))
+  from (
+    select array_agg(distinct q.jam order by q.jam) as jam from (
+      select b.jam, max(b.batas) over () as terakhir from (
+        select extract(epoch from "p"."batas_hari")::int as jam, extract(epoch from "p"."batas_hari")::int as batas from (select distinct v.pola_jam_id from gtk_jam v where v.sekolah_id = $24::int and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= $25::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $26::date - 1))) o
+  join pola_jam_versi p on p.pola_jam_id = o.pola_jam_id and ("p"."berlaku_mulai" <= $27::date + 1 and ("p"."berlaku_sampai" is null or "p"."berlaku_sampai" >= $28::date - 1))
+        union all select coalesce(extract(epoch from "h"."mulai_absen")::int, greatest(0, extract(epoch from "h"."jam_masuk")::int - 5400)), null
+          from (select distinct v.pola_jam_id from gtk_jam v where v.sekolah_id = $29::int and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= $30::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $31::date - 1))) o
+  join pola_jam_versi p on p.pola_jam_id = o.pola_jam_id and ("p"."berlaku_mulai" <= $32::date + 1 and ("p"."berlaku_sampai" is null or "p"."berlaku_sampai" >= $33::date - 1)) join pola_jam_hari h on h.pola_jam_versi_id = p.id and not h.is_libur
+        union all select unnest(array[extract(epoch from "a"."shift_pagi_mulai")::int, extract(epoch from "a"."shift_siang_mulai")::int]), null
+          from sekolah_aturan a where a.sekolah_id = $34::int
+        union all select unnest('{19800,32400}'::int[]), null
+      ) b where b.jam <= 50400
+    ) q where q.jam <= q.terakhir or q.jam < 18000
+  ) c where c.jam is not null) end as sendiri,
       coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
     from (select c.mesin_id as id,
-greatest(0, least($13::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $14::date) as ke
-      from mesin_kontak c where c.sekolah_id = $15::int and c.laporan is not null) h
+greatest(0, least($35::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $36::date) as ke
+      from mesin_kontak c where c.sekolah_id = $37::int and c.laporan is not null) h
   ) x
 ) k
-  left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $16::int and m.rekap_kunci = k.kunci
-  where s.id = $17 and /* cakupan */ true;
+  left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $38::int and m.rekap_kunci = k.kunci
+  where s.id = $39 and /* cakupan */ true;
 
 -- features/rekap/memo/queries-memo.ts
 -- in GET /api/kunci-bulan
@@ -4373,22 +6002,46 @@ cross join lateral (
 ) bersama
 cross join lateral (
   select concat_ws('|', 9, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
-      coalesce(x.mesin, ''), s.nama) as kunci,
+      coalesce(x.mesin, ''), s.nama, x.sendiri) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
     select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $2::int), 0) as versi,
 greatest(0, least($3::date + 1, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
   - case when extract(epoch from ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $7::date) as lengkap,
       greatest($8::date, least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $11::date as "hariIni",
+      case when exists (select 1 from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= $12::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $13::date - 1))) then (
+  select concat_ws(' ', (select (u.t::date - $14::date) || '.' ||
+  width_bucket(extract(epoch from u.t::time)::int, c.jam)
+  from (select greatest($15::date::timestamp, least($16::date + 1 + interval '1 second' * 50400, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end)))) as t) u), (select string_agg(m.mesin_id || ':' || (select (u.t::date - $18::date) || '.' ||
+  width_bucket(extract(epoch from u.t::time)::int, c.jam)
+  from (select greatest($19::date::timestamp, least($20::date + 1 + interval '1 second' * 50400, m.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))) as t) u), ' ' order by m.mesin_id)
+    from mesin_kontak m where m.sekolah_id = s.id and m.laporan is not null))
+  from (
+    select array_agg(distinct q.jam order by q.jam) as jam from (
+      select b.jam, max(b.batas) over () as terakhir from (
+        select extract(epoch from "p"."batas_hari")::int as jam, extract(epoch from "p"."batas_hari")::int as batas from (select distinct v.pola_jam_id from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= $21::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $22::date - 1))) o
+  join pola_jam_versi p on p.pola_jam_id = o.pola_jam_id and ("p"."berlaku_mulai" <= $23::date + 1 and ("p"."berlaku_sampai" is null or "p"."berlaku_sampai" >= $24::date - 1))
+        union all select coalesce(extract(epoch from "h"."mulai_absen")::int, greatest(0, extract(epoch from "h"."jam_masuk")::int - 5400)), null
+          from (select distinct v.pola_jam_id from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= $25::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $26::date - 1))) o
+  join pola_jam_versi p on p.pola_jam_id = o.pola_jam_id and ("p"."berlaku_mulai" <= $27::date + 1 and ("p"."berlaku_sampai" is null or "p"."berlaku_sampai" >= $28::date - 1)) join pola_jam_hari h on h.pola_jam_versi_id = p.id and not h.is_libur
+        union all select unnest(array[extract(epoch from "a"."shift_pagi_mulai")::int, extract(epoch from "a"."shift_siang_mulai")::int]), null
+          from sekolah_aturan a where a.sekolah_id = s.id
+        union all select unnest('{19800,32400}'::int[]), null
+      ) b where b.jam <= 50400
+    ) q where q.jam <= q.terakhir or q.jam < 18000
+  ) c where c.jam is not null) end as sendiri,
       coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
     from (select c.mesin_id as id,
-greatest(0, least($12::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $13::date) as ke
+greatest(0, least($29::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $30::date) as ke
       from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
   ) x
 ) k
-  left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $14::int and m.rekap_kunci = k.kunci
-  where s.id = $15 and /* cakupan */ ("s"."id" = $16::int);
+  left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $31::int and m.rekap_kunci = k.kunci
+  where s.id = $32 and /* cakupan */ ("s"."id" = $33::int);
 
 -- features/rekap/memo/queries-memo.ts
 -- in GET /api/kunci-bulan/kesiapan
@@ -4400,22 +6053,46 @@ cross join lateral (
 ) bersama
 cross join lateral (
   select concat_ws('|', 9, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
-      coalesce(x.mesin, ''), s.nama) as kunci,
+      coalesce(x.mesin, ''), s.nama, x.sendiri) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
     select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $2::int), 0) as versi,
 greatest(0, least($3::date + 1, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
   - case when extract(epoch from ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $7::date) as lengkap,
       greatest($8::date, least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $11::date as "hariIni",
+      case when exists (select 1 from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= $12::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $13::date - 1))) then (
+  select concat_ws(' ', (select (u.t::date - $14::date) || '.' ||
+  width_bucket(extract(epoch from u.t::time)::int, c.jam)
+  from (select greatest($15::date::timestamp, least($16::date + 1 + interval '1 second' * 50400, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end)))) as t) u), (select string_agg(m.mesin_id || ':' || (select (u.t::date - $18::date) || '.' ||
+  width_bucket(extract(epoch from u.t::time)::int, c.jam)
+  from (select greatest($19::date::timestamp, least($20::date + 1 + interval '1 second' * 50400, m.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))) as t) u), ' ' order by m.mesin_id)
+    from mesin_kontak m where m.sekolah_id = s.id and m.laporan is not null))
+  from (
+    select array_agg(distinct q.jam order by q.jam) as jam from (
+      select b.jam, max(b.batas) over () as terakhir from (
+        select extract(epoch from "p"."batas_hari")::int as jam, extract(epoch from "p"."batas_hari")::int as batas from (select distinct v.pola_jam_id from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= $21::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $22::date - 1))) o
+  join pola_jam_versi p on p.pola_jam_id = o.pola_jam_id and ("p"."berlaku_mulai" <= $23::date + 1 and ("p"."berlaku_sampai" is null or "p"."berlaku_sampai" >= $24::date - 1))
+        union all select coalesce(extract(epoch from "h"."mulai_absen")::int, greatest(0, extract(epoch from "h"."jam_masuk")::int - 5400)), null
+          from (select distinct v.pola_jam_id from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= $25::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $26::date - 1))) o
+  join pola_jam_versi p on p.pola_jam_id = o.pola_jam_id and ("p"."berlaku_mulai" <= $27::date + 1 and ("p"."berlaku_sampai" is null or "p"."berlaku_sampai" >= $28::date - 1)) join pola_jam_hari h on h.pola_jam_versi_id = p.id and not h.is_libur
+        union all select unnest(array[extract(epoch from "a"."shift_pagi_mulai")::int, extract(epoch from "a"."shift_siang_mulai")::int]), null
+          from sekolah_aturan a where a.sekolah_id = s.id
+        union all select unnest('{19800,32400}'::int[]), null
+      ) b where b.jam <= 50400
+    ) q where q.jam <= q.terakhir or q.jam < 18000
+  ) c where c.jam is not null) end as sendiri,
       coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
     from (select c.mesin_id as id,
-greatest(0, least($12::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $13::date) as ke
+greatest(0, least($29::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $30::date) as ke
       from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
   ) x
 ) k
-  left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $14::int and m.rekap_kunci = k.kunci
-  where s.id = any($15::int[]) and /* cakupan */ ("s"."jenjang" = any($16::text[]) and ("s"."kode_provinsi" = any($17::text[]) or "s"."kode_kab_kota" = any($18::text[]) or "s"."kode_kecamatan" = any($19::text[])));
+  left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $31::int and m.rekap_kunci = k.kunci
+  where s.id = any($32::int[]) and /* cakupan */ ("s"."jenjang" = any($33::text[]) and ("s"."kode_provinsi" = any($34::text[]) or "s"."kode_kab_kota" = any($35::text[]) or "s"."kode_kecamatan" = any($36::text[])));
 
 -- features/rekap/memo/queries-memo.ts
 -- in GET /api/kunci-bulan/kesiapan
@@ -4427,22 +6104,46 @@ cross join lateral (
 ) bersama
 cross join lateral (
   select concat_ws('|', 9, x.versi, coalesce(bersama.teks, ''), x.lengkap, x."hariIni",
-      coalesce(x.mesin, ''), s.nama) as kunci,
+      coalesce(x.mesin, ''), s.nama, x.sendiri) as kunci,
     x.versi * 4294967296 + bersama.jumlah as "urutanVersi", x.lengkap + x."hariIni" + x.jumlah as "urutanHari"
   from (
     select coalesce((select versi from sekolah_bulan_versi v where v.sekolah_id = s.id and v.bulan = $2::int), 0) as versi,
 greatest(0, least($3::date + 1, ($4::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
   - case when extract(epoch from ($5::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= ($6::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $7::date) as lengkap,
       greatest($8::date, least($9::date, ($10::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date)) - $11::date as "hariIni",
+      case when exists (select 1 from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= $12::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $13::date - 1))) then (
+  select concat_ws(' ', (select (u.t::date - $14::date) || '.' ||
+  width_bucket(extract(epoch from u.t::time)::int, c.jam)
+  from (select greatest($15::date::timestamp, least($16::date + 1 + interval '1 second' * 50400, ($17::timestamptz at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end)))) as t) u), (select string_agg(m.mesin_id || ':' || (select (u.t::date - $18::date) || '.' ||
+  width_bucket(extract(epoch from u.t::time)::int, c.jam)
+  from (select greatest($19::date::timestamp, least($20::date + 1 + interval '1 second' * 50400, m.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))) as t) u), ' ' order by m.mesin_id)
+    from mesin_kontak m where m.sekolah_id = s.id and m.laporan is not null))
+  from (
+    select array_agg(distinct q.jam order by q.jam) as jam from (
+      select b.jam, max(b.batas) over () as terakhir from (
+        select extract(epoch from "p"."batas_hari")::int as jam, extract(epoch from "p"."batas_hari")::int as batas from (select distinct v.pola_jam_id from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= $21::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $22::date - 1))) o
+  join pola_jam_versi p on p.pola_jam_id = o.pola_jam_id and ("p"."berlaku_mulai" <= $23::date + 1 and ("p"."berlaku_sampai" is null or "p"."berlaku_sampai" >= $24::date - 1))
+        union all select coalesce(extract(epoch from "h"."mulai_absen")::int, greatest(0, extract(epoch from "h"."jam_masuk")::int - 5400)), null
+          from (select distinct v.pola_jam_id from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and v.pola_jam_id is not null
+  and ("v"."berlaku_mulai" <= $25::date + 1 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $26::date - 1))) o
+  join pola_jam_versi p on p.pola_jam_id = o.pola_jam_id and ("p"."berlaku_mulai" <= $27::date + 1 and ("p"."berlaku_sampai" is null or "p"."berlaku_sampai" >= $28::date - 1)) join pola_jam_hari h on h.pola_jam_versi_id = p.id and not h.is_libur
+        union all select unnest(array[extract(epoch from "a"."shift_pagi_mulai")::int, extract(epoch from "a"."shift_siang_mulai")::int]), null
+          from sekolah_aturan a where a.sekolah_id = s.id
+        union all select unnest('{19800,32400}'::int[]), null
+      ) b where b.jam <= 50400
+    ) q where q.jam <= q.terakhir or q.jam < 18000
+  ) c where c.jam is not null) end as sendiri,
       coalesce(sum(h.ke), 0)::bigint as jumlah, string_agg(h.id || ':' || h.ke, ' ' order by h.id) as mesin
     from (select c.mesin_id as id,
-greatest(0, least($12::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
-  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $13::date) as ke
+greatest(0, least($29::date + 1, (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date
+  - case when extract(epoch from (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::time) >= coalesce(((select x.nilai from setting x where x.kunci = 'batasMalam' and "x"."berlaku_mulai" <= (c.laporan at time zone (case s.zona when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end))::date order by "x"."berlaku_mulai" desc limit 1) #>> '{}')::int, 10800) then 0 else 1 end) - $30::date) as ke
       from mesin_kontak c where c.sekolah_id = s.id and c.laporan is not null) h
   ) x
 ) k
-  left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $14::int and m.rekap_kunci = k.kunci
-  where s.id = any($15::int[]) and /* cakupan */ true;
+  left join sekolah_bulan m on m.sekolah_id = s.id and m.bulan = $31::int and m.rekap_kunci = k.kunci
+  where s.id = any($32::int[]) and /* cakupan */ true;
 
 -- features/rekap/pratinjau/commands-dampak.ts
 -- many operations
@@ -4479,13 +6180,20 @@ select (select count(*)::int from sekolah s where /* cakupan */ ("s"."id" = $1::
   and (s.jenjang = $5 and s.yayasan_id = $6::int) and g.dibuka_pada is null and g.bulan = any($7::int[])) as "bulanTerkunci";
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
+-- in POST /api/pengaturan/pola-jam/pratinjau
+-- not for Citus: subquery hangs on what is no school table
+select (select count(*)::int from sekolah s where /* cakupan */ ("s"."id" = $1::int) and exists (select 1 from gtk_jam j where j.sekolah_id = s.id and j.pola_jam_id = $2 and j.status = 2 and ("j"."berlaku_mulai" <= $3 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $4)))) as "jumlahSekolah",
+(select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ ("s"."id" = $5::int)
+  and exists (select 1 from gtk_jam j where j.sekolah_id = s.id and j.pola_jam_id = $6 and j.status = 2 and ("j"."berlaku_mulai" <= $7 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $8))) and g.dibuka_pada is null and g.bulan = any($9::int[])) as "bulanTerkunci";
+
+-- features/rekap/pratinjau/queries-pratinjau.ts
 -- in POST /api/sekolah/pratinjau
 select (select count(*)::int from sekolah s where /* cakupan */ ("s"."id" = $1::int) and false) as "jumlahSekolah",
 (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ ("s"."id" = $2::int)
   and false and g.dibuka_pada is null and g.bulan = any($3::int[])) as "bulanTerkunci";
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
--- in POST /api/gtk/pratinjau, POST /api/sekolah/:id/kalibrasi/pratinjau, POST /api/sekolah/pratinjau
+-- in POST /api/gtk/pratinjau, POST /api/jam-gtk/pratinjau, POST /api/sekolah/:id/kalibrasi/pratinjau, POST /api/sekolah/pratinjau
 select (select count(*)::int from sekolah s where /* cakupan */ ("s"."id" = $1::int) and s.id = $2) as "jumlahSekolah",
 (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ ("s"."id" = $3::int)
   and s.id = $4 and g.dibuka_pada is null and g.bulan = any($5::int[])) as "bulanTerkunci";
@@ -4509,16 +6217,29 @@ select (select count(*)::int from sekolah s where /* cakupan */ ("s"."jenjang" =
   and (s.jenjang = $11 and case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end = $12) and g.dibuka_pada is null and g.bulan = any($13::int[])) as "bulanTerkunci";
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
--- in POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau, POST /api/pengaturan/libur/impor/pratinjau, POST /api/sekolah/pratinjau
+-- in POST /api/pengaturan/pola-jam, POST /api/pengaturan/pola-jam/pratinjau
+-- not for Citus: school tables not joined on sekolah_id; subquery hangs on what is no school table
+select (select count(*)::int from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and exists (select 1 from gtk_jam j where j.sekolah_id = s.id and j.pola_jam_id = $5 and j.status = 2 and ("j"."berlaku_mulai" <= $6 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $7)))) as "jumlahSekolah",
+(select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ ("s"."jenjang" = any($8::text[]) and ("s"."kode_provinsi" = any($9::text[]) or "s"."kode_kab_kota" = any($10::text[]) or "s"."kode_kecamatan" = any($11::text[])))
+  and exists (select 1 from gtk_jam j where j.sekolah_id = s.id and j.pola_jam_id = $12 and j.status = 2 and ("j"."berlaku_mulai" <= $13 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $14))) and g.dibuka_pada is null and g.bulan = any($15::int[])) as "bulanTerkunci";
+
+-- features/rekap/pratinjau/queries-pratinjau.ts
+-- in POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau, POST /api/pengaturan/libur/impor/pratinjau, POST /api/pengaturan/pola-jam/pratinjau, POST /api/sekolah/pratinjau
 select (select count(*)::int from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and false) as "jumlahSekolah",
 (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[])))
   and false and g.dibuka_pada is null and g.bulan = any($9::int[])) as "bulanTerkunci";
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
--- in POST /api/sekolah/pratinjau
+-- in POST /api/jam-gtk, POST /api/jam-gtk/pratinjau, POST /api/sekolah/pratinjau
 select (select count(*)::int from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and s.id = $5) as "jumlahSekolah",
 (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ ("s"."jenjang" = any($6::text[]) and ("s"."kode_provinsi" = any($7::text[]) or "s"."kode_kab_kota" = any($8::text[]) or "s"."kode_kecamatan" = any($9::text[])))
   and s.id = $10 and g.dibuka_pada is null and g.bulan = any($11::int[])) as "bulanTerkunci";
+
+-- features/rekap/pratinjau/queries-pratinjau.ts
+-- in POST /api/jam-gtk/putusan
+select (select count(*)::int from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and s.id = any($5::int[])) as "jumlahSekolah",
+(select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ ("s"."jenjang" = any($6::text[]) and ("s"."kode_provinsi" = any($7::text[]) or "s"."kode_kab_kota" = any($8::text[]) or "s"."kode_kecamatan" = any($9::text[])))
+  and s.id = any($10::int[]) and g.dibuka_pada is null and g.bulan = any($11::int[])) as "bulanTerkunci";
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
 -- in POST /api/pengaturan/libur/pratinjau
@@ -4527,7 +6248,7 @@ select (select count(*)::int from sekolah s where /* cakupan */ true and (("s"."
   and (("s"."kode_kab_kota" = $5 and s.jenjang = any($6::text[])) or ("s"."kode_kab_kota" = $7 and s.jenjang = any($8::text[]))) and g.dibuka_pada is null and g.bulan = any($9::int[])) as "bulanTerkunci";
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
--- in POST /api/pengaturan/libur/pratinjau
+-- in POST /api/pengaturan/libur, POST /api/pengaturan/libur/pratinjau
 select (select count(*)::int from sekolah s where /* cakupan */ true and (("s"."kode_kab_kota" = $1 and s.jenjang = any($2::text[])))) as "jumlahSekolah",
 (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ true
   and (("s"."kode_kab_kota" = $3 and s.jenjang = any($4::text[]))) and g.dibuka_pada is null and g.bulan = any($5::int[])) as "bulanTerkunci";
@@ -4589,6 +6310,11 @@ select s.id as "sekolahId", s.nama as "namaSekolah", ("s"."kode_kab_kota" = $1 a
 where /* cakupan */ true and (("s"."kode_kab_kota" = $3 and s.jenjang = any($4::text[])) or ("s"."kode_kab_kota" = $5 and s.jenjang = any($6::text[]))) and s.id > $7 order by s.id limit $8;
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
+-- in POST /api/pengaturan/libur, POST /api/pengaturan/libur/pratinjau
+select s.id as "sekolahId", s.nama as "namaSekolah", ("s"."kode_kab_kota" = $1 and s.jenjang = any($2::text[])) as sesudah from sekolah_terbagi s
+where /* cakupan */ true and (("s"."kode_kab_kota" = $3 and s.jenjang = any($4::text[]))) and s.id > $5 order by s.id limit $6;
+
+-- features/rekap/pratinjau/queries-pratinjau.ts
 -- in POST /api/pengaturan/libur/pratinjau
 select s.id as "sekolahId", s.nama as "namaSekolah", ("s"."kode_provinsi" = $1 and s.jenjang = any($2::text[])) as sesudah from sekolah_terbagi s
 where /* cakupan */ ("s"."jenjang" = any($3::text[]) and ("s"."kode_provinsi" = any($4::text[]) or "s"."kode_kab_kota" = any($5::text[]) or "s"."kode_kecamatan" = any($6::text[]))) and (("s"."kode_provinsi" = $7 and s.jenjang = any($8::text[]))) and s.id > $9 order by s.id limit $10;
@@ -4614,12 +6340,17 @@ select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekola
 where /* cakupan */ ("s"."id" = $1::int) and (s.jenjang = $2 and s.yayasan_id = $3::int) and s.id > $4 order by s.id limit $5;
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
+-- in POST /api/pengaturan/pola-jam/pratinjau
+select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah_terbagi s
+where /* cakupan */ ("s"."id" = $1::int) and exists (select 1 from gtk_jam j where j.sekolah_id = s.id and j.pola_jam_id = $2 and j.status = 2 and ("j"."berlaku_mulai" <= $3 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $4))) and s.id > $5 order by s.id limit $6;
+
+-- features/rekap/pratinjau/queries-pratinjau.ts
 -- in POST /api/sekolah/pratinjau
 select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah_terbagi s
 where /* cakupan */ ("s"."id" = $1::int) and false and s.id > $2 order by s.id limit $3;
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
--- in POST /api/gtk/pratinjau, POST /api/sekolah/:id/kalibrasi/pratinjau, POST /api/sekolah/pratinjau
+-- in POST /api/gtk/pratinjau, POST /api/jam-gtk/pratinjau, POST /api/sekolah/:id/kalibrasi/pratinjau, POST /api/sekolah/pratinjau
 select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah_terbagi s
 where /* cakupan */ ("s"."id" = $1::int) and s.id = $2 and s.id > $3 order by s.id limit $4;
 
@@ -4629,14 +6360,24 @@ select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekola
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and (s.jenjang = $5 and case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end = $6) and s.id > $7 order by s.id limit $8;
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
--- in POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau, POST /api/pengaturan/libur/impor/pratinjau, POST /api/sekolah/pratinjau
+-- in POST /api/pengaturan/pola-jam, POST /api/pengaturan/pola-jam/pratinjau
+select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah_terbagi s
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and exists (select 1 from gtk_jam j where j.sekolah_id = s.id and j.pola_jam_id = $5 and j.status = 2 and ("j"."berlaku_mulai" <= $6 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $7))) and s.id > $8 order by s.id limit $9;
+
+-- features/rekap/pratinjau/queries-pratinjau.ts
+-- in POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau, POST /api/pengaturan/libur/impor/pratinjau, POST /api/pengaturan/pola-jam/pratinjau, POST /api/sekolah/pratinjau
 select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah_terbagi s
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and false and s.id > $5 order by s.id limit $6;
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
--- in POST /api/sekolah/pratinjau
+-- in POST /api/jam-gtk, POST /api/jam-gtk/pratinjau, POST /api/sekolah/pratinjau
 select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah_terbagi s
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and s.id = $5 and s.id > $6 order by s.id limit $7;
+
+-- features/rekap/pratinjau/queries-pratinjau.ts
+-- in POST /api/jam-gtk/putusan
+select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah_terbagi s
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and s.id = any($5::int[]) and s.id > $6 order by s.id limit $7;
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
 -- in POST /api/pengaturan/libur/pratinjau
@@ -4701,14 +6442,22 @@ where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $4 and ("j"."berlaku_sam
   ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
   ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
 order by j.id) b) as jadwal,
-    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $6 and $7 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select l.id, l.nama, l.jenis_libur_id as "jenisLiburId", l.tanggal, l.sampai, case when l.bagi_status is null and l.bagi_jenis_guru is null then null
+else json_build_object('statusKepegawaian', l.bagi_status, 'jenisGuru', l.bagi_jenis_guru) end as bagi, l.jenjang, null as nomor
+      from libur l where (l.tanggal between $6::date - 91 and $7 and coalesce(l.sampai, l.tanggal) >= $8) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by l.id) b) as libur,
+    case when $9::boolean or exists (select 1 from libur l where (l.tanggal between $10::date - 91 and $11 and coalesce(l.sampai, l.tanggal) >= $12) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) and (l.bagi_status is not null or l.bagi_jenis_guru is not null))
+      then (select coalesce(json_agg(b), '[]') from (
+select g.id as "gtkId", coalesce(v.berlaku_mulai, '2026-01-01') as "berlakuMulai",
+  coalesce(v.identitas ->> 'statusKepegawaian', g.status_kepegawaian) as "statusKepegawaian",
+  coalesce(v.identitas ->> 'jenisGuru', g.jenis_guru) as "jenisGuru"
+from gtk g left join gtk_identitas v on v.sekolah_id = s.id and v.gtk_id = g.id and v.berlaku_mulai <= $13
+where g.sekolah_id = s.id and true order by 1, 2) b) else '[]' end as "identitasGtk",
     (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
       array[s.jenjang] as jenjang, no_absensi_manual as nomor
       from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $8 and $9 order by no_absensi_manual) b) as "liburKhusus",
+        and tanggal between $14 and $15 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $10 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $11)) order by id) b) as kalibrasi,
+      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $16 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $17)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
@@ -4739,31 +6488,62 @@ json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_cha
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $12 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $13)) order by id) b) as kerja
+          where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $18 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $19)) order by id) b) as kerja
       from gtk g where g.sekolah_id = s.id and true order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $14::timestamp and p.waktu_lokal < $15::timestamp) b) as "tapKonfirmasi",
+      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $20::timestamp and p.waktu_lokal < $21::timestamp) b) as "tapKonfirmasi",
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
   where milik.sekolah_id = s.id and true) m
       cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
-        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $16::timestamp and p.waktu_lokal < $17::timestamp) t) b) as "tapTanda",
+        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $22::timestamp and p.waktu_lokal < $23::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and true and status_pengajuan in (2, 4, 5) and dari <= $18 and sampai >= $19) b) as koreksi,
+      where sekolah_id = s.id and true and status_pengajuan in (2, 4, 5) and dari <= $24 and sampai >= $25) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
       from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = s.id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $20 and $21) b) as manual,
+      where a.sekolah_id = s.id and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $26 and $27) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and true and tanggal between $22 and $23) b) as konfirmasi,
+      where sekolah_id = s.id and true and tanggal between $28 and $29) b) as konfirmasi,
+    (select coalesce(json_agg(b), '[]') from (select v.gtk_id as "gtkId", v.id, v.pola_jam_id as "polaJamId", berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and true
+      and ("v"."berlaku_mulai" <= $30 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $31)) order by v.id) b) as "jamGtk",
+    (select coalesce(json_agg(b), '[]') from (
+select p.id, p.nama, p.pemilik,
+  case p.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  (select coalesce(json_agg(b), '[]') from (select v.id, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", extract(epoch from "batas_hari")::int as "batasHari", v.minimal_mingguan as "minimalMingguan", h.hari
+    from pola_jam_versi v
+    cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+      select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+        extract(epoch from "mulai_absen")::int as "mulaiAbsen", extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai",
+        extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+      from pola_jam_hari d where d.pola_jam_versi_id = v.id order by hari) b) h
+    where v.pola_jam_id = p.id and ("v"."berlaku_mulai" <= $32 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $33)) order by v.id) b) as versi
+from (select distinct v.pola_jam_id as id from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and true
+      and ("v"."berlaku_mulai" <= $34 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $35)) and v.pola_jam_id is not null) o
+join pola_jam p on p.id = o.id
+left join yayasan y on p.pemilik = 'yayasan' and y.id::text = p.pemilik_id
+left join wilayah w on p.pemilik = 'dinas' and w.kode = p.pemilik_id
+order by p.id) b) as "polaJam",
+    (select coalesce(json_agg(b), '[]') from (
+select g.bulan, g.batas::json as batas, case when g.bulan = $36::int then
+  (select json_object_agg(o.gtk_id, json_build_array(k.hari -> -1, k.hari -> -2))
+    from (select distinct v.gtk_id from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and true
+      and ("v"."berlaku_mulai" <= $37 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $38)) and v.pola_jam_id is not null) o
+    cross join lateral (select g.rincian::json -> o.gtk_id::text -> 'kehadiran' as hari) k
+    where g.batas::json -> o.gtk_id::text is null and k.hari is not null) end as akhir
+from segel g
+where g.sekolah_id = s.id and g.bulan in ($39::int, $40::int, $41::int) and g.dibuka_pada is null
+  and (g.batas is not null or exists (select 1 from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and true
+      and ("v"."berlaku_mulai" <= $42 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $43)) and v.pola_jam_id is not null))) b) as "nearSegel",
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $24 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $44 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-  from sekolah_terbagi s where s.id = $25 and /* cakupan */ true;
+  from sekolah_terbagi s where s.id = $45 and /* cakupan */ true;
 
 -- features/rekap/queries-hari.ts
 select s.npsn, json_build_object('id', s.id, 'nama', s.nama, 'jenjang', s.jenjang, 'zona', s.zona) as sekolah,
@@ -4789,14 +6569,22 @@ where j.jenjang = s.jenjang and ("j"."berlaku_mulai" <= $4 and ("j"."berlaku_sam
   ('sekolah', s.id::text), ('yayasan', s.yayasan_id::text), ('nasional', '000000'),
   ('dinas', case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end))
 order by j.id) b) as jadwal,
-    (select coalesce(json_agg(b), '[]') from (select id, nama, jenis_libur_id as "jenisLiburId", tanggal, jenjang, null as nomor from libur
-      where tanggal between $6 and $7 and kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by id) b) as libur,
+    (select coalesce(json_agg(b), '[]') from (select l.id, l.nama, l.jenis_libur_id as "jenisLiburId", l.tanggal, l.sampai, case when l.bagi_status is null and l.bagi_jenis_guru is null then null
+else json_build_object('statusKepegawaian', l.bagi_status, 'jenisGuru', l.bagi_jenis_guru) end as bagi, l.jenjang, null as nomor
+      from libur l where (l.tanggal between $6::date - 91 and $7 and coalesce(l.sampai, l.tanggal) >= $8) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) order by l.id) b) as libur,
+    case when $9::boolean or exists (select 1 from libur l where (l.tanggal between $10::date - 91 and $11 and coalesce(l.sampai, l.tanggal) >= $12) and l.kode_wilayah in ('000000', s.kode_provinsi, s.kode_kab_kota) and (l.bagi_status is not null or l.bagi_jenis_guru is not null))
+      then (select coalesce(json_agg(b), '[]') from (
+select g.id as "gtkId", coalesce(v.berlaku_mulai, '2026-01-01') as "berlakuMulai",
+  coalesce(v.identitas ->> 'statusKepegawaian', g.status_kepegawaian) as "statusKepegawaian",
+  coalesce(v.identitas ->> 'jenisGuru', g.jenis_guru) as "jenisGuru"
+from gtk g left join gtk_identitas v on v.sekolah_id = s.id and v.gtk_id = g.id and v.berlaku_mulai <= $13
+where g.sekolah_id = s.id and true order by 1, 2) b) else '[]' end as "identitasGtk",
     (select coalesce(json_agg(b), '[]') from (select 0 as id, 'Libur Khusus Sekolah' as nama, 5 as "jenisLiburId", tanggal,
       array[s.jenjang] as jenjang, no_absensi_manual as nomor
       from absensi_manual where sekolah_id = s.id and status_id = 27 and status_pengajuan in (2, 4, 5)
-        and tanggal between $8 and $9 order by no_absensi_manual) b) as "liburKhusus",
+        and tanggal between $14 and $15 order by no_absensi_manual) b) as "liburKhusus",
     (select coalesce(json_agg(b), '[]') from (select id, mesin_id as "mesinId", jam, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from kalibrasi v
-      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $10 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $11)) order by id) b) as kalibrasi,
+      where v.sekolah_id = s.id and ("v"."berlaku_mulai" <= $16 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $17)) order by id) b) as kalibrasi,
     (select coalesce(json_agg(b), '[]') from (
 select m.id, m.nama, m.nomor_seri as "nomorSeri",
   (select to_char("k"."laporan" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from mesin_kontak k where k.sekolah_id = s.id and k.mesin_id = m.id) as "laporanTerakhir",
@@ -4827,28 +6615,59 @@ json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_cha
     (select coalesce(json_agg(b), '[]') from (select g.id, g.nama, g.mulai_tugas as "mulaiTugas", g.berhenti, case when dilepas_dari is not null then
 json_build_object('dari', dilepas_dari, 'sampai', dilepas_sampai, 'pada', to_char("dilepas_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as dilepas,
         (select coalesce(json_agg(b), '[]') from (select berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", shift, hari_kerja as "hariKerja" from gtk_kerja v
-          where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $12 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $13)) order by id) b) as kerja
+          where v.sekolah_id = s.id and v.gtk_id = g.id and ("v"."berlaku_mulai" <= $18 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $19)) order by id) b) as kerja
       from gtk g where g.sekolah_id = s.id and true order by g.id) b) as gtk,
     (select coalesce(json_agg(b), '[]') from (select p.mesin_id as "mesinId", p.pin, (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu
-      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $14::timestamp and p.waktu_lokal < $15::timestamp) b) as "tapKonfirmasi",
+      from tap_konfirmasi p where p.sekolah_id = s.id and p.waktu_lokal >= $20::timestamp and p.waktu_lokal < $21::timestamp) b) as "tapKonfirmasi",
     (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.sebab from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
   where milik.sekolah_id = s.id and true) m
       cross join lateral (select (date_part('epoch', p.waktu_lokal) - 946684800)::int as waktu, p.sebab from tap_tanda p
-        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $16::timestamp and p.waktu_lokal < $17::timestamp) t) b) as "tapTanda",
+        where p.sekolah_id = s.id and p.mesin_id = m.mesin_id and p.pin = m.pin and p.sebab > 0 and p.waktu_lokal >= $22::timestamp and p.waktu_lokal < $23::timestamp) t) b) as "tapTanda",
     (select coalesce(json_agg(b), '[]') from (select no_koreksi as nomor, gtk_id as "gtkId", jenis_koreksi as jenis, jenis_izin as "jenisIzin",
       status_koreksi_id as "statusKoreksiId", dari, sampai, extract(epoch from "koreksi_datang")::int as datang, extract(epoch from "koreksi_pulang")::int as pulang,
       to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada" from koreksi
-      where sekolah_id = s.id and true and status_pengajuan in (2, 4, 5) and dari <= $18 and sampai >= $19) b) as koreksi,
+      where sekolah_id = s.id and true and status_pengajuan in (2, 4, 5) and dari <= $24 and sampai >= $25) b) as koreksi,
     (select coalesce(json_agg(b), '[]') from (select a.no_absensi_manual as nomor, i.gtk_id as "gtkId", a.tanggal, a.status_id as "statusId",
       extract(epoch from "i"."waktu_datang")::int as datang, extract(epoch from "i"."waktu_pulang")::int as pulang, to_char(coalesce(diputus_pada, tgl_pengajuan) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "diputusPada"
       from absensi_manual a join absensi_manual_rinci i on i.sekolah_id = s.id and i.absensi_manual_id = a.id
-      where a.sekolah_id = s.id and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $20 and $21) b) as manual,
+      where a.sekolah_id = s.id and true and a.status_pengajuan in (2, 4, 5) and a.tanggal between $26 and $27) b) as manual,
     (select coalesce(json_agg(b), '[]') from (select gtk_id as "gtkId", tanggal from konfirmasi_hari
-      where sekolah_id = s.id and true and tanggal between $22 and $23) b) as konfirmasi,
+      where sekolah_id = s.id and true and tanggal between $28 and $29) b) as konfirmasi,
+    (select coalesce(json_agg(b), '[]') from (select v.gtk_id as "gtkId", v.id, v.pola_jam_id as "polaJamId", berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada" from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and true
+      and ("v"."berlaku_mulai" <= $30 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $31)) order by v.id) b) as "jamGtk",
+    (select coalesce(json_agg(b), '[]') from (
+select p.id, p.nama, p.pemilik,
+  case p.pemilik when 'sekolah' then s.nama when 'yayasan' then y.nama
+    when 'dinas' then 'Dinas Pendidikan ' || w.nama else 'Nasional' end as "namaPemilik",
+  (select coalesce(json_agg(b), '[]') from (select v.id, berlaku_mulai as "berlakuMulai", berlaku_sampai as "berlakuSampai", to_char("disimpan_pada" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "disimpanPada", extract(epoch from "batas_hari")::int as "batasHari", v.minimal_mingguan as "minimalMingguan", h.hari
+    from pola_jam_versi v
+    cross join lateral (select coalesce(json_agg(b), '[]') as hari from (
+      select hari, is_libur as "isLibur", extract(epoch from "jam_masuk")::int as "jamMasuk", extract(epoch from "jam_pulang")::int as "jamPulang",
+        extract(epoch from "mulai_absen")::int as "mulaiAbsen", extract(epoch from "jam_istirahat_mulai")::int as "jamIstirahatMulai",
+        extract(epoch from "jam_istirahat_selesai")::int as "jamIstirahatSelesai"
+      from pola_jam_hari d where d.pola_jam_versi_id = v.id order by hari) b) h
+    where v.pola_jam_id = p.id and ("v"."berlaku_mulai" <= $32 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $33)) order by v.id) b) as versi
+from (select distinct v.pola_jam_id as id from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and true
+      and ("v"."berlaku_mulai" <= $34 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $35)) and v.pola_jam_id is not null) o
+join pola_jam p on p.id = o.id
+left join yayasan y on p.pemilik = 'yayasan' and y.id::text = p.pemilik_id
+left join wilayah w on p.pemilik = 'dinas' and w.kode = p.pemilik_id
+order by p.id) b) as "polaJam",
+    (select coalesce(json_agg(b), '[]') from (
+select g.bulan, g.batas::json as batas, case when g.bulan = $36::int then
+  (select json_object_agg(o.gtk_id, json_build_array(k.hari -> -1, k.hari -> -2))
+    from (select distinct v.gtk_id from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and true
+      and ("v"."berlaku_mulai" <= $37 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $38)) and v.pola_jam_id is not null) o
+    cross join lateral (select g.rincian::json -> o.gtk_id::text -> 'kehadiran' as hari) k
+    where g.batas::json -> o.gtk_id::text is null and k.hari is not null) end as akhir
+from segel g
+where g.sekolah_id = s.id and g.bulan in ($39::int, $40::int, $41::int) and g.dibuka_pada is null
+  and (g.batas is not null or exists (select 1 from gtk_jam v where v.sekolah_id = s.id and v.status = 2 and true
+      and ("v"."berlaku_mulai" <= $42 and ("v"."berlaku_sampai" is null or "v"."berlaku_sampai" >= $43)) and v.pola_jam_id is not null))) b) as "nearSegel",
     (select coalesce(json_agg(b), '[]') from (
 select t.id, t.singkatan, t.nama, t.grup, t.dokumen_pendukung as "dokumenPendukung",
   t.maksimal_hari as "maksimalHari", pernah.koreksi, pernah.manual, t.basic
-from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $24 order by x.id, x.berlaku_mulai desc) t
+from (select distinct on (x.id) x.* from status_kehadiran x where x.berlaku_mulai <= $44 order by x.id, x.berlaku_mulai desc) t
 join (select id, bool_or(koreksi) as koreksi, bool_or(manual) as manual from status_kehadiran group by id) pernah on pernah.id = t.id
 order by t.id) b) as status
-  from sekolah_terbagi s where s.id = any($25::int[]) and /* cakupan */ true;
+  from sekolah_terbagi s where s.id = any($45::int[]) and /* cakupan */ true;

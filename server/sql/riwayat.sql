@@ -128,7 +128,7 @@ select s.id::text as kode, s.nama || ' · NPSN ' || s.npsn as nama from sekolah 
 where s.id = any($1::int[]) and /* cakupan */ true;
 
 -- features/riwayat/queries-unseen.ts
--- in PATCH /api/mesin/:id, PATCH /api/pengguna/:id, PATCH /api/pengguna/:id/blokir, PATCH /api/sekolah, POST /api/gtk, POST /api/sekolah/:id/kalibrasi, POST /api/sekolah/:id/penanda-tangan
+-- in DELETE /api/pengaturan/pola-jam/:id, PATCH /api/mesin/:id, PATCH /api/pengguna/:id, PATCH /api/pengguna/:id/blokir, PATCH /api/sekolah, POST /api/gtk, POST /api/pengaturan/pola-jam, POST /api/sekolah/:id/kalibrasi, POST /api/sekolah/:id/penanda-tangan
 select
 r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
 p.username_sampai as "olehSampai", o.username_sampai as "objekSampai",
@@ -141,7 +141,7 @@ coalesce(p.peran_id = any($1::int[])
 left join pengguna o on o.id = case when r.perihal = 'pengguna' and r.objek ~ '^[0-9]{1,9}$' then r.objek::int end order by r.nomor;
 
 -- features/riwayat/queries-unseen.ts
--- in DELETE /api/pengaturan/libur/:id, PATCH /api/pengguna/:id, PATCH /api/pengguna/:id/blokir, PATCH /api/pengguna/:id/pendaftaran, POST /api/gtk, POST /api/gtk/:id/pindah, POST /api/mesin/:id/pindah, POST /api/pengaturan/durasi/:lingkup/:jenjang, POST /api/syarat-mesin
+-- in DELETE /api/pengaturan/libur/:id, DELETE /api/pengaturan/pola-jam/:id, PATCH /api/pengguna/:id, PATCH /api/pengguna/:id/blokir, PATCH /api/pengguna/:id/pendaftaran, POST /api/gtk, POST /api/gtk/:id/pindah, POST /api/mesin/:id/pindah, POST /api/pengaturan/durasi/:lingkup/:jenjang, POST /api/pengaturan/pola-jam, POST /api/syarat-mesin
 select
 r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
 p.username_sampai as "olehSampai", o.username_sampai as "objekSampai",

@@ -6,6 +6,11 @@ delete from sekolah_simpul where sekolah_id = any($1::int[]);
 -- in PATCH /api/sekolah, POST /api/sekolah, POST /api/sekolah/:id/kalibrasi, POST /api/sekolah/impor
 insert into sekolah_simpul select * from sekolah s where s.id = any($1::int[]);
 
+-- features/sekolah/commands-gtk-turn.ts
+-- in DELETE /api/gtk/:id, DELETE /api/gtk/:id/data-pribadi, POST /api/gtk, POST /api/gtk/:id/pindah, POST /api/gtk/impor, POST /api/gtk/minta-induk, POST /api/jam-gtk, POST /api/jam-gtk/putusan, POST /api/jam-gtk/tarik
+select pg_advisory_xact_lock($1, id) from (
+select distinct unnest($2::int[]) as id order by 1) s;
+
 -- features/sekolah/commands-import.ts
 -- in POST /api/sekolah/impor
 insert into sekolah (npsn, nama, jenjang, status, kode_kecamatan, kode_kab_kota, kode_provinsi, zona, alamat)

@@ -77,6 +77,7 @@ describe('penjelasan', () => {
         shift: 1,
         pemilik: 'dinas',
         namaPemilik: 'Dinas Pendidikan Kab. Malang',
+        pola: null,
         berlakuMulai: '2026-01-05',
         libur: false,
         jamMasuk: '07:15:00',

@@ -30,6 +30,7 @@ const OTHERWISE: Record<string, string> = {
   'PATCH /api/keberatan/:id': 'an answer to an objection, by somebody else than who wrote it',
   'PATCH /api/sptjm/:id': 'a file in the place of another',
   'PATCH /api/setting': 'one key a call (decision 14)',
+  'POST /api/pengaturan/pola-jam': 'a version of a pattern; who reads has all of them (rules.md M1)',
 }
 
 /** The record in an answer: itself, or the first list of objects in it. */

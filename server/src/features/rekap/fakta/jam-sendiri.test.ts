@@ -67,12 +67,16 @@ it('M-E2 penjaga malam, lewat API, bulan, dan seluruh sekolah', async () => {
   ])
   const { idDapodik } = app.dunia.sekolah.sd.gtk[1]!
   const { body } = await app.call('kabkota', rekapHarian, { query: { idDapodik, monthSelected: '202611' } })
-  const { kehadiran, summary } = laporanHarian(fakta, people.guardId)
-  expect({ kehadiran: body.kehadiran, summary: body.summary }).toEqual({ kehadiran, summary })
+  const { kehadiran, summary, polaJam } = laporanHarian(fakta, people.guardId)
+  expect({ kehadiran: body.kehadiran, summary: body.summary, polaJam: body.polaJam }).toEqual({
+    kehadiran,
+    summary,
+    polaJam: [{ nama: 'Penjaga uji', dari: '2026-11-01', sampai: '2026-11-30' }],
+  })
   const moment = { bulan: '202611', now: LONG_AFTER, sekolahIds: [people.sekolahId, app.dunia.sekolah.smp.id] }
   const many = await loadFaktaRekap(db, SYSTEM, moment)
   expect(many.map((one) => one.fakta.polaJam?.length)).toEqual([1, undefined])
-  expect(laporanHarian(many[0]!.fakta, people.guardId)).toEqual({ kehadiran, summary })
+  expect(laporanHarian(many[0]!.fakta, people.guardId)).toEqual({ kehadiran, summary, polaJam })
 })
 
 it('usul yang menunggu, yang ditolak, dan yang ikut sekolah tidak mengubah apa pun; tidak ada pernyataan tambahan', async () => {
