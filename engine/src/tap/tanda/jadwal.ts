@@ -37,7 +37,7 @@ export function jadwalPenanda(result: DasarBulan, stood: StoodBy): PenandaJadwal
     const { gtk } = hari.orang
     const { tanggal } = hari.tanggal
     const ownKerja = newcomerCut(fakta, hari, people.get(gtk.id) ?? [], firstMapped.get(gtk.id))
-    const ownPattern = schoolPattern(hari).filter(late)
+    const ownPattern = schoolPattern(fakta, hari).filter(late)
     const covering = [...forAll, ...ownKerja, ...ownPattern].filter((version) => isOver(version, tanggal))
     const begun = hari.tanggal.begin
     if (!covering.some(({ disimpanPada }) => instantSeconds(disimpanPada) > begun)) return null

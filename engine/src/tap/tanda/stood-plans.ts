@@ -4,10 +4,10 @@
  */
 import { versionOn } from '../../berlaku.ts'
 import { hariInMinggu, instantSeconds, SECONDS_PER_DAY } from '../../calendar.ts'
-import type { Effective, FaktaBulan } from '../../fakta.ts'
+import type { Effective, FaktaBulan, VersiPola } from '../../fakta.ts'
 import type { DasarBulan, HariGtk } from '../../hari/hari-gtk.ts'
 import { jadwalPerTanggal, type PlannedHari, planHari } from '../../jadwal/jadwal.ts'
-import { planPola } from '../../jadwal/pola-jam.ts'
+import { planPola, polaPerHari } from '../../jadwal/pola-jam.ts'
 import { BUILTIN_ATURAN } from '../../pengaturan.ts'
 import { type LostTaps, lostKey } from './lost-taps.ts'
 
@@ -45,13 +45,14 @@ export function stoodPlans(result: DasarBulan, lost: LostTaps): StoodBy {
 }
 
 /** What the school itself says of the hours of this day; what the office, the foundation or the nation sets is not the school's. */
-function ownVersions({ aturan, jadwal }: FaktaBulan, hari: HariGtk): Effective[] {
+function ownVersions(fakta: FaktaBulan, hari: HariGtk): Effective[] {
+  const { aturan, jadwal } = fakta
   const { tanggal } = hari.tanggal
   const own = [
     ...aturan,
     ...jadwal.filter((one) => one.pemilik === 'sekolah'),
     ...hari.orang.gtk.kerja,
-    ...schoolPattern(hari),
+    ...schoolPattern(fakta, hari),
   ]
   return own.filter((version) => isOver(version, tanggal))
 }
@@ -60,8 +61,14 @@ function ownVersions({ aturan, jadwal }: FaktaBulan, hari: HariGtk): Effective[]
  * The versions of the pattern by which the day is worked, where the pattern is the school's own: that it holds for the person is
  * an office's word, or was said before the day began (rules.md M9).
  */
-export const schoolPattern = ({ plan }: HariGtk): readonly Effective[] =>
-  plan.pertama.pola?.pola.pemilik === 'sekolah' ? plan.pertama.pola.pola.versi : []
+export function schoolPattern(fakta: FaktaBulan, hari: HariGtk): readonly Effective[] {
+  const pola = patternOf(fakta, hari)
+  return pola?.pola.pemilik === 'sekolah' ? pola.pola.versi : []
+}
+
+/** By which they work, or would, had the day not been taken out of their service. */
+const patternOf = (fakta: FaktaBulan, { orang: { gtk }, tanggal: { nomor } }: HariGtk): VersiPola | undefined =>
+  gtk.jam && polaPerHari(fakta, gtk.jam, nomor, 1)[0]
 
 export const isOver = ({ berlakuMulai, berlakuSampai }: Effective, tanggal: string): boolean =>
   berlakuMulai <= tanggal && (berlakuSampai ?? tanggal) >= tanggal
@@ -86,9 +93,9 @@ export function standsSince(result: DasarBulan, hari: HariGtk, { plan, isOff }: 
 export function planWithout(fakta: FaktaBulan, hari: HariGtk, without: readonly Effective[]): Planned {
   const { tanggal, nomor, libur } = hari.tanggal
   const kept = <T extends Effective>(versions: readonly T[]): T[] => versions.filter((one) => !without.includes(one))
-  const { pola } = hari.plan.pertama
-  const versi = pola === null ? undefined : versionOn(kept(pola.pola.versi), tanggal)
-  if (pola !== null && versi !== undefined) {
+  const pola = patternOf(fakta, hari)
+  const versi = pola && versionOn(kept(pola.pola.versi), tanggal)
+  if (pola && versi) {
     const plan = planPola({ pola: pola.pola, versi }, nomor)
     return { plan, isOff: libur !== null || plan.mode === 'libur' }
   }
