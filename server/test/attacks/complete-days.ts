@@ -90,12 +90,13 @@ export const WAYS: Record<string, (w: World) => Promise<Way> | Way> = {
     locked: true,
   }),
   'POST /api/pengaturan/pola-jam': async ({ app }) => {
-    const { polaJamId: id, gtkIds } = await partTime(app)
+    const assignment = await partTime(app)
     await send(app, 'POST', '/api/jam-gtk', {
       by: 'kabkota',
-      content: { gtkIds, polaJamId: id, berlakuMulai: SINCE, berlakuSampai: null },
+      content: assignment,
     })
-    const content = { ...POLA_UJI, id, versi: 1, hari: mingguRow(['06:30', '14:00'], WEEKDAYS), berlakuMulai: SINCE }
+    const hari = mingguRow(['06:30', '14:00'], WEEKDAYS)
+    const content = { ...POLA_UJI, id: assignment.polaJamId, versi: 1, hari, berlakuMulai: SINCE }
     return { by: 'admin', content }
   },
   'PATCH /api/sekolah': () => ({
