@@ -148,6 +148,15 @@ it.each(Object.keys(SHAPES))(
   },
 )
 
+it('baris yang menyebut PIN dua kali tidak dihitung bagi yang mana pun, dan tidak hilang', () => {
+  for (const row of ['PIN=10\tName=Siti Aminah\tPiN=0', 'USER PIN=10\tName=Siti\tPIN=11']) {
+    const { pengguna, karantina } = readUserinfo(Buffer.from(`${row}\n`))
+    expect([pengguna, karantina.length]).toEqual([[], 1])
+  }
+  const tap = readRtlog(Buffer.from('time=2026-03-04 07:00:00\tpin=10\tevent=0\tpin=11\n'))
+  expect([tap.taps, tap.notTaps, tap.karantina.length]).toEqual([[], 0, 1])
+})
+
 /** What a reader of text takes for a blank, for nothing, or for a letter like another one: each is damage. */
 const beside = fc.oneof(
   fc.constantFrom(

@@ -149,7 +149,12 @@ function readColumns(row: string): ReadonlyMap<string, string> {
   const columns = new Map<string, string>()
   for (const part of row.split('\t', 64)) {
     const equals = part.indexOf('=')
-    if (equals > 0) columns.set(part.slice(0, equals).trim().toLowerCase(), part.slice(equals + 1))
+    if (equals <= 0) continue
+    const key = part.slice(0, equals).trim().toLowerCase()
+    const value = part.slice(equals + 1)
+    const first = columns.get(key)
+    // A damaged byte makes 'Pri=0' a second PIN: which of two is meant nobody can say, so that neither is read.
+    columns.set(key, key === 'pin' && first !== undefined ? `${first}\0${value}` : value)
   }
   return columns
 }
