@@ -108,7 +108,6 @@ test.describe('GTK, oleh operatornya', () => {
 
   test('setiap baris CSV yang salah disebut sebabnya, dan tidak ada yang tersimpan', async ({ page }) => {
     const sekolahId = await mySekolahId()
-    const original = await allGtk('sekolah', sekolahId)
     await signIn(page, 'sekolah', '/pengaturan/gtk')
     const dialog = await openImport(page, 'Dari Excel/CSV')
     const good = Array.from(
@@ -142,7 +141,9 @@ test.describe('GTK, oleh operatornya', () => {
     await selectFile(await openImport(page, 'Dari Excel/CSV'), 'gtk.csv', csv.join('\n'))
     await expect(dialog.getByRole('listitem').filter({ hasText: 'Nama kosong' }).first()).toBeVisible()
     await expectAccessible(page)
-    expect((await allGtk('sekolah', sekolahId)).length).toBe(original.length)
+    // Other journeys add people of their own to this school.
+    const saved = await allGtk('sekolah', sekolahId)
+    expect(saved.filter(({ nama }) => /^(Zahra|Zaki) Uji/.test(nama))).toEqual([])
 
     await dialog.getByRole('button', { name: 'Berkas lain' }).click()
     await selectFile(dialog, 'gtk.json', '{"success":false,"message":"Token tidak valid"}')

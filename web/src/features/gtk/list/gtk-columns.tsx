@@ -2,6 +2,7 @@ import { type GtkRow, TPP_READERS } from '@geisa/contract/gtk/gtk'
 import type { PeranId } from '@geisa/engine/akun/hak-akses'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
+import Typography from '@mui/material/Typography'
 import type { Chosen } from '../../../shared/form/decide-many.tsx'
 import { numeral } from '../../../shared/numerals.ts'
 import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
@@ -93,10 +94,10 @@ function NameCell({ gtk }: { gtk: GtkRow }) {
     <div>
       <GtkLink gtk={gtk} />
       {jamKerja && (
-        <Box sx={{ fontSize: '0.75rem', fontWeight: 400, lineHeight: 1.3, color: 'text.secondary' }}>
+        <Typography variant="caption" component="div" color="textSecondary">
           {jamKerja.namaPola ?? 'Ikut sekolah'}{' '}
           {jamKerja.menunggu ? 'menunggu dinas' : `sejak ${formatTanggal(jamKerja.berlakuMulai)}`}
-        </Box>
+        </Typography>
       )}
     </div>
   )
