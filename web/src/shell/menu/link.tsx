@@ -23,7 +23,7 @@ export function MenuLink({ entry: { path, label, icon: Icon, count }, fold }: { 
           position: 'relative',
           justifyContent: fold ? 'center' : 'flex-start',
           gap: 2,
-          height: 30,
+          height: 27,
           px: 2,
           mb: '1px',
         }}

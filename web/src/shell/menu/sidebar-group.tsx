@@ -71,7 +71,7 @@ function GroupButton({ name, folded, controls, onToggle, children }: ButtonProps
         alignItems: 'center',
         gap: 2,
         width: '100%',
-        minHeight: 24,
+        minHeight: 23,
         px: 2.5,
         border: 0,
         borderRadius: 1,

@@ -7,6 +7,7 @@ import type { Chosen } from '../../../shared/form/decide-many.tsx'
 import { numeral } from '../../../shared/numerals.ts'
 import { formatTanggal } from '../../../shared/tanggal/tanggal.ts'
 import type { ColumnOf } from '../../../ui/table/columns.ts'
+import { NAME_AND_SECOND } from '../../../ui/table/styles.ts'
 import { GtkLink } from './gtk-link.tsx'
 
 export const mayReadTpp = (peran: PeranId | undefined): boolean => peran !== undefined && TPP_READERS.includes(peran)
@@ -90,15 +91,14 @@ function activity({ aktif, mulaiTugas, berhenti }: GtkRow): string {
 /** Hours other than the school's stand with the person: as a column they would push pay out of sight (rules.md M3). */
 function NameCell({ gtk }: { gtk: GtkRow }) {
   const { jamKerja } = gtk
+  if (!jamKerja) return <GtkLink gtk={gtk} />
   return (
-    <div>
+    <Box sx={[NAME_AND_SECOND, { whiteSpace: 'nowrap' }]}>
       <GtkLink gtk={gtk} />
-      {jamKerja && (
-        <Typography variant="caption" component="div" color="textSecondary">
-          {jamKerja.namaPola ?? 'Ikut sekolah'}{' '}
-          {jamKerja.menunggu ? 'menunggu dinas' : `sejak ${formatTanggal(jamKerja.berlakuMulai)}`}
-        </Typography>
-      )}
-    </div>
+      <Typography variant="caption" component="div" color="textSecondary" noWrap sx={{ lineHeight: 1.15 }}>
+        {jamKerja.namaPola ?? 'Ikut sekolah'}{' '}
+        {jamKerja.menunggu ? 'menunggu dinas' : `sejak ${formatTanggal(jamKerja.berlakuMulai)}`}
+      </Typography>
+    </Box>
   )
 }
