@@ -18,16 +18,23 @@ export const mayReadTpp = (peran: PeranId | undefined): boolean => peran !== und
  */
 export function gtkColumns(peran: PeranId | undefined, chosen: Chosen<GtkRow> | null): ColumnOf<GtkRow>[] {
   const [, ...others] = GTK_COLUMNS
-  const columns = [chosen === null ? NAMA : { ...NAMA, cell: chooseCell(chosen) }, ...others]
+  const columns = [
+    chosen === null ? NAMA : { ...NAMA, cell: chooseCell(chosen), width: NAMA_WIDTH + CHECKBOX_WIDTH },
+    ...others,
+  ]
   return mayReadTpp(peran) ? columns : columns.filter(({ id }) => id !== 'tpp')
 }
+
+/** Pixels: a long name with its titles stands in two lines, beside a checkbox too, so no row is taller. */
+const NAMA_WIDTH = 200
+const CHECKBOX_WIDTH = 44
 
 const NAMA: ColumnOf<GtkRow> = {
   id: 'nama',
   title: 'Nama',
   value: (g) => g.nama,
   cell: (g) => <NameCell gtk={g} />,
-  width: 200,
+  width: NAMA_WIDTH,
   card: 'judul',
 }
 
