@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { effectivePeriod, nomorRiwayat, pratinjauQuery, pratinjauResult, versionShape } from './berlaku.ts'
 import { agreed } from './dampak.ts'
 import { endpoint } from './endpoint.ts'
-import { freeText, jam, jenjang, nomorId, pesan, tanggal } from './shapes.ts'
+import { freeText, jam, jamInput, jenjang, nomorId, pesan, tanggal } from './shapes.ts'
 
 /** Working hours of a level or a school ('Durasi', spec 1 section 2), as dated versions. */
 
@@ -16,10 +16,6 @@ const WRITE = {
   tulis: true,
 } as const
 
-const jamInput = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'Jam harus berbentuk JJ:MM')
-  .transform((text) => (text.length === 5 ? `${text}:00` : text))
 const booleanOrBit = z.union([z.boolean(), z.literal(0), z.literal(1)]).transform(Boolean)
 
 /** One weekday of one shift; hari 0 = Minggu … 6 = Sabtu. */

@@ -20,6 +20,12 @@ export const bulan = z.string().regex(/^(20)\d{2}(0[1-9]|1[0-2])$/, 'Bulan harus
 /** Clock time 'HH:mm:ss'. */
 export const jam = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, 'Jam harus berbentuk JJ:MM:DD')
 
+/** Clock time as a schedule's form or an app sends it, 'HH:mm' or 'HH:mm:ss'; read as 'HH:mm:ss'. */
+export const jamInput = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'Jam harus berbentuk JJ:MM')
+  .transform((text) => (text.length === 5 ? `${text}:00` : text))
+
 /** Duration 'HH:mm:ss'; hours may pass 24. */
 export const duration = z.string().regex(/^\d{2,}:[0-5]\d:[0-5]\d$/)
 

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { effectivePeriod, pratinjauQuery, pratinjauResult, versiInAddress, versionShape } from '../berlaku.ts'
 import { agreed } from '../dampak.ts'
 import { endpoint } from '../endpoint.ts'
-import { jam, nameText, nomorId, pesan } from '../shapes.ts'
+import { jam, jamInput, nameText, nomorId, pesan } from '../shapes.ts'
 
 /** Named weekly patterns of hours ('Pola jam', rules.md M1, M2), as dated versions. */
 
@@ -15,11 +15,6 @@ const WRITE = {
   peran: [PERAN.NASIONAL, PERAN.PROVINSI, PERAN.KAB_KOTA, PERAN.YAYASAN, PERAN.SEKOLAH],
   tulis: true,
 } as const
-
-const jamInput = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'Jam harus berbentuk JJ:MM')
-  .transform((text) => (text.length === 5 ? `${text}:00` : text))
 
 /** One weekday; hari 0 = Minggu … 6 = Sabtu. `jamPulang` at or before `jamMasuk` lies on the next date. */
 const weekday = <T extends z.ZodType<string>>(clock: T) => ({
