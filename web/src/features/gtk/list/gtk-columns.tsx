@@ -19,7 +19,7 @@ export const mayReadTpp = (peran: PeranId | undefined): boolean => peran !== und
 export function gtkColumns(peran: PeranId | undefined, chosen: Chosen<GtkRow> | null): ColumnOf<GtkRow>[] {
   const [, ...others] = GTK_COLUMNS
   const columns = [
-    chosen === null ? NAMA : { ...NAMA, cell: chooseCell(chosen), width: NAMA_WIDTH + CHECKBOX_WIDTH },
+    chosen === null ? NAMA : { ...NAMA, cell: chooseCell(chosen), width: NAMA_WIDTH + CHOICE_WIDTH },
     ...others,
   ]
   return mayReadTpp(peran) ? columns : columns.filter(({ id }) => id !== 'tpp')
@@ -27,7 +27,7 @@ export function gtkColumns(peran: PeranId | undefined, chosen: Chosen<GtkRow> | 
 
 /** Pixels: a long name with its titles stands in two lines, beside a checkbox too, so no row is taller. */
 const NAMA_WIDTH = 200
-const CHECKBOX_WIDTH = 44
+const CHOICE_WIDTH = 44
 
 const NAMA: ColumnOf<GtkRow> = {
   id: 'nama',
