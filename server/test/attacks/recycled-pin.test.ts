@@ -2,6 +2,7 @@ import { daftarBukanGtk, markBukanGtk } from '@geisa/contract/mesin/bukan-gtk'
 import { daftarPinMesin, savePemetaan } from '@geisa/contract/mesin/pemetaan-pin'
 import { logMesin } from '@geisa/contract/mesin/tap'
 import { rekapHarian } from '@geisa/contract/rekap/harian'
+import { nomorHari, tanggalFrom } from '@geisa/engine/calendar'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -127,11 +128,11 @@ async function hold({ context: { db }, dunia }: TestApp, { id }: UsbMesin, masa:
     await sql`insert into kalibrasi (sekolah_id, mesin_id, jam, berlaku_mulai) values (${sekolahId}, ${mesinId}, ${jam}, '2026-01-01')`.execute(
       db,
     )
-  let first = 16
+  let first = nomorHari('2026-02-16')
   const days: { hari: string; siapa: Masa['siapa'] }[] = []
   for (const { panjang, siapa } of masa) {
-    const [mulai, sampai] = [`2026-02-${two(first)}`, `2026-02-${two(first + panjang - 1)}`]
-    for (let d = first; d < first + panjang; d++) days.push({ hari: `2026-02-${two(d)}`, siapa })
+    const [mulai, sampai] = [tanggalFrom(first), tanggalFrom(first + panjang - 1)]
+    for (let d = first; d < first + panjang; d++) days.push({ hari: tanggalFrom(d), siapa })
     first += panjang
     if (siapa === 'bukan')
       await sql`insert into bukan_gtk (sekolah_id, mesin_id, pin, mulai, sampai, alasan, disimpan_pada)

@@ -7,7 +7,7 @@ import type { DbOrTrx } from '../../platform/database/db.ts'
 import { isDatabaseOutage } from '../../platform/errors.ts'
 import { bulanBetween } from '../rekap/memo/commands-versi.ts'
 import { enqueueBulan } from './commands-bulan.ts'
-import { closedAt, diputusSince, faktaVersion, fullHari } from './queue-sql.ts'
+import { diputusSince, faktaVersion, fullHari } from './queue-sql.ts'
 
 /** How far back months are queued that never were: a receiver that is connected late does not get years at once. */
 const START_HARI = 92
@@ -77,7 +77,7 @@ async function listCandidates(
   // Said where it is asked for: a lateral without FROM is nothing that several machines share (citus.md 1.8).
   const lengkap = sql`least(${fullHari(now)}, (${awal} + interval '1 month')::date - 1)`
   // A day that closed; where somebody's is to end later yet, by hours of their own, it is looked at again each hour (rules.md M13).
-  const closed = sql`(b.sampai < ${lengkap} and (b.dilihat_pada < ${closedAt(now)} or ${old}))`
+  const closed = sql`(b.sampai < ${lengkap} and (${fullHari(sql`b.dilihat_pada`)} < ${fullHari(now)} or ${old}))`
   const open =
     select === 'putusan' ? changed : sql`(b.sekolah_id is null or b.sampai is null or ${closed} or ${changed})`
   const { rows } = await sql<{ id: number }>`

@@ -9,16 +9,10 @@ export const faktaVersion = (bulan: number): RawBuilder<unknown> => sql`(
     ('nasional', '000000'), ('provinsi', s.kode_provinsi), ('kab_kota', s.kode_kab_kota), ('yayasan', s.yayasan_id::text),
     ('setting', '000000'))), 0))::bigint`
 
-/** The last day of `sekolah s` that is over: at `batasMalam` of the next (rules.md 18). */
-export function fullHari(now: string): RawBuilder<unknown> {
+/** The last day of `sekolah s` that is over at that instant: at `batasMalam` of the next (rules.md 18). */
+export function fullHari(now: unknown): RawBuilder<unknown> {
   const local = sql`(${now}::timestamptz at time zone ${ZONA_SEKOLAH})`
   return sql`((${local} - make_interval(secs => ${batasMalamOn(sql`${local}::date`)}))::date - 1)`
-}
-
-/** The instant at which that day was over. */
-export const closedAt = (now: string): RawBuilder<unknown> => {
-  const next = sql`(${fullHari(now)} + 1)`
-  return sql`((${next} + make_interval(secs => ${batasMalamOn(next)})) at time zone ${ZONA_SEKOLAH})`
 }
 
 /** A request of `sekolah s` was decided since its month `b` was looked at, or was being decided just then. */

@@ -3,10 +3,10 @@ import type { Answer, Output } from '@geisa/contract/endpoint'
 import type { deletePolaJam, PolaJamInput, savePolaJam } from '@geisa/contract/jam-sendiri/pola-jam'
 import { versionOn } from '@geisa/engine/berlaku'
 import { hariSekolah, longTanggal } from '@geisa/engine/calendar'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../../platform/access/session.ts'
 import type { AppContext } from '../../../platform/app-context.ts'
-import { sekolahIn, systemCakupan } from '../../../platform/cakupan.ts'
+import { type Cakupan, sekolahIn, systemCakupan } from '../../../platform/cakupan.ts'
 import type { DbOrTrx, Trx } from '../../../platform/database/db.ts'
 import { touching } from '../../../platform/database/versi-sql.ts'
 import { invalidField, notFound } from '../../../platform/errors.ts'
@@ -74,15 +74,12 @@ export async function previewPola(
   // The days beside it begin and end where its hours let them (rules.md M5).
   const range = { dari: moveTanggal(mulai, -1), sampai: sampai === null ? null : moveTanggal(sampai, 1) }
   const used = touching('j', range.dari, range.sampai ?? 'infinity')
-  const sekolah =
-    old === null || version === null
-      ? sql<boolean>`false`
-      : sql<boolean>`exists (select 1 from gtk_jam j where j.sekolah_id = s.id and j.pola_jam_id = ${old.id} and j.status = 2 and ${used})`
+  const users = old === null || version === null ? [] : await listUserSekolah(db, cakupan, old.id, used)
   return previewChange(
     deps,
     cakupan,
     {
-      sekolah,
+      sekolah: sql<boolean>`s.id = any(${users}::int[])`,
       ...range,
       apply: (fakta) => {
         if (fakta.polaJam === undefined || version === null) return fakta
@@ -94,6 +91,19 @@ export async function previewPola(
     },
     lanjut,
   )
+}
+
+/** Asked by itself: of `sekolah` beside it a cluster would be asked what it cannot answer (citus.md 1.4). */
+async function listUserSekolah(
+  db: DbOrTrx,
+  cakupan: Cakupan,
+  id: number,
+  used: RawBuilder<boolean>,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct s.id from gtk_jam j join sekolah_terbagi s on s.id = j.sekolah_id
+    where ${sekolahIn(cakupan)} and j.pola_jam_id = ${id} and j.status = 2 and ${used}`.execute(db)
+  return rows.map((one) => one.id)
 }
 
 async function prepare(
@@ -172,17 +182,23 @@ export function deletePola(
 /** By anybody, whoever's school it is; what waits for its office could still come to hold. */
 async function refuseUsed(trx: Trx, id: number, hariIni: string): Promise<void> {
   const system = systemCakupan('a pattern in use anywhere stays')
-  const { rows } = await sql<{ dipakai: number; menunggu: number }>`
-    select (select count(distinct (j.sekolah_id, j.gtk_id))::int from ${heldSince(hariIni)} and j.pola_jam_id = ${id} and ${sekolahIn(system)}) as dipakai,
-      (select count(*)::int from gtk_jam j where j.pola_jam_id = ${id} and j.status = 1) as menunggu`.execute(trx)
-  const { dipakai = 0, menunggu = 0 } = rows[0] ?? {}
-  if (dipakai > 0)
-    throw invalidField('id', `Dipakai ${dipakai} GTK; akhiri dahulu jam kerja mereka, lalu hapus pola jam ini.`)
-  if (menunggu > 0)
-    throw invalidField(
-      'id',
-      `Ada ${menunggu} usul jam kerja dengan pola ini yang menunggu dinas. Selesaikan dahulu usul itu.`,
-    )
+  const dipakai = await sql<{ jumlah: number }>`
+    select count(distinct (j.sekolah_id, j.gtk_id))::int as jumlah from ${heldSince(hariIni)}
+      and j.pola_jam_id = ${id} and ${sekolahIn(system)}`.execute(trx)
+  refuseCount(
+    dipakai.rows[0]?.jumlah,
+    (jumlah) => `Dipakai ${jumlah} GTK; akhiri dahulu jam kerja mereka, lalu hapus pola jam ini.`,
+  )
+  const menunggu = await sql<{ jumlah: number }>`
+    select count(*)::int as jumlah from gtk_jam j where j.pola_jam_id = ${id} and j.status = 1`.execute(trx)
+  refuseCount(
+    menunggu.rows[0]?.jumlah,
+    (jumlah) => `Ada ${jumlah} usul jam kerja dengan pola ini yang menunggu dinas. Selesaikan dahulu usul itu.`,
+  )
+}
+
+function refuseCount(jumlah: number | undefined, sentence: (jumlah: number) => string): void {
+  if (jumlah !== undefined && jumlah > 0) throw invalidField('id', sentence(jumlah))
 }
 
 /** Calls off a version that has not begun: what held before goes on. */

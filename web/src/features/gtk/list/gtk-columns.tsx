@@ -27,7 +27,7 @@ export function gtkColumns(peran: PeranId | undefined, chosen: Chosen<GtkRow> | 
 
 /** Pixels: a long name with its titles stands in two lines, beside a checkbox too, so no row is taller. */
 const NAMA_WIDTH = 200
-const CHOICE_WIDTH = 44
+const CHOICE_WIDTH = 28
 
 const NAMA: ColumnOf<GtkRow> = {
   id: 'nama',
@@ -61,7 +61,7 @@ const GTK_COLUMNS: ColumnOf<GtkRow>[] = [
     id: 'jenisGuru',
     title: 'Jenis Guru',
     value: (g) => g.jenisGuru,
-    width: 116,
+    width: 108,
     brief: (g) => [g.jenisGuru, g.statusKepegawaian, g.nip && `NIP ${g.nip}`],
   },
   {
