@@ -581,8 +581,11 @@ insert into pola_jam (pemilik, pemilik_id, nama) values ($1, $2, $3) returning i
 
 -- features/jam-sendiri/pola/commands.ts
 -- in DELETE /api/pengaturan/pola-jam/:id
--- not for Citus: school tables not joined on sekolah_id
-select (select count(distinct (j.sekolah_id, j.gtk_id))::int from gtk_jam j join sekolah_terbagi s on s.id = j.sekolah_id
+select count(*)::int as jumlah from gtk_jam j where j.pola_jam_id = $1 and j.status = 1;
+
+-- features/jam-sendiri/pola/commands.ts
+-- in DELETE /api/pengaturan/pola-jam/:id
+select count(distinct (j.sekolah_id, j.gtk_id))::int as jumlah from gtk_jam j join sekolah_terbagi s on s.id = j.sekolah_id
 join gtk g on g.sekolah_id = j.sekolah_id and g.id = j.gtk_id
 where j.status = 2 and coalesce(j.berlaku_sampai >= $1::date, true) and coalesce(g.berhenti >= greatest($2::date, j.berlaku_mulai), true)
   and exists (select 1 from (
@@ -591,8 +594,23 @@ where j.status = 2 and coalesce(j.berlaku_sampai >= $1::date, true) and coalesce
   and "o"."status" = 2 and o.berlaku_sampai >= greatest($4::date, j.berlaku_mulai)) t
     where coalesce(j.berlaku_sampai >= t.hari, true) and not exists (
       select 1 from gtk_jam b where "b"."sekolah_id" = j.sekolah_id and "b"."gtk_id" = j.gtk_id
-  and "b"."status" = 2 and ("b"."berlaku_mulai" <= t.hari and ("b"."berlaku_sampai" is null or "b"."berlaku_sampai" >= t.hari)) and ("b"."berlaku_mulai", "b"."disimpan_pada", "b"."id") > ("j"."berlaku_mulai", "j"."disimpan_pada", "j"."id"))) and j.pola_jam_id = $5 and /* cakupan */ true) as dipakai,
-  (select count(*)::int from gtk_jam j where j.pola_jam_id = $6 and j.status = 1) as menunggu;
+  and "b"."status" = 2 and ("b"."berlaku_mulai" <= t.hari and ("b"."berlaku_sampai" is null or "b"."berlaku_sampai" >= t.hari)) and ("b"."berlaku_mulai", "b"."disimpan_pada", "b"."id") > ("j"."berlaku_mulai", "j"."disimpan_pada", "j"."id")))
+  and j.pola_jam_id = $5 and /* cakupan */ true;
+
+-- features/jam-sendiri/pola/commands.ts
+-- in POST /api/pengaturan/pola-jam/pratinjau
+select distinct s.id from gtk_jam j join sekolah_terbagi s on s.id = j.sekolah_id
+where /* cakupan */ ("s"."id" = $1::int) and j.pola_jam_id = $2 and j.status = 2 and ("j"."berlaku_mulai" <= $3 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $4));
+
+-- features/jam-sendiri/pola/commands.ts
+-- in POST /api/pengaturan/pola-jam, POST /api/pengaturan/pola-jam/pratinjau
+select distinct s.id from gtk_jam j join sekolah_terbagi s on s.id = j.sekolah_id
+where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and j.pola_jam_id = $5 and j.status = 2 and ("j"."berlaku_mulai" <= $6 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $7));
+
+-- features/jam-sendiri/pola/commands.ts
+-- in POST /api/pengaturan/pola-jam
+select distinct s.id from gtk_jam j join sekolah_terbagi s on s.id = j.sekolah_id
+where /* cakupan */ true and j.pola_jam_id = $1 and j.status = 2 and ("j"."berlaku_mulai" <= $2 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $3));
 
 -- features/jam-sendiri/pola/commands.ts
 -- in DELETE /api/pengaturan/pola-jam/versi/:id

@@ -5569,7 +5569,7 @@ order by t.id) b) as status
   from sekolah_terbagi s where s.id = $81 and /* cakupan */ ("s"."jenjang" = any($82::text[]) and ("s"."kode_provinsi" = any($83::text[]) or "s"."kode_kab_kota" = any($84::text[]) or "s"."kode_kecamatan" = any($85::text[])));
 
 -- features/rekap/fakta/fakta.ts
--- in DELETE /api/pengaturan/libur/:id, GET /api/dashboard/sekolah/:sekolahId, GET /api/kunci-bulan, PATCH /api/setting, POST /api/jam-gtk, POST /api/mesin-tak-dikenal/klaim, POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau, POST /api/pengaturan/libur, POST /api/pengaturan/libur/impor, POST /api/pengaturan/libur/impor/pratinjau, POST /api/pengaturan/libur/pratinjau, POST /api/setting/pratinjau
+-- many operations
 select (select coalesce(json_agg(b), '[]') from (select m.mesin_id as "mesinId", m.pin, t.waktu, t.diterima, t.kanal from (select distinct milik.mesin_id, milik.pin from pemetaan_pin milik
   where milik.sekolah_id = $1::int and true) m
       cross join lateral (select array_agg((date_part('epoch', p.waktu_lokal) - 946684800)::int) as waktu,
@@ -6180,13 +6180,6 @@ select (select count(*)::int from sekolah s where /* cakupan */ ("s"."id" = $1::
   and (s.jenjang = $5 and s.yayasan_id = $6::int) and g.dibuka_pada is null and g.bulan = any($7::int[])) as "bulanTerkunci";
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
--- in POST /api/pengaturan/pola-jam/pratinjau
--- not for Citus: subquery hangs on what is no school table
-select (select count(*)::int from sekolah s where /* cakupan */ ("s"."id" = $1::int) and exists (select 1 from gtk_jam j where j.sekolah_id = s.id and j.pola_jam_id = $2 and j.status = 2 and ("j"."berlaku_mulai" <= $3 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $4)))) as "jumlahSekolah",
-(select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ ("s"."id" = $5::int)
-  and exists (select 1 from gtk_jam j where j.sekolah_id = s.id and j.pola_jam_id = $6 and j.status = 2 and ("j"."berlaku_mulai" <= $7 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $8))) and g.dibuka_pada is null and g.bulan = any($9::int[])) as "bulanTerkunci";
-
--- features/rekap/pratinjau/queries-pratinjau.ts
 -- in POST /api/sekolah/pratinjau
 select (select count(*)::int from sekolah s where /* cakupan */ ("s"."id" = $1::int) and false) as "jumlahSekolah",
 (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ ("s"."id" = $2::int)
@@ -6197,6 +6190,12 @@ select (select count(*)::int from sekolah s where /* cakupan */ ("s"."id" = $1::
 select (select count(*)::int from sekolah s where /* cakupan */ ("s"."id" = $1::int) and s.id = $2) as "jumlahSekolah",
 (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ ("s"."id" = $3::int)
   and s.id = $4 and g.dibuka_pada is null and g.bulan = any($5::int[])) as "bulanTerkunci";
+
+-- features/rekap/pratinjau/queries-pratinjau.ts
+-- in POST /api/pengaturan/pola-jam/pratinjau
+select (select count(*)::int from sekolah s where /* cakupan */ ("s"."id" = $1::int) and s.id = any($2::int[])) as "jumlahSekolah",
+(select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ ("s"."id" = $3::int)
+  and s.id = any($4::int[]) and g.dibuka_pada is null and g.bulan = any($5::int[])) as "bulanTerkunci";
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
 -- in POST /api/pengaturan/libur/pratinjau
@@ -6217,14 +6216,7 @@ select (select count(*)::int from sekolah s where /* cakupan */ ("s"."jenjang" =
   and (s.jenjang = $11 and case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end = $12) and g.dibuka_pada is null and g.bulan = any($13::int[])) as "bulanTerkunci";
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
--- in POST /api/pengaturan/pola-jam, POST /api/pengaturan/pola-jam/pratinjau
--- not for Citus: school tables not joined on sekolah_id; subquery hangs on what is no school table
-select (select count(*)::int from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and exists (select 1 from gtk_jam j where j.sekolah_id = s.id and j.pola_jam_id = $5 and j.status = 2 and ("j"."berlaku_mulai" <= $6 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $7)))) as "jumlahSekolah",
-(select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ ("s"."jenjang" = any($8::text[]) and ("s"."kode_provinsi" = any($9::text[]) or "s"."kode_kab_kota" = any($10::text[]) or "s"."kode_kecamatan" = any($11::text[])))
-  and exists (select 1 from gtk_jam j where j.sekolah_id = s.id and j.pola_jam_id = $12 and j.status = 2 and ("j"."berlaku_mulai" <= $13 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $14))) and g.dibuka_pada is null and g.bulan = any($15::int[])) as "bulanTerkunci";
-
--- features/rekap/pratinjau/queries-pratinjau.ts
--- in POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau, POST /api/pengaturan/libur/impor/pratinjau, POST /api/pengaturan/pola-jam/pratinjau, POST /api/sekolah/pratinjau
+-- in POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau, POST /api/pengaturan/libur/impor/pratinjau, POST /api/sekolah/pratinjau
 select (select count(*)::int from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and false) as "jumlahSekolah",
 (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ ("s"."jenjang" = any($5::text[]) and ("s"."kode_provinsi" = any($6::text[]) or "s"."kode_kab_kota" = any($7::text[]) or "s"."kode_kecamatan" = any($8::text[])))
   and false and g.dibuka_pada is null and g.bulan = any($9::int[])) as "bulanTerkunci";
@@ -6236,7 +6228,7 @@ select (select count(*)::int from sekolah s where /* cakupan */ ("s"."jenjang" =
   and s.id = $10 and g.dibuka_pada is null and g.bulan = any($11::int[])) as "bulanTerkunci";
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
--- in POST /api/jam-gtk/putusan
+-- in POST /api/jam-gtk/putusan, POST /api/pengaturan/pola-jam, POST /api/pengaturan/pola-jam/pratinjau
 select (select count(*)::int from sekolah s where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and s.id = any($5::int[])) as "jumlahSekolah",
 (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ ("s"."jenjang" = any($6::text[]) and ("s"."kode_provinsi" = any($7::text[]) or "s"."kode_kab_kota" = any($8::text[]) or "s"."kode_kecamatan" = any($9::text[])))
   and s.id = any($10::int[]) and g.dibuka_pada is null and g.bulan = any($11::int[])) as "bulanTerkunci";
@@ -6287,6 +6279,12 @@ select (select count(*)::int from sekolah s where /* cakupan */ true and s.id % 
 select (select count(*)::int from sekolah s where /* cakupan */ true and s.id = $1) as "jumlahSekolah",
 (select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ true
   and s.id = $2 and g.dibuka_pada is null and g.bulan = any($3::int[])) as "bulanTerkunci";
+
+-- features/rekap/pratinjau/queries-pratinjau.ts
+-- in POST /api/pengaturan/pola-jam
+select (select count(*)::int from sekolah s where /* cakupan */ true and s.id = any($1::int[])) as "jumlahSekolah",
+(select count(*)::int from segel g join sekolah s on s.id = g.sekolah_id where /* cakupan */ true
+  and s.id = any($2::int[]) and g.dibuka_pada is null and g.bulan = any($3::int[])) as "bulanTerkunci";
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
 -- in POST /api/pengaturan/libur/impor, POST /api/pengaturan/libur/impor/pratinjau
@@ -6340,11 +6338,6 @@ select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekola
 where /* cakupan */ ("s"."id" = $1::int) and (s.jenjang = $2 and s.yayasan_id = $3::int) and s.id > $4 order by s.id limit $5;
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
--- in POST /api/pengaturan/pola-jam/pratinjau
-select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah_terbagi s
-where /* cakupan */ ("s"."id" = $1::int) and exists (select 1 from gtk_jam j where j.sekolah_id = s.id and j.pola_jam_id = $2 and j.status = 2 and ("j"."berlaku_mulai" <= $3 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $4))) and s.id > $5 order by s.id limit $6;
-
--- features/rekap/pratinjau/queries-pratinjau.ts
 -- in POST /api/sekolah/pratinjau
 select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah_terbagi s
 where /* cakupan */ ("s"."id" = $1::int) and false and s.id > $2 order by s.id limit $3;
@@ -6355,17 +6348,17 @@ select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekola
 where /* cakupan */ ("s"."id" = $1::int) and s.id = $2 and s.id > $3 order by s.id limit $4;
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
+-- in POST /api/pengaturan/pola-jam/pratinjau
+select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah_terbagi s
+where /* cakupan */ ("s"."id" = $1::int) and s.id = any($2::int[]) and s.id > $3 order by s.id limit $4;
+
+-- features/rekap/pratinjau/queries-pratinjau.ts
 -- in POST /api/pengaturan/durasi/:lingkup/:jenjang, POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau
 select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah_terbagi s
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and (s.jenjang = $5 and case when (s.jenjang in ('SMA', 'SMK', 'SLB') or s.kode_provinsi = '010000') then s.kode_provinsi else s.kode_kab_kota end = $6) and s.id > $7 order by s.id limit $8;
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
--- in POST /api/pengaturan/pola-jam, POST /api/pengaturan/pola-jam/pratinjau
-select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah_terbagi s
-where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and exists (select 1 from gtk_jam j where j.sekolah_id = s.id and j.pola_jam_id = $5 and j.status = 2 and ("j"."berlaku_mulai" <= $6 and ("j"."berlaku_sampai" is null or "j"."berlaku_sampai" >= $7))) and s.id > $8 order by s.id limit $9;
-
--- features/rekap/pratinjau/queries-pratinjau.ts
--- in POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau, POST /api/pengaturan/libur/impor/pratinjau, POST /api/pengaturan/pola-jam/pratinjau, POST /api/sekolah/pratinjau
+-- in POST /api/pengaturan/durasi/:lingkup/:jenjang/pratinjau, POST /api/pengaturan/libur/impor/pratinjau, POST /api/sekolah/pratinjau
 select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah_terbagi s
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and false and s.id > $5 order by s.id limit $6;
 
@@ -6375,7 +6368,7 @@ select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekola
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and s.id = $5 and s.id > $6 order by s.id limit $7;
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
--- in POST /api/jam-gtk/putusan
+-- in POST /api/jam-gtk/putusan, POST /api/pengaturan/pola-jam, POST /api/pengaturan/pola-jam/pratinjau
 select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah_terbagi s
 where /* cakupan */ ("s"."jenjang" = any($1::text[]) and ("s"."kode_provinsi" = any($2::text[]) or "s"."kode_kab_kota" = any($3::text[]) or "s"."kode_kecamatan" = any($4::text[]))) and s.id = any($5::int[]) and s.id > $6 order by s.id limit $7;
 
@@ -6407,6 +6400,11 @@ where /* cakupan */ true and s.id % $1 = 0 and s.id > $2 order by s.id limit $3;
 -- features/rekap/pratinjau/queries-pratinjau.ts
 select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah_terbagi s
 where /* cakupan */ true and s.id = $1 and s.id > $2 order by s.id limit $3;
+
+-- features/rekap/pratinjau/queries-pratinjau.ts
+-- in POST /api/pengaturan/pola-jam
+select s.id as "sekolahId", s.nama as "namaSekolah", true as sesudah from sekolah_terbagi s
+where /* cakupan */ true and s.id = any($1::int[]) and s.id > $2 order by s.id limit $3;
 
 -- features/rekap/pratinjau/queries-pratinjau.ts
 -- in POST /api/pengaturan/libur/impor, POST /api/pengaturan/libur/impor/pratinjau

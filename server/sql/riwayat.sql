@@ -154,7 +154,7 @@ coalesce(p.peran_id = any($1::int[])
 left join pengguna o on o.id = case when r.perihal = 'pengguna' and r.objek ~ '^[0-9]{1,9}$' then r.objek::int end order by r.nomor;
 
 -- features/riwayat/queries-unseen.ts
--- in DELETE /api/pengaturan/libur/:id, DELETE /api/setting/:kunci/:berlakuMulai, DELETE /api/status-kehadiran/:id/:berlakuMulai, PATCH /api/pengguna/:id, PATCH /api/setting, PATCH /api/status-kehadiran/:id, POST /api/approval-otomatis, POST /api/cronjob, POST /api/pengaturan/libur, POST /api/tarif
+-- in DELETE /api/pengaturan/libur/:id, DELETE /api/setting/:kunci/:berlakuMulai, DELETE /api/status-kehadiran/:id/:berlakuMulai, PATCH /api/pengguna/:id, PATCH /api/setting, PATCH /api/status-kehadiran/:id, POST /api/approval-otomatis, POST /api/cronjob, POST /api/pengaturan/libur, POST /api/pengaturan/pola-jam, POST /api/tarif
 select
 r.nomor, r.pada, r.perihal, r.objek, r.tindakan, i.sebelum, i.sesudah, i.alasan, p.nama, p.peran_id as "peranId",
 p.username_sampai as "olehSampai", o.username_sampai as "objekSampai",
