@@ -1,11 +1,10 @@
 import { KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
-import { formatJam, readJam } from '@geisa/engine/calendar'
 import type { HariJadwal } from '@geisa/engine/fakta'
 import { z } from 'zod'
 import { effectivePeriod, nomorRiwayat, pratinjauQuery, pratinjauResult, versionShape } from './berlaku.ts'
 import { agreed } from './dampak.ts'
 import { endpoint } from './endpoint.ts'
-import { freeText, jam, jamInput, jenjang, nomorId, pesan, tanggal } from './shapes.ts'
+import { formatJamOrNull, freeText, jam, jamInput, jenjang, nomorId, pesan, readJamOrNull, tanggal } from './shapes.ts'
 
 /** Working hours of a level or a school ('Durasi', spec 1 section 2), as dated versions. */
 
@@ -44,26 +43,23 @@ const savedRow = z.object({
   sekolahId: z.number().optional(),
 })
 
-const toSeconds = (text: string | null): number | null => (text === null ? null : readJam(text))
-const toText = (seconds: number | null): string | null => (seconds === null ? null : formatJam(seconds))
-
 /** What travels as text, the engine counts in seconds. */
 export const hariFromRow = (row: JadwalRow): HariJadwal => ({
   hari: row.hari,
   isLibur: row.isLibur,
-  jamMasuk: toSeconds(row.jamMasuk),
-  jamPulang: toSeconds(row.jamPulang),
-  jamIstirahatMulai: toSeconds(row.jamIstirahatMulai),
-  jamIstirahatSelesai: toSeconds(row.jamIstirahatSelesai),
+  jamMasuk: readJamOrNull(row.jamMasuk),
+  jamPulang: readJamOrNull(row.jamPulang),
+  jamIstirahatMulai: readJamOrNull(row.jamIstirahatMulai),
+  jamIstirahatSelesai: readJamOrNull(row.jamIstirahatSelesai),
 })
 export const rowFromHari = (shift: 1 | 2, hariJadwal: HariJadwal): JadwalRow => ({
   shift,
   hari: hariJadwal.hari,
   isLibur: hariJadwal.isLibur,
-  jamMasuk: toText(hariJadwal.jamMasuk),
-  jamPulang: toText(hariJadwal.jamPulang),
-  jamIstirahatMulai: toText(hariJadwal.jamIstirahatMulai),
-  jamIstirahatSelesai: toText(hariJadwal.jamIstirahatSelesai),
+  jamMasuk: formatJamOrNull(hariJadwal.jamMasuk),
+  jamPulang: formatJamOrNull(hariJadwal.jamPulang),
+  jamIstirahatMulai: formatJamOrNull(hariJadwal.jamIstirahatMulai),
+  jamIstirahatSelesai: formatJamOrNull(hariJadwal.jamIstirahatSelesai),
 })
 
 /** 'shift': the hours of the shifts in `rows`. 'libur': the days off in `rows`, hours stay as they are. */

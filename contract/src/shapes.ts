@@ -1,5 +1,5 @@
 import { JENJANG } from '@geisa/engine/acuan'
-import { daysInBulan } from '@geisa/engine/calendar'
+import { daysInBulan, formatJam, readJam } from '@geisa/engine/calendar'
 import { z } from 'zod'
 
 /** Shapes that many endpoints share. */
@@ -25,6 +25,10 @@ export const jamInput = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'Jam harus berbentuk JJ:MM')
   .transform((text) => (text.length === 5 ? `${text}:00` : text))
+
+/** What travels as text, the engine counts in seconds; a clock that is not set stays null. */
+export const readJamOrNull = (text: string | null): number | null => (text === null ? null : readJam(text))
+export const formatJamOrNull = (seconds: number | null): string | null => (seconds === null ? null : formatJam(seconds))
 
 /** Duration 'HH:mm:ss'; hours may pass 24. */
 export const duration = z.string().regex(/^\d{2,}:[0-5]\d:[0-5]\d$/)

@@ -1,11 +1,10 @@
 import { KANTOR, PERAN } from '@geisa/engine/akun/hak-akses'
-import { formatJam, readJam } from '@geisa/engine/calendar'
 import type { HariPola } from '@geisa/engine/fakta'
 import { z } from 'zod'
 import { effectivePeriod, pratinjauQuery, pratinjauResult, versiInAddress, versionShape } from '../berlaku.ts'
 import { agreed } from '../dampak.ts'
 import { endpoint } from '../endpoint.ts'
-import { jam, jamInput, nameText, nomorId, pesan } from '../shapes.ts'
+import { formatJamOrNull, jam, jamInput, nameText, nomorId, pesan, readJamOrNull } from '../shapes.ts'
 
 /** Named weekly patterns of hours ('Pola jam', rules.md M1, M2), as dated versions. */
 
@@ -31,27 +30,24 @@ export const hariPolaRow = z.object(weekday(jam))
 const hariPolaInput = z.strictObject(weekday(jamInput))
 export type HariPolaRow = z.output<typeof hariPolaRow>
 
-const toSeconds = (text: string | null): number | null => (text === null ? null : readJam(text))
-const toText = (seconds: number | null): string | null => (seconds === null ? null : formatJam(seconds))
-
 /** What travels as text, the engine counts in seconds. */
 export const hariPolaFromRow = (row: HariPolaRow): HariPola => ({
   hari: row.hari,
   isLibur: row.isLibur,
-  jamMasuk: toSeconds(row.jamMasuk),
-  jamPulang: toSeconds(row.jamPulang),
-  mulaiAbsen: toSeconds(row.mulaiAbsen),
-  jamIstirahatMulai: toSeconds(row.jamIstirahatMulai),
-  jamIstirahatSelesai: toSeconds(row.jamIstirahatSelesai),
+  jamMasuk: readJamOrNull(row.jamMasuk),
+  jamPulang: readJamOrNull(row.jamPulang),
+  mulaiAbsen: readJamOrNull(row.mulaiAbsen),
+  jamIstirahatMulai: readJamOrNull(row.jamIstirahatMulai),
+  jamIstirahatSelesai: readJamOrNull(row.jamIstirahatSelesai),
 })
 export const rowFromHariPola = (hari: HariPola): HariPolaRow => ({
   hari: hari.hari,
   isLibur: hari.isLibur,
-  jamMasuk: toText(hari.jamMasuk),
-  jamPulang: toText(hari.jamPulang),
-  mulaiAbsen: toText(hari.mulaiAbsen),
-  jamIstirahatMulai: toText(hari.jamIstirahatMulai),
-  jamIstirahatSelesai: toText(hari.jamIstirahatSelesai),
+  jamMasuk: formatJamOrNull(hari.jamMasuk),
+  jamPulang: formatJamOrNull(hari.jamPulang),
+  mulaiAbsen: formatJamOrNull(hari.mulaiAbsen),
+  jamIstirahatMulai: formatJamOrNull(hari.jamIstirahatMulai),
+  jamIstirahatSelesai: formatJamOrNull(hari.jamIstirahatSelesai),
 })
 
 const pemilik = z.object({

@@ -33,6 +33,10 @@ type Props = {
   error?: { error: unknown; onRetry: () => void } | undefined
 }
 
+/** Of an office all its schools; of a school none until it is known. */
+const OwnHoursOf = ({ sekolah }: Pick<Props, 'sekolah'>) =>
+  sekolah === 'memuat' ? null : <OwnHours {...(sekolah === null ? {} : { sekolahId: sekolah.id })} />
+
 /** 'Pengaturan Durasi' of one level: its tab and the day it is looked at stand in the address. */
 export function JamMingguanScreen({ jenjang, context, sekolah, error }: Props) {
   const { tab: selected, tanggal, selectTab } = useAlamat()
@@ -47,19 +51,11 @@ export function JamMingguanScreen({ jenjang, context, sekolah, error }: Props) {
   return (
     <Page
       title="Pengaturan Durasi"
-      tallContext={sekolah !== null}
+      tallContext
       context={
-        sekolah === null ? (
-          jadwal.data ? (
-            `${context} · ${jadwal.data.pemilik.nama}`
-          ) : (
-            context
-          )
-        ) : (
-          <ContextLine tall signs={sekolahOwned && <OwnHours sekolahId={sekolahOwned.id} />}>
-            {context}
-          </ContextLine>
-        )
+        <ContextLine tall signs={<OwnHoursOf sekolah={sekolah} />}>
+          {sekolah === null && jadwal.data ? `${context} · ${jadwal.data.pemilik.nama}` : context}
+        </ContextLine>
       }
       actions={
         <ButtonWithReason

@@ -2,8 +2,11 @@ import { numeral } from '../../shared/numerals.ts'
 import { LinkTo } from '../../ui/links.ts'
 import { useRingkasanJam } from '../jam-sendiri/queries.ts'
 
-/** Whom these hours do not reach (rules.md M3): in the line under the title, where what comes later moves nothing. */
-export function OwnHours({ sekolahId }: { sekolahId: number }) {
+/**
+ * Whom these hours do not reach (rules.md M3): in the line under the title, where what comes later moves nothing.
+ * `sekolahId` left out: of all schools of an office, whose Ramadan schedule passes them by.
+ */
+export function OwnHours({ sekolahId }: { sekolahId?: number }) {
   const { jumlah = 0, menunggu = 0 } = useRingkasanJam(sekolahId).data ?? {}
   return (
     <>
@@ -12,7 +15,11 @@ export function OwnHours({ sekolahId }: { sekolahId: number }) {
           to="/pengaturan/gtk"
           search={{ jamKerja: 'sendiri' }}
           underline="always"
-          title="Tidak mengikuti jadwal ini: mereka memakai jam sendiri"
+          title={
+            sekolahId === undefined
+              ? 'Di sekolah cakupan Anda, semua jenjang: jadwal tidak berlaku bagi mereka'
+              : 'Tidak mengikuti jadwal ini: mereka memakai jam sendiri'
+          }
         >
           {numeral(jumlah)} GTK memakai jam sendiri
         </LinkTo>

@@ -22,11 +22,11 @@ export function useUsersOfPola(id: number) {
   })
 }
 
-/** How many of a school work by hours of their own today. */
-export function useRingkasanJam(sekolahId: number) {
+/** How many of a school, or of all that the caller sees, work by hours of their own today. */
+export function useRingkasanJam(sekolahId?: number) {
   return useQuery({
-    queryKey: ['jam-sendiri', 'ringkasan', sekolahId],
-    queryFn: ({ signal }) => call(ringkasanJamGtk, { query: { sekolahId }, signal }),
+    queryKey: ['jam-sendiri', 'ringkasan', sekolahId ?? 'semua'],
+    queryFn: ({ signal }) => call(ringkasanJamGtk, { query: sekolahId === undefined ? {} : { sekolahId }, signal }),
   })
 }
 

@@ -93,7 +93,8 @@ it('baris yang salah disebut: pola tak dikenal, tanggal, bulan terkunci, dua dar
     [row(guru!.nama, PART_TIME.nama, '31 Feb'), "Berlaku Mulai bukan tanggal yang dikenal (terbaca '31 Feb')"],
     [row(guru!.nama, null, '2026-03-10'), 'Berlaku Mulai diisi tanpa Pola Jam'],
     [row(guru!.nama, GUARD.nama, '2026-02-10'), 'Berlaku Mulai 10 Februari 2026: Bulan Februari 2026 sudah dikunci.'],
-    [row(guru!.nama, GUARD.nama, '2026-03-09'), `${guru!.nama} sudah mempunyai jam kerja mulai 9 Maret 2026`],
+    // What the office agreed to wrongly is replaced from its own first day.
+    [row(guru!.nama, GUARD.nama, '2026-03-09'), null],
     [row(kepala!.nama, 'Ikut sekolah', '2026-03-11'), `${kepala!.nama}, 10 Maret 2026: Jam pulang Selasa (06:00 Rabu)`],
     [row('Penjaga Baru', 'Ikut sekolah', '2027-12-31', 9), null],
   ] as const) {

@@ -68,17 +68,28 @@ export function whyNotPerson(gtk: GtkState, jam: Assignment, ownId: number | nul
     return `${nama} sudah berhenti ${longTanggal(berhenti)}: tidak ada hari tugasnya sejak ${longTanggal(berlakuMulai)}.`
   if (mulaiTugas !== null && berlakuSampai !== null && mulaiTugas > berlakuSampai)
     return `${nama} baru bertugas ${longTanggal(mulaiTugas)}: tidak ada hari tugasnya sampai ${longTanggal(berlakuSampai)}.`
-  const other = gtk.jam.find((one) => one.id !== ownId && isLive(one) && one.berlakuMulai === berlakuMulai)
-  return other === undefined ? null : sameDay(nama, other)
+  return whyNotBeside(gtk, jam, ownId)
 }
 
-const isLive = ({ status }: JamRow): boolean => status === STATUS.MENUNGGU || status === STATUS.BERLAKU
-
-function sameDay(nama: string, other: JamRow): string {
-  const wait = other.status === STATUS.MENUNGGU
-  const what = `${nama} sudah mempunyai jam kerja${hariJam(other)}: ${namaJam(other.namaPola)}${wait ? ', yang masih menunggu dinas' : ''}`
-  return `${withStop(what)} Pilih hari pertama yang lain${wait ? ', atau selesaikan usul itu dahulu' : ''}.`
+/** Of two from one day the later one counts (rules.md L9), but which of two that wait would be chance. */
+function whyNotBeside({ nama, jam: all }: GtkState, jam: Assignment, ownId: number | null): string | null {
+  const same = all.filter((one) => one.id !== ownId && one.berlakuMulai === jam.berlakuMulai)
+  const waiting = same.find(({ status }) => status === STATUS.MENUNGGU)
+  if (waiting !== undefined)
+    return `${withStop(`${standing(nama, waiting)}, yang masih menunggu dinas`)} Pilih hari pertama yang lain, atau selesaikan usul itu dahulu.`
+  const last = same
+    .filter(({ status }) => status === STATUS.BERLAKU)
+    .toSorted(bySaved)
+    .at(-1)
+  const isRepeated = last?.polaJamId === jam.polaJamId && last.berlakuSampai === jam.berlakuSampai
+  return isRepeated ? withStop(standing(nama, last)) : null
 }
+
+const bySaved = (a: JamRow, b: JamRow): number =>
+  (a.disimpanPada ?? '').localeCompare(b.disimpanPada ?? '') || a.id - b.id
+
+const standing = (nama: string, other: JamRow): string =>
+  `${nama} sudah mempunyai jam kerja${hariJam(other)}: ${namaJam(other.namaPola)}`
 
 /** Those that hold, as the engine reads them. */
 export const heldJam = ({ jam }: GtkState): (JamGtk & { id: number })[] =>

@@ -118,6 +118,19 @@ describe('masukan yang ditolak, dengan orang dan harinya', () => {
     expect((await rows('sekolah')).length).toBe(1)
   })
 
+  it('yang sudah berlaku diganti dari hari pertamanya sendiri: yang disimpan kemudian berlaku; yang sama disebut', async () => {
+    const gtkIds = [guru.publicId]
+    await beri('kabkota', { gtkIds })
+    expect(errors(await beri('kabkota', { gtkIds }))).toEqual([
+      422,
+      `gtkIds.0: ${guru.nama} sudah mempunyai jam kerja mulai 10 November 2026: Paruh waktu uji.`,
+    ])
+    expect((await beri('kabkota', { gtkIds, polaJamId: null })).status).toBe(200)
+    expect((await beri('kabkota', { gtkIds, polaJamId: null })).status).toBe(422)
+    // Back again: only the last one says what holds.
+    expect((await beri('kabkota', { gtkIds })).status).toBe(200)
+  })
+
   it('semua atau tidak satu pun; hari, pola, dan GTK yang salah disebut kolomnya', async () => {
     await sql`update gtk set berhenti = '2026-11-09' where sekolah_id = ${sd.id} and id = ${guru.id}`.execute(db)
     const everybody = [kepala.publicId, guru.publicId]

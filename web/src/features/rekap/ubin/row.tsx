@@ -2,7 +2,7 @@
 import { unpackUbin } from '@geisa/engine/rekap/packed-ubin'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
-import { indukMark, indukNotes } from '../../../shared/excel/induk-gtk.ts'
+import { nameMark, nameNotes } from '../../../shared/excel/row-marks.ts'
 import { type BatasUbin, spokenUbin, ubinState } from '../../../shared/ubin/state.ts'
 import { ubinClass } from '../../../shared/ubin/style.ts'
 import type { BulanContent } from './bulan-content.ts'
@@ -31,7 +31,7 @@ export const UbinRow = memo(function UbinRow({ content, batas, nomor, angka, act
         <Link
           to="/laporan/harian"
           search={{ gtk: row.idDapodik, sekolah: Number(row.id.split('-')[0]), bulan: content.ubin.bulan }}
-          title={[`${row.nama}: buka laporan harian`, ...indukNotes([row])].join('. ')}
+          title={[`${row.nama}: buka laporan harian`, ...nameNotes([row])].join('. ')}
           data-potongan={potonganWords(row)}
           tabIndex={reach(0)}
         >
@@ -39,7 +39,7 @@ export const UbinRow = memo(function UbinRow({ content, batas, nomor, angka, act
             {nama}
             {titles.length > 0 && <span className="gelar">{titles}</span>}
           </span>
-          {indukMark(row) !== '' && <span className="induk">{indukMark(row).trim()}</span>}
+          {nameMark(row) !== '' && <span className="tanda">{nameMark(row).trim()}</span>}
         </Link>
       </th>
       {content.hari.map(({ tanggal, words }, nth) => {

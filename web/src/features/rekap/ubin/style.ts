@@ -137,9 +137,9 @@ const nameStyle = (height: number, phone: string) =>
       lineHeight: 1.2,
       [phone]: { fontSize: '0.75rem' },
     },
-    // Where pay does not count is never cut with a long name.
-    '& .nama > a:has(> .induk)': { position: 'relative', pr: '10px' },
-    '& .nama > a > .induk': { position: 'absolute', top: '2px', right: 0 },
+    // What is said of a person is never cut with a long name.
+    '& .nama > a:has(> .tanda)': { position: 'relative', pr: '18px' },
+    '& .nama > a > .tanda': { position: 'absolute', top: '2px', right: 0, fontSize: '0.6875rem' },
     // Two lines hold what one cuts in half.
     '& .nama > a > span:first-of-type': {
       display: '-webkit-box',
