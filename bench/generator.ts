@@ -47,9 +47,10 @@ export async function generate(url: string, client: pg.Client, scale: Scale): Pr
     [sekolah, prefix, nasional, many(true), many(false)],
   )
   await generateGtk(client, gtk)
+  await generateJamSendiri(client)
   await generateMesin(client)
   // Before statements whose plan depends on how many there are: nobody has counted these tables yet.
-  await client.query('analyze sekolah, gtk, mesin, pemetaan_pin')
+  await client.query('analyze sekolah, gtk, gtk_jam, mesin, pemetaan_pin')
   await generateTap(client, nasional ? PROVINSI_TAPS.slice(0, 2) : prefix)
   await generateAkun(client)
   await generateSinkron(client)
@@ -122,6 +123,15 @@ async function generateGtk(client: pg.Client, perSekolah: number): Promise<void>
     'insert into alamat_gtk (id_dapodik, sekolah_id, gtk_id) select id_dapodik, sekolah_id, id from gtk',
   )
 }
+
+/** One in twenty works by hours of their own, one in a hundred by night (rules.md M2: the patterns that are shipped). */
+const generateJamSendiri = (client: pg.Client): Promise<unknown> =>
+  client.query(
+    `insert into gtk_jam (sekolah_id, gtk_id, pola_jam_id, berlaku_mulai, status, diusulkan_pada, disimpan_pada)
+     select g.sekolah_id, g.id, p.id, '2025-09-01', 2, '2025-08-25', '2025-08-25'
+     from gtk g join pola_jam p on p.pemilik = 'nasional' and p.nama = case when (g.sekolah_id * 13 + g.id) % 100 = 0 then 'Penjaga malam'
+       else 'PPPK Paruh Waktu 4 jam' end where (g.sekolah_id * 13 + g.id) % 20 = 0`,
+  )
 
 /** A machine for each school, and a number on it for each of its people. */
 async function generateMesin(client: pg.Client): Promise<void> {
