@@ -7,8 +7,19 @@ import { hariSekolah, instantSeconds, longTanggal, nomorHari, SECONDS_PER_DAY } 
 import type { Effective, FaktaBulan, KerjaGtk } from '../../fakta.ts'
 import type { DasarBulan, HariGtk } from '../../hari/hari-gtk.ts'
 import type { PlannedHari } from '../../jadwal/jadwal.ts'
+import { ROOM_FOR_PULANG } from '../../jadwal/pola-jam.ts'
+import { waktuSekolah } from '../tap.ts'
 import { INSTALLATION_HARI, usageStarts } from './saved.ts'
-import { isOver, type Planned, planWithout, type StoodBy, schoolPattern } from './stood-plans.ts'
+import {
+  bucketsNear,
+  earliestBegin,
+  isOver,
+  isWithin,
+  type Planned,
+  planWithout,
+  type StoodBy,
+  schoolPattern,
+} from './stood-plans.ts'
 
 /** The mark of a staff-day in words; null = none. */
 export type PenandaJadwal = (hari: HariGtk) => string | null
@@ -35,15 +46,16 @@ export function jadwalPenanda(result: DasarBulan, stood: StoodBy): PenandaJadwal
   const firstMapped = firstMappings(fakta)
   return (hari) => {
     const { gtk } = hari.orang
-    const { tanggal } = hari.tanggal
     const ownKerja = newcomerCut(fakta, hari, people.get(gtk.id) ?? [], firstMapped.get(gtk.id))
     const ownPattern = schoolPattern(fakta, hari).filter(late)
-    const covering = [...forAll, ...ownKerja, ...ownPattern].filter((version) => isOver(version, tanggal))
-    const begun = hari.tanggal.begin
+    const covering = [...forAll, ...ownKerja, ...ownPattern].filter((version) => isOver(version, hari))
+    const begun = earliestBegin(result, hari)
     if (!covering.some(({ disimpanPada }) => instantSeconds(disimpanPada) > begun)) return null
     const saved = new Set(stood(hari).after)
     const after = covering.filter((version) => saved.has(version))
-    if (after.length === 0 || same(planWithout(fakta, hari, after), planWithout(fakta, hari, []))) return null
+    if (after.length === 0) return null
+    const [old, current] = [planWithout(fakta, hari, after), planWithout(fakta, hari, [])]
+    if (same(old, current) && !isBorderMoved(result, hari, old, current)) return null
     const last = after.map(({ disimpanPada }) => disimpanPada).toSorted()
     return `Jadwal, shift, atau hari kerja disimpan ${longTanggal(hariSekolah(last.at(-1) ?? '', fakta.sekolah.zona))}, sesudah hari ini berjalan`
   }
@@ -82,3 +94,22 @@ function same(one: Planned, other: Planned): boolean {
 
 const hours = ({ mode, a, b }: PlannedHari): string =>
   [mode, ...[a, b].map((one) => one && [one.shift, one.jamMasuk, one.jamPulang, one.mulaiAbsen].join(' '))].join(';')
+
+/** Whether its borders as they stood gave the day other taps, or it is cut by the next only since (rules.md M5, M8). */
+function isBorderMoved(result: DasarBulan, hari: HariGtk, old: Planned, { plan, border }: Planned): boolean {
+  if (old.border === null || border === null || old.isOff) return false
+  if (old.border[0] === border[0] && old.border[1] === border[1]) return false
+  const hasRoom = ([, end]: readonly [number, number]): boolean =>
+    end - hari.tanggal.nomor * SECONDS_PER_DAY - Math.max(plan.a.jamPulang, plan.b?.jamPulang ?? 0) >= ROOM_FOR_PULANG
+  if (hasRoom(old.border) !== hasRoom(border)) return true
+  const { bucket, tabelTap, fakta } = result
+  const [first, last] = bucketsNear(result, hari)
+  // What comes before the start of its taps a workday never used.
+  const start = hari.tanggal.nomor * SECONDS_PER_DAY + plan.a.mulaiAbsen
+  for (let n = bucket.starts[first]!; n < bucket.starts[last + 1]!; n++) {
+    const waktu = waktuSekolah(tabelTap, fakta.tap, bucket.tap[n]!)
+    const isOfDay = n >= bucket.starts[hari.bucket]! && n < bucket.starts[hari.bucket + 1]!
+    if (waktu >= start && isWithin(old.border, waktu) !== isOfDay) return true
+  }
+  return false
+}
