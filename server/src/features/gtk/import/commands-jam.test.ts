@@ -125,3 +125,22 @@ it("tanpa kolom 'Pola Jam' semuanya seperti dahulu, juga bila ada 'Berlaku Mulai
   ])
   expect(await jam()).toEqual([])
 })
+
+it('pola yang sama tetapi hanya sampai satu hari bukan yang diminta berkas: tanpa akhir disimpan, sekali', async () => {
+  const until = { sekolahId: sd.id, gtkId: guru!.id, mulai: '2026-03-02', sampai: '2026-03-12' }
+  await addJam(db, { ...until, polaJamId: partTime })
+  const content = await sheet(row(guru!.nama, PART_TIME.nama))
+  expect((await real(content, as('gtk.xlsx'))).body).toMatchObject({ tersimpan: true, jamKerja: { jumlah: 1 } })
+  expect(await jam()).toContain(`${guru!.nama},Paruh waktu uji,2026-03-05,menunggu`)
+  expect((await runImport(content, as('gtk.xlsx'))).body.jamKerja).toMatchObject({ jumlah: 0 })
+})
+
+it("'Ikut sekolah' dari hari yang sama dengan usul yang menunggu: disebut, bukan 'sama'", async () => {
+  expect((await real(await sheet(row(guru!.nama, PART_TIME.nama, '2026-03-10')), as('gtk.xlsx'))).status).toBe(200)
+  const { body } = await runImport(await sheet(row(guru!.nama, 'Ikut sekolah', '2026-03-10')), as('gtk.xlsx'))
+  expect([body.jumlah.salah, alasan({ status: 200, body })[0]]).toEqual([
+    1,
+    `${guru!.nama} sudah mempunyai jam kerja mulai 10 Maret 2026: Paruh waktu uji, yang masih menunggu dinas. Pilih hari pertama yang lain, atau selesaikan usul itu dahulu.`,
+  ])
+  expect((await runImport(await sheet(row(guru!.nama, 'Ikut sekolah')), as('gtk.xlsx'))).body.jumlah.salah).toBe(0)
+})

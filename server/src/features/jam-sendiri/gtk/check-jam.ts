@@ -3,13 +3,14 @@ import { bulanFrom, longTanggal, namaBulan } from '@geisa/engine/calendar'
 import type { JamGtk } from '@geisa/engine/fakta'
 import { withStop } from '@geisa/engine/sentence-end'
 import { farthestDay, TOO_FAR_AHEAD } from '../../../platform/too-far-ahead.ts'
+import { AS_SCHOOL } from '../pola/name-key.ts'
 import { type GtkState, type JamRow, type JamState, STATUS } from './queries-state.ts'
 
 /** Whether somebody may work by these hours from that day (rules.md M2, M3, M9): asked when proposed, and again when agreed. Pure. */
 
 export type Assignment = Omit<JamGtk, 'disimpanPada'>
 
-export const namaJam = (nama: string | null | undefined): string => nama ?? 'Ikut sekolah'
+export const namaJam = (nama: string | null | undefined): string => nama ?? AS_SCHOOL
 
 export const namaPolaOf = ({ pola }: JamState, { polaJamId }: Assignment): string | undefined =>
   pola.find(({ id }) => id === polaJamId)?.nama
@@ -72,17 +73,31 @@ export function whyNotPerson(gtk: GtkState, jam: Assignment, ownId: number | nul
 }
 
 /** Of two from one day the later one counts (rules.md L9), but which of two that wait would be chance. */
-function whyNotBeside({ nama, jam: all }: GtkState, jam: Assignment, ownId: number | null): string | null {
-  const same = all.filter((one) => one.id !== ownId && one.berlakuMulai === jam.berlakuMulai)
-  const waiting = same.find(({ status }) => status === STATUS.MENUNGGU)
-  if (waiting !== undefined)
-    return `${withStop(`${standing(nama, waiting)}, yang masih menunggu dinas`)} Pilih hari pertama yang lain, atau selesaikan usul itu dahulu.`
-  const last = same
+function whyNotBeside(gtk: GtkState, jam: Assignment, ownId: number | null): string | null {
+  const waits = whyOtherWaits(gtk, jam, ownId)
+  if (waits !== null) return waits
+  const { nama, jam: all } = gtk
+  const last = all
+    .filter((one) => one.id !== ownId && one.berlakuMulai === jam.berlakuMulai)
     .filter(({ status }) => status === STATUS.BERLAKU)
     .toSorted(bySaved)
     .at(-1)
   const isRepeated = last?.polaJamId === jam.polaJamId && last.berlakuSampai === jam.berlakuSampai
   return isRepeated ? withStop(standing(nama, last)) : null
+}
+
+/** From that very day another waits for the office; `ownId` as above. */
+export function whyOtherWaits(
+  { nama, jam }: GtkState,
+  { berlakuMulai }: Assignment,
+  ownId: number | null = null,
+): string | null {
+  const waiting = jam.find(
+    (one) => one.id !== ownId && one.berlakuMulai === berlakuMulai && one.status === STATUS.MENUNGGU,
+  )
+  return waiting === undefined
+    ? null
+    : `${withStop(`${standing(nama, waiting)}, yang masih menunggu dinas`)} Pilih hari pertama yang lain, atau selesaikan usul itu dahulu.`
 }
 
 const bySaved = (a: JamRow, b: JamRow): number =>

@@ -230,6 +230,12 @@ describe('hari yang tidak menyisakan waktu pulang (rules.md M8, M-E3)', () => {
   })
 })
 
+it('hari terakhir yang jauh sekali: jam tidak dihitung sampai ke sana', async () => {
+  const berlakuSampai = '2099-12-31'
+  expect(errors(await beri('kabkota', { berlakuSampai }))).toEqual([200])
+  expect((await rows('kabkota'))[0]).toMatchObject({ berlakuSampai, status: 'berlaku' })
+})
+
 describe('yang lain di basis data yang sama', () => {
   it('server rilis lama masih berjalan: yang menjadi berlaku ditolak, usul dan ikut sekolah tidak', async () => {
     const old = new pg.Client({ connectionString: app.context.databaseUrl, application_name: 'geisa' })

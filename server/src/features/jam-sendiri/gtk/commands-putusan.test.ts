@@ -1,8 +1,11 @@
+import { cancelPolaJamVersi, daftarPolaJam, savePolaJam } from '@geisa/contract/jam-sendiri/pola-jam'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { type CallResult, createTestApp } from '../../../../test/test-app.ts'
 import { untilWaiting } from '../../../../test/until-waiting.ts'
 import { holdBulanExclusive } from '../../kunci-bulan/commands-guard-terkunci.ts'
+import { PART_TIME } from '../../rekap/fakta/own-hours.test-kit.ts'
+import { mingguRow, POLA_UJI } from '../pola/pola.test-kit.ts'
 import { jamTools, NOW } from './jam-gtk.test-kit.ts'
 
 const app = await createTestApp(NOW)
@@ -17,6 +20,7 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 const why = ({ body }: Pick<CallResult, 'body'>) => body.gagal.map(({ alasan }: { alasan: string }) => alasan)
+const OTHER_HOURS = 'Jam pola usul ini berubah sejak dibaca. Muat ulang, lalu periksa lagi.'
 const both = { gtkIds: [kepala.publicId, guru.publicId] }
 
 describe('pemeriksa usulan sekolah itu yang memutuskan (rules.md M9)', () => {
@@ -76,7 +80,7 @@ describe('pemeriksa usulan sekolah itu yang memutuskan (rules.md M9)', () => {
     await beri('sekolah', both)
     const [a, b] = await menunggu()
     const CHANGED = 'Usul ini sudah diputus atau ditarik. Muat ulang, lalu periksa lagi.'
-    expect(why(await putus('kabkota', [{ ...a!, versi: 9 }]))).toEqual([CHANGED])
+    expect(why(await putus('kabkota', [{ ...a!, versi: 9 }]))).toEqual([OTHER_HOURS])
     expect((await putus('kabkota', [a!])).body.berhasil).toEqual([a!.id])
     const { body } = await putus('kabkota', [a!, b!, { id: 'x', versi: 1 }, { id: `${foreignSd.id}-1-1`, versi: 1 }])
     expect(body.berhasil).toEqual([b!.id])
@@ -140,6 +144,53 @@ describe('menarik kembali', () => {
     expect([body.berhasil, why({ body })]).toEqual([[a!.id], [expect.stringContaining('sudah diputus atau ditarik')]])
     expect((await riwayat(a!.id.slice(0, a!.id.lastIndexOf('-')))).at(-1)?.tindakan).toBe('tarik')
     expect(await menunggu()).toEqual([])
+  })
+})
+
+describe('pola yang berganti jam sesudah usulnya dibaca', () => {
+  const change = (hours: [string, string], body: object = {}) =>
+    app.call('admin', savePolaJam, {
+      body: { ...POLA_UJI, nama: PART_TIME.nama, id: pola.partTime, hari: mingguRow(hours), ...body },
+    })
+  const versi = async () =>
+    (await sql<{ versi: number }>`select versi from pola_jam where id = ${pola.partTime}`.execute(db)).rows[0]?.versi
+
+  it('yang dibaca tidak lagi disetujui: versi baru, dan yang dibatalkan', async () => {
+    await beri('sekolah', both)
+    const usul = await menunggu()
+    const later = { berlakuMulai: '2026-12-01', versi: await versi() }
+    expect((await change(['07:00', '10:00'], later)).status).toBe(200)
+    expect(why(await putus('kabkota', usul))).toEqual([OTHER_HOURS, OTHER_HOURS])
+    const again = await menunggu()
+    const { body } = await app.call('admin', daftarPolaJam)
+    const saved = body.rows.find(({ id }: { id: number }) => id === pola.partTime)
+    const done = await app.call('admin', cancelPolaJamVersi, { params: { id: saved.daftarVersi[0].id } })
+    expect(done.status).toBe(200)
+    expect(why(await putus('kabkota', again))).toEqual([OTHER_HOURS, OTHER_HOURS])
+    expect((await putus('kabkota', await menunggu())).body.gagal).toEqual([])
+  })
+
+  it('hari-hari yang tidak disentuhnya, dan usul pola lain, tetap seperti dibaca', async () => {
+    await beri('sekolah', { berlakuSampai: '2026-11-20' })
+    await beri('sekolah', { polaJamId: pola.night, gtkIds: [kepala.publicId] })
+    const usul = await menunggu()
+    const later = { berlakuMulai: '2026-12-01', versi: await versi() }
+    expect((await change(['07:00', '10:30'], later)).status).toBe(200)
+    expect((await putus('kabkota', usul)).body.gagal).toEqual([])
+  })
+
+  it('yang disimpan sementara putusannya menunggu gilirannya', async () => {
+    await beri('sekolah')
+    const usul = await menunggu()
+    const { answer } = await db.transaction().execute(async (trx) => {
+      await sql`update pola_jam set versi = versi + 1 where id = ${pola.partTime}`.execute(trx)
+      const waiting = putus('kabkota', usul)
+      await untilWaiting(trx, waiting)
+      await sql`update gtk_jam set versi = versi + 1`.execute(trx)
+      return { answer: waiting }
+    })
+    expect(why(await answer)).toEqual([OTHER_HOURS])
+    expect((await menunggu()).length).toBe(1)
   })
 })
 

@@ -15,6 +15,7 @@ import { notifyPeople, notifySekolah } from './commands-notify.ts'
 import { moveUsul, namedUsul, settle } from './commands-usul.ts'
 import { heldWith } from './queries-check.ts'
 import { findCuts } from './queries-cut.ts'
+import { whyNotTogether } from './queries-pengusul.ts'
 import { previewUsul } from './queries-pratinjau.ts'
 import { STATUS } from './queries-state.ts'
 import type { Gagal, Usul, Waiting } from './queries-usul.ts'
@@ -35,11 +36,12 @@ export async function putusJam(deps: Deps, caller: Caller, body: Body): Promise<
   return { message: `${berhasil.length} dari ${body.usul.length} usul jam kerja ${word}`, berhasil, gagal }
 }
 
-async function decideSekolah(trx: Trx, caller: Caller, { setuju, alasan }: Body, waiting: Waiting): Promise<Gagal[]> {
+async function decideSekolah(trx: Trx, caller: Caller, body: Body, waiting: Waiting): Promise<Gagal[]> {
+  const { setuju, alasan } = body
   const oleh = caller.pengguna.id
   const { state, hariIni, pada } = waiting
   const { sekolahId } = state
-  const reasons = setuju ? await whyNotAgreed(trx, caller, waiting) : new Map<string, string>()
+  const reasons = setuju ? await whyNot(trx, caller, waiting, body.usul.length > 1) : new Map<string, string>()
   for (const { id, row } of waiting.usul)
     if (row.diusulkanOleh === oleh) reasons.set(id, 'Usul ini dari Anda sendiri: rekan Anda yang memutuskannya.')
   const done = waiting.usul.filter(({ id }) => !reasons.has(id))
@@ -61,6 +63,13 @@ async function decideSekolah(trx: Trx, caller: Caller, { setuju, alasan }: Body,
 }
 
 const firstDay = (usul: readonly Usul[]): string => usul.map(({ row }) => row.berlakuMulai).toSorted()[0] ?? ''
+
+/** `together`: with others in one answer, of this school or another. What is left to be decided alone counts for none of the rest. */
+async function whyNot(trx: Trx, caller: Caller, waiting: Waiting, together: boolean): Promise<Map<string, string>> {
+  const apart = together ? await whyNotTogether(trx, caller, waiting) : new Map<string, string>()
+  const usul = waiting.usul.filter(({ id }) => !apart.has(id))
+  return new Map([...apart, ...(await whyNotAgreed(trx, caller, { ...waiting, usul }))])
+}
 
 /** What would be refused today if it were asked for. Of several of one person each is judged with those agreed before it. */
 async function whyNotAgreed(

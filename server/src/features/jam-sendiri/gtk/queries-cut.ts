@@ -1,4 +1,4 @@
-import { bulanFrom, hariInMinggu, longTanggal, nomorHari, tanggalFrom } from '@geisa/engine/calendar'
+import { bulanFrom, hariInMinggu, hariSekolah, longTanggal, nomorHari, tanggalFrom } from '@geisa/engine/calendar'
 import type { FaktaBulan, Gtk, JamGtk, PolaJam } from '@geisa/engine/fakta'
 import { computeHariBulan } from '@geisa/engine/hari/bulan-hari'
 import { cutBy } from '@geisa/engine/hari/cut-hari'
@@ -7,6 +7,7 @@ import { roomSentence } from '@geisa/engine/jadwal/check-pola'
 import { buildTapColumns } from '@geisa/engine/tap/tap-columns'
 import type { Cakupan } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
+import { farthestDay } from '../../../platform/too-far-ahead.ts'
 import { loadFaktaSekolah } from '../../rekap/fakta/queries-fakta-bulan.ts'
 
 /** Hours that nobody has saved yet, as the engine would read them (rules.md M8). */
@@ -45,7 +46,11 @@ export async function findCuts(
   cakupan: Cakupan,
   { sekolahId, now, held, pola, baru = [] }: Cut,
 ): Promise<Map<number, string>> {
-  const edges = [...held].flatMap(([gtkId, own]) => edgesOf(own).map((hari) => ({ gtkId, hari })))
+  // Beyond it nothing begins, and nothing is computed.
+  const last = farthestDay(hariSekolah(now, 'WIT'))
+  const edges = [...held].flatMap(([gtkId, own]) =>
+    edgesOf(own).flatMap((hari) => (hari > last ? [] : [{ gtkId, hari }])),
+  )
   const found = new Map<number, string>()
   for (const [bulan, here] of Map.groupBy(edges, ({ hari }) => bulanFrom(hari))) {
     const fakta = await loadFaktaSekolah(db, cakupan, { sekolahId, bulan, now })

@@ -3,8 +3,17 @@ import { longTanggal } from '@geisa/engine/calendar'
 import type { Gtk } from '@geisa/engine/fakta'
 import type { Caller } from '../../../platform/access/session.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
-import { columnKey } from '../../../platform/sheet/column-key.ts'
-import { type Assignment, hariJam, heldJam, namaJam, namaPolaOf, whyNotAnybody, whyNotPerson } from './check-jam.ts'
+import { AS_SCHOOL, nameKey } from '../pola/name-key.ts'
+import {
+  type Assignment,
+  hariJam,
+  heldJam,
+  namaJam,
+  namaPolaOf,
+  whyNotAnybody,
+  whyNotPerson,
+  whyOtherWaits,
+} from './check-jam.ts'
 import { heldWith, isProposal } from './queries-check.ts'
 import { findCuts } from './queries-cut.ts'
 import { type GtkState, type JamState, readJamState, STATUS } from './queries-state.ts'
@@ -67,7 +76,12 @@ function judgeRow(state: JamState, hariIni: string, asked: JamAsked, nth: number
   const saved = state.gtk.find(({ gtkId }) => gtkId === asked.gtkId)
   const gtk = { gtkId: saved?.gtkId ?? -1 - nth, nama, mulaiTugas, berhenti, jam: saved?.jam ?? [] }
   const held = versionOn(heldJam(gtk), jam.berlakuMulai)
-  if ((held?.polaJamId ?? null) === jam.polaJamId || isPending(gtk, jam)) return null
+  if (isPending(gtk, jam)) return null
+  const other = whyOtherWaits(gtk, jam)
+  if (other !== null) return { wrong: other }
+  // What holds only until a day is not what a file asks for without end.
+  if (held === undefined ? jam.polaJamId === null : held.polaJamId === jam.polaJamId && held.berlakuSampai === null)
+    return null
   const common = whyNotAnybody(state, jam, hariIni)
   if (common?.field === 'berlakuMulai')
     return { wrong: `Berlaku Mulai ${longTanggal(jam.berlakuMulai)}: ${common.message}` }
@@ -78,17 +92,21 @@ function judgeRow(state: JamState, hariIni: string, asked: JamAsked, nth: number
 
 const isPending = (gtk: GtkState, { polaJamId, berlakuMulai }: Assignment): boolean =>
   gtk.jam.some(
-    (one) => one.status === STATUS.MENUNGGU && one.polaJamId === polaJamId && one.berlakuMulai === berlakuMulai,
+    (one) =>
+      one.status === STATUS.MENUNGGU &&
+      one.polaJamId === polaJamId &&
+      one.berlakuMulai === berlakuMulai &&
+      one.berlakuSampai === null,
   )
 
 /** The nearest owner's where two bear one name; null: the school's hours, undefined: nobody knows it. */
 function findPola({ pola }: JamState, nama: string): JamState['pola'][number] | null | undefined {
-  const key = columnKey(nama)
-  if (key === AS_SCHOOL) return null
-  const same = pola.filter((one) => columnKey(one.nama) === key)
+  const key = nameKey(nama)
+  if (key === AS_SCHOOL_KEY) return null
+  const same = pola.filter((one) => nameKey(one.nama) === key)
   return NEAREST.flatMap((pemilik) => same.filter((one) => one.pemilik === pemilik))[0]
 }
-const AS_SCHOOL = columnKey(namaJam(null))
+const AS_SCHOOL_KEY = nameKey(AS_SCHOOL)
 const NEAREST = ['sekolah', 'yayasan', 'dinas', 'nasional'] as const
 
 function unknownPola({ pola }: JamState, nama: string): string {

@@ -31,7 +31,13 @@ export type GtkState = {
   jam: JamRow[]
 }
 /** `usable`: of an owner whose patterns the school may use (rules.md M2); its own only while it sets its own hours. */
-type PolaState = PolaJam & { pemilik: 'nasional' | 'dinas' | 'yayasan' | 'sekolah'; usable: boolean; dihapus: boolean }
+type PolaState = PolaJam & {
+  pemilik: 'nasional' | 'dinas' | 'yayasan' | 'sekolah'
+  usable: boolean
+  dihapus: boolean
+  /** `versi` of its row: rises with each save. */
+  versiPola: number
+}
 export type JamState = {
   sekolahId: number
   namaSekolah: string
@@ -72,17 +78,20 @@ export async function readJamState(db: DbOrTrx, cakupan: Cakupan, sought: Sought
 }
 
 /**
- * The same, and none of its patterns is taken out of use before the transaction ends: whoever takes one out holds its row.
+ * The same, and none of its patterns is changed or taken out of use before the transaction ends: whoever does holds its row.
+ * What was saved while this waited for that row is read anew.
  */
 export async function holdJamState(trx: Trx, cakupan: Cakupan, sought: Sought): Promise<JamState> {
   const state = await readJamState(trx, cakupan, sought)
   if (state.pola.length === 0) return state
-  const { rows } = await sql<{ id: number }>`select id from pola_jam
+  const { rows } = await sql<{ id: number; versiPola: number }>`select id, versi as "versiPola" from pola_jam
     where id = any(${state.pola.map(({ id }) => id)}::int[]) and dihapus_pada is null order by id for share`.execute(
     trx,
   )
-  const alive = new Set(rows.map(({ id }) => id))
-  return { ...state, pola: state.pola.map((one) => ({ ...one, dihapus: !alive.has(one.id) })) }
+  const alive = new Map(rows.map(({ id, versiPola }) => [id, versiPola]))
+  const isStale = state.pola.some(({ id, versiPola }) => (alive.get(id) ?? versiPola) !== versiPola)
+  const current = isStale ? await readJamState(trx, cakupan, sought) : state
+  return { ...current, pola: current.pola.map((one) => ({ ...one, dihapus: !alive.has(one.id) })) }
 }
 
 const daftar = (content: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -93,7 +102,7 @@ const seconds = (column: string): RawBuilder<unknown> => sql`extract(epoch from 
 
 /** Those that are named, and those for which these people wait. */
 const pola = ({ sekolahId, gtkIds, polaJamIds }: Sought): RawBuilder<unknown> => sql`
-  select p.id, p.nama, p.pemilik, p.dihapus_pada is not null as dihapus, '' as "namaPemilik", ${IS_USABLE} as usable,
+  select p.id, p.nama, p.pemilik, p.versi as "versiPola", p.dihapus_pada is not null as dihapus, '' as "namaPemilik", ${IS_USABLE} as usable,
     ${daftar(sql`select v.id, ${EFFECTIVE}, ${seconds('batas_hari')} as "batasHari", v.minimal_mingguan as "minimalMingguan",
       ${daftar(sql`select hari, is_libur as "isLibur", ${seconds('jam_masuk')} as "jamMasuk", ${seconds('jam_pulang')} as "jamPulang",
         ${seconds('mulai_absen')} as "mulaiAbsen", ${seconds('jam_istirahat_mulai')} as "jamIstirahatMulai",

@@ -15,6 +15,8 @@ export type Waiting = { state: JamState; usul: Usul[]; hariIni: string; pada: st
 const ID = /^(\d{1,9})-(\d{1,9})-(\d{1,9})$/
 export const NOT_FOUND = 'Usul jam kerja tidak ditemukan'
 const CHANGED = 'Usul ini sudah diputus atau ditarik. Muat ulang, lalu periksa lagi.'
+/** It waits still; its pattern got other hours (commands-versi.ts). */
+const OTHER_HOURS = 'Jam pola usul ini berubah sejak dibaca. Muat ulang, lalu periksa lagi.'
 
 /** By school, in one order everywhere. */
 export function groupUsul(seen: readonly Seen[]): Map<number, { gtkId: number; seen: Seen }[]> {
@@ -52,7 +54,8 @@ export async function readWaiting(
     const gtk = state?.gtk.find((one) => one.gtkId === gtkId)
     const row = gtk?.jam.find((one) => `${sekolahId}-${gtkId}-${one.id}` === id)
     if (gtk !== undefined && row?.versi === versi && row.status === STATUS.MENUNGGU) return [{ id, gtk, row }]
-    lacking.push({ id, alasan: row === undefined ? NOT_FOUND : CHANGED })
+    const whyNot = row?.status === STATUS.MENUNGGU ? OTHER_HOURS : CHANGED
+    lacking.push({ id, alasan: row === undefined ? NOT_FOUND : whyNot })
     return []
   })
   return { waiting: state && { state, usul, hariIni: hariSekolah(pada, state.zona), pada }, lacking }

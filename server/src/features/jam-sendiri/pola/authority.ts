@@ -1,6 +1,7 @@
 import { savePolaJam } from '@geisa/contract/jam-sendiri/pola-jam'
 import { JENJANG } from '@geisa/engine/acuan'
 import { mayCall } from '@geisa/engine/akun/hak-akses'
+import { longTanggal, nomorHari, tanggalFrom } from '@geisa/engine/calendar'
 import { withStop } from '@geisa/engine/sentence-end'
 import type { Pengguna } from '../../../platform/access/session.ts'
 import { type Cakupan, jenjangPeran } from '../../../platform/cakupan.ts'
@@ -46,16 +47,43 @@ export function whyLockedOn({ terkunci, sekolah }: Pemilik, hari: string): strin
   return `Pola jam sekolah ini diatur oleh ${withStop(sekolah.managedBy)} Sekolah hanya dapat membuatnya bila dinas menetapkannya berjadwal mandiri.`
 }
 
+type Masa = { mulai: string; sampai: string | null }
+
+/**
+ * The same of all days of a version: one dated back to when the school set its own hours would run on over the days on which
+ * it no longer does. Whether it does changes only where one of its settings begins, or the day after one ends.
+ */
+export function whyLockedDuring(pemilik: Pemilik, { mulai, sampai }: Masa): string | null {
+  const first = whyLockedOn(pemilik, mulai)
+  if (first !== null) return first
+  const lost = changeDays(pemilik)
+    .filter((hari) => hari > mulai && (sampai === null || hari <= sampai))
+    .find((hari) => whyLockedOn(pemilik, hari) !== null)
+  if (lost === undefined) return null
+  const last = tanggalFrom(nomorHari(lost) - 1)
+  return `Sejak ${longTanggal(lost)} pola jam sekolah ini diatur oleh ${withStop(pemilik.sekolah?.managedBy ?? '')} Sekolah hanya dapat mengubah hari-harinya sampai ${longTanggal(last)}.`
+}
+
+const changeDays = ({ sekolah }: Pemilik): string[] =>
+  (sekolah?.aturan ?? [])
+    .flatMap(({ berlakuMulai, berlakuSampai }) => [
+      berlakuMulai,
+      ...(berlakuSampai === null ? [] : [tanggalFrom(nomorHari(berlakuSampai) + 1)]),
+    ])
+    .toSorted()
+
 export function whyLockedFor({ peranId, hakAkses }: Pengguna, pemilik: Pemilik, hari: string): string | null {
   const alasan = whyLockedOn(pemilik, hari)
   if (alasan !== null || mayCall(savePolaJam.hak, { peran: peranId, hakAkses })) return alasan
   return 'Akun dengan hak MONITORING hanya melihat pola jam.'
 }
 
-export function refuseLockedOwner(pemilik: Pemilik, hari: string): void {
-  const locked = whyLockedOn(pemilik, hari)
+export function refuseLockedOwner(pemilik: Pemilik, masa: Masa): void {
+  const locked = whyLockedDuring(pemilik, masa)
   if (locked !== null) throw invalidField('id', locked)
 }
+
+export const onDay = (hari: string): Masa => ({ mulai: hari, sampai: hari })
 
 /** Whose patterns reach the owner's schools, each once, the nation's first. */
 export function ownersOf({ rantai }: Pick<Pemilik, 'rantai'>): OnePemilik[] {

@@ -3,7 +3,7 @@ import type { HariPola, PolaJamVersion } from '@geisa/engine/fakta'
 import { sql } from 'kysely'
 import type { Pengguna } from '../../../platform/access/session.ts'
 import { sekolahIn, systemCakupan } from '../../../platform/cakupan.ts'
-import type { DbOrTrx, Trx } from '../../../platform/database/db.ts'
+import type { Trx } from '../../../platform/database/db.ts'
 import { touching } from '../../../platform/database/versi-sql.ts'
 import type { Pemilik } from '../../jadwal/queries-pemilik.ts'
 import { bumpManyUntilNow } from '../../rekap/memo/commands-versi.ts'
@@ -91,33 +91,24 @@ export const kabarOf = (nama: string, mulai: string): string =>
 
 type Masa = { mulai: string; sampai: string | null }
 
-/** The schools where it holds, or is asked for, on one of these days or beside them: those alone are computed anew. */
+/**
+ * The schools where it holds, or is asked for, on one of these days or beside them: those alone are computed anew. Who was
+ * about to agree to what waits has read other hours, and reads it again.
+ */
 export async function bumpUsers(trx: Trx, id: number, { mulai, sampai }: Masa, today: string): Promise<void> {
   const system = systemCakupan('a pattern is computed anew wherever it is used')
-  const held = touching('j', moveTanggal(mulai, -1), sampai === null ? 'infinity' : moveTanggal(sampai, 1))
+  const [dari, until] = [moveTanggal(mulai, -1), sampai === null ? null : moveTanggal(sampai, 1)]
   const { rows } = await sql<{ id: number }>`
     select distinct s.id from gtk_jam j join sekolah_terbagi s on s.id = j.sekolah_id
-    where j.pola_jam_id = ${id} and j.status in (1, 2) and ${held} and ${sekolahIn(system)} order by s.id`.execute(trx)
-  await bumpManyUntilNow(
+    where j.pola_jam_id = ${id} and j.status in (1, 2) and ${touching('j', dari, until ?? 'infinity')}
+      and ${sekolahIn(system)} order by s.id`.execute(trx)
+  const sekolahIds = rows.map(({ id: sekolahId }) => sekolahId)
+  await sql`update gtk_jam j set versi = versi + 1 where j.pola_jam_id = ${id} and j.status = 1 and ${touching('j', dari, until ?? 'infinity')}`.execute(
     trx,
-    rows.map(({ id: sekolahId }) => sekolahId),
-    { dari: moveTanggal(mulai, -1), sampai: sampai === null ? null : moveTanggal(sampai, 1) },
-    today,
   )
+  await bumpManyUntilNow(trx, sekolahIds, { dari, sampai: until }, today)
 }
 
 /** Savers of one owner's patterns take turns: their names differ. */
 export const lockForTurn = (trx: Trx, { jenis, id }: Pemilik): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`pola-jam:${jenis}:${id}`}, 0))`.execute(trx)
-
-/** Of the same owner, however it is written; `ownId`: the pattern itself. */
-export async function isNameTaken(
-  db: DbOrTrx,
-  { jenis, id }: Pemilik,
-  nama: string,
-  ownId: number | null,
-): Promise<boolean> {
-  const { rows } = await sql`select 1 from pola_jam where pemilik = ${jenis} and pemilik_id = ${id}
-    and lower(nama) = lower(${nama}) and id is distinct from ${ownId}::int and dihapus_pada is null`.execute(db)
-  return rows.length > 0
-}

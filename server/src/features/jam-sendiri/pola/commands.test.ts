@@ -112,8 +112,10 @@ describe('versi baru', () => {
     await setMandiri(db, people.sekolahId)
     await sql`insert into segel (sekolah_id, bulan, urutan, kode, rekap, sha256, dikunci_pada)
       values (${people.sekolahId}, 202611, 1, 'UJI', '{}', '', now())`.execute(db)
-    const { body } = await app.call('sekolah', savePolaJam, { body: { ...POLA_UJI, berlakuMulai: '2026-01-01' } })
-    const own = { id: body.id, hari: EIGHT, versi: 1 }
+    const { body } = await app.call('sekolah', savePolaJam, {
+      body: { ...POLA_UJI, nama: 'Milik', berlakuMulai: '2026-01-01' },
+    })
+    const own = { id: body.id, nama: 'Milik', hari: EIGHT, versi: 1 }
     expect(errors(await save({ ...own, berlakuMulai: '2026-11-10' }, 'sekolah'))[1]).toMatch(
       /^berlakuMulai: Bulan November 2026 sudah dikunci/,
     )
@@ -194,7 +196,7 @@ describe('isian yang buruk ditolak dengan nama bidangnya, tidak ada yang tersimp
     const body = { ...POLA_UJI, nama: 'POLA UJI' }
     expect(errors(await app.call('kabkota', savePolaJam, { body }))).toEqual([
       422,
-      "nama: Sudah ada pola jam bernama 'POLA UJI'. Pilih nama lain.",
+      "nama: Sudah ada pola jam bernama 'Pola uji'. Pilih nama lain.",
     ])
     expect((await app.call('provinsi', savePolaJam, { body })).status).toBe(200)
   })

@@ -11,25 +11,15 @@ import type { DbOrTrx, Trx } from '../../../platform/database/db.ts'
 import { touching } from '../../../platform/database/versi-sql.ts'
 import { invalidField, notFound } from '../../../platform/errors.ts'
 import { savedSentence, UNCHANGED } from '../../../platform/saved-sentence.ts'
-import { batasMalamDuring } from '../../aplikasi/queries.ts'
 import type { Pemilik } from '../../jadwal/queries-pemilik.ts'
-import { refuseLockedBulan } from '../../kunci-bulan/commands-guard-terkunci.ts'
 import { refuseUnreadDampak } from '../../rekap/pratinjau/commands-dampak.ts'
 import { previewChange } from '../../rekap/pratinjau/queries-pratinjau.ts'
 import { latestChange } from '../../riwayat/queries-unseen.ts'
-import { readPemilikPola, refuseLockedOwner } from './authority.ts'
-import {
-  bumpUsers,
-  insertVersion,
-  isNameTaken,
-  kabarOf,
-  lockForTurn,
-  record,
-  riwayatSet,
-  summarise,
-} from './commands-versi.ts'
+import { onDay, readPemilikPola, refuseLockedOwner } from './authority.ts'
+import { prepare, refuseNama, refuseTouched } from './commands-prepare.ts'
+import { bumpUsers, insertVersion, kabarOf, lockForTurn, record, riwayatSet, summarise } from './commands-versi.ts'
 import { holdOwnPola, readOwnPola, type SavedPola } from './queries-pola.ts'
-import { moveTanggal, type PolaPlan, planPola } from './save-plan.ts'
+import { moveTanggal, type PolaPlan } from './save-plan.ts'
 import { heldSince } from './usage-sql.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
@@ -49,8 +39,7 @@ export async function savePola(deps: Deps, caller: Caller, input: Body): Promise
     const pada = clock.now()
     if (old !== null) await refuseOther(trx, caller, pemilik, old, input.versi)
     const plan = await prepare(trx, pada, pemilik, old, input)
-    if (await isNameTaken(trx, pemilik, input.nama, old?.id ?? null))
-      throw invalidField('nama', `Sudah ada pola jam bernama '${input.nama}'. Pilih nama lain.`)
+    await refuseNama(trx, pemilik, old, { nama: input.nama, hariIni: plan.hariIni, mulai: plan.mulai })
     if (old !== null && plan.version === null && old.nama === input.nama) return { message: UNCHANGED, id: old.id }
     const id = old === null ? await insertPola(trx, pemilik, input.nama) : await renamePola(trx, old.id, input.nama)
     if (plan.version !== null) await insertVersion(trx, pengguna, id, plan.version)
@@ -106,22 +95,6 @@ async function listUserSekolah(
   return rows.map((one) => one.id)
 }
 
-async function prepare(
-  db: DbOrTrx,
-  pada: string,
-  pemilik: Pemilik,
-  old: SavedPola | null,
-  input: PolaJamInput,
-): Promise<PolaPlan & { hariIni: string }> {
-  const hariIni = hariSekolah(pada, pemilik.zona)
-  refuseLockedOwner(pemilik, input.berlakuMulai ?? hariIni)
-  const batasMalam = await batasMalamDuring(db, hariIni, hariIni)
-  const plan = planPola(input, { versions: old?.daftarVersi ?? [], hariIni, batasMalam, pada })
-  if (old !== null && plan.version !== null && pemilik.sekolah !== null)
-    await refuseLockedBulan(db, pemilik.sekolah.id, plan.mulai, plan.sampai)
-  return { ...plan, hariIni }
-}
-
 async function refuseOther(
   trx: Trx,
   caller: Caller,
@@ -170,7 +143,7 @@ export function deletePola(
     const old = await holdOwnPola(trx, pemilik, id)
     const pada = clock.now()
     const hariIni = hariSekolah(pada, pemilik.zona)
-    refuseLockedOwner(pemilik, hariIni)
+    refuseLockedOwner(pemilik, onDay(hariIni))
     if (versi !== undefined) await refuseOther(trx, caller, pemilik, old, versi)
     await refuseUsed(trx, id, hariIni)
     await sql`update pola_jam set dihapus_pada = ${pada}, versi = versi + 1 where id = ${id}`.execute(trx)
@@ -210,7 +183,7 @@ export function cancelVersi({ db, clock }: Deps, { pengguna, cakupan }: Caller, 
     const old = await holdOwnPola(trx, pemilik, id)
     const pada = clock.now()
     const hariIni = hariSekolah(pada, pemilik.zona)
-    refuseLockedOwner(pemilik, hariIni)
+    refuseLockedOwner(pemilik, onDay(hariIni))
     const own = old.daftarVersi.find((one) => one.id === versiId)
     if (own === undefined) throw notFound('Versi pola jam')
     if (own.berlakuMulai <= hariIni) {
@@ -219,12 +192,13 @@ export function cancelVersi({ db, clock }: Deps, { pengguna, cakupan }: Caller, 
     }
     if (old.daftarVersi.length === 1)
       throw invalidField('id', 'Ini satu-satunya versi pola jam ini. Hapus pola jamnya bila tidak dipakai.')
-    if (pemilik.sekolah !== null)
-      await refuseLockedBulan(trx, pemilik.sekolah.id, own.berlakuMulai, own.berlakuSampai, 'id')
+    const masa = { mulai: own.berlakuMulai, sampai: own.berlakuSampai }
+    refuseLockedOwner(pemilik, masa)
+    await refuseTouched(trx, pemilik, id, masa, 'id')
     await sql`delete from pola_jam_versi where id = ${versiId}`.execute(trx)
     await renamePola(trx, id, old.nama)
     await record(trx, pengguna, { pemilik, id, pada }, { tindakan: 'batalkan', sebelum: summarise(old.nama, own) })
-    await bumpUsers(trx, id, { mulai: own.berlakuMulai, sampai: own.berlakuSampai }, hariIni)
+    await bumpUsers(trx, id, masa, hariIni)
   })
 }
 

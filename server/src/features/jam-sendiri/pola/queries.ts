@@ -21,8 +21,8 @@ import {
   sekolahAturanOn,
 } from '../../jadwal/queries-pemilik.ts'
 import { KODE_KANTOR } from '../../wilayah/queries-kantor.ts'
-import { findPemilikPola, ownersOf, whyLockedFor } from './authority.ts'
-import { listPola, type SavedPola } from './queries-pola.ts'
+import { findPemilikPola, ownersOf, whyLockedDuring, whyLockedFor } from './authority.ts'
+import { listPola, type SavedPola, type SavedVersi } from './queries-pola.ts'
 import { heldSince } from './usage-sql.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'>
@@ -51,7 +51,7 @@ export async function listPolaJam(
       const { jenis, pemilikId } = one
       const nama = owners.find((owner) => owner.jenis === jenis && owner.id === pemilikId)?.nama ?? ''
       const content = { ...one, pemilik: { jenis, id: pemilikId, nama }, dipakai: dipakai.get(one.id) ?? 0 }
-      return toPola(content, mayChange(one), today)
+      return toPola(content, mayChange(one) ? own : undefined, today)
     }),
     pemilik: own && locked === null ? { jenis: own.jenis, id: own.id, nama: own.nama } : null,
     alasanTerkunci: locked,
@@ -76,23 +76,25 @@ type Content = SavedPola & Pick<PolaJam, 'pemilik' | 'dipakai'>
 
 function toPola(
   { id, nama, pemilik, dipakai, daftarVersi, versi }: Content,
-  mayChange: boolean,
+  writer: Pemilik | undefined,
   today: string,
 ): PolaJam {
+  const mayCancel = ({ berlakuMulai, berlakuSampai }: SavedVersi): boolean =>
+    writer !== undefined && whyLockedDuring(writer, { mulai: berlakuMulai, sampai: berlakuSampai }) === null
   return {
     id,
     nama,
     pemilik,
-    bolehUbah: mayChange,
+    bolehUbah: writer !== undefined,
     dipakai,
     versi,
     daftarVersi: sortVersions(daftarVersi)
       .toReversed()
-      .map(({ hari, batasHari, ...one }) => ({
+      .map((one) => ({
         ...one,
-        hari: hari.map(rowFromHariPola),
-        batasHari: batasHari === null ? null : formatJam(batasHari),
-        bolehBatal: mayChange && daftarVersi.length > 1 && one.berlakuMulai > today,
+        hari: one.hari.map(rowFromHariPola),
+        batasHari: one.batasHari === null ? null : formatJam(one.batasHari),
+        bolehBatal: daftarVersi.length > 1 && one.berlakuMulai > today && mayCancel(one),
       })),
   }
 }
