@@ -46,7 +46,8 @@ async function decideSekolah(trx: Trx, caller: Caller, body: Body, waiting: Wait
     if (row.diusulkanOleh === oleh) reasons.set(id, 'Usul ini dari Anda sendiri: rekan Anda yang memutuskannya.')
   const done = waiting.usul.filter(({ id }) => !reasons.has(id))
   if (done.length > 0) {
-    if (setuju) for (const { row } of done) await refuseOldServers(trx, row)
+    const own = done.find(({ row }) => row.polaJamId !== null)
+    if (setuju && own !== undefined) await refuseOldServers(trx, own.row)
     const status = setuju ? STATUS.BERLAKU : STATUS.DITOLAK
     await settle(trx, sekolahId, done, { status, pada, oleh, alasan: alasan === '' ? null : alasan })
     const named = namedUsul(state, done)

@@ -37,6 +37,7 @@ export async function previewJam(
     {
       sekolah: sql<boolean>`s.id = ${sekolahId}`,
       ...comparedDays(state, jam),
+      named: berlakuMulai,
       apply: (fakta) => withHeld(fakta, held, state.pola),
     },
     lanjut,
@@ -88,5 +89,6 @@ export async function previewUsul(deps: Deps, { cakupan }: Caller, seen: readonl
     return own === undefined ? fakta : withHeld(fakta, own.held, own.pola)
   }
   const sekolah = sql<boolean>`s.id = any(${[...bySchool.keys()]}::int[])`
-  return previewChange(deps, cakupan, { sekolah, ranges, apply })
+  const [named = ''] = waiting.flatMap(({ usul }) => usul.map(({ row }) => row.berlakuMulai)).toSorted()
+  return previewChange(deps, cakupan, { sekolah, ranges, named, apply })
 }

@@ -70,6 +70,7 @@ export async function previewPola(
     {
       sekolah: sql<boolean>`s.id = any(${users}::int[])`,
       ...range,
+      named: mulai,
       apply: (fakta) => {
         if (fakta.polaJam === undefined || version === null) return fakta
         const polaJam = fakta.polaJam.map((one) =>

@@ -21,6 +21,8 @@ export type Change = {
   apply: (fakta: FaktaBulan, after: boolean) => FaktaBulan
   /** It asks who somebody is, though no holiday that is saved does (rules.md N1). */
   withIdentitas?: boolean
+  /** The day that was named, where days before it are only looked at: it is said, unless one of those changes. */
+  named?: string
 } & (DateRange | { ranges: readonly DateRange[] })
 
 /** Nobody waits longer for one step of the count; the caller asks for the next with `lanjut`. */
@@ -42,6 +44,7 @@ export async function previewChange(
   const window = buildWindow('ranges' in change ? change.ranges : [change], hariSekolah(now, 'WIT'))
   const { dari, sampai, truncated, sejakAwal, bulan } = window
   const jumlah = lanjut === undefined ? await countCakupan(db, cakupan, change, bulan) : NOT_COMPUTED
+  let said = change.named ?? dari
   const result = { sekolahDihitung: 0, gtkDihitung: 0, hariGtk: 0, angkaBerubah: 0, hariLengkap: 0 }
   const examples: (NamedHari & Sekolah)[] = []
   const deadline = performance.now() + STEP_MS
@@ -50,6 +53,7 @@ export async function previewChange(
   for (const { sesudah, ...sekolah } of daftar.slice(0, ONE_GROUP)) {
     const different = await compareSekolah(db, cakupan, change, { ...sekolah, sesudah, window, now })
     result.sekolahDihitung++
+    if (different.hari.some(({ tanggal }) => tanggal < said)) said = dari
     result.gtkDihitung += different.jumlahGtk
     result.hariGtk += different.hari.length
     result.angkaBerubah += different.hari.filter(({ angka }) => angka).length
@@ -59,7 +63,7 @@ export async function previewChange(
     if (performance.now() > deadline) break
   }
   return {
-    dari,
+    dari: said > dari ? said : dari,
     sampai,
     terpotong: truncated,
     sejakAwal,

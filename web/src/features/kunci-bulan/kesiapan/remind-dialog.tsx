@@ -19,7 +19,7 @@ import type { ReminderTarget } from '../queries.ts'
 export const mayRemind = (pengguna: PenggunaSesi | null): boolean =>
   pengguna !== null && DINAS.includes(pengguna.peran) && whyCannotWrite(pengguna) === null
 
-export const STILL_RUNNING = 'Bulan ini masih berjalan; sekolah diingatkan sesudah bulannya berakhir'
+export const STILL_RUNNING = 'Bulan ini belum selesai; sekolah diingatkan sesudah hari terakhirnya lengkap'
 
 type Props = {
   target: ReminderTarget

@@ -99,7 +99,7 @@ function bulanState(k: KesiapanBulan, operator: boolean): State {
     return {
       tone: 'info',
       icon: HourglassEmptyOutlined,
-      title: `${bulan} masih berjalan`,
+      title: `${bulan} belum selesai`,
       sentence:
         lacking > 1
           ? `Bulan dikunci sesudah hari terakhirnya selesai. Yang lain di bawah ini sudah dapat dibereskan${operator ? '' : ' sekolah'} sekarang.`

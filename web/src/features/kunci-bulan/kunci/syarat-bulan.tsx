@@ -15,7 +15,7 @@ type Shown = Pick<Condition, 'terpenuhi' | 'wajib' | 'kalimat' | 'tautan'>
 
 /** Met, and not. */
 const JUDUL: Record<(typeof CONDITION)[number], readonly [string, string]> = {
-  'bulan-selesai': ['Bulan sudah berakhir', 'Bulan belum berakhir'],
+  'bulan-selesai': ['Bulan sudah selesai', 'Bulan belum selesai'],
   'pengajuan-selesai': ['Semua pengajuan sudah diputuskan', 'Ada pengajuan yang belum diputuskan'],
   'pin-dipetakan': ['Semua PIN sudah jelas pemiliknya', 'Ada PIN tanpa nama'],
   'hari-sinkron': ['Semua hari sudah dilaporkan mesin', 'Ada hari yang belum dilaporkan mesin'],
