@@ -60,7 +60,8 @@ describe('daftar libur sebuah keputusan', () => {
     ['1 Jan 2027 s.d. 2 Jan 2027 (2 hari)', ['Nama libur tidak ditulis']],
     ['1 Jan 2027 s.d. 2 Jan 2027 (2 hari) Tahun Baru', ['2027-01-01..2027-01-02 Tahun Baru']],
     ['1-2 Jan 2027 Libur semester (2 (dua) hari kerja)', ['2027-01-01..2027-01-02 Libur semester']],
-    ['1 Mei 2027\t3 hari\tHari Buruh', ['2027-05-01 Hari Buruh']],
+    ['1 Mei 2027\t1 hari\tHari Buruh', ['2027-05-01 Hari Buruh']],
+    ['1 Mei 2027\t3 hari\tHari Buruh', ['Tertulis 3 hari, terbaca 1 hari: tulis awal dan akhirnya']],
     [
       '1 Mei 2027\t2 Mei 2027\tDua',
       ["Nama libur diawali angka: '2 Mei 2027'. Tulis rentang seperti '1-2 Mei 2027', lalu namanya"],

@@ -1,6 +1,9 @@
 import { hariInMinggu, longTanggal, NAMA_HARI, namaHari, nomorHari } from '@geisa/engine/calendar'
 import { daysOf } from './days.ts'
-import { expandTanggal, HARI, writtenNomorHari } from './written-tanggal.ts'
+import { isJudul, readTahun, type TahunJudul } from './decree-judul.ts'
+import { checkName, nameFrom, withoutNote } from './decree-name.ts'
+import { HARI, writtenNomorHari } from './written-points.ts'
+import { expandTanggal } from './written-tanggal.ts'
 
 /** What one holiday of a pasted decree says, `sampai` of a range; `wrong` tells why it cannot be one. */
 export type ListRow = {
@@ -14,22 +17,21 @@ export type ListRow = {
 
 export const MAX_ROWS = 400
 const MAX_LETTERS = 500
-const MAX_NAME = 200
 
 /**
  * Reads the list of a decree as people paste it: '1 Januari 2027 Tahun Baru', '2027-01-01;Tahun Baru',
  * 'Jumat, 1 Januari 2027 – Tahun Baru', '18, 20, 23 dan 24 Maret 2026 Cuti bersama', one holiday per date, and
  * '21–26 Desember 2026 Libur semester', one that lasts. A heading with a year ('HARI LIBUR NASIONAL TAHUN 2027') lends it
- * to the lines below that name none.
+ * to the lines below that name none, one of a school year its two. No day is lost: what is not read rightly is refused.
  */
 export function readLists(text: string): ListRow[] {
   const results: ListRow[] = []
-  let tahun: number | null = null
+  let tahun: TahunJudul = null
   for (const [nth, raw] of splitLines(text).entries()) {
     const content = tidy(raw)
     if (content === '') continue
     if (content.length > MAX_LETTERS) results.push(wrong(nth, content, 'Baris terlalu panjang'))
-    else if (isJudul(content)) tahun = Number(/\b(20\d\d)\b/.exec(content)?.[1] ?? tahun) || null
+    else if (isJudul(content)) tahun = readTahun(content, tahun)
     else results.push(...readRows(nth, content, tahun))
   }
   return results
@@ -43,6 +45,7 @@ const splitLines = (text: string): string[] => text.replace(/^\uFEFF/, '').split
 const tidy = (raw: string): string =>
   raw
     .normalize('NFC')
+    .replaceAll(/[\uFF01-\uFF5E]/g, (sign) => sign.normalize('NFKC'))
     .replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
     .replaceAll(/[^\P{C}\t]/gu, ' ')
     .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
@@ -53,27 +56,26 @@ const tidy = (raw: string): string =>
     .replace(/^[\s\u2022*·-]+/, '')
     .trim()
 
-const TITLE_WORDS =
-  /\b(tanggal|keterangan|lampiran|keputusan|menteri|skb|tentang|nomor|daftar|hari libur|libur nasional|cuti bersama)\b/i
-
-/** No day of a month in it, only list marks and years, and either a word of headings or nothing but capitals. */
-function isJudul(content: string): boolean {
-  const withoutTahun = content.replaceAll(/\b20\d\d\b/g, '').replace(/^(\d{1,3}|[A-Z]|[IVX]+)[.)]\s*/, '')
-  if (/\d/.test(withoutTahun)) return /^(keputusan|nomor|lampiran|skb)\b/i.test(content)
-  return TITLE_WORDS.test(content) || (content === content.toUpperCase() && content.includes(' '))
-}
-
-function readRows(nth: number, content: string, tahun: number | null): ListRow[] {
+function readRows(nth: number, content: string, tahun: TahunJudul): ListRow[] {
+  const [, number, day] = LOST_JOINER.exec(content) ?? []
+  if (number !== undefined && Number(number) + 1 === Number(day))
+    return [wrong(nth, content, `Nomor urut atau tanggal? Tulis '${number}. ${day}' atau '${number}, ${day}'`)]
   const { hari, rest: withoutHari } = stripHari(stripNumber(content), false)
   const written = expandTanggal(withoutHari, tahun)
   if (written === null) return [wrong(nth, content, whyWithoutTanggal(content))]
   if (typeof written === 'string') return [wrong(nth, content, written)]
   const { hari: trailing, rest } = stripHari(withoutNote(written.rest), true)
   const nama = nameFrom(rest)
-  const fault = checkName(nama)
-  if (fault !== null) return [wrong(nth, content, fault)]
   const days = written.ranges.flatMap(daysOf)
-  const wrongDays = [hari, trailing].flatMap((names) => listWrongHari(days, names))
+  const fault = checkName(nama, written.rest, days)
+  if (fault !== null) return [wrong(nth, content, fault)]
+  // '21 Desember s.d. 26 Desember (Sabtu)': one behind the last date may be that date's.
+  const last = { tanggal: days.at(-1) ?? '', hari: trailing[0] ?? 0 }
+  const isOfLast = trailing.length === 1 && (written.weekdays.length > 0 || whyWrongHari(last).length === 0)
+  const wrongDays = [
+    ...[hari, isOfLast ? [] : trailing].flatMap((names) => listWrongHari(days, names)),
+    ...[...written.weekdays, ...(isOfLast ? [last] : [])].flatMap(whyWrongHari),
+  ]
   return written.ranges.map(({ tanggal, sampai }) => ({
     baris: nth + 1,
     teks: content,
@@ -90,10 +92,15 @@ function whyWithoutTanggal(content: string): string {
     : 'Tidak ada tanggal di baris ini'
 }
 
-/** '1. ', '12) ', '3;' or, as a PDF loses the dot, '1 ' before another number. */
-const stripNumber = (content: string): string =>
-  content.replace(/^\(?\d{1,3}[.)]\s+|^\d{1,3}\s*[;\t|]\s*/, '').replace(NUMBER_REST, '')
+/** '1. ', '12) ', '3;' or, as a PDF loses the dot, '1 ' before another number; once, as '1. 20 21 Maret' has lost a comma. */
+function stripNumber(content: string): string {
+  const withoutMark = content.replace(/^\(?\d{1,3}[.)]\s+|^\d{1,3}\s*[;\t|]\s*/, '')
+  return withoutMark === content ? content.replace(NUMBER_REST, '') : withoutMark
+}
 const NUMBER_REST = new RegExp(`^\\d{1,3}\\s+(?=(?:(?:${HARI})\\s*,?\\s*)?\\d{1,2}\\b)`, 'i')
+
+/** '20 21 Maret' has lost a comma, or is the twentieth line. */
+const LOST_JOINER = /^(\d{1,2})\s+(\d{1,2})\b/
 
 const HARI_SERIES = new RegExp(
   `^(?:hari\\s+)?(${HARI})((?:\\s*(?:,|-|/|&|dan|,\\s*dan|s\\.?d\\.?)\\s*(?:${HARI}))*)\\)?(?![a-z])`,
@@ -111,33 +118,6 @@ function stripHari(content: string, isTrailing: boolean): { hari: number[]; rest
   return { hari, rest: rest.replace(/^[\s,;:|-]+/, '') }
 }
 
-/** 'How many days' beside a range, in brackets or a column of its own. */
-const JUMLAH_HARI = '\\d{1,3}(?:\\s*\\([a-z ]+\\))?\\s*hari(?:\\s+kerja)?'
-const CATATAN_JUMLAH = new RegExp(`(^|\\s*)\\(\\s*${JUMLAH_HARI}\\s*\\)`, 'gi')
-const COUNT_COLUMN = new RegExp(`^\\s*${JUMLAH_HARI}\\s*$`, 'i')
-
-const withoutNote = (rest: string): string => rest.replaceAll(CATATAN_JUMLAH, ' ').replace(/^[\s,;:(|-]+/, '')
-
-/** The first column behind the date; blanks and punctuation at its ends are not part of a name. */
-function nameFrom(rest: string): string {
-  const column = rest.split(/[;\t|]/).find((part) => /[\p{L}\d]/u.test(part) && !COUNT_COLUMN.test(part)) ?? ''
-  return column
-    .replace(/^[\s,:=.)-]+/, '')
-    .replace(/[\s,;:-]+$/, '')
-    .replaceAll(/\s+/g, ' ')
-}
-
-/** '1 Muharam Tahun Baru Islam 1448 Hijriah': the only feasts that decrees begin with a number. */
-const HIJRI_NAME =
-  /^\d{1,2}\s+(?:muh?arr?am|s[ay]far|rabi|jumad|rajab|s[yh]a.?ban|rama[dz]|s[yh]aw|[dz]ul|zul|dzul|s[ui]ra|suro)/i
-
-function checkName(nama: string): string | null {
-  if (!/\p{L}/u.test(nama)) return 'Nama libur tidak ditulis'
-  if (/^\d/.test(nama) && !HIJRI_NAME.test(nama))
-    return `Nama libur diawali angka: '${nama.slice(0, 40)}'. Tulis rentang seperti '1-2 Mei 2027', lalu namanya`
-  return nama.length > MAX_NAME ? `Nama libur paling panjang ${MAX_NAME} huruf` : null
-}
-
 /** As many weekdays as dates: each is compared; one or two for a range: its first and last. */
 function listWrongHari(days: readonly string[], hari: readonly number[]): { tanggal: string; why: string }[] {
   const writtenOn = (position: number): number | undefined => {
@@ -147,10 +127,14 @@ function listWrongHari(days: readonly string[], hari: readonly number[]): { tang
   }
   return days.flatMap((tanggal, position) => {
     const written = writtenOn(position)
-    if (written === undefined || hariInMinggu(nomorHari(tanggal)) === written) return []
-    const actual = `${longTanggal(tanggal)} hari ${namaHari(nomorHari(tanggal))}`
-    return [{ tanggal, why: `${actual}, tertulis ${NAMA_HARI[written] ?? ''}` }]
+    return written === undefined ? [] : whyWrongHari({ tanggal, hari: written })
   })
+}
+
+function whyWrongHari({ tanggal, hari }: { tanggal: string; hari: number }): { tanggal: string; why: string }[] {
+  if (hariInMinggu(nomorHari(tanggal)) === hari) return []
+  const actual = `${longTanggal(tanggal)} hari ${namaHari(nomorHari(tanggal))}`
+  return [{ tanggal, why: `${actual}, tertulis ${NAMA_HARI[hari] ?? ''}` }]
 }
 
 const wrong = (nth: number, text: string, alasan: string): ListRow => ({

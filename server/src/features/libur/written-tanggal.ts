@@ -1,86 +1,121 @@
 import { MAX_HARI_LIBUR } from '@geisa/contract/libur'
 import { nomorHari, tanggalFrom } from '@geisa/engine/calendar'
 import { type Days, overlaps } from './days.ts'
+import type { TahunJudul } from './decree-judul.ts'
+import { type Point, WHOLE_NAMES, writtenPoints } from './written-points.ts'
 
 /** Dates as Indonesians write them at the head of a line: one, a list, a range. */
 
-/** In order, none of them overlapping another; what is written as a range is one of them (rules.md N7). */
-export type WrittenTanggal = { ranges: Days[]; rest: string }
-
-export const HARI = "minggu|ahad|senin|selasa|rabu|kamis|jum'?at|sabtu"
-const HARI_ORDER = ['minggu', 'senin', 'selasa', 'rabu', 'kamis', 'jumat', 'sabtu']
-
-/** 0 = Minggu … 6 = Sabtu. */
-export function writtenNomorHari(nama: string): number {
-  const standard = nama.toLowerCase().replace("'", '')
-  return standard === 'ahad' ? 0 : HARI_ORDER.indexOf(standard)
+export type WrittenTanggal = {
+  /** In order, none of them overlapping another; what is written as a range is one of them (rules.md N7). */
+  ranges: Days[]
+  /** What weekday a single date is said to be. */
+  weekdays: { tanggal: string; hari: number }[]
+  rest: string
 }
-
-const BULAN: readonly string[] = [
-  'januari|jan',
-  'februari|pebruari|feb|peb',
-  'maret|mar|mrt',
-  'april|apr',
-  'mei',
-  'juni|jun',
-  'juli|jul',
-  'agustus|agst|agus|ags|agt|agu',
-  'september|sept|sep',
-  'oktober|okt',
-  'november|nopember|nov|nop',
-  'desember|des',
-]
-const NAMA_BULAN = `(${BULAN.join('|')})(?![a-z])\\.?`
-const TAHUN = '(?:,?\\s*(\\d{4})(?!\\d))?'
-/** A year with a digit too few or too many, at the head of a line. */
-const WRONG_TAHUN = new RegExp(`^\\d[^;\\t|]{0,40}?(?<![a-z])${NAMA_BULAN},?\\s*(\\d{3}|\\d{5,20})(?!\\d)`, 'i')
-const UNTIL = '\\s*(?:-|s\\s*[./]?\\s*d\\.?|sampai(?:\\s+dengan)?|hingga)\\s*'
-
-const CROSS_BULAN = new RegExp(
-  `^(\\d{1,2})\\s*${NAMA_BULAN}${TAHUN}${UNTIL}(?:(?:${HARI})\\s*,?\\s*)?(\\d{1,2})\\s*${NAMA_BULAN}${TAHUN}`,
-  'i',
-)
-const SERIES = new RegExp(
-  `^(\\d{1,2}(?:(?:${UNTIL}|\\s*(?:,\\s*dan|,|dan|&)\\s*)\\d{1,2}(?!\\d))*)\\s*${NAMA_BULAN}${TAHUN}`,
-  'i',
-)
-const ANGKA = /^(?:(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})|(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}))(?!\d)/
-const LANJUT_ANGKA = new RegExp(`^${UNTIL}(?=\\d)`, 'i')
 
 /** @returns null when no date stands at the head, a sentence when it cannot be one */
-export function expandTanggal(content: string, tahunJudul: number | null): WrittenTanggal | string | null {
-  // Before anything else: another date's year, or the heading's, must not take its place.
-  const tahun = WRONG_TAHUN.exec(content)?.[2]
-  if (tahun !== undefined) return `Tahun '${tahun}' tidak terbaca: tulis empat angka`
-  return readCrossBulan(content, tahunJudul) ?? readSeries(content, tahunJudul) ?? readFigure(content)
+export function expandTanggal(content: string, judul: TahunJudul): WrittenTanggal | string | null {
+  const points = writtenPoints(content)
+  if (points.length === 0) return null
+  const wrong = points.find(({ tahun }) => tahun !== null && tahun.length !== 4)?.tahun
+  if (wrong) return `Tahun '${wrong}' tidak terbaca: tulis empat angka`
+  if (points.some((_, nth) => isOfEither(points, nth))) return 'Bulan tidak ditulis di setiap tanggal'
+  return read(content, points, judul)
 }
 
-function readCrossBulan(content: string, tahunJudul: number | null): WrittenTanggal | string | null {
-  const matches = CROSS_BULAN.exec(content)
-  if (matches === null) return null
-  const [all, h1, b1 = '', t1, h2, b2 = '', t2] = matches
-  const tahunAkhir = Number(t2 ?? t1 ?? tahunJudul)
-  // '30 Desember - 2 Januari 2027' begins in the year before.
-  const tahunAwal = t1 === undefined && nomorBulan(b1) > nomorBulan(b2) ? tahunAkhir - 1 : Number(t1 ?? tahunAkhir)
-  if (tahunAkhir === 0) return WITHOUT_TAHUN
-  return range([tahunAwal, nomorBulan(b1), Number(h1)], [tahunAkhir, nomorBulan(b2), Number(h2)], content, all)
+function read(content: string, points: readonly Point[], judul: TahunJudul): WrittenTanggal | string {
+  const dated = withTahun(withBulan(points), judul)
+  if (typeof dated === 'string') return dated
+  const fault = dated.map(whyNoDay).find((one) => one !== null)
+  if (fault) return fault
+  const written = toRanges(points, dated.map(format))
+  if (typeof written === 'string') return written
+  const ranges = withoutOverlap(written)
+  const why = ranges.map(whyNoRange).find((one) => one !== null)
+  if (why) return why
+  const weekdays = points.flatMap((point, nth) =>
+    point.weekdays.map((hari) => ({ tanggal: format(dated[nth] ?? EMPTY), hari })),
+  )
+  return { ranges, weekdays, rest: content.slice(points.at(-1)?.end) }
 }
 
-function readSeries(content: string, tahunJudul: number | null): WrittenTanggal | string | null {
-  const matches = SERIES.exec(content)
-  if (matches === null) return null
-  const [all, series = '', nama = '', written] = matches
-  const tahun = Number(written ?? tahunJudul)
-  if (tahun === 0) return WITHOUT_TAHUN
-  const ranges: Days[] = []
-  for (const part of series.split(/\s*(?:,\s*dan|,|dan|&)\s*/i)) {
-    const [awal = 0, akhir = awal] = part.split(/\D+/).map(Number)
-    for (const hari of [awal, akhir]) if (!exists(tahun, nomorBulan(nama), hari)) return notFound(hari, nama, tahun)
-    if (akhir < awal) return 'Tanggal akhir mendahului tanggal awal'
-    const [tanggal, sampai] = [awal, akhir].map((hari) => format(tahun, nomorBulan(nama), hari)) as [string, string]
-    ranges.push({ tanggal, sampai })
+type Tanggal = { tahun: number; bulan: number; hari: number }
+type PartTanggal = Omit<Tanggal, 'tahun'> & { tahun: number | null; until: boolean }
+const EMPTY: Tanggal = { tahun: 0, bulan: 0, hari: 0 }
+
+/** '20 Maret, 21, 22 April': the 21st may be of March as well. */
+function isOfEither(points: readonly Point[], nth: number): boolean {
+  const [point, before, next] = [points[nth], points[nth - 1], points[nth + 1]]
+  if (!point || !before || point.bulan !== null || point.until || next?.until) return false
+  const bulanBefore = points.slice(0, nth).findLast(({ bulan }) => bulan !== null)?.bulan ?? null
+  const bulanNext = points.slice(nth).find(({ bulan }) => bulan !== null)?.bulan
+  return bulanBefore !== null && bulanBefore !== bulanNext && before.hari < point.hari
+}
+
+/** '20, 21 Maret dan 22 April': a day alone is of the month that is named next. */
+function withBulan(points: readonly Point[]): PartTanggal[] {
+  const results: PartTanggal[] = []
+  for (const { hari, bulan, tahun, until } of points.toReversed()) {
+    const next = results.at(-1)
+    const own = tahun === null ? null : Number(tahun)
+    // A day alone is of the next one's year, too.
+    if (bulan === null) results.push({ hari, bulan: next?.bulan ?? 0, tahun: next?.tahun ?? null, until })
+    else results.push({ hari, bulan, tahun: own, until })
   }
-  return { ranges: withoutOverlap(ranges), rest: content.slice(all.length) }
+  return results.toReversed()
+}
+
+const WITHOUT_TAHUN = 'Tahun tidak ditulis'
+const CROSSES_TAHUN = 'Tahun tidak ditulis, padahal tanggalnya melewati pergantian tahun: tulis tahun di setiap tanggal'
+
+function withTahun(points: readonly PartTanggal[], judul: TahunJudul): Tanggal[] | string {
+  if (points.every(({ tahun }) => tahun === null)) return withTahunJudul(points, judul)
+  const results = points.map((point) => ({ ...point }))
+  // '18 Maret dan 2 April 2026': what is written last holds for those before it …
+  for (let nth = results.length - 2; nth >= 0; nth--) {
+    const [point, next] = [results[nth], results[nth + 1]]
+    if (!point || !next || point.tahun !== null || next.tahun === null) continue
+    if (point.bulan > next.bulan && !next.until) return CROSSES_TAHUN
+    // … but '30 Desember - 2 Januari 2027' begins in the year before.
+    point.tahun = point.bulan > next.bulan ? next.tahun - 1 : next.tahun
+  }
+  for (const [nth, point] of results.entries()) {
+    if (point.tahun !== null) continue
+    const before = results[nth - 1]
+    if (!before || before.tahun === null || before.bulan > point.bulan) return CROSSES_TAHUN
+    if (judul !== null && yearOf(judul, point.bulan) !== before.tahun) return WITHOUT_TAHUN
+    point.tahun = before.tahun
+  }
+  return results.map(({ tahun, ...point }) => ({ ...point, tahun: tahun ?? 0 }))
+}
+
+/** A heading's year lends itself to dates in the order of the calendar only. */
+function withTahunJudul(points: readonly PartTanggal[], judul: TahunJudul): Tanggal[] | string {
+  if (judul === null) return WITHOUT_TAHUN
+  const results = points.map((point) => ({ ...point, tahun: yearOf(judul, point.bulan) }))
+  const inOrder = results.every(({ tahun, bulan }, nth) => {
+    const before = results[nth - 1]
+    return before === undefined || before.tahun * 12 + before.bulan <= tahun * 12 + bulan
+  })
+  return inOrder ? results : CROSSES_TAHUN
+}
+
+/** A school year begins in July. */
+const yearOf = ({ awal, akhir }: NonNullable<TahunJudul>, bulan: number): number => (bulan >= 7 ? awal : akhir)
+
+function toRanges(points: readonly Point[], days: readonly string[]): Days[] | string {
+  const results: Days[] = []
+  for (const [nth, { until }] of points.entries()) {
+    const day = days[nth] ?? ''
+    const last = results.at(-1)
+    if (!until || last === undefined) results.push({ tanggal: day, sampai: day })
+    // '21 - 26 Desember 2026 s.d. 2 Januari 2027'
+    else if (points[nth - 1]?.until) return 'Rentang dengan tiga tanggal tidak terbaca: tulis awal dan akhirnya saja'
+    else if (day < last.tanggal) return 'Tanggal akhir mendahului tanggal awal'
+    else last.sampai = day
+  }
+  return results
 }
 
 /** '20-23, 22 Maret' says the 22nd twice. */
@@ -94,53 +129,18 @@ function withoutOverlap(daftar: readonly Days[]): Days[] {
   return results
 }
 
-function readFigure(content: string): WrittenTanggal | string | null {
-  const awal = ANGKA.exec(content)
-  if (awal === null) return null
-  const rest = content.slice(awal[0].length)
-  const separator = LANJUT_ANGKA.exec(rest)?.[0] ?? ''
-  const akhir = separator === '' ? null : ANGKA.exec(rest.slice(separator.length))
-  if (akhir === null) return range(parseFigure(awal), parseFigure(awal), content, awal[0])
-  return range(parseFigure(awal), parseFigure(akhir), content, `${awal[0]}${separator}${akhir[0]}`)
-}
-
-type Tanggal = [tahun: number, bulan: number, hari: number]
-
-function parseFigure([, t, b, h, h2, b2, t2]: RegExpExecArray): Tanggal {
-  return [Number(t ?? t2), Number(b ?? b2), Number(h ?? h2)]
-}
-
-function range(awal: Tanggal, akhir: Tanggal, content: string, all: string): WrittenTanggal | string {
-  for (const [tahun, bulan, hari] of [awal, akhir]) {
-    const nama = WHOLE_NAMES[bulan - 1]
-    if (nama === undefined) return `Tidak ada bulan ke-${bulan}`
-    if (!exists(tahun, bulan, hari)) return notFound(hari, nama, tahun)
-  }
-  const [tanggal, sampai] = [format(...awal), format(...akhir)]
+function whyNoRange({ tanggal, sampai }: Days): string | null {
   const length = nomorHari(sampai) - nomorHari(tanggal) + 1
-  if (length < 1) return 'Tanggal akhir mendahului tanggal awal'
-  if (length > MAX_HARI_LIBUR) return `Satu libur paling lama ${MAX_HARI_LIBUR} hari; ini ${length} hari`
-  return { ranges: [{ tanggal, sampai }], rest: content.slice(all.length) }
+  return length > MAX_HARI_LIBUR ? `Satu libur paling lama ${MAX_HARI_LIBUR} hari; ini ${length} hari` : null
 }
 
-const WITHOUT_TAHUN = 'Tahun tidak ditulis'
-const WHOLE_NAMES = BULAN.map((nama) => nama.split('|')[0])
-
-function nomorBulan(nama: string): number {
-  const small = nama.toLowerCase()
-  return BULAN.findIndex((option) => option.split('|').includes(small)) + 1
-}
-
-const format = (tahun: number, bulan: number, hari: number): string =>
+const format = ({ tahun, bulan, hari }: Tanggal): string =>
   `${String(tahun).padStart(4, '0')}-${String(bulan).padStart(2, '0')}-${String(hari).padStart(2, '0')}`
 
 /** There and back again: only days of the calendar return as they went. */
-const exists = (tahun: number, bulan: number, hari: number): boolean =>
-  bulan >= 1 &&
-  bulan <= 12 &&
-  hari >= 1 &&
-  tanggalFrom(nomorHari(format(tahun, bulan, hari))) === format(tahun, bulan, hari)
-
-function notFound(hari: number, bulan: string, tahun: number): string {
-  return `Tanggal ${hari} ${bulan.charAt(0).toUpperCase()}${bulan.slice(1).toLowerCase()} ${tahun} tidak ada di kalender`
+function whyNoDay(day: Tanggal): string | null {
+  const nama = WHOLE_NAMES[day.bulan - 1]
+  if (nama === undefined) return `Tidak ada bulan ke-${day.bulan}`
+  if (day.hari >= 1 && tanggalFrom(nomorHari(format(day))) === format(day)) return null
+  return `Tanggal ${day.hari} ${nama.charAt(0).toUpperCase()}${nama.slice(1)} ${day.tahun} tidak ada di kalender`
 }
