@@ -21,11 +21,11 @@ import { isHariBertanda, preparePenanda, tandaHari } from './tanda.ts'
 
 type Kind = 'segera' | 'susulan' | 'usb' | 'mendahului' | 'dikonfirmasi' | 'bertanda'
 type Tap = ExampleTap & { apa: Kind }
-const tapAt = (minute: fc.Arbitrary<number>): fc.Arbitrary<Tap> =>
+const tapAt = (minutesOfDay: fc.Arbitrary<number>): fc.Arbitrary<Tap> =>
   fc
     .record({
       hari: fc.integer({ min: 2, max: 26 }),
-      minute,
+      minute: minutesOfDay,
       who: fc.constantFrom('1 1', '3 1', '2 2', '2 2', '4 2', '1 2'),
       apa: fc.constantFrom<Kind[]>(
         'segera',
@@ -72,8 +72,8 @@ const NIGHTS = fc.oneof(between(17, 19), between(3, 13))
 /** The second machine may have reported to the end, in part, or never. */
 const laporan = fc.constantFrom(MESIN.laporanTerakhir, MESIN.laporanTerakhir, '2026-02-14T08:00:00.000Z', null)
 
-const fingersAt = (minute: fc.Arbitrary<number>) =>
-  fc.array(tapAt(minute), { minLength: 60, maxLength: 160, size: 'max' })
+const fingersAt = (minutesOfDay: fc.Arbitrary<number>) =>
+  fc.array(tapAt(minutesOfDay), { minLength: 60, maxLength: 160, size: 'max' })
 
 function base(taps: readonly Tap[], laporanTerakhir: string | null, pola: PolaJam | null): FaktaBulan {
   const always = { mulai: null, sampai: null, disimpanPada: '2025-07-01T00:00:00.000Z' }
@@ -135,10 +135,10 @@ function asItStood(prefixes: readonly BulanResult[], saves: readonly Save[], gtk
   return findHari(prefixes[k]!, gtkId, tanggal(n))!
 }
 
-type World = { minute: fc.Arbitrary<number>; save: fc.Arbitrary<Save>; pola: fc.Arbitrary<PolaJam | null> }
+type World = { minutesOfDay: fc.Arbitrary<number>; save: fc.Arbitrary<Save>; pola: fc.Arbitrary<PolaJam | null> }
 
 const SCHOOL: World = {
-  minute: DAYTIME,
+  minutesOfDay: DAYTIME,
   save: fc.oneof({ weight: 13, arbitrary: schoolSave }, { weight: 1, arbitrary: patternSave(DAYS) }),
   pola: fc.constantFrom(SCHOOL_PATTERN, null),
 }
@@ -147,7 +147,7 @@ const SCHOOL: World = {
  * while a night goes on leaves it without one: so says rules.md M7, and the move stands in the log.
  */
 const GUARD: World = {
-  minute: NIGHTS,
+  minutesOfDay: NIGHTS,
   save: fc.oneof(
     { weight: 1, arbitrary: schoolSave.filter(({ jenis }) => jenis !== 'pindah') },
     { weight: 3, arbitrary: patternSave(GUARD_HOURS) },
@@ -170,7 +170,7 @@ function tryMonths(world: World, numRuns: number): { days: number; seen: Readonl
   const seen = new Set<string>()
   let days = 0
   const months = fc.property(
-    fingersAt(world.minute),
+    fingersAt(world.minutesOfDay),
     fc.array(world.save, { minLength: 1, maxLength: 5, size: 'max' }),
     laporan,
     world.pola,

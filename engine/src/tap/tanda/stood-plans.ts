@@ -169,9 +169,9 @@ function bordersWithout(fakta: FaktaBulan, hari: HariGtk, without: readonly Effe
   const after = (n: number): number => {
     const [day, next] = [dateWithout(fakta, hari, n, without), dateWithout(fakta, hari, n + 1, without)]
     const { batasMalam } = versionOn(fakta.pengaturan, tanggalFrom(n + 1)) ?? BUILTIN_PENGATURAN
-    const midnight = (n + 1) * SECONDS_PER_DAY
-    if (!day.isOwn && !next.isOwn) return midnight + batasMalam
-    return midnight + borderClock({ isNight: isNight(day.plan), batasHari: day.batasHari }, next.start, batasMalam)
+    const begin = (n + 1) * SECONDS_PER_DAY
+    if (!day.isOwn && !next.isOwn) return begin + batasMalam
+    return begin + borderClock({ isNight: isNight(day.plan), batasHari: day.batasHari }, next.start, batasMalam)
   }
   return [after(nomor - 1), after(nomor)]
 }
