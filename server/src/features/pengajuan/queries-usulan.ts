@@ -4,9 +4,10 @@ import type { StatusPengajuan } from '@geisa/engine/pengajuan/pengajuan'
 import { type RawBuilder, sql } from 'kysely'
 import { type Cakupan, schoolOf, sekolahIn } from '../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../platform/database/db.ts'
+import { listHarmless } from './queries-akun-pemeriksa.ts'
 import { type Input, SHAPES } from './queries-shape.ts'
 import { outsideTugas } from './queries-state.ts'
-import { everRefused, listHarmless, tandaSql } from './tanda-sql.ts'
+import { everRefused, tandaSql } from './tanda-sql.ts'
 
 /** A request as the engine and the workbench look at it. */
 export type Usulan = Input & {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Caller } from '../../../platform/access/session.ts'
+import { sekolahIn } from '../../../platform/cakupan.ts'
 import type { DbOrTrx } from '../../../platform/database/db.ts'
 import { listRekan, rekanWords } from '../../pengajuan/putusan/queries-rekan.ts'
-import { akunPemeriksa, listHarmless } from '../../pengajuan/tanda-sql.ts'
+import { akunPemeriksa, listHarmless } from '../../pengajuan/queries-akun-pemeriksa.ts'
 import type { Waiting } from './queries-usul.ts'
 
 /**
@@ -19,8 +20,9 @@ export async function whyNotTogether(
     select k.gtk_id as "gtkId", k.id from (
       select j.gtk_id, j.id, j.status as status_pengajuan, j.diusulkan_oleh as diajukan_oleh, j.diusulkan_oleh as diubah_oleh,
         j.diusulkan_pada as tgl_pengajuan, j.diputus_oleh, j.diputus_pada
-      from gtk_jam j where j.sekolah_id = ${sekolahId}::int and j.gtk_id = any(${usul.map(({ gtk }) => gtk.gtkId)}::int[])
-        and j.id = any(${usul.map(({ row }) => row.id)}::int[])) k
+      from gtk_jam j join sekolah_terbagi s on s.id = j.sekolah_id
+      where j.sekolah_id = ${sekolahId}::int and s.id = ${sekolahId}::int and ${sekolahIn(caller.cakupan)}
+        and j.gtk_id = any(${usul.map(({ gtk }) => gtk.gtkId)}::int[]) and j.id = any(${usul.map(({ row }) => row.id)}::int[])) k
     where ${akunPemeriksa(caller.pengguna.id, harmless)}`.execute(db)
   if (rows.length === 0) return new Map()
   const rekan = rekanWords(await listRekan(db, caller, sekolahId, pada))

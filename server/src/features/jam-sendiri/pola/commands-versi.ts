@@ -103,6 +103,7 @@ export async function bumpUsers(trx: Trx, id: number, { mulai, sampai }: Masa, t
     where j.pola_jam_id = ${id} and j.status in (1, 2) and ${touching('j', dari, until ?? 'infinity')}
       and ${sekolahIn(system)} order by s.id`.execute(trx)
   const sekolahIds = rows.map(({ id: sekolahId }) => sekolahId)
+  if (sekolahIds.length === 0) return
   await sql`update gtk_jam j set versi = versi + 1 where j.pola_jam_id = ${id} and j.status = 1 and ${touching('j', dari, until ?? 'infinity')}`.execute(
     trx,
   )

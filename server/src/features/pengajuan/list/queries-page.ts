@@ -11,9 +11,10 @@ import { createRecent } from '../../../platform/database/recent.ts'
 import { NASIONAL } from '../../../platform/database/sql.ts'
 import { parseId } from '../../../platform/id-sekolah.ts'
 import { WILAYAH } from '../../sekolah/queries-row.ts'
+import { akunPemeriksa, type Harmless, listHarmless } from '../queries-akun-pemeriksa.ts'
 import { SHAPES } from '../queries-shape.ts'
 import { currentActor } from '../queries-state.ts'
-import { akunPemeriksa, type Harmless, listHarmless, tandaSql } from '../tanda-sql.ts'
+import { tandaSql } from '../tanda-sql.ts'
 import { CAUSE, shortCause } from './queries-sebab.ts'
 
 type Filter = z.infer<z.ZodObject<typeof generalFilter>> & { field?: string | undefined; value?: string | undefined }
