@@ -20,6 +20,8 @@ export const ubinSekolah = z.object({
   orang: z.array(
     z.object({
       id: z.string(),
+      /** Where it is another day than the school's: a night of their own ends later (rules.md M7). */
+      lengkapSampai: tanggal.nullable().optional(),
       hari: z.array(z.tuple([whole, whole, whole, whole, whole, whole, whole, whole, whole]).nullable()),
     }),
   ),

@@ -24,7 +24,7 @@ export type UbinBulan = {
   status: { singkatan: string; nama: string; grup: StatusGroup | null }[]
   kata: string[]
   /** By the day of the month; null = not in service. */
-  orang: { id: string; hari: (PackedUbin | null)[] }[]
+  orang: (Omit<PersonUbin, 'hari'> & { hari: (PackedUbin | null)[] })[]
 }
 
 export function packUbin(people: readonly PersonUbin[], jumlahHari: number): UbinBulan {
@@ -49,10 +49,10 @@ export function packUbin(people: readonly PersonUbin[], jumlahHari: number): Ubi
     words.place(ubin.keterangan),
     words.place(ubin.tanda),
   ]
-  const perPerson = people.map(({ id, hari }) => {
+  const perPerson = people.map(({ hari, ...person }) => {
     const days: (PackedUbin | null)[] = Array.from({ length: jumlahHari }, () => null)
     for (const ubin of hari) days[Number(ubin.tanggal.slice(8)) - 1] = one(ubin)
-    return { id, hari: days }
+    return { ...person, hari: days }
   })
   return { status: daftarStatus, kata: words.all(), orang: perPerson }
 }

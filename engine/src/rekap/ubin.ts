@@ -1,6 +1,6 @@
 /** A staff-day as one tile of the month's picture: what the daily report says of it, a day of two shifts as one (rules.md 19). */
 
-import { type BulanResult, findPerson } from '../hari/hari-gtk.ts'
+import { type BulanResult, completeUntil, findPerson } from '../hari/hari-gtk.ts'
 import { type BukuRow, bukuFrom } from '../potongan/buku-potongan.ts'
 import type { FaktaPotongan } from '../potongan/fakta-potongan.ts'
 import type { StatusGroup } from '../status-kehadiran.ts'
@@ -26,16 +26,22 @@ export type Ubin = {
   bp: number
 }
 
-/** `id`: the public id of the GTK. */
-export type PersonUbin = { id: string; hari: Ubin[] }
+/**
+ * `id`: the public id of the GTK. `lengkapSampai`: the last day that is over for them, null = none; left out where it is
+ * the school's: a night of their own ends later (rules.md M7).
+ */
+export type PersonUbin = { id: string; hari: Ubin[]; lengkapSampai?: string | null | undefined }
 
 /** Everybody who stands in the month's report, with each day of service, the days that are not over yet too. */
 export function ubinFrom(result: BulanResult, potongan: FaktaPotongan): PersonUbin[] {
+  const ofSekolah = completeUntil(result)
   return potongan.gtk.flatMap(({ gtkId, id }) => {
     const content = bukuFrom(result, potongan, gtkId)
     const person = findPerson(result, gtkId)
     if (content === null || person === undefined) return []
-    return [{ id, hari: ubinHari([...content.hari, ...hariRekap(result, person, false)], content.buku) }]
+    const hari = ubinHari([...content.hari, ...hariRekap(result, person, false)], content.buku)
+    const lengkapSampai = person.hari.findLast(({ tanggal }) => tanggal.lengkap)?.tanggal.tanggal ?? null
+    return [{ id, hari, ...(lengkapSampai === ofSekolah ? {} : { lengkapSampai }) }]
   })
 }
 

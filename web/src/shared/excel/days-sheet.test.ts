@@ -47,6 +47,16 @@ describe('lembar hari demi hari', () => {
     expect(signs).toHaveLength(28)
   })
 
+  test('malam seorang penjaga yang belum selesai berkurung dan tidak dijumlahkan, rekannya tetap', () => {
+    const { orang, ...rest } = ubin(2)
+    const { rows, totals } = sheet(2, { ...rest, orang: [{ ...orang[0]!, lengkapSampai: '2026-02-26' }, orang[1]!] })
+    const [guard, other] = rows
+    expect(guard!.signs[26]).toBe(`(${other!.signs[26]})`)
+    expect(other!.sums.H - guard!.sums.H).toBeGreaterThan(0)
+    const present = totals!.slice(2, 30).reduce<number>((sum, one) => sum + Number(one), 0)
+    expect(present).toBe(guard!.sums.H + other!.sums.H)
+  })
+
   test('hari yang belum lengkap berkurung dan tidak dijumlahkan; yang tidak bertugas bergaris', () => {
     const early = first(sheet(1, { lengkapSampai: '2026-02-03', hariIni: '2026-02-04' }).rows)
     expect(early.signs.slice(1, 5)).toEqual(['H', 'H', '(T)', '(TP)'])

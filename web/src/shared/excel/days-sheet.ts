@@ -3,7 +3,7 @@ import type { UbinSekolah } from '@geisa/contract/rekap/ubin'
 import { bulanRange, namaHari, nomorHari, tanggalFrom } from '@geisa/engine/calendar'
 import { unpackUbin } from '@geisa/engine/rekap/packed-ubin'
 import type { Ubin } from '@geisa/engine/rekap/ubin'
-import { type BatasUbin, ubinState } from '../ubin/state.ts'
+import { type BatasUbin, batasOf, ubinState } from '../ubin/state.ts'
 import type { ExcelColumn, Sheet } from './download-excel.ts'
 
 /** One person's month: a sign a day, and what the counted days of each group come to. */
@@ -23,15 +23,17 @@ const FILL = { A: ABSENT, T: LOST, P: LOST, TP: LOST, L: QUIET, '?': UNKNOWN, 'â
 export function daysSheet(laporan: LaporanBulanan, ubin: UbinSekolah, headingLines: readonly string[]): Sheet<DaysRow> {
   const { awal, jumlahHari } = bulanRange(laporan.bulan)
   const dates = Array.from({ length: jumlahHari }, (_, nth) => tanggalFrom(awal + nth))
-  const perPerson = new Map(ubin.orang.map(({ id, hari }) => [id, hari]))
+  const perPerson = new Map(ubin.orang.map((one) => [one.id, one]))
   const people = laporan.baris.map((row, nth) => {
-    const packed = perPerson.get(row.id) ?? []
+    const person = perPerson.get(row.id)
+    const packed = person?.hari ?? []
+    const batas = batasOf(ubin, person)
     const days = dates.map((tanggal, k) => (packed[k] ? unpackUbin(ubin, tanggal, packed[k]) : null))
-    return { row: personRow(row, nth, days, ubin), days }
+    return { row: personRow(row, nth, days, batas), days, batas }
   })
   const rows = people.map((one) => one.row)
   const present = dates.map((_, k) => {
-    const counted = people.flatMap(({ days }) => countedDay(days[k] ?? null, ubin))
+    const counted = people.flatMap(({ days, batas }) => countedDay(days[k] ?? null, batas))
     return counted.length === 0 ? null : counted.filter(({ grup }) => grup === 'H').length
   })
   const sum = (group: Group): number => rows.reduce((total, { sums }) => total + sums[group], 0)

@@ -34,17 +34,26 @@ export type UbinState = {
 /** Up to which day the month counts, and which day it is. */
 export type BatasUbin = { hariIni: string; lengkapSampai: string | null }
 
+/** A person whose nights end later than the school's days (rules.md M7) is counted to a day of their own. */
+export const batasOf = (
+  { hariIni, lengkapSampai }: BatasUbin,
+  person: { lengkapSampai?: string | null | undefined } | undefined,
+): BatasUbin => ({ hariIni, lengkapSampai: person?.lengkapSampai === undefined ? lengkapSampai : person.lengkapSampai })
+
+export const isCounted = ({ lengkapSampai }: Pick<BatasUbin, 'lengkapSampai'>, tanggal: string): boolean =>
+  lengkapSampai !== null && tanggal <= lengkapSampai
+
 const OUTSIDE: UbinState = { kind: 'luar', sign: '', depth: 0, marked: false, provisional: false }
 
 /** null = not in service that day. */
-export function ubinState(ubin: Ubin | null, { hariIni, lengkapSampai }: BatasUbin): UbinState {
+export function ubinState(ubin: Ubin | null, batas: BatasUbin): UbinState {
   if (ubin === null) return OUTSIDE
-  const provisional = lengkapSampai === null || ubin.tanggal > lengkapSampai
+  const provisional = !isCounted(batas, ubin.tanggal)
   const base = { ...OUTSIDE, marked: ubin.tanda !== '', provisional }
   const minutes = ubin.menitTerlambat + ubin.menitPulangCepat
   switch (ubin.grup) {
     case null:
-      if (ubin.tanggal > hariIni) return { ...base, kind: 'nanti' }
+      if (ubin.tanggal > batas.hariIni) return { ...base, kind: 'nanti' }
       // Nobody is Alpa before the day is over, nor before the machine has reported (rules.md 18, L5).
       return provisional ? { ...base, kind: 'belum' } : { ...base, kind: 'sinkron', sign: '?' }
     case 'A':

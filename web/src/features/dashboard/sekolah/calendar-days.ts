@@ -3,7 +3,7 @@ import { bulanRange, tanggalFrom } from '@geisa/engine/calendar'
 import type { StatusGroup } from '@geisa/engine/status-kehadiran'
 import { formatHariTanggal } from '../../../shared/tanggal/tanggal.ts'
 import type { CalendarHari } from '../../../shared/ubin/calendar.tsx'
-import { shareState, type UbinState } from '../../../shared/ubin/state.ts'
+import { batasOf, isCounted, shareState, type UbinState } from '../../../shared/ubin/state.ts'
 import { MISSING_TAP } from './hadir/groups.ts'
 
 type Count = Record<StatusGroup | 'belum' | 'terlambat' | 'kurang', number>
@@ -17,11 +17,13 @@ export function calendarOfSekolah(ubin: UbinSekolah): Map<string, CalendarHari> 
 
 /** null: nobody was in service, or the day has not come. */
 function oneHari(ubin: UbinSekolah, tanggal: string, nth: number): [string, CalendarHari] | null {
-  const count = countHari(ubin, nth)
+  const counted = isCounted(ubin, tanggal)
+  // Whose night goes on is no part of a day that is over.
+  const orang = counted ? ubin.orang.filter((one) => isCounted(batasOf(ubin, one), tanggal)) : ubin.orang
+  const count = countHari({ ...ubin, orang }, nth)
   const { A, S, C, DL, H, L, belum, terlambat, kurang } = count
   const mustBe = A + S + C + DL + H
   if (mustBe + L + belum === 0 || tanggal > ubin.hariIni) return null
-  const counted = ubin.lengkapSampai !== null && tanggal <= ubin.lengkapSampai
   const fakta = [
     ['Hadir', H],
     ['Terlambat', terlambat],

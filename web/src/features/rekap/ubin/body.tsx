@@ -1,7 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- rows are flex boxes (style.ts), and not every browser finds a table's roles in them */
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect } from 'react'
-import type { BatasUbin } from '../../../shared/ubin/state.ts'
 import { usePrinting } from '../../../ui/printing.ts'
 import { RowRoom } from '../../../ui/table/row-room.tsx'
 import { REST_MS, ScrollVeil } from '../../../ui/table/scroll-veil.tsx'
@@ -16,7 +15,6 @@ const ROWS = rowsInBlocks(2)
 
 type Props = {
   content: BulanContent
-  batas: BatasUbin
   angka: readonly RightFigure[]
   container: HTMLElement | null
   height: number
@@ -28,7 +26,7 @@ type Props = {
 }
 
 /** Only the rows in sight exist, on paper all of them. It alone is drawn anew while the table scrolls. */
-export function UbinBody({ content, batas, angka, container, height, active, toRow, onDrawn }: Props) {
+export function UbinBody({ content, angka, container, height, active, toRow, onDrawn }: Props) {
   const many = content.rows.length
   const printing = usePrinting()
   // oxlint-disable-next-line react/incompatible-library -- the virtualizer's getters are read in this render only
@@ -61,7 +59,6 @@ export function UbinBody({ content, batas, angka, container, height, active, toR
         <UbinRow
           key={content.rows[nomor]?.row.id}
           content={content}
-          batas={batas}
           nomor={nomor}
           angka={angka}
           active={nomor === reached ? active.column : null}

@@ -2,6 +2,7 @@ import type { BulananRow, LaporanBulanan } from '@geisa/contract/rekap/bulanan'
 import type { UbinSekolah } from '@geisa/contract/rekap/ubin'
 import type { PackedUbin } from '@geisa/engine/rekap/packed-ubin'
 import { expect, test } from 'vitest'
+import { ubinState } from '../../../shared/ubin/state.ts'
 import { contentOfBulan, isPastLimit, oneUbin, rupiahOfHari } from './bulan-content.ts'
 
 const hari = (status: number, bp = 0): PackedUbin => [status, -1, -1, 0, 0, 0, bp, 0, 0]
@@ -37,12 +38,36 @@ test('ubin berdiri di baris orangnya, walau urutannya lain; tiap tanggal tahu ya
   expect(oneUbin(content, 0, 20)).toBeNull()
 })
 
+test('malam yang belum selesai: belum dihitung di barisnya, dan tidak di jumlah harinya', () => {
+  const [guard, other] = UBIN.orang
+  const ubin = { ...UBIN, lengkapSampai: '2026-02-02', orang: [{ ...guard!, lengkapSampai: '2026-02-01' }, other!] }
+  const { hari, rows } = contentOfBulan(laporan({ id: '1-1' }, { id: '1-2' }), ubin)
+  expect(hari.slice(0, 3).map(({ hadir, counted }) => [hadir, counted])).toEqual([
+    [0, true],
+    [1, true],
+    [1, false],
+  ])
+  expect(
+    rows.map(
+      ({ batas }) =>
+        ubinState(
+          oneUbin(
+            { hari, rows, ubin },
+            rows.findIndex((r) => r.batas === batas),
+            1,
+          ),
+          batas,
+        ).provisional,
+    ),
+  ).toEqual([false, true])
+})
+
 test('rupiah tiap hari berjumlah tepat potongan bulannya, juga setelah penuh 100 %', () => {
   const row = { dasar_pemotongan: 1_333_333 } as BulananRow
   const days = [hari(1, 150), hari(1), hari(1, 50), hari(1, 9_900), hari(1, 300)]
   const rupiah = days.map((_, nth) => rupiahOfHari({ row, hari: days }, nth))
   expect(rupiah).toEqual([20_000, 0, 6_667, 1_306_666, 0])
-  expect(days.map((_, nth) => isPastLimit({ row, hari: days }, nth))).toEqual([false, false, false, true, true])
+  expect(days.map((_, nth) => isPastLimit({ hari: days }, nth))).toEqual([false, false, false, true, true])
   expect(rupiah.reduce<number>((total, one) => total + (one ?? 0), 0)).toBe(1_333_333)
   expect(rupiahOfHari({ row: { dasar_pemotongan: null } as unknown as BulananRow, hari: days }, 0)).toBeNull()
 })

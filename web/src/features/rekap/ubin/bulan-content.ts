@@ -6,7 +6,7 @@ import { type PackedUbin, unpackUbin } from '@geisa/engine/rekap/packed-ubin'
 import type { Ubin } from '@geisa/engine/rekap/ubin'
 import type { FigureKey } from '../../../shared/excel/bulanan-figures.ts'
 import { formatHari } from '../../../shared/tanggal/tanggal.ts'
-import { type BatasUbin, ubinState } from '../../../shared/ubin/state.ts'
+import { type BatasUbin, batasOf, isCounted, ubinState } from '../../../shared/ubin/state.ts'
 
 export type HariKepala = {
   tanggal: string
@@ -20,28 +20,33 @@ export type HariKepala = {
   counted: boolean
 }
 
-export type BarisUbin = { row: BulananRow; hari: readonly (PackedUbin | null)[] }
+export type BarisUbin = { row: BulananRow; hari: readonly (PackedUbin | null)[]; batas: BatasUbin }
 
 export type BulanContent = { hari: readonly HariKepala[]; rows: readonly BarisUbin[]; ubin: UbinSekolah }
 
 /** Rows of the report with their tiles, and what each date comes to over all of them. */
 export function contentOfBulan(laporan: LaporanBulanan, ubin: UbinSekolah): BulanContent {
   const { awal, jumlahHari } = bulanRange(laporan.bulan)
-  const perPerson = new Map(ubin.orang.map(({ id, hari }) => [id, hari]))
-  const rows = laporan.baris.map((row) => ({ row, hari: perPerson.get(row.id) ?? [] }))
-  const group = rows.map(({ hari }) =>
-    hari.map((one) => (one === null ? undefined : (ubin.status[one[0]]?.grup ?? null))),
-  )
+  const perPerson = new Map(ubin.orang.map((one) => [one.id, one]))
+  const rows = laporan.baris.map((row): BarisUbin => {
+    const person = perPerson.get(row.id)
+    return { row, hari: person?.hari ?? [], batas: batasOf(ubin, person) }
+  })
   const hari = Array.from({ length: jumlahHari }, (_, nth): HariKepala => {
-    const all = group.flatMap((g) => (g[nth] === undefined ? [] : [g[nth]]))
     const tanggal = tanggalFrom(awal + nth)
+    const counted = isCounted(ubin, tanggal)
+    // Under a day that counts nobody stands for whom it is not over: the figures at the right have them not.
+    const all = rows.flatMap(({ hari: own, batas }) => {
+      const one = own[nth]
+      return one && (!counted || isCounted(batas, tanggal)) ? [ubin.status[one[0]]?.grup ?? null] : []
+    })
     return {
       tanggal,
       words: formatHari(tanggal),
       number: nth + 1,
       libur: all.length > 0 && all.every((g) => g === 'L'),
       hadir: all.filter((g) => g === 'H').length,
-      counted: ubin.lengkapSampai !== null && tanggal <= ubin.lengkapSampai,
+      counted,
     }
   })
   return { hari, rows, ubin }
@@ -57,14 +62,14 @@ export const oneUbin = ({ hari, rows, ubin }: BulanContent, person: number, nth:
  * What a day costs in rupiah, as its lines in the ledger come to: each is the difference it makes to the running total
  * (rules.md L30), and never past the whole. null = nobody reads pay here.
  */
-export function rupiahOfHari({ row, hari }: BarisUbin, nth: number): number | null {
+export function rupiahOfHari({ row, hari }: Pick<BarisUbin, 'row' | 'hari'>, nth: number): number | null {
   if (row.dasar_pemotongan === null) return null
   const bp = (many: number) => limitTotal(hari.slice(0, many).reduce((total, one) => total + (one?.[6] ?? 0), 0))
   return rupiahShare(row.dasar_pemotongan, bp(nth + 1)) - rupiahShare(row.dasar_pemotongan, bp(nth))
 }
 
 /** The month's deduction was whole before this day ended: not all of what the day costs, or none of it, is taken off. */
-export const isPastLimit = ({ hari }: BarisUbin, nth: number): boolean => {
+export const isPastLimit = ({ hari }: Pick<BarisUbin, 'hari'>, nth: number): boolean => {
   const bp = hari.slice(0, nth + 1).reduce((total, one) => total + (one?.[6] ?? 0), 0)
   return limitTotal(bp) < bp
 }

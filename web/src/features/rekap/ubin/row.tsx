@@ -3,7 +3,7 @@ import { unpackUbin } from '@geisa/engine/rekap/packed-ubin'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { nameMark, nameNotes } from '../../../shared/excel/row-marks.ts'
-import { type BatasUbin, spokenUbin, ubinState } from '../../../shared/ubin/state.ts'
+import { spokenUbin, ubinState } from '../../../shared/ubin/state.ts'
 import { ubinClass } from '../../../shared/ubin/style.ts'
 import type { BulanContent } from './bulan-content.ts'
 import { FIRST_ROW } from './grid-focus.ts'
@@ -11,7 +11,6 @@ import { potonganWords, type RightFigure } from './right-figures.ts'
 
 type Props = {
   content: BulanContent
-  batas: BatasUbin
   nomor: number
   angka: readonly RightFigure[]
   /** Which of its cells Tab reaches; null = none of this row. */
@@ -19,8 +18,8 @@ type Props = {
 }
 
 /** One person's month: name, tiles, figures. Plain cells; what they do their table says (table.tsx). */
-export const UbinRow = memo(function UbinRow({ content, batas, nomor, angka, active }: Props) {
-  const { row, hari } = content.rows[nomor]!
+export const UbinRow = memo(function UbinRow({ content, nomor, angka, active }: Props) {
+  const { row, hari, batas } = content.rows[nomor]!
   const reach = (column: number): number => (active === column ? 0 : -1)
   const afterHari = content.hari.length + 1
   const [nama, ...titles] = row.nama.split(/(?=,)/)

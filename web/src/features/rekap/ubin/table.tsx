@@ -8,7 +8,6 @@ import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } fr
 import { type CardContent, UbinCard } from '../../../shared/ubin/card.tsx'
 import { cardOfUbin } from '../../../shared/ubin/card-content.ts'
 import { UbinLegend } from '../../../shared/ubin/legend.tsx'
-import type { BatasUbin } from '../../../shared/ubin/state.ts'
 import { useRowHeight } from '../../../ui/table/density.ts'
 import type { BulananCell } from '../bulanan/cell.ts'
 import { UbinBody } from './body.tsx'
@@ -25,13 +24,12 @@ export function BulanPicture({ laporan, ubin, onSelect }: Props) {
   // State, not a ref: the virtualizer below mounts before an ancestor's ref is set.
   const [container, setContainer] = useState<HTMLElement | null>(null)
   const content = useMemo(() => contentOfBulan(laporan, ubin), [laporan, ubin])
-  const { hariIni, lengkapSampai } = ubin
-  const batas = useMemo(() => ({ hariIni, lengkapSampai }), [hariIni, lengkapSampai])
+  const { hariIni } = ubin
   const angka = useMemo(() => rightFigures(laporan), [laporan])
   // Tiles are nearly square; on a phone a finger must hit them, and a name has its deduction under it.
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const height = Math.max(24, useRowHeight() + (phone ? 8 : -8))
-  const read = useCallback((tile: HTMLElement) => cardOf(content, batas, tile), [content, batas])
+  const read = useCallback((tile: HTMLElement) => cardOf(content, tile), [content])
   const size = useMemo(
     () => ({ rows: content.rows.length, columns: content.hari.length + 1 + angka.length, page: 10 }),
     [content, angka],
@@ -47,7 +45,7 @@ export function BulanPicture({ laporan, ubin, onSelect }: Props) {
   useOpenAtToday(container, laporan.bulan)
   useHiddenDays(container, laporan.bulan)
   const open = (target: EventTarget): boolean => {
-    const cell = cellOf(content, batas, angka, target as HTMLElement)
+    const cell = cellOf(content, angka, target as HTMLElement)
     if (cell === null) return false
     onSelect(cell)
     return true
@@ -80,7 +78,7 @@ export function BulanPicture({ laporan, ubin, onSelect }: Props) {
             ))}
           </colgroup>
           <PictureHead content={content} hariIni={hariIni} angka={angka} />
-          <UbinBody {...{ content, batas, angka, container, height, active, toRow, onDrawn }} />
+          <UbinBody {...{ content, angka, container, height, active, toRow, onDrawn }} />
           <PictureFoot content={content} laporan={laporan} angka={angka} />
         </table>
       </Box>
@@ -139,16 +137,12 @@ function useHiddenDays(container: HTMLElement | null, bulan: string): void {
 const SEEN = 0.95
 
 /** What a press explains: a figure of the month, or the one that a tile is a part of, at its day. */
-function cellOf(
-  content: BulanContent,
-  batas: BatasUbin,
-  angka: readonly RightFigure[],
-  target: HTMLElement,
-): BulananCell | null {
+function cellOf(content: BulanContent, angka: readonly RightFigure[], target: HTMLElement): BulananCell | null {
   if (!target.matches('.u, .kanan > button')) return null
   const place = placeOf(target)
-  const row = place && content.rows[place.row]?.row
-  if (!row) return null
+  const person = place && content.rows[place.row]
+  if (!person) return null
+  const { row, batas } = person
   const nth = place.column - 1
   const figure = angka[nth - content.hari.length]
   if (figure !== undefined) return { gtk: row.id, angka: figure.angka(row) }
@@ -156,14 +150,14 @@ function cellOf(
   return ubin && { gtk: row.id, angka: figureOfUbin(ubin, batas), tanggal: ubin.tanggal }
 }
 
-function cardOf(content: BulanContent, batas: BatasUbin, tile: HTMLElement): CardContent | null {
+function cardOf(content: BulanContent, tile: HTMLElement): CardContent | null {
   const place = placeOf(tile)
   const one = place && content.rows[place.row]
   if (!one) return null
   const nth = place.column - 1
   const ubin = oneUbin(content, place.row, nth)
   if (ubin === null) return null
-  return cardOfUbin(ubin, batas, {
+  return cardOfUbin(ubin, one.batas, {
     nama: one.row.nama,
     rupiah: rupiahOfHari(one, nth),
     pastLimit: isPastLimit(one, nth),
