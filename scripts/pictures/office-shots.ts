@@ -159,6 +159,26 @@ export const OFFICE_SHOTS: readonly Shot[] = [
     marks: [(page) => page.getByRole('tab', { name: 'Daftar Libur' }), button(/Natal/), button(/^Libur peserta didik/)],
   },
   {
+    name: 'pola-jam',
+    akun: 'kabkota',
+    address: async (ask) => {
+      const { rows } = await ask<{ rows: { id: number; nama: string }[] }>('kabkota', '/api/pengaturan/pola-jam')
+      return `/pengaturan/pola-jam?pola=${rows.find(({ nama }) => nama === 'Penjaga malam')?.id}`
+    },
+    height: 760,
+    marks: [text('malam hari sebelumnya'), text('Batas hari'), text('Dipakai oleh')],
+  },
+  {
+    name: 'jam-sendiri',
+    akun: 'kabkota',
+    address: async (ask) => {
+      const { rows } = await ask<{ rows: { sekolahId: number }[] }>('kabkota', '/api/jam-gtk')
+      return `/pengaturan/gtk?sekolah=${rows[0]?.sekolahId}&jamKerja=sendiri`
+    },
+    height: 520,
+    marks: [field('Jam Kerja'), (page) => page.locator('tbody').getByRole('checkbox').first().locator('..')],
+  },
+  {
     name: 'tarif',
     akun: 'kabkota',
     address: '/pengaturan/tarif',

@@ -10,16 +10,17 @@ export function OwnHours({ sekolahId }: { sekolahId?: number }) {
   const { jumlah = 0, menunggu = 0 } = useRingkasanJam(sekolahId).data ?? {}
   return (
     <>
-      {jumlah > 0 && (
+      {jumlah > 0 && sekolahId === undefined && (
+        <span title="Jadwal ini tidak berlaku bagi mereka">
+          {numeral(jumlah)} GTK semua jenjang memakai jam sendiri
+        </span>
+      )}
+      {jumlah > 0 && sekolahId !== undefined && (
         <LinkTo
           to="/pengaturan/gtk"
           search={{ jamKerja: 'sendiri' }}
           underline="always"
-          title={
-            sekolahId === undefined
-              ? 'Di sekolah cakupan Anda, semua jenjang: jadwal tidak berlaku bagi mereka'
-              : 'Tidak mengikuti jadwal ini: mereka memakai jam sendiri'
-          }
+          title="Tidak mengikuti jadwal ini: mereka memakai jam sendiri"
         >
           {numeral(jumlah)} GTK memakai jam sendiri
         </LinkTo>

@@ -62,7 +62,7 @@ const GTK_COLUMNS: ColumnOf<GtkRow>[] = [
     title: 'Jenis Guru',
     value: (g) => g.jenisGuru,
     width: 108,
-    brief: (g) => [g.jenisGuru, g.statusKepegawaian, g.nip && `NIP ${g.nip}`],
+    brief: (g) => [g.jenisGuru, g.statusKepegawaian, g.jamKerja && jamWords(g.jamKerja), g.nip && `NIP ${g.nip}`],
   },
   {
     id: 'statusKepegawaian',
@@ -100,12 +100,21 @@ function NameCell({ gtk }: { gtk: GtkRow }) {
   const { jamKerja } = gtk
   if (!jamKerja) return <GtkLink gtk={gtk} />
   return (
-    <Box sx={[NAME_AND_SECOND, { whiteSpace: 'nowrap' }]}>
+    <Box sx={[NAME_AND_SECOND, { whiteSpace: 'nowrap', maxWidth: NAMA_WIDTH - 24 }]}>
       <GtkLink gtk={gtk} />
-      <Typography variant="caption" component="div" color="textSecondary" noWrap sx={{ lineHeight: 1.15 }}>
-        {jamKerja.namaPola ?? 'Ikut sekolah'}{' '}
-        {jamKerja.menunggu ? 'menunggu dinas' : `sejak ${formatTanggal(jamKerja.berlakuMulai)}`}
+      <Typography
+        variant="caption"
+        component="div"
+        color="textSecondary"
+        noWrap
+        title={jamWords(jamKerja)}
+        sx={{ lineHeight: 1.15 }}
+      >
+        {jamWords(jamKerja)}
       </Typography>
     </Box>
   )
 }
+
+const jamWords = ({ namaPola, menunggu, berlakuMulai }: NonNullable<GtkRow['jamKerja']>): string =>
+  `${namaPola ?? 'Ikut sekolah'} ${menunggu ? 'menunggu dinas' : `sejak ${formatTanggal(berlakuMulai)}`}`

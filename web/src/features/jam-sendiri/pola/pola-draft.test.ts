@@ -40,6 +40,14 @@ describe('isian pola jam', () => {
     expect(polaErrors({ ...night, batasHari: '06:30:00' })).toEqual([])
   })
 
+  it('malam tanpa batas hari: satu kalimat pada batas harinya, bukan satu pada tiap malam', () => {
+    expect(polaErrors({ ...GUARD, batasHari: null }).map(({ hari, field }) => [hari, field])).toEqual([
+      [null, 'batasHari'],
+    ])
+    const short = filled([1], { jamMasuk: '20:00:00', jamPulang: '02:00:00' })
+    expect(polaErrors({ ...GUARD, hari: short, batasHari: null })).toEqual([])
+  })
+
   it('minimal seminggu ditulis dalam jam; kurang dari itu memperingatkan, tanpa minimal tidak pernah', () => {
     expect(durationOf(PART_TIME)).toMatchObject({ efektif: 24 * 3600, lacking: false })
     expect(durationOf({ ...PART_TIME, minimal: '24,5' }).lacking).toBe(true)

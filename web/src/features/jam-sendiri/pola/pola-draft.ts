@@ -80,10 +80,22 @@ export const weekOf = ({ hari, batasHari }: Pick<Draft, 'hari' | 'batasHari'>): 
 /** Why it may not be saved: the engine's own reasons, and what the engine never sees. */
 export function polaErrors(draft: Draft): PolaError[] {
   const { batasMalam } = BUILTIN_PENGATURAN
-  const errors = checkPola(weekOf(draft), batasMalam)
+  const errors = nightErrors(weekOf(draft), checkPola(weekOf(draft), batasMalam))
   if (minimalSeconds(draft) !== 'salah') return errors
   return [...errors, { hari: null, field: 'minimalMingguan', message: 'Tulis jam seminggu, misalnya 24 atau 37,5.' }]
 }
+
+/** Nights that lack room only because the day's border is not said: one word at its field, and none at each night. */
+function nightErrors(week: Week, errors: PolaError[]): PolaError[] {
+  if (week.batasHari !== null) return errors
+  const left = checkPola({ ...week, batasHari: NOON }, BUILTIN_PENGATURAN.batasMalam)
+  const others = errors.filter(({ hari, field }) => left.some((one) => one.hari === hari && one.field === field))
+  if (others.length === errors.length) return errors
+  const message = 'Isi batas hari, misalnya 12:00: sampai jam itu esoknya tap masih milik malamnya.'
+  return [...others, { hari: null, field: 'batasHari', message }]
+}
+
+const NOON = 12 * 3600
 
 /** What is only not filled in yet is no mistake while one types. */
 export const isUnfilled = (draft: Draft, { hari, field }: PolaError): boolean =>
