@@ -16,6 +16,9 @@ export function refusedOf(error: unknown, people: readonly Person[]): Refused[] 
   })
 }
 
+/** Between a night and the next day's taps (engine: roomSentence): a day off between them leaves room. */
+const TOO_LITTLE_ROOM = '30 menit sebelum hari itu berakhir'
+
 type Props = { refused: readonly Refused[]; many: boolean; onLeaveOut: () => void }
 
 /** The others need not wait for them. */
@@ -27,10 +30,14 @@ export function RefusedPeople({ refused, many, onLeaveOut }: Props) {
       <Box component="ul" aria-label="Yang ditolak" sx={{ m: 0, mt: 1, pl: 4, display: 'grid', gap: 1 }}>
         {refused.map(({ person, message }) => (
           <li key={person.id}>
-            <b>{person.nama}</b>: {message}
+            <b>{person.nama}</b>
+            {message.startsWith(person.nama) ? message.slice(person.nama.length) : `: ${message}`}
           </li>
         ))}
       </Box>
+      {refused.some(({ message }) => message.includes(TOO_LITTLE_ROOM)) && (
+        <Box sx={{ mt: 1 }}>Pilih hari pertama atau hari terakhir yang bersebelahan dengan hari liburnya.</Box>
+      )}
       {many && (
         <Button color="inherit" variant="outlined" size="small" sx={{ mt: 2 }} onClick={onLeaveOut}>
           Lanjutkan tanpa mereka
